@@ -2,7 +2,10 @@ import enhanceUrl from '#app/enhance/main.ts?worker&url';
 import { PageEnhancement } from '#app/site/PageEnhancement.tsx';
 import { ConsentTemplate } from '#app/tracking/ConsentTemplate.tsx';
 
-/** Pages that a pointer hovering over their link may fetch ahead; never the journey's steps, the cart or a change of language. */
+/**
+ * Pages that the browser may prefetch while the pointer is over their link; never the journey's steps, the cart or a
+ * change of language.
+ */
 const speculationRules = {
   prefetch: [
     {
@@ -11,9 +14,9 @@ const speculationRules = {
           { href_matches: '/*' },
           { not: { href_matches: '/api/*' } },
           { not: { href_matches: '/*/parcours/*' } },
-          // The cart is as it is when one looks, not when one might.
+          // A prefetched cart would be outdated.
           { not: { href_matches: '/*panier' } },
-          // Signing in and out does something; the customer area leads there.
+          // Signing in and out has effects, and the customer area redirects there.
           { not: { href_matches: '/smt/*' } },
           { not: { href_matches: '/*espaceclient*' } },
           { not: { href_matches: '/*\\?*lang=*' } },
@@ -25,7 +28,7 @@ const speculationRules = {
   ],
 };
 
-/** What stands at the foot of a page without React: its small script with what it clones, and what may be fetched ahead. */
+/** The end of a page without React: its script, the templates the script clones, and the prefetch rules. */
 export function DocumentScripts() {
   return (
     <>

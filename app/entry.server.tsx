@@ -1,20 +1,19 @@
 import { createHash } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
+import type { ReactNode } from 'react';
+import { preloadModule } from 'react-dom';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router';
 import { pageRequestContext } from '#app/api/page-context.ts';
-import { AccountMessagesContext } from '#app/i18n/account-messages.ts';
-import { accountPages as englishAccountPages } from '#app/i18n/en/account-pages.ts';
 import { documents as englishDocuments } from '#app/i18n/en/documents.ts';
 import { messages as english } from '#app/i18n/en/index.ts';
-import { steps as englishSteps } from '#app/i18n/en/steps.ts';
-import { type AccountMessages, accountPages as frenchAccountPages } from '#app/i18n/fr/account-pages.ts';
+import { texts as englishTexts } from '#app/i18n/en/texts.ts';
 import { type DocumentMessages, documents as frenchDocuments } from '#app/i18n/fr/documents.ts';
 import { messages as french, type Messages } from '#app/i18n/fr/index.ts';
-import { steps as frenchSteps, type StepMessages } from '#app/i18n/fr/steps.ts';
+import { texts as frenchTexts, type Texts } from '#app/i18n/fr/texts.ts';
 import { MessagesProvider } from '#app/i18n/messages.tsx';
-import { StepMessagesContext } from '#app/i18n/step-messages.ts';
+import { TextsContext } from '#app/i18n/texts.ts';
 import { LikelyModulesProvider, likelyModules } from '#app/shell/likely-modules.ts';
 import { NonceProvider } from '#app/shell/nonce.tsx';
 import { isHydrated, type PageHandle } from '#app/shell/tier.ts';
@@ -25,17 +24,16 @@ import type { Locale } from '#domain/site/locale.ts';
 import type { PageRequest } from '#domain/site/page-request.ts';
 import { DocumentScripts } from './DocumentScripts.tsx';
 
-const catalogues: Record<Locale, { messages: Messages; documents: DocumentMessages }> = {
+const catalogs: Record<Locale, { messages: Messages; documents: DocumentMessages }> = {
   fr: { messages: french, documents: frenchDocuments },
   en: { messages: english, documents: englishDocuments },
 };
 
-const accountCatalogues: Record<Locale, AccountMessages> = { fr: frenchAccountPages, en: englishAccountPages };
-const stepCatalogues: Record<Locale, StepMessages> = { fr: frenchSteps, en: englishSteps };
+const applicationTexts: Record<Locale, Texts> = { fr: frenchTexts, en: englishTexts };
 
 export const streamTimeout = 5000;
 
-/** Called by the server for each page: wraps what it knows of the request for loaders and actions. */
+/** Called by the server for each page: makes its data about the request available to loaders and actions. */
 export function createPageContext(page: PageRequest): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(pageRequestContext, page);
@@ -44,28 +42,31 @@ export function createPageContext(page: PageRequest): RouterContextProvider {
 
 const styleHash = `'sha256-${createHash('sha256').update(layerOrder).digest('base64')}'`;
 
-/** The other origins that a page may ask: the tag manager's and, where a map is, an operator's map's, if configured. */
+/**
+ * The part of the policy common to all pages. `other` holds further origins, if configured: the tag manager's and a
+ * third-party map's.
+ */
 function sharedPolicy(other: string): string {
   return `default-src 'self'; img-src 'self' data:${other}; font-src 'self'; connect-src 'self'${other}; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; style-src 'self' ${styleHash}`;
 }
 
-/** Document pages: one policy for all, so that cached and 304 answers stay right. */
+/** Document pages share one policy without a nonce, so that it stays valid for cached and 304 answers. */
 function documentPolicy(other: string): string {
   return `${sharedPolicy(other)}; script-src 'self' 'inline-speculation-rules'${other}`;
 }
 
-/** Application pages: this answer's nonce, whose scripts may load the others. */
+/** Application pages: scripts with this answer's nonce, which may load others. */
 function applicationPolicy(other: string, nonce: string): string {
   return `${sharedPolicy(other)}; script-src 'nonce-${nonce}' 'strict-dynamic'; worker-src 'self'`;
 }
 
-/** Errors of loaders and actions go to the log of the process; what the visitor asked wrongly is none of ours. */
+/** Logs errors of loaders and actions; errors of the request (below 500) aren't logged. */
 export function handleError(error: unknown, { context }: { context: Readonly<RouterContextProvider> }): void {
   if (isRouteErrorResponse(error) && error.status < 500) return;
   context.get(pageRequestContext).report(error);
 }
 
-/** Vite's development client writes styles and scripts of its own into the page. */
+/** Vite's development client adds inline styles and scripts to the page. */
 const developmentPolicy = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ws:";
 
 function policy(hydrated: boolean, { nonce, settings }: PageRequest): string {
@@ -78,23 +79,54 @@ function policy(hydrated: boolean, { nonce, settings }: PageRequest): string {
 
 const documentParts = { ErrorPage, Scripts: DocumentScripts };
 
-/** Header by which the page cache knows the tier; it never leaves the process. */
+/** Header that carries a page's tier to the page cache; it is removed before the answer leaves the process. */
 const tierHeader = 'x-guichet-tier';
 
-export function page(request: Request, context: EntryContext, { locale, nonce }: PageRequest) {
+/** Files of `app/i18n/` whose texts an application page needs before it is hydrated. */
+function textFiles(handles: readonly (PageHandle | undefined)[]): string[] {
+  const subjects = handles.flatMap((handle) => handle?.texts ?? []);
+  return ['index', ...subjects.map((subject) => subject.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`))];
+}
+
+type PreloadingProps = {
+  readonly scripts: readonly (string | null)[];
+  readonly nonce: string;
+  readonly children: ReactNode;
+};
+
+/**
+ * Has the browser fetch the texts beside the scripts that would request them later. It contains the page, since a
+ * sibling would change the ids that React gives on the server (`useId`).
+ */
+function Preloading({ scripts, nonce, children }: PreloadingProps) {
+  for (const script of scripts) if (script) preloadModule(script, { as: 'script', nonce });
+  return children;
+}
+
+function handlesOf({ staticHandlerContext, routeModules }: EntryContext): (PageHandle | undefined)[] {
+  return staticHandlerContext.matches.map((match) => routeModules[match.route.id]?.handle as PageHandle | undefined);
+}
+
+/** An error page is a document page, wherever the error occurred. */
+function isApplicationPage(context: EntryContext): boolean {
+  return isHydrated(handlesOf(context)) && !context.staticHandlerContext.errors;
+}
+
+export function page(request: Request, context: EntryContext, { locale, nonce, textScript }: PageRequest) {
+  const scripts = isApplicationPage(context) ? textFiles(handlesOf(context)).map(textScript) : [];
   return (
     <NonceProvider value={nonce}>
-      <MessagesProvider locale={locale} {...catalogues[locale]}>
-        <StepMessagesContext value={stepCatalogues[locale]}>
-          <AccountMessagesContext value={accountCatalogues[locale]}>
+      <Preloading scripts={scripts} nonce={nonce}>
+        <MessagesProvider locale={locale} {...catalogs[locale]}>
+          <TextsContext value={applicationTexts[locale]}>
             <DocumentPartsProvider value={documentParts}>
               <LikelyModulesProvider value={likelyModules(context, new URL(request.url).pathname)}>
                 <ServerRouter context={context} url={request.url} nonce={nonce} />
               </LikelyModulesProvider>
             </DocumentPartsProvider>
-          </AccountMessagesContext>
-        </StepMessagesContext>
-      </MessagesProvider>
+          </TextsContext>
+        </MessagesProvider>
+      </Preloading>
     </NonceProvider>
   );
 }
@@ -107,11 +139,7 @@ export default function handleRequest(
   loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const pageRequest = loadContext.get(pageRequestContext);
-  const handles = context.staticHandlerContext.matches.map(
-    (match) => context.routeModules[match.route.id]?.handle as PageHandle | undefined,
-  );
-  // An error page is a document page, wherever the error was.
-  const hydrated = isHydrated(handles) && !context.staticHandlerContext.errors;
+  const hydrated = isApplicationPage(context);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Security-Policy', policy(hydrated, pageRequest));
   headers.set(tierHeader, hydrated ? 'application' : 'document');
@@ -121,7 +149,7 @@ export default function handleRequest(
     let failed: unknown = null;
     const { pipe, abort } = renderToPipeableStream(page(request, context, pageRequest), {
       nonce: hydrated ? pageRequest.nonce : undefined,
-      // A page is sent whole: no part of it is put aside for a script to bring in.
+      // Sends a page in one piece, since document pages have no script that would fill in later parts.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         const body = new PassThrough();

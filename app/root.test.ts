@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { shouldRevalidate } from './root.tsx';
 
-test('SHOP-5 the departments of every page are those of the site one goes to', () => {
-  const asked = (from: string, to: string) =>
+test('SHOP-5 the departments of every page are those of the target site', () => {
+  const isReloaded = (from: string, to: string) =>
     shouldRevalidate({
       currentUrl: new URL(from, 'https://shop.example'),
       nextUrl: new URL(to, 'https://shop.example'),
@@ -10,7 +10,7 @@ test('SHOP-5 the departments of every page are those of the site one goes to', (
       nextParams: {},
       defaultShouldRevalidate: true,
     });
-  expect(asked('/panier', '/professionnel/panier')).toBe(true);
-  expect(asked('/professionnel/panier', '/panier')).toBe(true);
-  expect(asked('/panier', '/commande')).toBe(false);
+  expect(isReloaded('/panier', '/professionnel/panier')).toBe(true);
+  expect(isReloaded('/professionnel/panier', '/panier')).toBe(true);
+  expect(isReloaded('/panier', '/commande')).toBe(false);
 });

@@ -22,7 +22,7 @@ import { loadDepartments } from '#app/site/load-departments.ts';
 import { renewSession } from '#app/site/renew-session.ts';
 import { shownError } from '#app/site/shown-error.ts';
 import { ConsentGate } from '#app/tracking/ConsentGate.tsx';
-import { modeOfAddress } from '#domain/site/paths.ts';
+import { siteOfAddress } from '#domain/site/paths.ts';
 import type { Route } from './+types/root.ts';
 import '#app/styles/site.css';
 import { preloadedFontUrl } from '#app/styles/fonts.ts';
@@ -31,23 +31,25 @@ import { layerOrder } from '#app/styles/layers.ts';
 export const middleware: Route.MiddlewareFunction[] = [renewSession];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { settings, account, messagesScript, locale, now, report } = pageRequest(context);
-  const site = modeOfAddress(new URL(request.url));
+  const { settings, account, locale, now, report } = pageRequest(context);
+  const site = siteOfAddress(new URL(request.url));
   const departments = await loadDepartments(apiOf(context), site, report);
-  return { settings, account, messagesScript, locale, year: new Date(now()).getUTCFullYear(), departments };
+  return { settings, account, locale, year: new Date(now()).getUTCFullYear(), departments };
 }
 
 /**
- * What the root knows doesn't change while one stays in the application, but the departments when one goes to the other
- * site. The router asks before it fetches the next page's code, in time to note where one goes, should that code be lost
- * (docs/requirements.md NAV-30).
+ * The root's data doesn't change within the application, except for the departments, which differ between the sites.
+ * The router calls this before it fetches the next page's code, so the target can be noted here in case that code can't
+ * be loaded (docs/requirements.md NAV-30).
  */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   noteNavigation(nextUrl.pathname + nextUrl.search);
-  return modeOfAddress(currentUrl) !== modeOfAddress(nextUrl);
+  return siteOfAddress(currentUrl) !== siteOfAddress(nextUrl);
 }
 
-/** Without the router's `Meta`: pages render their `<title>` and `<meta>` themselves, which React puts into the head. */
+/**
+ * Doesn't use the router's `Meta`: pages render `<title>` and `<meta>` themselves, and React moves them into the head.
+ */
 export function Layout({ children }: { children: ReactNode }) {
   const likely = useLikelyModules();
   const nonce = useNonce();
@@ -56,12 +58,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const failed = useRouteError() != null;
   const documents = useDocumentParts();
-  // A page that has failed on the server is a document page, whatever its route (docs/architecture.md).
+  // A page that failed on the server is a document page, whatever its route (docs/architecture.md).
   const handles = matches.map((match) => match.handle as PageHandle | undefined);
   const hydrated = !documents || (!failed && isHydrated(handles));
-  const messagesScript = (matches[0]?.loaderData as { messagesScript?: string } | undefined)?.messagesScript;
   return (
-    <html lang={locale} data-mode={modeOfAddress(address)}>
+    <html lang={locale} data-site={siteOfAddress(address)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -69,13 +70,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <style>{layerOrder}</style>
         <link rel="preload" href={preloadedFontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {hydrated && messagesScript ? <link rel="modulepreload" href={messagesScript} nonce={nonce} /> : null}
         <Links nonce={nonce} />
       </head>
       <body
         data-likely-modules={likely.length > 0 ? likely.join(' ') : undefined}
-        data-step-texts={handles.some((handle) => handle?.stepTexts) || undefined}
-        data-account-texts={handles.some((handle) => handle?.accountTexts) || undefined}
+        data-texts={hydrated ? handles.flatMap((handle) => handle?.texts ?? []).join(' ') || undefined : undefined}
         suppressHydrationWarning
       >
         {children}

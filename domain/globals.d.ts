@@ -1,4 +1,6 @@
-/** The few web globals that the domain may use; everything else of DOM and Node stays out (docs/architecture.md). */
+/**
+ * The few web globals that the domain may use; the rest of DOM and Node isn't available to it (docs/architecture.md).
+ */
 declare class URLSearchParams {
   constructor(init?: string | Record<string, string> | [string, string][] | URLSearchParams);
   get(name: string): string | null;
@@ -24,7 +26,7 @@ declare class URL {
   readonly searchParams: URLSearchParams;
   static canParse(url: string, base?: string): boolean;
 }
-/** Named by types only (domain/site/page-request.ts): the domain makes and reads none. */
+/** Used as a type only (domain/site/page-request.ts): the domain neither creates nor reads requests. */
 interface Request {
   readonly url: string;
 }

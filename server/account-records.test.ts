@@ -16,20 +16,22 @@ const occ = '/api/front/occ/ecommerce/part/users/current';
 /** A customer with an address, a cart and an order. */
 async function customer() {
   const { id, cookie } = await signedInAccount(db, monday);
-  const own = (method: string, path: string, body?: unknown, headers = {}) =>
+  const askAsCustomer = (method: string, path: string, body?: unknown, headers = {}) =>
     ask(method, path, body, { cookie, ...headers });
-  expect((await own('POST', occPath(), anEntry('Maison'))).status).toBe(201);
-  await own('POST', `${occ}/carts`);
-  const added = await own('POST', `${occ}/carts/current/smt`, parcelOf(await choose(ask)), { 'idempotency-key': 'k' });
+  expect((await askAsCustomer('POST', occPath(), anEntry('Maison'))).status).toBe(201);
+  await askAsCustomer('POST', `${occ}/carts`);
+  const added = await askAsCustomer('POST', `${occ}/carts/current/smt`, parcelOf(await choose(ask)), {
+    'idempotency-key': 'k',
+  });
   expect(added.status).toBe(200);
   const fill = async (path: string) => ask('POST', `${path}/smt`, parcelOf(await choose(ask)));
   const order = await placeOrder(db, api, { accountId: id, fill });
-  return { id, own, order };
+  return { id, askAsCustomer, order };
 }
 
-test('ACC-7 the export tells what every part of the shop keeps, and of nobody else', async () => {
+test('ACC-7 the export has the customer’s data from every part of the shop, and no data of other customers', async () => {
   const [zoe, other] = [await customer(), await customer()];
-  const { status, body } = await zoe.own('GET', '/api/account/export');
+  const { status, body } = await zoe.askAsCustomer('GET', '/api/account/export');
   expect([status, body]).toEqual([
     200,
     expect.objectContaining({
@@ -43,10 +45,10 @@ test('ACC-7 the export tells what every part of the shop keeps, and of nobody el
   expect(JSON.stringify(body)).not.toContain(other.order);
 });
 
-test('ACC-7 an erasure takes address book, carts and kept answers along, and the name off the orders', async () => {
+test('ACC-7 an erasure deletes address book, carts and stored answers, and removes the name from the orders', async () => {
   const [zoe, other] = [await customer(), await customer()];
   const anonymous = await newCart(ask);
-  expect((await zoe.own('POST', '/api/account/erasure', {})).status).toBe(200);
+  expect((await zoe.askAsCustomer('POST', '/api/account/erasure', {})).status).toBe(200);
   const rows = async (id: string) => ({
     addresses: (await db.selectFrom('address_book_entry').where('account_id', '=', id).select('id').execute()).length,
     carts: (await db.selectFrom('cart').where('user_id', '=', id).select('guid').execute()).length,

@@ -1,5 +1,8 @@
-/** What each part of the shop keeps of an account, for its export and its erasure (docs/requirements.md ACC-7; GDPR articles 17 and 20). */
-import { modes } from '#domain/site/mode.ts';
+/**
+ * An account's data in each part of the shop, for export and erasure (docs/requirements.md ACC-7; GDPR articles 17 and
+ * 20).
+ */
+import { allSites } from '#domain/site/site.ts';
 import type { AccountRecords } from '#server/account/own-account-service.ts';
 import type { AddressService } from '#server/address/service.ts';
 import { principalOf } from '#server/cart/open-cart.ts';
@@ -13,17 +16,17 @@ export interface RecordKeepers {
   readonly orders: Pick<OrdersService, 'readOrdersOf' | 'detachOrders'>;
 }
 
-/** Null for what isn't there. */
-async function orNull<Found>(found: Promise<Found>): Promise<Found | null> {
+/** The promised value, or null if it rejects with a 404. */
+async function orNull<Value>(promise: Promise<Value>): Promise<Value | null> {
   try {
-    return await found;
+    return await promise;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;
   }
 }
 
-/** Address book, carts and orders; the first two go with the account's row, which they refer to. */
+/** Address book, carts and orders. Address book and carts are deleted by a cascade from the account's row. */
 export function accountRecords({ address, cart, orders }: RecordKeepers): readonly AccountRecords[] {
   return [
     {
@@ -37,12 +40,12 @@ export function accountRecords({ address, cart, orders }: RecordKeepers): readon
     {
       name: 'carts',
       async read(accountId, locale) {
-        const carts = await Promise.all(modes.map((site) => orNull(cart.readCart({ site, accountId }, locale))));
-        return carts.filter((found) => found !== null);
+        const carts = await Promise.all(allSites.map((site) => orNull(cart.readCart({ site, accountId }, locale))));
+        return carts.filter((each) => each !== null);
       },
-      /** Answers that are kept for repetitions hold what was sent. */
+      /** Also deletes the answers stored for idempotency, since they repeat what was sent. */
       async erase(trx, accountId) {
-        const principals = modes.map((site) => principalOf({ site, accountId }));
+        const principals = allSites.map((site) => principalOf({ site, accountId }));
         await trx.deleteFrom('idempotency_key').where('principal', 'in', principals).execute();
       },
     },

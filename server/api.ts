@@ -5,6 +5,7 @@ import { accountCalls } from '#domain/account/contract.ts';
 import { ownAccountCalls } from '#domain/account/own-account-contract.ts';
 import { addressBookCalls } from '#domain/address/address-book-contract.ts';
 import { addressCalls } from '#domain/address/contract.ts';
+import { formListCalls } from '#domain/address/form-lists-contract.ts';
 import { cartCalls } from '#domain/cart/contract.ts';
 import { catalogCalls } from '#domain/catalog/contract.ts';
 import { contentCalls } from '#domain/content/contract.ts';
@@ -53,6 +54,7 @@ import {
 } from '#server/http/request-context.ts';
 import { type LimitName, mountLimits, type RequestLimit } from '#server/http/request-limits.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
+import { allowStorefronts, occBase } from '#server/http/storefronts.ts';
 import { mountJourney } from '#server/journey/routes.ts';
 import type { JourneyService } from '#server/journey/service.ts';
 import { createSignInMerge } from '#server/journey/sign-in-merge.ts';
@@ -67,15 +69,17 @@ import { mountDiscovery } from '#server/site/routes.ts';
 
 export interface ApiOptions extends MountOptions {
   readonly network: ClientAddressOptions;
-  /** The counter of a limit. */
+  /** The counter of a rate limit. */
   readonly limiterOf: (name: LimitName, limit: RequestLimit) => RateLimiter;
   readonly origin: string;
   readonly ownOrigins: readonly string[];
+  /** Other sites whose pages may use the OCC calls. */
+  readonly storefrontOrigins: readonly string[];
   readonly inMemorySecret: string;
   readonly apiDocs: Config['apiDocs'];
   readonly helpUrls: SiteSettings['helpUrls'];
   readonly account: AccountService;
-  /** Null where nobody signs in: its pages answer alone. */
+  /** Null if sign-in is disabled. */
   readonly signIn: Pick<SignInOptions, 'relyingParty' | 'logger' | 'onSignedIn'> | null;
   /** Sign-in screen, registration and passwords; null with another issuer. */
   readonly credentials: CredentialService | null;
@@ -90,11 +94,12 @@ export interface ApiOptions extends MountOptions {
   readonly relay: RelayService;
   readonly journey: JourneyService;
   readonly orders: OrdersService;
-  /** Milliseconds since 1970. */
+  /** The clock, in milliseconds since 1970. */
   readonly now: () => number;
   readonly content: ContentService;
-  /** Told of every failure that isn't a refusal, and of every answer. */
+  /** Called with every failure other than a refusal of wrong input (4xx). */
   readonly onError: (error: unknown, c: HttpContext) => void;
+  /** Called for every answer, with the time it took. */
   readonly onAnswer: (c: HttpContext, milliseconds: number) => Promise<void>;
 }
 
@@ -103,6 +108,7 @@ const calls = [
   ...journeyCalls,
   ...addressCalls,
   ...addressBookCalls,
+  ...formListCalls,
   ...cartCalls,
   ...orderCalls,
   ...catalogCalls,
@@ -113,7 +119,41 @@ const calls = [
   ...ownAccountCalls,
 ];
 
-/** The HTTP API with everything that concerns every request; the pages are mounted on it by `main.ts`. */
+/** Comparing, the journey, the catalog, carts and orders. */
+function mountShop(app: Hono<HttpEnv>, options: ApiOptions): void {
+  mountShipping(app, options.shipping, options);
+  mountJourney(app, options.journey, options);
+  mountAddress(app, options.address, options);
+  mountCustoms(app, options.customs, options);
+  mountRelay(app, options.relay, options.shipping, options);
+  mountContent(app, options.content, options.catalog, options);
+  mountCatalog(app, options.catalog, options);
+  mountDiscovery(app, {
+    origin: options.origin,
+    addresses: ownAddresses(options.catalog, options.content, options.helpUrls),
+    productPicture: options.catalog.readProductPicture,
+    onChange: (listener) => void options.catalog.onChange(listener),
+    now: options.now,
+  });
+  mountOrders(app, options.orders, options);
+  mountCart(app, options.cart, options.shipping.isClosed, options);
+}
+
+/** The issuer, signing in and out, and the customer area. */
+function mountAccounts(app: Hono<HttpEnv>, options: ApiOptions): void {
+  const { issuer, signIn } = options;
+  const onSignedOut = options.journey.forgetBrowser;
+  if (issuer) app.all('/oidc/*', (c) => issuer.handle(c));
+  if (signIn) {
+    mountSignIn(app, { ...options, onSignedIn: createSignInMerge(options), ...signIn });
+    mountSignOut(app, { ...options, ...signIn, onSignedOut });
+  }
+  mountUser(app, options.account, options);
+  mountIssuer(app, options.credentials, options);
+  mountOwnAccount(app, options.ownAccount, { ...options, onSignedOut });
+}
+
+/** The HTTP API with the middleware of all requests. The pages are mounted on it separately. */
 export function createApi(options: ApiOptions): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   app.onError((error, c) => {
@@ -125,9 +165,10 @@ export function createApi(options: ApiOptions): Hono<HttpEnv> {
     await next();
     await options.onAnswer(c, performance.now() - start);
   });
-  // Answers made anew for each request; cached pages and files bring their own compressed bodies.
+  // Compresses answers made for one request; cached pages and files are stored compressed.
   app.use(compress());
   app.use(securityHeaders(options.secureCookies));
+  app.use(`${occBase}/*`, allowStorefronts(options.storefrontOrigins));
   app.use(
     requestContext({
       inMemorySecret: options.inMemorySecret,
@@ -147,32 +188,8 @@ export function createApi(options: ApiOptions): Hono<HttpEnv> {
     sessionCookie: cookieName(sessionCookie, options.secureCookies),
   });
   mountApiDocs(app, { document, calls, readers: options.apiDocs });
-  mountShipping(app, options.shipping, options);
-  mountJourney(app, options.journey, options);
-  mountAddress(app, options.address, options);
-  mountCustoms(app, options.customs, options);
-  mountRelay(app, options.relay, options.shipping, options);
-  mountContent(app, options.content, options.catalog, options);
-  mountCatalog(app, options.catalog, options);
-  mountDiscovery(app, {
-    origin: options.origin,
-    addresses: ownAddresses(options.catalog, options.content, options.helpUrls),
-    productPicture: options.catalog.readProductPicture,
-    onChange: (listener) => void options.catalog.onChange(listener),
-    now: options.now,
-  });
-  mountOrders(app, options.orders, options);
-  mountCart(app, options.cart, options.shipping.isClosed, options);
-  const { issuer, signIn } = options;
-  const onSignedOut = options.journey.forgetBrowser;
-  if (issuer) app.all('/oidc/*', (c) => issuer.handle(c));
-  if (signIn) {
-    mountSignIn(app, { ...options, onSignedIn: createSignInMerge(options), ...signIn });
-    mountSignOut(app, { ...options, ...signIn, onSignedOut });
-  }
-  mountUser(app, options.account, options);
-  mountIssuer(app, options.credentials, options);
-  mountOwnAccount(app, options.ownAccount, { ...options, onSignedOut });
+  mountShop(app, options);
+  mountAccounts(app, options);
   mountMethodNotAllowed(app, calls);
   app.all('/api/*', () => {
     throw new ApiError(404, [{ type: 'NotFoundError', key: 'http.notFound' }]);

@@ -1,4 +1,4 @@
-/** The services of the shop over one database and the calls that they answer: what `npm start` and the tests of calls both run. */
+/** Creates the services of the shop on one database and mounts their calls, for `npm start` and for tests over HTTP. */
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { createCredentialService } from '#server/account/credential-service.ts';
@@ -23,7 +23,8 @@ import type { MailService } from '#server/mail/service.ts';
 import { createOrdersService } from '#server/orders/service.ts';
 import { findOrderedOffer } from '#server/orders/store.ts';
 import { createRelayService } from '#server/relay/service.ts';
-import { createShippingService, type ShippingOptions } from '#server/shipping/service.ts';
+import { createShippingService } from '#server/shipping/service.ts';
+import type { ShippingOptions } from '#server/shipping/shipping-context.ts';
 import type { TariffService } from '#server/tariff/service.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
 import { accountRecords } from './account-records.ts';
@@ -31,11 +32,11 @@ import { type ApiOptions, createApi } from './api.ts';
 import type { Config } from './config.ts';
 import { createLimiterOf } from './limiters.ts';
 
-/** Signing in, at the embedded issuer unless the configuration names another. */
+/** Options of sign-in, which uses the embedded issuer unless another one is configured. */
 export interface SignInParts extends Pick<SignInOptions, 'onSignedIn'> {
-  /** Between two attempts at an issuer that doesn't answer, in milliseconds. */
+  /** Pause between attempts to reach an issuer that doesn't answer, in milliseconds. */
   readonly pauseMs?: number | undefined;
-  /** How passwords are hashed; argon2id when absent. */
+  /** The password hash; argon2id by default. */
   readonly hashRun?: HashRun | undefined;
 }
 
@@ -51,28 +52,28 @@ export interface AssemblyOptions extends Pick<ApiOptions, 'inMemorySecret' | 'ch
   readonly tariffs: TariffService;
   readonly catalog: CatalogService;
   readonly mail: MailService;
-  /** Null: nobody can sign in, which spares the issuer's keys. */
+  /** Null disables sign-in, which saves creating the issuer's keys. */
   readonly signIn: SignInParts | null;
   readonly contentStore?: ContentStore | undefined;
   readonly shipping?: Partial<ShippingOptions> | undefined;
 }
 
-/** What comparing, the shop and orders offer. */
+/** Creates the services of comparison, carts, catalog and orders. */
 async function assembleShop(options: AssemblyOptions) {
   const { config, territory, tariffs, catalog, clock, logger, secretKeys, dataFolder } = options;
   const { db, pool } = options.database;
-  const own = { db, config, clock, newId: randomUUID, logger, dataFolder, secretKeys, territory, tariffs };
-  const shipping = createShippingService({ ...own, pool, ...options.shipping });
-  const relay = await createRelayService(own);
+  const shared = { db, config, clock, newId: randomUUID, logger, dataFolder, secretKeys, territory, tariffs };
+  const shipping = createShippingService({ ...shared, pool, ...options.shipping });
+  const relay = await createRelayService(shared);
   const cart = createCartService({
-    ...own,
+    ...shared,
     shipping,
     relay,
     catalog,
     orderedOffer: (accountId, site, key) => findOrderedOffer(db, accountId, site, key),
   });
   const journey = createJourneyService({
-    ...own,
+    ...shared,
     shipping,
     cart,
     primaryAddress: (accountId) => findPrimary(db, accountId),
@@ -81,12 +82,12 @@ async function assembleShop(options: AssemblyOptions) {
   const content = await createContentService({
     store: options.contentStore ?? createContentStore(db),
     folder: `${dataFolder}content`,
-    // Half of the call's own deadline, which still has to send the last good copy.
+    // Half of the call's deadline, so that it can still answer with the last good copy.
     storeTimeoutMs: config.timeouts.content / 2,
     clock,
     logger,
   });
-  const address = createAddressService(own);
+  const address = createAddressService(shared);
   return {
     shipping,
     relay,
@@ -100,7 +101,7 @@ async function assembleShop(options: AssemblyOptions) {
   };
 }
 
-/** Who is signed in, and what belongs to them. */
+/** Creates the services of sign-in and of a customer's own data. */
 async function assembleAccounts(
   options: AssemblyOptions,
   shop: Pick<Awaited<ReturnType<typeof assembleShop>>, 'address' | 'cart' | 'orders'>,
@@ -123,7 +124,7 @@ async function assembleAccounts(
       clock,
       records,
       issuer: credentials,
-      tellErased: async (email, locale, mode) => credentials?.tellErased(email, locale, mode),
+      confirmErasure: async (email, locale, site) => credentials?.confirmErasure(email, locale, site),
     }),
     unusedAccounts: createUnusedAccounts({
       records,
@@ -132,7 +133,7 @@ async function assembleAccounts(
   };
 }
 
-/** Puts the services together and mounts their calls; rejects when data that ship or an operator gave can't be read. */
+/** Creates the services and mounts their calls; rejects if bundled data or an operator's data can't be read. */
 export async function assemble(options: AssemblyOptions) {
   const { config, clock, logger, signIn } = options;
   const shop = await assembleShop(options);
@@ -143,6 +144,7 @@ export async function assemble(options: AssemblyOptions) {
     ...accounts,
     origin: config.origin,
     ownOrigins: config.ownOrigins,
+    storefrontOrigins: config.storefrontOrigins,
     apiDocs: config.apiDocs,
     helpUrls: { part: config.helpUrlPart, pro: config.helpUrlPro },
     secureCookies: config.secureCookies,
@@ -159,7 +161,7 @@ export async function assemble(options: AssemblyOptions) {
     ...shop,
     ...accounts,
     api,
-    /** Ends what is under way at others; the database stays open. */
+    /** Cancels requests to other systems and stops the services; the database stays open. */
     async close(): Promise<void> {
       await shop.shipping.close();
       await shop.address.close();

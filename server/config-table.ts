@@ -1,4 +1,4 @@
-/** Every environment variable of the server, in one table: what it means, its default and how it is read. */
+/** Every environment variable of the server in one table: meaning, default and validation. */
 import * as v from 'valibot';
 import {
   countryCode,
@@ -6,6 +6,7 @@ import {
   key,
   milliseconds,
   oneOf,
+  originList,
   ownOrigin,
   port,
   rateLimits,
@@ -19,7 +20,7 @@ import {
   whole,
 } from './config-values.ts';
 
-/** One variable. `fallback` is what an unset variable reads as; null when absence is itself a value. */
+/** One variable. `fallback` is its default; null if an unset variable has a meaning of its own. */
 export interface Setting<T = unknown, F extends string | null = string | null> {
   readonly variable: string;
   readonly fallback: F;
@@ -39,15 +40,14 @@ function setting<T, F extends string | null>(
   return { variable, fallback, meaning, schema, secret };
 }
 
-const timeoutMeaning = (service: string): string =>
-  `Deadline of calls to the ${service} service; unset: \`TIMEOUT_MS\`.`;
+const timeoutMeaning = (use: string): string => `Deadline of ${use}; unset: \`TIMEOUT_MS\`.`;
 
 /** The table, in the order of docs/operations.md. */
 export const configTable = {
   env: setting(
     'GUICHET_ENV',
     'demo',
-    '`production` requires `DATABASE_URL`, an https `ORIGIN`, `TRUSTED_PROXIES`, `SECRET_KEY` and, without `OIDC_ISSUER`, `SMTP_URL`, and refuses demo accounts, the demo bank, keys that nobody drew at random, `RATE_LIMITS=off` and services asked in plain text.',
+    '`production` requires `DATABASE_URL`, an https `ORIGIN`, `TRUSTED_PROXIES`, `SECRET_KEY` and, without `OIDC_ISSUER`, `SMTP_URL`, and refuses keys that were not drawn at random, `RATE_LIMITS=off` and unencrypted connections to other services. It removes the demo’s accounts.',
     oneOf(['demo', 'production']),
   ),
   port: setting('PORT', '3000', 'Port of the site.', port),
@@ -55,19 +55,19 @@ export const configTable = {
   origin: setting(
     'ORIGIN',
     null,
-    'Public origin of the site, used for every absolute URL; a request for another `Host` is 421. Unset: `http://localhost:{PORT}`, with 127.0.0.1 and [::1], at any port, taken as ours too.',
+    'Public origin of the site, used for every absolute URL; a request for another `Host` is answered 421. Unset: `http://localhost:{PORT}`; 127.0.0.1 and [::1] are then accepted too, at any port.',
     ownOrigin,
   ),
   trustedProxies: setting(
     'TRUSTED_PROXIES',
     null,
-    'Proxies in front of the shop, whose `X-Forwarded-For` tells the visitor’s address: limits count by it. Unset: 0; production has to say it.',
+    'Proxies in front of the shop, whose `X-Forwarded-For` gives the visitor’s address, by which limits count. Unset: 0; required in production.',
     whole(0, 20),
   ),
   dataDir: setting(
     'DATA_DIR',
     '.data',
-    'Folder of what the server writes: embedded database, generated key, mail files.',
+    'Folder for what the server writes: embedded database, generated key, mail files.',
     v.pipe(v.string(), v.minLength(1)),
   ),
   databaseUrl: setting(
@@ -77,11 +77,11 @@ export const configTable = {
     urlOf(['postgres:', 'postgresql:']),
     true,
   ),
-  databasePool: setting('DATABASE_POOL', '10', 'Most connections a process opens to the database.', whole(1, 500)),
+  databasePool: setting('DATABASE_POOL', '10', 'Maximum connections of a process to the database.', whole(1, 500)),
   secretKeys: setting(
     'SECRET_KEY',
     null,
-    'Signs offer keys and cookies, 32 bytes or more; `new,old` while rotating. Unset: made in `DATA_DIR/secret-key`.',
+    'Signs offer keys and cookies, 32 bytes or more; `new,old` while rotating. Unset: generated in `DATA_DIR/secret-key`.',
     secretKeys,
     true,
   ),
@@ -94,13 +94,13 @@ export const configTable = {
   departureCountry: setting(
     'DEPARTURE_COUNTRY',
     'FR',
-    'Country of departure of a form that nobody has filled in, ISO 3166-1 alpha-2.',
+    'Country of departure of a new form, ISO 3166-1 alpha-2.',
     countryCode,
   ),
   arrivalCountry: setting(
     'ARRIVAL_COUNTRY',
     'DE',
-    'Country of arrival of a form that nobody has filled in, ISO 3166-1 alpha-2.',
+    'Country of arrival of a new form, ISO 3166-1 alpha-2.',
     countryCode,
   ),
   providerLabel: setting('PROVIDER_LABEL', 'Guichet', 'Name of the operator.', text),
@@ -113,7 +113,7 @@ export const configTable = {
   landingLabelPart: setting(
     'LANDING_LABEL_PART',
     null,
-    'Name in the consumer landing page’s title; unset: `PROVIDER_LABEL_PRO`, as the specification has it.',
+    'Name in the consumer landing page’s title; unset: `PROVIDER_LABEL_PRO`, as in the specification.',
     text,
   ),
   helpUrlPart: setting('HELP_URL_PART', null, 'Help site for consumers; unset: the site’s own help pages.', webUrl),
@@ -121,7 +121,7 @@ export const configTable = {
   accountUrl: setting(
     'ACCOUNT_URL',
     null,
-    'Customer area, when it is another site: its base, before `/espaceclient`; unset: the shop’s own.',
+    'Base of the customer area, before `/espaceclient`, if it is another site; unset: the shop’s own.',
     webUrl,
   ),
   oidcIssuer: setting(
@@ -141,19 +141,14 @@ export const configTable = {
   oidcScope: setting(
     'OIDC_SCOPE',
     'openid profile email phone address offline_access',
-    'Scopes asked of the issuer.',
+    'Scopes requested from the issuer.',
     scopes,
   ),
-  oidcProClaim: setting(
-    'OIDC_PRO_CLAIM',
-    'is_pro',
-    'Claim that says, by `true`, that a customer is a professional.',
-    key,
-  ),
+  oidcProClaim: setting('OIDC_PRO_CLAIM', 'is_pro', 'Claim that is `true` for professionals.', key),
   oidcBearer: setting(
     'OIDC_BEARER',
     null,
-    '`on` or `off`: whether bearer tokens of the issuer open the shop’s calls, whichever of its clients got them; unset: on with the embedded issuer, off with `OIDC_ISSUER`.',
+    '`on` or `off`: whether the calls accept the issuer’s bearer tokens, whichever of its clients they were issued to; unset: on with the embedded issuer, off with `OIDC_ISSUER`.',
     oneOf(['on', 'off']),
   ),
   oidcRegistrationUrl: setting(
@@ -171,13 +166,13 @@ export const configTable = {
   sessionMaxHours: setting(
     'SESSION_MAX_HOURS',
     '12',
-    'Hours after which a session ends, whatever is done.',
+    'Hours after which a session ends, even if in use.',
     whole(1, 8760),
   ),
-  addressBookMost: setting(
+  addressBookMaxEntries: setting(
     'ADDRESS_BOOK_MAX',
     '50',
-    'Most addresses in an address book, contacts included.',
+    'Maximum addresses in an address book, contacts included.',
     whole(1, 100_000),
   ),
   smtpUrl: setting(
@@ -191,21 +186,21 @@ export const configTable = {
   valkeyUrl: setting(
     'VALKEY_URL',
     null,
-    'Valkey or Redis for quote runs and the rate limit of quotes; unset: PostgreSQL, where the limits of sign-in always are.',
+    'Valkey or Redis for quote runs and the rate limit of quotes; unset: PostgreSQL, which always counts for the limits of sign-in.',
     urlOf(['redis:', 'rediss:', 'valkey:']),
     true,
   ),
-  quotesPerMinute: setting('RATE_LIMITS', '600', 'Quotes allowed a minute and an address, or `off`.', rateLimits),
+  quotesPerMinute: setting('RATE_LIMITS', '600', 'Quotes allowed per address and minute, or `off`.', rateLimits),
   cartsPerHour: setting(
     'CARTS_PER_HOUR',
     '20',
-    'Carts that strangers at one address may begin an hour; give more where many share one, as on a mobile network.',
+    'Carts that visitors at one address may begin per hour without signing in; raise it where many share an address, as on a mobile network.',
     whole(1, 1_000_000),
   ),
   pageCacheSeconds: setting(
     'PAGE_CACHE_SECONDS',
     '60',
-    'How long a document page is kept without a change of data; 0 keeps none.',
+    'How long a document page is cached while its data doesn’t change; 0 for no cache.',
     whole(0, 86_400),
   ),
   pollPeriodMs: setting(
@@ -226,18 +221,53 @@ export const configTable = {
     'Deadline of each remote carrier’s answer.',
     milliseconds,
   ),
-  timeoutMs: setting('TIMEOUT_MS', '3000', 'Deadline of every outbound call, in milliseconds.', milliseconds),
-  contentTimeoutMs: setting('CONTENT_TIMEOUT_MS', null, timeoutMeaning('content'), milliseconds),
-  offersTimeoutMs: setting('OFFERS_TIMEOUT_MS', null, timeoutMeaning('offers'), milliseconds),
-  authProxyTimeoutMs: setting('AUTH_PROXY_TIMEOUT_MS', null, timeoutMeaning('auth-proxy'), milliseconds),
-  mapsTimeoutMs: setting('MAPS_TIMEOUT_MS', null, timeoutMeaning('maps'), milliseconds),
-  autocompleteTimeoutMs: setting('AUTOCOMPLETE_TIMEOUT_MS', null, timeoutMeaning('autocomplete'), milliseconds),
-  addressTimeoutMs: setting('ADDRESS_TIMEOUT_MS', null, timeoutMeaning('address'), milliseconds),
-  mailTimeoutMs: setting('MAIL_TIMEOUT_MS', null, timeoutMeaning('mail'), milliseconds),
+  timeoutMs: setting(
+    'TIMEOUT_MS',
+    '3000',
+    'Deadline of each API call that a page makes, and of each request to another service, where none is set below.',
+    milliseconds,
+  ),
+  contentTimeoutMs: setting(
+    'CONTENT_TIMEOUT_MS',
+    null,
+    'Deadline of the pages’ calls for content; reading the database gets half of it, so that a copy can still be sent. Unset: `TIMEOUT_MS`.',
+    milliseconds,
+  ),
+  offersTimeoutMs: setting(
+    'OFFERS_TIMEOUT_MS',
+    null,
+    timeoutMeaning('the pages’ calls for offers, and of a whole comparison by `/api/smt/offers/sync`'),
+    milliseconds,
+  ),
+  authProxyTimeoutMs: setting('AUTH_PROXY_TIMEOUT_MS', null, timeoutMeaning('requests to the issuer'), milliseconds),
+  mapsTimeoutMs: setting(
+    'MAPS_TIMEOUT_MS',
+    null,
+    timeoutMeaning('the pages’ calls for relay points and maps, and of requests to `RELAY_SERVICE_URL`'),
+    milliseconds,
+  ),
+  autocompleteTimeoutMs: setting(
+    'AUTOCOMPLETE_TIMEOUT_MS',
+    null,
+    timeoutMeaning('the pages’ calls for suggestions of places'),
+    milliseconds,
+  ),
+  addressTimeoutMs: setting(
+    'ADDRESS_TIMEOUT_MS',
+    null,
+    timeoutMeaning('the pages’ calls that search or check addresses, and of requests to the address services'),
+    milliseconds,
+  ),
+  mailTimeoutMs: setting(
+    'MAIL_TIMEOUT_MS',
+    null,
+    timeoutMeaning('each step of sending a mail to `SMTP_URL`'),
+    milliseconds,
+  ),
   databaseTimeoutMs: setting(
     'DATABASE_TIMEOUT_MS',
     null,
-    'Deadline of one statement of the database, beyond which the answer is 503; unset: `TIMEOUT_MS`.',
+    'Deadline of a database statement; beyond it the answer is 503. Unset: `TIMEOUT_MS`.',
     milliseconds,
   ),
   addressSearchUrl: setting(
@@ -256,7 +286,7 @@ export const configTable = {
   relayPointsFile: setting(
     'RELAY_POINTS_FILE',
     null,
-    'Relay points and post offices: a `.csv`, `.json` or `.tsv` file (docs/reference-data.md); unset: an invented set in demo, none in production.',
+    'Relay points and post offices: a `.csv`, `.json` or `.tsv` file (docs/reference-data.md); unset: an invented set in a demo, none in production.',
     v.pipe(v.string(), v.regex(/\.(?:csv|json|tsv)$/i, 'give the path of a .csv, .json or .tsv file')),
   ),
   relayServiceUrl: setting(
@@ -269,32 +299,32 @@ export const configTable = {
   catalogPicturesDir: setting(
     'CATALOG_PICTURES_DIR',
     null,
-    'Folder of the catalogue’s pictures, named as its products name them (docs/catalogue.md); unset: those that ship.',
+    'Folder of the catalog’s pictures, named as its products name them (docs/catalog.md); unset: those that ship.',
     v.pipe(v.string(), v.minLength(1)),
   ),
   catalogKeptCards: setting(
     'CATALOG_KEPT_CARDS',
     '50000',
-    'Products of lists that a process keeps ready, each site and language by itself; about 1 kB each.',
-    whole(0, 10_000_000),
+    'Products that a process caches for lists, per site and language; about 1 kB each.',
+    whole(1, 10_000_000),
   ),
   remoteCarriers: setting(
     'REMOTE_CARRIERS',
     null,
-    'Carriers asked over HTTP: a JSON list of `{"code", "name", "url", "token"?}`.',
+    'Carriers quoted over HTTP: a JSON list of `{"code", "name", "url", "token"?}`.',
     remoteCarriers,
     true,
   ),
   tagManagerId: setting(
     'TAG_MANAGER_ID',
     null,
-    'Container of the tag manager, as `GTM-ABC123`, loaded once a visitor agrees; unset: none, and in production nobody is asked (docs/tracking.md).',
+    'Container of the tag manager, as `GTM-ABC123`, loaded once a visitor agrees; unset: none, and in production visitors aren’t asked for consent (docs/tracking.md).',
     v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]{4,12}$/, 'give the id of a container, as GTM-ABC123')),
   ),
   tagManagerUrl: setting(
     'TAG_MANAGER_URL',
     'https://www.googletagmanager.com',
-    'Where `gtm.js` of the tag manager is; pages may ask its origin.',
+    'Origin of the tag manager’s `gtm.js`, which pages may then contact.',
     webUrl,
   ),
   mapStyleUrl: setting(
@@ -306,31 +336,37 @@ export const configTable = {
   mapAttribution: setting(
     'MAP_ATTRIBUTION',
     null,
-    'What the map of `MAP_STYLE_URL` has to say of its sources, as `© OpenStreetMap contributors`; needed with it.',
+    'Attribution of the map’s sources, as `© OpenStreetMap contributors`; required with `MAP_STYLE_URL`.',
     text,
   ),
-  searchInProcessMost: setting(
+  searchInProcessMaxProducts: setting(
     'SEARCH_IN_PROCESS_MAX',
     '200000',
-    'Most products of a search index in the process, some 0.6 kB each; above, PostgreSQL searches.',
+    'Maximum products of a search index in the process, about 0.6 kB each; above, PostgreSQL searches.',
     whole(0, 5_000_000),
+  ),
+  storefrontOrigins: setting(
+    'STOREFRONT_ORIGINS',
+    null,
+    'Origins of other storefronts, separated by commas, whose pages may use `/api/front/occ` (“Other storefronts” below). Unset: none.',
+    originList,
   ),
   apiDocs: setting(
     'API_DOCS',
     null,
-    'Who reads `/api/docs` and `/api/openapi.json`: `public`, or `customers`, who sign in first. Unset: `public` in a demo, `customers` in production.',
+    'Who may read `/api/docs` and `/api/openapi.json`: `public`, or signed-in `customers`. Unset: `public` in a demo, `customers` in production.',
     oneOf(['public', 'customers']),
   ),
   metricsPort: setting('METRICS_PORT', null, 'Port of the Prometheus metrics, on `HOST`; unset: none.', port),
   logLevel: setting(
     'LOG_LEVEL',
     'info',
-    'Least level written to the log.',
+    'Lowest level written to the log.',
     oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
   ),
 } as const;
 
-/** The table as Markdown, for docs/operations.md; a test keeps both equal. */
+/** The table as Markdown, as docs/operations.md contains it (checked by a test). */
 export function configTableMarkdown(): string {
   const rows = Object.values(configTable).map(
     ({ variable, fallback, meaning }) =>

@@ -1,14 +1,14 @@
-/** How the values of environment variables are read; each says what to give instead. */
+/** Validates the values of environment variables; every message says what to give instead. */
 import * as v from 'valibot';
 
-/** One of a few words. */
+/** One of a list of words. */
 export function oneOf<const Options extends readonly string[]>(
   options: Options,
 ): v.GenericSchema<string, Options[number]> {
   return v.picklist(options, `use one of: ${options.join(', ')}`) as v.GenericSchema<string, Options[number]>;
 }
 
-/** A whole number between two others, both included. */
+/** A whole number from `minimum` to `maximum`. */
 export function whole(minimum: number, maximum: number): v.GenericSchema<string, number> {
   const message = `give a whole number from ${minimum} to ${maximum}`;
   return v.pipe(
@@ -20,7 +20,7 @@ export function whole(minimum: number, maximum: number): v.GenericSchema<string,
   );
 }
 
-/** 10 ms to 2 minutes. */
+/** A duration of 10 ms to 2 minutes. */
 export const milliseconds = whole(10, 120_000);
 export const port = whole(1, 65_535);
 /** A name or a label. */
@@ -31,17 +31,17 @@ export const text = v.pipe(
   v.maxLength(80, 'at most 80 characters'),
 );
 
-/** A key that goes out as a header. */
+/** An API key that can be sent as a header. */
 export const key = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,200}$/, 'give 1 to 200 visible ASCII characters'));
 
-/** Scopes of OpenID Connect, one space between; `openid` must be one of them. */
+/** Scopes of OpenID Connect, separated by spaces; `openid` must be one of them. */
 export const scopes = v.pipe(
   v.string(),
   v.regex(/^[\x21-\x7e]+(?: [\x21-\x7e]+)*$/, 'give scopes with one space between them'),
   v.check((value) => value.split(' ').includes('openid'), 'openid must be one of them'),
 );
 
-/** A whole URL of one of some protocols, each with its colon. */
+/** An absolute URL with one of the given protocols (with colon: `https:`). */
 export function urlOf(protocols: readonly string[]): v.GenericSchema<string, string> {
   const message = `give a whole URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`;
   return v.pipe(
@@ -52,12 +52,14 @@ export function urlOf(protocols: readonly string[]): v.GenericSchema<string, str
 
 export const webUrl = urlOf(['https:', 'http:']);
 
-/** Whether a host, as a URL spells it, is this machine. */
+/** Whether a URL's hostname is this machine. */
 export function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
 }
 
-/** Identifier of an issuer: https, or http on this machine, without query and fragment (OpenID Connect Discovery 1.0). */
+/**
+ * Identifier of an issuer: https, or http on this machine, without query and fragment (OpenID Connect Discovery 1.0).
+ */
 export const issuerUrl = v.pipe(
   webUrl,
   v.check((value) => {
@@ -67,8 +69,8 @@ export const issuerUrl = v.pipe(
   v.check((value) => !/[?#]|^\w+:\/\/[^/]*@/.test(value), 'give it without query, fragment and password'),
 );
 
-/** Scheme, host and port alone. */
-export const originOnly = v.pipe(
+/** A URL of scheme, host and port only. */
+const originOnly = v.pipe(
   webUrl,
   v.check(
     (value) => !URL.canParse(value) || new URL(value).origin === value,
@@ -76,15 +78,23 @@ export const originOnly = v.pipe(
   ),
 );
 
-/** An origin of ours: one host, no pattern. */
+/** The origin of one host, without a wildcard. */
 export const ownOrigin = v.pipe(
   originOnly,
   v.check((value) => !value.includes('*'), 'name one host, without *'),
 );
 
-/** `part`, `pro` or both. */
+/** Origins of other sites, separated by commas. */
+export const originList = v.pipe(
+  v.string(),
+  v.transform((value) => value.split(',').map((origin) => origin.trim())),
+  v.array(ownOrigin),
+  v.readonly(),
+);
+
 export const countryCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'give an ISO 3166-1 alpha-2 code, such as FR'));
 
+/** `part`, `pro` or both, separated by a comma. */
 export const siteList = v.pipe(
   v.string(),
   v.transform((value) => value.split(',').map((site) => site.trim())),
@@ -92,7 +102,7 @@ export const siteList = v.pipe(
   v.readonly(),
 );
 
-/** The key in force, and at most a former one. */
+/** The current key, and optionally the previous one. */
 export const secretKeys = v.pipe(
   v.string(),
   v.transform((value) => value.split(',').map((key) => key.trim())),
@@ -109,7 +119,7 @@ export const secretKeys = v.pipe(
   v.readonly(),
 );
 
-/** Quotes a minute an address, or null when limits are off. */
+/** Comparisons per minute and address; null if limits are off. */
 export const rateLimits = v.pipe(
   v.string(),
   v.regex(/^(off|[1-9][0-9]{0,6})$/, 'give off, or the quotes allowed a minute and an address, as 600'),
@@ -126,7 +136,7 @@ const remoteCarrier = v.object({
   token: v.optional(v.string()),
 });
 
-/** Carriers asked by a web service, as JSON (docs/requirements.md SMT-24). */
+/** Carriers that are requested over HTTP, as JSON (docs/requirements.md SMT-24). */
 export const remoteCarriers = v.pipe(
   v.string(),
   v.rawTransform(({ dataset, addIssue, NEVER }): unknown => {
@@ -141,5 +151,4 @@ export const remoteCarriers = v.pipe(
   v.readonly(),
 );
 
-/** A remote carrier as configured (docs/requirements.md SMT-24). */
 export type RemoteCarrier = v.InferOutput<typeof remoteCarrier>;

@@ -26,7 +26,7 @@ const production = {
   TRUSTED_PROXIES: '1',
 };
 
-test('an empty environment is the demo on localhost, all loopback names ours', () => {
+test('an empty environment gives the demo on localhost, with every loopback name as an own host', () => {
   const config = configOf({});
   expect(config).toMatchObject({ env: 'demo', port: 3000, host: '127.0.0.1', origin: 'http://localhost:3000' });
   expect(config.ownOrigins).toEqual(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000']);
@@ -54,7 +54,7 @@ test('SMT-8 API-3 time-outs default to 500 ms, 20 s and 3 s, each service its ow
   });
 });
 
-test('a set ORIGIN is the only one of ours, and https makes cookies secure', () => {
+test('a configured ORIGIN is the only own origin, and https makes cookies secure', () => {
   const config = configOf({ ORIGIN: 'https://boutique.example' });
   expect(config.ownOrigins).toEqual(['https://boutique.example']);
   expect(config.secureCookies).toBe(true);
@@ -117,7 +117,7 @@ test.each([
   expect(errorsOf({ ...production, [variable]: value }).join()).not.toContain('changeme');
 });
 
-test('API-5 a third party’s map names its sources, and production asks for it by https alone', () => {
+test('API-5 a third party’s map requires its attribution, and in production https', () => {
   const map = { MAP_STYLE_URL: 'https://tiles.example/style.json', MAP_ATTRIBUTION: '© Exemple' };
   expect(errorsOf({ ...production, ...map })).toEqual([]);
   expect(errorsOf({ ...map, MAP_ATTRIBUTION: '' }).map((error) => error.split(':')[0])).toEqual(['MAP_ATTRIBUTION']);
@@ -126,7 +126,7 @@ test('API-5 a third party’s map names its sources, and production asks for it 
   expect(configOf({})).toMatchObject({ mapStyleUrl: null, mapAttribution: null });
 });
 
-test('production takes a neighbour on its own machine, and a mail server that is told to encrypt', () => {
+test('production accepts services on its own machine, and a mail server with encryption', () => {
   const good: Record<string, string>[] = [
     { ADDRESS_CHECK_URL: 'http://127.0.0.1:8080/check' },
     { SMTP_URL: 'smtp://localhost:25' },
@@ -170,7 +170,7 @@ test('every documented default is accepted by its own variable', () => {
   expect(errorsOf(Object.fromEntries(defaults))).toEqual([]);
 });
 
-test('a key is made once, for its owner only, and found again', async () => {
+test('a key is created once, readable by its owner only, and read again at the next start', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'guichet-key-'));
   const made = await Promise.all([1, 2, 3].map(() => loadSecretKeys({ dataDir, secretKeys: [] })));
   expect(new Set(made.flat()).size).toBe(1);
@@ -181,8 +181,8 @@ test('a key is made once, for its owner only, and found again', async () => {
 
 test('docs/operations.md shows this very table', async () => {
   const document = await readFile(new URL('../docs/operations.md', import.meta.url), 'utf8');
-  const shown = document.split('<!-- configuration -->')[1]?.split('<!-- /configuration -->')[0]?.trim();
-  expect(shown).toBe(configTableMarkdown());
+  const printedTable = document.split('<!-- configuration -->')[1]?.split('<!-- /configuration -->')[0]?.trim();
+  expect(printedTable).toBe(configTableMarkdown());
 });
 
 test('ACC-1 another issuer is named by https, or by http on this machine', () => {

@@ -1,4 +1,4 @@
-/** Reads the environment once, at start; the rest of the server takes what it needs from the result. */
+/** Reads the environment, once at start; other code only uses the result. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -33,23 +33,24 @@ type TimeoutName =
   | 'mailTimeoutMs'
   | 'databaseTimeoutMs';
 
-/** The configuration of one process; every duration in milliseconds. */
+/** The configuration of one process; durations in milliseconds. */
 export interface Config extends Omit<Values, Overridable> {
-  /** Origin of every absolute URL, without final slash. */
+  /** Origin of every absolute URL, without a slash at the end. */
   readonly origin: string;
-  /** Origins taken as ours by the cross-site check (docs/requirements.md API-6). */
+  /** Origins that the cross-site check accepts as our own. */
   readonly ownOrigins: readonly string[];
-  /** Whether cookies are `Secure` and `__Host-`: exactly when `origin` is https. */
+  /** Whether cookies are `Secure` with the prefix `__Host-`: if and only if `origin` is https. */
   readonly secureCookies: boolean;
   /** Absolute path. */
   readonly dataDir: string;
-  /** Empty when none is configured: `loadSecretKeys` then makes one. */
+  /** Empty if none is configured: `loadSecretKeys` then creates one. */
   readonly secretKeys: readonly string[];
   readonly trustedProxies: number;
   readonly apiDocs: 'public' | 'customers';
   readonly closedJourneys: readonly ('part' | 'pro')[];
   readonly landingLabelPart: string;
   readonly remoteCarriers: readonly RemoteCarrier[];
+  readonly storefrontOrigins: readonly string[];
   /** Deadlines of outbound calls (docs/requirements.md API-3). */
   readonly timeouts: Readonly<
     Record<
@@ -66,29 +67,29 @@ export type ConfigResult =
 type Environment = Readonly<Record<string, string | undefined>>;
 
 function readSetting(setting: Setting, env: Environment, errors: string[]): unknown {
-  const given = env[setting.variable]?.trim() || setting.fallback;
-  if (given === null) return null;
-  const result = v.safeParse(setting.schema, given);
+  const text = env[setting.variable]?.trim() || setting.fallback;
+  if (text === null) return null;
+  const result = v.safeParse(setting.schema, text);
   if (result.success) return result.output;
-  const shown = setting.secret ? 'its value' : JSON.stringify(given);
+  const quotedValue = setting.secret ? 'its value' : JSON.stringify(text);
   for (const message of new Set(result.issues.map((issue) => issue.message))) {
-    errors.push(`${setting.variable}: ${shown} is refused: ${message}.`);
+    errors.push(`${setting.variable}: ${quotedValue} is refused: ${message}.`);
   }
   return null;
 }
 
-/** Fewer different characters than any key that was drawn at random has. */
-const leastCharacters = 10;
+/** Fewest different characters of an acceptable key: random keys always have more. */
+const minCharacters = 10;
 const knownKeys = /change.?me|example|exemple|password|default|secret.?key|0123456789|abcdefgh/i;
-const isWeakKey = (key: string) => new Set(key).size < leastCharacters || knownKeys.test(key);
+const isWeakKey = (key: string) => new Set(key).size < minCharacters || knownKeys.test(key);
 
-/** Whether what is sent to a URL can be read on its way; a neighbour on the same machine is no way. */
+/** Whether requests to a URL travel unencrypted; a service on the same machine doesn't count. */
 function isPlainText(url: string | null, plain: readonly string[]): boolean {
   const { protocol = '', hostname = '', searchParams } = URL.parse(url ?? '') ?? {};
   return plain.includes(protocol) && !isLoopback(hostname) && searchParams?.get('requireTLS') !== 'true';
 }
 
-/** What a demo may do and a shop with customers may not. */
+/** The settings that are too weak for production, as messages; a demo may use them. */
 function weakSettings(values: Values): string[] {
   const errors: string[] = [];
   if (values.secretKeys?.some(isWeakKey))
@@ -110,6 +111,8 @@ function weakSettings(values: Values): string[] {
   for (const [variable, url] of Object.entries(services)) {
     if (isPlainText(url, ['http:'])) errors.push(`${variable}: production asks nobody in the open: give https://….`);
   }
+  if (values.storefrontOrigins?.some((origin) => isPlainText(origin, ['http:'])))
+    errors.push('STOREFRONT_ORIGINS: production serves encrypted storefronts only: give https origins.');
   if (values.remoteCarriers?.some(({ url }) => isPlainText(url, ['http:'])))
     errors.push('REMOTE_CARRIERS: production asks nobody in the open: give https URLs.');
   return errors;
@@ -131,7 +134,7 @@ function productionErrors(values: Values): string[] {
 }
 
 /**
- * The configuration that the environment describes, or every error in it at once: variable, what is wrong, what to do.
+ * The configuration given by the environment, or all its errors at once: the variable, what is wrong and what to do.
  * An empty variable counts as unset. Reads no file. Source: docs/operations.md.
  */
 export function readConfig(env: Environment): ConfigResult {
@@ -172,6 +175,7 @@ export function readConfig(env: Environment): ConfigResult {
       closedJourneys: values.closedJourneys ?? [],
       landingLabelPart: values.landingLabelPart ?? values.providerLabelPro,
       remoteCarriers: values.remoteCarriers ?? [],
+      storefrontOrigins: values.storefrontOrigins ?? [],
       timeouts: {
         content: contentTimeoutMs ?? timeoutMs,
         offers: offersTimeoutMs ?? timeoutMs,
@@ -187,13 +191,15 @@ export function readConfig(env: Environment): ConfigResult {
   };
 }
 
-/** The signing keys, the one in force first; without SECRET_KEY, one is made once in `DATA_DIR/secret-key`, mode 0600. */
+/**
+ * The signing keys, the current one first; without SECRET_KEY, one is created once in `DATA_DIR/secret-key`, mode 0600.
+ */
 export async function loadSecretKeys(config: Pick<Config, 'secretKeys' | 'dataDir'>): Promise<readonly string[]> {
   if (config.secretKeys.length > 0) return config.secretKeys;
   const path = join(config.dataDir, 'secret-key');
   await mkdir(config.dataDir, { recursive: true });
   if (!existsSync(path)) {
-    // A link appears whole, so that two first starts agree on one key.
+    // A hard link makes the complete file visible at once, so that two processes that start together use the same key.
     const draft = `${path}.${randomUUID()}`;
     await writeFile(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 });
     await link(draft, path).catch((error: NodeJS.ErrnoException) => {

@@ -1,4 +1,6 @@
-/** The customers of a demo, with what they have bought and whom they write to; production has none (docs/operations.md, "Demo accounts"). */
+/**
+ * The customers of a demo, with orders and address books; production has none (docs/operations.md, "Demo accounts").
+ */
 import type { Logger } from 'pino';
 import { type DemoAccounts, type DemoOptions, removeDemoAccounts, seedDemoAccounts } from '#server/account/demo.ts';
 import { createPasswords } from '#server/account/passwords.ts';
@@ -6,12 +8,15 @@ import { type DemoBooksOptions, fillDemoBooks } from '#server/address/address-bo
 import { type DemoOrdersOptions, seedDemoOrders } from '#server/orders/demo.ts';
 
 export interface DemoCustomersOptions extends Omit<DemoOptions, 'passwords'>, DemoOrdersOptions, DemoBooksOptions {
-  /** With another issuer than our own nobody could sign in as them. */
+  /** Whether the embedded issuer is used; with another one, nobody could sign in as these customers. */
   readonly hasOwnIssuer: boolean;
   readonly logger: Logger;
 }
 
-/** Makes accounts, address books and orders where they aren't there yet, and answers how to sign in; null where there are none. */
+/**
+ * Creates missing demo accounts, address books and orders; returns how to sign in, or null if there are no demo
+ * accounts.
+ */
 export async function keepDemoCustomers(options: DemoCustomersOptions): Promise<DemoAccounts | null> {
   const { db, config, clock, logger } = options;
   if (config.env === 'production') await removeDemoAccounts(db, clock());
@@ -19,7 +24,7 @@ export async function keepDemoCustomers(options: DemoCustomersOptions): Promise<
   const accounts = await seedDemoAccounts({ ...options, passwords: createPasswords() });
   const ids = Object.values(accounts).map(({ accountId }) => accountId);
   await fillDemoBooks(options, ids);
-  // A demo whose tariffs or catalogue an operator has replaced starts all the same.
+  // The orders may not fit an operator's own tariffs or catalog, which mustn't prevent the start.
   await seedDemoOrders(options, ids).catch((err) => logger.warn({ err }, 'demo orders not made'));
   return accounts;
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { createLogger } from './logger.ts';
 
-test('what isn’t allowed by name is never written', () => {
+test('a field that isn’t on the list of allowed names is never logged', () => {
   const lines: string[] = [];
   createLogger('info', { write: (line) => void lines.push(line) }).info({ email: 'a@b.fr', status: 200 }, 'x');
   expect(JSON.parse(lines[0] ?? '{}')).toMatchObject({ status: 200, msg: 'x' });

@@ -30,8 +30,8 @@ const allowed = new Set([
 ]);
 
 /**
- * JSON lines on standard output (docs/operations.md, "Logs"), written behind the request that they tell of; those that
- * wait are written before the process ends. `to` stands for standard output in tests.
+ * Logs JSON lines to standard output (docs/operations.md, "Logs"), asynchronously, so that requests don't wait; pending
+ * lines are written before the process ends. `to` replaces standard output in tests.
  */
 export function createLogger(
   level: string,

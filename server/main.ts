@@ -1,10 +1,10 @@
-/** Starts one process: configuration, site, the line that says it is ready, and its end. */
+/** Starts one process of the shop from its configuration, reports when it is ready, and ends it. */
 import { fileURLToPath } from 'node:url';
 import { loadBuiltApp } from '#server/http/built-app.ts';
 import { readConfig } from './config.ts';
 import { createLogger } from './logger.ts';
 import { explainListenError, onEnd } from './process.ts';
-import { startSite } from './site.ts';
+import { startShop } from './shop.ts';
 
 const buildFolder = fileURLToPath(new URL('../build/', import.meta.url));
 
@@ -20,19 +20,19 @@ async function start(): Promise<void> {
   const logger = createLogger(config.logLevel);
   const development = process.argv.includes('--dev');
   const shared = { config, logger, clock: () => new Date() };
-  const site = development
+  const shop = development
     ? await (await import('#server/http/development.ts')).startDevelopmentSite(shared)
-    : await startSite({ ...shared, app: await loadBuiltApp(buildFolder), clientFolder: `${buildFolder}client` });
+    : await startShop({ ...shared, app: await loadBuiltApp(buildFolder), clientFolder: `${buildFolder}client` });
 
-  console.log(`Guichet ready: ${site.url}`);
-  for (const [name, { email, password }] of Object.entries(site.demoAccounts ?? {})) {
+  console.log(`Guichet ready: ${shop.url}`);
+  for (const [name, { email, password }] of Object.entries(shop.demoAccounts ?? {})) {
     console.log(`Demo ${name}: ${email} ${password}`);
   }
-  process.on('SIGHUP', () => void site.reload());
+  process.on('SIGHUP', () => void shop.reload());
   onEnd((reason) => {
     logger.info({ reason }, 'ending');
     const force = setTimeout(() => process.exit(1), 10_000);
-    site.close().then(
+    shop.close().then(
       () => {
         clearTimeout(force);
         process.exit(0);

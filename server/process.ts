@@ -1,9 +1,9 @@
-/** The server as a process: when it ends, and what it says when it cannot listen. */
+/** When the server's process ends, and the message if it can't listen on its port. */
 
-/** Read at once: a channel that closes while the server starts leaves no trace later. */
+/** Read when the module loads, because nothing shows later that a channel was closed during the start. */
 const hasParent = process.channel !== undefined;
 
-/** Calls `end` once when a signal asks for it, or when the bootstrap that started this process has disappeared. */
+/** Calls `end` once, on SIGINT or SIGTERM or when the parent process has ended. */
 export function onEnd(end: (reason: string) => void): void {
   let ended = false;
   const once = (reason: string): void => {
@@ -17,10 +17,10 @@ export function onEnd(end: (reason: string) => void): void {
 }
 
 /**
- * Calls `end` when the parent process is gone, however it went. The bootstrap opens an IPC channel, which the system closes
- * with it; a server started without one (production) has no parent to follow.
+ * Calls `end` when the parent process has ended, even by kill -9: the system then closes the IPC channel that the parent
+ * has opened. A server started without a channel (production) isn't tied to its parent.
  */
-export function endWithParent(end: (reason: string) => void): void {
+function endWithParent(end: (reason: string) => void): void {
   if (!hasParent) return;
   if (process.connected) process.once('disconnect', () => end('parent gone'));
   else end('parent gone');
@@ -34,7 +34,7 @@ const listenErrors: Readonly<Record<string, (host: string, port: number, variabl
   ENOTFOUND: (host) => `${host} names no address: set HOST to 127.0.0.1 or 0.0.0.0.`,
 };
 
-/** One line for the operator about why a port cannot be listened on; `variable` sets it. */
+/** A message of one line that says why the server can't listen on a port, and which `variable` changes the port. */
 export function explainListenError(error: unknown, host: string, port: number, variable = 'PORT'): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return listenErrors[code]?.(host, port, variable) ?? `Cannot listen on ${host}:${port}: ${String(error)}`;

@@ -70,7 +70,7 @@ test('ACC-1 sign-in, refusals and changes of an account are events with its id a
   }
 });
 
-test('ACC-1 an event tells the network, not the address', async () => {
+test('ACC-1 an event contains the network, not the address', async () => {
   lines.length = 0;
   await api.app.request(`${occ}/current`, { headers: { cookie: `session=${'x'.repeat(43)}` } }, ipv4);
   expect(security()).toEqual([

@@ -1,4 +1,4 @@
-/** One line of the log for each request, and one for each event of security (docs/operations.md, "Logs"; ASVS 16.3). */
+/** Logs one line for each request and one for each security event (docs/operations.md, "Logs"; ASVS 16.3). */
 import { isIPv4 } from 'node:net';
 import type { Logger } from 'pino';
 import { pageAt } from '#domain/site/paths.ts';
@@ -6,7 +6,7 @@ import { ApiError } from '#server/http/api-error.ts';
 import type { HttpContext } from '#server/http/request-context.ts';
 import { eventOfCall, eventOfRefusal } from './security-events.ts';
 
-/** What was asked for, without what an address may tell: the name of a call of the API or of a page. */
+/** The name of the requested call or page, since the URL itself may contain personal data. */
 function routeOf(c: HttpContext): string {
   const call = c.get('call');
   if (call) return call;
@@ -16,12 +16,15 @@ function routeOf(c: HttpContext): string {
   return pageAt(path.replace(/\.data$/, ''))?.page ?? 'other';
 }
 
-/** The network of an address: the first three numbers of an IPv4 one, which alone would name a household; others as limits count them. */
+/**
+ * The network of an address: the first three numbers of an IPv4 address, which would identify a household; otherwise
+ * the network that limits count.
+ */
 function networkNameOf(clientAddress: string): string {
   return isIPv4(clientAddress) ? clientAddress.replace(/\d+$/, '0/24') : clientAddress;
 }
 
-/** The account that asks; undefined for anyone else, and while the database can't tell. */
+/** The signed-in account; undefined without one, and if the database doesn't answer. */
 async function accountIdOf(c: HttpContext): Promise<string | undefined> {
   const identity = await c
     .get('identity')?.()
@@ -29,7 +32,10 @@ async function accountIdOf(c: HttpContext): Promise<string | undefined> {
   return identity?.kind === 'signedIn' ? identity.account.id : undefined;
 }
 
-/** Writes the lines of an answered request; neither holds personal data. A call of server rendering has the line of its page. */
+/**
+ * Returns a function that logs an answered request, without personal data. Calls made by server rendering are covered
+ * by the line of their page.
+ */
 export function createRequestLog(logger: Logger): (c: HttpContext, milliseconds: number) => Promise<void> {
   return async (c, milliseconds) => {
     const route = routeOf(c);
@@ -39,14 +45,13 @@ export function createRequestLog(logger: Logger): (c: HttpContext, milliseconds:
       const ms = Math.round(milliseconds * 10) / 10;
       logger.info({ ...common, method: c.req.method, ms }, 'answered');
     }
-    // Pages may have the name of a call.
+    // A page and a call can have the same name.
     const call = c.get('call') ?? '';
-    const noted = c.get('securityEvent');
-    const refused = c.error instanceof ApiError ? eventOfRefusal(c.error, call) : null;
-    const event = refused ?? noted ?? (status < 400 ? eventOfCall(call) : null);
+    const refusal = c.error instanceof ApiError ? eventOfRefusal(c.error, call) : null;
+    const event = refusal ?? c.get('securityEvent') ?? (status < 400 ? eventOfCall(call) : null);
     if (!event) return;
     const accountId = event.accountId ?? (await accountIdOf(c));
     const line = { ...common, ...event, accountId, network: networkNameOf(c.get('clientAddress') ?? '') };
-    logger[refused || event.isRefusal ? 'warn' : 'info'](line, 'security');
+    logger[refusal || event.isRefusal ? 'warn' : 'info'](line, 'security');
   };
 }

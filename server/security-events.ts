@@ -1,23 +1,23 @@
-/** Which calls and refusals are events of security (docs/operations.md, "Logs"). */
+/** Decides which calls and refusals are security events (docs/operations.md, "Logs"). */
 import {
-  confirmEmailCall,
-  forgetPasswordCall,
-  registerCall,
-  resetPasswordCall,
-  signInCall,
+  confirmEmailContract,
+  forgetPasswordContract,
+  registerContract,
+  resetPasswordContract,
+  signInContract,
 } from '#domain/account/contract.ts';
 import {
-  askEmailChangeCall,
-  changeEmailCall,
-  changePasswordCall,
-  confirmTotpCall,
-  endSessionCall,
-  endSessionsCall,
-  eraseAccountCall,
-  exportAccountCall,
+  askEmailChangeContract,
+  changeEmailContract,
+  changePasswordContract,
+  confirmTotpContract,
+  endSessionContract,
+  endSessionsContract,
+  eraseAccountContract,
+  exportAccountContract,
   ownAccountCalls,
-  removeTotpCall,
-  renewRecoveryCodesCall,
+  removeTotpContract,
+  renewRecoveryCodesContract,
 } from '#domain/account/own-account-contract.ts';
 import { addressBookCalls } from '#domain/address/address-book-contract.ts';
 import { cartCalls } from '#domain/cart/contract.ts';
@@ -26,26 +26,28 @@ import { orderCalls } from '#domain/orders/contract.ts';
 import type { ApiError } from '#server/http/api-error.ts';
 import type { SecurityEvent } from '#server/http/request-context.ts';
 
-/** What a call that was answered has done. */
-const done: ReadonlyMap<string, string> = new Map([
-  [signInCall.name, 'passwordAccepted'],
-  [registerCall.name, 'registered'],
-  [confirmEmailCall.name, 'emailConfirmed'],
-  [forgetPasswordCall.name, 'passwordForgotten'],
-  [resetPasswordCall.name, 'passwordReset'],
-  [changePasswordCall.name, 'passwordChanged'],
-  [askEmailChangeCall.name, 'emailChangeAsked'],
-  [changeEmailCall.name, 'emailChanged'],
-  [confirmTotpCall.name, 'secondFactorOn'],
-  [removeTotpCall.name, 'secondFactorOff'],
-  [renewRecoveryCodesCall.name, 'recoveryCodesRenewed'],
-  [endSessionCall.name, 'sessionsEnded'],
-  [endSessionsCall.name, 'sessionsEnded'],
-  [exportAccountCall.name, 'accountExported'],
-  [eraseAccountCall.name, 'accountErased'],
+/** Name of the event by name of the successful call. */
+const eventNames: ReadonlyMap<string, string> = new Map([
+  [signInContract.name, 'passwordAccepted'],
+  [registerContract.name, 'registered'],
+  [confirmEmailContract.name, 'emailConfirmed'],
+  [forgetPasswordContract.name, 'passwordForgotten'],
+  [resetPasswordContract.name, 'passwordReset'],
+  [changePasswordContract.name, 'passwordChanged'],
+  [askEmailChangeContract.name, 'emailChangeAsked'],
+  [changeEmailContract.name, 'emailChanged'],
+  [confirmTotpContract.name, 'secondFactorOn'],
+  [removeTotpContract.name, 'secondFactorOff'],
+  [renewRecoveryCodesContract.name, 'recoveryCodesRenewed'],
+  [endSessionContract.name, 'sessionsEnded'],
+  [endSessionsContract.name, 'sessionsEnded'],
+  [exportAccountContract.name, 'accountExported'],
+  [eraseAccountContract.name, 'accountErased'],
 ]);
 
-/** Calls for what belongs to someone: to them, what is another's and what isn't there are the same 404. */
+/**
+ * Calls for things that have an owner: they answer the same 404 if a thing doesn't exist or belongs to someone else.
+ */
 const owned: ReadonlySet<string> = new Set(
   [...cartCalls, ...orderCalls, ...journeyCalls, ...addressBookCalls, ...ownAccountCalls].map(({ name }) => name),
 );
@@ -57,7 +59,7 @@ const ofStatus: Readonly<Record<number, string>> = {
   429: 'limited',
 };
 
-/** Errors by which a secret was wrong. */
+/** Errors which mean that a secret was wrong. */
 const wrongSecrets: ReadonlySet<string> = new Set([
   'password.current',
   'password.notOfRegistration',
@@ -66,13 +68,13 @@ const wrongSecrets: ReadonlySet<string> = new Set([
   'mailLink.over',
 ]);
 
-/** The event that a call is once it was answered; null for all others. */
+/** The security event of a successful call; null if it is none. */
 export function eventOfCall(call: string): SecurityEvent | null {
-  const event = done.get(call);
+  const event = eventNames.get(call);
   return event === undefined ? null : { event };
 }
 
-/** The event that a refusal is; null for one that tells of wrong input only. */
+/** The security event of a refusal; null if the input was merely wrong. */
 export function eventOfRefusal({ status, details, userId }: ApiError, call: string): SecurityEvent | null {
   const [first] = details;
   const reason = first?.reason ?? first?.key;

@@ -1,4 +1,4 @@
-/** Each other system has a deadline of its own, and it is the one in the code path (docs/requirements.md API-3). */
+/** Each external system has its own deadline, and its calls use it (docs/requirements.md API-3). */
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
@@ -23,10 +23,10 @@ afterEach(async () => {
   for (const each of open.splice(0).reverse()) await each.close();
 });
 
-/** How long the other system takes: more than the short deadline, less than 3 s. */
+/** Response time of the external system: more than the short deadline, less than 3 s. */
 const slowMs = 1000;
 
-/** A system that behaves as it should, after a second. */
+/** An external system that answers correctly after a second. */
 async function startSlow(behave: Behaviour) {
   const slow = await startFakeCarrier(async (request, response, body) => {
     await wait(slowMs);
@@ -36,7 +36,7 @@ async function startSlow(behave: Behaviour) {
   return slow;
 }
 
-/** The calls, beside a system that answers rightly and slowly. */
+/** The calls, with an external system that answers correctly but slowly. */
 async function beside(answer: unknown, envOf: (url: string) => Record<string, string>) {
   const slow = await startSlow(answerJson(answer));
   const api = await shippingApi(database, { env: envOf(slow.url) });
@@ -61,8 +61,8 @@ test.each([
   [short, true],
   [long, false],
 ])('API-3 MAPS_TIMEOUT_MS=%s is the deadline of the relay points’ service', async (deadline, hasFailed) => {
-  const found = { errorCode: 0, listePointRetraitAcheminement: [servicePoint()] };
-  const api = await beside(found, (url) => ({
+  const serviceAnswer = { errorCode: 0, listePointRetraitAcheminement: [servicePoint()] };
+  const api = await beside(serviceAnswer, (url) => ({
     RELAY_SERVICE_URL: url,
     RELAY_SERVICE_KEY: 'k',
     MAPS_TIMEOUT_MS: deadline,

@@ -1,11 +1,11 @@
-// Finds a Chromium for the browser tests, and gets one where there is none.
+// Finds a Chromium for the browser tests, and installs one if there is none.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { runNpm } from './install.mjs';
 import { root, run } from './node.mjs';
 
-// Chromium without the windows nobody sees: the same pages for a third of the processor time.
+// Chromium without a graphical interface: the same pages for a third of the processor time.
 const shell = 'chromium-headless-shell';
 const names = [
   shell,
@@ -29,15 +29,15 @@ const usualPlaces = [
   ...programFiles.map((folder) => join(folder, 'Microsoft', 'Edge', 'Application', 'msedge.exe')),
 ];
 
-// npm's packed Chromium; not in the lock file, since most machines never need its 60 MB.
-const packed = '@sparticuz/chromium@153.0.0';
+// npm's package with Chromium. Not in the lock file, since most machines never need its 60 MB.
+const packedChromium = '@sparticuz/chromium@153.0.0';
 
 function installedBrowser() {
   const folders = (process.env.PATH ?? '')
     .split(delimiter)
     .filter((folder) => folder !== '' && !folder.startsWith(root));
   const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  // Windows browsers open a window at --version: there, being present is enough.
+  // On Windows, browsers open a window for --version, so it is enough that the file exists.
   const works = (path) =>
     existsSync(path) && (process.platform === 'win32' || spawnSync(path, ['--version']).status === 0);
   return [...onPath, ...usualPlaces].find(works);
@@ -52,7 +52,7 @@ async function fromDebian() {
   console.log('Installing the Debian package of Chromium …');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   if ((await run('apt-get', ['update', '-q'], { env, quiet: true })) !== 0) return undefined;
-  // Releases before 2025 have only the whole browser.
+  // Playwright releases before 2025 have only the full browser.
   for (const name of [shell, 'chromium']) {
     const args = ['install', '-y', '-q', '--no-install-recommends', name];
     if ((await run('apt-get', args, { env, quiet: true })) === 0) return installedBrowser();
@@ -61,27 +61,27 @@ async function fromDebian() {
 }
 
 async function fromNpm() {
-  console.log(`No Chromium found: getting ${packed} from npm …`);
-  const args = ['install', '--no-save', '--no-audit', '--no-fund', packed];
+  console.log(`No Chromium found: getting ${packedChromium} from npm …`);
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', packedChromium];
   if ((await runNpm(args, { quiet: true })) !== 0) return undefined;
   const { default: chromium } = await import('@sparticuz/chromium');
   const path = await chromium.executablePath();
   return spawnSync(path, ['--version']).status === 0 ? path : undefined;
 }
 
-/** Path of a Chromium or Chrome; ends the process with one line when none can be had. */
+/** Path of a Chromium or Chrome; ends the process with a message if none can be found or installed. */
 export async function findBrowser() {
-  const given = process.env.CHROMIUM_PATH;
-  if (given !== undefined && given !== '') {
-    if (existsSync(given)) return given;
-    console.error(`CHROMIUM_PATH names no file: ${given}`);
+  const configuredPath = process.env.CHROMIUM_PATH;
+  if (configuredPath !== undefined && configuredPath !== '') {
+    if (existsSync(configuredPath)) return configuredPath;
+    console.error(`CHROMIUM_PATH names no file: ${configuredPath}`);
     process.exit(1);
   }
-  const installed = installedBrowser();
-  // A visitor's machine is left with the browser it has; a CI machine gets the quick one.
-  const wanted = installed === undefined || (process.env.CI && !installed.endsWith(shell));
-  const found = wanted && isDebianRoot() ? ((await fromDebian()) ?? installed) : installed;
-  const path = found ?? (process.platform === 'linux' && process.arch === 'x64' ? await fromNpm() : undefined);
+  const installedPath = installedBrowser();
+  // A developer's machine keeps the browser it has; a CI machine gets the faster one.
+  const needsShell = installedPath === undefined || (process.env.CI && !installedPath.endsWith(shell));
+  const browserPath = needsShell && isDebianRoot() ? ((await fromDebian()) ?? installedPath) : installedPath;
+  const path = browserPath ?? (process.platform === 'linux' && process.arch === 'x64' ? await fromNpm() : undefined);
   if (path !== undefined) return path;
   console.error('The browser tests need Chromium or Chrome: install one, or set CHROMIUM_PATH to its program.');
   process.exit(1);

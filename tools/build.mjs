@@ -1,4 +1,4 @@
-// Builds the application when its sources changed since the last build.
+// Builds the application if its sources have changed since the last build.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -35,7 +35,7 @@ function sourceHash() {
   return hash.digest('hex');
 }
 
-/** Builds unless `build/` comes from the present sources. Answers the exit code. */
+/** Builds unless `build/` was made from the current sources. Returns the exit code. */
 export async function build(node, { force = false } = {}) {
   const hash = sourceHash();
   if (!force && existsSync(outcome) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return 0;

@@ -7,23 +7,26 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 const texts = new Set(['.js', '.css', '.svg', '.json', '.txt']);
 
-/** Below this many bytes a compressed copy saves nothing. */
-const leastBytes = 1000;
+/** Below this many bytes, compression saves nothing. */
+const minBytes = 1000;
 
-/** Writes `.br` and `.gz` beside every text file of the built client; the server picks what the browser knows. */
+/**
+ * Writes `.br` and `.gz` files beside every text file of the built client; the server selects one by the request's
+ * Accept-Encoding.
+ */
 export async function compressClient(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && texts.has(extname(entry.name)));
-  const written = await Promise.all(
+  const results = await Promise.all(
     files.map(async ({ parentPath, name }) => {
       const path = join(parentPath, name);
       const body = await readFile(path);
-      if (body.byteLength < leastBytes) return 0;
+      if (body.byteLength < minBytes) return 0;
       const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
       await writeFile(`${path}.br`, await compressBrotli(body, { params }));
       await writeFile(`${path}.gz`, await compressGzip(body, { level: 9 }));
       return 1;
     }),
   );
-  return written.reduce<number>((sum, one) => sum + one, 0);
+  return results.reduce<number>((sum, one) => sum + one, 0);
 }

@@ -1,4 +1,4 @@
-// Installs what package-lock.json asks for, only when it is not there already.
+// Installs the packages of package-lock.json unless they are installed already.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,16 +12,16 @@ function lockHash() {
   return createHash('sha256').update(readFileSync(lockPath)).digest('hex');
 }
 
-/** Whether npm's own record of node_modules has every package of the lock file; those of other platforms may be absent. */
+/** Whether npm's record of node_modules has every package of the lock file; those for other platforms may be absent. */
 function matchesLock() {
   if (!existsSync(installedPath)) return false;
-  const wanted = JSON.parse(readFileSync(lockPath, 'utf8')).packages;
-  const installed = JSON.parse(readFileSync(installedPath, 'utf8')).packages;
-  return Object.entries(wanted).every(
+  const lockedPackages = JSON.parse(readFileSync(lockPath, 'utf8')).packages;
+  const installedPackages = JSON.parse(readFileSync(installedPath, 'utf8')).packages;
+  return Object.entries(lockedPackages).every(
     ([path, { version, optional, devOptional }]) =>
       path === '' ||
-      installed[path]?.version === version ||
-      (installed[path] === undefined && (optional || devOptional)),
+      installedPackages[path]?.version === version ||
+      (installedPackages[path] === undefined && (optional || devOptional)),
   );
 }
 
@@ -30,14 +30,14 @@ function isInstalled() {
   return matchesLock();
 }
 
-/** Runs the npm that started this script, or the one on PATH. Answers its exit code. */
+/** Runs the npm that started this script, or the one on PATH. Returns its exit code. */
 export function runNpm(args, options) {
   const cli = process.env.npm_execpath;
   if (cli !== undefined && /npm-cli\.js$/.test(cli)) return run(process.execPath, [cli, ...args], options);
   return run('npm', args, { ...options, shell: process.platform === 'win32' });
 }
 
-/** Brings node_modules to the lock file; ends the process when npm fails. */
+/** Installs the packages of the lock file; ends the process if npm fails. */
 export async function install() {
   if (!isInstalled()) {
     console.log('Installing dependencies (npm ci) …');
@@ -57,6 +57,6 @@ export async function install() {
   try {
     writeFileSync(stampPath, lockHash());
   } catch {
-    // A read-only node_modules is simply compared again next time.
+    // With a read-only node_modules the comparison is repeated on the next run.
   }
 }

@@ -1,4 +1,4 @@
-// Every other script of package.json: `node tools/run.mjs <command>`, always on the right Node.
+// All other scripts of package.json: `node tools/run.mjs <command>`, always on the right Node.
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { build } from './build.mjs';
@@ -27,7 +27,10 @@ async function bench(node) {
       });
 }
 
-/** Runs the long fault tests: lost databases under traffic and 50 000 generated requests. `npm test` runs a short version. */
+/**
+ * Runs the long fault tests: database failures under traffic and 50 000 generated requests. `npm test` runs a short
+ * version.
+ */
 async function faults(node) {
   const built = await build(node);
   if (built !== 0) return built;
@@ -35,23 +38,26 @@ async function faults(node) {
   return runTool(node, 'vitest/vitest.mjs', ['run', '--no-file-parallelism', ...files], { env: { FAULTS: 'long' } });
 }
 
-/** A script of tools/data: `places`, which writes the reference data, or the one that is named. */
+/** Runs a script of tools/data by name; by default `places`, which writes the reference data. */
 async function data(node) {
   const [script = 'places', ...rest] = args;
   return run(node, [join('tools', 'data', `${script}.ts`), ...rest], { env: environment(node) });
 }
 
-/** Imports, exports or generates a catalogue (docs/catalogue.md). */
+/** Imports, exports or generates a catalog (docs/catalog.md). */
 async function catalog(node) {
   return run(node, [join('tools', 'catalog', 'catalog.ts'), ...args], { env: environment(node) });
 }
 
-/** Writes pages of content as files, or publishes those of files (docs/content.md). */
+/** Exports pages of content to files, or imports them (docs/content.md). */
 async function content(node) {
   return run(node, [join('tools', 'content', 'content.ts'), ...args], { env: environment(node) });
 }
 
-/** Changes the rules of `domain/` line by line and counts which changes a test notices (tests/mutants): all slices, or those named. */
+/**
+ * Mutation tests: changes the rules of `domain/` line by line and counts the changes that a test detects
+ * (tests/mutants), for all slices or those named.
+ */
 function mutants(node) {
   const files = args.map((slice) => `domain/${slice}/**/*.ts`);
   const mutate =
@@ -80,5 +86,5 @@ if (!Object.hasOwn(commands, command)) {
 }
 await install();
 const code = await commands[command](findNode());
-// `dev` goes on until the server ends.
+// `dev` runs until the server ends.
 if (command !== 'dev') process.exit(code);

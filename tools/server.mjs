@@ -1,16 +1,16 @@
-// Runs the server as a child that cannot outlive this process.
+// Runs the server as a child process that can't outlive this one.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { environment, root } from './node.mjs';
 
 const signals = ['SIGINT', 'SIGTERM'];
 
-// Vite loads the application with the development builds of libraries: the server must share them.
+// Vite loads the application with the development builds of libraries; the server must use the same.
 const conditions = (env) => (env.NODE_ENV === 'development' ? ['--conditions=development'] : []);
 
 /** Starts `server/main.ts`, forwards SIGINT and SIGTERM, and ends this process with the server's exit code. */
 export function runServer(node, args, env) {
-  // The IPC channel carries nothing: the system closes it with this process, and the server sees that.
+  // The IPC channel carries no messages: the system closes it when this process ends, and the server notices.
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
   const child = spawn(node, [...conditions(env), 'server/main.ts', ...args], {
     cwd: root,
@@ -26,7 +26,7 @@ export function runServer(node, args, env) {
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
 }
 
-/** npm hands signals on but cannot when it is killed outright; then this process has another parent. */
+/** npm forwards signals, except when it is killed; this process then gets another parent. */
 function followNpm(end) {
   if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return;
   const parent = process.ppid;

@@ -1,4 +1,4 @@
-// `npm test`: everything that must hold, on any machine with Node 20; the last line counts.
+// `npm test`: all tests and checks, on any machine with Node 20; the last line has the totals.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
@@ -16,10 +16,10 @@ if (onlyAt !== -1 && !stages.includes(only)) {
 }
 
 const results = join(root, 'test-results');
-// Playwright sees for itself that nobody watches.
+// Playwright detects a non-interactive terminal itself.
 const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined };
-let passed = 0;
-let failed = 0;
+let passedCount = 0;
+let failedCount = 0;
 
 function title(name) {
   console.log(`\n── ${name}`);
@@ -32,11 +32,11 @@ function readReport(name) {
 
 /** Adds a runner's counts; a runner that failed without a failed test, or ran nothing, counts as one failure. */
 function count(name, code, good, bad) {
-  passed += good;
-  failed += bad;
+  passedCount += good;
+  failedCount += bad;
   if (bad > 0 || (code === 0 && good > 0)) return;
   console.error(good === 0 ? `${name}: no test ran.` : `${name} ended with code ${code} although its tests passed.`);
-  failed += 1;
+  failedCount += 1;
 }
 
 async function unit(node) {
@@ -68,15 +68,15 @@ mkdirSync(results, { recursive: true });
 
 if (wants('check')) {
   title('check');
-  failed += await check(node);
+  failedCount += await check(node);
 }
 if (wants('e2e') || wants('unit')) {
   title('build');
-  if ((await build(node)) !== 0) failed += 1;
+  if ((await build(node)) !== 0) failedCount += 1;
 }
 if (wants('unit')) await unit(node);
 if (wants('e2e')) await journeys(node, browser);
 
-if (only !== 'check' && passed + failed === 0) failed = 1;
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+if (only !== 'check' && passedCount + failedCount === 0) failedCount = 1;
+console.log(`\n${passedCount} passed, ${failedCount} failed`);
+process.exitCode = failedCount === 0 ? 0 : 1;

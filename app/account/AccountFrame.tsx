@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { useNoForeignTyping } from '#app/forms/kept-typing.ts';
-import { useAccountMessages } from '#app/i18n/account-messages.ts';
+import { useNoForeignFields } from '#app/forms/stored-fields.ts';
 import { useMessages } from '#app/i18n/messages.tsx';
-import { useAccount, useMode, useSettings } from '#app/shell/site-context.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { useAccount, useSettings, useSite } from '#app/shell/site-context.ts';
 import { SiteFrame } from '#app/site/SiteFrame.tsx';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { Breadcrumb } from '#app/ui/Breadcrumb.tsx';
@@ -13,25 +13,25 @@ import styles from './AccountFrame.module.css';
 import { AccountMenu, type AccountMenuPage } from './AccountMenu.tsx';
 
 export type AccountFrameProps = {
-  /** The entry of the area's menu that is shown. */
+  /** The current entry of the area's menu. */
   readonly page: PageName;
-  /** Of the browser's window; the heading is the screen's own. */
+  /** Title of the document; the screen renders its own heading. */
   readonly title: string;
   readonly children: ReactNode;
 };
 
-/** The frame of every page of the customer area: its menu beside the screen (docs/requirements.md NAV-22). */
+/** The frame of every page of the customer area: the menu beside the screen (docs/requirements.md NAV-22). */
 export function AccountFrame({ page, title, children }: AccountFrameProps) {
   const { shell } = useMessages();
-  const { customerArea: texts } = useAccountMessages();
+  const texts = useTexts('customerArea');
   const { providerLabel } = useSettings();
-  const mode = useMode();
-  useNoForeignTyping(useAccount());
+  const site = useSite();
+  useNoForeignFields(useAccount());
   const { pathname } = useLocation();
-  const area = { label: texts.title, href: pathOf('account', mode) };
-  const section = { label: texts.menu.pages[page as AccountMenuPage] ?? title, href: pathOf(page, mode) };
+  const area = { label: texts.title, href: pathOf('account', site) };
+  const section = { label: texts.menu.pages[page as AccountMenuPage] ?? title, href: pathOf(page, site) };
   const crumbs = [
-    { label: texts.home, href: pathOf('home', mode) },
+    { label: texts.home, href: pathOf('home', site) },
     ...(page === 'account' ? [] : [area]),
     ...(pageAt(pathname)?.page === page ? [] : [section]),
   ];

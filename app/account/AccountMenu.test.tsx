@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
-import { AccountMessagesContext } from '#app/i18n/account-messages.ts';
-import { type AccountMessages, accountPages } from '#app/i18n/fr/account-pages.ts';
+import { texts } from '#app/i18n/fr/texts.ts';
+import { TextsContext } from '#app/i18n/texts.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 
 function menuOf(hasOtherCompany?: boolean): string {
@@ -11,19 +11,19 @@ function menuOf(hasOtherCompany?: boolean): string {
     { id: 'root', path: '*', Component: () => <AccountMenu page="account" />, loader: () => null },
   ]);
   return renderToStaticMarkup(
-    <AccountMessagesContext value={accountPages as AccountMessages}>
+    <TextsContext value={texts}>
       <Stub initialEntries={['/professionnel/compte']} hydrationData={{ loaderData: { root: { account } } }} />
-    </AccountMessagesContext>,
+    </TextsContext>,
   );
 }
 
-test('ACC-6 the company is named; another can be chosen where there is one', () => {
-  const { changeCompany } = accountPages.customerArea.menu;
+test('ACC-6 the company is named, with a link to choose another if there is one', () => {
+  const { changeCompany } = texts.customerArea.menu;
   expect(menuOf(true)).toContain(changeCompany);
   expect(menuOf()).toContain('<b>Atelier Martin</b>');
   expect(menuOf()).not.toContain(changeCompany);
 });
 
-test('purchases stand beside a receipt without a sign of dollars', () => {
+test('the icon of purchases is a receipt without a dollar sign', () => {
   expect(menuOf()).not.toContain('M16 8h-6a2 2 0 0 0 0 4h4');
 });

@@ -1,5 +1,5 @@
-import { useAccountMessages } from '#app/i18n/account-messages.ts';
-import { useAccount, useMode } from '#app/shell/site-context.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { useAccount, useSite } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { Icon } from '#app/ui/Icon.tsx';
 import {
@@ -31,10 +31,10 @@ export type AccountMenuPage = keyof typeof entries;
 
 const menuPages = Object.keys(entries) as AccountMenuPage[];
 
-/** The pages of the customer area, the company that a professional buys for, and the way out. */
+/** The menu of the customer area: its pages, the company that a professional buys for, and the link to sign out. */
 export function AccountMenu({ page }: { readonly page: PageName }) {
-  const { customerArea: texts } = useAccountMessages();
-  const mode = useMode();
+  const texts = useTexts('customerArea');
+  const site = useSite();
   const { company, hasOtherCompany } = useAccount() ?? {};
   return (
     <div className="stack">
@@ -42,7 +42,7 @@ export function AccountMenu({ page }: { readonly page: PageName }) {
         <ul className={styles.menu}>
           {menuPages.map((entry) => (
             <li key={entry}>
-              <SiteLink href={pathOf(entry, mode)} aria-current={entry === page ? 'page' : undefined}>
+              <SiteLink href={pathOf(entry, site)} aria-current={entry === page ? 'page' : undefined}>
                 <Icon shape={entries[entry]} />
                 {texts.menu.pages[entry]}
               </SiteLink>
@@ -56,7 +56,7 @@ export function AccountMenu({ page }: { readonly page: PageName }) {
           {hasOtherCompany ? (
             <>
               <br />
-              <TextLink as={SiteLink} href={pathOf('contracts', mode)} tap>
+              <TextLink as={SiteLink} href={pathOf('contracts', site)} tap>
                 {texts.menu.changeCompany}
               </TextLink>
             </>
@@ -64,7 +64,7 @@ export function AccountMenu({ page }: { readonly page: PageName }) {
         </p>
       ) : null}
       <p>
-        <TextLink as={SiteLink} href={signOutAddress(mode)} quiet tap>
+        <TextLink as={SiteLink} href={signOutAddress(site)} quiet tap>
           {texts.menu.signOut}
         </TextLink>
       </p>

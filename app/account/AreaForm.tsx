@@ -1,15 +1,12 @@
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Form, useNavigation } from 'react-router';
+import { FormFailure } from '#app/forms/FormFailure.tsx';
 import { useLostSubmit } from '#app/forms/lost-submit.ts';
-import { useAccountMessages } from '#app/i18n/account-messages.ts';
-import { useStepMessages } from '#app/i18n/step-messages.ts';
-import { Alert } from '#app/ui/Alert.tsx';
+import { useTexts } from '#app/i18n/texts.ts';
 import { Button, type ButtonLook } from '#app/ui/Button.tsx';
-import { ErrorSummary } from '#app/ui/ErrorSummary.tsx';
 import type { AreaAnswer } from './area-answer.ts';
 
 export type AreaFormProps = {
-  /** The route's own address. */
   readonly action: string;
   readonly intent: string;
   readonly answer: AreaAnswer | undefined;
@@ -19,44 +16,34 @@ export type AreaFormProps = {
   readonly children?: ReactNode;
 };
 
-/** Whether this form is on its way: a page of the area has several. */
+/** Whether this form is being sent. A page may hold several forms, so the intent of the submission is compared. */
 function useIsSending(intent: string): boolean {
   const { formData } = useNavigation();
   return formData?.get('intent') === intent;
 }
 
-/** A form of a page that has several, with its one button; what is wrong with it stands above it and takes the focus. */
+/**
+ * One of several forms of a page, with its single button. Problems are listed above it, and the list receives focus.
+ */
 export function AreaForm({ intent, answer, submit, submitting, look, ...props }: AreaFormProps) {
-  const { customerArea: texts } = useAccountMessages();
-  const { journey } = useStepMessages();
+  const texts = useTexts('customerArea');
   const sending = useIsSending(intent);
   const lost = useLostSubmit() as { readonly intent?: string } | null;
-  const own = answer?.intent === intent ? answer : undefined;
-  const refused = lost?.intent === intent ? [''] : (own?.refused ?? []);
-  const place = useRef<HTMLDivElement>(null);
-  const errors = useMemo(() => own?.problems.map(({ field, message }) => ({ fieldId: field, message })) ?? [], [own]);
-  // The same faults sent again are told again.
-  useEffect(() => {
-    if (own || lost?.intent === intent) place.current?.querySelector<HTMLElement>('[tabindex]')?.focus();
-  }, [own, lost, intent]);
+  const ownAnswer = answer?.intent === intent ? answer : undefined;
+  const refused = lost?.intent === intent ? [''] : (ownAnswer?.refused ?? []);
+  const errors = useMemo(
+    () => ownAnswer?.problems.map(({ field, message }) => ({ fieldId: field, message })) ?? [],
+    [ownAnswer],
+  );
   return (
     <Form method="post" action={props.action} className="stack" noValidate preventScrollReset>
-      {errors.length + refused.length > 0 ? (
-        <div ref={place} className="stack">
-          {errors.length > 0 ? (
-            <ErrorSummary id={`${intent}-errors`} title={journey.errorsTitle(errors.length)} errors={errors} />
-          ) : null}
-          {refused.length > 0 ? (
-            <div
-              tabIndex={-1}
-              // biome-ignore lint/a11y/noAutofocus: what failed is what to read first
-              autoFocus
-            >
-              <Alert tone="error" role="alert" title={refused.join(' ') || texts.failed} />
-            </div>
-          ) : null}
-        </div>
-      ) : null}
+      <FormFailure
+        id={`${intent}-errors`}
+        errors={errors}
+        refused={refused}
+        cause={lost ?? ownAnswer}
+        failed={texts.failed}
+      />
       <input type="hidden" name="intent" value={intent} />
       {props.children}
       <p>
@@ -68,7 +55,7 @@ export function AreaForm({ intent, answer, submit, submitting, look, ...props }:
   );
 }
 
-/** The error of a field of a form. */
+/** The message for one field of the form `intent`, if the last answer was for that form. */
 export function problemOf(answer: AreaAnswer | undefined, intent: string, field: string): string | undefined {
   return answer?.intent === intent ? answer.problems.find((problem) => problem.field === field)?.message : undefined;
 }

@@ -1,12 +1,12 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useAccountMessages } from '#app/i18n/account-messages.ts';
-import { Alert } from '#app/ui/Alert.tsx';
+import { useTexts } from '#app/i18n/texts.ts';
+import { FocusedAlert } from '#app/ui/FocusedAlert.tsx';
 import { doneParameter } from './area-answer.ts';
 
 export type AreaHeadProps = { readonly title: string; readonly lead?: ReactNode };
 
-/** The heading of a page of the area, and what a form that led here has done. */
+/** The heading of a page of the area, below it the result of the form that led here. */
 export function AreaHead({ title, lead }: AreaHeadProps) {
   return (
     <div className="stack">
@@ -21,26 +21,23 @@ export function AreaHead({ title, lead }: AreaHeadProps) {
   );
 }
 
-/** Told once: it takes the focus, and a page that is loaded again has forgotten it. */
+/**
+ * Shows the result of a form once, then its parameter is removed from the address, so that
+ * reloading the page doesn't repeat it.
+ */
 function DoneMessage() {
-  const { done: texts } = useAccountMessages().customerArea;
+  const { done: texts } = useTexts('customerArea');
   const { search, key } = useLocation();
   const done = new URLSearchParams(search).get(doneParameter) ?? '';
   const text = Object.hasOwn(texts, done) ? texts[done as keyof typeof texts] : null;
-  const place = useRef<HTMLDivElement>(null);
-  // The same once more is told once more.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new arrival with the same words
+  // Runs for every navigation, so that the same result is announced again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes with each navigation, the text may not
   useEffect(() => {
     if (text === null) return;
-    queueMicrotask(() => place.current?.focus());
     const address = new URL(location.href);
     address.searchParams.delete(doneParameter);
     history.replaceState(history.state, '', address);
   }, [text, key]);
   if (text === null) return null;
-  return (
-    <div ref={place} tabIndex={-1}>
-      <Alert tone="success" role="status" title={text} />
-    </div>
-  );
+  return <FocusedAlert cause={key} autoFocus={false} tone="success" role="status" title={text} />;
 }

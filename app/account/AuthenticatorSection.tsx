@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useAccountMessages } from '#app/i18n/account-messages.ts';
-import { useMode } from '#app/shell/site-context.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { useSite } from '#app/shell/site-context.ts';
 import { Field } from '#app/ui/Field.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { TextInput } from '#app/ui/TextInput.tsx';
@@ -14,9 +14,12 @@ export type AuthenticatorSectionProps = {
   readonly answer: SecurityAnswer | undefined;
 };
 
-/** The second factor: set up by the password, confirmed by a code, removed by both (docs/requirements.md ACC-1; RFC 6238). */
+/**
+ * The second factor: started with the password, confirmed with a code, removed with both (docs/requirements.md ACC-1;
+ * RFC 6238).
+ */
 export function AuthenticatorSection({ authenticator, answer }: AuthenticatorSectionProps) {
-  const { security: texts } = useAccountMessages().customerArea;
+  const { security: texts } = useTexts('customerArea');
   const on = authenticator === 'TOTP';
   return (
     <section className="rule stack">
@@ -44,9 +47,9 @@ export function AuthenticatorSection({ authenticator, answer }: AuthenticatorSec
 }
 
 function Setup({ answer }: Pick<AuthenticatorSectionProps, 'answer'>) {
-  const { security: texts } = useAccountMessages().customerArea;
-  const action = pathOf('sessions', useMode());
-  /** Another form of the page may be answered in between: the set-up goes on. */
+  const { security: texts } = useTexts('customerArea');
+  const action = pathOf('sessions', useSite());
+  /** Kept in state: an answer to another form of the page must not end the set-up. */
   const [setup, setSetup] = useState(answer?.setup);
   if (answer?.setup && answer.setup !== setup) setSetup(answer.setup);
   if (!setup) {
@@ -84,9 +87,9 @@ function Setup({ answer }: Pick<AuthenticatorSectionProps, 'answer'>) {
   );
 }
 
-/** Black on white whatever the theme: that is what cameras read. */
+/** Black on white in both themes, since cameras fail to read inverted codes. */
 function Picture({ setup: { picture } }: { readonly setup: TotpSetup }) {
-  const { security: texts } = useAccountMessages().customerArea;
+  const { security: texts } = useTexts('customerArea');
   return (
     <svg
       role="img"

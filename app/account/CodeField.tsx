@@ -1,4 +1,4 @@
-import { useAccountMessages } from '#app/i18n/account-messages.ts';
+import { useTexts } from '#app/i18n/texts.ts';
 import { Field } from '#app/ui/Field.tsx';
 import { TextInput } from '#app/ui/TextInput.tsx';
 
@@ -7,9 +7,12 @@ export type CodeFieldProps = {
   readonly error?: string;
 };
 
-/** The code of an authenticator, or for recovery, which an account that has one is asked for beside its password. */
+/**
+ * The field for a code of the authenticator or a recovery code, shown beside the password when the account has a second
+ * factor.
+ */
 export function CodeField({ id = 'code', error }: CodeFieldProps) {
-  const { fields, codeHint } = useAccountMessages().signIn;
+  const { fields, codeHint } = useTexts('signIn');
   return (
     <Field id={id} label={fields.code} hint={codeHint} error={error}>
       {(control) => (

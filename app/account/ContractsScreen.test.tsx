@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
-import { AccountMessagesContext } from '#app/i18n/account-messages.ts';
-import { type AccountMessages, accountPages } from '#app/i18n/fr/account-pages.ts';
+import { texts } from '#app/i18n/fr/texts.ts';
+import { TextsContext } from '#app/i18n/texts.ts';
 import { ContractsScreen } from './ContractsScreen.tsx';
 
 function screenOf(demo: boolean): string {
@@ -15,16 +15,16 @@ function screenOf(demo: boolean): string {
     },
   ]);
   return renderToStaticMarkup(
-    <AccountMessagesContext value={accountPages as AccountMessages}>
+    <TextsContext value={texts}>
       <Stub
         initialEntries={['/professionnel/espaceclient/contrats']}
         hydrationData={{ loaderData: { root: { settings: { demo } } } }}
       />
-    </AccountMessagesContext>,
+    </TextsContext>,
   );
 }
 
-test('ACC-7 nobody is sent to a sales department where there is none', () => {
+test('ACC-7 without a sales department there is no link to one', () => {
   expect(screenOf(false)).toContain('écrivez au service commercial');
   expect(screenOf(false)).not.toContain('démonstration');
   expect(screenOf(true)).not.toContain('service commercial');

@@ -1,5 +1,5 @@
-import { useAccountMessages } from '#app/i18n/account-messages.ts';
-import { useHelpHref, useMode, useSettings } from '#app/shell/site-context.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { useHelpHref, useSettings, useSite } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
@@ -13,13 +13,15 @@ import { AreaHead } from './AreaHead.tsx';
 export type ContractsScreenProps = {
   readonly isPro: boolean;
   readonly companies: readonly LegalEntityAnswer[];
-  /** Another company couldn’t be chosen. */
+  /** Whether choosing another company failed. */
   readonly failed: boolean;
 };
 
-/** For whom one buys, and on which conditions (docs/requirements.md NAV-22, ACC-6, ACC-7). */
+/**
+ * The company that a professional buys for, and the conditions of purchase (docs/requirements.md NAV-22, ACC-6, ACC-7).
+ */
 export function ContractsScreen({ isPro, companies, failed }: ContractsScreenProps) {
-  const { customerArea } = useAccountMessages();
+  const customerArea = useTexts('customerArea');
   const title = customerArea.menu.pages.contracts;
   return (
     <div className="stack gap-8">
@@ -31,13 +33,13 @@ export function ContractsScreen({ isPro, companies, failed }: ContractsScreenPro
 }
 
 function NoContract() {
-  const { contracts: texts } = useAccountMessages().customerArea;
-  const mode = useMode();
+  const { contracts: texts } = useTexts('customerArea');
+  const site = useSite();
   return (
     <EmptyState
       title={texts.consumerTitle}
       action={
-        <ArrowLink as={SiteLink} href={pathOf('terms', mode)}>
+        <ArrowLink as={SiteLink} href={pathOf('terms', site)}>
           {texts.terms}
         </ArrowLink>
       }
@@ -48,7 +50,7 @@ function NoContract() {
 }
 
 function ProfessionalContracts({ companies }: Pick<ContractsScreenProps, 'companies'>) {
-  const { contracts: texts } = useAccountMessages().customerArea;
+  const { contracts: texts } = useTexts('customerArea');
   const { demo } = useSettings();
   const help = useHelpHref();
   return (
@@ -81,14 +83,14 @@ function ProfessionalContracts({ companies }: Pick<ContractsScreenProps, 'compan
   );
 }
 
-/** `732 829 320`, `732 829 320 00074`: how French numbers of companies are written. */
+/** Groups the digits of a SIREN or SIRET as they are printed in France: `732 829 320`, `732 829 320 00074`. */
 const inGroups = (number: string) =>
   number.replace(/^(\d{3})(\d{3})(\d{3})(\d*)$/, '$1\u00A0$2\u00A0$3\u00A0$4').trim();
 
-/** A company with its numbers; the form leads through a load of its own, since every page of the area names the chosen one. */
+/** A company with its numbers. Its form reloads the document, since every page of the area names the chosen company. */
 function Company({ company, alone }: { readonly company: LegalEntityAnswer; readonly alone: boolean }) {
-  const { contracts: texts } = useAccountMessages().customerArea;
-  const mode = useMode();
+  const { contracts: texts } = useTexts('customerArea');
+  const site = useSite();
   const facts = [
     [texts.siren, inGroups(company.siren)],
     [texts.siret, inGroups(company.siret)],
@@ -109,7 +111,7 @@ function Company({ company, alone }: { readonly company: LegalEntityAnswer; read
         ))}
       </dl>
       {company.current || alone ? null : (
-        <form method="post" action={pathOf('contracts', mode)}>
+        <form method="post" action={pathOf('contracts', site)}>
           <Button look="second" size="small" name="company" value={company.id}>
             {texts.choose(company.name)}
           </Button>

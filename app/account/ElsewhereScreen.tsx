@@ -1,4 +1,4 @@
-import { useAccountMessages } from '#app/i18n/account-messages.ts';
+import { useTexts } from '#app/i18n/texts.ts';
 import { useSettings } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { ButtonLink } from '#app/ui/Button.tsx';
@@ -9,13 +9,13 @@ import type { SignInTarget } from './sign-in-links.ts';
 export type ElsewhereScreenProps = {
   readonly title: string;
   readonly target: SignInTarget;
-  /** One came to register: that stands out. */
+  /** The visitor came to register: makes that link the prominent one. */
   readonly registers?: boolean;
 };
 
-/** Passwords and registration are another issuer's (docs/requirements.md ACC-1). */
-export function ElsewhereScreen({ title, target: { mode, redirect }, registers }: ElsewhereScreenProps) {
-  const { registration: texts } = useAccountMessages().signIn;
+/** Leads to another issuer, which manages passwords and registration (docs/requirements.md ACC-1). */
+export function ElsewhereScreen({ title, target: { site, redirect }, registers }: ElsewhereScreenProps) {
+  const { registration: texts } = useTexts('signIn');
   const { registrationUrl } = useSettings();
   return (
     <SignInFrame title={title} lead={texts.elsewhere}>
@@ -23,7 +23,7 @@ export function ElsewhereScreen({ title, target: { mode, redirect }, registers }
         <ButtonLink
           as={SiteLink}
           look={registers && registrationUrl ? 'second' : 'primary'}
-          href={signInAddress({ mode, redirect: redirect ?? undefined })}
+          href={signInAddress({ site, redirect: redirect ?? undefined })}
         >
           {texts.signIn}
         </ButtonLink>

@@ -1,5 +1,5 @@
-import { useAccountMessages } from '#app/i18n/account-messages.ts';
-import { useMode } from '#app/shell/site-context.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { useSite } from '#app/shell/site-context.ts';
 import { Disclosure } from '#app/ui/Disclosure.tsx';
 import { Field } from '#app/ui/Field.tsx';
 import { TextInput } from '#app/ui/TextInput.tsx';
@@ -16,10 +16,10 @@ export type EmailSectionProps = {
 
 const intent = 'email';
 
-/** Asks for another e-mail address, which a mail to it confirms (GDPR article 16). */
+/** The form for another e-mail address, which a link sent to it confirms (GDPR article 16). */
 export function EmailSection({ asksForCode, answer }: EmailSectionProps) {
-  const { personalData: texts } = useAccountMessages().customerArea;
-  const mode = useMode();
+  const { personalData: texts } = useTexts('customerArea');
+  const site = useSite();
   const isOwn = answer?.intent === intent;
   return (
     <section className="rule stack">
@@ -29,7 +29,7 @@ export function EmailSection({ asksForCode, answer }: EmailSectionProps) {
       </div>
       <Disclosure inline summary={texts.changeEmail} open={isOwn}>
         <AreaForm
-          action={pathOf('personalData', mode)}
+          action={pathOf('personalData', site)}
           intent={intent}
           answer={answer}
           submit={texts.sendLink}

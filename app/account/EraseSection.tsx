@@ -1,5 +1,5 @@
-import { useAccountMessages } from '#app/i18n/account-messages.ts';
-import { useMode, useSettings } from '#app/shell/site-context.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { useSettings, useSite } from '#app/shell/site-context.ts';
 import { Disclosure } from '#app/ui/Disclosure.tsx';
 import { Field } from '#app/ui/Field.tsx';
 import { TextInput } from '#app/ui/TextInput.tsx';
@@ -16,11 +16,11 @@ export type EraseSectionProps = {
 
 const intent = 'erase';
 
-/** Erasing the account: what goes, what is kept and why, then the form (GDPR article 17). */
+/** Erasing the account: what is deleted, what must be retained and why, then the form (GDPR article 17). */
 export function EraseSection({ asksForCode, answer }: EraseSectionProps) {
-  const { personalData: texts } = useAccountMessages().customerArea;
+  const { personalData: texts } = useTexts('customerArea');
   const { ownIssuer } = useSettings();
-  const mode = useMode();
+  const site = useSite();
   return (
     <section className="rule stack">
       <div>
@@ -42,7 +42,7 @@ export function EraseSection({ asksForCode, answer }: EraseSectionProps) {
       </div>
       <Disclosure inline summary={texts.eraseOpen} open={answer?.intent === intent}>
         <AreaForm
-          action={pathOf('personalData', mode)}
+          action={pathOf('personalData', site)}
           intent={intent}
           answer={answer}
           submit={texts.erase}

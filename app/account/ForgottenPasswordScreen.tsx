@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useAccountMessages } from '#app/i18n/account-messages.ts';
+import { useTexts } from '#app/i18n/texts.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { Field } from '#app/ui/Field.tsx';
 import { TextInput } from '#app/ui/TextInput.tsx';
@@ -16,9 +16,9 @@ export type ForgottenPasswordScreenProps = {
   readonly answer: RefusalOf<typeof answerForgottenPassword> | undefined;
 };
 
-/** Asks for the address that a link to a new password is sent to. */
+/** The form for the address to which a link for a new password is sent. */
 export function ForgottenPasswordScreen({ target, answer }: ForgottenPasswordScreenProps) {
-  const { signIn: texts } = useAccountMessages();
+  const texts = useTexts('signIn');
   const { title, lead, submit, submitting, back } = texts.forgottenPassword;
   const errors = useMemo(
     () => (answer?.problems ?? []).map(({ field, message }) => ({ fieldId: field, message })),
@@ -48,7 +48,7 @@ export function ForgottenPasswordScreen({ target, answer }: ForgottenPasswordScr
         </Field>
       </AccountForm>
       <p>
-        <TextLink as={SiteLink} tap href={signInAddress({ mode: target.mode, redirect: target.redirect ?? undefined })}>
+        <TextLink as={SiteLink} tap href={signInAddress({ site: target.site, redirect: target.redirect ?? undefined })}>
           {back}
         </TextLink>
       </p>

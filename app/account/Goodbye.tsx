@@ -1,17 +1,17 @@
-import { useAccountMessages } from '#app/i18n/account-messages.ts';
 import { useMessages } from '#app/i18n/messages.tsx';
-import { useMode, useSettings } from '#app/shell/site-context.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { useSettings, useSite } from '#app/shell/site-context.ts';
 import { SiteFrame } from '#app/site/SiteFrame.tsx';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { ButtonLink } from '#app/ui/Button.tsx';
 import { pathOf } from '#domain/site/paths.ts';
 
-/** There is no account any more. */
+/** The page shown once the customer's account has been erased. */
 export function Goodbye() {
   const { shell } = useMessages();
-  const { personalData: texts } = useAccountMessages().customerArea;
+  const { personalData: texts } = useTexts('customerArea');
   const { providerLabel } = useSettings();
-  const mode = useMode();
+  const site = useSite();
   return (
     <SiteFrame>
       <title>{shell.titleSuffix(texts.goodbye, providerLabel)}</title>
@@ -22,7 +22,7 @@ export function Goodbye() {
         </h1>
         <p className="prose">{texts.goodbyeText}</p>
         <p>
-          <ButtonLink as={SiteLink} href={pathOf('home', mode)}>
+          <ButtonLink as={SiteLink} href={pathOf('home', site)}>
             {texts.goodbyeLink}
           </ButtonLink>
         </p>

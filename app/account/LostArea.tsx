@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router';
-import { useAccountMessages } from '#app/i18n/account-messages.ts';
+import { useTexts } from '#app/i18n/texts.ts';
 import { ButtonLink } from '#app/ui/Button.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
 
-/** A page of the area whose data didn't come. */
+/** The page of the area shown when its data couldn't be loaded. */
 export function LostArea({ title }: { readonly title: string }) {
-  const { lost } = useAccountMessages().customerArea;
+  const { lost } = useTexts('customerArea');
   const { pathname, search } = useLocation();
   return (
     <div className="stack">

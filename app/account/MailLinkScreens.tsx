@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useAccountMessages } from '#app/i18n/account-messages.ts';
+import { useTexts } from '#app/i18n/texts.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
 import { ButtonLink } from '#app/ui/Button.tsx';
@@ -13,7 +13,7 @@ import { SignInFrame } from './SignInFrame.tsx';
 import { type SignInTarget, screenHref } from './sign-in-links.ts';
 import { useEmptied } from './use-emptied.ts';
 
-/** What the links are for: an address to confirm, a password to choose. */
+/** The purpose of a link: confirm an address, or choose a new password. */
 type LinkKind = 'confirmation' | 'password';
 
 const pagesOf = { confirmation: 'emailConfirmation', password: 'newPassword' } as const;
@@ -21,19 +21,19 @@ const pagesOf = { confirmation: 'emailConfirmation', password: 'newPassword' } a
 export type MailLinkScreenProps = {
   readonly link: LinkKind;
   readonly target: SignInTarget;
-  /** The secret of the link; it goes into the form, never into an address. */
+  /** The secret of the link. It is sent in the form's body, never in an address. */
   readonly token: string;
-  /** The registration was sent from this browser: confirming it asks for nothing else. */
+  /** The registration was sent from this browser, so confirming it needs no password. */
   readonly here?: boolean;
   readonly answer: RefusalOf<typeof answerConfirmation> | undefined;
 };
 
 /**
- * What a link leads to, done by a button, so that what merely opens the links of a mail does nothing: confirms an address,
- * where it was registered or for who knows the password of the registration, or chooses a new password.
+ * The page behind a link of a mail. The link alone changes nothing, a button does, since mail scanners open links.
+ * Confirms an address (the password is needed in a browser that didn't register) or sets a new password.
  */
 export function MailLinkScreen({ link, target, token, here = false, answer }: MailLinkScreenProps) {
-  const { signIn: texts } = useAccountMessages();
+  const texts = useTexts('signIn');
   const confirms = link === 'confirmation';
   const { title, lead, submit, submitting } = confirms ? texts.confirmation : texts.newPassword;
   const asksNothing = confirms && here && answer === undefined;
@@ -41,7 +41,7 @@ export function MailLinkScreen({ link, target, token, here = false, answer }: Ma
     () => (answer?.problems ?? []).map(({ field, message }) => ({ fieldId: field, message })),
     [answer],
   );
-  // A password that was wrong is typed anew; a weak one is mended.
+  // A wrong password is cleared; a weak new one stays, to be corrected.
   const empties = (answer?.refused.length ?? 0) > 0 || (confirms && errors.length > 0);
   const emptied = useEmptied(answer, empties);
   const secret = answer?.token || token;
@@ -57,7 +57,7 @@ export function MailLinkScreen({ link, target, token, here = false, answer }: Ma
         action={screenHref(pagesOf[link], target)}
         errors={errors}
         refused={answer?.refused}
-        kept={texts.refusedHint}
+        refusedHint={texts.refusedHint}
         submit={submit}
         submitting={submitting}
       >
@@ -84,9 +84,9 @@ export function MailLinkScreen({ link, target, token, here = false, answer }: Ma
   );
 }
 
-/** What the link to a new password has done, and the way on: to sign in, for the page one came from. */
+/** Shown once a new password is set: leads to sign in, with the page to return to. */
 export function DoneScreen({ target }: Pick<OverScreenProps, 'target'>) {
-  const { signIn: texts } = useAccountMessages();
+  const texts = useTexts('signIn');
   const { doneTitle, done } = texts.newPassword;
   return (
     <SignInFrame title={doneTitle}>
@@ -96,7 +96,7 @@ export function DoneScreen({ target }: Pick<OverScreenProps, 'target'>) {
       <p>
         <ButtonLink
           as={SiteLink}
-          href={signInAddress({ mode: target.mode, redirect: target.redirect ?? undefined })}
+          href={signInAddress({ site: target.site, redirect: target.redirect ?? undefined })}
           size="large"
           full
         >
@@ -113,10 +113,10 @@ type OverScreenProps = {
   readonly target: SignInTarget;
 };
 
-/** A link that was used, is too old or was cut off in the mail. */
+/** Shown for a link that was used, has expired or was cut off in the mail. */
 function OverScreen({ link, title, target }: OverScreenProps) {
-  const { signIn: texts } = useAccountMessages();
-  const signIn = signInAddress({ mode: target.mode, redirect: target.redirect ?? undefined });
+  const texts = useTexts('signIn');
+  const signIn = signInAddress({ site: target.site, redirect: target.redirect ?? undefined });
   const forPassword = link === 'password';
   return (
     <SignInFrame secret title={title} problem>

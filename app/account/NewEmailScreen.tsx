@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useAccountMessages } from '#app/i18n/account-messages.ts';
+import { useTexts } from '#app/i18n/texts.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
 import { ButtonLink } from '#app/ui/Button.tsx';
@@ -15,18 +15,21 @@ import { useEmptied } from './use-emptied.ts';
 
 export type NewEmailScreenProps = {
   readonly target: SignInTarget;
-  /** The secret of the link; it goes into the form, never into an address. */
+  /** The secret of the link. It is sent in the form's body, never in an address. */
   readonly token: string;
-  /** Someone is signed in here: whoever owns the account is asked for nothing else. */
+  /** The owner of the account is signed in here, so confirming needs no password. */
   readonly signedIn: boolean;
-  /** The link has served, in a browser that isn't signed in. */
+  /** The link has been used, in a browser that isn't signed in. */
   readonly done: boolean;
   readonly answer: RefusalOf<typeof answerNewEmail> | undefined;
 };
 
-/** What the mail to a new address leads to, done by a button, so that what merely opens the links of a mail does nothing. */
+/**
+ * The page behind the link that confirms a new address. The link alone changes nothing, a button does, since mail
+ * scanners open links.
+ */
 export function NewEmailScreen({ target, token, signedIn, done, answer }: NewEmailScreenProps) {
-  const { signIn: texts } = useAccountMessages();
+  const texts = useTexts('signIn');
   const { title, lead, leadHere, submit, submitting } = texts.newEmail;
   const errors = useMemo(
     () => (answer?.problems ?? []).map(({ field, message }) => ({ fieldId: field, message })),
@@ -43,7 +46,7 @@ export function NewEmailScreen({ target, token, signedIn, done, answer }: NewEma
         action={screenHref('newEmail', target)}
         errors={errors}
         refused={answer?.refused}
-        kept={texts.refusedHint}
+        refusedHint={texts.refusedHint}
         submit={submit}
         submitting={submitting}
       >
@@ -63,8 +66,8 @@ export function NewEmailScreen({ target, token, signedIn, done, answer }: NewEma
 
 type ScreenProps = Pick<NewEmailScreenProps, 'target'>;
 
-function DoneScreen({ target: { mode } }: ScreenProps) {
-  const { signIn: texts } = useAccountMessages();
+function DoneScreen({ target: { site } }: ScreenProps) {
+  const texts = useTexts('signIn');
   return (
     <SignInFrame title={texts.newEmail.doneTitle}>
       <Alert tone="success" role="status">
@@ -73,7 +76,7 @@ function DoneScreen({ target: { mode } }: ScreenProps) {
       <p>
         <ButtonLink
           as={SiteLink}
-          href={signInAddress({ mode, redirect: pathOf('personalData', mode) })}
+          href={signInAddress({ site, redirect: pathOf('personalData', site) })}
           size="large"
           full
         >
@@ -84,8 +87,8 @@ function DoneScreen({ target: { mode } }: ScreenProps) {
   );
 }
 
-function OverScreen({ target: { mode } }: ScreenProps) {
-  const { signIn: texts } = useAccountMessages();
+function OverScreen({ target: { site } }: ScreenProps) {
+  const texts = useTexts('signIn');
   return (
     <SignInFrame secret title={texts.newEmail.title} problem>
       <Alert tone="error" role="alert" title={texts.link.title}>
@@ -93,7 +96,7 @@ function OverScreen({ target: { mode } }: ScreenProps) {
         <p>{texts.newEmail.over}</p>
       </Alert>
       <p>
-        <ButtonLink as={SiteLink} href={pathOf('personalData', mode)}>
+        <ButtonLink as={SiteLink} href={pathOf('personalData', site)}>
           {texts.newEmail.again}
         </ButtonLink>
       </p>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useAccountMessages } from '#app/i18n/account-messages.ts';
 import { useLocale, useMessages } from '#app/i18n/messages.tsx';
+import { useTexts } from '#app/i18n/texts.ts';
 import { stepHref } from '#app/journey/step-href.ts';
-import { useAccount, useMode } from '#app/shell/site-context.ts';
+import { useAccount, useSite } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { placeText } from '#app/text/place-text.ts';
 import { siteTotal } from '#app/ui/mini-cart-price.ts';
@@ -21,9 +21,9 @@ type TileProps<Value> = {
   readonly children: (value: Value) => ReactNode;
 };
 
-/** A part of the page, with the way to all of it; one that couldn't be read says so. */
+/** A section of the page with a link to the full list; says so when its data couldn't be read. */
 function Tile<Value>({ title, part, link, children }: TileProps<Value>) {
-  const { overview: texts } = useAccountMessages().customerArea;
+  const { overview: texts } = useTexts('customerArea');
   return (
     <section className="rule c6 stack gap-1">
       <h2 className="h18">{title}</h2>
@@ -43,145 +43,171 @@ function Tile<Value>({ title, part, link, children }: TileProps<Value>) {
   );
 }
 
-/** The first page of the customer area: what there is, and where all of it stands (docs/requirements.md NAV-22, ACC-7). */
+/**
+ * The home page of the customer area: the last order and shipment, and a summary of every other section, each with a
+ * link to its page.
+ */
 export function OverviewScreen({ overview }: { readonly overview: Overview }) {
-  const { customerArea, orders } = useAccountMessages();
-  const { overview: texts } = customerArea;
-  const { stages } = orders;
-  const locale = useLocale();
-  const mode = useMode();
+  const { overview: texts } = useTexts('customerArea');
   const firstName = useAccount()?.firstName ?? '';
-  const { order, shipment, addresses, journey, cart, sessions, authenticator } = overview;
-  const draft = journey === 'failed' ? null : journey;
   return (
     <div className="stack gap-8">
       <AreaHead title={texts.greeting(firstName)} lead={texts.lead} />
       <div className="grid gap-8">
-        <Tile
-          title={texts.order.title}
-          part={order}
-          link={{ label: texts.order.link, href: pathOf('purchases', mode) }}
-        >
-          {(last) =>
-            last ? (
-              <>
-                <p>{texts.order.placed(last.code, dayText(last.created, locale))}</p>
-                <Total of={last.total} />
-                {last.demo ? <p className="t14 muted">{texts.order.demo}</p> : null}
-              </>
-            ) : (
-              <p className="muted">{texts.order.none}</p>
-            )
-          }
-        </Tile>
-        <Tile
-          title={texts.shipment.title}
-          part={shipment}
-          link={{ label: texts.shipment.link, href: pathOf('shipments', mode) }}
-        >
-          {(last) =>
-            last ? (
-              <>
-                <p>
-                  {last.label}
-                  <br />
-                  {texts.shipment.to(last.recipient.town)}
-                </p>
-                <p>
-                  <Tag tone={stageTones[last.tracking.stage]}>{stages[last.tracking.stage]}</Tag>
-                </p>
-              </>
-            ) : (
-              <p className="muted">{texts.shipment.none}</p>
-            )
-          }
-        </Tile>
-        <JourneyTile journey={journey} href={draft ? stepHref(mode, draft.step, draft) : pathOf('parcel', mode)} />
-        <Tile title={texts.cart.title} part={cart} link={{ label: texts.cart.link, href: pathOf('cart', mode) }}>
-          {({ totalItems, total }) =>
-            totalItems > 0 ? (
-              <>
-                <p>{texts.cart.count(totalItems)}</p>
-                <Total of={total} />
-              </>
-            ) : (
-              <p className="muted">{texts.cart.none}</p>
-            )
-          }
-        </Tile>
-        <Tile
-          title={texts.addresses.title}
-          part={addresses}
-          link={{ label: texts.addresses.link, href: pathOf('addressBook', mode) }}
-        >
-          {({ count, maximum, primary }) =>
-            count > 0 ? (
-              <>
-                <p className="num">{texts.addresses.count(count, maximum)}</p>
-                {primary ? (
-                  <p className="t14 muted">
-                    {texts.addresses.primary}
-                    <br />
-                    {[primary.addressName, primary.line1, placeText({ ...primary, city: primary.town })]
-                      .filter(Boolean)
-                      .join(', ')}
-                  </p>
-                ) : null}
-              </>
-            ) : (
-              <p className="muted">{texts.addresses.none}</p>
-            )
-          }
-        </Tile>
-        <Tile
-          title={texts.sessions.title}
-          part={sessions}
-          link={{ label: texts.sessions.link, href: pathOf('sessions', mode) }}
-        >
-          {(count) => (
-            <p>
-              {texts.sessions.count(count)}
-              <br />
-              {authenticator === 'failed' ? null : texts.sessions.authenticator[authenticator]}
-            </p>
-          )}
-        </Tile>
+        <OrderTile order={overview.order} />
+        <ShipmentTile shipment={overview.shipment} />
+        <JourneyTile journey={overview.journey} />
+        <CartTile cart={overview.cart} />
+        <AddressesTile addresses={overview.addresses} />
+        <SecurityTile sessions={overview.sessions} authenticator={overview.authenticator} />
       </div>
     </div>
   );
 }
 
-/** What it comes to, as the site counts: with or without VAT. */
-function Total({ of: total }: { readonly of: Parameters<typeof siteTotal>[0] }) {
-  const { cart } = useMessages().shell;
-  const mode = useMode();
+function OrderTile({ order }: Pick<Overview, 'order'>) {
+  const { order: texts } = useTexts('customerArea').overview;
+  const locale = useLocale();
+  const link = { label: texts.link, href: pathOf('purchases', useSite()) };
   return (
-    <p className="num">
-      {cart.total[mode]} <b>{siteTotal(total, mode)}</b>
-    </p>
+    <Tile title={texts.title} part={order} link={link}>
+      {(last) =>
+        last ? (
+          <>
+            <p>{texts.placed(last.code, dayText(last.created, locale))}</p>
+            <Total of={last.total} />
+            {last.demo ? <p className="t14 muted">{texts.demo}</p> : null}
+          </>
+        ) : (
+          <p className="muted">{texts.none}</p>
+        )
+      }
+    </Tile>
   );
 }
 
-/** What was begun on this device, and the way on. */
-function JourneyTile({ journey, href }: { readonly journey: Overview['journey']; readonly href: string }) {
-  const { overview: texts } = useAccountMessages().customerArea;
+function ShipmentTile({ shipment }: Pick<Overview, 'shipment'>) {
+  const { shipment: texts } = useTexts('customerArea').overview;
+  const { stages } = useTexts('orders');
+  const link = { label: texts.link, href: pathOf('shipments', useSite()) };
+  return (
+    <Tile title={texts.title} part={shipment} link={link}>
+      {(last) =>
+        last ? (
+          <>
+            <p>
+              {last.label}
+              <br />
+              {texts.to(last.recipient.town)}
+            </p>
+            <p>
+              <Tag tone={stageTones[last.tracking.stage]}>{stages[last.tracking.stage]}</Tag>
+            </p>
+          </>
+        ) : (
+          <p className="muted">{texts.none}</p>
+        )
+      }
+    </Tile>
+  );
+}
+
+/** The journey begun on this device, with a link to continue it. */
+function JourneyTile({ journey }: Pick<Overview, 'journey'>) {
+  const { journey: texts } = useTexts('customerArea').overview;
+  const site = useSite();
+  const link =
+    journey === 'failed' || journey === null
+      ? { label: texts.compare, href: pathOf('parcel', site) }
+      : { label: texts.resume, href: stepHref(site, journey.step, journey) };
   const place = ({ city, postalCode, country }: { city: string; postalCode: string; country: string }) =>
     city || postalCode || country;
-  const begun = journey !== 'failed' && journey !== null;
-  const label = begun ? texts.journey.resume : texts.journey.compare;
   return (
-    <Tile title={texts.journey.title} part={journey} link={{ label, href }}>
+    <Tile title={texts.title} part={journey} link={link}>
       {(draft) =>
         draft ? (
           <p>
-            {texts.journey.trip(place(draft.criteria.from), place(draft.criteria.to))}
+            {texts.trip(place(draft.criteria.from), place(draft.criteria.to))}
             <br />
             <span className="muted">{draft.label}</span>
           </p>
         ) : (
-          <p className="muted">{texts.journey.none}</p>
+          <p className="muted">{texts.none}</p>
         )
       }
     </Tile>
+  );
+}
+
+function CartTile({ cart }: Pick<Overview, 'cart'>) {
+  const { cart: texts } = useTexts('customerArea').overview;
+  const link = { label: texts.link, href: pathOf('cart', useSite()) };
+  return (
+    <Tile title={texts.title} part={cart} link={link}>
+      {({ totalItems, total }) =>
+        totalItems > 0 ? (
+          <>
+            <p>{texts.count(totalItems)}</p>
+            <Total of={total} />
+          </>
+        ) : (
+          <p className="muted">{texts.none}</p>
+        )
+      }
+    </Tile>
+  );
+}
+
+function AddressesTile({ addresses }: Pick<Overview, 'addresses'>) {
+  const { addresses: texts } = useTexts('customerArea').overview;
+  const link = { label: texts.link, href: pathOf('addressBook', useSite()) };
+  return (
+    <Tile title={texts.title} part={addresses} link={link}>
+      {({ count, maximum, primary }) =>
+        count > 0 ? (
+          <>
+            <p className="num">{texts.count(count, maximum)}</p>
+            {primary ? (
+              <p className="t14 muted">
+                {texts.primary}
+                <br />
+                {[primary.addressName, primary.line1, placeText({ ...primary, city: primary.town })]
+                  .filter(Boolean)
+                  .join(', ')}
+              </p>
+            ) : null}
+          </>
+        ) : (
+          <p className="muted">{texts.none}</p>
+        )
+      }
+    </Tile>
+  );
+}
+
+function SecurityTile({ sessions, authenticator }: Pick<Overview, 'sessions' | 'authenticator'>) {
+  const { sessions: texts } = useTexts('customerArea').overview;
+  const link = { label: texts.link, href: pathOf('sessions', useSite()) };
+  return (
+    <Tile title={texts.title} part={sessions} link={link}>
+      {(count) => (
+        <p>
+          {texts.count(count)}
+          <br />
+          {authenticator === 'failed' ? null : texts.authenticator[authenticator]}
+        </p>
+      )}
+    </Tile>
+  );
+}
+
+/** A total with VAT on the consumers' site, without on the professionals'. */
+function Total({ of: total }: { readonly of: Parameters<typeof siteTotal>[0] }) {
+  const labels = useMessages().price.total;
+  const site = useSite();
+  return (
+    <p className="num">
+      {labels[site]} <b>{siteTotal(total, site)}</b>
+    </p>
   );
 }

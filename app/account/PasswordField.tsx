@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
-import { useAccountMessages } from '#app/i18n/account-messages.ts';
+import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Field } from '#app/ui/Field.tsx';
 import { TextInput } from '#app/ui/TextInput.tsx';
 import styles from './SignIn.module.css';
 
 export type PasswordFieldProps = {
-  /** Where a page asks for several. */
+  /** Needed where a page has several password fields. */
   readonly id?: string;
   readonly name?: string;
   readonly label: string;
@@ -16,7 +16,7 @@ export type PasswordFieldProps = {
   readonly error?: string;
 };
 
-/** A password that one may look at while React runs; it is hidden again before it is sent. */
+/** A password field whose text can be shown once React runs; it is hidden again before the form is sent. */
 export function PasswordField({
   id = 'password',
   name = 'password',
@@ -25,9 +25,9 @@ export function PasswordField({
   hint,
   error,
 }: PasswordFieldProps) {
-  const { signIn: texts } = useAccountMessages();
+  const texts = useTexts('signIn');
   const [ready, setReady] = useState(false);
-  const [shown, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   const sending = useNavigation().state !== 'idle';
   useEffect(() => setReady(true), []);
   return (
@@ -36,15 +36,15 @@ export function PasswordField({
         <span className={styles.secret}>
           <TextInput
             {...control}
-            type={shown && !sending ? 'text' : 'password'}
+            type={isVisible && !sending ? 'text' : 'password'}
             name={name}
             autoComplete={autoComplete}
             autoCapitalize="none"
             spellCheck={false}
           />
           {ready ? (
-            <Button type="button" look="ghost" size="small" onClick={() => setShown(!shown)}>
-              {shown ? texts.hide : texts.show}
+            <Button type="button" look="ghost" size="small" onClick={() => setVisible(!isVisible)}>
+              {isVisible ? texts.hide : texts.show}
               <span className="vh">{texts.thePassword}</span>
             </Button>
           ) : null}

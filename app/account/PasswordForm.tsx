@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useAccountMessages } from '#app/i18n/account-messages.ts';
-import { useMode } from '#app/shell/site-context.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { useSite } from '#app/shell/site-context.ts';
 import type { ButtonLook } from '#app/ui/Button.tsx';
 import { pathOf } from '#domain/site/paths.ts';
 import { AreaForm, problemOf } from './AreaForm.tsx';
@@ -14,18 +14,18 @@ export type PasswordFormProps = {
   readonly submit: string;
   readonly submitting: string;
   readonly look: ButtonLook;
-  /** Where an authenticator is in force, its code is asked for too. */
+  /** Also asks for a code, where a second factor is active. */
   readonly asksForCode?: boolean;
   readonly children?: ReactNode;
 };
 
-/** What the password allows, and the code: a session that was left open changes nothing without them. */
+/** A form that asks for the password again (and a code): an unattended session can't change these settings. */
 export function PasswordForm({ intent, asksForCode = false, children, ...form }: PasswordFormProps) {
-  const { security: texts } = useAccountMessages().customerArea;
+  const { security: texts } = useTexts('customerArea');
   const id = passwordIdOf(intent);
   const codeId = codeIdOf(intent);
   return (
-    <AreaForm {...form} action={pathOf('sessions', useMode())} intent={intent}>
+    <AreaForm {...form} action={pathOf('sessions', useSite())} intent={intent}>
       {children}
       <div className="grid">
         <div className="c6 stack">

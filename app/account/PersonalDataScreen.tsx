@@ -1,10 +1,10 @@
-import { useAccountMessages } from '#app/i18n/account-messages.ts';
-import { useMode, useSettings } from '#app/shell/site-context.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { useSettings, useSite } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { ButtonLink } from '#app/ui/Button.tsx';
 import { downloadIcon } from '#app/ui/icons/shapes.ts';
 import { ArrowLink } from '#app/ui/TextLink.tsx';
-import { exportAccountCall } from '#domain/account/own-account-contract.ts';
+import { exportAccountCall } from '#domain/account/calls.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { AreaHead } from './AreaHead.tsx';
 import type { AreaAnswer } from './area-answer.ts';
@@ -18,11 +18,11 @@ export type PersonalDataScreenProps = {
   readonly answer: AreaAnswer | undefined;
 };
 
-/** What the shop knows of a customer, to change, take along or erase (docs/requirements.md ACC-6, ACC-7). */
+/** The customer's personal data: to change, export or erase (docs/requirements.md ACC-6, ACC-7). */
 export function PersonalDataScreen({ page, answer }: PersonalDataScreenProps) {
-  const { menu, personalData: texts } = useAccountMessages().customerArea;
+  const { menu, personalData: texts } = useTexts('customerArea');
   const { ownIssuer, tracking } = useSettings();
-  const mode = useMode();
+  const site = useSite();
   const asksForCode = page.user.connectionMethod.mfaMethod === 'TOTP';
   return (
     <div className="stack gap-8">
@@ -40,9 +40,9 @@ export function PersonalDataScreen({ page, answer }: PersonalDataScreenProps) {
       </section>
       <section className="rule stack gap-2">
         <h2 className="h21">{texts.consentTitle}</h2>
-        <p className="prose">{texts.consent[tracking.asked ? page.consent : 'unasked']}</p>
+        <p className="prose">{texts.consent[tracking.asksConsent ? page.consent : 'unasked']}</p>
         <p>
-          <ArrowLink as={SiteLink} href={pathOf('cookies', mode)}>
+          <ArrowLink as={SiteLink} href={pathOf('cookies', site)}>
             {texts.consentLink}
           </ArrowLink>
         </p>

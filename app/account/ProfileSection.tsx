@@ -1,5 +1,5 @@
-import { useAccountMessages } from '#app/i18n/account-messages.ts';
-import { useMode, useSettings } from '#app/shell/site-context.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { useSettings, useSite } from '#app/shell/site-context.ts';
 import { Field } from '#app/ui/Field.tsx';
 import { Select, TextInput } from '#app/ui/TextInput.tsx';
 import type { UserAnswer } from '#domain/account/contract.ts';
@@ -11,9 +11,9 @@ export type ProfileSectionProps = { readonly user: UserAnswer; readonly answer: 
 
 const intent = 'profile';
 
-/** Name, phone and postal code: a form, or a list of what another issuer says. */
+/** Name, phone and postal code: a form, or a read-only list where another issuer manages them. */
 export function ProfileSection({ user, answer }: ProfileSectionProps) {
-  const { personalData: texts } = useAccountMessages().customerArea;
+  const { personalData: texts } = useTexts('customerArea');
   const { ownIssuer } = useSettings();
   return (
     <section className="rule stack">
@@ -36,8 +36,8 @@ type TextField = {
 };
 
 function ProfileForm({ user, answer }: ProfileSectionProps) {
-  const { personalData: texts } = useAccountMessages().customerArea;
-  const mode = useMode();
+  const { personalData: texts } = useTexts('customerArea');
+  const site = useSite();
   const typed = answer?.intent === intent ? answer.typed : null;
   const text = ({ name, value, hint, optional, ...input }: TextField) => (
     <Field
@@ -55,7 +55,7 @@ function ProfileForm({ user, answer }: ProfileSectionProps) {
   );
   return (
     <AreaForm
-      action={pathOf('personalData', mode)}
+      action={pathOf('personalData', site)}
       intent={intent}
       answer={answer}
       submit={texts.save}
@@ -106,7 +106,7 @@ function ProfileForm({ user, answer }: ProfileSectionProps) {
 }
 
 function ProfileFacts({ user }: Pick<ProfileSectionProps, 'user'>) {
-  const { personalData: texts } = useAccountMessages().customerArea;
+  const { personalData: texts } = useTexts('customerArea');
   const facts = [
     [texts.email, user.email],
     [texts.civility, user.sex === null ? texts.noCivility : texts.civilities[user.sex]],

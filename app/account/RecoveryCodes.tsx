@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { useAccountMessages } from '#app/i18n/account-messages.ts';
+import { useTexts } from '#app/i18n/texts.ts';
 import { useSettings } from '#app/shell/site-context.ts';
 import { Button, ButtonLink } from '#app/ui/Button.tsx';
 
-/** Recovery codes to take along: selected, as a file, or copied where React runs and the browser lets it. */
+/** The recovery codes, with a button to copy them and a link to download them as a file. */
 export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
-  const { recovery: texts } = useAccountMessages().customerArea.security;
+  const { recovery: texts } = useTexts('customerArea').security;
   const { providerLabel } = useSettings();
   const file = [texts.fileTitle(providerLabel), '', ...codes, ''].join('\r\n');
   return (
@@ -31,25 +31,25 @@ export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) 
   );
 }
 
-/** Absent where it could do nothing: before React runs, and on an origin whose clipboard is closed. */
+/** Rendered only where the clipboard is available: after hydration, on a secure origin. */
 function CopyButton({ text }: { readonly text: string }) {
-  const { recovery: texts } = useAccountMessages().customerArea.security;
-  const [told, setTold] = useState<string>();
+  const { recovery: texts } = useTexts('customerArea').security;
+  const [status, setStatus] = useState<string>();
   useEffect(() => {
-    if (navigator.clipboard) setTold('');
+    if (navigator.clipboard) setStatus('');
   }, []);
-  if (told === undefined) return null;
+  if (status === undefined) return null;
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => setTold(texts.copied),
-      () => setTold(texts.notCopied),
+      () => setStatus(texts.copied),
+      () => setStatus(texts.notCopied),
     );
   return (
     <>
       <Button type="button" look="second" onClick={copy}>
         {texts.copy}
       </Button>
-      <span role="status">{told}</span>
+      <span role="status">{status}</span>
     </>
   );
 }

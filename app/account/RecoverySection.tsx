@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
-import { useAccountMessages } from '#app/i18n/account-messages.ts';
+import { useState } from 'react';
+import { useTexts } from '#app/i18n/texts.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Disclosure } from '#app/ui/Disclosure.tsx';
+import { FocusedAlert } from '#app/ui/FocusedAlert.tsx';
 import { fewRecoveryCodes } from '#domain/account/recovery-codes.ts';
 import type { SecurityAnswer } from './account-security.ts';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -12,16 +13,12 @@ export type RecoverySectionProps = {
   readonly answer: SecurityAnswer | undefined;
 };
 
-/** Recovery codes: shown once when they are made, from then on how many are left (docs/requirements.md ACC-1). */
+/** The recovery codes: shown once when generated, afterwards only how many are left (docs/requirements.md ACC-1). */
 export function RecoverySection({ left, answer }: RecoverySectionProps) {
-  const { recovery: texts } = useAccountMessages().customerArea.security;
-  /** Another form of the page may be answered in between: they stay in sight. */
-  const [made, setMade] = useState(answer?.recoveryCodes ? answer : undefined);
-  if (answer?.recoveryCodes && answer !== made) setMade(answer);
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (made) place.current?.focus();
-  }, [made]);
+  const { recovery: texts } = useTexts('customerArea').security;
+  /** Kept in state: an answer to another form of the page must not hide codes that can't be shown again. */
+  const [newCodes, setNewCodes] = useState(answer?.recoveryCodes ? answer : undefined);
+  if (answer?.recoveryCodes && answer !== newCodes) setNewCodes(answer);
   const few = left <= fewRecoveryCodes;
   return (
     <section className="rule stack">
@@ -29,19 +26,17 @@ export function RecoverySection({ left, answer }: RecoverySectionProps) {
         <h2 className="h21">{texts.title}</h2>
         <p className="muted prose">{texts.lead}</p>
       </div>
-      {made?.recoveryCodes ? (
+      {newCodes?.recoveryCodes ? (
         <>
-          <div
-            ref={place}
-            tabIndex={-1}
-            // biome-ignore lint/a11y/noAutofocus: what is shown once is what to read first
-            autoFocus
+          <FocusedAlert
+            cause={newCodes}
+            tone="success"
+            role="status"
+            title={newCodes.intent === 'confirm' ? texts.withApp : texts.renewed}
           >
-            <Alert tone="success" role="status" title={made.intent === 'confirm' ? texts.withApp : texts.renewed}>
-              <p>{texts.keep}</p>
-            </Alert>
-          </div>
-          <RecoveryCodes key={made.recoveryCodes[0]} codes={made.recoveryCodes} />
+            <p>{texts.keep}</p>
+          </FocusedAlert>
+          <RecoveryCodes key={newCodes.recoveryCodes[0]} codes={newCodes.recoveryCodes} />
         </>
       ) : (
         <>

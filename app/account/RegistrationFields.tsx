@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useAccountMessages } from '#app/i18n/account-messages.ts';
+import { useTexts } from '#app/i18n/texts.ts';
 import { Field, type FieldControl } from '#app/ui/Field.tsx';
 import { Select, TextInput } from '#app/ui/TextInput.tsx';
 import type { RegistrationField, TypedRegistration } from './read-registration.ts';
@@ -13,7 +13,7 @@ export type RegistrationFieldsProps = {
 
 type TextField = Exclude<RegistrationField, 'password' | 'acceptsTerms' | 'civility'>;
 
-/** What browsers fill in by themselves (HTML, autofill field names; WCAG 1.3.5). */
+/** Values of `autocomplete` (HTML, autofill field names; WCAG 1.3.5). */
 const tokens: Readonly<Record<TextField | 'civility', string>> = {
   companyName: 'organization',
   companyNumber: 'off',
@@ -26,27 +26,31 @@ const tokens: Readonly<Record<TextField | 'civility', string>> = {
   email: 'email',
 };
 
-/** Who one is: the company for professionals, then the person. */
+/** The identity fields: the company for professionals, then the person. */
 export function RegistrationFields({ isPro, typed, checks }: RegistrationFieldsProps) {
-  const { fields, optional, registration: texts } = useAccountMessages().signIn;
+  const { fields, optional, registration: texts } = useTexts('signIn');
 
-  type Shown = { hint?: ReactNode; optional?: boolean; ok?: ReactNode; className?: string };
-  const shown = (field: TextField | 'civility', given: Shown, draw: (control: FieldControl) => ReactNode) => (
+  type FieldOptions = { hint?: ReactNode; optional?: boolean; ok?: ReactNode; className?: string };
+  const fieldWith = (
+    field: TextField | 'civility',
+    options: FieldOptions,
+    draw: (control: FieldControl) => ReactNode,
+  ) => (
     <Field
       id={field}
       label={fields[field]}
-      hint={given.hint}
-      ok={given.ok}
-      optional={given.optional ? optional : undefined}
+      hint={options.hint}
+      ok={options.ok}
+      optional={options.optional ? optional : undefined}
       error={checks.textOf(field)}
-      className={given.className}
+      className={options.className}
     >
       {draw}
     </Field>
   );
-  type Typed = { type?: 'email' | 'tel'; inputMode?: 'numeric' | 'text' };
-  const text = (field: TextField, options: Shown & Typed) =>
-    shown(field, options, (control) => (
+  type InputOptions = { type?: 'email' | 'tel'; inputMode?: 'numeric' | 'text' };
+  const text = (field: TextField, options: FieldOptions & InputOptions) =>
+    fieldWith(field, options, (control) => (
       <TextInput
         {...control}
         type={options.type}
@@ -61,7 +65,7 @@ export function RegistrationFields({ isPro, typed, checks }: RegistrationFieldsP
 
   return (
     <>
-      {/* What was typed stays for who comes back from the other kind of account. */}
+      {/* Hidden rather than removed: someone who switches the kind of account and back finds the fields as typed. */}
       <div className="grid" hidden={!isPro}>
         {text('companyName', {})}
         {text('companyNumber', { hint: texts.companyNumberHint, inputMode: 'numeric', className: 'c6' })}
@@ -73,7 +77,7 @@ export function RegistrationFields({ isPro, typed, checks }: RegistrationFieldsP
         })}
       </div>
       <div className="grid">
-        {shown('civility', { className: 'c4', optional: true }, (control) => (
+        {fieldWith('civility', { className: 'c4', optional: true }, (control) => (
           <Select {...control} name="civility" defaultValue={typed.civility} autoComplete={tokens.civility}>
             <option value="">{texts.chooseCivility}</option>
             <option value="mr">{texts.civilities.mr}</option>

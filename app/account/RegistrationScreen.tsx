@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { stepFormId } from '#app/forms/step-form.ts';
-import { useAccountMessages } from '#app/i18n/account-messages.ts';
+import { useTexts } from '#app/i18n/texts.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { Checkbox } from '#app/ui/Checkbox.tsx';
 import { FieldMessage } from '#app/ui/Field.tsx';
 import { Segmented } from '#app/ui/Segmented.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { signInAddress } from '#domain/account/sign-in-address.ts';
-import { type Mode, modes } from '#domain/site/mode.ts';
 import { pathOf } from '#domain/site/paths.ts';
+import { allSites, type Site } from '#domain/site/site.ts';
 import { AccountForm } from './AccountForm.tsx';
 import type { answerRegistration } from './answer-registration.ts';
 import { PasswordField } from './PasswordField.tsx';
@@ -21,14 +21,15 @@ import { useEmptied } from './use-emptied.ts';
 import { useRegistrationChecks } from './use-registration-checks.ts';
 
 /**
- * For oneself or for a company: links, which keep the form as it is; buttons of the form until React runs, so that what was
- * typed comes along. The first button is what Enter presses in a field.
+ * Switches between a personal and a company account. With React, links that leave the form as it is; before hydration,
+ * submit buttons, so that what was typed is sent along. The first one is the form's default button, pressed by Enter in
+ * a field.
  */
-function KindOfAccount({ target: { mode, redirect } }: { readonly target: SignInTarget }) {
-  const { registration } = useAccountMessages().signIn;
+function KindOfAccount({ target: { site, redirect } }: { readonly target: SignInTarget }) {
+  const { registration } = useTexts('signIn');
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
-  const hrefOf = (value: Mode) => screenHref('registration', { mode: value, redirect });
+  const hrefOf = (value: Site) => screenHref('registration', { site: value, redirect });
   return (
     <>
       {ready ? null : (
@@ -38,8 +39,8 @@ function KindOfAccount({ target: { mode, redirect } }: { readonly target: SignIn
       )}
       <Segmented
         label={registration.profile}
-        value={mode}
-        segments={modes.map((value) => ({ value, label: registration.profiles[value] }))}
+        value={site}
+        segments={allSites.map((value) => ({ value, label: registration.profiles[value] }))}
         hrefOf={ready ? hrefOf : undefined}
         sendOf={(value) => ({ type: 'submit', form: stepFormId, formAction: hrefOf(value), name: kindField })}
         linkAs={SiteLink}
@@ -53,29 +54,29 @@ export type RegistrationScreenProps = {
   readonly answer: RefusalOf<typeof answerRegistration> | undefined;
 };
 
-/** Registration, for oneself or for a company (docs/requirements.md NAV-20, ACC-3). */
+/** Registration, for a person or a company (docs/requirements.md NAV-20, ACC-3). */
 export function RegistrationScreen({ target, answer }: RegistrationScreenProps) {
-  const { signIn: texts } = useAccountMessages();
+  const texts = useTexts('signIn');
   const { registration } = texts;
-  const { mode, redirect } = target;
-  /** The fields are the browser's once they are drawn; the other kind of account has the same ones. */
+  const { site, redirect } = target;
+  /** Read once: the fields are uncontrolled, and both kinds of account share them. */
   const [typed] = useState(answer?.typed ?? emptyRegistration);
-  const checks = useRegistrationChecks(mode, answer?.problems);
+  const checks = useRegistrationChecks(site, answer?.problems);
   const emptied = useEmptied(answer, (answer?.refused.length ?? 0) > 0);
   const terms = checks.textOf('acceptsTerms');
   return (
-    <SignInFrame title={registration.title} lead={registration.lead[mode]} problem={checks.errors.length > 0}>
+    <SignInFrame title={registration.title} lead={registration.lead[site]} problem={checks.errors.length > 0}>
       <KindOfAccount target={target} />
       <AccountForm
         action={screenHref('registration', target)}
         errors={checks.errors}
         refused={answer?.refused}
-        kept={texts.refusedHint}
+        refusedHint={texts.refusedHint}
         submit={registration.submit}
         submitting={registration.submitting}
         handlers={checks.handlers}
       >
-        <RegistrationFields isPro={mode === 'pro'} typed={typed} checks={checks} />
+        <RegistrationFields isPro={site === 'pro'} typed={typed} checks={checks} />
         <PasswordField
           key={emptied}
           label={texts.fields.password}
@@ -93,7 +94,7 @@ export function RegistrationScreen({ target, answer }: RegistrationScreenProps) 
             label={
               <>
                 {registration.terms}{' '}
-                <TextLink href={pathOf('terms', mode)} target="_blank">
+                <TextLink href={pathOf('terms', site)} target="_blank">
                   {registration.termsLink}
                   <span className="vh">{registration.newTab}</span>
                 </TextLink>
@@ -108,7 +109,7 @@ export function RegistrationScreen({ target, answer }: RegistrationScreenProps) 
       </AccountForm>
       <p className="rule">
         {registration.haveAccount}{' '}
-        <TextLink as={SiteLink} tap href={signInAddress({ mode, redirect: redirect ?? undefined })}>
+        <TextLink as={SiteLink} tap href={signInAddress({ site, redirect: redirect ?? undefined })}>
           {registration.signIn}
         </TextLink>
       </p>

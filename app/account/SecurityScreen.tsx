@@ -1,8 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { useLostSubmit } from '#app/forms/lost-submit.ts';
-import { useAccountMessages } from '#app/i18n/account-messages.ts';
-import { useMode, useSettings } from '#app/shell/site-context.ts';
-import { Alert } from '#app/ui/Alert.tsx';
+import { useTexts } from '#app/i18n/texts.ts';
+import { useSettings, useSite } from '#app/shell/site-context.ts';
+import { FocusedAlert } from '#app/ui/FocusedAlert.tsx';
 import { pathOf } from '#domain/site/paths.ts';
 import { AreaForm, problemOf } from './AreaForm.tsx';
 import { AreaHead } from './AreaHead.tsx';
@@ -18,12 +17,12 @@ export type SecurityScreenProps = {
   readonly answer: SecurityAnswer | undefined;
 };
 
-/** Forms of one button have no place of their own for what failed. */
+/** Forms of a single button. They have no room for their own failure, so it is shown at the top of the page. */
 const plainIntents: ReadonlySet<string> = new Set(['end', 'endOthers', 'endAll']);
 
-/** How one signs in, and where one is signed in (docs/requirements.md ACC-1, ACC-5, ACC-7). */
+/** Sign-in methods and open sessions (docs/requirements.md ACC-1, ACC-5, ACC-7). */
 export function SecurityScreen({ page, answer }: SecurityScreenProps) {
-  const { menu, security: texts } = useAccountMessages().customerArea;
+  const { menu, security: texts } = useTexts('customerArea');
   const { ownIssuer } = useSettings();
   return (
     <div className="stack gap-8">
@@ -43,26 +42,17 @@ export function SecurityScreen({ page, answer }: SecurityScreenProps) {
   );
 }
 
-/** Stands at the top while the button may be out of sight: it takes the focus, each time. */
+/**
+ * The failure of a form without room for it. The pressed button may be out of sight, so the message at the top takes
+ * the focus each time.
+ */
 function Refused({ answer }: { readonly answer: SecurityAnswer | undefined }) {
-  const { failed } = useAccountMessages().customerArea;
+  const { failed } = useTexts('customerArea');
   const lost = useLostSubmit() as { readonly intent?: string } | null;
-  const told = lost ? { intent: lost.intent ?? '', refused: [''] } : answer;
-  const refused = told && plainIntents.has(told.intent) ? told.refused : [];
-  const place = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same once more is told once more
-  useEffect(() => place.current?.focus(), [lost, answer]);
+  const latestAnswer = lost ? { intent: lost.intent ?? '', refused: [''] } : answer;
+  const refused = latestAnswer && plainIntents.has(latestAnswer.intent) ? latestAnswer.refused : [];
   if (refused.length === 0) return null;
-  return (
-    <div
-      ref={place}
-      tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: what failed is what to read first
-      autoFocus
-    >
-      <Alert tone="error" role="alert" title={refused.join(' ') || failed} />
-    </div>
-  );
+  return <FocusedAlert cause={lost ?? answer} tone="error" role="alert" title={refused.join(' ') || failed} />;
 }
 
 type PasswordSectionProps = {
@@ -71,9 +61,10 @@ type PasswordSectionProps = {
 };
 
 function PasswordSection({ asksForCode, answer }: PasswordSectionProps) {
-  const { customerArea, signIn } = useAccountMessages();
+  const customerArea = useTexts('customerArea');
+  const signIn = useTexts('signIn');
   const { security: texts } = customerArea;
-  const mode = useMode();
+  const site = useSite();
   const intent = 'password';
   return (
     <section className="rule stack">
@@ -82,7 +73,7 @@ function PasswordSection({ asksForCode, answer }: PasswordSectionProps) {
         <p className="muted">{texts.passwordLead}</p>
       </div>
       <AreaForm
-        action={pathOf('sessions', mode)}
+        action={pathOf('sessions', site)}
         intent={intent}
         answer={answer}
         submit={texts.changePassword}

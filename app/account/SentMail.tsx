@@ -1,4 +1,4 @@
-import { useAccountMessages } from '#app/i18n/account-messages.ts';
+import { useTexts } from '#app/i18n/texts.ts';
 import { useSettings } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
@@ -12,9 +12,12 @@ export type SentMailProps = {
   readonly target: SignInTarget;
 };
 
-/** A mail is on its way, whether or not there is an account: the page says the same (docs/requirements.md ACC-3). */
+/**
+ * Says that a mail was sent. The page is the same whether or not the account exists, so that it reveals nobody's
+ * account (docs/requirements.md ACC-3).
+ */
 export function SentMail({ mail, target }: SentMailProps) {
-  const { sent: texts } = useAccountMessages().signIn;
+  const { sent: texts } = useTexts('signIn');
   const { demo } = useSettings();
   const address = sentTo();
   const kind = targetKind(target.redirect);

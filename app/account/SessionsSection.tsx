@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router';
-import { useAccountMessages } from '#app/i18n/account-messages.ts';
 import { useLocale } from '#app/i18n/messages.tsx';
-import { useMode } from '#app/shell/site-context.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { useSite } from '#app/shell/site-context.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Table, tableCell } from '#app/ui/Table.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
@@ -9,14 +9,14 @@ import type { SessionAnswer } from '#domain/account/own-account-contract.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { instantText } from './day-text.ts';
 
-/** The living sessions of the account, to end one, the others or all (docs/requirements.md ACC-1, ACC-7). */
+/** The open sessions of the account, with buttons to end one, the others or all (docs/requirements.md ACC-1, ACC-7). */
 export function SessionsSection({ sessions }: { readonly sessions: readonly SessionAnswer[] }) {
-  const { at, security: texts } = useAccountMessages().customerArea;
+  const { at, security: texts } = useTexts('customerArea');
   const locale = useLocale();
-  const mode = useMode();
-  const action = pathOf('sessions', mode);
-  const sent = useNavigation().formData;
-  const isSent = (intent: string) => sent?.get('intent') === intent;
+  const site = useSite();
+  const action = pathOf('sessions', site);
+  const submittedForm = useNavigation().formData;
+  const isSent = (intent: string) => submittedForm?.get('intent') === intent;
   return (
     <section className="stack">
       <div className="rule">
@@ -56,7 +56,7 @@ export function SessionsSection({ sessions }: { readonly sessions: readonly Sess
                       size="small"
                       name="session"
                       value={id}
-                      busy={isSent('end') && sent?.get('session') === id}
+                      busy={isSent('end') && submittedForm?.get('session') === id}
                     >
                       {texts.end}
                       <span className="vh"> {texts.ofDevice(device || texts.unknownDevice)}</span>

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { useAccountMessages } from '#app/i18n/account-messages.ts';
 import { useMessages } from '#app/i18n/messages.tsx';
-import { useStepMessages } from '#app/i18n/step-messages.ts';
-import { useHelpHref, useMode, useSettings } from '#app/shell/site-context.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { useHelpHref, useSettings, useSite } from '#app/shell/site-context.ts';
 import { useBrand, useLanguageLink } from '#app/site/brand.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { useHeaderCart } from '#app/site/use-header-cart.tsx';
@@ -16,28 +15,31 @@ import { pathOf } from '#domain/site/paths.ts';
 import styles from './SignIn.module.css';
 
 export type SignInFrameProps = {
-  /** Of the browser's window and of the page. */
+  /** Both the title of the document and the heading. */
   readonly title: string;
   readonly lead?: ReactNode;
-  /** The page shows errors: its title says so first. */
+  /** The page shows errors: the document's title starts by saying so. */
   readonly problem?: boolean;
-  /** The address holds a secret of a mail: no link repeats it. */
+  /** The address holds a secret from a mail, so no link of the page may repeat the address. */
   readonly secret?: boolean;
   readonly children: ReactNode;
 };
 
-/** The frame of sign-in and of what leads there: one quiet column, the cart in sight (docs/requirements.md NAV-19 to NAV-21). */
+/**
+ * The frame of the sign-in screens: one column without navigation, the cart in sight (docs/requirements.md NAV-19 to
+ * NAV-21).
+ */
 export function SignInFrame({ title, lead, problem, secret, children }: SignInFrameProps) {
-  const { shell, shipping } = useMessages();
-  const { frame } = useStepMessages();
+  const { shell } = useMessages();
+  const frame = useTexts('frame');
   const { providerLabel, year } = useSettings();
-  const mode = useMode();
+  const site = useSite();
   const language = useLanguageLink();
   const { cart, miniCart } = useHeaderCart();
   const help = { label: shell.help, href: useHelpHref() };
   return (
     <>
-      <title>{shell.titleSuffix(`${problem ? shipping.form.errorPrefix : ''}${title}`, providerLabel)}</title>
+      <title>{shell.titleSuffix(`${problem ? shell.errorPrefix : ''}${title}`, providerLabel)}</title>
       <meta name="robots" content="noindex" />
       <SkipLink target="contenu" label={shell.skip} />
       <JourneyHeader brand={useBrand()} help={help} cart={cart} linkAs={SiteLink} />
@@ -57,7 +59,7 @@ export function SignInFrame({ title, lead, problem, secret, children }: SignInFr
         notice={shell.copyright(providerLabel, year)}
         links={[
           help,
-          ...(['privacy', 'legal'] as const).map((page) => ({ label: frame[page], href: pathOf(page, mode) })),
+          ...(['privacy', 'legal'] as const).map((page) => ({ label: frame[page], href: pathOf(page, site) })),
         ]}
         language={secret ? undefined : language}
         linkAs={SiteLink}
@@ -66,9 +68,9 @@ export function SignInFrame({ title, lead, problem, secret, children }: SignInFr
   );
 }
 
-/** A page of these whose data didn't come. */
+/** The sign-in page shown when its data couldn't be loaded. */
 export function LostSignIn({ title }: { readonly title: string }) {
-  const { signIn: texts } = useAccountMessages();
+  const texts = useTexts('signIn');
   const { pathname, search } = useLocation();
   return (
     <SignInFrame title={title} problem>

@@ -1,6 +1,6 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { keepsTyping } from '#app/forms/kept-typing.ts';
-import { useAccountMessages } from '#app/i18n/account-messages.ts';
+import { type Ref, useEffect, useMemo, useRef, useState } from 'react';
+import { hasStoredFields } from '#app/forms/stored-fields.ts';
+import { useTexts } from '#app/i18n/texts.ts';
 import { useSettings } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
@@ -21,18 +21,18 @@ import { type SignInTarget, screenHref, targetKind, withoutAccount } from './sig
 
 export type SignInScreenProps = { readonly page: SignInPage; readonly answer: SignInAnswer | undefined };
 
-/** Sign-in, and why it didn't come about (docs/requirements.md NAV-19). */
+/** The sign-in form, or why a sign-in failed or expired (docs/requirements.md NAV-19). */
 export function SignInScreen({ page, answer }: SignInScreenProps) {
-  const { signIn: texts } = useAccountMessages();
+  const texts = useTexts('signIn');
   if (page.kind === 'waiting' && !answer?.over) return <Credentials page={page} answer={answer} />;
-  const told = page.kind === 'failed' ? texts.failures[page.failure] : texts.over;
+  const reason = page.kind === 'failed' ? texts.failures[page.failure] : texts.over;
   return (
     <SignInFrame title={texts.title}>
-      <Alert tone={page.kind === 'failed' ? 'error' : 'info'} role="alert" title={told.title}>
-        <p>{told.text}</p>
+      <Alert tone={page.kind === 'failed' ? 'error' : 'info'} role="alert" title={reason.title}>
+        <p>{reason.text}</p>
       </Alert>
       <p className="row">
-        <ButtonLink as={SiteLink} href={signInAddress({ mode: page.mode, redirect: page.redirect ?? undefined })}>
+        <ButtonLink as={SiteLink} href={signInAddress({ site: page.site, redirect: page.redirect ?? undefined })}>
           {texts.over.again}
         </ButtonLink>
         <ButtonLink as={SiteLink} look="ghost" href={withoutAccount(page)}>
@@ -45,7 +45,7 @@ export function SignInScreen({ page, answer }: SignInScreenProps) {
 
 type Waiting = Extract<SignInPage, { kind: 'waiting' }>;
 
-/** The field that each problem belongs to; a code that is merely asked for is none. */
+/** The field that each problem belongs to. `codeMissing` is no error: it only asks for the code. */
 const places: Readonly<Record<Exclude<SignInProblem, 'codeMissing'>, 'email' | 'password' | 'code'>> = {
   email: 'email',
   password: 'password',
@@ -53,51 +53,57 @@ const places: Readonly<Record<Exclude<SignInProblem, 'codeMissing'>, 'email' | '
   codeInvalid: 'code',
 };
 
-/** The words of each problem; a page that was served anew has lost the password, which then is typed again. */
+/**
+ * The messages of the problems. After a full page load the password field is empty, so the message also asks for the
+ * password again.
+ */
 function useProblems(answer: SignInAnswer | undefined) {
-  const { problems } = useAccountMessages().signIn;
-  const [served] = useState(answer);
-  const anew = served !== undefined && served === answer;
+  const { problems } = useTexts('signIn');
+  const [initialAnswer] = useState(answer);
+  const wasReloaded = initialAnswer !== undefined && initialAnswer === answer;
   return useMemo(() => {
     const wrong = (answer?.wrong ?? []).filter((each) => each !== 'codeMissing');
     const errors = wrong.map((each) => ({
       fieldId: places[each],
-      message: each === 'codeInvalid' && anew ? problems.codeInvalidAgain : problems[each],
+      message: each === 'codeInvalid' && wasReloaded ? problems.codeInvalidAgain : problems[each],
     }));
-    return { errors, anew, codeAsked: answer?.wrong.includes('codeMissing') ?? false };
-  }, [answer, anew, problems]);
+    return { errors, wasReloaded, isCodeMissing: answer?.wrong.includes('codeMissing') ?? false };
+  }, [answer, wasReloaded, problems]);
 }
 
 function Credentials({ page, answer }: { readonly page: Waiting; readonly answer: SignInAnswer | undefined }) {
-  const { signIn: texts } = useAccountMessages();
-  const { errors, anew, codeAsked } = useProblems(answer);
+  const texts = useTexts('signIn');
+  const { errors, wasReloaded, isCodeMissing } = useProblems(answer);
   const code = useRef<HTMLInputElement>(null);
   const errorOf = (field: string) => errors.find(({ fieldId }) => fieldId === field)?.message;
   const kind = targetKind(page.redirect);
-  const asksForCode = codeAsked || errorOf('code') !== undefined;
-  /** A wrong pair of address and password, and a refusal, empty the password: a new field. A code that was asked for once stays in sight. */
-  const [tried, setTried] = useState({ answer, times: 0, code: asksForCode });
-  if (tried.answer !== answer) {
+  const asksForCode = isCodeMissing || errorOf('code') !== undefined;
+  /**
+   * `times` is the key of the password field: it changes, which empties the field, after wrong credentials or a
+   * refusal. `code` keeps the code's field open once a code was asked for.
+   */
+  const [attempt, setAttempt] = useState({ answer, times: 0, code: asksForCode });
+  if (attempt.answer !== answer) {
     const again = answer?.wrong.includes('invalid') || answer?.refused.length ? 1 : 0;
-    setTried({ answer, times: tried.times + again, code: tried.code || asksForCode });
+    setAttempt({ answer, times: attempt.times + again, code: attempt.code || asksForCode });
   }
   useEffect(() => {
-    if (codeAsked && answer) code.current?.focus();
-  }, [codeAsked, answer]);
-  const { uid, mode, redirect } = page;
-  const query = new URLSearchParams({ interaction: uid, profile: mode, ...(redirect && { redirect }) });
+    if (isCodeMissing && answer) code.current?.focus();
+  }, [isCodeMissing, answer]);
+  const { uid, site, redirect } = page;
+  const query = new URLSearchParams({ interaction: uid, profile: site, ...(redirect && { redirect }) });
   return (
     <SignInFrame
       title={texts.title}
       lead={kind === 'other' ? undefined : texts.waiting[kind]}
       problem={errors.length > 0}
     >
-      {page.ended ? <Ended redirect={redirect} /> : null}
+      {page.ended ? <SessionEnded redirect={redirect} /> : null}
       <AccountForm
-        action={`${pathOf('signIn', mode)}?${query}`}
+        action={`${pathOf('signIn', site)}?${query}`}
         errors={errors}
         refused={answer?.refused}
-        kept={texts.refusedHint}
+        refusedHint={texts.refusedHint}
         submit={texts.submit}
         submitting={texts.submitting}
       >
@@ -116,7 +122,7 @@ function Credentials({ page, answer }: { readonly page: Waiting; readonly answer
         </Field>
         <div>
           <PasswordField
-            key={tried.times}
+            key={attempt.times}
             label={texts.fields.password}
             autoComplete="current-password"
             error={errorOf('password')}
@@ -125,26 +131,13 @@ function Credentials({ page, answer }: { readonly page: Waiting; readonly answer
             {texts.forgotten}
           </TextLink>
         </div>
-        <Disclosure inline summary={texts.useCode} open={tried.code || asksForCode}>
-          <Field
-            id="code"
-            label={texts.fields.code}
-            hint={codeAsked ? (anew ? texts.codeAskedAgain : texts.codeAsked) : texts.codeHint}
-            error={errorOf('code')}
-          >
-            {(control) => (
-              <TextInput
-                {...control}
-                inputRef={code}
-                name="code"
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                maxLength={40}
-                autoFocus={codeAsked}
-              />
-            )}
-          </Field>
-        </Disclosure>
+        <CodeDisclosure
+          open={attempt.code || asksForCode}
+          isCodeMissing={isCodeMissing}
+          wasReloaded={wasReloaded}
+          error={errorOf('code')}
+          inputRef={code}
+        />
         <Checkbox name="remember" defaultChecked={answer?.remember} label={texts.remember} hint={texts.rememberHint} />
       </AccountForm>
       <OtherWays target={page} />
@@ -152,23 +145,61 @@ function Credentials({ page, answer }: { readonly page: Waiting; readonly answer
   );
 }
 
-/** Why one is asked to sign in again, and what waits for it: the tab alone knows what was typed. */
-function Ended({ redirect }: { readonly redirect: string | null }) {
-  const { ended } = useAccountMessages().signIn;
-  const [kept, setKept] = useState(false);
-  useEffect(() => setKept(keepsTyping(redirect?.split(/[?#]/, 1)[0] ?? '')), [redirect]);
+type CodeDisclosureProps = {
+  readonly open: boolean;
+  readonly isCodeMissing: boolean;
+  /** The password has to be typed again as well. */
+  readonly wasReloaded: boolean;
+  readonly error: string | undefined;
+  readonly inputRef: Ref<HTMLInputElement>;
+};
+
+/** The field for the second factor, hidden until it is needed. */
+function CodeDisclosure({ open, isCodeMissing, wasReloaded, error, inputRef }: CodeDisclosureProps) {
+  const texts = useTexts('signIn');
+  return (
+    <Disclosure inline summary={texts.useCode} open={open}>
+      <Field
+        id="code"
+        label={texts.fields.code}
+        hint={isCodeMissing ? (wasReloaded ? texts.codeAskedAgain : texts.codeAsked) : texts.codeHint}
+        error={error}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            inputRef={inputRef}
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={40}
+            autoFocus={isCodeMissing}
+          />
+        )}
+      </Field>
+    </Disclosure>
+  );
+}
+
+/**
+ * Says that the session has ended, and that the form typed in this tab (held in its sessionStorage) will be restored.
+ */
+function SessionEnded({ redirect }: { readonly redirect: string | null }) {
+  const { ended } = useTexts('signIn');
+  const [isFormStored, setFormStored] = useState(false);
+  useEffect(() => setFormStored(hasStoredFields(redirect?.split(/[?#]/, 1)[0] ?? '')), [redirect]);
   return (
     <Alert tone="info" role="status" title={ended.title}>
       <p>
-        {ended.text} {kept ? ended.kept : null}
+        {ended.text} {isFormStored ? ended.kept : null}
       </p>
     </Alert>
   );
 }
 
-/** An account to make, and the way on without any. */
+/** The links to register and to continue without an account. */
 function OtherWays({ target }: { readonly target: SignInTarget }) {
-  const { signIn: texts } = useAccountMessages();
+  const texts = useTexts('signIn');
   const { ownIssuer, registrationUrl } = useSettings();
   const registers = ownIssuer || registrationUrl !== null;
   return (
@@ -177,9 +208,9 @@ function OtherWays({ target }: { readonly target: SignInTarget }) {
         <>
           <h2 className="h18">{texts.noAccount}</h2>
           <p className="row">
-            {(['part', 'pro'] as const).map((mode) => (
-              <ButtonLink key={mode} as={SiteLink} look="second" href={screenHref('registration', { ...target, mode })}>
-                {texts.register[mode]}
+            {(['part', 'pro'] as const).map((site) => (
+              <ButtonLink key={site} as={SiteLink} look="second" href={screenHref('registration', { ...target, site })}>
+                {texts.register[site]}
               </ButtonLink>
             ))}
           </p>

@@ -1,4 +1,4 @@
-import { useAccountMessages } from '#app/i18n/account-messages.ts';
+import { useTexts } from '#app/i18n/texts.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { ButtonLink } from '#app/ui/Button.tsx';
 import { pathOf } from '#domain/site/paths.ts';
@@ -7,19 +7,22 @@ import type { SignInTarget } from './sign-in-links.ts';
 
 export type SignOutScreenProps = { readonly target: SignInTarget };
 
-/** Asks whoever comes from another site; the same address, asked for by a page of ours, signs out (docs/requirements.md NAV-21). */
+/**
+ * Asks for confirmation when the request comes from another site; a request from one of our pages signs out at once
+ * (docs/requirements.md NAV-21).
+ */
 export function SignOutScreen({ target }: SignOutScreenProps) {
-  const { signOut: texts } = useAccountMessages().signIn;
-  const { mode, redirect } = target;
-  const query = new URLSearchParams({ profile: mode, ...(redirect && { redirect }) });
+  const { signOut: texts } = useTexts('signIn');
+  const { site, redirect } = target;
+  const query = new URLSearchParams({ profile: site, ...(redirect && { redirect }) });
   return (
     <SignInFrame title={texts.title} lead={texts.text}>
       <p className="muted">{texts.note}</p>
       <p className="row">
-        <ButtonLink as={SiteLink} href={`${pathOf('signOut', mode)}?${query}`}>
+        <ButtonLink as={SiteLink} href={`${pathOf('signOut', site)}?${query}`}>
           {texts.submit}
         </ButtonLink>
-        <ButtonLink as={SiteLink} look="ghost" href={redirect ?? pathOf('home', mode)}>
+        <ButtonLink as={SiteLink} look="ghost" href={redirect ?? pathOf('home', site)}>
           {texts.back}
         </ButtonLink>
       </p>

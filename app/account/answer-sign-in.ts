@@ -1,12 +1,15 @@
-/** What the form of sign-in does: the issuer goes on, or the form comes back (docs/requirements.md ACC-2). */
+/** The action of the sign-in form: on to the issuer, or the form again (docs/requirements.md ACC-2). */
 import type { ApiClient } from '#app/api/client.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
-import { signInCall } from '#domain/account/contract.ts';
+import { signInCall } from '#domain/account/calls.ts';
 import { pathOfLocation } from './issuer-location.ts';
 import { readSignIn } from './read-sign-in.ts';
 import { callErrorOf, type RefusalOf, refuse } from './refusal.ts';
 
-/** What is wrong; the screen has the words, the same for an unknown address and a wrong password. */
+/**
+ * Kinds of problems; the screen holds their messages. An unknown address and a wrong password are the same one,
+ * `invalid`, so that neither reveals an account.
+ */
 export type SignInProblem = 'email' | 'password' | 'invalid' | 'codeMissing' | 'codeInvalid';
 
 const notFound = 404;
@@ -16,13 +19,13 @@ const reasons: Readonly<Record<string, SignInProblem>> = {
   codeInvalid: 'codeInvalid',
 };
 
-/** Goes on at the issuer; the password is never in an answer. */
+/** Sends the credentials and redirects to the issuer. No answer contains the password. */
 export async function answerSignIn(api: ApiClient, url: URL, form: FormData) {
   const typed = readSignIn(form);
   const { email, remember } = typed;
-  const kept = { email, remember, over: false, wrong: [] as readonly SignInProblem[] };
+  const formState = { email, remember, over: false, wrong: [] as readonly SignInProblem[] };
   const missing = (['email', 'password'] as const).filter((field) => typed[field] === '');
-  if (missing.length > 0) return refuse({ ...kept, wrong: missing });
+  if (missing.length > 0) return refuse({ ...formState, wrong: missing });
   try {
     const { location } = await api.call(signInCall, {
       parameters: { uid: url.searchParams.get('interaction') ?? '' },
@@ -31,10 +34,10 @@ export async function answerSignIn(api: ApiClient, url: URL, form: FormData) {
     return leaveTo(pathOfLocation(location), 303);
   } catch (error) {
     const { status, errors } = callErrorOf(error);
-    if (status === notFound) return refuse({ ...kept, over: true });
+    if (status === notFound) return refuse({ ...formState, over: true });
     const wrong = errors.flatMap(({ reason }) => reasons[reason ?? ''] ?? []);
-    if (wrong.length > 0) return refuse({ ...kept, wrong });
-    return refuse({ ...kept, refused: errors.length > 0 ? errors.map(({ message }) => message) : [''] });
+    if (wrong.length > 0) return refuse({ ...formState, wrong });
+    return refuse({ ...formState, refused: errors.length > 0 ? errors.map(({ message }) => message) : [''] });
   }
 }
 

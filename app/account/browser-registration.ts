@@ -1,13 +1,16 @@
-/** The rules of registration in the browser. Only `use-registration-checks.ts` imports it, when the form is first used. */
+/**
+ * The rules of registration in the browser. Only `use-registration-checks.ts` imports this module, when the form is
+ * first used.
+ */
 import { isSiren, isSiret, normaliseNumber, vatNumberOf } from '#domain/account/company-numbers.ts';
 import { checkRegistration } from '#domain/account/registration.ts';
 import type { Message } from '#domain/errors/message.ts';
 import type { Locale } from '#domain/site/locale.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 import { type RegistrationField, readRegistration, registrationField } from './read-registration.ts';
 
-/** The texts of these rules, in the language of the page alone. */
-const catalogues: Record<Locale, () => Promise<Readonly<Record<string, Message>>>> = {
+/** The messages of these rules, loaded in the page's language only. */
+const catalogs: Record<Locale, () => Promise<Readonly<Record<string, Message>>>> = {
   fr: async () => {
     const [account, address] = await Promise.all([
       import('#domain/errors/account-messages-fr.ts'),
@@ -24,16 +27,16 @@ const catalogues: Record<Locale, () => Promise<Readonly<Record<string, Message>>
   },
 };
 
-/** What is wrong with a form by the rules that the server has too; what has no text here is left to the server. */
+/** Checks a form by the server's own rules. Errors that have no message in the browser are left to the server. */
 export async function judgeRegistration(
   form: FormData,
-  mode: Mode,
+  site: Site,
   locale: Locale,
 ): Promise<ReadonlyMap<RegistrationField, string>> {
-  const texts = await catalogues[locale]();
+  const texts = await catalogs[locale]();
   const wrong = new Map<RegistrationField, string>();
   for (const { subject, key, params = {} } of checkRegistration(
-    readRegistration(form, { mode, redirect: null }),
+    readRegistration(form, { site, redirect: null }),
     null,
   )) {
     const field = registrationField(subject);
@@ -43,7 +46,7 @@ export async function judgeRegistration(
   return wrong;
 }
 
-/** The VAT number that belongs to a SIREN or a SIRET; null for what is neither. */
+/** The VAT number derived from a SIREN or SIRET; null for any other text. */
 export function vatNumberFor(typed: string): string | null {
   const number = normaliseNumber(typed);
   return isSiren(number) || isSiret(number) ? vatNumberOf(number.slice(0, 9)) : null;

@@ -1,6 +1,9 @@
 import { keepLostSubmit } from '#app/forms/lost-submit.ts';
 
-/** The `clientAction` of a page with several forms: which of them was lost (docs/requirements.md SMT-18). */
+/**
+ * The `clientAction` of a page with several forms: a lost answer says which form it belonged to (docs/requirements.md
+ * SMT-18).
+ */
 export async function keepLostForm<Answer>(args: {
   readonly request: Request;
   readonly serverAction: () => Promise<Answer>;

@@ -1,11 +1,11 @@
-/** What the screens beside sign-in are told (docs/requirements.md NAV-20, ACC-1). */
+/** The data of the registration, password and mail-link screens (docs/requirements.md NAV-20, ACC-1). */
 import { hasRegistered } from '#domain/account/registered-here.ts';
 import type { SiteSettings } from '#domain/site/page-request.ts';
 import { doneParameter, tokenName } from './answer-mail-link.ts';
 import { sentParameter } from './answer-registration.ts';
 import { type SignInTarget, targetOf } from './sign-in-links.ts';
 
-/** `elsewhere`: passwords and registration are another issuer's; `sent`: the form has led to a mail. */
+/** `elsewhere`: another issuer manages passwords and registration; `sent`: the form was sent, a mail is on its way. */
 export interface AccountScreenPage {
   readonly kind: 'form' | 'sent' | 'elsewhere';
   readonly target: SignInTarget;
@@ -17,7 +17,10 @@ export function loadAccountScreen(url: URL, { ownIssuer }: Pick<SiteSettings, 'o
   return { kind: url.searchParams.has(sentParameter) ? 'sent' : 'form', target };
 }
 
-/** A screen that a link of a mail leads to, with the link's token; `here` in a browser that has registered, `done` once the link has served. */
+/**
+ * The data of a page behind a mail's link: its token; `here` in the browser that registered; `done` once the link has
+ * been used.
+ */
 export function loadMailLink(request: Request, settings: Pick<SiteSettings, 'ownIssuer'>) {
   const url = new URL(request.url);
   const token = url.searchParams.get(tokenName) ?? '';
@@ -30,5 +33,8 @@ export function loadMailLink(request: Request, settings: Pick<SiteSettings, 'own
   };
 }
 
-/** Of a page whose address holds a secret: its requests name the site alone. Without any origin its forms would be refused. */
+/**
+ * For a page whose address holds a secret: its requests send only the origin as referrer. Without one, the origin check
+ * would refuse its forms.
+ */
 export const secretHeaders = { 'Referrer-Policy': 'strict-origin' } as const;

@@ -5,7 +5,7 @@ import { pageRequestContext } from '#app/api/page-context.ts';
 import type { PageRequest } from '#domain/site/page-request.ts';
 import { loadArea } from './load-area.ts';
 
-/** What a page of the area answers when one of its calls fails with a status. */
+/** The answer of a page of the area whose call fails with `status`. */
 async function answerTo(status: number) {
   const context = new RouterContextProvider();
   const account = { firstName: 'Zoé', isPro: false };
@@ -18,7 +18,7 @@ async function answerTo(status: number) {
   return loadArea({ request, context }, load).catch((answer: unknown) => answer);
 }
 
-test('ACC-5 a session that ends while its page is loaded leads to sign in, and back', async () => {
+test('ACC-5 a session that ends while its page loads leads to sign in and back', async () => {
   const answer = await answerTo(401);
   expect(answer).toBeInstanceOf(Response);
   expect((answer as Response).headers.get('location')).toBe(

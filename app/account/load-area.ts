@@ -4,41 +4,47 @@ import { type ApiClient, CallError } from '#app/api/client.ts';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
 import { lostPage } from '#app/forms/lost-submit.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
-import { askedPath, requireAccount } from '#app/site/require-account.ts';
+import { requestedPath, requireAccount } from '#app/site/require-account.ts';
 import { signInAddress } from '#domain/account/sign-in-address.ts';
-import { type Mode, modeOfPath } from '#domain/site/mode.ts';
 import type { PageAccount } from '#domain/site/page-request.ts';
+import { type Site, siteOfPath } from '#domain/site/site.ts';
 
-interface LoadedArgs {
+interface PageArgs {
   readonly request: Request;
   readonly context: Readonly<RouterContextProvider>;
 }
 
-/** Whom a page of the area is loaded for. */
+/** The signed-in visitor a page of the area is loaded for. */
 export interface AreaVisitor {
   readonly api: ApiClient;
-  readonly site: Mode;
+  readonly site: Site;
   readonly account: PageAccount;
-  /** Passwords and second factors are the shop's own. */
+  /** Whether this shop manages passwords and second factors itself. */
   readonly ownIssuer: boolean;
 }
 
-/** The site of the page that is asked for. */
-export function siteOf({ request }: Pick<LoadedArgs, 'request'>): Mode {
-  return modeOfPath(new URL(request.url).pathname);
+export function siteOf({ request }: Pick<PageArgs, 'request'>): Site {
+  return siteOfPath(new URL(request.url).pathname);
 }
 
-/** What a page shows to whoever is signed in, anyone else being led to sign in, a session that ends meanwhile too; `lost` with status 503 when it can't be read. */
-export async function loadArea<Shown extends object>(args: LoadedArgs, load: (visitor: AreaVisitor) => Promise<Shown>) {
+/**
+ * Loads a page of the customer area. Redirects to sign in without a session, also when it ends during the calls;
+ * answers `lost` with status 503 when a call fails.
+ */
+export async function loadArea<PageData extends object>(
+  args: PageArgs,
+  load: (visitor: AreaVisitor) => Promise<PageData>,
+) {
   const account = requireAccount(args);
   try {
     const { ownIssuer } = pageRequest(args.context).settings;
-    const shown = await load({ api: apiOf(args.context), site: siteOf(args), account, ownIssuer });
-    return data({ kind: 'shown' as const, ...shown });
+    const pageData = await load({ api: apiOf(args.context), site: siteOf(args), account, ownIssuer });
+    return data({ kind: 'shown' as const, ...pageData });
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    // The session has ended since it was looked at.
-    if (error.status === 401) throw leaveTo(signInAddress({ mode: siteOf(args), redirect: askedPath(args.request) }));
+    // The session ended between the check above and the call.
+    if (error.status === 401)
+      throw leaveTo(signInAddress({ site: siteOf(args), redirect: requestedPath(args.request) }));
     return data(lostPage, { status: 503 });
   }
 }

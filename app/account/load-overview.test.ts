@@ -18,7 +18,7 @@ const answers: Readonly<Record<string, object>> = {
   user: { connectionMethod: { mfaMethod: 'TOTP' } },
 };
 
-/** A client whose calls of these names fail with a status. */
+/** A client whose calls named in `failing` fail with `status`. */
 const client = (failing: readonly string[], status = 503) =>
   ({
     async call({ name }: CallDefinition) {
@@ -27,7 +27,7 @@ const client = (failing: readonly string[], status = 503) =>
     },
   }) as unknown as ApiClient;
 
-test('ACC-7 the overview tells what is newest, and how much there is', async () => {
+test('ACC-7 the overview shows the newest items and the totals', async () => {
   expect(await loadOverview(client([]), 'part')).toMatchObject({
     order: { code: 'G26-AAAAAA' },
     shipment: null,
@@ -39,13 +39,13 @@ test('ACC-7 the overview tells what is newest, and how much there is', async () 
   });
 });
 
-test.each(Object.keys(answers))('ACC-7 without the call %s the other parts of the overview are told', async (name) => {
+test.each(Object.keys(answers))('ACC-7 without the call %s the other parts of the overview are shown', async (name) => {
   const [whole, part] = [await loadOverview(client([]), 'pro'), await loadOverview(client([name]), 'pro')];
   const failed = Object.entries(part).filter(([, value]) => value === 'failed');
   expect(failed).toHaveLength(1);
   expect(part).toEqual({ ...whole, ...Object.fromEntries(failed) });
 });
 
-test('ACC-5 a session that is over is no part that fails', async () => {
+test('ACC-5 a session that is over ends the page rather than failing one part', async () => {
   await expect(loadOverview(client(['sessions'], 401), 'part')).rejects.toThrow(CallError);
 });

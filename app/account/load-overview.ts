@@ -1,21 +1,23 @@
-/** What the first page of the customer area tells; each part by itself, since one that fails takes no other along (docs/requirements.md ACC-7). */
+/**
+ * The data of the first page of the customer area. Each part is read separately, so that one failing call doesn't take
+ * the page down (docs/requirements.md ACC-7).
+ */
 import { type ApiClient, CallError } from '#app/api/client.ts';
-import { userCall } from '#domain/account/contract.ts';
-import { sessionsCall } from '#domain/account/own-account-contract.ts';
-import { addressBookCall } from '#domain/address/address-book-contract.ts';
-import { visitorCall } from '#domain/cart/contract.ts';
-import { unfinishedDraftsCall } from '#domain/journey/contract.ts';
-import { ordersCall, shipmentsCall } from '#domain/orders/contract.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import { sessionsCall, userCall } from '#domain/account/calls.ts';
+import { addressBookCall } from '#domain/address/calls.ts';
+import { visitorCall } from '#domain/cart/calls.ts';
+import { unfinishedDraftsCall } from '#domain/journey/calls.ts';
+import { ordersCall, shipmentsCall } from '#domain/orders/calls.ts';
+import type { Site } from '#domain/site/site.ts';
 
-/** `failed` where a part couldn't be read; null where there is nothing to tell. */
+/** `failed` if the part couldn't be read; null if there is nothing to show. */
 export type Part<Value> = Value | 'failed';
 
 async function part<Answer, Value>(answer: Promise<Answer>, read: (answer: Answer) => Value): Promise<Part<Value>> {
   try {
     return read(await answer);
   } catch (error) {
-    // A session that has ended meanwhile isn't a part that fails.
+    // A session that has ended concerns the page, not one part of it.
     if (error instanceof CallError && error.status !== 401) return 'failed';
     throw error;
   }
@@ -23,7 +25,7 @@ async function part<Answer, Value>(answer: Promise<Answer>, read: (answer: Answe
 
 export type Overview = Awaited<ReturnType<typeof loadOverview>>;
 
-export async function loadOverview(api: ApiClient, site: Mode) {
+export async function loadOverview(api: ApiClient, site: Site) {
   const parameters = { site };
   const one = { pageSize: '1' };
   const [order, shipment, addresses, journey, cart, sessions, authenticator] = await Promise.all([

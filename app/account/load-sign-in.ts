@@ -1,14 +1,16 @@
-/** What the page of sign-in shows: the sign-in that waits at the issuer, or why there is none (docs/requirements.md NAV-19). */
+/**
+ * The data of the sign-in page: the sign-in waiting at the issuer, or why there is none (docs/requirements.md NAV-19).
+ */
 import type { ApiClient } from '#app/api/client.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
-import { interactionCall } from '#domain/account/contract.ts';
+import { interactionCall } from '#domain/account/calls.ts';
 import { signInAddress } from '#domain/account/sign-in-address.ts';
 import { pathOfLocation } from './issuer-location.ts';
 import { callErrorOf } from './refusal.ts';
 import { type SignInTarget, targetOf } from './sign-in-links.ts';
 
-/** Why a sign-in came back without a session, as the callback says in `erreur`. */
-export const signInFailures = ['interrupted', 'expired', 'refused', 'unavailable', 'tooMany'] as const;
+/** Reasons why a sign-in came back without a session; values of the callback's parameter `erreur`. */
+const signInFailures = ['interrupted', 'expired', 'refused', 'unavailable', 'tooMany'] as const;
 export type SignInFailure = (typeof signInFailures)[number];
 
 export type SignInPage = SignInTarget &
@@ -20,7 +22,10 @@ export type SignInPage = SignInTarget &
 
 const notFound = 404;
 
-/** Neither a sign-in nor a failure in the address: a load of its own starts the one and comes back with it. */
+/**
+ * Reads the sign-in named in the address. Without one, and without a failure, a full page load starts a sign-in and
+ * returns here with it.
+ */
 export async function loadSignIn(api: ApiClient, url: URL): Promise<SignInPage> {
   const target = targetOf(url);
   const uid = url.searchParams.get('interaction');
@@ -28,7 +33,7 @@ export async function loadSignIn(api: ApiClient, url: URL): Promise<SignInPage> 
     try {
       const { redirect, email, ended, location } = await api.call(interactionCall, { parameters: { uid } });
       if (location !== null) throw leaveTo(pathOfLocation(location));
-      return { kind: 'waiting', uid, email, ended, mode: target.mode, redirect: redirect ?? target.redirect };
+      return { kind: 'waiting', uid, email, ended, site: target.site, redirect: redirect ?? target.redirect };
     } catch (error) {
       if (error instanceof Response) throw error;
       const { status } = callErrorOf(error);
@@ -38,5 +43,5 @@ export async function loadSignIn(api: ApiClient, url: URL): Promise<SignInPage> 
   }
   const failure = signInFailures.find((each) => each === url.searchParams.get('erreur'));
   if (failure) return { kind: 'failed', failure, ...target };
-  throw leaveTo(signInAddress({ mode: target.mode, redirect: target.redirect ?? undefined }));
+  throw leaveTo(signInAddress({ site: target.site, redirect: target.redirect ?? undefined }));
 }

@@ -1,23 +1,23 @@
-/** What the page of personal data shows, and what its forms do (docs/requirements.md ACC-6, ACC-7; GDPR articles 17 and 20). */
+/** Data and forms of the page of personal data (docs/requirements.md ACC-6, ACC-7; GDPR articles 17 and 20). */
 import type { ApiClient } from '#app/api/client.ts';
 import { personalData as en } from '#app/i18n/en/personal-data.ts';
 import { personalData as fr, type PersonalDataMessages } from '#app/i18n/fr/personal-data.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
-import { changeProfileCall, type UserAnswer, userCall } from '#domain/account/contract.ts';
-import { askEmailChangeCall, eraseAccountCall } from '#domain/account/own-account-contract.ts';
+import { askEmailChangeCall, changeProfileCall, eraseAccountCall, userCall } from '#domain/account/calls.ts';
+import type { UserAnswer } from '#domain/account/contract.ts';
 import { phoneText } from '#domain/address/phone-text.ts';
 import type { Locale } from '#domain/site/locale.ts';
-import type { Mode } from '#domain/site/mode.ts';
 import { pathOf } from '#domain/site/paths.ts';
+import type { Site } from '#domain/site/site.ts';
 import { consentIn } from '#domain/tracking/consent.ts';
-import { answerAgain, answerRefused, tellDone, tellDoneAnew, textsOf } from './area-answer.ts';
+import { answerAgain, answerRefused, redirectWithOutcome, reloadWithOutcome, textsOf } from './area-answer.ts';
 import type { AreaVisitor } from './load-area.ts';
 import { callErrorOf } from './refusal.ts';
 
-/** Parameter of the page once there is no account any more. */
+/** Query parameter of the page after the account was erased. */
 export const erasedParameter = 'efface';
 
-/** What the visitor has agreed to on this device; `open` before a choice. */
+/** The tracking consent given on this device; `open` before a choice. */
 export type ConsentChoice = 'accepted' | 'refused' | 'open';
 
 export interface PersonalDataPage {
@@ -33,17 +33,17 @@ export async function loadPersonalData(
 ): Promise<PersonalDataPage> {
   const consent = consentIn(request.headers.get('cookie') ?? '');
   const user = await api.call(userCall, { parameters: { site } });
-  const shown = { ...user, phone: phoneText('FR', user.phone) };
+  const displayedUser = { ...user, phone: phoneText('FR', user.phone) };
   return {
     owner: account.key,
-    user: shown,
+    user: displayedUser,
     consent: consent === null ? 'open' : consent.measure ? 'accepted' : 'refused',
   };
 }
 
-interface Sent {
+interface Submission {
   readonly api: ApiClient;
-  readonly site: Mode;
+  readonly site: Site;
   readonly form: FormData;
   readonly locale: Locale;
 }
@@ -52,7 +52,7 @@ const profileFields = { firstName: 'firstName', lastName: 'lastName', phone: 'ph
 
 const isCivility = (text: string): text is 'mr' | 'mrs' => text === 'mr' || text === 'mrs';
 
-async function changeProfile({ api, site, form }: Sent) {
+async function changeProfile({ api, site, form }: Submission) {
   const { civility = '', firstName = '', lastName = '', phone = '', zipCode = '' } = textsOf(form);
   const title = isCivility(civility) ? civility : '';
   try {
@@ -60,25 +60,25 @@ async function changeProfile({ api, site, form }: Sent) {
   } catch (error) {
     return answerRefused(form, callErrorOf(error), profileFields);
   }
-  return tellDoneAnew('personalData', site, 'donnees');
+  return reloadWithOutcome('personalData', site, 'donnees');
 }
 
-/** By subject; a page of several forms has ids of its own for each. */
+/** Ids of the e-mail form's fields by the subjects of API errors; ids are unique on the page. */
 const emailFields = { email: 'new-email', password: 'email-password', code: 'email-code' } as const;
 
-async function askEmailChange({ api, site, form }: Sent) {
+async function askEmailChange({ api, site, form }: Submission) {
   const { newEmail = '', password = '', code = '' } = textsOf(form);
   try {
     await api.call(askEmailChangeCall, { body: { email: newEmail, password, code } });
   } catch (error) {
     return answerRefused(form, callErrorOf(error), emailFields);
   }
-  return tellDone('personalData', site, 'adresse-demandee');
+  return redirectWithOutcome('personalData', site, 'adresse-demandee');
 }
 
 const texts: Readonly<Record<Locale, PersonalDataMessages>> = { fr, en };
 
-async function eraseAccount({ api, site, form, locale }: Sent) {
+async function eraseAccount({ api, site, form, locale }: Submission) {
   const { word, confirmationMissing } = texts[locale];
   const { password = '', code = '', confirmation: typed = '' } = textsOf(form);
   if (typed.trim().toUpperCase() !== word) {
@@ -90,7 +90,7 @@ async function eraseAccount({ api, site, form, locale }: Sent) {
     return answerRefused(form, callErrorOf(error), { password: 'password', code: 'code' });
   }
   const goodbye = leaveTo(`${pathOf('personalData', site)}?${erasedParameter}=1`, 303);
-  // As at signing out: what the browser holds of a journey names its sender.
+  // As when signing out: the journeys stored in the browser name their sender.
   goodbye.headers.set('Clear-Site-Data', '"cache", "storage"');
   return goodbye;
 }
@@ -100,7 +100,7 @@ const forms = new Map([
   ['erase', eraseAccount],
 ]);
 
-/** Does what a form of the page asks by `intent`; any other changes the profile. */
-export function changePersonalData(sent: Sent) {
-  return (forms.get(String(sent.form.get('intent'))) ?? changeProfile)(sent);
+/** Runs the form named by the field `intent`; an unknown or missing intent changes the profile. */
+export function changePersonalData(submission: Submission) {
+  return (forms.get(String(submission.form.get('intent'))) ?? changeProfile)(submission);
 }

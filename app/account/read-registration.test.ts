@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { signIn as en } from '#app/i18n/en/sign-in.ts';
 import { signIn as fr } from '#app/i18n/fr/sign-in.ts';
-import { shortestPassword } from '#domain/account/password-rules.ts';
+import { minPasswordLength } from '#domain/account/password-rules.ts';
 import { checkRegistration } from '#domain/account/registration.ts';
 import { judgeRegistration, vatNumberFor } from './browser-registration.ts';
 import { readRegistration, readTyped, registrationField, registrationFields } from './read-registration.ts';
 
-const target = { mode: 'pro', redirect: '/panier' } as const;
+const target = { site: 'pro', redirect: '/panier' } as const;
 
 function formOf(fields: Readonly<Record<string, string>>): FormData {
   const form = new FormData();
@@ -44,26 +44,26 @@ test('ACC-3 a form becomes the call’s body; a password keeps its spaces', () =
   });
 });
 
-test('ACC-3 the one number of a company is a SIREN up to nine digits, a SIRET beyond', () => {
+test('ACC-3 the number of a company is a SIREN up to nine digits, a SIRET beyond', () => {
   const company = (companyNumber: string) => readRegistration(formOf({ ...lea, companyNumber }), target).company;
   expect(company('732829320')).toMatchObject({ siren: '732829320', siret: '' });
   expect(company('732 829 320 00074')).toMatchObject({ siren: '', siret: '732 829 320 00074' });
   expect(company('7328293200')).toMatchObject({ siren: '', siret: '7328293200' });
 });
 
-test('a consumer has no company, whatever the form still holds', () => {
-  expect(readRegistration(formOf(lea), { mode: 'part', redirect: null })).toMatchObject({
+test('a consumer has no company, whatever the hidden fields contain', () => {
+  expect(readRegistration(formOf(lea), { site: 'part', redirect: null })).toMatchObject({
     profile: 'part',
     company: null,
     redirect: null,
   });
 });
 
-test('what comes back with a refused form never holds the password', () => {
+test('the fields returned with a refused form never include the password', () => {
   expect(JSON.stringify(readTyped(formOf(lea)))).not.toContain('quatre mots');
 });
 
-test('an empty or foreign form reads as nothing typed', () => {
+test('a form without the expected fields reads as empty', () => {
   const form = formOf({ civility: 'dr', firstName: 'x' });
   form.set('lastName', new File(['x'], 'x.txt'));
   expect(readRegistration(form, target)).toMatchObject({
@@ -74,7 +74,7 @@ test('an empty or foreign form reads as nothing typed', () => {
   });
 });
 
-test('every error of the rules stands on a field of the form', () => {
+test('every error of the rules belongs to a field of the form', () => {
   const errors = [
     ...checkRegistration(readRegistration(formOf({}), target), null),
     ...checkRegistration(
@@ -86,7 +86,7 @@ test('every error of the rules stands on a field of the form', () => {
   expect(registrationField('body')).toBeNull();
 });
 
-test('ACC-3 the browser says what is wrong in the page’s language', async () => {
+test('ACC-3 the browser reports errors in the page’s language', async () => {
   const form = formOf({ ...lea, companyNumber: '732829321', password: 'court' });
   const wrong = await judgeRegistration(form, 'pro', 'fr');
   expect([...wrong.keys()]).toEqual(['companyNumber', 'password']);
@@ -104,6 +104,6 @@ test('ACC-3 a SIREN or SIRET gives its VAT number', () => {
   expect(vatNumberFor('')).toBeNull();
 });
 
-test('the hint of a new password says its shortest length', () => {
-  for (const { passwordRules } of [fr, en]) expect(passwordRules).toContain(String(shortestPassword));
+test('the hint of a new password states its minimum length', () => {
+  for (const { passwordRules } of [fr, en]) expect(passwordRules).toContain(String(minPasswordLength));
 });

@@ -1,9 +1,9 @@
-/** Between the form of registration and its call (docs/requirements.md NAV-20, ACC-3). */
+/** Reads the registration form and maps it to its call (docs/requirements.md NAV-20, ACC-3). */
 import type { RegistrationInput } from '#domain/account/contract.ts';
 import { textOf } from './read-sign-in.ts';
 import type { SignInTarget } from './sign-in-links.ts';
 
-/** Fields of the form in its order; a company has one number, which is either of two. */
+/** The fields in the order of the form. One field takes a company's number, SIREN or SIRET. */
 export const registrationFields = [
   'companyName',
   'companyNumber',
@@ -19,10 +19,10 @@ export const registrationFields = [
 ] as const;
 export type RegistrationField = (typeof registrationFields)[number];
 
-/** Name of the buttons that ask for the other kind of account, before anything is registered. */
+/** Name of the submit buttons that switch to the other kind of account. */
 export const kindField = 'kind';
 
-/** What comes back with a refused form: all but the password. */
+/** The submitted values that a refused form shows again: all but the password. */
 export type TypedRegistration = Readonly<Record<Exclude<RegistrationField, 'password' | 'acceptsTerms'>, string>> & {
   readonly acceptsTerms: boolean;
 };
@@ -58,7 +58,7 @@ export function readTyped(form: FormData): TypedRegistration {
   };
 }
 
-/** SIREN or SIRET: what is longer than the one is meant to be the other. */
+/** A number with more digits than a SIREN is taken for a SIRET. */
 function companyOf({ companyName, companyNumber, vatNumber }: TypedRegistration) {
   const isSiret = companyNumber.replace(/\D/g, '').length > sirenDigits;
   return {
@@ -69,12 +69,12 @@ function companyOf({ companyName, companyNumber, vatNumber }: TypedRegistration)
   };
 }
 
-/** The call's body of a form, for the site and the way back that the page's address says. */
-export function readRegistration(form: FormData, { mode, redirect }: SignInTarget): RegistrationInput {
+/** The body of the registration call; site and return path come from the page's address. */
+export function readRegistration(form: FormData, { site, redirect }: SignInTarget): RegistrationInput {
   const typed = readTyped(form);
   const { civility } = typed;
   return {
-    profile: mode,
+    profile: site,
     civility: civility === 'mr' || civility === 'mrs' ? civility : '',
     firstName: typed.firstName,
     lastName: typed.lastName,
@@ -82,7 +82,7 @@ export function readRegistration(form: FormData, { mode, redirect }: SignInTarge
     phone: typed.phone,
     zipCode: typed.zipCode,
     password: textOf(form, 'password'),
-    company: mode === 'pro' ? companyOf(typed) : null,
+    company: site === 'pro' ? companyOf(typed) : null,
     acceptsTerms: typed.acceptsTerms,
     redirect,
   };
@@ -95,7 +95,7 @@ const subjects: Readonly<Record<string, RegistrationField>> = {
   'company.vatNumber': 'vatNumber',
 };
 
-/** The field of the form that an error's subject names; null for none. */
+/** The field for an error's subject; null if there is none. */
 export function registrationField(subject: string): RegistrationField | null {
   return subjects[subject] ?? registrationFields.find((field) => field === subject) ?? null;
 }

@@ -1,6 +1,6 @@
-/** What the form of sign-in says (docs/requirements.md NAV-19, ACC-2). */
+/** Reads the sign-in form (docs/requirements.md NAV-19, ACC-2). */
 
-/** The text of a field; empty for anything else. */
+/** The text of a field; empty for a file or a missing field. */
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
@@ -8,9 +8,9 @@ export function textOf(form: FormData, name: string): string {
 
 export interface TypedSignIn {
   readonly email: string;
-  /** As typed: its spaces are part of it. */
+  /** As typed: spaces are part of it. */
   readonly password: string;
-  /** Of an authenticator or for recovery, without the spaces between its digits. */
+  /** A code of the authenticator or a recovery code, without spaces. */
   readonly code: string;
   readonly remember: boolean;
 }

@@ -1,9 +1,9 @@
-/** What an action of these screens answers instead of a redirect (docs/architecture.md, "A journey"). */
+/** The answer of these screens' actions instead of a redirect (docs/architecture.md, "A journey"). */
 import { data } from 'react-router';
 import { CallError } from '#app/api/client.ts';
 import type { ApiErrorItem } from '#domain/errors/api-error.ts';
 
-/** A field with what is wrong with it, in words. */
+/** The message for one field. */
 export interface FieldProblem {
   readonly field: string;
   readonly message: string;
@@ -11,32 +11,34 @@ export interface FieldProblem {
 
 export interface Refusal {
   readonly problems: readonly FieldProblem[];
-  /** What failed as a whole, in words; one empty text for a failure without any. */
+  /** Messages of a failure that concerns no single field; one empty text for a failure without a message. */
   readonly refused: readonly string[];
 }
 
-/** The answer 422: the page again, with what is wrong. */
+/** An answer with status 422 that shows the page again. */
 export function refuse<More extends object>(refusal: Partial<Refusal> & More) {
   return data({ problems: [], refused: [], ...refusal } as Refusal & More, { status: 422 });
 }
 
-/** The failed call that an error is; any other error is thrown on. */
+/** Narrows an error to the failed call; rethrows anything else. */
 export function callErrorOf(error: unknown): CallError {
   if (error instanceof CallError) return error;
   throw error;
 }
 
-/** What a failed call says: on the fields that its errors name, `fieldOf` giving the name in the form, else of the whole. */
+/**
+ * Sorts the errors of a failed call: to the fields that `fieldOf` finds for their subjects, the rest to the whole form.
+ */
 export function refusalOf(
   { errors }: { readonly errors: readonly ApiErrorItem[] },
   fieldOf: (subject: string) => string | null,
 ): Refusal {
-  const placed = errors.map(({ subject, message }) => ({ field: fieldOf(subject ?? ''), message }));
-  const problems = placed.flatMap(({ field, message }) => (field === null ? [] : [{ field, message }]));
-  const refused = placed.filter(({ field }) => field === null).map(({ message }) => message);
+  const placedErrors = errors.map(({ subject, message }) => ({ field: fieldOf(subject ?? ''), message }));
+  const problems = placedErrors.flatMap(({ field, message }) => (field === null ? [] : [{ field, message }]));
+  const refused = placedErrors.filter(({ field }) => field === null).map(({ message }) => message);
   return { problems, refused: errors.length > 0 ? refused : [''] };
 }
 
-/** What an action says when it doesn't lead on. */
-export type RefusalOf<Action extends (...given: never[]) => unknown> =
-  Exclude<Awaited<ReturnType<Action>>, Response> extends { readonly data: infer Said } ? Said : never;
+/** The data of an action's answer when it doesn't redirect. */
+export type RefusalOf<Action extends (...args: never[]) => unknown> =
+  Exclude<Awaited<ReturnType<Action>>, Response> extends { readonly data: infer Body } ? Body : never;

@@ -11,25 +11,25 @@ const origin = 'https://shop.example';
 const password = 'quatre mots sans lien';
 const at = (path: string) => new URL(path, origin);
 
-interface Sent {
+interface RecordedRequest {
   readonly path: string;
   readonly body: unknown;
 }
 
-/** A client whose calls are all answered the same, and what was sent. */
+/** A client that gives every call the same answer, and the list of requests it received. */
 function apiThat(status: number, body: unknown) {
-  const sent: Sent[] = [];
+  const requests: RecordedRequest[] = [];
   const api = createClient({
     origin,
     locale: 'fr',
     timeoutMs: 1000,
     send: async (request) => {
       const text = await request.text();
-      sent.push({ path: new URL(request.url).pathname, body: text === '' ? null : JSON.parse(text) });
+      requests.push({ path: new URL(request.url).pathname, body: text === '' ? null : JSON.parse(text) });
       return Response.json(body, { status });
     },
   });
-  return { api, sent };
+  return { api, requests };
 }
 
 const refusing = (status: number, ...errors: Partial<ApiErrorItem>[]) => apiThat(status, { errors }).api;
@@ -41,19 +41,19 @@ function formOf(fields: Readonly<Record<string, string>>): FormData {
 }
 
 const credentials = () => formOf({ email: 'lea@exemple.fr', password, code: '123 456', remember: 'on' });
-const waiting = at('/smt/connexion?interaction=abc&profile=pro&redirect=%2Fpanier');
+const waitingUrl = at('/smt/connexion?interaction=abc&profile=pro&redirect=%2Fpanier');
 
-/** Where a redirect leads, with its status. */
+/** Status and target of a redirect. */
 function leadsTo(answer: unknown): string {
   expect(answer).toBeInstanceOf(Response);
   const { status, headers } = answer as Response;
   return `${status} ${headers.get('location')}`;
 }
 
-test('ACC-2 right credentials lead on at the issuer, on our own origin', async () => {
-  const { api, sent } = apiThat(200, { location: 'https://other.example/oidc/auth/abc?x=1' });
-  expect(leadsTo(await answerSignIn(api, waiting, credentials()))).toBe('303 /oidc/auth/abc?x=1');
-  expect(sent).toEqual([
+test('ACC-2 valid credentials redirect to the issuer’s path on our own origin', async () => {
+  const { api, requests } = apiThat(200, { location: 'https://other.example/oidc/auth/abc?x=1' });
+  expect(leadsTo(await answerSignIn(api, waitingUrl, credentials()))).toBe('303 /oidc/auth/abc?x=1');
+  expect(requests).toEqual([
     {
       path: '/api/account/interactions/abc',
       body: { email: 'lea@exemple.fr', password, code: '123456', remember: true },
@@ -62,9 +62,9 @@ test('ACC-2 right credentials lead on at the issuer, on our own origin', async (
 });
 
 test.each(['invalid', 'codeMissing', 'codeInvalid'] as const)(
-  'ACC-2 %s is told, with all that was typed but password and code',
+  'ACC-2 %s is reported with the submitted fields, except password and code',
   async (reason) => {
-    const answer = await answerSignIn(refusing(400, { reason, message: 'non' }), waiting, credentials());
+    const answer = await answerSignIn(refusing(400, { reason, message: 'non' }), waitingUrl, credentials());
     expect(answer).toMatchObject({
       data: { wrong: [reason], refused: [], over: false, email: 'lea@exemple.fr', remember: true },
       init: { status: 422 },
@@ -73,26 +73,26 @@ test.each(['invalid', 'codeMissing', 'codeInvalid'] as const)(
   },
 );
 
-test('ACC-2 what is missing is told without a call', async () => {
-  const { api, sent } = apiThat(500, {});
-  expect(await answerSignIn(api, waiting, formOf({ email: ' ' }))).toMatchObject({
+test('ACC-2 missing credentials are reported without a call', async () => {
+  const { api, requests } = apiThat(500, {});
+  expect(await answerSignIn(api, waitingUrl, formOf({ email: ' ' }))).toMatchObject({
     data: { wrong: ['email', 'password'] },
     init: { status: 422 },
   });
-  expect(sent).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
-test('ACC-2 too many attempts, a failure and a sign-in that is over are told as such', async () => {
-  const many = await answerSignIn(refusing(429, { message: 'Attendez 3 minutes.' }), waiting, credentials());
+test('ACC-2 too many attempts, a failure and a sign-in that is over are reported as such', async () => {
+  const many = await answerSignIn(refusing(429, { message: 'Attendez 3 minutes.' }), waitingUrl, credentials());
   expect(many).toMatchObject({ data: { wrong: [], refused: ['Attendez 3 minutes.'] }, init: { status: 422 } });
-  expect(await answerSignIn(refusing(503), waiting, credentials())).toMatchObject({ data: { refused: [''] } });
-  expect(await answerSignIn(refusing(404, { message: '' }), waiting, credentials())).toMatchObject({
+  expect(await answerSignIn(refusing(503), waitingUrl, credentials())).toMatchObject({ data: { refused: [''] } });
+  expect(await answerSignIn(refusing(404, { message: '' }), waitingUrl, credentials())).toMatchObject({
     data: { over: true },
     init: { status: 422 },
   });
 });
 
-test('NAV-19 the page shows the sign-in that waits, that it is over, or why it failed', async () => {
+test('NAV-19 the page shows the waiting sign-in, that it is over, or why it failed', async () => {
   const { api } = apiThat(200, {
     redirect: '/boutique',
     profile: 'part',
@@ -100,21 +100,21 @@ test('NAV-19 the page shows the sign-in that waits, that it is over, or why it f
     ended: true,
     location: null,
   });
-  expect(await loadSignIn(api, waiting)).toEqual({
+  expect(await loadSignIn(api, waitingUrl)).toEqual({
     kind: 'waiting',
     uid: 'abc',
     email: 'lea@exemple.fr',
     ended: true,
-    mode: 'pro',
+    site: 'pro',
     redirect: '/boutique',
   });
-  expect(await loadSignIn(refusing(404), waiting)).toEqual({ kind: 'over', mode: 'pro', redirect: '/panier' });
-  expect(await loadSignIn(refusing(503), waiting)).toMatchObject({ kind: 'failed', failure: 'unavailable' });
+  expect(await loadSignIn(refusing(404), waitingUrl)).toEqual({ kind: 'over', site: 'pro', redirect: '/panier' });
+  expect(await loadSignIn(refusing(503), waitingUrl)).toMatchObject({ kind: 'failed', failure: 'unavailable' });
   const expired = at('/smt/connexion?erreur=expired&redirect=https%3A%2F%2Fevil.example');
-  expect(await loadSignIn(api, expired)).toEqual({ kind: 'failed', failure: 'expired', mode: 'part', redirect: null });
+  expect(await loadSignIn(api, expired)).toEqual({ kind: 'failed', failure: 'expired', site: 'part', redirect: null });
 });
 
-test('NAV-19 without a sign-in the page begins one, by a load of its own', async () => {
+test('NAV-19 without a sign-in the page begins one with a full page load', async () => {
   const answer = await loadSignIn(refusing(500), at('/smt/connexion?erreur=toString&redirect=%2Fpanier')).catch(
     (e) => e,
   );
@@ -122,20 +122,20 @@ test('NAV-19 without a sign-in the page begins one, by a load of its own', async
   expect((answer as Response).headers.get('X-Remix-Reload-Document')).toBe('true');
 });
 
-test('ACC-3 a registration leads to the page that tells of its mail, with site and way back', async () => {
+test('ACC-3 a registration leads to the page that announces its mail, with site and way back', async () => {
   const { api } = apiThat(202, {});
   const address = at('/smt/connexion/inscription?profile=pro&redirect=%2Fpanier');
   const next = leadsTo(await answerRegistration(api, address, formOf({})));
   expect(next).toBe('303 /smt/connexion/inscription?profile=pro&redirect=%2Fpanier&envoye=1');
   expect(loadAccountScreen(at(next.slice(4)), { ownIssuer: true })).toEqual({
     kind: 'sent',
-    target: { mode: 'pro', redirect: '/panier' },
+    target: { site: 'pro', redirect: '/panier' },
   });
   expect(loadAccountScreen(address, { ownIssuer: false })).toMatchObject({ kind: 'elsewhere' });
 });
 
-test('ACC-3 the other kind of account is shown with what was typed, and nothing is registered', async () => {
-  const { api, sent } = apiThat(202, {});
+test('ACC-3 switching the kind of account keeps the typed fields and registers nothing', async () => {
+  const { api, requests } = apiThat(202, {});
   const typed = { firstName: 'Léa', email: 'lea@exemple.fr', companyName: 'Atelier', acceptsTerms: 'on', password };
   const answer = await answerRegistration(
     api,
@@ -151,10 +151,10 @@ test('ACC-3 the other kind of account is shown with what was typed, and nothing 
     init: null,
   });
   expect(JSON.stringify(answer)).not.toContain(password);
-  expect(sent).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
-test('ACC-3 a refused registration says what is wrong where, without the password', async () => {
+test('ACC-3 a refused registration returns the errors of its fields, without the password', async () => {
   const api = refusing(400, { subject: 'company.siret', message: 'a' }, { subject: 'body', message: 'b' });
   const answer = await answerRegistration(
     api,
@@ -168,9 +168,9 @@ test('ACC-3 a refused registration says what is wrong where, without the passwor
   expect(JSON.stringify(answer)).not.toContain(password);
 });
 
-test('ACC-3 a mail’s link leads to what it has done, with site and way back, without its secret', async () => {
+test('ACC-3 a mail’s link leads to its confirmation, with site and way back, without its secret', async () => {
   const done = { redirect: '/panier', profile: 'pro' };
-  const { api, sent } = apiThat(200, done);
+  const { api, requests } = apiThat(200, done);
   expect(leadsTo(await answerConfirmation(api, formOf({ jeton: 's3cret', password: ' a ' })))).toBe(
     '303 /smt/connexion?profile=pro&redirect=%2Fpanier',
   );
@@ -180,20 +180,20 @@ test('ACC-3 a mail’s link leads to what it has done, with site and way back, w
   );
   const next = leadsTo(await answerNewPassword(api, formOf({ jeton: 's3cret', password })));
   expect(next).toBe('303 /smt/connexion/nouveau-mot-de-passe?profile=pro&redirect=%2Fpanier&fait=1');
-  const target = { mode: 'pro', redirect: '/panier' };
+  const target = { site: 'pro', redirect: '/panier' };
   const page = loadMailLink(new Request(at(next.slice(4))), { ownIssuer: true });
   expect(page).toEqual({ kind: 'form', target, token: '', here: false, done: true });
   for (const cookie of ['registration=abc', 'a=1; __Host-registration=abc']) {
     const request = new Request(at(next.slice(4)), { headers: { cookie } });
     expect(loadMailLink(request, { ownIssuer: true })).toMatchObject({ here: true });
   }
-  expect(sent.map(({ body }) => body)).toEqual([
+  expect(requests.map(({ body }) => body)).toEqual([
     { token: 's3cret', password: ' a ' },
     { token: 's3cret', password },
   ]);
 });
 
-test('ACC-3 a link that is over is told, a wrong or weak password leaves the link as it is', async () => {
+test('ACC-3 a used link is reported; a wrong or weak password leaves the link usable', async () => {
   const over = await answerConfirmation(refusing(404, { message: '' }), formOf({ jeton: 's3cret' }));
   expect(over).toMatchObject({ data: { over: true, token: '' }, init: { status: 422 } });
   const wrong = await answerConfirmation(
@@ -212,12 +212,12 @@ test('ACC-3 a link that is over is told, a wrong or weak password leaves the lin
 });
 
 test('ACC-2 a forgotten password leads to the same page for every address', async () => {
-  const { api, sent } = apiThat(202, {});
+  const { api, requests } = apiThat(202, {});
   const address = at('/smt/connexion/mot-de-passe-oublie?redirect=%2Fpanier');
   expect(leadsTo(await answerForgottenPassword(api, address, formOf({ email: ' lea@exemple.fr ' })))).toBe(
     '303 /smt/connexion/mot-de-passe-oublie?profile=part&redirect=%2Fpanier&envoye=1',
   );
-  expect(sent).toMatchObject([{ body: { email: 'lea@exemple.fr', redirect: '/panier' } }]);
+  expect(requests).toMatchObject([{ body: { email: 'lea@exemple.fr', redirect: '/panier' } }]);
   const refused = await answerForgottenPassword(
     refusing(400, { subject: 'email', message: 'non' }),
     address,

@@ -5,13 +5,13 @@ import { screenHref, targetKind, targetOf, withoutAccount } from './sign-in-link
 
 const at = (query: string) => targetOf(new URL(`/smt/connexion/inscription${query}`, 'https://shop.example'));
 
-test('NAV-20 a screen knows its site and where to go back to', () => {
-  expect(at('?profile=pro&redirect=%2Fpanier%3Fajoute%3D3')).toEqual({ mode: 'pro', redirect: '/panier?ajoute=3' });
-  expect(at('')).toEqual({ mode: 'part', redirect: null });
-  expect(at('?profile=admin')).toEqual({ mode: 'part', redirect: null });
+test('NAV-20 a screen’s address names its site and where to go back to', () => {
+  expect(at('?profile=pro&redirect=%2Fpanier%3Fajoute%3D3')).toEqual({ site: 'pro', redirect: '/panier?ajoute=3' });
+  expect(at('')).toEqual({ site: 'part', redirect: null });
+  expect(at('?profile=admin')).toEqual({ site: 'part', redirect: null });
 });
 
-test('ACC-2 a path that isn’t ours, is given twice or leads back to sign-in is dropped', () => {
+test('ACC-2 a way back that is foreign, repeated or leads to sign-in is dropped', () => {
   const hostile = [
     '?redirect=https%3A%2F%2Fevil.example',
     '?redirect=%2F%2Fevil.example',
@@ -22,7 +22,7 @@ test('ACC-2 a path that isn’t ours, is given twice or leads back to sign-in is
   for (const query of hostile) expect(at(query), query).toMatchObject({ redirect: null });
 });
 
-test('what waits is said for steps, cart and area alone', () => {
+test('the kind of target distinguishes steps, cart and customer area', () => {
   expect(targetKind(`${pathOf('contact', 'part')}?envoi=abc`)).toBe('journey');
   expect(targetKind(pathOf('options', 'pro'))).toBe('journey');
   expect(targetKind(pathOf('cart', 'pro'))).toBe('cart');
@@ -32,21 +32,21 @@ test('what waits is said for steps, cart and area alone', () => {
   expect(targetKind(null)).toBe('other');
 });
 
-test('one goes on without an account where one was, unless that page asks for one', () => {
-  expect(withoutAccount({ mode: 'part', redirect: '/panier' })).toBe('/panier');
-  expect(withoutAccount({ mode: 'pro', redirect: pathOf('account', 'pro') })).toBe(pathOf('home', 'pro'));
-  expect(withoutAccount({ mode: 'part', redirect: null })).toBe('/');
+test('going on without an account leads back, unless that page requires one', () => {
+  expect(withoutAccount({ site: 'part', redirect: '/panier' })).toBe('/panier');
+  expect(withoutAccount({ site: 'pro', redirect: pathOf('account', 'pro') })).toBe(pathOf('home', 'pro'));
+  expect(withoutAccount({ site: 'part', redirect: null })).toBe('/');
 });
 
 test('a screen’s address carries site and way back, and nothing else', () => {
-  const href = screenHref('registration', { mode: 'pro', redirect: '/panier?a=b&c=d' });
-  expect(at(href.slice(href.indexOf('?')))).toEqual({ mode: 'pro', redirect: '/panier?a=b&c=d' });
-  expect(screenHref('emailConfirmation', { mode: 'part', redirect: null })).toBe(
+  const href = screenHref('registration', { site: 'pro', redirect: '/panier?a=b&c=d' });
+  expect(at(href.slice(href.indexOf('?')))).toEqual({ site: 'pro', redirect: '/panier?a=b&c=d' });
+  expect(screenHref('emailConfirmation', { site: 'part', redirect: null })).toBe(
     `${pathOf('emailConfirmation', 'part')}?profile=part`,
   );
 });
 
-test('ACC-2 sign-in is read: the code without its spaces, the password as typed', () => {
+test('ACC-2 reading the form removes spaces from the code and keeps the password as typed', () => {
   const form = new FormData();
   form.set('email', ' lea@exemple.fr ');
   form.set('password', '  deux  espaces ');

@@ -1,30 +1,30 @@
-/** Where the screens of sign-in lead, with the page one came from (docs/requirements.md NAV-19 to NAV-21). */
+/** Addresses of the sign-in screens, with the page to return to (docs/requirements.md NAV-19 to NAV-21). */
 import { onlyParameter, signInTarget } from '#domain/account/sign-in-target.ts';
-import type { Mode } from '#domain/site/mode.ts';
 import { type AnyPageName, type PageName, pageAt, pathOf, securedPages } from '#domain/site/paths.ts';
+import type { Site } from '#domain/site/site.ts';
 
-/** What every address of these screens says: the site one comes from, and the own path to go back to. */
+/** The parameters of these screens: the site the visitor comes from and the path of ours to return to. */
 export interface SignInTarget {
-  readonly mode: Mode;
+  readonly site: Site;
   readonly redirect: string | null;
 }
 
-/** Site and way back of an address; a path that isn't ours, or leads back here, is dropped. */
+/** Reads the parameters of an address. A return path that isn't ours or leads to sign-in is dropped. */
 export function targetOf(url: URL): SignInTarget {
   return {
-    mode: url.searchParams.get('profile') === 'pro' ? 'pro' : 'part',
+    site: url.searchParams.get('profile') === 'pro' ? 'pro' : 'part',
     redirect: signInTarget(onlyParameter(url.searchParams, 'redirect')),
   };
 }
 
-/** The address of one of these screens, told the same. */
+/** The address of one of these screens with the same parameters. */
 export function screenHref(
   page: Extract<PageName, 'registration' | 'forgottenPassword' | 'newPassword' | 'newEmail' | 'emailConfirmation'>,
-  { mode, redirect }: SignInTarget,
+  { site, redirect }: SignInTarget,
   more: Readonly<Record<string, string>> = {},
 ): string {
-  const query = new URLSearchParams({ profile: mode, ...(redirect && { redirect }), ...more });
-  return `${pathOf(page, mode)}?${query}`;
+  const query = new URLSearchParams({ profile: site, ...(redirect && { redirect }), ...more });
+  return `${pathOf(page, site)}?${query}`;
 }
 
 export type TargetKind = 'journey' | 'cart' | 'area' | 'other';
@@ -39,14 +39,14 @@ const kinds: Partial<Record<AnyPageName, TargetKind>> = {
   checkout: 'cart',
 };
 
-/** What one comes back to: a step of a journey, the cart, a page that asks for an account, anything else. */
+/** The kind of page to return to: a step of a journey, the cart, a page that requires an account, or any other. */
 export function targetKind(redirect: string | null): TargetKind {
   const page = pageAt(redirect?.split(/[?#]/, 1)[0] ?? '')?.page;
   if (!page) return 'other';
   return securedPages.has(page) ? 'area' : (kinds[page] ?? 'other');
 }
 
-/** Where one goes on without an account: back, unless that page asks for one. */
-export function withoutAccount({ mode, redirect }: SignInTarget): string {
-  return redirect === null || targetKind(redirect) === 'area' ? pathOf('home', mode) : redirect;
+/** Where a visitor continues without an account: the return path, or the home page if that path requires an account. */
+export function withoutAccount({ site, redirect }: SignInTarget): string {
+  return redirect === null || targetKind(redirect) === 'area' ? pathOf('home', site) : redirect;
 }

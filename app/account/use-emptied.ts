@@ -1,8 +1,11 @@
 import { useState } from 'react';
 
-/** Key of a field that an answer of this kind empties, as the words beside it say: another one draws it anew. */
+/**
+ * Returns a key for a field that must be emptied after certain answers: it changes with each answer for which `empties`
+ * is true, so that React renders a new field.
+ */
 export function useEmptied(answer: unknown, empties: boolean): number {
-  const [tried, setTried] = useState({ answer, times: 0 });
-  if (tried.answer !== answer) setTried({ answer, times: tried.times + (empties ? 1 : 0) });
-  return tried.times;
+  const [attempt, setAttempt] = useState({ answer, times: 0 });
+  if (attempt.answer !== answer) setAttempt({ answer, times: attempt.times + (empties ? 1 : 0) });
+  return attempt.times;
 }

@@ -1,129 +1,94 @@
-import { type FocusEvent, type FormEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, useMemo, useRef, useState } from 'react';
 import { pointerAtRest } from '#app/forms/pointer-rest.ts';
-import { useAccountMessages } from '#app/i18n/account-messages.ts';
+import { useLiveChecks } from '#app/forms/use-live-checks.ts';
 import { useLocale } from '#app/i18n/messages.tsx';
+import { useTexts } from '#app/i18n/texts.ts';
 import type { FieldError } from '#app/ui/ErrorSummary.tsx';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 import { type RegistrationField, registrationFields } from './read-registration.ts';
 import type { FieldProblem } from './refusal.ts';
 
 const loadRules = () => import('./browser-registration.ts');
 
-type Texts = Readonly<Partial<Record<string, string>>>;
-
-/** What is wrong with the form: as the server said, then as one types. */
+/** The problems of the form: the server's first, then those found while typing. */
 export interface RegistrationChecks {
-  /** The server's, for the summary. */
+  /** The server's problems, for the summary. */
   readonly errors: readonly FieldError[];
   readonly textOf: (field: RegistrationField) => string | undefined;
-  /** What the field that was just left is wrong with, or what was filled in, for those who don't see it appear. */
+  /** For screen readers: the problem of the field just left, or that the VAT number was filled in. */
   readonly announced: string;
-  /** The VAT number was worked out from the company's. */
+  /** The VAT number was derived from the company's number. */
   readonly vatFilled: boolean;
   readonly handlers: Pick<React.ComponentProps<'form'>, 'onBlur' | 'onFocus' | 'onInput'>;
 }
 
 const none: readonly FieldProblem[] = [];
+const nothing: ReadonlySet<string> = new Set();
 
-function fieldOf(name: string | undefined): RegistrationField | null {
-  return registrationFields.find((field) => field === name) ?? null;
-}
-
-function textsOf(problems: readonly FieldProblem[]): Texts {
-  return Object.fromEntries(problems.map(({ field, message }) => [field, message]));
-}
-
-/** Keeps the VAT number that of the company's number, unless another one was typed; null where it stays as it is. */
-async function fillVatNumber(form: HTMLFormElement, filled: { value: string }): Promise<string | null> {
+/**
+ * Updates the VAT number when the company's number changes, unless the visitor typed another one. Returns the new
+ * value, or null if nothing changed.
+ */
+async function fillVatNumber(form: HTMLFormElement, lastFilled: { value: string }): Promise<string | null> {
   const { vatNumberFor } = await loadRules();
   const number = form.elements.namedItem('companyNumber');
   const vat = form.elements.namedItem('vatNumber');
   if (!(number instanceof HTMLInputElement && vat instanceof HTMLInputElement)) return null;
   const value = vatNumberFor(number.value) ?? '';
-  if (vat.value !== filled.value || vat.value === value) return null;
+  if (vat.value !== lastFilled.value || vat.value === value) return null;
   vat.value = value;
-  filled.value = value;
+  lastFilled.value = value;
   return value;
 }
 
 /**
- * Checks a field when it is left, and live once it was wrong, by the server's rules. `problems` are the server's: the same
- * list until the next answer. Give the handlers to the form.
+ * Checks the registration's fields while typing. `problems` are the server's; the array must keep its identity until
+ * the next answer.
  */
-export function useRegistrationChecks(mode: Mode, problems: readonly FieldProblem[] = none): RegistrationChecks {
+export function useRegistrationChecks(site: Site, problems: readonly FieldProblem[] = none): RegistrationChecks {
   const locale = useLocale();
-  const { vatFilled: vatText } = useAccountMessages().signIn.registration;
-  const [answered, setAnswered] = useState(problems);
-  const [texts, setTexts] = useState<Texts>(() => textsOf(problems));
-  const [announced, setAnnounced] = useState('');
+  const { vatFilled: vatText } = useTexts('signIn').registration;
   const [vatFilled, setVatFilled] = useState(false);
-  const seen = useRef({ typed: new Set<string>(), left: new Set<string>(), wrong: new Set<string>() }).current;
-  const filled = useRef({ value: '' }).current;
-  const turn = useRef(0);
+  const [isVatNews, setVatNews] = useState(false);
+  const lastFilled = useRef({ value: '' }).current;
+  const serverMessages = useMemo(
+    () => new Map<string, string>(problems.map(({ field, message }) => [field, message])),
+    [problems],
+  );
   const errors = useMemo(() => problems.map(({ field, message }) => ({ fieldId: field, message })), [problems]);
-  if (answered !== problems) {
-    setAnswered(problems);
-    setTexts(textsOf(problems));
-  }
-  // Before anything else runs: a check that ends now must not take the answer for mended.
-  useLayoutEffect(() => {
-    // What is being judged was typed before this answer.
-    turn.current += 1;
-    for (const { field } of problems) seen.wrong.add(field);
-  }, [problems, seen]);
-
-  const judge = useCallback(
-    async (form: HTMLFormElement, left: RegistrationField | null) => {
-      turn.current += 1;
-      const mine = turn.current;
+  const { texts, announced, leave, handlers } = useLiveChecks(serverMessages, {
+    load: loadRules,
+    judge: async (form) => {
+      const formData = new FormData(form);
       const { judgeRegistration } = await loadRules();
-      const wrong = await judgeRegistration(new FormData(form), mode, locale);
+      return { wrong: await judgeRegistration(formData, site, locale), unjudged: nothing };
+    },
+    fieldOf: ({ name }) => registrationFields.find((field) => field === name) ?? null,
+  });
+
+  const onBlur = (event: FocusEvent<HTMLFormElement>) => {
+    const { currentTarget: form, target } = event;
+    setVatNews(false);
+    if (target.name !== 'companyNumber') return leave(form, target);
+    const fill = async () => {
+      const vat = await fillVatNumber(form, lastFilled);
       await pointerAtRest();
-      // A newer text is being judged.
-      if (mine !== turn.current) return;
-      const judged = registrationFields.filter((field) => seen.left.has(field) || seen.wrong.has(field));
-      for (const field of judged) if (wrong.has(field)) seen.wrong.add(field);
-      setTexts((before) => ({ ...before, ...Object.fromEntries(judged.map((field) => [field, wrong.get(field)])) }));
-      if (left) setAnnounced(wrong.get(left) ?? '');
-    },
-    [mode, locale, seen],
-  );
-
-  /** The rules are there before the first field is left; without their code the server's word stands. */
-  const onFocus = useCallback(() => void loadRules().catch(() => undefined), []);
-
-  const onBlur = useCallback(
-    (event: FocusEvent<HTMLFormElement>) => {
-      const { name, value, type } = event.target as Partial<HTMLInputElement>;
-      const field = fieldOf(name);
-      const form = event.currentTarget;
-      if (field === null) return;
-      // What one only walks through is told on sending.
-      if ((value === '' || type === 'checkbox') && !seen.typed.has(field)) return;
-      seen.left.add(field);
-      const check = async () => {
-        const vat = field === 'companyNumber' ? await fillVatNumber(form, filled) : null;
-        await pointerAtRest();
-        if (vat !== null) setVatFilled(vat !== '');
-        await judge(form, field);
-        if (vat) setAnnounced(vatText);
-      };
-      check().catch(() => undefined);
-    },
-    [filled, judge, seen, vatText],
-  );
-
-  const onInput = useCallback(
-    (event: FormEvent<HTMLFormElement>) => {
-      const field = fieldOf((event.target as Partial<HTMLInputElement>).name);
-      if (field === null) return;
-      if (field === 'vatNumber') setVatFilled(false);
-      seen.typed.add(field);
-      seen.left.delete(field);
-      if (seen.left.size + seen.wrong.size > 0) judge(event.currentTarget, null).catch(() => undefined);
-    },
-    [judge, seen],
-  );
-
-  return { errors, textOf: (field) => texts[field], announced, vatFilled, handlers: { onFocus, onBlur, onInput } };
+      if (vat !== null) setVatFilled(vat !== '');
+      setVatNews(Boolean(vat));
+    };
+    fill()
+      .catch(() => undefined)
+      .finally(() => leave(form, target));
+  };
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    if ((event.target as Partial<HTMLInputElement>).name === 'vatNumber') setVatFilled(false);
+    handlers.onInput(event);
+  };
+  return {
+    errors,
+    textOf: (field) => texts.get(field),
+    announced: isVatNews ? vatText : announced,
+    vatFilled,
+    handlers: { ...handlers, onBlur, onInput },
+  };
 }

@@ -10,23 +10,23 @@ export type BookConfirmProps = {
   readonly role: AddressRole;
   readonly choice: Choice;
   readonly names: Readonly<Record<string, string>>;
-  /** The place that the price was made for. */
+  /** The place of the parcel, for which the offer is priced. */
   readonly place: DraftAnswer['criteria']['from'];
   readonly texts: AddressPickerMessages;
-  /** In the browser; without a script the button sends the form, which stays as it is. */
+  /** In the browser; without a script the button submits the form, and nothing changes. */
   readonly onKeep: () => void;
 };
 
-/** An address of another country or postal code: to take it means other offers (docs/requirements.md ADR-11). */
+/** Asks about an entry of another country or postal code, which needs other offers (docs/requirements.md ADR-11). */
 export function BookConfirm({ role, choice, names, place, texts, onKeep }: BookConfirmProps) {
   const { entry, verdict } = choice;
   const country = names[entry.country.isocode] ?? entry.country.isocode;
-  const own = `${place.postalCode} ${place.city}`.trim();
-  const other = `${entry.postalCode} ${entry.town}`.trim();
+  const parcelPlace = `${place.postalCode} ${place.city}`.trim();
+  const entryPlace = `${entry.postalCode} ${entry.town}`.trim();
   const which = verdict === 'COUNTRY' ? 'country' : 'postalCode';
   return (
     <Alert tone="warn" title={texts.confirm[which](entryName(entry))}>
-      <p>{texts.confirmText(role, verdict === 'COUNTRY' ? `${other}, ${country}` : other, own)}</p>
+      <p>{texts.confirmText(role, verdict === 'COUNTRY' ? `${entryPlace}, ${country}` : entryPlace, parcelPlace)}</p>
       <p className="row">
         <Button look="second" size="small" name="intent" value={`compare:${role}:${entry.id}`}>
           {texts.compare}
@@ -41,7 +41,7 @@ export function BookConfirm({ role, choice, names, place, texts, onKeep }: BookC
             onKeep();
           }}
         >
-          {texts.keepPlace(own)}
+          {texts.keepPlace(parcelPlace)}
         </Button>
       </p>
     </Alert>

@@ -1,12 +1,8 @@
-import { type SyntheticEvent, useCallback, useEffect, useState } from 'react';
+import { type SyntheticEvent, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { CallError } from '#app/api/client.ts';
-import { sessionTimeout } from '#app/api/session-timeout.ts';
 import { stepFormId } from '#app/forms/step-form.ts';
 import type { AddressPickerMessages } from '#app/i18n/fr/address-picker.ts';
-import { useLocale } from '#app/i18n/messages.tsx';
-import { useStepMessages } from '#app/i18n/step-messages.ts';
-import { useMode, useSettings } from '#app/shell/site-context.ts';
+import { useTexts } from '#app/i18n/texts.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Dialog } from '#app/ui/Dialog.tsx';
@@ -19,6 +15,7 @@ import type { DraftAnswer } from '#domain/journey/contract.ts';
 import { BookRows, entryName } from './BookRows.tsx';
 import type { BookChoices } from './book-choices.ts';
 import type { ReadBook } from './browser-book.ts';
+import { type Reading, useBook } from './use-book.ts';
 
 export type BookDialogProps = {
   readonly role: AddressRole;
@@ -29,57 +26,25 @@ export type BookDialogProps = {
   readonly onChoose: (choice: Choice, names: BookChoices['names']) => void;
 };
 
-type Reading = ReadBook | 'loading' | 'failed' | 'ended';
-
-/** The form around it must not hear of what happens in here. */
+/** Events in the dialog don't reach the form around it, which would check and store its fields. */
 const stop = (event: SyntheticEvent) => event.stopPropagation();
-const deaf = { onInput: stop, onFocus: stop, onBlur: stop, onSubmit: stop };
-
-function useBook({ role, draft, open }: Pick<BookDialogProps, 'role' | 'draft' | 'open'>) {
-  const locale = useLocale();
-  const site = useMode();
-  const { callTimeoutMs } = useSettings();
-  const [book, setBook] = useState<Reading>('loading');
-  const read = useCallback(() => {
-    let current = true;
-    const done = (reading: Reading) => {
-      if (current) setBook(reading);
-    };
-    setBook('loading');
-    import('./browser-book.ts')
-      .then(({ readBook }) => readBook(locale, callTimeoutMs, { site, role, draft }))
-      .then(done, (error) => done(error instanceof CallError && error.status === 401 ? 'ended' : 'failed'));
-    return () => {
-      current = false;
-    };
-  }, [locale, site, callTimeoutMs, role, draft]);
-  useEffect(() => (open ? read() : undefined), [open, read]);
-  // The dialog says itself that the session is over, and keeps the form on the way to sign in.
-  useEffect(() => {
-    if (!open) return;
-    const keepPage = (event: Event) => event.preventDefault();
-    addEventListener(sessionTimeout, keepPage);
-    return () => removeEventListener(sessionTimeout, keepPage);
-  }, [open]);
-  return { book, read };
-}
+const contained = { onInput: stop, onFocus: stop, onBlur: stop, onSubmit: stop };
 
 /** The address book on top of the page, for one end of the parcel (docs/requirements.md ADR-11, ADR-15). */
 export function BookDialog({ role, draft, open, texts, onClose, onChoose }: BookDialogProps) {
-  const { parties } = useStepMessages().address;
-  const { book, read } = useBook({ role, draft, open });
-  const [chosen, setChosen] = useState<string | null>(null);
+  const { reading, read } = useBook({ role, draft, open });
+  const [chosenId, setChosenId] = useState<string | null>(null);
   const [search, setSearch] = useState('');
   useEffect(() => {
     if (!open) return;
     setSearch('');
-    setChosen(null);
+    setChosenId(null);
   }, [open]);
-  const known = typeof book === 'string' ? null : book;
-  const choices = known?.find(search) ?? [];
-  const choice = choices.find(({ entry }) => entry.id === chosen);
+  const book = typeof reading === 'string' ? null : reading;
+  const choices = book?.find(search) ?? [];
+  const choice = choices.find(({ entry }) => entry.id === chosenId);
   return createPortal(
-    <div {...deaf}>
+    <div {...contained}>
       <Dialog
         id={`${role}-dialog`}
         open={open}
@@ -91,11 +56,11 @@ export function BookDialog({ role, draft, open, texts, onClose, onChoose }: Book
             <Button type="button" look="second" onClick={onClose}>
               {texts.type}
             </Button>
-            {known && known.choices.length > 0 ? (
+            {book && book.choices.length > 0 ? (
               <Button
                 type="button"
                 aria-disabled={!choice || undefined}
-                onClick={() => choice && onChoose(choice, known.names)}
+                onClick={() => choice && onChoose(choice, book.names)}
               >
                 {choice ? texts.choose(entryName(choice.entry)) : texts.chooseNone}
               </Button>
@@ -103,61 +68,96 @@ export function BookDialog({ role, draft, open, texts, onClose, onChoose }: Book
           </>
         }
       >
-        <div className="stack" aria-busy={book === 'loading' || undefined}>
-          {book === 'loading' ? <p role="status">{texts.loading}</p> : null}
-          {book === 'failed' ? (
-            <Alert tone="error" role="alert" title={texts.failed}>
-              <Button type="button" look="second" size="small" onClick={read}>
-                {texts.retry}
-              </Button>
-            </Alert>
-          ) : null}
-          {book === 'ended' ? (
-            <Alert tone="warn" role="alert" title={texts.ended}>
-              <Button form={stepFormId} look="second" size="small" name="intent" value="signIn">
-                {texts.signIn}
-              </Button>
-            </Alert>
-          ) : null}
-          {known && known.choices.length === 0 ? (
+        <div className="stack" aria-busy={reading === 'loading' || undefined}>
+          {typeof reading === 'string' ? (
+            <ReadingState state={reading} texts={texts} onRetry={read} />
+          ) : reading.choices.length === 0 ? (
             <Alert title={texts.empty}>
               <p>{texts.emptyHint}</p>
             </Alert>
-          ) : null}
-          {known && known.choices.length > 0 ? (
-            <>
-              <p className="t14 muted">{texts.count(parties[role], known.choices.length, known.maximum)}</p>
-              <Field id={`${role}-find`} label={texts.search} hint={texts.searchHint}>
-                {(control) => (
-                  <TextInput
-                    {...control}
-                    type="search"
-                    icon={searchIcon}
-                    autoComplete="off"
-                    value={search}
-                    onChange={(event) => setSearch(event.target.value)}
-                  />
-                )}
-              </Field>
-              <p className={choices.length > 0 ? 'vh' : undefined} role="status">
-                {choices.length > 0 ? texts.matches(choices.length) : texts.noMatch}
-              </p>
-              <fieldset className="stack">
-                <legend className="vh">{texts.list(parties[role])}</legend>
-                <BookRows
-                  name={`${role}.pick`}
-                  choices={choices}
-                  names={known.names}
-                  texts={texts}
-                  chosen={chosen}
-                  onChoose={setChosen}
-                />
-              </fieldset>
-            </>
-          ) : null}
+          ) : (
+            <Entries
+              {...{ role, texts, choices, search, chosenId }}
+              book={reading}
+              onSearch={setSearch}
+              onChoose={setChosenId}
+            />
+          )}
         </div>
       </Dialog>
     </div>,
     document.body,
+  );
+}
+
+type ReadingStateProps = Pick<BookDialogProps, 'texts'> & {
+  readonly state: Exclude<Reading, ReadBook>;
+  readonly onRetry: () => void;
+};
+
+/** The book is loading or couldn't be read. */
+function ReadingState({ state, texts, onRetry }: ReadingStateProps) {
+  if (state === 'loading') return <p role="status">{texts.loading}</p>;
+  if (state === 'failed') {
+    return (
+      <Alert tone="error" role="alert" title={texts.failed}>
+        <Button type="button" look="second" size="small" onClick={onRetry}>
+          {texts.retry}
+        </Button>
+      </Alert>
+    );
+  }
+  return (
+    <Alert tone="warn" role="alert" title={texts.ended}>
+      <Button form={stepFormId} look="second" size="small" name="intent" value="signIn">
+        {texts.signIn}
+      </Button>
+    </Alert>
+  );
+}
+
+type EntriesProps = Pick<BookDialogProps, 'role' | 'texts'> & {
+  readonly book: ReadBook;
+  /** The entries that the search finds. */
+  readonly choices: readonly Choice[];
+  readonly search: string;
+  readonly chosenId: string | null;
+  readonly onSearch: (search: string) => void;
+  readonly onChoose: (id: string) => void;
+};
+
+/** A book with entries: search and list. */
+function Entries({ role, texts, book, choices, search, chosenId, onSearch, onChoose }: EntriesProps) {
+  const { parties } = useTexts('address');
+  return (
+    <>
+      <p className="t14 muted">{texts.count(parties[role], book.choices.length, book.maximum)}</p>
+      <Field id={`${role}-find`} label={texts.search} hint={texts.searchHint}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="search"
+            icon={searchIcon}
+            autoComplete="off"
+            value={search}
+            onChange={(event) => onSearch(event.target.value)}
+          />
+        )}
+      </Field>
+      <p className={choices.length > 0 ? 'vh' : undefined} role="status">
+        {choices.length > 0 ? texts.matches(choices.length) : texts.noMatch}
+      </p>
+      <fieldset className="stack">
+        <legend className="vh">{texts.list(parties[role])}</legend>
+        <BookRows
+          name={`${role}.pick`}
+          choices={choices}
+          names={book.names}
+          texts={texts}
+          chosen={chosenId}
+          onChoose={onChoose}
+        />
+      </fieldset>
+    </>
   );
 }

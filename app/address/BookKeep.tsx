@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { AddressPickerMessages } from '#app/i18n/fr/address-picker.ts';
-import { useStepMessages } from '#app/i18n/step-messages.ts';
+import { useTexts } from '#app/i18n/texts.ts';
 import { Checkbox } from '#app/ui/Checkbox.tsx';
 import { Field } from '#app/ui/Field.tsx';
 import { TextInput } from '#app/ui/TextInput.tsx';
@@ -12,21 +12,21 @@ import { fieldId, fieldName } from './party-form.ts';
 
 export type BookKeepProps = {
   readonly role: AddressRole;
-  /** The entry that the fields come from: it is updated. */
+  /** The entry that fills the fields, which is updated; null for a new one. */
   readonly entry: FilledEntry | null;
-  /** There is something to keep. */
+  /** The fields hold an address that isn't in the book. */
   readonly offered: boolean;
   readonly name: string;
   readonly keep: boolean;
-  /** Parties that the last answer couldn't keep: they aren't tried again unasked. */
+  /** Parties whose address the last answer couldn't save: their box is unticked. */
   readonly unkept: readonly AddressRole[] | undefined;
   readonly error: string | undefined;
   readonly texts: AddressPickerMessages;
 };
 
-/** Keeps the typed address in the book, or what was changed in a chosen one (docs/requirements.md ADR-10, ADR-15). */
+/** Box and name to save the typed address in the book, or the changes of a chosen entry (docs/requirements.md ADR-10, ADR-15). */
 export function BookKeep({ role, entry, offered, name, keep, unkept, error, texts }: BookKeepProps) {
-  const { fields } = useStepMessages().address;
+  const { fields } = useTexts('address');
   const box = useRef<HTMLDivElement>(null);
   const field = fieldName(role, 'addressName');
   const failed = unkept?.includes(role) ?? false;

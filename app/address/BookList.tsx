@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import type { AddressPickerMessages } from '#app/i18n/fr/address-picker.ts';
-import { useStepMessages } from '#app/i18n/step-messages.ts';
+import { useTexts } from '#app/i18n/texts.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Field } from '#app/ui/Field.tsx';
@@ -9,18 +9,18 @@ import { TextInput } from '#app/ui/TextInput.tsx';
 import type { Choice } from '#domain/address/choose-address.ts';
 import { BookRows } from './BookRows.tsx';
 import type { BookView } from './book-choices.ts';
-import { longestSearch } from './party-form.ts';
+import { maxSearchLength } from './party-form.ts';
 
 export type BookListProps = {
   readonly view: BookView;
   readonly texts: AddressPickerMessages;
-  /** In a browser whose script came late; without one the button sends the form. */
+  /** In a browser whose script loaded after the list was requested; without one the button submits the form. */
   readonly onUse: (choice: Choice, names: BookView['names']) => void;
 };
 
-/** The address book in the form itself, for visitors without a script: its buttons send the form. */
+/** The address book within the form, for visitors without a script: its buttons submit the form. */
 export function BookList({ view, texts, onUse }: BookListProps) {
-  const { parties } = useStepMessages().address;
+  const { parties } = useTexts('address');
   const { role, choices, search } = view;
   const use = (event: MouseEvent<HTMLButtonElement>) => {
     const chosen = new FormData(event.currentTarget.form ?? undefined).get(`${role}.choice`);
@@ -48,7 +48,7 @@ export function BookList({ view, texts, onUse }: BookListProps) {
                 type="search"
                 name={`${role}.search`}
                 defaultValue={search}
-                maxLength={longestSearch}
+                maxLength={maxSearchLength}
               />
             )}
           </Field>

@@ -10,11 +10,11 @@ export type BookNoticeProps = {
   readonly role: AddressRole;
   readonly filled: FilledEntry;
   readonly texts: AddressPickerMessages;
-  /** In the browser; without a script the button sends the form with its intent. */
+  /** In the browser; without a script the button submits the form with its intent. */
   readonly onUndo: (event: MouseEvent) => void;
 };
 
-/** What is still to be done with an entry that fills the form. */
+/** What remains to be completed or checked after an entry has filled the form; empty for nothing. */
 function remark({ values, verdict }: FilledEntry, texts: AddressPickerMessages): string {
   if (verdict === 'CONTACT' || `${values.streetName}${values.additionalStreetName}` === '') {
     return `${texts.noAddress} ${texts.personTaken}`;
@@ -23,19 +23,19 @@ function remark({ values, verdict }: FilledEntry, texts: AddressPickerMessages):
   return verdict === 'TO_MEND' ? texts.check : '';
 }
 
-/** Says which entry fills the form, and takes it back (docs/requirements.md ADR-11). */
+/** Names the entry that fills the form, with a button that undoes it (docs/requirements.md ADR-11). */
 export function BookNotice({ role, filled, texts, onUndo }: BookNoticeProps) {
   const { id, name, state, before } = filled;
-  const own = state === 'suggested' && id === null;
-  const typed = before !== null && `${before.firstName}${before.lastName}${before.email}${before.streetName}` !== '';
-  const left = own ? '' : remark(filled, texts);
-  const title = own ? texts.suggestedOwn : state === 'suggested' ? texts.suggested(name) : texts.filled(name);
+  const isAccount = state === 'suggested' && id === null;
+  const hadText = before !== null && `${before.firstName}${before.lastName}${before.email}${before.streetName}` !== '';
+  const left = isAccount ? '' : remark(filled, texts);
+  const title = isAccount ? texts.suggestedOwn : state === 'suggested' ? texts.suggested(name) : texts.filled(name);
   return (
     <Alert tone={left ? 'warn' : 'info'} title={title}>
-      {left || own ? <p>{left || texts.personTaken}</p> : null}
+      {left || isAccount ? <p>{left || texts.personTaken}</p> : null}
       <p>
         <Button look="ghost" size="small" name="intent" value={`clear:${role}`} onClick={onUndo}>
-          {typed ? texts.restore : texts.clear}
+          {hadText ? texts.restore : texts.clear}
         </Button>
       </p>
     </Alert>

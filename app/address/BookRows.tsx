@@ -14,7 +14,7 @@ export type BookRowsProps = {
   readonly onChoose?: (id: string) => void;
 };
 
-/** What an entry is called: its name in the book. */
+/** The entry's name in the book; of the person or company if it has none. */
 export function entryName({ addressName, firstName, lastName, companyName }: KeptAddress): string {
   return addressName || `${firstName} ${lastName}`.trim() || companyName;
 }

@@ -2,11 +2,11 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { stepFormId } from '#app/forms/step-form.ts';
 import { useSending } from '#app/forms/use-sending.ts';
-import { useStepMessages } from '#app/i18n/step-messages.ts';
+import { useTexts } from '#app/i18n/texts.ts';
 import { JourneyStepPage } from '#app/journey/JourneyStepPage.tsx';
 import type { StepData } from '#app/journey/load-step.ts';
 import { stepHref } from '#app/journey/step-href.ts';
-import { useMode } from '#app/shell/site-context.ts';
+import { useSite } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { Checkbox } from '#app/ui/Checkbox.tsx';
 import { StepSection } from '#app/ui/StepPage.tsx';
@@ -23,7 +23,7 @@ import { PartySection } from './PartySection.tsx';
 import { partiesHref } from './party-form.ts';
 import { useParties } from './use-parties.ts';
 
-/** What a relay picker is told, and tells. */
+/** The step's form as seen by one relay picker: its problem, and where a choice is reported. */
 export interface RelaySlot {
   readonly problem: string | undefined;
   /** A point was chosen in the browser; `settled` where its price is the offer's. */
@@ -42,31 +42,23 @@ export type ContactScreenProps = {
 /** 'Coordonnées': sender, recipient, relay points (docs/requirements.md NAV-14). */
 export function ContactScreen({ data, refusal, relays }: ContactScreenProps) {
   const { draft } = data;
-  const { address: texts, journey } = useStepMessages();
-  const mode = useMode();
-  /** Points chosen since the page came: the form has their ids alone. */
-  const chosen = useRef<ChosenRelays>({});
-  const [settled, setSettled] = useState<ChosenRelays>({});
+  const texts = useTexts('address');
+  const journey = useTexts('journey');
+  const site = useSite();
+  const { chosen, paid, choose } = useChosenRelays();
   const [deposit, setDeposit] = useState<DepositMode>();
+  const [documentsOnly, setDocumentsOnly] = useState(draft.details.documentsOnly);
   const parties = useParties(data, refusal, (form, before) => ({ ...readContact(form, before), ...chosen.current }));
   const locked = useSending();
   const busy = useNavigation().formData?.has('sender.lastName') ?? false;
-  const documents = draft.documentsExempt;
-  const [documentsOnly, setDocumentsOnly] = useState(draft.details.documentsOnly);
   const asksForMode = asksForDeposit(draft) && draft.offer.collection.type.length > 1;
-  const slotOf = (kind: RelayKind): RelaySlot => ({
-    problem: parties.checks.texts[`${kind}Relay`],
-    onSelect: (point, isSettled) => {
-      chosen.current = { ...chosen.current, [`${kind}Relay`]: point };
-      setSettled({ ...settled, [`${kind}Relay`]: isSettled ? point : null });
-      parties.checks.setTexts(({ [`${kind}Relay`]: _, ...others }) => others);
-    },
-  });
-  const ownPage = (
-    <TextLink as={SiteLink} tap href={partiesHref(draft)}>
-      {texts.partiesLink}
-    </TextLink>
-  );
+  const slotOf = (kind: RelayKind) => relaySlot(kind, parties.checks, choose);
+  const partiesLink =
+    site === 'pro' ? (
+      <TextLink as={SiteLink} tap href={partiesHref(draft)}>
+        {texts.partiesLink}
+      </TextLink>
+    ) : undefined;
   return (
     <JourneyStepPage
       step="contact"
@@ -76,47 +68,76 @@ export function ContactScreen({ data, refusal, relays }: ContactScreenProps) {
       refused={refusal?.refused}
       toBusiness={parties.toBusiness}
       deposit={deposit}
-      relays={settled}
+      relays={paid}
       busy={busy}
-      forward={documents ? journey.forward[documentsOnly ? 'options' : 'customs'] : undefined}
+      forward={draft.documentsExempt ? journey.forward[documentsOnly ? 'options' : 'customs'] : undefined}
     >
       <Form
         id={stepFormId}
         method="post"
-        action={stepHref(mode, 'contact', draft)}
+        action={stepHref(site, 'contact', draft)}
         className={styles.form}
         noValidate
         {...locked}
         {...parties.handlers}
       >
-        <PartySection
-          folds
-          party="sender"
-          data={data}
-          parties={parties}
-          action={mode === 'pro' ? ownPage : undefined}
-        />
+        <PartySection folds party="sender" data={data} parties={parties} action={partiesLink} />
         <PartySection folds party="recipient" data={data} parties={parties} />
         {asksForMode ? <DepositSection draft={draft} onChoose={setDeposit} /> : null}
         {relays.deposit ? (
           <div className={asksForMode ? styles.depositRelay : undefined}>{relays.deposit(slotOf('deposit'))}</div>
         ) : null}
         {relays.delivery?.(slotOf('delivery'))}
-        {documents ? (
-          <StepSection id="contenu" title={texts.content}>
-            <Checkbox
-              name="documentsOnly"
-              defaultChecked={documentsOnly}
-              onChange={(event) => setDocumentsOnly(event.target.checked)}
-              label={texts.documentsOnly}
-              hint={texts.documentsOnlyHint}
-            />
-          </StepSection>
-        ) : null}
+        {draft.documentsExempt ? <ContentSection documentsOnly={documentsOnly} onChange={setDocumentsOnly} /> : null}
         <p className="vh" role="status">
           {parties.checks.announced}
         </p>
       </Form>
     </JourneyStepPage>
   );
+}
+
+type ContentSectionProps = { readonly documentsOnly: boolean; readonly onChange: (documentsOnly: boolean) => void };
+
+/** Whether a letter contains documents alone, which need no declaration (docs/requirements.md CUS-1). */
+function ContentSection({ documentsOnly, onChange }: ContentSectionProps) {
+  const texts = useTexts('address');
+  return (
+    <StepSection id="contenu" title={texts.content}>
+      <Checkbox
+        name="documentsOnly"
+        defaultChecked={documentsOnly}
+        onChange={(event) => onChange(event.target.checked)}
+        label={texts.documentsOnly}
+        hint={texts.documentsOnlyHint}
+      />
+    </StepSection>
+  );
+}
+
+function relaySlot(
+  kind: RelayKind,
+  checks: ReturnType<typeof useParties>['checks'],
+  choose: ReturnType<typeof useChosenRelays>['choose'],
+): RelaySlot {
+  const field = `${kind}Relay` as const;
+  return {
+    problem: checks.texts.get(field),
+    onSelect: (point, isSettled) => {
+      choose(kind, point, isSettled);
+      checks.clear(field);
+    },
+  };
+}
+
+/** The relay points chosen since the page was loaded: all of them for the draft, since the form has their ids alone. */
+function useChosenRelays() {
+  const chosen = useRef<ChosenRelays>({});
+  /** Those at the offer's price, which the recap shows; null for one whose price must be accepted first. */
+  const [paid, setPaid] = useState<ChosenRelays>({});
+  const choose = (kind: RelayKind, point: CartRelayPoint, isSettled: boolean) => {
+    chosen.current = { ...chosen.current, [`${kind}Relay`]: point };
+    setPaid({ ...paid, [`${kind}Relay`]: isSettled ? point : null });
+  };
+  return { chosen, paid, choose };
 }

@@ -1,4 +1,4 @@
-import { useStepMessages } from '#app/i18n/step-messages.ts';
+import { useTexts } from '#app/i18n/texts.ts';
 import { RadioCard, RadioCards } from '#app/ui/RadioCard.tsx';
 import { StepSection } from '#app/ui/StepPage.tsx';
 import type { DraftAnswer } from '#domain/journey/contract.ts';
@@ -12,7 +12,7 @@ export type DepositSectionProps = {
 
 /** Where the parcel is handed in, for an offer with relay points among the ways (docs/requirements.md ADR-14). */
 export function DepositSection({ draft, onChoose }: DepositSectionProps) {
-  const texts = useStepMessages().address;
+  const texts = useTexts('address');
   const modes = draft.offer.collection.type;
   return (
     <StepSection id="depot" title={texts.deposit}>

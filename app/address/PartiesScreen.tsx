@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 import { stepFormId } from '#app/forms/step-form.ts';
 import { useSending } from '#app/forms/use-sending.ts';
-import { useStepMessages } from '#app/i18n/step-messages.ts';
+import { useTexts } from '#app/i18n/texts.ts';
 import { JourneyStepPage } from '#app/journey/JourneyStepPage.tsx';
 import type { StepData } from '#app/journey/load-step.ts';
 import { stepHref } from '#app/journey/step-href.ts';
@@ -19,7 +19,7 @@ export type PartiesScreenProps = {
 /** Sender and recipient alone, for professionals (docs/requirements.md NAV-18). */
 export function PartiesScreen({ data, refusal }: PartiesScreenProps) {
   const { draft } = data;
-  const texts = useStepMessages().address;
+  const texts = useTexts('address');
   const parties = useParties(data, refusal, readParties);
   const locked = useSending();
   const busy = useNavigation().formData?.has('sender.lastName') ?? false;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useStepMessages } from '#app/i18n/step-messages.ts';
+import { useTexts } from '#app/i18n/texts.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Disclosure } from '#app/ui/Disclosure.tsx';
@@ -12,77 +12,95 @@ import type { AddressRole } from '#domain/address/error-subjects.ts';
 import { fieldTokens } from './autofill.ts';
 import { mobileExamples } from './mobile-examples.ts';
 import styles from './Party.module.css';
-import { fieldId, fieldName, longestTyped } from './party-form.ts';
+import { fieldId, fieldName, maxTypedLength } from './party-form.ts';
 import { StateHint, stateHintId } from './StateHint.tsx';
 import { StreetField } from './StreetField.tsx';
 
 export type PartyFieldsProps = {
   readonly party: AddressRole;
-  /** What the fields hold at first; they are the browser's own afterwards. */
+  /** First values of the fields, which are uncontrolled. */
   readonly values: AddressForm;
   readonly countryName: string;
   readonly errorOf: (field: AddressField) => string | undefined;
-  /** What the carrier will do with a street that is too long for its line. */
+  /** How the carrier will print a street that is too long for its line. */
   readonly streetNote?: string;
   readonly mailHint: string;
-  /** Where postal code and country are changed, which are the parcel's. */
+  /** Address of the form that changes the parcel, and with it postal code and country. */
   readonly parcelHref?: string;
-  /** Postal code, town and country, where they are no parcel's. */
+  /** Fields of postal code, town and country; by default those of the parcel, which can't be changed here. */
   readonly place?: ReactNode;
-  /** What the choice between person and company is about; the party's by default. */
+  /** Label of the choice between person and company; the party's by default. */
   readonly kindLabel?: string;
 };
 
 /** Fields that most addresses leave empty. */
 const rareFields = ['building', 'floor', 'keypad', 'additionalInformation'] as const;
 
-/** The fields of one party (docs/requirements.md ADR-1). What is for companies alone is hidden by the style sheet. */
-export function PartyFields(props: PartyFieldsProps) {
-  const { party: role, values, errorOf } = props;
-  const texts = useStepMessages().address;
-  const name = (field: keyof AddressForm) => fieldName(role, field);
-  const example = mobileExamples[values.country];
+type FieldOptions = Pick<PartyFieldsProps, 'party' | 'values' | 'errorOf'> & {
+  readonly field: AddressField;
+  readonly hint?: ReactNode;
+  readonly optional?: boolean;
+  readonly className?: string;
+};
 
-  type Shown = { hint?: ReactNode; optional?: boolean; className?: string };
-  const shown = (field: AddressField, { hint, optional, className }: Shown, draw: (c: FieldControl) => ReactNode) => (
+function LabelledField(props: FieldOptions & { readonly children: (control: FieldControl) => ReactNode }) {
+  const { party, field, errorOf, hint, optional, className, children } = props;
+  const texts = useTexts('address');
+  return (
     <Field
-      id={fieldId(name(field))}
+      id={fieldId(fieldName(party, field))}
       label={texts.fields[field]}
       hint={hint}
       optional={optional ? texts.optional : undefined}
       error={errorOf(field)}
       className={className}
     >
-      {draw}
+      {children}
     </Field>
   );
-  type Typed = {
-    type?: 'email' | 'tel';
-    readOnly?: boolean;
-    value?: string;
-    placeholder?: string;
-    describedBy?: string;
-  };
-  const text = (field: AddressField, options: Shown & Typed) =>
-    shown(field, options, (control) => (
-      <TextInput
-        {...control}
-        aria-describedby={classNames(control['aria-describedby'], options.describedBy)}
-        type={options.type}
-        name={name(field)}
-        defaultValue={options.value ?? values[field]}
-        readOnly={options.readOnly}
-        placeholder={options.placeholder}
-        maxLength={longestTyped}
-        autoComplete={fieldTokens(role, field)}
-      />
-    ));
+}
 
+type TextFieldProps = FieldOptions & {
+  readonly type?: 'email' | 'tel';
+  readonly readOnly?: boolean;
+  /** Replaces the party's value. */
+  readonly value?: string;
+  readonly placeholder?: string;
+  /** Id of another element that describes the field. */
+  readonly describedBy?: string;
+};
+
+function TextField({ type, readOnly, value, placeholder, describedBy, ...options }: TextFieldProps) {
+  const { party, values, field } = options;
+  return (
+    <LabelledField {...options}>
+      {(control) => (
+        <TextInput
+          {...control}
+          aria-describedby={classNames(control['aria-describedby'], describedBy)}
+          type={type}
+          name={fieldName(party, field)}
+          defaultValue={value ?? values[field]}
+          readOnly={readOnly}
+          placeholder={placeholder}
+          maxLength={maxTypedLength}
+          autoComplete={fieldTokens(party, field)}
+        />
+      )}
+    </LabelledField>
+  );
+}
+
+/** The fields of one party (docs/requirements.md ADR-1). The style sheet hides those of companies from persons. */
+export function PartyFields(props: PartyFieldsProps) {
+  const { party, values, errorOf } = props;
+  const texts = useTexts('address');
+  const shared = { party, values, errorOf };
   return (
     <div className={styles.party}>
       <SegmentedRadios
-        label={props.kindLabel ?? texts.kind[role]}
-        name={name('isCompany')}
+        label={props.kindLabel ?? texts.kind[party]}
+        name={fieldName(party, 'isCompany')}
         value={String(values.isCompany)}
         segments={[
           { value: 'false', label: texts.person },
@@ -90,69 +108,10 @@ export function PartyFields(props: PartyFieldsProps) {
         ]}
       />
       <div className={styles.rows}>
-        <div className={`grid ${styles.identity}`}>
-          {text('companyName', { className: `c6 ${styles.companyOnly}` })}
-          {/* The style sheet knows an empty field by its placeholder. */}
-          {text('service', { optional: true, className: 'c6', placeholder: ' ' })}
-        </div>
-        <div className="grid">
-          {shown('civility', { className: 'c3 m4' }, (control) => (
-            <Select
-              {...control}
-              name={name('civility')}
-              defaultValue={values.civility}
-              autoComplete={fieldTokens(role, 'civility')}
-            >
-              <option value="">{texts.chooseCivility}</option>
-              <option value="mr">{texts.civilities.mr}</option>
-              <option value="mrs">{texts.civilities.mrs}</option>
-            </Select>
-          ))}
-          {text('firstName', { className: 'c4 m8' })}
-          {text('lastName', { className: 'c5' })}
-        </div>
-        <div className="grid">
-          {text('email', { type: 'email', hint: props.mailHint, className: 'c6' })}
-          {text('mobilePhone', {
-            type: 'tel',
-            hint: example ? texts.mobileHint(props.countryName, example) : texts.mobileHintOther,
-            className: 'c6',
-          })}
-        </div>
-        <div className="grid">
-          {shown('streetName', { className: 'c6' }, (control) => (
-            <StreetField
-              control={control}
-              name={name('streetName')}
-              autoComplete={fieldTokens(role, 'streetName')}
-              values={values}
-            />
-          ))}
-          {text('additionalStreetName', { optional: true, className: 'c6' })}
-        </div>
-        {props.streetNote ? <p className={styles.fixed}>{props.streetNote}</p> : null}
-        <Disclosure
-          inline
-          summary={`${texts.more} ${texts.optional}`}
-          open={rareFields.some((field) => values[field] !== '' || errorOf(field))}
-        >
-          <div className="grid">
-            {text('building', { className: 'c6' })}
-            {text('floor', { className: 'c3 m6' })}
-            {text('keypad', { className: 'c3 m6' })}
-            {text('additionalInformation', {})}
-          </div>
-        </Disclosure>
-        {props.place ?? (
-          <>
-            <div className="grid">
-              {text('postalCode', { readOnly: true, className: 'c3 m4' })}
-              {text('city', { describedBy: stateHintId(role, values.country), className: 'c5 m8' })}
-              {text('country', { readOnly: true, value: props.countryName, className: 'c4' })}
-            </div>
-            <StateHint party={role} country={values.country} />
-          </>
-        )}
+        <NameFields {...shared} />
+        <ContactFields {...shared} countryName={props.countryName} mailHint={props.mailHint} />
+        <StreetFields {...shared} streetNote={props.streetNote} />
+        {props.place ?? <ParcelPlace {...shared} countryName={props.countryName} />}
 
         {props.parcelHref ? (
           <p className={styles.fixed}>
@@ -164,5 +123,108 @@ export function PartyFields(props: PartyFieldsProps) {
         ) : null}
       </div>
     </div>
+  );
+}
+
+type SharedProps = Pick<PartyFieldsProps, 'party' | 'values' | 'errorOf'>;
+
+function NameFields(shared: SharedProps) {
+  const { party, values } = shared;
+  const texts = useTexts('address');
+  return (
+    <>
+      <div className={`grid ${styles.identity}`}>
+        <TextField {...shared} field="companyName" className={`c6 ${styles.companyOnly}`} />
+        {/* The style sheet recognises an empty field by its placeholder. */}
+        <TextField {...shared} field="service" optional className="c6" placeholder=" " />
+      </div>
+      <div className="grid">
+        <LabelledField {...shared} field="civility" className="c3 m4">
+          {(control) => (
+            <Select
+              {...control}
+              name={fieldName(party, 'civility')}
+              defaultValue={values.civility}
+              autoComplete={fieldTokens(party, 'civility')}
+            >
+              <option value="">{texts.chooseCivility}</option>
+              <option value="mr">{texts.civilities.mr}</option>
+              <option value="mrs">{texts.civilities.mrs}</option>
+            </Select>
+          )}
+        </LabelledField>
+        <TextField {...shared} field="firstName" className="c4 m8" />
+        <TextField {...shared} field="lastName" className="c5" />
+      </div>
+    </>
+  );
+}
+
+type ContactFieldsProps = SharedProps & Pick<PartyFieldsProps, 'countryName' | 'mailHint'>;
+
+function ContactFields({ countryName, mailHint, ...shared }: ContactFieldsProps) {
+  const texts = useTexts('address');
+  const example = mobileExamples[shared.values.country];
+  return (
+    <div className="grid">
+      <TextField {...shared} field="email" type="email" hint={mailHint} className="c6" />
+      <TextField
+        {...shared}
+        field="mobilePhone"
+        type="tel"
+        hint={example ? texts.mobileHint(countryName, example) : texts.mobileHintOther}
+        className="c6"
+      />
+    </div>
+  );
+}
+
+function StreetFields({ streetNote, ...shared }: SharedProps & { readonly streetNote: string | undefined }) {
+  const { party, values, errorOf } = shared;
+  const texts = useTexts('address');
+  return (
+    <>
+      <div className="grid">
+        <LabelledField {...shared} field="streetName" className="c6">
+          {(control) => (
+            <StreetField
+              control={control}
+              name={fieldName(party, 'streetName')}
+              autoComplete={fieldTokens(party, 'streetName')}
+              values={values}
+            />
+          )}
+        </LabelledField>
+        <TextField {...shared} field="additionalStreetName" optional className="c6" />
+      </div>
+      {streetNote ? <p className={styles.fixed}>{streetNote}</p> : null}
+      <Disclosure
+        inline
+        summary={`${texts.more} ${texts.optional}`}
+        open={rareFields.some((field) => values[field] !== '' || errorOf(field))}
+      >
+        <div className="grid">
+          <TextField {...shared} field="building" className="c6" />
+          <TextField {...shared} field="floor" className="c3 m6" />
+          <TextField {...shared} field="keypad" className="c3 m6" />
+          <TextField {...shared} field="additionalInformation" />
+        </div>
+      </Disclosure>
+    </>
+  );
+}
+
+/** Postal code, town and country of the parcel; only the town's spelling can be changed. */
+function ParcelPlace({ countryName, ...shared }: SharedProps & Pick<PartyFieldsProps, 'countryName'>) {
+  const { party, values } = shared;
+  return (
+    <>
+      <div className="grid">
+        <TextField {...shared} field="postalCode" readOnly className="c3 m4" />
+        <TextField {...shared} field="city" describedBy={stateHintId(party, values.country)} className="c5 m8" />
+        <TextField {...shared} field="country" readOnly value={countryName} className="c4" />
+      </div>
+      <StateHint party={party} country={values.country} />
+    </>
   );
 }

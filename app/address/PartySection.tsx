@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useStepMessages } from '#app/i18n/step-messages.ts';
+import type { ReactNode } from 'react';
+import { useTexts } from '#app/i18n/texts.ts';
 import type { StepData } from '#app/journey/load-step.ts';
 import { stepHref } from '#app/journey/step-href.ts';
-import { useAccount, useMode } from '#app/shell/site-context.ts';
+import { useAccount, useSite } from '#app/shell/site-context.ts';
 import { phonePairs } from '#app/text/phone-pairs.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
@@ -16,89 +16,30 @@ import { useBookTools } from './book-tools.tsx';
 import styles from './Party.module.css';
 import { PartyFields } from './PartyFields.tsx';
 import { PostalNotice } from './PostalNotice.tsx';
-import { fieldId, fieldName, isOf, partyOf, readParty } from './party-form.ts';
-import type { PostalProposal } from './postal-doubt.ts';
+import { isOf } from './party-form.ts';
 import type { PartiesForm } from './use-parties.ts';
+import { usePartyValues } from './use-party-values.ts';
 
 export type PartySectionProps = {
   readonly party: AddressRole;
   readonly data: StepData;
   readonly parties: PartiesForm;
   readonly action?: ReactNode;
-  /** Closes to a line once it is complete. */
+  /** Folds once the party is complete. */
   readonly folds?: boolean;
 };
 
 /** One party under its title: fields, and what the postal check proposes (docs/requirements.md ADR-1, ADR-12). */
 export function PartySection({ party: role, data, parties, action, folds = false }: PartySectionProps) {
   const { draft, countries } = data;
-  const { checks, postal, sentBack, setToBusiness } = parties;
-  const texts = useStepMessages().address;
-  const mode = useMode();
-  const hidden = useRef<HTMLInputElement>(null);
-  /** A proposal or an address of the book that is taken fills the fields anew; else they are the browser's. */
-  const [given, setGiven] = useState(() => ({ turn: 0, values: partyOf(role, draft, mode), proposed: false }));
+  const texts = useTexts('address');
+  const site = useSite();
   const account = useAccount();
-  const Book = useBookTools(account, mode);
-  const { country } = given.values;
-  const countryName = countries.find(({ isoAlpha2 }) => isoAlpha2 === country)?.label ?? country;
-  const doubt = postal.doubts[role];
-  const split = checks.splits[role];
-
-  useEffect(() => {
-    if (!given.proposed) return;
-    const street = document.getElementById(fieldId(fieldName(role, 'streetName')));
-    street?.focus();
-    // The form hears of it as of typing: what is wrong is judged again, and what stands there is kept.
-    street?.dispatchEvent(new Event('input', { bubbles: true }));
-  }, [given, role]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with the fields that were filled
-  useEffect(() => {
-    // As the fields stand: filled anew, or chosen before the script ran.
-    const form = hidden.current?.form;
-    if (form && role === 'recipient') setToBusiness(readParty(new FormData(form), role, draft).isCompany);
-  }, [given, role, draft, setToBusiness]);
-
-  const take = ({ streetName, additionalStreetName, city, key }: PostalProposal) => {
-    const form = hidden.current?.form;
-    if (!form) return;
-    const typed = readParty(new FormData(form), role, draft);
-    const values = { ...typed, streetName, additionalStreetName, city };
-    setGiven(({ turn }) => ({ turn: turn + 1, values, proposed: true }));
-    postal.settle(role, key);
-  };
-
-  const fields = (
-    <>
-      <PartyFields
-        key={given.turn}
-        party={role}
-        values={given.values}
-        countryName={countryName}
-        errorOf={(field) => checks.textOf(role, field)}
-        streetNote={split ? texts.split(draft.offer.service.carrierName, split.count, split.rest) : undefined}
-        mailHint={
-          role === 'recipient' && draft.offer.delivery.type === 'RELAY' ? texts.mailHintRelay : texts.mailHint[role]
-        }
-        parcelHref={`${stepHref(mode, 'parcel', draft)}&modifier=1`}
-      />
-      {isUnverified(draft.details, role) && !doubt ? <Alert tone="warn" title={texts.unverified} /> : null}
-      <input type="hidden" ref={hidden} name={`${role}.asked`} value={postal.asked[role] ?? ''} />
-      {doubt ? (
-        <PostalNotice
-          key={doubt.key}
-          doubt={doubt}
-          focused={sentBack.includes(doubt)}
-          onTake={take}
-          onKeep={() => postal.settle(role, doubt.key)}
-        />
-      ) : null}
-      <p className="vh" role="status">
-        {given.proposed && !doubt ? texts.proposalTaken : ''}
-      </p>
-    </>
-  );
+  const Book = useBookTools(account, site);
+  const party = usePartyValues(role, draft, parties);
+  const { values } = party;
+  const countryName = countries.find(({ isoAlpha2 }) => isoAlpha2 === values.country)?.label ?? values.country;
+  const fields = <CheckedFields role={role} draft={draft} countryName={countryName} parties={parties} party={party} />;
   const content = (
     <>
       {account || role === 'recipient' ? null : (
@@ -109,13 +50,7 @@ export function PartySection({ party: role, data, parties, action, folds = false
         </p>
       )}
       {Book ? (
-        <Book
-          role={role}
-          draft={draft}
-          values={given.values}
-          parties={parties}
-          onFill={(values) => setGiven(({ turn }) => ({ turn: turn + 1, values, proposed: false }))}
-        >
+        <Book role={role} draft={draft} values={values} parties={parties} onFill={party.fill}>
           {fields}
         </Book>
       ) : (
@@ -123,15 +58,15 @@ export function PartySection({ party: role, data, parties, action, folds = false
       )}
     </>
   );
-  const complete = draft.details[role] !== null && !draft.problems.contact.some(({ place }) => isOf(role, place));
+  const isComplete = draft.details[role] !== null && !draft.problems.contact.some(({ place }) => isOf(role, place));
   return (
     <StepSection id={role} title={texts.parties[role]} action={action}>
       {folds ? (
         <Fold
-          line={complete ? <PartyLines form={given.values} /> : null}
+          line={isComplete ? <PartyLines form={values} /> : null}
           change={texts.change}
-          decided={complete && !isUnverified(draft.details, role) && isOfVisitor(draft, role)}
-          wanted={Boolean(doubt) || parties.isToMend(role)}
+          decided={isComplete && !isUnverified(draft.details, role) && isOfVisitor(draft, role)}
+          needsAttention={Boolean(parties.postal.doubts[role]) || parties.needsAttention(role)}
         >
           {content}
         </Fold>
@@ -142,13 +77,59 @@ export function PartySection({ party: role, data, parties, action, folds = false
   );
 }
 
-/** Whether the visitor has taken what stands there: a proposal of the address book is to be seen first. */
+type CheckedFieldsProps = {
+  readonly role: AddressRole;
+  readonly draft: DraftAnswer;
+  readonly countryName: string;
+  readonly parties: PartiesForm;
+  readonly party: ReturnType<typeof usePartyValues>;
+};
+
+/** The fields of a party with the doubt of the postal check about them. */
+function CheckedFields({ role, draft, countryName, parties, party }: CheckedFieldsProps) {
+  const { checks, postal, sentBack } = parties;
+  const texts = useTexts('address');
+  const site = useSite();
+  const doubt = postal.doubts[role];
+  const split = checks.splits[role];
+  const isToRelay = role === 'recipient' && draft.offer.delivery.type === 'RELAY';
+  return (
+    <>
+      <PartyFields
+        key={party.turn}
+        party={role}
+        values={party.values}
+        countryName={countryName}
+        errorOf={(field) => checks.textOf(role, field)}
+        streetNote={split ? texts.split(draft.offer.service.carrierName, split.count, split.rest) : undefined}
+        mailHint={isToRelay ? texts.mailHintRelay : texts.mailHint[role]}
+        parcelHref={`${stepHref(site, 'parcel', draft)}&modifier=1`}
+      />
+      {isUnverified(draft.details, role) && !doubt ? <Alert tone="warn" title={texts.unverified} /> : null}
+      <input type="hidden" ref={party.marker} name={`${role}.asked`} value={postal.checkedKeys[role] ?? ''} />
+      {doubt ? (
+        <PostalNotice
+          key={doubt.key}
+          doubt={doubt}
+          focused={sentBack.includes(doubt)}
+          onTake={party.takeProposal}
+          onKeep={() => postal.settle(role, doubt.key)}
+        />
+      ) : null}
+      <p className="vh" role="status">
+        {party.isProposal && !doubt ? texts.proposalTaken : ''}
+      </p>
+    </>
+  );
+}
+
+/** Whether the visitor has confirmed the address: one that the address book proposes must be seen before its section folds. */
 function isOfVisitor({ details }: DraftAnswer, role: AddressRole): boolean {
   const use = details.book?.[role];
   return !use || use.state === 'used';
 }
 
-/** A complete party, as one reads an address. */
+/** A complete party as the lines of an address, while its section is folded. */
 function PartyLines({ form }: { form: AddressForm }) {
   const { companyName, firstName, lastName, streetName, additionalStreetName, postalCode, city } = form;
   const name = `${firstName} ${lastName}`.trim();

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useStepMessages } from '#app/i18n/step-messages.ts';
+import { useTexts } from '#app/i18n/texts.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import styles from './Party.module.css';
@@ -7,21 +7,21 @@ import type { PostalDoubt, PostalProposal } from './postal-doubt.ts';
 
 export type PostalNoticeProps = {
   readonly doubt: PostalDoubt;
-  /** The visitor was sent back for it: it takes the focus. */
+  /** The form was refused for it: it takes the focus. */
   readonly focused: boolean;
-  /** What the buttons do in the browser; without a script they send the form with their intent. */
+  /** Handlers of the buttons in the browser; without a script they submit the form with their intent. */
   readonly onTake: (proposal: PostalProposal) => void;
   readonly onKeep: () => void;
 };
 
-/** One line of a proposal: what stands on the parcel. */
+/** A proposal on one line. */
 function proposalText({ streetName, additionalStreetName, postalCode, city }: PostalProposal): string {
   return [streetName, additionalStreetName, `${postalCode} ${city}`.trim()].filter((part) => part !== '').join(', ');
 }
 
-/** What the postal check doubts, with its proposals to take or not (docs/requirements.md ADR-12). */
+/** An address that the postal check doubts, with its proposals (docs/requirements.md ADR-12). */
 export function PostalNotice({ doubt, focused, onTake, onKeep }: PostalNoticeProps) {
-  const texts = useStepMessages().address;
+  const texts = useTexts('address');
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (focused) notice.current?.focus();
@@ -33,7 +33,7 @@ export function PostalNotice({ doubt, focused, onTake, onKeep }: PostalNoticePro
       ref={notice}
       className={styles.doubt}
       tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: one sent the form, and this is what to decide before it goes on
+      // biome-ignore lint/a11y/noAutofocus: the form was refused, and this is what to decide before it is sent again
       autoFocus={focused}
     >
       <Alert tone="warn" title={texts.unknown}>

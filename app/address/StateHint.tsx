@@ -1,19 +1,19 @@
-import { useStepMessages } from '#app/i18n/step-messages.ts';
+import { useTexts } from '#app/i18n/texts.ts';
 import type { AddressRole } from '#domain/address/error-subjects.ts';
 import styles from './Party.module.css';
 import { fieldId, fieldName } from './party-form.ts';
 import { stateExamples } from './state-examples.ts';
 
-/** Id of the hint, for the field of the town; undefined where no state is written. */
+/** Id of the hint, which describes the field of the town; undefined for countries whose addresses have no state. */
 export function stateHintId(role: AddressRole, country: string): string | undefined {
   return stateExamples[country] ? `${fieldId(fieldName(role, 'city'))}-state` : undefined;
 }
 
 export type StateHintProps = { readonly party: AddressRole; readonly country: string };
 
-/** Where the state goes, under the row of the town: above the field it would push it below its neighbours. */
+/** How to write the state. It is below the row of the town: above the field, it would push the field below its neighbours. */
 export function StateHint({ party, country }: StateHintProps) {
-  const { stateHint } = useStepMessages().address;
+  const { stateHint } = useTexts('address');
   const example = stateExamples[country];
   if (!example) return null;
   return (

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { useStepMessages } from '#app/i18n/step-messages.ts';
+import { useTexts } from '#app/i18n/texts.ts';
 import { useSettings } from '#app/shell/site-context.ts';
 import { Combobox } from '#app/ui/Combobox.tsx';
 import type { FieldControl } from '#app/ui/Field.tsx';
 import { TextInput } from '#app/ui/TextInput.tsx';
 import type { AddressForm } from '#domain/address/address-form.ts';
 import { frenchPostalCountries } from '#domain/territory/french-postal-countries.ts';
-import { longestTyped } from './party-form.ts';
+import { maxTypedLength } from './party-form.ts';
 import { useStreetSearch } from './use-street-search.ts';
 
 export type StreetFieldProps = {
@@ -16,7 +16,9 @@ export type StreetFieldProps = {
   readonly values: AddressForm;
 };
 
-/** Number and street: with suggestions where the shop has a service for them, else a plain field (docs/requirements.md ADR-12). */
+/**
+ * Number and street: with suggestions where the shop has a service for them, else a plain field (docs/requirements.md ADR-12).
+ */
 export function StreetField({ control, name, autoComplete, values }: StreetFieldProps) {
   const { streetSearch } = useSettings();
   if (streetSearch && frenchPostalCountries.has(values.country)) {
@@ -28,18 +30,18 @@ export function StreetField({ control, name, autoComplete, values }: StreetField
       name={name}
       defaultValue={values.streetName}
       autoComplete={autoComplete}
-      maxLength={longestTyped}
+      maxLength={maxTypedLength}
     />
   );
 }
 
 function SearchedStreet({ control, name, autoComplete, values }: StreetFieldProps) {
-  const texts = useStepMessages().address;
+  const texts = useTexts('address');
   const [street, setStreet] = useState(values.streetName);
   const search = useStreetSearch(values.postalCode);
   const { id } = control;
   useEffect(() => {
-    // What was typed before this script ran, or restored by the browser.
+    // The value may have been typed before this script ran, or restored by the browser.
     const input = document.getElementById(id);
     if (input instanceof HTMLInputElement) setStreet(input.value);
   }, [id]);
@@ -49,7 +51,7 @@ function SearchedStreet({ control, name, autoComplete, values }: StreetFieldProp
       name={name}
       autoComplete={autoComplete}
       value={street}
-      maxLength={longestTyped}
+      maxLength={maxTypedLength}
       onChange={setStreet}
       search={search}
       texts={{ list: texts.streets, found: texts.streetsFound, cut: texts.streetsFoot }}

@@ -13,7 +13,7 @@ function enter(fields: Readonly<Record<string, string>>) {
   return bookAnswer('', { api, form, site: 'part', url, draft: {} } as unknown as StepRequest);
 }
 
-test('ADR-11 Enter in the search of the list searches; with nothing new in it the step goes on', async () => {
+test('ADR-11 Enter in the search field searches; with an unchanged text the step continues', async () => {
   const lists = { 'sender.searched': '', 'sender.search': '', 'recipient.searched': '' };
   expect(await enter({ ...lists, 'recipient.search': 'atelier' })).toMatchObject({
     data: { book: { role: 'recipient', search: 'atelier' } },

@@ -1,4 +1,4 @@
-/** What the action of the addresses does with the address book (docs/requirements.md ADR-10, ADR-11, ADR-15). */
+/** The buttons of the address book in the action of the addresses (docs/requirements.md ADR-10, ADR-11, ADR-15). */
 import { data } from 'react-router';
 import { CallError } from '#app/api/client.ts';
 import type { StepRequest } from '#app/journey/step-action.ts';
@@ -8,17 +8,18 @@ import { signInAddress } from '#domain/account/sign-in-address.ts';
 import { searchEntries } from '#domain/address/address-book.ts';
 import { type Choice, fillFrom, fillsForm } from '#domain/address/choose-address.ts';
 import type { AddressRole } from '#domain/address/error-subjects.ts';
-import { changeDraftCall, type DraftAnswer } from '#domain/journey/contract.ts';
+import { changeDraftCall } from '#domain/journey/calls.ts';
+import type { DraftAnswer } from '#domain/journey/contract.ts';
 import type { BookUse, JourneyDetails } from '#domain/journey/details.ts';
 import type { KeptCriteria } from '#domain/shipping/contract.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { type BookChoices, type BookView, loadChoices } from './book-choices.ts';
 import type { ContactRefusal } from './contact-answer.ts';
-import { emptyParty, endOf, longestSearch, partyOf, roles } from './party-form.ts';
+import { emptyParty, endOf, maxSearchLength, partyOf, roles } from './party-form.ts';
 
-interface Asked extends StepRequest {
+interface BookRequest extends StepRequest {
   readonly role: AddressRole;
-  /** Id of an entry, from the button or from the list. */
+  /** Id of an entry, from the pressed button or from the checked radio button. */
   readonly id: string;
 }
 
@@ -35,8 +36,8 @@ function back({ url, site, draft }: StepRequest): Response {
 }
 
 function change({ api, site, draft }: StepRequest, details: Partial<JourneyDetails>): Promise<DraftAnswer> {
-  const { code: shipmentCode } = draft;
-  return api.call(changeDraftCall, { parameters: { shipmentCode }, query: { site }, body: { details } });
+  const { code: draftCode } = draft;
+  return api.call(changeDraftCall, { parameters: { draftCode }, query: { site }, body: { details } });
 }
 
 const bookWith = ({ draft }: StepRequest, role: AddressRole, use: BookUse): JourneyDetails['book'] => ({
@@ -45,10 +46,10 @@ const bookWith = ({ draft }: StepRequest, role: AddressRole, use: BookUse): Jour
 });
 
 function searchOf(form: FormData, role: AddressRole): string {
-  return String(form.get(`${role}.search`) ?? '').slice(0, longestSearch);
+  return String(form.get(`${role}.search`) ?? '').slice(0, maxSearchLength);
 }
 
-/** What a form asks for that was sent by Enter: the list, where another search is typed in it. */
+/** The intent of a form that was sent by Enter: the list, if the text of its search has changed. */
 function intentOfEnter(form: FormData): string {
   const role = roles.find(
     (each) => form.has(`${each}.searched`) && form.get(`${each}.searched`) !== searchOf(form, each),
@@ -56,48 +57,48 @@ function intentOfEnter(form: FormData): string {
   return role ? `book:${role}` : '';
 }
 
-function show({ role, form }: Asked, book: BookChoices, change: Partial<BookView> = {}) {
+function show({ role, form }: BookRequest, book: BookChoices, change: Partial<BookView> = {}) {
   const search = searchOf(form, role);
-  const found = new Set(
+  const matches = new Set(
     searchEntries(
       book.choices.map(({ entry }) => entry),
       search,
     ),
   );
-  const choices = book.choices.filter(({ entry }) => found.has(entry));
-  const view: BookView = { role, ...book, choices, search, asked: null, failed: false, ...change };
-  return data<ContactRefusal>({ problems: [], refused: [], book: view }, { status: view.asked ? 422 : 200 });
+  const choices = book.choices.filter(({ entry }) => matches.has(entry));
+  const view: BookView = { role, ...book, choices, search, elsewhere: null, failed: false, ...change };
+  return data<ContactRefusal>({ problems: [], refused: [], book: view }, { status: view.elsewhere ? 422 : 200 });
 }
 
-async function showBook(asked: Asked) {
+async function showBook(request: BookRequest) {
   try {
-    return show(asked, await loadChoices(asked.api, asked.site, asked.role, asked.draft));
+    return show(request, await loadChoices(request.api, request.site, request.role, request.draft));
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    return show(asked, noBook, { failed: true });
+    return show(request, noBook, { failed: true });
   }
 }
 
 /** Fills the form with an entry, or asks about one that lies elsewhere. */
-async function takeEntry(asked: Asked) {
-  const { role, draft, site, id } = asked;
-  const book = await loadChoices(asked.api, site, role, draft);
+async function takeEntry(request: BookRequest) {
+  const { role, draft, site, id } = request;
+  const book = await loadChoices(request.api, site, role, draft);
   const choice = book.choices.find(({ entry }) => entry.id === id);
-  if (!choice || choice.verdict === 'INELIGIBLE') return show(asked, book);
-  if (!fillsForm(choice.verdict)) return show(asked, book, { asked: choice });
+  if (!choice || choice.verdict === 'INELIGIBLE') return show(request, book);
+  if (!fillsForm(choice.verdict)) return show(request, book, { elsewhere: choice });
   const details = {
     [role]: fillFrom(choice.entry, partyOf(role, draft, site), endOf(role, draft)),
-    book: bookWith(asked, role, { entry: id, keep: false, state: 'filled' }),
+    book: bookWith(request, role, { entry: id, keep: false, state: 'filled' }),
   };
-  await change(asked, details);
-  return back(asked);
+  await change(request, details);
+  return back(request);
 }
 
-async function clear(asked: Asked) {
-  const { role, draft, site } = asked;
+async function clear(request: BookRequest) {
+  const { role, draft, site } = request;
   const empty = emptyParty(role, draft, site);
-  await change(asked, { [role]: empty, book: bookWith(asked, role, { entry: null, keep: false, state: 'used' }) });
-  return back(asked);
+  await change(request, { [role]: empty, book: bookWith(request, role, { entry: null, keep: false, state: 'used' }) });
+  return back(request);
 }
 
 /** The criteria with an entry's place at one end. */
@@ -107,27 +108,27 @@ function criteriaWith({ entry }: Choice, role: AddressRole, criteria: KeptCriter
   return { ...criteria, to: { ...criteria.to, ...place, b2b: entry.companyName !== '' } };
 }
 
-/** Leads to the offers for an entry's place; the address fills the form when one comes back with such an offer. */
-async function compare(asked: Asked) {
-  const { role, draft, site, id } = asked;
-  const { choices } = await loadChoices(asked.api, site, role, draft);
+/** Leads to the offers for an entry's place; the entry fills the form once an offer for that place is chosen. */
+async function compare(request: BookRequest) {
+  const { role, draft, site, id } = request;
+  const { choices } = await loadChoices(request.api, site, role, draft);
   const choice = choices.find(({ entry }) => entry.id === id);
-  if (!choice) return back(asked);
-  await change(asked, { book: bookWith(asked, role, { entry: id, keep: false, state: 'waiting' }) });
+  if (!choice) return back(request);
+  await change(request, { book: bookWith(request, role, { entry: id, keep: false, state: 'waiting' }) });
   const criteria = criteriaWith(choice, role, draft.criteria);
-  const { searchParams } = new URL(parcelHref(site, { criteria, code: draft.code }), asked.url);
+  const { searchParams } = new URL(parcelHref(site, { criteria, code: draft.code }), request.url);
   return goTo('parcel', site, Object.fromEntries(searchParams), 303);
 }
 
-/** What was typed is in the draft already: signing in leads back to it. */
+/** Leads to the sign-in and from there back to the page; the form is in the draft already. */
 async function signIn({ url, site, draft }: StepRequest) {
   const redirect = `${pathIn(url)}?envoi=${encodeURIComponent(draft.code)}`;
-  return leaveTo(signInAddress({ mode: site, redirect }), 303);
+  return leaveTo(signInAddress({ site: site, redirect }), 303);
 }
 
 const entryIntents: Readonly<
-  Record<string, ((asked: Asked) => Promise<Response | ReturnType<typeof show>>) | undefined>
-> = { book: showBook, use: takeEntry, clear, compare, stay: async (asked) => back(asked) };
+  Record<string, ((request: BookRequest) => Promise<Response | ReturnType<typeof show>>) | undefined>
+> = { book: showBook, use: takeEntry, clear, compare, stay: async (request) => back(request) };
 
 /**
  * The answer to a button of the address book: `signIn`, `book:sender` (the list), `use:sender` (the chosen radio button),
@@ -135,10 +136,10 @@ const entryIntents: Readonly<
  */
 export async function bookAnswer(intent: string, request: StepRequest) {
   if (intent === 'signIn') return signIn(request);
-  const [name = '', end, given] = (intent || intentOfEnter(request.form)).split(':');
+  const [name = '', end, entryId] = (intent || intentOfEnter(request.form)).split(':');
   const role = roles.find((each) => each === end);
   const answer = Object.hasOwn(entryIntents, name) ? entryIntents[name] : undefined;
   if (!role || !answer) return null;
-  const id = given ?? String(request.form.get(`${role}.choice`) ?? '');
+  const id = entryId ?? String(request.form.get(`${role}.choice`) ?? '');
   return answer({ ...request, role, id });
 }

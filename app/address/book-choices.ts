@@ -1,15 +1,19 @@
-/** The address book as one end of a parcel can use it, the same in browser, loader and action (docs/requirements.md ADR-11). */
+/**
+ * The address book with a verdict on each entry for one end of a parcel; used in browser, loader and action
+ * (docs/requirements.md ADR-11).
+ */
 import type { ApiClient } from '#app/api/client.ts';
-import { addressBookCall } from '#domain/address/address-book-contract.ts';
+import { addressBookCall } from '#domain/address/calls.ts';
 import { shapeKnowledge } from '#domain/address/check-address.ts';
 import { type Choice, type ChosenEnd, choicesOf } from '#domain/address/choose-address.ts';
 import type { AddressRole } from '#domain/address/error-subjects.ts';
 import type { DraftAnswer } from '#domain/journey/contract.ts';
-import { type InitAnswer, initCall } from '#domain/shipping/contract.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import { initCall } from '#domain/shipping/calls.ts';
+import type { InitAnswer } from '#domain/shipping/contract.ts';
+import type { Site } from '#domain/site/site.ts';
 import { endOf } from './party-form.ts';
 
-/** The part of a draft that an address has to fit. */
+/** The part of a draft that decides which addresses fit. */
 export type ChosenDraft = Pick<DraftAnswer, 'criteria' | 'offer'>;
 
 /** A book with the verdict on each entry, and names of countries by their codes. */
@@ -23,8 +27,8 @@ export interface BookChoices {
 export interface BookView extends BookChoices {
   readonly role: AddressRole;
   readonly search: string;
-  /** The address that lies elsewhere than the parcel. */
-  readonly asked: Choice | null;
+  /** The chosen entry that lies elsewhere than the parcel, to be confirmed. */
+  readonly elsewhere: Choice | null;
   /** The book couldn't be read. */
   readonly failed: boolean;
 }
@@ -37,10 +41,12 @@ function servedAt(role: AddressRole, init: Pick<InitAnswer, keyof typeof noCount
   return init.destinationCountries.map(({ isoAlpha2 }) => isoAlpha2);
 }
 
-/** Reads the book for an end; rejects with a `CallError` when it can't be had. Without the list of countries none is refused. */
+/**
+ * Reads the book for an end; rejects with a `CallError` when that fails. Without the list of served countries, none is refused.
+ */
 export async function loadChoices(
   api: ApiClient,
-  site: Mode,
+  site: Site,
   role: AddressRole,
   draft: ChosenDraft,
 ): Promise<BookChoices> {
@@ -57,6 +63,9 @@ export async function loadChoices(
     countries: served.length > 0 ? new Set(served) : null,
     knowledge: shapeKnowledge(null),
   };
-  const named = [...departureCountries, ...destinationCountries].map(({ isoAlpha2, label }) => [isoAlpha2, label]);
-  return { choices: choicesOf(book, end), maximum: book.maximum, names: Object.fromEntries(named) };
+  const countryNames = [...departureCountries, ...destinationCountries].map(({ isoAlpha2, label }) => [
+    isoAlpha2,
+    label,
+  ]);
+  return { choices: choicesOf(book, end), maximum: book.maximum, names: Object.fromEntries(countryNames) };
 }

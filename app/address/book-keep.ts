@@ -1,55 +1,50 @@
-/** Keeping typed addresses in the address book on going on (docs/requirements.md ADR-10, ADR-15). */
+/** Saving the addresses of a step in the address book (docs/requirements.md ADR-10, ADR-15). */
 import { data } from 'react-router';
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import { addressPicker as english } from '#app/i18n/en/address-picker.ts';
 import { type AddressPickerMessages, addressPicker as french } from '#app/i18n/fr/address-picker.ts';
 import type { StepRequest } from '#app/journey/step-action.ts';
 import { entryNameKey } from '#domain/address/address-book.ts';
-import {
-  type AddressBookAnswer,
-  addressBookCall,
-  addToBookCall,
-  changeInBookCall,
-  type KeptAddress,
-  type TypedAddress,
-} from '#domain/address/address-book-contract.ts';
+import type { AddressBookAnswer, KeptAddress, TypedAddress } from '#domain/address/address-book-contract.ts';
 import { addressFormOf, typedAddressOf } from '#domain/address/address-book-form.ts';
 import type { AddressForm } from '#domain/address/address-form.ts';
+import { addressBookCall, addToBookCall, changeInBookCall } from '#domain/address/calls.ts';
 import { isOtherAddress } from '#domain/address/choose-address.ts';
 import type { AddressRole } from '#domain/address/error-subjects.ts';
 import { errorMessage } from '#domain/errors/messages.ts';
-import { changeDraftCall, type JourneyProblem } from '#domain/journey/contract.ts';
+import { changeDraftCall } from '#domain/journey/calls.ts';
+import type { JourneyProblem } from '#domain/journey/contract.ts';
 import type { Locale } from '#domain/site/locale.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 import type { ContactRefusal } from './contact-answer.ts';
 import { fieldName, roles } from './party-form.ts';
 
-const catalogues: Record<Locale, AddressPickerMessages> = { fr: french, en: english };
+const catalogs: Record<Locale, AddressPickerMessages> = { fr: french, en: english };
 
-/** What keeping one address came to: kept as an entry, a name to mend, or why it couldn't be kept. */
+/** Result of saving one address: the entry's id, a problem with its name, or another failure. */
 type Keeping =
-  | { readonly kind: 'kept'; readonly id: string }
+  | { readonly kind: 'saved'; readonly id: string }
   | { readonly kind: 'name'; readonly message: string }
   | { readonly kind: 'failed'; readonly message: string };
 
 interface Book {
   readonly api: ApiClient;
-  readonly site: Mode;
+  readonly site: Site;
   readonly entries: readonly KeptAddress[];
   readonly locale: Locale;
 }
 
-/** Why the service refused, as the form tells it. */
+/** The service's refusal as a message of the form. */
 function refusalOf(error: unknown, locale: Locale): Keeping {
   if (!(error instanceof CallError)) throw error;
-  const texts = catalogues[locale];
+  const texts = catalogs[locale];
   if (error.errors.some(({ type }) => type === 'DuplicateUidError')) return { kind: 'name', message: texts.nameUsed };
   const full = error.errors.find(({ reason }) => reason === 'limit');
   return { kind: 'failed', message: full?.message ?? texts.notKept };
 }
 
-/** The entry that an address stands for already: the one it was chosen from, or the same address under its name. */
-function standsFor(form: AddressForm, chosen: string | null, { entries }: Book): KeptAddress | undefined {
+/** The entry to update: the one that was chosen, or one with the same name and address. */
+function existingEntry(form: AddressForm, chosen: string | null, { entries }: Book): KeptAddress | undefined {
   return (
     entries.find(({ id }) => id === chosen) ??
     entries.find(
@@ -60,7 +55,7 @@ function standsFor(form: AddressForm, chosen: string | null, { entries }: Book):
   );
 }
 
-/** What the book is to hold: the form's address, with what the form doesn't show of its entry. */
+/** The entry to save: the form's address, with those fields of the former entry that the form lacks. */
 function entryFrom(form: AddressForm, before: KeptAddress | undefined): TypedAddress {
   if (!before) return typedAddressOf({ ...form, isPrimary: false });
   return typedAddressOf({ ...form, isPrimary: before.isPrimary, addressName: before.addressName }, before.region);
@@ -68,7 +63,7 @@ function entryFrom(form: AddressForm, before: KeptAddress | undefined): TypedAdd
 
 async function keepOne(form: AddressForm, chosen: string | null, book: Book): Promise<Keeping> {
   const { api, site, locale } = book;
-  const before = standsFor(form, chosen, book);
+  const before = existingEntry(form, chosen, book);
   if (!before && form.addressName.trim() === '') {
     return { kind: 'name', message: errorMessage(locale, 'addressName.missing') };
   }
@@ -77,7 +72,7 @@ async function keepOne(form: AddressForm, chosen: string | null, book: Book): Pr
     const { id } = before
       ? await api.call(changeInBookCall, { parameters: { site, id: before.id }, query: {}, body })
       : await api.call(addToBookCall, { parameters: { site }, query: {}, body });
-    return { kind: 'kept', id };
+    return { kind: 'saved', id };
   } catch (error) {
     return refusalOf(error, locale);
   }
@@ -96,49 +91,49 @@ async function entriesOf({ api, site }: StepRequest): Promise<readonly KeptAddre
   }
 }
 
-/** Remembers what came of it: what is kept, or couldn't be, isn't tried again; the address stays in the draft. */
+/** Stores the results in the draft: an address that was saved, or couldn't be, isn't tried again. It stays in the draft. */
 async function settle({ api, site, draft }: StepRequest, outcomes: ReadonlyMap<AddressRole, Keeping>): Promise<void> {
   const book = { ...draft.details.book };
   for (const [role, outcome] of outcomes) {
-    const entry = outcome.kind === 'kept' ? outcome.id : (book[role]?.entry ?? null);
+    const entry = outcome.kind === 'saved' ? outcome.id : (book[role]?.entry ?? null);
     book[role] = { entry, keep: outcome.kind === 'name', state: 'used' };
   }
   await api.call(changeDraftCall, {
-    parameters: { shipmentCode: draft.code },
+    parameters: { draftCode: draft.code },
     query: { site },
     body: { details: { book } },
   });
 }
 
 /**
- * Keeps the addresses that are to go into the book; null when nothing is to be told. A name is mended in the form; what
- * couldn't be kept is told once, unticked, and never stands in the way of going on.
+ * Saves the ticked addresses in the book; null when all are saved. A problem with a name is an error of its field; any other
+ * failure is reported once, with the box unticked, and doesn't block the next attempt to go on.
  */
 export async function keepInBook(request: StepRequest, locale: Locale) {
   const { details } = request.draft;
-  const wanted = roles.filter((role) => details.book?.[role]?.keep && details[role]);
-  if (wanted.length === 0) return null;
+  const tickedRoles = roles.filter((role) => details.book?.[role]?.keep && details[role]);
+  if (tickedRoles.length === 0) return null;
   const entries = await entriesOf(request);
   const outcomes = new Map<AddressRole, Keeping>();
-  for (const role of wanted) {
+  for (const role of tickedRoles) {
     const form = details[role];
     if (!form) continue;
     const book = { api: request.api, site: request.site, entries: entries ?? [], locale };
-    const failed: Keeping = { kind: 'failed', message: catalogues[locale].notKept };
+    const failed: Keeping = { kind: 'failed', message: catalogs[locale].notKept };
     outcomes.set(role, entries ? await keepOne(form, details.book?.[role]?.entry ?? null, book) : failed);
   }
   await settle(request, outcomes);
-  return answerOf(outcomes, catalogues[locale]);
+  return answerOf(outcomes, catalogs[locale]);
 }
 
 function answerOf(outcomes: ReadonlyMap<AddressRole, Keeping>, { goOn }: AddressPickerMessages) {
-  const told = [...outcomes];
-  const problems: JourneyProblem[] = told.flatMap(([role, outcome]) =>
+  const results = [...outcomes];
+  const problems: JourneyProblem[] = results.flatMap(([role, outcome]) =>
     outcome.kind === 'name' ? [{ place: fieldName(role, 'addressName'), message: outcome.message }] : [],
   );
-  const failures = told.flatMap(([, outcome]) => (outcome.kind === 'failed' ? [outcome.message] : []));
+  const failures = results.flatMap(([, outcome]) => (outcome.kind === 'failed' ? [outcome.message] : []));
   if (problems.length + failures.length === 0) return null;
   const refused = failures.length > 0 ? [...new Set(failures), goOn] : [];
-  const unkept = told.flatMap(([role, { kind }]) => (kind === 'failed' ? [role] : []));
+  const unkept = results.flatMap(([role, { kind }]) => (kind === 'failed' ? [role] : []));
   return data<ContactRefusal>({ problems, refused, unkept }, { status: 422 });
 }

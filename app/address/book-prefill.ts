@@ -1,4 +1,4 @@
-/** What the address book fills in when the page comes (docs/requirements.md ADR-15). */
+/** Fields that the address book fills when a step is loaded (docs/requirements.md ADR-15). */
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import type { StepData, StepPage } from '#app/journey/load-step.ts';
 import type { KeptAddress } from '#domain/address/address-book-contract.ts';
@@ -6,8 +6,8 @@ import { type AddressField, addressFields } from '#domain/address/address-form.t
 import { fillFrom, fillsForm, proposedEntry } from '#domain/address/choose-address.ts';
 import type { AddressRole } from '#domain/address/error-subjects.ts';
 import type { BookUse } from '#domain/journey/details.ts';
-import type { Mode } from '#domain/site/mode.ts';
 import type { PageAccount } from '#domain/site/page-request.ts';
+import type { Site } from '#domain/site/site.ts';
 import { type BookChoices, loadChoices } from './book-choices.ts';
 import { hasBook } from './has-book.ts';
 import { withOwnSender } from './own-sender.ts';
@@ -18,7 +18,7 @@ interface Filling {
   readonly state: BookUse['state'];
 }
 
-/** What fills an end: the address that waits for an offer of its place, else the primary one for a sender not begun. */
+/** The entry that fills an end: the one that an offer for its place was chosen for, else the one proposed to a sender. */
 function fillingOf(role: AddressRole, { draft }: StepData, { choices }: BookChoices): Filling | null {
   const use = draft.details.book?.[role];
   if (use?.state === 'waiting') {
@@ -29,25 +29,29 @@ function fillingOf(role: AddressRole, { draft }: StepData, { choices }: BookChoi
   return entry && { entry, state: 'suggested' };
 }
 
-/** What the offer says of a sender, typed or not. */
-const ofTheOffer: ReadonlySet<AddressField> = new Set(['country', 'postalCode', 'city']);
+/** Fields that the comparison fills. */
+const comparisonFields: ReadonlySet<AddressField> = new Set(['country', 'postalCode', 'city']);
 
-/** Whether nothing of the sender was typed nor taken back: signing in keeps the form as it stands, with its fields empty. */
-function isOpen({ sender, book }: StepData['draft']['details']): boolean {
-  const untyped = sender === null || addressFields.every((field) => ofTheOffer.has(field) || sender[field] === '');
-  return untyped && !book?.sender;
+/**
+ * Whether the sender contains nothing but what the comparison filled in, and nothing was chosen, proposed or undone for
+ * it. A stored sender may still be empty: signing in stores the untouched form.
+ */
+function isUntouched({ sender, book }: StepData['draft']['details']): boolean {
+  const isUntyped =
+    sender === null || addressFields.every((field) => comparisonFields.has(field) || sender[field] === '');
+  return isUntyped && !book?.sender;
 }
 
-function isAsked(role: AddressRole, { details }: StepData['draft']): boolean {
-  return details.book?.[role]?.state === 'waiting' || (role === 'sender' && isOpen(details));
+function needsFilling(role: AddressRole, { details }: StepData['draft']): boolean {
+  return details.book?.[role]?.state === 'waiting' || (role === 'sender' && isUntouched(details));
 }
 
-async function filled(api: ApiClient, page: StepData, site: Mode, role: AddressRole): Promise<StepData> {
+async function fillEnd(api: ApiClient, page: StepData, site: Site, role: AddressRole): Promise<StepData> {
   const { draft } = page;
   const book = await loadChoices(api, site, role, draft);
   const filling = fillingOf(role, page, book);
   if (!filling) {
-    return role === 'sender' && isOpen(draft.details) ? withOwnSender(api, page, site) : page;
+    return role === 'sender' && isUntouched(draft.details) ? withOwnSender(api, page, site) : page;
   }
   const { entry, state } = filling;
   const details = {
@@ -58,19 +62,21 @@ async function filled(api: ApiClient, page: StepData, site: Mode, role: AddressR
   return { ...page, draft: { ...draft, details } };
 }
 
-/** A step's page with what the book fills in; it is kept with the form, as what is typed. Without a book, as it is. */
+/**
+ * A step's page with the fields that the book fills, which are stored with the form like typed ones; unchanged without a book.
+ */
 export async function withBook(
   page: StepPage,
-  { api, account, site }: { api: ApiClient; account: PageAccount | null; site: Mode },
+  { api, account, site }: { api: ApiClient; account: PageAccount | null; site: Site },
 ): Promise<StepPage> {
   if (page.kind !== 'draft' || page.draft.addedEntry !== null || !hasBook(account, site)) return page;
-  let shown = page;
-  for (const role of roles.filter((each) => isAsked(each, page.draft))) {
+  let filledPage = page;
+  for (const role of roles.filter((each) => needsFilling(each, page.draft))) {
     try {
-      shown = await filled(api, shown, site, role);
+      filledPage = await fillEnd(api, filledPage, site, role);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
     }
   }
-  return shown;
+  return filledPage;
 }

@@ -30,7 +30,7 @@ beforeEach(async () => {
   code = await visitor.begin();
 });
 
-test('ADR-15 the primary address is proposed to a sender who has typed nothing, until it is cleared', async () => {
+test('ADR-15 an empty sender is filled with the primary address, until the visitor clears it', async () => {
   const id = await visitor.add({ addressName: 'Maison', isPrimary: true, customsReference: 'FR12345678901' });
   const { draft } = await visitor.load(code);
   expect(draft.details.sender).toMatchObject({ firstName: 'Zoé', addressName: 'Maison', postalCode: '69003' });
@@ -44,7 +44,7 @@ test('ADR-15 the primary address is proposed to a sender who has typed nothing, 
   expect(cleared.draft.details.recipient).toMatchObject({ firstName: 'Paul' });
 });
 
-test('ADR-15 ACC-7 without a primary address the person of the account is proposed to the sender, until it is cleared', async () => {
+test('ADR-15 ACC-7 without a primary address an empty sender is filled with the account’s person, until the visitor clears it', async () => {
   await visitor.add({ addressName: 'Luc', firstName: 'Luc', ...nobody, building: '', additionalInformation: '' });
   const { draft } = await visitor.load(code);
   expect(draft.details.sender).toMatchObject({
@@ -63,16 +63,16 @@ test('ADR-15 ACC-7 without a primary address the person of the account is propos
   expect((await visitor.load(code)).draft.details.sender).toMatchObject({ firstName: '', email: '', city: 'Lyon' });
 });
 
-test('ADR-15 ACC-7 of a primary address elsewhere the sender has the person of the account, never the street', async () => {
+test('ADR-15 ACC-7 if the primary address is elsewhere, the sender is filled with the account’s person, without the street', async () => {
   await visitor.add({ addressName: 'Maison', isPrimary: true, postalCode: '75011', city: 'Paris' });
   const { details } = (await visitor.load(code)).draft;
-  const own = { civility: 'mrs', firstName: 'Zoé', lastName: 'Martin', mobilePhone: '0612345678' };
+  const person = { civility: 'mrs', firstName: 'Zoé', lastName: 'Martin', mobilePhone: '0612345678' };
   const open = { streetName: '', additionalStreetName: '', building: '', postalCode: '69003', city: 'Lyon' };
-  expect(details.sender).toMatchObject({ ...own, ...open, addressName: '' });
+  expect(details.sender).toMatchObject({ ...person, ...open, addressName: '' });
   expect(details.book).toEqual({ sender: { entry: null, keep: false, state: 'suggested' } });
 });
 
-test('ADR-15 a form that was left empty to sign in is filled then; one field that was typed leaves it as it is', async () => {
+test('ADR-15 a form left empty for signing in is filled afterwards; one with a typed field isn’t', async () => {
   const left = { ...emptyAddressForm, postalCode: '69003', city: 'Lyon' };
   const keep = (sender: AddressForm) => visitor.ask('PATCH', `/api/smt/drafts/${code}`, { details: { sender } });
   await keep(left);
@@ -82,10 +82,10 @@ test('ADR-15 a form that was left empty to sign in is filled then; one field tha
   expect(typed).toMatchObject({ firstName: '', email: 'luc@example.fr', mobilePhone: '' });
 });
 
-test('ADR-15 nobody else is proposed anything, and a book that can’t be read stands in nobody’s way', async () => {
+test('ADR-15 other parties get no proposal, and the step works without a book that can’t be read', async () => {
   const anonymous = await aVisitor(database, api, { signedIn: false });
-  const own = await anonymous.begin();
-  expect((await anonymous.load(own)).draft.details.sender).toBeNull();
+  const anonymousCode = await anonymous.begin();
+  expect((await anonymous.load(anonymousCode)).draft.details.sender).toBeNull();
   await visitor.add({ addressName: 'Maison', isPrimary: true });
   visitor.signOut();
   expect((await visitor.load(code)).draft.details.sender).toBeNull();
@@ -93,7 +93,7 @@ test('ADR-15 nobody else is proposed anything, and a book that can’t be read s
   expect(list).toMatchObject({ status: 200, book: { failed: true } });
 });
 
-test('ADR-11 the list has every entry with what choosing it means, and finds by name, company and town', async () => {
+test('ADR-11 the list shows the effect of choosing each entry, and can be searched by name, company and town', async () => {
   await visitor.add({ addressName: 'Maison' });
   await visitor.add({
     addressName: 'Bureau',
@@ -115,8 +115,8 @@ test('ADR-11 the list has every entry with what choosing it means, and finds by 
   ]);
   const sender = await visitor.send(code, both, 'book:sender');
   expect(sender.book?.choices.find(({ entry }) => entry.addressName === 'Nora')?.verdict).toBe('INELIGIBLE');
-  const found = await visitor.send(code, { ...both, 'recipient.search': 'atelier PARIS' }, 'book:recipient');
-  expect(found.book?.choices.map(({ entry }) => entry.addressName)).toEqual(['Bureau']);
+  const search = await visitor.send(code, { ...both, 'recipient.search': 'atelier PARIS' }, 'book:recipient');
+  expect(search.book?.choices.map(({ entry }) => entry.addressName)).toEqual(['Bureau']);
   expect((await visitor.draft(code)).details.sender).toMatchObject({ firstName: 'Zoé' });
 });
 
@@ -135,20 +135,20 @@ test('ADR-11 a chosen entry fills its end and nothing else; one that can’t be 
   expect(details.sender).toMatchObject({ firstName: 'Zoé', streetName: senderForm.streetName });
   expect(details.book?.recipient).toEqual({ entry: id, keep: false, state: 'filled' });
   const refused = await visitor.send(code, { ...both, 'sender.choice': far }, 'use:sender');
-  expect(refused).toMatchObject({ status: 200, book: { role: 'sender', asked: null } });
+  expect(refused).toMatchObject({ status: 200, book: { role: 'sender', elsewhere: null } });
   expect((await visitor.draft(code)).details.sender?.addressName).toBe('');
   for (const unknown of ['', 'nobody', `${id}x`]) {
     expect((await visitor.send(code, { ...both, 'sender.choice': unknown }, 'use:sender')).status).toBe(200);
   }
 });
 
-test('ADR-11 an entry of another country is confirmed, compared with, and fills its end once the offer is of its place', async () => {
+test('ADR-11 an entry of another country needs confirmation and a new comparison, then fills its end', async () => {
   const place = { country: 'CH', postalCode: '1003', city: 'Lausanne' };
   const id = await visitor.add({ addressName: 'Nora', firstName: 'Nora', ...place, mobilePhone: '+41791234567' });
-  const asked = await visitor.send(code, { ...both, 'recipient.choice': id }, 'use:recipient');
-  expect(asked).toMatchObject({
+  const confirmation = await visitor.send(code, { ...both, 'recipient.choice': id }, 'use:recipient');
+  expect(confirmation).toMatchObject({
     status: 422,
-    book: { role: 'recipient', asked: { entry: { id }, verdict: 'COUNTRY' } },
+    book: { role: 'recipient', elsewhere: { entry: { id }, verdict: 'COUNTRY' } },
   });
   const { status, location } = await visitor.send(code, both, `compare:recipient:${id}`);
   expect(status).toBe(303);
@@ -167,7 +167,7 @@ test('ADR-11 an entry of another country is confirmed, compared with, and fills 
   expect(details.book?.recipient).toEqual({ entry: id, keep: false, state: 'filled' });
 });
 
-test('ADR-10 ADR-15 a ticked address is kept in the book on going on, and once', async () => {
+test('ADR-10 ADR-15 a ticked address is saved in the book once, when the visitor continues', async () => {
   const ticked = { ...both, 'sender.keep': 'on', 'sender.addressName': 'Chez moi' };
   const [first, second] = [await visitor.send(code, ticked), await visitor.send(code, ticked)];
   expect([first, second]).toMatchObject([{ status: 303 }, { status: 303 }]);
@@ -179,7 +179,7 @@ test('ADR-10 ADR-15 a ticked address is kept in the book on going on, and once',
   expect(details.book?.sender).toEqual({ entry: addresses[0]?.id, keep: false, state: 'used' });
 });
 
-test('ADR-10 a form that isn’t right yet is not kept; the tick and the name stay', async () => {
+test('ADR-10 an address with errors isn’t saved in the book; the tick and the name stay', async () => {
   const ticked = { ...both, 'sender.keep': 'on', 'sender.addressName': 'Chez moi', 'recipient.email': '' };
   expect(await visitor.send(code, ticked)).toMatchObject({ status: 422, problems: [{ place: 'recipient.email' }] });
   expect((await visitor.book()).addresses).toEqual([]);
@@ -187,7 +187,7 @@ test('ADR-10 a form that isn’t right yet is not kept; the tick and the name st
   expect(details).toMatchObject({ sender: { addressName: 'Chez moi' }, book: { sender: { keep: true } } });
 });
 
-test('ADR-10 a name used already and a missing one are told on their field', async () => {
+test('ADR-10 a used name and a missing one are reported on their field', async () => {
   await visitor.add({ addressName: 'Maison', streetName: '1 rue Haute' });
   const ticked = { ...both, 'sender.keep': 'on', 'sender.addressName': 'MAISON' };
   expect(await visitor.send(code, ticked)).toMatchObject({
@@ -206,7 +206,7 @@ test('ADR-10 a name used already and a missing one are told on their field', asy
   expect(status).toBe(303);
 });
 
-test('ADR-10 a full book is told once and doesn’t stand in the way; nor does one that can’t be reached', async () => {
+test('ADR-10 a full book is reported once, and the step continues; the same for a book that can’t be reached', async () => {
   for (const addressName of ['A', 'B', 'C', 'D']) await visitor.add({ addressName });
   const ticked = { ...both, 'recipient.keep': 'on', 'recipient.addressName': 'E' };
   const full = await visitor.send(code, ticked);
@@ -224,7 +224,7 @@ test('ADR-10 a full book is told once and doesn’t stand in the way; nor does o
   expect((await visitor.send(code, both)).status).toBe(303);
 });
 
-test('ADR-15 what was changed in a chosen address updates its entry, which keeps its name and its rank', async () => {
+test('ADR-15 changes in a chosen address update its entry, whose name and rank stay', async () => {
   const id = await visitor.add({ addressName: 'Maison', isPrimary: true, streetName: '1 rue Haute' });
   const chosen = { ...both, 'sender.entry': id, 'sender.addressName': 'Maison' };
   expect((await visitor.send(code, chosen)).status).toBe(303);
@@ -235,16 +235,19 @@ test('ADR-15 what was changed in a chosen address updates its entry, which keeps
   ]);
 });
 
-test('ADR-15 ACC-5 signing in leads back to this step with what was typed before the page was left', async () => {
+test('ADR-15 ACC-5 signing in leads back to this step with the values typed before', async () => {
   const anonymous = await aVisitor(database, api, { signedIn: false });
-  const own = await anonymous.begin();
-  const { status, location } = await anonymous.send(own, { ...both, 'sender.firstName': 'Half' }, 'signIn');
+  const anonymousCode = await anonymous.begin();
+  const { status, location } = await anonymous.send(anonymousCode, { ...both, 'sender.firstName': 'Half' }, 'signIn');
   const url = new URL(location, 'http://localhost');
   expect([status, url.pathname]).toEqual([303, pathOf('signIn', 'part')]);
-  expect(Object.fromEntries(url.searchParams)).toEqual({ profile: 'part', redirect: `${contactPath}?envoi=${own}` });
-  expect((await anonymous.draft(own)).details).toMatchObject({
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    profile: 'part',
+    redirect: `${contactPath}?envoi=${anonymousCode}`,
+  });
+  expect((await anonymous.draft(anonymousCode)).details).toMatchObject({
     sender: { firstName: 'Half' },
     recipient: { firstName: 'Paul' },
   });
-  expect((await anonymous.draft(own)).details.book).toBeUndefined();
+  expect((await anonymous.draft(anonymousCode)).details.book).toBeUndefined();
 });

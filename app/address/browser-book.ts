@@ -1,4 +1,4 @@
-/** The address book from the browser. Only `BookDialog.tsx` imports it, when it is opened. */
+/** The address book from the browser. Imported when its dialog is opened. */
 
 import { browserClient } from '#app/api/client.ts';
 import { searchEntries } from '#domain/address/address-book.ts';
@@ -6,10 +6,10 @@ import type { Choice } from '#domain/address/choose-address.ts';
 import type { AddressRole } from '#domain/address/error-subjects.ts';
 import type { CallDeadlines } from '#domain/site/call.ts';
 import type { Locale } from '#domain/site/locale.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 import { type BookChoices, type ChosenDraft, loadChoices } from './book-choices.ts';
 
-/** A book that was read, and its search. */
+/** A book with its search. */
 export interface ReadBook extends BookChoices {
   find(text: string): readonly Choice[];
 }
@@ -18,19 +18,19 @@ export interface ReadBook extends BookChoices {
 export async function readBook(
   locale: Locale,
   timeoutMs: CallDeadlines,
-  { site, role, draft }: { site: Mode; role: AddressRole; draft: ChosenDraft },
+  { site, role, draft }: { site: Site; role: AddressRole; draft: ChosenDraft },
 ): Promise<ReadBook> {
   const book = await loadChoices(browserClient(locale, timeoutMs), site, role, draft);
   return {
     ...book,
     find(text) {
-      const found = new Set(
+      const matches = new Set(
         searchEntries(
           book.choices.map(({ entry }) => entry),
           text,
         ),
       );
-      return book.choices.filter(({ entry }) => found.has(entry));
+      return book.choices.filter(({ entry }) => matches.has(entry));
     },
   };
 }

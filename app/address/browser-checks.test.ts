@@ -5,7 +5,7 @@ import { judgeParty } from './browser-checks.ts';
 const colissimo = { code: 'POFR', name: 'Colissimo' };
 const chronopost = { code: 'CHRP', name: 'Chronopost' };
 
-test('ADR-9 the browser tells in the language of the page, and leaves to the server what only it knows', async () => {
+test('ADR-9 the browser’s messages are in the page’s language; checks that need the server’s data are left to it', async () => {
   const form = anAddress({ firstName: 'A', postalCode: '' });
   const french = await judgeParty(form, colissimo, 'fr');
   expect([...french.wrong].filter(([field]) => !french.unjudged.has(field))).toEqual([
@@ -15,14 +15,14 @@ test('ADR-9 the browser tells in the language of the page, and leaves to the ser
   expect(english.wrong.get('firstName')).toBe('Enter at least 2\u00A0characters.');
 });
 
-test('ADR-5 a number of another country is judged once its library is there', async () => {
+test('ADR-5 a number of another country is checked once its library has loaded', async () => {
   const swiss = anAddress({ country: 'CH', postalCode: '1003', mobilePhone: '079 12 34' });
   const { wrong, unjudged } = await judgeParty(swiss, colissimo, 'fr');
   expect(wrong.get('mobilePhone')).toBe('Numéro de mobile incorrect pour le pays sélectionné');
   expect(unjudged.has('mobilePhone')).toBe(false);
 });
 
-test('ADR-9 a street that the carrier parts is no error, and it is said how', async () => {
+test('ADR-9 a street that the carrier splits is no error, and the split is shown', async () => {
   const form = anAddress({ streetName: `12 avenue ${'x'.repeat(26)}` });
   expect((await judgeParty(form, colissimo, 'fr')).split).toEqual({ count: 35, rest: 'x'.repeat(26) });
   expect((await judgeParty(form, chronopost, 'fr')).split).toBeNull();

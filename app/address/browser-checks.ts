@@ -8,22 +8,28 @@ import { normaliseAddress } from '#domain/address/normalise.ts';
 import type { Message } from '#domain/errors/message.ts';
 import type { Locale } from '#domain/site/locale.ts';
 
-/** The texts of the address rules, in the language of the page alone. */
-const catalogues: Record<Locale, () => Promise<Readonly<Record<string, Message>>>> = {
+/** Messages of the address rules, fetched for the page's language alone. */
+const catalogs: Record<Locale, () => Promise<Readonly<Record<string, Message>>>> = {
   fr: async () => (await import('#domain/errors/address-messages-fr.ts')).addressMessagesFr,
   en: async () => (await import('#domain/errors/address-messages-en.ts')).addressMessagesEn,
 };
 
-/** What the rules say of a party. */
+/** Result of the rules for one party. */
 export interface PartyJudgement {
   readonly wrong: ReadonlyMap<AddressField, string>;
-  /** Fields of which only the server can tell: its word stands. */
+  /** Fields that only the server can check: its messages stay. */
   readonly unjudged: ReadonlySet<AddressField>;
-  /** The carrier prints the end of the street on the next line: after how many characters, and what. */
+  /**
+   * The part of the street that the carrier prints on the next line (`rest`), since a line holds `count` characters; null if it
+   * fits.
+   */
   readonly split: { readonly count: number; readonly rest: string } | null;
 }
 
-/** A number that needs the library is left to the server when the library doesn't come. */
+/**
+ * The number as read by the library; null where it isn't needed, and when it can't be loaded: the server checks the number
+ * then.
+ */
 async function foreignMobileFor({ country, mobilePhone }: AddressForm): Promise<ForeignMobile | null> {
   if (hasOwnMobileRule(country) || mobilePhone === '') return null;
   return loadForeignMobile().catch(() => null);
@@ -37,9 +43,9 @@ function splitOf(normal: AddressForm, carrierCode: string): PartyJudgement['spli
     : { count, rest: fitted.additionalStreetName };
 }
 
-/** Judges a party by the rules that the server has too; what only the server knows (places, countries) isn't told. */
+/** Checks a party by the server's own rules, except those that need the server's data (places, countries). */
 export async function judgeParty(form: AddressForm, carrier: OfferCarrier, locale: Locale): Promise<PartyJudgement> {
-  const [texts, foreignMobile] = await Promise.all([catalogues[locale](), foreignMobileFor(form)]);
+  const [texts, foreignMobile] = await Promise.all([catalogs[locale](), foreignMobileFor(form)]);
   const wrong = new Map<AddressField, string>();
   for (const { subject, key, params = {} } of checkAddressForCarrier(form, shapeKnowledge(foreignMobile), carrier)) {
     const text = texts[key];

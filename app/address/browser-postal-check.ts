@@ -8,7 +8,7 @@ import type { CallDeadlines } from '#domain/site/call.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { askPostalCheck, checkKey, type PostalDoubt } from './postal-doubt.ts';
 
-/** What a check was asked about, and its doubt. */
+/** The result of a check: the key of the checked address, and its doubt about it; `doubt` is null if it has none. */
 export interface PostalAnswer {
   readonly key: string;
   readonly doubt: PostalDoubt | null;
@@ -19,17 +19,17 @@ export interface PostalQuestion {
   readonly form: AddressForm;
   readonly locale: Locale;
   readonly timeoutMs: CallDeadlines;
-  /** Key of what was asked before. */
-  readonly asked: string;
+  /** Key of the address that was checked last. */
+  readonly checkedKey: string;
 }
 
 const placeFields: ReadonlySet<string> = new Set(['streetName', 'additionalStreetName', 'city']);
 
-/** The check's answer about an address that has changed and keeps the rules; null when there is nothing to ask. */
+/** Checks an address; null when it hasn't changed since the last check, is incomplete or breaks a rule. */
 export async function askInBrowser(question: PostalQuestion, signal: AbortSignal): Promise<PostalAnswer | null> {
   const { role, form, locale, timeoutMs } = question;
   const key = checkKey(form);
-  if (key === null || key === question.asked) return null;
+  if (key === null || key === question.checkedKey) return null;
   if (checkAddress(form, shapeKnowledge(null)).some(({ subject }) => placeFields.has(subject))) return null;
   const doubt = await askPostalCheck(browserClient(locale, timeoutMs), role, form, signal);
   return { key, doubt };

@@ -1,18 +1,19 @@
-/** What the action of the addresses does besides keeping them: the postal check (docs/requirements.md ADR-12). */
+/** The postal check in the action of the addresses (docs/requirements.md ADR-12). */
 import { data } from 'react-router';
 import type { StepRefusal, StepRequest } from '#app/journey/step-action.ts';
 import type { AddressRole } from '#domain/address/error-subjects.ts';
-import { changeDraftCall, type DraftAnswer } from '#domain/journey/contract.ts';
+import { changeDraftCall } from '#domain/journey/calls.ts';
+import type { DraftAnswer } from '#domain/journey/contract.ts';
 import type { BookView } from './book-choices.ts';
 import { partyField, roles } from './party-form.ts';
 import { askPostalCheck, type PostalDoubt } from './postal-doubt.ts';
 
-/** Why the page shows again: what is to be mended, or what the postal check doubts. */
+/** Why the form leads back to its page: problems, doubts of the postal check, or a button of the address book. */
 export interface ContactRefusal extends StepRefusal {
   readonly doubts?: readonly PostalDoubt[];
   /** The address book in the page. */
   readonly book?: BookView;
-  /** Parties that the address book couldn't keep. */
+  /** Parties whose address couldn't be saved in the book. */
   readonly unkept?: readonly AddressRole[];
 }
 
@@ -21,11 +22,11 @@ export function partyProblems({ problems }: DraftAnswer): StepRefusal['problems'
   return problems.contact.filter(({ place }) => partyField(place) || roles.some((role) => role === place));
 }
 
-/** What the check doubts of an address, and whether the visitor has read it. */
+/** The check's doubt about an address; `isKnown` when the visitor has seen it already. */
 async function askAbout({ api, form, draft }: StepRequest, role: AddressRole) {
   const address = draft.details[role];
   const doubt = address && (await askPostalCheck(api, role, address));
-  return { role, doubt, known: doubt !== null && doubt.key === form.get(`${role}.asked`) };
+  return { role, doubt, isKnown: doubt !== null && doubt.key === form.get(`${role}.asked`) };
 }
 
 /** Keeps which addresses go on unverified, so that recap and cart can say so. */
@@ -34,13 +35,13 @@ async function keepUnverified({ api, site, draft }: StepRequest, doubts: readonl
   const before = draft.details.unverified ?? {};
   if (roles.every((role) => before[role] === unverified[role])) return;
   await api.call(changeDraftCall, {
-    parameters: { shipmentCode: draft.code },
+    parameters: { draftCode: draft.code },
     query: { site },
     body: { details: { unverified } },
   });
 }
 
-/** The draft with the proposal that a button names: `accept:sender:0`. Proposals are asked for again, not taken from the form. */
+/** The draft with the proposal that a button names: `accept:sender:0`. Proposals are fetched again, never taken from the form. */
 async function withAccepted(intent: string, request: StepRequest): Promise<DraftAnswer> {
   const { api, site, draft } = request;
   const [, name, index] = intent.split(':');
@@ -50,24 +51,24 @@ async function withAccepted(intent: string, request: StepRequest): Promise<Draft
   if (!role || !address || !proposal) return draft;
   const { key: _, ...place } = proposal;
   return api.call(changeDraftCall, {
-    parameters: { shipmentCode: draft.code },
+    parameters: { draftCode: draft.code },
     query: { site },
     body: { details: { [role]: { ...address, ...place } } },
   });
 }
 
 /**
- * The answer to a form whose addresses keep the rules: the page with what the postal check doubts, once for each text; null
- * when nothing stands in the way. A proposal that was accepted is kept first.
+ * The page with the doubts of the postal check, each once per text, for a form whose addresses break no rule; null when there
+ * is none. An accepted proposal is stored first.
  */
 export async function doubtsAnswer(intent: string, request: StepRequest) {
   if (partyProblems(request.draft).length > 0) return null;
   const accepted = intent.startsWith('accept:');
   const draft = accepted ? await withAccepted(intent, request) : request.draft;
-  // What one has just decided about is asked no more.
+  // The visitor has just decided about this party.
   const decided = intent.split(':')[1];
   const answers = await Promise.all(roles.map((role) => askAbout({ ...request, draft }, role)));
-  const doubts = answers.flatMap(({ role, doubt, known }) => (doubt && !known && role !== decided ? [doubt] : []));
+  const doubts = answers.flatMap(({ role, doubt, isKnown }) => (doubt && !isKnown && role !== decided ? [doubt] : []));
   if (doubts.length > 0) return data<ContactRefusal>({ problems: [], refused: [], doubts }, { status: 422 });
   await keepUnverified(
     { ...request, draft },

@@ -4,12 +4,12 @@ import type { JourneyDetails } from '#domain/journey/details.ts';
 import { fitsDeposit } from '#domain/shipping/mailbox-collection.ts';
 import { readParties } from './party-form.ts';
 
-/** Whether the page asks where the parcel is handed in: only relay points are many to choose from. */
+/** Whether the page asks how the parcel is handed in: only for offers with relay points, which must be chosen from. */
 export function asksForDeposit({ offer }: Pick<DraftAnswer, 'offer'>): boolean {
   return offer.collection.type.includes('RELAY');
 }
 
-/** What the step's form says; relay points are chosen by their id, which the action looks up. */
+/** The step's form as details of the draft; without the relay points, which the action looks up by their ids. */
 export function readContact(form: FormData, draft: DraftAnswer): Partial<JourneyDetails> {
   const chosen = form.get('depositMode');
   const depositMode = draft.offer.collection.type.find((mode) => mode === chosen);

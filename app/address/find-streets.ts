@@ -2,11 +2,11 @@
 
 import { browserClient } from '#app/api/client.ts';
 import type { ComboboxOption } from '#app/ui/Combobox.tsx';
-import { addressSearchCall } from '#domain/address/contract.ts';
+import { addressSearchCall } from '#domain/address/calls.ts';
 import type { CallDeadlines } from '#domain/site/call.ts';
 import type { Locale } from '#domain/site/locale.ts';
 
-/** What a search is bound by; `timeoutMs` in milliseconds. */
+/** Language and deadlines of a search. */
 interface SearchBounds {
   readonly locale: Locale;
   readonly timeoutMs: CallDeadlines;
@@ -15,7 +15,7 @@ interface SearchBounds {
 
 const kinds: ReadonlySet<string> = new Set(['housenumber', 'street']);
 
-/** Numbers and streets of a postal code; towns, which are known already, are left out. */
+/** Streets and house numbers of a postal code; towns are left out, since the parcel's is fixed. */
 export async function findStreets(
   q: string,
   postcode: string,

@@ -1,4 +1,4 @@
-/** How people write a mobile number, by country; a number of each that nobody has. */
+/** A mobile number in the usual spelling, by country (ISO 3166-1 alpha-2). All are numbers that nobody has. */
 export const mobileExamples: Readonly<Record<string, string | undefined>> = {
   FR: '06 12 34 56 78',
   MC: '06 12 34 56 78',

@@ -1,4 +1,4 @@
-/** What the action of the addresses does besides keeping the form: address book, postal check (docs/requirements.md ADR-10 to ADR-15). */
+/** Address book and postal check in the action of the addresses (docs/requirements.md ADR-10 to ADR-15). */
 import { refuseStep, type StepRefusal, type StepRequest } from '#app/journey/step-action.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { bookAnswer } from './book-answer.ts';
@@ -6,8 +6,8 @@ import { keepInBook } from './book-keep.ts';
 import { doubtsAnswer } from './contact-answer.ts';
 
 /**
- * The answer to a form of addresses; null when it leads on. `problems` are those that keep it: an address goes into the book
- * only with a form that has none.
+ * The answer to a form of addresses; null when it leads on. A form with `problems` is refused, and its addresses aren't saved in
+ * the book.
  */
 export async function partiesAnswer(
   intent: string,
@@ -15,7 +15,7 @@ export async function partiesAnswer(
   locale: Locale,
   problems: StepRefusal['problems'],
 ) {
-  const answered = (await bookAnswer(intent, request)) ?? (await doubtsAnswer(intent, request));
-  if (answered) return answered;
+  const answer = (await bookAnswer(intent, request)) ?? (await doubtsAnswer(intent, request));
+  if (answer) return answer;
   return problems.length > 0 ? refuseStep({ problems }) : keepInBook(request, locale);
 }

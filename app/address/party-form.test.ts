@@ -24,7 +24,7 @@ function formOf(entries: Record<string, string>): FormData {
   return form;
 }
 
-test('ADR-1 a party begins with what the comparison knows: place, and who the recipient is', () => {
+test('ADR-1 a new party has the comparison’s place and kind of recipient', () => {
   expect(partyOf('sender', draftOf(), 'part')).toEqual({ ...emptyAddressForm, postalCode: '69003', city: 'Lyon 03' });
   expect(partyOf('sender', draftOf(), 'pro').isCompany).toBe(true);
   expect(partyOf('recipient', draftOf(), 'part')).toMatchObject({
@@ -35,13 +35,13 @@ test('ADR-1 a party begins with what the comparison knows: place, and who the re
   });
 });
 
-test('SMT-18 what was typed before comes back as typed, switch included', () => {
+test('SMT-18 stored values are shown as typed, including the switch', () => {
   const sender = anAddress({ isCompany: false, companyName: 'Dupont', firstName: 'Anne7', city: '' });
   const draft = draftOf({ details: { ...emptyDetails, sender } });
   expect(partyOf('sender', draft, 'pro')).toEqual({ ...sender, country: 'FR', postalCode: '69003' });
 });
 
-test('ADR-9 country and postal code are the offer’s whatever is sent; fields of other steps stay', () => {
+test('ADR-9 country and postal code are always the offer’s; fields of other steps stay', () => {
   const sender = anAddress({ customsReference: 'FR123', addressName: 'Bureau', isPrimary: true });
   const draft = draftOf({ details: { ...emptyDetails, sender } });
   const read = readParty(
@@ -69,7 +69,7 @@ test('ADR-9 country and postal code are the offer’s whatever is sent; fields o
   });
 });
 
-test('a place names a party’s field, or nothing', () => {
+test('the subject of an error leads to a party’s field, or to none', () => {
   expect(partyField('recipient.lastName')).toEqual({ role: 'recipient', field: 'lastName' });
   for (const name of ['recipient', 'sender.asked', 'sender.isCompany', 'senderx.city', 'deliveryRelay', '']) {
     expect(partyField(name)).toBeNull();
@@ -83,7 +83,7 @@ test('ADR-14 the deposit mode is read where the offer has it', () => {
   expect(readContact(formOf({}), draftOf())).not.toHaveProperty('depositMode');
 });
 
-test('OPT-2 another way of handing over takes away the collection from the mailbox, and nothing else', () => {
+test('OPT-2 another deposit mode removes the option of collection from the mailbox only', () => {
   const draft = draftOf({ details: { ...emptyDetails, options: ['SIGNATURE', 'MAILBOX_COLLECTION'] } });
   expect(readContact(formOf({ depositMode: 'RELAY' }), draft).options).toEqual(['SIGNATURE']);
   expect(readContact(formOf({}), draft)).not.toHaveProperty('options');
@@ -97,7 +97,7 @@ test('CUS-1 documents alone are read where the page asks for them', () => {
   expect(readContact(formOf({ documentsOnly: 'on' }), draftOf())).not.toHaveProperty('documentsOnly');
 });
 
-test('each party is a section of its own for what browsers fill in', () => {
+test('each party has an autofill section of its own', () => {
   expect(fieldTokens('sender', 'firstName')).toBe('section-sender given-name');
   expect(fieldTokens('recipient', 'keypad')).toBe('off');
 });

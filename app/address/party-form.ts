@@ -1,4 +1,4 @@
-/** Between the fields of the page and the addresses of the draft (docs/requirements.md ADR-1, SMT-18). */
+/** From the fields of the page to the addresses of the draft, and back (docs/requirements.md ADR-1, SMT-18). */
 import {
   type AddressField,
   type AddressForm,
@@ -10,28 +10,28 @@ import type { AddressRole } from '#domain/address/error-subjects.ts';
 import { localityOf } from '#domain/address/normalise.ts';
 import type { DraftAnswer } from '#domain/journey/contract.ts';
 import type { BookUse } from '#domain/journey/details.ts';
-import type { Mode } from '#domain/site/mode.ts';
 import { pathOf } from '#domain/site/paths.ts';
+import type { Site } from '#domain/site/site.ts';
 
 export const roles = ['sender', 'recipient'] as const satisfies readonly AddressRole[];
 
-/** Most characters that a draft keeps of a text; far more than any field takes, so that what is too long can be mended. */
-export const longestTyped = 1000;
+/** Characters that a draft stores of a text: far more than any rule allows, so that a text that is too long can be shortened. */
+export const maxTypedLength = 1000;
 
-/** Most characters of a search in the address book. */
-export const longestSearch = 100;
+/** Characters of a search in the address book. */
+export const maxSearchLength = 100;
 
-/** Name of a field, and the place that problems name: `sender.firstName`. */
+/** Name of a field in the form, also the `place` of its problems: `sender.firstName`. */
 export function fieldName(role: AddressRole, field: keyof AddressForm): string {
   return `${role}.${field}`;
 }
 
-/** Id of the control of a place: a dot would have to be escaped in selectors. */
+/** Id of the control of a place, without dots, which would have to be escaped in selectors. */
 export function fieldId(place: string): string {
   return place.replaceAll('.', '-');
 }
 
-/** Role and field that a name or a place says; null for another. */
+/** Role and field of a name or place; null for one that isn't a party's field. */
 export function partyField(name: string): { readonly role: AddressRole; readonly field: AddressField } | null {
   const role = roles.find((each) => name.startsWith(`${each}.`));
   const field = role && addressFields.find((each) => fieldName(role, each) === name);
@@ -43,26 +43,26 @@ export function isOf(role: AddressRole, place: string): boolean {
   return place === role || place.startsWith(`${role}.`);
 }
 
-/** The end of the shipment that the price was made for. */
+/** The end of the compared shipment, for which the offer is priced. */
 export function endOf(role: AddressRole, { criteria }: Pick<DraftAnswer, 'criteria'>): DraftAnswer['criteria']['from'] {
   return role === 'sender' ? criteria.from : criteria.to;
 }
 
-/** A customs reference is typed on another step, the name of an address is for those who have an address book. */
-const keptFields: ReadonlySet<keyof AddressForm> = new Set(['customsReference', 'addressName', 'isPrimary']);
-/** What the address book brings along, where the page has it. */
+/** Not on every page: the customs reference is typed on another step, the other two are for visitors with an address book. */
+const storedFields: ReadonlySet<keyof AddressForm> = new Set(['customsReference', 'addressName', 'isPrimary']);
+/** Those that the page has with the address book. */
 const bookFields: ReadonlySet<keyof AddressForm> = new Set(['customsReference', 'addressName']);
 
-/** What the fields of one party say; what isn't on the page stays as it is in the draft. */
+/** One party from the form; fields that aren't on the page come from the draft. */
 export function readParty(form: FormData, role: AddressRole, draft: Pick<DraftAnswer, 'criteria' | 'details'>) {
-  const kept = draft.details[role] ?? emptyAddressForm;
+  const stored = draft.details[role] ?? emptyAddressForm;
   const { country, postalCode } = endOf(role, draft);
   const entry = form.get(`${role}.entry`);
-  const isOnPage = (field: keyof AddressForm) => !keptFields.has(field) || (entry !== null && bookFields.has(field));
-  const typed = readAddressForm((field) => (isOnPage(field) ? form.get(fieldName(role, field)) : kept[field]));
-  // A name under which nothing is to be kept is out of sight.
-  const nameless = entry === '' && !form.has(`${role}.keep`);
-  return { ...typed, ...(nameless ? { addressName: '' } : {}), country, postalCode };
+  const isOnPage = (field: keyof AddressForm) => !storedFields.has(field) || (entry !== null && bookFields.has(field));
+  const typed = readAddressForm((field) => (isOnPage(field) ? form.get(fieldName(role, field)) : stored[field]));
+  // The name of the entry is hidden while its box isn't ticked.
+  const isNameHidden = entry === '' && !form.has(`${role}.keep`);
+  return { ...typed, ...(isNameHidden ? { addressName: '' } : {}), country, postalCode };
 }
 
 /** The page of the parties alone, which professionals have (docs/requirements.md NAV-18). */
@@ -70,7 +70,7 @@ export function partiesHref({ code }: Pick<DraftAnswer, 'code'>): string {
   return `${pathOf('parties', 'pro')}?envoi=${encodeURIComponent(code)}`;
 }
 
-/** What a party has to do with the address book; undefined on a page without it. */
+/** How a party uses the address book; undefined on a page without it. */
 function readBookUse(form: FormData, role: AddressRole): BookUse | undefined {
   const entry = form.get(`${role}.entry`);
   return typeof entry === 'string'
@@ -89,16 +89,16 @@ export function readParties(form: FormData, draft: Pick<DraftAnswer, 'criteria' 
   };
 }
 
-/** A party of which nothing was typed: what the comparison knows (docs/requirements.md ADR-1). */
-export function emptyParty(role: AddressRole, draft: Pick<DraftAnswer, 'criteria'>, site: Mode): AddressForm {
+/** A party before anything is typed: the fields that the comparison fills (docs/requirements.md ADR-1). */
+export function emptyParty(role: AddressRole, draft: Pick<DraftAnswer, 'criteria'>, site: Site): AddressForm {
   const { country, postalCode, city } = endOf(role, draft);
   const isCompany = role === 'sender' ? site === 'pro' : draft.criteria.to.b2b;
   return { ...emptyAddressForm, isCompany, country, postalCode, city: localityOf(city) };
 }
 
-/** The party as the page shows it: as typed before, else with what the comparison knows. */
-export function partyOf(role: AddressRole, draft: Pick<DraftAnswer, 'criteria' | 'details'>, site: Mode): AddressForm {
+/** The party as the page shows it: as stored in the draft, else with the fields that the comparison fills. */
+export function partyOf(role: AddressRole, draft: Pick<DraftAnswer, 'criteria' | 'details'>, site: Site): AddressForm {
   const { country, postalCode } = endOf(role, draft);
-  const kept = draft.details[role];
-  return kept ? { ...kept, country, postalCode } : emptyParty(role, draft, site);
+  const stored = draft.details[role];
+  return stored ? { ...stored, country, postalCode } : emptyParty(role, draft, site);
 }

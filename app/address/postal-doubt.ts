@@ -1,17 +1,18 @@
-/** Asking the postal check about an address, the same in browser and action (docs/requirements.md ADR-12). */
+/** The postal check of an address, used in browser and action (docs/requirements.md ADR-12). */
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import type { AddressForm } from '#domain/address/address-form.ts';
-import { addressToCheck, placeKey, proposalsFor } from '#domain/address/address-proposal.ts';
-import { addressCheckCall } from '#domain/address/contract.ts';
+import { addressToCheck, proposalsFor } from '#domain/address/address-proposal.ts';
+import { addressCheckCall } from '#domain/address/calls.ts';
 import type { AddressRole } from '#domain/address/error-subjects.ts';
 import { normaliseAddress } from '#domain/address/normalise.ts';
+import { placeKey } from '#domain/address/place-key.ts';
 
-/** An address to accept; its key says that it needn't be asked about. */
+/** An address to accept; its key marks it as checked. */
 export type PostalProposal = Pick<AddressForm, 'streetName' | 'additionalStreetName' | 'postalCode' | 'city'> & {
   readonly key: string;
 };
 
-/** An address that the check doesn't know as it is; `key` says which text it was asked about. */
+/** An address that the check doesn't find as it is written; `key` identifies the text that was checked. */
 export interface PostalDoubt {
   readonly role: AddressRole;
   readonly key: string;
@@ -23,7 +24,7 @@ function toProposal(form: AddressForm): PostalProposal {
   return { streetName, additionalStreetName, postalCode, city, key: placeKey(form) };
 }
 
-/** What a check is asked about; null while the address isn't complete. */
+/** Key of the text to check; null while the address is incomplete. */
 export function checkKey(form: AddressForm): string | null {
   const normal = normaliseAddress(form);
   const complete = normal.city !== '' && `${normal.streetName}${normal.additionalStreetName}` !== '';
@@ -31,8 +32,8 @@ export function checkKey(form: AddressForm): string | null {
 }
 
 /**
- * The doubt that the check has about a complete address; null for an address that it knows or that only differs in capitals,
- * and when it doesn't answer in time: it never blocks. Rejects when `signal` is aborted.
+ * The check's doubt about a complete address; null for an address that it finds or that only differs in capitals, and when the
+ * service fails or is too slow, since the check never blocks. Rejects when `signal` is aborted.
  */
 export async function askPostalCheck(
   api: ApiClient,
@@ -50,8 +51,8 @@ export async function askPostalCheck(
       signal,
     });
     if (status === 'VALID' || status === 'UNAVAILABLE') return null;
-    const other = proposalsFor(normal, proposals);
-    return status === 'CORRECTED' && other.length === 0 ? null : { role, key, proposals: other.map(toProposal) };
+    const others = proposalsFor(normal, proposals);
+    return status === 'CORRECTED' && others.length === 0 ? null : { role, key, proposals: others.map(toProposal) };
   } catch (error) {
     if (error instanceof CallError) return null;
     throw error;

@@ -1,4 +1,4 @@
-/** A town with its state or province as post there wants it, by country: the address has no field of its own for it. */
+/** A town with its state or province as the country's post requires it, by country: state and town share a field. */
 export const stateExamples: Readonly<Record<string, string | undefined>> = {
   US: 'Austin TX',
   CA: 'Toronto ON',

@@ -1,8 +1,8 @@
 import { type FocusEvent, type FormEvent, useMemo, useState } from 'react';
-import { useStepMessages } from '#app/i18n/step-messages.ts';
+import { useTexts } from '#app/i18n/texts.ts';
 import type { StepData } from '#app/journey/load-step.ts';
 import { useAutosave } from '#app/journey/use-autosave.ts';
-import { useMode } from '#app/shell/site-context.ts';
+import { useSite } from '#app/shell/site-context.ts';
 import type { FieldError } from '#app/ui/ErrorSummary.tsx';
 import type { AddressRole } from '#domain/address/error-subjects.ts';
 import type { DraftAnswer, JourneyProblem } from '#domain/journey/contract.ts';
@@ -16,50 +16,50 @@ import { usePostalCheck } from './use-postal-check.ts';
 const recipientKind = fieldName('recipient', 'isCompany');
 const noDoubts: readonly PostalDoubt[] = [];
 
-/** What a page with addresses does with its form. */
+/** State and handlers of a form with both parties. */
 export type PartiesForm = ReturnType<typeof useParties>;
 
-/** Checking, keeping and telling what is wrong, for a form with both parties; `read` says what is kept of it. */
+/** Checks and stores a form with both parties, and lists its errors; `read` makes the draft's details of the form. */
 export function useParties(
   data: StepData,
   refusal: Partial<ContactRefusal> | undefined,
   read: (form: FormData, draft: DraftAnswer) => Partial<JourneyDetails>,
 ) {
   const { draft, refused } = data;
-  const mode = useMode();
+  const site = useSite();
   const problems = refusal?.problems ?? refused;
   const sentBack = refusal?.doubts ?? noDoubts;
   const checks = usePartyChecks(draft, problems);
   const postal = usePostalCheck(draft, sentBack);
-  const autosave = useAutosave(draft.code, mode, (form) => read(form, draft));
+  const autosave = useAutosave(draft.code, site, (form) => read(form, draft));
   const errors = useSummary(problems);
-  const [toBusiness, setToBusiness] = useState(() => partyOf('recipient', draft, mode).isCompany);
+  const [toBusiness, setToBusiness] = useState(() => partyOf('recipient', draft, site).isCompany);
   return {
     checks,
     postal,
     errors,
     sentBack,
     refusal,
-    /** Something of this party is to be mended, decided or read. */
-    isToMend: (role: AddressRole) =>
+    /** The party has an error, a doubt, or a message of the address book. */
+    needsAttention: (role: AddressRole) =>
       problems.some(({ place }) => isOf(role, place)) ||
       sentBack.some((doubt) => doubt.role === role) ||
       refusal?.book?.role === role ||
       (refusal?.unkept ?? []).includes(role),
-    /** The recipient is a company, as it stands in the form. */
+    /** The recipient is a company, as chosen in the form. */
     toBusiness,
     setToBusiness,
     handlers: {
-      onFocus: checks.onFocus,
+      onFocus: checks.handlers.onFocus,
       onInput: (event: FormEvent<HTMLFormElement>) => {
         autosave.onInput(event);
         const { name, value } = event.target as EventTarget & { readonly name?: string; readonly value?: string };
         if (name === recipientKind) setToBusiness(value === 'true');
-        checks.onInput(event);
+        checks.handlers.onInput(event);
       },
       onBlur: (event: FocusEvent<HTMLFormElement>) => {
         autosave.onBlur();
-        checks.onBlur(event);
+        checks.handlers.onBlur(event);
         postal.onBlur(event);
       },
       onSubmit: autosave.onSubmit,
@@ -67,8 +67,11 @@ export function useParties(
   };
 }
 
-/** What is wrong with a field, with its name unless the message says it: 'Indiquez le prénom.', 'Mobile : il manque…'. */
-export function summaryText(label: string, message: string, join: (label: string, message: string) => string): string {
+/**
+ * A field's message for the summary, with the field's name unless the message contains it: 'Indiquez le prénom.', 'Mobile : il
+ * manque…'.
+ */
+function summaryText(label: string, message: string, join: (label: string, message: string) => string): string {
   const [first = '', second = ''] = message;
   if (message.toLowerCase().includes(label.toLowerCase())) return message;
   return join(label, /\p{Lu}/u.test(second) ? message : first.toLowerCase() + message.slice(first.length));
@@ -76,7 +79,7 @@ export function summaryText(label: string, message: string, join: (label: string
 
 /** The problems in the form's order, with the field to go to; the same object until the next answer. */
 function useSummary(problems: readonly JourneyProblem[]): readonly FieldError[] {
-  const texts = useStepMessages().address;
+  const texts = useTexts('address');
   return useMemo(
     () =>
       problems.map(({ place, message }) => {

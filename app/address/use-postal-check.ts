@@ -20,21 +20,21 @@ function keysOf(doubts: readonly PostalDoubt[]): ByRole<string> {
 }
 
 /**
- * Asks the postal check quietly, whenever a part of a complete address was left (docs/requirements.md ADR-12). `given` are the
- * doubts that the action answered with: keep them the same object until the next answer.
+ * Checks a complete address in the background whenever one of its fields is left (docs/requirements.md ADR-12). `served` are
+ * the doubts of the action's answer: the same object until the next one.
  */
-export function usePostalCheck(draft: DraftAnswer, given: readonly PostalDoubt[]) {
+export function usePostalCheck(draft: DraftAnswer, served: readonly PostalDoubt[]) {
   const locale = useLocale();
   const { callTimeoutMs } = useSettings();
-  const [answered, setAnswered] = useState(given);
-  const [doubts, setDoubts] = useState<ByRole<PostalDoubt>>(() => byRole(given));
-  /** What the visitor knows the check's answer about; travels in a hidden field, so that nothing is asked twice. */
-  const [asked, setAsked] = useState<ByRole<string>>(() => keysOf(given));
+  const [lastServed, setLastServed] = useState(served);
+  const [doubts, setDoubts] = useState<ByRole<PostalDoubt>>(() => byRole(served));
+  /** Keys of the addresses whose result the visitor has seen; hidden fields send them, so that none is doubted twice. */
+  const [checkedKeys, setCheckedKeys] = useState<ByRole<string>>(() => keysOf(served));
   const calls = useRef<Partial<Record<AddressRole, AbortController>>>({}).current;
-  if (answered !== given) {
-    setAnswered(given);
-    setDoubts(byRole(given));
-    setAsked((before) => ({ ...before, ...keysOf(given) }));
+  if (lastServed !== served) {
+    setLastServed(served);
+    setDoubts(byRole(served));
+    setCheckedKeys((before) => ({ ...before, ...keysOf(served) }));
   }
   useEffect(
     () => () => {
@@ -50,28 +50,28 @@ export function usePostalCheck(draft: DraftAnswer, given: readonly PostalDoubt[]
       calls[role] = call;
       const { askInBrowser } = await import('./browser-postal-check.ts');
       const form = readParty(new FormData(element), role, draft);
-      const question = { role, form, locale, timeoutMs: callTimeoutMs, asked: asked[role] ?? '' };
+      const question = { role, form, locale, timeoutMs: callTimeoutMs, checkedKey: checkedKeys[role] ?? '' };
       const answer = await askInBrowser(question, call.signal);
       await pointerAtRest();
       if (answer === null || call.signal.aborted) return;
-      setAsked((before) => ({ ...before, [role]: answer.key }));
+      setCheckedKeys((before) => ({ ...before, [role]: answer.key }));
       setDoubts((before) => ({ ...before, [role]: answer.doubt ?? undefined }));
     },
-    [asked, callTimeoutMs, calls, draft, locale],
+    [checkedKeys, callTimeoutMs, calls, draft, locale],
   );
 
   const onBlur = useCallback(
     (event: FocusEvent<HTMLFormElement>) => {
       const place = partyField((event.target as EventTarget & { readonly name?: string }).name ?? '');
-      // A check that fails says nothing.
+      // A check that fails changes nothing on the page.
       if (place && placeFields.has(place.field)) ask(event.currentTarget, place.role).catch(() => undefined);
     },
     [ask],
   );
-  /** The visitor keeps what was typed, or takes the proposal of this key. */
+  /** The visitor has confirmed the typed address or accepted a proposal: the address of this key isn't doubted again. */
   const settle = useCallback((role: AddressRole, key: string) => {
     setDoubts((before) => ({ ...before, [role]: undefined }));
-    setAsked((before) => ({ ...before, [role]: key }));
+    setCheckedKeys((before) => ({ ...before, [role]: key }));
   }, []);
-  return { doubts, asked, onBlur, settle };
+  return { doubts, checkedKeys, onBlur, settle };
 }

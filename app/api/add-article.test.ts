@@ -2,24 +2,25 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addToCart } from './add-article.ts';
 
 const assign = vi.fn();
-const asked: string[] = [];
+const requestedPaths: string[] = [];
 const visitor = { hasCart: true, cartUser: 'current', sessionEnded: false };
 
-/** Has `/api/visitor` and the cart's calls answer. */
-function answers(told: object, cart: () => Response) {
-  vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path.split('?', 1)[0] ?? '');
-    const answer = path.startsWith('/api/visitor') ? Response.json(told) : cart();
-    return Object.defineProperty(answer, 'url', { value: `https://shop.example${path}` });
+/** Stubs `fetch`: `/api/visitor` answers `visitor`, the cart's calls answer `cart`. */
+function answers(visitor: object, cart: () => Response) {
+  vi.stubGlobal('fetch', async ({ url }: Request) => {
+    const { pathname } = new URL(url);
+    requestedPaths.push(pathname);
+    const answer = pathname === '/api/visitor' ? Response.json(visitor) : cart();
+    return Object.defineProperty(answer, 'url', { value: url });
   });
 }
 
 beforeEach(() => {
-  asked.length = 0;
+  requestedPaths.length = 0;
   assign.mockReset();
   vi.stubGlobal('dispatchEvent', () => true);
-  vi.stubGlobal('document', { documentElement: { dataset: { mode: 'part' } } });
-  vi.stubGlobal('location', { pathname: '/produit/x/p/1', search: '', assign });
+  vi.stubGlobal('document', { documentElement: { dataset: { site: 'part' } } });
+  vi.stubGlobal('location', { origin: 'https://shop.example', pathname: '/produit/x/p/1', search: '', assign });
   vi.stubGlobal('navigator', { locks: { request: (_name: string, work: () => unknown) => work() } });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -27,10 +28,10 @@ afterEach(() => vi.unstubAllGlobals());
 const add = () => addToCart({ site: 'part', lang: 'fr' }, { product: '1', quantity: 1, key: 'k' });
 const out = '/smt/deconnexion?reason=time-out&profile=part&redirect=%2Fproduit%2Fx%2Fp%2F1';
 
-test('ACC-4 an article added after the session is over goes into no other cart: the visitor is asked to sign in', async () => {
+test('ACC-4 an article added after the session’s end goes into no other cart, and the visitor is asked to sign in', async () => {
   answers({ ...visitor, cartUser: 'anonymous', sessionEnded: true }, () => Response.json({}));
   await expect(add()).rejects.toThrow();
-  expect(asked).toEqual(['/api/visitor']);
+  expect(requestedPaths).toEqual(['/api/visitor']);
   expect(assign).toHaveBeenCalledWith(out);
 });
 

@@ -1,63 +1,52 @@
-/** Adding an article from a document page, by plain fetch: the contract would bring its validation to every page. */
-import type { addEntryCall, CartModificationAnswer, createCartCall, VisitorAnswer } from '#domain/cart/contract.ts';
-import { endSession, noteTimeout } from './session-timeout.ts';
-import { type AskingPage, readVisitor } from './visitor-cart.ts';
+/** Adds an article from a document page. */
+import { addEntryCall, createCartCall } from '#domain/cart/calls.ts';
+import type { CartModificationAnswer } from '#domain/cart/contract.ts';
+import { CallError } from './client.ts';
+import { type AskingPage, pageClient } from './page-client.ts';
+import { endSession } from './session-timeout.ts';
+import { readVisitor } from './visitor-cart.ts';
 
-/** An article to add: of the offer, or of the cheapest in stock. */
+/** An article to add: from the offer named, otherwise from the cheapest one in stock. */
 export interface ArticleToAdd {
   /** Code of the product. */
   readonly product: string;
   /** Id of the offer. */
   readonly offer?: string | undefined;
   readonly quantity: number;
-  /** Of one press: the same key again adds nothing more. */
+  /** Idempotency key of one press of the button: a repetition adds nothing more. */
   readonly key: string;
 }
 
-const cartsPath: (typeof createCartCall)['path'] = '/api/front/occ/ecommerce/{site}/users/{user}/carts';
-const entriesPath: (typeof addEntryCall)['path'] = `${cartsPath}/{cartId}/entries`;
-
-function post(
-  path: string,
-  { site, lang }: AskingPage,
-  { cartUser }: VisitorAnswer,
-  body: object,
-  headers: Record<string, string> = {},
-) {
-  const url = path.replace('{site}', site).replace('{user}', cartUser).replace('{cartId}', 'current');
-  return fetch(`${url}?${new URLSearchParams({ lang })}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-    // Another press may be leaving the page meanwhile.
-    keepalive: true,
-  });
-}
-
-/** The session turned out to be over: the visitor is being led to sign in. */
+/** Thrown when the session is over; the visitor is then already on the way to sign in. */
 export class SessionOver extends Error {}
 
 async function add(page: AskingPage, { product, offer, quantity, key }: ArticleToAdd): Promise<CartModificationAnswer> {
   const body = { product: { code: product }, quantity, offer: offer === undefined ? undefined : { id: offer } };
-  // A page never makes a call that is refused (docs/api.md, `visitor`).
+  // The visitor call says whether there is a session and a cart, so that no call has to fail to find out (docs/api.md,
+  // `visitor`).
   const visitor = await readVisitor(page);
-  // What is added is meant for the account's cart: a stranger's would be a second one.
+  // The article is meant for the account's cart; adding it anonymously would create a second one.
   if (visitor.sessionEnded) {
     endSession();
     throw new SessionOver('cart: the session is over');
   }
-  if (!visitor.hasCart) await post(cartsPath, page, visitor, {});
-  const response = await post(entriesPath, page, visitor, body, { 'idempotency-key': key });
-  if (!response.ok) {
-    const isOver = await noteTimeout(response);
-    throw isOver ? new SessionOver('cart: the session is over') : new Error(`cart: ${response.status}`);
+  const client = pageClient(page.lang);
+  const site = page.site;
+  const user = visitor.cartUser;
+  // The requests must outlive the page, which the visitor may be leaving by another link.
+  const keepalive = true;
+  if (!visitor.hasCart) await client.call(createCartCall, { parameters: { site, user }, keepalive });
+  const parameters = { site, user, cartId: 'current' };
+  try {
+    return await client.call(addEntryCall, { parameters, headers: { 'idempotency-key': key }, body, keepalive });
+  } catch (error) {
+    throw error instanceof CallError && error.status === 401 ? new SessionOver('cart: the session is over') : error;
   }
-  return response.json();
 }
 
 /**
- * Adds to the visitor's cart, which is created first where there is none: one press after the other, in all tabs, or two
- * would each create a cart. `noStock` and `lowStock` are answers; rejects for what the server refuses.
+ * Adds an article to the visitor's cart, which is created first if there is none. A lock across tabs runs one addition
+ * at a time, or two would each create a cart. `noStock` and `lowStock` are answers; rejects when the server refuses.
  */
 export function addToCart(page: AskingPage, article: ArticleToAdd): Promise<CartModificationAnswer> {
   return navigator.locks.request(`cart_${page.site}`, () => add(page, article));

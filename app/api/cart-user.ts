@@ -1,19 +1,21 @@
 import type { RouterContextProvider } from 'react-router';
 import { buysOn } from '#domain/account/buys-on.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 import { pageRequest } from './page-context.ts';
 
-/** Whose cart a visitor has: the `{user}` of its calls. */
+/** The `{user}` in the paths of cart calls: an anonymous visitor or the signed-in account. */
 export type CartUser = 'anonymous' | 'current';
 
-/** Whose cart, on which site. */
 export interface VisitorCart {
-  readonly site: Mode;
+  readonly site: Site;
   readonly user: CartUser;
 }
 
-/** Whose cart a loader or an action works with: the account's where it buys on the site (docs/requirements.md CRT-1). */
-export function cartUserOf(context: Readonly<RouterContextProvider>, site: Mode): CartUser {
+/**
+ * Whose cart a loader or an action uses: the account's if it buys on this site, otherwise an anonymous one
+ * (docs/requirements.md CRT-1).
+ */
+export function cartUserOf(context: Readonly<RouterContextProvider>, site: Site): CartUser {
   const { account } = pageRequest(context);
   return account && buysOn(account, site) ? 'current' : 'anonymous';
 }

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { addressSearchCall } from '#domain/address/contract.ts';
-import { changeParcelCall } from '#domain/cart/contract.ts';
-import { contentPageCall } from '#domain/content/contract.ts';
-import { mapsTokenCall } from '#domain/relay/contract.ts';
-import { autocompleteCall, collectionDateCall, quoteCall } from '#domain/shipping/contract.ts';
+import { addressSearchCall } from '#domain/address/calls.ts';
+import { changeParcelCall } from '#domain/cart/calls.ts';
+import { contentPageCall } from '#domain/content/calls.ts';
+import { mapsTokenCall } from '#domain/relay/calls.ts';
+import { autocompleteCall, collectionDateCall, quoteCall } from '#domain/shipping/calls.ts';
 import type { CallDefinition } from '#domain/site/call.ts';
 import { browserClient, CallError, createClient } from './client.ts';
 
@@ -11,31 +11,31 @@ const client = (send: (request: Request) => Promise<Response>, timeoutMs = 1000)
   createClient({ origin: 'https://shop.example', locale: 'en', timeoutMs, send });
 
 test('API-1 a call is sent as its contract says', async () => {
-  const seen: Request[] = [];
+  const requests: Request[] = [];
   const api = client(async (request) => {
-    seen.push(request);
+    requests.push(request);
     return Response.json({ availabilityDates: [], data: [] });
   });
   await api.call(collectionDateCall, { parameters: { isoAlpha2: 'F/R' } });
   await api.call(autocompleteCall, { query: { countryIsoCode: 'FR', input: 'l’haÿ' } });
-  expect(seen.map(({ method, url }) => `${method} ${url}`)).toEqual([
+  expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
     'GET https://shop.example/api/smt/collection-date/F%2FR?lang=en',
     'GET https://shop.example/api/autocomplete?countryIsoCode=FR&input=l%E2%80%99ha%C3%BF&lang=en',
   ]);
 });
 
 test('CRT-9 a call’s headers are sent, those without a value are not', async () => {
-  const seen: Request[] = [];
+  const requests: Request[] = [];
   const api = client(async (request) => {
-    seen.push(request);
+    requests.push(request);
     return Response.json({ cartModifications: [] });
   });
   const parameters = { site: 'part', user: 'anonymous', cartId: 'current', entryNumber: '2' } as const;
   const headers = { 'if-match': '"3"', 'idempotency-key': undefined };
   await api.call(changeParcelCall, { parameters, headers, body: {} as never });
-  expect(seen[0]?.headers.get('if-match')).toBe('"3"');
-  expect(seen[0]?.headers.has('idempotency-key')).toBe(false);
-  expect(seen[0]?.url).toContain('/users/anonymous/carts/current/smt/2?');
+  expect(requests[0]?.headers.get('if-match')).toBe('"3"');
+  expect(requests[0]?.headers.has('idempotency-key')).toBe(false);
+  expect(requests[0]?.url).toContain('/users/anonymous/carts/current/smt/2?');
 });
 
 test('SMT-16 an error carries its status and the list of errors', async () => {
@@ -57,7 +57,7 @@ test('SMT-16 API-3 no answer, or none in time, is a 503 with an empty list', asy
   await expect(silent.call(autocompleteCall)).rejects.toBeInstanceOf(CallError);
 });
 
-test('a call that the caller gives up is no failure of the server', async () => {
+test('a call that the caller aborts is not reported as a failure of the server', async () => {
   const controller = new AbortController();
   const api = client(
     (request) =>
@@ -68,7 +68,7 @@ test('a call that the caller gives up is no failure of the server', async () => 
   await expect(call).rejects.not.toBeInstanceOf(CallError);
 });
 
-test('ACC-4 a browser’s call that is refused for want of a session leads to the logout of a time-out', async () => {
+test('ACC-4 a call of the browser refused without a session leads to the logout of a time-out', async () => {
   const [fired, assign] = [vi.fn(() => true), vi.fn()];
   vi.stubGlobal('dispatchEvent', fired);
   vi.stubGlobal('document', { documentElement: { dataset: {} } });
@@ -84,7 +84,7 @@ test('ACC-4 a browser’s call that is refused for want of a session leads to th
   expect(assign).toHaveBeenCalledWith('/smt/deconnexion?reason=time-out&profile=part&redirect=%2Fpanier');
 });
 
-test('API-3 a call has the deadline of its service, any other that of all others', async () => {
+test('API-3 a call has the deadline of its service, by default the general one', async () => {
   const never = (request: Request) =>
     new Promise<Response>((_resolve, reject) => {
       request.signal.addEventListener('abort', () => reject(request.signal.reason));

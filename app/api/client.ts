@@ -1,9 +1,9 @@
 import type { ApiErrorItem } from '#domain/errors/api-error.ts';
-import { type AnswerOf, type CallDeadlines, type CallDefinition, type CallInput, callPath } from '#domain/site/call.ts';
+import { type Call, type CallDeadlines, callPath } from '#domain/site/call.ts';
 import type { Locale } from '#domain/site/locale.ts';
-import { noteTimeout } from './session-timeout.ts';
+import type { AnswerTo, InputTo } from './contracts.ts';
 
-/** A call that failed. No answer at all counts as 503 with an empty list (docs/requirements.md SMT-16). */
+/** A failed call. Without any answer, status 503 and an empty list (docs/requirements.md SMT-16). */
 export class CallError extends Error {
   readonly status: number;
   readonly errors: readonly ApiErrorItem[];
@@ -16,6 +16,14 @@ export class CallError extends Error {
   }
 }
 
+/** No answer at all, or none in time: the server may have done what was asked, and asking again may help. */
+export class UnansweredCall extends CallError {
+  constructor(call: Call) {
+    super(`${call.name}: no answer`, 503, []);
+    this.name = 'UnansweredCall';
+  }
+}
+
 export interface ClientOptions {
   readonly origin: string;
   readonly locale: Locale;
@@ -24,31 +32,39 @@ export interface ClientOptions {
   send(request: Request): Promise<Response>;
 }
 
-type Given<D extends CallDefinition> = Partial<CallInput<D>> & { readonly signal?: AbortSignal };
-
-export interface ApiClient {
-  call<D extends CallDefinition>(definition: D, input?: Given<D>): Promise<AnswerOf<D>>;
+/** The parts of a request that a call may have. */
+interface RequestParts {
+  readonly parameters?: unknown;
+  readonly query?: unknown;
+  readonly headers?: unknown;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+  /** The request outlives the page. */
+  readonly keepalive?: boolean;
 }
 
-function toRequest(definition: CallDefinition, input: Given<CallDefinition>, options: ClientOptions): Request {
-  const path = callPath(definition, (input.parameters ?? {}) as Record<string, string>);
+export interface ApiClient {
+  call<const C extends Call>(call: C, input?: InputTo<C>): Promise<AnswerTo<C>>;
+}
+
+function toRequest(call: Call, input: RequestParts, options: ClientOptions): Request {
+  const path = callPath(call, (input.parameters ?? {}) as Record<string, string>);
   const url = new URL(path, options.origin);
   for (const [name, value] of Object.entries((input.query ?? {}) as Record<string, unknown>)) {
     if (value !== undefined) url.searchParams.set(name, String(value));
   }
   if (!url.searchParams.has('lang')) url.searchParams.set('lang', options.locale);
   const { timeoutMs } = options;
-  const deadline = AbortSignal.timeout(
-    typeof timeoutMs === 'number' ? timeoutMs : timeoutMs[definition.service ?? 'other'],
-  );
-  const headers = new Headers(definition.body ? { 'Content-Type': 'application/json' } : {});
+  const deadline = AbortSignal.timeout(typeof timeoutMs === 'number' ? timeoutMs : timeoutMs[call.service ?? 'other']);
+  const headers = new Headers(call.hasBody ? { 'Content-Type': 'application/json' } : {});
   for (const [name, value] of Object.entries((input.headers ?? {}) as Record<string, unknown>)) {
     if (value !== undefined) headers.set(name, String(value));
   }
   return new Request(url, {
-    method: definition.method,
+    method: call.method,
     headers,
-    body: definition.body ? JSON.stringify(input.body) : undefined,
+    body: call.hasBody ? JSON.stringify(input.body) : undefined,
+    ...(input.keepalive && { keepalive: true }),
     signal: input.signal ? AbortSignal.any([input.signal, deadline]) : deadline,
   });
 }
@@ -62,31 +78,32 @@ async function readErrors(response: Response): Promise<readonly ApiErrorItem[]> 
   }
 }
 
-/** The one client of our calls: in memory while rendering on the server, by fetch in the browser. */
+/** The client of our API: calls the server in memory while rendering, by fetch in the browser. */
 export function createClient(options: ClientOptions): ApiClient {
   return {
-    async call<D extends CallDefinition>(definition: D, input: Given<D> = {}) {
+    async call<const C extends Call>(call: C, input: InputTo<C> = {}) {
       let response: Response;
       try {
-        response = await options.send(toRequest(definition, input as Given<CallDefinition>, options));
+        response = await options.send(toRequest(call, input, options));
       } catch (cause) {
         if (input.signal?.aborted) throw cause;
-        throw new CallError(`${definition.name}: no answer`, 503, []);
+        throw new UnansweredCall(call);
       }
       if (!response.ok) {
-        throw new CallError(`${definition.name}: ${response.status}`, response.status, await readErrors(response));
+        throw new CallError(`${call.name}: ${response.status}`, response.status, await readErrors(response));
       }
-      // A removal answers nothing.
-      return (response.status === 204 ? undefined : await response.json()) as AnswerOf<D>;
+      // Status 204 has no body.
+      return (response.status === 204 ? undefined : await response.json()) as AnswerTo<C>;
     },
   };
 }
 
-/** The client of the browser: same origin, cookies included. */
+/** The client for the browser: same origin, with cookies. */
 export function browserClient(locale: Locale, timeoutMs: CallDeadlines): ApiClient {
   const send = async (request: Request) => {
     const response = await fetch(request);
-    await noteTimeout(response);
+    // Loaded when it is needed: the first script of document pages is small.
+    if (response.status === 401) await (await import('./session-timeout.ts')).noteTimeout(response);
     return response;
   };
   return createClient({ origin: location.origin, locale, timeoutMs, send });

@@ -1,14 +1,15 @@
-/** What the mini cart asks once it is opened, by plain fetch. */
-import type { CartAnswer, cartCall, MiniCartAnswer } from '#domain/cart/contract.ts';
-import { type AskingPage, ask, readVisitor } from './visitor-cart.ts';
+/** Loads the content of the mini cart, when it is first opened. */
+import { cartCall } from '#domain/cart/calls.ts';
+import type { MiniCartAnswer } from '#domain/cart/contract.ts';
+import { type AskingPage, pageClient } from './page-client.ts';
+import { readVisitor } from './visitor-cart.ts';
 
-/** A line of the mini cart. */
 export interface MiniCartLine {
   readonly entryNumber: number;
   readonly name: string;
   /** Page of an article; null for parcels. */
   readonly url: string | null;
-  /** Who sells an article; empty for parcels. */
+  /** Name of the article's seller; empty for parcels. */
   readonly seller: string;
   /** Town of a parcel's recipient; null for articles. */
   readonly town: string | null;
@@ -16,27 +17,25 @@ export interface MiniCartLine {
   readonly total: MiniCartAnswer['total'];
 }
 
-/** The last lines, newest first, how many there are besides, and the totals. */
+/** The newest lines, the number of lines left out, and the totals. */
 export interface MiniCartContent {
   readonly totalItems: number;
   readonly lines: readonly MiniCartLine[];
   readonly others: number;
-  /** What sellers ask for delivering, as the site shows it; null when nothing. */
+  /** Sellers' delivery costs, with or without VAT as the site shows prices; null if free. */
   readonly delivery: string | null;
   readonly total: MiniCartAnswer['total'];
 }
 
 const linesShown = 4;
 
-const cartPath: (typeof cartCall)['path'] = '/api/front/occ/ecommerce/{site}/users/{user}/carts/{cartId}';
-
-/** The last lines of the visitor's cart; the cart itself is only asked for when there is something in it. */
+/** Reads the newest lines of the visitor's cart. An empty cart needs no call of its own. */
 export async function readMiniCart(page: AskingPage): Promise<MiniCartContent> {
-  const { cart: counted, cartUser } = await readVisitor(page);
-  const { totalItems, total } = counted;
+  const { cart: summary, cartUser } = await readVisitor(page);
+  const { totalItems, total } = summary;
   if (totalItems === 0) return { totalItems, total, delivery: null, lines: [], others: 0 };
-  const path = cartPath.replace('{site}', page.site).replace('{user}', cartUser).replace('{cartId}', 'current');
-  const cart = await ask<CartAnswer>(`${path}?${new URLSearchParams({ lang: page.lang })}`);
+  const parameters = { site: page.site, user: cartUser, cartId: 'current' };
+  const cart = await pageClient(page.lang).call(cartCall, { parameters });
   const newest = cart.entries.toReversed();
   return {
     totalItems: cart.totalItems,

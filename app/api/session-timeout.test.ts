@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noteTimeout, sessionTimeout } from './session-timeout.ts';
 
-const seen = new EventTarget();
+const windowTarget = new EventTarget();
 const assign = vi.fn();
 
 beforeEach(() => {
-  vi.stubGlobal('dispatchEvent', (event: Event) => seen.dispatchEvent(event));
-  vi.stubGlobal('document', { documentElement: { dataset: { mode: 'pro' } } });
+  vi.stubGlobal('dispatchEvent', (event: Event) => windowTarget.dispatchEvent(event));
+  vi.stubGlobal('document', { documentElement: { dataset: { site: 'pro' } } });
   vi.stubGlobal('location', { pathname: '/professionnel/panier', search: '?ajoute=0', assign });
   assign.mockReset();
 });
@@ -21,12 +21,12 @@ function answer(path: string, status = 401, type = 'UnauthorizedError'): Respons
 
 test('ACC-4 a 401 of an ecommerce call fires the event and leads to logout, with the way back', async () => {
   const fired = vi.fn();
-  seen.addEventListener(sessionTimeout, fired, { once: true });
+  windowTarget.addEventListener(sessionTimeout, fired, { once: true });
   await noteTimeout(answer(`${occ}/users/current/carts/current/entries`));
   expect(fired).toHaveBeenCalledOnce();
-  const left = new URL(assign.mock.calls[0]?.[0], 'https://shop.example');
-  expect(left.pathname).toBe('/smt/deconnexion');
-  expect(Object.fromEntries(left.searchParams)).toEqual({
+  const logoutUrl = new URL(assign.mock.calls[0]?.[0], 'https://shop.example');
+  expect(logoutUrl.pathname).toBe('/smt/deconnexion');
+  expect(Object.fromEntries(logoutUrl.searchParams)).toEqual({
     reason: 'time-out',
     profile: 'pro',
     redirect: '/professionnel/panier?ajoute=0',
@@ -39,13 +39,13 @@ test.each([
   ['the mini cart', answer(`${occ}/users/current/mini_cart`)],
   ['a map without its token', answer('https://shop.example/api/maps/area')],
   ['another refusal', answer(`${occ}/users/current/carts/current`, 404, 'CartError')],
-])('ACC-4 %s ends no session', async (_, response) => {
+])('ACC-4 %s does not end the session', async (_, response) => {
   await noteTimeout(response);
   expect(assign).not.toHaveBeenCalled();
 });
 
-test('ACC-4 a page may keep its visitor', async () => {
-  seen.addEventListener(sessionTimeout, (event) => event.preventDefault(), { once: true });
+test('ACC-4 a page that prevents the event keeps its visitor', async () => {
+  windowTarget.addEventListener(sessionTimeout, (event) => event.preventDefault(), { once: true });
   await noteTimeout(answer('https://shop.example/api/address/pro/account'));
   expect(assign).not.toHaveBeenCalled();
 });

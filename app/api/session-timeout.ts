@@ -1,19 +1,25 @@
-/** A session that ends while one looks at a page (docs/requirements.md ACC-4). */
+/** Handles a session that ends while a page is open (docs/requirements.md ACC-4). */
 
-/** Fired on the window by a call that was refused for want of a session; `preventDefault` keeps the visitor on the page. */
+/**
+ * Fired on the window when a call is refused because the session has ended; `preventDefault` keeps the visitor on the
+ * page.
+ */
 export const sessionTimeout = 'session-timeout';
 
-/** Calls that belong to a session. */
+/** Paths of calls that need a session. */
 const ownCalls = /^\/api\/(?:front\/occ\/ecommerce|account|address\/\w+\/account)(?:\/|$)/;
-/** They ask whether there is a session, and take no for an answer. */
+/** Calls that only ask whether there is a session; their refusal is an expected answer. */
 const exempt = /\/users\/\w+(?:\/mini_cart)?$/;
 
 interface ErrorBody {
   readonly errors?: readonly { readonly type?: string }[];
 }
 
-/** Whether an answer says that the session is over: not that a journey is switched off, which is a 401 too. */
-async function saysTimeout(response: Response): Promise<boolean> {
+/**
+ * Whether an answer reports the end of the session. A journey that is switched off answers 401 as well, with another
+ * type.
+ */
+async function isTimeout(response: Response): Promise<boolean> {
   const { pathname } = new URL(response.url);
   if (response.status !== 401 || !ownCalls.test(pathname) || exempt.test(pathname)) return false;
   const body: ErrorBody = await response
@@ -23,20 +29,20 @@ async function saysTimeout(response: Response): Promise<boolean> {
   return !body.errors?.some(({ type }) => type === 'FeatureDisabledError');
 }
 
-/** Has the visitor of a session that is over sign in again and come back to this page. */
+/** Sends the visitor to sign in, and back to this page afterwards. */
 export function endSession(): void {
   if (!dispatchEvent(new Event(sessionTimeout, { cancelable: true }))) return;
   const query = new URLSearchParams({
     reason: 'time-out',
-    profile: document.documentElement.dataset.mode ?? 'part',
+    profile: document.documentElement.dataset.site ?? 'part',
     redirect: location.pathname + location.search,
   });
   location.assign(`/smt/deconnexion?${query}`);
 }
 
-/** Ends the session when an answer says that it is over; answers whether it does. */
+/** Ends the session if the answer reports that it is over; returns whether it does. */
 export async function noteTimeout(response: Response): Promise<boolean> {
-  const isOver = await saysTimeout(response);
+  const isOver = await isTimeout(response);
   if (isOver) endSession();
   return isOver;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocale, useMessages } from '#app/i18n/messages.tsx';
-import { useStepMessages } from '#app/i18n/step-messages.ts';
-import { useMode } from '#app/shell/site-context.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { useSite } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { Illustration } from '#app/ui/Illustration.tsx';
 import parcel from '#app/ui/illustrations/parcel.svg?raw';
@@ -11,15 +11,15 @@ import type { ArticleEntryAnswer } from '#domain/cart/contract.ts';
 import { formatShortDate } from '#domain/time/format-date.ts';
 import { ArticleNotices } from './ArticleNotices.tsx';
 import styles from './CartScreen.module.css';
-import { LineForm } from './LineForm.tsx';
-import { priceText } from './line-facts.ts';
+import { RemoveForm } from './LineForm.tsx';
+import { amountText, priceText } from './line-facts.ts';
 import { QuantityForm } from './QuantityForm.tsx';
 
 export type ArticleLineProps = {
   readonly entry: ArticleEntryAnswer;
-  /** What has just happened to it. */
+  /** A tag for a change just made to the line. */
   readonly mark?: ReactNode;
-  /** What the cart comes to, in a sentence. */
+  /** The cart's number of items and total, as a sentence. */
   readonly total: string;
   readonly onRemove: () => void;
 };
@@ -32,11 +32,11 @@ function Picture({ images: [image] }: { readonly images: ArticleEntryAnswer['pro
   );
 }
 
-/** An article of the cart. */
+/** A line of an article. */
 export function ArticleLine({ entry, mark, total, onRemove }: ArticleLineProps) {
-  const { cart: texts } = useStepMessages();
+  const texts = useTexts('cart');
   const locale = useLocale();
-  const { entryNumber, version, product, availability, stock, arrival } = entry;
+  const { entryNumber, product, availability, stock, arrival } = entry;
   const { name } = product;
   const sold = availability.deliverable > 0;
   const id = `ligne-${entryNumber}`;
@@ -54,7 +54,7 @@ export function ArticleLine({ entry, mark, total, onRemove }: ArticleLineProps) 
           )}{' '}
           {mark}
         </h3>
-        <div className={styles.facts}>
+        <div className={`t14 muted ${styles.facts}`}>
           <p>{product.pack}</p>
           {availability.status === 'available' && stock.stockLevel !== undefined && (
             <p>{texts.left(stock.stockLevel)}</p>
@@ -65,15 +65,7 @@ export function ArticleLine({ entry, mark, total, onRemove }: ArticleLineProps) 
           <ArticleNotices entry={entry} />
         </div>
         <div className={styles.acts}>
-          <LineForm
-            intent="remove"
-            entryNumber={entryNumber}
-            version={version}
-            text={texts.remove}
-            label={texts.removeLabel(name)}
-            busyText={texts.removing}
-            onSubmit={onRemove}
-          />
+          <RemoveForm entry={entry} name={name} onSubmit={onRemove} />
         </div>
       </div>
       <ArticlePrice entry={entry}>{sold && <QuantityForm entry={entry} name={name} total={total} />}</ArticlePrice>
@@ -81,7 +73,7 @@ export function ArticleLine({ entry, mark, total, onRemove }: ArticleLineProps) 
   );
 }
 
-/** What can be delivered of it costs, HT first on the professional site (docs/requirements.md CRT-7). */
+/** The price of the deliverable packs, without VAT first on the professional site (docs/requirements.md CRT-7). */
 function ArticlePrice({
   entry: { quantity, availability, total, basePrice },
   children,
@@ -89,17 +81,17 @@ function ArticlePrice({
   readonly entry: ArticleEntryAnswer;
   readonly children: ReactNode;
 }) {
-  const { results } = useMessages().shipping;
-  const { cart: texts } = useStepMessages();
-  const pro = useMode() === 'pro';
+  const { proUnit, taxInclusive } = useMessages().price;
+  const texts = useTexts('cart');
+  const pro = useSite() === 'pro';
   return (
     <div className={styles.price}>
       <div>
         <Price
           end
-          amount={priceText(pro ? total.ht : total.ttc).replace(/\u00A0€$/, '')}
-          unit={pro ? results.proUnit : '€'}
-          under={pro ? results.taxInclusive(priceText(total.ttc)) : texts.taxIncluded}
+          amount={amountText(pro ? total.ht : total.ttc)}
+          unit={pro ? proUnit : '€'}
+          under={pro ? taxInclusive(priceText(total.ttc)) : texts.taxIncluded}
         />
         {quantity > 1 && <p className="t13 muted num">{texts.each(availability.deliverable, priceText(basePrice))}</p>}
       </div>

@@ -1,14 +1,14 @@
-import { useStepMessages } from '#app/i18n/step-messages.ts';
-import { useMode } from '#app/shell/site-context.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { useSite } from '#app/shell/site-context.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import type { ArticleEntryAnswer } from '#domain/cart/contract.ts';
 import { LineForm } from './LineForm.tsx';
 import { priceText } from './line-facts.ts';
 
-/** What keeps an article from being ordered as it stands, each with its way out (docs/requirements.md CRT-7, CRT-8). */
+/** The reasons why an article can't be ordered as it is, each with its remedy (docs/requirements.md CRT-7, CRT-8). */
 export function ArticleNotices({ entry }: { readonly entry: ArticleEntryAnswer }) {
-  const { cart: texts } = useStepMessages();
-  const basis = useMode() === 'pro' ? 'ht' : 'ttc';
+  const texts = useTexts('cart');
+  const basis = useSite() === 'pro' ? 'ht' : 'ttc';
   const { entryNumber, version, product, availability, priceChange } = entry;
   const { status, deliverable } = availability;
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocale, useMessages } from '#app/i18n/messages.tsx';
-import { useStepMessages } from '#app/i18n/step-messages.ts';
-import { useMode } from '#app/shell/site-context.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { useSite } from '#app/shell/site-context.ts';
 import { clockText } from '#app/text/clock-text.ts';
 import { Disclosure } from '#app/ui/Disclosure.tsx';
 import { Illustration } from '#app/ui/Illustration.tsx';
@@ -14,25 +14,25 @@ import { parseIsoDuration } from '#domain/time/duration.ts';
 import { formatArrival, formatShortDate } from '#domain/time/format-date.ts';
 import styles from './CartScreen.module.css';
 import { ExpiredLine, RenewedLine } from './LineExpiry.tsx';
-import { LineForm } from './LineForm.tsx';
-import { isExpired, priceText, useLineFacts, useLineName } from './line-facts.ts';
+import { LineForm, RemoveForm } from './LineForm.tsx';
+import { amountText, isExpired, priceText, useLineFacts, useLineName } from './line-facts.ts';
 
 export type CartLineProps = {
   readonly entry: ParcelEntryAnswer;
   /** When the cart was read, milliseconds since 1970. */
   readonly now: number;
-  /** What has just happened to it. */
+  /** A tag for a change just made to the line. */
   readonly mark?: ReactNode;
   readonly onRemove: () => void;
 };
 
-/** A parcel of the cart. */
+/** A line of a parcel. */
 export function CartLine({ entry, now, mark, onRemove }: CartLineProps) {
-  const { cart: texts } = useStepMessages();
+  const texts = useTexts('cart');
   const locale = useLocale();
   const name = useLineName()(entry);
   const facts = useLineFacts(locale)(entry);
-  const { entryNumber, version, schedule, smt, renewal } = entry;
+  const { entryNumber, schedule, smt, renewal } = entry;
   const { collection, delivery, delay, validUntil } = schedule;
   const expired = isExpired(entry, now);
   const id = `ligne-${entryNumber}`;
@@ -45,7 +45,7 @@ export function CartLine({ entry, now, mark, onRemove }: CartLineProps) {
         <h3 id={id}>
           {name} {mark}
         </h3>
-        <div className={styles.facts}>
+        <div className={`t14 muted ${styles.facts}`}>
           <Route
             className={styles.route}
             deposit={{
@@ -84,15 +84,7 @@ export function CartLine({ entry, now, mark, onRemove }: CartLineProps) {
             label={texts.duplicateLabel(name)}
             busyText={texts.editing}
           />
-          <LineForm
-            intent="remove"
-            entryNumber={entryNumber}
-            version={version}
-            text={texts.remove}
-            label={texts.removeLabel(name)}
-            busyText={texts.removing}
-            onSubmit={onRemove}
-          />
+          <RemoveForm entry={entry} name={name} onSubmit={onRemove} />
         </div>
       </div>
       <LinePrice entry={entry} />
@@ -100,22 +92,24 @@ export function CartLine({ entry, now, mark, onRemove }: CartLineProps) {
   );
 }
 
-/** What it costs, and what of: HT first on the professional site (docs/requirements.md SMT-21, CRT-7). */
+/**
+ * The total of a line and its components, without VAT first on the professional site (docs/requirements.md SMT-21,
+ * CRT-7).
+ */
 function LinePrice({ entry: { total, prices } }: { readonly entry: ParcelEntryAnswer }) {
-  const { results } = useMessages().shipping;
-  const { cart: texts } = useStepMessages();
-  const pro = useMode() === 'pro';
+  const labels = useMessages().price;
+  const texts = useTexts('cart');
+  const pro = useSite() === 'pro';
   const [first, other] = pro ? [total.ht, total.ttc] : [total.ttc, total.ht];
-  const [firstLabel, otherLabel] = pro
-    ? [results.total.pro, results.total.part]
-    : [results.total.part, results.total.pro];
+  const { part, pro: exclusive } = labels.total;
+  const [firstLabel, otherLabel] = pro ? [exclusive, part] : [part, exclusive];
   return (
     <div className={styles.price}>
       <Price
         end
-        amount={priceText(first).replace(/\u00A0€$/, '')}
-        unit={pro ? results.proUnit : '€'}
-        under={pro ? results.taxInclusive(priceText(other)) : texts.taxIncluded}
+        amount={amountText(first)}
+        unit={pro ? labels.proUnit : '€'}
+        under={pro ? labels.taxInclusive(priceText(other)) : texts.taxIncluded}
       />
       <Disclosure inline summary={texts.detail}>
         <PriceSum

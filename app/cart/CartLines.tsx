@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useStepMessages } from '#app/i18n/step-messages.ts';
+import { useTexts } from '#app/i18n/texts.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
@@ -12,15 +12,15 @@ import styles from './CartScreen.module.css';
 import { useDeliveryText, useLineName } from './line-facts.ts';
 import type { CartNotice } from './load-cart.ts';
 
-/** A line that was removed on this page, by its name while it was there. */
-export type Removed = { readonly entryNumber: number; readonly name: string };
+/** A line removed on this page, with the name it had. */
+export type RemovedLine = { readonly entryNumber: number; readonly name: string };
 
 export type CartLinesProps = {
   readonly cart: CartAnswer;
   readonly notice: CartNotice | null;
   /** When the cart was read, milliseconds since 1970. */
   readonly now: number;
-  readonly onRemove: (removed: Removed) => void;
+  readonly onRemove: (removed: RemovedLine) => void;
 };
 
 function Group({ id, title, children }: { readonly id: string; readonly title: string; readonly children: ReactNode }) {
@@ -36,9 +36,9 @@ function Group({ id, title, children }: { readonly id: string; readonly title: s
   );
 }
 
-/** What has just happened to a line, as a tag; less than was asked for is no success. */
+/** The tag of a line that has just changed; a warning where fewer packs were added than requested. */
 function useMark(notice: CartNotice | null): (entry: CartEntryAnswer) => ReactNode {
-  const { cart: texts } = useStepMessages();
+  const texts = useTexts('cart');
   const marks = {
     added: texts.isNew,
     limited: texts.isLimited,
@@ -52,7 +52,7 @@ function useMark(notice: CartNotice | null): (entry: CartEntryAnswer) => ReactNo
     marks[notice.kind] && <Tag tone={notice.kind === 'limited' ? 'warn' : 'success'}>{marks[notice.kind]}</Tag>;
 }
 
-/** Who sells the lines below, and what it asks for delivering them. */
+/** The seller of the lines below and its delivery costs. */
 function SellerHead({
   name,
   url,
@@ -62,7 +62,7 @@ function SellerHead({
   readonly url: string;
   readonly delivery: string | null;
 }) {
-  const { cart: texts } = useStepMessages();
+  const texts = useTexts('cart');
   return (
     <p className={`t14 muted head ${styles.seller}`}>
       <span>
@@ -78,7 +78,7 @@ function SellerHead({
 
 /** The lines of the cart: parcels, then articles by seller (docs/requirements.md CRT-7). */
 export function CartLines({ cart, notice, now, onRemove }: CartLinesProps) {
-  const { cart: texts } = useStepMessages();
+  const texts = useTexts('cart');
   const lineName = useLineName();
   const deliveryOf = useDeliveryText();
   const markOf = useMark(notice);

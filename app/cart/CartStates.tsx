@@ -1,24 +1,24 @@
-import { useStepMessages } from '#app/i18n/step-messages.ts';
-import { useMode } from '#app/shell/site-context.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { useSite } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { ButtonLink } from '#app/ui/Button.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
 import { pathOf } from '#domain/site/paths.ts';
 import { MemberLink } from './MemberLink.tsx';
 
-/** Nothing in the cart: the ways to fill it. */
+/** The empty cart, with links to fill it. */
 export function EmptyCart() {
-  const { cart: texts } = useStepMessages();
-  const mode = useMode();
+  const texts = useTexts('cart');
+  const site = useSite();
   return (
     <EmptyState
       title={texts.emptyTitle}
       action={
         <p className="row">
-          <ButtonLink as={SiteLink} href={pathOf('parcel', mode)}>
+          <ButtonLink as={SiteLink} href={pathOf('parcel', site)}>
             {texts.start}
           </ButtonLink>
-          <ButtonLink look="second" as={SiteLink} href={pathOf('shop', mode)}>
+          <ButtonLink look="second" as={SiteLink} href={pathOf('shop', site)}>
             {texts.shop}
           </ButtonLink>
         </p>
@@ -30,9 +30,9 @@ export function EmptyCart() {
   );
 }
 
-/** The cart doesn't come. */
+/** Shown when the cart couldn't be loaded. */
 export function FailedCart({ href }: { readonly href: string }) {
-  const { cart: texts } = useStepMessages();
+  const texts = useTexts('cart');
   return (
     <EmptyState
       title={texts.failedTitle}

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 import { useMessages } from '#app/i18n/messages.tsx';
-import { useStepMessages } from '#app/i18n/step-messages.ts';
-import { useMode } from '#app/shell/site-context.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { useSite } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { Button, ButtonLink } from '#app/ui/Button.tsx';
 import { type PriceLine, PriceSum } from '#app/ui/Price.tsx';
@@ -12,17 +12,17 @@ import { pathOf } from '#domain/site/paths.ts';
 import styles from './CartScreen.module.css';
 import { isExpired, priceText } from './line-facts.ts';
 
-/** What can't be delivered isn't counted. */
+/** The number of deliverable packs; the others aren't part of the order. */
 const count = (entries: readonly ArticleEntryAnswer[]) =>
   entries.reduce((sum, { availability }) => sum + availability.deliverable, 0);
 const sum = (entries: readonly CartEntryAnswer[]) =>
   formatPrice(entries.reduce((cents, { totalPrice }) => cents + toCents(totalPrice.value), 0));
 
-/** What the cart comes to: parcels, articles, delivery, total, VAT by rate (docs/requirements.md CRT-7, CRT-8). */
+/** The rows of the summary: parcels, articles, delivery, total, VAT by rate (docs/requirements.md CRT-7, CRT-8). */
 export function useSumLines(cart: CartAnswer): readonly PriceLine[] {
-  const { total: labels } = useMessages().shipping.results;
-  const { cart: texts } = useStepMessages();
-  const pro = useMode() === 'pro';
+  const { total: labels } = useMessages().price;
+  const texts = useTexts('cart');
+  const pro = useSite() === 'pro';
   const inclusive = { label: labels.part, amount: priceText(cart.total.ttc) };
   const exclusive = { label: labels.pro, amount: priceText(cart.total.ht) };
   const parcels = parcelsOf(cart.entries);
@@ -44,16 +44,16 @@ export function useSumLines(cart: CartAnswer): readonly PriceLine[] {
   ];
 }
 
-/** The way on: with expired offers, one press that gives all of them the price of now. */
+/** The button to order or, with expired offers, one that renews all their prices first. */
 function WayOn({ cart, now, large }: CartSummaryProps & { readonly large?: boolean }) {
-  const { cart: texts } = useStepMessages();
-  const mode = useMode();
+  const texts = useTexts('cart');
+  const site = useSite();
   const { formData } = useNavigation();
   const expired = parcelsOf(cart.entries).filter((entry) => isExpired(entry, now));
   const busy = formData?.has('all') ?? false;
   const look = large ? ({ size: 'large', full: true } as const) : {};
   return expired.length > 0 ? (
-    <Form method="post" action={pathOf('cart', mode)}>
+    <Form method="post" action={pathOf('cart', site)}>
       <input type="hidden" name="all" value="1" />
       <input type="hidden" name="entryNumber" value={expired[0]?.entryNumber} />
       <Button name="intent" value="renew" busy={busy} {...look}>
@@ -61,7 +61,7 @@ function WayOn({ cart, now, large }: CartSummaryProps & { readonly large?: boole
       </Button>
     </Form>
   ) : (
-    <ButtonLink as={SiteLink} href={pathOf('checkout', mode)} {...look}>
+    <ButtonLink as={SiteLink} href={pathOf('checkout', site)} {...look}>
       {texts.check}
     </ButtonLink>
   );
@@ -69,9 +69,9 @@ function WayOn({ cart, now, large }: CartSummaryProps & { readonly large?: boole
 
 export type CartSummaryProps = { readonly cart: CartAnswer; readonly now: number };
 
-/** The totals, beside the lines, and the way on. */
+/** The totals beside the lines, with the button to order. */
 export function CartSummary({ cart, now }: CartSummaryProps) {
-  const { cart: texts } = useStepMessages();
+  const texts = useTexts('cart');
   const expired = parcelsOf(cart.entries).filter((entry) => isExpired(entry, now));
   return (
     <aside className={styles.summary} aria-labelledby="recapitulatif">
@@ -89,9 +89,12 @@ export function CartSummary({ cart, now }: CartSummaryProps) {
   );
 }
 
-/** The total and the way on, always in sight on a small screen, where the summary comes after all lines. */
+/**
+ * The total and the order button, sticking to the bottom of narrow screens, where the summary only comes after the last
+ * line.
+ */
 export function BuyBar({ cart, now }: CartSummaryProps) {
-  const { cart: texts } = useStepMessages();
+  const texts = useTexts('cart');
   const total = useSumLines(cart).find(({ kind }) => kind === 'total');
   return (
     <section className={`row no-print ${styles.buybar}`} aria-label={texts.totalAndOn}>

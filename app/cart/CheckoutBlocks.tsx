@@ -1,4 +1,4 @@
-import { useStepMessages } from '#app/i18n/step-messages.ts';
+import { useTexts } from '#app/i18n/texts.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import type { CartEntryAnswer, CheckoutAnswer } from '#domain/cart/contract.ts';
 import { isParcelEntry } from '#domain/cart/entry-kind.ts';
@@ -16,9 +16,11 @@ const waysOut: Readonly<Record<Block['reason'], readonly Way[]>> = {
   priceChanged: ['agree', 'remove'],
 };
 
-/** What has to be settled before the cart can be ordered, each with its ways out (docs/requirements.md CRT-8). */
+/**
+ * Everything that must be settled before the cart can be ordered, each with its remedies (docs/requirements.md CRT-8).
+ */
 export function CheckoutBlocks({ cart }: { readonly cart: CheckoutAnswer }) {
-  const { checkout: texts } = useStepMessages();
+  const texts = useTexts('checkout');
   const nameOf = useLineName();
   return (
     <Alert tone="warn" role="status" title={texts.blocked(cart.blocks.length)}>
@@ -42,9 +44,9 @@ export function CheckoutBlocks({ cart }: { readonly cart: CheckoutAnswer }) {
   );
 }
 
-/** A form that settles it and leads to the cart, which tells what was done. */
+/** The form of one remedy. It leads to the cart, which confirms the change. */
 function WayOut({ way, entry }: { readonly way: Way; readonly entry: CartEntryAnswer }) {
-  const { cart: texts } = useStepMessages();
+  const texts = useTexts('cart');
   const name = useLineName()(entry);
   const { entryNumber, version } = entry;
   const line = { entryNumber, version };

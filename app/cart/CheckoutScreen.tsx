@@ -1,6 +1,6 @@
 import { useMessages } from '#app/i18n/messages.tsx';
-import { useStepMessages } from '#app/i18n/step-messages.ts';
-import { useMode, useSettings } from '#app/shell/site-context.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { useSettings, useSite } from '#app/shell/site-context.ts';
 import { SiteFrame } from '#app/site/SiteFrame.tsx';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { ButtonLink } from '#app/ui/Button.tsx';
@@ -13,19 +13,21 @@ import { FailedCart } from './CartStates.tsx';
 import { useSumLines } from './CartSummary.tsx';
 import { CheckoutBlocks } from './CheckoutBlocks.tsx';
 import { CheckoutTable } from './CheckoutTable.tsx';
+import { LazyMergeNotice } from './LazyMergeNotice.tsx';
 import type { CheckoutPage } from './load-checkout.ts';
 import { MemberLink } from './MemberLink.tsx';
-import { MergeTold } from './merge-told.tsx';
 import { useScripted } from './use-scripted.ts';
 
 type ShownPage = Exclude<CheckoutPage, { kind: 'empty' }>;
 
-/** The order before it is placed: every line, what it comes to, and what stands in its way (docs/requirements.md NAV-11, CRT-8). */
+/**
+ * The summary of the order: every line, the totals and what prevents the order (docs/requirements.md NAV-11, CRT-8).
+ */
 export function CheckoutScreen({ page }: { readonly page: ShownPage }) {
   const { shell } = useMessages();
-  const { checkout: texts } = useStepMessages();
+  const texts = useTexts('checkout');
   const { providerLabel } = useSettings();
-  const mode = useMode();
+  const site = useSite();
   const checkout = page.kind === 'checkout' ? page : null;
   const cart = checkout?.cart;
   return (
@@ -42,7 +44,7 @@ export function CheckoutScreen({ page }: { readonly page: ShownPage }) {
               <p className="lead">{texts.lead}</p>
               {(cart.merge || cart.blocks.length > 0) && (
                 <div className={styles.messages}>
-                  {cart.merge && <MergeTold cart={cart} page="checkout" />}
+                  {cart.merge && <LazyMergeNotice cart={cart} page="checkout" />}
                   {cart.blocks.length > 0 && <CheckoutBlocks cart={cart} />}
                 </div>
               )}
@@ -65,7 +67,7 @@ export function CheckoutScreen({ page }: { readonly page: ShownPage }) {
             </>
           ) : (
             <div className={styles.group}>
-              <FailedCart href={pathOf('checkout', mode)} />
+              <FailedCart href={pathOf('checkout', site)} />
             </div>
           )}
         </div>
@@ -76,15 +78,16 @@ export function CheckoutScreen({ page }: { readonly page: ShownPage }) {
 }
 
 function CheckoutSummary({ cart }: { readonly cart: CheckoutAnswer }) {
-  const { cart: cartTexts, checkout: texts } = useStepMessages();
-  const mode = useMode();
+  const cartTexts = useTexts('cart');
+  const texts = useTexts('checkout');
+  const site = useSite();
   const scripted = useScripted();
   return (
     <aside className={styles.summary} aria-labelledby="recapitulatif">
       <h2 id="recapitulatif">{cartTexts.summary}</h2>
       <div className="stack">
         <PriceSum lines={useSumLines(cart)} />
-        <ButtonLink look="second" as={SiteLink} href={pathOf('cart', mode)} full className="no-print">
+        <ButtonLink look="second" as={SiteLink} href={pathOf('cart', site)} full className="no-print">
           {texts.back}
         </ButtonLink>
         <MemberLink page="checkout" text={texts.signIn} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocale } from '#app/i18n/messages.tsx';
-import { useStepMessages } from '#app/i18n/step-messages.ts';
-import { useMode } from '#app/shell/site-context.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { useSite } from '#app/shell/site-context.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { Table, tableCell } from '#app/ui/Table.tsx';
 import type { ArticleEntryAnswer, CartEntryAnswer, CheckoutAnswer, ParcelEntryAnswer } from '#domain/cart/contract.ts';
@@ -12,11 +12,13 @@ import { addressText, type CountryNames, priceText, useDeliveryText, useLineFact
 
 export type CheckoutTableProps = { readonly cart: CheckoutAnswer; readonly countries: CountryNames };
 
-/** Every line with its amounts, articles by seller; on a small screen the amount that the site shows first. */
+/**
+ * Every line with its amounts, articles by seller. Small screens show only the site's main amount, with or without VAT.
+ */
 export function CheckoutTable({ cart, countries }: CheckoutTableProps) {
-  const { checkout: texts } = useStepMessages();
+  const texts = useTexts('checkout');
   const deliveryOf = useDeliveryText();
-  const pro = useMode() === 'pro';
+  const pro = useSite() === 'pro';
   const parcels = parcelsOf(cart.entries);
   const articles = articlesOf(cart.entries);
   return (
@@ -59,13 +61,13 @@ export function CheckoutTable({ cart, countries }: CheckoutTableProps) {
 }
 
 function Row({ entry, facts }: { readonly entry: CartEntryAnswer; readonly facts: ReactNode }) {
-  const pro = useMode() === 'pro';
+  const pro = useSite() === 'pro';
   const { quantity, total } = entry;
   return (
     <tr>
       <th scope="row">
         {useLineName()(entry)}
-        <div className={styles.facts}>{facts}</div>
+        <div className={`t14 muted ${styles.facts}`}>{facts}</div>
       </th>
       <td className="num">{quantity}</td>
       <td className={classNames(tableCell.end, 'nowrap', !pro && 'only-d')}>{priceText(total.ht)}</td>
@@ -76,9 +78,9 @@ function Row({ entry, facts }: { readonly entry: CartEntryAnswer; readonly facts
 
 type ParcelFactsProps = { readonly entry: ParcelEntryAnswer; readonly countries: CountryNames };
 
-/** What is sent, from whom to whom, and when it arrives. */
+/** Contents, sender, recipient and arrival of a parcel. */
 function ParcelFacts({ entry, countries }: ParcelFactsProps) {
-  const { checkout: texts } = useStepMessages();
+  const texts = useTexts('checkout');
   const locale = useLocale();
   const { addressFrom, addressTo } = entry.smt.addresses;
   const { collection, delivery } = entry.schedule;
@@ -92,9 +94,10 @@ function ParcelFacts({ entry, countries }: ParcelFactsProps) {
   return lines.map((line) => <Fact key={line}>{line}</Fact>);
 }
 
-/** What it is, and how much of it isn't counted. */
+/** An article's name and arrival, and the number of packs left out of the order. */
 function ArticleFacts({ entry }: { readonly entry: ArticleEntryAnswer }) {
-  const { cart: cartTexts, checkout: texts } = useStepMessages();
+  const cartTexts = useTexts('cart');
+  const texts = useTexts('checkout');
   const locale = useLocale();
   const { product, arrival, availability, quantity } = entry;
   const { deliverable } = availability;

@@ -1,4 +1,4 @@
-import { useStepMessages } from '#app/i18n/step-messages.ts';
+import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Field } from '#app/ui/Field.tsx';
 import { StepSection } from '#app/ui/StepPage.tsx';
@@ -16,17 +16,20 @@ export type CollectionDateProps = {
   readonly busy: boolean;
 };
 
-/** The day of departure; another one is quoted again, its price shown beside the former (docs/requirements.md OPT-3, CRT-4). */
+/**
+ * The date of departure. Choosing another one requests a new price, shown beside the former (docs/requirements.md
+ * OPT-3, CRT-4).
+ */
 export function CollectionDate({ draft, dates, locale, busy }: CollectionDateProps) {
-  const texts = useStepMessages().options;
-  const own = draft.criteria.collectionDate;
-  const days = dates.includes(own) ? dates : [own, ...dates];
+  const texts = useTexts('options');
+  const currentDate = draft.criteria.collectionDate;
+  const days = dates.includes(currentDate) ? dates : [currentDate, ...dates];
   return (
     <StepSection id="depart" title={texts.date} className={styles.plain}>
       <div className={styles.date}>
         <Field id="collectionDate" label={texts.dateLabel} hint={texts.dateHint}>
           {(control) => (
-            <Select {...control} name="collectionDate" defaultValue={own} key={own}>
+            <Select {...control} name="collectionDate" defaultValue={currentDate} key={currentDate}>
               {days.map((day) => (
                 <option key={day} value={day}>
                   {isIsoDate(day) ? formatLongDate(day, locale) : day}

@@ -1,6 +1,6 @@
-import { useStepMessages } from '#app/i18n/step-messages.ts';
+import { useTexts } from '#app/i18n/texts.ts';
 import { stepHref } from '#app/journey/step-href.ts';
-import { useMode } from '#app/shell/site-context.ts';
+import { useSite } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { OptionRow, OptionRows } from '#app/ui/OptionRow.tsx';
 import { StepSection } from '#app/ui/StepPage.tsx';
@@ -12,29 +12,29 @@ import styles from './OptionsScreen.module.css';
 import type { OptionForm } from './use-option-form.ts';
 
 /**
- * How the parcel is handed over (docs/requirements.md OPT-2). A relay point is chosen with the addresses, and only then
- * among the ways.
+ * How the parcel is handed over (docs/requirements.md OPT-2). Handing over at a relay point is only listed once a point
+ * was chosen on the step of the addresses.
  */
 export function DepositChoice({ draft, form }: { draft: DraftAnswer; form: OptionForm }) {
-  const texts = useStepMessages().options;
-  const mode = useMode();
+  const texts = useTexts('options');
+  const site = useSite();
   const modes = draft.offer.collection.type;
   const { deposit, options, ofDeposit } = form;
   const relay = draft.details.depositRelay;
-  const shown = modes.filter((each) => each !== 'RELAY' || relay !== null || each === deposit);
+  const visibleModes = modes.filter((each) => each !== 'RELAY' || relay !== null || each === deposit);
   const collected = options.includes(mailboxCollectionCode);
-  const told = ofDeposit.released.map((code) => texts.released(nameOfOption(code, draft, texts))).join(' ');
+  const releasedText = ofDeposit.released.map((code) => texts.released(nameOfOption(code, draft, texts))).join(' ');
   return (
     <StepSection id="depot" title={texts.deposit} className={styles.plain}>
-      <p role="status" className={told ? styles.released : 'vh'}>
-        {told}
+      <p role="status" className={releasedText ? styles.released : 'vh'}>
+        {releasedText}
       </p>
       <fieldset className={styles.rows} aria-labelledby="depot">
         <OptionRows>
-          {shown.map((each) => (
+          {visibleModes.map((each) => (
             <OptionRow
               key={each}
-              type={shown.length === 1 ? 'none' : 'radio'}
+              type={visibleModes.length === 1 ? 'none' : 'radio'}
               name="depositMode"
               value={each}
               checked={each === deposit}
@@ -48,7 +48,7 @@ export function DepositChoice({ draft, form }: { draft: DraftAnswer; form: Optio
       </fieldset>
       {modes.includes('RELAY') ? (
         <p className="t14">
-          <TextLink as={SiteLink} quiet tap href={`${stepHref(mode, 'contact', draft)}#depositMode`}>
+          <TextLink as={SiteLink} quiet tap href={`${stepHref(site, 'contact', draft)}#depositMode`}>
             {relay ? texts.changeRelay : texts.toRelay}
           </TextLink>
         </p>

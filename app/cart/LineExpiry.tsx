@@ -1,15 +1,15 @@
 import { useLocale } from '#app/i18n/messages.tsx';
-import { useStepMessages } from '#app/i18n/step-messages.ts';
-import { useMode } from '#app/shell/site-context.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { useSite } from '#app/shell/site-context.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { siteTotal } from '#app/ui/mini-cart-price.ts';
 import type { ParcelEntryAnswer } from '#domain/cart/contract.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
 import { LineForm } from './LineForm.tsx';
 
-/** A price that binds no more, and the one press that asks for that of now (docs/requirements.md CRT-4). */
+/** Says that a line's price has expired, with a button that requests the current one (docs/requirements.md CRT-4). */
 export function ExpiredLine({ entry, name }: { readonly entry: ParcelEntryAnswer; readonly name: string }) {
-  const { cart: texts } = useStepMessages();
+  const texts = useTexts('cart');
   return (
     <Alert tone="warn" title={texts.expired}>
       <p>{texts.expiredText}</p>
@@ -24,13 +24,13 @@ export function ExpiredLine({ entry, name }: { readonly entry: ParcelEntryAnswer
   );
 }
 
-/** The price before and after it was renewed, side by side, and the day where it is another. */
+/** The prices before and after a renewal, and the dates where they differ. */
 export function RenewedLine({ renewal }: { readonly renewal: NonNullable<ParcelEntryAnswer['renewal']> }) {
-  const { cart: texts } = useStepMessages();
+  const texts = useTexts('cart');
   const locale = useLocale();
-  const mode = useMode();
+  const site = useSite();
   const { from, to } = renewal;
-  const [before, after] = [siteTotal(from.price, mode), siteTotal(to.price, mode)];
+  const [before, after] = [siteTotal(from.price, site), siteTotal(to.price, site)];
   return (
     <p>
       <b>{before === after ? texts.samePrice(after) : texts.newPrice(before, after)}</b>

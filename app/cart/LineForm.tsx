@@ -1,23 +1,25 @@
 import { Form, useNavigation } from 'react-router';
-import { useMode } from '#app/shell/site-context.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { useSite } from '#app/shell/site-context.ts';
+import type { CartEntryAnswer } from '#domain/cart/contract.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import styles from './CartScreen.module.css';
 
 export type LineFormProps = {
   readonly intent: 'edit' | 'remove' | 'restore' | 'quantity' | 'agree' | 'dismiss' | 'renew' | 'duplicate';
   readonly entryNumber: number;
-  /** The version that is shown: a line that has changed since is left alone. */
+  /** The displayed version of the line; the server refuses the change if the line has changed since. */
   readonly version?: number;
-  /** What else is sent. */
+  /** Further hidden fields. */
   readonly fields?: Readonly<Record<string, number | string>>;
   readonly text: string;
-  /** Accessible name, with the line it is about. */
+  /** Accessible name of the button, which names the line. */
   readonly label?: string;
   readonly busyText: string;
   readonly onSubmit?: () => void;
 };
 
-/** A form of one button that changes a line; with a script or without. */
+/** A form with a single button that changes a line; works without a script. */
 export function LineForm({
   intent,
   entryNumber,
@@ -31,7 +33,7 @@ export function LineForm({
   const { formData } = useNavigation();
   const busy = formData?.get('intent') === intent && formData.get('entryNumber') === String(entryNumber);
   return (
-    <Form method="post" action={pathOf('cart', useMode())} onSubmit={onSubmit}>
+    <Form method="post" action={pathOf('cart', useSite())} onSubmit={onSubmit}>
       <input type="hidden" name="entryNumber" value={entryNumber} />
       {version !== undefined && <input type="hidden" name="version" value={`"${version}"`} />}
       {Object.entries(fields).map(([name, value]) => (
@@ -51,5 +53,27 @@ export function LineForm({
         {busy ? busyText : text}
       </button>
     </Form>
+  );
+}
+
+export type RemoveFormProps = Pick<LineFormProps, 'onSubmit'> & {
+  readonly entry: Pick<CartEntryAnswer, 'entryNumber' | 'version'>;
+  /** The line's name, which the button's accessible name includes. */
+  readonly name: string;
+};
+
+/** Removes a line from the cart. */
+export function RemoveForm({ entry: { entryNumber, version }, name, onSubmit }: RemoveFormProps) {
+  const texts = useTexts('cart');
+  return (
+    <LineForm
+      intent="remove"
+      entryNumber={entryNumber}
+      version={version}
+      text={texts.remove}
+      label={texts.removeLabel(name)}
+      busyText={texts.removing}
+      onSubmit={onSubmit}
+    />
   );
 }

@@ -1,19 +1,19 @@
-import { useStepMessages } from '#app/i18n/step-messages.ts';
-import { useAccount, useMode } from '#app/shell/site-context.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { useAccount, useSite } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { signInAddress } from '#domain/account/sign-in-address.ts';
 import { pathOf } from '#domain/site/paths.ts';
 
-/** The way to sign in and back to the page, for whoever isn't signed in. */
+/** The link to sign in and return to this page; nothing for a visitor who is signed in. */
 export function MemberLink({ page, text }: { readonly page: 'cart' | 'checkout'; readonly text: string }) {
-  const { cart: texts } = useStepMessages();
-  const mode = useMode();
+  const texts = useTexts('cart');
+  const site = useSite();
   if (useAccount()) return null;
   return (
     <p>
       {texts.member}{' '}
-      <TextLink as={SiteLink} href={signInAddress({ mode, redirect: pathOf(page, mode) })}>
+      <TextLink as={SiteLink} href={signInAddress({ site, redirect: pathOf(page, site) })}>
         {text}
       </TextLink>
     </p>

@@ -2,13 +2,13 @@ import { useLayoutEffect, useRef } from 'react';
 import type { CartMergeMessages } from '#app/i18n/fr/cart-merge.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import type { CartAnswer, CartEntryAnswer } from '#domain/cart/contract.ts';
-import { mostLines } from '#domain/cart/most-lines.ts';
+import { maxLines } from '#domain/cart/max-lines.ts';
 import { LineForm } from './LineForm.tsx';
 import { useLineName } from './line-facts.ts';
 
 export type MergeNoticeProps = {
   readonly cart: CartAnswer;
-  /** The page that tells it, where one stays. */
+  /** The page the notice is on; dismissing it leads back there. */
   readonly page: 'cart' | 'checkout';
   readonly texts: CartMergeMessages;
 };
@@ -20,7 +20,7 @@ function Lines({ intro, names }: { readonly intro: (n: number) => string; readon
       <p>{intro(names.length)}</p>
       <ul>
         {names.map((name, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have one name, and none moves
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have the same name, and the list never changes
           <li key={at}>{name}</li>
         ))}
       </ul>
@@ -28,12 +28,15 @@ function Lines({ intro, names }: { readonly intro: (n: number) => string; readon
   );
 }
 
-/** What a sign-in brought together, until the visitor has seen it or changes the cart (docs/requirements.md CRT-1). */
+/**
+ * The lines that a sign-in merged into the account's cart, until the visitor dismisses the notice or changes the cart
+ * (docs/requirements.md CRT-1).
+ */
 export function MergeNotice({ cart, page, texts }: MergeNoticeProps) {
   const nameOf = useLineName();
   const { merge } = cart;
   const place = useRef<HTMLDivElement>(null);
-  // Its button goes with it: the focus goes before it, to the page's title.
+  // Dismissing removes the focused button: the focus moves to the heading.
   useLayoutEffect(() => {
     const notice = place.current;
     return () => {
@@ -60,9 +63,9 @@ export function MergeNotice({ cart, page, texts }: MergeNoticeProps) {
           return <p key={entryNumber}>{missing > 0 ? texts.missing(name, by, missing) : texts.raised(name, by)}</p>;
         })}
         <Lines intro={texts.kept} names={namesOf(merge.kept)} />
-        {left !== undefined && <p>{texts.left(merge.left.length, mostLines)}</p>}
+        {left !== undefined && <p>{texts.left(merge.left.length, maxLines)}</p>}
         <div className="row">
-          {left !== undefined && cart.totalLineItems < mostLines && (
+          {left !== undefined && cart.totalLineItems < maxLines && (
             <LineForm intent="restore" entryNumber={left} text={texts.restore} busyText={texts.restoring} />
           )}
           <LineForm

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLocale } from '#app/i18n/messages.tsx';
-import { useStepMessages } from '#app/i18n/step-messages.ts';
+import { useTexts } from '#app/i18n/texts.ts';
 import { parcelHref } from '#app/journey/step-href.ts';
-import { useMode } from '#app/shell/site-context.ts';
+import { useSite } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { OptionRow, OptionRows } from '#app/ui/OptionRow.tsx';
 import { StepSection } from '#app/ui/StepPage.tsx';
@@ -38,23 +38,23 @@ function parcelOf({ packageDetail }: DraftAnswer['criteria']): Parcel {
   };
 }
 
-/** Every option with its price and condition; those that can't be had say why (docs/requirements.md OPT-1). */
+/** All options with price and conditions; unavailable ones say why (docs/requirements.md OPT-1). */
 export function OptionChoice({ draft, form }: OptionChoiceProps) {
-  const texts = useStepMessages().options;
+  const texts = useTexts('options');
   const { released, deposit } = form.ofOption;
   const offered = new Map(draft.offer.options.map((option) => [option.code, option]));
   const further = [...offered.keys()].filter((code) => !(allOptions as readonly string[]).includes(code));
   const refusals = new Map<string, string>(draft.offer.refusedOptions.map(({ code, reason }) => [code, reason]));
   const missing = allOptions.filter((code) => !offered.has(code) && !refusals.has(code));
   const nameOf = (code: string) => nameOfOption(code, draft, texts);
-  const told = [
+  const effectText = [
     ...released.map((code) => texts.released(nameOf(code))),
     ...(deposit ? [texts.depositSet(texts.depositModes[deposit])] : []),
   ].join(' ');
   return (
     <StepSection id="services" title={texts.services} className={styles.plain}>
-      <p role="status" className={told ? styles.released : 'vh'}>
-        {told}
+      <p role="status" className={effectText ? styles.released : 'vh'}>
+        {effectText}
       </p>
       <fieldset className={styles.rows} aria-labelledby="services">
         <OptionRows>
@@ -63,19 +63,19 @@ export function OptionChoice({ draft, form }: OptionChoiceProps) {
             const refusal = refusals.get(code);
             if (option) {
               return (
-                <Offered
+                <OfferedOption
                   key={code}
                   option={option}
                   draft={draft}
-                  taken={form.options.includes(code)}
+                  isSelected={form.options.includes(code)}
                   nameOf={nameOf}
-                  onToggle={(taken) => form.toggle(option, taken)}
+                  onToggle={(isSelected) => form.toggle(option, isSelected)}
                 />
               );
             }
-            return refusal ? <Refused key={code} name={nameOf(code)} included={refusal === 'INCLUDED'} /> : null;
+            return refusal ? <RefusedOption key={code} name={nameOf(code)} included={refusal === 'INCLUDED'} /> : null;
           })}
-          {missing.length > 0 ? <Missing codes={missing} draft={draft} /> : null}
+          {missing.length > 0 ? <MissingOptions codes={missing} draft={draft} /> : null}
         </OptionRows>
       </fieldset>
     </StepSection>
@@ -85,15 +85,15 @@ export function OptionChoice({ draft, form }: OptionChoiceProps) {
 type OfferedProps = {
   readonly option: WireOffer['options'][number];
   readonly draft: DraftAnswer;
-  readonly taken: boolean;
+  readonly isSelected: boolean;
   readonly nameOf: (code: string) => string;
-  readonly onToggle: (taken: boolean) => void;
+  readonly onToggle: (isSelected: boolean) => void;
 };
 
-function Offered({ option, draft, taken, nameOf, onToggle }: OfferedProps) {
-  const texts = useStepMessages().options;
+function OfferedOption({ option, draft, isSelected, nameOf, onToggle }: OfferedProps) {
+  const texts = useTexts('options');
   const locale = useLocale();
-  const site = useMode();
+  const site = useSite();
   const sender = draft.details.sender ?? emptyAddressForm;
   const collected = option.code === mailboxCollectionCode;
   const fault = collected ? collectionFault(sender, parcelOf(draft.criteria)) : null;
@@ -105,7 +105,7 @@ function Offered({ option, draft, taken, nameOf, onToggle }: OfferedProps) {
       type="checkbox"
       name="options"
       value={option.code}
-      checked={taken && !fault}
+      checked={isSelected && !fault}
       disabled={fault !== null}
       onChange={(event) => onToggle(event.target.checked)}
       label={
@@ -135,9 +135,9 @@ function Eligible({ children }: { children: ReactNode }) {
   );
 }
 
-/** An option that the offer includes, or that would change nothing. */
-function Refused({ name, included }: { name: string; included: boolean }) {
-  const texts = useStepMessages().options;
+/** An option that the offer already includes, or that would have no effect. */
+function RefusedOption({ name, included }: { name: string; included: boolean }) {
+  const texts = useTexts('options');
   return (
     <OptionRow
       type="checkbox"
@@ -151,11 +151,11 @@ function Refused({ name, included }: { name: string; included: boolean }) {
   );
 }
 
-/** The options that other offers have: together, as they say the same. */
-function Missing({ codes, draft }: { codes: readonly OptionCode[]; draft: DraftAnswer }) {
-  const texts = useStepMessages().options;
-  const mode = useMode();
-  const offers = parcelHref(mode, draft);
+/** The options that only other offers have, in one row, since their explanation is the same. */
+function MissingOptions({ codes, draft }: { codes: readonly OptionCode[]; draft: DraftAnswer }) {
+  const texts = useTexts('options');
+  const site = useSite();
+  const offers = parcelHref(site, draft);
   const signed = codes.includes('SIGNATURE');
   return (
     <OptionRow

@@ -2,13 +2,13 @@ import { Form, useNavigation } from 'react-router';
 import { stepFormId } from '#app/forms/step-form.ts';
 import { useSending } from '#app/forms/use-sending.ts';
 import { useLocale } from '#app/i18n/messages.tsx';
-import { useStepMessages } from '#app/i18n/step-messages.ts';
+import { useTexts } from '#app/i18n/texts.ts';
 import { JourneyStepPage } from '#app/journey/JourneyStepPage.tsx';
 import type { StepData } from '#app/journey/load-step.ts';
 import type { StepRefusal } from '#app/journey/step-action.ts';
 import { stepHref } from '#app/journey/step-href.ts';
 import { useAutosave } from '#app/journey/use-autosave.ts';
-import { useMode } from '#app/shell/site-context.ts';
+import { useSite } from '#app/shell/site-context.ts';
 import { PrintButton } from '#app/ui/PrintButton.tsx';
 import { StepSection } from '#app/ui/StepPage.tsx';
 import { CollectionDate } from './CollectionDate.tsx';
@@ -23,21 +23,21 @@ export type OptionsScreenProps = {
   readonly data: StepData;
   /** Days on which the parcel can leave. */
   readonly dates: readonly string[];
-  /** The word for what is declared to customs; null without a declaration. */
+  /** The name of the type of goods declared to customs; null without a declaration. */
   readonly goods: string | null;
   readonly refusal: StepRefusal | undefined;
 };
 
-/** 'Options' (docs/requirements.md NAV-16, OPT-1 to OPT-3): what is added, from when, and a last look at everything. */
+/** The step 'Options' (docs/requirements.md NAV-16, OPT-1 to OPT-3): options, date of departure and a review of the parcel. */
 export function OptionsScreen({ data, dates, goods, refusal }: OptionsScreenProps) {
-  const texts = useStepMessages().options;
+  const texts = useTexts('options');
   const locale = useLocale();
-  const mode = useMode();
+  const site = useSite();
   const { draft } = data;
   const navigation = useNavigation();
   const locked = useSending();
   const optionForm = useOptionForm(draft);
-  const autosave = useAutosave(draft.code, mode, readOptions);
+  const autosave = useAutosave(draft.code, site, readOptions);
   const sending = navigation.state !== 'idle' && navigation.formMethod === 'POST';
   const intent = String(navigation.formData?.get('intent') ?? '');
   const problems = [...(refusal?.problems ?? []), ...data.refused];
@@ -58,7 +58,7 @@ export function OptionsScreen({ data, dates, goods, refusal }: OptionsScreenProp
       <Form
         method="post"
         id={stepFormId}
-        action={stepHref(mode, 'options', draft)}
+        action={stepHref(site, 'options', draft)}
         className={styles.form}
         noValidate
         {...locked}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useLocale } from '#app/i18n/messages.tsx';
-import { useStepMessages } from '#app/i18n/step-messages.ts';
+import { useTexts } from '#app/i18n/texts.ts';
 import type { StepData } from '#app/journey/load-step.ts';
 import { kilogramText } from '#app/journey/offer-texts.ts';
 import { stepHref } from '#app/journey/step-href.ts';
-import { useMode } from '#app/shell/site-context.ts';
+import { useSite } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { phonePairs } from '#app/text/phone-pairs.ts';
 import { Tag } from '#app/ui/Tag.tsx';
@@ -17,7 +17,7 @@ import { isUnverified } from '#domain/journey/unverified.ts';
 import { formatPrice } from '#domain/money/money.ts';
 import styles from './OptionsScreen.module.css';
 
-/** An address as it is read out: name, street, place. */
+/** An address as lines: name, street, place. */
 function addressLines(form: AddressForm, countryName: string | null): string[] {
   const name = `${form.firstName} ${form.lastName}`.trim();
   return [
@@ -33,14 +33,14 @@ function addressLines(form: AddressForm, countryName: string | null): string[] {
   ].filter((line) => line !== '');
 }
 
-/** A last look at who, where and what, each with its way back (docs/requirements.md OPT-3). */
+/** A review of sender, recipient, parcel and dates, each with a link to change it (docs/requirements.md OPT-3). */
 export function ParcelReview({ data, goods }: { data: StepData; goods: string | null }) {
-  const texts = useStepMessages().options;
+  const texts = useTexts('options');
   const locale = useLocale();
-  const mode = useMode();
+  const site = useSite();
   const { draft, countries } = data;
   const { sender, recipient, customs, deliveryRelay } = draft.details;
-  // Only where the parcel is handed in at one.
+  // The relay point counts only if the offer's parcels are handed over at one.
   const { deposit: depositRelay } = chosenRelays(draft.details, {
     depositModes: draft.offer.collection.type,
     deliveryMode: draft.offer.delivery.type,
@@ -48,7 +48,7 @@ export function ParcelReview({ data, goods }: { data: StepData; goods: string | 
   const abroad = draft.criteria.from.country !== draft.criteria.to.country;
   const nameOf = (code: string) =>
     abroad ? (countries.find(({ isoAlpha2 }) => isoAlpha2 === code)?.label ?? code) : null;
-  const contact = stepHref(mode, 'contact', draft);
+  const contact = stepHref(site, 'contact', draft);
   const totals = customs ? declarationFormTotals(customs) : null;
   return (
     <div className={styles.ends}>
@@ -69,7 +69,7 @@ export function ParcelReview({ data, goods }: { data: StepData; goods: string | 
         </End>
       ) : null}
       {draft.customsNeeded && totals ? (
-        <End title={texts.customs} href={stepHref(mode, 'customs', draft)} label={texts.changeCustoms}>
+        <End title={texts.customs} href={stepHref(site, 'customs', draft)} label={texts.changeCustoms}>
           {goods ? <p>{goods}</p> : null}
           <p>{texts.articles(totals.articles, kilogramText(totals.grams, locale), formatPrice(totals.cents))}</p>
         </End>
@@ -99,13 +99,13 @@ function Lines({ lines }: { lines: readonly string[] }) {
 type EndProps = {
   readonly title: string;
   readonly href: string;
-  /** Accessible name of the link: what it changes. */
+  /** Accessible name of the link, which says what it changes. */
   readonly label: string;
   readonly children: ReactNode;
 };
 
 function End({ title, href, label, children }: EndProps) {
-  const { change } = useStepMessages().options;
+  const { change } = useTexts('options');
   return (
     <div className={styles.end}>
       <div>

@@ -1,41 +1,53 @@
 import { Form } from 'react-router';
-import { useStepMessages } from '#app/i18n/step-messages.ts';
-import { useMode } from '#app/shell/site-context.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { useSite } from '#app/shell/site-context.ts';
 import { IconButton } from '#app/ui/Button.tsx';
 import { minusIcon, plusIcon } from '#app/ui/icons/shapes.ts';
+import quantityStyles from '#app/ui/Quantity.module.css';
 import { TextInput } from '#app/ui/TextInput.tsx';
-import { mostOfOffer } from '#domain/cart/article-line.ts';
+import { maxOfOffer } from '#domain/cart/article-line.ts';
 import type { ArticleEntryAnswer } from '#domain/cart/contract.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import styles from './CartScreen.module.css';
+import type { CartProblem, CompletedChange } from './change-cart.ts';
 import { useQuantity } from './use-quantity.ts';
 import { useScripted } from './use-scripted.ts';
 
 export type QuantityFormProps = {
   readonly entry: ArticleEntryAnswer;
   readonly name: string;
-  /** What the cart comes to, in a sentence. */
+  /** The cart's number of items and total, as a sentence. */
   readonly total: string;
 };
 
-/** How many of an article: a field with a button, or with a script one that steps and saves by itself. */
+const quantityInput = {
+  className: quantityStyles.quantity,
+  type: 'number',
+  name: 'quantity',
+  min: 1,
+  max: maxOfOffer,
+  required: true,
+  inputMode: 'numeric',
+  autoComplete: 'off',
+} as const;
+
+/** The quantity of an article: without a script a field with a button, with one a stepper that saves by itself. */
 export function QuantityForm({ entry, name, total }: QuantityFormProps) {
-  const { cart: texts } = useStepMessages();
+  const texts = useTexts('cart');
   const scripted = useScripted();
   const { form, value, busy, answer, fault, type, leave, step, send } = useQuantity(entry);
   const { entryNumber, version, quantity, stock } = entry;
   const refusal = fault ?? (answer && 'problem' in answer ? answer.problem : null);
-  const problem = refusal && texts.problems[refusal];
-  const { done, more } = !fault && answer && 'done' in answer ? answer : { done: null };
+  const change = !fault && answer && 'done' in answer ? answer : null;
   const problemId = `quantite-${entryNumber}-error`;
   return (
     <>
       <Form
         ref={form}
         method="post"
-        action={pathOf('cart', useMode())}
+        action={pathOf('cart', useSite())}
         noValidate
-        className={scripted ? styles.stepper : 'row gap-1'}
+        className={scripted ? quantityStyles.stepper : 'row gap-1'}
         aria-busy={busy || undefined}
         onSubmit={(event) => {
           event.preventDefault();
@@ -57,14 +69,7 @@ export function QuantityForm({ entry, name, total }: QuantityFormProps) {
           />
         )}
         <TextInput
-          className={styles.quantity}
-          type="number"
-          name="quantity"
-          min={1}
-          max={mostOfOffer}
-          required
-          inputMode="numeric"
-          autoComplete="off"
+          {...quantityInput}
           aria-label={texts.quantityOf(name)}
           aria-invalid={fault ? true : undefined}
           aria-describedby={fault ? problemId : undefined}
@@ -76,25 +81,50 @@ export function QuantityForm({ entry, name, total }: QuantityFormProps) {
             icon={plusIcon}
             iconSize={16}
             label={texts.more(name)}
-            aria-disabled={Number(value) >= Math.min(stock.stockLevel ?? mostOfOffer, mostOfOffer) || undefined}
+            aria-disabled={Number(value) >= Math.min(stock.stockLevel ?? maxOfOffer, maxOfOffer) || undefined}
             onClick={() => step(1)}
           />
         ) : (
-          <button
-            type="submit"
-            name="intent"
-            value="quantity"
-            className={styles.act}
-            aria-label={texts.updateLabel(name)}
-          >
-            {texts.update}
-          </button>
+          <UpdateButton name={name} />
         )}
       </Form>
+      <QuantityStatus {...{ quantity, busy, change, refusal, problemId, total }} />
+    </>
+  );
+}
+
+/** Sends the quantity where no script does. */
+function UpdateButton({ name }: { readonly name: string }) {
+  const texts = useTexts('cart');
+  return (
+    <button type="submit" name="intent" value="quantity" className={styles.act} aria-label={texts.updateLabel(name)}>
+      {texts.update}
+    </button>
+  );
+}
+
+type QuantityStatusProps = {
+  /** The quantity in the cart. */
+  readonly quantity: number;
+  readonly busy: boolean;
+  /** The last change that was made; null if there is none or it was refused. */
+  readonly change: CompletedChange | null;
+  readonly refusal: CartProblem | null;
+  /** Id of the message that describes the field. */
+  readonly problemId: string;
+  readonly total: string;
+};
+
+/** Announces the result of a change of the quantity. */
+function QuantityStatus({ quantity, busy, change, refusal, problemId, total }: QuantityStatusProps) {
+  const texts = useTexts('cart');
+  const problem = refusal && texts.problems[refusal];
+  return (
+    <>
       {busy && <p className="t13 muted">{texts.updating}</p>}
-      <p role="status" className={done === 'limited' ? undefined : 'vh'}>
-        {done === 'limited' && texts.limited(quantity, more)}
-        {done === 'changed' && texts.quantityNow(quantity)} {done && <span className="vh">{total}</span>}
+      <p role="status" className={change?.done === 'limited' ? undefined : 'vh'}>
+        {change?.done === 'limited' && texts.limited(quantity, change.more)}
+        {change?.done === 'changed' && texts.quantityNow(quantity)} {change && <span className="vh">{total}</span>}
       </p>
       {problem && (
         <p role="alert" id={problemId}>

@@ -4,31 +4,34 @@ import { pageRequestContext } from '#app/api/page-context.ts';
 import type { PageAccount, PageRequest } from '#domain/site/page-request.ts';
 import { addArticle } from './add-article.ts';
 
-interface Asked {
+interface RecordedRequest {
   readonly path: string;
   readonly key: string | null;
   readonly window: string | null;
   readonly body: unknown;
 }
 
-/** A form of a page, sent while the calls answer in turn; with what was asked of them. */
+/**
+ * Sends the form of a page; `answers` are those of the API calls in their order. Returns the action's answer and the
+ * requests.
+ */
 async function send(
   fields: Readonly<Record<string, string>>,
   answers: readonly { readonly status: number; readonly body: object }[],
   page = '/boutique/carton/p/carton',
   account: PageAccount | null = null,
 ) {
-  const asked: Asked[] = [];
+  const requests: RecordedRequest[] = [];
   const context = new RouterContextProvider();
   context.set(pageRequestContext, {
     locale: 'fr',
     account,
     settings: { origin: 'http://localhost', callTimeoutMs: 1000 },
     async send(request: Request) {
-      const { status = 500, body = {} } = answers[asked.length] ?? {};
+      const { status = 500, body = {} } = answers[requests.length] ?? {};
       const text = await request.text();
       const { pathname } = new URL(request.url);
-      asked.push({
+      requests.push({
         path: pathname.replace('/api/front/occ/ecommerce/', ''),
         key: request.headers.get('idempotency-key'),
         window: request.headers.get('idempotency-window'),
@@ -38,7 +41,7 @@ async function send(
     },
   } as PageRequest);
   const request = new Request(`http://localhost${page}`, { method: 'POST', body: new URLSearchParams(fields) });
-  return { answer: await addArticle({ request, context }), asked };
+  return { answer: await addArticle({ request, context }), requests };
 }
 
 const added = (statusCode: string, entryNumber = 4, quantity = 1) => ({
@@ -53,10 +56,12 @@ function placeOf(answer: unknown): (string | number | null)[] {
   return [answer.status, answer.headers.get('location')];
 }
 
-test('CRT-7 what a form adds is told by the cart: added, or as much as there is', async () => {
-  const { answer, asked } = await send({ product: 'carton', offer: '7', quantity: '2', key: 'k' }, [added('success')]);
+test('CRT-7 after adding, the cart says whether everything or only the remaining stock was added', async () => {
+  const { answer, requests } = await send({ product: 'carton', offer: '7', quantity: '2', key: 'k' }, [
+    added('success'),
+  ]);
   expect(placeOf(answer)).toEqual([303, '/panier?ajoute=4']);
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     {
       path: 'part/users/anonymous/carts/current/entries',
       key: 'k',
@@ -66,29 +71,29 @@ test('CRT-7 what a form adds is told by the cart: added, or as much as there is'
   ]);
   const pro = await send({ product: 'carton' }, [added('lowStock', 4, 6)], '/professionnel/boutique/carton/p/carton');
   expect(placeOf(pro.answer)).toEqual([303, '/professionnel/panier?limite=4&plus=1']);
-  expect(pro.asked[0]).toMatchObject({ body: { product: { code: 'carton' }, quantity: 1 } });
-  expect(pro.asked[0]?.body).not.toHaveProperty('offer');
+  expect(pro.requests[0]).toMatchObject({ body: { product: { code: 'carton' }, quantity: 1 } });
+  expect(pro.requests[0]?.body).not.toHaveProperty('offer');
 });
 
-test('CRT-2 the cart is created first where there is none', async () => {
+test('CRT-2 the cart is created first if there is none', async () => {
   const created = { status: 201, body: { guid: 'g' } };
-  const { answer, asked } = await send({ product: 'carton' }, [noCart, created, added('success', 0)]);
+  const { answer, requests } = await send({ product: 'carton' }, [noCart, created, added('success', 0)]);
   expect(placeOf(answer)).toEqual([303, '/panier?ajoute=0']);
-  expect(asked.map(({ path }) => path)).toEqual([
+  expect(requests.map(({ path }) => path)).toEqual([
     'part/users/anonymous/carts/current/entries',
     'part/users/anonymous/carts',
     'part/users/anonymous/carts/g/entries',
   ]);
 });
 
-test('CRT-1 ACC-6 whoever is signed in adds to the account’s cart, a consumer on the professional site as a stranger', async () => {
+test('CRT-1 ACC-6 a signed-in visitor adds to the account’s cart, a consumer on the professional site anonymously', async () => {
   const userOf = async (page: string, isPro: boolean) => {
-    const { asked } = await send({ product: 'carton' }, [added('success')], page, {
+    const { requests } = await send({ product: 'carton' }, [added('success')], page, {
       key: 'z',
       firstName: 'Zoé',
       isPro,
     });
-    return asked[0]?.path.split('/')[2];
+    return requests[0]?.path.split('/')[2];
   };
   const pro = '/professionnel/boutique/carton/p/carton';
   expect(await userOf('/boutique/carton/p/carton', false)).toBe('current');
@@ -102,7 +107,7 @@ test.each([
   ['gone', refused(404)],
   ['full', refused(400)],
   ['failed', refused(503)],
-])('CRT-7 nothing added is the page again, with the reason %s', async (refusal, call) => {
+])('CRT-7 if nothing is added, the page is shown again with the reason %s', async (refusal, call) => {
   const { answer } = await send({ product: 'carton', offer: '7', quantity: '3' }, [call]);
   expect(answer).toMatchObject({
     data: { refusal, product: 'carton', offer: '7', quantity: '3' },
@@ -110,27 +115,27 @@ test.each([
   });
 });
 
-test.each(['', '0', '-1', '1,5', 'deux'])('CRT-7 the quantity %s asks nothing', async (quantity) => {
-  const { answer, asked } = await send({ product: 'carton', quantity }, []);
+test.each(['', '0', '-1', '1,5', 'deux'])('CRT-7 the quantity %s makes no call', async (quantity) => {
+  const { answer, requests } = await send({ product: 'carton', quantity }, []);
   expect(answer).toMatchObject({ data: { refusal: 'quantity', quantity, offer: null } });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
-test('CRT-7 more than a cart takes of an offer is the most it takes, and told', async () => {
-  const { answer, asked } = await send({ product: 'carton', quantity: '9999' }, [added('success', 4, 999)]);
-  expect(asked[0]?.body).toMatchObject({ quantity: 999 });
+test('CRT-7 a quantity above the maximum is cut to it, and the cart says so', async () => {
+  const { answer, requests } = await send({ product: 'carton', quantity: '9999' }, [added('success', 4, 999)]);
+  expect(requests[0]?.body).toMatchObject({ quantity: 999 });
   expect(placeOf(answer)).toEqual([303, '/panier?limite=4&plus=1']);
 });
 
-test('CRT-9 while the same form is being added, the cart shows it', async () => {
+test('CRT-9 a form that is already being processed leads to the cart', async () => {
   const { answer } = await send({ product: 'carton' }, [refused(409)]);
   expect(placeOf(answer)).toEqual([303, '/panier']);
 });
 
-test('CRT-9 without a script two quick equal presses are one, those of something else are another', async () => {
+test('CRT-9 without a script two equal submissions in quick succession count once, different ones separately', async () => {
   const keyOf = async (fields: Readonly<Record<string, string>>) => {
-    const { asked } = await send(fields, [added('success')]);
-    return [asked[0]?.key, asked[0]?.window];
+    const { requests } = await send(fields, [added('success')]);
+    return [requests[0]?.key, requests[0]?.window];
   };
   const first = await keyOf({ product: 'carton', offer: '7', quantity: '2' });
   expect(first).toEqual(['form%20carton%207%202', '3']);

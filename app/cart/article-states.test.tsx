@@ -3,18 +3,18 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
-import { steps as en } from '#app/i18n/en/steps.ts';
+import { texts as en } from '#app/i18n/en/texts.ts';
 import { messages } from '#app/i18n/fr/index.ts';
-import { steps } from '#app/i18n/fr/steps.ts';
+import { texts as pages } from '#app/i18n/fr/texts.ts';
 import { MessagesProvider } from '#app/i18n/messages.tsx';
-import { StepMessagesContext } from '#app/i18n/step-messages.ts';
+import { TextsContext } from '#app/i18n/texts.ts';
 import type { ArticleEntryAnswer, CartAnswer, CheckoutAnswer } from '#domain/cart/contract.ts';
 import { ArticleLine } from './ArticleLine.tsx';
 import { NoticeMessage } from './CartMessages.tsx';
 import { CheckoutBlocks } from './CheckoutBlocks.tsx';
 import type { RefusedChange } from './change-cart.ts';
 
-const { cart: texts, checkout } = steps;
+const { cart: texts, checkout } = pages;
 const amount = (value: number) => ({ value, currencyIso: 'EUR' as const });
 const price = (ttc: number, ht: number) => ({ ttc: amount(ttc), ht: amount(ht) });
 
@@ -49,7 +49,7 @@ const entry = (change: Partial<ArticleEntryAnswer>): ArticleEntryAnswer => ({
 function render(path: string, children: ReactNode, answer?: RefusedChange): string {
   const Page = () => (
     <MessagesProvider locale="fr" messages={messages}>
-      <StepMessagesContext value={steps}>{children}</StepMessagesContext>
+      <TextsContext value={pages}>{children}</TextsContext>
     </MessagesProvider>
   );
   const Stub = createRoutesStub([{ path: '*', Component: Page }]);
@@ -62,7 +62,7 @@ const line = (change: Partial<ArticleEntryAnswer>, path = '/panier') =>
   render(path, <ArticleLine entry={entry(change)} total="" onRemove={() => undefined} />);
 const fieldOf = (html: string, name: string) => html.match(new RegExp(`name="${name}"[^>]*value="([^"]*)"`))?.[1];
 
-test('CRT-7 of a line with less left the rest can be kept; its version goes with it', () => {
+test('CRT-7 a line with too little stock can be reduced to the rest; its version is sent along', () => {
   const html = line({ availability: { status: 'insufficient', deliverable: 3 } });
   expect(html).toContain(texts.insufficient(3));
   expect(html).toContain(texts.keepLeft(3));
@@ -77,7 +77,7 @@ test.each([
   ],
   [{ more: 0 }, 'Il n’en reste que 3\u00A0: rien n’est ajouté.'],
   [{}, 'Il n’en reste que 3\u00A0: la quantité est de 3.'],
-])('CRT-7 beyond the stock the cart tells how many there are and how many were added: %o', (more, sentence) => {
+])('CRT-7 beyond the stock the cart says how many are left and how many were added: %o', (more, sentence) => {
   const limited = entry({ quantity: 3, availability: { status: 'available', deliverable: 3 } });
   const cart = { entries: [limited], totalItems: 3, total: price(36, 30) } as unknown as CartAnswer;
   const notice = { kind: 'limited', entryNumber: 4, ...more } as const;
@@ -86,22 +86,22 @@ test.each([
   expect(html).toContain(`<p>${sentence}</p>`);
 });
 
-test('CRT-7 with none left, and at the most a cart takes, the words are others', () => {
+test('CRT-7 with no stock left, and at the maximum of a cart, the messages differ', () => {
   expect(texts.limited(0, 0)).toBe('Il n’en reste plus\u00A0: rien n’est ajouté.');
   expect(texts.limited(999, 9)).toMatch(/^Un panier en contient 999 au plus/);
   expect(en.cart.limited(3, 3)).toBe('Only 3 left: we added 3.');
   expect(en.cart.limited(8, 3)).toBe('Only 8 left: we added 3, the rest was in your cart already.');
 });
 
-test('CRT-7 a quantity that was refused stands in its line, which says why; no browser speaks instead', () => {
-  const shown = (answer: RefusedChange) =>
+test('CRT-7 a refused quantity stays in its line with the reason; the browser’s own validation is off', () => {
+  const drawRefusal = (answer: RefusedChange) =>
     render('/panier', <ArticleLine entry={entry({})} total="" onRemove={() => undefined} />, answer);
-  const html = shown({ problem: 'none', entryNumber: 4, typed: '0' });
+  const html = drawRefusal({ problem: 'none', entryNumber: 4, typed: '0' });
   expect(html).toContain('noValidate=""');
   expect(fieldOf(html, 'quantity')).toBe('0');
   expect(html).toMatch(/<input[^>]*aria-invalid="true" aria-describedby="quantite-4-error"/);
   expect(html).toContain(`role="alert" id="quantite-4-error"><b>${texts.problems.none.title}.</b>`);
-  const other = shown({ problem: 'none', entryNumber: 5, typed: '0' });
+  const other = drawRefusal({ problem: 'none', entryNumber: 5, typed: '0' });
   expect(fieldOf(other, 'quantity')).toBe('5');
   expect(other).not.toContain('aria-invalid');
 });
@@ -114,7 +114,7 @@ test.each(['outOfStock', 'withdrawn'] as const)('CRT-7 a line that is %s can onl
   expect(html.includes('href="/boutique/carton/p/carton"')).toBe(status === 'outOfStock');
 });
 
-test('CRT-7 a changed price is told as the site counts, and agreed to as it was shown', () => {
+test('CRT-7 a changed price is shown as the site counts, and agreeing sends the price shown', () => {
   const priceChange = { from: price(10.8, 9), to: price(12, 10) };
   expect(line({ priceChange })).toContain(texts.priceChanged('10,80\u00A0€', '12,00\u00A0€'));
   const html = line({ priceChange }, '/professionnel/panier');
@@ -127,32 +127,29 @@ const centsOf = (text: string) => Number(text.replaceAll(/\D/g, ''));
 test.each([
   ['part', '/panier', 'ttc'],
   ['pro', '/professionnel/panier', 'ht'],
-] as const)(
-  'CRT-7 SHOP-5 the packs and the price of one that a line shows make its price: %s',
-  (_site, path, basis) => {
-    fc.assert(
-      fc.property(fc.nat(99_999), fc.integer({ min: 2, max: 999 }), fc.nat(999), (unit, quantity, stock) => {
-        const deliverable = Math.min(quantity, stock);
-        const one = unit / 100;
-        const html = line(
-          {
-            quantity,
-            availability: { status: deliverable < quantity ? 'insufficient' : 'available', deliverable },
-            basePrice: { ...amount(one), formattedValue: '' },
-            unitPrice: { ...price(0, 0), [basis]: amount(one) },
-            total: { ...price(0, 0), [basis]: amount((unit * deliverable) / 100) },
-          },
-          path,
-        );
-        const [, packs = '', shown = ''] = html.match(/muted num">(\d+)\u00A0×\u00A0([^<]*)</) ?? [];
-        expect(centsOf(packs) * centsOf(shown)).toBe(unit * deliverable);
-      }),
-      { numRuns: 10 },
-    );
-  },
-);
+] as const)('CRT-7 SHOP-5 a line’s number of packs times its unit price is its price: %s', (_site, path, basis) => {
+  fc.assert(
+    fc.property(fc.nat(99_999), fc.integer({ min: 2, max: 999 }), fc.nat(999), (unit, quantity, stock) => {
+      const deliverable = Math.min(quantity, stock);
+      const one = unit / 100;
+      const html = line(
+        {
+          quantity,
+          availability: { status: deliverable < quantity ? 'insufficient' : 'available', deliverable },
+          basePrice: { ...amount(one), formattedValue: '' },
+          unitPrice: { ...price(0, 0), [basis]: amount(one) },
+          total: { ...price(0, 0), [basis]: amount((unit * deliverable) / 100) },
+        },
+        path,
+      );
+      const [, packs = '', unitPrice = ''] = html.match(/muted num">(\d+)\u00A0×\u00A0([^<]*)</) ?? [];
+      expect(centsOf(packs) * centsOf(unitPrice)).toBe(unit * deliverable);
+    }),
+    { numRuns: 10 },
+  );
+});
 
-test('CRT-8 the summary names what stands in the way, each with its ways out', () => {
+test('CRT-8 the summary names everything that prevents the order, each with its remedies', () => {
   const cart = {
     entries: [entry({ availability: { status: 'insufficient', deliverable: 3 } })],
     blocks: [

@@ -2,25 +2,25 @@ import { expect, test } from 'vitest';
 import { createClient } from '#app/api/client.ts';
 import { changeCart, noticeQuery } from './change-cart.ts';
 
-interface Asked {
+interface RecordedRequest {
   readonly method: string;
   readonly url: URL;
   readonly headers: Headers;
 }
 
-/** A client whose calls are all answered alike, with what was asked. */
+/** A client that gives every call the same answer, and the list of requests it received. */
 function answering(status: number, body: object = {}) {
-  const asked: Asked[] = [];
+  const requests: RecordedRequest[] = [];
   const api = createClient({
     origin: 'http://localhost',
     locale: 'fr',
     timeoutMs: 1000,
     async send({ method, url, headers }) {
-      asked.push({ method, url: new URL(url), headers });
+      requests.push({ method, url: new URL(url), headers });
       return Response.json(body, { status });
     },
   });
-  return { api, asked };
+  return { api, requests };
 }
 
 const part = { site: 'part', user: 'anonymous' } as const;
@@ -32,13 +32,13 @@ function formOf(fields: Readonly<Record<string, string>>): FormData {
   return form;
 }
 
-test('NAV-32 a line is removed in the version that was seen, and put back', async () => {
-  const { api, asked } = answering(200);
+test('NAV-32 a line is removed in the version shown, and restored', async () => {
+  const { api, requests } = answering(200);
   const form = formOf({ intent: 'remove', entryNumber: '7', version: '"3"' });
   expect(await changeCart(api, pro, form)).toEqual({ done: 'gone', entryNumber: 7 });
-  expect(asked[0]?.method).toBe('DELETE');
-  expect(asked[0]?.url.pathname).toBe('/api/front/occ/ecommerce/pro/users/current/carts/current/entries/7');
-  expect(asked[0]?.headers.get('if-match')).toBe('"3"');
+  expect(requests[0]?.method).toBe('DELETE');
+  expect(requests[0]?.url.pathname).toBe('/api/front/occ/ecommerce/pro/users/current/carts/current/entries/7');
+  expect(requests[0]?.headers.get('if-match')).toBe('"3"');
   const restore = formOf({ intent: 'restore', entryNumber: '7' });
   expect(await changeCart(api, pro, restore)).toEqual({ done: 'restored', entryNumber: 7 });
   expect(noticeQuery({ done: 'gone', entryNumber: 7 })).toEqual({ retire: '7' });
@@ -48,14 +48,14 @@ test.each([
   ['success', { done: 'changed', entryNumber: 7 }],
   ['lowStock', { done: 'limited', entryNumber: 7, more: 1 }],
   ['noStock', { problem: 'soldOut', entryNumber: 7 }],
-])('CRT-7 a quantity that is answered %s is told', async (statusCode, told) => {
-  const { api, asked } = answering(200, { statusCode, quantityAdded: 1, quantity: 3 });
+])('CRT-7 the answer %s to a quantity becomes a result', async (statusCode, result) => {
+  const { api, requests } = answering(200, { statusCode, quantityAdded: 1, quantity: 3 });
   const form = formOf({ intent: 'quantity', entryNumber: '7', version: '"3"', quantity: '3' });
-  expect(await changeCart(api, part, form)).toEqual(told);
-  expect([asked[0]?.method, asked[0]?.headers.get('if-match')]).toEqual(['PATCH', '"3"']);
+  expect(await changeCart(api, part, form)).toEqual(result);
+  expect([requests[0]?.method, requests[0]?.headers.get('if-match')]).toEqual(['PATCH', '"3"']);
 });
 
-test('CRT-7 of a quantity beyond the stock it is told how many were added, or that it was set to fewer', async () => {
+test('CRT-7 for a quantity beyond the stock the result says how many were added, or that it was reduced', async () => {
   const limited = async (quantityAdded: number) => {
     const { api } = answering(200, { statusCode: 'lowStock', quantityAdded, quantity: 8 });
     const change = await changeCart(api, part, formOf({ intent: 'quantity', entryNumber: '7', quantity: '9' }));
@@ -67,18 +67,18 @@ test('CRT-7 of a quantity beyond the stock it is told how many were added, or th
   expect(await limited(-2)).toEqual({ limite: '7' });
 });
 
-test('CRT-7 a quantity that can’t be asks nothing, removes nothing, and comes back as it was typed', async () => {
-  const { api, asked } = answering(200);
+test('CRT-7 an invalid quantity makes no call, removes nothing and comes back as typed', async () => {
+  const { api, requests } = answering(200);
   const send = (typed: string) =>
     changeCart(api, part, formOf({ intent: 'quantity', entryNumber: '7', quantity: typed }));
   for (const typed of ['-1', '1.5', 'x']) {
     expect(await send(typed)).toEqual({ problem: 'quantity', entryNumber: 7, typed });
   }
   for (const typed of ['', '0']) expect(await send(typed)).toEqual({ problem: 'none', entryNumber: 7, typed });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
-test('CRT-7 more than a cart takes of a line is the most it takes, and told', async () => {
+test('CRT-7 a quantity above the maximum of a line is cut to it, and the result says so', async () => {
   const bodies: unknown[] = [];
   const api = createClient({
     origin: 'http://localhost',
@@ -94,26 +94,26 @@ test('CRT-7 more than a cart takes of a line is the most it takes, and told', as
   expect(bodies).toEqual([{ quantity: 999 }]);
 });
 
-test('CRT-7 a new price is agreed to as it was shown', async () => {
-  const { api, asked } = answering(200, { statusCode: 'success', quantityAdded: 0, quantity: 1 });
+test('CRT-7 agreeing to a new price sends the price shown', async () => {
+  const { api, requests } = answering(200, { statusCode: 'success', quantityAdded: 0, quantity: 1 });
   const form = formOf({ intent: 'agree', entryNumber: '7', ttc: '20.4', ht: '17' });
   expect(await changeCart(api, part, form)).toEqual({ done: 'changed', entryNumber: 7 });
-  expect(asked[0]?.url.pathname).toMatch(/\/entries\/7\/price$/);
+  expect(requests[0]?.url.pathname).toMatch(/\/entries\/7\/price$/);
 });
 
-test('CRT-1 what is told of a merge is dismissed', async () => {
-  const { api, asked } = answering(200);
+test('CRT-1 the notice of a merge is dismissed', async () => {
+  const { api, requests } = answering(200);
   const form = formOf({ intent: 'dismiss', entryNumber: '0' });
   expect(await changeCart(api, pro, form)).toEqual({ page: 'cart', query: {} });
   form.set('page', 'checkout');
   expect(await changeCart(api, pro, form)).toEqual({ page: 'checkout', query: {} });
-  expect([asked[0]?.method, asked[0]?.url.pathname]).toEqual([
+  expect([requests[0]?.method, requests[0]?.url.pathname]).toEqual([
     'DELETE',
     '/api/front/occ/ecommerce/pro/users/current/carts/current/merge',
   ]);
 });
 
-test('CRT-5 a line opens in a draft of its own', async () => {
+test('CRT-5 editing a line creates a draft', async () => {
   const { api } = answering(201, { code: 'abc' });
   const form = formOf({ intent: 'edit', entryNumber: '0' });
   expect(await changeCart(api, part, form)).toEqual({ page: 'contact', query: { envoi: 'abc' } });
@@ -126,13 +126,13 @@ test.each([
   ['edit', 404, [{ type: 'CartError' }], 'gone'],
   ['edit', 401, [{ type: 'FeatureDisabledError' }], 'closed'],
   ['remove', 503, [], 'failed'],
-])('NAV-32 %s that is answered %i ends in the cart with a reason', async (intent, status, errors, problem) => {
+])('NAV-32 %s answered with %i shows the cart with a reason', async (intent, status, errors, problem) => {
   const { api } = answering(status, { errors });
   expect(await changeCart(api, part, formOf({ intent, entryNumber: '2' }))).toEqual({ problem, entryNumber: 2 });
 });
 
-test('NAV-32 what no form of the page sends asks nothing', async () => {
-  const { api, asked } = answering(200);
+test('NAV-32 a form that the page doesn’t have makes no call', async () => {
+  const { api, requests } = answering(200);
   for (const fields of [
     { intent: 'constructor', entryNumber: '1' },
     { intent: 'remove', entryNumber: '-1' },
@@ -140,10 +140,10 @@ test('NAV-32 what no form of the page sends asks nothing', async () => {
   ]) {
     expect(await changeCart(api, part, formOf(fields))).toMatchObject({ problem: 'failed' });
   }
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
-test('CRT-5 another parcel like a line begins on votre-colis, with its criteria and a draft of its own', async () => {
+test('CRT-5 duplicating a line leads to votre-colis with its criteria and a new draft', async () => {
   const criteria = {
     collectionDate: '2026-11-23',
     from: { country: 'FR', postalCode: '69003', city: 'Lyon' },
@@ -155,13 +155,13 @@ test('CRT-5 another parcel like a line begins on votre-colis, with its criteria 
     [false, '2026-11-23'],
     [true, undefined],
   ] as const) {
-    const { api, asked } = answering(201, { code: 'c1', criteria, expired });
+    const { api, requests } = answering(201, { code: 'c1', criteria, expired });
     const change = await changeCart(api, part, form);
     expect(change).toMatchObject({
       page: 'parcel',
       query: { 'from.cityZip': '69003 Lyon', 'to.cityZip': '75011 Paris', 'packageDetail.weight': '0,25', envoi: 'c1' },
     });
     expect('query' in change && change.query.collectionDate).toBe(day);
-    expect([asked[0]?.method, asked[0]?.url.pathname]).toEqual(['POST', '/api/smt/drafts']);
+    expect([requests[0]?.method, requests[0]?.url.pathname]).toEqual(['POST', '/api/smt/drafts']);
   }
 });

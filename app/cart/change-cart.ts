@@ -10,14 +10,14 @@ import {
   removeEntryCall,
   renewParcelsCall,
   restoreEntryCall,
-} from '#domain/cart/contract.ts';
+} from '#domain/cart/calls.ts';
 import { type QuantityFault, readQuantity } from '#domain/cart/typed-quantity.ts';
-import { editDraftCall } from '#domain/journey/contract.ts';
+import { editDraftCall } from '#domain/journey/calls.ts';
 import { criteriaToSearch } from '#domain/shipping/criteria.ts';
 import type { PageName } from '#domain/site/paths.ts';
 import { type CartNoticeKind, moreParam, noticeParams } from './load-cart.ts';
 
-/** Why a change was refused; each has its words in the cart's texts. */
+/** Why a change was refused; the cart's texts have a message for each. */
 export type CartProblem =
   | 'changed'
   | 'gone'
@@ -29,31 +29,31 @@ export type CartProblem =
   | 'incomplete'
   | QuantityFault;
 
-/** Where a change leads: on to a page, to the cart that tells what was done, or back to it with what stood in its way. */
+/** Where a change leads: to another page, to the cart with its result, or back to the cart with a problem. */
 export type CartChange =
   | { readonly page: PageName; readonly query: Readonly<Record<string, string>> }
-  | CartDone
+  | CompletedChange
   | RefusedChange;
 
-/** What stood in the way of a change. */
+/** A change that was refused. */
 export interface RefusedChange {
   readonly problem: CartProblem;
   readonly entryNumber: number;
-  /** A quantity that can't be, as it was typed. */
+  /** An invalid quantity, as typed. */
   readonly typed?: string;
 }
 
-/** What was done to a line. */
-export interface CartDone {
+/** A change that was made to a line. */
+export interface CompletedChange {
   readonly done: CartNoticeKind;
   readonly entryNumber: number;
-  /** How many more there are of a line that asked for more than can be had; absent: it was set to fewer. */
+  /** How many packs were added when fewer were available than requested; absent if the quantity was reduced instead. */
   readonly more?: number;
 }
 
 interface Line extends VisitorCart {
   readonly entryNumber: number;
-  /** The version that the visitor has seen, as in `If-Match`. */
+  /** The version of the line that the visitor saw, as sent in `If-Match`. */
   readonly version: string;
   readonly form: FormData;
 }
@@ -65,7 +65,7 @@ const parametersOf = ({ site, user, entryNumber }: Line) => ({
   entryNumber: String(entryNumber),
 });
 
-const told = (done: CartNoticeKind, { entryNumber }: Line): CartDone => ({ done, entryNumber });
+const completed = (done: CartNoticeKind, { entryNumber }: Line): CompletedChange => ({ done, entryNumber });
 
 const numberOf = (form: FormData, name: string) => Number(form.get(name) ?? Number.NaN);
 const euros = (value: number) => ({ value, currencyIso: 'EUR' as const });
@@ -76,13 +76,13 @@ const changes = {
       parameters: parametersOf(line),
       headers: { 'if-match': line.version || undefined },
     });
-    return told('gone', line);
+    return completed('gone', line);
   },
   async restore(api: ApiClient, line: Line): Promise<CartChange> {
     await api.call(restoreEntryCall, { parameters: parametersOf(line) });
-    return told('restored', line);
+    return completed('restored', line);
   },
-  /** What a sign-in brought together has been seen. */
+  /** Dismisses the notice of a merge. */
   async dismiss(api: ApiClient, { site, user, form }: Line): Promise<CartChange> {
     await api.call(dismissMergeCall, { parameters: { site, user, cartId: 'current' } });
     return { page: form.get('page') === 'checkout' ? 'checkout' : 'cart', query: {} };
@@ -93,8 +93,8 @@ const changes = {
       parameters: { site, user, cartId: 'current' },
       body: form.has('all') ? {} : { entryNumber },
     });
-    const [failed] = refused;
-    if (failed) return { problem: failed.reason, entryNumber: failed.entryNumber };
+    const [firstRefusal] = refused;
+    if (firstRefusal) return { problem: firstRefusal.reason, entryNumber: firstRefusal.entryNumber };
     return { done: 'renewed', entryNumber: renewed[0] ?? entryNumber };
   },
   async edit(api: ApiClient, { site, entryNumber }: Line): Promise<CartChange> {
@@ -107,28 +107,28 @@ const changes = {
       query: { site },
       body: { cartId: 'current', entryNumber, copy: true },
     });
-    // The day of an old line may be over: the first possible one then stands for it.
+    // The date of an old line may be past; an empty one stands for the first possible date.
     const form = formOfCriteria(expired ? { ...criteria, collectionDate: '' } : criteria);
     return { page: 'parcel', query: { ...Object.fromEntries(criteriaToSearch(form)), [draftParam]: code } };
   },
   async quantity(api: ApiClient, line: Line): Promise<CartChange> {
     const typed = String(line.form.get('quantity') ?? '');
-    const asked = readQuantity(typed);
-    if ('fault' in asked) return { problem: asked.fault, entryNumber: line.entryNumber, typed };
+    const reading = readQuantity(typed);
+    if ('fault' in reading) return { problem: reading.fault, entryNumber: line.entryNumber, typed };
     const { statusCode, quantityAdded } = await api.call(changeEntryCall, {
       parameters: parametersOf(line),
       headers: { 'if-match': line.version || undefined },
-      body: { quantity: asked.quantity },
+      body: { quantity: reading.quantity },
     });
     if (statusCode === 'noStock') return { problem: 'soldOut', entryNumber: line.entryNumber };
-    if (statusCode !== 'lowStock' && !asked.beyond) return told('changed', line);
-    return { ...told('limited', line), ...(quantityAdded >= 0 && { more: quantityAdded }) };
+    if (statusCode !== 'lowStock' && !reading.beyond) return completed('changed', line);
+    return { ...completed('limited', line), ...(quantityAdded >= 0 && { more: quantityAdded }) };
   },
-  /** `ttc` and `ht` are the price that was shown, in euros. */
+  /** Agrees to a new price; the fields `ttc` and `ht` are the price shown, in euros. */
   async agree(api: ApiClient, line: Line): Promise<CartChange> {
     const price = { ttc: euros(numberOf(line.form, 'ttc')), ht: euros(numberOf(line.form, 'ht')) };
     await api.call(agreeToPriceCall, { parameters: parametersOf(line), body: { price } });
-    return told('changed', line);
+    return completed('changed', line);
   },
 };
 
@@ -144,12 +144,12 @@ function problemOf(intent: Intent, error: CallError): CartProblem {
   return problem === 'gone' && intent === 'restore' ? 'late' : problem;
 }
 
-/** The address of the cart that tells what was done. */
-export function noticeQuery({ done, entryNumber, more }: CartDone): Readonly<Record<string, string>> {
+/** The query of the cart's address that names the result. */
+export function noticeQuery({ done, entryNumber, more }: CompletedChange): Readonly<Record<string, string>> {
   return { [noticeParams[done]]: String(entryNumber), ...(more !== undefined && { [moreParam]: String(more) }) };
 }
 
-/** Does what a form of the cart page asks: `intent` remove, restore, renew, edit, duplicate, quantity, agree or dismiss, of the line `entryNumber`. */
+/** Runs the form named by the field `intent` (a key of `changes`) on the line `entryNumber`. */
 export async function changeCart(api: ApiClient, visitor: VisitorCart, form: FormData): Promise<CartChange> {
   const intent = String(form.get('intent') ?? '');
   const text = String(form.get('entryNumber') ?? '');

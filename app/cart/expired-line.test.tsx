@@ -3,9 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import { messages } from '#app/i18n/fr/index.ts';
-import { steps } from '#app/i18n/fr/steps.ts';
+import { texts as pages } from '#app/i18n/fr/texts.ts';
 import { MessagesProvider } from '#app/i18n/messages.tsx';
-import { StepMessagesContext } from '#app/i18n/step-messages.ts';
+import { TextsContext } from '#app/i18n/texts.ts';
 import type { CartAnswer, ParcelEntryAnswer } from '#domain/cart/contract.ts';
 import { CartLine } from './CartLine.tsx';
 import { CartSummary } from './CartSummary.tsx';
@@ -44,7 +44,7 @@ const entry = (change: Partial<ParcelEntryAnswer> = {}) =>
 function render(children: ReactNode, path = '/panier'): string {
   const Page = () => (
     <MessagesProvider locale="fr" messages={messages}>
-      <StepMessagesContext value={steps}>{children}</StepMessagesContext>
+      <TextsContext value={pages}>{children}</TextsContext>
     </MessagesProvider>
   );
   const Stub = createRoutesStub([{ path: '*', Component: Page }]);
@@ -54,7 +54,7 @@ function render(children: ReactNode, path = '/panier'): string {
 const line = (now: number, change?: Partial<ParcelEntryAnswer>, path?: string) =>
   render(<CartLine entry={entry(change)} now={now} onRemove={() => undefined} />, path);
 
-test('CRT-4 an expired price is told on its line, with the one press that renews it', () => {
+test('CRT-4 a line says that its price has expired and has a button that renews it', () => {
   const html = line(after);
   expect(html).toContain('Prix expiré');
   expect(html).toMatch(
@@ -82,7 +82,7 @@ test('CRT-4 a renewed line shows both prices as the site counts, and both days w
   expect(line(before, { renewal: unchanged })).toContain('Prix actualisé, inchangé\u00A0: 5,59\u00A0€.');
 });
 
-test('CRT-4 the total is to be confirmed, and the button renews all instead of leading on', () => {
+test('CRT-4 with an expired price the total is provisional, and the button renews all prices instead of ordering', () => {
   const cart = (entries: readonly ParcelEntryAnswer[]) =>
     ({
       entries,

@@ -1,51 +1,56 @@
-import { useStepMessages } from '#app/i18n/step-messages.ts';
+import { useTexts } from '#app/i18n/texts.ts';
 import { kilogramText } from '#app/journey/offer-texts.ts';
-import { sizeText } from '#app/text/size-text.ts';
 import type { ArticleEntryAnswer, CartAnswer, CartEntryAnswer, ParcelEntryAnswer } from '#domain/cart/contract.ts';
 import { isParcelEntry } from '#domain/cart/entry-kind.ts';
 import type { CartAddress, CartRelayPoint } from '#domain/cart/parcel-payload.ts';
-import { formatPrice, toCents } from '#domain/money/money.ts';
+import { formatAmount, formatPrice, toCents } from '#domain/money/money.ts';
+import { sizeText } from '#domain/shipping/size-text.ts';
 import type { Locale } from '#domain/site/locale.ts';
 
-/** A wire amount as the site writes prices. */
+/** An amount of the API as a formatted price. */
 export function priceText(amount: { readonly value: number }): string {
   return formatPrice(toCents(amount.value));
 }
 
-/** Whether a parcel's offer has expired, so that its price may change; `now` in milliseconds since 1970. */
+/** The figure of an amount of the API, without its unit. */
+export function amountText(amount: { readonly value: number }): string {
+  return formatAmount(toCents(amount.value));
+}
+
+/** Whether a parcel's offer has expired; `now` in milliseconds since 1970. */
 export function isExpired({ schedule }: ParcelEntryAnswer, now: number): boolean {
   return Date.parse(schedule.validUntil) < now;
 }
 
-/** Who stands at an end: the person, or the company. */
+/** The company or, without one, the person. */
 function nameOf({ firstName, lastName, companyName }: CartAddress): string {
   return companyName || [firstName, lastName].filter(Boolean).join(' ');
 }
 
-/** Names of countries by their codes. */
+/** Country names by ISO code. */
 export type CountryNames = Readonly<Record<string, string>>;
 
-/** Code of the country that an address is told with: another than France; the empty text for none. */
-export function toldCountry({ country }: CartAddress): string {
+/** The ISO code of an address's country where it is displayed; empty for France, which isn't. */
+export function displayedCountry({ country }: CartAddress): string {
   return country.isocode === 'FR' ? '' : country.isocode;
 }
 
-/** An address on one line; its country, where it is told, in words if it has a name. */
+/** An address on one line. The country is displayed by its name in `countries`, otherwise by its code. */
 export function addressText(address: CartAddress, countries: CountryNames): string {
   const { line1, additionalStreetName, postalCode, town } = address;
   const place = [postalCode, town].filter(Boolean).join(' ');
-  const country = toldCountry(address);
+  const country = displayedCountry(address);
   return [nameOf(address), line1, additionalStreetName, place, countries[country] ?? country]
     .filter(Boolean)
     .join(', ');
 }
 
-/** What a seller asks for delivering its lines; null when it has none to deliver. */
+/** The delivery costs of a seller's lines as text; null if none of them can be delivered. */
 export function useDeliveryText(): (
   seller: CartAnswer['sellers'][number],
   articles: readonly ArticleEntryAnswer[],
 ) => string | null {
-  const { cart } = useStepMessages();
+  const cart = useTexts('cart');
   return ({ deliveryCost, entries }, articles) => {
     const delivers = articles.some(
       ({ entryNumber, availability }) => entries.includes(entryNumber) && availability.deliverable > 0,
@@ -55,7 +60,7 @@ export function useDeliveryText(): (
   };
 }
 
-/** Where a relay point is: its name, street and town. */
+/** Name, street and town of a relay point. */
 function pointText({ label, line1, postalCode, town }: CartRelayPoint): string {
   return [label, line1, [postalCode, town].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 }
@@ -64,23 +69,23 @@ function sizeOf({ dimension }: ParcelEntryAnswer['smt']['offer']): string {
   return sizeText({ ...dimension, height: dimension.type === 'TUBE' ? 0 : dimension.height });
 }
 
-/** The town that a parcel goes to: its relay point's, where it is fetched at one. */
+/** The town a parcel goes to: that of the relay point, if it is delivered to one. */
 function destinationOf({ smt: { offer, addresses } }: ParcelEntryAnswer): string {
   const { addressTo, deliveryRelayPoint } = addresses;
   const relay = offer.service.deliveryMode === 'RELAY' ? deliveryRelayPoint : null;
   return relay?.town ?? addressTo.town ?? '';
 }
 
-/** The name of a line: « Colis vers Lyon, Colissimo Domicile », or the article's. */
+/** The name of a line: « Colis vers Lyon, Colissimo Domicile », or the article's name. */
 export function useLineName(): (entry: CartEntryAnswer) => string {
-  const { cart } = useStepMessages();
+  const cart = useTexts('cart');
   return (entry) =>
     isParcelEntry(entry) ? cart.parcelTo(destinationOf(entry), entry.product.name) : entry.product.name;
 }
 
-/** What is told of a parcel under its name, a sentence a fact. */
+/** The details of a parcel shown under its name, one sentence each. */
 export function useLineFacts(locale: Locale): (entry: ParcelEntryAnswer) => readonly string[] {
-  const { cart } = useStepMessages();
+  const cart = useTexts('cart');
   return ({ smt, prices, billedWeight }) => {
     const { offer, addresses, customs } = smt;
     const options = prices.slice(1).map(({ label }) => label);

@@ -1,31 +1,32 @@
 import type { VisitorCart } from '#app/api/cart-user.ts';
 import { type ApiClient, CallError } from '#app/api/client.ts';
-import { type CartAnswer, cartCall } from '#domain/cart/contract.ts';
+import { cartCall } from '#domain/cart/calls.ts';
+import type { CartAnswer } from '#domain/cart/contract.ts';
 
-/** `limited`: as many as there are, which is less than was asked for. */
+/** `limited`: only the remaining stock was added, fewer than requested. */
 export type CartNoticeKind = 'added' | 'limited' | 'changed' | 'restored' | 'renewed' | 'gone';
 
-/** What the address says has just happened to a line. */
+/** The result of a change to a line, as named in the page's address. */
 export interface CartNotice {
   readonly kind: CartNoticeKind;
   readonly entryNumber: number;
-  /** How many more there are; absent: all of a line that was added. */
+  /** How many packs were added; absent if the whole line is new. */
   readonly more?: number;
 }
 
-/** What the cart page shows: the visitor's cart, that it is empty or absent, or that it doesn't come. */
+/** The data of the cart page; `empty` also if the visitor has no cart. */
 export type CartPage =
   | {
       readonly kind: 'cart';
       readonly cart: CartAnswer;
       readonly notice: CartNotice | null;
-      /** When it was read, milliseconds since 1970. */
+      /** When the cart was read, milliseconds since 1970. */
       readonly now: number;
     }
   | { readonly kind: 'empty'; readonly notice: CartNotice | null }
   | { readonly kind: 'failed' };
 
-/** Names of the address's parameters, whose values are entry numbers. */
+/** Names of the query parameters; their values are entry numbers. */
 export const noticeParams = {
   added: 'ajoute',
   limited: 'limite',
@@ -35,12 +36,15 @@ export const noticeParams = {
   gone: 'retire',
 } as const satisfies Record<CartNoticeKind, string>;
 
-/** Name of the parameter that says how many more there are of a line that had some before. */
+/** Query parameter for the number of packs added to an existing line. */
 export const moreParam = 'plus';
 
 const kinds = Object.keys(noticeParams) as CartNoticeKind[];
 
-/** The notice of an address, as long as it is true of the cart: a line that was added is in it, a removed one isn't. */
+/**
+ * The result named in the address, null where it contradicts the cart: an added line must be in it, a removed one must
+ * not.
+ */
 export function noticeOf(params: URLSearchParams, numbers: readonly number[]): CartNotice | null {
   const added = params.get(moreParam) ?? '';
   const more = /^\d{1,3}$/.test(added) ? { more: Number(added) } : {};
@@ -54,8 +58,8 @@ export function noticeOf(params: URLSearchParams, numbers: readonly number[]): C
 }
 
 /**
- * The visitor's cart; none, an expired one and another's are an empty page alike (docs/requirements.md
- * CRT-1, NAV-32).
+ * Loads the visitor's cart. A missing cart, an expired one and another visitor's all make the page empty
+ * (docs/requirements.md CRT-1, NAV-32).
  */
 export async function loadCart(
   api: ApiClient,
@@ -72,7 +76,7 @@ export async function loadCart(
     return cart.entries.length > 0 ? { kind: 'cart', cart, notice, now } : { kind: 'empty', notice };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    // Without its cart a removed line can't be put back: nothing is said of it.
+    // Without the cart, a removed line can't be restored, so the notice is dropped.
     return error.status === 404 ? { kind: 'empty', notice: null } : { kind: 'failed' };
   }
 }

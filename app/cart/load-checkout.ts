@@ -1,33 +1,34 @@
 import type { VisitorCart } from '#app/api/cart-user.ts';
 import { type ApiClient, CallError } from '#app/api/client.ts';
-import { type CheckoutAnswer, checkoutCall } from '#domain/cart/contract.ts';
+import { checkoutCall } from '#domain/cart/calls.ts';
+import type { CheckoutAnswer } from '#domain/cart/contract.ts';
 import { parcelsOf } from '#domain/cart/entry-kind.ts';
-import { initCall } from '#domain/shipping/contract.ts';
-import type { Mode } from '#domain/site/mode.ts';
-import { type CountryNames, toldCountry } from './line-facts.ts';
+import { initCall } from '#domain/shipping/calls.ts';
+import type { Site } from '#domain/site/site.ts';
+import { type CountryNames, displayedCountry } from './line-facts.ts';
 
-/** What the summary shows: the cart with what stands in its way, that there is nothing to check, or that it doesn't come. */
+/** The data of the order summary; `empty` also if the visitor has no cart. */
 export type CheckoutPage =
   | { readonly kind: 'checkout'; readonly cart: CheckoutAnswer; readonly countries: CountryNames }
   | { readonly kind: 'empty' }
   | { readonly kind: 'failed' };
 
-/** Names of the countries that are told with an address; without them their codes are. */
-async function countriesOf(api: ApiClient, site: Mode, { entries }: CheckoutAnswer): Promise<CountryNames> {
+/** Names of the countries displayed with the addresses; empty if they can't be loaded, so that codes are displayed. */
+async function countriesOf(api: ApiClient, site: Site, { entries }: CheckoutAnswer): Promise<CountryNames> {
   const ends = parcelsOf(entries).map(({ smt }) => smt.addresses);
   const codes = new Set(
-    ends.flatMap(({ addressFrom, addressTo }) => [toldCountry(addressFrom), toldCountry(addressTo)]),
+    ends.flatMap(({ addressFrom, addressTo }) => [displayedCountry(addressFrom), displayedCountry(addressTo)]),
   );
   codes.delete('');
   if (codes.size === 0) return {};
   const init = await api.call(initCall, { query: { site } }).catch(() => null);
-  const named = [...(init?.departureCountries ?? []), ...(init?.destinationCountries ?? [])];
+  const countries = [...(init?.departureCountries ?? []), ...(init?.destinationCountries ?? [])];
   return Object.fromEntries(
-    named.filter(({ isoAlpha2 }) => codes.has(isoAlpha2)).map(({ isoAlpha2, label }) => [isoAlpha2, label]),
+    countries.filter(({ isoAlpha2 }) => codes.has(isoAlpha2)).map(({ isoAlpha2, label }) => [isoAlpha2, label]),
   );
 }
 
-/** The visitor's cart, to be checked (docs/requirements.md CRT-8, NAV-11). */
+/** Loads the visitor's cart with whatever prevents ordering it (docs/requirements.md CRT-8, NAV-11). */
 export async function loadCheckout(api: ApiClient, visitor: VisitorCart): Promise<CheckoutPage> {
   try {
     const cart = await api.call(checkoutCall, { parameters: { ...visitor, cartId: 'current' } });

@@ -1,18 +1,23 @@
 import type { ApiClient } from '#app/api/client.ts';
 import type { StepPage } from '#app/journey/load-step.ts';
-import { collectionDateCall, configCall } from '#domain/shipping/contract.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import { collectionDateCall, configCall } from '#domain/shipping/calls.ts';
+import type { Site } from '#domain/site/site.ts';
 
-/** Days on which the parcel can leave; none when they can't be had, the draft's own then stands alone. */
-export async function loadDates(api: ApiClient, site: Mode, isoAlpha2: string): Promise<readonly string[]> {
+/**
+ * Possible dates of departure, ISO; empty if they can't be loaded, so that the draft's own date is the only one
+ * offered.
+ */
+export async function loadDates(api: ApiClient, site: Site, isoAlpha2: string): Promise<readonly string[]> {
   const { availabilityDates } = await api
     .call(collectionDateCall, { parameters: { isoAlpha2 }, query: { site } })
     .catch(() => ({ availabilityDates: [] }));
   return availabilityDates;
 }
 
-/** The word for what is declared to customs ('Cadeau'); null without a declaration, or when it can't be had. */
-export async function loadGoodsLabel(api: ApiClient, site: Mode, page: StepPage): Promise<string | null> {
+/**
+ * The name of the type of goods declared to customs ('Cadeau'); null without a declaration or if it can't be loaded.
+ */
+export async function loadGoodsLabel(api: ApiClient, site: Site, page: StepPage): Promise<string | null> {
   const goodsType =
     page.kind === 'draft' && page.draft.customsNeeded ? page.draft.details.customs?.goodsType : undefined;
   if (!goodsType) return null;

@@ -1,27 +1,29 @@
-/** Putting a journey's parcel into the cart, or back into its line (docs/requirements.md CRT-2, CRT-5, CRT-9). */
+/** Puts a journey's parcel into the cart, or back into its line (docs/requirements.md CRT-2, CRT-5, CRT-9). */
 import type { VisitorCart } from '#app/api/cart-user.ts';
 import { type ApiClient, CallError } from '#app/api/client.ts';
-import { addParcelCall, type CartModificationsAnswer, changeParcelCall } from '#domain/cart/contract.ts';
+import { addParcelCall, changeParcelCall } from '#domain/cart/calls.ts';
+import type { CartModificationsAnswer } from '#domain/cart/contract.ts';
 import type { ApiErrorItem } from '#domain/errors/api-error.ts';
-import { changeDraftCall, type DraftAnswer } from '#domain/journey/contract.ts';
+import { changeDraftCall } from '#domain/journey/calls.ts';
+import type { DraftAnswer } from '#domain/journey/contract.ts';
 import { parcelPayloadOf } from '#domain/journey/parcel-of.ts';
 import { withCart } from './with-cart.ts';
 
-/** The line it became, or why the cart refused it. */
+/** The parcel's line in the cart, or the errors of the call. */
 export type CartOutcome =
   | { readonly entryNumber: number }
   | { readonly errors: readonly ApiErrorItem[]; readonly status: number };
 
-/** The same parcel sent twice at once is asked for again while the first is under way, after these milliseconds. */
+/** Pauses in milliseconds before asking again while another request for the same parcel is in progress. */
 const retryPauses = [300, 700, 1500] as const;
 
-/** Adds to the visitor's cart, which is created first where there is none. */
+/** Adds to the visitor's cart, which is created first if there is none. */
 function add(api: ApiClient, visitor: VisitorCart, draft: DraftAnswer): Promise<CartModificationsAnswer> {
   const input = { headers: { 'idempotency-key': draft.submitKey }, body: parcelPayloadOf(draft) };
   return withCart(api, visitor, (parameters) => api.call(addParcelCall, { ...input, parameters }));
 }
 
-/** Saves a changed line, as long as it is the one that was read. */
+/** Saves a changed line, provided it is still in the version that was read. */
 function change(api: ApiClient, visitor: VisitorCart, draft: DraftAnswer, edit: NonNullable<DraftAnswer['edit']>) {
   return api.call(changeParcelCall, {
     parameters: { ...visitor, cartId: edit.cartId ?? 'current', entryNumber: String(edit.entryNumber) },
@@ -43,8 +45,8 @@ async function patiently<Answer>(ask: () => Promise<Answer>, wait: (ms: number) 
 }
 
 /**
- * Adds the parcel of a draft, or saves the line that it changes, and ends the journey. The draft's own key makes a repeated
- * submit do it once; what was added before is answered as it was.
+ * Adds the parcel of a draft, or saves the line it edits, and ends the journey. The draft's idempotency key makes a
+ * repeated submit take effect once and return the first result.
  */
 export async function putIntoCart(
   api: ApiClient,
@@ -58,7 +60,7 @@ export async function putIntoCart(
     const answer = await patiently(() => (edit ? change(api, visitor, draft, edit) : add(api, visitor, draft)), wait);
     const entryNumber = answer.cartModifications[0]?.entry.entryNumber ?? 0;
     await api.call(changeDraftCall, {
-      parameters: { shipmentCode: draft.code },
+      parameters: { draftCode: draft.code },
       query: { site: visitor.site },
       body: { details: {}, addedEntry: entryNumber },
     });

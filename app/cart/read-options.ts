@@ -4,7 +4,10 @@ import type { DepositMode } from '#domain/shipping/shipment.ts';
 const depositModes: ReadonlySet<unknown> = new Set<DepositMode>(['MAILBOX', 'POST_OFFICE', 'RELAY']);
 const isDepositMode = (value: unknown): value is DepositMode => depositModes.has(value);
 
-/** What the form of the options says; the deposit mode stays as it was where the form doesn't ask for it. */
+/**
+ * Reads the form of the options; `depositMode` is absent where the form doesn't offer the choice, so that it stays
+ * unchanged.
+ */
 export function readOptions(form: FormData): Partial<JourneyDetails> {
   const depositMode = form.get('depositMode');
   return {

@@ -1,4 +1,7 @@
-/** What the buttons of the options do: another date, or into the cart (docs/requirements.md CRT-2, CRT-4, ADR-13). */
+/**
+ * Actions of the step of options: change the date, or put the parcel into the cart (docs/requirements.md CRT-2, CRT-4,
+ * ADR-13).
+ */
 import type { CartUser } from '#app/api/cart-user.ts';
 import { refusedSubjects, stepOfSubject, subjectsParam } from '#app/journey/refused-subjects.ts';
 import { refuseStep, type StepRequest, stay } from '#app/journey/step-action.ts';
@@ -6,7 +9,7 @@ import { stepBefore, stepPages } from '#app/journey/step-order.ts';
 import { goTo } from '#app/shell/go-to.ts';
 import { subjectMessage } from '#domain/address/error-subjects.ts';
 import { errorMessage } from '#domain/errors/messages.ts';
-import { renewDraftCall } from '#domain/journey/contract.ts';
+import { renewDraftCall } from '#domain/journey/calls.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { noticeParams } from './load-cart.ts';
 import { putIntoCart } from './put-into-cart.ts';
@@ -14,8 +17,8 @@ import { putIntoCart } from './put-into-cart.ts';
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Answers the options' own buttons; what the cart refuses is told here or on the step where it is mended. `cartUser` is
- * asked once something goes into a cart, and may lead away first.
+ * Handles the buttons of the step of options. Errors of the cart are shown here or on the step where they can be
+ * corrected. `cartUser` is only called when something goes into a cart, and may throw a redirect.
  */
 export async function submitOptions(intent: string, request: StepRequest, cartUser: () => CartUser, locale: Locale) {
   const { api, site, form, draft } = request;
@@ -23,11 +26,12 @@ export async function submitOptions(intent: string, request: StepRequest, cartUs
   const otherDate = collectionDate !== '' && collectionDate !== draft.criteria.collectionDate;
   if (draft.addedEntry === null && (intent === 'date' || otherDate)) {
     await api.call(renewDraftCall, {
-      parameters: { shipmentCode: draft.code },
+      parameters: { draftCode: draft.code },
       query: { site },
       body: { collectionDate },
     });
-    // Another date without asking for its price: it is shown before anything goes into the cart.
+    // The date was changed without requesting its price: the new price must be shown before anything goes into the
+    // cart.
     if (intent !== 'date') return refuseStep({ refused: [errorMessage(locale, 'offer.otherDate')] });
     return stay('options', site, draft.code);
   }

@@ -7,24 +7,26 @@ import type { WireOffer } from '#domain/shipping/wire-offer.ts';
 
 /** What a choice has changed besides itself. */
 export interface SideEffect {
-  /** Codes of the options that it took away. */
+  /** Codes of the options deselected by the choice. */
   readonly released: readonly string[];
-  /** The way of handing over that an option set. */
+  /** The deposit mode that the choice of an option has set. */
   readonly deposit: DepositMode | null;
 }
 
 const noEffect: SideEffect = { released: [], deposit: null };
 
 /**
- * Deposit and options as they stand in the form. Options that exclude each other take the other's place; collecting from
- * the mailbox sets the deposit while it is taken, and choosing another deposit takes it away (docs/requirements.md OPT-1, OPT-2).
+ * The state of deposit mode and options in the form. Selecting an option deselects those it excludes. Collection from
+ * the mailbox imposes its deposit mode while selected, and choosing another deposit mode deselects it
+ * (docs/requirements.md OPT-1, OPT-2).
  */
 export function useOptionForm({ details, offer }: Pick<DraftAnswer, 'details' | 'offer'>) {
   const [options, setOptions] = useState<readonly string[]>(details.options);
-  const [own, setOwn] = useState(depositModeOf(details.depositMode, offer.collection.type));
+  const [chosenDeposit, setChosenDeposit] = useState(depositModeOf(details.depositMode, offer.collection.type));
   const [ofOption, setOfOption] = useState(noEffect);
   const [ofDeposit, setOfDeposit] = useState(noEffect);
-  const depositOf = (taken: readonly string[]) => (fitsDeposit(taken, own) ? own : collectionDepositMode);
+  const depositOf = (selection: readonly string[]) =>
+    fitsDeposit(selection, chosenDeposit) ? chosenDeposit : collectionDepositMode;
   const deposit = depositOf(options);
 
   return {
@@ -33,10 +35,10 @@ export function useOptionForm({ details, offer }: Pick<DraftAnswer, 'details' | 
     ofOption,
     ofDeposit,
 
-    toggle(option: WireOffer['options'][number], taken: boolean) {
-      const released = taken ? options.filter((code) => option.excludes.includes(code)) : [];
-      const kept = options.filter((code) => code !== option.code && !released.includes(code));
-      const next = taken ? [...kept, option.code] : kept;
+    toggle(option: WireOffer['options'][number], isSelected: boolean) {
+      const released = isSelected ? options.filter((code) => option.excludes.includes(code)) : [];
+      const remaining = options.filter((code) => code !== option.code && !released.includes(code));
+      const next = isSelected ? [...remaining, option.code] : remaining;
       const after = depositOf(next);
       setOptions(next);
       setOfOption({ released, deposit: after === deposit ? null : after });
@@ -44,10 +46,10 @@ export function useOptionForm({ details, offer }: Pick<DraftAnswer, 'details' | 
     },
 
     hand(over: DepositMode) {
-      const kept = options.filter((code) => fitsDeposit([code], over));
-      setOwn(over);
-      setOptions(kept);
-      setOfDeposit({ released: options.filter((code) => !kept.includes(code)), deposit: null });
+      const remaining = options.filter((code) => fitsDeposit([code], over));
+      setChosenDeposit(over);
+      setOptions(remaining);
+      setOfDeposit({ released: options.filter((code) => !remaining.includes(code)), deposit: null });
       setOfOption(noEffect);
     },
   };

@@ -1,19 +1,22 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useActionData, useFetcher } from 'react-router';
 import { pointerAtRest } from '#app/forms/pointer-rest.ts';
-import { useMode } from '#app/shell/site-context.ts';
-import { mostOfOffer } from '#domain/cart/article-line.ts';
+import { useSite } from '#app/shell/site-context.ts';
+import { maxOfOffer } from '#domain/cart/article-line.ts';
 import type { ArticleEntryAnswer } from '#domain/cart/contract.ts';
 import { readQuantity } from '#domain/cart/typed-quantity.ts';
 import { pathOf } from '#domain/site/paths.ts';
-import type { CartDone, CartProblem, RefusedChange } from './change-cart.ts';
+import type { CartProblem, CompletedChange, RefusedChange } from './change-cart.ts';
 
-/** How long presses are gathered before they are sent, in milliseconds. */
+/** How long changes are gathered before they are sent, in milliseconds. */
 const pauseMs = 600;
 
-type Answer = CartDone | { readonly problem: CartProblem };
+type Answer = CompletedChange | { readonly problem: CartProblem };
 
-/** Whether a text asks for a quantity other than the one that is set; more than can be had is asked for, and told. */
+/**
+ * Whether a text is a quantity other than the current one. One beyond the maximum counts too: it is sent, and the
+ * answer says that it was cut.
+ */
 function isChange(text: string, quantity: number): boolean {
   const read = readQuantity(text);
   return !('fault' in read) && (read.beyond || read.quantity !== quantity);
@@ -25,24 +28,41 @@ function faultOf(text: string): CartProblem | null {
 }
 
 /**
- * The quantity of a line as it is typed or stepped: sent a moment after the last press, one request at a time, in the
- * version that is shown; what the server made of it is shown then.
+ * Sends a pending change as soon as the visitor presses something else, hides the page or leaves it. Safari gives a
+ * clicked button no focus, so a blur can't be relied on.
  */
-export function useQuantity({ entryNumber, version, quantity }: ArticleEntryAnswer) {
-  const action = pathOf('cart', useMode());
-  const { state, data, submit } = useFetcher<Answer>({ key: `quantity-${entryNumber}` });
-  const refused = useActionData<RefusedChange | CartDone | undefined>();
-  const given = refused && 'typed' in refused && refused.entryNumber === entryNumber ? refused.typed : null;
-  const [typed, setTyped] = useState<string | null>(given ?? null);
-  // Letters in a field of a number: the browser shows them, and tells an empty text.
-  const [unread, setUnread] = useState(false);
-  /** What is said to be wrong, once it has been sent or left. */
-  const [judged, setJudged] = useState(typed);
-  const sent = useRef<string | null>(null);
-  const form = useRef<HTMLFormElement>(null);
-  const busy = state !== 'idle';
-  const pending = typed !== null && isChange(typed, quantity) ? typed : null;
+function useSendOnLeave(
+  form: RefObject<HTMLFormElement | null>,
+  pending: string | null,
+  flush: () => void,
+  sendOnUnload: (text: string) => void,
+): void {
+  useEffect(() => {
+    if (pending === null) return;
+    const press = ({ target }: Event) => {
+      if (!form.current?.contains(target as Node)) flush();
+    };
+    const hide = () => {
+      if (document.visibilityState === 'hidden') flush();
+    };
+    const unload = () => sendOnUnload(pending);
+    document.addEventListener('pointerdown', press);
+    document.addEventListener('visibilitychange', hide);
+    addEventListener('pagehide', unload);
+    return () => {
+      document.removeEventListener('pointerdown', press);
+      document.removeEventListener('visibilitychange', hide);
+      removeEventListener('pagehide', unload);
+    };
+  }, [form, pending, flush, sendOnUnload]);
+}
 
+/** Sends quantities of a line with its displayed version, one request at a time. */
+function useQuantityRequests({ entryNumber, version }: ArticleEntryAnswer) {
+  const action = pathOf('cart', useSite());
+  const { state, data, submit } = useFetcher<Answer>({ key: `quantity-${entryNumber}` });
+  const sentText = useRef<string | null>(null);
+  const busy = state !== 'idle';
   const fieldsOf = useCallback(
     (text: string) => ({
       intent: 'quantity',
@@ -54,81 +74,81 @@ export function useQuantity({ entryNumber, version, quantity }: ArticleEntryAnsw
   );
   const send = useCallback(
     (text: string) => {
-      sent.current = text;
+      sentText.current = text;
       submit({ ...fieldsOf(text), inPlace: '1' }, { method: 'post', action });
     },
     [submit, action, fieldsOf],
   );
+  const sendOnUnload = useCallback(
+    (text: string) => {
+      // A request still on its way will change the version, so none is sent.
+      const body = new URLSearchParams({ ...fieldsOf(text), ...(busy && { version: '' }) });
+      fetch(action, { method: 'POST', body, redirect: 'manual', keepalive: true }).catch(() => undefined);
+    },
+    [action, busy, fieldsOf],
+  );
+  return { busy, data, sentText, send, sendOnUnload };
+}
+
+/**
+ * The quantity of a line while it is typed or stepped. Sent a moment after the last change, one request at a time, with
+ * the displayed version of the line; afterwards the field shows the server's quantity.
+ */
+export function useQuantity(entry: ArticleEntryAnswer) {
+  const { entryNumber, quantity } = entry;
+  const { busy, data, sentText, send, sendOnUnload } = useQuantityRequests(entry);
+  const refused = useActionData<RefusedChange | CompletedChange | undefined>();
+  const refusedText = refused && 'typed' in refused && refused.entryNumber === entryNumber ? refused.typed : null;
+  const [typed, setTyped] = useState<string | null>(refusedText ?? null);
+  // Whether the number field contains letters: the browser then displays them, but its value is an empty text.
+  const [hasLetters, setHasLetters] = useState(false);
+  /** The text that the displayed error is about, set when it was sent or the field was left. */
+  const [checkedText, setCheckedText] = useState(typed);
+  const form = useRef<HTMLFormElement>(null);
+  const pending = typed !== null && isChange(typed, quantity) ? typed : null;
 
   useEffect(() => {
     if (busy) return;
-    const answered = sent.current;
-    sent.current = null;
-    if (typed !== null && typed === answered) {
-      setTyped(null);
-      return;
-    }
-    // What was typed while the former was on its way is still to be sent.
+    const answeredText = sentText.current;
+    sentText.current = null;
+    if (typed !== null && typed === answeredText) return setTyped(null);
+    // Typed while the previous request was on its way.
     if (pending === null) return;
     const timer = setTimeout(() => send(pending), pauseMs);
     return () => clearTimeout(timer);
-  }, [busy, typed, pending, send]);
+  }, [busy, typed, pending, sentText, send]);
 
   const type = (text: string, badInput = false) => {
     setTyped(text);
-    setUnread(badInput);
-    setJudged(null);
+    setHasLetters(badInput);
+    setCheckedText(null);
   };
 
-  /** At once, instead of in a moment. */
-  const flush = useCallback(() => {
-    if (!busy && pending !== null) send(pending);
-  }, [busy, pending, send]);
+  /** Sends now instead of after the pause. */
+  const flush = useCallback(() => (!busy && pending !== null ? send(pending) : undefined), [busy, pending, send]);
 
-  // Where a press gives no focus, none is lost either: what comes next is a press elsewhere, or the page is left.
-  useEffect(() => {
-    if (pending === null) return;
-    const press = ({ target }: Event) => {
-      if (!form.current?.contains(target as Node)) flush();
-    };
-    const hide = () => {
-      if (document.visibilityState === 'hidden') flush();
-    };
-    const leave = () => {
-      // After a former change that is under way the version is another one.
-      const body = new URLSearchParams({ ...fieldsOf(pending), ...(busy && { version: '' }) });
-      fetch(action, { method: 'POST', body, redirect: 'manual', keepalive: true }).catch(() => undefined);
-    };
-    document.addEventListener('pointerdown', press);
-    document.addEventListener('visibilitychange', hide);
-    addEventListener('pagehide', leave);
-    return () => {
-      document.removeEventListener('pointerdown', press);
-      document.removeEventListener('visibilitychange', hide);
-      removeEventListener('pagehide', leave);
-    };
-  }, [pending, busy, flush, fieldsOf, action]);
+  useSendOnLeave(form, pending, flush, sendOnUnload);
 
   const value = typed ?? String(quantity);
   return {
     form,
     value,
     busy,
-    /** What the last change came to. */
+    /** The result of the last change. */
     answer: busy ? undefined : data,
-    /** Why what was sent or left is no quantity; it stays in the field. */
-    fault: typed !== null && typed === judged ? (unread ? 'quantity' : faultOf(typed)) : null,
+    /** Why the text that was sent or left is no quantity; the text stays in the field. */
+    fault: typed !== null && typed === checkedText ? (hasLetters ? 'quantity' : faultOf(typed)) : null,
     type,
-    /** Sends what is a quantity, and says of anything else that it is none. */
+    /** Sends a valid quantity; shows the error of any other text. */
     leave: async () => {
       flush();
       await pointerAtRest();
-      setJudged(typed);
+      setCheckedText(typed);
     },
-    step: (by: 1 | -1) => type(String(Math.min(mostOfOffer, Math.max(1, (Number(value) || quantity) + by)))),
+    step: (by: 1 | -1) => type(String(Math.min(maxOfOffer, Math.max(1, (Number(value) || quantity) + by)))),
     send: () => {
       flush();
-      setJudged(typed);
+      setCheckedText(typed);
     },
   };
 }

@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** Whether the page's script runs: false on the server and while hydrating, so that what needs it isn't offered before. */
+/**
+ * Whether the page is hydrated. False on the server and during hydration, so that controls that need the script appear
+ * only once they work.
+ */
 export function useScripted(): boolean {
   return useSyncExternalStore(
     never,

@@ -4,20 +4,20 @@ import { errorEvent } from '#domain/tracking/events.ts';
 import { trackData } from '#domain/tracking/marks.ts';
 import styles from './Catalog.module.css';
 
-/** An article that could not be added, as the cart's action tells it. */
+/** An article that the cart's action couldn't add. */
 export interface AddFailure {
   readonly refusal: 'noStock' | 'gone' | 'quantity' | 'full' | 'failed';
-  /** As it was typed. */
+  /** The quantity as typed. */
   readonly quantity: string;
 }
 
 export type AddAlertProps = {
   readonly failure: AddFailure | undefined;
-  /** The page lists many articles: it can't point to the other sellers of one. */
+  /** The page lists many articles, so the message can't refer to an article's other sellers. */
   readonly inList?: boolean;
 };
 
-/** Says why nothing was added; nothing while all is well. */
+/** Says why nothing was added; renders nothing without a failure. */
 export function AddAlert({ failure, inList }: AddAlertProps) {
   const { product, catalog } = useDocumentMessages();
   const failed = { ...product.failed, ...(inList ? catalog.refused : {}) };

@@ -6,7 +6,6 @@ import { useListHead } from './use-list-head.ts';
 
 export type BrandPageProps = { readonly data: BrandData; readonly failure?: AddFailure };
 
-/** A brand's products (docs/requirements.md NAV-5). */
 export function BrandPage({ data: { info, listing }, failure }: BrandPageProps) {
   return (
     <ListFrame

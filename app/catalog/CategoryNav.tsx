@@ -1,5 +1,5 @@
 import { useDocumentMessages } from '#app/i18n/messages.tsx';
-import { useMode } from '#app/shell/site-context.ts';
+import { useSite } from '#app/shell/site-context.ts';
 import { listPath } from '#domain/catalog/list-address.ts';
 import type { CategoryAnswer } from '#domain/catalog/wire-product.ts';
 import styles from './Catalog.module.css';
@@ -7,9 +7,12 @@ import type { Listing } from './load-listing.ts';
 
 export type CategoryNavProps = { readonly category: CategoryAnswer; readonly listing: Listing };
 
-/** The way up, then the category with those below it, or beside it where it has none. A row of chips on small screens. */
+/**
+ * Navigation around a category: its parent, then the category with its subcategories or, without any, its siblings.
+ * Chips in a row on small screens.
+ */
 export function CategoryNav({ category, listing }: CategoryNavProps) {
-  const mode = useMode();
+  const site = useSite();
   const { categories, withCount } = useDocumentMessages().catalog;
   const { ancestors, siblings, subcategories, productCount } = category;
   const parent = ancestors.at(-1);
@@ -18,9 +21,9 @@ export function CategoryNav({ category, listing }: CategoryNavProps) {
   const { state, products } = listing;
   const filtered = state.choices.length > 0;
   const page = category.ownRange ? 'rangeCategory' : 'category';
-  /** With filters on, they stay on, and a count is only said where it is known. */
+  /** Links keep the chosen filters. A count is shown only where it is known for the filtered list. */
   const hrefOf = (code: string, url: string) =>
-    filtered || state.view !== null ? listPath({ page, code }, { ...state, page: 0 }, mode) : url;
+    filtered || state.view !== null ? listPath({ page, code }, { ...state, page: 0 }, site) : url;
   const countOf = (code: string, all: number) => {
     if (!filtered) return all;
     if (code === category.code) return products.pagination.totalResults;

@@ -9,7 +9,10 @@ import { useListHead } from './use-list-head.ts';
 
 export type CategoryPageProps = { readonly data: CategoryData; readonly failure?: AddFailure };
 
-/** A category, of the own range or not, with one facet in its title (docs/requirements.md NAV-3, NAV-4, NAV-9). */
+/**
+ * A category, of the whole shop or of the own range; its title names the facet value if exactly one is chosen
+ * (docs/requirements.md NAV-3, NAV-4, NAV-9).
+ */
 export function CategoryPage({ data: { info, listing }, failure }: CategoryPageProps) {
   const { catalog } = useDocumentMessages();
   const { products } = listing;

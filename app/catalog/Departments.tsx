@@ -4,12 +4,12 @@ import styles from './Catalog.module.css';
 
 export type DepartmentsProps = {
   readonly departments: readonly CategoryNode[];
-  /** They are at the top of the page. */
+  /** The departments are the first content of the page: their pictures load without delay. */
   readonly first?: boolean;
   readonly headingLevel?: 2 | 3;
 };
 
-/** The departments of the shop with their pictures and what is below them. */
+/** The departments of the shop with pictures and subcategories. */
 export function Departments({ departments, first, headingLevel = 2 }: DepartmentsProps) {
   const Heading = `h${headingLevel}` as const;
   const { withCount } = useDocumentMessages().catalog;

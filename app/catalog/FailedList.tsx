@@ -7,7 +7,7 @@ import { trackData } from '#domain/tracking/marks.ts';
 import styles from './Catalog.module.css';
 import { ListFrame } from './ListFrame.tsx';
 
-/** The shop doesn't answer: said, with a way to ask again. */
+/** Shown when the shop doesn't answer, with a link to try again. */
 export function FailedList() {
   const { pathname, search } = useLocation();
   const { catalog } = useDocumentMessages();

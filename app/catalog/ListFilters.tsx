@@ -3,38 +3,38 @@ import { Button, IconButton } from '#app/ui/Button.tsx';
 import { Disclosure } from '#app/ui/Disclosure.tsx';
 import { xIcon } from '#app/ui/icons/shapes.ts';
 import { TextLink } from '#app/ui/TextLink.tsx';
-import type { BuiltInFacet } from '#domain/catalog/catalogue.ts';
+import type { BuiltInFacet } from '#domain/catalog/catalog.ts';
 import { toggleChoice } from '#domain/catalog/list-address.ts';
 import type { ProductPage } from '#domain/catalog/wire-product.ts';
 import styles from './Catalog.module.css';
 import { categoryChoice, type HrefOf } from './list-state.ts';
 import type { Listing } from './load-listing.ts';
 
-/** Target of the button that opens the filters on small screens. */
+/** Id of the popover of filters, which a button opens on small screens. */
 export const filtersId = 'filtres';
 const shownValues = 6;
 
-/** Groups that begin open, besides those with something chosen: the first ones, and the price. */
+/** Number of groups that are open initially, besides the price and those with a chosen value. */
 const openGroups = 2;
 const priceFacet: BuiltInFacet = 'prix';
 
 type Facet = ProductPage['facets'][number];
 
-/** What the page is of narrows nothing. */
+/** The facet that a brand's or seller's page is about itself; filtering by it would be pointless there. */
 const ownFacets: Readonly<Record<string, string>> = { brand: 'marque', seller: 'vendeur' };
 
-/** What a list can be narrowed by, its categories first where the page has no navigation of them. */
+/** The facets to filter by, preceded by categories on pages without their navigation. */
 function facetsOf({ place, products, category }: Listing, categories: string): readonly Facet[] {
   const total = products.pagination.totalResults;
-  // A lone value that all articles have leaves the list as it is.
+  // Leaves out a facet whose single value all articles have.
   const facets = products.facets.filter(
     ({ code, values }) =>
       code !== ownFacets[place.page] &&
       values.some(({ selected, count }) => selected || count < total || values.length > 1),
   );
   if (place.page === 'category' || place.page === 'rangeCategory') return facets;
-  const chosen = category ? [{ ...category, url: '', count: total }] : [];
-  const values = [...chosen, ...products.categories].map((value) => ({
+  const narrowedCategories = category ? [{ ...category, url: '', count: total }] : [];
+  const values = [...narrowedCategories, ...products.categories].map((value) => ({
     ...value,
     selected: value.code === category?.code,
     query: products.currentQuery,
@@ -45,8 +45,8 @@ function facetsOf({ place, products, category }: Listing, categories: string): r
 }
 
 /**
- * The filters: each value is a plain link to its list (docs/requirements.md NAV-4). Beside the list on wide screens; on
- * small ones a native popover, which opens and closes without a script.
+ * The filters. Each value is a plain link to the filtered list (docs/requirements.md NAV-4). Beside the list on wide
+ * screens; on small ones a native popover, which needs no script.
  */
 export function ListFilters({ listing, hrefOf }: { readonly listing: Listing; readonly hrefOf: HrefOf }) {
   const { filters, categories } = useDocumentMessages().catalog;
@@ -94,11 +94,14 @@ type FacetValuesProps = {
   readonly hrefOf: HrefOf;
 };
 
-/** A group folds as a whole; its ids let the page's script keep it as it was left (`app/enhance/list-swap.ts`). */
+/**
+ * A foldable group of values. Its ids let the page's script keep it open or closed after a swap of the list
+ * (`app/enhance/list-swap.ts`).
+ */
 function FacetValues({ facet, open, listing: { state }, hrefOf }: FacetValuesProps) {
   const { filters, withCount } = useDocumentMessages().catalog;
   const links = facet.values.map(({ code, name, count, selected }) => {
-    // One category at a time: the chosen one gives way to the next.
+    // Only one category can be chosen at a time, so a new choice replaces the former.
     const others =
       facet.code === categoryChoice && !selected
         ? state.choices.filter((choice) => choice.facet !== categoryChoice)

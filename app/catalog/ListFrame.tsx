@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ItemList } from 'schema-dts';
 import { useDocumentMessages } from '#app/i18n/messages.tsx';
-import { useMode, useSettings } from '#app/shell/site-context.ts';
+import { useSettings, useSite } from '#app/shell/site-context.ts';
 import { PageHead, type PageHeadProps } from '#app/site/PageHead.tsx';
 import { SiteFrame } from '#app/site/SiteFrame.tsx';
 import { breadcrumbData } from '#app/site/structured-data.ts';
@@ -10,7 +10,7 @@ import type { ProductCard } from '#domain/catalog/wire-product.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { AddAlert, type AddFailure } from './AddAlert.tsx';
 
-/** The page's products as schema.org's list of links; nothing for a page without any. */
+/** The page's products as a schema.org ItemList; empty for a page without products. */
 function listData(origin: string, products: readonly ProductCard[]): readonly ItemList[] {
   if (products.length === 0) return [];
   const items = products.map(({ name, url }, index) => ({
@@ -22,32 +22,32 @@ function listData(origin: string, products: readonly ProductCard[]): readonly It
   return [{ '@type': 'ItemList', itemListElement: items }];
 }
 
-/** Where the products of a list begin: a skip link leads there, past the filters. */
+/** Id of the start of the products, the target of a skip link past the filters. */
 export const productsId = 'articles';
 
 export type ListFrameProps = {
   readonly head: PageHeadProps;
   readonly title: string;
   readonly lead?: string;
-  /** Between the shop and the page. */
+  /** Breadcrumbs between the shop and this page. */
   readonly crumbs?: readonly Crumb[];
-  /** Last crumb, where it isn't the title. */
+  /** The last breadcrumb, by default the title. */
   readonly current?: string;
   readonly failure?: AddFailure;
-  /** Products of the page, for search engines (docs/requirements.md SHOP-7). */
+  /** The products of the page, for structured data (docs/requirements.md SHOP-7). */
   readonly products?: readonly ProductCard[];
   readonly children: ReactNode;
 };
 
-/** The frame of the shop's lists: head, where one stands, title. */
+/** The frame of the shop's lists: head, breadcrumbs, title. */
 export function ListFrame(props: ListFrameProps) {
   const { head, title, lead, crumbs = [], current = title, failure, products = [], children } = props;
-  const mode = useMode();
+  const site = useSite();
   const { catalog } = useDocumentMessages();
   const { origin } = useSettings();
   const trail = [
-    { label: catalog.home, href: pathOf('home', mode) },
-    ...(current === catalog.shop ? [] : [{ label: catalog.shop, href: pathOf('shop', mode) }]),
+    { label: catalog.home, href: pathOf('home', site) },
+    ...(current === catalog.shop ? [] : [{ label: catalog.shop, href: pathOf('shop', site) }]),
     ...crumbs,
   ];
   const structured = head.hidden

@@ -4,13 +4,13 @@ import { chevronLeftIcon, chevronRightIcon } from '#app/ui/icons/shapes.ts';
 import styles from './ListPages.module.css';
 
 export type ListPagesProps = {
-  /** From 0. */
+  /** Index from 0. */
   readonly current: number;
   readonly total: number;
   readonly hrefOf: (page: number) => string;
 };
 
-/** Pages shown, from 0: the first, the last and those around the current one; null where some are left out. */
+/** Indexes (from 0) of the pages to link to: the first, the last and those around the current one; null for a gap. */
 export function shownPages(current: number, total: number): readonly (number | null)[] {
   const near = [0, current - 1, current, current + 1, total - 1];
   const pages = [...new Set(near)].filter((page) => page >= 0 && page < total).sort((a, b) => a - b);
@@ -20,7 +20,7 @@ export function shownPages(current: number, total: number): readonly (number | n
   });
 }
 
-/** The pages of a list; nothing for one page. */
+/** Pagination of a list; renders nothing for a single page. */
 export function ListPages({ current, total, hrefOf }: ListPagesProps) {
   const { label, page: nameOf, previous, next } = useDocumentMessages().catalog.pages;
   if (total < 2) return null;
@@ -33,7 +33,7 @@ export function ListPages({ current, total, hrefOf }: ListPagesProps) {
       ) : null}
       {shownPages(current, total).map((page, at) =>
         page === null ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no name of its own
+          // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no identity of its own
           <span key={`gap ${at}`}>…</span>
         ) : (
           <a

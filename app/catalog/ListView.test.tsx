@@ -18,7 +18,7 @@ const listing: Listing = {
   category: null,
 };
 
-/** Groups after the second: nothing chosen, something chosen, the price. */
+/** Groups after the second: without a choice, with a choice, and the price. */
 const folded = (
   [
     ['couleur', 'Couleur', false],
@@ -35,14 +35,14 @@ const folded = (
   ],
 }));
 
-function render(shown: Listing, path = '/boutique/c/cartons/f/matiere-kraft'): string {
-  const { documents, steps: _, ...messages } = texts.fr;
+function render(listing: Listing, path = '/boutique/c/cartons/f/matiere-kraft'): string {
+  const { documents, pages: _, ...messages } = texts.fr;
   const Stub = createRoutesStub([
     {
       path: '*',
       Component: () => (
         <MessagesProvider locale="fr" messages={messages} documents={documents}>
-          <ListView listing={shown} list="cartons" nav={<CategoryNav category={category} listing={shown} />} />
+          <ListView listing={listing} list="cartons" nav={<CategoryNav category={category} listing={listing} />} />
         </MessagesProvider>
       ),
     },
@@ -50,7 +50,7 @@ function render(shown: Listing, path = '/boutique/c/cartons/f/matiere-kraft'): s
   return renderToStaticMarkup(<Stub initialEntries={[path]} />);
 }
 
-/** The link of an accessible name given by its label. */
+/** The link with the given `aria-label`. */
 function linkNamed(html: string, name: string): string {
   return (
     [...html.matchAll(/<a\b[^>]*>/g)].map(([link]) => link).find((link) => link.includes(`aria-label="${name}"`)) ?? ''
@@ -62,12 +62,12 @@ test('NAV-4 a facet value is a link to its list, and a chosen one to the list wi
   expect(linkNamed(html, 'Bulle, 7\u00A0articles')).toContain(
     'href="/boutique/c/cartons/f/matiere-bulle?f=matiere-kraft"',
   );
-  const chosen = linkNamed(html, 'Retirer le filtre Kraft, 82\u00A0articles');
-  expect(chosen).toContain('href="/boutique/c/cartons"');
-  expect(chosen).toContain('aria-current="true"');
+  const chosenLink = linkNamed(html, 'Retirer le filtre Kraft, 82\u00A0articles');
+  expect(chosenLink).toContain('href="/boutique/c/cartons"');
+  expect(chosenLink).toContain('aria-current="true"');
 });
 
-test('SHOP-2 groups of filters fold, the first and the chosen open; values beyond the sixth wait behind « Voir plus »', () => {
+test('SHOP-2 groups of filters fold, the first and those with a choice are open; values beyond the sixth are behind « Voir plus »', () => {
   const plain = { ...cartons, facets: [...cartons.facets, ...folded] };
   const groups = (html: string) =>
     [...html.matchAll(/<details([^>]*)><summary><span>([^<]*)</g)].map(([, mark = '', name]) => [
@@ -87,14 +87,14 @@ test('SHOP-2 groups of filters fold, the first and the chosen open; values beyon
   expect(more.match(/aria-label="Lot de \d/g)).toHaveLength(4);
 });
 
-test('SHOP-2 a link before categories and filters leads past them to the articles', () => {
+test('SHOP-2 a skip link before categories and filters leads to the articles', () => {
   const html = render(listing);
   expect(html.indexOf('href="#articles"')).toBeLessThan(html.indexOf('<nav'));
   expect(html).toMatch(/<a [^>]*href="#articles">Aller aux articles<\/a>/);
   expect(html).toContain('id="articles" tabindex="-1"');
 });
 
-test('SHOP-2 a tile is its link, tells pack and sellers, and adds by a form of its own', () => {
+test('SHOP-2 a tile is a link, names pack and sellers, and has a form to add the article', () => {
   const html = render(listing);
   expect(html).toContain(
     `<a href="${carton.url}">${carton.name}</a></h2><p>Lot de 20 · 1,17\u00A0€ la pièce · 4\u00A0vendeurs</p>`,
@@ -106,7 +106,7 @@ test('SHOP-2 a tile is its link, tells pack and sellers, and adds by a form of i
   expect(html).toContain('<b>23,40\u00A0<i>€</i></b><span>TTC, dont 3,90\u00A0€ de livraison</span>');
 });
 
-test('SHOP-2 the picture in sight first is asked for first', () => {
+test('SHOP-2 the picture first in sight loads with high priority', () => {
   const images = render(listing).match(/<img[^>]*>/g) ?? [];
   expect(images.map((image) => /fetchpriority="high"/i.test(image))).toEqual([true, false]);
   expect(images.every((image) => / width="320" height="240"/.test(image) && !image.includes('lazy'))).toBe(true);
@@ -124,14 +124,14 @@ test('SHOP-5 professionals choose between sheet and table, see prices without VA
   expect(render(listing)).not.toContain('vue=');
 });
 
-test('SHOP-2 a list without articles names its filters, each to be taken off', () => {
+test('SHOP-2 a list without articles names its filters, each removable', () => {
   const pagination = { ...cartons.pagination, totalResults: 0, totalPages: 0 };
   const html = render({ ...listing, products: { ...cartons, products: [], pagination } });
   expect(html).toContain('Aucun article ne répond à tous ces filtres');
   expect(html).toMatch(/href="\/boutique\/c\/cartons"[^>]*><span class="vh">Retirer le filtre <\/span>Kraft/);
 });
 
-test('SHOP-2 order and page are plain addresses of the same list', () => {
+test('SHOP-2 sorting and pagination are plain addresses of the same list', () => {
   const html = render({ ...listing, state: { ...listing.state, page: 1, pageSize: 48 } });
   expect(html).toMatch(/<a[^>]*href="\/boutique\/c\/cartons\/f\/matiere-kraft\?nb=48&amp;page=3"[^>]*rel="next"/);
   const form = html.slice(html.indexOf('<form'));
@@ -141,14 +141,14 @@ test('SHOP-2 order and page are plain addresses of the same list', () => {
   expect(form).toMatch(/<option value="" selected="">Pertinence<\/option><option value="prix-croissant">/);
 });
 
-test('SHOP-2 the pages around the current one are shown, and no gap for a single page', () => {
+test('SHOP-2 the pages around the current one are linked, without a gap for a single page', () => {
   expect(shownPages(0, 5)).toEqual([0, 1, null, 4]);
   expect(shownPages(3, 9)).toEqual([0, 1, 2, 3, 4, null, 8]);
   expect(shownPages(8, 9)).toEqual([0, null, 7, 8]);
   expect(shownPages(0, 1)).toEqual([0]);
 });
 
-test('SHOP-2 the filters of a small screen end with what they leave, and with a way to clear them', () => {
+test('SHOP-2 the filters of a small screen end with the number of results and a link to clear them', () => {
   const html = render(listing);
   const filters = html.slice(html.indexOf('<aside'), html.indexOf('</aside>'));
   expect(filters).toMatch(
@@ -156,7 +156,7 @@ test('SHOP-2 the filters of a small screen end with what they leave, and with a 
   );
 });
 
-test('SHOP-2 with filters on, other categories keep them and tell no count that isn’t theirs', () => {
+test('SHOP-2 with filters chosen, links to other categories keep them and show no unfiltered count', () => {
   const html = render(listing);
   const nav = html.slice(html.indexOf('<nav'), html.indexOf('</nav>'));
   expect(nav).toContain('href="/boutique/c/tubes/f/matiere-kraft"');

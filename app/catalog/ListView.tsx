@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useDocumentMessages } from '#app/i18n/messages.tsx';
-import { useMode } from '#app/shell/site-context.ts';
+import { useSite } from '#app/shell/site-context.ts';
 import { Chip, ChipLink, ChipRow } from '#app/ui/Chip.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
 import { slidersHorizontalIcon } from '#app/ui/icons/shapes.ts';
 import { Segmented } from '#app/ui/Segmented.tsx';
 import { SkipLink } from '#app/ui/SkipLink.tsx';
 import { ArrowLink, TextLink } from '#app/ui/TextLink.tsx';
-import { facetValuesOf, listPath, pageSizes, toggleChoice, usualView } from '#domain/catalog/list-address.ts';
+import { defaultView, facetValuesOf, listPath, pageSizes, toggleChoice } from '#domain/catalog/list-address.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import styles from './Catalog.module.css';
 import { filtersId, ListFilters } from './ListFilters.tsx';
@@ -19,11 +19,11 @@ import { ProductTable } from './ProductTable.tsx';
 import { ProductTiles } from './ProductTile.tsx';
 import { SortForm } from './SortForm.tsx';
 
-/** What is chosen, each to be taken off. */
-function Chosen({ listing, hrefOf }: { readonly listing: Listing; readonly hrefOf: HrefOf }) {
+/** The chosen filters, each with a link to remove it. */
+function ChosenFilters({ listing, hrefOf }: { readonly listing: Listing; readonly hrefOf: HrefOf }) {
   const { filters } = useDocumentMessages().catalog;
   const { state, products, category } = listing;
-  const chosen = [
+  const chosenValues = [
     ...(category ? [{ facet: categoryChoice, value: category.code, name: category.name }] : []),
     ...chosenFacets(products).map(({ facetCode, facetValueCode, facetValueName }) => ({
       facet: facetCode,
@@ -33,7 +33,7 @@ function Chosen({ listing, hrefOf }: { readonly listing: Listing; readonly hrefO
   ];
   return (
     <ChipRow label={filters.applied}>
-      {chosen.map(({ facet, value, name }) => (
+      {chosenValues.map(({ facet, value, name }) => (
         <ChipLink
           key={`${facet}-${value}`}
           href={hrefOf({ choices: toggleChoice(state.choices, facet, value) })}
@@ -51,29 +51,34 @@ function Chosen({ listing, hrefOf }: { readonly listing: Listing; readonly hrefO
 
 function Bar({ listing, hrefOf }: { readonly listing: Listing; readonly hrefOf: HrefOf }) {
   const { articles, filters, view } = useDocumentMessages().catalog;
-  const mode = useMode();
+  const site = useSite();
   const { state, products } = listing;
   const total = products.pagination.totalResults;
-  const chosen = facetValuesOf(state.choices).length;
+  const choiceCount = facetValuesOf(state.choices).length;
   return (
     <div className={styles.bar} data-swap="">
       <p className="h21" data-list-count="">
         {articles(total)}
       </p>
       <div className="row gap-2">
-        <Chip className="only-m" icon={slidersHorizontalIcon} popoverTarget={filtersId} count={chosen || undefined}>
+        <Chip
+          className="only-m"
+          icon={slidersHorizontalIcon}
+          popoverTarget={filtersId}
+          count={choiceCount || undefined}
+        >
           {filters.title}
         </Chip>
         <SortForm listing={listing} hrefOf={hrefOf} />
-        {mode === 'pro' ? (
+        {site === 'pro' ? (
           <Segmented
             label={view.label}
-            value={state.view ?? usualView[mode]}
+            value={state.view ?? defaultView[site]}
             segments={[
               { value: 'tiles', label: view.tiles },
               { value: 'table', label: view.table },
             ]}
-            hrefOf={(shown) => hrefOf({ view: shown, page: state.page })}
+            hrefOf={(view) => hrefOf({ view, page: state.page })}
           />
         ) : null}
       </div>
@@ -82,7 +87,7 @@ function Bar({ listing, hrefOf }: { readonly listing: Listing; readonly hrefOf: 
 }
 
 function NothingFound({ listing, hrefOf }: { readonly listing: Listing; readonly hrefOf: HrefOf }) {
-  const mode = useMode();
+  const site = useSite();
   const { none } = useDocumentMessages().catalog;
   const filtered = listing.state.choices.length > 0;
   return (
@@ -90,9 +95,9 @@ function NothingFound({ listing, hrefOf }: { readonly listing: Listing; readonly
       title={filtered ? none.filtered : none.empty}
       action={
         filtered ? (
-          <Chosen listing={listing} hrefOf={hrefOf} />
+          <ChosenFilters listing={listing} hrefOf={hrefOf} />
         ) : (
-          <ArrowLink href={pathOf('shop', mode)}>{none.wholeShop}</ArrowLink>
+          <ArrowLink href={pathOf('shop', site)}>{none.wholeShop}</ArrowLink>
         )
       }
     >
@@ -103,21 +108,21 @@ function NothingFound({ listing, hrefOf }: { readonly listing: Listing; readonly
 
 export type ListViewProps = {
   readonly listing: Listing;
-  /** Code of the list, for what is tracked (docs/tracking.md). */
+  /** Code of the list for tracking (docs/tracking.md). */
   readonly list: string;
-  /** Beside the list on wide screens, above it on small ones. */
+  /** Shown beside the list on wide screens, above it on small ones. */
   readonly nav?: ReactNode;
 };
 
-/** A list of products: filters, count, order, sheet or table, pages (docs/requirements.md SHOP-2). */
+/** A list of products: filters, count, sorting, grid or table, pagination (docs/requirements.md SHOP-2). */
 export function ListView({ listing, list, nav }: ListViewProps) {
-  const mode = useMode();
+  const site = useSite();
   const { pageSize: sizeLabel, skip } = useDocumentMessages().catalog;
   const { place, state, products } = listing;
-  const hrefOf: HrefOf = (change) => listPath(place, { ...state, page: 0, ...change }, mode);
+  const hrefOf: HrefOf = (change) => listPath(place, { ...state, page: 0, ...change }, site);
   const { totalPages, totalResults } = products.pagination;
   const category = 'code' in place && place.page !== 'brand' && place.page !== 'seller' ? place.code : undefined;
-  const shown = { products: products.products, list, category };
+  const listProps = { products: products.products, list, category };
   return (
     <div className={`${styles.page} ${styles.listing}`}>
       <div>
@@ -134,10 +139,14 @@ export function ListView({ listing, list, nav }: ListViewProps) {
           <Bar listing={listing} hrefOf={hrefOf} />
           {state.choices.length > 0 ? (
             <div data-swap="">
-              <Chosen listing={listing} hrefOf={hrefOf} />
+              <ChosenFilters listing={listing} hrefOf={hrefOf} />
             </div>
           ) : null}
-          {(state.view ?? usualView[mode]) === 'table' ? <ProductTable {...shown} /> : <ProductTiles {...shown} />}
+          {(state.view ?? defaultView[site]) === 'table' ? (
+            <ProductTable {...listProps} />
+          ) : (
+            <ProductTiles {...listProps} />
+          )}
           <ListPages current={state.page} total={totalPages} hrefOf={(page) => hrefOf({ page })} />
           {totalResults > pageSizes[0] ? (
             <div className="row between t14 muted">
@@ -147,7 +156,7 @@ export function ListView({ listing, list, nav }: ListViewProps) {
                 value={String(state.pageSize)}
                 segments={pageSizes.map((size) => ({ value: String(size), label: size }))}
                 hrefOf={(size) =>
-                  hrefOf({ pageSize: pageSizes.find((known) => String(known) === size) ?? pageSizes[0] })
+                  hrefOf({ pageSize: pageSizes.find((candidate) => String(candidate) === size) ?? pageSizes[0] })
                 }
               />
             </div>

@@ -1,5 +1,5 @@
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
-import { useMode } from '#app/shell/site-context.ts';
+import { useSite } from '#app/shell/site-context.ts';
 import { PageHead } from '#app/site/PageHead.tsx';
 import { SiteFrame } from '#app/site/SiteFrame.tsx';
 import { Breadcrumb } from '#app/ui/Breadcrumb.tsx';
@@ -22,59 +22,61 @@ export type OfferPageProps = {
   readonly failure?: AddFailure;
 };
 
-/** One seller's offer of a product (docs/requirements.md NAV-8). Search engines read the product's page instead. */
-export function OfferPage({ product: shown, offer, failure }: OfferPageProps) {
-  const mode = useMode();
+/**
+ * A single seller's offer of a product (docs/requirements.md NAV-8). Search engines index the product's page instead.
+ */
+export function OfferPage({ product, offer, failure }: OfferPageProps) {
+  const site = useSite();
   const locale = useLocale();
-  const { product } = useDocumentMessages();
-  const texts = product.offer;
+  const { product: texts } = useDocumentMessages();
+  const offerTexts = texts.offer;
   const { earliest, latest } = offer.arrival;
-  const marked = markedOffer(shown, offer, mode);
+  const marked = markedOffer(product, offer, site);
   const crumbs = [
-    { label: product.home, href: pathOf('home', mode) },
-    ...(shown.categories ?? []).map(({ name, url }) => ({ label: name, href: url })),
-    { label: shown.name, href: shown.url },
+    { label: texts.home, href: pathOf('home', site) },
+    ...(product.categories ?? []).map(({ name, url }) => ({ label: name, href: url })),
+    { label: product.name, href: product.url },
   ];
   const free = offer.deliveryCost.ttc.value === 0;
   return (
     <SiteFrame>
       <PageHead
-        title={texts.title(shown.name, offer.seller.name)}
-        description={shown.summary}
-        path={shown.url}
+        title={offerTexts.title(product.name, offer.seller.name)}
+        description={product.summary}
+        path={product.url}
         hidden
       />
       <div className="wrap" {...trackData({ event: 'view_item', items: [trackedItem(marked)] })}>
-        <Breadcrumb label={product.breadcrumb} crumbs={crumbs} current={offer.seller.name} />
+        <Breadcrumb label={texts.breadcrumb} crumbs={crumbs} current={offer.seller.name} />
         <AddAlert failure={failure} />
         <div className={styles.page}>
-          <ProductGallery images={shown.images.slice(0, 1)} />
+          <ProductGallery images={product.images.slice(0, 1)} />
           <div className="stack">
             <div>
-              <p className="t14 muted">{texts.lead(offer.seller.name)}</p>
-              <h1 className="h34">{shown.name}</h1>
-              <p className="lead">{shown.pack}</p>
+              <p className="t14 muted">{offerTexts.lead(offer.seller.name)}</p>
+              <h1 className="h34">{product.name}</h1>
+              <p className="lead">{product.pack}</p>
             </div>
             <p>
               <StockTag stock={offer.stock} />{' '}
               <span className="t14 muted">
-                {product.arrival(formatShortDate(earliest, locale), formatShortDate(latest, locale))}
+                {texts.arrival(formatShortDate(earliest, locale), formatShortDate(latest, locale))}
               </span>
             </p>
             <PriceSum
               lines={[
-                { label: product.price, amount: amountText(offer.price, mode) },
-                { label: product.delivery, amount: free ? product.free : amountText(offer.deliveryCost, mode) },
-                { label: product.total[mode], amount: amountText(offer.totalPrice, mode), kind: 'total' },
+                { label: texts.price, amount: amountText(offer.price, site) },
+                { label: texts.delivery, amount: free ? texts.free : amountText(offer.deliveryCost, site) },
+                { label: texts.total[site], amount: amountText(offer.totalPrice, site), kind: 'total' },
               ]}
             />
             {offer.stock.stockLevelStatus === 'outOfStock' ? null : (
               <BuyForm offer={offer} mark={trackItem(marked)} failure={failure} />
             )}
             <p className="t14">
-              <TextLink href={offer.seller.url}>{texts.aboutSeller(offer.seller.name)}</TextLink>
+              <TextLink href={offer.seller.url}>{offerTexts.aboutSeller(offer.seller.name)}</TextLink>
             </p>
-            <ArrowLink href={shown.url}>{texts.back}</ArrowLink>
+            <ArrowLink href={product.url}>{offerTexts.back}</ArrowLink>
           </div>
         </div>
       </div>

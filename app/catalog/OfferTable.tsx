@@ -1,5 +1,5 @@
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
-import { useMode } from '#app/shell/site-context.ts';
+import { useSite } from '#app/shell/site-context.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Table, tableCell } from '#app/ui/Table.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
@@ -16,10 +16,12 @@ export type OfferTableProps = {
   readonly markOf: (offer: ProductOffer) => ItemMark;
 };
 
-/** Every seller's offer by total price, delivery included; the provider's own has no privilege (docs/requirements.md SHOP-4). */
+/**
+ * The offers of all sellers, sorted by total price including delivery; the provider's own offers aren't favoured
+ * (docs/requirements.md SHOP-4).
+ */
 export function OfferTable({ offers, markOf }: OfferTableProps) {
-  const mode = useMode();
-  const locale = useLocale();
+  const site = useSite();
   const { product } = useDocumentMessages();
   return (
     <section id="vendeurs" aria-labelledby="sellers">
@@ -41,59 +43,79 @@ export function OfferTable({ offers, markOf }: OfferTableProps) {
               {product.delivery}
             </th>
             <th scope="col" className={tableCell.end}>
-              {product.total[mode]}
+              {product.total[site]}
             </th>
             <td />
           </tr>
         </thead>
         <tbody>
           {offers.map((offer, index) => (
-            <tr key={offer.id}>
-              <th scope="row">
-                <TextLink quiet href={offer.seller.url}>
-                  {offer.seller.name}
-                </TextLink>{' '}
-                {index === 0 && offers.length > 1 && offer.stock.stockLevelStatus !== 'outOfStock' ? (
-                  <Tag tone="accent">{product.cheapest}</Tag>
-                ) : null}
-                {offer.stock.stockLevelStatus === 'inStock' ? null : <StockTag stock={offer.stock} />}
-                {offer.seller.town ? <p className="t13 muted">{offer.seller.town}</p> : null}
-              </th>
-              <td>
-                {offer.stock.stockLevelStatus === 'outOfStock'
-                  ? null
-                  : product.arrivalDays(
-                      formatShortDate(offer.arrival.earliest, locale),
-                      formatShortDate(offer.arrival.latest, locale),
-                    )}
-              </td>
-              <td className={tableCell.end}>{amountText(offer.price, mode)}</td>
-              <td className={`muted ${tableCell.end}`}>
-                {offer.deliveryCost.ttc.value === 0
-                  ? product.freeDelivery
-                  : product.plusDelivery(amountText(offer.deliveryCost, mode))}
-              </td>
-              <td className={tableCell.price}>
-                <ProductPrice price={offer.totalPrice} size="small" end />
-              </td>
-              <td className={tableCell.end}>
-                {offer.stock.stockLevelStatus === 'outOfStock' ? null : (
-                  <AddForm offer={offer} mark={markOf(offer)}>
-                    <Button
-                      look={index === 0 && offers.length > 1 ? 'primary' : 'second'}
-                      data-busy={product.adding}
-                      data-done={product.added}
-                      aria-label={product.addOfferOf(offer.seller.name)}
-                    >
-                      {product.addOffer}
-                    </Button>
-                  </AddForm>
-                )}
-              </td>
-            </tr>
+            <SellerRow
+              key={offer.id}
+              offer={offer}
+              isCheapest={index === 0 && offers.length > 1}
+              mark={markOf(offer)}
+            />
           ))}
         </tbody>
       </Table>
     </section>
+  );
+}
+
+type SellerRowProps = {
+  readonly offer: ProductOffer;
+  /** The first of several offers. */
+  readonly isCheapest: boolean;
+  readonly mark: ItemMark;
+};
+
+function SellerRow({ offer, isCheapest, mark }: SellerRowProps) {
+  const site = useSite();
+  const locale = useLocale();
+  const { product } = useDocumentMessages();
+  const isSoldOut = offer.stock.stockLevelStatus === 'outOfStock';
+  return (
+    <tr>
+      <th scope="row">
+        <TextLink quiet href={offer.seller.url}>
+          {offer.seller.name}
+        </TextLink>{' '}
+        {isCheapest && !isSoldOut ? <Tag tone="accent">{product.cheapest}</Tag> : null}
+        {offer.stock.stockLevelStatus === 'inStock' ? null : <StockTag stock={offer.stock} />}
+        {offer.seller.town ? <p className="t13 muted">{offer.seller.town}</p> : null}
+      </th>
+      <td>
+        {isSoldOut
+          ? null
+          : product.arrivalDays(
+              formatShortDate(offer.arrival.earliest, locale),
+              formatShortDate(offer.arrival.latest, locale),
+            )}
+      </td>
+      <td className={tableCell.end}>{amountText(offer.price, site)}</td>
+      <td className={`muted ${tableCell.end}`}>
+        {offer.deliveryCost.ttc.value === 0
+          ? product.freeDelivery
+          : product.plusDelivery(amountText(offer.deliveryCost, site))}
+      </td>
+      <td className={tableCell.price}>
+        <ProductPrice price={offer.totalPrice} size="small" end />
+      </td>
+      <td className={tableCell.end}>
+        {isSoldOut ? null : (
+          <AddForm offer={offer} mark={mark}>
+            <Button
+              look={isCheapest ? 'primary' : 'second'}
+              data-busy={product.adding}
+              data-done={product.added}
+              aria-label={product.addOfferOf(offer.seller.name)}
+            >
+              {product.addOffer}
+            </Button>
+          </AddForm>
+        )}
+      </td>
+    </tr>
   );
 }

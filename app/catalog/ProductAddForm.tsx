@@ -5,12 +5,12 @@ import type { ItemMark } from '#domain/tracking/marks.ts';
 export type AddFormProps = {
   readonly offer: { readonly id: string; readonly product: { readonly code: string } };
   readonly className?: string;
-  /** What is tracked of it, where no element around the form says it. */
+  /** Tracking attributes, where no surrounding element has them. */
   readonly mark?: ItemMark;
   readonly children: ReactNode;
 };
 
-/** Puts an offer into the cart: a plain form to the page's own action, which the page's script makes quicker. */
+/** Adds an offer to the cart: a plain form posted to the page's own action, which the page's script intercepts. */
 export function AddForm({ offer, className, mark, children }: AddFormProps) {
   const { pathname, search } = useLocation();
   return (

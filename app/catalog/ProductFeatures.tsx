@@ -1,22 +1,22 @@
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
-import { useMode } from '#app/shell/site-context.ts';
+import { useSite } from '#app/shell/site-context.ts';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import type { ProductAnswer } from '#domain/catalog/wire-product.ts';
 import styles from './Product.module.css';
 import { amountText } from './ProductPrice.tsx';
 
-/** Grams as one reads them: `185 g`, `1,2 kg`. */
+/** A weight in grams as text: `185 g`, `1,2 kg`. */
 function weightText(grams: number, locale: 'fr' | 'en'): string {
   if (grams < 1000) return `${grams}\u00A0g`;
   const kilograms = String(Math.round(grams / 10) / 100);
   return `${locale === 'fr' ? kilograms.replace('.', ',') : kilograms}\u00A0kg`;
 }
 
-/** Attributes and description, in a column that reads well. */
-export function ProductFeatures({ shown }: { readonly shown: ProductAnswer }) {
+/** Attributes and description, in a column of readable width. */
+export function ProductFeatures({ product }: { readonly product: ProductAnswer }) {
   const locale = useLocale();
-  const { product } = useDocumentMessages();
-  const features = (shown.classifications ?? []).flatMap((group) =>
+  const { product: texts } = useDocumentMessages();
+  const features = (product.classifications ?? []).flatMap((group) =>
     group.features.map(({ code, name, featureUnit, featureValues }) => ({
       code,
       name,
@@ -25,14 +25,14 @@ export function ProductFeatures({ shown }: { readonly shown: ProductAnswer }) {
   );
   const rows = [
     ...features,
-    ...(shown.weight ? [{ code: 'weight', name: product.weight, text: weightText(shown.weight, locale) }] : []),
-    ...(shown.ean ? [{ code: 'ean', name: product.ean, text: shown.ean }] : []),
+    ...(product.weight ? [{ code: 'weight', name: texts.weight, text: weightText(product.weight, locale) }] : []),
+    ...(product.ean ? [{ code: 'ean', name: texts.ean, text: product.ean }] : []),
   ];
-  const paragraphs = (shown.description ?? '').split(/\n\s*\n/).filter((text) => text.trim() !== '');
+  const paragraphs = (product.description ?? '').split(/\n\s*\n/).filter((text) => text.trim() !== '');
   return (
     <section className="rule stack" aria-labelledby="features">
       <h2 id="features" className="h21">
-        {product.features}
+        {texts.features}
       </h2>
       <dl className={`t14 ${styles.features}`}>
         {rows.map(({ code, name, text }) => (
@@ -44,7 +44,7 @@ export function ProductFeatures({ shown }: { readonly shown: ProductAnswer }) {
       </dl>
       {paragraphs.length > 0 ? (
         <div className="prose">
-          <h2 className="h21">{product.description}</h2>
+          <h2 className="h21">{texts.description}</h2>
           {paragraphs.map((text) => (
             <p key={text}>{text}</p>
           ))}
@@ -54,18 +54,18 @@ export function ProductFeatures({ shown }: { readonly shown: ProductAnswer }) {
   );
 }
 
-/** What goes with a product; its neighbours where that isn't known, and where it is sold out. */
-export function RelatedProducts({ shown }: { readonly shown: ProductAnswer }) {
-  const mode = useMode();
-  const { product } = useDocumentMessages();
-  const { related = [], complements = [], purchasable } = shown;
+/** Complementary products; similar ones if none are known or the product is sold out. */
+export function RelatedProducts({ product }: { readonly product: ProductAnswer }) {
+  const site = useSite();
+  const { product: texts } = useDocumentMessages();
+  const { related = [], complements = [], purchasable } = product;
   const complete = purchasable && complements.length > 0;
   const products = complete ? complements : related;
   if (products.length === 0) return null;
   return (
     <section className="rule" aria-labelledby="related">
       <h2 id="related" className="h21">
-        {complete ? product.complements : product.related}
+        {complete ? texts.complements : texts.related}
       </h2>
       <ul className={styles.related}>
         {products.map(({ code, name, url, pack, totalPrice, images: [image] }) => (
@@ -77,7 +77,7 @@ export function RelatedProducts({ shown }: { readonly shown: ProductAnswer }) {
               </TextLink>{' '}
               <span className="t13 muted">{pack}</span>
             </span>
-            <b className="num t14">{amountText(totalPrice, mode)}</b>
+            <b className="num t14">{amountText(totalPrice, site)}</b>
           </li>
         ))}
       </ul>

@@ -5,7 +5,10 @@ import styles from './Product.module.css';
 const width = 480;
 const height = 360;
 
-/** The pictures, side by side in a strip that snaps; thumbnails are links to them, which the page's script follows without another address. */
+/**
+ * The pictures in a strip with scroll snapping. Thumbnails are links to them; the page's script scrolls without
+ * changing the address.
+ */
 export function ProductGallery({ images }: { readonly images: readonly WireImage[] }) {
   const { product } = useDocumentMessages();
   return (

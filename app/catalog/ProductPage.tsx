@@ -1,5 +1,5 @@
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
-import { useMode, useSettings } from '#app/shell/site-context.ts';
+import { useSettings, useSite } from '#app/shell/site-context.ts';
 import { PageHead } from '#app/site/PageHead.tsx';
 import { SiteFrame } from '#app/site/SiteFrame.tsx';
 import { breadcrumbData } from '#app/site/structured-data.ts';
@@ -25,108 +25,127 @@ import { markedOffer } from './product-mark.ts';
 
 export type ProductPageProps = {
   readonly product: ProductAnswer;
-  /** What carriers ask for it, where it is a packaging. */
+  /** Carriers' prices for a parcel of this packaging; null for any other product. */
   readonly prices: ParcelPrices | null;
   readonly failure?: AddFailure;
 };
 
-/** Who sells it, what delivery costs, and that others do too. */
+/** The seller, its delivery costs, and a link to the other sellers. */
 function SoldBy({ offer, others }: { readonly offer: ProductOffer; readonly others: readonly ProductOffer[] }) {
-  const mode = useMode();
-  const { product } = useDocumentMessages();
+  const site = useSite();
+  const { product: texts } = useDocumentMessages();
   const [next] = others;
   const free = offer.deliveryCost.ttc.value === 0;
   return (
     <p className="t14 muted">
-      {product.soldBy}{' '}
+      {texts.soldBy}{' '}
       <TextLink quiet href={offer.seller.url}>
         {offer.seller.name}
       </TextLink>
-      , {free ? product.freeDelivery : product.deliveryFrom(amountText(offer.deliveryCost, mode))}.{' '}
+      , {free ? texts.freeDelivery : texts.deliveryFrom(amountText(offer.deliveryCost, site))}.{' '}
       {next ? (
         <>
-          <TextLink href="#vendeurs">{product.otherSellers(others.length, amountText(next.totalPrice, mode))}</TextLink>{' '}
-          {product.deliveryIncluded}.
+          <TextLink href="#vendeurs">{texts.otherSellers(others.length, amountText(next.totalPrice, site))}</TextLink>{' '}
+          {texts.deliveryIncluded}.
         </>
       ) : null}
     </p>
   );
 }
 
-/** A product: pictures, price, stock, every seller's offer, features (docs/requirements.md NAV-7, NAV-10, SHOP-4). */
-export function ProductPage({ product: shown, prices, failure }: ProductPageProps) {
-  const mode = useMode();
+type ProductHeadProps = {
+  readonly product: ProductAnswer;
+  /** The best offer in stock; null if there is none. */
+  readonly available: ProductOffer | null;
+};
+
+/** Name, price and stock of a product. */
+function ProductHead({ product, available }: ProductHeadProps) {
+  const site = useSite();
   const locale = useLocale();
-  const { product } = useDocumentMessages();
+  const { product: texts } = useDocumentMessages();
+  const tax = site === 'pro' ? texts.taxInclusive(formatPrice(toCents(product.price.ttc.value))) : texts.withTax;
+  const delivered = product.deliveryCost.ttc.value > 0 && texts.delivered(amountText(product.totalPrice, site));
+  const underPrice = [tax, usePieceText()(product.price, product.packSize), delivered].filter(Boolean).join(', ');
+  return (
+    <>
+      <div>
+        <p className="t14 muted">
+          <TextLink quiet href={product.brand.url}>{`${texts.brand} ${product.brand.name}`}</TextLink> ·{' '}
+          {texts.reference(product.code)}
+        </p>
+        <h1 className="h34">{product.name}</h1>
+        <p className="lead">{product.summary}</p>
+      </div>
+      <div className="rule row">
+        <ProductPrice price={product.price} size="large" under={underPrice} />
+        <div className={`t14 ${styles.state}`}>
+          <StockTag stock={product.stock} />
+          {available ? (
+            <p className="muted">
+              {texts.arrival(
+                formatShortDate(available.arrival.earliest, locale),
+                formatShortDate(available.arrival.latest, locale),
+              )}
+            </p>
+          ) : null}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/**
+ * A product: pictures, price, stock, the offers of all sellers, features (docs/requirements.md NAV-7, NAV-10, SHOP-4).
+ */
+export function ProductPage({ product, prices, failure }: ProductPageProps) {
+  const site = useSite();
+  const { product: texts } = useDocumentMessages();
   const { origin } = useSettings();
-  const { offers = [], categories = [] } = shown;
+  const { offers = [], categories = [] } = product;
   const [best, ...others] = offers;
   const available = best && best.stock.stockLevelStatus !== 'outOfStock' ? best : null;
-  const tax = mode === 'pro' ? product.taxInclusive(formatPrice(toCents(shown.price.ttc.value))) : product.withTax;
-  const delivered = shown.deliveryCost.ttc.value > 0 && product.delivered(amountText(shown.totalPrice, mode));
-  const underPrice = [tax, usePieceText()(shown.price, shown.packSize), delivered].filter(Boolean).join(', ');
-  const markOf = (offer: ProductOffer) => trackItem(markedOffer(shown, offer, mode));
-  const seen = trackedItem(markedOffer(shown, { id: '', price: shown.price }, mode));
+  const markOf = (offer: ProductOffer) => trackItem(markedOffer(product, offer, site));
+  const trackedProduct = trackedItem(markedOffer(product, { id: '', price: product.price }, site));
   const crumbs = [
-    { label: product.home, href: pathOf('home', mode) },
+    { label: texts.home, href: pathOf('home', site) },
     ...categories.map(({ name, url }) => ({ label: name, href: url })),
   ];
   return (
     <SiteFrame>
       <PageHead
-        title={shown.name}
-        description={shown.summary}
-        path={shown.url}
-        picture={`/media/share/${shown.code}.png`}
+        title={product.name}
+        description={product.summary}
+        path={product.url}
+        picture={`/media/share/${product.code}.png`}
         structured={[
-          productData(origin, shown),
-          breadcrumbData(origin, crumbs, { label: shown.name, href: shown.url }),
+          productData(origin, product),
+          breadcrumbData(origin, crumbs, { label: product.name, href: product.url }),
         ]}
       />
-      <div className="wrap" {...trackData({ event: 'view_item', items: [seen] })}>
-        <Breadcrumb label={product.breadcrumb} crumbs={crumbs} current={shown.name} />
+      <div className="wrap" {...trackData({ event: 'view_item', items: [trackedProduct] })}>
+        <Breadcrumb label={texts.breadcrumb} crumbs={crumbs} current={product.name} />
         <AddAlert failure={failure} />
         <div className={styles.page}>
-          <ProductGallery images={shown.images} />
+          <ProductGallery images={product.images} />
           <div className="stack">
-            <div>
-              <p className="t14 muted">
-                <TextLink quiet href={shown.brand.url}>{`${product.brand} ${shown.brand.name}`}</TextLink> ·{' '}
-                {product.reference(shown.code)}
-              </p>
-              <h1 className="h34">{shown.name}</h1>
-              <p className="lead">{shown.summary}</p>
-            </div>
-            <div className="rule row between">
-              <ProductPrice price={shown.price} size="large" under={underPrice} />
-              <div className={`t14 ${styles.state}`}>
-                <StockTag stock={shown.stock} />
-                {available ? (
-                  <p className="muted">
-                    {product.arrival(
-                      formatShortDate(available.arrival.earliest, locale),
-                      formatShortDate(available.arrival.latest, locale),
-                    )}
-                  </p>
-                ) : null}
-              </div>
-            </div>
-            <ProductVariants shown={shown} />
+            <ProductHead product={product} available={available} />
+            <ProductVariants product={product} />
             {available ? (
               <BuyForm offer={available} mark={markOf(available)} failure={failure} />
             ) : (
-              <p>{product.soldOut}</p>
+              <p>{texts.soldOut}</p>
             )}
             {available ? (
               <SoldBy offer={available} others={others.filter((o) => o.stock.stockLevelStatus !== 'outOfStock')} />
             ) : null}
-            {shown.ownRange ? null : <ParcelNote parcel={shown.parcel} prices={prices} />}
+            {product.ownRange ? null : <ParcelNote parcel={product.parcel} prices={prices} />}
           </div>
           <div className={styles.whole}>
             {offers.length > 0 ? <OfferTable offers={offers} markOf={markOf} /> : null}
           </div>
-          <ProductFeatures shown={shown} />
-          <RelatedProducts shown={shown} />
+          <ProductFeatures product={product} />
+          <RelatedProducts product={product} />
         </div>
       </div>
     </SiteFrame>

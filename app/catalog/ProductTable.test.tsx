@@ -7,7 +7,7 @@ import { carton, cartons } from '#tests/support/product-list.ts';
 import { ProductTable } from './ProductTable.tsx';
 
 function render(answer: object): string {
-  const { documents, steps: _, ...messages } = texts.fr;
+  const { documents, pages: _, ...messages } = texts.fr;
   const Stub = createRoutesStub([
     {
       path: '*',
@@ -23,7 +23,7 @@ function render(answer: object): string {
   );
 }
 
-test('CRT-7 SHOP-5 a quantity that can’t be stands in its row of the table, which says why', () => {
+test('CRT-7 SHOP-5 an invalid quantity stays in its row of the table, with the reason', () => {
   const { quantity } = texts.fr.documents.product.failed;
   const html = render({ refusal: 'quantity', product: carton.code, offer: null, quantity: '-3' });
   const id = `quantite-${carton.code}-error`;

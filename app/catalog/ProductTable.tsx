@@ -4,9 +4,9 @@ import { Button } from '#app/ui/Button.tsx';
 import { FieldMessage } from '#app/ui/Field.tsx';
 import { Table, tableCell } from '#app/ui/Table.tsx';
 import { TextInput } from '#app/ui/TextInput.tsx';
-import { mostOfOffer } from '#domain/cart/article-line.ts';
+import { maxOfOffer } from '#domain/cart/article-line.ts';
 import type { ProductCard } from '#domain/catalog/wire-product.ts';
-import { trackList } from '#domain/tracking/marks.ts';
+import { type ItemMark, trackList } from '#domain/tracking/marks.ts';
 import type { AddFailure } from './AddAlert.tsx';
 import styles from './Catalog.module.css';
 import { AddForm } from './ProductAddForm.tsx';
@@ -19,17 +19,11 @@ export type ProductTableProps = {
   readonly category?: string;
 };
 
-/** The compact view of professionals: many references, a quantity each (docs/requirements.md SHOP-5). */
+/** The compact list for professionals: many products, each with a quantity (docs/requirements.md SHOP-5). */
 export function ProductTable({ products, list, category }: ProductTableProps) {
-  const {
-    catalog,
-    product: { added, adding, failed },
-  } = useDocumentMessages();
+  const { table: heads } = useDocumentMessages().catalog;
   const refused = useActionData<(AddFailure & { readonly product: string }) | undefined>();
-  const wrongOf = (code: string) => (refused?.refusal === 'quantity' && refused.product === code ? refused : undefined);
   const markOf = useProductMark(category);
-  const pieceText = usePieceText();
-  const { table: heads, product: texts } = catalog;
   return (
     <Table board className={styles.table} caption={heads.caption}>
       <thead>
@@ -45,52 +39,78 @@ export function ProductTable({ products, list, category }: ProductTableProps) {
       </thead>
       <tbody {...trackList(list)}>
         {products.map((product) => (
-          <tr key={product.code} {...markOf(product)}>
-            <th scope="row">
-              <a href={product.url}>{product.name}</a>
-              <small>
-                {[
-                  product.pack,
-                  pieceText(product.totalPrice, product.packSize),
-                  product.sellerCount > 1 && texts.sellers(product.sellerCount),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </small>
-            </th>
-            <td className="t13 muted">{product.code}</td>
-            <td>
-              <StockTag stock={product.stock} />
-            </td>
-            <td className={tableCell.price}>
-              <ListPrice product={product} size="small" end />
-            </td>
-            <td>
-              {product.purchasable ? (
-                <AddForm offer={{ id: product.offer.id, product }} className="row gap-2">
-                  <TextInput
-                    type="number"
-                    name="quantity"
-                    min={1}
-                    max={mostOfOffer}
-                    defaultValue={wrongOf(product.code)?.quantity ?? 1}
-                    autoComplete="off"
-                    {...(wrongOf(product.code) && {
-                      'aria-invalid': true,
-                      'aria-describedby': `quantite-${product.code}-error`,
-                    })}
-                    aria-label={texts.quantity(product.name)}
-                  />
-                  <Button look="second" data-busy={adding} data-done={added} aria-label={texts.addOne(product.name)}>
-                    {texts.add}
-                  </Button>
-                </AddForm>
-              ) : null}
-              <FieldMessage id={`quantite-${product.code}`} error={wrongOf(product.code) && failed.quantity} />
-            </td>
-          </tr>
+          <ProductRow
+            key={product.code}
+            product={product}
+            mark={markOf(product)}
+            wrongQuantity={
+              refused?.refusal === 'quantity' && refused.product === product.code ? refused.quantity : undefined
+            }
+          />
         ))}
       </tbody>
     </Table>
+  );
+}
+
+type ProductRowProps = {
+  readonly product: ProductCard;
+  readonly mark: ItemMark;
+  /** A refused quantity, as typed. */
+  readonly wrongQuantity: string | undefined;
+};
+
+function ProductRow({ product, mark, wrongQuantity }: ProductRowProps) {
+  const {
+    catalog: { product: texts },
+    product: { added, adding, failed },
+  } = useDocumentMessages();
+  const pieceText = usePieceText();
+  const isWrong = wrongQuantity !== undefined;
+  return (
+    <tr {...mark}>
+      <th scope="row">
+        <a href={product.url}>{product.name}</a>
+        <small>
+          {[
+            product.pack,
+            pieceText(product.totalPrice, product.packSize),
+            product.sellerCount > 1 && texts.sellers(product.sellerCount),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </small>
+      </th>
+      <td className="t13 muted">{product.code}</td>
+      <td>
+        <StockTag stock={product.stock} />
+      </td>
+      <td className={tableCell.price}>
+        <ListPrice product={product} size="small" end />
+      </td>
+      <td>
+        {product.purchasable ? (
+          <AddForm offer={{ id: product.offer.id, product }} className="row gap-2">
+            <TextInput
+              type="number"
+              name="quantity"
+              min={1}
+              max={maxOfOffer}
+              defaultValue={wrongQuantity ?? 1}
+              autoComplete="off"
+              {...(isWrong && {
+                'aria-invalid': true,
+                'aria-describedby': `quantite-${product.code}-error`,
+              })}
+              aria-label={texts.quantity(product.name)}
+            />
+            <Button look="second" data-busy={adding} data-done={added} aria-label={texts.addOne(product.name)}>
+              {texts.add}
+            </Button>
+          </AddForm>
+        ) : null}
+        <FieldMessage id={`quantite-${product.code}`} error={isWrong && failed.quantity} />
+      </td>
+    </tr>
   );
 }

@@ -1,5 +1,5 @@
 import { useDocumentMessages } from '#app/i18n/messages.tsx';
-import { useMode } from '#app/shell/site-context.ts';
+import { useSite } from '#app/shell/site-context.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Icon } from '#app/ui/Icon.tsx';
 import { plusIcon } from '#app/ui/icons/shapes.ts';
@@ -11,33 +11,33 @@ import styles from './Catalog.module.css';
 import { AddForm } from './ProductAddForm.tsx';
 import { ListPrice, StockTag, usePieceText } from './ProductPrice.tsx';
 
-/** Tiles of the widest first row: in sight when the page comes. */
+/** Tiles in the first row of the widest layout; their pictures load without delay. */
 const firstRow = 3;
 
 export type ProductTilesProps = {
   readonly products: readonly ProductCard[];
-  /** Code of the list, and of its category where it has one (docs/tracking.md). */
+  /** Codes of the list and of its category, if any, for tracking (docs/tracking.md). */
   readonly list: string;
   readonly category?: string;
   readonly headingLevel?: 2 | 3;
-  /** The row isn't at the top of its page. */
+  /** The tiles aren't at the top of the page, so their pictures load lazily. */
   readonly below?: boolean;
 };
 
-/** What is tracked of a product in a list. */
+/** Tracking attributes of a product in a list. */
 export function useProductMark(category = '') {
-  const mode = useMode();
+  const site = useSite();
   return ({ code, brand, offer, price }: ProductCard) =>
     trackItem({
       code,
       brand: brand.code,
       category,
       offer: offer.id,
-      price: toCents(price[mode === 'pro' ? 'ht' : 'ttc'].value),
+      price: toCents(price[site === 'pro' ? 'ht' : 'ttc'].value),
     });
 }
 
-/** A sheet of products: the whole tile is the link, the button adds one (docs/requirements.md SHOP-2). */
+/** A grid of products. The whole tile is a link; its button adds one pack (docs/requirements.md SHOP-2). */
 export function ProductTiles({ products, list, category, headingLevel = 2, below }: ProductTilesProps) {
   const markOf = useProductMark(category);
   return (

@@ -1,17 +1,17 @@
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
-import { useMode } from '#app/shell/site-context.ts';
+import { useSite } from '#app/shell/site-context.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { searchIcon } from '#app/ui/icons/shapes.ts';
 import { TextInput } from '#app/ui/TextInput.tsx';
 import { ArrowLink, TextLink } from '#app/ui/TextLink.tsx';
-import { longestSearch } from '#domain/catalog/contract.ts';
+import { maxSearchLength } from '#domain/catalog/contract.ts';
 import { listPath, plainList } from '#domain/catalog/list-address.ts';
 import { answerWordsEn } from '#domain/catalog/search-answer-words-en.ts';
 import { answerWordsFr } from '#domain/catalog/search-answer-words-fr.ts';
-import { type AnswerTarget, namedAnswer, searchAnswers } from '#domain/catalog/search-answers.ts';
+import { type AnswerTarget, answerLink, searchAnswers } from '#domain/catalog/search-answers.ts';
 import type { CategoryNode } from '#domain/catalog/wire-product.ts';
-import { modes } from '#domain/site/mode.ts';
 import { pathOf } from '#domain/site/paths.ts';
+import { allSites } from '#domain/site/site.ts';
 import { searchEvent } from '#domain/tracking/events.ts';
 import { trackData } from '#domain/tracking/marks.ts';
 import type { AddFailure } from './AddAlert.tsx';
@@ -25,11 +25,11 @@ import type { SearchData } from './load-shop.ts';
 const answerWords = { fr: answerWordsFr, en: answerWordsEn };
 
 function SearchForm({ text, className }: { readonly text: string; readonly className?: string }) {
-  const mode = useMode();
+  const site = useSite();
   const { label, submit } = useDocumentMessages().catalog.search;
   return (
     <search className={className}>
-      <form action={pathOf('search', mode)} className={styles.search} data-search="">
+      <form action={pathOf('search', site)} className={styles.search} data-search="">
         <label className="vh" htmlFor="q">
           {label}
         </label>
@@ -40,9 +40,9 @@ function SearchForm({ text, className }: { readonly text: string; readonly class
           icon={searchIcon}
           placeholder={label}
           defaultValue={text}
-          maxLength={longestSearch}
+          maxLength={maxSearchLength}
           autoComplete="off"
-          // Nothing else can be done on the page that asks for a text.
+          // An empty search page has no other purpose than this field.
           autoFocus={text === ''}
         />
         <Button>{submit}</Button>
@@ -51,9 +51,9 @@ function SearchForm({ text, className }: { readonly text: string; readonly class
   );
 }
 
-/** What helps when a search finds nothing: other words, the departments, the comparator (docs/requirements.md SHOP-3). */
+/** Help for a search without results: tips, the departments, the comparator (docs/requirements.md SHOP-3). */
 function Help({ departments, tips }: { readonly departments: readonly CategoryNode[]; readonly tips: boolean }) {
-  const mode = useMode();
+  const site = useSite();
   const { search } = useDocumentMessages().catalog;
   return (
     <>
@@ -66,7 +66,7 @@ function Help({ departments, tips }: { readonly departments: readonly CategoryNo
             ))}
           </ul>
           <p>
-            {search.parcel} <ArrowLink href={pathOf('landing', mode)}>{search.compare}</ArrowLink>
+            {search.parcel} <ArrowLink href={pathOf('landing', site)}>{search.compare}</ArrowLink>
           </p>
         </div>
       ) : null}
@@ -80,14 +80,14 @@ function Help({ departments, tips }: { readonly departments: readonly CategoryNo
   );
 }
 
-/** What was looked for instead of a text that finds nothing, or not all of it. */
+/** Says that a corrected text, or only some of the words, were searched instead. */
 function Correction({ text, listing }: { readonly text: string; readonly listing: Listing }) {
-  const mode = useMode();
+  const site = useSite();
   const { search } = useDocumentMessages().catalog;
   const { everyWord, spellingSuggestion, pagination } = listing.products;
   const instead = spellingSuggestion?.suggestion;
   if (!instead) return everyWord || pagination.totalResults === 0 ? null : <p>{search.everyWord}</p>;
-  const href = listPath({ page: 'search', text: instead }, plainList, mode);
+  const href = listPath({ page: 'search', text: instead }, plainList, site);
   if (pagination.totalResults === 0)
     return (
       <p>
@@ -104,9 +104,9 @@ function Correction({ text, listing }: { readonly text: string; readonly listing
   );
 }
 
-/** Pages that answer what isn't asked of articles (docs/search.md, "Answers"). */
+/** Links to pages that answer a question about something other than articles (docs/search.md, "Answers"). */
 function Answers({ targets }: { readonly targets: readonly AnswerTarget[] }) {
-  const mode = useMode();
+  const site = useSite();
   const words = answerWords[useLocale()];
   return (
     <section className="rule" aria-labelledby="answers">
@@ -115,7 +115,7 @@ function Answers({ targets }: { readonly targets: readonly AnswerTarget[] }) {
       </h2>
       <ul className="stack">
         {targets
-          .map((target) => namedAnswer(target, words, mode))
+          .map((target) => answerLink(target, words, site))
           .map(({ name, url }) => (
             <li key={url}>
               <ArrowLink href={url}>{name}</ArrowLink>
@@ -126,11 +126,11 @@ function Answers({ targets }: { readonly targets: readonly AnswerTarget[] }) {
   );
 }
 
-/** What the same words find on the other site. */
+/** The number of results for the same text on the other site. */
 function Elsewhere({ text, count }: { readonly text: string; readonly count: number }) {
-  const mode = useMode();
+  const site = useSite();
   const { elsewhere } = useDocumentMessages().catalog.search;
-  const other = modes.find((each) => each !== mode) ?? mode;
+  const other = allSites.find((each) => each !== site) ?? site;
   return (
     <p>
       <ArrowLink href={listPath({ page: 'search', text }, plainList, other)}>{elsewhere[other](text, count)}</ArrowLink>
@@ -140,9 +140,9 @@ function Elsewhere({ text, count }: { readonly text: string; readonly count: num
 
 export type SearchPageProps = { readonly data: SearchData; readonly failure?: AddFailure };
 
-/** The products of a text, or how to find some (docs/requirements.md NAV-2, SHOP-3). */
+/** The results of a search, or help to find something (docs/requirements.md NAV-2, SHOP-3). */
 export function SearchPage({ data: { listing, departments, elsewhere }, failure }: SearchPageProps) {
-  const mode = useMode();
+  const site = useSite();
   const { catalog } = useDocumentMessages();
   const { search } = catalog;
   const locale = useLocale();
@@ -150,24 +150,24 @@ export function SearchPage({ data: { listing, departments, elsewhere }, failure 
   const total = listing?.products.pagination.totalResults ?? 0;
   const nothing = listing !== null && total === 0 && listing.state.choices.length === 0;
   const answers = searchAnswers(text, locale);
-  // A question is answered; articles that happen to hold its words would be none.
-  const answered = answers.whole && listing?.state.choices.length === 0;
-  const title = text === '' ? search.title : nothing && !answered ? search.none(text) : search.titleOf(text);
+  // A question gets its answer only; articles that happen to contain its words would mislead.
+  const isAnswered = answers.whole && listing?.state.choices.length === 0;
+  const title = text === '' ? search.title : nothing && !isAnswered ? search.none(text) : search.titleOf(text);
   return (
     <ListFrame
-      head={{ title, description: search.description, path: pathOf('search', mode), hidden: true }}
+      head={{ title, description: search.description, path: pathOf('search', site), hidden: true }}
       title={title}
       current={search.title}
       failure={failure}
     >
-      <div className="stack" {...(text === '' ? {} : trackData(searchEvent(text, answered ? 0 : total)))}>
-        <SearchForm text={text} className={text === '' || nothing || answered ? undefined : 'only-m'} />
-        {listing && !answered ? <Correction text={text} listing={listing} /> : null}
-        {elsewhere > 0 && !answered ? <Elsewhere text={text} count={elsewhere} /> : null}
+      <div className="stack" {...(text === '' ? {} : trackData(searchEvent(text, isAnswered ? 0 : total)))}>
+        <SearchForm text={text} className={text === '' || nothing || isAnswered ? undefined : 'only-m'} />
+        {listing && !isAnswered ? <Correction text={text} listing={listing} /> : null}
+        {elsewhere > 0 && !isAnswered ? <Elsewhere text={text} count={elsewhere} /> : null}
         {answers.targets.length > 0 ? <Answers targets={answers.targets} /> : null}
       </div>
-      {listing && !nothing && !answered ? <ListView listing={listing} list="search" /> : null}
-      {departments.length > 0 ? <Help departments={departments} tips={listing !== null && !answered} /> : null}
+      {listing && !nothing && !isAnswered ? <ListView listing={listing} list="search" /> : null}
+      {departments.length > 0 ? <Help departments={departments} tips={listing !== null && !isAnswered} /> : null}
     </ListFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { useDocumentMessages } from '#app/i18n/messages.tsx';
-import { useMode } from '#app/shell/site-context.ts';
+import { useSite } from '#app/shell/site-context.ts';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import type { SellerAnswer } from '#domain/catalog/wire-product.ts';
 import type { AddFailure } from './AddAlert.tsx';
@@ -9,12 +9,12 @@ import { ListView } from './ListView.tsx';
 import type { SellerData } from './load-lists.ts';
 import { useListHead } from './use-list-head.ts';
 
-/** Who sells, as a marketplace has to show it (Code de la consommation L111-7, D111-8). */
+/** The legal notice about a seller that a marketplace must show (Code de la consommation L111-7, D111-8). */
 function SellerLegal({ seller: { legal, returns } }: { readonly seller: SellerAnswer }) {
-  const mode = useMode();
+  const site = useSite();
   const { seller } = useDocumentMessages().catalog;
   const rows = [
-    [seller.status, seller.professional[mode]],
+    [seller.status, seller.professional[site]],
     [seller.company, legal.companyName],
     [seller.form, legal.legalForm],
     [seller.capital, legal.capital === null ? null : seller.euros(legal.capital)],
@@ -58,7 +58,7 @@ function SellerLegal({ seller: { legal, returns } }: { readonly seller: SellerAn
 
 export type SellerPageProps = { readonly data: SellerData; readonly failure?: AddFailure };
 
-/** A seller: what it says of itself, its products, who it is (docs/requirements.md NAV-6). */
+/** A seller: its description, products and legal notice (docs/requirements.md NAV-6). */
 export function SellerPage({ data: { info, listing }, failure }: SellerPageProps) {
   const { catalog } = useDocumentMessages();
   return (

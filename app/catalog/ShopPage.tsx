@@ -1,5 +1,5 @@
 import { useDocumentMessages } from '#app/i18n/messages.tsx';
-import { useMode } from '#app/shell/site-context.ts';
+import { useSite } from '#app/shell/site-context.ts';
 import { ArrowLink } from '#app/ui/TextLink.tsx';
 import { listPath, plainList } from '#domain/catalog/list-address.ts';
 import { slugOf } from '#domain/catalog/slug.ts';
@@ -33,16 +33,16 @@ function NameList({ title, names }: { readonly title: string; readonly names: Na
 
 export type ShopPageProps = { readonly data: ShopData; readonly failure?: AddFailure };
 
-/** The shop's departments, what is new, its brands and sellers. */
+/** The home page of the shop: departments, newest articles, brands and sellers. */
 export function ShopPage({ data: { departments, newest, brands, sellers }, failure }: ShopPageProps) {
-  const mode = useMode();
+  const site = useSite();
   const { shop, shopPage } = useDocumentMessages().catalog;
-  const title = shopPage.title[mode];
-  const lead = shopPage.lead[mode];
-  const allNew = listPath({ page: 'search', text: '' }, { ...plainList, sort: 'newest' }, mode);
+  const title = shopPage.title[site];
+  const lead = shopPage.lead[site];
+  const allNew = listPath({ page: 'search', text: '' }, { ...plainList, sort: 'newest' }, site);
   return (
     <ListFrame
-      head={{ title, description: lead, path: pathOf('shop', mode) }}
+      head={{ title, description: lead, path: pathOf('shop', site) }}
       title={title}
       lead={lead}
       current={shop}
@@ -65,14 +65,14 @@ export function ShopPage({ data: { departments, newest, brands, sellers }, failu
       <div className={`${styles.page} ${styles.names}`}>
         <NameList
           title={shopPage.brands}
-          names={brands.map(({ code, name, count }) => ({ name, count, href: pathOf('brand', mode, { code }) }))}
+          names={brands.map(({ code, name, count }) => ({ name, count, href: pathOf('brand', site, { code }) }))}
         />
         <NameList
           title={shopPage.sellers}
           names={sellers.map(({ code, name, count }) => ({
             name,
             count,
-            href: pathOf('seller', mode, { slug: slugOf(name), code }),
+            href: pathOf('seller', site, { slug: slugOf(name), code }),
           }))}
         />
       </div>

@@ -1,5 +1,5 @@
 import { useDocumentMessages } from '#app/i18n/messages.tsx';
-import { useMode } from '#app/shell/site-context.ts';
+import { useSite } from '#app/shell/site-context.ts';
 import { ArrowLink } from '#app/ui/TextLink.tsx';
 import type { CategoryNode, ProductCard } from '#domain/catalog/wire-product.ts';
 import { pathOf } from '#domain/site/paths.ts';
@@ -12,9 +12,9 @@ export interface ShelfData {
   readonly newest: readonly ProductCard[];
 }
 
-/** The shop on the home page: departments, then what is new; nothing when the shop doesn't answer. */
+/** The shop's section of the home page: departments and newest articles; renders nothing if the shop doesn't answer. */
 export function ShopShelf({ departments, newest, failure }: ShelfData & { readonly failure?: AddFailure }) {
-  const mode = useMode();
+  const site = useSite();
   const { product } = useDocumentMessages();
   const { shelf } = product;
   if (departments.length === 0) return null;
@@ -24,9 +24,9 @@ export function ShopShelf({ departments, newest, failure }: ShelfData & { readon
         <AddAlert failure={failure} inList />
         <div className="head">
           <h2 id="shelf" className="h26">
-            {shelf.title[mode]}
+            {shelf.title[site]}
           </h2>
-          <ArrowLink href={pathOf('shop', mode)}>{shelf.all}</ArrowLink>
+          <ArrowLink href={pathOf('shop', site)}>{shelf.all}</ArrowLink>
         </div>
         <ul className={styles.shelf}>
           {departments.map(({ code, name, url, image, productCount }) => (

@@ -6,7 +6,7 @@ import { productSorts } from '#domain/catalog/product-query.ts';
 import type { HrefOf } from './list-state.ts';
 import type { Listing } from './load-listing.ts';
 
-/** The order of a list: sent as it is chosen where the page's script runs, by its button elsewhere. */
+/** The sorting of a list. The page's script sends the form on a choice; without one, its button does. */
 export function SortForm({
   listing: { products, state },
   hrefOf,
@@ -26,7 +26,7 @@ export function SortForm({
       </label>
       <Select id="tri" name="tri" defaultValue={state.sort === plainList.sort ? '' : sortParameters[state.sort]}>
         {products.sorts.map(({ code, name }) => {
-          const sort = productSorts.find((known) => known === code) ?? plainList.sort;
+          const sort = productSorts.find((candidate) => candidate === code) ?? plainList.sort;
           return (
             <option key={code} value={sort === plainList.sort ? '' : sortParameters[sort]}>
               {name}

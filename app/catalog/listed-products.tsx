@@ -4,7 +4,10 @@ import { AddAlert, type AddFailure } from './AddAlert.tsx';
 import type { ProductLists } from './load-product-lists.ts';
 import { ProductTiles } from './ProductTile.tsx';
 
-/** Draws content's lists of products: null for one that has none. `failure` is told above the list of its product. */
+/**
+ * Returns a renderer for content's lists of products, which renders null for an empty list. `failure` is shown above
+ * the list that holds its product.
+ */
 export function listedProducts(lists: ProductLists, failure?: AddFailure & { readonly product: string }) {
   return ({ uid, title }: ComponentOf<'ProductListComponent'>): ReactNode => {
     const products = lists[uid] ?? [];

@@ -10,28 +10,31 @@ import { loadSearch } from './load-shop.ts';
 
 const origin = 'https://shop.example';
 
-/** Loader arguments of an address whose calls are answered by the end of their path. */
+/**
+ * Loader arguments for a path; `answers` maps ends of API paths to a body or a status. Also the calls made and the
+ * errors reported.
+ */
 function asking(path: string, answers: Readonly<Record<string, object | number>>) {
-  const sent: string[] = [];
+  const queries: string[] = [];
   const reported: unknown[] = [];
   const context = new RouterContextProvider();
   const request = {
     locale: 'fr',
     settings: { origin, callTimeoutMs: 3000 },
     report: (error: unknown) => reported.push(error),
-    async send(asked: Request) {
-      const url = new URL(asked.url);
-      sent.push(url.searchParams.get('query') ?? url.pathname);
+    async send(request: Request) {
+      const url = new URL(request.url);
+      queries.push(url.searchParams.get('query') ?? url.pathname);
       const answer = Object.entries(answers).find(([end]) => url.pathname.endsWith(end))?.[1] ?? 404;
       return typeof answer === 'number' ? Response.json({ errors: [] }, { status: answer }) : Response.json(answer);
     },
   };
   context.set(pageRequestContext, request as unknown as PageRequest);
   const args: LoadArguments = { request: new Request(origin + path), context };
-  return { args, sent, reported };
+  return { args, queries, reported };
 }
 
-/** Status and address of what a loader throws. */
+/** Status and target of the redirect or error that a loader throws. */
 async function thrown(loading: Promise<unknown>) {
   const error = await loading.then(
     () => null,
@@ -44,17 +47,17 @@ async function thrown(loading: Promise<unknown>) {
 const seller = { code: 'guichet', slug: 'guichet', sites: ['part'] };
 const shop = { '/categories/cartons': category, '/products/search': cartons };
 
-test('NAV-4 a category and its products are asked for at once, with the facet of the path', async () => {
+test('NAV-4 a category and its products are loaded in parallel, with the facet of the path', async () => {
   const byName = { ...cartons, pagination: { ...cartons.pagination, sort: 'name-asc' } };
   const answers = { ...shop, '/products/search': byName };
-  const { args, sent } = asking('/boutique/c/cartons/f/matiere-kraft?tri=nom', answers);
+  const { args, queries } = asking('/boutique/c/cartons/f/matiere-kraft?tri=nom', answers);
   const page = await loadCategory(args, 'cartons', 'matiere-kraft');
-  expect(sent).toContain(':name-asc:allCategories:cartons:matiere:kraft');
-  expect(sent).toHaveLength(2);
+  expect(queries).toContain(':name-asc:allCategories:cartons:matiere:kraft');
+  expect(queries).toHaveLength(2);
   expect([page?.info.code, page?.sites]).toEqual(['cartons', ['part', 'pro']]);
 });
 
-test('NAV-27 a shop that does not answer is a page of status 503, reported; what is not there is 404', async () => {
+test('NAV-27 if the shop does not answer, the page has status 503 and the error is reported; a missing one is 404', async () => {
   const { args, reported } = asking('/boutique/c/cartons', { ...shop, '/products/search': 503 });
   const answer = pageOf(await loadCategory(args, 'cartons'));
   expect([answer.data.state, answer.init?.status, reported.length]).toEqual(['failed', 503, 1]);
@@ -63,27 +66,27 @@ test('NAV-27 a shop that does not answer is a page of status 503, reported; what
   expect(absent.reported).toEqual([]);
 });
 
-test('NAV-9 a category of the own range is at its own address', async () => {
-  const own = { ...shop, '/categories/cartons': { ...category, ownRange: true } };
-  const { args } = asking('/boutique/c/cartons/f/matiere-kraft', own);
+test('NAV-9 a category of the own range has its own address', async () => {
+  const ownRangeAnswers = { ...shop, '/categories/cartons': { ...category, ownRange: true } };
+  const { args } = asking('/boutique/c/cartons/f/matiere-kraft', ownRangeAnswers);
   expect(await thrown(loadCategory(args, 'cartons', 'matiere-kraft'))).toEqual([301, '/pp/c/cartons?f=matiere-kraft']);
-  const { args: there, sent } = asking('/pp/c/cartons?f=matiere-kraft', own);
+  const { args: there, queries } = asking('/pp/c/cartons?f=matiere-kraft', ownRangeAnswers);
   expect((await loadCategory(there, 'cartons'))?.listing.place.page).toBe('rangeCategory');
-  expect(sent).toContain(':relevance:allCategories:cartons:ownRange:true:matiere:kraft');
+  expect(queries).toContain(':relevance:allCategories:cartons:ownRange:true:matiere:kraft');
 });
 
-test('NAV-6 a wrong slug moves to the right one and keeps the list', async () => {
+test('NAV-6 a wrong slug redirects to the right one and keeps the state of the list', async () => {
   const { args } = asking('/boutique/vendeur/faux/guichet?f=matiere-kraft', { ...shop, '/sellers/guichet': seller });
   expect(await thrown(loadSeller(args, 'guichet'))).toEqual([301, '/boutique/vendeur/guichet/guichet?f=matiere-kraft']);
 });
 
-test('NAV-2 a search without words asks for the departments alone', async () => {
-  const { args, sent } = asking('/boutique/recherche', { '/catalogs/categories': { categories: [] } });
+test('NAV-2 a search without words loads only the departments', async () => {
+  const { args, queries } = asking('/boutique/recherche', { '/catalogs/categories': { categories: [] } });
   expect(await loadSearch(args)).toEqual({ state: 'found', listing: null, departments: [], elsewhere: 0 });
-  expect(sent).toEqual(['/api/front/occ/ecommerce/part/catalogs/categories']);
+  expect(queries).toEqual(['/api/front/occ/ecommerce/part/catalogs/categories']);
 });
 
-test('SHOP-3 what a text does not find here is counted on the other site; what it finds is not asked for there', async () => {
+test('SHOP-3 only a text without results here is counted on the other site', async () => {
   const none = { ...cartons, products: [], pagination: { ...cartons.pagination, totalResults: 0 }, breadcrumbs: [] };
   const there = { ...cartons, pagination: { ...cartons.pagination, totalResults: 16 } };
   const { args } = asking('/boutique/recherche?q=palette', {
@@ -92,39 +95,39 @@ test('SHOP-3 what a text does not find here is counted on the other site; what i
     '/catalogs/categories': { categories: [] },
   });
   expect((await loadSearch(args))?.elsewhere).toBe(16);
-  const found = asking('/boutique/recherche?q=carton', {
+  const successful = asking('/boutique/recherche?q=carton', {
     'part/products/search': { ...cartons, breadcrumbs: [] },
     'pro/products/search': there,
   });
-  expect((await loadSearch(found.args))?.elsewhere).toBe(0);
+  expect((await loadSearch(successful.args))?.elsewhere).toBe(0);
 });
 
-test('SHOP-3 a search narrowed to a category asks within it, with the words of the address', async () => {
+test('SHOP-3 a search narrowed to a category keeps the words of the address', async () => {
   const plain = { ...cartons, breadcrumbs: [] };
-  const { args, sent } = asking('/boutique/recherche?f=categorie-cartons&q=bulle', {
+  const { args, queries } = asking('/boutique/recherche?f=categorie-cartons&q=bulle', {
     ...shop,
     '/products/search': plain,
   });
   const page = await loadSearch(args);
-  expect(sent).toContain('bulle:relevance:allCategories:cartons');
+  expect(queries).toContain('bulle:relevance:allCategories:cartons');
   expect(page?.listing?.category?.name).toBe(category.name);
 });
 
-test('SHOP-2 a category that there is not is dropped from the address, as other unknown choices are', async () => {
+test('SHOP-2 an unknown category is dropped from the address, as other unknown choices are', async () => {
   const answers = { ...shop, '/products/search': { ...cartons, breadcrumbs: [] }, '/sellers/guichet': seller };
   const search = asking('/boutique/recherche?f=categorie-rien&q=bulle', answers);
   expect(await thrown(loadSearch(search.args))).toEqual([302, '/boutique/recherche?q=bulle']);
-  expect(search.sent.at(-1)).toBe('bulle:relevance');
+  expect(search.queries.at(-1)).toBe('bulle:relevance');
   const list = asking('/boutique/vendeur/guichet/guichet?f=categorie-rien', answers);
   expect(await thrown(loadSeller(list.args, 'guichet'))).toEqual([302, '/boutique/vendeur/guichet/guichet']);
 });
 
-test('NAV-6 a seller’s list is ordered by price as others are; an order that the answer does not have is dropped', async () => {
+test('NAV-6 a seller’s list is sorted by price as others are; an order that the answer does not have is dropped', async () => {
   const path = '/boutique/vendeur/guichet/guichet?f=matiere-kraft&tri=prix-croissant';
   const byPrice = { ...cartons, pagination: { ...cartons.pagination, sort: 'price-asc' } };
-  const { args, sent } = asking(path, { ...shop, '/products/search': byPrice, '/sellers/guichet': seller });
+  const { args, queries } = asking(path, { ...shop, '/products/search': byPrice, '/sellers/guichet': seller });
   expect((await loadSeller(args, 'guichet'))?.listing?.state.sort).toBe('price-asc');
-  expect(sent).toContain(':price-asc:seller:guichet:matiere:kraft');
+  expect(queries).toContain(':price-asc:seller:guichet:matiere:kraft');
   const other = asking(path, { ...shop, '/sellers/guichet': seller });
   expect(await thrown(loadSeller(other.args, 'guichet'))).toEqual([
     302,
@@ -132,7 +135,7 @@ test('NAV-6 a seller’s list is ordered by price as others are; an order that t
   ]);
 });
 
-test('NAV-27 a product or an offer that can not be had is a page of status 503, reported; what is not there is 404', async () => {
+test('NAV-27 a product or offer that can’t be loaded is a page of status 503 and reported; a missing one is 404', async () => {
   const path = '/boutique/carton/p/carton-30';
   const failing = asking(path, { '/products/carton-30': 503, '/offers/4': 503 });
   for (const loading of [loadProduct(failing.args, 'carton-30'), loadOffer(failing.args, 'carton-30', 'offer_4')]) {
@@ -145,7 +148,7 @@ test('NAV-27 a product or an offer that can not be had is a page of status 503, 
   expect(await thrown(loadOffer(failing.args, 'carton-30', 'offre'))).toEqual([404, null]);
 });
 
-test('NAV-7 a wrong slug of a product moves to the right one', async () => {
+test('NAV-7 a wrong slug of a product redirects to the right one', async () => {
   const product = { ...carton, sites: ['part'] };
   const { args } = asking('/boutique/faux/p/carton-30', { '/products/carton-30': product });
   expect(await thrown(loadProduct(args, 'carton-30'))).toEqual([301, carton.url]);

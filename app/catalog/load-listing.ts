@@ -1,14 +1,14 @@
-/** What every list of products asks of our own calls (docs/requirements.md SHOP-2). */
+/** Shared by the loaders of all product lists (docs/requirements.md SHOP-2). */
 import { data, type RouterContextProvider } from 'react-router';
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
 import { moveTo } from '#app/shell/go-to.ts';
-import { categoryCall, productSearchCall } from '#domain/catalog/contract.ts';
+import { categoryCall, productSearchCall } from '#domain/catalog/calls.ts';
 import { type ListPlace, type ListState, listPath } from '#domain/catalog/list-address.ts';
 import { formatOccQuery } from '#domain/catalog/occ-query.ts';
 import type { CategoryAnswer, ProductPage } from '#domain/catalog/wire-product.ts';
-import { type Mode, modeOfPath } from '#domain/site/mode.ts';
 import { pageAt, queryOf } from '#domain/site/paths.ts';
+import { type Site, siteOfPath } from '#domain/site/site.ts';
 import { categoryChoice, narrowedTo, scopeOf, settledState } from './list-state.ts';
 
 export interface LoadArguments {
@@ -16,7 +16,7 @@ export interface LoadArguments {
   readonly context: Readonly<RouterContextProvider>;
 }
 
-/** A list with what it was asked for. */
+/** A list of products with the place and state it was requested for. */
 export interface Listing {
   readonly place: ListPlace;
   readonly state: ListState;
@@ -25,23 +25,26 @@ export interface Listing {
   readonly category: Pick<CategoryAnswer, 'code' | 'name'> | null;
 }
 
-/** The shop doesn't answer: the page says so, with status 503, and is not kept. */
-export type Failed = { readonly state: 'failed' };
+/** The shop didn't answer: the page says so with status 503 and isn't cached. */
+export type FailedPage = { readonly state: 'failed' };
 
-/** What a loader answers. */
-export interface Asked {
+/** What a loader of the shop works with. */
+export interface ShopRequest {
   readonly api: ApiClient;
-  readonly site: Mode;
+  readonly site: Site;
   readonly url: URL;
-  /** Null when the shop doesn't answer, which is reported; what isn't there is the 404 page. */
+  /**
+   * Awaits calls. A missing answer or a status of 500 or more is reported and becomes null; any other error becomes the
+   * 404 page.
+   */
   answer<T>(loading: Promise<T>): Promise<T | null>;
 }
 
-export function askedOf({ request, context }: LoadArguments): Asked {
+export function shopRequestOf({ request, context }: LoadArguments): ShopRequest {
   const url = new URL(request.url);
   return {
     api: apiOf(context),
-    site: modeOfPath(url.pathname),
+    site: siteOfPath(url.pathname),
     url,
     async answer(loading) {
       try {
@@ -56,14 +59,13 @@ export function askedOf({ request, context }: LoadArguments): Asked {
   };
 }
 
-/** The page of a loader's answer. */
+/** The page for a loader's result; null becomes the failed page with status 503. */
 export function pageOf<Page extends { readonly state: 'found' }>(page: Page | null) {
-  const shown: Page | Failed = page ?? { state: 'failed' };
-  return data(shown, { status: shown.state === 'failed' ? 503 : 200 });
+  const pageData: Page | FailedPage = page ?? { state: 'failed' };
+  return data(pageData, { status: pageData.state === 'failed' ? 503 : 200 });
 }
 
-/** The products of a list. */
-export function loadProducts({ api, site }: Asked, place: ListPlace, state: ListState): Promise<ProductPage> {
+export function loadProducts({ api, site }: ShopRequest, place: ListPlace, state: ListState): Promise<ProductPage> {
   const query = formatOccQuery({
     text: place.page === 'search' ? place.text : '',
     sort: state.sort,
@@ -76,8 +78,7 @@ export function loadProducts({ api, site }: Asked, place: ListPlace, state: List
   });
 }
 
-/** The category of a code; null for one that there isn't. */
-async function findCategory({ api, site }: Asked, code: string): Promise<CategoryAnswer | null> {
+async function findCategory({ api, site }: ShopRequest, code: string): Promise<CategoryAnswer | null> {
   try {
     return await api.call(categoryCall, { parameters: { site, code } });
   } catch (error) {
@@ -86,34 +87,34 @@ async function findCategory({ api, site }: Asked, code: string): Promise<Categor
   }
 }
 
-/** The products of a list with the category that it is narrowed to; one that there isn't is as if not asked for. */
-export async function loadNarrowed(asked: Asked, place: ListPlace, state: ListState) {
+/** The products of a list and the category it is narrowed to. A category that doesn't exist is ignored. */
+export async function loadNarrowed(shopRequest: ShopRequest, place: ListPlace, state: ListState) {
   const code = narrowedTo(place, state);
   const [products, category] = await Promise.all([
-    loadProducts(asked, place, state),
-    code === null ? null : findCategory(asked, code),
+    loadProducts(shopRequest, place, state),
+    code === null ? null : findCategory(shopRequest, code),
   ]);
   if (code === null || category) return { products, category };
   const choices = state.choices.filter(({ facet }) => facet !== categoryChoice);
-  return { products: await loadProducts(asked, place, { ...state, choices }), category: null };
+  return { products: await loadProducts(shopRequest, place, { ...state, choices }), category: null };
 }
 
-/** The asked address with the parameters that lists know. */
-function askedPath(url: URL): string {
+/** The request's address, reduced to the parameters that lists use. */
+function requestedPath(url: URL): string {
   const names = queryOf(pageAt(url.pathname)?.page ?? 'search');
   const query = new URLSearchParams([...url.searchParams].filter(([name, value]) => value && names.includes(name)));
   return query.size > 0 ? `${url.pathname}?${query}` : url.pathname;
 }
 
 /**
- * The listing of an answer, at its one address: another spelling moves there for good, another list than there is for
- * now (docs/requirements.md NAV-4).
+ * Corrects a listing's state by its answer and redirects unless the request's address is exactly the resulting one: 301
+ * for another spelling of the same list, 302 where the corrections make it another list (docs/requirements.md NAV-4).
  */
-export function settle({ site, url }: Asked, listing: Listing): Listing {
+export function settle({ site, url }: ShopRequest, listing: Listing): Listing {
   const { place } = listing;
   const state = settledState(listing.state, listing, site);
   const path = listPath(place, state, site);
-  const asAsked = listPath(place, { ...listing.state, view: state.view }, site);
-  if (path !== askedPath(url)) throw moveTo(path, path === asAsked ? 301 : 302);
+  const uncorrectedPath = listPath(place, { ...listing.state, view: state.view }, site);
+  if (path !== requestedPath(url)) throw moveTo(path, path === uncorrectedPath ? 301 : 302);
   return { ...listing, state };
 }

@@ -1,65 +1,68 @@
-/** What the list pages of categories, brands and sellers show (docs/requirements.md NAV-3 to NAV-6, NAV-9). */
-import { brandCall, categoryCall, sellerCall } from '#domain/catalog/contract.ts';
+/** Loaders of the lists of categories, brands and sellers (docs/requirements.md NAV-3 to NAV-6, NAV-9). */
+import { brandCall, categoryCall, sellerCall } from '#domain/catalog/calls.ts';
 import { type ListPlace, parseListState } from '#domain/catalog/list-address.ts';
 import { pageAt } from '#domain/site/paths.ts';
-import { askedOf, type LoadArguments, loadNarrowed, loadProducts, settle } from './load-listing.ts';
+import { type LoadArguments, loadNarrowed, loadProducts, settle, shopRequestOf } from './load-listing.ts';
 
-/** A category, of the own range or not; `facet` as its address holds it (docs/requirements.md NAV-4). */
+/**
+ * A category, of the whole shop or of the own range; `facet` is the facet segment of its path (docs/requirements.md
+ * NAV-4).
+ */
 export async function loadCategory(args: LoadArguments, code: string, facet?: string) {
-  const asked = askedOf(args);
-  const { api, site, url } = asked;
+  const shopRequest = shopRequestOf(args);
+  const { api, site, url } = shopRequest;
   const state = parseListState(url.searchParams, facet);
-  const askedPage = pageAt(url.pathname)?.page === 'rangeCategory' ? 'rangeCategory' : 'category';
-  const found = await asked.answer(
+  const requestedPage = pageAt(url.pathname)?.page === 'rangeCategory' ? 'rangeCategory' : 'category';
+  const answers = await shopRequest.answer(
     Promise.all([
       api.call(categoryCall, { parameters: { site, code } }),
-      loadProducts(asked, { page: askedPage, code }, state),
+      loadProducts(shopRequest, { page: requestedPage, code }, state),
     ]),
   );
-  if (!found) return null;
-  const [category, products] = found;
+  if (!answers) return null;
+  const [category, products] = answers;
   const place: ListPlace = { page: category.ownRange ? 'rangeCategory' : 'category', code };
   return {
     state: 'found' as const,
     info: category,
-    listing: settle(asked, { place, state, products, category: null }),
+    listing: settle(shopRequest, { place, state, products, category: null }),
     sites: category.sites,
   };
 }
 
 export async function loadBrand(args: LoadArguments, code: string) {
-  const asked = askedOf(args);
-  const { api, site, url } = asked;
+  const shopRequest = shopRequestOf(args);
+  const { api, site, url } = shopRequest;
   const [place, state] = [{ page: 'brand', code } as const, parseListState(url.searchParams)];
-  const found = await asked.answer(
-    Promise.all([api.call(brandCall, { parameters: { site, code } }), loadNarrowed(asked, place, state)]),
+  const answers = await shopRequest.answer(
+    Promise.all([api.call(brandCall, { parameters: { site, code } }), loadNarrowed(shopRequest, place, state)]),
   );
-  if (!found) return null;
-  const [info, shown] = found;
+  if (!answers) return null;
+  const [info, narrowedList] = answers;
   return {
     state: 'found' as const,
     info,
-    listing: settle(asked, { place, state, ...shown }),
+    listing: settle(shopRequest, { place, state, ...narrowedList }),
     sites: info.sites,
   };
 }
 
-/** A wrong slug moves to the right one with the rest of the address. */
+/** A seller's list. A wrong slug redirects to the right one and keeps the parameters. */
 export async function loadSeller(args: LoadArguments, code: string) {
-  const asked = askedOf(args);
-  const { api, site, url } = asked;
+  const shopRequest = shopRequestOf(args);
+  const { api, site, url } = shopRequest;
   const state = parseListState(url.searchParams);
-  const any: ListPlace = { page: 'seller', slug: '', code };
-  const found = await asked.answer(
-    Promise.all([api.call(sellerCall, { parameters: { site, code } }), loadNarrowed(asked, any, state)]),
+  const unnamedPlace: ListPlace = { page: 'seller', slug: '', code };
+  const answers = await shopRequest.answer(
+    Promise.all([api.call(sellerCall, { parameters: { site, code } }), loadNarrowed(shopRequest, unnamedPlace, state)]),
   );
-  if (!found) return null;
-  const [info, shown] = found;
+  if (!answers) return null;
+  const [info, narrowedList] = answers;
   const place = { page: 'seller', slug: info.slug, code } as const;
   return {
     state: 'found' as const,
     info,
-    listing: settle(asked, { place, state, ...shown }),
+    listing: settle(shopRequest, { place, state, ...narrowedList }),
     sites: info.sites,
   };
 }

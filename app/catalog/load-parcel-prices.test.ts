@@ -30,7 +30,7 @@ const answer = {
 const parcel = { length: 30, width: 20, height: 15.5 };
 const clientOf = (call: () => unknown): ApiClient => ({ call: async () => call() as never });
 
-test('SHOP-4 a packaging says who takes it, for whom it is too large, and leads to a comparison with all its criteria', async () => {
+test('SHOP-4 a packaging names the carriers that accept it, those it is too large for, and links to a complete comparison', async () => {
   const prices = await loadParcelPrices(
     clientOf(() => answer),
     'part',
@@ -46,7 +46,7 @@ test('SHOP-4 a packaging says who takes it, for whom it is too large, and leads 
   });
 });
 
-test('SMT-20 without a comparison there are no prices; only a failure is reported', async () => {
+test('SMT-20 while the comparison is switched off there are no prices; only a failure is reported', async () => {
   const report = vi.fn();
   const failing = (error: Error) =>
     clientOf(() => {

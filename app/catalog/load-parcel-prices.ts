@@ -1,21 +1,21 @@
-/** What carriers ask for a packaging on a journey that stands for many (docs/requirements.md SHOP-4, SMT-25). */
+/** Carriers' prices for a parcel of a packaging on a representative journey (docs/requirements.md SHOP-4, SMT-25). */
 import type { ApiClient } from '#app/api/client.ts';
 import { isClosedJourney } from '#app/api/closed-journey.ts';
 import type { ProductAnswer } from '#domain/catalog/wire-product.ts';
+import { offersSyncCall } from '#domain/shipping/calls.ts';
 import { comparisonOfAnswer } from '#domain/shipping/comparison.ts';
-import { offersSyncCall } from '#domain/shipping/contract.ts';
 import { criteriaToSearch } from '#domain/shipping/criteria.ts';
 import type { Offer } from '#domain/shipping/offer.ts';
 import { rankOffers } from '#domain/shipping/offer-ranking.ts';
 import { defaultForm, formToQuoteInput, type ShipmentForm } from '#domain/shipping/shipment-form.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 
 export interface ParcelPrices {
-  /** Every criterion of the comparison, for the address of votre-colis. */
+  /** The query of votre-colis with every criterion of the comparison. */
   readonly search: string;
-  /** The first offer of that page. */
+  /** The first offer that votre-colis shows for it. */
   readonly cheapest: Offer;
-  /** Names of the carriers that take it, and of those that it is too large for. */
+  /** Names of the carriers that accept the parcel, and of those it is too large for. */
   readonly carriers: readonly string[];
   readonly tooLarge: readonly string[];
 }
@@ -29,16 +29,19 @@ const weight = '1';
 const sizeReasons = new Set(['LENGTH_ABOVE_LIMIT', 'SUM_ABOVE_LIMIT', 'GIRTH_ABOVE_LIMIT', 'THICKNESS_ABOVE_LIMIT']);
 const figure = (centimetres: number) => String(centimetres).replace('.', ',');
 
-/** A kilogram in a packaging, from Paris to Lyon, as the comparator's form has it. */
+/** The criteria for one kilogram in a packaging, from Paris to Lyon. */
 export function parcelForm({ length, width, height }: NonNullable<ProductAnswer['parcel']>): ShipmentForm {
   const parcel = { format: 'PARCEL', length: figure(length), width: figure(width), height: figure(height) } as const;
   return { ...defaultForm, departure, arrival, parcel, weight };
 }
 
-/** Null where no carrier takes it and where carriers can't be compared, which is reported unless it is switched off. */
+/**
+ * Null if no carrier accepts the parcel or carriers can't be compared. Such a failure is reported, unless the
+ * comparison is switched off.
+ */
 export async function loadParcelPrices(
   api: ApiClient,
-  site: Mode,
+  site: Site,
   parcel: NonNullable<ProductAnswer['parcel']>,
   report: (error: unknown) => void,
 ): Promise<ParcelPrices | null> {

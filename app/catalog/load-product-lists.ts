@@ -1,24 +1,24 @@
-/** The products of content's lists (docs/content.md; docs/requirements.md CMS-1). */
+/** Loads the products of the product lists in content (docs/content.md; docs/requirements.md CMS-1). */
 import { type ApiClient, CallError } from '#app/api/client.ts';
-import { productCall, productSearchCall } from '#domain/catalog/contract.ts';
+import { productCall, productSearchCall } from '#domain/catalog/calls.ts';
 import { formatOccQuery } from '#domain/catalog/occ-query.ts';
 import type { ProductCard } from '#domain/catalog/wire-product.ts';
 import type { ComponentOf, ContentComponent } from '#domain/content/component.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 
 type ProductList = ComponentOf<'ProductListComponent'>;
 
-/** Products by the uid of their list. */
+/** Products by the uid of their list component. */
 export type ProductLists = Readonly<Record<string, readonly ProductCard[]>>;
 
-/** A list in a page to read is a choice: full rows on every width. */
-const mostShown = 12;
+/** Maximum per list: a small selection that fills whole rows at every width. */
+const maxShown = 12;
 
 const isProductList = (component: ContentComponent): component is ProductList =>
   component.typeCode === 'ProductListComponent';
 
-/** None for a product that the site doesn't show: the others stay. */
-async function findProduct(api: ApiClient, site: Mode, code: string): Promise<readonly ProductCard[]> {
+/** The product of a code; empty if the site doesn't sell it. */
+async function findProduct(api: ApiClient, site: Site, code: string): Promise<readonly ProductCard[]> {
   try {
     return [await api.call(productCall, { parameters: { site, code }, query: { fields: 'BASIC' } })];
   } catch (error) {
@@ -27,22 +27,25 @@ async function findProduct(api: ApiClient, site: Mode, code: string): Promise<re
   }
 }
 
-async function productsOf(api: ApiClient, site: Mode, list: ProductList): Promise<readonly ProductCard[]> {
+async function productsOf(api: ApiClient, site: Site, list: ProductList): Promise<readonly ProductCard[]> {
   const { productCodes, categoryCode } = list;
   if (productCodes) {
-    const codes = [...new Set(productCodes)].slice(0, mostShown);
+    const codes = [...new Set(productCodes)].slice(0, maxShown);
     return (await Promise.all(codes.map((code) => findProduct(api, site, code)))).flat();
   }
   if (categoryCode === undefined) return [];
   const query = formatOccQuery({ text: '', sort: 'relevance', scope: { category: categoryCode }, choices: [] });
-  return (await api.call(productSearchCall, { parameters: { site }, query: { query, pageSize: String(mostShown) } }))
+  return (await api.call(productSearchCall, { parameters: { site }, query: { query, pageSize: String(maxShown) } }))
     .products;
 }
 
-/** The products of every list among components, by code or of a category; a failing list is reported and stays empty. */
+/**
+ * The products of all list components, by codes or by category. A list that can't be loaded is reported and stays
+ * empty.
+ */
 export async function loadProductLists(
   api: ApiClient,
-  site: Mode,
+  site: Site,
   components: readonly ContentComponent[],
   report: (error: unknown) => void,
 ): Promise<ProductLists> {

@@ -1,15 +1,15 @@
-/** What the home page shows of the shop (docs/requirements.md NAV-1, SHOP-1). */
+/** Loads the shop's section of the home page (docs/requirements.md NAV-1, SHOP-1). */
 import type { ApiClient } from '#app/api/client.ts';
-import { categoriesCall, productSearchCall } from '#domain/catalog/contract.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import { categoriesCall, productSearchCall } from '#domain/catalog/calls.ts';
+import type { Site } from '#domain/site/site.ts';
 import type { ShelfData } from './ShopShelf.tsx';
 
-/** A full row of departments, and one or two of articles. */
+/** A full row of departments, and one or two rows of articles. */
 const departmentsShown = 6;
 const newestShown = '6';
 
-/** Departments and the newest articles; without answers, which are reported, the home does without the shop. */
-export async function loadShelf(api: ApiClient, site: Mode, report: (error: unknown) => void): Promise<ShelfData> {
+/** Departments and newest articles; empty if they can't be loaded, which is reported. */
+export async function loadShelf(api: ApiClient, site: Site, report: (error: unknown) => void): Promise<ShelfData> {
   try {
     const [{ categories }, { products }] = await Promise.all([
       api.call(categoriesCall, { parameters: { site } }),

@@ -1,27 +1,35 @@
-/** What the shop's home and its search show (docs/requirements.md NAV-2, SHOP-3). */
-import { categoriesCall, longestSearch } from '#domain/catalog/contract.ts';
+/** Loaders of the shop's home page and search (docs/requirements.md NAV-2, SHOP-3). */
+import { categoriesCall } from '#domain/catalog/calls.ts';
+import { maxSearchLength } from '#domain/catalog/contract.ts';
 import { parseListState, plainList } from '#domain/catalog/list-address.ts';
 import type { CategoryNode } from '#domain/catalog/wire-product.ts';
-import { modes } from '#domain/site/mode.ts';
+import { allSites } from '#domain/site/site.ts';
 import { searchText } from './list-state.ts';
-import { type Asked, askedOf, type LoadArguments, loadNarrowed, loadProducts, settle } from './load-listing.ts';
+import {
+  type LoadArguments,
+  loadNarrowed,
+  loadProducts,
+  type ShopRequest,
+  settle,
+  shopRequestOf,
+} from './load-listing.ts';
 
-/** Articles of the row of new ones, on every width a full row or two. */
+/** Number of newest articles: one or two full rows at every width. */
 const newestShown = 6;
 
-async function loadDepartments({ api, site }: Asked): Promise<readonly CategoryNode[]> {
+async function loadDepartments({ api, site }: ShopRequest): Promise<readonly CategoryNode[]> {
   return (await api.call(categoriesCall, { parameters: { site } })).categories;
 }
 
-/** Departments, the newest articles; brands and sellers are the facets of all articles. */
+/** Departments and newest articles; brands and sellers are facet values of a search for all articles. */
 export async function loadShop(args: LoadArguments) {
-  const asked = askedOf(args);
+  const shopRequest = shopRequestOf(args);
   const newest = { ...plainList, sort: 'newest' } as const;
-  const found = await asked.answer(
-    Promise.all([loadDepartments(asked), loadProducts(asked, { page: 'search', text: '' }, newest)]),
+  const answers = await shopRequest.answer(
+    Promise.all([loadDepartments(shopRequest), loadProducts(shopRequest, { page: 'search', text: '' }, newest)]),
   );
-  if (!found) return null;
-  const [departments, { products, facets }] = found;
+  if (!answers) return null;
+  const [departments, { products, facets }] = answers;
   const valuesOf = (code: string) => facets.find((facet) => facet.code === code)?.values ?? [];
   return {
     state: 'found' as const,
@@ -32,34 +40,35 @@ export async function loadShop(args: LoadArguments) {
   };
 }
 
-/** How many products of the other site a text finds there; 0 where it can't be asked. */
-async function countElsewhere(asked: Asked, text: string): Promise<number> {
-  const other = modes.find((mode) => mode !== asked.site) ?? asked.site;
+/** Number of products a text finds on the other site; 0 if that can't be loaded. */
+async function countElsewhere(shopRequest: ShopRequest, text: string): Promise<number> {
+  const other = allSites.find((site) => site !== shopRequest.site) ?? shopRequest.site;
   try {
-    const found = await loadProducts({ ...asked, site: other }, { page: 'search', text }, plainList);
-    return found.everyWord && !found.spellingSuggestion ? found.pagination.totalResults : 0;
+    const results = await loadProducts({ ...shopRequest, site: other }, { page: 'search', text }, plainList);
+    return results.everyWord && !results.spellingSuggestion ? results.pagination.totalResults : 0;
   } catch {
     return 0;
   }
 }
 
-/** The products of a text; the departments where there is nothing to search by, or where it finds nothing. */
+/** The results of a search; the departments if there are none or there is nothing to search for. */
 export async function loadSearch(args: LoadArguments) {
-  const asked = askedOf(args);
-  const { searchParams } = asked.url;
+  const shopRequest = shopRequestOf(args);
+  const { searchParams } = shopRequest.url;
   const state = parseListState(searchParams);
-  const place = { page: 'search', text: searchText(searchParams.get('q'), longestSearch) } as const;
+  const place = { page: 'search', text: searchText(searchParams.get('q'), maxSearchLength) } as const;
   if (place.text === '' && state.sort === plainList.sort && state.choices.length === 0) {
-    const departments = await asked.answer(loadDepartments(asked));
+    const departments = await shopRequest.answer(loadDepartments(shopRequest));
     return departments && { state: 'found' as const, listing: null, departments, elsewhere: 0 };
   }
-  const found = await asked.answer(loadNarrowed(asked, place, state));
-  if (!found) return null;
-  const listing = settle(asked, { place, state, ...found });
-  const departments = found.products.products.length === 0 ? await asked.answer(loadDepartments(asked)) : [];
-  const { pagination, everyWord, spellingSuggestion } = found.products;
-  const missed = pagination.totalResults === 0 || !everyWord || Boolean(spellingSuggestion);
-  const elsewhere = missed && place.text !== '' ? await countElsewhere(asked, place.text) : 0;
+  const narrowedList = await shopRequest.answer(loadNarrowed(shopRequest, place, state));
+  if (!narrowedList) return null;
+  const listing = settle(shopRequest, { place, state, ...narrowedList });
+  const departments =
+    narrowedList.products.products.length === 0 ? await shopRequest.answer(loadDepartments(shopRequest)) : [];
+  const { pagination, everyWord, spellingSuggestion } = narrowedList.products;
+  const isIncomplete = pagination.totalResults === 0 || !everyWord || Boolean(spellingSuggestion);
+  const elsewhere = isIncomplete && place.text !== '' ? await countElsewhere(shopRequest, place.text) : 0;
   return departments && { state: 'found' as const, listing, departments, elsewhere };
 }
 

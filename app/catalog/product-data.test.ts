@@ -3,7 +3,7 @@ import type { ProductOffer } from '#domain/catalog/wire-product.ts';
 import { carton } from '#tests/support/product-list.ts';
 import { productData } from './product-data.ts';
 
-test('SHOP-7 search engines read prices with VAT, also of the professional site', () => {
+test('SHOP-7 structured data have prices with VAT, also on the professional site', () => {
   const offer: ProductOffer = {
     id: 'o1',
     product: carton,

@@ -1,4 +1,4 @@
-/** A product with its offers in the words of schema.org (docs/requirements.md SHOP-7). */
+/** A product and its offers as schema.org data (docs/requirements.md SHOP-7). */
 import type { ItemAvailability, Offer, Product, QuantitativeValue } from 'schema-dts';
 import type { ProductAnswer, ProductOffer, WireStock } from '#domain/catalog/wire-product.ts';
 
@@ -15,7 +15,7 @@ const days = (minValue: number, maxValue: number): QuantitativeValue => ({
   unitCode: 'DAY',
 });
 
-/** Prices are with VAT on both sites: what one pays, as search engines ask. */
+/** An offer, priced with VAT on both sites, as search engines require. */
 function offerData(origin: string, offer: ProductOffer): Offer {
   return {
     '@type': 'Offer',

@@ -1,19 +1,19 @@
 import type { ProductAnswer, ProductOffer } from '#domain/catalog/wire-product.ts';
 import { toCents } from '#domain/money/money.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 import type { MarkedItem } from '#domain/tracking/marks.ts';
 
-/** What is tracked of one seller's offer of a product, at the price that the site shows first (docs/tracking.md). */
+/** A seller's offer as a tracked item, at the site's main price (docs/tracking.md). */
 export function markedOffer(
   { code, brand, categories = [] }: Pick<ProductAnswer, 'code' | 'brand' | 'categories'>,
   { id, price }: Pick<ProductOffer, 'id' | 'price'>,
-  mode: Mode,
+  site: Site,
 ): MarkedItem {
   return {
     code,
     brand: brand.code,
     category: categories.at(-1)?.code ?? '',
     offer: id,
-    price: toCents(price[mode === 'pro' ? 'ht' : 'ttc'].value),
+    price: toCents(price[site === 'pro' ? 'ht' : 'ttc'].value),
   };
 }

@@ -1,17 +1,17 @@
 import { useDocumentMessages } from '#app/i18n/messages.tsx';
-import { useMode } from '#app/shell/site-context.ts';
+import { useSite } from '#app/shell/site-context.ts';
 import type { PageHeadProps } from '#app/site/PageHead.tsx';
 import { canonicalPath, isIndexed } from './list-state.ts';
 import type { Listing } from './load-listing.ts';
 
-/** What search engines read of a list, by the name of what it is of (docs/requirements.md SHOP-7). */
+/** The head of a list's page; `name` is what the list is about (docs/requirements.md SHOP-7). */
 export function useListHead(name: string, { place, state, products }: Listing): PageHeadProps {
-  const mode = useMode();
+  const site = useSite();
   const { catalog } = useDocumentMessages();
   return {
     title: state.page > 0 ? catalog.paged(name, state.page + 1) : name,
     description: catalog.description(name, products.pagination.totalResults),
-    path: canonicalPath(place, state, mode),
+    path: canonicalPath(place, state, site),
     hidden: !isIndexed(state),
   };
 }

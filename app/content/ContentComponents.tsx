@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
-import { useMessages } from '#app/i18n/messages.tsx';
-import { useMode } from '#app/shell/site-context.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { useSite } from '#app/shell/site-context.ts';
 import { CarbonText } from '#app/site/CarbonText.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
 import { ButtonLink } from '#app/ui/Button.tsx';
@@ -18,7 +18,6 @@ import { Html } from './Html.tsx';
 
 type Of<Code extends TypeCode> = { readonly component: ComponentOf<Code> };
 
-/** Under its title where it has one. */
 function Titled({ title, children }: { readonly title: string | undefined; readonly children: ReactNode }) {
   return title ? <RuledSection title={<CarbonText>{title}</CarbonText>}>{children}</RuledSection> : children;
 }
@@ -163,10 +162,10 @@ function Definitions({ component: { title, items } }: Of<'DefinitionListComponen
 }
 
 function Drawing({ component: { name, caption } }: Of<'IllustrationComponent'>) {
-  const { form } = useMessages().shipping;
+  const { form } = useTexts('shipping');
   const words = { Longueur: form.length, Largeur: form.width, Hauteur: form.height };
   const source = Object.entries(words).reduce(
-    (drawing, [word, own]) => drawing.replace(`>${word}<`, `>${own}<`),
+    (drawing, [word, translation]) => drawing.replace(`>${word}<`, `>${translation}<`),
     drawings[name],
   );
   return (
@@ -178,7 +177,7 @@ function Drawing({ component: { name, caption } }: Of<'IllustrationComponent'>) 
 }
 
 function ComparatorLink({ component: { title, content, linkName, criteria } }: Of<'ComparatorLinkComponent'>) {
-  const path = pathOf('parcel', useMode());
+  const path = pathOf('parcel', useSite());
   const query = new URLSearchParams(criteria).toString();
   return (
     <Titled title={title}>
@@ -190,7 +189,7 @@ function ComparatorLink({ component: { title, content, linkName, criteria } }: O
   );
 }
 
-/** Shows the products of a list, null where it has none; the page that has a catalogue gives it. */
+/** Renders the products of a list, null for an empty one. Provided by pages that load products. */
 export type RenderProducts = (list: ComponentOf<'ProductListComponent'>) => ReactNode;
 
 type Renderers = { readonly [Code in Exclude<TypeCode, 'ProductListComponent'>]: ComponentType<Of<Code>> };
@@ -214,14 +213,17 @@ export type ContentComponentsProps = {
   readonly products?: RenderProducts | undefined;
 };
 
-/** Components in their order (docs/requirements.md CMS-1); lists of products only where the page can show them. */
+/**
+ * Renders components in their order (docs/requirements.md CMS-1); lists of products only if the page provides
+ * `products`.
+ */
 export function ContentComponents({ components, products }: ContentComponentsProps) {
   return components.map((component) => {
     if (component.typeCode === 'ProductListComponent') {
-      const shown = products?.(component);
-      return shown ? (
+      const renderedList = products?.(component);
+      return renderedList ? (
         <Titled key={component.uid} title={component.title}>
-          {shown}
+          {renderedList}
         </Titled>
       ) : null;
     }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
-import { useMode } from '#app/shell/site-context.ts';
+import { useSite } from '#app/shell/site-context.ts';
 import { CarbonText } from '#app/site/CarbonText.tsx';
 import { PageHead } from '#app/site/PageHead.tsx';
 import { SiteFrame } from '#app/site/SiteFrame.tsx';
@@ -17,15 +17,15 @@ import { countLinks, findHelp } from './find-help.ts';
 import { HelpSearch } from './HelpSearch.tsx';
 import { slotsOf } from './load-content.ts';
 
-/** Beside an article: where one goes on when it was not the answer. */
+/** Links beside an article, for readers it didn't help. */
 function HelpAside() {
-  const mode = useMode();
+  const site = useSite();
   const { search, aside } = useDocumentMessages().content;
   const links = [
-    { name: aside.trace, url: pathOf('trace', mode) },
-    { name: aside.depositPoints, url: pathOf('depositPoints', mode) },
-    { name: search.contact, url: pathOf('helpArticle', mode, { slug: 'contact' }) },
-    { name: aside.all, url: pathOf('help', mode) },
+    { name: aside.trace, url: pathOf('trace', site) },
+    { name: aside.depositPoints, url: pathOf('depositPoints', site) },
+    { name: search.contact, url: pathOf('helpArticle', site, { slug: 'contact' }) },
+    { name: aside.all, url: pathOf('help', site) },
   ];
   return (
     <RuledSection title={aside.title}>
@@ -45,30 +45,30 @@ function HelpAside() {
 export type ContentPageProps = {
   readonly page: Page;
   readonly products?: RenderProducts;
-  /** What the product adds below the page's own text, as the choice of cookies. */
+  /** Rendered below the content, as the choice of cookies is. */
   readonly children?: ReactNode;
 };
 
-/** A page of content (docs/requirements.md CMS-1, NAV-23, NAV-24). */
+/** A page written by editors (docs/requirements.md CMS-1, NAV-23, NAV-24). */
 export function ContentPage({ page, products, children }: ContentPageProps) {
-  const mode = useMode();
+  const site = useSite();
   const locale = useLocale();
   const { content, landing } = useDocumentMessages();
   const { Top, Main, Side, Bottom } = slotsOf(page);
   const isHelpHome = page.template === 'HelpHome';
   const { search } = useLocation();
   const text = isHelpHome ? (new URLSearchParams(search).get('q') ?? '').trim() : '';
-  const found = text === '' ? [] : findHelp([...(Main ?? []), ...(Bottom ?? [])], text);
-  const home = { label: landing.home, href: pathOf('home', mode) };
-  const help = { label: content.help, href: pathOf('help', mode) };
-  const shown = text === '' ? Main : found;
-  const main = shown && <ContentComponents components={shown} products={products} />;
+  const matches = text === '' ? [] : findHelp([...(Main ?? []), ...(Bottom ?? [])], text);
+  const home = { label: landing.home, href: pathOf('home', site) };
+  const help = { label: content.help, href: pathOf('help', site) };
+  const visibleComponents = text === '' ? Main : matches;
+  const main = visibleComponents && <ContentComponents components={visibleComponents} products={products} />;
   return (
     <SiteFrame>
       <PageHead
         title={page.title}
         description={page.description}
-        path={hrefOn(mode, page.label)}
+        path={hrefOn(site, page.label)}
         hidden={page.locale !== locale || text !== ''}
       />
       <ReadingPage
@@ -86,7 +86,7 @@ export function ContentPage({ page, products, children }: ContentPageProps) {
         aside={page.template === 'HelpArticle' ? <HelpAside /> : undefined}
       >
         {Top && <ContentComponents components={Top} products={products} />}
-        {isHelpHome ? <HelpSearch text={text} found={countLinks(found)} /> : null}
+        {isHelpHome ? <HelpSearch text={text} matchCount={countLinks(matches)} /> : null}
         {isHelpHome ? <div className={styles.groups}>{main}</div> : main}
         {children}
         {Side && <ContentComponents components={Side} products={products} />}

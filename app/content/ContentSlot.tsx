@@ -9,7 +9,9 @@ export type ContentSlotProps = {
   readonly products?: RenderProducts;
 };
 
-/** A slot of content in another page, as a band of its own; nothing where it is empty (docs/requirements.md CMS-3). */
+/**
+ * A slot of editors' content in another page, as a band; renders nothing if it is empty (docs/requirements.md CMS-3).
+ */
 export function ContentSlot({ slots, position, products }: ContentSlotProps) {
   const components = slots[position];
   if (!components) return null;

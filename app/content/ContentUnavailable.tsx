@@ -1,14 +1,14 @@
 import { useDocumentMessages, useMessages } from '#app/i18n/messages.tsx';
-import { useMode, useSettings } from '#app/shell/site-context.ts';
+import { useSettings, useSite } from '#app/shell/site-context.ts';
 import { SiteFrame } from '#app/site/SiteFrame.tsx';
 import { ButtonLink } from '#app/ui/Button.tsx';
 import flatParcel from '#app/ui/illustrations/flat-parcel.svg?raw';
 import { PlainActions, PlainPage } from '#app/ui/PlainPage.tsx';
 import { pathOf } from '#domain/site/paths.ts';
 
-/** Content that can't be read now and of which no copy is there: the shop goes on (docs/requirements.md CMS-3). */
+/** Shown when content can't be loaded and isn't cached; the rest of the shop works (docs/requirements.md CMS-3). */
 export function ContentUnavailable() {
-  const mode = useMode();
+  const site = useSite();
   const { shell } = useMessages();
   const { content } = useDocumentMessages();
   const { providerLabel } = useSettings();
@@ -20,8 +20,8 @@ export function ContentUnavailable() {
         <h1 className="h34">{content.failed}</h1>
         <p className="lead">{content.failedLead}</p>
         <PlainActions>
-          <ButtonLink href={pathOf('landing', mode)}>{shell.sendParcel}</ButtonLink>
-          <ButtonLink look="second" href={pathOf('home', mode)}>
+          <ButtonLink href={pathOf('landing', site)}>{shell.sendParcel}</ButtonLink>
+          <ButtonLink look="second" href={pathOf('home', site)}>
             {shell.error.home}
           </ButtonLink>
         </PlainActions>

@@ -1,5 +1,5 @@
 import { useDocumentMessages } from '#app/i18n/messages.tsx';
-import { useMode } from '#app/shell/site-context.ts';
+import { useSite } from '#app/shell/site-context.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Field } from '#app/ui/Field.tsx';
 import { searchIcon } from '#app/ui/icons/shapes.ts';
@@ -7,13 +7,13 @@ import { TextInput } from '#app/ui/TextInput.tsx';
 import { ArrowLink } from '#app/ui/TextLink.tsx';
 import { pathOf } from '#domain/site/paths.ts';
 
-/** The field that leaves of the help's front page what holds the words (docs/requirements.md NAV-23). */
-export function HelpSearch({ text, found }: { readonly text: string; readonly found: number }) {
-  const mode = useMode();
+/** The search of the help's front page, which filters its links (docs/requirements.md NAV-23). */
+export function HelpSearch({ text, matchCount }: { readonly text: string; readonly matchCount: number }) {
+  const site = useSite();
   const { search } = useDocumentMessages().content;
   return (
     <search className="stack">
-      <form action={pathOf('help', mode)} className="stack">
+      <form action={pathOf('help', site)} className="stack">
         <Field id="help-search" label={search.label}>
           {(control) => (
             <TextInput
@@ -33,8 +33,8 @@ export function HelpSearch({ text, found }: { readonly text: string; readonly fo
       </form>
       {text === '' ? null : (
         <p role="status">
-          {search.found(text, found)}{' '}
-          <ArrowLink href={pathOf('helpArticle', mode, { slug: 'contact' })}>{search.contact}</ArrowLink>
+          {search.found(text, matchCount)}{' '}
+          <ArrowLink href={pathOf('helpArticle', site, { slug: 'contact' })}>{search.contact}</ArrowLink>
         </p>
       )}
     </search>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useDocumentMessages } from '#app/i18n/messages.tsx';
-import { useHelpHref, useMode } from '#app/shell/site-context.ts';
+import { useHelpHref, useSite } from '#app/shell/site-context.ts';
 import { CarbonText } from '#app/site/CarbonText.tsx';
 import { PageHead } from '#app/site/PageHead.tsx';
 import { SiteFrame } from '#app/site/SiteFrame.tsx';
@@ -11,7 +11,6 @@ import { signInAddress } from '#domain/account/sign-in-address.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import styles from './Content.module.css';
 
-/** A category of the shop with those below it. */
 export interface MapCategory {
   readonly name: string;
   readonly url: string;
@@ -57,7 +56,7 @@ function Categories({ categories }: { readonly categories: readonly MapCategory[
 export type SiteMapPageProps = {
   /** Articles of the help. */
   readonly help: readonly MapLink[];
-  /** Departments of the shop; none where it has none. */
+  /** Departments of the shop; empty if there are none. */
   readonly categories: readonly MapCategory[];
 };
 
@@ -68,18 +67,18 @@ const groups = {
   about: ['legal', 'terms', 'privacy', 'cookies', 'accessibility', 'sources'],
 } as const;
 
-/** Every page of the site that a visitor may look for; the path is ours (docs/requirements.md NAV). */
+/** Every page of the site that visitors may look for (docs/requirements.md NAV). */
 export function SiteMapPage({ help, categories }: SiteMapPageProps) {
-  const mode = useMode();
+  const site = useSite();
   const { content, landing } = useDocumentMessages();
   const helpHref = useHelpHref();
   const { title, lead, names, titles } = content.siteMap;
   const linksOf = (pages: readonly (keyof typeof names)[]): MapLink[] =>
-    pages.map((page) => ({ name: names[page], url: pathOf(page, mode) }));
-  const home = { label: landing.home, href: pathOf('home', mode) };
+    pages.map((page) => ({ name: names[page], url: pathOf(page, site) }));
+  const home = { label: landing.home, href: pathOf('home', site) };
   return (
     <SiteFrame>
-      <PageHead title={title} description={lead} path={pathOf('siteMap', mode)} />
+      <PageHead title={title} description={lead} path={pathOf('siteMap', site)} />
       <ReadingPage
         breadcrumb={<Breadcrumb label={landing.breadcrumb} crumbs={[home]} current={title} />}
         title={title}
@@ -95,7 +94,7 @@ export function SiteMapPage({ help, categories }: SiteMapPageProps) {
           <RuledSection title={titles.account}>
             <List>
               <Links
-                links={[{ name: content.siteMap.signIn, url: signInAddress({ mode }) }, ...linksOf(groups.account)]}
+                links={[{ name: content.siteMap.signIn, url: signInAddress({ site }) }, ...linksOf(groups.account)]}
               />
             </List>
           </RuledSection>

@@ -32,7 +32,7 @@ test.each([
   ['douane', ['/aide/declaration-en-douane']],
   ['colis', ['/aide/mesurer-et-peser', '/aide/envoyer-un-tube']],
   ['zzz', []],
-])('NAV-23 the help finds by %s %j', (text, found) => {
-  expect(urls(text)).toEqual(found);
-  expect(countLinks(findHelp(lists, text))).toBe(found.length);
+])('NAV-23 the help finds by %s %j', (text, expectedUrls) => {
+  expect(urls(text)).toEqual(expectedUrls);
+  expect(countLinks(findHelp(lists, text))).toBe(expectedUrls.length);
 });

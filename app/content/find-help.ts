@@ -1,8 +1,11 @@
-/** Finding articles on the help's front page by what its links say (docs/requirements.md NAV-23). */
+/** Filters the links of the help's front page (docs/requirements.md NAV-23). */
 import type { ContentComponent } from '#domain/content/component.ts';
 import { foldText } from '#domain/territory/text-key.ts';
 
-/** The lists of links with those that hold every word, whole lists whose title does; other components and empty lists go. */
+/**
+ * Reduces lists to the links whose name and description, together with the list's title, contain every word of `text`.
+ * Drops empty lists and all other components.
+ */
 export function findHelp(components: readonly ContentComponent[], text: string): readonly ContentComponent[] {
   const words = foldText(text).split(' ').filter(Boolean);
   const holds = (...texts: readonly (string | undefined)[]) => {
@@ -16,7 +19,7 @@ export function findHelp(components: readonly ContentComponent[], text: string):
   });
 }
 
-/** How many links are left. */
+/** Number of links in all lists. */
 export function countLinks(components: readonly ContentComponent[]): number {
   return components.reduce((sum, one) => sum + (one.typeCode === 'CMSLinkListComponent' ? one.links.length : 0), 0);
 }

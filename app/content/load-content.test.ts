@@ -17,65 +17,65 @@ const page: ContentPage = {
   ],
 };
 
-/** A client whose calls are answered so, with what it was asked and what it reported. */
+/** A client whose calls all run `answer`, with the queries it received and the errors reported. */
 function answering(answer: () => Promise<Response>) {
-  const asked: string[] = [];
+  const queries: string[] = [];
   const reported: unknown[] = [];
   const send = (request: Request) => {
-    asked.push(new URL(request.url).search);
+    queries.push(new URL(request.url).search);
     return answer();
   };
   const api: ApiClient = createClient({ origin: 'http://own.invalid', locale: 'en', timeoutMs: 50, send });
-  return { api, asked, reported, report: (error: unknown) => void reported.push(error) };
+  return { api, queries, reported, report: (error: unknown) => void reported.push(error) };
 }
 
-const found = async () => Response.json(page);
-const absent = async () => Response.json({ errors: [] }, { status: 404 });
-const failed = async () => Response.json({ errors: [] }, { status: 503 });
+const respondPage = async () => Response.json(page);
+const respondAbsent = async () => Response.json({ errors: [] }, { status: 404 });
+const respondFailed = async () => Response.json({ errors: [] }, { status: 503 });
 
-test('NAV-24 the label of a path is the path as it is in part', () => {
+test('NAV-24 the label of a path is the path without the prefix of the professional site', () => {
   expect(labelOfPath('/professionnel/aide', 'pro')).toBe('/aide');
   expect(labelOfPath('/aide', 'part')).toBe('/aide');
 });
 
 describe('CMS-3 a page of content', () => {
-  test('is asked by its label in the page’s language', async () => {
-    const { api, asked, report } = answering(found);
+  test('is requested by its label in the page’s language', async () => {
+    const { api, queries, report } = answering(respondPage);
     expect(await loadContentPage(api, 'part', '/aide', report)).toEqual({ state: 'found', page });
-    expect(asked).toEqual(['?pageLabelOrId=%2Faide&lang=en']);
+    expect(queries).toEqual(['?pageLabelOrId=%2Faide&lang=en']);
   });
 
-  test('that isn’t there is absent, which is no failure', async () => {
-    const { api, reported, report } = answering(absent);
+  test('that doesn’t exist is absent, which is no failure', async () => {
+    const { api, reported, report } = answering(respondAbsent);
     expect(await loadContentPage(api, 'part', '/nowhere', report)).toEqual({ state: 'absent', page: null });
     expect(reported).toEqual([]);
   });
 
-  test('that nobody can tell has failed, and is reported', async () => {
-    for (const answer of [failed, () => Promise.reject(new Error('lost'))]) {
+  test('that can’t be loaded has failed, and is reported', async () => {
+    for (const answer of [respondFailed, () => Promise.reject(new Error('lost'))]) {
       const { api, reported, report } = answering(answer);
       expect(await loadContentPage(api, 'pro', '/aide', report)).toEqual({ state: 'failed', page: null });
       expect(reported).toHaveLength(1);
     }
   });
 
-  test('isn’t asked for by what can’t be a label', async () => {
-    const { api, asked, report } = answering(found);
+  test('isn’t requested for a path that can’t be a label', async () => {
+    const { api, queries, report } = answering(respondPage);
     for (const label of ['/', '/Wp-Login.php', "/a'b", '/%3Cscript%3E', `/${'a'.repeat(300)}`]) {
       expect(await loadContentPage(api, 'part', label, report)).toEqual({ state: 'absent', page: null });
     }
-    expect(asked).toEqual([]);
+    expect(queries).toEqual([]);
   });
 });
 
-test('CMS-1 CMS-3 what content says on another page is nothing when it fails', async () => {
-  const well = answering(found);
-  const placed = await loadPlacedContent(well.api, 'part', 'home', well.report);
-  expect([placed.title, placed.description, Object.keys(placed.slots)]).toEqual(['Aide', 'd', ['Main']]);
-  expect(componentIn(placed.slots, 'Main', 'CMSParagraphComponent')?.content).toBe('<p>x</p>');
-  expect(componentIn(placed.slots, 'Main', 'FaqComponent')).toBeNull();
-  expect(componentIn(placed.slots, 'Hero', 'SimpleBannerComponent')).toBeNull();
-  for (const answer of [failed, absent]) {
+test('CMS-1 CMS-3 content placed on another page is empty when it can’t be loaded', async () => {
+  const successful = answering(respondPage);
+  const content = await loadPlacedContent(successful.api, 'part', 'home', successful.report);
+  expect([content.title, content.description, Object.keys(content.slots)]).toEqual(['Aide', 'd', ['Main']]);
+  expect(componentIn(content.slots, 'Main', 'CMSParagraphComponent')?.content).toBe('<p>x</p>');
+  expect(componentIn(content.slots, 'Main', 'FaqComponent')).toBeNull();
+  expect(componentIn(content.slots, 'Hero', 'SimpleBannerComponent')).toBeNull();
+  for (const answer of [respondFailed, respondAbsent]) {
     const { api, report } = answering(answer);
     expect(await loadPlacedContent(api, 'part', 'home', report)).toEqual({
       title: null,

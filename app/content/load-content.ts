@@ -1,26 +1,28 @@
 import * as v from 'valibot';
 import { type ApiClient, CallError } from '#app/api/client.ts';
+import { contentPageCall } from '#domain/content/calls.ts';
 import type { ComponentOf, ContentComponent, TypeCode } from '#domain/content/component.ts';
-import { contentPageCall } from '#domain/content/contract.ts';
 import { type ContentPage, pageLabelSchema, type SlotPosition } from '#domain/content/page.ts';
-import { type Mode, proPrefix } from '#domain/site/mode.ts';
+import { proPrefix, type Site } from '#domain/site/site.ts';
 
-/** A page of content; `absent`: there is none; `failed`: nobody can tell (docs/requirements.md CMS-3, NAV-24). */
+/**
+ * A page of content; `absent`: it doesn't exist; `failed`: it couldn't be loaded (docs/requirements.md CMS-3, NAV-24).
+ */
 export type ContentAnswer =
   | { readonly state: 'found'; readonly page: ContentPage }
   | { readonly state: 'absent' | 'failed'; readonly page: null };
 
 type Report = (error: unknown) => void;
 
-/** The label of a path: as it is in part. */
-export function labelOfPath(pathname: string, site: Mode): string {
+/** The label of a content page is its path on the consumers' site. */
+export function labelOfPath(pathname: string, site: Site): string {
   return site === 'pro' ? pathname.slice(proPrefix.length) : pathname;
 }
 
-/** A page by its label; a failure is reported. What can't be a label isn't asked for. */
+/** Loads a page by its label; a failure is reported. A text that can't be a label makes no call. */
 export async function loadContentPage(
   api: ApiClient,
-  site: Mode,
+  site: Site,
   label: string,
   report: Report,
 ): Promise<ContentAnswer> {
@@ -35,27 +37,29 @@ export async function loadContentPage(
   }
 }
 
-/** Components by the slot they stand in; an empty slot is absent. */
+/** Components by slot, without empty slots. */
 export type ContentSlots = Readonly<Partial<Record<SlotPosition, readonly ContentComponent[]>>>;
 
-/** The components of a page by slot. */
 export function slotsOf(page: ContentPage): ContentSlots {
   return Object.fromEntries(
     page.contentSlots.filter(({ components }) => components.length > 0).map((slot) => [slot.position, slot.components]),
   );
 }
 
-/** What content says on another page, as `home`; its title and description are those of that page. */
+/** Content placed on another page such as `home`; title and description override that page's own. */
 export interface PlacedContent {
   readonly title: string | null;
   readonly description: string | null;
   readonly slots: ContentSlots;
 }
 
-/** What content says on another page: nothing when there is none or when it fails (docs/requirements.md CMS-1, CMS-3). */
+/**
+ * Loads the content placed on another page; empty if there is none or it can't be loaded (docs/requirements.md CMS-1,
+ * CMS-3).
+ */
 export async function loadPlacedContent(
   api: ApiClient,
-  site: Mode,
+  site: Site,
   label: string,
   report: Report,
 ): Promise<PlacedContent> {
@@ -64,12 +68,12 @@ export async function loadPlacedContent(
   return { title: page.title, description: page.description, slots: slotsOf(page) };
 }
 
-/** The first component of a type in a slot; null without one. */
+/** The first component of a type in a slot; null if there is none. */
 export function componentIn<Code extends TypeCode>(
   slots: ContentSlots,
   position: SlotPosition,
   typeCode: Code,
 ): ComponentOf<Code> | null {
-  const found = slots[position]?.find((component) => component.typeCode === typeCode);
-  return (found as ComponentOf<Code> | undefined) ?? null;
+  const component = slots[position]?.find((each) => each.typeCode === typeCode);
+  return (component as ComponentOf<Code> | undefined) ?? null;
 }

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { useStepMessages } from '#app/i18n/step-messages.ts';
+import { useTexts } from '#app/i18n/texts.ts';
 import { IconButton } from '#app/ui/Button.tsx';
 import { Field, type FieldControl } from '#app/ui/Field.tsx';
 import { trash2Icon } from '#app/ui/icons/shapes.ts';
@@ -13,34 +13,25 @@ import { fieldId } from './place-fields.ts';
 import { TariffNumberField } from './TariffNumberField.tsx';
 import type { ArticleRow } from './use-articles.ts';
 
-/** What is wrong with the fields of one article. */
+/** Error messages of one article's fields. */
 export type ArticleTexts = Partial<Record<ArticleField, string | undefined>>;
 
 export type ArticleFieldsProps = {
   readonly row: ArticleRow;
   readonly at: number;
-  /** The list of countries as markup. */
+  /** The countries as `<option>` markup. */
   readonly originOptions: string;
   readonly errors: ArticleTexts;
-  /** The number begins like none of the tariff. */
+  /** The tariff number starts with a heading that the tariff doesn't have. */
   readonly doubt: boolean;
   readonly focused: boolean;
   readonly search: TariffSearch | null;
   readonly onRemove: (key: number) => void;
 };
 
-/** An article's fields: a row under the heads from 992 px, a block of labelled fields below. */
-function ArticleFieldsAsGiven({
-  row,
-  at,
-  originOptions,
-  errors,
-  doubt,
-  focused,
-  search,
-  onRemove,
-}: ArticleFieldsProps) {
-  const texts = useStepMessages().customs;
+/** The fields of an article: a table row from 992 px, a block of labelled fields below. */
+function PlainArticleFields({ row, at, originOptions, errors, doubt, focused, search, onRemove }: ArticleFieldsProps) {
+  const texts = useTexts('customs');
   const { article, key } = row;
   const field = (name: ArticleField, control: (control: FieldControl & { readonly name: string }) => ReactNode) => (
     <Field
@@ -49,7 +40,7 @@ function ArticleFieldsAsGiven({
       error={errors[name]}
       className={styles[name]}
     >
-      {(given) => control({ ...given, name: `articles.${at}.${name}` })}
+      {(fieldControl) => control({ ...fieldControl, name: `articles.${at}.${name}` })}
     </Field>
   );
   const figure = (name: 'unitGrams' | 'unitValue' | 'quantity', inputMode: 'decimal' | 'numeric') =>
@@ -104,9 +95,9 @@ function ArticleFieldsAsGiven({
 const sameErrors = (left: ArticleTexts, right: ArticleTexts): boolean =>
   articleFields.every((name) => left[name] === right[name]);
 
-/** A row of a hundred is drawn anew only when it changes itself. */
+/** Renders again only when its own article changes, since a declaration may have a hundred. */
 export const ArticleFields = memo(
-  ArticleFieldsAsGiven,
+  PlainArticleFields,
   (before, after) =>
     before.row === after.row &&
     before.at === after.at &&

@@ -1,14 +1,14 @@
 import { useMemo, useRef } from 'react';
 import { useLocale } from '#app/i18n/messages.tsx';
-import { useStepMessages } from '#app/i18n/step-messages.ts';
+import { useTexts } from '#app/i18n/texts.ts';
 import { gramText } from '#app/text/gram-text.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { FieldMessage } from '#app/ui/Field.tsx';
 import { plusIcon } from '#app/ui/icons/shapes.ts';
 import { StepSection } from '#app/ui/StepPage.tsx';
 import { ToastRegion } from '#app/ui/Toast.tsx';
+import { needsTariffNumber } from '#domain/customs/declaration.ts';
 import { articleFields, type DeclarationForm, declarationFormTotals } from '#domain/customs/declaration-form.ts';
-import { needsTariffNumber } from '#domain/customs/declaration-rules.ts';
 import { hasKnownHeading } from '#domain/customs/headings.ts';
 import { formatPrice } from '#domain/money/money.ts';
 import { ArticleFields, type ArticleTexts } from './ArticleFields.tsx';
@@ -21,7 +21,7 @@ import { useListInSight } from './use-list-in-sight.ts';
 
 export type ArticlesProps = {
   readonly data: CustomsData;
-  /** The form as it is typed. */
+  /** The form as currently typed. */
   readonly typed: DeclarationForm;
   readonly errors: PlaceTexts;
   readonly list: ReturnType<typeof useArticles>;
@@ -33,22 +33,22 @@ function textsAt(errors: PlaceTexts, at: number): ArticleTexts {
   return Object.fromEntries(articleFields.map((field) => [field, errors[`articles.${at}.${field}`]]));
 }
 
-/** Whether a number that is typed in full begins like none of the tariff. */
+/** Whether a complete tariff number starts with a heading that the tariff doesn't have. */
 const isDoubtful = (number: string | undefined): boolean =>
   number !== undefined && /^(?:\d[\s.]?){6,10}$/.test(number.trim()) && !hasKnownHeading(number);
 
-/** The articles with their totals and the weight check (docs/requirements.md CUS-3). */
+/** The articles with their totals and the check of their weight (docs/requirements.md CUS-3). */
 export function Articles({ data, typed, errors, list, parcelGrams, toBusiness }: ArticlesProps) {
-  const texts = useStepMessages().customs;
+  const texts = useTexts('customs');
   const { rows, news, add, remove, undo, forget } = list;
   const options = useMemo(() => originOptions(data.origins), [data.origins]);
-  const needed = needsTariffNumber(typed.goodsType, toBusiness);
+  const needsNumber = needsTariffNumber(typed.goodsType, toBusiness);
   const fields = useRef<HTMLDivElement>(null);
   useListInSight(fields);
   return (
     <StepSection id="articles" title={texts.articles}>
       <p className={styles.intro}>
-        {texts.articlesHint} {needed ? texts.tariffHint.needed : texts.tariffHint.advised}
+        {texts.articlesHint} {needsNumber ? texts.tariffHint.needed : texts.tariffHint.advised}
       </p>
       <div ref={fields} className={styles.list}>
         <div className={styles.heads} aria-hidden="true">
@@ -90,6 +90,18 @@ export function Articles({ data, typed, errors, list, parcelGrams, toBusiness }:
         </Button>
         <WeightCheck typed={typed} parcelGrams={parcelGrams} error={errors.articles} />
       </div>
+      <ArticleNews news={news} undo={undo} forget={forget} />
+    </StepSection>
+  );
+}
+
+type ArticleNewsProps = Pick<ReturnType<typeof useArticles>, 'news' | 'undo' | 'forget'>;
+
+/** Announces the last change of the list; a removal can be undone. */
+function ArticleNews({ news, undo, forget }: ArticleNewsProps) {
+  const texts = useTexts('customs');
+  return (
+    <>
       <div role="status">
         {news?.kind === 'added' ? <p className="vh">{texts.added(news.number)}</p> : null}
         {news?.kind === 'full' ? <p className={styles.full}>{texts.full}</p> : null}
@@ -111,14 +123,14 @@ export function Articles({ data, typed, errors, list, parcelGrams, toBusiness }:
         onClose={forget}
         closeLabel={texts.close}
       />
-    </StepSection>
+    </>
   );
 }
 
 type SumProps = Pick<ArticlesProps, 'typed' | 'parcelGrams'> & { readonly error: string | undefined };
 
 function Totals({ typed }: SumProps) {
-  const texts = useStepMessages().customs;
+  const texts = useTexts('customs');
   const locale = useLocale();
   const { grams, cents, units, articles, sure } = declarationFormTotals(typed);
   return (
@@ -136,24 +148,24 @@ function Totals({ typed }: SumProps) {
   );
 }
 
-/** In the place of a sum that would leave out a figure. */
+/** Replaces a total that would leave out an illegible figure. */
 function Unsure() {
   return (
     <>
       <span aria-hidden="true">–</span>
-      <span className="vh">{useStepMessages().customs.totalUnsure}</span>
+      <span className="vh">{useTexts('customs').totalUnsure}</span>
     </>
   );
 }
 
-/** Said in words, and read out when the articles get heavier than the parcel. */
+/** The weight check; announced when the articles become heavier than the parcel. */
 function WeightCheck({ typed, parcelGrams, error }: SumProps) {
-  const texts = useStepMessages().customs;
+  const texts = useTexts('customs');
   const locale = useLocale();
   const { grams, sure } = declarationFormTotals(typed);
   const over = grams > parcelGrams;
   const words = over ? texts.weightOver : texts.weightFits;
-  // More than fits is more whatever is left out; less may not be.
+  // A total with missing figures can prove that the weight is exceeded, but not that it fits.
   const text =
     grams > 0 && (over || sure.grams) ? words(gramText(grams, locale), gramText(parcelGrams, locale)) : undefined;
   return (

@@ -1,15 +1,15 @@
-import { type FocusEvent, type FormEvent, useMemo, useRef } from 'react';
+import { type FormEvent, useMemo, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { stepFormId } from '#app/forms/step-form.ts';
 import { useSending } from '#app/forms/use-sending.ts';
 import type { CustomsMessages } from '#app/i18n/fr/customs.ts';
 import { useMessages } from '#app/i18n/messages.tsx';
-import { useStepMessages } from '#app/i18n/step-messages.ts';
+import { useTexts } from '#app/i18n/texts.ts';
 import { JourneyStepPage } from '#app/journey/JourneyStepPage.tsx';
 import type { StepRefusal } from '#app/journey/step-action.ts';
 import { stepHref } from '#app/journey/step-href.ts';
 import { useAutosave } from '#app/journey/use-autosave.ts';
-import { useMode } from '#app/shell/site-context.ts';
+import { useSite } from '#app/shell/site-context.ts';
 import { Illustration } from '#app/ui/Illustration.tsx';
 import drawing from '#app/ui/illustrations/customs.svg?raw';
 import { emptyDeclarationForm } from '#domain/customs/declaration-form.ts';
@@ -26,10 +26,10 @@ import { useDeclarationChecks } from './use-declaration-checks.ts';
 
 export type CustomsScreenProps = { readonly data: CustomsData; readonly refusal: StepRefusal | undefined };
 
-/** Nothing: no problem, and none for the summary of the page, which takes the focus whenever it changes. */
+/** A constant, since the page's summary takes the focus whenever its array changes. */
 const none: readonly never[] = [];
 
-/** Why the parcel is declared: which end lies outside, by name. */
+/** Explains why the parcel has to be declared, naming the end outside the customs territory. */
 function borderText({ draft, countries }: CustomsData, texts: CustomsMessages['border']): string {
   const { customsBorder: border, criteria } = draft;
   if (!border) return texts.other;
@@ -39,11 +39,11 @@ function borderText({ draft, countries }: CustomsData, texts: CustomsMessages['b
   return border.euCustoms ? texts.tax(place) : texts.customs(place);
 }
 
-/** 'Formalités douanières' (docs/requirements.md NAV-15, CUS-1 to CUS-6). */
+/** The step 'Formalités douanières' (docs/requirements.md NAV-15, CUS-1 to CUS-6). */
 export function CustomsScreen({ data, refusal }: CustomsScreenProps) {
-  const texts = useStepMessages().customs;
-  const { errorPrefix } = useMessages().shipping.form;
-  const mode = useMode();
+  const texts = useTexts('customs');
+  const { errorPrefix } = useMessages().shell;
+  const site = useSite();
   const { draft } = data;
   const navigation = useNavigation();
   const locked = useSending();
@@ -56,7 +56,7 @@ export function CustomsScreen({ data, refusal }: CustomsScreenProps) {
   );
   const list = useArticles(form, first.articles, country);
   const checks = useDeclarationChecks(data, first, list.rows, problems);
-  const autosave = useAutosave(draft.code, mode, (sent) => readCustoms(sent, draft));
+  const autosave = useAutosave(draft.code, site, (formData) => readCustoms(formData, draft));
   const { typed, texts: errors, unmended, knowledge } = checks;
   const summary = summaryErrors(unmended, { ...texts, goodsType: typed.goodsType, articles: list.rows.length });
   const sending = navigation.state !== 'idle' && navigation.formMethod === 'POST';
@@ -79,7 +79,7 @@ export function CustomsScreen({ data, refusal }: CustomsScreenProps) {
             </div>
             <Illustration source={drawing} className={styles.drawing} />
           </div>
-          <CustomsErrors answered={problems} errors={summary} />
+          <CustomsErrors problems={problems} errors={summary} />
         </>
       }
     >
@@ -87,14 +87,13 @@ export function CustomsScreen({ data, refusal }: CustomsScreenProps) {
         ref={form}
         method="post"
         id={stepFormId}
-        action={stepHref(mode, 'customs', draft)}
+        action={stepHref(site, 'customs', draft)}
         className={styles.form}
         noValidate
         {...locked}
-        onFocus={checks.onFocus}
-        onBlur={(event: FocusEvent<HTMLFormElement>) => checks.onBlur(event)}
+        {...checks.handlers}
         onInput={(event: FormEvent<HTMLFormElement>) => {
-          checks.onInput(event);
+          checks.handlers.onInput(event);
           autosave.onInput(event);
         }}
         onSubmit={autosave.onSubmit}
@@ -103,7 +102,7 @@ export function CustomsScreen({ data, refusal }: CustomsScreenProps) {
           destination={draft.criteria.to.country}
           goodsTypes={data.goodsTypes}
           first={first}
-          chosen={typed.goodsType}
+          selectedCode={typed.goodsType}
           errors={errors}
         />
         <Articles

@@ -1,11 +1,14 @@
-import { useStepMessages } from '#app/i18n/step-messages.ts';
+import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/Button.tsx';
 import styles from './Articles.module.css';
 import type { TariffSearch } from './load-customs.ts';
 
-/** What a search without a script found for an article, each number with the button that takes it (docs/requirements.md CUS-5). */
+/**
+ * The results of a search without a script, each tariff number with a button that enters it (docs/requirements.md
+ * CUS-5).
+ */
 export function FoundNumbers({ search: { article, query, tariffNumbers } }: { search: TariffSearch }) {
-  const texts = useStepMessages().customs;
+  const texts = useTexts('customs');
   return (
     <div className={styles.found}>
       <p className="strong">{texts.foundTitle(query)}</p>

@@ -1,10 +1,10 @@
-import { useStepMessages } from '#app/i18n/step-messages.ts';
+import { useTexts } from '#app/i18n/texts.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { Field } from '#app/ui/Field.tsx';
 import { StepSection } from '#app/ui/StepPage.tsx';
 import { Select, TextInput } from '#app/ui/TextInput.tsx';
+import { explainedType } from '#domain/customs/declaration.ts';
 import type { DeclarationForm } from '#domain/customs/declaration-form.ts';
-import { explainedType } from '#domain/customs/declaration-rules.ts';
 import styles from './CustomsScreen.module.css';
 import type { GoodsTypes } from './load-customs.ts';
 import { fieldId, type PlaceTexts } from './place-fields.ts';
@@ -13,16 +13,16 @@ export type GoodsTypeProps = {
   /** ISO 3166-1 alpha-2. */
   readonly destination: string;
   readonly goodsTypes: GoodsTypes;
-  /** What the fields hold at first. */
+  /** The initial values of the fields. */
   readonly first: DeclarationForm;
-  /** The type as it is chosen now. */
-  readonly chosen: string;
+  /** Code of the type currently selected. */
+  readonly selectedCode: string;
   readonly errors: PlaceTexts;
 };
 
-/** What is sent, with a detail where its type has one (docs/requirements.md CUS-2). */
-export function GoodsType({ destination, goodsTypes, first, chosen, errors }: GoodsTypeProps) {
-  const texts = useStepMessages().customs;
+/** The type of goods, with a detail for types that require one (docs/requirements.md CUS-2). */
+export function GoodsType({ destination, goodsTypes, first, selectedCode, errors }: GoodsTypeProps) {
+  const texts = useTexts('customs');
   return (
     <StepSection id="goods" title={texts.goods} className={styles.goods}>
       <div className="grid">
@@ -50,12 +50,12 @@ export function GoodsType({ destination, goodsTypes, first, chosen, errors }: Go
               key={type.code}
               type={type}
               value={first.goodsType === type.code ? first.goodsDetail : ''}
-              error={chosen === type.code ? errors.goodsDetail : undefined}
+              error={selectedCode === type.code ? errors.goodsDetail : undefined}
             />
           ))}
       </div>
       <p id="goodsType-meaning" className={styles.meaning}>
-        {texts.goodsHints[chosen] ?? texts.goodsHint}
+        {texts.goodsHints[selectedCode] ?? texts.goodsHint}
       </p>
       <p className={styles.meaning}>
         {texts.whoPays} {texts.arrivalNotes[destination]}
@@ -70,9 +70,12 @@ type GoodsDetailProps = {
   readonly error: string | undefined;
 };
 
-/** One a type, each under its own name: which one shows is the style sheet's matter, so that it works without a script. */
+/**
+ * The detail field of one type. All of them are rendered under their own names and the style sheet shows the selected
+ * one's, so that it works without a script.
+ */
 function GoodsDetail({ type, value, error }: GoodsDetailProps) {
-  const texts = useStepMessages().customs;
+  const texts = useTexts('customs');
   const name = `goodsDetail.${type.code}`;
   const explained = type.code === explainedType;
   return (

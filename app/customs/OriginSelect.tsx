@@ -6,8 +6,8 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
 /**
- * The countries as markup, made once a page: a hundred articles have 25 000 options between them, which as elements of React
- * take seconds to draw and to hydrate.
+ * The countries as markup, generated once a page: a hundred articles would have 25,000 option elements, which take
+ * React seconds to render and hydrate.
  */
 export function originOptions(origins: CustomsData['origins']): string {
   return origins
@@ -17,21 +17,23 @@ export function originOptions(origins: CustomsData['origins']): string {
 
 export type OriginSelectProps = {
   readonly control: FieldControl & { readonly name: string };
-  /** What `originOptions` made. */
+  /** The result of `originOptions`. */
   readonly options: string;
-  /** What is chosen at first. */
+  /** The initial value. */
   readonly value: string;
 };
 
-/** The country in which an article was made; none is chosen where the one given isn't in the list. */
+/** The country of origin of an article; a value that isn't in the list leaves it unselected. */
 export function OriginSelect({ control, options, value }: OriginSelectProps) {
-  const chosen = `value="${escaped(value)}"`;
-  const known = value !== '' && options.includes(`<option ${chosen}>`);
-  const html = known ? options.replace(chosen, `${chosen} selected`) : `<option value=""></option>${options}`;
+  const optionValue = `value="${escaped(value)}"`;
+  const isListed = value !== '' && options.includes(`<option ${optionValue}>`);
+  const html = isListed
+    ? options.replace(optionValue, `${optionValue} selected`)
+    : `<option value=""></option>${options}`;
   return (
     <Select
       {...control}
-      defaultValue={known ? value : ''}
+      defaultValue={isListed ? value : ''}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own list of countries, escaped
       dangerouslySetInnerHTML={{ __html: html }}
     />

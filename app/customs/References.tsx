@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { pointerAtRest } from '#app/forms/pointer-rest.ts';
-import { useStepMessages } from '#app/i18n/step-messages.ts';
-import { useMode } from '#app/shell/site-context.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { useSite } from '#app/shell/site-context.ts';
 import { Checkbox } from '#app/ui/Checkbox.tsx';
 import { Field, FieldMessage } from '#app/ui/Field.tsx';
 import { StepSection } from '#app/ui/StepPage.tsx';
@@ -19,11 +19,14 @@ export type ReferencesProps = {
   readonly errors: PlaceTexts;
 };
 
-/** References of both ends, a person's own only where there is one, and the sender's word on what is inside (docs/requirements.md CUS-4). */
+/**
+ * Customs references of sender (a private one's only if already given) and recipient, and the sender's confirmation
+ * of the contents (docs/requirements.md CUS-4).
+ */
 export function References({ draft, declared, errors }: ReferencesProps) {
-  const texts = useStepMessages().customs;
+  const texts = useTexts('customs');
   const { sender, recipient } = draft.details;
-  const mode = useMode();
+  const site = useSite();
   return (
     <StepSection id="references" title={texts.references}>
       <div className="grid">
@@ -54,7 +57,7 @@ export function References({ draft, declared, errors }: ReferencesProps) {
           aria-invalid={errors.declared ? true : undefined}
           aria-describedby={errors.declared ? 'declared-error' : undefined}
         />
-        <TextLink quiet href={pathOf('helpArticle', mode, { slug: 'marchandises-interdites' })}>
+        <TextLink quiet href={pathOf('helpArticle', site, { slug: 'marchandises-interdites' })}>
           {texts.prohibited}
         </TextLink>
         <FieldMessage id="declared" error={errors.declared} />
@@ -71,11 +74,11 @@ type ReferenceProps = {
   readonly error: string | undefined;
 };
 
-/** A shape that no EORI has is only doubted, when the field is left. */
+/** A reference without the shape of an EORI only causes a hint, shown when the field is left. */
 function Reference({ end, label, hint, value, error }: ReferenceProps) {
-  const texts = useStepMessages().customs;
-  const [left, setLeft] = useState(value);
-  const doubt = left.trim() !== '' && !hasCustomsReferenceShape(left);
+  const texts = useTexts('customs');
+  const [checkedValue, setCheckedValue] = useState(value);
+  const doubt = checkedValue.trim() !== '' && !hasCustomsReferenceShape(checkedValue);
   const name = `${end}.customsReference`;
   return (
     <Field
@@ -95,7 +98,7 @@ function Reference({ end, label, hint, value, error }: ReferenceProps) {
           maxLength={255}
           onBlur={async ({ target }) => {
             await pointerAtRest();
-            setLeft(target.value);
+            setCheckedValue(target.value);
           }}
         />
       )}

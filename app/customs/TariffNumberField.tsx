@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useStepMessages } from '#app/i18n/step-messages.ts';
+import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Combobox } from '#app/ui/Combobox.tsx';
 import { classNames } from '#app/ui/class-names.ts';
@@ -12,21 +12,24 @@ import { useTariffSearch } from './use-tariff-search.ts';
 export type TariffNumberFieldProps = {
   readonly control: FieldControl;
   readonly at: number;
-  /** What the field holds at first. */
+  /** The initial value. */
   readonly value: string;
-  /** It begins like none of the tariff. */
+  /** The number starts with a heading that the tariff doesn't have. */
   readonly doubt: boolean;
 };
 
-/** The number, or words to find it by; an empty field proposes numbers for the description (docs/requirements.md CUS-5). */
+/**
+ * A tariff number, or words to search it by; an empty field suggests numbers for the article's description
+ * (docs/requirements.md CUS-5).
+ */
 export function TariffNumberField({ control, at, value, doubt }: TariffNumberFieldProps) {
-  const texts = useStepMessages().customs;
+  const texts = useTexts('customs');
   const search = useTariffSearch();
   const [text, setText] = useState(value);
   const [picks, setPicks] = useState(0);
   const { id } = control;
   useEffect(() => {
-    // What is taken from the list changes the form as typing does.
+    // A number picked from the list must trigger the form's checks as typing does.
     if (picks > 0) document.getElementById(id)?.dispatchEvent(new Event('input', { bubbles: true }));
   }, [picks, id]);
   const description = () => {

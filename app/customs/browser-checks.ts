@@ -1,10 +1,15 @@
-/** The rules of the declaration in the browser. Only `use-declaration-checks.ts` imports them, when they are first needed. */
-import { checkDeclarationForm, type DeclarationForm } from '#domain/customs/declaration-form.ts';
+/**
+ * The rules of the declaration in the browser. Only `use-declaration-checks.ts` imports this module, when it is first
+ * needed.
+ */
+
+import type { DeclarationForm } from '#domain/customs/declaration-form.ts';
+import { checkDeclarationForm } from '#domain/customs/declaration-form-check.ts';
 import type { DeclarationKnowledge } from '#domain/customs/declaration-rules.ts';
 import { errorMessage } from '#domain/errors/messages.ts';
 import type { Locale } from '#domain/site/locale.ts';
 
-/** What is wrong with a form, by place, in the visitor's language. */
+/** Error messages by place in the form, in the visitor's language. */
 export function judgeDeclaration(
   form: DeclarationForm,
   knowledge: DeclarationKnowledge,

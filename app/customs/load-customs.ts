@@ -1,21 +1,23 @@
-/** What the declaration's page needs besides its draft (docs/requirements.md CUS-2, CUS-5). */
+/** Loads the data of the declaration's page besides its draft (docs/requirements.md CUS-2, CUS-5). */
 import type { ApiClient } from '#app/api/client.ts';
+import type { AnswerTo } from '#app/api/contracts.ts';
 import type { StepData } from '#app/journey/load-step.ts';
-import { type TariffNumbersAnswer, tariffNumbersCall } from '#domain/customs/contract.ts';
-import { configCall, type InitAnswer, initCall } from '#domain/shipping/contract.ts';
-import type { AnswerOf } from '#domain/site/call.ts';
-import { type Mode, modeOfPath } from '#domain/site/mode.ts';
+import { tariffNumbersCall } from '#domain/customs/calls.ts';
+import type { TariffNumbersAnswer } from '#domain/customs/contract.ts';
+import { configCall, initCall } from '#domain/shipping/calls.ts';
+import type { InitAnswer } from '#domain/shipping/contract.ts';
+import { type Site, siteOfPath } from '#domain/site/site.ts';
 import { articleParam, findParam } from './submit-customs.ts';
 
-export type GoodsTypes = AnswerOf<typeof configCall>['cn23Config']['goodsTypes'];
+export type GoodsTypes = AnswerTo<typeof configCall>['cn23Config']['goodsTypes'];
 
 export interface CustomsData extends StepData {
   readonly goodsTypes: GoodsTypes;
   /** Countries in which an article can be made. */
   readonly origins: InitAnswer['departureCountries'];
-  /** The article whose description takes the focus; null for none. */
+  /** Index of the article whose description receives the focus; null to focus no article. */
   readonly focused: number | null;
-  /** A search that was asked for without a script. */
+  /** The results of a search requested without a script; null without one. */
   readonly search: TariffSearch | null;
 }
 
@@ -25,26 +27,25 @@ export interface TariffSearch {
   readonly tariffNumbers: TariffNumbersAnswer['tariffNumbers'];
 }
 
-const mostFound = '12';
+const maxResults = '12';
 
 const indexIn = (url: URL, name: string): number | null => {
   const text = url.searchParams.get(name) ?? '';
   return /^\d{1,2}$/.test(text) ? Number(text) : null;
 };
 
-/** Looked for are the words in the number's field, else those of the description. */
-async function findFor(api: ApiClient, site: Mode, data: StepData, url: URL): Promise<TariffSearch | null> {
+/** Searches by the content of the number's field or, if it is empty, by the description. */
+async function findFor(api: ApiClient, site: Site, data: StepData, url: URL): Promise<TariffSearch | null> {
   const at = indexIn(url, findParam);
   const article = at === null ? undefined : data.draft.details.customs?.articles[at];
   if (at === null || !article) return null;
   const query = (article.tariffNumber.trim() || article.description.trim()).slice(0, 100);
-  const { tariffNumbers } = await api.call(tariffNumbersCall, { query: { site, q: query, limit: mostFound } });
+  const { tariffNumbers } = await api.call(tariffNumbersCall, { query: { site, q: query, limit: maxResults } });
   return { article: at, query, tariffNumbers };
 }
 
-/** The page's data: goods types, countries, and what was looked for. */
 export async function loadCustoms(api: ApiClient, url: URL, data: StepData): Promise<CustomsData> {
-  const site = modeOfPath(url.pathname);
+  const site = siteOfPath(url.pathname);
   const [{ cn23Config }, { departureCountries }, search] = await Promise.all([
     api.call(configCall, { query: { site } }),
     api.call(initCall, { query: { site } }),

@@ -1,15 +1,22 @@
-/** What the buttons of the declaration do without a script; with one they work in place (docs/requirements.md CUS-3, CUS-5). */
+/**
+ * The buttons of the declaration without a script; with one, they work in the page (docs/requirements.md CUS-3, CUS-5).
+ */
 import { refuseStep, type StepRequest, stay } from '#app/journey/step-action.ts';
 import { goTo } from '#app/shell/go-to.ts';
 import { errorMessage } from '#domain/errors/messages.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { declarationIn, intentOf, isFull } from './read-customs.ts';
 
-/** Parameters of the page's address: the article whose field takes the focus, and the one whose number is looked for. */
+/**
+ * Query parameters with the index of an article: the one whose field takes the focus, and the one to search a tariff
+ * number for.
+ */
 export const articleParam = 'article';
 export const findParam = 'chercher';
 
-/** Answers the declaration's own buttons, and references that an address can't keep; null leads on. */
+/**
+ * Handles the declaration's own buttons, and references that an address can't store. Null continues to the next step.
+ */
 export async function submitCustoms(value: string, { site, form, draft }: StepRequest, locale: Locale) {
   const { name, article } = intentOf(value);
   const back = (query: Readonly<Record<string, string>>) => goTo('customs', site, { envoi: draft.code, ...query }, 303);

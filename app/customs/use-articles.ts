@@ -1,16 +1,16 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { declarationLimits } from '#domain/customs/declaration.ts';
 import { type ArticleForm, emptyArticle } from '#domain/customs/declaration-form.ts';
-import { declarationLimits } from '#domain/customs/declaration-rules.ts';
 import { addArticleId, fieldId } from './place-fields.ts';
 import { declarationIn } from './read-customs.ts';
 
-/** An article of the page: its fields keep what is typed, `article` is what they began with. */
+/** An article on the page; its fields are uncontrolled, `article` holds their initial values. */
 export interface ArticleRow {
   readonly key: number;
   readonly article: ArticleForm;
 }
 
-/** What was done last, to be read out; a removal can be undone. */
+/** The last change, to be announced; a removal can be undone. */
 export type ArticleNews =
   | { readonly kind: 'added' | 'full'; readonly key: number; readonly number: number }
   | { readonly kind: 'removed'; readonly key: number; readonly number: number; readonly article: ArticleForm };
@@ -18,24 +18,24 @@ export type ArticleNews =
 const descriptionId = (at: number) => fieldId(`articles.${at}.description`);
 
 /**
- * The articles of the page, added and removed in place with the focus kept: on the description of the new one, after a removal
- * on the next one or on the button that adds (docs/requirements.md CUS-3).
+ * The articles of the page. Adding one moves the focus to its description; removing one moves it to the next article or
+ * the button to add (docs/requirements.md CUS-3).
  */
 export function useArticles(form: RefObject<HTMLFormElement | null>, first: readonly ArticleForm[], country: string) {
   const [rows, setRows] = useState<readonly ArticleRow[]>(() => first.map((article, key) => ({ key, article })));
   const [news, setNews] = useState<ArticleNews | null>(null);
   const nextKey = useRef(first.length);
   const focusOn = useRef<string | null>(null);
-  // The handlers stay the same, so that a change of one article draws no other anew.
+  // Keeps the handlers' identity, so that changing one article doesn't render the others again.
   const latest = useRef({ rows, news });
   latest.current = { rows, news };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what follows a change of the rows, once they are drawn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each change of the rows has been rendered
   useEffect(() => {
     if (focusOn.current === null) return;
     document.getElementById(focusOn.current)?.focus();
     focusOn.current = null;
-    // Totals, checks and keeping follow a change of the form, whoever makes it.
+    // Totals, checks and autosave listen to the form's events.
     form.current?.dispatchEvent(new Event('input', { bubbles: true }));
   }, [rows]);
 

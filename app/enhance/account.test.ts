@@ -3,7 +3,7 @@ import { showAccount } from './account.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('NAV-20 a page that comes back leads to whatever its name says: to sign in, or to the area', () => {
+test('NAV-20 a page restored from the back/forward cache links to sign in or to the account, as its visitor requires', () => {
   const label = { textContent: 'Mon compte' };
   const link = {
     href: '/espaceclient',
@@ -14,23 +14,23 @@ test('NAV-20 a page that comes back leads to whatever its name says: to sign in,
   };
   vi.stubGlobal('document', { querySelectorAll: () => [link], querySelector: () => null });
   vi.stubGlobal('location', { pathname: '/aide', search: '?a=1' });
-  const seen = [null, { firstName: 'Zoé', isPro: false }, { firstName: 'Luc', isPro: false }, null].map((user) => {
+  const links = [null, { firstName: 'Zoé', isPro: false }, { firstName: 'Luc', isPro: false }, null].map((user) => {
     showAccount(user);
     return [label.textContent, link.href];
   });
   const signIn = ['Mon compte', '/smt/connexion?profile=part&redirect=%2Faide%3Fa%3D1'];
-  expect(seen).toEqual([signIn, ['Zoé', '/espaceclient'], ['Luc', '/espaceclient'], signIn]);
+  expect(links).toEqual([signIn, ['Zoé', '/espaceclient'], ['Luc', '/espaceclient'], signIn]);
 });
 
-test('NAV-21 a page that says that one is signed out says so once, and not to whoever is signed in', () => {
-  const told = { remove: vi.fn() };
+test('NAV-21 the confirmation of signing out is shown once, and never to a signed-in visitor', () => {
+  const message = { remove: vi.fn() };
   const replaceState = vi.fn();
-  vi.stubGlobal('document', { querySelectorAll: () => [], querySelector: () => told });
+  vi.stubGlobal('document', { querySelectorAll: () => [], querySelector: () => message });
   vi.stubGlobal('location', { pathname: '/professionnel', search: '?deconnecte=1' });
   vi.stubGlobal('history', { state: null, replaceState });
   showAccount(null);
   expect(replaceState).toHaveBeenCalledExactlyOnceWith(null, '', '/professionnel');
-  expect(told.remove).not.toHaveBeenCalled();
+  expect(message.remove).not.toHaveBeenCalled();
   showAccount({ firstName: 'Zoé', isPro: true });
-  expect(told.remove).toHaveBeenCalledOnce();
+  expect(message.remove).toHaveBeenCalledOnce();
 });

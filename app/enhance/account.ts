@@ -1,14 +1,20 @@
 import type { VisitorAnswer } from '#domain/cart/contract.ts';
 
-/** Says once that one is signed out: not after a reload or on the way back, nor to whoever is signed in again. */
+/**
+ * Shows the confirmation of signing out only once: removes its parameter from the address, and the message itself if a
+ * visitor is signed in again.
+ */
 function forgetSignOut(user: VisitorAnswer['user']): void {
-  const told = document.querySelector('[data-signed-out]');
-  if (!told) return;
+  const message = document.querySelector('[data-signed-out]');
+  if (!message) return;
   history.replaceState(history.state, '', location.pathname);
-  if (user) told.remove();
+  if (user) message.remove();
 }
 
-/** The header's way to the account: the visitor's name, or to sign in and come back here (`app/ui/AccountLink.tsx`). */
+/**
+ * Updates the account link of the header: the visitor's name, or a link to sign in and return here
+ * (`app/ui/AccountLink.tsx`).
+ */
 export function showAccount(user: VisitorAnswer['user']): void {
   forgetSignOut(user);
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-account]')) {
@@ -17,7 +23,8 @@ export function showAccount(user: VisitorAnswer['user']): void {
     if (label) label.textContent = user?.firstName ?? account;
     if (user) link.setAttribute('aria-label', `${user.firstName}, ${account}`);
     else link.removeAttribute('aria-label');
-    // A page that comes back from the browser's memory may have led to sign in.
+    // A page restored from the back/forward cache may still have the link to sign in, so the original target is kept
+    // aside.
     link.dataset.area ??= link.href;
     link.href = user
       ? link.dataset.area

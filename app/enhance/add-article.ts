@@ -1,30 +1,35 @@
 import { addToCart, SessionOver } from '#app/api/add-article.ts';
+import { UnansweredCall } from '#app/api/client.ts';
 import { keepPendingArticle } from '#app/forms/pending-article.ts';
-import { mostOfOffer } from '#domain/cart/article-line.ts';
+import { maxOfOffer } from '#domain/cart/article-line.ts';
 import { readQuantity } from '#domain/cart/typed-quantity.ts';
 import { errorEvent } from '#domain/tracking/events.ts';
 import { itemOfMark } from '#domain/tracking/marks.ts';
 import { showCartCount } from './cart.ts';
-import { cloneOf, pageSite, templateOf } from './site.ts';
-import { sayAdded } from './toast.ts';
+import { cloneOf, pageSite, templateOf } from './rendered-page.ts';
+import { showAdded } from './toast.ts';
 import { trackNow } from './track-now.ts';
 
-// A page that comes back from the browser's memory is pressed anew: what was left under way is done, or was told elsewhere.
+// A page restored from the back/forward cache starts over: a press before it was left has been completed or reported
+// elsewhere.
 addEventListener('pageshow', () => {
   for (const field of document.querySelectorAll('[data-add-article] input[name=key]')) field.remove();
 });
 
-/** The key of a form's press: sent again with the plain form, should this fail, so that nothing is added twice. */
+/**
+ * The idempotency key of a press, as a field of the form: if this script fails, the plain form sends the same key, so
+ * that nothing is added twice.
+ */
 function keyOf(form: HTMLFormElement): string {
-  const kept = form.querySelector<HTMLInputElement>('input[name=key]');
-  if (kept) return kept.value;
+  const existingField = form.querySelector<HTMLInputElement>('input[name=key]');
+  if (existingField) return existingField.value;
   const field = document.createElement('input');
   Object.assign(field, { type: 'hidden', name: 'key', value: crypto.randomUUID() });
   form.append(field);
   return field.value;
 }
 
-/** What a press came to is shown by its button. */
+/** Ends the busy state of the form's button: `done` shows success, `rest` restores it. */
 function end(form: HTMLFormElement, how: 'rest' | 'done'): void {
   if (how === 'done') form.querySelector('input[name=key]')?.remove();
   form.querySelector('button[data-busy]')?.dispatchEvent(new Event(how));
@@ -32,16 +37,19 @@ function end(form: HTMLFormElement, how: 'rest' | 'done'): void {
 
 let refusals = 0;
 
-/** Takes away what a former press was refused for. */
+/** Removes the message of a former press. */
 function forget(form: HTMLFormElement): void {
   const field = form.querySelector('input[name=quantity]');
   document.getElementById(field?.getAttribute('aria-describedby') ?? '')?.remove();
-  for (const told of [form.previousElementSibling, form.lastElementChild])
-    if (told?.matches('[role=alert]')) told.remove();
+  for (const message of [form.previousElementSibling, form.lastElementChild])
+    if (message?.matches('[role=alert]')) message.remove();
   for (const name of ['aria-invalid', 'aria-describedby']) field?.removeAttribute(name);
 }
 
-/** Says beside the form why not all was added; the page isn't left. `{}` in the words is how many the cart has. */
+/**
+ * Shows beside the form why not everything was added. `{}` in the text is replaced by the number in the cart. Without
+ * the template, the form is sent plainly.
+ */
 function refuse(form: HTMLFormElement, reason: 'quantity' | 'limited' | 'most' | 'noStock', count = 0): void {
   const template = templateOf('refused');
   const message = cloneOf(template, 'p');
@@ -64,8 +72,8 @@ function refuse(form: HTMLFormElement, reason: 'quantity' | 'limited' | 'most' |
 }
 
 /**
- * Adds the article of a form in place. A refusal that the script has no words for is the plain form's: its answer has them
- * (docs/requirements.md CRT-7, CRT-9).
+ * Adds the article of a form without leaving the page. Rejects for refusals that the script has no text for; the form
+ * is then sent plainly, and its answer explains (docs/requirements.md CRT-7, CRT-9).
  */
 export async function addArticle(form: HTMLElement): Promise<void> {
   if (!(form instanceof HTMLFormElement)) return;
@@ -80,22 +88,22 @@ export async function addArticle(form: HTMLElement): Promise<void> {
     return;
   }
   const article = { product: text('product'), offer: text('offer') || undefined, quantity: read.quantity, key };
-  let added: Awaited<ReturnType<typeof addToCart>>;
+  let answer: Awaited<ReturnType<typeof addToCart>>;
   try {
-    added = await addToCart(pageSite(), article);
+    answer = await addToCart(pageSite(), article);
   } catch (error) {
-    // The page is being left for the sign-in: a plain form sent now would race with it.
+    // The page is about to be left for the sign-in; sending the plain form would race with that.
     if (error instanceof SessionOver) {
       keepPendingArticle(article, location.pathname + location.search, Date.now());
       return;
     }
-    if (!(error instanceof TypeError)) throw error;
-    // No answer at all: the plain form would lose the page. Its key stays for the next press.
+    if (!(error instanceof UnansweredCall)) throw error;
+    // Without a connection the plain form would lose the page. Its key stays for the next press.
     form.before(cloneOf(templateOf('lost'), '[role=alert]') ?? '');
     end(form, 'rest');
     return;
   }
-  const { statusCode, quantityAdded, entry } = added;
+  const { statusCode, quantityAdded, entry } = answer;
   if (quantityAdded > 0) {
     const mark = form.closest<HTMLElement>('[data-track-item]')?.dataset.trackItem;
     const { index: _, ...item } = itemOfMark(mark ?? `${article.product}   ${article.offer ?? ''}`, 0);
@@ -103,9 +111,9 @@ export async function addArticle(form: HTMLElement): Promise<void> {
     showCartCount(Number(document.querySelector('[data-cart-count]')?.textContent) + quantityAdded);
   }
   end(form, 'done');
-  if (statusCode === 'success' && !read.beyond) sayAdded(entry?.product.name ?? '', form);
+  if (statusCode === 'success' && !read.beyond) showAdded(entry?.product.name ?? '', form);
   else if (!entry || statusCode === 'noStock') {
     trackNow(errorEvent('add_to_cart', ['noStock']));
     refuse(form, 'noStock');
-  } else refuse(form, entry.quantity === mostOfOffer ? 'most' : 'limited', entry.quantity);
+  } else refuse(form, entry.quantity === maxOfOffer ? 'most' : 'limited', entry.quantity);
 }

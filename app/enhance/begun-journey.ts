@@ -1,9 +1,9 @@
 import type { VisitorAnswer } from '#domain/cart/contract.ts';
 
-/** What was begun and isn't to be offered again in this tab. */
+/** Key in `sessionStorage`: code of the draft whose bar the visitor has closed in this tab. */
 const closedKey = 'guichet.begun';
 
-/** Storage may be refused (private browsing): the bar then comes back with the next page. */
+/** If storage is refused (private browsing), the bar reappears on the next page. */
 function closedCode(): string | null {
   try {
     return sessionStorage.getItem(closedKey);
@@ -16,13 +16,13 @@ function hide(bar: HTMLElement, code: string): void {
   try {
     sessionStorage.setItem(closedKey, code);
   } catch {
-    // See above.
+    // As above.
   }
   bar.hidden = true;
   document.querySelector('main')?.focus({ preventScroll: true });
 }
 
-/** Offers to go on with what was begun (`app/site/BegunJourney.tsx`); hidden while there is nothing. */
+/** Shows the bar to continue a begun journey (`app/site/BegunJourney.tsx`); hides it if there is none. */
 export function showBegun(journey: VisitorAnswer['journey']): void {
   const bar = document.querySelector<HTMLElement>('[data-begun]');
   const link = bar?.querySelector('a');

@@ -1,11 +1,14 @@
-import { cloneOf, templateOf } from './site.ts';
+import { cloneOf, templateOf } from './rendered-page.ts';
 
-/** How long a press counts as under way when no page arrives, in ms: the visitor may have stopped the load. */
-const longest = 10_000;
-/** How long a button says that it is done, in ms. */
-const saidFor = 2_000;
+/** How long a button stays busy if no page arrives, in ms, since the visitor may have stopped the load. */
+const maxBusyMs = 10_000;
+/** How long a button shows success, in ms. */
+const doneMs = 2_000;
 
-/** The button that sent its form says so in the width that it has, and further presses do nothing; `done` says that it went well. */
+/**
+ * Makes a button that sent its form show that it is busy, without changing its width, and ignore further presses. The
+ * events `done` and `rest` on the button show success or restore it.
+ */
 export function enhanceBusyButtons(): void {
   const template = templateOf('busy');
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-busy]')) {
@@ -27,12 +30,12 @@ export function enhanceBusyButtons(): void {
       if (button.ariaBusy === 'true') event.preventDefault();
     });
     button.form?.addEventListener('submit', () => {
-      say('span', button.dataset.busy ?? '', longest);
+      say('span', button.dataset.busy ?? '', maxBusyMs);
       button.setAttribute('aria-busy', 'true');
     });
     button.addEventListener('rest', rest);
-    button.addEventListener('done', () => say('svg', button.dataset.done ?? '', saidFor));
-    // A page that comes back from the browser's memory is as it was left.
+    button.addEventListener('done', () => say('svg', button.dataset.done ?? '', doneMs));
+    // The back/forward cache restores a page as it was left, with a busy button.
     addEventListener('pageshow', rest);
   }
 }

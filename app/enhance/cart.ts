@@ -2,12 +2,12 @@ import { readVisitor } from '#app/api/visitor-cart.ts';
 import { showAccount } from './account.ts';
 import { showBegun } from './begun-journey.ts';
 import { proposeDeparture } from './departure.ts';
-import { pageSite } from './site.ts';
+import { pageSite } from './rendered-page.ts';
 
 const each = <E extends Element>(selector: string, change: (element: E) => void) =>
   document.querySelectorAll<E>(selector).forEach(change);
 
-/** Shows how much is in the cart in every link to it (`app/ui/CartLink.tsx`); nothing while it is empty. */
+/** Shows the number of items in every link to the cart (`app/ui/CartLink.tsx`), none for an empty cart. */
 export function showCartCount(count: number): void {
   each<HTMLElement>('[data-cart-count]', (figure) => {
     figure.textContent = String(count);
@@ -18,9 +18,12 @@ export function showCartCount(count: number): void {
   });
 }
 
-/** The count of the cart, what was begun and where one sends from, by one small call (docs/requirements.md CRT-7). */
+/**
+ * Fills in everything about the visitor by a single call: account, cart, begun journey, place of departure
+ * (docs/requirements.md CRT-7).
+ */
 export function enhanceCart(): void {
-  // Also when the page comes back from the browser's memory: the cart may have changed since.
+  // `pageshow` also fires when the page is restored from the back/forward cache, as the cart may have changed since.
   addEventListener('pageshow', async () => {
     try {
       const { cart, journey, user, departure } = await readVisitor(pageSite());

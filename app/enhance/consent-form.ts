@@ -1,6 +1,6 @@
 import { consentIn, purposes } from '#domain/tracking/consent.ts';
 
-/** The page of the choice is the same for everyone: what was chosen shows in its boxes by the cookie. */
+/** Checks the boxes by the consent cookie: the page itself is cached and the same for everyone. */
 export function showChoice(form: HTMLFormElement): void {
   const consent = consentIn(document.cookie);
   for (const purpose of purposes) {

@@ -1,12 +1,12 @@
 import { keepConsent } from '#app/tracking/keep-consent.ts';
 import { mayAsk, mayMeasure } from '#app/tracking/may-ask.ts';
 import { keepRoomAtFoot } from '#app/tracking/room-at-foot.ts';
-import { cloneOf, templateOf } from './site.ts';
+import { cloneOf, templateOf } from './rendered-page.ts';
 
-/** Only a visitor who agrees pays for what counts. */
+/** Loads the tracking code only for visitors who have agreed. */
 const startTracking = async () => (await import('./track.ts')).startTracking();
 
-/** The banner at the end of the page, cloned from React's template. */
+/** Shows the banner, cloned from React's template. */
 function ask(template: HTMLTemplateElement): void {
   const banner = cloneOf(template, 'section');
   if (!banner) return;
@@ -22,15 +22,19 @@ function ask(template: HTMLTemplateElement): void {
   status?.replaceChildren();
   document.body.append(banner);
   const release = keepRoomAtFoot(banner);
-  // Only what changes in the page is read out.
+  // A live region announces only later changes, so its text is added after it has been rendered.
   setTimeout(() => status?.append(words ?? ''), 500);
 }
 
-/** Asks what may be tracked, once, and tracks what may be (docs/requirements.md API-6, docs/tracking.md). */
+/**
+ * Asks for consent to tracking once, and tracks what the visitor agreed to (docs/requirements.md API-6,
+ * docs/tracking.md).
+ */
 export function enhanceConsent(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-consent]');
   if (form) import('./consent-form.ts').then(({ showChoice }) => showChoice(form));
-  // Without a tag manager nothing is counted; a map of others may still be agreed to.
+  // Without a tag manager nothing is measured, so there is no banner; the form may still ask for consent to a third
+  // party's map.
   const template = templateOf('consent');
   if (!template) return;
   if (!form && mayAsk()) ask(template);

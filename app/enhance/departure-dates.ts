@@ -1,13 +1,13 @@
-import type { collectionDateCall } from '#domain/shipping/contract.ts';
-import type { AnswerOf } from '#domain/site/call.ts';
+import { pageClient } from '#app/api/page-client.ts';
+import { collectionDateCall } from '#domain/shipping/calls.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
-import { siteQuery } from './site.ts';
+import { pageSite } from './rendered-page.ts';
 
-const path: PathBefore<(typeof collectionDateCall)['path']> = '/api/smt/collection-date';
-type PathBefore<Path extends string> = Path extends `${infer Before}/{${string}` ? Before : never;
-
-/** Another country of departure fetches its days (docs/requirements.md SMT-7). A failure keeps the former ones. */
+/**
+ * Loads the dates of departure when another country is chosen (docs/requirements.md SMT-7). If that fails, the former
+ * dates stay.
+ */
 export function enhanceDepartureDates(element: HTMLElement): void {
   const country = element as HTMLSelectElement;
   const dates = country.form?.querySelector<HTMLSelectElement>('select[data-dates]');
@@ -19,10 +19,14 @@ export function enhanceDepartureDates(element: HTMLElement): void {
     controller = new AbortController();
     const { signal } = controller;
     try {
-      const response = await fetch(`${path}/${country.value}?${siteQuery()}`, { signal });
-      if (!response.ok) throw new Error(`${response.status}`);
-      const { availabilityDates }: AnswerOf<typeof collectionDateCall> = await response.json();
-      const locale = document.documentElement.lang as Locale;
+      const { site, lang } = pageSite();
+      const parameters = { isoAlpha2: country.value };
+      const { availabilityDates } = await pageClient(lang).call(collectionDateCall, {
+        parameters,
+        query: { site },
+        signal,
+      });
+      const locale = lang as Locale;
       const former = dates.value;
       dates.replaceChildren(
         ...availabilityDates.map((date) => new Option(formatLongDate(date, locale), date, false, date === former)),
@@ -32,6 +36,6 @@ export function enhanceDepartureDates(element: HTMLElement): void {
     }
   };
   country.addEventListener('change', load);
-  // Chosen while this was on its way, or put into the field by the browser as one came back to the page.
+  // The country was changed before this script arrived, or the browser restored it on the way back.
   if (country.selectedOptions[0]?.defaultSelected === false) load();
 }

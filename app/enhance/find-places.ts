@@ -1,18 +1,19 @@
-import type { autocompleteCall } from '#domain/shipping/contract.ts';
-import type { AnswerOf } from '#domain/site/call.ts';
-import { siteQuery } from './site.ts';
+import type { AnswerTo } from '#app/api/contracts.ts';
+import { pageClient } from '#app/api/page-client.ts';
+import { autocompleteCall } from '#domain/shipping/calls.ts';
+import { pageSite } from './rendered-page.ts';
 
-export type Place = AnswerOf<typeof autocompleteCall>['data'][number];
+export type Place = AnswerTo<typeof autocompleteCall>['data'][number];
 
-/** The path of the call as the contract has it; the contract itself would bring its validation to the browser. */
-const path: (typeof autocompleteCall)['path'] = '/api/autocomplete';
-
-/** Shortest input that is searched, in characters, and the pause in typing that it waits for, in ms. */
-export const leastLength = 2;
+/** Minimum number of characters to search for, and the pause in typing before a search, in ms. */
+export const minLength = 2;
 const pause = 150;
 
-/** Calls `found` with the places that fit the last input; a failure finds nothing and is logged (SMT-6). */
-export function createPlaceSearch(found: (input: string, places: readonly Place[]) => void) {
+/**
+ * Returns a search that calls `onResult` with the places matching the last input; a failure is
+ * logged, without a call of `onResult` (SMT-6).
+ */
+export function createPlaceSearch(onResult: (input: string, places: readonly Place[]) => void) {
   let controller: AbortController | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const cancel = () => {
@@ -21,10 +22,10 @@ export function createPlaceSearch(found: (input: string, places: readonly Place[
   };
   const search = async (country: string, input: string, signal: AbortSignal) => {
     try {
-      const response = await fetch(`${path}?${siteQuery({ countryIsoCode: country, input })}`, { signal });
-      if (!response.ok) throw new Error(`${response.status}`);
-      const { data }: AnswerOf<typeof autocompleteCall> = await response.json();
-      if (!signal.aborted) found(input, data);
+      const { site, lang } = pageSite();
+      const query = { site, countryIsoCode: country, input };
+      const { data } = await pageClient(lang).call(autocompleteCall, { query, signal });
+      if (!signal.aborted) onResult(input, data);
     } catch (error) {
       if (!signal.aborted) console.warn('autocomplete', error);
     }
@@ -34,7 +35,7 @@ export function createPlaceSearch(found: (input: string, places: readonly Place[
     ask(country: string, typed: string) {
       cancel();
       const input = typed.trim();
-      if (input.length < leastLength) return;
+      if (input.length < minLength) return;
       controller = new AbortController();
       const { signal } = controller;
       timer = setTimeout(() => search(country, input, signal), pause);

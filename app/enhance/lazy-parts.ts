@@ -1,57 +1,63 @@
-/** Parts of the script that are fetched when they are first needed, so that a page costs little before it is used. */
+/** Parts of the script that are fetched when first needed, so that a page loads little before it is used. */
 
 /**
- * Enhances the element or does what was asked of it; a rejection lets the browser do it. `typed`: something was put into
- * the element while the part was on its way.
+ * Enhances an element or handles its event; if it rejects, the browser's default action follows. `wasTyped` is whether
+ * something was typed into the element while the part was being fetched.
  */
-export type UsePart = (element: HTMLElement, typed: boolean) => unknown;
+export type UsePart = (element: HTMLElement, wasTyped: boolean) => unknown;
 
 export interface LazyPart {
-  /** The focus comes into it (once an element), its link is followed, its form is sent. */
+  /**
+   * `focusin`: runs when the focus first enters an element; `click` and `submit`: runs instead of following the link or
+   * sending the form.
+   */
   readonly on: 'focusin' | 'click' | 'submit';
   readonly selector: string;
   readonly load: () => Promise<UsePart>;
 }
 
-/** A click that opens a tab or a window, or that another script has answered, is the browser's. */
+/**
+ * Whether the script should handle an event: not a click that opens a tab or a window, nor one handled by another
+ * script.
+ */
 function isOurs(event: Event): boolean {
   const { button = 0, metaKey, ctrlKey, shiftKey, altKey } = event as MouseEvent;
   return !event.defaultPrevented && button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 }
 
-/** What the browser would have done: the page goes on without the part. */
+/** Performs the browser's default action. */
 function withoutPart(element: HTMLElement): void {
   if (element instanceof HTMLAnchorElement) location.assign(element.href);
   else if (element instanceof HTMLFormElement) element.submit();
 }
 
 function enhanceLazyPart({ on, selector, load }: LazyPart): void {
-  const seen = new WeakSet<Element>();
+  const handled = new WeakSet<Element>();
   const partOf = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLElement>(selector) : null);
   const use = async (element: HTMLElement) => {
-    let typed = false;
-    element.addEventListener('input', () => (typed = true), { once: true });
+    let wasTyped = false;
+    element.addEventListener('input', () => (wasTyped = true), { once: true });
     try {
       const part = await load();
-      await part(element, typed);
+      await part(element, wasTyped);
     } catch (error) {
       console.warn(selector, error);
       if (on !== 'focusin') withoutPart(element);
     }
   };
-  const focused = (element: Element | null | undefined) => {
-    if (!element || seen.has(element)) return;
-    seen.add(element);
+  const prepare = (element: Element | null | undefined) => {
+    if (!element || handled.has(element)) return;
+    handled.add(element);
     if (on === 'focusin') use(element as HTMLElement);
-    // On its way already when it is pressed.
+    // Prefetched, so that it is there when the element is pressed.
     else load().catch(() => undefined);
   };
-  document.addEventListener('focusin', (event) => focused(partOf(event)));
+  document.addEventListener('focusin', (event) => prepare(partOf(event)));
   if (on === 'focusin') {
-    focused(document.activeElement?.closest(selector));
+    prepare(document.activeElement?.closest(selector));
     return;
   }
-  document.addEventListener('pointerover', (event) => focused(partOf(event)));
+  document.addEventListener('pointerover', (event) => prepare(partOf(event)));
   document.addEventListener(on, (event) => {
     const element = partOf(event);
     if (!element || !isOurs(event)) return;

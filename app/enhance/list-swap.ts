@@ -4,7 +4,7 @@ let status: HTMLElement | null = null;
 
 const main = () => document.querySelector('main') as HTMLElement;
 
-/** Reads how many articles there are, once they have changed under the visitor's hands. */
+/** Announces the number of articles after the list has changed. */
 function announce(): void {
   if (!status) {
     status = document.createElement('p');
@@ -17,7 +17,7 @@ function announce(): void {
 
 const nameOf = (link: Element) => link.firstChild?.textContent;
 
-/** The link that stands where `former` stood: of the same name, in the same part of the page. */
+/** The counterpart of a former link in the new content: same id, text and region of the page. */
 function sameLink(former: Element | null): HTMLElement | undefined {
   const part = former?.closest('aside, nav, [role=group]')?.getAttribute('aria-label');
   return [...main().querySelectorAll<HTMLElement>('a, select')].find(
@@ -28,7 +28,7 @@ function sameLink(former: Element | null): HTMLElement | undefined {
   );
 }
 
-/** What a visitor folded or unfolded stays so: the new page knows only how it begins. */
+/** Keeps groups open or closed as the visitor left them; the new content only has the initial state. */
 function keepFolds(former: readonly HTMLDetailsElement[]): void {
   for (const { id, open } of former) {
     const group = document.getElementById(id);
@@ -50,7 +50,7 @@ async function swap(url: URL, push: boolean): Promise<void> {
   main().replaceChildren(...content.childNodes);
   keepFolds(groups);
   document.title = next.title;
-  // The way to the other site and language leads to what is shown now.
+  // The links to the other site and language must lead to the list now displayed.
   const frameLinks = (page: Document) => page.querySelectorAll<HTMLAnchorElement>('header a, footer a');
   const links = frameLinks(next);
   frameLinks(document).forEach((link, at) => {
@@ -61,13 +61,13 @@ async function swap(url: URL, push: boolean): Promise<void> {
   enhanceBusyButtons();
   const reopened = open && document.getElementById(open.id);
   if (reopened) {
-    // Closed later, it gives the focus back to its button.
+    // With `source`, closing the popover later returns the focus to its button.
     reopened.showPopover({ source: document.querySelector<HTMLElement>(`[popovertarget="${open.id}"]`) ?? undefined });
     reopened.scrollTop = scrolled;
   }
   const heading = main().querySelector('h1');
-  const kept = sameLink(within);
-  if (kept) kept.focus({ preventScroll: true });
+  const counterpart = sameLink(within);
+  if (counterpart) counterpart.focus({ preventScroll: true });
   else if (push) {
     heading?.setAttribute('tabindex', '-1');
     heading?.focus();
@@ -77,7 +77,8 @@ async function swap(url: URL, push: boolean): Promise<void> {
 }
 
 async function follow(element: HTMLElement): Promise<void> {
-  // Pressed before the last answer came: what stands there now adds to what that answer has.
+  // Pressed while the last answer was on its way: follow the link's counterpart in the new content, whose address
+  // includes that answer's choices.
   const target = element.isConnected ? element : (sameLink(element) ?? element);
   const url = new URL(target instanceof HTMLFormElement ? target.action : (target as HTMLAnchorElement).href);
   if (target instanceof HTMLFormElement) {
@@ -95,12 +96,18 @@ function inTurn(show: () => Promise<void>): Promise<void> {
   return turn;
 }
 
-/** Shows another state of the list by fetching its page and taking its `main`, one after the other (docs/requirements.md SHOP-2). */
+/**
+ * Shows another state of the list by fetching its page and replacing `main`. Runs one swap after the other
+ * (docs/requirements.md SHOP-2).
+ */
 export function swapList(element: HTMLElement): Promise<void> {
   return inTurn(() => follow(element));
 }
 
-/** Shows the list of the address that one came back to; gone back further meanwhile, that one (`app/enhance/main.ts` hears it). */
+/**
+ * Shows the list of the current address after a step in the history. Reads the address when its turn comes, so that
+ * several steps end at the last one (called by `app/enhance/main.ts`).
+ */
 export function showFormerList(): Promise<void> {
   return inTurn(() => swap(new URL(location.href), false));
 }

@@ -1,5 +1,8 @@
-/** The loading bar on the way to another page (docs/requirements.md NAV-28): the new page ends it by replacing this one. */
-const throttleMs = 200;
+/**
+ * The loading bar shown while another page loads; it disappears as the new page replaces this one (docs/requirements.md
+ * NAV-28).
+ */
+import { loadingBarDelayMs } from '#app/ui/loading-bar-delay.ts';
 
 export function enhanceLoadingBar(): void {
   const bar = document.querySelector<HTMLElement>('[data-loading-bar]');
@@ -8,7 +11,7 @@ export function enhanceLoadingBar(): void {
   const start = () => {
     timer = window.setTimeout(() => {
       bar.hidden = false;
-    }, throttleMs);
+    }, loadingBarDelayMs);
   };
   const stop = () => {
     window.clearTimeout(timer);

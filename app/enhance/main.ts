@@ -1,4 +1,4 @@
-/** The little script of document pages: everything works without it, and each part without the others. */
+/** The script of document pages. Every page works without it, and each part works without the others. */
 import { prefetchWhenIdle } from '#app/shell/idle-prefetch.ts';
 import { enhanceBusyButtons } from './busy-button.ts';
 import { enhanceCart } from './cart.ts';
@@ -9,7 +9,7 @@ import { enhanceLoadingBar } from './loading-bar.ts';
 const parcelForm = 'form:has([data-place])';
 const departureCountry = 'select[data-country=from]';
 
-/** What is fetched when it is first used. */
+/** Parts that are fetched when first used. */
 const parts: readonly LazyPart[] = [
   { on: 'focusin', selector: '[data-place]', load: async () => (await import('./place-field.ts')).enhancePlaceField },
   { on: 'focusin', selector: parcelForm, load: async () => (await import('./typed-form.ts')).keepTyping },
@@ -34,16 +34,19 @@ const parts: readonly LazyPart[] = [
   { on: 'submit', selector: '[data-auto-submit]', load: async () => (await import('./list-swap.ts')).swapList },
 ];
 
-/** Coming back to a list that was swapped in, also once the page was loaded anew; a fragment alone changes nothing. */
+/**
+ * Handles steps in the history between states of a swapped list, also after a reload. A mere change of the fragment is
+ * ignored.
+ */
 function enhanceReturn(): void {
   const address = () => location.pathname + location.search;
-  let shown = address();
+  let currentAddress = address();
   document.addEventListener('swapped', () => {
-    shown = address();
+    currentAddress = address();
   });
   addEventListener('popstate', async () => {
-    if (shown === address()) return;
-    shown = address();
+    if (currentAddress === address()) return;
+    currentAddress = address();
     try {
       await (await import('./list-swap.ts')).showFormerList();
     } catch {
@@ -52,7 +55,7 @@ function enhanceReturn(): void {
   });
 }
 
-/** Back from a sign-in that a press had led to: what was pressed is done. */
+/** After a sign-in, adds the article whose button was pressed when the session had ended. */
 function enhancePending(): void {
   if (!sessionStorage.getItem('pending-article')) return;
   import('./pending-article.ts')
@@ -60,21 +63,29 @@ function enhancePending(): void {
     .catch((error: unknown) => console.warn('pending article', error));
 }
 
-/** The order of a list is sent as soon as it is chosen. */
+/** Adds stepper buttons beside the number fields of offers. */
+function enhanceSteppers(): void {
+  const steppers = document.querySelectorAll<HTMLElement>('[data-stepper]');
+  if (steppers.length > 0) {
+    import('./stepper.ts').then(({ enhanceStepper }) => steppers.forEach(enhanceStepper), console.warn);
+  }
+}
+
+/** Sends the form of a list's sorting as soon as an option is chosen. */
 function enhanceAutoSubmit(): void {
   addEventListener('change', ({ target }) =>
     (target as Element).closest<HTMLFormElement>('[data-auto-submit]')?.requestSubmit(),
   );
 }
 
-/** Coming back to the page, the browser may have put another country into the field, which then needs its days. */
+/** On the way back the browser may restore another country in the field, whose dates then have to be loaded. */
 function enhanceRestoredCountry(): void {
   const country = document.querySelector<HTMLSelectElement>(departureCountry);
   if (country?.selectedOptions[0]?.defaultSelected === false)
     country.dispatchEvent(new Event('focusin', { bubbles: true }));
 }
 
-/** What was typed before a reload stands there again (docs/requirements.md SMT-18). */
+/** Restores what was typed before a reload (docs/requirements.md SMT-18). */
 async function restoreParcelForm(): Promise<void> {
   const form = document.querySelector<HTMLFormElement>(parcelForm);
   if (form && sessionStorage.getItem('smt')) {
@@ -94,6 +105,7 @@ for (const enhance of [
   () => void restoreParcelForm().catch(console.warn),
   enhanceAutoSubmit,
   enhanceReturn,
+  enhanceSteppers,
   enhancePending,
 ]) {
   try {

@@ -2,7 +2,7 @@ import { type MiniCartContent, readMiniCart } from '#app/api/mini-cart-content.t
 import type { MiniCartState } from '#app/ui/MiniCart.tsx';
 import { siteTotal } from '#app/ui/mini-cart-price.ts';
 import { showCartCount } from './cart.ts';
-import { cloneOf, pageSite, templateOf } from './site.ts';
+import { cloneOf, pageSite, templateOf } from './rendered-page.ts';
 
 function put(within: Element, part: string, text: string): HTMLElement | null {
   const place = within.querySelector<HTMLElement>(`[data-mini-${part}]`);
@@ -10,7 +10,7 @@ function put(within: Element, part: string, text: string): HTMLElement | null {
   return place;
 }
 
-/** Puts a text, and hides it with what introduces it when there is none. */
+/** Sets the text of a part; without a text, hides the row around it. */
 function putOrHide(within: Element, part: string, text: string | null): void {
   const around = put(within, part, text ?? '')?.parentElement;
   if (around) around.hidden = text === null;
@@ -54,21 +54,21 @@ async function load(dialog: HTMLDialogElement, row: Element): Promise<void> {
   }
 }
 
-/** Clones it from React's template. */
+/** Clones the dialog from React's template. */
 function create(): NonNullable<typeof mini> {
   const dialog = cloneOf(templateOf('mini-cart'), 'dialog') as HTMLDialogElement | null;
   const row = dialog?.querySelector('li');
   if (!dialog || !row) throw new Error('no template');
   dialog.addEventListener('click', ({ target }) => {
-    const pressed = (target as Element).closest('button');
-    if (pressed && 'miniRetry' in pressed.dataset) load(dialog, row);
-    else if (pressed || target === dialog) dialog.close();
+    const button = (target as Element).closest('button');
+    if (button && 'miniRetry' in button.dataset) load(dialog, row);
+    else if (button || target === dialog) dialog.close();
   });
   document.body.append(dialog);
   return { dialog, row };
 }
 
-/** Opens the mini cart of document pages, which asks for the cart each time (docs/requirements.md CRT-7). */
+/** Opens the mini cart of document pages and loads its content each time (docs/requirements.md CRT-7). */
 export function openMiniCart(): void {
   mini ??= create();
   mini.dialog.showModal();

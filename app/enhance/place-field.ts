@@ -1,10 +1,10 @@
 import ComboboxNav from '@github/combobox-nav';
 import { matchedText } from '#app/ui/matched-text.ts';
 import { createPlaceSearch, type Place } from './find-places.ts';
-import { cloneOf, templateOf } from './site.ts';
+import { cloneOf, templateOf } from './rendered-page.ts';
 
-/** Most options shown at once (docs/requirements.md SMT-6). */
-const shownAtMost = 20;
+/** Maximum number of options (docs/requirements.md SMT-6). */
+const maxShown = 20;
 
 function withMatches(text: string, input: string): Node[] {
   return matchedText(text, input).map((piece) => {
@@ -14,7 +14,6 @@ function withMatches(text: string, input: string): Node[] {
   });
 }
 
-/** The option of a place, cloned from React's template. */
 function optionOf(template: HTMLTemplateElement, place: Place, input: string, id: string): HTMLElement {
   const option = cloneOf(template, '[role=option]') ?? document.createElement('div');
   const [name, code] = option.children;
@@ -24,7 +23,7 @@ function optionOf(template: HTMLTemplateElement, place: Place, input: string, id
   return option;
 }
 
-/** The parts of a place field as `app/ui/Combobox.tsx` renders them; null when one is missing. */
+/** The elements of a place field as rendered by `app/ui/Combobox.tsx`; null if one is missing. */
 function partsOf(field: HTMLElement) {
   const input = field.querySelector<HTMLInputElement>('[role=combobox]');
   const list = field.querySelector<HTMLElement>('[role=listbox]');
@@ -39,8 +38,8 @@ function partsOf(field: HTMLElement) {
 }
 
 /**
- * Suggestions in a place field, with the keyboard model of `app/ui/Combobox.tsx` (docs/requirements.md SMT-6). What was
- * typed while this was on its way is searched at once.
+ * Suggestions in a place field, with the keyboard behaviour of `app/ui/Combobox.tsx` (docs/requirements.md SMT-6). If
+ * something was typed before this script arrived, it is searched at once.
  */
 export function enhancePlaceField(field: HTMLElement, typed: boolean): void {
   const template = templateOf('option');
@@ -50,7 +49,7 @@ export function enhancePlaceField(field: HTMLElement, typed: boolean): void {
   const country = () => input.form?.elements.namedItem(`${field.dataset.place}.country`);
   const counts = template.dataset.found?.split('|') ?? [];
   const navigation = new ComboboxNav(input, list, { tabInsertsSuggestions: true });
-  let shown: readonly Place[] = [];
+  let visiblePlaces: readonly Place[] = [];
 
   const forget = () => {
     postalCode.value = '';
@@ -64,12 +63,14 @@ export function enhancePlaceField(field: HTMLElement, typed: boolean): void {
   };
   const search = createPlaceSearch((typed, places) => {
     close();
-    shown = places.slice(0, shownAtMost);
-    const foot = places.length >= shownAtMost ? cloneOf(template, 'p') : null;
-    list.replaceChildren(...shown.map((place, index) => optionOf(template, place, typed, `${input.id}-${index}`)));
+    visiblePlaces = places.slice(0, maxShown);
+    const foot = places.length >= maxShown ? cloneOf(template, 'p') : null;
+    list.replaceChildren(
+      ...visiblePlaces.map((place, index) => optionOf(template, place, typed, `${input.id}-${index}`)),
+    );
     panel.replaceChildren(list, ...(foot ? [foot] : []));
-    status.textContent = counts[shown.length] ?? '';
-    if (shown.length === 0) return;
+    status.textContent = counts[visiblePlaces.length] ?? '';
+    if (visiblePlaces.length === 0) return;
     panel.hidden = false;
     navigation.start();
   });
@@ -88,17 +89,17 @@ export function enhancePlaceField(field: HTMLElement, typed: boolean): void {
     if (event.key === 'ArrowDown' && panel.hidden) ask();
   });
   input.addEventListener('blur', close);
-  // A press must not take the focus from the field before its click counts.
+  // Keeps the focus in the field until the click counts.
   panel.addEventListener('mousedown', (event) => event.preventDefault());
   list.addEventListener('combobox-commit', (event) => {
-    const place = shown[Array.prototype.indexOf.call(list.children, event.target)];
+    const place = visiblePlaces[Array.prototype.indexOf.call(list.children, event.target)];
     if (!place) return;
     close();
     input.value = [place.postalCode, place.city].filter(Boolean).join(' ');
     postalCode.value = place.postalCode;
     city.value = place.city;
   });
-  // Another country: what was chosen is searched again by the server.
+  // A place of another country is no longer valid: the server will resolve the text again.
   input.form?.addEventListener('change', (event) => {
     if (event.target === country()) forget();
   });

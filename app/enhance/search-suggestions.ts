@@ -1,12 +1,13 @@
 import ComboboxNav from '@github/combobox-nav';
+import { pageClient } from '#app/api/page-client.ts';
 import { matchedText } from '#app/ui/matched-text.ts';
 import { siteTotal } from '#app/ui/mini-cart-price.ts';
-import type { SuggestionsAnswer, suggestionsCall } from '#domain/catalog/contract.ts';
-import { cloneOf, pageSite, templateOf } from './site.ts';
+import { suggestionsCall } from '#domain/catalog/calls.ts';
+import type { SuggestionsAnswer } from '#domain/catalog/contract.ts';
+import { cloneOf, pageSite, templateOf } from './rendered-page.ts';
 
-const path: (typeof suggestionsCall)['path'] = '/api/front/occ/ecommerce/{site}/products/suggestions';
-const leastLength = 2;
-/** Pause in typing that is waited for, in ms. */
+const minLength = 2;
+/** Pause in typing before a search, in ms. */
 const pause = 120;
 
 interface Option {
@@ -18,12 +19,63 @@ interface Option {
 
 async function ask(term: string, signal: AbortSignal): Promise<SuggestionsAnswer> {
   const { site, lang } = pageSite();
-  const response = await fetch(`${path.replace('{site}', site)}?${new URLSearchParams({ term, lang })}`, { signal });
-  if (!response.ok) throw new Error(`${response.status}`);
-  return response.json();
+  return pageClient(lang).call(suggestionsCall, { parameters: { site }, query: { term }, signal });
 }
 
-/** Suggestions under a search field: terms, departments, help, articles; the field works without them (docs/requirements.md SHOP-3). */
+/** The options of each group, by the group's name in the template; `allLabel` names the link to all results. */
+function groupsOf(
+  { suggestions, categories, answers, products, totalResults }: SuggestionsAnswer,
+  term: string,
+  action: string,
+  allLabel: string,
+): Readonly<Record<string, readonly Option[]>> {
+  const { site } = pageSite();
+  const searchFor = (text: string) => `${action}?${new URLSearchParams({ q: text })}`;
+  const all: Option = { href: searchFor(term), name: allLabel, detail: String(totalResults) };
+  return {
+    terms: suggestions.map(({ value }) => ({ href: searchFor(value), name: value })),
+    categories: categories.map(({ url, name, count, parent }) => ({
+      href: url,
+      name: parent ? `${parent} › ${name}` : name,
+      detail: String(count),
+    })),
+    answers: answers.map(({ url, name }) => ({ href: url, name })),
+    products: [
+      ...products.map(({ url, name, totalPrice, images }) => ({
+        href: url,
+        name,
+        detail: siteTotal(totalPrice, site),
+        picture: images[0]?.url,
+      })),
+      ...(totalResults > products.length ? [all] : []),
+    ],
+  };
+}
+
+/** A copy of the template's option, with the matches of `term` marked. */
+function optionElement(
+  prototype: HTMLAnchorElement,
+  { href, name, detail = '', picture }: Option,
+  term: string,
+  id: string,
+): HTMLAnchorElement {
+  const option = prototype.cloneNode(true) as HTMLAnchorElement;
+  const [image, text, aside] = option.children;
+  Object.assign(option, { href, id });
+  if (picture) (image as HTMLImageElement).src = picture;
+  else image?.remove();
+  text?.replaceChildren(
+    ...matchedText(name, term).map((piece) => {
+      const node = document.createElement(piece.matched ? 'mark' : 'span');
+      node.textContent = piece.text;
+      return node;
+    }),
+  );
+  if (aside) aside.textContent = detail;
+  return option;
+}
+
+/** Suggestions below a search field: terms, departments, help pages, articles (docs/requirements.md SHOP-3). */
 export function suggestInSearch(search: HTMLElement, typed: boolean): void {
   const form = search.closest('form');
   const input = form?.querySelector<HTMLInputElement>('input[type=search]');
@@ -44,44 +96,8 @@ export function suggestInSearch(search: HTMLElement, typed: boolean): void {
     panel.hidden = true;
     status.textContent = '';
   };
-  const optionOf = ({ href, name, detail = '', picture }: Option, term: string, id: string) => {
-    const option = prototype.cloneNode(true) as HTMLAnchorElement;
-    const [image, text, aside] = option.children;
-    Object.assign(option, { href, id });
-    if (picture) (image as HTMLImageElement).src = picture;
-    else image?.remove();
-    text?.replaceChildren(
-      ...matchedText(name, term).map((piece) => {
-        const node = document.createElement(piece.matched ? 'mark' : 'span');
-        node.textContent = piece.text;
-        return node;
-      }),
-    );
-    if (aside) aside.textContent = detail;
-    return option;
-  };
-  const show = (term: string, { suggestions, categories, answers, products, totalResults }: SuggestionsAnswer) => {
-    const { site } = pageSite();
-    const searchFor = (text: string) => `${form.action}?${new URLSearchParams({ q: text })}`;
-    const all: Option = { href: searchFor(term), name: panel.dataset.all ?? '', detail: String(totalResults) };
-    const groups: Readonly<Record<string, readonly Option[]>> = {
-      terms: suggestions.map(({ value }) => ({ href: searchFor(value), name: value })),
-      categories: categories.map(({ url, name, count, parent }) => ({
-        href: url,
-        name: parent ? `${parent} › ${name}` : name,
-        detail: String(count),
-      })),
-      answers: answers.map(({ url, name }) => ({ href: url, name })),
-      products: [
-        ...products.map(({ url, name, totalPrice, images }) => ({
-          href: url,
-          name,
-          detail: siteTotal(totalPrice, site),
-          picture: images[0]?.url,
-        })),
-        ...(totalResults > products.length ? [all] : []),
-      ],
-    };
+  const show = (term: string, answer: SuggestionsAnswer) => {
+    const groups = groupsOf(answer, term, form.action, panel.dataset.all ?? '');
     close();
     let count = 0;
     for (const group of panel.querySelectorAll<HTMLElement>('[data-group]')) {
@@ -90,7 +106,7 @@ export function suggestInSearch(search: HTMLElement, typed: boolean): void {
       const [title] = group.children;
       group.replaceChildren(
         ...(title ? [title] : []),
-        ...options.map((option) => optionOf(option, term, `${input.id}-${count++}`)),
+        ...options.map((option) => optionElement(prototype, option, term, `${input.id}-${count++}`)),
       );
     }
     status.textContent = `${count} ${status.dataset.found}`;
@@ -101,13 +117,13 @@ export function suggestInSearch(search: HTMLElement, typed: boolean): void {
   const look = () => {
     close();
     const term = input.value.trim();
-    if (term.length < leastLength) return;
+    if (term.length < minLength) return;
     controller = new AbortController();
     const { signal } = controller;
     timer = window.setTimeout(async () => {
       try {
-        const found = await ask(term, signal);
-        if (!signal.aborted) show(term, found);
+        const answer = await ask(term, signal);
+        if (!signal.aborted) show(term, answer);
       } catch (error) {
         if (!signal.aborted) console.warn('suggestions', error);
       }
@@ -124,7 +140,7 @@ export function suggestInSearch(search: HTMLElement, typed: boolean): void {
     if (event.key === 'ArrowDown' && panel.hidden) look();
   });
   input.addEventListener('blur', close);
-  // A press must not take the focus from the field before its click counts.
+  // Keeps the focus in the field until the click counts.
   panel.addEventListener('mousedown', (event) => event.preventDefault());
   if (typed) look();
 }

@@ -1,4 +1,4 @@
-/** Shows a product's picture by its thumbnail: the strip moves, the page and its address stay. */
+/** Shows a product's picture for its thumbnail by scrolling the strip, without changing the address. */
 export function showPicture(thumbnail: HTMLElement): void {
   const thumbnails = [...(thumbnail.parentElement?.children ?? [])];
   const picture = document.getElementById(new URL((thumbnail as HTMLAnchorElement).href).hash.slice(1));

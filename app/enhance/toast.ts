@@ -1,12 +1,12 @@
-import { cloneOf, templateOf } from './site.ts';
+import { cloneOf, templateOf } from './rendered-page.ts';
 
-/** How long a message stays, in ms; it waits while the pointer or the focus is on it. */
+/** How long a message is shown, in ms; the time is suspended while the pointer or the focus is on it. */
 const staysMs = 6000;
 
 const region = cloneOf(templateOf('toast'), '[role=status]');
 const toast = region?.firstElementChild as HTMLElement | null | undefined;
 toast?.remove();
-// In the page before it says anything, so that what it says is read out.
+// The live region must be in the page before its text appears, or the text isn't announced.
 if (region) document.body.append(region);
 let timer = 0;
 
@@ -20,10 +20,10 @@ for (const name of ['mouseenter', 'focusin']) toast?.addEventListener(name, () =
 for (const name of ['mouseleave', 'focusout']) toast?.addEventListener(name, wait);
 
 /**
- * Says of an article, by its name, that it is in the cart, and leads there: the next stop of the keyboard after `element`,
- * which keeps the focus (docs/requirements.md CRT-7).
+ * Shows that an article was added, with a link to the cart. The message is placed after `element`, which keeps the
+ * focus, so that it is the next stop for the keyboard (docs/requirements.md CRT-7).
  */
-export function sayAdded(name: string, element: Element): void {
+export function showAdded(name: string, element: Element): void {
   if (!region || !toast) return;
   if (region.previousElementSibling !== element) element.after(region);
   const place = toast.querySelector('[data-toast-name]');
@@ -32,9 +32,9 @@ export function sayAdded(name: string, element: Element): void {
   region.style.insetBlock = '';
   requestAnimationFrame(() => {
     region.append(toast);
-    // It doesn't lie over what was pressed: there it stands below the header.
-    const [pressed, said] = [element, toast].map((each) => each.getBoundingClientRect()) as [DOMRect, DOMRect];
-    if (pressed.bottom > said.top && pressed.top < said.bottom) region.style.insetBlock = '5rem auto';
+    // If the message would cover the pressed element, it is shown below the header instead.
+    const [pressedBox, toastBox] = [element, toast].map((each) => each.getBoundingClientRect()) as [DOMRect, DOMRect];
+    if (pressedBox.bottom > toastBox.top && pressedBox.top < toastBox.bottom) region.style.insetBlock = '5rem auto';
   });
   wait();
 }

@@ -1,9 +1,9 @@
 import type { TrackedEvent } from '#domain/tracking/events.ts';
 
-/** What other parts of the script say on the document; without consent nobody hears them. */
+/** Event on the document by which other parts of the script report; without consent nothing listens to it. */
 export const trackEvent = 'track';
 
-/** Something was done that the page's marks don't say, such as an article that is in the cart now. */
+/** Tracks an event that no mark of the page describes, such as an article just added to the cart. */
 export function trackNow(event: TrackedEvent): void {
   document.dispatchEvent(new CustomEvent(trackEvent, { detail: event }));
 }

@@ -1,8 +1,8 @@
-/** Tracks a document page by its marks (`domain/tracking/marks.ts`); fetched only once a visitor agrees. */
+/** Tracks a document page by its marks (`domain/tracking/marks.ts`); loaded only once a visitor has agreed. */
 import { send } from '#app/tracking/send.ts';
 import type { TrackedEvent } from '#domain/tracking/events.ts';
 import { itemOfMark } from '#domain/tracking/marks.ts';
-import { templateOf } from './site.ts';
+import { templateOf } from './rendered-page.ts';
 import { trackEvent } from './track-now.ts';
 
 function track(event: TrackedEvent): void {
@@ -12,42 +12,42 @@ function track(event: TrackedEvent): void {
 
 const marked = (within: ParentNode, name: string) => within.querySelectorAll<HTMLElement>(`[data-${name}]`);
 
-function tellMark(mark: string | undefined): void {
+function trackMark(mark: string | undefined): void {
   if (mark) track(JSON.parse(mark) as TrackedEvent);
 }
 
-/** What is in sight: the marked parts, and the lists with their items. */
-function tellPage(): void {
+/** Tracks the page view, the marked parts, and the lists with their items. */
+function trackPage(): void {
   track({ event: 'page_view' });
-  for (const part of marked(document, 'track')) tellMark(part.dataset.track);
+  for (const part of marked(document, 'track')) trackMark(part.dataset.track);
   for (const list of marked(document, 'track-list')) {
     const items = [...marked(list, 'track-item')].map((item, at) => itemOfMark(item.dataset.trackItem ?? '', at));
     track({ event: 'view_item_list', item_list_id: list.dataset.trackList ?? '', items });
   }
 }
 
-/** A link that is followed: its own event, and the choice of the item that it stands in. */
-function tellUse({ target }: Event): void {
-  const used = target instanceof Element ? target.closest<HTMLElement>('a, form') : null;
-  if (!used) return;
-  tellMark(used.dataset.trackUse);
-  // A message beside an item isn't it.
-  const item = used.closest('[role=status]') ? null : used.closest<HTMLElement>('[data-track-item]');
+/** Tracks a followed link or sent form: its own event, and the selection of the item it belongs to. */
+function trackUse({ target }: Event): void {
+  const element = target instanceof Element ? target.closest<HTMLElement>('a, form') : null;
+  if (!element) return;
+  trackMark(element.dataset.trackUse);
+  // A message beside an item isn't part of it.
+  const item = element.closest('[role=status]') ? null : element.closest<HTMLElement>('[data-track-item]');
   const list = item?.closest<HTMLElement>('[data-track-list]');
-  if (!item || !list || !(used instanceof HTMLAnchorElement)) return;
+  if (!item || !list || !(element instanceof HTMLAnchorElement)) return;
   const index = [...marked(list, 'track-item')].indexOf(item);
   const items = [itemOfMark(item.dataset.trackItem ?? '', index)];
   track({ event: 'select_item', item_list_id: list.dataset.trackList ?? '', items });
 }
 
 export function startTracking(): void {
-  tellPage();
-  // Another state of a list, put in place by `list-swap.ts`.
-  document.addEventListener('swapped', tellPage);
+  trackPage();
+  // `list-swap.ts` has replaced the list.
+  document.addEventListener('swapped', trackPage);
   document.addEventListener(trackEvent, (event) => track((event as CustomEvent<TrackedEvent>).detail));
-  // A form's click is no use of it.
+  // A click inside a form counts only when the form is sent.
   document.addEventListener('click', (event) => {
-    if (event.target instanceof Element && event.target.closest('a')) tellUse(event);
+    if (event.target instanceof Element && event.target.closest('a')) trackUse(event);
   });
-  document.addEventListener('submit', tellUse);
+  document.addEventListener('submit', trackUse);
 }

@@ -1,65 +1,70 @@
-/** A form or a page whose answer doesn't come: the connection is gone, or the server can't (docs/requirements.md SMT-18). */
+/** Forms and pages that get no answer, because the connection or the server fails (docs/requirements.md SMT-18). */
 import { useRef } from 'react';
 import { data, isRouteErrorResponse, useActionData } from 'react-router';
-import { withStepMessages } from '#app/i18n/step-messages.ts';
+import { loadTexts, type TextSubject } from '#app/i18n/texts.ts';
 
-/** Stands for the answer that didn't come; a new object each time. */
+/** Takes the place of an action's missing answer; a new object each time. */
 export interface LostSubmit {
   readonly lost: true;
 }
 
-/** What a step shows when it couldn't be loaded. */
 export const lostPage = { kind: 'lost' } as const;
 
 const tooManyRequests = 429;
 const serverFailed = 500;
 
-/** Whether asking again may help: no answer, or one that isn't about what was asked. Redirects are `Response`s. */
+/**
+ * Whether trying again may help: no answer at all, status 429 or a failure of the server. A redirect is thrown as a
+ * `Response`.
+ */
 export function isLostAnswer(error: unknown): boolean {
   if (error instanceof Response) return false;
   if (!isRouteErrorResponse(error)) return true;
   return error.status === tooManyRequests || error.status >= serverFailed;
 }
 
-/** Whether an action's answer stands for one that didn't come. */
 export function isLostSubmit(answer: unknown): answer is LostSubmit {
   return typeof answer === 'object' && answer !== null && 'lost' in answer;
 }
 
 /**
- * The `clientAction` of a form: a lost answer becomes an answer of the action, so that the page stays with everything
- * typed in it; `told` is what the page's own answers say. Its status keeps the router from loading the page's data anew, which would be lost as well.
+ * The `clientAction` of a form: turns a missing answer into one of the action, with the properties `extra`, so that the
+ * page stays with everything typed in it. Status 503 keeps the router from reloading the page's data, which would fail
+ * as well.
  */
-export async function keepLostSubmit<Answer, Told extends object>(
+export async function keepLostSubmit<Answer, Extra extends object>(
   { serverAction }: { serverAction: () => Promise<Answer> },
-  told: Told,
+  extra: Extra,
 ) {
   try {
     return await serverAction();
   } catch (error) {
     if (!isLostAnswer(error)) throw error;
-    return data({ lost: true as const, ...told }, { status: 503 });
+    return data({ lost: true as const, ...extra }, { status: 503 });
   }
 }
 
-/** The `clientLoader` of a step: its data with its texts, or `lost` when it doesn't come. */
-export function loadStepInBrowser<Data, Lost>({ serverLoader }: { serverLoader: () => Promise<Data> }, lost: Lost) {
-  return withStepMessages<Data | Lost>({
-    serverLoader: () =>
-      serverLoader().catch((error: unknown) => {
-        if (!isLostAnswer(error)) throw error;
-        return lost;
-      }),
+/** The `clientLoader` of a page: its data and the texts of its `handle`, or `lost` if the data can't be loaded. */
+export async function loadInBrowser<Data, Lost>(
+  { serverLoader }: { serverLoader: () => Promise<Data> },
+  { texts }: { readonly texts: readonly TextSubject[] },
+  lost: Lost,
+): Promise<Data | Lost> {
+  const loading = serverLoader().catch((error: unknown) => {
+    if (!isLostAnswer(error)) throw error;
+    return lost;
   });
+  const [data] = await Promise.all([loading, loadTexts(texts)]);
+  return data;
 }
 
-/** The submit of this page that was lost just now. */
+/** The lost submit of this page, if its last answer is one; null otherwise. */
 export function useLostSubmit(): LostSubmit | null {
   const answer: unknown = useActionData();
   return isLostSubmit(answer) ? answer : null;
 }
 
-/** The last answer that came: a lost one takes nothing back of what the one before it said. */
+/** The last answer that did arrive, so that a lost submit leaves its messages in place. */
 export function useLastAnswer<Answer>(answer: Answer): Exclude<Answer, LostSubmit> | undefined {
   const last = useRef<Exclude<Answer, LostSubmit>>(undefined);
   if (!isLostSubmit(answer)) last.current = answer as Exclude<Answer, LostSubmit>;

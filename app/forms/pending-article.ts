@@ -1,21 +1,21 @@
-/** An article whose press met a session that was over: added once one is back from signing in (docs/requirements.md ACC-5). */
+/** An article that couldn't be added because the session had ended: it is added on the return from signing in (docs/requirements.md ACC-5). */
 import type { ArticleToAdd } from '#app/api/add-article.ts';
 
 /** The key in the tab's `sessionStorage`, which a time-out keeps and signing out clears. */
 const storageKey = 'pending-article';
 
-/** How long the press is still meant, in milliseconds: a quarter of an hour. */
-const meantMs = 900_000;
+/** A visitor who comes back later than this, in milliseconds, no longer expects the article to be added. */
+const maxAgeMs = 900_000;
 
 interface PendingArticle {
   readonly article: ArticleToAdd;
-  /** Path and query of the page of the press. */
+  /** The page it was pressed on, as path and query. */
   readonly address: string;
-  /** Milliseconds since 1970. */
+  /** When it was pressed, in milliseconds since 1970. */
   readonly at: number;
 }
 
-/** Keeps the press for the return to this page; a browser that keeps nothing loses it. */
+/** Stores the article until the visitor returns to this page; does nothing if the browser refuses storage. */
 export function keepPendingArticle(article: ArticleToAdd, address: string, now: number): void {
   const pending: PendingArticle = { article, address, at: now };
   try {
@@ -25,14 +25,14 @@ export function keepPendingArticle(article: ArticleToAdd, address: string, now: 
   }
 }
 
-/** Takes the press that was meant for this page; null for none. On any other page it is forgotten. */
+/** Removes the stored article and returns it if it belongs to this page and is recent; null otherwise. */
 export function takePendingArticle(address: string, now: number): ArticleToAdd | null {
   try {
-    const kept = sessionStorage.getItem(storageKey);
-    if (kept === null) return null;
+    const storedText = sessionStorage.getItem(storageKey);
+    if (storedText === null) return null;
     sessionStorage.removeItem(storageKey);
-    const pending: PendingArticle = JSON.parse(kept);
-    return pending.address === address && now - pending.at < meantMs ? pending.article : null;
+    const pending: PendingArticle = JSON.parse(storedText);
+    return pending.address === address && now - pending.at < maxAgeMs ? pending.article : null;
   } catch {
     return null;
   }

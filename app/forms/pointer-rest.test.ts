@@ -4,14 +4,14 @@ function pointer(type: string, state: { readonly button?: number; readonly butto
   window.dispatchEvent(Object.assign(new Event(type), { button: 0, buttons: 1, ...state }));
 }
 
-/** Whether what waits for the pointer has gone on by now. */
-async function goesOn(waiting: Promise<void>): Promise<boolean> {
-  let done = false;
-  void waiting.then(() => {
-    done = true;
+/** Whether the promise is resolved by now. */
+async function isResolved(promise: Promise<void>): Promise<boolean> {
+  let isDone = false;
+  void promise.then(() => {
+    isDone = true;
   });
   await vi.runAllTimersAsync();
-  return done;
+  return isDone;
 }
 
 let pointerAtRest: () => Promise<void>;
@@ -27,30 +27,30 @@ beforeEach(async () => {
   };
 });
 
-test('ADR-9 what is wrong waits for the end of a press, and for nothing where none is under way', async () => {
-  expect(await goesOn(pointerAtRest())).toBe(true);
+test('ADR-9 messages wait for the end of a press, and don’t wait without one', async () => {
+  expect(await isResolved(pointerAtRest())).toBe(true);
   pointer('pointerdown');
   pointer('pointermove');
-  const waiting = pointerAtRest();
-  expect(await goesOn(waiting)).toBe(false);
+  const promise = pointerAtRest();
+  expect(await isResolved(promise)).toBe(false);
   pointer('pointerup');
-  expect(await goesOn(waiting)).toBe(true);
-  expect(await goesOn(pointerAtRest())).toBe(true);
+  expect(await isResolved(promise)).toBe(true);
+  expect(await isResolved(pointerAtRest())).toBe(true);
 });
 
 test.each([
   ['pointercancel', {}],
   ['keydown', {}],
-  // The list of a field, a menu or another window has taken the end of the press.
+  // The end of the press went to a dropdown list, a menu or another window.
   ['pointermove', { buttons: 0 }],
-])('ADR-9 a press whose end was missed delays nothing for good: %s', async (type, state) => {
+])('ADR-9 a press without an observed end delays messages only until the next event: %s', async (type, state) => {
   pointer('pointerdown');
-  const waiting = pointerAtRest();
+  const promise = pointerAtRest();
   pointer(type, state);
-  expect(await goesOn(waiting)).toBe(true);
+  expect(await isResolved(promise)).toBe(true);
 });
 
-test('ADR-9 the other buttons press nothing', async () => {
+test('ADR-9 other buttons than the main one don’t count as a press', async () => {
   pointer('pointerdown', { button: 2, buttons: 2 });
-  expect(await goesOn(pointerAtRest())).toBe(true);
+  expect(await isResolved(pointerAtRest())).toBe(true);
 });

@@ -1,4 +1,4 @@
-const waiting = new Set<() => void>();
+const callbacks = new Set<() => void>();
 let isHeld = false;
 
 function release(): void {
@@ -6,15 +6,15 @@ function release(): void {
   isHeld = false;
   // The click follows the release within the same task.
   setTimeout(() => {
-    for (const goOn of waiting) goOn();
-    waiting.clear();
+    for (const callback of callbacks) callback();
+    callbacks.clear();
   });
 }
 
-// Where there is no window nothing is pressed: the server never waits.
+// On the server there is no pointer, so nothing ever waits.
 if (typeof window !== 'undefined') {
   window.addEventListener('pointerdown', ({ button }) => (isHeld ||= button === 0), { capture: true });
-  // A key, or a move without a button, says that no press is under way any more, should its end have been missed.
+  // The end of a press may be missed; a key, or a move without a pressed button, proves that it is over.
   for (const end of ['pointerup', 'pointercancel', 'keydown']) {
     window.addEventListener(end, release, { capture: true });
   }
@@ -22,9 +22,9 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * Resolves once nothing is being pressed. A field is left as the pointer goes down on a button: a message drawn before the
- * pointer comes up again would move the button away from under it, and the press would be lost.
+ * Resolves once the pointer isn't pressed. Pressing a button makes a field lose the focus: a message rendered then
+ * would move the button from under the pointer, and the click would be lost.
  */
 export async function pointerAtRest(): Promise<void> {
-  if (isHeld) await new Promise<void>((goOn) => waiting.add(goOn));
+  if (isHeld) await new Promise<void>((callback) => callbacks.add(callback));
 }

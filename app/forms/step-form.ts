@@ -1,2 +1,2 @@
-/** Id of the form of a step; buttons outside it name it. */
+/** Id of a step's form, for buttons outside it. */
 export const stepFormId = 'etape';

@@ -1,23 +1,25 @@
+import { proPrefix, siteOfPath } from '#domain/site/site.ts';
+
 /**
- * What is typed in the form of the first step, before it is sent: a reload or a change of language gives it back
- * (docs/requirements.md SMT-18). It stands in the journey's session under 'smt'; document pages, which don't have the
- * store, write it by this module.
+ * What is typed in the form of the first step before it is sent, so that a reload or a change of language or site
+ * restores it (docs/requirements.md SMT-18). Stored in the journey's session under 'smt'; document pages, which don't
+ * load that store, use this module.
  */
 const storageKey = 'smt';
 
 export interface TypedForm {
-  /** The page's address without its language: what was typed elsewhere isn't meant here. */
+  /** Path and query without site and language: fields typed on another page aren't restored here. */
   readonly address: string;
-  /** The form's fields as it would send them. */
+  /** The fields as the form would send them, URL-encoded. */
   readonly fields: string;
 }
 
-interface Stored {
+interface StoredSession {
   readonly state?: { readonly shippingService?: { readonly typed?: TypedForm | null } };
   readonly version?: number;
 }
 
-function readStored(): Stored {
+function readStored(): StoredSession {
   try {
     return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
   } catch {
@@ -25,25 +27,29 @@ function readStored(): Stored {
   }
 }
 
-function hereWithoutLanguage(): string {
+function pageAddress(): string {
   const params = new URLSearchParams(location.search);
   params.delete('lang');
-  return `${location.pathname}?${params}`;
+  const { pathname } = location;
+  const path = siteOfPath(pathname) === 'pro' ? pathname.slice(proPrefix.length) || '/' : pathname;
+  return `${path}?${params}`;
 }
 
-/** What stands in the form now. */
-export function typedIn(form: HTMLFormElement): TypedForm {
+/** The current fields of the form. */
+export function readTypedForm(form: HTMLFormElement): TypedForm {
   const texts = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-  return { address: hereWithoutLanguage(), fields: new URLSearchParams(texts).toString() };
+  return { address: pageAddress(), fields: new URLSearchParams(texts).toString() };
 }
 
-/** What was typed on this page and not sent; null for nothing. */
-export function typedHere(): URLSearchParams | null {
+/** The fields typed on this page and not sent; null if there are none. */
+export function storedTypedFields(): URLSearchParams | null {
   const typed = readStored().state?.shippingService?.typed;
-  return typed?.address === hereWithoutLanguage() ? new URLSearchParams(typed.fields) : null;
+  return typed?.address === pageAddress() ? new URLSearchParams(typed.fields) : null;
 }
 
-/** Keeps it without the store; null once it is sent. A browser that keeps nothing loses it. */
+/**
+ * Stores the fields without the store of the journey; null once they are sent. Does nothing where storage is refused.
+ */
 export function keepTypedForm(typed: TypedForm | null): void {
   const { state, version = 3 } = readStored();
   try {

@@ -3,22 +3,22 @@ import { useNavigation } from 'react-router';
 import { stepFormId } from './step-form.ts';
 
 /**
- * What a step's form is while it is sent: out of reach, since what is typed after it went out would be lost with the page.
- * The field that had the focus gets it back with the answer, unless that takes the focus itself. Give it to the form.
+ * Attributes of a step's form: inert while it is being sent, since anything typed then would be lost with the page. The
+ * focused field gets the focus back afterwards, unless the answer has moved it.
  */
 export function useSending(): { readonly inert: boolean; readonly 'aria-busy': true | undefined } {
   const { state, formMethod } = useNavigation();
   const sending = state !== 'idle' && formMethod === 'POST';
-  const left = useRef<HTMLElement | null>(null);
+  const focusedBefore = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {
     const focused = document.activeElement;
     if (sending) {
       const within = document.getElementById(stepFormId)?.contains(focused) ?? false;
-      left.current = within && focused instanceof HTMLElement ? focused : null;
+      focusedBefore.current = within && focused instanceof HTMLElement ? focused : null;
       return;
     }
-    if (focused === document.body) left.current?.focus({ preventScroll: true });
-    left.current = null;
+    if (focused === document.body) focusedBefore.current?.focus({ preventScroll: true });
+    focusedBefore.current = null;
   }, [sending]);
   return { inert: sending, 'aria-busy': sending || undefined };
 }

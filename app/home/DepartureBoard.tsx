@@ -1,11 +1,11 @@
 import { useDocumentMessages, useLocale, useMessages } from '#app/i18n/messages.tsx';
-import { useMode } from '#app/shell/site-context.ts';
+import { useSite } from '#app/shell/site-context.ts';
 import { carrierBadge } from '#app/ui/carrier-badge.ts';
 import { LineBadge } from '#app/ui/Plate.tsx';
 import { Price } from '#app/ui/Price.tsx';
 import { Table, tableCell } from '#app/ui/Table.tsx';
 import { ArrowLink } from '#app/ui/TextLink.tsx';
-import { formatPrice } from '#domain/money/money.ts';
+import { formatAmount, formatPrice } from '#domain/money/money.ts';
 import type { InitAnswer } from '#domain/shipping/contract.ts';
 import { displayedPrice, type Offer } from '#domain/shipping/offer.ts';
 import { pathOf } from '#domain/site/paths.ts';
@@ -14,9 +14,9 @@ import styles from './HomePage.module.css';
 import { boardCity, boardParcel, type Departure } from './load-home.ts';
 
 function OfferCells({ offer }: { offer: Offer }) {
-  const mode = useMode();
+  const site = useSite();
   const { board } = useDocumentMessages().home;
-  const { results } = useMessages().shipping;
+  const { proUnit, taxInclusive } = useMessages().price;
   const { guaranteed, delayIndicative, indicative } = offer;
   const mark = board.marks[`${delayIndicative ? 'delay' : guaranteed ? 'guaranteed' : ''}${indicative ? 'Price' : ''}`];
   return (
@@ -34,9 +34,9 @@ function OfferCells({ offer }: { offer: Offer }) {
         <Price
           size="small"
           end
-          amount={formatPrice(displayedPrice(offer, mode)).replace(/\u00A0€$/, '')}
-          unit={mode === 'pro' ? results.proUnit : '€'}
-          under={mode === 'pro' ? results.taxInclusive(formatPrice(offer.price.taxInclusive)) : undefined}
+          amount={formatAmount(displayedPrice(offer, site))}
+          unit={site === 'pro' ? proUnit : '€'}
+          under={site === 'pro' ? taxInclusive(formatPrice(offer.price.taxInclusive)) : undefined}
         />
       </td>
     </>
@@ -48,9 +48,9 @@ export type DepartureBoardProps = {
   readonly countries: InitAnswer['destinationCountries'];
 };
 
-/** Real prices of one parcel to several countries; each row leads to its comparison. */
+/** Current prices for the same parcel to several countries; each row links to its comparison. */
 export function DepartureBoard({ departures, countries }: DepartureBoardProps) {
-  const mode = useMode();
+  const site = useSite();
   const locale = useLocale();
   const { board } = useDocumentMessages().home;
   const [first] = departures;
@@ -82,7 +82,7 @@ export function DepartureBoard({ departures, countries }: DepartureBoardProps) {
           {departures.map(({ country, search, cheapest, fastest }) => (
             <tr key={country}>
               <th scope="row">
-                <a href={`${pathOf('parcel', mode)}?${search}`}>{label(country)}</a>
+                <a href={`${pathOf('parcel', site)}?${search}`}>{label(country)}</a>
               </th>
               <OfferCells offer={cheapest} />
               <OfferCells offer={fastest} />
@@ -90,8 +90,8 @@ export function DepartureBoard({ departures, countries }: DepartureBoardProps) {
           ))}
         </tbody>
       </Table>
-      <p className={`t13 muted ${styles.basis}`}>{board.basis[mode]}</p>
-      <ArrowLink href={pathOf('landing', mode)}>{board.all}</ArrowLink>
+      <p className={`t13 muted ${styles.basis}`}>{board.basis[site]}</p>
+      <ArrowLink href={pathOf('landing', site)}>{board.all}</ArrowLink>
     </section>
   );
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useDocumentMessages, useMessages } from '#app/i18n/messages.tsx';
-import { absentTwin, useMode, useSettings } from '#app/shell/site-context.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { absentTwin, useSettings, useSite } from '#app/shell/site-context.ts';
 import { BegunJourney } from '#app/site/BegunJourney.tsx';
 import { CarbonText } from '#app/site/CarbonText.tsx';
 import { PageHead } from '#app/site/PageHead.tsx';
@@ -16,9 +17,9 @@ import heroPro from '#app/ui/illustrations/hero-pro.svg?raw';
 import { Plate } from '#app/ui/Plate.tsx';
 import { SlipTabs } from '#app/ui/Slip.tsx';
 import { ArrowLink } from '#app/ui/TextLink.tsx';
-import { tellsOfSignOut } from '#domain/account/signed-out.ts';
-import { modes } from '#domain/site/mode.ts';
+import { announcesSignOut } from '#domain/account/signed-out.ts';
 import { pathOf } from '#domain/site/paths.ts';
+import { allSites } from '#domain/site/site.ts';
 import { DepartureBoard } from './DepartureBoard.tsx';
 import styles from './HomePage.module.css';
 import type { HomeData } from './load-home.ts';
@@ -27,17 +28,16 @@ import { TraceSlip } from './TraceSlip.tsx';
 
 const drawings = { part: heroPart, pro: heroPro };
 
-/** A text of content under its title. */
 export type HomeText = { readonly title: string; readonly text: ReactNode };
 
-/** What content says on the home; null where it says nothing. */
+/** Editors' content of the home page; null for parts they left out. */
 export type HomeContent = {
-  /** Of the page, for search engines. */
+  /** Title of the document. */
   readonly title: string | null;
   readonly description: string | null;
   readonly hero: HomeText | null;
   readonly steps: { readonly title: string; readonly steps: readonly HomeText[] } | null;
-  /** The way to the other site. */
+  /** The link to the other site. */
   readonly band: (HomeText & { readonly linkName: string }) | null;
 };
 
@@ -68,12 +68,12 @@ function Steps({ title, steps }: NonNullable<HomeContent['steps']>) {
   );
 }
 
-/** The way to the other site, in its colours. */
+/** A band that links to the other site, in that site's colours. */
 function OtherSite({ title, text, linkName }: NonNullable<HomeContent['band']>) {
-  const mode = useMode();
-  const other = modes.find((each) => each !== mode) ?? mode;
+  const site = useSite();
+  const other = allSites.find((each) => each !== site) ?? site;
   return (
-    <section className={styles.band} data-mode={other} aria-labelledby="other-site">
+    <section className={styles.band} data-site={other} aria-labelledby="other-site">
       <div className="wrap section section--tight">
         <div className={styles.duo}>
           <div className="stack">
@@ -91,27 +91,97 @@ function OtherSite({ title, text, linkName }: NonNullable<HomeContent['band']>) 
   );
 }
 
-/** A promise of two parts, which wide screens break between: after its first sign. */
+/** Splits a title after its first punctuation mark, where wide screens break the line. */
 function partsOf(promise: string): readonly string[] {
   const [, first, rest] = /^(.+?[?!.,;:])\s+(.+)$/.exec(promise) ?? [];
   return first && rest ? [first, rest] : [promise];
+}
+
+/** Says that the page just left doesn't exist on this site, or that the visitor has signed out. */
+function Notices({ query }: { readonly query: URLSearchParams }) {
+  const site = useSite();
+  const { home } = useDocumentMessages();
+  return (
+    <>
+      {query.has(absentTwin) ? (
+        <div className="wrap">
+          <Alert role="status" title={home.absent[site]} />
+        </div>
+      ) : null}
+      {announcesSignOut(query) ? (
+        <div className="wrap" data-signed-out>
+          <Alert tone="success" role="status" title={home.signedOut} />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** The comparison form, or why there is none. */
+function ComparisonSlip({ data, packages }: Pick<HomePageProps, 'data' | 'packages'>) {
+  const site = useSite();
+  const { closed } = useDocumentMessages();
+  const { states } = useTexts('shipping');
+  const { providerLabel, professionalLabel } = useSettings();
+  if (data.init) return <SlipForm init={data.init} packages={packages} />;
+  return (
+    <div className={styles.closed}>
+      {data.state === 'closed' ? (
+        <Alert tone="warn" title={closed.title}>
+          <p>{closed.lead(site === 'pro' ? professionalLabel : providerLabel)}</p>
+        </Alert>
+      ) : (
+        <Alert tone="error" title={states.initFailed}>
+          <ArrowLink href={pathOf('home', site)} data-no-prefetch>
+            {states.retry}
+          </ArrowLink>
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+/** How offers are ranked and how CO₂ is estimated, with links to both pages. */
+function Explanations() {
+  const site = useSite();
+  const { aside } = useDocumentMessages().home;
+  return (
+    <aside className="stack gap-6">
+      <section className="rule" aria-labelledby="fair">
+        <h2 id="fair" className="h21">
+          {aside.rankingTitle}
+        </h2>
+        <p className={`muted t14 ${styles.note}`}>{aside.ranking}</p>
+        <ArrowLink href={pathOf('ranking', site)}>{aside.rankingLink}</ArrowLink>
+      </section>
+      <section className="rule" aria-labelledby="carbon">
+        <h2 id="carbon" className="h21">
+          <CarbonText>{aside.carbonTitle}</CarbonText>
+        </h2>
+        <p className={`muted t14 ${styles.note}`}>{aside.carbon}</p>
+        <ArrowLink href={pathOf('carbon', site)}>{aside.carbonLink}</ArrowLink>
+      </section>
+    </aside>
+  );
 }
 
 export type HomePageProps = {
   readonly data: HomeData;
   readonly content: HomeContent;
   readonly packages: PackageList;
-  /** What the home shows of the shop. */
+  /** The shop's section. */
   readonly shop: ReactNode;
 };
 
-/** The home of both sites: the form, real prices, how it works, the way to the other site (docs/requirements.md NAV-1). */
+/**
+ * The home page of either site: comparison form, current prices, explanations, the link to the other site
+ * (docs/requirements.md NAV-1).
+ */
 export function HomePage({ data, content, packages, shop }: HomePageProps) {
-  const mode = useMode();
-  const { home, closed } = useDocumentMessages();
-  const { shipping, shell } = useMessages();
-  const { origin, providerLabel, professionalLabel } = useSettings();
-  const { aside } = home;
+  const site = useSite();
+  const { home } = useDocumentMessages();
+  const { shell } = useMessages();
+  const { origin, providerLabel } = useSettings();
   const query = new URLSearchParams(useLocation().search);
   const tracing = query.get('onglet') === 'suivi';
   return (
@@ -119,73 +189,31 @@ export function HomePage({ data, content, packages, shop }: HomePageProps) {
       <PageHead
         title={content.title ?? shell.sendParcel}
         description={content.description ?? shell.sendParcel}
-        path={pathOf('home', mode)}
+        path={pathOf('home', site)}
         structured={[
           operatorData(origin, providerLabel),
-          siteData(origin, providerLabel, pathOf('home', mode), pathOf('search', mode)),
+          siteData(origin, providerLabel, pathOf('home', site), pathOf('search', site)),
         ]}
       />
-      {query.has(absentTwin) ? (
-        <div className="wrap">
-          <Alert role="status" title={home.absent[mode]} />
-        </div>
-      ) : null}
-      {tellsOfSignOut(query) ? (
-        <div className="wrap" data-signed-out>
-          <Alert tone="success" role="status" title={home.signedOut} />
-        </div>
-      ) : null}
+      <Notices query={query} />
       <Hero
         title={partsOf(content.hero?.title ?? shell.sendParcel)}
         lead={content.hero?.text}
-        illustration={drawings[mode]}
+        illustration={drawings[site]}
       >
         <SlipTabs
           label={home.tabs.label}
           tabs={[
-            { label: home.tabs.send, href: pathOf('home', mode), icon: packageIcon, current: !tracing },
-            { label: home.tabs.trace, href: `${pathOf('home', mode)}?onglet=suivi`, icon: routeIcon, current: tracing },
+            { label: home.tabs.send, href: pathOf('home', site), icon: packageIcon, current: !tracing },
+            { label: home.tabs.trace, href: `${pathOf('home', site)}?onglet=suivi`, icon: routeIcon, current: tracing },
           ]}
         />
-        {tracing ? (
-          <TraceSlip />
-        ) : data.init ? (
-          <SlipForm init={data.init} packages={packages} />
-        ) : (
-          <div className={styles.closed}>
-            {data.state === 'closed' ? (
-              <Alert tone="warn" title={closed.title}>
-                <p>{closed.lead(mode === 'pro' ? professionalLabel : providerLabel)}</p>
-              </Alert>
-            ) : (
-              <Alert tone="error" title={shipping.states.initFailed}>
-                <ArrowLink href={pathOf('home', mode)} data-no-prefetch>
-                  {shipping.states.retry}
-                </ArrowLink>
-              </Alert>
-            )}
-          </div>
-        )}
+        {tracing ? <TraceSlip /> : <ComparisonSlip data={data} packages={packages} />}
       </Hero>
       <div className="section">
         <div className={`wrap ${styles.board}`}>
           <DepartureBoard departures={data.departures} countries={data.init?.destinationCountries ?? []} />
-          <aside className="stack gap-6">
-            <section className="rule" aria-labelledby="fair">
-              <h2 id="fair" className="h21">
-                {aside.rankingTitle}
-              </h2>
-              <p className={`muted t14 ${styles.note}`}>{aside.ranking}</p>
-              <ArrowLink href={pathOf('ranking', mode)}>{aside.rankingLink}</ArrowLink>
-            </section>
-            <section className="rule" aria-labelledby="carbon">
-              <h2 id="carbon" className="h21">
-                <CarbonText>{aside.carbonTitle}</CarbonText>
-              </h2>
-              <p className={`muted t14 ${styles.note}`}>{aside.carbon}</p>
-              <ArrowLink href={pathOf('carbon', mode)}>{aside.carbonLink}</ArrowLink>
-            </section>
-          </aside>
+          <Explanations />
         </div>
       </div>
       {shop}

@@ -1,5 +1,6 @@
-import { useDocumentMessages, useMessages } from '#app/i18n/messages.tsx';
-import { useMode, useSettings } from '#app/shell/site-context.ts';
+import { useDocumentMessages } from '#app/i18n/messages.tsx';
+import { useTexts } from '#app/i18n/texts.ts';
+import { useSettings, useSite } from '#app/shell/site-context.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Checkbox } from '#app/ui/Checkbox.tsx';
 import { Combobox } from '#app/ui/Combobox.tsx';
@@ -9,7 +10,7 @@ import type { InitAnswer } from '#domain/shipping/contract.ts';
 import { defaultForm } from '#domain/shipping/shipment-form.ts';
 import { pathOf } from '#domain/site/paths.ts';
 
-/** Usual packages for the form's list, and the name of its field. */
+/** The usual packages to choose from, and the name of their field. */
 export type PackageList = {
   readonly name: string;
   readonly options: readonly { readonly value: string; readonly text: string; readonly chosen: boolean }[];
@@ -17,7 +18,7 @@ export type PackageList = {
 
 export type SlipFormProps = { readonly init: InitAnswer; readonly packages: PackageList };
 
-/** The page isn't hydrated: its script searches (`app/enhance/place-search.ts`). */
+/** Not used: the page isn't hydrated, its script runs the search (`app/enhance/place-search.ts`). */
 const noSearch = async () => [];
 const keep = () => undefined;
 
@@ -45,15 +46,15 @@ function PlaceCell({ end, label, note }: { end: 'from' | 'to'; label: string; no
   );
 }
 
-/** The comparison form in one line: a GET to votre-colis that needs no script (docs/requirements.md SMT-25). */
+/** The comparison form in one row: a GET to votre-colis that needs no script (docs/requirements.md SMT-25). */
 export function SlipForm({ init, packages }: SlipFormProps) {
-  const mode = useMode();
+  const site = useSite();
   const texts = useDocumentMessages().home.slip;
   const { firstCountries } = useSettings();
-  const { shipping } = useMessages();
+  const shipping = useTexts('shipping');
   return (
     <Slip
-      action={pathOf('parcel', mode)}
+      action={pathOf('parcel', site)}
       aria-label={texts.label}
       go={
         <Button size="large" data-busy={shipping.form.comparing}>
@@ -63,7 +64,7 @@ export function SlipForm({ init, packages }: SlipFormProps) {
       foot={
         <>
           <Checkbox name="to.b2b" value="true" label={texts.toBusiness} />
-          <TextLink quiet tap href={pathOf('landing', mode)}>
+          <TextLink quiet tap href={pathOf('landing', site)}>
             {texts.otherSizes}
           </TextLink>
         </>

@@ -1,24 +1,24 @@
 import { useDocumentMessages } from '#app/i18n/messages.tsx';
-import { useMode } from '#app/shell/site-context.ts';
+import { useSite } from '#app/shell/site-context.ts';
 import { useAreaHref } from '#app/site/use-header-account.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Slip, SlipCell } from '#app/ui/Slip.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { pathOf } from '#domain/site/paths.ts';
 
-/** A parcel's number in the home's form: a GET to its page. */
+/** The form for a parcel number: a GET to the page that traces it. */
 export function TraceSlip() {
-  const mode = useMode();
+  const site = useSite();
   const { trace } = useDocumentMessages();
   return (
     <Slip
-      action={pathOf('trace', mode)}
+      action={pathOf('trace', site)}
       aria-label={trace.title}
       go={<Button size="large">{trace.go}</Button>}
       foot={
         <>
           <span>{trace.noNumber}</span>
-          <TextLink quiet tap href={useAreaHref(mode)}>
+          <TextLink quiet tap href={useAreaHref(site)}>
             {trace.inAccount}
           </TextLink>
         </>

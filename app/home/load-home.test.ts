@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { type ApiClient, CallError } from '#app/api/client.ts';
-import { offersSyncCall } from '#domain/shipping/contract.ts';
+import { offersSyncCall } from '#domain/shipping/calls.ts';
 import { readCriteria } from '#domain/shipping/criteria.ts';
 import { wireOffer } from '#domain/shipping/wire-offer.fixture.ts';
 import { loadHome } from './load-home.ts';
@@ -18,7 +18,7 @@ const offers = [
   wireOffer({ key: 'cheap', price: price(5), delay: 'P4D' }),
 ];
 
-/** Answers offers for every destination but the one that is down. */
+/** A client that answers with offers for every destination but `down`; `initFailure` is thrown by the form's call. */
 function clientOf(down: string, initFailure?: Error): ApiClient {
   return {
     call: async (definition, input) => {
@@ -53,7 +53,7 @@ test('NAV-1 a destination whose call fails is left out and reported', async () =
   expect(report).toHaveBeenCalledTimes(1);
 });
 
-test('SMT-20 the home page tells a closed journey from a failure', async () => {
+test('SMT-20 the home page distinguishes a closed journey from a failure', async () => {
   const report = vi.fn();
   const closed = new CallError('init', 401, [{ type: 'FeatureDisabledError', message: 'closed' }]);
   expect((await loadHome(clientOf('none', closed), 'part', report)).state).toBe('closed');

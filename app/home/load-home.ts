@@ -1,32 +1,33 @@
-/** What the home page asks of our own calls: the form's lists and real prices (docs/requirements.md NAV-1). */
+/** Loads the data of the home page: the form's lists and current prices (docs/requirements.md NAV-1). */
 
 import type { ApiClient } from '#app/api/client.ts';
 import { isClosedJourney } from '#app/api/closed-journey.ts';
+import { initCall, offersSyncCall } from '#domain/shipping/calls.ts';
 import { comparisonOfAnswer } from '#domain/shipping/comparison.ts';
-import { type InitAnswer, initCall, offersSyncCall } from '#domain/shipping/contract.ts';
+import type { InitAnswer } from '#domain/shipping/contract.ts';
 import { criteriaToSearch } from '#domain/shipping/criteria.ts';
 import type { Offer } from '#domain/shipping/offer.ts';
 import { rankOffers } from '#domain/shipping/offer-ranking.ts';
 import { defaultForm, formToQuoteInput, type ShipmentForm } from '#domain/shipping/shipment-form.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 
-/** A destination of the board with its two best offers. */
+/** A destination with its cheapest and fastest offer. */
 export interface Departure {
   readonly country: string;
-  /** Criteria of the comparison, for the address of votre-colis. */
+  /** The query of votre-colis for this comparison. */
   readonly search: string;
   readonly cheapest: Offer;
   readonly fastest: Offer;
 }
 
 export interface HomeData {
-  /** `closed`: the comparison is switched off; `failed`: the form's lists could not be had. */
+  /** `closed`: the comparison is switched off; `failed`: the form's lists couldn't be loaded. */
   readonly state: 'open' | 'closed' | 'failed';
   readonly init: InitAnswer | null;
   readonly departures: readonly Departure[];
 }
 
-/** The parcel of the board, in the form's units. */
+/** The parcel of the price board, in centimetres and kilograms as typed. */
 export const boardParcel = { length: '22', width: '16', height: '6', weight: '0,5' } as const;
 export const boardCity = 'Paris';
 
@@ -50,7 +51,7 @@ function boardForm(to: (typeof destinations)[number]): ShipmentForm {
   return { ...defaultForm, departure: end(from), arrival: end(to), parcel: { format: 'PARCEL', ...sides }, weight };
 }
 
-async function loadDeparture(api: ApiClient, site: Mode, to: (typeof destinations)[number]): Promise<Departure | null> {
+async function loadDeparture(api: ApiClient, site: Site, to: (typeof destinations)[number]): Promise<Departure | null> {
   const form = boardForm(to);
   const answer = await api.call(offersSyncCall, { query: { site }, body: formToQuoteInput(form) });
   const { offers } = comparisonOfAnswer(answer);
@@ -60,8 +61,11 @@ async function loadDeparture(api: ApiClient, site: Mode, to: (typeof destination
   return { country: to.country, search: criteriaToSearch(form).toString(), cheapest, fastest };
 }
 
-/** Everything in parallel; a call that fails leaves its row out. Failures are reported, a closed journey isn't one. */
-export async function loadHome(api: ApiClient, site: Mode, report: (error: unknown) => void): Promise<HomeData> {
+/**
+ * Loads everything in parallel. A destination whose call fails is left out. Failures are reported, a closed journey
+ * isn't one.
+ */
+export async function loadHome(api: ApiClient, site: Site, report: (error: unknown) => void): Promise<HomeData> {
   let state: HomeData['state'] = 'open';
   const rows = destinations.map((to) =>
     loadDeparture(api, site, to).catch((error: unknown) => {

@@ -3,10 +3,10 @@ import type { DocumentMessages } from '#app/i18n/fr/documents.ts';
 import type { Messages } from '#app/i18n/fr/index.ts';
 import type { Locale } from '#domain/site/locale.ts';
 
-/** The texts of the page's language; the browser gets the active language only. */
+/** The texts in the page's language; the browser loads only that language. */
 const MessagesContext = createContext<{ locale: Locale; messages: Messages } | null>(null);
 
-/** Texts that document pages alone need: never sent to the browser as code. */
+/** Texts of document pages only, which are never sent to the browser as code. */
 const DocumentMessagesContext = createContext<DocumentMessages | null>(null);
 
 export function MessagesProvider(props: {
@@ -35,7 +35,7 @@ export function useLocale(): Locale {
   return present(useContext(MessagesContext), 'MessagesContext').locale;
 }
 
-/** Only for components of document pages, which are rendered on the server alone. */
+/** Only for components of document pages, which are rendered on the server only. */
 export function useDocumentMessages(): DocumentMessages {
   return present(useContext(DocumentMessagesContext), 'DocumentMessagesContext');
 }

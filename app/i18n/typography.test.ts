@@ -1,16 +1,16 @@
-/** French texts as they are printed: what stands before a double sign or a unit stays on its line. */
+/** French typography: no-break spaces before two-part punctuation marks and units. */
 import { expect, test } from 'vitest';
 import { documents as documentsEn } from '#app/i18n/en/documents.ts';
 import { messages as messagesEn } from '#app/i18n/en/index.ts';
-import { steps as stepsEn } from '#app/i18n/en/steps.ts';
+import { texts as pagesEn } from '#app/i18n/en/texts.ts';
 import { documents } from '#app/i18n/fr/documents.ts';
 import { messages } from '#app/i18n/fr/index.ts';
-import { steps } from '#app/i18n/fr/steps.ts';
+import { texts as pages } from '#app/i18n/fr/texts.ts';
 import { messagesEn as errorsEn } from '#domain/errors/messages-en.ts';
 import { messagesFr } from '#domain/errors/messages-fr.ts';
 
 const params = { service: 'A', carrier: 'B', place: 'C', sign: '@', limit: 1000, actual: 2000, count: 38 };
-/** What functions of texts are called with, until they answer: their parameters can't be asked for. */
+/** Arguments to call text functions with, as their parameters' types aren't known at run time; those that throw are skipped. */
 const samples: readonly (readonly unknown[])[] = [
   [params],
   ['Lyon', 'Annecy', 'Genève', 'Paris'],
@@ -27,10 +27,10 @@ interface Text {
   readonly text: string;
 }
 
-function answersOf(place: string, message: (...given: readonly unknown[]) => unknown): Text[] {
-  const answers = samples.flatMap((given): Text[] => {
+function answersOf(place: string, message: (...args: readonly unknown[]) => unknown): Text[] {
+  const answers = samples.flatMap((args): Text[] => {
     try {
-      return textsOf(place, message(...given));
+      return textsOf(place, message(...args));
     } catch (error) {
       if (error instanceof TypeError) return [];
       throw error;
@@ -40,7 +40,7 @@ function answersOf(place: string, message: (...given: readonly unknown[]) => unk
   return answers;
 }
 
-const isMessage = (value: unknown): value is (...given: readonly unknown[]) => unknown => typeof value === 'function';
+const isMessage = (value: unknown): value is (...args: readonly unknown[]) => unknown => typeof value === 'function';
 
 function textsOf(place: string, value: unknown): Text[] {
   if (typeof value === 'string') return [{ place, text: value }];
@@ -51,44 +51,44 @@ function textsOf(place: string, value: unknown): Text[] {
 
 const texts = [
   ...textsOf('messages', messages),
-  ...textsOf('steps', steps),
+  ...textsOf('pages', pages),
   ...textsOf('documents', documents),
   ...textsOf('errors', messagesFr),
 ];
 
-const notShown = (pattern: RegExp) =>
+const placesOf = (pattern: RegExp) =>
   [...new Set(texts.filter(({ text }) => pattern.test(text)).map(({ place, text }) => `${place}: ${text}`))].sort();
 
-test('the catalogues are walked, functions included', () => {
+test('the catalogs are searched, functions included', () => {
   expect(texts.length).toBeGreaterThan(700);
   const walked = new Set(texts.map(({ place }) => place));
-  for (const place of ['messages.shell.skip', 'steps.cart.options', 'documents.ranking.sections.0.title']) {
+  for (const place of ['messages.shell.skip', 'pages.cart.options', 'documents.ranking.sections.0.title']) {
     expect(walked).toContain(place);
   }
 });
 
-test('NAV-31 a no-break space stands before double signs and %, and inside quotation marks', () => {
-  expect(notShown(/[ \t\n\u202F][:;?!€%»]|«[^\u00A0]|[^\u00A0]»/)).toEqual([]);
+test('NAV-31 a no-break space stands before two-part punctuation and %, and inside quotation marks', () => {
+  expect(placesOf(/[ \t\n\u202F][:;?!€%»]|«[^\u00A0]|[^\u00A0]»/)).toEqual([]);
 });
 
-test('NAV-31 no double sign stands right after a word', () => {
-  expect(notShown(/[\p{L}\d)][;?!€%](?!\w)|[\p{L}\d)]:(?!\/\/|\w)/u)).toEqual([]);
+test('NAV-31 no two-part punctuation follows a word directly', () => {
+  expect(placesOf(/[\p{L}\d)][;?!€%](?!\w)|[\p{L}\d)]:(?!\/\/|\w)/u)).toEqual([]);
 });
 
 test('NAV-31 a figure stays with its unit', () => {
-  expect(notShown(/\d (?:k?g|[ckm]?m|min|h|ko|jours?|heures?|minutes?|caractères?)(?![\p{L}\d])/u)).toEqual([]);
+  expect(placesOf(/\d (?:k?g|[ckm]?m|min|h|ko|jours?|heures?|minutes?|caractères?)(?![\p{L}\d])/u)).toEqual([]);
 });
 
-test('SMT-21 NAV-31 a price without VAT is called by one word in English', () => {
-  const shown = [messagesEn, stepsEn, documentsEn].flatMap((catalogue) => textsOf('en', catalogue));
-  expect(shown.filter(({ text }) => text.includes('excl. VAT')).length).toBeGreaterThan(3);
-  expect(shown.filter(({ text }) => /\bex\.? VAT/.test(text))).toEqual([]);
+test('SMT-21 NAV-31 a price without VAT has a single name in English', () => {
+  const english = [messagesEn, pagesEn, documentsEn].flatMap((catalog) => textsOf('en', catalog));
+  expect(english.filter(({ text }) => text.includes('excl. VAT')).length).toBeGreaterThan(3);
+  expect(english.filter(({ text }) => /\bex\.? VAT/.test(text))).toEqual([]);
 });
 
-test('NAV-31 English has one word for a thing: mailbox, pickup point, and one for an action: edit the parcel', () => {
+test('NAV-31 English uses one term per concept: mailbox, pickup point, edit the parcel', () => {
   const english = [
     ...textsOf('messages', messagesEn),
-    ...textsOf('steps', stepsEn),
+    ...textsOf('pages', pagesEn),
     ...textsOf('documents', documentsEn),
     ...textsOf('errors', errorsEn),
   ];

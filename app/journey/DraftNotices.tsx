@@ -1,35 +1,38 @@
 import { stepFormId } from '#app/forms/step-form.ts';
 import { useLocale } from '#app/i18n/messages.tsx';
-import { useStepMessages } from '#app/i18n/step-messages.ts';
-import { useMode } from '#app/shell/site-context.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { useSite } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button, ButtonLink } from '#app/ui/Button.tsx';
+import { chosenRelays, isDistant } from '#domain/journey/chosen-relays.ts';
 import type { DraftAnswer } from '#domain/journey/contract.ts';
 import { formatPrice, toCents } from '#domain/money/money.ts';
 import { displayedPrice, type Offer } from '#domain/shipping/offer.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
-import { reorderTold } from './reorder-told.tsx';
+import { lazyReorderNotices } from './LazyReorderNotice.tsx';
 import { stepHref } from './step-href.ts';
 import { useExpiry } from './use-expiry.ts';
 
 export type DraftNoticesProps = { readonly draft: DraftAnswer; readonly offer: Offer };
 
-/** What a visitor has to know of the offer before going on: it ends soon, has ended, was renewed, changes a cart line. */
+/** Notices about the draft's offer: it expires soon or has expired, was renewed, repeats an order, or changes a cart line. */
 export function DraftNotices({ draft, offer }: DraftNoticesProps) {
-  const ReorderTold = reorderTold[useLocale()];
+  const ReorderNotice = lazyReorderNotices[useLocale()];
   return (
     <>
-      {draft.reorder ? <ReorderTold reorder={draft.reorder} /> : null}
+      {draft.reorder ? <ReorderNotice reorder={draft.reorder} /> : null}
       {draft.edit ? <EditNotice line={draft.edit.entryNumber} /> : null}
       <ExpiryNotice draft={draft} />
-      {draft.previous && !draft.expired ? <RenewedNotice previous={draft.previous} offer={offer} /> : null}
+      {draft.previous && !draft.expired ? (
+        <RenewedNotice draft={draft} previous={draft.previous} offer={offer} />
+      ) : null}
     </>
   );
 }
 
 function EditNotice({ line }: { line: number }) {
-  const texts = useStepMessages().journey;
+  const texts = useTexts('journey');
   return (
     <Alert tone="info" title={texts.editing(line + 1)}>
       <p>{texts.editingHint}</p>
@@ -40,10 +43,10 @@ function EditNotice({ line }: { line: number }) {
   );
 }
 
-/** One click asks for the price of the moment; what was filled in stays (docs/requirements.md SMT-17). */
+/** The price expires or has expired: one click asks for the current one, and the details stay (docs/requirements.md SMT-17). */
 function ExpiryNotice({ draft }: { draft: DraftAnswer }) {
-  const texts = useStepMessages().journey;
-  const mode = useMode();
+  const texts = useTexts('journey');
+  const site = useSite();
   const { expiry, minutesLeft } = useExpiry(draft.validUntil);
   const expired = draft.expired || expiry === 'EXPIRED';
   if (!expired && expiry !== 'EXPIRING') return null;
@@ -59,7 +62,7 @@ function ExpiryNotice({ draft }: { draft: DraftAnswer }) {
           {texts.renew}
         </Button>
         {expired ? (
-          <ButtonLink as={SiteLink} look="ghost" size="small" href={stepHref(mode, 'parcel', draft)}>
+          <ButtonLink as={SiteLink} look="ghost" size="small" href={stepHref(site, 'parcel', draft)}>
             {texts.compareAgain}
           </ButtonLink>
         ) : null}
@@ -68,24 +71,40 @@ function ExpiryNotice({ draft }: { draft: DraftAnswer }) {
   );
 }
 
+/** The town of a chosen relay point that is far enough from its end of the trip to change the price; null without one. */
+function distantTown({ details, criteria, relayQuote }: DraftAnswer, offer: Offer): string | null {
+  // A point whose price isn't accepted yet changes nothing.
+  if (relayQuote) return null;
+  const { deposit, delivery } = chosenRelays(details, offer);
+  if (delivery && isDistant(delivery, criteria.to)) return delivery.town ?? null;
+  return deposit && isDistant(deposit, criteria.from) ? (deposit.town ?? null) : null;
+}
+
+interface RenewedNoticeProps extends DraftNoticesProps {
+  readonly previous: NonNullable<DraftAnswer['previous']>;
+}
+
 /** The new price beside the old one (docs/requirements.md CRT-4). */
-function RenewedNotice({ previous, offer }: { previous: NonNullable<DraftAnswer['previous']>; offer: Offer }) {
-  const texts = useStepMessages().journey;
-  const mode = useMode();
+function RenewedNotice({ draft, previous, offer }: RenewedNoticeProps) {
+  const texts = useTexts('journey');
+  const site = useSite();
   const locale = useLocale();
   const price = {
     taxExclusive: toCents(previous.price.value.value),
     taxInclusive: toCents(previous.price.taxInclusive.value),
   };
-  const before = displayedPrice({ price }, mode);
-  const now = displayedPrice(offer, mode);
+  const before = displayedPrice({ price }, site);
+  const now = displayedPrice(offer, site);
   const moved = previous.collectionDate !== offer.collectionDate;
   const other = previous.label !== offer.label;
   if (before === now && !moved && !other) return null;
+  const prices = [formatPrice(before), formatPrice(now)] as const;
+  const town = distantTown(draft, offer);
+  const changed = town === null ? texts.renewed(...prices) : texts.renewedByRelay(town, ...prices);
   return (
     <Alert tone={now > before ? 'warn' : 'success'} role="status">
       <p>
-        {before === now ? texts.renewedSame(formatPrice(now)) : texts.renewed(formatPrice(before), formatPrice(now))}{' '}
+        {before === now ? texts.renewedSame(formatPrice(now)) : changed}{' '}
         {moved ? texts.renewedDate(formatLongDate(offer.collectionDate, locale)) : ''}
       </p>
     </Alert>

@@ -1,15 +1,17 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useLostSubmit } from '#app/forms/lost-submit.ts';
 import { stepFormId } from '#app/forms/step-form.ts';
-import { useLocale } from '#app/i18n/messages.tsx';
-import { useStepMessages } from '#app/i18n/step-messages.ts';
-import { useMode } from '#app/shell/site-context.ts';
+import { useLocale, useMessages } from '#app/i18n/messages.tsx';
+import { useTexts } from '#app/i18n/texts.ts';
+import { useSite } from '#app/shell/site-context.ts';
 import { JourneyFrame } from '#app/site/JourneyFrame.tsx';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { clockText } from '#app/text/clock-text.ts';
+import { Tracked } from '#app/tracking/Tracked.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
-import { Button, ButtonLink } from '#app/ui/Button.tsx';
-import { ErrorSummary, type FieldError } from '#app/ui/ErrorSummary.tsx';
+import { Button, ButtonLink, type ButtonProps } from '#app/ui/Button.tsx';
+import { type FieldError, FocusedErrorSummary } from '#app/ui/ErrorSummary.tsx';
+import { FocusedAlert } from '#app/ui/FocusedAlert.tsx';
 import { arrowLeftIcon, pencilIcon } from '#app/ui/icons/shapes.ts';
 import { BuyBar, StepActions, StepColumns } from '#app/ui/StepPage.tsx';
 import type { DraftAnswer } from '#domain/journey/contract.ts';
@@ -26,39 +28,40 @@ import { stepHref } from './step-href.ts';
 import { stepAfter, stepBack } from './step-order.ts';
 import { TripSummary } from './TripSummary.tsx';
 import { useDraftMirror } from './use-draft-mirror.ts';
-import { useTrackStep } from './use-track-step.ts';
 
 export type JourneyStepPageProps = {
   readonly step: Exclude<JourneyStep, 'parcel'>;
   readonly title: string;
   readonly data: StepData;
-  /** What is to be mended, in the form's order; the summary of it takes the focus. */
+  /** The errors in the form's order; their summary takes the focus. */
   readonly errors: readonly FieldError[];
-  /** What failed as a whole. */
+  /** Messages of a failure that isn't a field's. */
   readonly refused?: readonly string[];
-  /** Options as they stand in the form; those of the draft without it. */
+  /** Codes of the options ticked in the form; by default those of the draft. */
   readonly options?: readonly string[];
-  /** How the parcel is handed over, as it stands in the form; what the draft says without it. */
+  /** How the parcel is handed over, as chosen in the form; by default as in the draft. */
   readonly deposit?: DepositMode | undefined;
-  /** Relay points chosen since the page came, at the offer's price. */
+  /** Relay points chosen since the page was loaded, at the offer's price. */
   readonly relays?: OfferRecapProps['relays'];
-  /** Whether the recipient is a company, as it stands in the form; what the draft says without it. */
+  /** Whether the recipient is a company, as chosen in the form; by default as in the draft. */
   readonly toBusiness?: boolean;
   /** The form is being sent. */
   readonly busy?: boolean;
-  /** Words of the button that leads on, where the step's own aren't right. */
+  /** Text of the button that leads on, in place of the step's own. */
   readonly forward?: string;
-  /** The last step: the button on stands under the total instead of at the end of the form. */
+  /** On the last step, the button that leads on is under the total and not at the end of the form. */
   readonly actionInRecap?: boolean;
-  /** What stands under the total, such as printing. */
+  /** Content under the total, such as printing. */
   readonly recapFoot?: ReactNode;
-  /** Where the way back leads, where it isn't the step before. */
+  /** Target of the link back, in place of the step before. */
   readonly back?: { readonly label: string; readonly href: string };
-  /** Beside the title, such as a drawing. */
+  /** Replaces the title, with a drawing for instance. */
   readonly lead?: ReactNode;
-  /** The form, whose id is `stepFormId`; the way back and the button on stand below it. */
+  /** The form, whose id is `stepFormId`; the link back and the button that leads on are below it. */
   readonly children: ReactNode;
 };
+
+const loadTracker = async () => (await import('./StepTracker.tsx')).StepTracker;
 
 function offerOf(draft: DraftAnswer): Offer {
   const offer = offerFromWire(draft.offer);
@@ -66,71 +69,44 @@ function offerOf(draft: DraftAnswer): Offer {
   return offer;
 }
 
-/** A step after the offers: trip, title, what to mend, the form, the ways on and back, the recap (docs/requirements.md SMT-19). */
+/** A step after the offers: trip, title, errors, the form, the ways on and back, the recap (docs/requirements.md SMT-19). */
 export function JourneyStepPage(props: JourneyStepPageProps) {
-  const { step, title, data, errors, refused = [], busy, lead } = props;
+  const { step, title, data, errors, refused = [], busy } = props;
   const { draft } = data;
-  const texts = useStepMessages().journey;
-  const mode = useMode();
-  const locale = useLocale();
+  const texts = useTexts('journey');
+  const { price } = useMessages();
+  const site = useSite();
   const offer = offerOf(draft);
   const options = props.options ?? draft.details.options;
-  const form = formOfCriteria(draft.criteria);
-  const hrefOf = (target: JourneyStep) => stepHref(mode, target, draft);
-  const doneHrefs = Object.fromEntries(draft.complete.map((done) => [done, hrefOf(done)]));
+  const hrefOf = (target: JourneyStep) => stepHref(site, target, draft);
   const next = stepAfter(step, draft);
-  const forward = props.forward ?? (next ? texts.forward[next] : '');
+  const forward = { busy, text: props.forward ?? (next ? texts.forward[next] : '') };
   const back = stepBack(step, draft);
-  const onward = (
-    <Button form={stepFormId} size="large" busy={busy} className="only-d">
-      {busy ? texts.sending : forward}
-    </Button>
-  );
+  const total = formatPrice(displayedPrice({ price: totalOf(offer, options) }, site));
   useDraftMirror(step, draft, offer, refused);
-  useTrackStep(step, data);
   return (
     <JourneyFrame
       step={step}
       title={title}
       problem={errors.length > 0}
       customsNeeded={draft.customsNeeded}
-      doneHrefs={doneHrefs}
+      doneHrefs={Object.fromEntries(draft.complete.map((done) => [done, hrefOf(done)]))}
     >
-      <TripSummary
-        form={form}
-        countries={data.countries}
-        date={offer.collectionDate}
-        toBusiness={props.toBusiness ?? draft.details.recipient?.isCompany}
-        action={
-          <ButtonLink as={SiteLink} look="field-second" icon={pencilIcon} href={`${hrefOf('parcel')}&modifier=1`}>
-            <span className="only-d">{texts.changeParcel}</span>
-            <span className="only-m vh">{texts.changeParcel}</span>
-          </ButtonLink>
-        }
-      />
+      <Tracked load={loadTracker} data={{ step, data }} />
+      <StepTrip {...props} offer={offer} />
       <StepColumns
         label={texts.recap}
         aside={
           <OfferRecap data={data} offer={offer} options={options} deposit={props.deposit} relays={props.relays}>
-            {props.actionInRecap ? (
-              <Button form={stepFormId} size="large" full busy={busy} className="only-d">
-                {busy ? texts.sending : forward}
-              </Button>
-            ) : null}
+            {props.actionInRecap ? <ForwardButton {...forward} size="large" full className="only-d" /> : null}
             {props.recapFoot}
-            <p className="t13 muted">{draft.expired ? '' : texts.validUntil(clockText(draft.validUntil, locale))}</p>
+            <Validity draft={draft} />
           </OfferRecap>
         }
       >
         {/* The form's first button: what Enter in a field presses, not one of those of a notice. */}
         <button type="submit" form={stepFormId} className="vh" tabIndex={-1} aria-hidden="true" />
-        <div className="stack">
-          {lead ?? <h1 className="h34">{title}</h1>}
-          <LostAlert />
-          <StepErrors errors={errors} />
-          {refused.length > 0 ? <Refusal messages={refused} /> : null}
-          <DraftNotices draft={draft} offer={offer} />
-        </div>
+        <StepHead {...props} offer={offer} />
         {props.children}
         <StepActions
           back={
@@ -139,54 +115,101 @@ export function JourneyStepPage(props: JourneyStepPageProps) {
             </ButtonLink>
           }
         >
-          {props.actionInRecap ? null : onward}
+          {props.actionInRecap ? null : <ForwardButton {...forward} size="large" className="only-d" />}
         </StepActions>
       </StepColumns>
-      <BuyBar
-        label={texts.recap}
-        note={mode === 'pro' ? texts.total.pro : texts.total.part}
-        total={formatPrice(displayedPrice({ price: totalOf(offer, options) }, mode))}
-      >
-        <Button form={stepFormId} busy={busy}>
-          {busy ? texts.sending : forward}
-        </Button>
+      <BuyBar label={texts.recap} note={price.total[site]} total={total}>
+        <ForwardButton {...forward} />
       </BuyBar>
     </JourneyFrame>
   );
 }
 
-/** The form went nowhere: it stands as it was, and its button sends it again. */
-function LostAlert() {
-  const lost = useLostSubmit();
-  const texts = useStepMessages().journey;
-  const place = useRef<HTMLDivElement>(null);
-  // Lost once more is told once more.
-  useEffect(() => {
-    if (lost) place.current?.focus();
-  }, [lost]);
-  if (!lost) return null;
+/** The trip above the step, with the link that changes it. */
+function StepTrip({ data, toBusiness, offer }: JourneyStepPageProps & { readonly offer: Offer }) {
+  const { draft, countries } = data;
+  const texts = useTexts('journey');
+  const site = useSite();
   return (
-    <div ref={place} tabIndex={-1}>
-      <Alert tone="error" role="alert" title={texts.notKeptTitle}>
-        <p>{texts.retry}</p>
-      </Alert>
+    <TripSummary
+      form={formOfCriteria(draft.criteria)}
+      countries={countries}
+      date={offer.collectionDate}
+      toBusiness={toBusiness ?? draft.details.recipient?.isCompany}
+      action={
+        <ButtonLink
+          as={SiteLink}
+          look="field-second"
+          icon={pencilIcon}
+          href={`${stepHref(site, 'parcel', draft)}&modifier=1`}
+        >
+          <span className="only-d">{texts.changeParcel}</span>
+          <span className="only-m vh">{texts.changeParcel}</span>
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+type ForwardButtonProps = Pick<ButtonProps, 'busy' | 'size' | 'full' | 'className'> & { readonly text: string };
+
+/** Sends the step's form, wherever on the page it stands. */
+function ForwardButton({ text, ...button }: ForwardButtonProps) {
+  const { sending } = useTexts('journey');
+  return (
+    <Button form={stepFormId} {...button}>
+      {button.busy ? sending : text}
+    </Button>
+  );
+}
+
+/** The title, and what failed or changed since. */
+function StepHead({
+  title,
+  lead,
+  errors,
+  refused = [],
+  data,
+  offer,
+}: JourneyStepPageProps & { readonly offer: Offer }) {
+  return (
+    <div className="stack">
+      {lead ?? <h1 className="h34">{title}</h1>}
+      <LostAlert />
+      <StepErrors errors={errors} />
+      {refused.length > 0 ? <Refusal messages={refused} /> : null}
+      <DraftNotices draft={data.draft} offer={offer} />
     </div>
   );
 }
 
+/** Until when the price holds; empty once it has expired, which a notice says. */
+function Validity({ draft }: { readonly draft: DraftAnswer }) {
+  const texts = useTexts('journey');
+  const locale = useLocale();
+  return <p className="t13 muted">{draft.expired ? '' : texts.validUntil(clockText(draft.validUntil, locale))}</p>;
+}
+
+/** The form couldn't be sent: it stays as it was, and its button sends it again. */
+function LostAlert() {
+  const lost = useLostSubmit();
+  const texts = useTexts('journey');
+  if (!lost) return null;
+  return (
+    <FocusedAlert cause={lost} autoFocus={false} tone="error" role="alert" title={texts.notKeptTitle}>
+      <p>{texts.retry}</p>
+    </FocusedAlert>
+  );
+}
+
 function StepErrors({ errors }: { errors: readonly FieldError[] }) {
-  const texts = useStepMessages().journey;
-  const summary = useRef<HTMLElement>(null);
-  // The same faults sent again are told again.
-  useEffect(() => {
-    if (errors.length > 0) summary.current?.focus();
-  }, [errors]);
+  const texts = useTexts('journey');
   if (errors.length === 0) return null;
-  return <ErrorSummary ref={summary} title={texts.errorsTitle(errors.length)} errors={errors} />;
+  return <FocusedErrorSummary cause={errors} title={texts.errorsTitle(errors.length)} errors={errors} />;
 }
 
 function Refusal({ messages }: { messages: readonly string[] }) {
-  const texts = useStepMessages().journey;
+  const texts = useTexts('journey');
   return (
     <Alert tone="error" role="alert" title={messages.join(' ')}>
       <p>{texts.kept}</p>

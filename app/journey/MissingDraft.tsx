@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
-import { useStepMessages } from '#app/i18n/step-messages.ts';
-import { useMode } from '#app/shell/site-context.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { useSite } from '#app/shell/site-context.ts';
 import { JourneyFrame } from '#app/site/JourneyFrame.tsx';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
@@ -11,19 +11,19 @@ import { pathOf } from '#domain/site/paths.ts';
 export type MissingDraftProps = { readonly step: JourneyStep; readonly title: string };
 
 /**
- * A step that nothing was chosen for in this browser, or too long ago: it says so, and leads back to the first one. Someone who
- * opens an old address would not understand a form that they did not ask for (docs/requirements.md SMT-19).
+ * A step without a draft: no offer was chosen in this browser, or too long ago (docs/requirements.md SMT-19). It says so and links
+ * to the first step; a redirect there would leave a visitor who opens an old address with a form that they didn't ask for.
  */
 export function MissingDraft({ step, title }: MissingDraftProps) {
-  const texts = useStepMessages().journey;
-  const mode = useMode();
+  const texts = useTexts('journey');
+  const site = useSite();
   return (
     <JourneyFrame step={step} title={title} customsNeeded={step === 'customs'}>
       <div className="wrap section--tight stack">
         <h1 className="h34">{title}</h1>
         <Alert tone="info" title={texts.missingTitle}>
           <p>{texts.missing}</p>
-          <ButtonLink as={SiteLink} href={pathOf('parcel', mode)}>
+          <ButtonLink as={SiteLink} href={pathOf('parcel', site)}>
             {texts.start}
           </ButtonLink>
         </Alert>
@@ -34,8 +34,8 @@ export function MissingDraft({ step, title }: MissingDraftProps) {
 
 /** A step of a journey whose parcel is in the cart already: the line is changed there (docs/requirements.md CRT-9). */
 export function AddedDraft({ step, title }: MissingDraftProps) {
-  const texts = useStepMessages().journey;
-  const mode = useMode();
+  const texts = useTexts('journey');
+  const site = useSite();
   return (
     <JourneyFrame step={step} title={title}>
       <div className="wrap section--tight stack">
@@ -43,10 +43,10 @@ export function AddedDraft({ step, title }: MissingDraftProps) {
         <Alert tone="success" title={texts.addedTitle}>
           <p>{texts.added}</p>
           <p className="row">
-            <ButtonLink as={SiteLink} href={pathOf('cart', mode)}>
+            <ButtonLink as={SiteLink} href={pathOf('cart', site)}>
               {texts.toCart}
             </ButtonLink>
-            <ButtonLink as={SiteLink} look="second" href={pathOf('parcel', mode)}>
+            <ButtonLink as={SiteLink} look="second" href={pathOf('parcel', site)}>
               {texts.anotherParcel}
             </ButtonLink>
           </p>
@@ -56,9 +56,9 @@ export function AddedDraft({ step, title }: MissingDraftProps) {
   );
 }
 
-/** A step whose data didn't come; what was sent before is in the draft. */
+/** A step whose data couldn't be loaded; what was sent before is in the draft. */
 export function LostStep({ step, title }: MissingDraftProps) {
-  const texts = useStepMessages().journey;
+  const texts = useTexts('journey');
   const { pathname, search } = useLocation();
   return (
     <JourneyFrame step={step} title={title} problem>

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLocale, useMessages } from '#app/i18n/messages.tsx';
-import { useStepMessages } from '#app/i18n/step-messages.ts';
-import { useMode } from '#app/shell/site-context.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { useSite } from '#app/shell/site-context.ts';
 import { placeText } from '#app/text/place-text.ts';
-import { sizeText } from '#app/text/size-text.ts';
 import { PriceSum } from '#app/ui/Price.tsx';
 import { Route } from '#app/ui/Route.tsx';
 import { Recap } from '#app/ui/StepPage.tsx';
@@ -15,6 +14,7 @@ import type { Offer, OfferPrice } from '#domain/shipping/offer.ts';
 import { arrivalWith } from '#domain/shipping/option-dates.ts';
 import { placeOfRelay } from '#domain/shipping/relay-places.ts';
 import type { DepositMode } from '#domain/shipping/shipment.ts';
+import { sizeText } from '#domain/shipping/size-text.ts';
 import { formatArrival, formatShortDate } from '#domain/time/format-date.ts';
 import type { StepData } from './load-step.ts';
 import { badgeOf, kilogramText } from './offer-texts.ts';
@@ -22,43 +22,50 @@ import { badgeOf, kilogramText } from './offer-texts.ts';
 export type OfferRecapProps = {
   readonly data: StepData;
   readonly offer: Offer;
-  /** Codes of the options taken, as they stand in the form. */
+  /** Codes of the options ticked in the form. */
   readonly options: readonly string[];
-  /** How the parcel is handed over, as it stands in the form; what the draft says without it. */
+  /** How the parcel is handed over, as chosen in the form; by default as in the draft. */
   readonly deposit?: DepositMode | undefined;
-  /** Relay points chosen since the page came; those of the draft without them. */
+  /** Relay points chosen since the page was loaded; they replace those of the draft. */
   readonly relays?: Pick<Partial<JourneyDetails>, 'depositRelay' | 'deliveryRelay'> | undefined;
-  /** Action and validity below the total. */
+  /** Button and validity below the total. */
   readonly children?: ReactNode;
 };
 
-/** What offer and options cost together, in cents. */
+/** Price of the offer with the options of these codes, in cents. */
 export function totalOf(offer: Offer, options: readonly string[]): OfferPrice {
   const taken = offer.options.filter(({ code }) => options.includes(code));
   const sum = (basis: keyof OfferPrice) => taken.reduce((total, { price }) => total + price[basis], offer.price[basis]);
   return { taxExclusive: sum('taxExclusive'), taxInclusive: sum('taxInclusive') };
 }
 
+/** The ends of the trip as places: the chosen relay points where there are any, with the country when it leads abroad. */
+function endTexts({ draft, countries }: StepData, relays: ReturnType<typeof chosenRelays>) {
+  const { from, to } = draft.criteria;
+  const countryName = (code: string) => countries.find(({ isoAlpha2 }) => isoAlpha2 === code)?.label ?? code;
+  const isAbroad = from.country !== to.country;
+  const text = (end: typeof from) => (isAbroad ? `${placeText(end)}, ${countryName(end.country)}` : placeText(end));
+  return {
+    from: text(relays.deposit ? placeOfRelay(relays.deposit) : from),
+    to: text(relays.delivery ? placeOfRelay(relays.delivery) : to),
+  };
+}
+
 /** The chosen offer with its route, parcel, lines and total (docs/requirements.md OPT-3). */
 export function OfferRecap({ data, offer, options, deposit: chosen, relays: picked, children }: OfferRecapProps) {
-  const texts = useStepMessages().journey;
-  const { results, filters } = useMessages().shipping;
-  const { MAILBOX, POST_OFFICE, RELAY_DEPOSIT } = filters.values;
+  const texts = useTexts('journey');
+  const { days, ways } = useMessages().trip;
+  const { MAILBOX, POST_OFFICE, RELAY_DEPOSIT } = ways;
   const depositText = { MAILBOX, POST_OFFICE, RELAY: RELAY_DEPOSIT };
   const locale = useLocale();
-  const pro = useMode() === 'pro';
-  const { criteria, details } = data.draft;
-  const { from, to, packageDetail } = criteria;
-  const countryName = (code: string) => data.countries.find(({ isoAlpha2 }) => isoAlpha2 === code)?.label ?? code;
-  const abroad = from.country !== to.country;
-  const place = (end: typeof from) => (abroad ? `${placeText(end)}, ${countryName(end.country)}` : placeText(end));
+  const { criteria, details, relayQuote } = data.draft;
+  const { packageDetail } = criteria;
   const size = sizeText({ ...packageDetail, type: packageDetail.dimensionType });
-  const shown = (price: OfferPrice) => formatPrice(pro ? price.taxExclusive : price.taxInclusive);
-  const total = totalOf(offer, options);
   const deposit = chosen ?? depositModeOf(details.depositMode, offer.depositModes);
-  // A point that isn't paid for yet is no end of this trip.
-  const quoted = data.draft.relayQuote === null;
-  const relays = chosenRelays({ ...(quoted ? details : emptyDetails), ...picked, depositMode: deposit }, offer);
+  // A point whose price isn't accepted yet is no end of this trip.
+  const isPaid = relayQuote === null;
+  const relays = chosenRelays({ ...(isPaid ? details : emptyDetails), ...picked, depositMode: deposit }, offer);
+  const ends = endTexts(data, relays);
   return (
     <Recap
       badge={badgeOf(offer)}
@@ -74,7 +81,7 @@ export function OfferRecap({ data, offer, options, deposit: chosen, relays: pick
             place: relays.delivery?.label ?? offer.deliveryLabel,
             date: formatArrival(arrivalWith(data.draft.offer, options), offer.deliveredBefore, locale),
           }}
-          duration={results.days(offer.delayDays)}
+          duration={days(offer.delayDays)}
           guaranteed={offer.guaranteed}
         />
       }
@@ -83,32 +90,35 @@ export function OfferRecap({ data, offer, options, deposit: chosen, relays: pick
           label: packageDetail.dimensionType === 'TUBE' ? texts.tube : texts.parcel,
           text: `${size}, ${kilogramText(Math.round(packageDetail.weight * 1000), locale)}`,
         },
-        { label: texts.from, text: place(relays.deposit ? placeOfRelay(relays.deposit) : from) },
-        { label: texts.to, text: place(relays.delivery ? placeOfRelay(relays.delivery) : to) },
+        { label: texts.from, text: ends.from },
+        { label: texts.to, text: ends.to },
       ]}
       conditions={offer.conditions}
-      price={
-        <PriceSum
-          lines={[
-            { label: offer.label, amount: shown(offer.price) },
-            ...offer.options
-              .filter(({ code }) => options.includes(code))
-              .map((option) => ({ label: option.shortDescription, amount: shown(option.price) })),
-            { label: pro ? texts.total.pro : texts.total.part, amount: shown(total), kind: 'total' },
-            ...(pro
-              ? [
-                  {
-                    label: texts.totalTaxInclusive,
-                    amount: formatPrice(total.taxInclusive),
-                    kind: 'sub' as const,
-                  },
-                ]
-              : []),
-          ]}
-        />
-      }
+      price={<RecapSum offer={offer} options={options} />}
     >
       {children}
     </Recap>
+  );
+}
+
+/** Offer and options line by line with their total: without VAT for professionals, then with it. */
+function RecapSum({ offer, options }: Pick<OfferRecapProps, 'offer' | 'options'>) {
+  const labels = useMessages().price;
+  const pro = useSite() === 'pro';
+  const priceText = (price: OfferPrice) => formatPrice(pro ? price.taxExclusive : price.taxInclusive);
+  const total = totalOf(offer, options);
+  return (
+    <PriceSum
+      lines={[
+        { label: offer.label, amount: priceText(offer.price) },
+        ...offer.options
+          .filter(({ code }) => options.includes(code))
+          .map((option) => ({ label: option.shortDescription, amount: priceText(option.price) })),
+        { label: pro ? labels.total.pro : labels.total.part, amount: priceText(total), kind: 'total' },
+        ...(pro
+          ? [{ label: labels.totalTaxInclusive, amount: formatPrice(total.taxInclusive), kind: 'sub' as const }]
+          : []),
+      ]}
+    />
   );
 }

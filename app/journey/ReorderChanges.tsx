@@ -1,6 +1,6 @@
 import type { ReorderMessages } from '#app/i18n/fr/reorder.ts';
 import { useLocale } from '#app/i18n/messages.tsx';
-import { useMode } from '#app/shell/site-context.ts';
+import { useSite } from '#app/shell/site-context.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { siteTotal } from '#app/ui/mini-cart-price.ts';
 import type { WireReorderChange } from '#domain/journey/reorder-change.ts';
@@ -12,14 +12,14 @@ export type ReorderChangesProps = {
   readonly texts: ReorderMessages;
 };
 
-/** A sentence for each difference from what was ordered. */
+/** A sentence for each difference from the order. */
 function useChangeText(texts: ReorderMessages): (change: WireReorderChange) => string {
   const locale = useLocale();
-  const mode = useMode();
+  const site = useSite();
   return (change) => {
     switch (change.code) {
       case 'PRICE':
-        return texts.price(change.name, siteTotal(change.from, mode), siteTotal(change.to, mode));
+        return texts.price(change.name, siteTotal(change.from, site), siteTotal(change.to, site));
       case 'DATE':
         return texts.date(formatLongDate(change.from, locale), formatLongDate(change.to, locale));
       case 'OFFER_GONE':
@@ -38,7 +38,7 @@ function useChangeText(texts: ReorderMessages): (change: WireReorderChange) => s
   };
 }
 
-/** What is other than it was when it was ordered (docs/requirements.md CRT-6). */
+/** The differences from the order, such as prices, days, options and stock (docs/requirements.md CRT-6). */
 export function ReorderChanges({ changes, texts }: ReorderChangesProps) {
   const textOf = useChangeText(texts);
   return (
@@ -59,7 +59,7 @@ export type ReorderNoticeProps = {
   readonly texts: ReorderMessages;
 };
 
-/** A journey that repeats a past parcel says so, and what has changed; with the draft, so that a reload tells it too. */
+/** Says that a journey repeats a past parcel, and what has changed. It belongs to the draft, so that it stays after a reload. */
 export function ReorderNotice({ reorder: { order, changes }, texts }: ReorderNoticeProps) {
   return (
     <Alert tone={changes.some(isDearer) ? 'warn' : 'info'} role="status" title={texts.title(order)}>

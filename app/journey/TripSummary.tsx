@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useLocale, useMessages } from '#app/i18n/messages.tsx';
-import { sizeText } from '#app/text/size-text.ts';
 import { calendarIcon, packageIcon, scaleIcon, userIcon } from '#app/ui/icons/shapes.ts';
 import { TripBand } from '#app/ui/TripBand.tsx';
 import type { InitAnswer } from '#domain/shipping/contract.ts';
 import { readDecimal } from '#domain/shipping/decimal.ts';
 import { type FormEnd, type ShipmentForm, wireFormat } from '#domain/shipping/shipment-form.ts';
+import { sizeText } from '#domain/shipping/size-text.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
 import { kilogramText } from './offer-texts.ts';
 
@@ -14,14 +14,14 @@ export type TripSummaryProps = {
   readonly countries: InitAnswer['departureCountries'];
   /** Day of collection that the offers are for. */
   readonly date: string | null;
-  /** Whether the recipient is a company, once they are named; what the form says without it. */
+  /** Whether the recipient is a company, once the addresses say so; by default as in the form. */
   readonly toBusiness?: boolean;
   readonly action?: ReactNode;
 };
 
-/** What is sent, from where to where: the same band on every step. */
+/** Parcel and trip, as the same band on every step. */
 export function TripSummary({ form, countries, date, toBusiness = form.toBusiness, action }: TripSummaryProps) {
-  const texts = useMessages().shipping.trip;
+  const texts = useMessages().trip;
   const locale = useLocale();
   const names = new Map(countries.map(({ isoAlpha2, label }) => [isoAlpha2, label]));
   const abroad = form.departure.country !== form.arrival.country;

@@ -1,5 +1,11 @@
-/** Parameter of an address that names a draft: the one a step shows, or that votre-colis comes back from. */
+/**
+ * Parameter of an address with a draft's code: of the step's own draft, or on votre-colis of the one whose offer is being
+ * changed.
+ */
 export const draftParam = 'envoi';
 
-/** Parameter of votre-colis: the order that is repeated without its offer, which is gone (docs/requirements.md CRT-6). */
+/**
+ * Parameter of votre-colis: code of the order that is repeated although its offer no longer exists
+ * (docs/requirements.md CRT-6).
+ */
 export const goneOfferParam = 'repris';

@@ -4,7 +4,7 @@ import type { ShipmentForm } from '#domain/shipping/shipment-form.ts';
 
 const typed = (figure: number) => String(figure).replace('.', ',');
 
-/** The form that criteria of a draft come from, as a visitor would have typed it. */
+/** The form of a draft's criteria, as a visitor would type it. */
 export function formOfCriteria({ collectionDate, from, to, packageDetail }: KeptCriteria): ShipmentForm {
   return {
     departure: { ...from, cityZip: placeText(from) },

@@ -1,23 +1,19 @@
-import type { changeDraftCall } from '#domain/journey/contract.ts';
+import { UnansweredCall } from '#app/api/client.ts';
+import { pageClient } from '#app/api/page-client.ts';
+import { changeDraftCall } from '#domain/journey/calls.ts';
 import type { JourneyDetails } from '#domain/journey/details.ts';
-import type { Mode } from '#domain/site/mode.ts';
-
-// By type alone: the contract would bring its validation to every step.
-const path: (typeof changeDraftCall)['path'] = '/api/smt/drafts/{shipmentCode}';
-const method: (typeof changeDraftCall)['method'] = 'PATCH';
+import type { Site } from '#domain/site/site.ts';
 
 /**
- * Sends what a form says to the draft, at once, so that it leaves even while the page does. Answers false when nothing came
- * back: it is to be sent again.
+ * Stores details in the draft with a request that outlives the page (`keepalive`). Resolves to false when the server couldn't be
+ * reached and the request should be repeated.
  */
-export function keepDetails(code: string, site: Mode, details: Partial<JourneyDetails>): Promise<boolean> {
-  return fetch(`${path.replace('{shipmentCode}', encodeURIComponent(code))}?site=${site}`, {
-    method,
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ details }),
-    keepalive: true,
-  }).then(
-    () => true,
-    () => false,
-  );
+export function keepDetails(code: string, site: Site, details: Partial<JourneyDetails>): Promise<boolean> {
+  const input = { parameters: { draftCode: code }, query: { site }, body: { details }, keepalive: true };
+  return pageClient(document.documentElement.lang)
+    .call(changeDraftCall, input)
+    .then(
+      () => true,
+      (error) => !(error instanceof UnansweredCall),
+    );
 }

@@ -1,29 +1,31 @@
-/** The draft that a step shows, and the order of the steps (docs/requirements.md SMT-18 to SMT-20). */
+/** Loading a step's draft, and the redirect to the first incomplete step (docs/requirements.md SMT-18 to SMT-20). */
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import { goTo } from '#app/shell/go-to.ts';
-import { type DraftAnswer, draftCall, type JourneyProblem } from '#domain/journey/contract.ts';
-import { type InitAnswer, initCall } from '#domain/shipping/contract.ts';
+import { draftCall } from '#domain/journey/calls.ts';
+import type { DraftAnswer, JourneyProblem } from '#domain/journey/contract.ts';
+import { initCall } from '#domain/shipping/calls.ts';
+import type { InitAnswer } from '#domain/shipping/contract.ts';
 import type { JourneyStep } from '#domain/shipping/journey-steps.ts';
 import type { Locale } from '#domain/site/locale.ts';
-import { type Mode, modeOfPath } from '#domain/site/mode.ts';
+import { type Site, siteOfPath } from '#domain/site/site.ts';
 import { draftParam } from './draft-param.ts';
 import { problemsInAddress } from './refused-subjects.ts';
 import { stepBefore, stepPages } from './step-order.ts';
 
-/** What every step knows: its draft, and the names of the two ends' countries. */
+/** Data of every step: its draft, and the names of the two ends' countries. */
 export interface StepData {
   readonly kind: 'draft';
   readonly draft: DraftAnswer;
   readonly countries: InitAnswer['departureCountries'];
-  /** What the cart refused and is mended on this step. */
+  /** Problems on which the cart refused the parcel and which this step can solve. */
   readonly refused: readonly JourneyProblem[];
 }
 
-/** A step without a draft of this browser: none was chosen, or it is older than a day. */
+/** `none` without a draft of this browser: no offer was chosen, or more than a day ago. */
 export type StepPage = StepData | { readonly kind: 'none' };
 
-/** Names of the two ends' countries; codes stand in for them when the list doesn't come. */
-async function countriesOf(api: ApiClient, site: Mode, { criteria }: DraftAnswer): Promise<StepData['countries']> {
+/** Names of the two ends' countries; their codes when the list can't be loaded. */
+async function countriesOf(api: ApiClient, site: Site, { criteria }: DraftAnswer): Promise<StepData['countries']> {
   const ends = [criteria.from.country, criteria.to.country];
   const { departureCountries } = await api
     .call(initCall, { query: { site } })
@@ -31,21 +33,21 @@ async function countriesOf(api: ApiClient, site: Mode, { criteria }: DraftAnswer
   return departureCountries.filter(({ isoAlpha2 }) => ends.includes(isoAlpha2));
 }
 
-/** The code of the draft that an address names. */
-export function draftCodeOf(url: URL): string {
+/** The draft's code in an address; empty without one. */
+function draftCodeOf(url: URL): string {
   return url.searchParams.get(draftParam) ?? '';
 }
 
-/** The draft of an address, or null; a journey that is closed leads to where that is said. Throws the redirect. */
+/** The draft of an address, or null; throws a redirect to the page that says so when the journey is closed. */
 export async function findDraft(api: ApiClient, url: URL): Promise<DraftAnswer | null> {
-  const site = modeOfPath(url.pathname);
-  const shipmentCode = draftCodeOf(url);
-  if (!shipmentCode) return null;
+  const site = siteOfPath(url.pathname);
+  const draftCode = draftCodeOf(url);
+  if (!draftCode) return null;
   try {
-    return await api.call(draftCall, { parameters: { shipmentCode }, query: { site } });
+    return await api.call(draftCall, { parameters: { draftCode }, query: { site } });
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    // Part says on its first step that the journey is closed, pro has a page for it (docs/requirements.md SMT-20).
+    // On the site 'part' the first step says that the journey is closed; 'pro' has a page for it (docs/requirements.md SMT-20).
     if (error.errors.some(({ type }) => type === 'FeatureDisabledError')) {
       throw goTo(site === 'pro' ? 'closed' : 'parcel', site);
     }
@@ -56,7 +58,7 @@ export async function findDraft(api: ApiClient, url: URL): Promise<DraftAnswer |
 
 /** A step's draft; throws a redirect to the first incomplete step before it. */
 export async function loadStep(api: ApiClient, url: URL, step: JourneyStep, locale: Locale): Promise<StepPage> {
-  const site = modeOfPath(url.pathname);
+  const site = siteOfPath(url.pathname);
   const draft = await findDraft(api, url);
   if (!draft) return { kind: 'none' };
   const before = draft.addedEntry === null ? stepBefore(step, draft) : null;

@@ -2,14 +2,14 @@ import { carrierBadge } from '#app/ui/carrier-badge.ts';
 import { formatPrice } from '#domain/money/money.ts';
 import { displayedPrice, type Offer, type OfferPrice } from '#domain/shipping/offer.ts';
 import type { Locale } from '#domain/site/locale.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 
-/** Kilograms with grams to the end, as on the trip band: `0,280 kg`, `0.280 kg`. */
+/** A weight in kilograms with three decimals: `0,280 kg`, `0.280 kg`. */
 export function kilogramText(grams: number, locale: Locale): string {
   return `${decimalPoint((grams / 1000).toFixed(3), locale)}\u00A0kg`;
 }
 
-/** Kilograms of CO₂, two figures after the comma, never `0,00`. */
+/** Kilograms of CO₂ with two decimals; at least `0,01`. */
 export function carbonText(grams: number, locale: Locale): string {
   return decimalPoint(Math.max(grams / 1000, 0.01).toFixed(2), locale);
 }
@@ -19,13 +19,8 @@ function decimalPoint(figure: string, locale: Locale): string {
 }
 
 /** The price that the site shows first: `5,49 €`. */
-export function shownPrice(offer: { readonly price: OfferPrice }, site: Mode): string {
+export function shownPrice(offer: { readonly price: OfferPrice }, site: Site): string {
   return formatPrice(displayedPrice(offer, site));
-}
-
-/** The figure of a price without its sign, for the price component. */
-export function priceFigure(cents: number): string {
-  return formatPrice(cents).replace(/\u00A0€$/, '');
 }
 
 export function badgeOf(offer: Pick<Offer, 'carrierCode' | 'carrierName'>) {

@@ -1,4 +1,4 @@
-/** Subjects that the cart refused, told on the step where they are mended (docs/requirements.md ADR-13, CRT-2). */
+/** Subjects that the cart refused, as problems of the step whose form has them (docs/requirements.md ADR-13, CRT-2). */
 import { fieldOfSubject, subjectMessage } from '#domain/address/error-subjects.ts';
 import type { ApiErrorItem } from '#domain/errors/api-error.ts';
 import { errorMessage } from '#domain/errors/messages.ts';
@@ -16,7 +16,7 @@ const relayPlaces: Readonly<Record<string, string | undefined>> = {
 
 const relayFields: ReadonlySet<string | undefined> = new Set(Object.values(relayPlaces));
 
-/** The step on which a subject is mended; null for those of the offer as a whole. */
+/** The step whose form has a subject; null for subjects of the offer as a whole. */
 export function stepOfSubject(subject: string): Exclude<JourneyStep, 'parcel'> | null {
   if (fieldOfSubject(subject) || Object.hasOwn(relayPlaces, subject)) return 'contact';
   if (/^(sender|recipient)[A-Z]/.test(subject)) return 'contact';
@@ -32,35 +32,35 @@ function placeOfSubject(subject: string): string {
   return end ? `${end[1]}.${end[2]?.toLowerCase()}${end[3]}` : (relayPlaces[subject] ?? subject);
 }
 
-/** Refused subjects as problems of a step, in the specification's words; errors say what they say. */
-export function subjectProblems(errors: readonly ApiErrorItem[], step: JourneyStep, locale: Locale): JourneyProblem[] {
+/** Refused subjects as problems of a step, with the specification's messages. */
+function subjectProblems(errors: readonly ApiErrorItem[], step: JourneyStep, locale: Locale): JourneyProblem[] {
   return errors
     .filter(({ subject = '' }) => stepOfSubject(subject) === step)
     .map((error) => ({ place: placeOfSubject(error.subject ?? ''), message: subjectMessage(locale, error) }));
 }
 
 /**
- * The problems that a step's address names: subjects without words of their own say what the draft says of their place
- * (`known`), those of relay points always something. The rest is left to the step.
+ * The problems of the subjects in a step's address. A subject without a message of its own gets that of the draft's problem at
+ * the same place (`draftProblems`), one of a relay point a general one; others are left out.
  */
 export function problemsInAddress(
   url: URL,
   step: JourneyStep,
   locale: Locale,
-  known: readonly JourneyProblem[] = [],
+  draftProblems: readonly JourneyProblem[] = [],
 ): JourneyProblem[] {
   const subjects = (url.searchParams.get(subjectsParam) ?? '').split(',').filter(Boolean).slice(0, 40);
   const errors = subjects.map((subject): ApiErrorItem => ({ type: 'CartError', message: '', subject }));
   const worded = subjectProblems(errors, step, locale).map((problem) => {
     if (problem.message !== '') return problem;
-    const own = known.find(({ place }) => place === problem.place)?.message;
+    const draftMessage = draftProblems.find(({ place }) => place === problem.place)?.message;
     const refused = relayFields.has(problem.place) ? errorMessage(locale, 'cart.relayPointRefused') : '';
-    return { ...problem, message: own ?? refused };
+    return { ...problem, message: draftMessage ?? refused };
   });
   return worded.filter(({ message }) => message !== '');
 }
 
-/** The subjects of a step, as its address carries them. */
+/** The refused subjects of a step, as the parameter of its address. */
 export function refusedSubjects(errors: readonly ApiErrorItem[], step: JourneyStep): string {
   const subjects = errors.map(({ subject = '' }) => subject).filter((subject) => stepOfSubject(subject) === step);
   return [...new Set(subjects)].join(',');

@@ -27,13 +27,13 @@ const session: JourneySession = {
   },
 };
 
-test('SMT-17 offers and recap are kept for 60 minutes, not a millisecond longer', () => {
+test('SMT-17 offers and recap are stored for 60 minutes and not a millisecond longer', () => {
   expect(withoutExpired(session, started + hour)).toBe(session);
   const { shippingService } = withoutExpired(session, started + hour + 1);
   expect(shippingService).toMatchObject({ offers: [], offerRecap: null, shipmentCode: null, form: { weight: '0,25' } });
 });
 
-test('SMT-17 offers that grow too old while the page stays open are dropped, and none is kept afterwards', () => {
+test('SMT-17 offers that grow too old while the page stays open are dropped, and none is stored afterwards', () => {
   vi.useFakeTimers({ now: started });
   keepShipping(session.shippingService);
   vi.setSystemTime(started + hour);
@@ -65,7 +65,7 @@ const draft = {
   offer: { delivery: { type: 'HOME' } },
 } as never;
 
-test('SMT-18 CRT-5 a step mirrors its draft: addresses, options, customs, the line that is changed and its old offer', () => {
+test('SMT-18 CRT-5 a step mirrors its draft: addresses, options, customs, the edited line and its former offer', () => {
   mirrorDraft('options', draft, { key: 'k' } as never);
   expect(journeySession.getState()).toMatchObject({
     ui: { lastStep: 'options', draftCode: 'draft' },
@@ -89,7 +89,7 @@ test('SMT-18 CRT-5 a step mirrors its draft: addresses, options, customs, the li
   });
 });
 
-test('CRT-5 what a line was when its change began stays, whatever is changed, until another draft', () => {
+test('CRT-5 the original line stays in the session during every change, until another draft begins', () => {
   mirrorDraft('contact', draft, { key: 'k' } as never);
   const moved = { ...(draft as object), criteria: { from: { city: 'Nice' } }, offer: { delivery: { type: 'RELAY' } } };
   mirrorDraft('options', moved as never, { key: 'k' } as never);
@@ -101,7 +101,7 @@ test('CRT-5 what a line was when its change began stays, whatever is changed, un
   expect(journeySession.getState().cart).toEqual(emptySession.cart);
 });
 
-test('CRT-2 a refusal is kept beside the journey; once it is in the cart all slices begin anew', () => {
+test('CRT-2 a refusal is stored beside the journey; once the parcel is in the cart all slices are empty again', () => {
   mirrorDraft('options', draft, { key: 'k' } as never, ['Ces options s’excluent.']);
   expect(journeySession.getState().shippingService.errors).toEqual(['Ces options s’excluent.']);
   resetJourney();

@@ -1,6 +1,6 @@
 /**
- * The journey's state in the browser, for its session, under the key 'smt' (docs/requirements.md SMT-17, SMT-18). It
- * mirrors what the address and the server's draft hold, so that nothing depends on it.
+ * The journey's state in the browser's `sessionStorage`, under the key 'smt' (docs/requirements.md SMT-17, SMT-18). It mirrors
+ * the address and the server's draft, so that nothing depends on it.
  */
 
 import { createJSONStorage, persist } from 'zustand/middleware';
@@ -20,9 +20,9 @@ export interface JourneySession {
   readonly ui: { readonly lastStep: JourneyStep | null; readonly draftCode: string | null };
   readonly shippingService: {
     readonly form: FormRecord | null;
-    /** What is typed in the form of the first step and not sent yet. */
+    /** The form of the first step as typed, until it is sent. */
     readonly typed: TypedForm | null;
-    /** Milliseconds since 1970; offers and recap die 60 minutes later. */
+    /** When the parcel was described, in milliseconds since 1970; its offers and recap expire 60 minutes later. */
     readonly formStartedAt: number | null;
     readonly shipmentCode: string | null;
     readonly offers: readonly Offer[];
@@ -36,16 +36,19 @@ export interface JourneySession {
     readonly depositRelay: JourneyDetails['depositRelay'];
     readonly deliveryRelay: JourneyDetails['deliveryRelay'];
     readonly options: readonly string[];
-    /** Opens the map's geometry, for some minutes. */
+    /** Access to the map's geometry, until `expiresAt` (ISO 8601). */
     readonly mapsToken: { readonly accessToken: string; readonly expiresAt: string } | null;
-    /** Why the cart refused the parcel. */
+    /** Messages with which the cart refused the parcel. */
     readonly errors: readonly string[];
   };
   readonly customs: { readonly declaration: JourneyDetails['customs'] };
   readonly cart: {
     /** Number of the line that is being changed. */
     readonly itemToUpdate: number | null;
-    /** The cart of that line, and what it was when the change began, until it is saved or given up (docs/requirements.md CRT-5). */
+    /**
+     * The cart of that line, and the line before the change, until the change is saved or cancelled
+     * (docs/requirements.md CRT-5).
+     */
     readonly previousCart: string | null;
     readonly previousOffer: DraftAnswer['previous'];
     readonly previousForm: DraftAnswer['criteria'] | null;
@@ -89,7 +92,7 @@ export const emptySession: JourneySession = {
   cart: noEdit,
 };
 
-/** Without the offers and the recap when the form is older than 60 minutes; the form itself stays. */
+/** The session, without offers and recap when its form is older than 60 minutes. */
 export function withoutExpired(session: JourneySession, now: number): JourneySession {
   const { formStartedAt } = session.shippingService;
   if (formStartedAt === null || formExpiry(formStartedAt, now) !== 'EXPIRED') return session;
@@ -100,20 +103,20 @@ export function withoutExpired(session: JourneySession, now: number): JourneySes
 }
 
 /**
- * The one store of a browser tab. This module is imported when it is first needed, after the page works: it may read what
- * the tab has kept at once.
+ * The one store of a browser tab. It reads `sessionStorage` at once, since this module is only imported in the browser, after
+ * hydration.
  */
 export const journeySession = createStore<JourneySession>()(
   persist(() => emptySession, {
     name: 'smt',
     version: 3,
     storage: createJSONStorage(() => sessionStorage),
-    merge: (kept, current) =>
-      withoutExpired({ ...current, ...(kept as Partial<JourneySession> | undefined) }, Date.now()),
+    merge: (stored, current) =>
+      withoutExpired({ ...current, ...(stored as Partial<JourneySession> | undefined) }, Date.now()),
   }),
 );
 
-/** Changes the state; offers that are too old are never kept (docs/requirements.md SMT-17). */
+/** Changes the state, and drops offers that are too old (docs/requirements.md SMT-17). */
 function change(next: (session: JourneySession) => Partial<JourneySession>): void {
   journeySession.setState((session) => withoutExpired({ ...session, ...next(session) }, Date.now()));
 }
@@ -128,7 +131,7 @@ export function keepShipping(part: Partial<JourneySession['shippingService']>): 
   change(({ shippingService }) => ({ shippingService: { ...shippingService, ...part } }));
 }
 
-/** The line that a draft changes; `before` is what the session knows of the same draft. */
+/** The cart line that a draft changes; `before` is the session's state of the same draft. */
 function editOf({ edit, previous, criteria, details, offer }: DraftAnswer, before: JourneySession['cart']) {
   if (!edit) return noEdit;
   return {
@@ -140,7 +143,7 @@ function editOf({ edit, previous, criteria, details, offer }: DraftAnswer, befor
   };
 }
 
-/** The slices as a draft says, on one of its steps; `errors` are what the cart refused (docs/requirements.md CRT-2). */
+/** Copies a draft into the slices, on one of its steps; `errors` are the cart's refusals (docs/requirements.md CRT-2). */
 export function mirrorDraft(step: JourneyStep, draft: DraftAnswer, offer: Offer, errors: readonly string[] = []): void {
   const { sender, recipient, depositMode, depositRelay, deliveryRelay, options, customs } = draft.details;
   change(({ shippingService, cart, ui }) => ({
@@ -163,7 +166,7 @@ export function mirrorDraft(step: JourneyStep, draft: DraftAnswer, offer: Offer,
   }));
 }
 
-/** After the parcel is in the cart: shipment, customs, offer and page states begin anew (docs/requirements.md CRT-2). */
+/** Resets shipment, customs, offer and page states once the parcel is in the cart (docs/requirements.md CRT-2). */
 export function resetJourney(): void {
   journeySession.setState(emptySession);
 }

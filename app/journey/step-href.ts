@@ -1,18 +1,22 @@
 import type { DraftAnswer } from '#domain/journey/contract.ts';
+import { criteriaToSearch } from '#domain/shipping/criteria.ts';
 import type { JourneyStep } from '#domain/shipping/journey-steps.ts';
-import type { Mode } from '#domain/site/mode.ts';
 import { pathOf } from '#domain/site/paths.ts';
+import type { Site } from '#domain/site/site.ts';
+import { draftParam } from './draft-param.ts';
 import { formOfCriteria } from './form-of-criteria.ts';
-import { resultsHref } from './results-href.ts';
 import { stepPages } from './step-order.ts';
 
-/** Address of votre-colis with the criteria of a draft; `envoi` takes along what was filled in since. */
-export function parcelHref(site: Mode, { criteria, code }: Pick<DraftAnswer, 'criteria' | 'code'>): string {
-  return `${resultsHref(site, formOfCriteria(criteria), null, 'price')}&envoi=${encodeURIComponent(code)}`;
+/**
+ * URL of votre-colis with the criteria of a draft, and with its code, so that its details are copied to another offer.
+ */
+export function parcelHref(site: Site, { criteria, code }: Pick<DraftAnswer, 'criteria' | 'code'>): string {
+  const params = criteriaToSearch(formOfCriteria(criteria));
+  return `${pathOf('parcel', site)}?${params}&${draftParam}=${encodeURIComponent(code)}`;
 }
 
-/** Address of a step of a draft. */
-export function stepHref(site: Mode, step: JourneyStep, draft: Pick<DraftAnswer, 'criteria' | 'code'>): string {
+/** URL of a draft's step; that of the parcel step also has the draft's criteria. */
+export function stepHref(site: Site, step: JourneyStep, draft: Pick<DraftAnswer, 'criteria' | 'code'>): string {
   if (step === 'parcel') return parcelHref(site, draft);
-  return `${pathOf(stepPages[step], site)}?envoi=${encodeURIComponent(draft.code)}`;
+  return `${pathOf(stepPages[step], site)}?${draftParam}=${encodeURIComponent(draft.code)}`;
 }

@@ -11,10 +11,10 @@ export const stepPages = {
   options: 'options',
 } as const satisfies Record<JourneyStep, PageName>;
 
-/** Where one who asks for a step is sent: null when the step itself may be shown (docs/requirements.md SMT-19). */
-export function stepBefore(asked: JourneyStep, draft: DraftAnswer): JourneyStep | null {
-  const step = stepToShow(asked, { customsNeeded: draft.customsNeeded, complete: new Set(draft.complete) });
-  return step === asked ? null : step;
+/** The step to redirect to instead of a requested one; null when that one may be shown (docs/requirements.md SMT-19). */
+export function stepBefore(requested: JourneyStep, draft: DraftAnswer): JourneyStep | null {
+  const step = stepToShow(requested, { customsNeeded: draft.customsNeeded, complete: new Set(draft.complete) });
+  return step === requested ? null : step;
 }
 
 /** The step after another; null after the last. */
@@ -26,7 +26,7 @@ export function stepAfter(
   return steps[steps.indexOf(step) + 1] ?? null;
 }
 
-/** The step before another; the first for the first. */
+/** The step before another; the first step for itself. */
 export function stepBack(step: JourneyStep, { customsNeeded }: Pick<DraftAnswer, 'customsNeeded'>): JourneyStep {
   const steps = journeySteps(customsNeeded);
   return steps[steps.indexOf(step) - 1] ?? 'parcel';

@@ -1,20 +1,20 @@
-/** What the loaders and actions of the steps share, with the page's request context. */
+/** Loader and action of the steps' routes, from the page's request context. */
 import { failedPage } from '#app/api/failed-page.ts';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
 import { goTo } from '#app/shell/go-to.ts';
 import type { JourneyStep } from '#domain/shipping/journey-steps.ts';
-import { modeOfPath } from '#domain/site/mode.ts';
+import { siteOfPath } from '#domain/site/site.ts';
 import { loadStep } from './load-step.ts';
 import { answerStep, type StepActionOptions } from './step-action.ts';
 
 type PageContext = Parameters<typeof apiOf>[0];
 
-/** The draft of a step; throws the redirect to an incomplete step before it, and the page of a call that failed. */
+/** The draft of a step; throws a redirect to an incomplete step before it, or the error page of a failed call. */
 export async function stepLoader(step: JourneyStep, { request, context }: { request: Request; context: PageContext }) {
   const { locale, report, settings } = pageRequest(context);
   const url = new URL(request.url);
-  const site = modeOfPath(url.pathname);
-  // Also without a draft, which the server would refuse by itself (docs/requirements.md SMT-20).
+  const site = siteOfPath(url.pathname);
+  // Checked here because a step without a draft makes no call that the server would refuse (docs/requirements.md SMT-20).
   if (settings.closedJourneys.includes(site)) throw goTo(site === 'pro' ? 'closed' : 'parcel', site);
   try {
     return await loadStep(apiOf(context), url, step, locale);
@@ -25,7 +25,7 @@ export async function stepLoader(step: JourneyStep, { request, context }: { requ
   }
 }
 
-/** The step's form, kept and answered. */
+/** Stores the step's form and handles its button. */
 export function stepAction<Answer = never>(
   options: Pick<StepActionOptions<Answer>, 'step' | 'readDetails' | 'answer'>,
   { request, context }: { request: Request; context: PageContext },

@@ -1,47 +1,90 @@
-import { type FormEvent, useCallback, useEffect, useRef } from 'react';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useLostSubmit } from '#app/forms/lost-submit.ts';
 import { stepFormId } from '#app/forms/step-form.ts';
 import type { JourneyDetails } from '#domain/journey/details.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 import { keepDetails } from './keep-details.ts';
+import { createSaveQueue } from './save-queue.ts';
 
 const pauseMs = 700;
-/** A connection that is gone is tried again after this long. */
+/** Time to the next attempt when the server can't be reached. */
 const retryMs = 5000;
 
-/** Whether a control says something else than what the page was served with. */
+/** Whether a control's value differs from the one in the served page. */
 function isChanged(control: Element): boolean {
   if (control instanceof HTMLSelectElement) {
     return [...control.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
   }
   if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue;
   if (!(control instanceof HTMLInputElement)) return false;
-  const ticked = control.type === 'checkbox' || control.type === 'radio';
-  return ticked ? control.checked !== control.defaultChecked : control.value !== control.defaultValue;
+  const isTickable = control.type === 'checkbox' || control.type === 'radio';
+  return isTickable ? control.checked !== control.defaultChecked : control.value !== control.defaultValue;
+}
+
+/** Calls back with the form if it was changed before the script ran, and when sending it failed. */
+function useUnstoredForm(onForm: (form: HTMLFormElement) => void): void {
+  const lost = useLostSubmit();
+  useEffect(() => {
+    const form = document.getElementById(stepFormId);
+    if (form instanceof HTMLFormElement && (lost || [...form.elements].some(isChanged))) onForm(form);
+  }, [lost, onForm]);
+}
+
+/** Calls back when the page is hidden, left or unmounted. */
+function useOnLeaving(onLeaving: () => void): void {
+  useEffect(() => {
+    const hide = () => {
+      if (document.visibilityState === 'hidden') onLeaving();
+    };
+    document.addEventListener('visibilitychange', hide);
+    window.addEventListener('pagehide', onLeaving);
+    return () => {
+      document.removeEventListener('visibilitychange', hide);
+      window.removeEventListener('pagehide', onLeaving);
+      onLeaving();
+    };
+  }, [onLeaving]);
 }
 
 /**
- * Keeps a form in the draft after each pause in typing and when the page is left, so that a reload, the back button or a
- * closed lid loses nothing (docs/requirements.md SMT-18). Give `onInput` to the form; `read` is the action's own reader.
+ * Stores a form in the draft after each pause in typing and when the page is left, so that a reload, the back button or a
+ * closed lid loses nothing (docs/requirements.md SMT-18). The handlers go on the form; `read` is the action's own reader.
  */
-export function useAutosave(code: string, site: Mode, read: (form: FormData) => Partial<JourneyDetails>) {
+export function useAutosave(code: string, site: Site, read: (form: FormData) => Partial<JourneyDetails>) {
   const pending = useRef<{ form: HTMLFormElement; timer: number } | null>(null);
   const latest = useRef({ code, site, read });
   latest.current = { code, site, read };
 
-  const send = useCallback(() => {
+  const [queue] = useState(createSaveQueue);
+
+  const take = useCallback((): HTMLFormElement | null => {
     const waiting = pending.current;
-    if (!waiting) return;
     pending.current = null;
-    window.clearTimeout(waiting.timer);
-    const { code: draft, site: mode, read: readForm } = latest.current;
-    const { form } = waiting;
-    keepDetails(draft, mode, readForm(new FormData(form))).then((kept) => {
-      if (!kept && !pending.current && form.isConnected) {
+    if (waiting) window.clearTimeout(waiting.timer);
+    return waiting?.form ?? null;
+  }, []);
+
+  const store = useCallback((form: HTMLFormElement) => {
+    const { code: draft, site: ofSite, read: readForm } = latest.current;
+    return keepDetails(draft, ofSite, readForm(new FormData(form)));
+  }, []);
+
+  const send = useCallback(() => {
+    const form = take();
+    if (!form) return;
+    queue.run(async () => {
+      const isStored = await store(form);
+      if (!isStored && !pending.current && form.isConnected) {
         pending.current = { form, timer: window.setTimeout(send, retryMs) };
       }
     });
-  }, []);
+  }, [queue, store, take]);
+
+  /** Doesn't wait for earlier requests, since the page may be gone before they end. */
+  const sendOnLeaving = useCallback(() => {
+    const form = take();
+    if (form) void store(form);
+  }, [store, take]);
 
   const wait = useCallback(
     (form: HTMLFormElement) => {
@@ -51,43 +94,16 @@ export function useAutosave(code: string, site: Mode, read: (form: FormData) => 
     [send],
   );
 
-  useEffect(() => {
-    // What was typed before this script ran is kept as well.
-    const form = document.getElementById(stepFormId);
-    if (form instanceof HTMLFormElement && [...form.elements].some(isChanged)) wait(form);
-  }, [wait]);
+  useUnstoredForm(wait);
+  useOnLeaving(sendOnLeaving);
 
-  const lost = useLostSubmit();
-  useEffect(() => {
-    const form = document.getElementById(stepFormId);
-    if (lost && form instanceof HTMLFormElement) wait(form);
-  }, [lost, wait]);
-
-  useEffect(() => {
-    const hide = () => {
-      if (document.visibilityState === 'hidden') send();
-    };
-    document.addEventListener('visibilitychange', hide);
-    window.addEventListener('pagehide', send);
-    return () => {
-      document.removeEventListener('visibilitychange', hide);
-      window.removeEventListener('pagehide', send);
-      send();
-    };
-  }, [send]);
-
-  const onInput = useCallback(
-    (event: FormEvent<HTMLFormElement>) => {
-      wait(event.currentTarget);
-    },
-    [wait],
-  );
-  /** The form itself is being sent: what waited goes with it. */
+  const onInput = useCallback((event: FormEvent<HTMLFormElement>) => wait(event.currentTarget), [wait]);
+  /** The form is being submitted, with all that would be stored. */
   const onSubmit = useCallback(() => {
-    if (pending.current) window.clearTimeout(pending.current.timer);
-    pending.current = null;
-  }, []);
-  /** A field was left: what waits need not wait longer. */
+    take();
+    queue.clear();
+  }, [queue, take]);
+  /** When a field is left, nothing more is typed in it: the form is stored at once. */
   const onBlur = send;
   return { onInput, onBlur, onSubmit };
 }

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
 import { type FormExpiry, formExpiry, formLifetimeMs, nextExpiryChangeMs } from '#domain/shipping/form-expiry.ts';
 
-/** Longest pause that a timer holds. */
-const longestTimer = 2_147_483_647;
+/** Longest delay of `setTimeout`: 2^31 - 1 ms (HTML, timers). */
+const maxTimerMs = 2_147_483_647;
 
-/** Whether the offers are valid, about to expire or expired (docs/requirements.md SMT-17); valid until the browser looks. */
+/**
+ * Whether the offers are valid, about to expire or expired (docs/requirements.md SMT-17); valid on the server and until the
+ * page's script runs.
+ */
 export function useExpiry(validUntil: string | null): { readonly expiry: FormExpiry; readonly minutesLeft: number } {
   const [seen, setSeen] = useState<{ validUntil: string | null; now: number } | null>(null);
   useEffect(() => {
@@ -15,25 +18,25 @@ export function useExpiry(validUntil: string | null): { readonly expiry: FormExp
       const now = Date.now();
       setSeen({ validUntil, now });
       const next = nextExpiryChangeMs(startedAt, now);
-      if (next !== null) timer = window.setTimeout(look, Math.min(next - now, longestTimer));
+      if (next !== null) timer = window.setTimeout(look, Math.min(next - now, maxTimerMs));
     };
     look();
-    // A lid that was closed stops timers: look again when the page is seen.
+    // Timers stop while a lid is closed: check again when the page becomes visible.
     document.addEventListener('visibilitychange', look);
     return () => {
       window.clearTimeout(timer);
       document.removeEventListener('visibilitychange', look);
     };
   }, [validUntil]);
-  const told = expiryAt(validUntil, seen?.validUntil === validUntil ? seen.now : null);
+  const state = expiryAt(validUntil, seen?.validUntil === validUntil ? seen.now : null);
   useEffect(() => {
-    if (told.expiry !== 'EXPIRED') return;
+    if (state.expiry !== 'EXPIRED') return;
     import('./session.ts').then(
       ({ dropExpired }) => dropExpired(),
       () => undefined,
     );
-  }, [told.expiry]);
-  return told;
+  }, [state.expiry]);
+  return state;
 }
 
 function expiryAt(validUntil: string | null, now: number | null) {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Once a parcel is in the cart, the mirror of its journey begins anew (docs/requirements.md CRT-2). */
+/** Resets the journey's mirror once its parcel is in the cart (docs/requirements.md CRT-2). */
 export function useJourneyEnd(ended: boolean): void {
   useEffect(() => {
     if (!ended) return;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useDocumentMessages, useMessages } from '#app/i18n/messages.tsx';
+import { useDocumentMessages } from '#app/i18n/messages.tsx';
+import { useTexts } from '#app/i18n/texts.ts';
 import { CarrierList } from '#app/ui/CarrierList.tsx';
 import { Illustration } from '#app/ui/Illustration.tsx';
 import measuring from '#app/ui/illustrations/measuring.svg?raw';
@@ -9,19 +10,19 @@ import styles from './LandingPage.module.css';
 
 type Services = InitAnswer['deliveryServices'];
 
-/** How to measure, as content says it. */
+/** Editors' explanation of how to measure a parcel. */
 export type MeasureText = { readonly title: string; readonly text: ReactNode };
 
 type LandingAsideProps = { readonly services: Services; readonly measure: MeasureText | null };
 
-/** Beside the form: how to measure, who is compared. */
+/** Beside the form: how to measure, and which carriers are compared. */
 export function LandingAside({ services, measure }: LandingAsideProps) {
   const { landing } = useDocumentMessages();
-  const { form } = useMessages().shipping;
+  const { form } = useTexts('shipping');
   const carriers = carriersOf(services);
   const words = { Longueur: form.length, Largeur: form.width, Hauteur: form.height };
   const drawing = Object.entries(words).reduce(
-    (source, [word, own]) => source.replace(`>${word}<`, `>${own}<`),
+    (source, [word, translation]) => source.replace(`>${word}<`, `>${translation}<`),
     measuring,
   );
   return (

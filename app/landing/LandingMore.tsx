@@ -1,5 +1,5 @@
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
-import { useMode } from '#app/shell/site-context.ts';
+import { useSite } from '#app/shell/site-context.ts';
 import { WeightGauge } from '#app/ui/WeightGauge.tsx';
 import { weightText } from '#domain/errors/quantity-text.ts';
 import { formatPrice } from '#domain/money/money.ts';
@@ -8,12 +8,12 @@ import styles from './LandingPage.module.css';
 import { exampleParcel } from './load-landing.ts';
 import { gaugeOf } from './weight-gauge.ts';
 
-/** The bands of a real offer: what a few grams cost. */
+/** The price bands of an offer, to show that a few grams change the price. */
 export function WeightExample({ offer }: { offer: Offer }) {
-  const mode = useMode();
+  const site = useSite();
   const locale = useLocale();
   const texts = useDocumentMessages().landing.gauge;
-  const gauge = gaugeOf(offer, exampleParcel.grams, mode);
+  const gauge = gaugeOf(offer, exampleParcel.grams, site);
   if (!gauge) return null;
   const { saving } = gauge;
   const weight = weightText(exampleParcel.grams, locale);
@@ -23,7 +23,7 @@ export function WeightExample({ offer }: { offer: Offer }) {
         {texts.title}
       </h2>
       <p className={styles.example}>
-        {texts.example(offer.label, exampleParcel.from, exampleParcel.to)} {texts.basis[mode]}{' '}
+        {texts.example(offer.label, exampleParcel.from, exampleParcel.to)} {texts.basis[site]}{' '}
         {offer.indicative && texts.indicative}
       </p>
       <WeightGauge

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { useDocumentMessages, useMessages } from '#app/i18n/messages.tsx';
-import { useMode, useSettings } from '#app/shell/site-context.ts';
+import { useDocumentMessages } from '#app/i18n/messages.tsx';
+import { useTexts } from '#app/i18n/texts.ts';
+import { useSettings, useSite } from '#app/shell/site-context.ts';
 import { BegunJourney } from '#app/site/BegunJourney.tsx';
 import { PageHead } from '#app/site/PageHead.tsx';
 import { SiteFrame } from '#app/site/SiteFrame.tsx';
@@ -14,23 +15,23 @@ import { WeightExample } from './LandingMore.tsx';
 import styles from './LandingPage.module.css';
 import type { LandingData } from './load-landing.ts';
 
-/** Title of both sites: the name, then the label that the site is configured with (docs/requirements.md NAV-12). */
+/** The title, followed by the label that the operator configured for the site (docs/requirements.md NAV-12). */
 function useTitle(): string {
-  const mode = useMode();
+  const site = useSite();
   const { professionalLabel, landingLabelPart } = useSettings();
-  return useDocumentMessages().landing.title(mode === 'pro' ? professionalLabel : landingLabelPart);
+  return useDocumentMessages().landing.title(site === 'pro' ? professionalLabel : landingLabelPart);
 }
 
 function Unavailable({ state }: { state: 'closed' | 'failed' }) {
-  const mode = useMode();
-  const { states } = useMessages().shipping;
+  const site = useSite();
+  const { states } = useTexts('shipping');
   const { closed } = useDocumentMessages();
   const { providerLabel, professionalLabel } = useSettings();
   if (state === 'closed') {
     return (
       <div>
         <Alert tone="warn" title={closed.title}>
-          <p>{closed.lead(mode === 'pro' ? professionalLabel : providerLabel)}</p>
+          <p>{closed.lead(site === 'pro' ? professionalLabel : providerLabel)}</p>
         </Alert>
       </div>
     );
@@ -39,7 +40,7 @@ function Unavailable({ state }: { state: 'closed' | 'failed' }) {
     <div className="stack">
       <Alert tone="error" title={states.initFailed} role="alert" />
       <p>
-        <ButtonLink href={pathOf('landing', mode)} data-no-prefetch>
+        <ButtonLink href={pathOf('landing', site)} data-no-prefetch>
           {states.retry}
         </ButtonLink>
       </p>
@@ -49,28 +50,28 @@ function Unavailable({ state }: { state: 'closed' | 'failed' }) {
 
 export type LandingPageProps = {
   readonly data: LandingData;
-  /** The comparison form, on an open journey. */
+  /** The comparison form, while the journey is open. */
   readonly form: ReactNode;
-  /** The lead of the page, and its description for search engines; null where content says none. */
+  /** The lead of the page, also the document's description; null if editors wrote none. */
   readonly description: string | null;
   readonly measure: MeasureText | null;
   readonly questions: ReactNode;
-  /** What content adds below. */
+  /** Further content by editors, below the rest. */
   readonly more: ReactNode;
 };
 
-/** The landing page of parcels: the form, how to measure, who is compared, questions (docs/requirements.md NAV-12). */
+/** The landing page for parcels: form, how to measure, carriers, questions (docs/requirements.md NAV-12). */
 export function LandingPage({ data, form, description, measure, questions, more }: LandingPageProps) {
-  const mode = useMode();
+  const site = useSite();
   const { landing } = useDocumentMessages();
   const title = useTitle();
   return (
     <SiteFrame>
-      <PageHead bare title={title} description={description ?? title} path={pathOf('landing', mode)} />
+      <PageHead bare title={title} description={description ?? title} path={pathOf('landing', site)} />
       <div className={`wrap ${styles.page}`}>
         <Breadcrumb
           label={landing.breadcrumb}
-          crumbs={[{ label: landing.home, href: pathOf('home', mode) }]}
+          crumbs={[{ label: landing.home, href: pathOf('home', site) }]}
           current={landing.name}
         />
         <h1 className="h34">{title}</h1>
@@ -85,7 +86,7 @@ export function LandingPage({ data, form, description, measure, questions, more 
             {data.example && <WeightExample offer={data.example} />}
             <section className="rule">
               <p className="muted t14">{landing.ranking}</p>
-              <ArrowLink href={pathOf('ranking', mode)}>{landing.rankingLink}</ArrowLink>
+              <ArrowLink href={pathOf('ranking', site)}>{landing.rankingLink}</ArrowLink>
             </section>
           </div>
         </div>

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { type ApiClient, CallError } from '#app/api/client.ts';
-import { initCall, offersSyncCall } from '#domain/shipping/contract.ts';
+import { initCall, offersSyncCall } from '#domain/shipping/calls.ts';
 import { wireOffer } from '#domain/shipping/wire-offer.fixture.ts';
 import { loadLanding } from './load-landing.ts';
 
@@ -19,7 +19,7 @@ const band = (maxGrams: number, value: number) => ({
 const offer = (key: string, value: number, bands: ReturnType<typeof band>[]) =>
   wireOffer({ key, price: { value: { value, currencyIso: 'EUR' }, taxInclusive: { value } }, bands });
 
-/** A client whose answers are given by the call's name; an error is thrown. */
+/** A client whose answers are given by the name of the call; an error is thrown. */
 function clientOf(answers: Readonly<Record<string, unknown>>): ApiClient {
   return {
     call: async (definition) => {
@@ -39,7 +39,7 @@ const offersOf = (...offers: ReturnType<typeof wireOffer>[]) => ({
   validUntil: '2026-11-23T10:00:00Z',
 });
 
-test('NAV-12 the example is the cheapest offer that a few grams less make cheaper', async () => {
+test('NAV-12 the example is the cheapest offer that would cost less with a few grams less', async () => {
   const flat = offer('flat', 14.99, [band(500, 14.99), band(1000, 19.39)]);
   const telling = offer('telling', 15.5, [band(250, 12.9), band(500, 15.5)]);
   const answers = { [initCall.name]: init, [offersSyncCall.name]: offersOf(telling, flat) };
@@ -51,7 +51,7 @@ test('NAV-12 the example is the cheapest offer that a few grams less make cheape
   expect((await loadLanding(clientOf(alone), 'part', 'FR', vi.fn())).example?.key).toBe('flat');
 });
 
-test('NAV-12 the page stands without its example', async () => {
+test('NAV-12 the page works without its example', async () => {
   const report = vi.fn();
   const failure = new CallError('offers', 503, []);
   const landing = await loadLanding(
@@ -64,7 +64,7 @@ test('NAV-12 the page stands without its example', async () => {
   expect(report).toHaveBeenCalledWith(failure);
 });
 
-test('SMT-20 a closed journey is a state, not a failure', async () => {
+test('SMT-20 a closed journey is a state of the page, not a failure', async () => {
   const report = vi.fn();
   const closed = new CallError('init', 401, [{ type: 'FeatureDisabledError', message: 'closed' }]);
   const landing = await loadLanding(

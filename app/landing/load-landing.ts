@@ -1,24 +1,25 @@
-/** What the landing page asks of our own calls (docs/requirements.md NAV-12, SMT-20). */
+/** Loads the data of the landing page (docs/requirements.md NAV-12, SMT-20). */
 
 import type { ApiClient } from '#app/api/client.ts';
 import { isClosedJourney } from '#app/api/closed-journey.ts';
+import { initCall, offersSyncCall } from '#domain/shipping/calls.ts';
 import { comparisonOfAnswer } from '#domain/shipping/comparison.ts';
-import { type InitAnswer, initCall, offersSyncCall } from '#domain/shipping/contract.ts';
+import type { InitAnswer } from '#domain/shipping/contract.ts';
 import type { Offer } from '#domain/shipping/offer.ts';
 import { rankOffers } from '#domain/shipping/offer-ranking.ts';
 import { defaultForm, formToQuoteInput, type ShipmentForm } from '#domain/shipping/shipment-form.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 import { gaugeOf } from './weight-gauge.ts';
 
 export interface LandingData {
-  /** `closed`: the journey is switched off; `failed`: the form's lists could not be had. */
+  /** `closed`: the journey is switched off; `failed`: the form's lists couldn't be loaded. */
   readonly state: 'open' | 'closed' | 'failed';
   readonly init: InitAnswer | null;
-  /** The offer of the example, whose bands are drawn. */
+  /** The offer whose price bands are drawn as an example. */
   readonly example: Offer | null;
 }
 
-/** The example of « Le poids fait le prix ». */
+/** The parcel of the section « Le poids fait le prix ». */
 export const exampleParcel = { grams: 280, from: 'Lyon', to: 'Lausanne' } as const;
 
 const exampleForm: ShipmentForm = {
@@ -29,28 +30,28 @@ const exampleForm: ShipmentForm = {
   weight: '0,28',
 };
 
-/** The cheapest offer that a few grams less would make cheaper, else the cheapest. */
-async function loadExample(api: ApiClient, site: Mode): Promise<Offer | null> {
+/** The cheapest offer that would cost less with a few grams less, otherwise the cheapest one. */
+async function loadExample(api: ApiClient, site: Site): Promise<Offer | null> {
   const answer = await api.call(offersSyncCall, { query: { site }, body: formToQuoteInput(exampleForm) });
   const offers = rankOffers(comparisonOfAnswer(answer).offers, 'price', site);
-  const telling = offers.find((offer) => gaugeOf(offer, exampleParcel.grams, site)?.saving);
-  return telling ?? offers[0] ?? null;
+  const instructive = offers.find((offer) => gaugeOf(offer, exampleParcel.grams, site)?.saving);
+  return instructive ?? offers[0] ?? null;
 }
 
-/** The form's lists and the example, in parallel; failures are states of the page and are reported. */
+/** Loads the form's lists and the example in parallel. Failures become states of the page and are reported. */
 export async function loadLanding(
   api: ApiClient,
-  site: Mode,
+  site: Site,
   departureCountry: string,
   report: (error: unknown) => void,
 ): Promise<LandingData> {
-  const asked = loadExample(api, site).catch((error: unknown) => {
+  const loadingExample = loadExample(api, site).catch((error: unknown) => {
     if (!isClosedJourney(error)) report(error);
     return null;
   });
   try {
     const init = await api.call(initCall, { query: { site, countryIsoCode: departureCountry } });
-    return { state: 'open', init, example: await asked };
+    return { state: 'open', init, example: await loadingExample };
   } catch (error) {
     if (isClosedJourney(error)) return { state: 'closed', init: null, example: null };
     report(error);

@@ -5,13 +5,13 @@ import parcel from '#app/ui/illustrations/parcel.svg?raw';
 import pouch from '#app/ui/illustrations/pouch.svg?raw';
 import tube from '#app/ui/illustrations/tube.svg?raw';
 
-/** Drawings of the usual packages, by code; a package that the operator adds goes without. */
+/** Drawings of the usual packages by code; one that the operator adds has none. */
 export const packageDrawings: Readonly<Record<string, string>> = {
   POUCH: pouch,
   FLAT_BOX: flatParcel,
   SMALL_PARCEL: parcel,
   MEDIUM_PARCEL: carton,
   TUBE: tube,
-  // Free sizes: a parcel with its sides, which a card is too small to name.
+  // Custom sizes: a parcel with marked sides, whose labels would be too small on a card.
   CUSTOM: measuring.replace(/<text[^>]*>.*?<\/text>/gs, ''),
 };

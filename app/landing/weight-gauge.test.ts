@@ -27,17 +27,17 @@ test('NAV-12 the gauge shows the displayed price of the site', () => {
   expect(gaugeOf({ bands }, 280, 'pro')?.saving).toEqual({ lessGrams: 30, before: 458, after: 416 });
 });
 
-test('NAV-12 no gauge for a single band, nor above the heaviest', () => {
+test('NAV-12 there is no gauge for a single band, nor above the heaviest', () => {
   expect(gaugeOf({ bands: [band(500, 549)] }, 280, 'part')).toBeNull();
   expect(gaugeOf({ bands }, 5001, 'part')).toBeNull();
 });
 
-test('NAV-12 nothing is saved below the lowest band, or when the band below costs as much', () => {
+test('NAV-12 there is no saving below the lowest band, or if the band below costs the same', () => {
   expect(gaugeOf({ bands }, 100, 'part')?.saving).toBeNull();
   expect(gaugeOf({ bands: [band(250, 499), band(500, 499)] }, 300, 'part')?.saving).toBeNull();
 });
 
-test('NAV-12 the pin stands in the marked band', () => {
+test('NAV-12 the pin is within the marked band', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 5000 }), (grams) => {
       const gauge = gaugeOf({ bands }, grams, 'part');

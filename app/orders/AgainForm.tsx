@@ -2,33 +2,33 @@ import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/Button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
-import { pressField } from './again-told.ts';
+import { pressField } from './again-result.ts';
 
 export type AgainFormProps = {
   /** Path of the order. */
   readonly action: string;
-  /** The parcel to open; without it all articles go into the cart. */
+  /** Number of the parcel's line to repeat; without it all articles go into the cart. */
   readonly entryNumber?: number;
-  /** One-time key of what adds to the cart. */
+  /** One-time key under which articles are added to the cart. */
   readonly pressKey?: string;
   readonly text: string;
-  /** Accessible name, where several buttons read the same. */
+  /** Accessible name, where several buttons have the same text. */
   readonly label?: string;
   readonly busyText: string;
-  /** What comes of it; none in a list. */
+  /** Explains what the button does; left out in a list. */
   readonly hint?: string;
 };
 
 /** The one button that orders a parcel, or the articles of an order, again. */
 export function AgainForm({ action, entryNumber, pressKey, text, label, busyText, hint }: AgainFormProps) {
-  // An answer that got lost is asked for by the same key, whatever was loaded since.
+  // The first key stays, also when the page is loaded again: a press whose answer got lost is repeated under it.
   const [key] = useState(pressKey);
   const { formData, formAction } = useNavigation();
-  const own = entryNumber === undefined ? null : String(entryNumber);
-  const busy = formAction === action && formData?.has('again') === true && formData.get('entryNumber') === own;
+  const numberText = entryNumber === undefined ? null : String(entryNumber);
+  const busy = formAction === action && formData?.has('again') === true && formData.get('entryNumber') === numberText;
   return (
     <Form method="post" action={action} className={classNames('no-print', hint !== undefined && 'row')}>
-      {own === null ? null : <input type="hidden" name="entryNumber" value={own} />}
+      {numberText === null ? null : <input type="hidden" name="entryNumber" value={numberText} />}
       {key === undefined ? null : <input type="hidden" name={pressField} value={key} />}
       <Button
         look="second"

@@ -1,16 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
-import { AccountMessagesContext } from '#app/i18n/account-messages.ts';
-import { accountPages as en } from '#app/i18n/en/account-pages.ts';
-import { type AccountMessages, accountPages as fr } from '#app/i18n/fr/account-pages.ts';
 import { MessagesProvider } from '#app/i18n/messages.tsx';
-import { StepMessagesContext } from '#app/i18n/step-messages.ts';
+import { TextsContext } from '#app/i18n/texts.ts';
 import type { OrderAnswer, OrderedArticleAnswer } from '#domain/orders/contract.ts';
 import { texts } from '#tests/support/journey-texts.ts';
 import { AgainNotice, type AgainNoticeProps } from './AgainNotice.tsx';
 import { OrderedArticles } from './OrderedArticles.tsx';
 
+const { pages: fr } = texts.fr;
+const { pages: en } = texts.en;
 const amount = (value: number) => ({ value, currencyIso: 'EUR' as const });
 const price = (value: number) => ({ ttc: amount(value * 1.2), ht: amount(value) });
 
@@ -25,28 +24,25 @@ const article = (entryNumber: number, name: string, quantity: number) =>
 const articles = [article(1, 'Carton', 5), article(2, 'Pochette', 1), article(3, 'Carnet', 2), article(4, 'Ruban', 3)];
 
 function drawn(locale: 'fr' | 'en', Page: () => React.ReactNode): string {
-  const { documents, steps, ...messages } = texts[locale];
+  const { documents, pages, ...messages } = texts[locale];
   const Stub = createRoutesStub([{ path: '*', Component: Page }]);
-  const accountPages = (locale === 'fr' ? fr : en) as AccountMessages;
   return renderToStaticMarkup(
     <MessagesProvider locale={locale} messages={messages} documents={documents}>
-      <StepMessagesContext value={steps}>
-        <AccountMessagesContext value={accountPages}>
-          <Stub initialEntries={['/espaceclient/achats/G26-ABCDEF']} />
-        </AccountMessagesContext>
-      </StepMessagesContext>
+      <TextsContext value={pages}>
+        <Stub initialEntries={['/espaceclient/achats/G26-ABCDEF']} />
+      </TextsContext>
     </MessagesProvider>,
   );
 }
 
-const told = (locale: 'fr' | 'en', again: AgainNoticeProps['again']) =>
+const noticeHtml = (locale: 'fr' | 'en', again: AgainNoticeProps['again']) =>
   drawn(locale, () => <AgainNotice again={again} articles={articles} />);
 
 test.each([
   ['fr', fr.orders],
   ['en', en.orders],
-] as const)('CRT-6 what is not in the cart, or only in part, is told by name and reason: %s', (locale, orders) => {
-  const html = told(locale, {
+] as const)('CRT-6 articles missing in the cart are named with the reason: %s', (locale, orders) => {
+  const html = noticeHtml(locale, {
     count: 3,
     missing: [
       { entryNumber: 1, added: 3, reason: 'lowStock' },
@@ -78,15 +74,15 @@ test.each([
   expect(html).toContain(orders.added(3));
 });
 
-test('CRT-6 another price is told of what was added, and nothing more where all was', () => {
+test('CRT-6 a changed price is shown; without changes there is no further notice', () => {
   const change = { code: 'PRICE' as const, name: 'Carton', from: price(10), to: price(9) };
-  const dearer = told('fr', { count: 5, missing: [], articles: [{ entryNumber: 1, changes: [change] }] });
+  const dearer = noticeHtml('fr', { count: 5, missing: [], articles: [{ entryNumber: 1, changes: [change] }] });
   expect(dearer).toContain(fr.reorder.price('Carton', '12,00\u00A0€', '10,80\u00A0€'));
-  const plain = told('fr', { count: 5, missing: [], articles: [{ entryNumber: 1, changes: [] }] });
+  const plain = noticeHtml('fr', { count: 5, missing: [], articles: [{ entryNumber: 1, changes: [] }] });
   expect(plain).not.toContain('<li>');
 });
 
-test('CRT-6 CRT-9 the form brings the key of its page, and says when the cart holds the articles', () => {
+test('CRT-6 CRT-9 the form contains the key of its page, and there is a message once the cart has the articles', () => {
   const order = { code: 'G26-ABCDEF', sellers: [] } as unknown as OrderAnswer;
   const page = (held: boolean) =>
     drawn('fr', () => <OrderedArticles order={order} articles={articles} pressKey="k-1" held={held} />);

@@ -1,27 +1,31 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useAccountMessages } from '#app/i18n/account-messages.ts';
+import { useTexts } from '#app/i18n/texts.ts';
 import { ReorderChanges } from '#app/journey/ReorderChanges.tsx';
-import { useMode } from '#app/shell/site-context.ts';
+import { useSite } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { ButtonLink } from '#app/ui/Button.tsx';
+import { FocusedAlert } from '#app/ui/FocusedAlert.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import type { OrderedArticleAnswer } from '#domain/orders/contract.ts';
 import { pathOf } from '#domain/site/paths.ts';
-import { addedParam, missingParam } from './again-told.ts';
+import { addedParam, missingParam } from './again-result.ts';
 import type { PurchasePage } from './load-orders.ts';
-import { Told } from './Told.tsx';
 
 export type AgainNoticeProps = {
   readonly again: NonNullable<PurchasePage['again']>;
-  /** Of the order. */
+  /** The articles of the order. */
   readonly articles: readonly OrderedArticleAnswer[];
 };
 
-/** What ordering the articles again has done: how many, which not and why, what costs other than it did. A page that is loaded again has forgotten it. */
+/**
+ * The result of ordering the articles again: how many were added, which weren't and why, and which prices have changed. Its
+ * parameters are removed from the address, so that a reload doesn't repeat it.
+ */
 export function AgainNotice({ again, articles }: AgainNoticeProps) {
-  const { orders: texts, reorder } = useAccountMessages();
-  const mode = useMode();
+  const texts = useTexts('orders');
+  const reorder = useTexts('reorder');
+  const site = useSite();
   const { key } = useLocation();
   useEffect(() => {
     const address = new URL(location.href);
@@ -34,18 +38,18 @@ export function AgainNotice({ again, articles }: AgainNoticeProps) {
     const line = lines.get(entryNumber);
     if (!line) return [];
     const { name, url } = line.product;
-    // Others may sell the same.
+    // Other sellers may offer the same product.
     const href = reason === 'withdrawn' || reason === 'noStock' ? url : '';
     return [{ entryNumber, name, href, text: texts.missing[reason](name, added, line.quantity) }];
   });
   const absent = new Set(again.missing.flatMap(({ entryNumber, added }) => (added === 0 ? [entryNumber] : [])));
-  // What there is too little of is told above, as the cart took it.
+  // Changes of stock are left out: the missing articles above say the same.
   const prices = again.articles.flatMap(({ entryNumber, changes }) =>
     absent.has(entryNumber) ? [] : changes.filter(({ code }) => code === 'PRICE'),
   );
   const plain = again.count > 0 && missing.length === 0 && prices.length === 0;
   return (
-    <Told occasion={key} tone={plain ? 'success' : 'warn'} title={texts.added(again.count)}>
+    <FocusedAlert cause={key} role="status" tone={plain ? 'success' : 'warn'} title={texts.added(again.count)}>
       {missing.length > 0 ? (
         <>
           <p>{texts.notAdded}</p>
@@ -70,10 +74,10 @@ export function AgainNotice({ again, articles }: AgainNoticeProps) {
         </>
       ) : null}
       <p>
-        <ButtonLink as={SiteLink} look="second" size="small" href={pathOf('cart', mode)}>
+        <ButtonLink as={SiteLink} look="second" size="small" href={pathOf('cart', site)}>
           {texts.toCart}
         </ButtonLink>
       </p>
-    </Told>
+    </FocusedAlert>
   );
 }

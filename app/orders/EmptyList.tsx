@@ -1,5 +1,5 @@
-import { useAccountMessages } from '#app/i18n/account-messages.ts';
-import { useMode } from '#app/shell/site-context.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { useSite } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { ButtonLink } from '#app/ui/Button.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
@@ -9,14 +9,14 @@ import { pathOf } from '#domain/site/paths.ts';
 export type EmptyListProps = {
   readonly title: string;
   readonly text: string;
-  /** Path of the list, when it is not empty but its asked page is. */
+  /** Path of the list when only the requested page is empty; null for an empty list. */
   readonly path: string | null;
 };
 
-/** A list that holds nothing, or nothing on this page. */
+/** An empty list, or an empty page of one. */
 export function EmptyList({ title, text, path }: EmptyListProps) {
-  const { orders: texts } = useAccountMessages();
-  const mode = useMode();
+  const texts = useTexts('orders');
+  const site = useSite();
   if (path !== null) {
     return (
       <EmptyState
@@ -36,7 +36,7 @@ export function EmptyList({ title, text, path }: EmptyListProps) {
       title={title}
       illustration={flatParcel}
       action={
-        <ButtonLink as={SiteLink} href={pathOf('parcel', mode)}>
+        <ButtonLink as={SiteLink} href={pathOf('parcel', site)}>
           {texts.compare}
         </ButtonLink>
       }

@@ -1,4 +1,4 @@
-import { useAccountMessages } from '#app/i18n/account-messages.ts';
+import { useTexts } from '#app/i18n/texts.ts';
 import { stageTones } from '#app/ui/stage-tones.ts';
 import { Tag, type TagTone } from '#app/ui/Tag.tsx';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
@@ -11,9 +11,9 @@ const statusTones: Readonly<Record<OrderStatus, TagTone>> = {
   CANCELLED: 'line',
 };
 
-/** Where an order stands, and that it is invented where it is. */
+/** Status of an order, and a tag on demo data. */
 export function OrderTags({ status, demo }: { readonly status: OrderStatus; readonly demo: boolean }) {
-  const { orders: texts } = useAccountMessages();
+  const texts = useTexts('orders');
   return (
     <>
       <Tag tone={statusTones[status]}>{texts.statuses[status]}</Tag> {demo ? <Tag tone="line">{texts.demo}</Tag> : null}
@@ -21,8 +21,8 @@ export function OrderTags({ status, demo }: { readonly status: OrderStatus; read
   );
 }
 
-/** Where a parcel stands. */
+/** Stage of a parcel. */
 export function StageTag({ stage }: { readonly stage: ParcelStage }) {
-  const { orders: texts } = useAccountMessages();
+  const texts = useTexts('orders');
   return <Tag tone={stageTones[stage]}>{texts.stages[stage]}</Tag>;
 }

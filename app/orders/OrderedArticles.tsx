@@ -1,6 +1,5 @@
-import { useAccountMessages } from '#app/i18n/account-messages.ts';
-import { useStepMessages } from '#app/i18n/step-messages.ts';
-import { useMode } from '#app/shell/site-context.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { useSite } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { siteTotal } from '#app/ui/mini-cart-price.ts';
 import { Table, tableCell } from '#app/ui/Table.tsx';
@@ -18,12 +17,12 @@ export type OrderedArticlesProps = {
   readonly held: boolean;
 };
 
-/** The articles of an order by seller, and buying them again. */
+/** The articles of an order by seller, with the button that orders them again. */
 export function OrderedArticles({ order, articles, pressKey, held }: OrderedArticlesProps) {
-  const { orders: texts } = useAccountMessages();
+  const texts = useTexts('orders');
   const { columnsOfArticles: columns } = texts;
-  const { cart } = useStepMessages();
-  const mode = useMode();
+  const cart = useTexts('cart');
+  const site = useSite();
   const deliveryOf = ({ deliveryCost }: OrderAnswer['sellers'][number]) =>
     deliveryCost.value === 0 ? cart.freeDelivery : cart.delivery(deliveryCost.formattedValue);
   return (
@@ -58,8 +57,8 @@ export function OrderedArticles({ order, articles, pressKey, held }: OrderedArti
                     </TextLink>
                     <div className="t14 muted">{product.pack}</div>
                   </th>
-                  <td className="num nowrap">{texts.times(quantity, siteTotal(unitPrice, mode))}</td>
-                  <td className={`${tableCell.end} nowrap`}>{siteTotal(total, mode)}</td>
+                  <td className="num nowrap">{texts.times(quantity, siteTotal(unitPrice, site))}</td>
+                  <td className={`${tableCell.end} nowrap`}>{siteTotal(total, site)}</td>
                 </tr>
               ))}
           </tbody>
@@ -68,7 +67,7 @@ export function OrderedArticles({ order, articles, pressKey, held }: OrderedArti
       <AgainForm
         key={order.code}
         pressKey={pressKey}
-        action={pathOf('purchase', mode, { code: order.code })}
+        action={pathOf('purchase', site, { code: order.code })}
         text={texts.again}
         label={texts.againArticles}
         busyText={texts.adding}

@@ -1,18 +1,17 @@
-import { useAccountMessages } from '#app/i18n/account-messages.ts';
 import { useLocale } from '#app/i18n/messages.tsx';
-import { useStepMessages } from '#app/i18n/step-messages.ts';
+import { useTexts } from '#app/i18n/texts.ts';
 import { kilogramText } from '#app/journey/offer-texts.ts';
-import { useMode } from '#app/shell/site-context.ts';
-import { sizeText } from '#app/text/size-text.ts';
+import { useSite } from '#app/shell/site-context.ts';
 import { siteTotal } from '#app/ui/mini-cart-price.ts';
 import { PriceSum } from '#app/ui/Price.tsx';
 import { Route } from '#app/ui/Route.tsx';
 import type { OrderAnswer, OrderedParcelAnswer } from '#domain/orders/contract.ts';
+import { sizeText } from '#domain/shipping/size-text.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { parseIsoDuration } from '#domain/time/duration.ts';
 import { formatArrival, formatShortDate } from '#domain/time/format-date.ts';
 import { AgainForm } from './AgainForm.tsx';
-import { Declared } from './Declared.tsx';
+import { DeclarationDetails } from './DeclarationDetails.tsx';
 import { StageTag } from './OrderTags.tsx';
 import { addressLines, type CountryNames, pointLines, townOf } from './order-facts.ts';
 import { Timeline } from './Timeline.tsx';
@@ -25,26 +24,24 @@ export type OrderedParcelProps = {
 
 /** A parcel as it was bought: way, addresses, price, declaration, and where it is. */
 export function OrderedParcel({ order, entry, countries }: OrderedParcelProps) {
-  const { orders: texts } = useAccountMessages();
-  const { cart } = useStepMessages();
+  const texts = useTexts('orders');
+  const cart = useTexts('cart');
   const locale = useLocale();
-  const mode = useMode();
-  const { entryNumber, product, schedule, smt, total, prices } = entry;
+  const site = useSite();
+  const { entryNumber, schedule, smt, prices } = entry;
   const { collection, delivery, delay } = schedule;
   const town = townOf(entry, countries);
   const tracking = order.tracking.find((each) => each.entryNumber === entryNumber);
-  const { dimension, weight } = smt.offer;
-  const size = sizeText({ ...dimension, height: dimension.type === 'TUBE' ? 0 : dimension.height });
-  // The order's own total says it already.
-  const alone = order.totalLineItems === 1 && prices.length === 1;
+  const visibleTracking = order.status === 'CANCELLED' ? undefined : tracking;
+  // The order's total repeats the price of its only line.
+  const isOnlyPrice = order.totalLineItems === 1 && prices.length === 1;
   const id = `envoi-${entryNumber}`;
   return (
     <section className="rule stack gap-5" aria-labelledby={id}>
       <div>
         <div className="head">
           <h2 className="h21" id={id}>
-            {texts.parcelTo(town)}{' '}
-            {tracking && order.status !== 'CANCELLED' ? <StageTag stage={tracking.stage} /> : null}
+            {texts.parcelTo(town)} {visibleTracking ? <StageTag stage={visibleTracking.stage} /> : null}
           </h2>
           {tracking ? (
             <p className="t14 num">
@@ -52,9 +49,7 @@ export function OrderedParcel({ order, entry, countries }: OrderedParcelProps) {
             </p>
           ) : null}
         </div>
-        <p className="t14 muted num">
-          {product.name}, {size}, {kilogramText(Math.round(weight * 1000), locale)}
-        </p>
+        <ParcelFacts entry={entry} />
       </div>
       <Route
         deposit={{ place: collection.label, date: formatShortDate(collection.date, locale) }}
@@ -67,24 +62,13 @@ export function OrderedParcel({ order, entry, countries }: OrderedParcelProps) {
           <Ends entry={entry} countries={countries} />
         </div>
         <div className="c6">
-          {tracking && order.status !== 'CANCELLED' ? (
-            <Timeline tracking={tracking} label={texts.timeline(town)} />
-          ) : null}
+          {visibleTracking ? <Timeline tracking={visibleTracking} label={texts.timeline(town)} /> : null}
         </div>
       </div>
-      {smt.customs ? <Declared customs={smt.customs} countries={countries} /> : null}
-      {alone ? null : (
-        <PriceSum
-          lines={[
-            ...(prices.length > 1
-              ? prices.map((price) => ({ label: price.label, amount: siteTotal(price.total, mode) }))
-              : []),
-            { label: texts.columns.total[mode], amount: siteTotal(total, mode), kind: 'total' },
-          ]}
-        />
-      )}
+      {smt.customs ? <DeclarationDetails customs={smt.customs} countries={countries} /> : null}
+      {isOnlyPrice ? null : <ParcelSum entry={entry} />}
       <AgainForm
-        action={pathOf('purchase', mode, { code: order.code })}
+        action={pathOf('purchase', site, { code: order.code })}
         entryNumber={entryNumber}
         text={texts.again}
         label={texts.againParcel(town)}
@@ -95,8 +79,35 @@ export function OrderedParcel({ order, entry, countries }: OrderedParcelProps) {
   );
 }
 
+/** Service, size and weight. */
+function ParcelFacts({ entry: { product, smt } }: Pick<OrderedParcelProps, 'entry'>) {
+  const locale = useLocale();
+  const { dimension, weight } = smt.offer;
+  const size = sizeText({ ...dimension, height: dimension.type === 'TUBE' ? 0 : dimension.height });
+  return (
+    <p className="t14 muted num">
+      {product.name}, {size}, {kilogramText(Math.round(weight * 1000), locale)}
+    </p>
+  );
+}
+
+/** The parcel's price, line by line where it has options. */
+function ParcelSum({ entry: { prices, total } }: Pick<OrderedParcelProps, 'entry'>) {
+  const texts = useTexts('orders');
+  const site = useSite();
+  return (
+    <PriceSum
+      lines={[
+        ...(prices.length > 1 ? prices.map(({ label, total }) => ({ label, amount: siteTotal(total, site) })) : []),
+        { label: texts.columns.total[site], amount: siteTotal(total, site), kind: 'total' },
+      ]}
+    />
+  );
+}
+
+/** Sender, recipient and relay points. */
 function Ends({ entry: { smt }, countries }: Pick<OrderedParcelProps, 'entry' | 'countries'>) {
-  const { orders: texts } = useAccountMessages();
+  const texts = useTexts('orders');
   const { addressFrom, addressTo, depositRelayPoint, deliveryRelayPoint } = smt.addresses;
   const abroad = addressFrom.country.isocode !== addressTo.country.isocode;
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useAccountMessages } from '#app/i18n/account-messages.ts';
+import { useTexts } from '#app/i18n/texts.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { pageParam } from './load-orders.ts';
@@ -12,14 +12,14 @@ export type PagerProps = {
   readonly pages: number;
 };
 
-/** The way through a list; nothing for a list of one page. */
+/** Links between the pages of a list; nothing for a list of one page. */
 export function Pager({ path, page, pages }: PagerProps) {
-  const { orders: texts } = useAccountMessages();
-  const shown = useRef(page);
-  // Another page of the list is another page: its heading takes the focus.
+  const texts = useTexts('orders');
+  const lastPage = useRef(page);
+  // As after any change of page, the heading takes the focus.
   useEffect(() => {
-    if (shown.current === page) return;
-    shown.current = page;
+    if (lastPage.current === page) return;
+    lastPage.current = page;
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   }, [page]);
   if (pages < 2) return null;

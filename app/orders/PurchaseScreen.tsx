@@ -1,9 +1,9 @@
-import { useAccountMessages } from '#app/i18n/account-messages.ts';
 import { useLocale, useMessages } from '#app/i18n/messages.tsx';
-import { useStepMessages } from '#app/i18n/step-messages.ts';
-import { useMode } from '#app/shell/site-context.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { useSite } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { dayOf } from '#app/text/paris-day.ts';
+import { FocusedAlert } from '#app/ui/FocusedAlert.tsx';
 import { siteTotal } from '#app/ui/mini-cart-price.ts';
 import { type PriceLine, PriceSum } from '#app/ui/Price.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
@@ -12,25 +12,24 @@ import type { OrderAnswer } from '#domain/orders/contract.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
 import { AgainNotice } from './AgainNotice.tsx';
-import { againId } from './again-told.ts';
+import { againId } from './again-result.ts';
 import type { PurchasePage } from './load-orders.ts';
 import { OrderedArticles } from './OrderedArticles.tsx';
 import { OrderedParcel } from './OrderedParcel.tsx';
 import { OrderTags } from './OrderTags.tsx';
 import { linesOf } from './order-facts.ts';
-import { Told } from './Told.tsx';
 
 export type PurchaseScreenProps = {
   readonly page: PurchasePage;
-  /** Why ordering again was refused just now; an empty text when no answer came. */
+  /** Messages of the refusal to order again; an empty one when there was no answer. */
   readonly refused: readonly string[];
 };
 
-/** An order: its parcels, its articles, what it came to, and ordering them again (docs/requirements.md ACC-7, CRT-6). */
+/** An order: parcels, articles and totals, with the buttons that order them again (docs/requirements.md ACC-7, CRT-6). */
 export function PurchaseScreen({ page: { order, countries, key, held, again }, refused }: PurchaseScreenProps) {
-  const { orders: texts } = useAccountMessages();
+  const texts = useTexts('orders');
   const locale = useLocale();
-  const mode = useMode();
+  const site = useSite();
   const { parcels, articles } = linesOf(order);
   return (
     <div className="stack gap-8">
@@ -48,7 +47,12 @@ export function PurchaseScreen({ page: { order, countries, key, held, again }, r
         {order.demo ? <p className="t14 muted">{texts.demoNote}</p> : null}
       </div>
       {refused.length > 0 ? (
-        <Told tone="error" occasion={refused} title={refused.filter(Boolean).join(' ') || texts.failed} />
+        <FocusedAlert
+          tone="error"
+          role="alert"
+          cause={refused}
+          title={refused.filter(Boolean).join(' ') || texts.failed}
+        />
       ) : null}
       {again && refused.length === 0 ? <AgainNotice again={again} articles={articles} /> : null}
       <div id={againId} className="stack gap-8">
@@ -64,7 +68,7 @@ export function PurchaseScreen({ page: { order, countries, key, held, again }, r
         <PriceSum lines={useSumLines(order)} />
       </section>
       <p className="no-print">
-        <TextLink as={SiteLink} tap href={pathOf('purchases', mode)}>
+        <TextLink as={SiteLink} tap href={pathOf('purchases', site)}>
           {texts.back}
         </TextLink>
       </p>
@@ -72,19 +76,19 @@ export function PurchaseScreen({ page: { order, countries, key, held, again }, r
   );
 }
 
-/** What an order came to: parcels, articles by seller, VAT by rate (docs/requirements.md CRT-8). */
+/** The totals of an order: parcels, articles by seller, VAT by rate (docs/requirements.md CRT-8). */
 function useSumLines(order: OrderAnswer): readonly PriceLine[] {
-  const { total: labels } = useMessages().shipping.results;
-  const { cart } = useStepMessages();
-  const mode = useMode();
-  const other = mode === 'pro' ? 'part' : 'pro';
+  const { total: labels } = useMessages().price;
+  const cart = useTexts('cart');
+  const site = useSite();
+  const other = site === 'pro' ? 'part' : 'pro';
   const { parcels } = linesOf(order);
   const sent = parcels.reduce((sum, { totalPrice }) => sum + toCents(totalPrice.value), 0);
   const taxed = order.vat.filter(({ tax }) => tax.value > 0);
   return [
     ...(parcels.length > 0 ? [{ label: cart.parcelCount(parcels.length), amount: formatPrice(sent) }] : []),
-    ...order.sellers.map(({ seller, total }) => ({ label: seller.name, amount: siteTotal(total, mode) })),
-    { label: labels[mode], amount: siteTotal(order.total, mode), kind: 'total' },
+    ...order.sellers.map(({ seller, total }) => ({ label: seller.name, amount: siteTotal(total, site) })),
+    { label: labels[site], amount: siteTotal(order.total, site), kind: 'total' },
     { label: labels[other], amount: siteTotal(order.total, other), kind: 'sub' },
     ...(taxed.length > 0
       ? taxed.map(({ rate, tax }) => ({

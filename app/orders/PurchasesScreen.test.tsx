@@ -1,10 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
-import { AccountMessagesContext } from '#app/i18n/account-messages.ts';
-import { type AccountMessages, accountPages } from '#app/i18n/fr/account-pages.ts';
 import { MessagesProvider } from '#app/i18n/messages.tsx';
-import { StepMessagesContext } from '#app/i18n/step-messages.ts';
+import { TextsContext } from '#app/i18n/texts.ts';
 import type { OrderSummary } from '#domain/orders/contract.ts';
 import { texts } from '#tests/support/journey-texts.ts';
 import { PurchasesScreen } from './PurchasesScreen.tsx';
@@ -14,7 +12,7 @@ const article = { name: 'Carton', quantity: 2 };
 
 /** The list of one order, as HTML. */
 function listed(order: Pick<OrderSummary, 'parcels' | 'articles'>): string {
-  const { documents, steps, ...messages } = texts.fr;
+  const { documents, pages, ...messages } = texts.fr;
   const price = { value: 10, currencyIso: 'EUR' as const };
   const summary = {
     code: 'G26-ABCDEF',
@@ -29,18 +27,16 @@ function listed(order: Pick<OrderSummary, 'parcels' | 'articles'>): string {
   const Stub = createRoutesStub([{ path: '*', Component: () => <PurchasesScreen page={page} /> }]);
   return renderToStaticMarkup(
     <MessagesProvider locale="fr" messages={messages} documents={documents}>
-      <StepMessagesContext value={steps}>
-        <AccountMessagesContext value={accountPages as AccountMessages}>
-          <Stub initialEntries={['/espaceclient/mes-achats']} />
-        </AccountMessagesContext>
-      </StepMessagesContext>
+      <TextsContext value={pages}>
+        <Stub initialEntries={['/espaceclient/mes-achats']} />
+      </TextsContext>
     </MessagesProvider>,
   );
 }
 
 const form = 'action="/espaceclient/mes-achats/G26-ABCDEF"';
 
-test('ACC-7 CRT-6 a lone parcel of the list is ordered again in one press', () => {
+test('ACC-7 CRT-6 an order of a single parcel is ordered again from the list with one press', () => {
   const html = listed({ parcels: [parcel(3)], articles: [] });
   expect(html).toContain(form);
   expect(html).toContain('name="entryNumber" value="3"');
@@ -48,7 +44,7 @@ test('ACC-7 CRT-6 a lone parcel of the list is ordered again in one press', () =
   expect(html).not.toContain('press-1');
 });
 
-test('ACC-7 CRT-6 CRT-9 articles of the list are ordered again in one press, which adds once', () => {
+test('ACC-7 CRT-6 CRT-9 articles are ordered again from the list with one press, which adds them once', () => {
   const html = listed({ parcels: [], articles: [article, article] });
   expect(html).toContain(form);
   expect(html).toContain('value="press-1"');
@@ -58,7 +54,7 @@ test('ACC-7 CRT-6 CRT-9 articles of the list are ordered again in one press, whi
 test.each([
   ['two parcels', { parcels: [parcel(0), parcel(1)], articles: [] }],
   ['a parcel and articles', { parcels: [parcel(0)], articles: [article] }],
-])('ACC-7 CRT-6 an order of %s is led to where each has its button', (_what, order) => {
+])('ACC-7 CRT-6 an order of %s links to its page, where each has its own button', (_what, order) => {
   const html = listed(order);
   expect(html).not.toContain('<form');
   expect(html).toContain('href="/espaceclient/mes-achats/G26-ABCDEF#commander-a-nouveau"');

@@ -1,6 +1,6 @@
-import { useAccountMessages } from '#app/i18n/account-messages.ts';
 import { useLocale } from '#app/i18n/messages.tsx';
-import { useMode } from '#app/shell/site-context.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { useSite } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { dayOf } from '#app/text/paris-day.ts';
 import { siteTotal } from '#app/ui/mini-cart-price.ts';
@@ -10,21 +10,21 @@ import type { OrderSummary } from '#domain/orders/contract.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { formatShortDate } from '#domain/time/format-date.ts';
 import { AgainForm } from './AgainForm.tsx';
-import { againId } from './again-told.ts';
+import { againId } from './again-result.ts';
 import { EmptyList } from './EmptyList.tsx';
 import type { PurchasesPage } from './load-orders.ts';
 import { OrderTags } from './OrderTags.tsx';
 import { Pager } from './Pager.tsx';
 
 /** Lines of an order that a list names; the others are counted. */
-const mostNamed = 2;
+const maxNamed = 2;
 
-/** What was bought, page by page (docs/requirements.md NAV-22, ACC-7). */
+/** The customer's orders, page by page (docs/requirements.md NAV-22, ACC-7). */
 export function PurchasesScreen({ page }: { readonly page: PurchasesPage }) {
-  const { orders: texts } = useAccountMessages();
-  const mode = useMode();
+  const texts = useTexts('orders');
+  const site = useSite();
   const { orders, pagination } = page;
-  const path = pathOf('purchases', mode);
+  const path = pathOf('purchases', site);
   return (
     <div className="stack gap-6">
       <div>
@@ -50,9 +50,9 @@ type OrderTableProps = {
 };
 
 function OrderTable({ orders, pressKey }: OrderTableProps) {
-  const { orders: texts } = useAccountMessages();
+  const texts = useTexts('orders');
   const { columns } = texts;
-  const mode = useMode();
+  const site = useSite();
   return (
     <Table board caption={texts.title}>
       <thead>
@@ -60,7 +60,7 @@ function OrderTable({ orders, pressKey }: OrderTableProps) {
           <th scope="col">{columns.code}</th>
           <th scope="col">{columns.what}</th>
           <th scope="col" className={tableCell.end}>
-            {columns.total[mode]}
+            {columns.total[site]}
           </th>
         </tr>
       </thead>
@@ -77,9 +77,9 @@ type OrderRowProps = Pick<OrderTableProps, 'pressKey'> & { readonly order: Order
 
 function OrderRow({ order, pressKey }: OrderRowProps) {
   const locale = useLocale();
-  const mode = useMode();
+  const site = useSite();
   const { code, created, status, demo, total } = order;
-  const path = pathOf('purchase', mode, { code });
+  const path = pathOf('purchase', site, { code });
   return (
     <tr>
       <th scope="row">
@@ -96,7 +96,7 @@ function OrderRow({ order, pressKey }: OrderRowProps) {
       </td>
       <td className={`${tableCell.end} nowrap`}>
         <div className="stack gap-1">
-          <b>{siteTotal(total, mode)}</b>
+          <b>{siteTotal(total, site)}</b>
           <OrderAgain order={order} pressKey={pressKey} />
         </div>
       </td>
@@ -104,10 +104,13 @@ function OrderRow({ order, pressKey }: OrderRowProps) {
   );
 }
 
-/** One press where there is one thing to do: the only parcel, or the articles. An order of several things has a button for each on its page. */
+/**
+ * The button for an order's only parcel, or for its articles; an order with several has a link to its page, with a button for
+ * each.
+ */
 function OrderAgain({ order: { code, parcels, articles }, pressKey }: OrderRowProps) {
-  const { orders: texts } = useAccountMessages();
-  const path = pathOf('purchase', useMode(), { code });
+  const texts = useTexts('orders');
+  const path = pathOf('purchase', useSite(), { code });
   const [parcel, ...others] = parcels;
   if (others.length > 0 || (parcel && articles.length > 0)) {
     return (
@@ -131,13 +134,13 @@ function OrderAgain({ order: { code, parcels, articles }, pressKey }: OrderRowPr
 }
 
 function Contents({ order: { parcels, articles } }: { readonly order: OrderSummary }) {
-  const { orders: texts } = useAccountMessages();
+  const texts = useTexts('orders');
   const named = [
     ...parcels.map(({ town, country, label }) => `${texts.parcelTo(town || country)}, ${label}`),
     ...articles.map(({ name, quantity }) => texts.packs(quantity, name)),
   ];
-  const more = named.length - mostNamed;
-  const lines = [...named.slice(0, mostNamed), ...(more > 0 ? [texts.more(more)] : [])];
+  const more = named.length - maxNamed;
+  const lines = [...named.slice(0, maxNamed), ...(more > 0 ? [texts.more(more)] : [])];
   return lines.map((line, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: two parcels may read the same, and lines are never reordered
     <div key={at}>{line}</div>

@@ -1,6 +1,6 @@
-import { useAccountMessages } from '#app/i18n/account-messages.ts';
 import { useLocale } from '#app/i18n/messages.tsx';
-import { useMode } from '#app/shell/site-context.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { useSite } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { dayOf } from '#app/text/paris-day.ts';
 import { Disclosure } from '#app/ui/Disclosure.tsx';
@@ -16,10 +16,10 @@ import { Timeline } from './Timeline.tsx';
 
 type Shipment = ShipmentsAnswer['shipments'][number];
 
-/** A customer's parcels, those under way first (docs/requirements.md NAV-22, ACC-7). */
+/** The customer's parcels, those under way first (docs/requirements.md NAV-22, ACC-7). */
 export function ShipmentsScreen({ page }: { readonly page: ShipmentsAnswer }) {
-  const { orders: texts } = useAccountMessages();
-  const path = pathOf('shipments', useMode());
+  const texts = useTexts('orders');
+  const path = pathOf('shipments', useSite());
   const { shipments, pagination } = page;
   const groups = [
     { title: texts.underWay, id: 'en-route', parcels: shipments.filter(({ tracking }) => tracking.stage !== 'DONE') },
@@ -70,9 +70,9 @@ const townOf = ({ recipient }: Shipment) => recipient.town || recipient.country;
 
 function Parcel({ shipment, named }: ParcelProps) {
   const { order, label, recipient, tracking } = shipment;
-  const { orders: texts } = useAccountMessages();
+  const texts = useTexts('orders');
   const locale = useLocale();
-  const mode = useMode();
+  const site = useSite();
   const town = townOf(shipment);
   const lastAt = tracking.events.at(-1)?.at ?? order.created;
   const number = tracking.number ? texts.trackingNumber(tracking.carrierName, tracking.number) : texts.noNumber;
@@ -92,7 +92,7 @@ function Parcel({ shipment, named }: ParcelProps) {
         <p className="t14 num">
           {[label, recipient.name].filter(Boolean).join(', ')}
           <br />
-          <TextLink as={SiteLink} tap href={pathOf('purchase', mode, { code: order.code })}>
+          <TextLink as={SiteLink} tap href={pathOf('purchase', site, { code: order.code })}>
             {texts.ofOrder(order.code, formatShortDate(dayOf(order.created), locale))}
           </TextLink>
         </p>

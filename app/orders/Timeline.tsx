@@ -1,5 +1,5 @@
-import { useAccountMessages } from '#app/i18n/account-messages.ts';
 import { useLocale } from '#app/i18n/messages.tsx';
+import { useTexts } from '#app/i18n/texts.ts';
 import { clockText } from '#app/text/clock-text.ts';
 import { dayOf } from '#app/text/paris-day.ts';
 import type { TrackingAnswer } from '#domain/orders/contract.ts';
@@ -8,13 +8,13 @@ import styles from './Timeline.module.css';
 
 export type TimelineProps = {
   readonly tracking: TrackingAnswer;
-  /** Accessible name: which parcel. */
+  /** Accessible name, which says which parcel it is. */
   readonly label: string;
 };
 
-/** What happened to a parcel, oldest first; where it is now stands at the end. */
+/** The events of a parcel, oldest first; the last one is where it is now. */
 export function Timeline({ tracking: { events }, label }: TimelineProps) {
-  const { orders: texts } = useAccountMessages();
+  const texts = useTexts('orders');
   const locale = useLocale();
   if (events.length === 0) return <p className="muted">{texts.noEvents}</p>;
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useDocumentMessages } from '#app/i18n/messages.tsx';
-import { useMode } from '#app/shell/site-context.ts';
+import { useSite } from '#app/shell/site-context.ts';
 import { PageHead } from '#app/site/PageHead.tsx';
 import { SiteFrame } from '#app/site/SiteFrame.tsx';
 import { Breadcrumb, type BreadcrumbProps } from '#app/ui/Breadcrumb.tsx';
@@ -9,26 +9,26 @@ import { pathOf } from '#domain/site/paths.ts';
 
 export type TraceFrameProps = {
   readonly title: string;
-  /** It is of one number: nothing for search engines. */
+  /** Kept out of search engines, as a page about one parcel. */
   readonly hidden: boolean;
-  /** The ways up, after home. */
+  /** Crumbs between home and this page. */
   readonly crumbs?: BreadcrumbProps['crumbs'];
   readonly current: string;
   readonly aside: ReactNode;
   readonly children: ReactNode;
 };
 
-/** A page of public tracking: its matter, and what helps beside it. */
+/** A page of public tracking: its content, and help beside it. */
 export function TraceFrame({ title, hidden, crumbs = [], current, aside, children }: TraceFrameProps) {
-  const mode = useMode();
+  const site = useSite();
   const { trace, landing } = useDocumentMessages();
   return (
     <SiteFrame>
-      <PageHead title={title} description={trace.description} path={pathOf('trace', mode)} hidden={hidden} />
+      <PageHead title={title} description={trace.description} path={pathOf('trace', site)} hidden={hidden} />
       <div className={`wrap ${reading.page}`}>
         <Breadcrumb
           label={landing.breadcrumb}
-          crumbs={[{ label: landing.home, href: pathOf('home', mode) }, ...crumbs]}
+          crumbs={[{ label: landing.home, href: pathOf('home', site) }, ...crumbs]}
           current={current}
         />
         <div className={reading.columns}>

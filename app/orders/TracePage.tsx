@@ -1,5 +1,5 @@
 import { useDocumentMessages } from '#app/i18n/messages.tsx';
-import { useMode } from '#app/shell/site-context.ts';
+import { useSite } from '#app/shell/site-context.ts';
 import { useAreaHref } from '#app/site/use-header-account.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button, ButtonLink } from '#app/ui/Button.tsx';
@@ -15,25 +15,25 @@ import { TraceFrame } from './TraceFrame.tsx';
 
 type Missed = Exclude<TraceResult, { state: 'found' }>;
 
-/** Longer than any number, however it is grouped. */
-const longestTyped = 40;
+/** Longer than any tracking number, also with spaces between its groups. */
+const maxTypedLength = 40;
 
 function NumberForm({ missed }: { readonly missed: Missed | null }) {
   const { trace } = useDocumentMessages();
   return (
-    <form action={pathOf('trace', useMode())} className="stack">
+    <form action={pathOf('trace', useSite())} className="stack">
       <Field id="numero" label={trace.number} hint={trace.hint} error={missed?.state === 'wrong' && missed.message}>
         {(control) => (
           <TextInput
             {...control}
             name="numero"
             defaultValue={missed?.typed}
-            maxLength={longestTyped}
+            maxLength={maxTypedLength}
             autoCapitalize="characters"
             autoComplete="off"
             spellCheck={false}
             required
-            // The field is what one came for, or what has to be put right.
+            // The field is the purpose of the page, or has the error.
             autoFocus
           />
         )}
@@ -45,10 +45,10 @@ function NumberForm({ missed }: { readonly missed: Missed | null }) {
   );
 }
 
-/** Three ways on for a number that leads nowhere. */
+/** Three links for visitors whose number isn't found. */
 function Elsewhere() {
   const { trace } = useDocumentMessages();
-  const account = useAreaHref(useMode());
+  const account = useAreaHref(useSite());
   return (
     <RuledSection title={trace.elsewhere}>
       <ul className="stack">
@@ -66,9 +66,9 @@ function Elsewhere() {
   );
 }
 
-/** Where one types a parcel's number, and learns what is wrong with it (docs/requirements.md ACC-7). */
+/** The form for a parcel's number, with the error of the last one (docs/requirements.md ACC-7). */
 export function TracePage({ missed }: { readonly missed: Missed | null }) {
-  const mode = useMode();
+  const site = useSite();
   const { trace } = useDocumentMessages();
   return (
     <TraceFrame
@@ -95,7 +95,7 @@ export function TracePage({ missed }: { readonly missed: Missed | null }) {
           <p>
             <ButtonLink
               look="second"
-              href={`${pathOf('trace', mode)}?${new URLSearchParams({ numero: missed.typed })}`}
+              href={`${pathOf('trace', site)}?${new URLSearchParams({ numero: missed.typed })}`}
               data-no-prefetch
             >
               {trace.retry}

@@ -1,5 +1,5 @@
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
-import { useMode, useSettings } from '#app/shell/site-context.ts';
+import { useSettings, useSite } from '#app/shell/site-context.ts';
 import { clockText } from '#app/text/clock-text.ts';
 import { dayOf } from '#app/text/paris-day.ts';
 import { ButtonLink } from '#app/ui/Button.tsx';
@@ -17,7 +17,7 @@ import { TraceFrame } from './TraceFrame.tsx';
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const momentOf = (at: string, locale: Locale) => `${formatShortDate(dayOf(at), locale)}, ${clockText(at, locale)}`;
 
-/** The day, or what has happened: what one came to learn. */
+/** The expected day of delivery, or the last event once there is none. */
 function Headline({ trace }: { readonly trace: TraceAnswer }) {
   const { trace: texts } = useDocumentMessages();
   const locale = useLocale();
@@ -41,7 +41,7 @@ function Headline({ trace }: { readonly trace: TraceAnswer }) {
   );
 }
 
-/** What happened, oldest first; where it is now stands at the end. */
+/** The events, oldest first; the last one is where the parcel is now. */
 function Steps({ events }: Pick<TraceAnswer, 'events'>) {
   const { trace: texts } = useDocumentMessages();
   const locale = useLocale();
@@ -60,11 +60,11 @@ function Steps({ events }: Pick<TraceAnswer, 'events'>) {
 
 function Trouble() {
   const { trace: texts } = useDocumentMessages();
-  const mode = useMode();
+  const site = useSite();
   const links = {
-    late: pathOf('helpArticle', mode, { slug: 'retard-perte-avarie' }),
-    customs: pathOf('helpArticle', mode, { slug: 'declaration-en-douane' }),
-    relays: pathOf('helpArticle', mode, { slug: 'points-relais' }),
+    late: pathOf('helpArticle', site, { slug: 'retard-perte-avarie' }),
+    customs: pathOf('helpArticle', site, { slug: 'declaration-en-douane' }),
+    relays: pathOf('helpArticle', site, { slug: 'points-relais' }),
   };
   return (
     <section className="rule" aria-labelledby="trouble">
@@ -84,12 +84,15 @@ function Trouble() {
   );
 }
 
-/** Where a parcel is, for whoever has its number: no name, no address, nothing for search engines (docs/requirements.md ACC-7). */
+/**
+ * Where a parcel is, for anyone who has its number: without names and addresses, and kept out of search engines
+ * (docs/requirements.md ACC-7).
+ */
 export function TracedParcel({ trace }: { readonly trace: TraceAnswer }) {
   const { trace: texts } = useDocumentMessages();
-  const mode = useMode();
+  const site = useSite();
   const { demo } = useSettings();
-  const form = pathOf('trace', mode);
+  const form = pathOf('trace', site);
   return (
     <TraceFrame
       title={texts.pageTitle(trace.number)}

@@ -1,67 +1,59 @@
-/** The loaders' work for purchases and shipments (docs/requirements.md ACC-7, CRT-6). */
+/** Loaders of purchases and shipments (docs/requirements.md ACC-7, CRT-6). */
 import { data } from 'react-router';
 import { type ApiClient, CallError } from '#app/api/client.ts';
-import { cartCall } from '#domain/cart/contract.ts';
+import { cartCall } from '#domain/cart/calls.ts';
 import { articlesOf } from '#domain/cart/entry-kind.ts';
-import {
-  type OfferedNowAnswer,
-  type OrderAnswer,
-  type OrdersAnswer,
-  offeredNowCall,
-  orderCall,
-  ordersCall,
-  type ShipmentsAnswer,
-  shipmentsCall,
-} from '#domain/orders/contract.ts';
-import { initCall } from '#domain/shipping/contract.ts';
-import type { Mode } from '#domain/site/mode.ts';
-import { type AgainTold, againTold } from './again-told.ts';
+import { offeredNowCall, orderCall, ordersCall, shipmentsCall } from '#domain/orders/calls.ts';
+import type { OfferedNowAnswer, OrderAnswer, OrdersAnswer, ShipmentsAnswer } from '#domain/orders/contract.ts';
+import { initCall } from '#domain/shipping/calls.ts';
+import type { Site } from '#domain/site/site.ts';
+import { type AgainResult, againResult } from './again-result.ts';
 import { type CountryNames, isParcel, linesOf } from './order-facts.ts';
 import { withWrittenPhones } from './written-phones.ts';
 
-/** Parameter of a list's address: its page, from 1. */
+/** Parameter of a list's address: number of the page, from 1. */
 export const pageParam = 'page';
 
 const ordersOnPage = 10;
 
-/** An order as its page shows it. */
+/** Data of an order's page. */
 export interface PurchasePage {
   readonly order: OrderAnswer;
   readonly countries: CountryNames;
-  /** Of this showing of the page: what its form adds is added once, however often it is sent (docs/requirements.md CRT-9). */
+  /** One-time key of this rendering: its form adds once, however often it is sent (docs/requirements.md CRT-9). */
   readonly key: string;
   /** The cart holds articles of the order. */
   readonly held: boolean;
-  /** What ordering its articles again has just done; null when nothing was. */
-  readonly again: (AgainTold & { readonly articles: OfferedNowAnswer['articles'] }) | null;
+  /** The result of ordering the articles again, with the current offers; null before. */
+  readonly again: (AgainResult & { readonly articles: OfferedNowAnswer['articles'] }) | null;
 }
 
-/** A page number of an address as the calls count: from 0. Whatever is no number is the first. */
+/** The page number of an address, counted from 0 as the calls do; 0 for a parameter that is no number. */
 function pageOf(params: URLSearchParams): number {
   const page = Number(params.get(pageParam));
   return Number.isInteger(page) && page > 0 && page <= 10_000 ? page - 1 : 0;
 }
 
-/** Orders as their list shows them. */
+/** Data of the list of orders. */
 export interface PurchasesPage extends OrdersAnswer {
-  /** Of this showing of the list: what the form of an order adds is added once (docs/requirements.md CRT-9). */
+  /** One-time key of this rendering: the form of an order adds once (docs/requirements.md CRT-9). */
   readonly key: string;
 }
 
-/** A page of what was bought. */
-export async function loadPurchases(api: ApiClient, site: Mode, params: URLSearchParams): Promise<PurchasesPage> {
+/** A page of the customer's orders. */
+export async function loadPurchases(api: ApiClient, site: Site, params: URLSearchParams): Promise<PurchasesPage> {
   const query = { currentPage: String(pageOf(params)), pageSize: String(ordersOnPage) };
   return { ...(await api.call(ordersCall, { parameters: { site }, query })), key: crypto.randomUUID() };
 }
 
-/** A page of parcels. */
-export function loadShipments(api: ApiClient, site: Mode, params: URLSearchParams): Promise<ShipmentsAnswer> {
+/** A page of the customer's parcels. */
+export function loadShipments(api: ApiClient, site: Site, params: URLSearchParams): Promise<ShipmentsAnswer> {
   const query = { currentPage: String(pageOf(params)), pageSize: String(ordersOnPage) };
   return api.call(shipmentsCall, { parameters: { site }, query });
 }
 
-/** Names of the countries that an order tells of; without them their codes are shown. */
-async function countriesOf(api: ApiClient, site: Mode, { entries }: OrderAnswer): Promise<CountryNames> {
+/** Names of the countries in an order, by code; empty when they can't be loaded. */
+async function countriesOf(api: ApiClient, site: Site, { entries }: OrderAnswer): Promise<CountryNames> {
   const parcels = entries.filter(isParcel);
   const codes = parcels.flatMap(({ smt }) => [
     smt.addresses.addressFrom.country.isocode,
@@ -76,7 +68,7 @@ async function countriesOf(api: ApiClient, site: Mode, { entries }: OrderAnswer)
   );
 }
 
-/** Whether the cart holds articles of the order; one that doesn't come is not told of. */
+/** Whether the cart holds articles of the order; false when it can't be loaded. */
 async function isHeld(api: ApiClient, order: OrderAnswer): Promise<boolean> {
   const offers = new Set(linesOf(order).articles.map(({ offer }) => offer.id));
   if (offers.size === 0) return false;
@@ -89,10 +81,10 @@ async function isHeld(api: ApiClient, order: OrderAnswer): Promise<boolean> {
   }
 }
 
-/** An order; throws the 404 of one that isn't the customer's. */
+/** An order; throws a 404 for one that isn't the customer's. */
 export async function loadPurchase(
   api: ApiClient,
-  site: Mode,
+  site: Site,
   code: string,
   params: URLSearchParams,
 ): Promise<PurchasePage> {
@@ -101,12 +93,12 @@ export async function loadPurchase(
     if (error instanceof CallError && error.status === 404) throw data(null, { status: 404 });
     throw error;
   });
-  const told = againTold(params);
+  const result = againResult(params);
   const [countries, held, now] = await Promise.all([
     countriesOf(api, order.site, order),
     isHeld(api, order),
-    told === null ? null : api.call(offeredNowCall, { parameters }),
+    result === null ? null : api.call(offeredNowCall, { parameters }),
   ]);
-  const again = told === null || !now ? null : { ...told, articles: now.articles };
+  const again = result === null || !now ? null : { ...result, articles: now.articles };
   return { order: withWrittenPhones(order), countries, key: crypto.randomUUID(), held, again };
 }

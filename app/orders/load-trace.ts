@@ -1,21 +1,22 @@
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import { errorMessage } from '#domain/errors/messages.ts';
-import { type TraceAnswer, traceCall } from '#domain/orders/trace-contract.ts';
+import { traceCall } from '#domain/orders/calls.ts';
+import type { TraceAnswer } from '#domain/orders/trace-contract.ts';
 import { type NumberReading, readTrackingNumber } from '#domain/shipping/tracking-number.ts';
 import type { Locale } from '#domain/site/locale.ts';
 
-/** What became of a typed number: its parcel, or the words that stand at the field, with the page's status. */
+/** Result for a typed number: its parcel, or the field's message; `status` is the page's HTTP status. */
 export type TraceResult =
   | { readonly state: 'found'; readonly status: 200; readonly trace: TraceAnswer }
-  /** `wrong`: the number is at fault; `failed`: nobody can tell now. */
+  /** `wrong`: the number has an error or is unknown; `failed`: the service doesn't answer. */
   | { readonly state: 'wrong' | 'failed'; readonly status: number; readonly typed: string; readonly message: string };
 
-/** What is wrong with a text that can be no number. */
+/** The result for a text that can't be a tracking number. */
 export function wrongNumber(typed: string, fault: NonNullable<NumberReading['fault']>, locale: Locale): TraceResult {
   return { state: 'wrong', status: 400, typed, message: errorMessage(locale, `tracking.${fault}`) };
 }
 
-/** Asks for the parcel of a number; what isn't the number's fault is reported, but too many requests. */
+/** Looks up the parcel of a number. Failures that aren't the number's are reported, except too many requests. */
 export async function loadTrace(
   api: ApiClient,
   typed: string,

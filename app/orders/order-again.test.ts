@@ -2,21 +2,21 @@ import { expect, test } from 'vitest';
 import { createClient } from '#app/api/client.ts';
 import { orderAgain } from './order-again.ts';
 
-/** A client whose calls are all answered alike, with what was asked. */
+/** A client whose calls are all answered alike, with the requests. */
 function answering(status: number, body: object) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const keys: (string | null)[][] = [];
   const api = createClient({
     origin: 'http://localhost',
     locale: 'fr',
     timeoutMs: 1000,
     async send({ method, url, headers }) {
-      asked.push(`${method} ${new URL(url).pathname}`);
+      requests.push(`${method} ${new URL(url).pathname}`);
       keys.push([headers.get('idempotency-key'), headers.get('idempotency-window')]);
       return Response.json(body, { status });
     },
   });
-  return { api, asked, keys };
+  return { api, requests, keys };
 }
 
 const criteria = {
@@ -41,15 +41,15 @@ async function locationOf(answer: ReturnType<typeof orderAgain>): Promise<URL> {
 
 test('CRT-6 a parcel leads to the first step to do of its journey, on the order’s site', async () => {
   const journey = { site: 'pro', code: 'draft-1', step: 'contact' };
-  const { api, asked } = answering(201, { journey, criteria, changes: [] });
+  const { api, requests } = answering(201, { journey, criteria, changes: [] });
   const { pathname, search } = await locationOf(orderAgain(api, 'part', 'G26-ABCDEF', parcelForm('3')));
-  expect(asked).toEqual(['POST /api/front/occ/ecommerce/part/users/current/orders/G26-ABCDEF/entries/3/reorder']);
+  expect(requests).toEqual(['POST /api/front/occ/ecommerce/part/users/current/orders/G26-ABCDEF/entries/3/reorder']);
   expect(pathname + search).toBe(
     '/professionnel/envoi-colis/comparer-transporteurs/parcours/coordonnees?envoi=draft-1',
   );
 });
 
-test('CRT-6 without its offer it leads to votre-colis filled in, which takes along what was typed', async () => {
+test('CRT-6 a parcel without its offer leads to votre-colis, filled in, and its details are carried on', async () => {
   const journey = { site: 'part', code: 'draft-1', step: 'parcel' };
   const { api } = answering(201, { journey, criteria, changes: [] });
   const { pathname, searchParams } = await locationOf(orderAgain(api, 'part', 'G26-ABCDEF', parcelForm('0')));
@@ -63,15 +63,15 @@ test('CRT-6 without its offer it leads to votre-colis filled in, which takes alo
   });
 });
 
-test('CRT-6 articles lead back to the order, which says how many were added', async () => {
+test('CRT-6 after adding articles the visitor is back on the order, which shows how many were added', async () => {
   const added = (quantityAdded: number) => ({ entryNumber: 1, statusCode: 'success', quantityAdded, changes: [] });
-  const { api, asked } = answering(200, { articles: [added(2), added(0), added(3)] });
+  const { api, requests } = answering(200, { articles: [added(2), added(0), added(3)] });
   const { pathname, search } = await locationOf(orderAgain(api, 'pro', 'G26-ABCDEF', new FormData()));
-  expect(asked).toEqual(['POST /api/front/occ/ecommerce/pro/users/current/orders/G26-ABCDEF/reorder']);
+  expect(requests).toEqual(['POST /api/front/occ/ecommerce/pro/users/current/orders/G26-ABCDEF/reorder']);
   expect(pathname + search).toBe('/professionnel/espaceclient/achats/G26-ABCDEF?ajoutes=5');
 });
 
-test('CRT-6 the order is told as well what was not added, or only in part', async () => {
+test('CRT-6 the order’s page also lists articles that were not added, or only in part', async () => {
   const article = (entryNumber: number, statusCode: string, quantityAdded: number) => ({
     entryNumber,
     statusCode,
@@ -85,7 +85,7 @@ test('CRT-6 the order is told as well what was not added, or only in part', asyn
   expect(search).toBe('?ajoutes=4&manques=1.3.lowStock_3.0.full');
 });
 
-test('CRT-6 CRT-9 the key of the page goes with the press; a form without one is no page’s', async () => {
+test('CRT-6 CRT-9 the form sends the key of its page; a form without one is refused', async () => {
   const { api, keys } = answering(200, { articles: [] });
   const form = new FormData();
   form.set('key', 'b0ac5a31-0001');
@@ -98,7 +98,7 @@ test('CRT-6 CRT-9 the key of the page goes with the press; a form without one is
   ]);
 });
 
-test('CRT-6 a call that brings no words is told as well', async () => {
+test('CRT-6 a failure without a message is reported as well', async () => {
   const { api } = answering(504, {});
   expect(await orderAgain(api, 'part', 'G26-ABCDEF', parcelForm('0'))).toMatchObject({
     data: { refused: [''] },
@@ -106,7 +106,7 @@ test('CRT-6 a call that brings no words is told as well', async () => {
   });
 });
 
-test('CRT-6 a refusal is told in its own words, on the order’s page', async () => {
+test('CRT-6 a refusal is reported with its own message on the order’s page', async () => {
   const { api } = answering(404, { errors: [{ type: 'NotFoundError', message: 'Introuvable' }] });
   expect(await orderAgain(api, 'part', 'G26-ABCDEF', parcelForm('0'))).toMatchObject({
     data: { refused: ['Introuvable'] },

@@ -1,16 +1,16 @@
-/** What the buttons of an order do: open a parcel as a journey, put its articles into the cart (docs/requirements.md CRT-6). */
+/** The buttons of an order: one repeats a parcel as a journey, one adds the articles to the cart (docs/requirements.md CRT-6). */
 import { data } from 'react-router';
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import { goneOfferParam } from '#app/journey/draft-param.ts';
 import { parcelHref } from '#app/journey/step-href.ts';
 import { stepPages } from '#app/journey/step-order.ts';
 import { goTo, leaveTo } from '#app/shell/go-to.ts';
-import { reorderArticlesCall, reorderParcelCall } from '#domain/orders/contract.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import { reorderArticlesCall, reorderParcelCall } from '#domain/orders/calls.ts';
 import { pathOf } from '#domain/site/paths.ts';
-import { againQuery, pressField } from './again-told.ts';
+import type { Site } from '#domain/site/site.ts';
+import { againQuery, pressField } from './again-result.ts';
 
-async function openParcel(api: ApiClient, site: Mode, code: string, entryNumber: string): Promise<Response> {
+async function openParcel(api: ApiClient, site: Site, code: string, entryNumber: string): Promise<Response> {
   const answer = await api.call(reorderParcelCall, { parameters: { site, code, entryNumber } });
   const { journey, criteria } = answer;
   if (journey.step !== 'parcel') return goTo(stepPages[journey.step], journey.site, { envoi: journey.code }, 303);
@@ -20,12 +20,12 @@ async function openParcel(api: ApiClient, site: Mode, code: string, entryNumber:
 }
 
 /**
- * A page's key is good for a day: its form adds once, however often it is sent. A form without one is no page's: its
- * presses within these seconds are one.
+ * Window of idempotency for a form without a page's key, in seconds: presses within it count as one. A key of a page holds for
+ * a day.
  */
 const pressSeconds = '3';
-/** The same press is being answered already: the cart shows what comes of it. */
-const underWay = 409;
+/** Status while an earlier request of the same press is in progress; the cart will show its result. */
+const conflict = 409;
 
 function repetitionOf(form: FormData) {
   const key = form.get(pressField);
@@ -33,14 +33,14 @@ function repetitionOf(form: FormData) {
   return { 'idempotency-key': 'form', 'idempotency-window': pressSeconds };
 }
 
-async function addArticles(api: ApiClient, site: Mode, code: string, form: FormData): Promise<Response> {
+async function addArticles(api: ApiClient, site: Site, code: string, form: FormData): Promise<Response> {
   const input = { parameters: { site, code }, headers: repetitionOf(form) };
   const { articles } = await api.call(reorderArticlesCall, input);
   return leaveTo(`${pathOf('purchase', site, { code })}?${againQuery(articles)}`, 303);
 }
 
-/** Answers the form of an order; a refusal is shown on its page. */
-export async function orderAgain(api: ApiClient, site: Mode, code: string, form: FormData) {
+/** Handles the form of an order; a refusal is shown on the order's page. */
+export async function orderAgain(api: ApiClient, site: Site, code: string, form: FormData) {
   const entryNumber = form.get('entryNumber');
   try {
     return await (typeof entryNumber === 'string'
@@ -48,7 +48,7 @@ export async function orderAgain(api: ApiClient, site: Mode, code: string, form:
       : addArticles(api, site, code, form));
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    if (error.status === underWay) return goTo('cart', site, undefined, 303);
+    if (error.status === conflict) return goTo('cart', site, undefined, 303);
     const refused = error.errors.map(({ message }) => message);
     return data({ refused: refused.length > 0 ? refused : [''] }, { status: 422 });
   }

@@ -6,14 +6,14 @@ import type {
   OrderedParcelAnswer,
 } from '#domain/orders/contract.ts';
 
-/** Names of countries by their codes; the code where there is no name. */
+/** Names of countries by their codes (ISO 3166-1 alpha-2). A country without a name is shown by its code. */
 export type CountryNames = Readonly<Record<string, string>>;
 
 export function isParcel(entry: OrderedEntryAnswer): entry is OrderedParcelAnswer {
   return 'smt' in entry;
 }
 
-/** The parcels of an order, and its articles, in their order. */
+/** The lines of an order, parcels and articles apart, in their order. */
 export function linesOf({ entries }: OrderAnswer): {
   readonly parcels: readonly OrderedParcelAnswer[];
   readonly articles: readonly OrderedArticleAnswer[];
@@ -22,13 +22,13 @@ export function linesOf({ entries }: OrderAnswer): {
   return { parcels: entries.filter(isParcel), articles };
 }
 
-/** Where a parcel goes: the town, or the country of one that has no name any more. */
+/** The recipient's town; the country where the address has no town. */
 export function townOf({ smt }: OrderedParcelAnswer, countries: CountryNames): string {
   const { town, country } = smt.addresses.addressTo;
   return town || (countries[country.isocode] ?? country.isocode);
 }
 
-/** An address as it is read out, a line a part; its country where the parcel crosses a border. */
+/** The lines of an address, with the country when the parcel crosses a border. */
 export function addressLines(address: CartAddress, abroad: boolean, countries: CountryNames): readonly string[] {
   const { companyName, firstName, lastName, service, building, floor, line1, additionalStreetName, country } = address;
   return [
@@ -45,7 +45,7 @@ export function addressLines(address: CartAddress, abroad: boolean, countries: C
   ].filter((line): line is string => Boolean(line));
 }
 
-/** Where a relay point is: its name, street and town. */
+/** Name, street and town of a relay point, as lines. */
 export function pointLines({ label, line1, postalCode, town }: CartRelayPoint): readonly string[] {
   return [label, line1, [postalCode, town].filter(Boolean).join(' ')].filter((line): line is string => Boolean(line));
 }

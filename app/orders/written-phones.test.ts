@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
 import { withWrittenPhones } from './written-phones.ts';
 
-test('ACC-7 ADR-5 the phone numbers of a purchase are shown in groups; what else it says stays', () => {
+test('ACC-7 ADR-5 the phone numbers of a purchase are shown in groups, other values unchanged', () => {
   const addressFrom = { firstName: 'Zoé', country: { isocode: 'FR' }, phone: '0612345678' };
   const addressTo = { firstName: 'Nora', country: { isocode: 'CH' }, phone: '+41791234567' };
   const article = { product: { name: 'Carton' } };

@@ -7,7 +7,7 @@ import { type CarbonExample, exampleCity, exampleGrams } from './load-examples.t
 import { TextPage } from './TextPage.tsx';
 import { TextSections } from './TextSections.tsx';
 
-/** A whole number with no-break spaces between thousands. */
+/** Formats a whole number with no-break spaces between thousands. */
 function figure(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, '\u00A0');
 }
@@ -38,7 +38,7 @@ function Example({ example }: { example: CarbonExample }) {
           {example.lines.map(({ key, label, distanceKm, mode, factor, grams }) => (
             <tr key={key}>
               <th scope="row">
-                {label} <span className="faint t14">{mode}</span>
+                {label} <span className="muted t14">{mode}</span>
               </th>
               <td className={tableCell.end}>{figure(distanceKm)}</td>
               <td className={tableCell.end}>{figure(factor)}</td>
@@ -51,7 +51,7 @@ function Example({ example }: { example: CarbonExample }) {
   );
 }
 
-/** How CO₂ is estimated, with real offers (docs/requirements.md SMT-27). */
+/** How CO₂ is estimated, with current offers as examples (docs/requirements.md SMT-27). */
 export function CarbonPage({ examples }: { examples: readonly CarbonExample[] }) {
   const { carbon } = useDocumentMessages();
   return (

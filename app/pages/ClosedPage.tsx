@@ -1,5 +1,5 @@
 import { useDocumentMessages, useMessages } from '#app/i18n/messages.tsx';
-import { useMode, useSettings } from '#app/shell/site-context.ts';
+import { useSettings, useSite } from '#app/shell/site-context.ts';
 import { SiteFrame } from '#app/site/SiteFrame.tsx';
 import { ButtonLink } from '#app/ui/Button.tsx';
 import drawing from '#app/ui/illustrations/closed.svg?raw';
@@ -7,9 +7,9 @@ import { PlainActions, PlainPage } from '#app/ui/PlainPage.tsx';
 import { pathOf } from '#domain/site/paths.ts';
 import styles from './TextPage.module.css';
 
-/** The journey is switched off (docs/requirements.md NAV-17). */
+/** Shown while the journey is switched off (docs/requirements.md NAV-17). */
 export function ClosedPage() {
-  const mode = useMode();
+  const site = useSite();
   const { closed } = useDocumentMessages();
   const { shell } = useMessages();
   const { providerLabel, professionalLabel } = useSettings();
@@ -21,8 +21,8 @@ export function ClosedPage() {
         <h1 className="h34">{closed.title}</h1>
         <p className="lead">{closed.lead(professionalLabel)}</p>
         <PlainActions>
-          <ButtonLink href={pathOf('home', mode)}>{closed.home}</ButtonLink>
-          <ButtonLink look="second" href={pathOf('ranking', mode)}>
+          <ButtonLink href={pathOf('home', site)}>{closed.home}</ButtonLink>
+          <ButtonLink look="second" href={pathOf('ranking', site)}>
             {closed.ranking}
           </ButtonLink>
         </PlainActions>

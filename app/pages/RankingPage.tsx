@@ -1,5 +1,5 @@
 import { useDocumentMessages } from '#app/i18n/messages.tsx';
-import { useMode, useSettings } from '#app/shell/site-context.ts';
+import { useSettings, useSite } from '#app/shell/site-context.ts';
 import { CarrierList } from '#app/ui/CarrierList.tsx';
 import { RuledSection } from '#app/ui/ReadingPage.tsx';
 import { carriersOf } from '#domain/shipping/carriers-of.ts';
@@ -7,7 +7,7 @@ import type { InitAnswer } from '#domain/shipping/contract.ts';
 import { TextPage } from './TextPage.tsx';
 import { TextSections } from './TextSections.tsx';
 
-/** Who is compared, as the call says it now. */
+/** The carriers currently compared. */
 function Compared({ services }: { services: InitAnswer['deliveryServices'] }) {
   const { ranking } = useDocumentMessages();
   const carriers = carriersOf(services);
@@ -22,14 +22,16 @@ function Compared({ services }: { services: InitAnswer['deliveryServices'] }) {
   );
 }
 
-/** How offers are ranked and who is compared (Code de la consommation D111-11; docs/requirements.md SMT-11). */
+/**
+ * How offers are ranked and which carriers are compared (Code de la consommation D111-11; docs/requirements.md SMT-11).
+ */
 export function RankingPage({ services }: { services: InitAnswer['deliveryServices'] }) {
-  const mode = useMode();
+  const site = useSite();
   const { providerLabel } = useSettings();
   const { ranking } = useDocumentMessages();
   return (
     <TextPage page="ranking" title={ranking.title} lead={ranking.lead}>
-      <TextSections sections={ranking.sections(mode, providerLabel)} />
+      <TextSections sections={ranking.sections(site, providerLabel)} />
       <Compared services={services} />
       <RuledSection title={ranking.lawTitle}>
         <p>{ranking.law}</p>

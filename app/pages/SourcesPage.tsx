@@ -6,16 +6,16 @@ import { TextLink } from '#app/ui/TextLink.tsx';
 import styles from './TextPage.module.css';
 import { TextPage } from './TextPage.tsx';
 
-/** Where the data come from, with their licences (docs/reference-data.md). */
+/** The sources of reference data, with their licences (docs/reference-data.md). */
 export function SourcesPage() {
   const { sources } = useDocumentMessages();
   const { providerLabel } = useSettings();
   return (
     <TextPage page="sources" title={sources.title} lead={sources.lead}>
-      {sources.groups.map(({ title, sources: own }) => (
+      {sources.groups.map(({ title, sources: groupSources }) => (
         <RuledSection key={title} title={title}>
           <dl className={styles.sources}>
-            {own.map(({ name, use, licence, href }) => (
+            {groupSources.map(({ name, use, licence, href }) => (
               <div key={name}>
                 <dt>{href ? <TextLink href={href}>{name}</TextLink> : name}</dt>
                 <dd>

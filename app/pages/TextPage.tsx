@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useDocumentMessages } from '#app/i18n/messages.tsx';
-import { useMode } from '#app/shell/site-context.ts';
+import { useSite } from '#app/shell/site-context.ts';
 import { CarbonText } from '#app/site/CarbonText.tsx';
 import { PageHead } from '#app/site/PageHead.tsx';
 import { SiteFrame } from '#app/site/SiteFrame.tsx';
@@ -15,18 +15,18 @@ export type TextPageProps = {
   readonly children: ReactNode;
 };
 
-/** A page to read: where one stands, its title, its sections in one column. */
+/** A page of text: breadcrumb, title, sections in one column. */
 export function TextPage({ page, title, lead, children }: TextPageProps) {
-  const mode = useMode();
+  const site = useSite();
   const { landing } = useDocumentMessages();
   return (
     <SiteFrame>
-      <PageHead title={title} description={lead} path={pathOf(page, mode)} />
+      <PageHead title={title} description={lead} path={pathOf(page, site)} />
       <ReadingPage
         breadcrumb={
           <Breadcrumb
             label={landing.breadcrumb}
-            crumbs={[{ label: landing.home, href: pathOf('home', mode) }]}
+            crumbs={[{ label: landing.home, href: pathOf('home', site) }]}
             current={<CarbonText>{title}</CarbonText>}
           />
         }

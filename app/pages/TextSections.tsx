@@ -2,7 +2,6 @@ import type { TextSection } from '#app/i18n/fr/text-section.ts';
 import { CarbonText } from '#app/site/CarbonText.tsx';
 import { RuledSection } from '#app/ui/ReadingPage.tsx';
 
-/** Sections of plain text. */
 export function TextSections({ sections }: { sections: readonly TextSection[] }) {
   return sections.map(({ title, text = [], list = [], ordered }) => {
     const List = ordered ? 'ol' : 'ul';

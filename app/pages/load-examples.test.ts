@@ -15,14 +15,14 @@ const answer = (offers: object[]) => ({
 const client = (send: () => Promise<Response>) =>
   createClient({ origin: 'https://shop.example', locale: 'fr', timeoutMs: 1000, send });
 
-test('SMT-27 the page shows the mode and factor that the estimate was made with', async () => {
-  const told = wireOffer({
+test('SMT-27 the page shows the mode and the factor used for the estimate', async () => {
+  const offer = wireOffer({
     co2Grams: 1124,
     distanceKm: 661,
     co2Method: { mode: 'Route groupée', gramsPerTonneKm: 170 },
   });
   const silent = wireOffer({ key: 'other', co2Method: null });
-  const api = client(async () => Response.json(answer([told, silent])));
+  const api = client(async () => Response.json(answer([offer, silent])));
   const [example] = await loadExamples(api, 'part', () => undefined);
   expect(example?.lines).toEqual([
     expect.objectContaining({ grams: 1124, distanceKm: 661, mode: 'Route groupée', factor: 170 }),

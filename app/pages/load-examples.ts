@@ -1,11 +1,13 @@
-/** Real offers for the page on CO₂: the estimate and the factor behind each (docs/requirements.md SMT-27). */
+/**
+ * Loads current offers as examples for the page on CO₂, with the estimate and its factor (docs/requirements.md SMT-27).
+ */
 import type { ApiClient } from '#app/api/client.ts';
+import { offersSyncCall } from '#domain/shipping/calls.ts';
 import { comparisonOfAnswer } from '#domain/shipping/comparison.ts';
-import { offersSyncCall } from '#domain/shipping/contract.ts';
 import type { Offer } from '#domain/shipping/offer.ts';
 import { rankOffers } from '#domain/shipping/offer-ranking.ts';
 import { defaultForm, formToQuoteInput } from '#domain/shipping/shipment-form.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 
 export interface CarbonExample {
   readonly city: string;
@@ -22,7 +24,7 @@ export interface CarbonLine {
   readonly factor: number;
 }
 
-/** A weight at which the modes differ visibly. */
+/** A weight in grams at which the modes of transport differ visibly. */
 export const exampleGrams = 10_000;
 export const exampleCity = 'Paris';
 
@@ -36,7 +38,7 @@ function lineOf({ key, label, distanceKm, co2Grams, co2Method }: Offer): readonl
   return [{ key, label, distanceKm, grams: co2Grams, mode: co2Method.mode, factor: co2Method.gramsPerTonneKm }];
 }
 
-async function loadExample(api: ApiClient, site: Mode, to: (typeof destinations)[number]): Promise<CarbonExample> {
+async function loadExample(api: ApiClient, site: Site, to: (typeof destinations)[number]): Promise<CarbonExample> {
   const form = {
     ...defaultForm,
     departure: { country: 'FR', postalCode: '75001', city: exampleCity, cityZip: '' },
@@ -49,10 +51,10 @@ async function loadExample(api: ApiClient, site: Mode, to: (typeof destinations)
   return { city: to.name, lines: offers.filter(({ distanceKm }) => distanceKm > 0).flatMap(lineOf) };
 }
 
-/** An example a destination; one whose call fails is left out and reported. */
+/** Loads an example for each destination; one whose call fails is left out and reported. */
 export async function loadExamples(
   api: ApiClient,
-  site: Mode,
+  site: Site,
   report: (error: unknown) => void,
 ): Promise<readonly CarbonExample[]> {
   const examples = await Promise.all(

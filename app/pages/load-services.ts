@@ -1,11 +1,12 @@
 import type { ApiClient } from '#app/api/client.ts';
-import { type InitAnswer, initCall } from '#domain/shipping/contract.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import { initCall } from '#domain/shipping/calls.ts';
+import type { InitAnswer } from '#domain/shipping/contract.ts';
+import type { Site } from '#domain/site/site.ts';
 
-/** The services that are compared now; none when the call fails, which is reported: the page stands without them. */
+/** The services currently compared; empty if the call fails, which is reported. */
 export async function loadServices(
   api: ApiClient,
-  site: Mode,
+  site: Site,
   report: (error: unknown) => void,
 ): Promise<InitAnswer['deliveryServices']> {
   try {

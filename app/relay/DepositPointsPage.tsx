@@ -1,6 +1,6 @@
 import { useDocumentMessages } from '#app/i18n/messages.tsx';
-import { useStepMessages } from '#app/i18n/step-messages.ts';
-import { useMode } from '#app/shell/site-context.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { useSite } from '#app/shell/site-context.ts';
 import { PageHead } from '#app/site/PageHead.tsx';
 import { SiteFrame } from '#app/site/SiteFrame.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
@@ -21,7 +21,7 @@ function Search({ typed, problem }: Pick<DepositPoints, 'typed' | 'problem'>) {
   const { depositPoints: texts } = useDocumentMessages();
   return (
     <search>
-      <form action={pathOf('depositPoints', useMode())} className="stack">
+      <form action={pathOf('depositPoints', useSite())} className="stack">
         <Field id="lieu" label={texts.place} hint={texts.placeHint} error={problem}>
           {(control) => (
             <TextInput
@@ -43,10 +43,10 @@ function Search({ typed, problem }: Pick<DepositPoints, 'typed' | 'problem'>) {
   );
 }
 
-/** The hours of a week: a page that is kept doesn't know which day it is. */
+/** A point with its hours of the week; none are marked as today's, because a cached page may be read on another day. */
 function Point({ point }: { readonly point: RelayPoint }) {
   const { depositPoints: texts } = useDocumentMessages();
-  const { relay } = useStepMessages();
+  const relay = useTexts('relay');
   const week = hoursLines(point, sunday, relay).filter(({ today }) => !today);
   return (
     <li className="rule">
@@ -69,25 +69,25 @@ function Point({ point }: { readonly point: RelayPoint }) {
   );
 }
 
-/** Where parcels are handed in around a place (DESIGN §4, utility line of the header). */
-export function DepositPointsPage({ data: { typed, found, problem, status } }: { readonly data: DepositPoints }) {
-  const mode = useMode();
+/** Post offices and relay points around a place, where parcels are handed in (DESIGN §4, utility line of the header). */
+export function DepositPointsPage({ data: { typed, answer, problem, status } }: { readonly data: DepositPoints }) {
+  const site = useSite();
   const { depositPoints: texts, landing } = useDocumentMessages();
-  const { relay } = useStepMessages();
-  const points = found?.relayPoints ?? [];
+  const relay = useTexts('relay');
+  const points = answer?.relayPoints ?? [];
   return (
     <SiteFrame>
       <PageHead
         title={problem === '' ? texts.title : texts.problem + texts.title}
         description={texts.lead}
-        path={pathOf('depositPoints', mode)}
+        path={pathOf('depositPoints', site)}
         hidden={typed !== ''}
       />
       <ReadingPage
         breadcrumb={
           <Breadcrumb
             label={landing.breadcrumb}
-            crumbs={[{ label: landing.home, href: pathOf('home', mode) }]}
+            crumbs={[{ label: landing.home, href: pathOf('home', site) }]}
             current={texts.title}
           />
         }
@@ -96,8 +96,8 @@ export function DepositPointsPage({ data: { typed, found, problem, status } }: {
       >
         {status === 503 ? <Alert tone="error" role="alert" title={texts.failed} /> : null}
         <Search typed={typed} problem={problem} />
-        {found ? (
-          <RuledSection title={relay.count(points.length, found.around.city || typed)}>
+        {answer ? (
+          <RuledSection title={relay.count(points.length, answer.around.city || typed)}>
             {points.some(({ demo }) => demo) ? <p className="t14 muted">{relay.demo}</p> : null}
             {points.length === 0 ? <p>{texts.none}</p> : null}
             <ol className="stack gap-5">
@@ -108,7 +108,7 @@ export function DepositPointsPage({ data: { typed, found, problem, status } }: {
           </RuledSection>
         ) : null}
         <p>
-          {texts.after} <ArrowLink href={pathOf('landing', mode)}>{texts.compare}</ArrowLink>
+          {texts.after} <ArrowLink href={pathOf('landing', site)}>{texts.compare}</ArrowLink>
         </p>
       </ReadingPage>
     </SiteFrame>

@@ -8,77 +8,35 @@ import { TextInput } from '#app/ui/TextInput.tsx';
 import type { RelayKind } from '#domain/relay/contract.ts';
 import styles from './RelayPicker.module.css';
 import { relayField } from './relay-field.ts';
-
-export const relayFilters = ['openNow', 'openSunday', 'accessible'] as const;
-export type RelayFilter = (typeof relayFilters)[number];
+import { type RelayFilter, relayFilters } from './use-relay-filters.ts';
 
 export type RelayBarProps = {
   readonly kind: RelayKind;
   readonly texts: RelayMessages;
-  /** What the field holds at first. */
+  /** First value of the field. */
   readonly searchText: string;
-  /** Why the place can't be searched around. */
+  /** Why no search around the typed place is possible. */
   readonly refusal: string | undefined;
-  /** How the search goes, and what it found; announced. */
+  /** State and result of the search; announced. */
   readonly status: string;
-  /** What is to be known of these points. */
+  /** Sentences about the points as a whole. */
   readonly notes: readonly string[];
   readonly busy: boolean;
   /** Whether the page's script runs: position and filters need it. */
   readonly active: boolean;
-  /** None where there is nothing to filter. */
+  /** The ticked ones; null where there is no point to filter. */
   readonly filters: ReadonlySet<RelayFilter> | null;
   readonly onSearch: (around: string) => void;
   readonly onLocate: () => void;
   readonly onToggle: (filter: RelayFilter) => void;
 };
 
-/** Where to look and what to leave out, above list and map. Without a script, the search is a button of the form. */
+/** Search and filters above list and map. Without a script, the search is a submit button of the form around it. */
 export function RelayBar(props: RelayBarProps) {
-  const { kind, texts, refusal, status, notes, busy, active, filters, onSearch, onLocate, onToggle } = props;
-  const [typed, setTyped] = useState(props.searchText);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
-    // Enter searches; it doesn't send the whole form.
-    event.preventDefault();
-    onSearch(typed);
-  };
+  const { texts, status, notes, active, filters, onToggle } = props;
   return (
     <div className={styles.bar}>
-      <div className={styles.search}>
-        <Field id={`${relayField[kind]}-around`} label={texts.around} error={refusal}>
-          {(control) => (
-            <TextInput
-              {...control}
-              name={`${relayField[kind]}.around`}
-              icon={mapPinIcon}
-              value={typed}
-              placeholder={texts.aroundHint}
-              autoComplete="off"
-              onChange={(event) => setTyped(event.target.value)}
-              onKeyDown={onKeyDown}
-            />
-          )}
-        </Field>
-        <Button
-          look="second"
-          name="intent"
-          value={`relays:${kind}`}
-          formNoValidate
-          busy={busy}
-          onClick={(event) => {
-            event.preventDefault();
-            onSearch(typed);
-          }}
-        >
-          {texts.search}
-        </Button>
-        {active && (
-          <Button look="ghost" type="button" icon={mapPinIcon} onClick={onLocate}>
-            {texts.locate}
-          </Button>
-        )}
-      </div>
+      <PlaceSearch {...props} />
       {active && filters && (
         // biome-ignore lint/a11y/useSemanticElements: these are no fields of the form
         <div className={styles.filters} role="group" aria-label={texts.filters}>
@@ -96,6 +54,53 @@ export function RelayBar(props: RelayBarProps) {
         {status}
       </p>
       {notes.length > 0 && <p className={styles.notes}>{notes.join(' ')}</p>}
+    </div>
+  );
+}
+
+/** The typed place, or the visitor's position. */
+function PlaceSearch({ kind, texts, searchText, refusal, busy, active, onSearch, onLocate }: RelayBarProps) {
+  const [typed, setTyped] = useState(searchText);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    // Enter searches; it doesn't send the whole form.
+    event.preventDefault();
+    onSearch(typed);
+  };
+  return (
+    <div className={styles.search}>
+      <Field id={`${relayField[kind]}-around`} label={texts.around} error={refusal}>
+        {(control) => (
+          <TextInput
+            {...control}
+            name={`${relayField[kind]}.around`}
+            icon={mapPinIcon}
+            value={typed}
+            placeholder={texts.aroundHint}
+            autoComplete="off"
+            onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={onKeyDown}
+          />
+        )}
+      </Field>
+      <Button
+        look="second"
+        name="intent"
+        value={`relays:${kind}`}
+        formNoValidate
+        busy={busy}
+        onClick={(event) => {
+          event.preventDefault();
+          onSearch(typed);
+        }}
+      >
+        {texts.search}
+      </Button>
+      {active && (
+        <Button look="ghost" type="button" icon={mapPinIcon} onClick={onLocate}>
+          {texts.locate}
+        </Button>
+      )}
     </div>
   );
 }

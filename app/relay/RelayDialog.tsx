@@ -12,36 +12,36 @@ export type RelayDialogProps = {
   readonly name: string;
   readonly title: string;
   readonly texts: RelayMessages;
-  /** Id of what is wrong with the choice. */
+  /** Id of the choice's error message. */
   readonly errorId: string | undefined;
   readonly bar: ReactNode;
   readonly list: ReactNode;
-  /** None where there is no point to show. */
+  /** Null where there is no point to show. */
   readonly map: ReactNode;
   /** The chosen point in a few words; null before one is chosen. */
   readonly choice: string | null;
-  readonly onTake: () => void;
-  /** Closed without taking it: by Escape, the browser's back or the close button. */
+  readonly onConfirm: () => void;
+  /** The dialog was closed without confirmation: by Escape, the browser's back button or the close button. */
   readonly onCancel: () => void;
 };
 
 const views = ['list', 'map'] as const;
 
-/** List and map on the whole of a small screen, one at a time; a choice counts once it is taken. */
+/** List and map on the whole of a small screen, one at a time; a choice counts once it is confirmed. */
 export function RelayDialog(props: RelayDialogProps) {
-  const { name, title, texts, errorId, bar, list, map, choice, onTake, onCancel } = props;
+  const { name, title, texts, errorId, bar, list, map, choice, onConfirm, onCancel } = props;
   const [open, setOpen] = useState(false);
   const [chosenView, setView] = useState<(typeof views)[number]>('list');
   const view = map ? chosenView : 'list';
   const cancel = () => {
-    // The dialog says that it is closed after a choice was taken, too.
+    // The dialog reports its closing after a confirmation, too.
     if (!open) return;
     setOpen(false);
     onCancel();
   };
-  const take = () => {
+  const confirm = () => {
     setOpen(false);
-    onTake();
+    onConfirm();
   };
   useBackCloses(open, cancel);
   return (
@@ -67,7 +67,7 @@ export function RelayDialog(props: RelayDialogProps) {
             <p className={styles.choice} role="status">
               {choice ?? texts.noChoice}
             </p>
-            <Button type="button" disabled={choice === null} onClick={take}>
+            <Button type="button" disabled={choice === null} onClick={confirm}>
               {texts.take}
             </Button>
           </>
@@ -93,13 +93,19 @@ export function RelayDialog(props: RelayDialogProps) {
   );
 }
 
-/** The taken choice as a field of the form, which hears of a change. */
-export function TakenChoice({ name, postOfficeId }: { readonly name: string; readonly postOfficeId: string | null }) {
+/** The confirmed choice as a hidden field of the form; a change of it is dispatched as `input`, as typing would be. */
+export function ConfirmedChoice({
+  name,
+  postOfficeId,
+}: {
+  readonly name: string;
+  readonly postOfficeId: string | null;
+}) {
   const field = useRef<HTMLInputElement>(null);
-  const said = useRef(postOfficeId);
+  const lastId = useRef(postOfficeId);
   useEffect(() => {
-    if (said.current === postOfficeId) return;
-    said.current = postOfficeId;
+    if (lastId.current === postOfficeId) return;
+    lastId.current = postOfficeId;
     field.current?.dispatchEvent(new Event('input', { bubbles: true }));
   }, [postOfficeId]);
   return <input ref={field} type="hidden" name={name} value={postOfficeId ?? ''} />;

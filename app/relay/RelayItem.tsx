@@ -1,21 +1,21 @@
 import type { ChangeEvent } from 'react';
 import type { RelayMessages } from '#app/i18n/fr/relay.ts';
 import { Icon } from '#app/ui/Icon.tsx';
-import { checkIcon } from '#app/ui/icons/shapes.ts';
+import { checkIcon, mapPinIcon } from '#app/ui/icons/shapes.ts';
 import { Plate } from '#app/ui/Plate.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import type { CartRelayPoint } from '#domain/cart/parcel-payload.ts';
 import type { RelayPoint } from '#domain/relay/contract.ts';
 import type { WeekMoment } from '#domain/relay/opening-hours.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 import styles from './RelayPicker.module.css';
 import { distanceText, hoursLines, quoteText, stateText } from './relay-texts.ts';
 
 export type RelayItemProps = {
-  /** Id of the radio button; what it says is in `{id}-name` and `{id}-facts`. */
+  /** Id of the radio button; its name and description are in `{id}-name` and `{id}-facts`. */
   readonly id: string;
   readonly name: string;
-  /** Id of its form; the one it stands in without it. */
+  /** Id of the form that the radio button belongs to; the form around it if undefined. */
   readonly form: string | undefined;
   readonly number: number;
   readonly point: RelayPoint;
@@ -23,19 +23,19 @@ export type RelayItemProps = {
   readonly selected: boolean;
   readonly texts: RelayMessages;
   readonly locale: 'fr' | 'en';
-  readonly mode: Mode;
-  /** `pressed`: by pointer, not by the arrow keys, which pass from point to point. */
+  readonly site: Site;
+  /** `pressed`: chosen by pointer and not by the arrow keys, which pass from point to point. */
   readonly onSelect: (postOfficeId: string, pressed: boolean) => void;
 };
 
-/** A change that comes of a press: a click that keys or scripts make counts no presses. */
+/** Whether a pointer made the change: the `detail` of a click made by keys or scripts is 0 (UI Events). */
 function isPress({ nativeEvent }: ChangeEvent): boolean {
   return nativeEvent instanceof MouseEvent && nativeEvent.detail > 0;
 }
 
-/** One point of the list; the radio button covers it all. Its full hours show once it is chosen. */
+/** One point of the list; the radio button covers the whole row. All opening hours appear once it is chosen. */
 export function RelayItem(props: RelayItemProps) {
-  const { id, name, form, number, point, now, selected, texts, locale, mode, onSelect } = props;
+  const { id, name, form, number, point, now, selected, texts, locale, site, onSelect } = props;
   const address = [point.line1, `${point.postalCode} ${point.town}`.trim()].filter((part) => part !== '').join(', ');
   const weight = String(point.maxWeight);
   return (
@@ -61,7 +61,7 @@ export function RelayItem(props: RelayItemProps) {
         <div id={`${id}-facts`}>
           <p>{address}</p>
           <p>{stateText(point, now, texts)}</p>
-          {point.quote && <p>{quoteText(point.quote, mode, texts)}</p>}
+          {point.quote && <p>{quoteText(point.quote, site, texts)}</p>}
           <p className={styles.tags}>
             {point.accessible && <Tag tone="line">{texts.accessiblePoint}</Tag>}
             <Tag tone="line">{texts.weight(locale === 'fr' ? weight.replace('.', ',') : weight)}</Tag>
@@ -84,7 +84,7 @@ export type ChosenElsewhereProps = Pick<RelayItemProps, 'name' | 'form' | 'selec
   readonly point: CartRelayPoint;
 };
 
-/** The point that was chosen before, when the list is of another place: it stays chosen until another one is. */
+/** The point chosen before, above a list of another place: it stays chosen until another one is. */
 export function ChosenElsewhere({ name, form, point, selected, texts, onSelect }: ChosenElsewhereProps) {
   const id = `${name}-${point.postOfficeId}`;
   const town = `${point.postalCode ?? ''} ${point.town ?? ''}`.trim();
@@ -102,11 +102,11 @@ export function ChosenElsewhere({ name, form, point, selected, texts, onSelect }
         onChange={(event) => onSelect(point.postOfficeId, isPress(event))}
       />
       <Plate>
-        <Icon shape={checkIcon} size={16} />
+        <Icon shape={selected ? checkIcon : mapPinIcon} size={16} />
       </Plate>
       <div className={styles.head} id={`${id}-name`}>
         <b>{point.label}</b>
-        <span>{texts.chosen}</span>
+        {selected && <span>{texts.chosen}</span>}
       </div>
       <p className={styles.facts} id={`${id}-facts`}>
         {[point.line1, town].filter(Boolean).join(', ')}
@@ -117,21 +117,21 @@ export function ChosenElsewhere({ name, form, point, selected, texts, onSelect }
 
 export type ChosenPointProps = {
   readonly point: CartRelayPoint;
-  /** The same point with its hours, where a search has found it. */
-  readonly found: RelayPoint | null;
+  /** The same point with its hours; null when the search didn't find it. */
+  readonly foundPoint: RelayPoint | null;
   readonly now: WeekMoment;
   readonly texts: RelayMessages;
 };
 
-/** The chosen point in some lines, while the picker is folded. */
-export function ChosenPoint({ point, found, now, texts }: ChosenPointProps) {
+/** The chosen point with its address and hours, while the picker is folded. */
+export function ChosenPoint({ point, foundPoint, now, texts }: ChosenPointProps) {
   const town = `${point.postalCode ?? ''} ${point.town ?? ''}`.trim();
-  const hours = found ? hoursLines(found, now.day, texts).slice(1) : [];
+  const hours = foundPoint ? hoursLines(foundPoint, now.day, texts).slice(1) : [];
   return (
     <>
       <b>{point.label}</b>
       <span>{[point.line1, town].filter(Boolean).join(', ')}</span>
-      {found && <span className="t14">{stateText(found, now, texts)}</span>}
+      {foundPoint && <span className="t14">{stateText(foundPoint, now, texts)}</span>}
       {hours.map(({ days, hours: span }) => (
         <span key={days} className="t14 muted">{`${days}\u00A0: ${span}`}</span>
       ))}

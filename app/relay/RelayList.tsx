@@ -7,7 +7,7 @@ import styles from './RelayPicker.module.css';
 export type RelayListProps = Omit<RelayItemProps, 'id' | 'number' | 'point' | 'selected'> & {
   readonly group: RefObject<HTMLDivElement | null>;
   readonly label: string;
-  /** Id of what is wrong with the choice. */
+  /** Id of the choice's error message. */
   readonly errorId: string | undefined;
   readonly points: readonly RelayPoint[];
   /** Points that were chosen before and that the search didn't find. */
@@ -15,13 +15,13 @@ export type RelayListProps = Omit<RelayItemProps, 'id' | 'number' | 'point' | 's
   readonly selectedId: string | null;
 };
 
-const shownFirst = 6;
+const visibleRows = 6;
 
-/** The points as one radio group, the nearest in sight. */
+/** The points as one radio group; those after the nearest six are in a disclosure. */
 export function RelayList({ group, label, errorId, points, elsewhere, selectedId, ...item }: RelayListProps) {
   const [isUnfolded, setUnfolded] = useState(false);
-  const rest = points.slice(shownFirst);
-  // A point chosen on the map is in sight.
+  const rest = points.slice(visibleRows);
+  // The disclosure opens for a point chosen on the map.
   const isOpen = isUnfolded || rest.some(({ postOfficeId }) => postOfficeId === selectedId);
   const itemOf = (point: RelayPoint) => (
     <RelayItem
@@ -43,7 +43,7 @@ export function RelayList({ group, label, errorId, points, elsewhere, selectedId
           selected={selectedId === point.postOfficeId}
         />
       ))}
-      <ul>{points.slice(0, shownFirst).map(itemOf)}</ul>
+      <ul>{points.slice(0, visibleRows).map(itemOf)}</ul>
       {rest.length > 0 && (
         <details className={styles.more} open={isOpen} onToggle={(event) => setUnfolded(event.currentTarget.open)}>
           <summary>{item.texts.more(rest.length)}</summary>

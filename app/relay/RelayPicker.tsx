@@ -1,174 +1,110 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { RelayMessages } from '#app/i18n/fr/relay.ts';
 import { useLocale } from '#app/i18n/messages.tsx';
-import { useStepMessages } from '#app/i18n/step-messages.ts';
+import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
-import { toCartRelayPoint } from '#domain/cart/chosen-relay.ts';
 import type { CartRelayPoint } from '#domain/cart/parcel-payload.ts';
-import type { RelayPoint, RelayQuote } from '#domain/relay/contract.ts';
-import { isOpenAt, opensOn, sunday, weekMoment } from '#domain/relay/opening-hours.ts';
+import type { RelayPointsAnswer, RelayQuote } from '#domain/relay/contract.ts';
+import { weekMoment } from '#domain/relay/opening-hours.ts';
 import type { WireOffer } from '#domain/shipping/wire-offer.ts';
 import type { RelayFinding, RelaySearch } from './find-relays.ts';
-import { RelayBar, type RelayFilter } from './RelayBar.tsx';
-import { RelayDialog, TakenChoice } from './RelayDialog.tsx';
+import { RelayBar } from './RelayBar.tsx';
+import { ConfirmedChoice, RelayDialog } from './RelayDialog.tsx';
 import { RelayList } from './RelayList.tsx';
 import { RelayMap } from './RelayMap.tsx';
 import styles from './RelayPicker.module.css';
 import { RelayQuoteNotice } from './RelayQuoteNotice.tsx';
 import { relayField } from './relay-field.ts';
 import { distanceText } from './relay-texts.ts';
+import { type ChosenPointOptions, useChosenPoint } from './use-chosen-point.ts';
+import { useRelayFilters } from './use-relay-filters.ts';
 import { useRelaySearch } from './use-relay-search.ts';
 import { useSmallScreen } from './use-small-screen.ts';
 
 export type RelayPickerProps = {
   /** Its kind names the fields: `depositRelay` or `deliveryRelay`, `….around`, `intent=relays:deposit|delivery`. */
   readonly search: RelaySearch;
-  /** What the server found; a stable object. */
+  /** The answer of the server's search; a stable object. */
   readonly finding: RelayFinding;
-  /** The point that is chosen already; it stays choosable when a search doesn't find it. */
+  /** The point that the draft holds; it stays choosable when a search doesn't find it. */
   readonly chosen: CartRelayPoint | null;
-  /** What the field of the search holds at first. */
+  /** First value of the search field. */
   readonly searchText: string;
-  /** Milliseconds since 1970, the server's: it draws the same page as the browser. */
+  /** The server's clock in milliseconds since 1970, so that server and browser render the same opening hours. */
   readonly now: number;
   /** The offer whose price a point may change. */
   readonly offer: WireOffer;
   /** What the point that is chosen costs, where that isn't the offer's price. */
   readonly chosenQuote: RelayQuote | null;
-  /** The step can't go on without a choice; its error stands before the picker, as `{field}-error`. */
+  /** The step can't go on without a choice; its error is above the picker, with the id `{field}-error`. */
   readonly wrong?: boolean;
   /** A point was chosen, by list or map. */
-  readonly onSelect?: (choice: RelayChoice) => void;
+  readonly onSelect?: ChosenPointOptions['onSelect'];
 };
 
-/** A point chosen on this page. */
-export interface RelayChoice {
-  readonly point: CartRelayPoint;
-  /** The point as the search found it, with its hours; null for one that was chosen before. */
-  readonly found: RelayPoint | null;
-  /** Its price is the offer's. */
-  readonly settled: boolean;
-  /** Pressed in the list, not passed by with the arrow keys. */
-  readonly pressed: boolean;
-}
-
-/** A point chosen on this page, with its price in another zone. */
-interface PickedPoint {
-  readonly point: CartRelayPoint;
-  readonly quote: RelayQuote | null;
-}
-
-const mostPicked = 2;
 const minute = 60_000;
-/** No form has this id: a choice of a small screen isn't the form's before it is taken. */
+/** On a small screen the radio buttons belong to no form (no form has this id) until the choice is confirmed. */
 const noForm = 'none';
+
+/** The server's clock until the page's script runs, then the browser's to the minute. */
+function useClock(served: number): { readonly instant: number; readonly isScripted: boolean } {
+  const [instant, setInstant] = useState(served);
+  const [isScripted, setScripted] = useState(false);
+  useEffect(() => {
+    setScripted(true);
+    setInstant(Date.now());
+    const timer = setInterval(() => setInstant(Date.now()), minute);
+    return () => clearInterval(timer);
+  }, []);
+  return { instant, isScripted };
+}
+
+/** Sentences that hold for the points as a whole: a failed service, demo data, prices of another zone. */
+function notesOn({ relayPoints, serviceFailed, source }: RelayPointsAnswer, offer: WireOffer, texts: RelayMessages) {
+  const isQuoted = ({ quote }: RelayPointsAnswer['relayPoints'][number]) => Boolean(quote);
+  return [
+    ...(serviceFailed ? [texts.serviceFailed] : []),
+    ...(source === 'demo' ? [texts.demo] : []),
+    ...(relayPoints.some(isQuoted) ? [texts.zoneNote(offer.service.carrierName, relayPoints.every(isQuoted))] : []),
+  ];
+}
+
+/** The announced state of the search, with the number of points once it rests. */
+function statusText(relays: ReturnType<typeof useRelaySearch>, count: number, texts: RelayMessages): string {
+  const { answer, isHere, state } = relays;
+  if (state !== 'still') {
+    const { searching, locating, noPosition, searchFailed } = texts;
+    return { searching, locating, noPosition, failed: searchFailed }[state];
+  }
+  if (!answer) return '';
+  return texts.count(count, isHere ? texts.here : `${answer.around.postalCode} ${answer.around.city}`.trim());
+}
 
 /**
  * Choosing a relay point: the list is enough, the map goes with it (docs/requirements.md ADR-14). Stands inside a form; on a
  * small screen it is a button that opens list and map.
  */
 export function RelayPicker(props: RelayPickerProps) {
-  const { search, chosen, chosenQuote, offer, searchText, wrong, onSelect } = props;
-  const { relay: texts } = useStepMessages();
+  const { search, offer, searchText, wrong } = props;
+  const texts = useTexts('relay');
   const locale = useLocale();
+  const isSmall = useSmallScreen();
   const relays = useRelaySearch(props.finding, search);
-  const [filters, setFilters] = useState<ReadonlySet<RelayFilter>>(new Set());
-  const [selectedId, setSelectedId] = useState<string | null>(chosen?.postOfficeId ?? null);
-  /** The last ones chosen on this page; they stay choosable when a search leads elsewhere. */
-  const [picked, setPicked] = useState<readonly PickedPoint[]>(chosen ? [{ point: chosen, quote: chosenQuote }] : []);
-  /** What counts on a small screen, where a choice is taken by a button. */
-  const [takenId, setTakenId] = useState(selectedId);
-  const [cancelled, setCancelled] = useState(0);
-  const [instant, setInstant] = useState(props.now);
-  const [active, setActive] = useState(false);
-  const group = useRef<HTMLDivElement>(null);
+  const { instant, isScripted } = useClock(props.now);
+  const { answer } = relays;
+  const all = answer?.relayPoints ?? [];
+  const now = weekMoment(instant, answer?.timeZone ?? 'Europe/Paris');
+  const choice = useChosenPoint({
+    points: all,
+    chosen: props.chosen,
+    chosenQuote: props.chosenQuote,
+    needsConfirmation: isSmall,
+    onSelect: props.onSelect,
+  });
+  const { filters, visiblePoints, toggle, clear } = useRelayFilters(all, choice.selectedId, now);
   const name = relayField[search.kind];
-  const small = useSmallScreen();
-
-  useEffect(() => {
-    setActive(true);
-    // The browser may have restored another choice, or a visitor chose before this script ran.
-    const checked = group.current?.querySelector<HTMLInputElement>('input[type=radio]:checked');
-    if (checked) {
-      setSelectedId(checked.value);
-      setTakenId(checked.value);
-    }
-    setInstant(Date.now());
-    const timer = setInterval(() => setInstant(Date.now()), minute);
-    return () => clearInterval(timer);
-  }, []);
-
-  const { found, problem: refusal } = relays;
-  const now = weekMoment(instant, found?.timeZone ?? 'Europe/Paris');
-  const fits: Record<RelayFilter, (point: RelayPoint) => boolean> = {
-    openNow: ({ openingHours }) => isOpenAt(openingHours, now),
-    openSunday: ({ openingHours }) => opensOn(openingHours, sunday),
-    accessible: ({ accessible }) => accessible,
-  };
-  const all = found?.relayPoints ?? [];
-  // What is chosen never disappears under a filter.
-  const points = all.filter(
-    (point) => point.postOfficeId === selectedId || [...filters].every((filter) => fits[filter](point)),
-  );
-  const elsewhere = picked.filter(({ point: own }) => !all.some((point) => point.postOfficeId === own.postOfficeId));
-  const place = relays.isHere
-    ? texts.here
-    : found
-      ? `${found.around.postalCode} ${found.around.city}`.trim()
-      : searchText;
-
-  const foundPoint = (id: string | null) => all.find(({ postOfficeId }) => postOfficeId === id) ?? null;
-  const pointBefore = (id: string | null) => elsewhere.find(({ point }) => point.postOfficeId === id) ?? null;
-  /** The form hears of a choice. */
-  const choose = (postOfficeId: string, pressed: boolean) => {
-    const isFound = foundPoint(postOfficeId);
-    const before = pointBefore(postOfficeId);
-    const chosenNow = isFound ?? before?.point;
-    if (!chosenNow) return;
-    const point = toCartRelayPoint(chosenNow);
-    const quote = isFound?.quote ?? before?.quote ?? null;
-    const others = picked.filter((other) => other.point.postOfficeId !== postOfficeId);
-    setPicked([...others, { point, quote }].slice(-mostPicked));
-    setTakenId(postOfficeId);
-    onSelect?.({ point, found: isFound, settled: quote === null, pressed });
-  };
-  const select = (postOfficeId: string, pressed: boolean) => {
-    setSelectedId(postOfficeId);
-    if (!small) choose(postOfficeId, pressed);
-  };
-  const cancel = () => {
-    setSelectedId(takenId);
-    setCancelled(cancelled + 1);
-  };
-  /** From the map: as a press on the list, which the form then knows of. */
-  const pick = (postOfficeId: string) => {
-    const radio = [...(group.current?.querySelectorAll<HTMLInputElement>('input[type=radio]') ?? [])].find(
-      ({ value }) => value === postOfficeId,
-    );
-    radio?.click();
-    radio?.scrollIntoView({ block: 'nearest' });
-  };
-  const toggle = (filter: RelayFilter) => {
-    const next = new Set(filters);
-    if (!next.delete(filter)) next.add(filter);
-    setFilters(next);
-  };
-  const notes = [
-    ...(found?.serviceFailed ? [texts.serviceFailed] : []),
-    ...(found?.source === 'demo' ? [texts.demo] : []),
-    ...(all.some((point) => point.quote) ? [texts.zoneNote(offer.service.carrierName)] : []),
-  ];
-  const announced = {
-    still: found ? texts.count(points.length, place) : '',
-    searching: texts.searching,
-    locating: texts.locating,
-    noPosition: texts.noPosition,
-    failed: texts.searchFailed,
-  }[relays.state];
-  const quotedId = small ? takenId : selectedId;
-  const quote = foundPoint(quotedId)?.quote ?? picked.find(({ point }) => point.postOfficeId === quotedId)?.quote;
-  const notice = quote && <RelayQuoteNotice quote={quote} offer={offer} />;
   const errorId = wrong ? `${name}-error` : undefined;
 
   const bar = (
@@ -176,102 +112,120 @@ export function RelayPicker(props: RelayPickerProps) {
       kind={search.kind}
       texts={texts}
       searchText={searchText}
-      refusal={refusal || undefined}
-      status={announced}
-      notes={notes}
+      refusal={relays.problem || undefined}
+      status={statusText(relays, visiblePoints.length, texts)}
+      notes={answer ? notesOn(answer, offer, texts) : []}
       busy={relays.state === 'searching' || relays.state === 'locating'}
-      active={active}
+      active={isScripted}
       filters={all.length > 0 ? filters : null}
       onSearch={(around) => void relays.searchAround(around)}
       onLocate={() => void relays.searchHere()}
       onToggle={toggle}
     />
   );
-  const map = found && all.length > 0 && (
-    <RelayMap
-      area={found.map}
-      points={points}
-      selectedId={selectedId}
-      onSelect={pick}
-      texts={texts}
-      active={active}
-      whole={small}
-      load={relays.loadArea}
-    />
-  );
+  const map =
+    answer && all.length > 0 ? (
+      <RelayMap
+        area={answer.map}
+        points={visiblePoints}
+        selectedId={choice.selectedId}
+        onSelect={choice.selectOnMap}
+        texts={texts}
+        active={isScripted}
+        whole={isSmall}
+        load={relays.loadArea}
+      />
+    ) : null;
   const list = (
     <>
       <RelayList
-        key={cancelled}
-        group={group}
+        key={choice.cancellations}
+        group={choice.group}
         name={name}
-        form={small ? noForm : undefined}
+        form={isSmall ? noForm : undefined}
         label={texts.title[search.kind]}
         errorId={errorId}
-        points={points}
-        elsewhere={elsewhere.map(({ point }) => point)}
-        selectedId={selectedId}
+        points={visiblePoints}
+        elsewhere={choice.elsewhere}
+        selectedId={choice.selectedId}
         now={now}
         texts={texts}
         locale={locale}
-        mode={search.site}
-        onSelect={select}
+        site={search.site}
+        onSelect={choice.select}
       />
-      {all.length > 0 && points.length === 0 && (
-        <div className={styles.empty}>
-          <EmptyState
-            title={texts.noneLeft}
-            headingLevel={3}
-            action={
-              <Button look="second" type="button" onClick={() => setFilters(new Set())}>
-                {texts.clearFilters}
-              </Button>
-            }
-          />
-        </div>
-      )}
-      {found && all.length === 0 && (
-        <div className={styles.empty}>
-          <EmptyState title={texts.none} headingLevel={3}>
-            <p>{texts.noneWhy}</p>
-          </EmptyState>
-        </div>
-      )}
+      {answer && visiblePoints.length === 0 && <NoPoints texts={texts} onClear={all.length > 0 ? clear : undefined} />}
     </>
   );
-  if (!small) {
-    return (
-      <div className={styles.frame}>
-        {notice}
+  return (
+    <div className={styles.frame}>
+      {choice.quote && <RelayQuoteNotice quote={choice.quote} offer={offer} />}
+      {isSmall ? (
+        <SmallPicker title={texts.title[search.kind]} {...{ name, texts, errorId, bar, list, map, choice }} />
+      ) : (
         <div className={classNames(styles.picker, wrong && styles.wrong)}>
           {bar}
           {map}
           {list}
         </div>
-      </div>
-    );
-  }
-  const inHand = foundPoint(selectedId);
-  return (
-    <div className={styles.frame}>
-      {notice}
-      <TakenChoice name={name} postOfficeId={takenId} />
-      <RelayDialog
-        name={name}
-        title={texts.title[search.kind]}
-        texts={texts}
-        errorId={errorId}
-        bar={bar}
-        list={list}
-        map={map || null}
-        choice={
-          inHand
-            ? `${inHand.label}, ${distanceText(inHand.distance, texts)}`
-            : (pointBefore(selectedId)?.point.label ?? null)
-        }
-        onTake={() => selectedId !== null && choose(selectedId, true)}
-        onCancel={cancel}
-      />
+      )}
     </div>
+  );
+}
+
+type NoPointsProps = {
+  readonly texts: RelayMessages;
+  /** Unticks the filters, where they leave nothing; the search itself found nothing without it. */
+  readonly onClear: (() => void) | undefined;
+};
+
+function NoPoints({ texts, onClear }: NoPointsProps) {
+  return (
+    <div className={styles.empty}>
+      {onClear ? (
+        <EmptyState
+          title={texts.noneLeft}
+          headingLevel={3}
+          action={
+            <Button look="second" type="button" onClick={onClear}>
+              {texts.clearFilters}
+            </Button>
+          }
+        />
+      ) : (
+        <EmptyState title={texts.none} headingLevel={3}>
+          <p>{texts.noneWhy}</p>
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+type SmallPickerProps = {
+  readonly name: string;
+  readonly title: string;
+  readonly texts: RelayMessages;
+  readonly errorId: string | undefined;
+  readonly bar: ReactNode;
+  readonly list: ReactNode;
+  readonly map: ReactNode;
+  readonly choice: ReturnType<typeof useChosenPoint>;
+};
+
+/** The picker of a small screen: the confirmed choice as a hidden field, and the dialog that changes it. */
+function SmallPicker({ choice, ...dialog }: SmallPickerProps) {
+  const { selectedFoundPoint: point, selectedElsewhere } = choice;
+  return (
+    <>
+      <ConfirmedChoice name={dialog.name} postOfficeId={choice.confirmedId} />
+      <RelayDialog
+        {...dialog}
+        choice={
+          point ? `${point.label}, ${distanceText(point.distance, dialog.texts)}` : (selectedElsewhere?.label ?? null)
+        }
+        onConfirm={choice.confirm}
+        onCancel={choice.cancel}
+      />
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { useLocale } from '#app/i18n/messages.tsx';
-import { useStepMessages } from '#app/i18n/step-messages.ts';
-import { useMode } from '#app/shell/site-context.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { useSite } from '#app/shell/site-context.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { formatPrice, toCents } from '#domain/money/money.ts';
@@ -15,13 +15,16 @@ export type RelayQuoteNoticeProps = {
   readonly offer: WireOffer;
 };
 
-/** Price and arrival of the offer beside those by the chosen point, and a button that takes them (docs/requirements.md SMT-22, ADR-14). */
+/**
+ * Price and arrival of the offer beside those by the chosen point, and a button that accepts the latter
+ * (docs/requirements.md SMT-22, ADR-14).
+ */
 export function RelayQuoteNotice({ quote, offer }: RelayQuoteNoticeProps) {
-  const { relay: texts } = useStepMessages();
+  const texts = useTexts('relay');
   const locale = useLocale();
-  const pro = useMode() === 'pro';
+  const pro = useSite() === 'pro';
   const { carrierName, label } = offer.service;
-  const shown = ({ value, taxInclusive }: WireOffer['price']) =>
+  const priceText = ({ value, taxInclusive }: WireOffer['price']) =>
     formatPrice(toCents(pro ? value.value : taxInclusive.value));
   const day = (date: string | null) => (date !== null && isIsoDate(date) ? formatShortDate(date, locale) : '');
   if (!quote.offered) {
@@ -31,10 +34,10 @@ export function RelayQuoteNotice({ quote, offer }: RelayQuoteNoticeProps) {
       </Alert>
     );
   }
-  const price = quote.price && shown(quote.price);
+  const price = quote.price && priceText(quote.price);
   return (
     <Alert tone="warn" role="status" title={texts.otherZone(carrierName, quote.place, quote.reason)}>
-      <p>{texts.priceNow(shown(offer.price), day(offer.delivery.date))}</p>
+      <p>{texts.priceNow(priceText(offer.price), day(offer.delivery.date))}</p>
       {price && <p>{texts.priceThere(price, day(quote.deliveryDate))}</p>}
       <Button size="small" name="intent" value={relayPriceIntent} formNoValidate>
         {price ? texts.takeAt(price) : texts.askPrice}

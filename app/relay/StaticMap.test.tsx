@@ -24,7 +24,7 @@ test('ADR-14 the fixed map draws rivers as lines and lakes as outlines', () => {
   expect(markup).toContain('d="M100.0 300.0L200.0 300.0L200.0 250.0Z"');
 });
 
-test('ADR-14 a pin that is moved aside keeps a leg to its place, one at its place has none', () => {
+test('ADR-14 a displaced pin has a line to its position, one at its position has none', () => {
   const legs = (markup: string) => [...markup.matchAll(/M[\d.]+ [\d.]+L(\S+ \S+)m-3 0a3/g)].map(([, end]) => end);
   expect(legs(drawn([pointAt('a', 1, 1), pointAt('b', 1, 1)]))).toEqual(['100.0 250.0']);
   expect(legs(drawn([pointAt('a', 1, 1), pointAt('b', 3, 1)]))).toEqual([]);

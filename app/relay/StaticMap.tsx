@@ -11,12 +11,12 @@ export type StaticMapProps = {
   readonly onSelect: (postOfficeId: string) => void;
 };
 
-/** Names of towns that fit beside each other. */
-const mostNames = 7;
+const maxNames = 7;
+/** Height of a town's name and width of its letters, in the map's own units. */
 const nameHeight = 17;
 const nameWidth = 6.2;
 
-/** A flat line of the ground as a path; `end` closes a ring. */
+/** A flat list of longitudes and latitudes as an SVG path; `Z` closes a ring. */
 function pathOf(area: MapArea, line: readonly number[], end: '' | 'Z'): string {
   const corners = Array.from({ length: line.length / 2 }, (_, at) => {
     const { x, y } = onMap(area, { longitude: line[at * 2] ?? 0, latitude: line[at * 2 + 1] ?? 0 });
@@ -25,7 +25,7 @@ function pathOf(area: MapArea, line: readonly number[], end: '' | 'Z'): string {
   return `M${corners.join('L')}${end}`;
 }
 
-/** From a pin that was moved aside to its true place, which a dot marks. */
+/** SVG path from the foot of a pin that was moved aside to its true place, which a dot marks. */
 function legPath(foot: Spot, spot: Spot): string {
   const [x, y] = [spot.x.toFixed(1), spot.y.toFixed(1)];
   return `M${foot.x.toFixed(1)} ${foot.y.toFixed(1)}L${x} ${y}m-3 0a3 3 0 1 0 6 0 3 3 0 1 0-6 0`;
@@ -36,25 +36,25 @@ const pinSize = { width: 26, height: 31 };
 
 /** The largest towns whose names keep clear of each other and of the pins. */
 function namesOn(area: MapArea, pins: readonly Spot[]) {
-  const shown: { name: string; x: number; y: number }[] = [];
+  const placed: { name: string; x: number; y: number }[] = [];
   for (const { name, ...position } of area.places) {
     const { x, y } = onMap(area, position);
     const half = (name.length * nameWidth) / 2;
     const isInside = x > half && x < mapWidth - half && y > nameHeight && y < mapHeight - nameHeight;
-    const isClear = shown.every(
+    const isClear = placed.every(
       (other) =>
         Math.abs(other.y - y) > nameHeight || Math.abs(other.x - x) > half + (other.name.length * nameWidth) / 2,
     );
     const isSeen = pins.every(
       (pin) => Math.abs(pin.x - x) > half + pinSize.width / 2 || y - nameHeight > pin.y || y < pin.y - pinSize.height,
     );
-    if (isInside && isClear && isSeen) shown.push({ name, x, y });
-    if (shown.length === mostNames) break;
+    if (isInside && isClear && isSeen) placed.push({ name, x, y });
+    if (placed.length === maxNames) break;
   }
-  return shown;
+  return placed;
 }
 
-/** A fixed map with the numbers of the list. A picture for the eyes: the list says all that it shows. */
+/** A fixed map with the numbers of the list. Hidden from assistive technology, since the list has all that it shows. */
 export function StaticMap({ area, points, selectedId, onSelect }: StaticMapProps) {
   // The selected one is drawn last and so on top, then the nearest.
   const spots = points.map((point) => onMap(area, point));

@@ -1,15 +1,15 @@
-/** What the relay picker asks by itself in the browser. Imported only when it is first needed. */
+/** Calls of the relay picker's script. Imported when one is first made. */
 
 import { type ApiClient, browserClient } from '#app/api/client.ts';
 import { journeySession, keepShipping } from '#app/journey/session.ts';
-import { mapAreaCall, mapsTokenCall } from '#domain/relay/contract.ts';
+import { mapAreaCall, mapsTokenCall } from '#domain/relay/calls.ts';
 import type { MapArea } from '#domain/relay/map-area.ts';
 import type { MapBox } from '#domain/relay/map-drawing.ts';
 import type { CallDeadlines } from '#domain/site/call.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { findRelays, type RelayFinding, type RelaySearch } from './find-relays.ts';
 
-/** A search from the page: as `findRelays`. */
+/** `findRelays` from the browser. */
 export function findInBrowser(
   locale: Locale,
   timeoutMs: CallDeadlines,
@@ -21,16 +21,19 @@ export function findInBrowser(
 
 const spareMs = 30_000;
 
-/** The map's token, kept in the journey's session and asked again when it is old (docs/requirements.md API-5, SMT-18). */
+/**
+ * The map's access token, stored in the journey's session and fetched again half a minute before it expires
+ * (docs/requirements.md API-5, SMT-18).
+ */
 async function mapsToken(client: ApiClient): Promise<string> {
-  const { mapsToken: kept } = journeySession.getState().shippingService;
-  if (kept && Date.parse(kept.expiresAt) > Date.now() + spareMs) return kept.accessToken;
+  const { mapsToken: storedToken } = journeySession.getState().shippingService;
+  if (storedToken && Date.parse(storedToken.expiresAt) > Date.now() + spareMs) return storedToken.accessToken;
   const token = await client.call(mapsTokenCall, {});
   keepShipping({ mapsToken: token });
   return token.accessToken;
 }
 
-/** Land and towns of a box; null when they can't be had. */
+/** Land and towns of a box in degrees; null when the call fails. */
 export async function mapArea(locale: Locale, timeoutMs: CallDeadlines, box: MapBox): Promise<MapArea | null> {
   const client = browserClient(locale, timeoutMs);
   try {

@@ -1,10 +1,10 @@
 import type { RelayKind } from '#domain/relay/contract.ts';
 
-/** Name of the choice in the form and in the draft. */
+/** Name of the chosen point's field in the form and in the draft's details. */
 export const relayField = { deposit: 'depositRelay', delivery: 'deliveryRelay' } as const satisfies Record<
   RelayKind,
   string
 >;
 
-/** The button that takes the chosen points at their own price. */
+/** `intent` of the button that accepts the price by the chosen points. */
 export const relayPriceIntent = 'relayPrice';

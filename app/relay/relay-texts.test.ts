@@ -13,7 +13,7 @@ test.each([
   [996, `1,0${nb}km`, `1.0${nb}km`],
   [1149, `1,1${nb}km`, `1.1${nb}km`],
   [9960, `10${nb}km`, `10${nb}km`],
-])('ADR-14 %i m is told as %s', (metres, french, english) => {
+])('ADR-14 %i m is written %s', (metres, french, english) => {
   expect(distanceText(metres, fr)).toBe(french);
   expect(distanceText(metres, en)).toBe(english);
 });
@@ -41,7 +41,7 @@ describe('open now', () => {
   });
 });
 
-test('ADR-14 the table tells today first, then days that are alike together', () => {
+test('ADR-14 the table lists today first, then days that are alike together', () => {
   expect(hoursLines(usual, 3, fr)).toEqual([
     {
       days: 'Aujourd’hui, mercredi',

@@ -3,9 +3,9 @@ import type { RelayMessages } from '#app/i18n/fr/relay.ts';
 import { formatPrice, toCents } from '#domain/money/money.ts';
 import type { RelayPoint, RelayQuote } from '#domain/relay/contract.ts';
 import { type OpeningSlot, openingSpans, openState, slotsOn, type WeekMoment } from '#domain/relay/opening-hours.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 
-/** `350 m`, `1,1 km`: as exact as the positions are. */
+/** `350 m`, `1,1 km` from metres: to ten metres, and from 1 km on to two digits, since positions aren't more exact. */
 export function distanceText(metres: number, texts: RelayMessages): string {
   if (metres < 995) return texts.metres(String(Math.round(metres / 10) * 10));
   const kilometres = metres / 1000;
@@ -47,26 +47,26 @@ export interface HoursLine {
   readonly today: boolean;
 }
 
-/** Today first, then the week with days that are alike told together; empty when the hours aren't known. */
+/** Today first, then the week, where days in a row with the same hours share a line; empty when the hours are unknown. */
 export function hoursLines(
   { openingHours }: Pick<RelayPoint, 'openingHours'>,
   today: number,
   texts: RelayMessages,
 ): readonly HoursLine[] {
   if (openingHours.length === 0) return [];
-  const own = slotsText(slotsOn(openingHours, today), texts);
+  const todayHours = slotsText(slotsOn(openingHours, today), texts);
   const week = openingSpans(openingHours).map(({ firstDay, lastDay, slots }) => {
     const [first, last] = [capital(dayText(firstDay, texts)), dayText(lastDay, texts)];
     const days = firstDay === lastDay ? first : texts.days(first, last);
     return { days, hours: slotsText(slots, texts), today: false };
   });
-  return [{ days: texts.today(dayText(today, texts)), hours: own, today: true }, ...week];
+  return [{ days: texts.today(dayText(today, texts)), hours: todayHours, today: true }, ...week];
 }
 
-/** What another zone means for a point: its price, or that the service doesn't go there. */
-export function quoteText({ offered, price, reason }: RelayQuote, mode: Mode, texts: RelayMessages): string {
+/** What the offer costs by a point in another zone, or that the service doesn't go there. */
+export function quoteText({ offered, price, reason }: RelayQuote, site: Site, texts: RelayMessages): string {
   if (!offered) return texts.outsideZone;
   if (!price) return texts.zonePriceUnknown;
-  const amount = formatPrice(toCents(mode === 'pro' ? price.value.value : price.taxInclusive.value));
+  const amount = formatPrice(toCents(site === 'pro' ? price.value.value : price.taxInclusive.value));
   return texts.zonePrice(amount, reason);
 }

@@ -5,7 +5,7 @@ import type { RelayPointsAnswer } from '#domain/relay/contract.ts';
 import type { MapBox } from '#domain/relay/map-drawing.ts';
 import type { RelayFinding, RelaySearch } from './find-relays.ts';
 
-/** What a search of the page is at; `locating` waits for the position. */
+/** State of the page's search; `locating` waits for the browser's position. */
 export type SearchState = 'still' | 'searching' | 'locating' | 'noPosition' | 'failed';
 
 const positionOptions = { timeout: 10_000, maximumAge: 60_000 };
@@ -17,23 +17,24 @@ function currentPosition(): Promise<GeolocationPosition> {
   });
 }
 
-/** What the page found by itself since the server's finding `given`. */
-interface OwnFinding {
-  readonly given: RelayFinding;
-  readonly found: RelayPointsAnswer | null;
+/** The last search of the page's script, which holds for as long as the server's finding is `served`. */
+interface PageSearch {
+  readonly served: RelayFinding;
+  readonly answer: RelayPointsAnswer | null;
   readonly problem: string | null;
+  /** Whether the points are those around the visitor's position. */
   readonly isHere: boolean;
 }
 
-/** What the page last found by itself; the server's finding counts until then, and again when it changes. */
-export function useRelaySearch(given: RelayFinding, search: RelaySearch) {
+/** The result of the page's last search; the server's finding counts before the first, and again when it changes. */
+export function useRelaySearch(served: RelayFinding, search: RelaySearch) {
   const locale = useLocale();
   const { callTimeoutMs } = useSettings();
-  const [own, setOwn] = useState<OwnFinding | null>(null);
+  const [pageSearch, setPageSearch] = useState<PageSearch | null>(null);
   const [state, setState] = useState<SearchState>('still');
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
-  const current = own?.given === given ? own : null;
+  const current = pageSearch?.served === served ? pageSearch : null;
 
   async function run(change: Partial<RelaySearch>): Promise<void> {
     running.current?.abort();
@@ -44,9 +45,9 @@ export function useRelaySearch(given: RelayFinding, search: RelaySearch) {
       const { findInBrowser } = await import('./browser-relays.ts');
       const finding = await findInBrowser(locale, callTimeoutMs, { ...search, ...change }, controller.signal);
       if (controller.signal.aborted) return;
-      const { found, problem } = finding;
-      const isHere = found ? change.position !== undefined : (current?.isHere ?? false);
-      setOwn({ given, found: found ?? current?.found ?? given.found, problem, isHere });
+      const { answer, problem } = finding;
+      const isHere = answer ? change.position !== undefined : (current?.isHere ?? false);
+      setPageSearch({ served, answer: answer ?? current?.answer ?? served.answer, problem, isHere });
       setState(finding.problem === '' ? 'failed' : 'still');
     } catch (error) {
       if (controller.signal.aborted) return;
@@ -62,9 +63,9 @@ export function useRelaySearch(given: RelayFinding, search: RelaySearch) {
 
   return {
     state,
-    /** The last points that were found: a search that leads nowhere leaves them. */
-    found: current?.found ?? given.found,
-    problem: current ? current.problem : given.problem,
+    /** The last answer; a search that fails leaves it. */
+    answer: current?.answer ?? served.answer,
+    problem: current ? current.problem : served.problem,
     isHere: current?.isHere ?? false,
     searchAround: (around: string) => run({ around }),
     async searchHere(): Promise<void> {

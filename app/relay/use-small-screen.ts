@@ -1,14 +1,17 @@
 import { useEffect, useState } from 'react';
 
-/** Whether a list and a map have no room beside the rest of a page. No on the server and until the page's script runs. */
+/**
+ * Whether the screen is too narrow (under 768 px) for list and map within the page. False on the server and until the page's
+ * script runs.
+ */
 export function useSmallScreen(): boolean {
   const [small, setSmall] = useState(false);
   useEffect(() => {
     const query = matchMedia('(width < 768px)');
-    const tell = () => setSmall(query.matches);
-    tell();
-    query.addEventListener('change', tell);
-    return () => query.removeEventListener('change', tell);
+    const update = () => setSmall(query.matches);
+    update();
+    query.addEventListener('change', update);
+    return () => query.removeEventListener('change', update);
   }, []);
   return small;
 }

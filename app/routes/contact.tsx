@@ -1,39 +1,42 @@
 import { data, useActionData } from 'react-router';
 import { withBook } from '#app/address/book-prefill.ts';
 import { ContactScreen } from '#app/address/ContactScreen.tsx';
-
 import { readContact } from '#app/address/contact-form.ts';
 import { partiesAnswer } from '#app/address/parties-answer.ts';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
-import { keepLostSubmit, loadStepInBrowser, lostPage, useLastAnswer } from '#app/forms/lost-submit.ts';
-import { useStepMessages } from '#app/i18n/step-messages.ts';
+import { keepLostSubmit, loadInBrowser, lostPage, useLastAnswer } from '#app/forms/lost-submit.ts';
+import { useTexts } from '#app/i18n/texts.ts';
 import { AddedDraft, LostStep, MissingDraft } from '#app/journey/MissingDraft.tsx';
 import { stepAction, stepLoader } from '#app/journey/step-route.ts';
-import { relaySections } from '#app/relay/RelaySection.tsx';
+import { relaySections, withRelaySections } from '#app/relay/relay-sections.tsx';
 import { loadStepRelays, readStepRelays, searchStepRelays, takeRelayPrice } from '#app/relay/step-relays.ts';
-import { modeOfPath } from '#domain/site/mode.ts';
+import type { PageHandle } from '#app/shell/tier.ts';
+import { siteOfPath } from '#domain/site/site.ts';
 import type { Route } from './+types/contact.ts';
 
-export const handle = { hydrate: true, stepTexts: true };
+export const handle = { hydrate: true, texts: ['address', 'journey'] } satisfies PageHandle;
 
-const siteOf = ({ request }: { request: Request }) => modeOfPath(new URL(request.url).pathname);
+const siteOf = ({ request }: { request: Request }) => siteOfPath(new URL(request.url).pathname);
 const noRelays = { deposit: null, delivery: null };
 
 export async function loader(args: Route.LoaderArgs) {
   const { account, now } = pageRequest(args.context);
   const site = siteOf(args);
   const page = await withBook(await stepLoader('contact', args), { api: apiOf(args.context), account, site });
-  const shown = page.kind === 'draft' && page.draft.addedEntry === null;
-  const relays = shown ? await loadStepRelays(apiOf(args.context), page.draft, site) : noRelays;
+  const isEditable = page.kind === 'draft' && page.draft.addedEntry === null;
+  const relays = isEditable ? await loadStepRelays(apiOf(args.context), page.draft, site) : noRelays;
   return { page, relays, now: now() };
 }
 
 export const clientLoader = (args: Route.ClientLoaderArgs) =>
-  loadStepInBrowser(args, { page: lostPage, relays: noRelays, now: 0 });
+  loadInBrowser(args, handle, { page: lostPage, relays: noRelays, now: 0 }).then(withRelaySections);
 
 export const clientAction = (args: Route.ClientActionArgs) => keepLostSubmit(args, {});
 
-/** Keeps the form; what the postal check doubts is asked once, else it leads on (docs/requirements.md ADR-12, ADR-14). */
+/**
+ * Saves the form. If the postal check has doubts about an address, the page asks once; otherwise the journey continues
+ * (docs/requirements.md ADR-12, ADR-14).
+ */
 export function action(args: Route.ActionArgs) {
   const api = apiOf(args.context);
   return stepAction(
@@ -46,8 +49,8 @@ export function action(args: Route.ActionArgs) {
       answer: async (intent, request) => {
         const searched = await searchStepRelays(intent, request);
         if (searched) return data({ searched });
-        const taken = await takeRelayPrice(intent, request);
-        if (taken) return taken;
+        const relayAnswer = await takeRelayPrice(intent, request);
+        if (relayAnswer) return relayAnswer;
         return partiesAnswer(intent, request, pageRequest(args.context).locale, request.draft.problems.contact);
       },
     },
@@ -57,7 +60,7 @@ export function action(args: Route.ActionArgs) {
 
 export default function Contact({ loaderData }: Route.ComponentProps) {
   const { page } = loaderData;
-  const { title } = useStepMessages().address;
+  const { title } = useTexts('address');
   const answer = useLastAnswer(useActionData<typeof clientAction>());
   if (page.kind === 'lost') return <LostStep step="contact" title={title} />;
   if (page.kind === 'none') return <MissingDraft step="contact" title={title} />;

@@ -3,7 +3,7 @@ import { createRoutesStub, RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { pageRequestContext } from '#app/api/page-context.ts';
 import { MessagesProvider } from '#app/i18n/messages.tsx';
-import { StepMessagesContext } from '#app/i18n/step-messages.ts';
+import { TextsContext } from '#app/i18n/texts.ts';
 import type { ContentComponent } from '#domain/content/component.ts';
 import type { ContentPage } from '#domain/content/page.ts';
 import type { PageRequest } from '#domain/site/page-request.ts';
@@ -17,18 +17,21 @@ const list = (uid: string, of: Partial<ContentComponent>) =>
 
 const settings = { origin: 'https://shop.example', callTimeoutMs: 3000, helpUrls: { part: null, pro: null } };
 
-/** Arguments of the route, its calls answered by the end of their path, with what was asked of the catalogue. */
+/**
+ * Arguments of the route, with the requests to the catalog and the errors reported. `answers` maps ends of API paths to
+ * a body or a status.
+ */
 function asking(answers: Readonly<Record<string, object | number>>, init?: RequestInit) {
-  const asked: string[] = [];
+  const catalogRequests: string[] = [];
   const reported: unknown[] = [];
   const request = {
     locale: 'fr',
     settings,
     report: (error: unknown) => reported.push(error),
-    async send(sent: Request) {
-      const url = new URL(sent.url);
+    async send({ url: address }: Request) {
+      const url = new URL(address);
       if (!url.pathname.endsWith('/pages')) {
-        asked.push(url.searchParams.get('query') ?? url.pathname.split('/').at(-1) ?? '');
+        catalogRequests.push(url.searchParams.get('query') ?? url.pathname.split('/').at(-1) ?? '');
       }
       const answer = Object.entries(answers).find(([end]) => url.pathname.endsWith(end))?.[1] ?? 404;
       return typeof answer === 'number' ? Response.json({ errors: [] }, { status: answer }) : Response.json(answer);
@@ -37,10 +40,10 @@ function asking(answers: Readonly<Record<string, object | number>>, init?: Reque
   const context = new RouterContextProvider();
   context.set(pageRequestContext, request as unknown as PageRequest);
   const args = { request: new Request(settings.origin + path, init), context, params: {} } as unknown;
-  return { args: args as Parameters<typeof loader>[0] & Parameters<typeof action>[0], asked, reported };
+  return { args: args as Parameters<typeof loader>[0] & Parameters<typeof action>[0], catalogRequests, reported };
 }
 
-/** What the page of these components asks for, shows and reports. */
+/** Renders the page with these components. Returns its HTML, the requests to the catalog and the errors reported. */
 async function page(components: readonly ContentComponent[], answers: Readonly<Record<string, object | number>>) {
   const content: ContentPage = {
     uid: 'aide-emballer',
@@ -52,10 +55,10 @@ async function page(components: readonly ContentComponent[], answers: Readonly<R
     locale: 'fr',
     contentSlots: [{ position: 'Main', components: [...components] }],
   };
-  const { args, asked, reported } = asking({ ...answers, '/smartedit/pages': content });
+  const { args, catalogRequests, reported } = asking({ ...answers, '/smartedit/pages': content });
   const { data } = await loader(args);
 
-  const { documents, steps, ...messages } = texts.fr;
+  const { documents, pages, ...messages } = texts.fr;
   const Page = Content as unknown as (props: { readonly loaderData: unknown }) => React.ReactNode;
   const Stub = createRoutesStub([
     {
@@ -64,24 +67,24 @@ async function page(components: readonly ContentComponent[], answers: Readonly<R
       loader: () => null,
       Component: () => (
         <MessagesProvider locale="fr" messages={messages} documents={documents}>
-          <StepMessagesContext value={steps}>
+          <TextsContext value={pages}>
             <Page loaderData={data} />
-          </StepMessagesContext>
+          </TextsContext>
         </MessagesProvider>
       ),
     },
   ]);
   const hydrationData = { loaderData: { root: { settings, departments: [] } } };
   const html = renderToStaticMarkup(<Stub initialEntries={[path]} hydrationData={hydrationData} />);
-  return { html, asked, reported };
+  return { html, catalogRequests, reported };
 }
 
-test('CMS-1 a list of content shows its products, those of codes that the site sells in their order', async () => {
+test('CMS-1 a list of codes shows those products that the site sells, in their order', async () => {
   const other = { ...carton, code: 'carton-40', name: 'Carton 40', url: '/boutique/carton-40/p/carton-40' };
   const answers = { '/products/carton-30': carton, '/products/carton-40': other };
   const codes = list('choix', { productCodes: ['carton-40', 'gone', 'carton-30', 'carton-40'] });
-  const { html, asked, reported } = await page([codes], answers);
-  expect(asked.toSorted()).toEqual(['carton-30', 'carton-40', 'gone']);
+  const { html, catalogRequests, reported } = await page([codes], answers);
+  expect(catalogRequests.toSorted()).toEqual(['carton-30', 'carton-40', 'gone']);
   expect(reported).toEqual([]);
   expect(html).toContain('<h2 class="h21"><span>Liste choix</span></h2>');
   expect(html.indexOf(`href="${carton.url}"`)).toBeGreaterThan(html.indexOf(`href="${other.url}"`));
@@ -89,13 +92,15 @@ test('CMS-1 a list of content shows its products, those of codes that the site s
   expect(html).toContain(`action="${path}"`);
 });
 
-test('CMS-1 a list of content may be of a category', async () => {
-  const { html, asked } = await page([list('rayon', { categoryCode: 'cartons' })], { '/products/search': cartons });
-  expect(asked).toEqual([':relevance:allCategories:cartons']);
+test('CMS-1 a list may show the products of a category', async () => {
+  const { html, catalogRequests } = await page([list('rayon', { categoryCode: 'cartons' })], {
+    '/products/search': cartons,
+  });
+  expect(catalogRequests).toEqual([':relevance:allCategories:cartons']);
   expect(html).toContain(`href="${carton.url}"`);
 });
 
-test('CMS-3 a list without products has no title; one that fails is reported and the page goes on', async () => {
+test('CMS-3 a list without products has no title; one that fails is reported and the page is still shown', async () => {
   const lists = [list('vide', { productCodes: ['gone'] }), list('panne', { categoryCode: 'cartons' })];
   const { html, reported } = await page(lists, { '/products/search': 503 });
   expect(reported).toHaveLength(1);
@@ -103,9 +108,9 @@ test('CMS-3 a list without products has no title; one that fails is reported and
   expect(html).toContain('Emballer');
 });
 
-test('NAV-24 nothing is added where content has no page', async () => {
+test('NAV-24 nothing is added to the cart from a path without a page', async () => {
   const body = new URLSearchParams({ product: 'carton-30' });
-  const { args, asked } = asking({}, { method: 'POST', body });
+  const { args, catalogRequests } = asking({}, { method: 'POST', body });
   await expect(action(args)).rejects.toMatchObject({ init: { status: 404 } });
-  expect(asked).toEqual([]);
+  expect(catalogRequests).toEqual([]);
 });

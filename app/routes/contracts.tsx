@@ -1,18 +1,19 @@
 import { data } from 'react-router';
 import { AccountFrame } from '#app/account/AccountFrame.tsx';
-import { tellDoneAnew } from '#app/account/area-answer.ts';
+import { reloadWithOutcome } from '#app/account/area-answer.ts';
 import { ContractsScreen } from '#app/account/ContractsScreen.tsx';
 import { LostArea } from '#app/account/LostArea.tsx';
-import { loadAccountPage } from '#app/account/load-account-page.ts';
 import { loadArea, siteOf } from '#app/account/load-area.ts';
 import { callErrorOf } from '#app/account/refusal.ts';
 import { apiOf } from '#app/api/page-context.ts';
-import { useAccountMessages } from '#app/i18n/account-messages.ts';
+import { loadInBrowser, lostPage } from '#app/forms/lost-submit.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import type { PageHandle } from '#app/shell/tier.ts';
 import { requireAccount } from '#app/site/require-account.ts';
-import { chooseLegalEntityCall, legalEntitiesCall } from '#domain/account/contract.ts';
+import { chooseLegalEntityCall, legalEntitiesCall } from '#domain/account/calls.ts';
 import type { Route } from './+types/contracts.ts';
 
-export const handle = { hydrate: true, stepTexts: true, accountTexts: true };
+export const handle = { hydrate: true, texts: ['customerArea', 'frame'] } satisfies PageHandle;
 
 export function loader(args: Route.LoaderArgs) {
   return loadArea(args, async ({ api, site, account: { isPro } }) => {
@@ -21,9 +22,9 @@ export function loader(args: Route.LoaderArgs) {
   });
 }
 
-export const clientLoader = (args: Route.ClientLoaderArgs) => loadAccountPage(args);
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadInBrowser(args, handle, lostPage);
 
-/** The company that the session buys for from now on. */
+/** Changes the company that the session buys for. */
 export async function action(args: Route.ActionArgs) {
   requireAccount(args);
   const id = String((await args.request.formData()).get('company') ?? '');
@@ -33,11 +34,11 @@ export async function action(args: Route.ActionArgs) {
     callErrorOf(error);
     return data({ failed: true }, { status: 422 });
   }
-  return tellDoneAnew('contracts', siteOf(args), 'societe');
+  return reloadWithOutcome('contracts', siteOf(args), 'societe');
 }
 
 export default function Contracts({ loaderData: page, actionData }: Route.ComponentProps) {
-  const { contracts } = useAccountMessages().customerArea.menu.pages;
+  const { contracts } = useTexts('customerArea').menu.pages;
   return (
     <AccountFrame page="contracts" title={contracts}>
       {page.kind === 'lost' ? (

@@ -5,13 +5,13 @@ import { ContentUnavailable } from '#app/content/ContentUnavailable.tsx';
 import { labelOfPath, loadContentPage } from '#app/content/load-content.ts';
 import { ConsentForm } from '#app/tracking/ConsentForm.tsx';
 import { saveConsent } from '#app/tracking/save-consent.ts';
-import { modeOfPath } from '#domain/site/mode.ts';
+import { siteOfPath } from '#domain/site/site.ts';
 import type { Route } from './+types/cookies.ts';
 
-/** What is stored in the browser, by content, and the choice of it (docs/requirements.md API-6). */
+/** Editors' text on what is stored in the browser, with the form for consent (docs/requirements.md API-6). */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url);
-  const site = modeOfPath(pathname);
+  const site = siteOfPath(pathname);
   const { report } = pageRequest(context);
   const { state, page } = await loadContentPage(apiOf(context), site, labelOfPath(pathname, site), report);
   return data(page, { status: state === 'found' ? 200 : 503 });
@@ -19,7 +19,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export function action({ context, request }: Route.ActionArgs) {
   const { origin } = pageRequest(context).settings;
-  return saveConsent(request, modeOfPath(new URL(request.url).pathname), origin.startsWith('https:'));
+  return saveConsent(request, siteOfPath(new URL(request.url).pathname), origin.startsWith('https:'));
 }
 
 export default function Cookies({ loaderData }: Route.ComponentProps) {

@@ -3,35 +3,35 @@ import { describe, expect, test } from 'vitest';
 import { pageRequestContext } from '#app/api/page-context.ts';
 import routes from '#app/routes.ts';
 import { signInAddress } from '#domain/account/sign-in-address.ts';
-import { modeOfPath } from '#domain/site/mode.ts';
 import type { PageAccount, PageRequest } from '#domain/site/page-request.ts';
 import { pageAt, securedPages } from '#domain/site/paths.ts';
+import { siteOfPath } from '#domain/site/site.ts';
 
-type Guarded = (args: { request: Request; context: RouterContextProvider; params: object }) => unknown;
-type RouteModule = { readonly loader?: Guarded; readonly action?: Guarded };
+type GuardedFunction = (args: { request: Request; context: RouterContextProvider; params: object }) => unknown;
+type RouteModule = { readonly loader?: GuardedFunction; readonly action?: GuardedFunction };
 
 const modules = import.meta.glob<RouteModule>('./*.tsx');
 
-/** Every route of a secured page, with the path of a page of it. */
-const secured = routes.flatMap(({ path = '', file }) => {
+/** The routes of all secured pages, each with an example path. */
+const securedRoutes = routes.flatMap(({ path = '', file }) => {
   const pathname = `/${path}`.replace(/^\/\//, '/').replace(/:\w+/g, 'G26-ABCDEF');
-  const found = pageAt(pathname);
-  return found && securedPages.has(found.page) ? [{ pathname, page: found.page, file }] : [];
+  const match = pageAt(pathname);
+  return match && securedPages.has(match.page) ? [{ pathname, page: match.page, file }] : [];
 });
 
-/** Where loader and action of a route lead someone, with the status. */
-async function ledTo(file: string, pathname: string, account: PageAccount | null, accountUrl: string | null) {
+/** Targets that loader and action of a route redirect to. */
+async function redirectsOf(file: string, pathname: string, account: PageAccount | null, accountUrl: string | null) {
   const module = await modules[`./${file.replace('routes/', '')}`]?.();
-  const visit = async (method: 'GET' | 'POST', guarded: Guarded | undefined) => {
+  const visit = async (method: 'GET' | 'POST', guarded: GuardedFunction | undefined) => {
     if (!guarded) return [];
     const context = new RouterContextProvider();
-    // Without a way to our calls: whatever isn't guarded fails.
-    const request = { account, settings: { accountUrl, origin: 'https://shop.example' } } as PageRequest;
-    context.set(pageRequestContext, request);
+    // The request has no API client: a page that isn't guarded fails.
+    const pageData = { account, settings: { accountUrl, origin: 'https://shop.example' } } as PageRequest;
+    context.set(pageRequestContext, pageData);
     try {
       const body = method === 'POST' ? new URLSearchParams({ intent: 'x' }) : null;
-      const sent = new Request(`https://shop.example${pathname}?a=1`, { method, body });
-      await guarded({ request: sent, context, params: { code: 'G26-ABCDEF', id: 'G26-ABCDEF' } });
+      const request = new Request(`https://shop.example${pathname}?a=1`, { method, body });
+      await guarded({ request, context, params: { code: 'G26-ABCDEF', id: 'G26-ABCDEF' } });
       return ['let in'];
     } catch (answer) {
       return [answer instanceof Response ? answer.headers.get('location') : answer];
@@ -41,34 +41,34 @@ async function ledTo(file: string, pathname: string, account: PageAccount | null
 }
 
 describe('every page of the customer area', () => {
-  test('NAV-22 is there in both modes', () => {
-    const pages = Map.groupBy(secured, ({ page }) => page);
+  test('NAV-22 is there on both sites', () => {
+    const pages = Map.groupBy(securedRoutes, ({ page }) => page);
     expect(new Set(pages.keys())).toEqual(securedPages);
     for (const [page, both] of pages)
       expect(
-        both.map(({ pathname }) => modeOfPath(pathname)),
+        both.map(({ pathname }) => siteOfPath(pathname)),
         page,
       ).toEqual(['part', 'pro']);
   });
 
-  test.each(secured)(
-    'ACC-5 NAV-22 $pathname asks to sign in, and is another site’s where one is configured',
+  test.each(securedRoutes)(
+    'ACC-5 NAV-22 $pathname requires a sign-in, and redirects to the external area if one is configured',
     async (route) => {
       const { file, pathname } = route;
       const target = `${pathname}?a=1`;
-      const mode = modeOfPath(pathname);
-      for (const found of await ledTo(file, pathname, null, null)) {
-        expect(found).toBe(signInAddress({ mode, redirect: target }));
+      const site = siteOfPath(pathname);
+      for (const redirectTarget of await redirectsOf(file, pathname, null, null)) {
+        expect(redirectTarget).toBe(signInAddress({ site, redirect: target }));
       }
-      const signedIn: PageAccount = { key: 'z', firstName: 'Zoé', isPro: mode === 'pro' };
+      const signedIn: PageAccount = { key: 'z', firstName: 'Zoé', isPro: site === 'pro' };
       const external = 'https://client.example/base';
-      const led = [
-        ...(await ledTo(file, pathname, null, external)),
-        ...(await ledTo(file, pathname, signedIn, external)),
+      const targets = [
+        ...(await redirectsOf(file, pathname, null, external)),
+        ...(await redirectsOf(file, pathname, signedIn, external)),
       ];
-      expect(new Set(led)).toEqual(new Set([external + target]));
-      const foreign = await ledTo(file, pathname, { ...signedIn, isPro: !signedIn.isPro }, null);
-      for (const found of foreign) expect(modeOfPath(String(found))).not.toBe(mode);
+      expect(new Set(targets)).toEqual(new Set([external + target]));
+      const foreign = await redirectsOf(file, pathname, { ...signedIn, isPro: !signedIn.isPro }, null);
+      for (const redirectTarget of foreign) expect(siteOfPath(String(redirectTarget))).not.toBe(site);
     },
   );
 });

@@ -4,24 +4,25 @@ import { CustomsScreen } from '#app/customs/CustomsScreen.tsx';
 import { loadCustoms } from '#app/customs/load-customs.ts';
 import { readCustoms } from '#app/customs/read-customs.ts';
 import { submitCustoms } from '#app/customs/submit-customs.ts';
-import { keepLostSubmit, loadStepInBrowser, lostPage, useLastAnswer } from '#app/forms/lost-submit.ts';
-import { useStepMessages } from '#app/i18n/step-messages.ts';
+import { keepLostSubmit, loadInBrowser, lostPage, useLastAnswer } from '#app/forms/lost-submit.ts';
+import { useTexts } from '#app/i18n/texts.ts';
 import { AddedDraft, LostStep, MissingDraft } from '#app/journey/MissingDraft.tsx';
 import { stepAction, stepLoader } from '#app/journey/step-route.ts';
+import type { PageHandle } from '#app/shell/tier.ts';
 import type { Route } from './+types/customs.ts';
 
-export const handle = { hydrate: true, stepTexts: true };
+export const handle = { hydrate: true, texts: ['customs', 'journey'] } satisfies PageHandle;
 
 export async function loader(args: Route.LoaderArgs) {
   const page = await stepLoader('customs', args);
   return page.kind === 'none' ? page : loadCustoms(apiOf(args.context), new URL(args.request.url), page);
 }
 
-export const clientLoader = (args: Route.ClientLoaderArgs) => loadStepInBrowser(args, lostPage);
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadInBrowser(args, handle, lostPage);
 
 export const clientAction = (args: Route.ClientActionArgs) => keepLostSubmit(args, {});
 
-/** Keeps the declaration, then does what its button says (docs/requirements.md CUS-3, SMT-19). */
+/** Saves the declaration, then runs its button's action (docs/requirements.md CUS-3, SMT-19). */
 export function action(args: Route.ActionArgs) {
   const { locale } = pageRequest(args.context);
   return stepAction(
@@ -35,7 +36,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export default function Customs({ loaderData: data }: Route.ComponentProps) {
-  const { title } = useStepMessages().customs;
+  const { title } = useTexts('customs');
   const refusal = useLastAnswer(useActionData<typeof clientAction>());
   if (data.kind === 'lost') return <LostStep step="customs" title={title} />;
   if (data.kind === 'none') return <MissingDraft step="customs" title={title} />;

@@ -1,16 +1,16 @@
 import { useActionData } from 'react-router';
 import { answerConfirmation } from '#app/account/answer-mail-link.ts';
 import { ElsewhereScreen } from '#app/account/ElsewhereScreen.tsx';
-import { loadAccountPage } from '#app/account/load-account-page.ts';
 import { loadMailLink, secretHeaders } from '#app/account/load-account-screen.ts';
 import { MailLinkScreen } from '#app/account/MailLinkScreens.tsx';
 import { LostSignIn } from '#app/account/SignInFrame.tsx';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
-import { keepLostSubmit, useLastAnswer } from '#app/forms/lost-submit.ts';
-import { useAccountMessages } from '#app/i18n/account-messages.ts';
+import { keepLostSubmit, loadInBrowser, lostPage, useLastAnswer } from '#app/forms/lost-submit.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import type { PageHandle } from '#app/shell/tier.ts';
 import type { Route } from './+types/email-confirmation.ts';
 
-export const handle = { hydrate: true, stepTexts: true, accountTexts: true };
+export const handle = { hydrate: true, texts: ['frame', 'journey', 'signIn'] } satisfies PageHandle;
 
 export const headers = () => secretHeaders;
 
@@ -18,7 +18,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return loadMailLink(request, pageRequest(context).settings);
 }
 
-export const clientLoader = (args: Route.ClientLoaderArgs) => loadAccountPage(args);
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadInBrowser(args, handle, lostPage);
 
 export async function action({ request, context }: Route.ActionArgs) {
   return answerConfirmation(apiOf(context), await request.formData());
@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => keepLostSubmit(args, {});
 
 export default function EmailConfirmation({ loaderData: page }: Route.ComponentProps) {
-  const { signIn } = useAccountMessages();
+  const signIn = useTexts('signIn');
   const answer = useLastAnswer(useActionData<typeof clientAction>());
   const { title } = signIn.confirmation;
   if (page.kind === 'lost') return <LostSignIn title={title} />;

@@ -2,23 +2,23 @@ import { useActionData } from 'react-router';
 import { answerForgottenPassword } from '#app/account/answer-mail-link.ts';
 import { ElsewhereScreen } from '#app/account/ElsewhereScreen.tsx';
 import { ForgottenPasswordScreen } from '#app/account/ForgottenPasswordScreen.tsx';
-import { loadAccountPage } from '#app/account/load-account-page.ts';
 import { loadAccountScreen } from '#app/account/load-account-screen.ts';
 import { SentMail } from '#app/account/SentMail.tsx';
 import { LostSignIn } from '#app/account/SignInFrame.tsx';
 import { rememberAddress } from '#app/account/sent-to.ts';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
-import { keepLostSubmit, useLastAnswer } from '#app/forms/lost-submit.ts';
-import { useAccountMessages } from '#app/i18n/account-messages.ts';
+import { keepLostSubmit, loadInBrowser, lostPage, useLastAnswer } from '#app/forms/lost-submit.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import type { PageHandle } from '#app/shell/tier.ts';
 import type { Route } from './+types/forgotten-password.ts';
 
-export const handle = { hydrate: true, stepTexts: true, accountTexts: true };
+export const handle = { hydrate: true, texts: ['frame', 'journey', 'signIn'] } satisfies PageHandle;
 
 export function loader({ request, context }: Route.LoaderArgs) {
   return loadAccountScreen(new URL(request.url), pageRequest(context).settings);
 }
 
-export const clientLoader = (args: Route.ClientLoaderArgs) => loadAccountPage(args);
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadInBrowser(args, handle, lostPage);
 
 export async function action({ request, context }: Route.ActionArgs) {
   return answerForgottenPassword(apiOf(context), new URL(request.url), await request.formData());
@@ -30,7 +30,7 @@ export async function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function ForgottenPassword({ loaderData: page }: Route.ComponentProps) {
-  const { signIn } = useAccountMessages();
+  const signIn = useTexts('signIn');
   const answer = useLastAnswer(useActionData<typeof clientAction>());
   const { title } = signIn.forgottenPassword;
   if (page.kind === 'lost') return <LostSignIn title={title} />;

@@ -11,30 +11,33 @@ import { componentIn, loadPlacedContent, type PlacedContent } from '#app/content
 import { type HomeContent, HomePage } from '#app/home/HomePage.tsx';
 import { loadHome } from '#app/home/load-home.ts';
 import { packageParam, usualPackage } from '#app/shipping/package-choice.ts';
-import { sizeText } from '#app/text/size-text.ts';
-import { modeOfPath } from '#domain/site/mode.ts';
+import { sizeText } from '#domain/shipping/size-text.ts';
+import { siteOfPath } from '#domain/site/site.ts';
 import type { Route } from './+types/home.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const site = modeOfPath(new URL(request.url).pathname);
+  const site = siteOfPath(new URL(request.url).pathname);
   const api = apiOf(context);
   const { report } = pageRequest(context);
   const loadContent = async () => {
-    const placed = await loadPlacedContent(api, site, 'home', report);
-    return { placed, lists: await loadProductLists(api, site, Object.values(placed.slots).flat(), report) };
+    const placedContent = await loadPlacedContent(api, site, 'home', report);
+    return {
+      placedContent,
+      lists: await loadProductLists(api, site, Object.values(placedContent.slots).flat(), report),
+    };
   };
   const [home, shelf, content] = await Promise.all([
     loadHome(api, site, report),
     loadShelf(api, site, report),
     loadContent(),
   ]);
-  // Without its lists the page is a failure: shown, but never kept.
+  // Status 503 shows the page without the form and keeps it out of the cache.
   return data({ ...home, shelf, ...content }, { status: home.state === 'failed' ? 503 : 200 });
 }
 
 export const action = addArticle;
 
-/** What content says, as the home takes it. */
+/** Picks the home page's texts from the slots of its content. */
 function contentOf({ title, description, slots }: PlacedContent): HomeContent {
   const textOf = (html: string | undefined) => (html ? <Html>{html}</Html> : null);
   const hero = componentIn(slots, 'Hero', 'SimpleBannerComponent');
@@ -63,13 +66,13 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <HomePage
       data={loaderData}
-      content={contentOf(loaderData.placed)}
+      content={contentOf(loaderData.placedContent)}
       packages={{ name: packageParam, options }}
       shop={
         <>
-          <ContentSlot slots={loaderData.placed.slots} position="Top" products={products} />
+          <ContentSlot slots={loaderData.placedContent.slots} position="Top" products={products} />
           <ShopShelf {...loaderData.shelf} failure={actionData} />
-          <ContentSlot slots={loaderData.placed.slots} position="Bottom" products={products} />
+          <ContentSlot slots={loaderData.placedContent.slots} position="Bottom" products={products} />
         </>
       }
     />

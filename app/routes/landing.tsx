@@ -4,38 +4,38 @@ import { ContentComponents } from '#app/content/ContentComponents.tsx';
 import { ContentSlot } from '#app/content/ContentSlot.tsx';
 import { Html } from '#app/content/Html.tsx';
 import { componentIn, loadPlacedContent } from '#app/content/load-content.ts';
-import { useMessages } from '#app/i18n/messages.tsx';
+import { useTexts } from '#app/i18n/texts.ts';
 import { LandingPage } from '#app/landing/LandingPage.tsx';
 import { loadLanding } from '#app/landing/load-landing.ts';
 import { packageDrawings } from '#app/landing/package-drawings.ts';
 import { goTo } from '#app/shell/go-to.ts';
-import { useMode, useSettings } from '#app/shell/site-context.ts';
+import { useSettings, useSite } from '#app/shell/site-context.ts';
 import { originsOf } from '#app/shipping/origins-of.ts';
 import { ShipmentForm } from '#app/shipping/ShipmentForm.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { firstForm } from '#domain/shipping/shipment-form.ts';
-import { modeOfPath } from '#domain/site/mode.ts';
 import { pathOf } from '#domain/site/paths.ts';
+import { siteOfPath } from '#domain/site/site.ts';
 import type { Route } from './+types/landing.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const site = modeOfPath(new URL(request.url).pathname);
+  const site = siteOfPath(new URL(request.url).pathname);
   const { report, settings } = pageRequest(context);
-  const [landing, placed] = await Promise.all([
+  const [landing, placedContent] = await Promise.all([
     loadLanding(apiOf(context), site, settings.firstCountries.departure, report),
     loadPlacedContent(apiOf(context), site, 'landing', report),
   ]);
   if (landing.state === 'closed' && site === 'pro') throw goTo('closed', site);
-  // A page without its form is a failure: shown, but never kept.
-  return data({ ...landing, placed }, { status: landing.state === 'failed' ? 503 : 200 });
+  // Status 503 shows the page without the form and keeps it out of the cache.
+  return data({ ...landing, placedContent }, { status: landing.state === 'failed' ? 503 : 200 });
 }
 
 export default function Landing({ loaderData }: Route.ComponentProps) {
-  const { form: texts } = useMessages().shipping;
-  const mode = useMode();
+  const { form: texts } = useTexts('shipping');
+  const site = useSite();
   const { firstCountries } = useSettings();
   const form = loaderData.init && (
-    <form action={pathOf('parcel', mode)}>
+    <form action={pathOf('parcel', site)}>
       <ShipmentForm
         form={firstForm(firstCountries)}
         init={loaderData.init}
@@ -51,7 +51,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
       </ShipmentForm>
     </form>
   );
-  const { slots, description } = loaderData.placed;
+  const { slots, description } = loaderData.placedContent;
   const measure = componentIn(slots, 'Side', 'CMSParagraphComponent');
   return (
     <LandingPage

@@ -10,7 +10,6 @@ export const loader = async (args: Route.LoaderArgs) =>
 
 export const action = addArticle;
 
-/** One seller's offer of a product (docs/requirements.md NAV-8). */
 export default function Offer({ loaderData: page, actionData }: Route.ComponentProps) {
   if (page.state === 'failed') return <FailedList />;
   return <OfferPage product={page.product} offer={page.offer} failure={actionData} />;

@@ -5,33 +5,37 @@ import { loadDates, loadGoodsLabel } from '#app/cart/load-options.ts';
 import { OptionsScreen } from '#app/cart/OptionsScreen.tsx';
 import { readOptions } from '#app/cart/read-options.ts';
 import { submitOptions } from '#app/cart/submit-options.ts';
-import { keepLostSubmit, loadStepInBrowser, lostPage, useLastAnswer } from '#app/forms/lost-submit.ts';
-import { useStepMessages } from '#app/i18n/step-messages.ts';
+import { keepLostSubmit, loadInBrowser, lostPage, useLastAnswer } from '#app/forms/lost-submit.ts';
+import { useTexts } from '#app/i18n/texts.ts';
 import { AddedDraft, LostStep, MissingDraft } from '#app/journey/MissingDraft.tsx';
 import { stepAction, stepLoader } from '#app/journey/step-route.ts';
+import type { PageHandle } from '#app/shell/tier.ts';
 import { requireLivingSession } from '#app/site/renew-session.ts';
-import { askedPath } from '#app/site/require-account.ts';
-import { modeOfPath } from '#domain/site/mode.ts';
+import { requestedPath } from '#app/site/require-account.ts';
+import { siteOfPath } from '#domain/site/site.ts';
 import type { Route } from './+types/options.ts';
 
-export const handle = { hydrate: true, stepTexts: true };
+export const handle = { hydrate: true, texts: ['journey', 'options'] } satisfies PageHandle;
 
 export async function loader(args: Route.LoaderArgs) {
   const page = await stepLoader('options', args);
   if (page.kind === 'none') return { page, dates: [], goods: null };
   const { country } = page.draft.criteria.from;
-  const site = modeOfPath(new URL(args.request.url).pathname);
+  const site = siteOfPath(new URL(args.request.url).pathname);
   const api = apiOf(args.context);
   const [dates, goods] = await Promise.all([loadDates(api, site, country), loadGoodsLabel(api, site, page)]);
   return { page, dates, goods };
 }
 
 export const clientLoader = (args: Route.ClientLoaderArgs) =>
-  loadStepInBrowser(args, { page: lostPage, dates: [], goods: null });
+  loadInBrowser(args, handle, { page: lostPage, dates: [], goods: null });
 
 export const clientAction = (args: Route.ClientActionArgs) => keepLostSubmit(args, {});
 
-/** Into the cart at the price of the key; a refusal shows where it is mended (docs/requirements.md CRT-2). */
+/**
+ * Puts the parcel into the cart at the price in the offer's key; a refusal leads to where it can be corrected
+ * (docs/requirements.md CRT-2).
+ */
 export function action(args: Route.ActionArgs) {
   const { locale } = pageRequest(args.context);
   return stepAction(
@@ -40,7 +44,7 @@ export function action(args: Route.ActionArgs) {
       readDetails: readOptions,
       answer(intent, request) {
         const cartUser = () => {
-          requireLivingSession(args.context, request.site, askedPath(args.request));
+          requireLivingSession(args.context, request.site, requestedPath(args.request));
           return cartUserOf(args.context, request.site);
         };
         return submitOptions(intent, request, cartUser, locale);
@@ -51,7 +55,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export default function Options({ loaderData: { page, dates, goods } }: Route.ComponentProps) {
-  const { title } = useStepMessages().options;
+  const { title } = useTexts('options');
   const refusal = useLastAnswer(useActionData<typeof clientAction>());
   if (page.kind === 'lost') return <LostStep step="options" title={title} />;
   if (page.kind === 'none') return <MissingDraft step="options" title={title} />;

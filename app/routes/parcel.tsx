@@ -2,22 +2,23 @@ import { useEffect } from 'react';
 import { data, type ShouldRevalidateFunctionArgs, useActionData, useNavigation } from 'react-router';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
 import { isLostSubmit, keepLostSubmit } from '#app/forms/lost-submit.ts';
-import { useMessages } from '#app/i18n/messages.tsx';
+import { loadTexts, useTexts } from '#app/i18n/texts.ts';
 import { goTo } from '#app/shell/go-to.ts';
+import type { PageHandle } from '#app/shell/tier.ts';
 import { answerOffers } from '#app/shipping/choose-offer.ts';
 import { loadComparison } from '#app/shipping/load-comparison.ts';
 import { loadInBrowser, rememberInit } from '#app/shipping/load-in-browser.ts';
 import { ParcelScreen } from '#app/shipping/ParcelScreen.tsx';
 import { isTooMany } from '#domain/shipping/comparison-failure.ts';
 import { criteriaNames, readCriteria } from '#domain/shipping/criteria.ts';
-import { modeOfPath } from '#domain/site/mode.ts';
+import { siteOfPath } from '#domain/site/site.ts';
 import type { Route } from './+types/parcel.ts';
 
-export const handle = { hydrate: true };
+export const handle = { hydrate: true, texts: ['shipping'] } satisfies PageHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
-  const site = modeOfPath(url.pathname);
+  const site = siteOfPath(url.pathname);
   const { settings, now, report } = pageRequest(context);
   const api = apiOf(context);
   const { searchParams: params } = url;
@@ -26,15 +27,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return isTooMany(page.comparison.failure) ? data(page, { status: 429 }) : page;
 }
 
-/** A call that doesn't come through is a state of the page: the form and what was typed stay. */
-export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return loadInBrowser(new URL(request.url), serverLoader);
+/** A call that fails becomes a state of the page, so that the form and everything typed stay. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const [page] = await Promise.all([loadInBrowser(new URL(request.url), serverLoader), loadTexts(handle.texts)]);
+  return page;
 }
 
-/** Keeps the chosen offer and leads on to the addresses. */
+/** Stores the chosen offer and continues to the addresses. */
 export async function action({ request, context }: Route.ActionArgs) {
   const url = new URL(request.url);
-  return answerOffers(apiOf(context), url, modeOfPath(url.pathname), await request.formData());
+  return answerOffers(apiOf(context), url, siteOfPath(url.pathname), await request.formData());
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepLostSubmit(args, { refused: [] as string[] });
@@ -44,7 +46,7 @@ function criteriaOf(url: URL): string {
   return names.map((name) => url.searchParams.get(name) ?? '').join('\n');
 }
 
-/** Filters and order change what is shown, not what is compared. */
+/** Filters and sorting change the display, not the comparison, so they need no reload. */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod, formData }: ShouldRevalidateFunctionArgs) {
   if (formMethod && formMethod !== 'GET') return formData?.has('giveUp') ?? false;
   return currentUrl.href === nextUrl.href || criteriaOf(currentUrl) !== criteriaOf(nextUrl);
@@ -53,7 +55,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod, formData }: 
 export default function Parcel({ loaderData }: Route.ComponentProps) {
   useEffect(() => rememberInit(loaderData.init), [loaderData.init]);
   const navigation = useNavigation();
-  const { notChosen } = useMessages().shipping.states;
+  const { notChosen } = useTexts('shipping').states;
   const answer = useActionData<typeof clientAction>();
   const refused = isLostSubmit(answer) ? [notChosen] : (answer?.refused ?? []);
   const target = navigation.location?.search;

@@ -5,25 +5,28 @@ import { PartiesScreen } from '#app/address/PartiesScreen.tsx';
 import { partiesAnswer } from '#app/address/parties-answer.ts';
 import { readParties } from '#app/address/party-form.ts';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
-import { keepLostSubmit, loadStepInBrowser, lostPage, useLastAnswer } from '#app/forms/lost-submit.ts';
-import { useStepMessages } from '#app/i18n/step-messages.ts';
+import { keepLostSubmit, loadInBrowser, lostPage, useLastAnswer } from '#app/forms/lost-submit.ts';
+import { useTexts } from '#app/i18n/texts.ts';
 import { AddedDraft, LostStep, MissingDraft } from '#app/journey/MissingDraft.tsx';
 import { stay } from '#app/journey/step-action.ts';
 import { stepAction, stepLoader } from '#app/journey/step-route.ts';
+import type { PageHandle } from '#app/shell/tier.ts';
 import type { Route } from './+types/parties.ts';
 
-export const handle = { hydrate: true, stepTexts: true };
+export const handle = { hydrate: true, texts: ['address', 'journey'] } satisfies PageHandle;
 
 export async function loader(args: Route.LoaderArgs) {
   const { account } = pageRequest(args.context);
   return withBook(await stepLoader('contact', args), { api: apiOf(args.context), account, site: 'pro' });
 }
 
-export const clientLoader = (args: Route.ClientLoaderArgs) => loadStepInBrowser(args, lostPage);
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadInBrowser(args, handle, lostPage);
 
 export const clientAction = (args: Route.ClientActionArgs) => keepLostSubmit(args, {});
 
-/** Keeps the parties and leads back to the step, where relay points and the like are chosen (docs/requirements.md NAV-18). */
+/**
+ * Saves the parties and returns to the step where they are chosen, such as relay points (docs/requirements.md NAV-18).
+ */
 export function action(args: Route.ActionArgs) {
   return stepAction(
     {
@@ -31,8 +34,8 @@ export function action(args: Route.ActionArgs) {
       readDetails: readParties,
       answer: async (intent, request) => {
         const { locale } = pageRequest(args.context);
-        const answered = await partiesAnswer(intent, request, locale, partyProblems(request.draft));
-        return answered ?? stay('contact', request.site, request.draft.code);
+        const answer = await partiesAnswer(intent, request, locale, partyProblems(request.draft));
+        return answer ?? stay('contact', request.site, request.draft.code);
       },
     },
     args,
@@ -40,7 +43,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export default function Parties({ loaderData }: Route.ComponentProps) {
-  const { partiesTitle } = useStepMessages().address;
+  const { partiesTitle } = useTexts('address');
   const refusal = useLastAnswer(useActionData<typeof clientAction>());
   if (loaderData.kind === 'lost') return <LostStep step="contact" title={partiesTitle} />;
   if (loaderData.kind === 'none') return <MissingDraft step="contact" title={partiesTitle} />;

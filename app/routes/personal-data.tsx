@@ -3,18 +3,18 @@ import { AccountFrame } from '#app/account/AccountFrame.tsx';
 import { Goodbye } from '#app/account/Goodbye.tsx';
 import { keepLostForm } from '#app/account/keep-lost-form.ts';
 import { LostArea } from '#app/account/LostArea.tsx';
-import { loadAccountPage } from '#app/account/load-account-page.ts';
 import { loadArea, siteOf } from '#app/account/load-area.ts';
 import { PersonalDataScreen } from '#app/account/PersonalDataScreen.tsx';
 import { changePersonalData, erasedParameter, loadPersonalData } from '#app/account/personal-data.ts';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
-import { keepTyping, useKeptTyping } from '#app/forms/kept-typing.ts';
-import { useLastAnswer } from '#app/forms/lost-submit.ts';
-import { useAccountMessages } from '#app/i18n/account-messages.ts';
+import { loadInBrowser, lostPage, useLastAnswer } from '#app/forms/lost-submit.ts';
+import { storeFieldsOnTimeout, useRestoredFields } from '#app/forms/stored-fields.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import type { PageHandle } from '#app/shell/tier.ts';
 import { requireAccount } from '#app/site/require-account.ts';
 import type { Route } from './+types/personal-data.ts';
 
-export const handle = { hydrate: true, stepTexts: true, accountTexts: true };
+export const handle = { hydrate: true, texts: ['customerArea', 'frame', 'journey', 'signIn'] } satisfies PageHandle;
 
 export async function loader(args: Route.LoaderArgs) {
   const { account } = pageRequest(args.context);
@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   return loadArea(args, (visitor) => loadPersonalData(visitor, args.request));
 }
 
-export const clientLoader = (args: Route.ClientLoaderArgs) => loadAccountPage(args);
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadInBrowser(args, handle, lostPage);
 
 export async function action(args: Route.ActionArgs) {
   requireAccount(args);
@@ -32,13 +32,13 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>
-  keepLostForm({ request: args.request, serverAction: () => keepTyping(args) });
+  keepLostForm({ request: args.request, serverAction: () => storeFieldsOnTimeout(args) });
 
 export default function PersonalData({ loaderData: page }: Route.ComponentProps) {
-  const { menu } = useAccountMessages().customerArea;
+  const { menu } = useTexts('customerArea');
   const answer = useLastAnswer(useActionData<typeof clientAction>());
   const title = menu.pages.personalData;
-  useKeptTyping(page.kind === 'shown' ? page.owner : null);
+  useRestoredFields(page.kind === 'shown' ? page.owner : null);
   if (page.kind === 'erased') return <Goodbye />;
   return (
     <AccountFrame page="personalData" title={title}>

@@ -9,7 +9,6 @@ export const loader = async (args: Route.LoaderArgs) => pageOf(await loadProduct
 
 export const action = addArticle;
 
-/** A product, of the shop or of the own range (docs/requirements.md NAV-7, NAV-10). */
 export default function Product({ loaderData: page, actionData }: Route.ComponentProps) {
   return page.state === 'failed' ? (
     <FailedList />

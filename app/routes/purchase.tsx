@@ -1,18 +1,21 @@
 import { useActionData } from 'react-router';
 import { AccountFrame } from '#app/account/AccountFrame.tsx';
 import { LostArea } from '#app/account/LostArea.tsx';
-import { loadAccountPage } from '#app/account/load-account-page.ts';
 import { loadArea, siteOf } from '#app/account/load-area.ts';
 import { apiOf } from '#app/api/page-context.ts';
-import { keepLostSubmit } from '#app/forms/lost-submit.ts';
-import { useAccountMessages } from '#app/i18n/account-messages.ts';
+import { keepLostSubmit, loadInBrowser, lostPage } from '#app/forms/lost-submit.ts';
+import { useTexts } from '#app/i18n/texts.ts';
 import { loadPurchase } from '#app/orders/load-orders.ts';
 import { orderAgain } from '#app/orders/order-again.ts';
 import { PurchaseScreen } from '#app/orders/PurchaseScreen.tsx';
+import type { PageHandle } from '#app/shell/tier.ts';
 import { requireAccount } from '#app/site/require-account.ts';
 import type { Route } from './+types/purchase.ts';
 
-export const handle = { hydrate: true, stepTexts: true, accountTexts: true };
+export const handle = {
+  hydrate: true,
+  texts: ['cart', 'customerArea', 'frame', 'orders', 'reorder'],
+} satisfies PageHandle;
 
 const codeOf = ({ params }: { readonly params: { readonly code?: string } }) => params.code ?? '';
 
@@ -21,9 +24,9 @@ export function loader(args: Route.LoaderArgs) {
   return loadArea(args, ({ api, site }) => loadPurchase(api, site, codeOf(args), searchParams));
 }
 
-export const clientLoader = (args: Route.ClientLoaderArgs) => loadAccountPage(args);
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadInBrowser(args, handle, lostPage);
 
-/** Orders a parcel, or the articles, again. */
+/** Orders a parcel or all articles of a purchase again. */
 export async function action(args: Route.ActionArgs) {
   requireAccount(args);
   return orderAgain(apiOf(args.context), siteOf(args), codeOf(args), await args.request.formData());
@@ -32,7 +35,7 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => keepLostSubmit(args, { refused: [''] });
 
 export default function Purchase({ loaderData: page }: Route.ComponentProps) {
-  const { orders: texts } = useAccountMessages();
+  const texts = useTexts('orders');
   const refused = useActionData<typeof clientAction>()?.refused ?? [];
   const title = page.kind === 'lost' ? texts.title : texts.order(page.order.code);
   return (

@@ -1,23 +1,24 @@
 import { AccountFrame } from '#app/account/AccountFrame.tsx';
 import { LostArea } from '#app/account/LostArea.tsx';
-import { loadAccountPage } from '#app/account/load-account-page.ts';
 import { loadArea } from '#app/account/load-area.ts';
-import { useAccountMessages } from '#app/i18n/account-messages.ts';
+import { loadInBrowser, lostPage } from '#app/forms/lost-submit.ts';
+import { useTexts } from '#app/i18n/texts.ts';
 import { loadPurchases } from '#app/orders/load-orders.ts';
 import { PurchasesScreen } from '#app/orders/PurchasesScreen.tsx';
+import type { PageHandle } from '#app/shell/tier.ts';
 import type { Route } from './+types/purchases.ts';
 
-export const handle = { hydrate: true, stepTexts: true, accountTexts: true };
+export const handle = { hydrate: true, texts: ['customerArea', 'frame', 'orders'] } satisfies PageHandle;
 
 export function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url);
   return loadArea(args, async ({ api, site }) => ({ list: await loadPurchases(api, site, searchParams) }));
 }
 
-export const clientLoader = (args: Route.ClientLoaderArgs) => loadAccountPage(args);
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadInBrowser(args, handle, lostPage);
 
 export default function Purchases({ loaderData: page }: Route.ComponentProps) {
-  const { title } = useAccountMessages().orders;
+  const { title } = useTexts('orders');
   return (
     <AccountFrame page="purchases" title={title}>
       {page.kind === 'lost' ? <LostArea title={title} /> : <PurchasesScreen page={page.list} />}

@@ -1,11 +1,11 @@
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
 import { loadServices } from '#app/pages/load-services.ts';
 import { RankingPage } from '#app/pages/RankingPage.tsx';
-import { modeOfPath } from '#domain/site/mode.ts';
+import { siteOfPath } from '#domain/site/site.ts';
 import type { Route } from './+types/ranking.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const site = modeOfPath(new URL(request.url).pathname);
+  const site = siteOfPath(new URL(request.url).pathname);
   return { services: await loadServices(apiOf(context), site, pageRequest(context).report) };
 }
 

@@ -1,22 +1,22 @@
 import { useActionData } from 'react-router';
 import { answerRegistration } from '#app/account/answer-registration.ts';
 import { ElsewhereScreen } from '#app/account/ElsewhereScreen.tsx';
-import { loadAccountPage } from '#app/account/load-account-page.ts';
 import { loadAccountScreen } from '#app/account/load-account-screen.ts';
 import { RegistrationScreen } from '#app/account/RegistrationScreen.tsx';
 import { SentMail } from '#app/account/SentMail.tsx';
 import { LostSignIn } from '#app/account/SignInFrame.tsx';
 import { rememberAddress } from '#app/account/sent-to.ts';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
-import { keepLostSubmit, useLastAnswer } from '#app/forms/lost-submit.ts';
-import { useAccountMessages } from '#app/i18n/account-messages.ts';
+import { keepLostSubmit, loadInBrowser, lostPage, useLastAnswer } from '#app/forms/lost-submit.ts';
+import { useTexts } from '#app/i18n/texts.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
+import type { PageHandle } from '#app/shell/tier.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import type { Route } from './+types/registration.ts';
 
-export const handle = { hydrate: true, stepTexts: true, accountTexts: true };
+export const handle = { hydrate: true, texts: ['frame', 'journey', 'signIn'] } satisfies PageHandle;
 
-/** Whoever is signed in has an account: they go on. */
+/** A signed-in visitor has an account already and is redirected. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { account, settings } = pageRequest(context);
   const page = loadAccountScreen(new URL(request.url), settings);
@@ -24,7 +24,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return page;
 }
 
-export const clientLoader = (args: Route.ClientLoaderArgs) => loadAccountPage(args);
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadInBrowser(args, handle, lostPage);
 
 export async function action({ request, context }: Route.ActionArgs) {
   return answerRegistration(apiOf(context), new URL(request.url), await request.formData());
@@ -36,7 +36,7 @@ export async function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function Registration({ loaderData: page }: Route.ComponentProps) {
-  const { signIn } = useAccountMessages();
+  const signIn = useTexts('signIn');
   const answer = useLastAnswer(useActionData<typeof clientAction>());
   const { title } = signIn.registration;
   if (page.kind === 'lost') return <LostSignIn title={title} />;

@@ -1,23 +1,24 @@
 import { AccountFrame } from '#app/account/AccountFrame.tsx';
 import { LostArea } from '#app/account/LostArea.tsx';
-import { loadAccountPage } from '#app/account/load-account-page.ts';
 import { loadArea } from '#app/account/load-area.ts';
-import { useAccountMessages } from '#app/i18n/account-messages.ts';
+import { loadInBrowser, lostPage } from '#app/forms/lost-submit.ts';
+import { useTexts } from '#app/i18n/texts.ts';
 import { loadShipments } from '#app/orders/load-orders.ts';
 import { ShipmentsScreen } from '#app/orders/ShipmentsScreen.tsx';
+import type { PageHandle } from '#app/shell/tier.ts';
 import type { Route } from './+types/shipments.ts';
 
-export const handle = { hydrate: true, stepTexts: true, accountTexts: true };
+export const handle = { hydrate: true, texts: ['customerArea', 'frame', 'orders'] } satisfies PageHandle;
 
 export function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url);
   return loadArea(args, async ({ api, site }) => ({ list: await loadShipments(api, site, searchParams) }));
 }
 
-export const clientLoader = (args: Route.ClientLoaderArgs) => loadAccountPage(args);
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadInBrowser(args, handle, lostPage);
 
 export default function Shipments({ loaderData: page }: Route.ComponentProps) {
-  const { shipmentsTitle: title } = useAccountMessages().orders;
+  const { shipmentsTitle: title } = useTexts('orders');
   return (
     <AccountFrame page="shipments" title={title}>
       {page.kind === 'lost' ? <LostArea title={title} /> : <ShipmentsScreen page={page.list} />}

@@ -5,16 +5,16 @@ import type { PageAccount, PageRequest } from '#domain/site/page-request.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { loader } from './sign-in.tsx';
 
-/** Comes back to a sign-in that is over; where that leads, or the status of the page. */
+/** Opens a sign-in that is over. Returns the redirect's target or the status of the page. */
 async function comeBack(account: PageAccount | null, query = ''): Promise<unknown> {
   const context = new RouterContextProvider();
-  const shown: Partial<PageRequest> = {
+  const pageData: Partial<PageRequest> = {
     locale: 'fr',
     account,
     settings: { origin: 'https://shop.example', callTimeoutMs: 1000 } as PageRequest['settings'],
     send: async () => Response.json({ errors: [] }, { status: 404 }),
   };
-  context.set(pageRequestContext, shown as PageRequest);
+  context.set(pageRequestContext, pageData as PageRequest);
   const url = new URL(`${pathOf('signIn', 'part')}?interaction=abc${query}`, 'https://shop.example');
   const args = { request: new Request(url), context, params: {}, url, pattern: url.pathname };
   try {
@@ -24,7 +24,7 @@ async function comeBack(account: PageAccount | null, query = ''): Promise<unknow
   }
 }
 
-test('NAV-19 back at a sign-in that is over whoever is signed in goes on, anyone else is told', async () => {
+test('NAV-19 opening a sign-in that is over redirects a signed-in visitor and informs anyone else', async () => {
   const zoe: PageAccount = { key: 'z', firstName: 'Zoé', isPro: true };
   expect(await comeBack(zoe, '&redirect=%2Fpanier')).toBe('/panier');
   expect(await comeBack(zoe)).toBe(pathOf('account', 'pro'));

@@ -1,19 +1,19 @@
 import { data, useActionData } from 'react-router';
 import { answerSignIn } from '#app/account/answer-sign-in.ts';
-import { loadAccountPage } from '#app/account/load-account-page.ts';
 import { loadSignIn } from '#app/account/load-sign-in.ts';
 import { LostSignIn } from '#app/account/SignInFrame.tsx';
 import { SignInScreen } from '#app/account/SignInScreen.tsx';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
-import { keepLostSubmit, useLastAnswer } from '#app/forms/lost-submit.ts';
-import { useAccountMessages } from '#app/i18n/account-messages.ts';
+import { keepLostSubmit, loadInBrowser, lostPage, useLastAnswer } from '#app/forms/lost-submit.ts';
+import { useTexts } from '#app/i18n/texts.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
+import type { PageHandle } from '#app/shell/tier.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import type { Route } from './+types/sign-in.ts';
 
-export const handle = { hydrate: true, stepTexts: true, accountTexts: true };
+export const handle = { hydrate: true, texts: ['frame', 'journey', 'signIn'] } satisfies PageHandle;
 
-/** Whoever comes back to a sign-in that has brought them in goes on. */
+/** A visitor who is signed in by now is redirected, for example after going back in the history. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = await loadSignIn(apiOf(context), new URL(request.url));
   const { account } = pageRequest(context);
@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(page, { status: page.kind === 'over' ? 404 : 200 });
 }
 
-export const clientLoader = (args: Route.ClientLoaderArgs) => loadAccountPage(args);
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadInBrowser(args, handle, lostPage);
 
 export async function action({ request, context }: Route.ActionArgs) {
   return answerSignIn(apiOf(context), new URL(request.url), await request.formData());
@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => keepLostSubmit(args, {});
 
 export default function SignIn({ loaderData: page }: Route.ComponentProps) {
-  const { signIn } = useAccountMessages();
+  const signIn = useTexts('signIn');
   const answer = useLastAnswer(useActionData<typeof clientAction>());
   if (page.kind === 'lost') return <LostSignIn title={signIn.title} />;
   return <SignInScreen page={page} answer={answer} />;

@@ -1,17 +1,17 @@
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
 import { loadContentPage, slotsOf } from '#app/content/load-content.ts';
 import { SiteMapPage } from '#app/content/SiteMapPage.tsx';
-import { categoriesCall } from '#domain/catalog/contract.ts';
+import { categoriesCall } from '#domain/catalog/calls.ts';
 import type { ComponentOf, ContentComponent } from '#domain/content/component.ts';
-import { modeOfPath } from '#domain/site/mode.ts';
 import { pageAt } from '#domain/site/paths.ts';
+import { siteOfPath } from '#domain/site/site.ts';
 import type { Route } from './+types/site-map.ts';
 
 const isLinkList = (component: ContentComponent): component is ComponentOf<'CMSLinkListComponent'> =>
   component.typeCode === 'CMSLinkListComponent';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const site = modeOfPath(new URL(request.url).pathname);
+  const site = siteOfPath(new URL(request.url).pathname);
   const api = apiOf(context);
   const { report } = pageRequest(context);
   const [{ page }, categories] = await Promise.all([
@@ -24,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       },
     ),
   ]);
-  // The page of the help leads elsewhere too.
+  // The help's front page has links to other pages too.
   const help = (page ? Object.values(slotsOf(page)).flat() : [])
     .filter((component) => component !== undefined && isLinkList(component))
     .flatMap(({ links }) => links)

@@ -4,17 +4,17 @@ import { wrongNumber } from '#app/orders/load-trace.ts';
 import { TracePage } from '#app/orders/TracePage.tsx';
 import { moveTo } from '#app/shell/go-to.ts';
 import { readTrackingNumber } from '#domain/shipping/tracking-number.ts';
-import { modeOfPath } from '#domain/site/mode.ts';
 import { pathOf } from '#domain/site/paths.ts';
+import { siteOfPath } from '#domain/site/site.ts';
 import type { Route } from './+types/trace.ts';
 
-/** The form, which leads to the page of its number. */
+/** The form; redirects to the page of a valid number. */
 export function loader({ context, request }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const typed = searchParams.get('numero') ?? '';
   if (typed === '') return data({ missed: null });
   const { number, fault } = readTrackingNumber(typed);
-  if (fault === null) throw moveTo(pathOf('tracedParcel', modeOfPath(pathname), { number }), 303);
+  if (fault === null) throw moveTo(pathOf('tracedParcel', siteOfPath(pathname), { number }), 303);
   const missed = wrongNumber(typed, fault, pageRequest(context).locale);
   return data({ missed }, { status: missed.status });
 }

@@ -4,18 +4,18 @@ import { loadTrace } from '#app/orders/load-trace.ts';
 import { TracedParcel } from '#app/orders/TracedParcel.tsx';
 import { TracePage } from '#app/orders/TracePage.tsx';
 import { moveTo } from '#app/shell/go-to.ts';
-import { modeOfPath, modes } from '#domain/site/mode.ts';
 import { pathOf } from '#domain/site/paths.ts';
+import { allSites, siteOfPath } from '#domain/site/site.ts';
 import type { Route } from './+types/traced-parcel.ts';
 
-/** A number is spelt one way; the other site tracks it as well. */
+/** Redirects to the canonical spelling of the number. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { locale, report } = pageRequest(context);
   const result = await loadTrace(apiOf(context), params.number, locale, report);
   const { pathname, search } = new URL(request.url);
   if (result.state === 'found' && result.trace.number !== params.number)
-    throw moveTo(pathOf('tracedParcel', modeOfPath(pathname), { number: result.trace.number }) + search, 302);
-  return data({ result, sites: modes }, { status: result.status });
+    throw moveTo(pathOf('tracedParcel', siteOfPath(pathname), { number: result.trace.number }) + search, 302);
+  return data({ result, sites: allSites }, { status: result.status });
 }
 
 export default function Traced({ loaderData: { result } }: Route.ComponentProps) {

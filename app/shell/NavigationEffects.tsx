@@ -6,8 +6,8 @@ import { navigationArrived } from './chunk-reload.ts';
 import { prefetchWhenIdle } from './idle-prefetch.ts';
 
 /**
- * What a browser does by itself on a page load and a router doesn't: the bar (docs/requirements.md NAV-28), the title
- * read out, the focus on the new page's heading.
+ * What browsers do on a page load but a router doesn't: the loading bar (docs/requirements.md NAV-28), announcing the
+ * title, moving the focus to the new heading.
  */
 export function NavigationEffects() {
   const navigation = useNavigation();
@@ -18,7 +18,7 @@ export function NavigationEffects() {
 
   useEffect(prefetchWhenIdle, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one may arrive without a wait having been shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation may end without ever being pending
   useEffect(() => {
     if (navigation.state === 'idle') navigationArrived();
   }, [navigation, pathname, search]);

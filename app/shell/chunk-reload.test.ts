@@ -4,16 +4,16 @@ import { isLostChunk, navigationArrived, noteNavigation, recoverFromLostChunks }
 const here = '/envoi-colis/parcours/votre-colis?from.country=FR';
 const target = '/envoi-colis/parcours/coordonnees?envoi=abc';
 
-/** A browser's tab: what was loaded in it, and its storage, which outlives a load. */
+/** A browser tab: the addresses loaded in it, and its storage, which survives a load. */
 function tab({ refusesStorage = false } = {}) {
-  const stored = new Map<string, string>();
+  const storage = new Map<string, string>();
   const loads: string[] = [];
   let window = new EventTarget();
   const setItem = (key: string, text: string) => {
     if (refusesStorage) throw new Error('refused');
-    stored.set(key, text);
+    storage.set(key, text);
   };
-  vi.stubGlobal('sessionStorage', { getItem: (key: string) => stored.get(key) ?? null, setItem });
+  vi.stubGlobal('sessionStorage', { getItem: (key: string) => storage.get(key) ?? null, setItem });
   const load = (address: string, type: string) => {
     window = new EventTarget();
     const url = new URL(address, 'https://guichet.test');
@@ -27,7 +27,7 @@ function tab({ refusesStorage = false } = {}) {
     vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
     recoverFromLostChunks();
   };
-  /** A chunk doesn't come; answers the error of the import. */
+  /** Fails to load a chunk; returns the import's error. */
   const lose = () => {
     const error = new TypeError('Failed to fetch dynamically imported module');
     const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: error });
@@ -44,7 +44,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('NAV-30 three lost chunks within a minute are one load of where one was going, then an error', () => {
+test('NAV-30 three lost chunks within a minute cause one load of the navigation’s target, then an error', () => {
   const { loads, load, lose } = tab();
   noteNavigation(target);
   expect(lose().thrown).toBe(false);
@@ -62,7 +62,7 @@ test('NAV-30 three lost chunks within a minute are one load of where one was goi
   expect(loads).toEqual([target, target]);
 });
 
-test('NAV-30 a chunk that no navigation asked for reloads the page it is lost on', () => {
+test('NAV-30 a chunk lost without a navigation reloads the current page', () => {
   const { loads, lose } = tab();
   noteNavigation(target);
   navigationArrived();
@@ -70,7 +70,7 @@ test('NAV-30 a chunk that no navigation asked for reloads the page it is lost on
   expect(loads).toEqual(['reload']);
 });
 
-test('NAV-30 a reload that comes in the way of a navigation goes on to its target, once a minute', () => {
+test('NAV-30 a reload during a navigation continues to its target, once a minute', () => {
   const { loads, load } = tab();
   noteNavigation(target);
   load(here, 'reload');
@@ -80,7 +80,7 @@ test('NAV-30 a reload that comes in the way of a navigation goes on to its targe
   expect(loads).toEqual([target]);
 });
 
-test('NAV-30 a browser that remembers nothing is not reloaded', () => {
+test('NAV-30 a browser without storage is not reloaded', () => {
   const { loads, lose } = tab({ refusesStorage: true });
   const { error, thrown } = lose();
   expect([thrown, isLostChunk(error), loads]).toEqual([true, true, []]);

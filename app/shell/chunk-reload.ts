@@ -1,7 +1,7 @@
 /**
- * A chunk that can't be loaded any more (a new version was put on line) reloads the page, at most once a minute
- * (docs/requirements.md NAV-30): the target noted at the start of a navigation is gone to by a full load. Vite tells of
- * lost chunks, and so does the router (tools/vite/lost-route-modules.ts), which by itself would reload without a limit.
+ * A chunk that can't be loaded any more, because a new version was deployed, causes a full load of the current
+ * navigation's target, at most once a minute (docs/requirements.md NAV-30). Vite reports lost chunks, and so does the
+ * router (tools/vite/lost-route-modules.ts), which by itself would reload without a limit.
  */
 const noteKey = 'guichet.chunk';
 const pauseMs = 60_000;
@@ -19,7 +19,7 @@ function readNote(): Note {
   }
 }
 
-/** False where storage is refused (private browsing). */
+/** Returns false if storage is refused (private browsing). */
 function writeNote(note: Note): boolean {
   try {
     sessionStorage.setItem(noteKey, JSON.stringify(note));
@@ -29,17 +29,20 @@ function writeNote(note: Note): boolean {
   }
 }
 
-/** Remembers where a navigation goes, until it has arrived. */
+/** Stores the target of a navigation until it is reached. */
 export function noteNavigation(target: string): void {
   writeNote({ ...readNote(), target });
 }
 
-/** Forgets the target once the page is there. */
+/** Clears the target once the page is displayed. */
 export function navigationArrived(): void {
   if (readNote().target) writeNote({ ...readNote(), target: '' });
 }
 
-/** Whether the page may be reloaded now, which is noted: a reload that nobody remembers could be repeated for ever. */
+/**
+ * Whether the page may be reloaded now; records the reload. Without storage it may not, or reloads could repeat for
+ * ever.
+ */
 function claimReload(): boolean {
   const now = Date.now();
   return now - readNote().reloadedAt > pauseMs && writeNote({ target: '', reloadedAt: now });
@@ -47,12 +50,12 @@ function claimReload(): boolean {
 
 const lostChunks = new WeakSet<object>();
 
-/** Whether an error is a chunk that stays lost: the page was reloaded for one less than a minute ago. */
+/** Whether an error is a lost chunk that no reload followed, because there was one less than a minute ago. */
 export function isLostChunk(error: unknown): boolean {
   return typeof error === 'object' && error !== null && lostChunks.has(error);
 }
 
-/** Installs the listener for failed chunks and finishes a navigation that a reload has interrupted. */
+/** Installs the listener for lost chunks and completes a navigation that a reload has interrupted. */
 export function recoverFromLostChunks(): void {
   const { target } = readNote();
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -3,7 +3,7 @@ import { prefetchWhenIdle } from './idle-prefetch.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('NAV-29 the likely next scripts are fetched in a quiet moment, after 2000 ms at the latest', () => {
+test('NAV-29 the likely next scripts are fetched when the browser is idle, after 2000 ms at the latest', () => {
   const wait = vi.fn();
   vi.stubGlobal('document', { body: { dataset: { likelyModules: '/assets/options.js' } } });
   vi.stubGlobal('navigator', {});

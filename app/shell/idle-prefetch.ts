@@ -1,7 +1,7 @@
-/** Longest wait for a quiet moment, in milliseconds (docs/requirements.md NAV-29). */
+/** Maximum wait for an idle moment, in milliseconds (docs/requirements.md NAV-29). */
 const timeoutMs = 2000;
 
-/** Fetches the scripts that the page names as likely next, once the browser has nothing better to do. */
+/** Prefetches the scripts of the likely next page, named in the page, when the browser is idle. */
 export function prefetchWhenIdle(): void {
   const modules = document.body.dataset.likelyModules?.split(' ').filter(Boolean) ?? [];
   const saving = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
@@ -12,7 +12,7 @@ export function prefetchWhenIdle(): void {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'script', href }));
     }
   };
-  // Safari has no idle callback: the end of the wait serves.
+  // Safari has no idle callback, so it waits for the maximum.
   if ('requestIdleCallback' in window) requestIdleCallback(fetchAll, { timeout: timeoutMs });
   else setTimeout(fetchAll, timeoutMs);
 }

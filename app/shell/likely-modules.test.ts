@@ -12,7 +12,7 @@ const manifest = {
   },
 } as never;
 
-test('NAV-29 a page names the scripts of the likely next one, each once', () => {
+test('NAV-29 a page names the scripts of the likely next page, each once', () => {
   const scripts = (path: string) => likelyModules({ manifest }, path);
   expect(scripts('/')).toEqual(['/assets/entry.js', '/assets/vendor.js', '/assets/root.js', '/assets/parcel.js']);
   expect(scripts('/professionnel')).toContain('/assets/parcel-pro.js');

@@ -4,7 +4,7 @@ const NonceContext = createContext<string | undefined>(undefined);
 
 export const NonceProvider = NonceContext;
 
-/** Nonce of this answer's scripts; undefined in the browser, which has already checked them. */
+/** The nonce of this answer's scripts; undefined in the browser, which hides nonces once checked. */
 export function useNonce(): string | undefined {
   return useContext(NonceContext);
 }

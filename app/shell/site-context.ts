@@ -1,8 +1,8 @@
 import { useLocation, useMatches, useRouteLoaderData } from 'react-router';
 import { usualCountries } from '#domain/shipping/shipment-form.ts';
-import { type Mode, modeOfPath, proPrefix } from '#domain/site/mode.ts';
 import type { PageAccount, SiteSettings } from '#domain/site/page-request.ts';
-import { existsIn, modeOfAddress, type PageName, pageAt, pages, pathOf } from '#domain/site/paths.ts';
+import { existsIn, type PageName, pageAt, pages, pathOf, siteOfAddress } from '#domain/site/paths.ts';
+import { proPrefix, type Site, siteOfPath } from '#domain/site/site.ts';
 
 const fallback: SiteSettings = {
   origin: '',
@@ -15,7 +15,7 @@ const fallback: SiteSettings = {
   closedJourneys: [],
   firstCountries: usualCountries,
   streetSearch: false,
-  tracking: { asked: false, tagManager: null },
+  tracking: { asksConsent: false, tagManager: null },
   mapStyle: null,
   helpUrls: { part: null, pro: null },
   ownIssuer: true,
@@ -24,58 +24,63 @@ const fallback: SiteSettings = {
   demo: false,
 };
 
-/** What the root loader gave; the defaults serve an error page rendered before it could. */
+/** The settings from the root loader; defaults for an error page rendered before it ran. */
 export function useSettings(): SiteSettings & { readonly year: number } {
   const root = useRouteLoaderData('root') as { settings: SiteSettings; year: number } | undefined;
   return { ...fallback, ...root?.settings, year: root?.year ?? 2026 };
 }
 
-/** Who is signed in, on application pages; null for anyone else, and on document pages, which are the same for all. */
+/**
+ * The signed-in account on application pages; null without one, and on document pages, which are the same for every
+ * visitor.
+ */
 export function useAccount(): PageAccount | null {
   return (useRouteLoaderData('root') as { account: PageAccount | null } | undefined)?.account ?? null;
 }
 
-export function useMode(): Mode {
-  return modeOfAddress(useLocation());
+export function useSite(): Site {
+  return siteOfAddress(useLocation());
 }
 
-/** What is searched and chosen goes along to the other site; its page and order start anew. */
+/** The part of a query kept when changing to the other site: search text and filters, not the page or sorting. */
 function keptQuery(search: string): string {
-  const kept = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => name === 'q' || name === 'f'));
-  return kept.size > 0 ? `?${kept}` : '';
+  const keptParams = new URLSearchParams(
+    [...new URLSearchParams(search)].filter(([name]) => name === 'q' || name === 'f'),
+  );
+  return keptParams.size > 0 ? `?${keptParams}` : '';
 }
 
-/** The home of a site that has no such page as the one left, which says so. */
-export function absentTwinAddress(mode: Mode): string {
-  return `${pathOf('home', mode)}?${absentTwin}=1`;
+/** The home page of a site that lacks the page just left, with a parameter that makes it say so. */
+function absentTwinAddress(site: Site): string {
+  return `${pathOf('home', site)}?${absentTwin}=1`;
 }
 
-/** Name of its parameter, which the table of paths knows too. */
+/** Name of that parameter, also listed in the table of paths. */
 export const absentTwin = 'absent';
 
 /**
- * The page one is on, in each mode where it exists; home for pages that have no twin. Loaders of one thing's page say
- * in `sites` where that thing is shown, and in `twin` where another page stands for it there.
+ * The address of the current page on each site; the home page where it doesn't exist. Loaders of a single thing's page
+ * return in `sites` where the thing is shown, and in `twin` the path of its counterpart.
  */
-export function useTwinPaths(): Readonly<Record<Mode, string>> {
+export function useTwinPaths(): Readonly<Record<Site, string>> {
   const { pathname, search } = useLocation();
-  const found = pageAt(pathname);
-  const loaded = useMatches().at(-1)?.loaderData as { sites?: readonly Mode[]; twin?: string } | undefined;
-  const sites = loaded?.sites ?? [];
-  const shown = loaded?.twin ?? pathname;
-  const bare = (modeOfPath(shown) === 'pro' ? shown.slice(proPrefix.length) : shown) + keptQuery(search);
-  const twin = (mode: Mode) => {
-    if (!found) return pathOf('home', mode);
-    const home = mode === found.mode ? pathOf('home', mode) : absentTwinAddress(mode);
-    if (!(found.page in pages)) return sites.includes(mode) ? (mode === 'pro' ? proPrefix : '') + bare : home;
-    if (!existsIn(found.page, mode)) return home;
-    return pathOf(found.page as PageName, mode) + (found.page === 'search' ? keptQuery(search) : '');
+  const match = pageAt(pathname);
+  const pageData = useMatches().at(-1)?.loaderData as { sites?: readonly Site[]; twin?: string } | undefined;
+  const sites = pageData?.sites ?? [];
+  const twinPath = pageData?.twin ?? pathname;
+  const bare = (siteOfPath(twinPath) === 'pro' ? twinPath.slice(proPrefix.length) : twinPath) + keptQuery(search);
+  const twin = (site: Site) => {
+    if (!match) return pathOf('home', site);
+    const home = site === match.site ? pathOf('home', site) : absentTwinAddress(site);
+    if (!(match.page in pages)) return sites.includes(site) ? (site === 'pro' ? proPrefix : '') + bare : home;
+    if (!existsIn(match.page, site)) return home;
+    return pathOf(match.page as PageName, site) + (match.page === 'search' ? keptQuery(search) : '');
   };
   return { part: twin('part'), pro: twin('pro') };
 }
 
-/** The help: the operator's own site where one is configured, else ours (docs/requirements.md NAV-23). */
+/** The address of the help: the operator's own site if configured, otherwise ours (docs/requirements.md NAV-23). */
 export function useHelpHref(): string {
-  const mode = useMode();
-  return useSettings().helpUrls[mode] ?? pathOf('help', mode);
+  const site = useSite();
+  return useSettings().helpUrls[site] ?? pathOf('help', site);
 }

@@ -1,11 +1,11 @@
-/** What a route module says of itself by `export const handle`. */
+import type { TextSubject } from '#app/i18n/texts.ts';
+
+/** The `handle` exported by a route module. */
 export interface PageHandle {
-  /** An application page: its React runs in the browser (docs/architecture.md). */
+  /** An application page, which is hydrated in the browser (docs/architecture.md). */
   readonly hydrate?: boolean;
-  /** It shows the texts of the steps after votre-colis, which then load with it. */
-  readonly stepTexts?: boolean;
-  /** It shows the texts of sign-in and customer area. */
-  readonly accountTexts?: boolean;
+  /** Subjects of the texts shown, loaded with the page (app/i18n/texts.ts). */
+  readonly texts?: readonly TextSubject[];
 }
 
 /** Whether a page made of these routes is an application page. */

@@ -1,4 +1,5 @@
-import { useLocale, useMessages } from '#app/i18n/messages.tsx';
+import { useLocale } from '#app/i18n/messages.tsx';
+import { useTexts } from '#app/i18n/texts.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { WeightGauge } from '#app/ui/WeightGauge.tsx';
@@ -8,7 +9,7 @@ import type { WireAdvice } from '#domain/shipping/advice-choice.ts';
 import { readDecimal } from '#domain/shipping/decimal.ts';
 import { displayedAmount, type Offer } from '#domain/shipping/offer.ts';
 import type { ShipmentForm } from '#domain/shipping/shipment-form.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 import { adviceHref, adviceSentences } from './advice-texts.ts';
 import styles from './Results.module.css';
 import { useResultsHref } from './use-results-href.ts';
@@ -17,20 +18,20 @@ export type AdviceBannerProps = {
   readonly advice: WireAdvice;
   readonly offer: Offer;
   readonly form: ShipmentForm;
-  readonly site: Mode;
+  readonly site: Site;
 };
 
-/** Most bands in the gauge: those around the parcel's. */
-const shownBands = 5;
+/** Bands in the gauge: those around the parcel's. */
+const maxBands = 5;
 
 /** The smallest change that makes the top offer cheaper, as arithmetic (docs/requirements.md SMT-26). */
 export function AdviceBanner({ advice, offer, form, site }: AdviceBannerProps) {
-  const { advice: texts } = useMessages().shipping;
+  const { advice: texts } = useTexts('shipping');
   const locale = useLocale();
   const resultsHref = useResultsHref();
   const [lead = '', price = ''] = advice.label.split(/(?<=:\s)/u);
-  // The gauge shows the bands of this offer: beside another service's price it would tell a second saving.
-  const ownWeight = advice.kind === 'weight' && advice.leadsTo.serviceCode === offer.serviceCode;
+  // The gauge shows the price bands of this offer; beside another service's price it would imply a second saving.
+  const hasGauge = advice.kind === 'weight' && advice.leadsTo.serviceCode === offer.serviceCode;
   return (
     <section className={styles.advice} aria-label={texts.label}>
       <div>
@@ -38,25 +39,25 @@ export function AdviceBanner({ advice, offer, form, site }: AdviceBannerProps) {
           {lead}
           <em>{price}</em>
         </h2>
-        <p>{adviceSentences(advice, offer, texts, locale)}</p>
+        <p className="t14 muted">{adviceSentences(advice, offer, texts, locale)}</p>
         <TextLink as={SiteLink} tap href={adviceHref(advice, form, resultsHref)}>
           {texts.apply}
         </TextLink>
       </div>
-      {ownWeight ? (
+      {hasGauge ? (
         <Bands offer={offer} form={form} goal={Math.round(Number(advice.change.to) * 1000)} site={site} />
       ) : null}
     </section>
   );
 }
 
-function Bands({ offer, form, goal, site }: { offer: Offer; form: ShipmentForm; goal: number; site: Mode }) {
-  const { advice: texts } = useMessages().shipping;
+function Bands({ offer, form, goal, site }: { offer: Offer; form: ShipmentForm; goal: number; site: Site }) {
+  const { advice: texts } = useTexts('shipping');
   const locale = useLocale();
   const grams = Math.round((readDecimal(form.weight) ?? 0) * 1000);
   const here = offer.bands.findIndex(({ current }) => current);
-  const start = Math.max(0, Math.min(here - 2, offer.bands.length - shownBands));
-  const bands = offer.bands.slice(start, start + shownBands);
+  const start = Math.max(0, Math.min(here - 2, offer.bands.length - maxBands));
+  const bands = offer.bands.slice(start, start + maxBands);
   const index = here - start;
   if (here < 0 || bands.length < 2) return null;
   const below = offer.bands[here - 1]?.maxGrams ?? 0;

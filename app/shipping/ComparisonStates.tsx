@@ -1,4 +1,5 @@
 import { useMessages } from '#app/i18n/messages.tsx';
+import { useTexts } from '#app/i18n/texts.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button, ButtonLink } from '#app/ui/Button.tsx';
@@ -11,7 +12,7 @@ import { RefusedServices } from './RefusedServices.tsx';
 import styles from './Results.module.css';
 import { useResultsHref } from './use-results-href.ts';
 
-/** No offer at all: the likeliest cause, one action, what each service says (docs/requirements.md SMT-14). */
+/** No offer at all: the likeliest cause, one action, and each service's reason (docs/requirements.md SMT-14). */
 export function NoOffers({
   comparison,
   alert,
@@ -25,7 +26,8 @@ export function NoOffers({
   editHref: string;
 }) {
   const resultsHref = useResultsHref();
-  const { states: texts, trip } = useMessages().shipping;
+  const { states: texts } = useTexts('shipping');
+  const { trip } = useMessages();
   const change = Object.entries(alert?.changes ?? {}).map(([field, value]) => {
     if (field === 'to.b2b') return value ? texts.alertBusiness : texts.alertPerson;
     return `${value}\u00A0${field === 'packageDetail.weight' ? 'kg' : 'cm'}`;
@@ -51,7 +53,7 @@ export function NoOffers({
   );
 }
 
-/** The comparison failed: what is kept, one action (docs/requirements.md SMT-13, SMT-16). */
+/** A failed comparison: its reason, reference and one action; the form stays (docs/requirements.md SMT-13, SMT-16). */
 export function FailedComparison({
   code,
   reason,
@@ -60,13 +62,13 @@ export function FailedComparison({
   onRetry,
 }: {
   code: string | null;
-  /** Why, where more is known than that it failed. */
+  /** The reason; a general one without it. */
   reason?: string;
   busy: boolean;
   retryHref: string;
   onRetry: () => void;
 }) {
-  const texts = useMessages().shipping.states;
+  const texts = useTexts('shipping').states;
   return (
     <div className={styles.state}>
       <Alert tone="error" role="alert" title={texts.errorTitle}>

@@ -2,20 +2,20 @@ import { useEffect } from 'react';
 import { useTrack, useTrackView } from '#app/tracking/use-track.ts';
 import type { ComparisonState } from '#domain/shipping/comparison-state.ts';
 import type { Offer } from '#domain/shipping/offer.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 import { errorEvent, stepEvent } from '#domain/tracking/events.ts';
 import { offerItem, offersEvent, offersList } from '#domain/tracking/items.ts';
 
-export type FormTold = {
+export type FormTrackerProps = {
   readonly editing: boolean;
-  /** Names of the fields that are to be mended. */
+  /** Names of the fields that have an error. */
   readonly problems: readonly string[];
-  /** The offer that was chosen could not be kept. */
+  /** The choice of an offer was refused. */
   readonly refused: boolean;
 };
 
-/** The form of the parcel in sight (docs/requirements.md NAV-26). */
-export function FormTracker({ editing, problems, refused }: FormTold) {
+/** Reports the form of the parcel (docs/requirements.md NAV-26). */
+export function FormTracker({ editing, problems, refused }: FormTrackerProps) {
   const places = problems.join(' ');
   useTrackView(editing ? stepEvent('caracteristiques') : null, '');
   useTrackView(places === '' ? null : errorEvent('comparison', problems), places);
@@ -23,30 +23,30 @@ export function FormTracker({ editing, problems, refused }: FormTold) {
   return null;
 }
 
-export type ResultsTold = {
+export type ResultsTrackerProps = {
   readonly state: ComparisonState;
-  /** The offers in their order. */
-  readonly shown: readonly Offer[];
-  readonly site: Mode;
-  /** Key of the offer that is being kept. */
+  /** The offers that pass the filters, in their order. */
+  readonly visibleOffers: readonly Offer[];
+  readonly site: Site;
+  /** Key of the offer whose choice is being sent. */
   readonly choosing: string | null;
 };
 
-/** The results once the comparison rests, and the offer that is chosen. */
-export function ResultsTracker({ state, shown, site, choosing }: ResultsTold) {
+/** Reports the results once the comparison is over, and the offer that is chosen. */
+export function ResultsTracker({ state, visibleOffers, site, choosing }: ResultsTrackerProps) {
   const { status, loading, shipmentCode, offers, failure } = state;
   const rests = !loading && (status === 'OFFERS' || status === 'ALERT');
   const key = `${shipmentCode} ${offers.length}`;
   const subjects = failure?.errors.map(({ subject }) => subject) ?? [];
   useTrackView(rests ? stepEvent('resultats') : null, key);
-  useTrackView(rests && shown.length > 0 ? offersEvent(shown, site) : null, key);
+  useTrackView(rests && visibleOffers.length > 0 ? offersEvent(visibleOffers, site) : null, key);
   useTrackView(status === 'ERROR' && !loading ? errorEvent('comparison', subjects) : null, key);
 
   const track = useTrack();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the choice is told once, whatever the list does meanwhile
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a choice is reported once, whatever the list does meanwhile
   useEffect(() => {
-    const index = shown.findIndex(({ key: offerKey }) => offerKey === choosing);
-    const offer = shown[index];
+    const index = visibleOffers.findIndex(({ key: offerKey }) => offerKey === choosing);
+    const offer = visibleOffers[index];
     if (offer) track({ event: 'select_item', item_list_id: offersList, items: [offerItem(offer, site, index)] });
   }, [choosing, track]);
   return null;

@@ -1,4 +1,4 @@
-import { useMessages } from '#app/i18n/messages.tsx';
+import { useTexts } from '#app/i18n/texts.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { Chip, ChipLink, ChipRow } from '#app/ui/Chip.tsx';
 import { classNames } from '#app/ui/class-names.ts';
@@ -22,9 +22,9 @@ export type FilterChipsProps = {
 
 const groups: readonly FilterGroup[] = ['deposit', 'delivery', 'delay', 'carriers'];
 
-/** What is applied, as links that take it off; on small screens the way to all the filters before them. */
+/** The applied filters as links that remove them; on small screens after a button that opens all filters. */
 export function FilterChips({ counts, filters, hrefOf }: FilterChipsProps) {
-  const texts = useMessages().shipping.filters;
+  const texts = useTexts('shipping').filters;
   const labelOf = useFilterLabels();
   const applied = groups.flatMap((group) =>
     counts[group]

@@ -1,6 +1,7 @@
 import { type ChangeEvent, type ReactNode, useEffect, useState } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { useMessages } from '#app/i18n/messages.tsx';
+import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Checkbox, type CheckboxProps } from '#app/ui/Checkbox.tsx';
 import type { FilterCounts, FilterGroup } from '#domain/shipping/offer-filters.ts';
@@ -12,37 +13,40 @@ export const filterSheetId = 'filtres';
 
 export type FilterFormProps = {
   readonly counts: FilterCounts;
-  /** Criteria and sort, kept by hidden fields so that the form stands alone without a script. */
-  readonly kept: URLSearchParams;
-  /** Address of the page; given outside the results so that nothing else is sent. */
+  /** Criteria and sort: hidden fields send them along, so that the form works without a script. */
+  readonly hidden: URLSearchParams;
+  /** Path of the page, without the query, which the form's own fields replace. */
   readonly action: string;
 };
 
 /** Names a filter value in the visitor's language. */
 export function useFilterLabels(): (group: FilterGroup, value: string, name?: string) => string {
-  const { values } = useMessages().shipping.filters;
+  const { ways } = useMessages().trip;
   const deposit: Record<string, string> = {
-    MAILBOX: values.MAILBOX,
-    POST_OFFICE: values.POST_OFFICE,
-    RELAY: values.RELAY_DEPOSIT,
+    MAILBOX: ways.MAILBOX,
+    POST_OFFICE: ways.POST_OFFICE,
+    RELAY: ways.RELAY_DEPOSIT,
   };
   const delivery: Record<string, string> = {
-    HOME: values.HOME,
-    RELAY: values.RELAY_DELIVERY,
-    SIGNATURE: values.SIGNATURE,
+    HOME: ways.HOME,
+    RELAY: ways.RELAY_DELIVERY,
+    SIGNATURE: ways.SIGNATURE,
   };
   const labels: Record<FilterGroup, Record<string, string>> = {
     deposit,
     delivery,
-    delay: { GUARANTEED: values.GUARANTEED },
+    delay: { GUARANTEED: ways.GUARANTEED },
     carriers: {},
   };
   return (group, value, name) => labels[group][value] ?? name ?? value;
 }
 
-/** The filters with what each value leaves (docs/requirements.md SMT-10); applied at once, or by its button. */
-export function FilterForm({ counts, kept, action }: FilterFormProps) {
-  const texts = useMessages().shipping.filters;
+/**
+ * The filters with the number of offers that each value leaves (docs/requirements.md SMT-10); applied at once, or by the form's
+ * button without a script.
+ */
+export function FilterForm({ counts, hidden, action }: FilterFormProps) {
+  const texts = useTexts('shipping').filters;
   const labelOf = useFilterLabels();
   const submit = useSubmit();
   const apply = (event: ChangeEvent<HTMLInputElement>) =>
@@ -68,7 +72,7 @@ export function FilterForm({ counts, kept, action }: FilterFormProps) {
   );
   return (
     <Form method="get" action={action} className={styles.filters}>
-      {[...kept].map(([name, value]) => (
+      {[...hidden].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {group('deposit', texts.deposit)}
@@ -89,7 +93,7 @@ type FilterBoxProps = Omit<CheckboxProps, 'checked' | 'onChange'> & {
   readonly onApply: (event: ChangeEvent<HTMLInputElement>) => void;
 };
 
-/** Follows the press at once, then the address; the same box stays, so that it keeps the focus. */
+/** Shows a press at once, before the address has changed. The element stays the same, so that it keeps the focus. */
 function FilterBox({ selected, onApply, ...rest }: FilterBoxProps) {
   const [checked, setChecked] = useState(selected);
   useEffect(() => setChecked(selected), [selected]);

@@ -1,5 +1,6 @@
 import { useLocale, useMessages } from '#app/i18n/messages.tsx';
-import { badgeOf, carbonText, priceFigure, shownPrice } from '#app/journey/offer-texts.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { badgeOf, carbonText, shownPrice } from '#app/journey/offer-texts.ts';
 import { CarbonText } from '#app/site/CarbonText.tsx';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { Button } from '#app/ui/Button.tsx';
@@ -11,13 +12,13 @@ import { Route } from '#app/ui/Route.tsx';
 import { Tag, type TagTone } from '#app/ui/Tag.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { depositModeOf } from '#domain/journey/deposit-mode.ts';
-import { formatPrice } from '#domain/money/money.ts';
+import { formatAmount, formatPrice } from '#domain/money/money.ts';
 import type { WireAdvice } from '#domain/shipping/advice-choice.ts';
 import type { Offer } from '#domain/shipping/offer.ts';
 import type { OfferMark } from '#domain/shipping/offer-ranking.ts';
 import type { ShipmentForm } from '#domain/shipping/shipment-form.ts';
-import type { Mode } from '#domain/site/mode.ts';
 import { pathOf } from '#domain/site/paths.ts';
+import type { Site } from '#domain/site/site.ts';
 import { formatArrival, formatShortDate } from '#domain/time/format-date.ts';
 import { adviceHref } from './advice-texts.ts';
 import { useFilterLabels } from './FilterForm.tsx';
@@ -26,21 +27,21 @@ import { useResultsHref } from './use-results-href.ts';
 
 export type OfferItemProps = {
   readonly offer: Offer;
-  readonly site: Mode;
+  readonly site: Site;
   readonly form: ShipmentForm;
-  /** The best advice for this offer; not repeated for the one whose banner says it. */
+  /** The best advice for this offer; undefined too for the first offer when the banner above gives it. */
   readonly advice: WireAdvice | undefined;
   readonly mark: OfferMark | undefined;
   /** The first offer alone has the primary button. */
   readonly first: boolean;
-  /** The form that keeps the choice; its button carries the offer's key. */
+  /** Id of the form that sends the choice; the button's value is the offer's key. */
   readonly chooseForm: string;
   readonly busy: boolean;
   /** Too old to be chosen. */
   readonly disabled: boolean;
 };
 
-/** A note in the middle of a line: without its capital. */
+/** A note for the middle of a line: its first letter in lower case. */
 function inSentence(note: string): string {
   return note.charAt(0).toLowerCase() + note.slice(1);
 }
@@ -53,10 +54,10 @@ const markNames = { CHEAPEST: 'cheapest', FASTEST: 'fastest', LEAST_CO2: 'greene
 
 /** One offer as a row of the timetable (docs/requirements.md SMT-9, SMT-21, SMT-26, SMT-27). */
 export function OfferItem({ offer, site, form, advice, mark, first, chooseForm, busy, disabled }: OfferItemProps) {
-  const { results, advice: adviceTexts } = useMessages().shipping;
+  const { results } = useTexts('shipping');
+  const { price: labels, trip } = useMessages();
   const locale = useLocale();
   const filterLabel = useFilterLabels();
-  const resultsHref = useResultsHref();
   const depositText = (mode: string | undefined) => (mode ? filterLabel('deposit', mode) : offer.depositLabel);
   const badge = badgeOf(offer);
   const pro = site === 'pro';
@@ -70,9 +71,9 @@ export function OfferItem({ offer, site, form, advice, mark, first, chooseForm, 
       price={
         <Price
           end
-          amount={priceFigure(pro ? taxExclusive : taxInclusive)}
-          unit={pro ? results.proUnit : '€'}
-          under={pro ? results.taxInclusive(formatPrice(taxInclusive)) : undefined}
+          amount={formatAmount(pro ? taxExclusive : taxInclusive)}
+          unit={pro ? labels.proUnit : '€'}
+          under={pro ? labels.taxInclusive(formatPrice(taxInclusive)) : undefined}
         />
       }
       route={
@@ -85,51 +86,11 @@ export function OfferItem({ offer, site, form, advice, mark, first, chooseForm, 
             place: offer.deliveryLabel,
             date: formatArrival(offer.deliveryDate, offer.deliveredBefore, locale),
           }}
-          duration={results.days(offer.delayDays)}
+          duration={trip.days(offer.delayDays)}
           guaranteed={offer.guaranteed}
         />
       }
-      foot={
-        <>
-          {offer.conditions.map((condition) => (
-            <p key={condition} className={styles.condition}>
-              {condition}
-            </p>
-          ))}
-          {mark ? (
-            <Tag tone={markTones[mark]}>
-              <CarbonText>{results.marks[markNames[mark]]}</CarbonText>
-            </Tag>
-          ) : null}
-          {offer.guaranteed ? (
-            <Tag tone="success" icon={shieldCheckIcon}>
-              {results.guaranteed}
-            </Tag>
-          ) : null}
-          {offer.indicative ? <Tag tone="warn">{results.indicative}</Tag> : null}
-          {offer.estimated ? <Tag tone="warn">{results.estimated}</Tag> : null}
-          {offer.delayIndicative && !offer.guaranteed ? <Tag tone="line">{results.indicativeDelay}</Tag> : null}
-          {offer.characteristics
-            .filter((code) => code !== 'GUARANTEED')
-            .map((code) => (
-              <Tag key={code}>{results.characteristics[code as keyof typeof results.characteristics] ?? code}</Tag>
-            ))}
-          <Emissions>
-            <CarbonText>{`${results.co2(carbonText(offer.co2Grams, locale))} CO₂`}</CarbonText>
-          </Emissions>
-          {advice ? (
-            <TextLink
-              as={SiteLink}
-              tap
-              className={styles.tip}
-              href={adviceHref(advice, form, resultsHref)}
-              aria-label={adviceTexts.applyLabel(advice.label)}
-            >
-              {advice.label}
-            </TextLink>
-          ) : null}
-        </>
-      }
+      foot={<OfferFoot offer={offer} form={form} advice={advice} mark={mark} />}
       more={results.detail}
       moreLabel={`${results.detail}, ${offer.label}`}
       detail={[
@@ -153,12 +114,62 @@ export function OfferItem({ offer, site, form, advice, mark, first, chooseForm, 
   );
 }
 
-function PriceDetail({ offer, site }: { offer: Offer; site: Mode }) {
-  const { results } = useMessages().shipping;
+/** Conditions, marks and properties below the route, with the advice that would make the parcel cheaper. */
+function OfferFoot({ offer, form, advice, mark }: Pick<OfferItemProps, 'offer' | 'form' | 'advice' | 'mark'>) {
+  const { results, advice: adviceTexts } = useTexts('shipping');
+  const locale = useLocale();
+  const resultsHref = useResultsHref();
+  return (
+    <>
+      {offer.conditions.map((condition) => (
+        <p key={condition} className={`t14 ${styles.condition}`}>
+          {condition}
+        </p>
+      ))}
+      {mark ? (
+        <Tag tone={markTones[mark]}>
+          <CarbonText>{results.marks[markNames[mark]]}</CarbonText>
+        </Tag>
+      ) : null}
+      {offer.guaranteed ? (
+        <Tag tone="success" icon={shieldCheckIcon}>
+          {results.guaranteed}
+        </Tag>
+      ) : null}
+      {offer.indicative ? <Tag tone="warn">{results.indicative}</Tag> : null}
+      {offer.estimated ? <Tag tone="warn">{results.estimated}</Tag> : null}
+      {offer.delayIndicative && !offer.guaranteed ? <Tag tone="line">{results.indicativeDelay}</Tag> : null}
+      {offer.characteristics
+        .filter((code) => code !== 'GUARANTEED')
+        .map((code) => (
+          <Tag key={code}>{results.characteristics[code as keyof typeof results.characteristics] ?? code}</Tag>
+        ))}
+      <Emissions>
+        <CarbonText>{`${results.co2(carbonText(offer.co2Grams, locale))} CO₂`}</CarbonText>
+      </Emissions>
+      {advice ? (
+        <TextLink
+          as={SiteLink}
+          tap
+          className="t14"
+          href={adviceHref(advice, form, resultsHref)}
+          aria-label={adviceTexts.applyLabel(advice.label)}
+        >
+          {advice.label}
+        </TextLink>
+      ) : null}
+    </>
+  );
+}
+
+/** The price line by line. */
+function PriceDetail({ offer, site }: { offer: Offer; site: Site }) {
+  const { results } = useTexts('shipping');
+  const labels = useMessages().price;
   const { taxExclusive, taxInclusive } = offer.price;
   const lines = offer.breakdown.filter(({ code }) => code !== 'VAT');
   const vat = offer.breakdown.find(({ code }) => code === 'VAT');
-  // A tax stands above the total that includes it; said below it where there is none, or after the total without it.
+  // VAT is listed above a total that includes it; below a total without it, and where it is zero.
   const vatLine = vat ? [{ label: vat.label, amount: formatPrice(vat.amount) }] : [];
   const vatAbove = site === 'part' && taxInclusive > taxExclusive;
   return (
@@ -170,11 +181,11 @@ function PriceDetail({ offer, site }: { offer: Offer; site: Mode }) {
           ...(vatAbove ? vatLine : []),
           { label: results.options, amount: <span className="muted">{results.optionsLater}</span> },
           ...(site === 'pro'
-            ? [{ label: results.total.pro, amount: formatPrice(taxExclusive), kind: 'total' as const }]
-            : [{ label: results.total.part, amount: formatPrice(taxInclusive), kind: 'total' as const }]),
+            ? [{ label: labels.total.pro, amount: formatPrice(taxExclusive), kind: 'total' as const }]
+            : [{ label: labels.total.part, amount: formatPrice(taxInclusive), kind: 'total' as const }]),
           ...(vatAbove ? [] : vatLine.map((line) => ({ ...line, kind: 'sub' as const }))),
           ...(site === 'pro'
-            ? [{ label: results.totalTaxInclusive, amount: formatPrice(taxInclusive), kind: 'sub' as const }]
+            ? [{ label: labels.totalTaxInclusive, amount: formatPrice(taxInclusive), kind: 'sub' as const }]
             : []),
         ]}
       />
@@ -182,8 +193,9 @@ function PriceDetail({ offer, site }: { offer: Offer; site: Mode }) {
   );
 }
 
-function Included({ offer, site }: { offer: Offer; site: Mode }) {
-  const { results } = useMessages().shipping;
+/** Deposit, notes of the service, and how its emissions are computed. */
+function Included({ offer, site }: { offer: Offer; site: Site }) {
+  const { results } = useTexts('shipping');
   const locale = useLocale();
   return (
     <div className="stack gap-3">

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMessages } from '#app/i18n/messages.tsx';
+import { useTexts } from '#app/i18n/texts.ts';
 import { placeText } from '#app/text/place-text.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Checkbox } from '#app/ui/Checkbox.tsx';
@@ -11,7 +11,7 @@ import { fieldId } from './field-texts.ts';
 import styles from './ShipmentForm.module.css';
 import { usePlaceSearch } from './use-place-search.ts';
 
-/** Places that a typed text fits, for a choice without a script. */
+/** Places that match a typed text, for a choice without a script. */
 export type PlaceChoices = readonly {
   readonly postalCode: string;
   readonly city: string;
@@ -19,7 +19,7 @@ export type PlaceChoices = readonly {
   readonly department: string;
 }[];
 
-/** Countries that have the place which the chosen one hasn't. */
+/** Other countries with the typed place, where the chosen country doesn't have it. */
 export type PlaceMoves = readonly {
   readonly countryIsoCode: string;
   readonly country: string;
@@ -35,19 +35,19 @@ export type PlaceFieldProps = {
   readonly choices: PlaceChoices;
   readonly moves: PlaceMoves;
   readonly error?: string;
-  /** A suggestion of another country was taken. */
+  /** A suggestion in another country was chosen. */
   readonly onCountry: (isoAlpha2: string) => void;
 };
 
-/** Most places in the list (docs/requirements.md SMT-6). */
-const shownAtMost = 20;
+/** Places in the list (docs/requirements.md SMT-6). */
+const maxSuggestions = 20;
 
-/** Postal code or city: a text field with suggestions; the chosen place travels in two hidden fields (SMT-6). */
+/** Postal code or city: a text field with suggestions; two hidden fields send the chosen place (docs/requirements.md SMT-6). */
 export function PlaceField({ end, country, value, label, choices, moves, error, onCountry }: PlaceFieldProps) {
-  const texts = useMessages().shipping.form;
+  const texts = useTexts('shipping').form;
   const [text, setText] = useState(value.cityZip || placeText(value));
   const [chosen, setPlace] = useState({ postalCode: value.postalCode, city: value.city, country: value.country });
-  // A place stays chosen in its own country only: in another one it is looked for anew.
+  // The chosen place counts in its own country only; in another one the text is looked up again.
   const place = chosen.country === country ? chosen : { postalCode: '', city: '' };
   const search = usePlaceSearch(country);
   const id = fieldId(`${end}.cityZip`);
@@ -72,7 +72,7 @@ export function PlaceField({ end, country, value, label, choices, moves, error, 
             texts={{
               list: label,
               found: (count) => (count === 0 ? texts.noPlace : texts.placesFound(count)),
-              cut: texts.placesFoot(shownAtMost),
+              cut: texts.placesFoot(maxSuggestions),
             }}
           />
         )}

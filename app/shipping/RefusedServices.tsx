@@ -1,4 +1,4 @@
-import { useMessages } from '#app/i18n/messages.tsx';
+import { useTexts } from '#app/i18n/texts.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Disclosure } from '#app/ui/Disclosure.tsx';
 import type { FailedCarrier } from '#domain/shipping/comparison-state.ts';
@@ -8,18 +8,24 @@ import styles from './Results.module.css';
 export type RefusedServicesProps = {
   readonly failed: readonly FailedCarrier[];
   readonly notOffered: readonly NotOffered[];
-  /** Nothing is offered: also the services that don't go there are told, together, after those that a smaller parcel would open. */
+  /**
+   * Set when there is no offer: the services that don't go there are named as well, after those that would take a smaller
+   * parcel.
+   */
   readonly open?: boolean;
 };
 
-/** A service of other countries refuses no parcel: it isn't one that could be asked. */
+/** Whether a service is refused because of the countries: it would take no other parcel either. */
 function isPlace(reason: string): boolean {
   return reason === 'DESTINATION_NOT_SERVED' || reason === 'ORIGIN_NOT_SERVED';
 }
 
-/** Which carriers are missing, and, apart from them, why other services don't take this parcel (docs/requirements.md SMT-24). */
+/**
+ * Carriers that didn't answer, and apart from them the services that don't take this parcel, with their reasons
+ * (docs/requirements.md SMT-24).
+ */
 export function RefusedServices({ failed, notOffered, open }: RefusedServicesProps) {
-  const { results } = useMessages().shipping;
+  const { results } = useTexts('shipping');
   const limits = notOffered.filter(({ reason }) => !isPlace(reason));
   const elsewhere = open ? notOffered.filter(({ reason }) => isPlace(reason)) : [];
   const places = Map.groupBy(elsewhere, ({ message }) => message);

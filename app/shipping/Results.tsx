@@ -1,6 +1,7 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Form } from 'react-router';
 import { useLocale, useMessages } from '#app/i18n/messages.tsx';
+import { useTexts } from '#app/i18n/texts.ts';
 import { CarbonText } from '#app/site/CarbonText.tsx';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { clockText } from '#app/text/clock-text.ts';
@@ -14,6 +15,7 @@ import { formatPrice } from '#domain/money/money.ts';
 import { adviceFor, bannerAdvice } from '#domain/shipping/advice-choice.ts';
 import type { ComparisonState } from '#domain/shipping/comparison-state.ts';
 import type { AdviceAnswer } from '#domain/shipping/contract.ts';
+import type { Offer } from '#domain/shipping/offer.ts';
 import {
   filterCounts,
   filterOffers,
@@ -23,8 +25,8 @@ import {
 } from '#domain/shipping/offer-filters.ts';
 import { marksOf, type OfferSort, rankOffers, sortNames, sortSummaries } from '#domain/shipping/offer-ranking.ts';
 import type { ShipmentForm } from '#domain/shipping/shipment-form.ts';
-import type { Mode } from '#domain/site/mode.ts';
 import { pathOf } from '#domain/site/paths.ts';
+import type { Site } from '#domain/site/site.ts';
 import { AdviceBanner } from './AdviceBanner.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterForm, filterSheetId } from './FilterForm.tsx';
@@ -37,112 +39,66 @@ export type ResultsProps = {
   readonly comparison: ComparisonState;
   readonly advice: AdviceAnswer['advice'];
   readonly form: ShipmentForm;
-  readonly site: Mode;
+  readonly site: Site;
   readonly filters: OfferFilters;
   readonly sort: OfferSort;
-  /** Newer offers are on their way: these stay, dimmed. */
+  /** A newer comparison is loading; meanwhile these offers stay, dimmed. */
   readonly busy: boolean;
   /** The offers are older than 60 minutes: they can be read, not chosen. */
   readonly expired: boolean;
-  /** Key of the offer that is being kept. */
+  /** Key of the offer whose choice is being sent. */
   readonly choosing: string | null;
 };
+
+type HrefOf = (next: { filters?: OfferFilters; sort?: OfferSort }) => string;
 
 /** Offers with their filters, order, advice and refusals (docs/requirements.md SMT-9 to SMT-11). */
 export function Results(props: ResultsProps) {
   const { comparison, advice, form, site, filters, sort, busy, expired, choosing } = props;
-  const { results, filters: filterTexts } = useMessages().shipping;
-  const locale = useLocale();
+  const { results } = useTexts('shipping');
   const chooseForm = useId();
   const resultsHref = useResultsHref();
   const draftCode = useDraftCode();
   const all = comparison.offers;
-  const shown = rankOffers(filterOffers(all, filters), sort, site);
-  const summaries = sortSummaries(shown.length > 0 ? shown : all, site);
+  const visible = rankOffers(filterOffers(all, filters), sort, site);
   const marks = marksOf(all, site);
   const counts = filterCounts(all, filters);
-  const [top] = shown;
-  const banner = top && bannerAdvice(advice, top.serviceCode, shown);
-  const hrefOf = (next: { filters?: OfferFilters; sort?: OfferSort }) =>
-    resultsHref(form, next.filters ?? filters, next.sort ?? sort);
-  const kept = new URLSearchParams(resultsHref(form, null, sort).split('?')[1]);
-  const carriers = new Set(all.map(({ carrierCode }) => carrierCode)).size;
-  const heading = hasFilters(filters) ? results.filteredHeading(shown.length, all.length) : results.heading(all.length);
+  const [top] = visible;
+  const banner = top && bannerAdvice(advice, top.serviceCode, visible);
+  const hrefOf: HrefOf = (next) => resultsHref(form, next.filters ?? filters, next.sort ?? sort);
+  const clearHref = hrefOf({ filters: noFilters });
+  const heading = hasFilters(filters)
+    ? results.filteredHeading(visible.length, all.length)
+    : results.heading(all.length);
   return (
     <div className={styles.results}>
-      <aside id={filterSheetId} popover="auto" className={styles.aside} aria-label={filterTexts.title}>
-        <div className={styles.asideHead}>
-          <h2 className="h18">{filterTexts.title}</h2>
-          <IconButton
-            className="only-m"
-            icon={xIcon}
-            label={filterTexts.close}
-            popoverTarget={filterSheetId}
-            popoverTargetAction="hide"
-          />
-        </div>
-        <FilterForm counts={counts} kept={kept} action={pathOf('parcel', site)} />
-        <div className={`${styles.asideFoot} only-m`}>
-          <ButtonLink as={SiteLink} look="ghost" href={hrefOf({ filters: noFilters })}>
-            {filterTexts.clear}
-          </ButtonLink>
-          <Button type="button" popoverTarget={filterSheetId} popoverTargetAction="hide">
-            {filterTexts.show(shown.length)}
-          </Button>
-        </div>
-      </aside>
+      <FilterSheet clearHref={clearHref} count={visible.length}>
+        <FilterForm
+          counts={counts}
+          hidden={new URLSearchParams(resultsHref(form, null, sort).split('?')[1])}
+          action={pathOf('parcel', site)}
+        />
+      </FilterSheet>
       <div>
-        <div className={styles.bar}>
-          <h2 className="h21">
-            {heading}{' '}
-            <span className={styles.basis}>
-              {results.priceBasis[comparison.customsNeeded ? 'abroad' : 'all'][site]}
-            </span>
-          </h2>
-          {summaries ? (
-            <Segmented
-              label={results.sortLabel}
-              value={sort}
-              hrefOf={(value) => hrefOf({ sort: value })}
-              linkAs={SiteLink}
-              segments={[
-                { value: 'price', label: results.cheapest, detail: formatPrice(summaries.price.price) },
-                { value: 'delay', label: results.fastest, detail: results.days(summaries.delay.delayDays) },
-              ]}
-            />
-          ) : null}
-        </div>
-        <p className={styles.legal}>
-          {results.legal(all.length, carriers)}{' '}
-          <TextLink quiet href={pathOf('ranking', site)}>
-            {results.legalLink}
-          </TextLink>
-        </p>
+        <ResultsHead comparison={comparison} site={site} heading={heading}>
+          <SortLinks offers={visible.length > 0 ? visible : all} site={site} sort={sort} hrefOf={hrefOf} />
+        </ResultsHead>
         <FilterChips counts={counts} filters={filters} hrefOf={(next) => hrefOf({ filters: next })} />
         {top && banner ? <AdviceBanner advice={banner} offer={top} form={form} site={site} /> : null}
-        {shown.length === 0 ? (
-          <Alert tone="info" title={filterTexts.none}>
-            <p>{filterTexts.noneHint}</p>
-            <p>
-              <ButtonLink as={SiteLink} look="second" href={hrefOf({ filters: noFilters })}>
-                {filterTexts.clear}
-              </ButtonLink>
-            </p>
-          </Alert>
-        ) : null}
+        {visible.length === 0 ? <NoneLeft clearHref={clearHref} /> : null}
         <Form method="post" id={chooseForm} action={hrefOf({})}>
           <input type="hidden" name="shipmentCode" value={comparison.shipmentCode ?? ''} />
           {draftCode ? <input type="hidden" name="previous" value={draftCode} /> : null}
         </Form>
-        {shown.length > 0 ? (
+        {visible.length > 0 ? (
           <OfferList label={`${heading}, ${results.sortedBy[sortNames[sort]]}`} busy={busy}>
-            {shown.map((offer, index) => (
+            {visible.map((offer, index) => (
               <OfferItem
                 key={offer.key}
                 offer={offer}
                 site={site}
                 form={form}
-                advice={index === 0 && banner ? undefined : adviceFor(advice, offer.serviceCode, shown)}
+                advice={index === 0 && banner ? undefined : adviceFor(advice, offer.serviceCode, visible)}
                 mark={marks.get(offer.key)}
                 first={index === 0}
                 chooseForm={chooseForm}
@@ -152,17 +108,132 @@ export function Results(props: ResultsProps) {
             ))}
           </OfferList>
         ) : null}
-        <div className={styles.foot}>
-          <p>{results.legend}</p>
-          <p>
-            {comparison.validUntil ? results.validUntil(clockText(comparison.validUntil, locale)) : null}{' '}
-            <TextLink quiet href={pathOf('carbon', site)}>
-              <CarbonText>{results.co2Method}</CarbonText>
-            </TextLink>
-          </p>
-        </div>
+        <ResultsFoot validUntil={comparison.validUntil} site={site} />
         <RefusedServices failed={comparison.failed} notOffered={comparison.notOffered} />
       </div>
+    </div>
+  );
+}
+
+type FilterSheetProps = {
+  readonly clearHref: string;
+  /** Number of offers that pass the filters. */
+  readonly count: number;
+  readonly children: ReactNode;
+};
+
+/** The filters beside the offers, on a small screen in a popover. */
+function FilterSheet({ clearHref, count, children }: FilterSheetProps) {
+  const { filters: texts } = useTexts('shipping');
+  return (
+    <aside id={filterSheetId} popover="auto" className={styles.aside} aria-label={texts.title}>
+      <div className={styles.asideHead}>
+        <h2 className="h18">{texts.title}</h2>
+        <IconButton
+          className="only-m"
+          icon={xIcon}
+          label={texts.close}
+          popoverTarget={filterSheetId}
+          popoverTargetAction="hide"
+        />
+      </div>
+      {children}
+      <div className={`${styles.asideFoot} only-m`}>
+        <ButtonLink as={SiteLink} look="ghost" href={clearHref}>
+          {texts.clear}
+        </ButtonLink>
+        <Button type="button" popoverTarget={filterSheetId} popoverTargetAction="hide">
+          {texts.show(count)}
+        </Button>
+      </div>
+    </aside>
+  );
+}
+
+type ResultsHeadProps = Pick<ResultsProps, 'comparison' | 'site'> & {
+  readonly heading: string;
+  /** Links of the orders. */
+  readonly children: ReactNode;
+};
+
+/** Number of offers, what their prices include, and how they are ranked. */
+function ResultsHead({ comparison, site, heading, children }: ResultsHeadProps) {
+  const { results } = useTexts('shipping');
+  const { offers, customsNeeded } = comparison;
+  const carriers = new Set(offers.map(({ carrierCode }) => carrierCode)).size;
+  return (
+    <>
+      <div className={styles.bar}>
+        <h2 className="h21">
+          {heading}{' '}
+          <span className={`t14 muted ${styles.basis}`}>
+            {results.priceBasis[customsNeeded ? 'abroad' : 'all'][site]}
+          </span>
+        </h2>
+        {children}
+      </div>
+      <p className={`t14 muted ${styles.legal}`}>
+        {results.legal(offers.length, carriers)}{' '}
+        <TextLink quiet href={pathOf('ranking', site)}>
+          {results.legalLink}
+        </TextLink>
+      </p>
+    </>
+  );
+}
+
+type SortLinksProps = Pick<ResultsProps, 'site' | 'sort'> & {
+  /** The offers whose best price and delay are shown on the links. */
+  readonly offers: readonly Offer[];
+  readonly hrefOf: HrefOf;
+};
+
+function SortLinks({ offers, site, sort, hrefOf }: SortLinksProps) {
+  const { results } = useTexts('shipping');
+  const { trip } = useMessages();
+  const summaries = sortSummaries(offers, site);
+  if (!summaries) return null;
+  return (
+    <Segmented
+      label={results.sortLabel}
+      value={sort}
+      hrefOf={(value) => hrefOf({ sort: value })}
+      linkAs={SiteLink}
+      segments={[
+        { value: 'price', label: results.cheapest, detail: formatPrice(summaries.price.price) },
+        { value: 'delay', label: results.fastest, detail: trip.days(summaries.delay.delayDays) },
+      ]}
+    />
+  );
+}
+
+/** No offer passes the filters. */
+function NoneLeft({ clearHref }: { readonly clearHref: string }) {
+  const { filters: texts } = useTexts('shipping');
+  return (
+    <Alert tone="info" title={texts.none}>
+      <p>{texts.noneHint}</p>
+      <p>
+        <ButtonLink as={SiteLink} look="second" href={clearHref}>
+          {texts.clear}
+        </ButtonLink>
+      </p>
+    </Alert>
+  );
+}
+
+function ResultsFoot({ validUntil, site }: Pick<ComparisonState, 'validUntil'> & Pick<ResultsProps, 'site'>) {
+  const { results } = useTexts('shipping');
+  const locale = useLocale();
+  return (
+    <div className={`t14 muted ${styles.foot}`}>
+      <p>{results.legend}</p>
+      <p>
+        {validUntil ? results.validUntil(clockText(validUntil, locale)) : null}{' '}
+        <TextLink quiet href={pathOf('carbon', site)}>
+          <CarbonText>{results.co2Method}</CarbonText>
+        </TextLink>
+      </p>
     </div>
   );
 }

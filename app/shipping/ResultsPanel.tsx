@@ -1,100 +1,81 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { useMessages } from '#app/i18n/messages.tsx';
+import { useTexts } from '#app/i18n/texts.ts';
 import { useExpiry } from '#app/journey/use-expiry.ts';
 import { Tracked } from '#app/tracking/Tracked.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { rotateCcwIcon } from '#app/ui/icons/shapes.ts';
 import { OfferSkeletons } from '#app/ui/Skeleton.tsx';
-import { formatPrice } from '#domain/money/money.ts';
 import { type ComparisonFailure, isTooMany } from '#domain/shipping/comparison-failure.ts';
-import { displayedPrice, type Offer } from '#domain/shipping/offer.ts';
-import type { OfferFilters } from '#domain/shipping/offer-filters.ts';
-import { filterOffers } from '#domain/shipping/offer-filters.ts';
+import { filterOffers, type OfferFilters } from '#domain/shipping/offer-filters.ts';
 import { type OfferSort, rankOffers, sortNames } from '#domain/shipping/offer-ranking.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 import { FailedComparison, NoOffers } from './ComparisonStates.tsx';
 import type { ComparisonPage } from './load-comparison.ts';
 import styles from './Results.module.css';
 import { Results } from './Results.tsx';
 import { useLiveComparison } from './use-live-comparison.ts';
+import { useRenewal } from './use-renewal.ts';
 import { useResultsHref } from './use-results-href.ts';
 
 export type ResultsPanelProps = {
   readonly page: ComparisonPage;
-  readonly site: Mode;
+  readonly site: Site;
   readonly filters: OfferFilters;
   readonly sort: OfferSort;
   /** Address of the form that changes the parcel. */
   readonly editHref: string;
   /** A new comparison is under way. */
   readonly busy: boolean;
+  /** Key of the offer whose choice is being sent. */
   readonly choosing: string | null;
 };
 
-/** How long a search lasts before the visitor is told that it goes on, in milliseconds. */
+/** A search that lasts longer than these milliseconds is announced once more. */
 const patienceMs = 8000;
 
 const loadTracker = async () => (await import('./ComparisonTracker.tsx')).ResultsTracker;
 
-/** The results in whatever state they are, with what is read out on the way (docs/requirements.md SMT-13 to SMT-17). */
+/** The results in each of their states, with their status for screen readers (docs/requirements.md SMT-13 to SMT-17). */
 export function ResultsPanel(props: ResultsPanelProps) {
-  const { page, site, filters, sort, editHref, busy, choosing } = props;
-  const texts = useMessages().shipping;
+  const { page, site, filters, sort, busy, choosing } = props;
+  const texts = useTexts('shipping');
   const revalidator = useRevalidator();
-  const resultsHref = useResultsHref();
   const { state, stop } = useLiveComparison(page.comparison, page.form, site);
   const { expiry, minutesLeft } = useExpiry(state.validUntil);
   const renewal = useRenewal(state.offers, site);
-  const loading = busy || state.loading || revalidator.state === 'loading';
-  const patient = usePatience(loading);
-  const shown = rankOffers(filterOffers(state.offers, filters), sort, site);
-  const status = loading
-    ? patient
-      ? texts.states.stillSearching
-      : texts.states.searching
-    : state.status === 'ALERT'
-      ? `${texts.states.alertTitle[page.alert?.about ?? 'trip']}.`
-      : shown[0]
-        ? texts.results.shown(shown.length, texts.results.sortedBy[sortNames[sort]])
-        : '';
+  const isRevalidating = revalidator.state === 'loading';
+  const isLoading = busy || state.loading || isRevalidating;
+  const isLong = useIsLong(isLoading);
+  const visibleOffers = rankOffers(filterOffers(state.offers, filters), sort, site);
+  const statusText = () => {
+    if (isLoading) return isLong ? texts.states.stillSearching : texts.states.searching;
+    if (state.status === 'ALERT') return `${texts.states.alertTitle[page.alert?.about ?? 'trip']}.`;
+    return visibleOffers.length > 0
+      ? texts.results.shown(visibleOffers.length, texts.results.sortedBy[sortNames[sort]])
+      : '';
+  };
   const renew = () => {
     renewal.remember();
     void revalidator.revalidate();
   };
   return (
-    <section aria-label={texts.results.heading(state.offers.length)} aria-busy={loading || undefined} id="offres">
-      <Tracked load={loadTracker} told={{ state, shown, site, choosing }} />
+    <section aria-label={texts.results.heading(state.offers.length)} aria-busy={isLoading || undefined} id="offres">
+      <Tracked load={loadTracker} data={{ state, visibleOffers, site, choosing }} />
       <p role="status" className="vh">
-        {status}
+        {statusText()}
       </p>
       <div className={styles.notices}>
         {expiry !== 'VALID' && state.offers.length > 0 ? (
-          <Alert
-            tone="warn"
-            role="alert"
+          <ExpiryNotice
             title={expiry === 'EXPIRED' ? texts.states.expired : texts.states.expiresSoon(minutesLeft)}
-          >
-            <Button
-              look="second"
-              onClick={renew}
-              busy={revalidator.state === 'loading'}
-              type="button"
-              icon={rotateCcwIcon}
-            >
-              {texts.states.renew}
-            </Button>
-          </Alert>
+            busy={isRevalidating}
+            onRenew={renew}
+          />
         ) : null}
-        {renewal.told ? <Alert tone="success" role="status" title={renewal.told} /> : null}
-        {state.loading && state.offers.length > 0 ? (
-          <Alert tone="info" title={texts.results.pending(state.pending.length)}>
-            <Button look="ghost" type="button" onClick={stop}>
-              {texts.states.cancel}
-            </Button>
-          </Alert>
-        ) : null}
+        {renewal.text ? <Alert tone="success" role="status" title={renewal.text} /> : null}
+        {state.loading && state.offers.length > 0 ? <PendingNotice count={state.pending.length} onStop={stop} /> : null}
       </div>
       {state.status === 'OFFERS' ? (
         <Results
@@ -108,65 +89,78 @@ export function ResultsPanel(props: ResultsPanelProps) {
           expired={expiry === 'EXPIRED'}
           choosing={choosing}
         />
-      ) : loading ? (
+      ) : isLoading ? (
         <OfferSkeletons rows={4} label={texts.states.searching} />
-      ) : state.status === 'ALERT' ? (
-        <NoOffers comparison={state} alert={page.alert} form={page.form} editHref={editHref} />
-      ) : state.status === 'ERROR' ? (
-        <FailedComparison
-          code={state.shipmentCode}
-          reason={state.failure?.key === 'offers.timeout' ? texts.states.timedOut : tooManyMessage(state.failure)}
-          busy={revalidator.state === 'loading'}
-          retryHref={resultsHref(page.form, filters, sort)}
-          onRetry={() => void revalidator.revalidate()}
-        />
-      ) : null}
+      ) : (
+        <NoResults {...props} state={state} retrying={isRevalidating} onRetry={() => void revalidator.revalidate()} />
+      )}
     </section>
   );
 }
 
-/** What the server says to whoever has asked too often; nothing for another failure. */
+type NoResultsProps = ResultsPanelProps & {
+  readonly state: ReturnType<typeof useLiveComparison>['state'];
+  readonly retrying: boolean;
+  readonly onRetry: () => void;
+};
+
+/** A comparison that has ended without offers, or failed. */
+function NoResults({ page, filters, sort, editHref, state, retrying, onRetry }: NoResultsProps) {
+  const { timedOut } = useTexts('shipping').states;
+  const resultsHref = useResultsHref();
+  if (state.status === 'ALERT')
+    return <NoOffers comparison={state} alert={page.alert} form={page.form} editHref={editHref} />;
+  if (state.status !== 'ERROR') return null;
+  return (
+    <FailedComparison
+      code={state.shipmentCode}
+      reason={state.failure?.key === 'offers.timeout' ? timedOut : tooManyMessage(state.failure)}
+      busy={retrying}
+      retryHref={resultsHref(page.form, filters, sort)}
+      onRetry={onRetry}
+    />
+  );
+}
+
+/** Carriers haven't all answered yet: a button stops waiting for them. */
+function PendingNotice({ count, onStop }: { readonly count: number; readonly onStop: () => void }) {
+  const { results, states } = useTexts('shipping');
+  return (
+    <Alert tone="info" title={results.pending(count)}>
+      <Button look="ghost" type="button" onClick={onStop}>
+        {states.cancel}
+      </Button>
+    </Alert>
+  );
+}
+
+type ExpiryNoticeProps = { readonly title: string; readonly busy: boolean; readonly onRenew: () => void };
+
+/** The offers have expired or are about to: a button asks for their prices again. */
+function ExpiryNotice({ title, busy, onRenew }: ExpiryNoticeProps) {
+  const texts = useTexts('shipping').states;
+  return (
+    <Alert tone="warn" role="alert" title={title}>
+      <Button look="second" onClick={onRenew} busy={busy} type="button" icon={rotateCcwIcon}>
+        {texts.renew}
+      </Button>
+    </Alert>
+  );
+}
+
+/** The server's message on too many comparisons; undefined for another failure. */
 function tooManyMessage(failure: ComparisonFailure | null): string | undefined {
   return isTooMany(failure) ? failure?.errors[0]?.message : undefined;
 }
 
-/** Whether the search has lasted long enough to say so. */
-function usePatience(loading: boolean): boolean {
-  const [patient, setPatient] = useState(false);
+/** Whether the search lasts longer than eight seconds. */
+function useIsLong(loading: boolean): boolean {
+  const [isLong, setLong] = useState(false);
   useEffect(() => {
-    setPatient(false);
+    setLong(false);
     if (!loading) return;
-    const timer = setTimeout(() => setPatient(true), patienceMs);
+    const timer = setTimeout(() => setLong(true), patienceMs);
     return () => clearTimeout(timer);
   }, [loading]);
-  return patient;
-}
-
-/** What a renewal of prices has changed: the new price told beside the old. */
-function useRenewal(offers: readonly Offer[], site: Mode) {
-  const { states } = useMessages().shipping;
-  const before = useRef<{ offers: readonly Offer[] } | null>(null);
-  const [told, setTold] = useState<string | null>(null);
-  useEffect(() => {
-    if (!before.current || before.current.offers === offers) return;
-    const former = new Map(before.current.offers.map((offer) => [offer.serviceCode, displayedPrice(offer, site)]));
-    before.current = null;
-    const changed = offers.find((offer) => {
-      const price = former.get(offer.serviceCode);
-      return price !== undefined && price !== displayedPrice(offer, site);
-    });
-    const was = changed && former.get(changed.serviceCode);
-    setTold(
-      changed && was !== undefined
-        ? states.renewed(formatPrice(was), formatPrice(displayedPrice(changed, site)))
-        : states.renewedSame,
-    );
-  }, [offers, site, states]);
-  return {
-    told,
-    remember() {
-      before.current = { offers };
-      setTold(null);
-    },
-  };
+  return isLong;
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { useLocale, useMessages } from '#app/i18n/messages.tsx';
+import { useLocale } from '#app/i18n/messages.tsx';
+import { useTexts } from '#app/i18n/texts.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Checkbox } from '#app/ui/Checkbox.tsx';
@@ -7,10 +8,10 @@ import { Field } from '#app/ui/Field.tsx';
 import { Select, UnitInput } from '#app/ui/TextInput.tsx';
 import type { InitAnswer } from '#domain/shipping/contract.ts';
 import { takenWeight } from '#domain/shipping/criteria.ts';
-import type { ShipmentForm as Form } from '#domain/shipping/shipment-form.ts';
+import type { ShipmentForm as Form, FormEnd } from '#domain/shipping/shipment-form.ts';
 import { guessWeight } from '#domain/shipping/weight-guess.ts';
 import type { Locale } from '#domain/site/locale.ts';
-import { isIsoDate } from '#domain/time/date.ts';
+import { type IsoDate, isIsoDate } from '#domain/time/date.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
 import { type FieldTexts, fieldId } from './field-texts.ts';
 import { ParcelFields } from './ParcelFields.tsx';
@@ -25,13 +26,13 @@ export type ShipmentFormProps = {
   readonly errors: FieldTexts;
   /** Places to choose from, where a typed text fits several. */
   readonly choices: { readonly from: PlaceChoices; readonly to: PlaceChoices };
-  /** Countries that have a typed place which the chosen one hasn't. */
+  /** Other countries with the typed place, where the chosen country doesn't have it. */
   readonly moves?: { readonly from: PlaceMoves; readonly to: PlaceMoves };
-  /** Codes of the countries that a compared service leaves from; empty while nobody can say. */
+  /** Codes of the countries that a compared service leaves from; empty while they are unknown. */
   readonly origins: readonly string[];
   /** Drawings of the packages by code, on pages that can afford them. */
   readonly drawings?: Readonly<Record<string, string>>;
-  /** Buttons and what stands beside them. */
+  /** Buttons of the form, with hidden fields and notes. */
   readonly children: ReactNode;
 };
 
@@ -43,68 +44,27 @@ function dateText(date: string, locale: Locale): string {
 
 /** The fields of the comparison: trip, parcel, day (docs/requirements.md SMT-1). The form around them is a GET. */
 export function ShipmentForm({ form, init, errors, choices, moves, origins, drawings, children }: ShipmentFormProps) {
-  const { shipping } = useMessages();
-  const texts = shipping.form;
-  const locale = useLocale();
+  const texts = useTexts('shipping').form;
   const [countries, setCountries] = useState({ from: form.departure.country, to: form.arrival.country });
   const dates = useDepartureDates(countries.from, form.departure.country, init.availabilityDates);
-  const ends = {
-    from: { value: form.departure, countries: init.departureCountries, country: texts.departureCountry },
-    to: { value: form.arrival, countries: init.destinationCountries, country: texts.arrivalCountry },
-  } as const;
-  const wrongWeight = errors['packageDetail.weight'];
-  const meant = wrongWeight ? guessWeight(form.weight) : null;
-  const inWords = (kilograms: string) => (locale === 'fr' ? kilograms : kilograms.replace(',', '.'));
-  const isUnserved = (end: End, country: string) => end === 'from' && origins.length > 0 && !origins.includes(country);
-  const endFields = (end: End) => {
-    const { value, countries: offered, country } = ends[end];
-    const known = offered.some(({ isoAlpha2 }) => isoAlpha2 === value.country);
-    return (
-      <>
-        <Field
-          id={fieldId(`${end}.country`)}
-          label={country}
-          error={errors[`${end}.country`]}
-          className={styles.country}
-        >
-          {(control) => (
-            <Select
-              {...control}
-              name={`${end}.country`}
-              defaultValue={known ? value.country : ''}
-              onChange={(event) => setCountries({ ...countries, [end]: event.target.value })}
-              data-country={end}
-            >
-              {known ? null : <option value="" />}
-              {offered.map(({ isoAlpha2, label }) => (
-                <option key={isoAlpha2} value={isoAlpha2} data-unserved={isUnserved(end, isoAlpha2) || undefined}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <PlaceField
-          end={end}
-          country={countries[end]}
-          value={value}
-          label={end === 'from' ? texts.departureCityZip : texts.arrivalCityZip}
-          choices={choices[end]}
-          moves={moves?.[end] ?? []}
-          onCountry={(isoAlpha2) => {
-            const select = document.getElementById(fieldId(`${end}.country`));
-            if (select instanceof HTMLSelectElement) select.value = isoAlpha2;
-            setCountries({ ...countries, [end]: isoAlpha2 });
-          }}
-          error={errors[`${end}.cityZip`] ?? errors[`${end}.postalCode`] ?? errors[`${end}.city`]}
-        />
-      </>
-    );
-  };
+  const likelyWeight = errors['packageDetail.weight'] ? guessWeight(form.weight) : null;
+  const endFields = (end: End) => (
+    <EndFields
+      end={end}
+      value={end === 'from' ? form.departure : form.arrival}
+      country={countries[end]}
+      offered={end === 'from' ? init.departureCountries : init.destinationCountries}
+      origins={end === 'from' ? origins : []}
+      errors={errors}
+      choices={choices[end]}
+      moves={moves?.[end] ?? []}
+      onCountry={(country) => setCountries({ ...countries, [end]: country })}
+    />
+  );
   return (
     <>
       {/* The form's first button: what Enter in a field presses, not the one of the weight. */}
-      {meant ? <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" /> : null}
+      {likelyWeight ? <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" /> : null}
       <section className={styles.section} aria-labelledby="form-trip">
         <h2 id="form-trip" className="h21">
           {texts.trip}
@@ -131,37 +91,8 @@ export function ShipmentForm({ form, init, errors, choices, moves, origins, draw
           drawings={drawings}
         />
         <div className={styles.facts}>
-          <div>
-            <Field
-              id={fieldId('packageDetail.weight')}
-              label={texts.weight}
-              hint={texts.weightHint}
-              error={wrongWeight && meant ? `${wrongWeight} ${texts.meantWeight(inWords(meant))}` : wrongWeight}
-            >
-              {(control) => (
-                <UnitInput {...control} name="packageDetail.weight" defaultValue={form.weight} unit={texts.kilograms} />
-              )}
-            </Field>
-            {meant ? (
-              <Button look="second" size="small" name={takenWeight} value={meant}>
-                {texts.takeWeight(inWords(meant))}
-              </Button>
-            ) : null}
-          </div>
-          <Field id={fieldId('collectionDate')} label={texts.date} hint={texts.dateHint} error={errors.collectionDate}>
-            {(control) => (
-              <Select {...control} name="collectionDate" defaultValue={form.collectionDate} data-dates>
-                {form.collectionDate && !dates.includes(form.collectionDate) ? (
-                  <option value={form.collectionDate}>{dateText(form.collectionDate, locale)}</option>
-                ) : null}
-                {dates.map((date) => (
-                  <option key={date} value={date}>
-                    {formatLongDate(date, locale)}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          <WeightField weight={form.weight} error={errors['packageDetail.weight']} likely={likelyWeight} />
+          <DayField day={form.collectionDate} dates={dates} error={errors.collectionDate} />
         </div>
         <Checkbox
           name="to.b2b"
@@ -173,5 +104,125 @@ export function ShipmentForm({ form, init, errors, choices, moves, origins, draw
       </section>
       <div className={styles.actions}>{children}</div>
     </>
+  );
+}
+
+type EndFieldsProps = Pick<ShipmentFormProps, 'errors' | 'origins'> & {
+  readonly end: End;
+  readonly value: FormEnd;
+  /** Code of the country that is selected now. */
+  readonly country: string;
+  readonly offered: InitAnswer['departureCountries'];
+  readonly choices: PlaceChoices;
+  readonly moves: PlaceMoves;
+  readonly onCountry: (isoAlpha2: string) => void;
+};
+
+/** Country and place of one end of the trip. */
+function EndFields({ end, value, country, offered, origins, errors, choices, moves, onCountry }: EndFieldsProps) {
+  const texts = useTexts('shipping').form;
+  const countryName = `${end}.country` as const;
+  const isOffered = offered.some(({ isoAlpha2 }) => isoAlpha2 === value.country);
+  const isUnserved = (isoAlpha2: string) => origins.length > 0 && !origins.includes(isoAlpha2);
+  return (
+    <>
+      <Field
+        id={fieldId(countryName)}
+        label={end === 'from' ? texts.departureCountry : texts.arrivalCountry}
+        error={errors[countryName]}
+        className={styles.country}
+      >
+        {(control) => (
+          <Select
+            {...control}
+            name={countryName}
+            defaultValue={isOffered ? value.country : ''}
+            onChange={(event) => onCountry(event.target.value)}
+            data-country={end}
+          >
+            {isOffered ? null : <option value="" />}
+            {offered.map(({ isoAlpha2, label }) => (
+              <option key={isoAlpha2} value={isoAlpha2} data-unserved={isUnserved(isoAlpha2) || undefined}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <PlaceField
+        end={end}
+        country={country}
+        value={value}
+        label={end === 'from' ? texts.departureCityZip : texts.arrivalCityZip}
+        choices={choices}
+        moves={moves}
+        onCountry={(isoAlpha2) => {
+          const select = document.getElementById(fieldId(countryName));
+          if (select instanceof HTMLSelectElement) select.value = isoAlpha2;
+          onCountry(isoAlpha2);
+        }}
+        error={errors[`${end}.cityZip`] ?? errors[`${end}.postalCode`] ?? errors[`${end}.city`]}
+      />
+    </>
+  );
+}
+
+type WeightFieldProps = {
+  /** Kilograms as typed. */
+  readonly weight: string;
+  readonly error: string | undefined;
+  /** The weight in kilograms that a wrong text probably means; a button fills it in. */
+  readonly likely: string | null;
+};
+
+function WeightField({ weight, error, likely }: WeightFieldProps) {
+  const texts = useTexts('shipping').form;
+  const locale = useLocale();
+  const likelyText = likely && (locale === 'fr' ? likely : likely.replace(',', '.'));
+  return (
+    <div>
+      <Field
+        id={fieldId('packageDetail.weight')}
+        label={texts.weight}
+        hint={texts.weightHint}
+        error={error && likelyText ? `${error} ${texts.meantWeight(likelyText)}` : error}
+      >
+        {(control) => (
+          <UnitInput {...control} name="packageDetail.weight" defaultValue={weight} unit={texts.kilograms} />
+        )}
+      </Field>
+      {likely && likelyText ? (
+        <Button look="second" size="small" name={takenWeight} value={likely}>
+          {texts.takeWeight(likelyText)}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+type DayFieldProps = {
+  /** ISO date or the text of the address. */
+  readonly day: string;
+  readonly dates: readonly IsoDate[];
+  readonly error: string | undefined;
+};
+
+/** The day of departure. A day that is no longer possible stays in the list until another is chosen. */
+function DayField({ day, dates, error }: DayFieldProps) {
+  const texts = useTexts('shipping').form;
+  const locale = useLocale();
+  return (
+    <Field id={fieldId('collectionDate')} label={texts.date} hint={texts.dateHint} error={error}>
+      {(control) => (
+        <Select {...control} name="collectionDate" defaultValue={day} data-dates>
+          {day && !dates.some((date) => date === day) ? <option value={day}>{dateText(day, locale)}</option> : null}
+          {dates.map((date) => (
+            <option key={date} value={date}>
+              {formatLongDate(date, locale)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
   );
 }

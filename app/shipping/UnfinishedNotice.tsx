@@ -1,7 +1,7 @@
 import { Form, useLocation } from 'react-router';
-import { useMessages } from '#app/i18n/messages.tsx';
+import { useTexts } from '#app/i18n/texts.ts';
 import { stepHref } from '#app/journey/step-href.ts';
-import { useMode } from '#app/shell/site-context.ts';
+import { useSite } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button, ButtonLink } from '#app/ui/Button.tsx';
@@ -10,10 +10,10 @@ import type { KeptCriteria } from '#domain/shipping/contract.ts';
 
 const nameOf = ({ city, postalCode, country }: KeptCriteria['from']) => city || postalCode || country;
 
-/** What was begun before and can be gone on with, where one left off (docs/requirements.md SMT-18). */
+/** Drafts begun before, with links to the step where each was left (docs/requirements.md SMT-18). */
 export function UnfinishedNotice({ drafts }: { drafts: UnfinishedDrafts['drafts'] }) {
-  const texts = useMessages().shipping.unfinished;
-  const mode = useMode();
+  const texts = useTexts('shipping').unfinished;
+  const site = useSite();
   const { pathname, search } = useLocation();
   const [latest] = drafts;
   if (!latest) return null;
@@ -29,7 +29,7 @@ export function UnfinishedNotice({ drafts }: { drafts: UnfinishedDrafts['drafts'
           as={SiteLink}
           look="second"
           size="small"
-          href={stepHref(mode, step, latest)}
+          href={stepHref(site, step, latest)}
           aria-label={texts.resumeLabel(to)}
         >
           {texts.resume}

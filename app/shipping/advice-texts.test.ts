@@ -29,7 +29,7 @@ test('SMT-26 another service that becomes possible is named with its own saving'
   );
 });
 
-test('SMT-26 packing is said to be enough only where it may be', () => {
+test('SMT-26 smaller packing is proposed only where it may be sufficient', () => {
   const less = {
     change: { field: 'packageDetail.weight', from: 0.28, to: 0.25 },
     saves: { value: 2.1, currencyIso: 'EUR' },
@@ -39,7 +39,7 @@ test('SMT-26 packing is said to be enough only where it may be', () => {
   );
 });
 
-test('SMT-26 a relay and another day say whose price is lower, and nothing of packing', () => {
+test('SMT-26 advice about a relay or another day names the cheaper offer and doesn’t mention packing', () => {
   const relay = { serviceCode: 'RELAY', label: 'Colissimo Point Retrait' };
   expect(said(lighter(relay, { kind: 'relay', change: { field: 'delivery', from: 'home', to: 'relay' } }))).toBe(
     'Colissimo Point Retrait coûte 43,79 € de moins que Colissimo Domicile.',

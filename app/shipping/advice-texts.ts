@@ -1,4 +1,4 @@
-import type { Messages } from '#app/i18n/fr/index.ts';
+import type { Texts } from '#app/i18n/fr/texts.ts';
 import { weightText } from '#domain/errors/quantity-text.ts';
 import { formatPrice } from '#domain/money/money.ts';
 import { isPackingChange, savedCents, type WireAdvice } from '#domain/shipping/advice-choice.ts';
@@ -8,7 +8,7 @@ import type { ShipmentForm } from '#domain/shipping/shipment-form.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { ResultsHref } from './use-results-href.ts';
 
-/** The change of an advice in one click: the address of the comparison with it, or with the filter that shows it. */
+/** Address of the comparison with the change that an advice proposes, or with the filter that shows the advised offers. */
 export function adviceHref(advice: WireAdvice, form: ShipmentForm, resultsHref: ResultsHref): string {
   if (advice.kind === 'relay') return resultsHref(form, { ...noFilters, delivery: ['RELAY'] }, 'price');
   const { field, to } = advice.change;
@@ -16,11 +16,11 @@ export function adviceHref(advice: WireAdvice, form: ShipmentForm, resultsHref: 
   return resultsHref(changed, noFilters, 'price');
 }
 
-/** What an advice means, in sentences: whose price it is, against whose, and what has to go for it. */
+/** An advice in sentences: which service it leads to, what is saved against which offer, and what has to change. */
 export function adviceSentences(
   advice: WireAdvice,
   offer: { readonly serviceCode: string; readonly label: string },
-  texts: Messages['shipping']['advice'],
+  texts: Texts['shipping']['advice'],
   locale: Locale,
 ): string {
   const { kind, change, leadsTo } = advice;

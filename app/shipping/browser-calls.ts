@@ -1,14 +1,14 @@
-/** What the browser asks of the API by itself. Only `use-calls.ts` imports it, when it is first needed. */
+/** Calls of the comparator's script. Imported when one is first made. */
 
 import { browserClient } from '#app/api/client.ts';
+import { autocompleteCall, collectionDateCall, offersCall, quoteCall } from '#domain/shipping/calls.ts';
 import type { ComparisonState } from '#domain/shipping/comparison-state.ts';
-import { autocompleteCall, collectionDateCall, offersCall, quoteCall } from '#domain/shipping/contract.ts';
 import type { QuoteRequestInput } from '#domain/shipping/quote-request.ts';
 import { type ComparisonOptions, type OffersRequest, runComparison } from '#domain/shipping/run-comparison.ts';
 import { formToQuoteInput, type ShipmentForm } from '#domain/shipping/shipment-form.ts';
 import type { CallDeadlines } from '#domain/site/call.ts';
 import type { Locale } from '#domain/site/locale.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
@@ -22,7 +22,7 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
 
 export type BrowserCalls = ReturnType<typeof browserCalls>;
 
-/** The calls with the language and the deadline of the page; all of them end when `signal` is aborted. */
+/** The calls with the page's language and deadlines; each ends when its `signal` is aborted. */
 export function browserCalls(locale: Locale, timeoutMs: CallDeadlines) {
   const client = browserClient(locale, timeoutMs);
   return {
@@ -35,7 +35,7 @@ export function browserCalls(locale: Locale, timeoutMs: CallDeadlines) {
     /** Every state of a comparison that goes on from `options.from` (docs/requirements.md SMT-8, SMT-14). */
     comparison(
       form: ShipmentForm,
-      site: Mode,
+      site: Site,
       options: ComparisonOptions,
       signal: AbortSignal,
     ): AsyncIterable<ComparisonState> {

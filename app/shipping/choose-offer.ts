@@ -1,23 +1,23 @@
-/** What the buttons of votre-colis do: keep an offer and lead on, or give up what was begun. */
+/** The action of votre-colis: chooses an offer, or discards an unfinished draft. */
 import { data } from 'react-router';
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import { draftParam } from '#app/journey/draft-param.ts';
 import { goTo } from '#app/shell/go-to.ts';
-import { keepDraftCall, removeDraftCall } from '#domain/journey/contract.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import { keepDraftCall, removeDraftCall } from '#domain/journey/calls.ts';
+import type { Site } from '#domain/site/site.ts';
 
-/** Keeps the chosen offer, with what was filled in on the draft one comes back from, and leads on to the addresses. */
-export async function answerOffers(api: ApiClient, url: URL, site: Mode, form: FormData) {
+/** Makes a draft of the chosen offer, with the details of the draft whose offer it replaces, and redirects to the addresses. */
+export async function answerOffers(api: ApiClient, url: URL, site: Site, form: FormData) {
   const text = (name: string) => String(form.get(name) ?? '');
-  const [shipmentCode, given] = [text('shipmentCode'), text('giveUp')];
+  const [draftCode, discardedCode] = [text('shipmentCode'), text('giveUp')];
   const query = { site };
   try {
-    if (given !== '') {
-      await api.call(removeDraftCall, { parameters: { shipmentCode: given }, query });
+    if (discardedCode !== '') {
+      await api.call(removeDraftCall, { parameters: { draftCode: discardedCode }, query });
       return goTo('parcel', site, Object.fromEntries(url.searchParams), 303);
     }
     await api.call(keepDraftCall, {
-      parameters: { shipmentCode },
+      parameters: { draftCode },
       query,
       body: { offerKey: text('offerKey'), previous: text('previous') || null },
     });
@@ -25,5 +25,5 @@ export async function answerOffers(api: ApiClient, url: URL, site: Mode, form: F
     if (!(error instanceof CallError)) throw error;
     return data({ refused: error.errors.map(({ message }) => message) }, { status: 422 });
   }
-  return goTo('contact', site, { [draftParam]: shipmentCode }, 303);
+  return goTo('contact', site, { [draftParam]: draftCode }, 303);
 }

@@ -1,25 +1,37 @@
 import type { CriteriaName } from '#domain/shipping/criteria.ts';
 
-/** What is wrong with a field, by the name of its criterion. */
+/** Error messages by the name of their criterion. */
 export type FieldTexts = Partial<Record<CriteriaName | 'package', string>>;
 
-/** Id of a criterion's control: a dot would have to be escaped in selectors. */
+/** Id of a criterion's control, without dots, which would have to be escaped in selectors. */
 export function fieldId(name: CriteriaName): string {
   return name.replaceAll('.', '-');
 }
 
-/** Where the visitor mends a criterion: postal code and city are one field. */
-const shownIn: Partial<Record<CriteriaName, CriteriaName>> = {
+/** Criteria without a field of their own: postal code and city are one field. */
+const fieldOf: Partial<Record<CriteriaName, CriteriaName>> = {
   'from.postalCode': 'from.cityZip',
   'from.city': 'from.cityZip',
   'to.postalCode': 'to.cityZip',
   'to.city': 'to.cityZip',
 };
 
-/** The errors in the order of the form, each with the control to go to. */
-export function summaryErrors(errors: FieldTexts, order: readonly CriteriaName[]) {
+interface EndWords {
+  readonly departure: string;
+  readonly arrival: string;
+  endError(end: string, message: string): string;
+}
+
+/** A message of the summary that says which end it is about, since both ends have the same fields. */
+export function withEnd(name: CriteriaName, message: string, words: EndWords): string {
+  if (name.startsWith('from.')) return words.endError(words.departure, message);
+  return name.startsWith('to.') ? words.endError(words.arrival, message) : message;
+}
+
+/** The errors in the order of the form, each with the id of its control. */
+export function summaryErrors(errors: FieldTexts, order: readonly CriteriaName[], words: EndWords) {
   return order.flatMap((name) => {
     const message = errors[name];
-    return message ? [{ fieldId: fieldId(shownIn[name] ?? name), message }] : [];
+    return message ? [{ fieldId: fieldId(fieldOf[name] ?? name), message: withEnd(name, message, words) }] : [];
   });
 }

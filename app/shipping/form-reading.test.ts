@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { placeText } from '#app/text/place-text.ts';
-import { sizeText } from '#app/text/size-text.ts';
 import { defaultForm } from '#domain/shipping/shipment-form.ts';
+import { sizeText } from '#domain/shipping/size-text.ts';
 import { withPackage } from './package-choice.ts';
 import { splitPlaceText } from './split-place-text.ts';
 
@@ -31,7 +31,7 @@ test('SMT-25 a place typed without suggestions is read as code and city', () => 
   expect(placeText({ postalCode: '', city: 'Dubai' })).toBe('Dubai');
 });
 
-test('SMT-5 a tube is told by length and diameter', () => {
+test('SMT-5 a tube is described by length and diameter', () => {
   expect(sizeText({ type: 'TUBE', length: 60, width: 8, height: 8 })).toBe('60\u00A0×\u00A08\u00A0cm');
   expect(sizeText({ type: 'ORDINARY', length: '22', width: 16, height: 2.5 })).toBe(
     '22\u00A0×\u00A016\u00A0×\u00A02,5\u00A0cm',

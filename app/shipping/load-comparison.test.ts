@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import { wireOffer } from '#domain/shipping/wire-offer.fixture.ts';
-import type { CallDefinition } from '#domain/site/call.ts';
+import type { Call } from '#domain/site/call.ts';
 import type { SiteSettings } from '#domain/site/page-request.ts';
 import { loadComparison } from './load-comparison.ts';
 
@@ -44,7 +44,7 @@ function apiOf(answers: Answers): ApiClient {
     smtAdvice: () => ({ advice: [], alert: null }),
     ...answers,
   };
-  return { call: async (definition: CallDefinition, input = {}) => all[definition.name]?.(input) as never };
+  return { call: async ({ name }: Call, input = {}) => all[name]?.(input) as never };
 }
 
 const trip = 'from.country=FR&from.postalCode=75001&from.city=Paris&to.country=FR&to.postalCode=69002&to.city=Lyon';
@@ -61,12 +61,12 @@ const load = (search: string, answers: Answers, report: (error: unknown) => void
     report,
   });
 
-test('SMT-3 a form that nobody has filled in is between the countries that the operator has set', async () => {
-  const asked: unknown[] = [];
+test('SMT-3 an empty form has the operator’s configured countries', async () => {
+  const queries: unknown[] = [];
   const page = await loadComparison({
     api: apiOf({
       smtInit: ({ query }) => {
-        asked.push(query);
+        queries.push(query);
         return init;
       },
     }),
@@ -78,10 +78,10 @@ test('SMT-3 a form that nobody has filled in is between the countries that the o
     report: () => {},
   });
   expect([page.form.departure.country, page.form.arrival.country]).toEqual(['BE', 'IT']);
-  expect(asked).toEqual([{ site: 'part', countryIsoCode: 'BE' }]);
+  expect(queries).toEqual([{ site: 'part', countryIsoCode: 'BE' }]);
 });
 
-test('SMT-14 an empty result comes with its likeliest cause', async () => {
+test('SMT-14 an empty result names its likeliest cause', async () => {
   const search = `${trip}&${parcel}&packageDetail.length=250`;
   const alert = { about: 'parcel', message: 'La longueur est de 250 cm.', changes: { 'packageDetail.length': '150' } };
   const smtAdvice = () => ({ advice: [], alert });
@@ -90,7 +90,7 @@ test('SMT-14 an empty result comes with its likeliest cause', async () => {
   expect((await load(search, { smtOffers: () => answer([], [refusal]), smtAdvice: failing })).alert).toBeNull();
 });
 
-test('SMT-25 a typed place is resolved, or comes back as a choice', async () => {
+test('SMT-25 a typed place is resolved, or several are offered as a choice', async () => {
   const places = [
     { countryIsoCode: 'FR', postalCode: '69001', city: 'Lyon' },
     { countryIsoCode: 'FR', postalCode: '69002', city: 'Lyon' },
@@ -115,7 +115,7 @@ test('SMT-20 a closed journey and a form that cannot be loaded are states of the
   expect([failed.closed, failed.init, failed.form.weight]).toEqual([false, null, '1']);
 });
 
-test('SMT-16 a comparison that fails is a state, with the form as it was typed', async () => {
+test('SMT-16 a failed comparison is a state of the page, with the typed form', async () => {
   const smtQuoteRequest = () => Promise.reject(new CallError('x', 503, []));
   const reported: unknown[] = [];
   const search = `${trip}&${parcel}&packageDetail.length=20`;
@@ -124,7 +124,7 @@ test('SMT-16 a comparison that fails is a state, with the form as it was typed',
   expect(reported).toMatchObject([{ message: 'Unable to fetch offers', status: 503, errors: [] }]);
 });
 
-test('SMT-16 what is no failed call is reported as such, too many requests are not', async () => {
+test('SMT-16 an unexpected error is reported, too many requests are not', async () => {
   const reported: unknown[] = [];
   const search = `${trip}&${parcel}&packageDetail.length=20`;
   const asking = (error: unknown) =>
@@ -154,7 +154,7 @@ test('SMT-25 SMT-6 choices show their département, those overseas last', async 
   ]);
 });
 
-test('SMT-6 a place of another country is offered there, and one press looks for it there', async () => {
+test('SMT-6 a place that exists in another country is proposed there, and one press searches in that country', async () => {
   const elsewhere = [{ countryIsoCode: 'FR', city: 'Lyon', country: 'France', message: 'Lyon est en France.' }];
   const search = `${trip.replace('to.country=FR&to.postalCode=69002&to.city=Lyon', 'to.country=DE&to.cityZip=Lyon')}&${parcel}`;
   const autocomplete = ({ query }: { query?: unknown }) =>
@@ -181,11 +181,11 @@ test('SMT-6 a place of another country is offered there, and one press looks for
   expect(again.form.arrival).toMatchObject({ postalCode: '69001', city: 'Lyon' });
 });
 
-test('SMT-2 another parcel begins from where the last one left, to the same country; a comparison is its own', async () => {
+test('SMT-2 a new form has the last parcel’s departure and destination country; a comparison has its own', async () => {
   const proposal = { from: { country: 'BE', postalCode: '1000', city: 'Bruxelles' }, toCountry: 'CH' };
   const answers = { smtUnfinishedDrafts: () => ({ drafts: [], proposal }), smtOffers: () => answer([]) };
-  const { form, asked } = await load('', answers);
-  expect(asked).toBe(false);
+  const { form, isRequested } = await load('', answers);
+  expect(isRequested).toBe(false);
   expect(form.departure).toEqual({ country: 'BE', postalCode: '1000', city: 'Bruxelles', cityZip: '1000 Bruxelles' });
   expect([form.arrival.country, form.arrival.cityZip]).toEqual(['CH', '']);
   const compared = await load(`${trip}&${parcel}`, answers);

@@ -4,12 +4,15 @@ import type { ComparisonPage } from './load-comparison.ts';
 
 let lastInit: ComparisonPage['init'] = null;
 
-/** Keeps what the form needs of a page that came from the server, for when a later call doesn't come through. */
+/** Remembers the form's data of a page that the server sent, for when a later call fails. */
 export function rememberInit(init: ComparisonPage['init']): void {
   lastInit = init ?? lastInit;
 }
 
-/** Asks the server for the page's data; no answer is a failed comparison, with the form as it was typed (SMT-16). */
+/**
+ * The page's data from the server; without an answer, a failed comparison with the form of the address
+ * (docs/requirements.md SMT-16).
+ */
 export async function loadInBrowser(url: URL, ask: () => Promise<ComparisonPage>): Promise<ComparisonPage> {
   try {
     const page = await ask();
@@ -17,17 +20,17 @@ export async function loadInBrowser(url: URL, ask: () => Promise<ComparisonPage>
     return page;
   } catch (error) {
     if (error instanceof Response) throw error;
-    const asked = hasCriteria(url.searchParams);
+    const isRequested = hasCriteria(url.searchParams);
     return {
       init: lastInit,
       origins: [],
       closed: false,
       form: readCriteria(url.searchParams),
-      asked,
+      isRequested,
       choices: { from: [], to: [] },
       moves: { from: [], to: [] },
       errors: {},
-      comparison: asked ? unansweredComparison() : initialComparison,
+      comparison: isRequested ? unansweredComparison() : initialComparison,
       advice: [],
       alert: null,
       unfinished: [],

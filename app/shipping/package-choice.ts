@@ -10,7 +10,7 @@ export function usualPackage<P extends { readonly code: string }>(packages: read
   return packages.find(({ code }) => code === 'SMALL_PARCEL') ?? packages[0];
 }
 
-/** The form with the sides of the chosen card; a card of the other format, or none, leaves the typed sides. */
+/** The form with the sides of the chosen card; without a card, or with one of the other format, the typed sides stay. */
 export function withPackage(
   form: ShipmentForm,
   chosen: string | null,

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import { MessagesProvider } from '#app/i18n/messages.tsx';
+import { TextsContext } from '#app/i18n/texts.ts';
 import type { InitAnswer } from '#domain/shipping/contract.ts';
 import { defaultForm } from '#domain/shipping/shipment-form.ts';
 import type { NotOffered } from '#domain/shipping/wire-offer.ts';
@@ -12,11 +13,13 @@ import { RefusedServices } from './RefusedServices.tsx';
 import { ShipmentForm, type ShipmentFormProps } from './ShipmentForm.tsx';
 
 function drawn(content: ReactNode, locale: 'fr' | 'en' = 'fr'): string {
-  const { documents, steps, ...messages } = texts[locale];
+  const { documents, pages, ...messages } = texts[locale];
   const Stub = createRoutesStub([{ path: '/', Component: () => content }]);
   return renderToStaticMarkup(
     <MessagesProvider locale={locale} messages={messages} documents={documents}>
-      <Stub initialEntries={['/']} />
+      <TextsContext value={pages}>
+        <Stub initialEntries={['/']} />
+      </TextsContext>
     </MessagesProvider>,
   );
 }
@@ -45,7 +48,7 @@ const form = (change: Partial<ShipmentFormProps>, locale: 'fr' | 'en' = 'fr') =>
     locale,
   );
 
-test('SMT-14 countries that no service leaves from are marked at the departure alone, and told under it', () => {
+test('SMT-14 countries without departures are marked in the departure’s list only, and reported under it', () => {
   const html = form({});
   expect(html.match(/<option[^>]*data-unserved[^>]*>[^<]*/g)).toEqual([
     expect.stringMatching(/value="DE".*>Allemagne$/),
@@ -54,7 +57,7 @@ test('SMT-14 countries that no service leaves from are marked at the departure a
   expect(form({ origins: [] })).not.toContain('data-unserved');
 });
 
-test('SMT-2 a refused weight is answered with the one that was probably meant, to be taken in one press', () => {
+test('SMT-2 a refused weight proposes the probably intended one, accepted with one press', () => {
   const errors = { 'packageDetail.weight': 'Indiquez un poids entre 0,01 et 30\u00A0kg.' };
   const html = form({ form: { ...defaultForm, weight: '250 g' }, errors });
   expect(html).toContain('30\u00A0kg. Vous voulez dire 0,250\u00A0kg\u00A0?');
@@ -63,7 +66,7 @@ test('SMT-2 a refused weight is answered with the one that was probably meant, t
   expect(form({ form: { ...defaultForm, weight: 'lourd' }, errors })).not.toContain('Mettre');
 });
 
-test('SMT-14 services of other countries refuse no parcel beside offers; without any offer they say so', () => {
+test('SMT-14 services of other countries are listed as refusals only if there is no offer', () => {
   const refused = (service: string, reason: string, message: string): NotOffered => ({
     carrierCode: 'POFR',
     carrierName: 'Colissimo',
@@ -87,7 +90,7 @@ test('SMT-14 services of other countries refuse no parcel beside offers; without
   expect(drawn(<RefusedServices failed={[]} notOffered={notOffered} open />)).toMatch(/Eco.*OutreMer/);
 });
 
-test('SMT-24 a carrier without an answer is told apart from the refusals, its name once', () => {
+test('SMT-24 a carrier without an answer is listed apart from the refusals, its name once', () => {
   const late = {
     carrierCode: 'ZEDX',
     carrierName: 'ZedX',

@@ -1,5 +1,5 @@
 /**
- * Postal code and city of a text that no known place fits: words with a digit at its start or end are the code
+ * Postal code and city of a text that matches no known place: words with a digit at its start or end are the code
  * (`1234 Ville`, `SW1A 1AA London`, `Ville 1234`), the rest is the city.
  */
 export function splitPlaceText(text: string): { readonly postalCode: string; readonly city: string } {

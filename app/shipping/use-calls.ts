@@ -3,7 +3,7 @@ import { useLocale } from '#app/i18n/messages.tsx';
 import { useSettings } from '#app/shell/site-context.ts';
 import type { BrowserCalls } from './browser-calls.ts';
 
-/** Fetches the calls' code when one is first made: most visits to the offers need none. */
+/** Imports the calls' code when one is first made, since most visits need none. */
 export function useCalls(): () => Promise<BrowserCalls> {
   const locale = useLocale();
   const { callTimeoutMs } = useSettings();

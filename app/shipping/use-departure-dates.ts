@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { IsoDate } from '#domain/time/date.ts';
 import { useCalls } from './use-calls.ts';
 
-/** Days on which a parcel can leave; another country than the page's fetches its own (docs/requirements.md SMT-7). */
+/** Days on which a parcel can leave. Those of another country than the page's are fetched (docs/requirements.md SMT-7). */
 export function useDepartureDates(
   country: string,
   initialCountry: string,
@@ -17,7 +17,7 @@ export function useDepartureDates(
       .then(({ departureDates }) => departureDates(country, controller.signal))
       .then(
         ({ availabilityDates }) => setFetched({ country, dates: availabilityDates }),
-        // The former dates stay: the server checks the day again.
+        // The page's dates stay; the server checks the day again.
         () => undefined,
       );
     return () => controller.abort();

@@ -2,17 +2,17 @@ import { useEffect, useRef, useState } from 'react';
 import { useSettings } from '#app/shell/site-context.ts';
 import { type ComparisonState, unansweredComparison } from '#domain/shipping/comparison-state.ts';
 import type { ShipmentForm } from '#domain/shipping/shipment-form.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 import { useCalls } from './use-calls.ts';
 
 /**
- * The comparison as it goes on in the browser: what the page came with, then polled while carriers are pending
- * (docs/requirements.md SMT-8, SMT-14). `stop` ends the wait and keeps what has arrived.
+ * The comparison in the browser: the page's state at first, then polled while carriers are pending (docs/requirements.md SMT-8,
+ * SMT-14). `stop` ends the wait; the offers so far stay.
  */
 export function useLiveComparison(
   initial: ComparisonState,
   form: ShipmentForm,
-  site: Mode,
+  site: Site,
 ): { readonly state: ComparisonState; readonly stop: () => void } {
   const calls = useCalls();
   const { pollPeriodMs, pollTimeoutMs } = useSettings();
@@ -34,7 +34,7 @@ export function useLiveComparison(
         show(state);
       }
     };
-    // The code of the calls can't be had: what is there stays.
+    // The code of the calls can't be loaded: the offers so far stay.
     const giveUp = () =>
       show(initial.offers.length > 0 ? { ...initial, loading: false, next: null } : unansweredComparison());
     follow().catch(giveUp);

@@ -9,7 +9,7 @@ export interface PlaceOption extends ComboboxOption {
   readonly country: string;
 }
 
-/** Places that fit what is typed; a failure is an empty list and is logged (docs/requirements.md SMT-6). */
+/** Places that match the typed text; a failure is logged and returns an empty list (docs/requirements.md SMT-6). */
 export function usePlaceSearch(country: string) {
   const calls = useCalls();
   return useCallback(

@@ -1,24 +1,35 @@
 import { useLocation } from 'react-router';
 import { draftParam } from '#app/journey/draft-param.ts';
-import { resultsHref } from '#app/journey/results-href.ts';
-import { useMode } from '#app/shell/site-context.ts';
+import { useSite } from '#app/shell/site-context.ts';
+import { criteriaToSearch } from '#domain/shipping/criteria.ts';
 import type { OfferFilters } from '#domain/shipping/offer-filters.ts';
-import type { OfferSort } from '#domain/shipping/offer-ranking.ts';
+import { type OfferSort, sortNames, sortParam } from '#domain/shipping/offer-ranking.ts';
+import { filtersToSearch } from '#domain/shipping/prefilter.ts';
 import type { ShipmentForm } from '#domain/shipping/shipment-form.ts';
+import { pathOf } from '#domain/site/paths.ts';
 
-/** The draft that the address comes back from: what was filled in there goes along with another offer. */
+/**
+ * The code, from the page's URL, of the draft whose offer is being changed; null if there is none. Its details are
+ * copied to the new offer.
+ */
 export function useDraftCode(): string | null {
   return new URLSearchParams(useLocation().search).get(draftParam);
 }
 
 export type ResultsHref = (form: ShipmentForm, filters: OfferFilters | null, sort: OfferSort) => string;
 
-/** Addresses of votre-colis that keep the draft one comes back from. */
+/**
+ * Addresses of votre-colis with criteria, filters and order, so that results can be bookmarked (docs/requirements.md SMT-25); they
+ * include the draft whose offer is being changed.
+ */
 export function useResultsHref(): ResultsHref {
-  const site = useMode();
+  const site = useSite();
   const code = useDraftCode();
   return (form, filters, sort) => {
-    const href = resultsHref(site, form, filters, sort);
-    return code ? `${href}&${draftParam}=${encodeURIComponent(code)}` : href;
+    const params = criteriaToSearch(form);
+    if (filters) for (const [name, value] of filtersToSearch(filters)) params.set(name, value);
+    if (sort !== 'price') params.set(sortParam, sortNames[sort]);
+    if (code) params.set(draftParam, code);
+    return `${pathOf('parcel', site)}?${params}`;
   };
 }

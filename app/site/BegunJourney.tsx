@@ -1,16 +1,19 @@
 import { useDocumentMessages } from '#app/i18n/messages.tsx';
-import { useMode } from '#app/shell/site-context.ts';
+import { useSite } from '#app/shell/site-context.ts';
 import { BegunBar } from '#app/ui/BegunBar.tsx';
 import { pathOf } from '#domain/site/paths.ts';
 
-/** On document pages, which know nobody: filled in and shown by `app/enhance/begun-journey.ts` (docs/requirements.md SMT-18). */
+/**
+ * The bar to continue a begun journey on document pages, which are cached without visitors' data;
+ * `app/enhance/begun-journey.ts` fills it in and shows it (docs/requirements.md SMT-18).
+ */
 export function BegunJourney() {
   const { begun } = useDocumentMessages();
-  const mode = useMode();
+  const site = useSite();
   const hrefs = {
-    contact: `${pathOf('contact', mode)}?envoi=`,
-    customs: `${pathOf('customs', mode)}?envoi=`,
-    options: `${pathOf('options', mode)}?envoi=`,
+    contact: `${pathOf('contact', site)}?envoi=`,
+    customs: `${pathOf('customs', site)}?envoi=`,
+    options: `${pathOf('options', site)}?envoi=`,
   };
   return <BegunBar texts={begun} hrefs={hrefs} />;
 }

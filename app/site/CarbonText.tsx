@@ -1,4 +1,4 @@
-/** Writes CO₂ with a real subscript: the font has no glyph for the small 2. */
+/** Renders CO₂ with a subscript, since the font has no glyph for the small 2. */
 export function CarbonText({ children }: { children: string }) {
   const [before, ...rest] = children.split('CO₂');
   return (

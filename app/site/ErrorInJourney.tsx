@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { useLocale, useMessages } from '#app/i18n/messages.tsx';
-import { useMode } from '#app/shell/site-context.ts';
+import { useSite } from '#app/shell/site-context.ts';
 import { ButtonLink } from '#app/ui/Button.tsx';
 import { rotateCcwIcon } from '#app/ui/icons/shapes.ts';
 import { PlainActions } from '#app/ui/PlainPage.tsx';
@@ -14,7 +14,7 @@ export function useErrorTitle({ status, lostChunk }: ShownError): string {
   return status === 404 ? error.notFound : error.title;
 }
 
-/** A failure in the browser, between the journey's steps: in their light frame (docs/requirements.md NAV-27). */
+/** An error in the browser between steps of the journey, in the journey's light frame (docs/requirements.md NAV-27). */
 export function ErrorInJourney(error: ShownError) {
   return (
     <JourneyPage title={useErrorTitle(error)}>
@@ -25,11 +25,11 @@ export function ErrorInJourney(error: ShownError) {
   );
 }
 
-/** Message, status and the ways on. */
+/** The message and status of an error, with links to continue. */
 export function ErrorText(error: ShownError) {
   const { shell } = useMessages();
   const locale = useLocale();
-  const mode = useMode();
+  const site = useSite();
   const { pathname, search } = useLocation();
   const { status, message, lostChunk } = error;
   const notFound = status === 404;
@@ -49,11 +49,11 @@ export function ErrorText(error: ShownError) {
             {shell.error.retry}
           </ButtonLink>
         ) : null}
-        <ButtonLink look={lostChunk ? 'second' : undefined} href={pathOf('home', mode)}>
+        <ButtonLink look={lostChunk ? 'second' : undefined} href={pathOf('home', site)}>
           {shell.error.home}
         </ButtonLink>
         {lostChunk ? null : (
-          <ButtonLink look="second" href={pathOf('landing', mode)}>
+          <ButtonLink look="second" href={pathOf('landing', site)}>
             {shell.sendParcel}
           </ButtonLink>
         )}

@@ -1,5 +1,5 @@
 import { useLocale, useMessages } from '#app/i18n/messages.tsx';
-import { useMode, useSettings } from '#app/shell/site-context.ts';
+import { useSettings, useSite } from '#app/shell/site-context.ts';
 import { ButtonLink } from '#app/ui/Button.tsx';
 import lost from '#app/ui/illustrations/lost.svg?raw';
 import { PlainActions, PlainPage } from '#app/ui/PlainPage.tsx';
@@ -9,10 +9,10 @@ import { ErrorText, useErrorTitle } from './ErrorInJourney.tsx';
 import { SiteFrame } from './SiteFrame.tsx';
 import type { ShownError } from './shown-error.ts';
 
-/** A form above the limit of a body. */
+/** Status of a form whose body exceeds the limit. */
 const tooLarge = 413;
 
-/** What is shown for a failure: its message, its status, a way home on 404 (docs/requirements.md NAV-24, NAV-27). */
+/** The error page: message, status, and a link home for a 404 (docs/requirements.md NAV-24, NAV-27). */
 export function ErrorPage(error: ShownError) {
   const { status } = error;
   const { shell } = useMessages();
@@ -28,7 +28,7 @@ export function ErrorPage(error: ShownError) {
   );
 }
 
-/** Loading the page again wouldn't help: what to change does. */
+/** Reloading wouldn't help here, so the page says what to change. */
 function TooLarge() {
   const { error } = useMessages().shell;
   const locale = useLocale();
@@ -38,7 +38,7 @@ function TooLarge() {
       <h1 className="h34">{error.title}</h1>
       <p className="lead">{errorMessage(locale, 'http.tooLarge')}</p>
       <PlainActions>
-        <ButtonLink href={pathOf('home', useMode())}>{error.home}</ButtonLink>
+        <ButtonLink href={pathOf('home', useSite())}>{error.home}</ButtonLink>
       </PlainActions>
     </>
   );

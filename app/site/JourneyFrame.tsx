@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#app/i18n/messages.tsx';
-import { useHelpHref, useMode, useSettings } from '#app/shell/site-context.ts';
+import { useHelpHref, useSettings, useSite } from '#app/shell/site-context.ts';
 import { JourneyHeader } from '#app/ui/JourneyHeader.tsx';
 import { ShortFooter } from '#app/ui/SiteFooter.tsx';
 import { SkipLink } from '#app/ui/SkipLink.tsx';
@@ -16,16 +16,16 @@ import { useHeaderCart } from './use-header-cart.tsx';
 export type JourneyFrameProps = {
   readonly step: JourneyStep;
   readonly title: string;
-  /** The page shows errors: its title says so first. */
+  /** The page shows errors: the document's title starts by saying so. */
   readonly problem?: boolean;
-  /** Ends lie in different customs territories: the step of the declaration stands in the row. */
+  /** The ends lie in different customs territories, so the steps include the declaration. */
   readonly customsNeeded?: boolean;
-  /** Addresses of the steps that are complete, so that one may go back to them. */
+  /** Addresses of completed steps, to go back to. */
   readonly doneHrefs?: Partial<Record<JourneyStep, string>>;
   readonly children: ReactNode;
 };
 
-/** The frame of the journey's steps: steps in the header, short footer (docs/requirements.md SMT-19). */
+/** The frame of the journey's steps: the steps in the header, a short footer (docs/requirements.md SMT-19). */
 export function JourneyFrame({
   step,
   title,
@@ -34,26 +34,26 @@ export function JourneyFrame({
   doneHrefs = {},
   children,
 }: JourneyFrameProps) {
-  const { shipping } = useMessages();
+  const { shell, trip } = useMessages();
   const complete = new Set(Object.keys(doneHrefs) as JourneyStep[]);
   const items = stepper(step, { customsNeeded, complete });
   const states = { DONE: 'done', CURRENT: 'current', TO_COME: 'coming' } as const;
   const steps: Step[] = items.map((item) => ({
-    label: shipping.steps[item.step],
+    label: trip.steps[item.step],
     state: states[item.state],
     href: doneHrefs[item.step],
   }));
   const number = items.find((item) => item.state === 'CURRENT')?.number ?? 1;
-  const position = shipping.steps.count(number, items.length);
-  const stepperProps = { label: shipping.steps.label, steps, position, doneText: `, ${shipping.steps.done}` };
+  const position = trip.steps.count(number, items.length);
+  const stepperProps = { label: trip.steps.label, steps, position, doneText: `, ${trip.steps.done}` };
   return (
-    <JourneyPage title={`${problem ? shipping.form.errorPrefix : ''}${title} – ${position}`} stepper={stepperProps}>
+    <JourneyPage title={`${problem ? shell.errorPrefix : ''}${title} – ${position}`} stepper={stepperProps}>
       {children}
     </JourneyPage>
   );
 }
 
-/** A page of the journey, with or without its steps. */
+/** A page in the journey's frame, with or without the steps. */
 export function JourneyPage(props: {
   readonly title: string;
   readonly stepper?: StepperProps;
@@ -61,7 +61,7 @@ export function JourneyPage(props: {
 }) {
   const { shell } = useMessages();
   const { providerLabel, year } = useSettings();
-  const mode = useMode();
+  const site = useSite();
   const help = { label: shell.help, href: useHelpHref() };
   const { cart, miniCart } = useHeaderCart();
   return (
@@ -85,9 +85,9 @@ export function JourneyPage(props: {
       <ShortFooter
         notice={shell.copyright(providerLabel, year)}
         links={[
-          { label: shell.rankingLink, href: pathOf('ranking', mode) },
-          { label: shell.sourcesLink, href: pathOf('sources', mode) },
-          { label: shell.cookies, href: pathOf('cookies', mode) },
+          { label: shell.rankingLink, href: pathOf('ranking', site) },
+          { label: shell.sourcesLink, href: pathOf('sources', site) },
+          { label: shell.cookies, href: pathOf('cookies', site) },
         ]}
         language={useLanguageLink()}
         linkAs={SiteLink}

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type MiniCartContent, readMiniCart } from '#app/api/mini-cart-content.ts';
 import { useLocale } from '#app/i18n/messages.tsx';
-import { useMode } from '#app/shell/site-context.ts';
+import { useSite } from '#app/shell/site-context.ts';
 import { MiniCart, type MiniCartState } from '#app/ui/MiniCart.tsx';
 import { siteTotal } from '#app/ui/mini-cart-price.ts';
 import { noteCartCount } from './cart-count.ts';
@@ -17,22 +17,22 @@ function stateOf(loaded: Loaded): MiniCartState {
   return loaded.lines.length > 0 ? 'filled' : 'empty';
 }
 
-/** The mini cart of application pages: asks for the cart each time it opens. */
+/** The mini cart of application pages; loads the cart each time it opens. */
 export function MiniCartDrawer({ open, onClose }: MiniCartDrawerProps) {
-  const mode = useMode();
+  const site = useSite();
   const lang = useLocale();
   const [loaded, setLoaded] = useState<Loaded>('loading');
 
   const load = useCallback(async () => {
     setLoaded('loading');
     try {
-      const content = await readMiniCart({ site: mode, lang });
-      noteCartCount(mode, content.totalItems);
+      const content = await readMiniCart({ site: site, lang });
+      noteCartCount(site, content.totalItems);
       setLoaded(content);
     } catch {
       setLoaded('failed');
     }
-  }, [mode, lang]);
+  }, [site, lang]);
   useEffect(() => {
     if (open) load();
   }, [open, load]);
@@ -48,11 +48,11 @@ export function MiniCartDrawer({ open, onClose }: MiniCartDrawerProps) {
       rows={(content?.lines ?? []).map(({ entryNumber, total, ...line }) => ({
         key: String(entryNumber),
         ...line,
-        price: siteTotal(total, mode),
+        price: siteTotal(total, site),
       }))}
       others={content?.others ?? 0}
       delivery={content?.delivery ?? null}
-      total={content ? siteTotal(content.total, mode) : ''}
+      total={content ? siteTotal(content.total, site) : ''}
       linkAs={SiteLink}
     />
   );

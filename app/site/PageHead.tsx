@@ -1,35 +1,35 @@
 import type { Thing } from 'schema-dts';
 import { useLocale, useMessages } from '#app/i18n/messages.tsx';
-import { useMode, useSettings } from '#app/shell/site-context.ts';
+import { useSettings, useSite } from '#app/shell/site-context.ts';
 import { structuredText } from './structured-data.ts';
 
 export type PageHeadProps = {
-  /** Without the shop's name, which follows it. */
+  /** Without the shop's name, which is appended. */
   readonly title: string;
-  /** The title stands alone. */
+  /** Doesn't append the shop's name. */
   readonly bare?: boolean;
   readonly description: string;
-  /** The page's one address in French: path and query; English adds `lang=en`. */
+  /** The canonical address in French, as path and query; English adds `lang=en`. */
   readonly path: string;
-  /** Kept out of search engines, its links followed. */
+  /** Not indexed by search engines, which still follow its links. */
   readonly hidden?: boolean;
-  /** Path of the picture that a shared link shows, 1200 × 630; the shop's own without it. */
+  /** Path of the preview image of shared links, 1200 × 630; by default the shop's own. */
   readonly picture?: string;
-  /** What the page is about, in schema.org's words. */
+  /** Structured data (schema.org). */
   readonly structured?: readonly Thing[];
 };
 
-/** A path in a language: French has the plain address (docs/requirements.md NAV-31). */
+/** The address of a page in a language; French has the plain one (docs/requirements.md NAV-31). */
 function inLanguage(path: string, lang: 'fr' | 'en'): string {
   return lang === 'fr' ? path : `${path}${path.includes('?') ? '&' : '?'}lang=${lang}`;
 }
 
-/** What search engines and shared links read of a document page (docs/requirements.md SHOP-7). */
+/** The metadata of a document page for search engines and shared links (docs/requirements.md SHOP-7). */
 export function PageHead({ title, bare, description, path, hidden, picture, structured = [] }: PageHeadProps) {
   const { shell } = useMessages();
   const { origin, providerLabel } = useSettings();
   const locale = useLocale();
-  const mode = useMode();
+  const site = useSite();
   const address = origin + inLanguage(path, locale);
   return (
     <>
@@ -51,14 +51,14 @@ export function PageHead({ title, bare, description, path, hidden, picture, stru
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
-      <meta property="og:image" content={origin + (picture ?? `/media/share/${mode}.png`)} />
+      <meta property="og:image" content={origin + (picture ?? `/media/share/${site}.png`)} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta name="twitter:card" content="summary_large_image" />
       {structured.length > 0 ? (
         <script
           type="application/ld+json"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: data that can hold no tag, which React would escape
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with escaped tags, which React would escape again
           dangerouslySetInnerHTML={{ __html: structuredText(structured) }}
         />
       ) : null}

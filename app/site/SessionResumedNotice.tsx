@@ -1,25 +1,22 @@
-import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { sessionResumed as en } from '#app/i18n/en/session-resumed.ts';
 import { sessionResumed as fr } from '#app/i18n/fr/session-resumed.ts';
 import { useLocale } from '#app/i18n/messages.tsx';
-import { Alert } from '#app/ui/Alert.tsx';
-import { sessionResumedParam } from '#domain/account/session-resumed-param.ts';
+import { pageAt, tierOf } from '#domain/site/paths.ts';
+import { sessionResumedParam } from '#domain/site/session-resumed-param.ts';
+import { SignInNotice } from './SignInNotice.tsx';
 
 const texts = { fr, en };
 
-/** A page that is loaded again has forgotten it. */
+/** Says that the press before signing in had no effect (docs/requirements.md ACC-5). */
 export function SessionResumedNotice() {
-  const { title, text } = texts[useLocale()];
-  useEffect(() => {
-    const address = new URL(location.href);
-    address.searchParams.delete(sessionResumedParam);
-    history.replaceState(history.state, '', address);
-  }, []);
+  const { title, text, again } = texts[useLocale()];
+  // Document pages are cached and the same for everyone, so typed fields weren't restored.
+  const page = pageAt(useLocation().pathname)?.page;
+  const forgotTyping = page !== undefined && tierOf(page) === 'document';
   return (
-    <div className="wrap">
-      <Alert role="status" title={title}>
-        <p>{text}</p>
-      </Alert>
-    </div>
+    <SignInNotice param={sessionResumedParam} title={title}>
+      <p>{forgotTyping ? again : text}</p>
+    </SignInNotice>
   );
 }

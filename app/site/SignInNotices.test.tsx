@@ -7,7 +7,7 @@ import { MessagesProvider } from '#app/i18n/messages.tsx';
 import { pathOf } from '#domain/site/paths.ts';
 import { SignInNotices } from './SignInNotices.tsx';
 
-async function drawn(address: string, account: { firstName: string } | null): Promise<string> {
+async function render(address: string, account: { firstName: string } | null): Promise<string> {
   const Page = () => (
     <MessagesProvider locale="fr" messages={messages}>
       <SignInNotices />
@@ -19,24 +19,24 @@ async function drawn(address: string, account: { firstName: string } | null): Pr
   return new Response(prelude).text();
 }
 
-test('CRT-1 the page that a sign-in leads to says that the carts are one, and leads there', async () => {
+test('CRT-1 the page after a sign-in says that carts were merged, and links to the cart', async () => {
   const address = `${pathOf('parcel', 'pro')}?reunis=1`;
-  const html = await drawn(address, { firstName: 'Zoé' });
-  // Within a boundary: the page around it is taken over by its script before the notice's own has come.
+  const html = await render(address, { firstName: 'Zoé' });
+  // Within a Suspense boundary, since the page is hydrated before the notice's code arrives.
   expect(html).toMatch(/<!--\$--><div class="wrap">.*role="status".*<!--\/\$-->/);
   expect(html).toContain(cartMerge.title);
   expect(html).toContain(`href="${pathOf('cart', 'pro')}"`);
 });
 
-test('CRT-1 a stranger, and any other address, is told nothing', async () => {
-  expect(await drawn(`${pathOf('parcel', 'part')}?reunis=1`, null)).not.toContain(cartMerge.title);
-  expect(await drawn(pathOf('parcel', 'part'), { firstName: 'Zoé' })).not.toContain(cartMerge.title);
+test('CRT-1 an anonymous visitor, and any other address, gets no notice', async () => {
+  expect(await render(`${pathOf('parcel', 'part')}?reunis=1`, null)).not.toContain(cartMerge.title);
+  expect(await render(pathOf('parcel', 'part'), { firstName: 'Zoé' })).not.toContain(cartMerge.title);
 });
 
-test('ACC-5 the page of a press that met an ended session says so, to whoever is back', async () => {
+test('ACC-5 after the sign-in, the page where a press met an ended session has a notice', async () => {
   const address = `${pathOf('parcel', 'part')}?reprise=1`;
   for (const account of [{ firstName: 'Zoé' }, null]) {
-    expect(await drawn(address, account)).toContain('Votre session avait expiré\u00A0: rien n’a été fait');
+    expect(await render(address, account)).toContain('Votre session avait expiré\u00A0: rien n’a été fait');
   }
-  expect(await drawn(pathOf('parcel', 'part'), null)).not.toContain('Votre session avait expiré');
+  expect(await render(pathOf('parcel', 'part'), null)).not.toContain('Votre session avait expiré');
 });

@@ -1,10 +1,10 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useAccount } from '#app/shell/site-context.ts';
-import { sessionResumedParam } from '#domain/account/session-resumed-param.ts';
-import { mergeToldParam } from '#domain/cart/merge-told-param.ts';
+import { mergeNoticeParam } from '#domain/cart/merge-notice-param.ts';
+import { sessionResumedParam } from '#domain/site/session-resumed-param.ts';
 
-/** Code and texts of its own, which nobody else loads; a notice that can't be had is left out. */
+/** Loads a notice as a chunk of its own, only when it is needed; renders nothing if it can't be loaded. */
 function lazyNotice(load: () => Promise<ComponentType>) {
   return lazy(async () => ({ default: await load().catch((): ComponentType => () => null) }));
 }
@@ -13,12 +13,12 @@ const Merge = lazyNotice(async () => (await import('./SignInMergeNotice.tsx')).S
 const Resumed = lazyNotice(async () => (await import('./SessionResumedNotice.tsx')).SessionResumedNotice);
 
 /**
- * Tells, on the page that a sign-in has led to, that carts were merged (docs/requirements.md CRT-1), and that the press
- * before it did nothing (ACC-5). The page doesn't wait for them.
+ * Notices on the page after a sign-in: carts were merged (docs/requirements.md CRT-1), or the press before it had no
+ * effect (ACC-5). The page is rendered without waiting for them.
  */
 export function SignInNotices() {
   const query = new URLSearchParams(useLocation().search);
-  const merged = useAccount() && query.has(mergeToldParam);
+  const merged = useAccount() && query.has(mergeNoticeParam);
   const resumed = query.has(sessionResumedParam);
   return merged || resumed ? (
     <Suspense>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useMessages } from '#app/i18n/messages.tsx';
-import { useStepMessages } from '#app/i18n/step-messages.ts';
-import { useHelpHref, useMode, useSettings, useTwinPaths } from '#app/shell/site-context.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { useHelpHref, useSettings, useSite, useTwinPaths } from '#app/shell/site-context.ts';
 import { circleHelpIcon, mapPinIcon, packageIcon, routeIcon, tagIcon } from '#app/ui/icons/shapes.ts';
 import { SiteFooter, type SiteFooterProps } from '#app/ui/SiteFooter.tsx';
 import { SiteHeader } from '#app/ui/SiteHeader.tsx';
@@ -18,28 +18,28 @@ import { suggestInHeader } from './suggest-in-header.ts';
 import { useAreaHref, useHeaderAccount } from './use-header-account.ts';
 import { useHeaderCart } from './use-header-cart.tsx';
 
-/** Whether a page belongs to the shop's section: its departments, lists, products, own range. */
+/** Whether a page belongs to the shop's section of the navigation. */
 function inShop(pathname: string): boolean {
   return /^(\/professionnel)?\/(boutique|pp)(\/|$)/.test(pathname);
 }
 
 function useSiteChrome(cart: ChromeCart): SiteChrome {
-  const mode = useMode();
+  const site = useSite();
   const { pathname, search: query } = useLocation();
   const twins = useTwinPaths();
   const { shell } = useMessages();
-  const { frame } = useStepMessages();
-  const landing = pathOf('landing', mode);
-  const shop = pathOf('shop', mode);
-  const trace = pathOf('trace', mode);
-  const search = pathOf('search', mode);
+  const frame = useTexts('frame');
+  const landing = pathOf('landing', site);
+  const shop = pathOf('shop', site);
+  const trace = pathOf('trace', site);
+  const search = pathOf('search', site);
   return {
     brand: useBrand(),
-    modes: {
-      label: frame.siteModes,
+    sites: {
+      label: frame.sites,
       links: [
-        { label: frame.part, href: twins.part, current: mode === 'part' },
-        { label: frame.pro, href: twins.pro, current: mode === 'pro' },
+        { label: frame.part, href: twins.part, current: site === 'part' },
+        { label: frame.pro, href: twins.pro, current: site === 'pro' },
       ],
     },
     sections: {
@@ -51,7 +51,7 @@ function useSiteChrome(cart: ChromeCart): SiteChrome {
       ],
     },
     utilities: [
-      { label: frame.depositPoints, href: pathOf('depositPoints', mode), icon: mapPinIcon },
+      { label: frame.depositPoints, href: pathOf('depositPoints', site), icon: mapPinIcon },
       { label: shell.help, href: useHelpHref(), icon: circleHelpIcon },
     ],
     language: useLanguageLink(),
@@ -75,12 +75,12 @@ function useSiteChrome(cart: ChromeCart): SiteChrome {
 const legalPages = ['legal', 'terms', 'privacy', 'cookies', 'accessibility'] as const;
 
 function useFooter(): SiteFooterProps {
-  const mode = useMode();
+  const site = useSite();
   const departments = useDepartments();
   const help = useHelpHref();
   const { providerLabel, year } = useSettings();
   const { shell } = useMessages();
-  const { frame } = useStepMessages();
+  const frame = useTexts('frame');
   return {
     brand: useBrand(),
     about: (
@@ -93,24 +93,24 @@ function useFooter(): SiteFooterProps {
       {
         title: frame.footerSend,
         links: [
-          { label: shell.sendParcel, href: pathOf('landing', mode) },
-          { label: frame.trace, href: pathOf('trace', mode) },
-          { label: frame.depositPoints, href: pathOf('depositPoints', mode) },
-          { label: shell.rankingLink, href: pathOf('ranking', mode) },
-          { label: <CarbonText>{frame.carbonLink}</CarbonText>, href: pathOf('carbon', mode) },
+          { label: shell.sendParcel, href: pathOf('landing', site) },
+          { label: frame.trace, href: pathOf('trace', site) },
+          { label: frame.depositPoints, href: pathOf('depositPoints', site) },
+          { label: shell.rankingLink, href: pathOf('ranking', site) },
+          { label: <CarbonText>{frame.carbonLink}</CarbonText>, href: pathOf('carbon', site) },
         ],
       },
       {
         title: frame.shop,
         links: [
           ...departments.slice(0, 6).map(({ name, url }) => ({ label: name, href: url })),
-          { label: frame.wholeShop, href: pathOf('shop', mode) },
+          { label: frame.wholeShop, href: pathOf('shop', site) },
         ],
       },
       {
         title: frame.footerPro,
         links: [
-          mode === 'pro'
+          site === 'pro'
             ? { label: frame.partSite, href: pathOf('home', 'part') }
             : { label: frame.proSite, href: pathOf('home', 'pro') },
           { label: frame.apiLink, href: '/api/docs' },
@@ -120,17 +120,17 @@ function useFooter(): SiteFooterProps {
         title: shell.help,
         links: [
           { label: shell.help, href: help },
-          { label: frame.contact, href: pathOf('helpArticle', mode, { slug: 'contact' }) },
-          { label: shell.account.mine, href: useAreaHref(mode) },
-          { label: shell.sourcesLink, href: pathOf('sources', mode) },
-          { label: frame.siteMap, href: pathOf('siteMap', mode) },
+          { label: frame.contact, href: pathOf('helpArticle', site, { slug: 'contact' }) },
+          { label: shell.account.mine, href: useAreaHref(site) },
+          { label: shell.sourcesLink, href: pathOf('sources', site) },
+          { label: frame.siteMap, href: pathOf('siteMap', site) },
         ],
       },
     ],
     notice: shell.copyright(providerLabel, year),
     links: legalPages.map((page) => ({
       label: page === 'cookies' ? shell.cookies : frame[page],
-      href: pathOf(page, mode),
+      href: pathOf(page, site),
     })),
     language: useLanguageLink(),
     linkAs: SiteLink,
@@ -139,9 +139,9 @@ function useFooter(): SiteFooterProps {
 
 export type SiteFrameProps = {
   readonly className?: string;
-  /** Articles in the cart, where the page knows it. */
+  /** Number of items in the cart, if the page has loaded it. */
   readonly cartCount?: number;
-  /** A second skip link, past what stands before the page's main thing. */
+  /** A second skip link, past filters and the like. */
   readonly skip?: SkipLinkProps | undefined;
   readonly children: ReactNode;
 };

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { pathOf } from '#domain/site/paths.ts';
 import { SiteLink } from './SiteLink.tsx';
 
-/** What a link asks the router for, when it is followed from a page. */
+/** Whether following a link from a page is a full page load. */
 function isLoaded(from: string, href: string): boolean {
   const routes = [{ path: '*', Component: () => <SiteLink href={href}>x</SiteLink> }];
   const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [from] })} />);
-  // The router follows the others itself.
+  // The router marks the links it handles itself.
   return !html.includes('data-discover');
 }
 
@@ -18,6 +18,6 @@ test.each([
   ['/espaceclient', pathOf('purchases', 'part'), false],
   [pathOf('purchases', 'part'), '/panier', false],
   ['/panier', '/', true],
-])('NAV-22 from %s the link to %s is a load of its own: %s', (from, href, loaded) => {
-  expect(isLoaded(from, href)).toBe(loaded);
+])('NAV-22 from %s the link to %s is a full page load: %s', (from, href, expected) => {
+  expect(isLoaded(from, href)).toBe(expected);
 });

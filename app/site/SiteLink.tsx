@@ -2,18 +2,18 @@ import type { AnchorHTMLAttributes } from 'react';
 import { Link, useLocation } from 'react-router';
 import { type AnyPageName, pageAt, securedPages, tierOf } from '#domain/site/paths.ts';
 
-/** What they answer leads elsewhere by redirects that the router can't follow: to the issuer and back. */
+/** Pages that answer with redirects outside the application, to the issuer and back, which the router can't follow. */
 const leavingPages: ReadonlySet<AnyPageName> = new Set<AnyPageName>(['signIn', 'signOut']);
 
 /**
- * A link that knows the tier of its target: between application pages the router goes there, anything else is a plain
- * load, since a document page needs its own answer (docs/architecture.md, "Two tiers of pages").
+ * A link that the router handles between application pages. Any other target is loaded by the browser, since a document
+ * page needs an answer of its own (docs/architecture.md, "Two tiers of pages").
  */
 export function SiteLink({ href = '', children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) {
   const path = href.split(/[?#]/, 1)[0] ?? '';
-  const found = pageAt(path);
+  const match = pageAt(path);
   const inside =
-    found && tierOf(found.page) === 'application' && !leavingPages.has(found.page) && !/[?&]lang=/.test(href);
+    match && tierOf(match.page) === 'application' && !leavingPages.has(match.page) && !/[?&]lang=/.test(href);
   if (!inside) {
     return (
       <a href={href} {...rest}>
@@ -21,7 +21,7 @@ export function SiteLink({ href = '', children, ...rest }: AnchorHTMLAttributes<
       </a>
     );
   }
-  return securedPages.has(found.page) ? (
+  return securedPages.has(match.page) ? (
     <AreaLink href={href} {...rest}>
       {children}
     </AreaLink>
@@ -32,7 +32,7 @@ export function SiteLink({ href = '', children, ...rest }: AnchorHTMLAttributes<
   );
 }
 
-/** Into the customer area, from anywhere else, by a load of its own (docs/requirements.md NAV-22). */
+/** A link into the customer area: a full page load from any page outside it (docs/requirements.md NAV-22). */
 function AreaLink({ href = '', children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) {
   const page = pageAt(useLocation().pathname)?.page;
   if (page === undefined || !securedPages.has(page)) {

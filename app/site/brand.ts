@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router';
 import { useLocale, useMessages } from '#app/i18n/messages.tsx';
-import { useMode, useSettings } from '#app/shell/site-context.ts';
+import { useSettings, useSite } from '#app/shell/site-context.ts';
 import type { ChromeBrand, LanguageLink } from '#app/ui/site-chrome.ts';
 import { pathOf } from '#domain/site/paths.ts';
 
-/** The page as it is, in the other language. */
+/** The current address in the other language. */
 export function useLanguageLink(): LanguageLink {
   const { pathname, search } = useLocation();
   const locale = useLocale();
@@ -16,14 +16,14 @@ export function useLanguageLink(): LanguageLink {
 }
 
 export function useBrand(): ChromeBrand {
-  const mode = useMode();
+  const site = useSite();
   const { providerLabel, professionalLabel } = useSettings();
   const { shell } = useMessages();
-  const name = mode === 'pro' ? professionalLabel : providerLabel;
+  const name = site === 'pro' ? professionalLabel : providerLabel;
   return {
-    href: pathOf('home', mode),
+    href: pathOf('home', site),
     name: providerLabel,
     label: shell.homeLabel(name),
-    plate: mode === 'pro' ? 'Pro' : undefined,
+    plate: site === 'pro' ? 'Pro' : undefined,
   };
 }

@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { readVisitorCart } from '#app/api/visitor-cart.ts';
 import { useLocale } from '#app/i18n/messages.tsx';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 
-/** What is known of each site's cart, in a browser tab: the number of articles in it. */
-const counts = new Map<Mode, number>();
+/** Number of items in each site's cart, as last known in this tab. */
+const counts = new Map<Site, number>();
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
@@ -12,38 +12,38 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Tells the header what is in the cart now. */
-export function noteCartCount(mode: Mode, count: number): void {
-  counts.set(mode, count);
+/** Updates the number of items shown in the header. */
+export function noteCartCount(site: Site, count: number): void {
+  counts.set(site, count);
   for (const listener of listeners) listener();
 }
 
 /**
- * Number of articles in the cart: what the page was served with, else asked once, by one small call; undefined while
- * unknown, as it is on the server. A failure leaves it unknown.
+ * Number of items in the cart: `served` from the page's own data, otherwise loaded once by a small call. Undefined
+ * until known, on the server, and after a failed call.
  */
-export function useCartCount(mode: Mode, served?: number): number | undefined {
+export function useCartCount(site: Site, served?: number): number | undefined {
   const lang = useLocale();
   const count = useSyncExternalStore(
     subscribe,
-    () => counts.get(mode),
+    () => counts.get(site),
     () => undefined,
   );
   useEffect(() => {
     const ask = () => {
-      readVisitorCart({ site: mode, lang }).then(
-        ({ totalItems }) => noteCartCount(mode, totalItems),
+      readVisitorCart({ site: site, lang }).then(
+        ({ totalItems }) => noteCartCount(site, totalItems),
         () => undefined,
       );
     };
-    if (served !== undefined) noteCartCount(mode, served);
-    else if (!counts.has(mode)) ask();
-    // A page that comes back from the browser's memory may be older than the cart.
-    const shown = (event: PageTransitionEvent) => {
+    if (served !== undefined) noteCartCount(site, served);
+    else if (!counts.has(site)) ask();
+    // A page restored from the back/forward cache may be older than the cart.
+    const refresh = (event: PageTransitionEvent) => {
       if (event.persisted) ask();
     };
-    addEventListener('pageshow', shown);
-    return () => removeEventListener('pageshow', shown);
-  }, [mode, lang, served]);
+    addEventListener('pageshow', refresh);
+    return () => removeEventListener('pageshow', refresh);
+  }, [site, lang, served]);
   return served ?? count;
 }

@@ -1,10 +1,10 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import type { ShownError } from './shown-error.ts';
 
-/** What document pages alone show: given by `entry.server`, so that the browser doesn't carry it. */
+/** Components of document pages only, provided by `entry.server` to keep them out of the browser's bundle. */
 export interface DocumentParts {
   readonly ErrorPage: ComponentType<ShownError>;
-  /** Script and rules at the foot of the page. */
+  /** Script and speculation rules at the end of the page. */
   readonly Scripts: ComponentType;
 }
 
@@ -12,7 +12,7 @@ const DocumentPartsContext = createContext<DocumentParts | null>(null);
 
 export const DocumentPartsProvider = DocumentPartsContext;
 
-/** Null in the browser, where all pages are application pages. */
+/** Null in the browser, which runs application pages only. */
 export function useDocumentParts(): DocumentParts | null {
   return useContext(DocumentPartsContext);
 }

@@ -7,7 +7,7 @@ import * as root from '#app/root.tsx';
 import type { Locale } from '#domain/site/locale.ts';
 import type { PageRequest } from '#domain/site/page-request.ts';
 
-/** The answer of a page whose loader throws, and what was reported of it. */
+/** The response of a page whose loader throws, and the errors reported. */
 async function pageThrowing(thrown: unknown, locale: Locale = 'fr') {
   const reported: unknown[] = [];
   const loader = () => {
@@ -39,7 +39,7 @@ async function pageThrowing(thrown: unknown, locale: Locale = 'fr') {
   return { status: answer.status, html: await answer.text(), reported };
 }
 
-test('NAV-27 a page that fails for a reason of its own is a 500 with the way home, and tells nothing of the reason', async () => {
+test('NAV-27 an unexpected error is a 500 with a link home, and reveals nothing of its cause', async () => {
   const fault = new Error('relation "cart" does not exist');
   const { status, html, reported } = await pageThrowing(fault);
   expect([status, reported]).toEqual([500, [fault]]);
@@ -49,7 +49,7 @@ test('NAV-27 a page that fails for a reason of its own is a 500 with the way hom
   expect(html).not.toContain('relation');
 });
 
-test('NAV-27 an error page has the status of what failed, and shows what was said for visitors', async () => {
+test('NAV-27 an error page has the status of what failed, and shows messages meant for visitors', async () => {
   const busy = 'The service is unavailable for the moment. Try again in a moment.';
   const page = failedPage(new CallError('draft', 503, [{ type: 'ServiceUnavailableError', message: busy }]));
   const { status, html } = await pageThrowing(page, 'en');

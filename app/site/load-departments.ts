@@ -1,15 +1,15 @@
 import type { ApiClient } from '#app/api/client.ts';
-import { categoriesCall } from '#domain/catalog/contract.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import { categoriesCall } from '#domain/catalog/calls.ts';
+import type { Site } from '#domain/site/site.ts';
 import type { Department } from './departments.ts';
 
 /**
- * The shop's departments as every page's footer lists them; none when they can't be had, which is reported. Apart from
- * what shows them, so that the contract stays out of the browser.
+ * The shop's departments for every page's footer; empty if they can't be loaded, which is reported. A module of its
+ * own, so that the contract stays out of the browser.
  */
 export async function loadDepartments(
   api: ApiClient,
-  site: Mode,
+  site: Site,
   report: (error: unknown) => void,
 ): Promise<readonly Department[]> {
   try {

@@ -2,13 +2,13 @@ import type { MiddlewareFunction, RouterContextProvider } from 'react-router';
 import { pageRequest } from '#app/api/page-context.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
 import { buysOn } from '#domain/account/buys-on.ts';
-import { sessionResumedParam } from '#domain/account/session-resumed-param.ts';
 import { signInAddress } from '#domain/account/sign-in-address.ts';
-import type { Mode } from '#domain/site/mode.ts';
 import { type AnyPageName, pageAt } from '#domain/site/paths.ts';
-import { askedPath } from './require-account.ts';
+import { sessionResumedParam } from '#domain/site/session-resumed-param.ts';
+import type { Site } from '#domain/site/site.ts';
+import { requestedPath } from './require-account.ts';
 
-/** Pages of signing in and out, which need none. */
+/** Pages of signing in and out, which need no session. */
 const withoutSession: ReadonlySet<AnyPageName> = new Set<AnyPageName>([
   'signIn',
   'registration',
@@ -19,31 +19,37 @@ const withoutSession: ReadonlySet<AnyPageName> = new Set<AnyPageName>([
   'signOut',
 ]);
 
-/** Leads to a sign-in without a screen and back; where that isn't possible, to one that says why it is asked for. */
-function signInAgain(mode: Mode, target: string): Response {
-  const wish = { mode, redirect: target };
+/**
+ * Redirects to a silent sign-in and back; if that isn't possible, to the sign-in page, which says that the session has
+ * ended.
+ */
+function signInAgain(site: Site, target: string): Response {
+  const wish = { site, redirect: target };
   return leaveTo(signInAddress({ ...wish, fallback: signInAddress({ ...wish, ended: true }), silent: true }), 303);
 }
 
 /**
- * A page asked for by a session that is over first tries to sign in again without a screen, then asks to sign in, which
- * tells of it and has a way on without account (docs/requirements.md ACC-4, ACC-5). A form that is sent goes through as a
- * stranger's, unless it is about the cart: nothing typed is lost.
+ * Middleware for requests with an ended session. A page first tries to renew the session silently, otherwise leads to
+ * sign in, with a link to continue without an account (docs/requirements.md ACC-4, ACC-5). A form passes as an
+ * anonymous visitor's, so that nothing typed is lost, except where `requireLivingSession` guards a change of the cart.
  */
 export const renewSession: MiddlewareFunction<Response> = ({ request, context }) => {
   const { endedSession } = pageRequest(context);
-  const target = askedPath(request);
+  const target = requestedPath(request);
   const page = pageAt(target.split('?', 1)[0] ?? '')?.page;
   if (endedSession === null || request.method !== 'GET' || page === undefined || withoutSession.has(page)) return;
   throw signInAgain(endedSession, target);
 };
 
 /**
- * Before a form changes the cart: that of a session that is over is its account's, and a stranger's would be a second
- * one. Throws the way to sign in, which leads back to `target`.
+ * Guards a form that changes the cart: with an ended session the change is meant for the account's cart, and would
+ * create a second, anonymous one. Throws a redirect to sign in, which leads back to `target`.
  */
-export function requireLivingSession(context: Readonly<RouterContextProvider>, site: Mode, target: string): void {
+export function requireLivingSession(context: Readonly<RouterContextProvider>, site: Site, target: string): void {
   const { endedSession } = pageRequest(context);
   if (!endedSession || !buysOn({ isPro: endedSession === 'pro' }, site)) return;
-  throw signInAgain(endedSession, `${target}${target.includes('?') ? '&' : '?'}${sessionResumedParam}=1`);
+  const [path = '', search] = target.split('?', 2);
+  const query = new URLSearchParams(search);
+  query.set(sessionResumedParam, '1');
+  throw signInAgain(endedSession, `${path}?${query}`);
 }

@@ -1,19 +1,19 @@
 import { isRouteErrorResponse } from 'react-router';
 import { isLostChunk } from '#app/shell/chunk-reload.ts';
 
-/** What an error page says of an error (docs/requirements.md NAV-27). */
+/** The parts of an error that an error page shows (docs/requirements.md NAV-27). */
 export interface ShownError {
-  /** 500 for what isn't an answer. */
+  /** 500 for an error that isn't a response. */
   readonly status: number;
-  /** What was said for visitors, in their language; empty for what was thrown otherwise. */
+  /** The message meant for visitors, in their language; empty for any other error. */
   readonly message: string;
-  /** Part of the page's script can't be had: loading the page anew may help (docs/requirements.md NAV-30). */
+  /** A part of the page's script couldn't be loaded; reloading may help (docs/requirements.md NAV-30). */
   readonly lostChunk: boolean;
 }
 
-/** Only a loader's own words are for visitors, not those of a program's error or of the router. */
+/** Only messages from loaders are meant for visitors, not those of exceptions or the router. */
 export function shownError(error: unknown): ShownError {
   const answer = isRouteErrorResponse(error) ? error : { status: 500, data: null };
-  const said: unknown = answer.data?.message;
-  return { status: answer.status, message: typeof said === 'string' ? said : '', lostChunk: isLostChunk(error) };
+  const message: unknown = answer.data?.message;
+  return { status: answer.status, message: typeof message === 'string' ? message : '', lostChunk: isLostChunk(error) };
 }

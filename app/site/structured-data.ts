@@ -1,14 +1,14 @@
-/** What pages are about, in the words of schema.org (docs/requirements.md SHOP-7); the types are made from its vocabulary. */
+/** Structured data of pages (schema.org; docs/requirements.md SHOP-7). The types are generated from its vocabulary. */
 import type { BreadcrumbList, Organization, Thing, WebSite } from 'schema-dts';
 import type { Crumb } from '#app/ui/Breadcrumb.tsx';
 
-/** One block of JSON-LD; a `<` inside a text can't end the block. */
+/** One JSON-LD block; `<` is escaped, so that no text can end it. */
 export function structuredText(things: readonly Thing[]): string {
   const graph = { '@context': 'https://schema.org', '@graph': things };
   return JSON.stringify(graph).replace(/</g, '\\u003c');
 }
 
-/** Where a page stands; the last is the page itself. */
+/** The breadcrumbs of a page, ending with the page itself. */
 export function breadcrumbData(origin: string, crumbs: readonly Crumb[], current: Crumb): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
@@ -21,7 +21,6 @@ export function breadcrumbData(origin: string, crumbs: readonly Crumb[], current
   };
 }
 
-/** The operator of the shop. */
 export function operatorData(origin: string, name: string): Organization {
   return {
     '@type': 'Organization',
@@ -32,9 +31,9 @@ export function operatorData(origin: string, name: string): Organization {
   };
 }
 
-/** The site with its search, which search engines may offer. */
+/** The site and its search form, which search engines may offer. */
 export function siteData(origin: string, name: string, home: string, search: string): WebSite {
-  // `query-input` is Google's own notation, which the vocabulary doesn't hold.
+  // `query-input` is Google's own notation, not part of the vocabulary.
   const searchAction = {
     '@type': 'SearchAction' as const,
     target: { '@type': 'EntryPoint' as const, urlTemplate: `${origin}${search}?q={search_term_string}` },

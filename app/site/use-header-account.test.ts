@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isOtherVisitor } from './use-header-account.ts';
 
-test('NAV-20 a page that comes back is made anew for whoever is signed in now', () => {
+test('NAV-20 a page restored from the back/forward cache is reloaded if the visitor has changed', () => {
   const zoe = { firstName: 'Zoé', isPro: false };
   const luc = { firstName: 'Luc', isPro: false };
   expect(isOtherVisitor(zoe, zoe)).toBe(false);

@@ -1,21 +1,21 @@
 import { type ComponentType, type MouseEvent, type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useMessages } from '#app/i18n/messages.tsx';
-import { useMode } from '#app/shell/site-context.ts';
+import { useSite } from '#app/shell/site-context.ts';
 import type { ChromeCart } from '#app/ui/site-chrome.ts';
 import { useCartCount } from './cart-count.ts';
 import type { MiniCartDrawerProps } from './MiniCartDrawer.tsx';
 import { useCartTexts } from './use-cart-texts.ts';
 
 /**
- * The header's link to the cart, and the mini cart that it opens once React runs. `known` is the count that the page
- * itself was served with.
+ * The header's cart link, and the mini cart that it opens once hydrated. `servedCount` is the number of items from the
+ * page's own data.
  */
-export function useHeaderCart(known?: number): { readonly cart: ChromeCart; readonly miniCart: ReactNode } {
+export function useHeaderCart(servedCount?: number): { readonly cart: ChromeCart; readonly miniCart: ReactNode } {
   const { label, units } = useMessages().shell.cart;
-  const mode = useMode();
+  const site = useSite();
   const { href } = useCartTexts();
-  const count = useCartCount(mode, known);
+  const count = useCartCount(site, servedCount);
   const onCartPage = useLocation().pathname === href;
   const [open, setOpen] = useState(false);
   const [Drawer, setDrawer] = useState<ComponentType<MiniCartDrawerProps> | null>(null);

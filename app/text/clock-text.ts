@@ -1,9 +1,9 @@
 import type { Locale } from '#domain/site/locale.ts';
 
-// One zone for server and browser, so that both write the same text.
+// A fixed time zone, so that server and browser render the same text.
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Paris' });
 
-/** The time of day of an instant, in Paris: `11 h 42`, `11:42`. */
+/** The time of an instant in Paris: `11 h 42`, `11:42`. */
 export function clockText(instant: string, locale: Locale): string {
   const [hour = '', minute = ''] = clock.format(new Date(instant)).split(':');
   return locale === 'fr' ? `${Number(hour)}\u00A0h\u00A0${minute}` : `${hour}:${minute}`;

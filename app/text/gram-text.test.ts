@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { gramText } from './gram-text.ts';
 
-test('CUS-3 grams have the thousands sign of their language', () => {
+test('CUS-3 grams have the thousands separator of their language', () => {
   expect([0, 295, 1300, 30000].map((grams) => gramText(grams, 'fr'))).toEqual([
     '0\u00A0g',
     '295\u00A0g',

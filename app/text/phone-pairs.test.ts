@@ -7,6 +7,6 @@ test.each([
   ['CH', '0791234567', '0791234567'],
   ['FR', '+41791234567', '+41791234567'],
   ['US', '2025550123', '2025550123'],
-])('ADR-5 a mobile number of %s, %s, is shown as %s', (country, phone, shown) => {
-  expect(phonePairs(country, phone)).toBe(shown);
+])('ADR-5 a mobile number of %s, %s, is shown as %s', (country, phone, expected) => {
+  expect(phonePairs(country, phone)).toBe(expected);
 });

@@ -1,6 +1,8 @@
 import { hasOwnMobileRule } from '#domain/address/mobile-phone.ts';
 
-/** A national number of ten digits by twos where it is written so (France, Belgium); any other as it was typed. */
+/**
+ * Groups a national number of ten digits in pairs, as written in France and Belgium; any other number stays as typed.
+ */
 export function phonePairs(country: string, phone: string): string {
   return hasOwnMobileRule(country) && /^0\d{9}$/.test(phone) ? phone.replace(/\d\d(?!$)/g, '$&\u00A0') : phone;
 }

@@ -1,4 +1,4 @@
-/** A place as people write it: `69003 Lyon`; the city alone where there is no code. */
+/** A place on one line: `69003 Lyon`; without a postal code the city only. */
 export function placeText(place: { readonly postalCode: string; readonly city: string }): string {
   return [place.postalCode, place.city].filter(Boolean).join(' ');
 }

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { useDocumentMessages } from '#app/i18n/messages.tsx';
-import { useMode, useSettings } from '#app/shell/site-context.ts';
+import { useSettings, useSite } from '#app/shell/site-context.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Checkbox } from '#app/ui/Checkbox.tsx';
@@ -8,12 +8,15 @@ import { pathOf } from '#domain/site/paths.ts';
 import { consentValuesOf } from './consent-values.ts';
 import { savedParam } from './save-consent.ts';
 
-/** The choice on the page of cookies, with or without a script; what was chosen shows by `app/enhance/consent-form.ts`. */
+/**
+ * The form on the page of cookies; works without a script. The saved choice is filled in by
+ * `app/enhance/consent-form.ts`, since the page is cached.
+ */
 export function ConsentForm() {
   const { form: texts } = useDocumentMessages().tracking;
   const { tracking, mapStyle } = useSettings();
-  const values = consentValuesOf({ measure: tracking.asked, maps: mapStyle !== null });
-  const mode = useMode();
+  const values = consentValuesOf({ measure: tracking.asksConsent, maps: mapStyle !== null });
+  const site = useSite();
   const saved = new URLSearchParams(useLocation().search).has(savedParam);
   return (
     <section className="rule stack" aria-labelledby="choix">
@@ -21,12 +24,12 @@ export function ConsentForm() {
         {texts.title}
       </h2>
       {saved ? <Alert tone="success" role="status" title={texts.saved} /> : null}
-      {tracking.asked || mapStyle ? (
-        <form method="post" action={pathOf('cookies', mode)} className="stack" data-consent="">
+      {tracking.asksConsent || mapStyle ? (
+        <form method="post" action={pathOf('cookies', site)} className="stack" data-consent="">
           <fieldset>
             <legend className="vh">{texts.legend}</legend>
             <Checkbox label={texts.necessary} hint={texts.necessaryHint} defaultChecked disabled />
-            {tracking.asked ? <Checkbox name="measure" label={texts.measure} hint={texts.measureHint} /> : null}
+            {tracking.asksConsent ? <Checkbox name="measure" label={texts.measure} hint={texts.measureHint} /> : null}
             {mapStyle ? (
               <Checkbox
                 name="maps"

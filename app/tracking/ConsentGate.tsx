@@ -12,31 +12,33 @@ type Prompt = { readonly Prompt: ComponentType<ConsentPromptProps>; readonly tex
 const loadPageViews = async () => (await import('./PageViews.tsx')).PageViews;
 const nothing = {};
 
-/** Where passwords are typed and the links of mails lead, nothing of others is loaded, whatever was agreed to. */
+/**
+ * Allows no third-party script on pages with passwords or behind the links of mails, whatever the visitor agreed to.
+ */
 export function ConsentGate() {
   return useLocation().pathname.startsWith(pages.signIn.path) ? null : <OpenGate />;
 }
 
 /**
- * What consent adds to application pages: the views of pages once it is given, the banner where it is to be asked for.
- * Document pages have theirs by their script.
+ * Tracks page views once the visitor has agreed, and shows the banner if they haven't chosen yet. For application
+ * pages; document pages do this in their script.
  */
 function OpenGate() {
-  const { asked } = useSettings().tracking;
+  const { asksConsent } = useSettings().tracking;
   const locale = useLocale();
   const [prompt, setPrompt] = useState<Prompt | null>(null);
   useEffect(() => {
-    if (!asked || !mayAsk()) return;
+    if (!asksConsent || !mayAsk()) return;
     import('./ConsentPrompt.tsx')
       .then(async ({ ConsentPrompt, loadTexts }) =>
         setPrompt({ Prompt: ConsentPrompt, texts: await loadTexts(locale) }),
       )
-      // Not asked is refused.
+      // Without the banner, consent counts as refused.
       .catch(() => undefined);
-  }, [asked, locale]);
+  }, [asksConsent, locale]);
   return (
     <>
-      <Tracked load={loadPageViews} told={nothing} />
+      <Tracked load={loadPageViews} data={nothing} />
       {prompt && <prompt.Prompt texts={prompt.texts} onChosen={() => setPrompt(null)} />}
     </>
   );

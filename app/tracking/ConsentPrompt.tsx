@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { useMode } from '#app/shell/site-context.ts';
+import { useSite } from '#app/shell/site-context.ts';
 import { ConsentBanner, type ConsentBannerProps } from '#app/ui/ConsentBanner.tsx';
 import type { Locale } from '#domain/site/locale.ts';
 import { pathOf } from '#domain/site/paths.ts';
@@ -12,21 +12,21 @@ export type ConsentPromptProps = {
   readonly onChosen: () => void;
 };
 
-const catalogues = {
+const catalogs = {
   fr: () => import('#app/i18n/fr/tracking.ts'),
   en: () => import('#app/i18n/en/tracking.ts'),
 } satisfies Record<Locale, unknown>;
 
-/** The banner's words in the page's language; they come with it alone. */
+/** The banner's texts in the page's language, loaded only with the banner. */
 export async function loadTexts(locale: Locale): Promise<ConsentPromptProps['texts']> {
-  return (await catalogues[locale]()).tracking.banner;
+  return (await catalogs[locale]()).tracking.banner;
 }
 
-/** The banner with React; a page of the journey stays where it is. */
+/** The banner of application pages, which saves the choice without leaving the page. */
 export function ConsentPrompt({ texts, onChosen }: ConsentPromptProps) {
-  const mode = useMode();
+  const site = useSite();
   const [announced, setAnnounced] = useState(false);
-  // Only what changes in the page is read out.
+  // A live region announces only later changes, so its text is added after the first rendering.
   useEffect(() => setAnnounced(true), []);
   const banner = useRef<HTMLElement>(null);
   useEffect(() => (banner.current ? keepRoomAtFoot(banner.current) : undefined), []);
@@ -39,7 +39,7 @@ export function ConsentPrompt({ texts, onChosen }: ConsentPromptProps) {
     <ConsentBanner
       ref={banner}
       texts={texts}
-      href={pathOf('cookies', mode)}
+      href={pathOf('cookies', site)}
       values={consentValues}
       announced={announced}
       onSubmit={choose}

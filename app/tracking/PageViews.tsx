@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { useTrackView } from './use-track.ts';
 
-/** Each page of the application that is opened. */
+/** Tracks each opened page of the application. */
 export function PageViews() {
   useTrackView({ event: 'page_view' }, useLocation().pathname);
   return null;

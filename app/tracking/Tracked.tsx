@@ -2,29 +2,29 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useSettings } from '#app/shell/site-context.ts';
 import { consentEvent, mayMeasure } from './may-ask.ts';
 
-export type TrackedProps<Told extends object> = {
-  /** Fetches what tells; the same function at every rendering. */
-  readonly load: () => Promise<ComponentType<Told>>;
-  /** What there is to tell. */
-  readonly told: Told;
+export type TrackedProps<Data extends object> = {
+  /** Loads the tracking component; must keep its identity between renderings. */
+  readonly load: () => Promise<ComponentType<Data>>;
+  /** Props of the tracking component. */
+  readonly data: Data;
 };
 
-/** What tells of a page, fetched only once the visitor has agreed: nobody else pays for it. It shows nothing. */
-export function Tracked<Told extends object>({ load, told }: TrackedProps<Told>) {
-  const { asked } = useSettings().tracking;
-  const [Tracker, setTracker] = useState<ComponentType<Told> | null>(null);
+/** Renders a component without output that tracks a page. Its code is loaded only once the visitor has agreed. */
+export function Tracked<Data extends object>({ load, data }: TrackedProps<Data>) {
+  const { asksConsent } = useSettings().tracking;
+  const [Tracker, setTracker] = useState<ComponentType<Data> | null>(null);
   useEffect(() => {
-    if (!asked) return;
+    if (!asksConsent) return;
     const start = () => {
       if (!mayMeasure()) return;
       load().then(
-        (found) => setTracker(() => found),
+        (component) => setTracker(() => component),
         () => undefined,
       );
     };
     start();
     document.addEventListener(consentEvent, start);
     return () => document.removeEventListener(consentEvent, start);
-  }, [asked, load]);
-  return Tracker && <Tracker {...told} />;
+  }, [asksConsent, load]);
+  return Tracker && <Tracker {...data} />;
 }

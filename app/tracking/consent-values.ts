@@ -1,10 +1,10 @@
 import { type Consent, formatConsent } from '#domain/tracking/consent.ts';
 
-/** What the two buttons of a choice send: all that is asked, or nothing of it. */
-export const consentValuesOf = (asked: Consent) => ({
+/** The values of the two buttons: agree to everything offered, or refuse everything. */
+export const consentValuesOf = (offered: Consent) => ({
   refuse: formatConsent({ measure: false, maps: false }),
-  accept: formatConsent(asked),
+  accept: formatConsent(offered),
 });
 
-/** Of the banner, which doesn't speak of maps: theirs is asked beside the map. */
+/** The values of the banner. It doesn't offer maps, whose consent is requested beside the map. */
 export const consentValues = consentValuesOf({ measure: true, maps: false });

@@ -1,9 +1,12 @@
-import type { Mode } from '#domain/site/mode.ts';
 import { pathOf } from '#domain/site/paths.ts';
+import type { Site } from '#domain/site/site.ts';
 import { type Consent, consentCookieText, consentIn, formatConsent, parseConsent } from '#domain/tracking/consent.ts';
 import { consentEvent } from './may-ask.ts';
 
-/** Some browsers forget within days what a script has written: the page of the choice writes it again for its whole time. */
+/**
+ * Stores the choice in the cookie. Some browsers limit cookies written by a script to days, so the page of cookies sets
+ * it again by a header, for its full duration.
+ */
 function keepValue(value: string, page: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store doesn't exist in every browser
   document.cookie = consentCookieText(value, location.protocol === 'https:');
@@ -11,23 +14,26 @@ function keepValue(value: string, page: string): void {
   fetch(page, { method: 'POST', body, redirect: 'manual', keepalive: true }).catch(() => undefined);
 }
 
-/** Agrees to the map of a third party; what was chosen of counting stays. */
-export function agreeToMaps(mode: Mode): void {
+/** Agrees to a third party's map; the choice about measurement stays. */
+export function agreeToMaps(site: Site): void {
   const measure = consentIn(document.cookie)?.measure ?? false;
-  keepValue(formatConsent({ measure, maps: true }), pathOf('cookies', mode));
+  keepValue(formatConsent({ measure, maps: true }), pathOf('cookies', site));
 }
 
-/** A choice of the banner, which doesn't ask for maps: what was agreed to beside a map stays, unless all is refused. */
+/**
+ * The choice made in the banner, which doesn't offer maps: an earlier consent to maps stays, unless everything is
+ * refused.
+ */
 export function withMaps(value: string, former: Consent | null): string {
-  const chosen = parseConsent(value);
-  return chosen?.measure ? formatConsent({ ...chosen, maps: chosen.maps || (former?.maps ?? false) }) : value;
+  const choice = parseConsent(value);
+  return choice?.measure ? formatConsent({ ...choice, maps: choice.maps || (former?.maps ?? false) }) : value;
 }
 
-/** Keeps a choice made on the page. */
+/** Stores a choice made in the banner. */
 export function keepConsent(form: HTMLFormElement, choice: HTMLElement | null): void {
   const { value = '' } = choice as HTMLButtonElement;
   keepValue(withMaps(value, consentIn(document.cookie)), form.action);
-  // The focus doesn't fall out of the page with the banner.
+  // The banner disappears, so the focus must not be lost with it.
   if (form.contains(document.activeElement)) document.querySelector('main')?.focus({ preventScroll: true });
   document.dispatchEvent(new Event(consentEvent));
 }

@@ -1,19 +1,19 @@
 import { consentIn } from '#domain/tracking/consent.ts';
 
-/** Heard on the document once the visitor has made a choice on the page. */
+/** Event on the document after the visitor has made a choice on the page. */
 export const consentEvent = 'consentchange';
 
-/** Whether the visitor agrees to being counted. */
+/** Whether the visitor agrees to measurement. */
 export function mayMeasure(): boolean {
   return consentIn(document.cookie)?.measure ?? false;
 }
 
-/** Whether the visitor agrees to maps of a third party. */
+/** Whether the visitor agrees to a third party's maps. */
 export function mayShowMaps(): boolean {
   return consentIn(document.cookie)?.maps ?? false;
 }
 
-/** Whether the choice is still to be made. Global Privacy Control is a refusal, said by the browser. */
+/** Whether the visitor still has to choose. Global Privacy Control counts as a refusal. */
 export function mayAsk(): boolean {
   const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean };
   return !globalPrivacyControl && consentIn(document.cookie) === null;

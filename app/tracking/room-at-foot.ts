@@ -1,4 +1,7 @@
-/** The room that the banner of consent takes at the lower edge: other bars there stand above it (`--foot`). Undone by what it answers. */
+/**
+ * Reserves the height of the consent banner at the bottom of the window in `--foot`, so that other fixed bars stand
+ * above it. Returns a function that undoes it.
+ */
 export function keepRoomAtFoot(banner: HTMLElement): () => void {
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => style.setProperty('--foot', `${banner.offsetHeight}px`));

@@ -11,7 +11,7 @@ function post(fields: Record<string, string>, cookie = ''): Request {
 
 const cookiesOf = (answer: Response) => answer.headers.getSetCookie();
 
-test('API-6 boxes and buttons are kept alike, what is neither is refused', async () => {
+test('API-6 boxes and buttons save the same values, anything else is refused', async () => {
   for (const [fields, value] of [
     [{ measure: 'on' }, '1.m1p0'],
     [{ consent: '1.m1p0' }, '1.m1p0'],
@@ -26,7 +26,7 @@ test('API-6 boxes and buttons are kept alike, what is neither is refused', async
   }
 });
 
-test('API-6 taking consent back removes the cookies of usual tags, for the host and what it belongs to, and no others', async () => {
+test('API-6 withdrawing consent removes the cookies of common tags, for the host and its parent domains, and no others', async () => {
   const answer = await saveConsent(post({}, 'lang=fr; _ga_ABC=GS1.1; _gads=1'), 'part', true);
   expect(cookiesOf(answer).slice(1)).toEqual([
     '_ga_ABC=; Path=/; Max-Age=0',

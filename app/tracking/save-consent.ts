@@ -1,20 +1,20 @@
 import { goTo } from '#app/shell/go-to.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 import { consentCookieText, formatConsent, parseConsent } from '#domain/tracking/consent.ts';
 
-/** Parameter of the page of cookies that says that a choice was kept. */
+/** Query parameter of the page of cookies after a choice was saved. */
 export const savedParam = 'choix';
 
-/** Cookies that a tag manager's usual tags write, which have no reason to stay once consent is taken back. */
+/** Cookies written by a tag manager's common tags, which are removed when consent is withdrawn. */
 const measureCookie = /^_(?:ga|ga_\w+|gid|gat\w*|gcl_\w+|dc_gtm_\S+)$/;
 
-/** Domains that a cookie of a host may have been written for, besides the host itself. */
+/** Parent domains that a cookie of a host may have been set for. */
 function parentDomains(host: string): string[] {
   const labels = host.split('.');
   return labels.slice(0, -1).map((_, from) => labels.slice(from).join('.'));
 }
 
-function forgotten(cookies: string, host: string): string[] {
+function removedCookies(cookies: string, host: string): string[] {
   const names = cookies.split('; ').map((cookie) => cookie.split('=')[0] ?? '');
   const end = '; Path=/; Max-Age=0';
   return names
@@ -23,10 +23,10 @@ function forgotten(cookies: string, host: string): string[] {
 }
 
 /**
- * What the form of a choice sends: one of the buttons for all, or the boxes. A box that isn't ticked is refused. Leads
- * back to the page of cookies, with the choice kept for six months (docs/requirements.md API-6).
+ * Saves the choice sent by the form: one of the buttons for all, or the boxes, where an unticked one is a refusal.
+ * Redirects to the page of cookies; the cookie lasts six months (docs/requirements.md API-6).
  */
-export async function saveConsent(request: Request, site: Mode, secure: boolean): Promise<Response> {
+export async function saveConsent(request: Request, site: Site, secure: boolean): Promise<Response> {
   const form = await request.formData();
   const boxes = { measure: form.has('measure'), maps: form.has('maps') };
   const consent = parseConsent(String(form.get('consent') ?? '')) ?? boxes;
@@ -34,7 +34,8 @@ export async function saveConsent(request: Request, site: Mode, secure: boolean)
   answer.headers.append('Set-Cookie', consentCookieText(formatConsent(consent), secure));
   if (!consent.measure) {
     const cookies = request.headers.get('cookie') ?? '';
-    for (const text of forgotten(cookies, new URL(request.url).hostname)) answer.headers.append('Set-Cookie', text);
+    for (const text of removedCookies(cookies, new URL(request.url).hostname))
+      answer.headers.append('Set-Cookie', text);
   }
   return answer;
 }

@@ -1,6 +1,6 @@
-/** Into the tag manager's `dataLayer`; imported only once a visitor has agreed (docs/tracking.md). */
+/** Writes events to the tag manager's `dataLayer`; imported only once a visitor has agreed (docs/tracking.md). */
 import type { Locale } from '#domain/site/locale.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 import { dataLayerEntries, deviceOf } from '#domain/tracking/data-layer.ts';
 import type { TrackedEvent } from '#domain/tracking/events.ts';
 
@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** The page that an event happened on. */
+/** The page on which an event occurred. */
 export interface SendingPage {
   readonly type: string;
   readonly path: string;
@@ -18,7 +18,7 @@ export interface SendingPage {
   readonly tagManager: string | null;
 }
 
-/** Loads the tag manager, once a page load; it finds in `dataLayer` what came before it. */
+/** Loads the tag manager once per page load; it processes the events already in `dataLayer`. */
 function loadTagManager(dataLayer: object[], address: string): void {
   if (document.querySelector('script[data-tag-manager]')) return;
   dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
@@ -31,7 +31,7 @@ export function send(event: TrackedEvent, { type, path, tagManager }: SendingPag
   const { lang, dataset } = document.documentElement;
   const entries = dataLayerEntries(event, {
     page_type: type,
-    site_mode: dataset.mode as Mode,
+    site_mode: dataset.site as Site,
     locale: lang as Locale,
     device: deviceOf(innerWidth),
     page_location: location.origin + path,

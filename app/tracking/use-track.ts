@@ -5,33 +5,33 @@ import type { TrackedEvent } from '#domain/tracking/events.ts';
 import { consentEvent, mayMeasure } from './may-ask.ts';
 import { send } from './send.ts';
 
-/** The page whose view was told last. */
-let seen = '';
+/** Path of the page whose view was tracked last. */
+let lastViewedPath = '';
 
-/** Tells the tag manager that something was done; without consent the event is dropped, not kept. */
+/** Returns a function that sends an event to the tag manager. Without consent the event is dropped, not stored. */
 export function useTrack(): (event: TrackedEvent) => void {
-  const { asked, tagManager } = useSettings().tracking;
+  const { asksConsent, tagManager } = useSettings().tracking;
   return useCallback(
     (event) => {
-      if (!asked || !mayMeasure()) return;
+      if (!asksConsent || !mayMeasure()) return;
       const { pathname: path } = location;
       const page = { type: pageAt(path)?.page ?? 'other', path, tagManager };
-      // The view of a page comes before all that happens on it, whichever part of the page is the first to tell.
-      if (seen !== path) send({ event: 'page_view' }, page);
+      // The page view must precede all other events of the page, whichever component tracks first.
+      if (lastViewedPath !== path) send({ event: 'page_view' }, page);
       if (event.event !== 'page_view') send(event, page);
-      seen = path;
+      lastViewedPath = path;
     },
-    [asked, tagManager],
+    [asksConsent, tagManager],
   );
 }
 
 /**
- * Tells that something is in sight: when it comes, whenever `key` changes, and when the visitor agrees while it is there.
- * Null is nothing.
+ * Tracks that something is displayed: when it appears, whenever `key` changes, and when the visitor agrees while it is
+ * displayed. Null tracks nothing.
  */
 export function useTrackView(event: TrackedEvent | null, key: string): void {
   const track = useTrack();
-  const shown = event !== null;
+  const isDisplayed = event !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the event changes when its key does
   useEffect(() => {
     if (!event) return;
@@ -39,5 +39,5 @@ export function useTrackView(event: TrackedEvent | null, key: string): void {
     tell();
     document.addEventListener(consentEvent, tell);
     return () => document.removeEventListener(consentEvent, tell);
-  }, [shown, key, track]);
+  }, [isDisplayed, key, track]);
 }

@@ -9,7 +9,7 @@ export type AccountLinkProps = {
   readonly as?: LinkElement;
 };
 
-/** The way to the customer area, or to sign in; on document pages the enhancement puts the visitor's name there. */
+/** The link to the customer area or to sign in. On document pages the page's script fills in the visitor's name. */
 export function AccountLink({ account, className, as: Link = 'a' }: AccountLinkProps) {
   return (
     <Link

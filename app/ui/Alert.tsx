@@ -8,11 +8,11 @@ export type AlertTone = 'info' | 'success' | 'warn' | 'error';
 
 export type AlertProps = {
   readonly tone?: AlertTone;
-  /** The fact, in bold. */
+  /** What happened, in bold. */
   readonly title?: ReactNode;
-  /** What follows from it, and the next step. */
+  /** Consequences and the next step. */
   readonly children?: ReactNode;
-  /** `status` or `alert` when the message arrives while the page is read. */
+  /** `status` or `alert` for a message that appears after the page has loaded. */
   readonly role?: 'status' | 'alert';
 };
 
@@ -23,7 +23,6 @@ const toneIcon: Record<AlertTone, IconShape> = {
   error: circleAlertIcon,
 };
 
-/** A message in the page. */
 export function Alert({ tone = 'info', title, children, role }: AlertProps) {
   return (
     <div className={classNames(styles.alert, styles[tone])} role={role}>

@@ -3,7 +3,7 @@ import styles from './BegunBar.module.css';
 import { ButtonLink, IconButton } from './Button.tsx';
 
 export type BegunBarProps = {
-  /** `title` stands before the two places, `to` between them. */
+  /** `title` precedes the two places, `to` stands between them. */
   readonly texts: {
     readonly label: string;
     readonly title: string;
@@ -11,11 +11,14 @@ export type BegunBarProps = {
     readonly resume: string;
     readonly close: string;
   };
-  /** Where each step goes on, without the code of what was begun. */
+  /** The address of each step, to which the script appends the draft's code. */
   readonly hrefs: { readonly contact: string; readonly customs: string; readonly options: string };
 };
 
-/** At the lower edge of a document page: something was begun. It moves nothing when the script shows it. */
+/**
+ * The bar at the bottom of a document page that offers to continue a begun journey. It is fixed, so showing it moves
+ * nothing.
+ */
 export function BegunBar({ texts, hrefs }: BegunBarProps) {
   return (
     <aside className={styles.bar} aria-label={texts.label} data-begun hidden>

@@ -5,15 +5,14 @@ import type { LinkElement } from './link-element.ts';
 export type Crumb = { readonly label: string; readonly href: string };
 
 export type BreadcrumbProps = {
-  /** « Fil d’Ariane ». */
+  /** Accessible name: « Fil d’Ariane ». */
   readonly label: string;
-  /** From the home page down; without the page itself. */
+  /** From the home page down, without the current page. */
   readonly crumbs: readonly Crumb[];
   readonly current: ReactNode;
   readonly linkAs?: LinkElement;
 };
 
-/** Where the page stands. */
 export function Breadcrumb({ label, crumbs, current, linkAs: Link = 'a' }: BreadcrumbProps) {
   return (
     <nav aria-label={label}>

@@ -5,14 +5,14 @@ import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
 import type { LinkElement } from './link-element.ts';
 
-/** `field` and `field-second` stand on the brand field only. One `primary` per group. */
+/** `field` and `field-second` are for the brand field. At most one `primary` per group. */
 export type ButtonLook = 'primary' | 'second' | 'ghost' | 'danger' | 'field' | 'field-second';
 export type ButtonSize = 'normal' | 'large' | 'small';
 
 type ButtonStyle = {
   readonly look?: ButtonLook;
   readonly size?: ButtonSize;
-  /** Takes the whole width of its container. */
+  /** As wide as the container. */
   readonly full?: boolean;
   readonly icon?: IconShape;
   readonly className?: string;
@@ -21,7 +21,7 @@ type ButtonStyle = {
 
 export type ButtonProps = ButtonStyle &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, keyof ButtonStyle> & {
-    /** A call is running: a spinner shows and further presses do nothing. */
+    /** An action is running: shows a spinner and ignores further presses. */
     readonly busy?: boolean;
   };
 
@@ -50,7 +50,7 @@ function buttonClass({ look = 'primary', size = 'normal', full, className }: Omi
   return classNames(styles.button, lookClass[look], sizeClass[size], full && styles.full, className);
 }
 
-/** A button; submits its form unless `type` says otherwise. */
+/** A button; submits its form unless `type` is given. */
 export function Button({
   look,
   size,
@@ -63,7 +63,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  /** Width before it was pressed, in CSS pixels: while busy it keeps it, whatever it says then. */
+  /** Width in CSS pixels before the press, kept while busy, when the text may be shorter. */
   const width = useRef(0);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) {
@@ -88,7 +88,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button. */
+/** A link styled as a button. */
 export function ButtonLink({ look, size, full, icon, className, as: Link = 'a', children, ...rest }: ButtonLinkProps) {
   return (
     <Link {...rest} className={buttonClass({ look, size, full, className })}>
@@ -100,12 +100,12 @@ export function ButtonLink({ look, size, full, icon, className, as: Link = 'a', 
 
 export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-label'> & {
   readonly icon: IconShape;
-  /** Accessible name: the button shows no text. */
+  /** Accessible name, as the button shows only an icon. */
   readonly label: string;
   readonly iconSize?: 16 | 20 | 24;
 };
 
-/** A square button of 44 px with an icon alone: close, menu, search, more, fewer. */
+/** A square icon button of 44 px: close, menu, search, more, fewer. */
 export function IconButton({ icon, label, iconSize, className, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button {...rest} type={type} className={classNames(styles.iconButton, className)} aria-label={label}>

@@ -7,13 +7,13 @@ import type { ChromeCart } from './site-chrome.ts';
 
 export type CartLinkProps = {
   readonly cart: ChromeCart;
-  /** The icon alone; its name stays for screen readers. */
+  /** Shows the icon only; the text remains for screen readers. */
   readonly compact?: boolean;
   readonly className?: string;
   readonly as?: LinkElement;
 };
 
-/** The cart with its count; the count hides while unknown or nought. */
+/** The link to the cart. The count is hidden while unknown or zero. */
 export function CartLink({ cart, compact, className, as: Link = 'a' }: CartLinkProps) {
   return (
     <Link

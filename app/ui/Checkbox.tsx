@@ -3,15 +3,15 @@ import styles from './Checkbox.module.css';
 import { classNames } from './class-names.ts';
 
 export type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'children' | 'type'> & {
-  /** A radio button takes the same shape in a list of choices. */
+  /** `radio` renders a radio button with the same layout. */
   readonly type?: 'checkbox' | 'radio';
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** What the choice leaves, at the end of the row (filters). */
+  /** Number of results with this choice, at the end of the row (filters). */
   readonly count?: ReactNode;
 };
 
-/** A box (or a radio button) whose whole row is the label. */
+/** A checkbox or radio button whose whole row is the label. */
 export function Checkbox({ label, hint, count, type = 'checkbox', className, ...rest }: CheckboxProps) {
   return (
     <label

@@ -6,9 +6,9 @@ import { Icon } from './Icon.tsx';
 import type { LinkElement } from './link-element.ts';
 
 export type ChipProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-pressed'> & {
-  /** The filter is applied; left out for a chip that opens something. */
+  /** Whether the filter is applied; omit it for a chip that opens something. */
   readonly pressed?: boolean;
-  /** What the filter leaves; a chip that leaves nothing is `disabled` and stays listed. */
+  /** Number of results with this filter; a filter without results is `disabled` but stays listed. */
   readonly count?: ReactNode;
   readonly icon?: IconShape;
 };
@@ -26,13 +26,13 @@ export function Chip({ pressed, count, icon, className, type = 'button', childre
 
 export type ChipLinkProps = {
   readonly href: string;
-  /** Applied filter: the link takes it off; say so with `removeText`, such as « Retirer le filtre ». */
+  /** Prefix for screen readers, such as « Retirer le filtre », as the link removes the filter. */
   readonly removeText: string;
   readonly as?: LinkElement;
   readonly children: ReactNode;
 };
 
-/** An applied filter that can be taken off. */
+/** An applied filter, as a link that removes it. */
 export function ChipLink({ href, removeText, as: Link = 'a', children }: ChipLinkProps) {
   return (
     <Link className={classNames(styles.chip, styles.applied)} href={href}>
@@ -45,13 +45,13 @@ export function ChipLink({ href, removeText, as: Link = 'a', children }: ChipLin
 
 export type ChipRowProps = {
   readonly label: string;
-  /** One line that scrolls, up to the edges of the page (small screens). */
+  /** A single line that scrolls sideways up to the page's edges (small screens). */
   readonly scroll?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
 };
 
-/** Lays chips in a row. */
+/** A row of chips. */
 export function ChipRow({ label, scroll, className, children }: ChipRowProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot lay out or scroll its content

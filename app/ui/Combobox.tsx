@@ -3,6 +3,7 @@ import {
   type FocusEvent,
   type InputHTMLAttributes,
   type KeyboardEvent,
+  type RefObject,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -16,20 +17,20 @@ import { TextInput } from './TextInput.tsx';
 
 export type ComboboxOption = {
   readonly key: string;
-  /** What the option shows, the match in bold. */
+  /** The displayed text; the match is shown in bold. */
   readonly label: string;
-  /** At the end of the row, such as the postal code. */
+  /** Shown at the end of the row, such as the postal code. */
   readonly detail?: string;
-  /** What the field holds once the option is chosen. */
+  /** The field's value once the option is chosen. */
   readonly value: string;
 };
 
 export type ComboboxTexts = {
   /** Accessible name of the list. */
   readonly list: string;
-  /** Read when a list arrives: « 5 localités », « Aucune localité ». */
+  /** Announced when a list appears: « 5 localités », « Aucune localité ». */
   readonly found: (count: number) => string;
-  /** Foot of a list that was cut: « 20 premières communes. Précisez pour affiner. » */
+  /** Below a truncated list: « 20 premières communes. Précisez pour affiner. » */
   readonly cut: string;
 };
 
@@ -40,58 +41,83 @@ export type ComboboxProps<Option extends ComboboxOption> = Omit<
   readonly id: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** The visitor took a suggestion; `onChange` has its value first. */
+  /** Called when a suggestion is chosen, after `onChange` with its value. */
   readonly onPick?: (option: Option) => void;
-  /** Keep it stable (`useCallback`): a new function searches again. */
+  /** Must be stable (`useCallback`): a new function searches again. */
   readonly search: Search<Option>;
-  /** What is searched for when the field takes the focus and is empty. */
+  /** The text to search for when the field receives the focus while empty. */
   readonly searchWhenEmpty?: () => string;
   readonly texts: ComboboxTexts;
-  /** Bare input for a `SlipCell`. */
+  /** Renders the bare input, for a `SlipCell`. */
   readonly bare?: boolean;
 };
 
-/** Arrow keys in a list; null when its code can't be had, and the list is for the pointer alone. */
+/** Loads the keyboard navigation; null if it can't be loaded, which leaves the list to the pointer. */
 const loadNavigation = () =>
   import('@github/combobox-nav').then(
     (module) => module.default,
     () => null,
   );
 
-/** Most options shown at once. */
-const shownAtMost = 20;
+/** Maximum number of options shown. */
+const maxShown = 20;
 
 /**
- * A text field with suggestions (WAI-ARIA APG, editable combobox with list). Before its script, and when the search
- * fails, it is a plain text field: what is typed is always accepted.
+ * Loads the keyboard navigation once a search starts and runs it while the list is open. Returns whether the list is
+ * open: only once it can be used with the arrow keys.
+ */
+function useListNavigation(
+  input: RefObject<HTMLInputElement | null>,
+  list: RefObject<HTMLElement | null>,
+  isSearched: boolean,
+  hasOptions: boolean,
+): boolean {
+  const [Navigation, setNavigation] = useState<Awaited<ReturnType<typeof loadNavigation>>>();
+  const open = isSearched && hasOptions && Navigation !== undefined;
+
+  useEffect(() => {
+    if (isSearched) void loadNavigation().then((navigationClass) => setNavigation(() => navigationClass));
+  }, [isSearched]);
+
+  // A layout effect, so that the very next key press is handled.
+  useLayoutEffect(() => {
+    if (!open || !Navigation || !input.current || !list.current) return;
+    const navigation = new Navigation(input.current, list.current, { tabInsertsSuggestions: true });
+    navigation.start();
+    return () => navigation.stop();
+  }, [open, Navigation, input, list]);
+
+  return open;
+}
+
+/** A text with the matches of an input in bold. */
+function MatchedText({ text, input }: { readonly text: string; readonly input: string }) {
+  return (
+    <span>
+      {matchedText(text, input).map((piece, index) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one label are never reordered
+        piece.matched ? <mark key={index}>{piece.text}</mark> : <span key={index}>{piece.text}</span>,
+      )}
+    </span>
+  );
+}
+
+/**
+ * A text field with suggestions (WAI-ARIA APG, editable combobox with list). Without its script, and when a search
+ * fails, it is a plain text field: any text is accepted.
  */
 export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Option>) {
   const { id, value, onChange, onPick, search, searchWhenEmpty, texts, bare, className, ...others } = props;
   const { onFocus, onKeyDown, onBlur, ...rest } = others;
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const [typed, setTyped] = useState<string | null>(null);
-  const state = useDebouncedSearch(typed, search);
-  const found = state.kind === 'found' ? state : null;
-  const options = found?.items.slice(0, shownAtMost) ?? [];
-  const [Navigation, setNavigation] = useState<Awaited<ReturnType<typeof loadNavigation>>>();
-  const isSearched = typed !== null;
-  // A list that is in sight answers the arrow keys.
-  const open = isSearched && options.length > 0 && Navigation !== undefined;
+  const [searchedText, setSearchedText] = useState<string | null>(null);
+  const state = useDebouncedSearch(searchedText, search);
+  const result = state.kind === 'found' ? state : null;
+  const options = result?.items.slice(0, maxShown) ?? [];
+  const open = useListNavigation(input, list, searchedText !== null, options.length > 0);
 
-  useEffect(() => {
-    if (isSearched) void loadNavigation().then((loaded) => setNavigation(() => loaded));
-  }, [isSearched]);
-
-  // Before anything else is pressed.
-  useLayoutEffect(() => {
-    if (!open || !Navigation || !input.current || !list.current) return;
-    const navigation = new Navigation(input.current, list.current, { tabInsertsSuggestions: true });
-    navigation.start();
-    return () => navigation.stop();
-  }, [open, Navigation]);
-
-  const close = () => setTyped(null);
+  const close = () => setSearchedText(null);
   const pick = (option: Option) => {
     close();
     onChange(option.value);
@@ -109,12 +135,12 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
     className,
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
       onChange(event.target.value);
-      setTyped(event.target.value);
+      setSearchedText(event.target.value);
     },
     onFocus: (event: FocusEvent<HTMLInputElement>) => {
-      // On its way before the first list is there.
+      // Prefetched, so that it is there when the first list arrives.
       void loadNavigation();
-      if (value === '' && searchWhenEmpty) setTyped(searchWhenEmpty());
+      if (value === '' && searchWhenEmpty) setSearchedText(searchWhenEmpty());
       onFocus?.(event);
     },
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
@@ -122,7 +148,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
         event.preventDefault();
         close();
       }
-      if (event.key === 'ArrowDown' && !open) setTyped(value);
+      if (event.key === 'ArrowDown' && !open) setSearchedText(value);
       onKeyDown?.(event);
     },
     onBlur: (event: FocusEvent<HTMLInputElement>) => {
@@ -134,11 +160,11 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
   return (
     <div className={classNames(!bare && styles.combobox)}>
       {bare ? <input type="text" {...inputProps} ref={input} /> : <TextInput {...inputProps} inputRef={input} />}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a press must not take the focus from the field before its click counts */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keeps the focus in the field until the click counts */}
       <div className={styles.panel} hidden={!open} onMouseDown={(event) => event.preventDefault()} role="presentation">
         <div ref={list} id={`${id}-list`} role="listbox" aria-label={texts.list}>
           {options.map((option) => (
-            // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the field keeps the focus
+            // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the focus stays in the field
             <div
               key={option.key}
               id={`${id}-${option.key}`}
@@ -147,20 +173,15 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
               aria-selected={false}
               onClick={() => pick(option)}
             >
-              <span>
-                {matchedText(option.label, found?.input ?? '').map((piece, index) =>
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one label
-                  piece.matched ? <mark key={index}>{piece.text}</mark> : <span key={index}>{piece.text}</span>,
-                )}
-              </span>
+              <MatchedText text={option.label} input={result?.input ?? ''} />
               {option.detail && <span className={styles.detail}>{option.detail}</span>}
             </div>
           ))}
         </div>
-        {(found?.items.length ?? 0) >= shownAtMost && <p className={styles.foot}>{texts.cut}</p>}
+        {(result?.items.length ?? 0) >= maxShown && <p className={styles.foot}>{texts.cut}</p>}
       </div>
-      <p className={found && options.length === 0 ? 't14' : 'vh'} role="status">
-        {typed !== null && found ? texts.found(options.length) : ''}
+      <p className={result && options.length === 0 ? 't14' : 'vh'} role="status">
+        {searchedText !== null && result ? texts.found(options.length) : ''}
       </p>
     </div>
   );

@@ -5,16 +5,16 @@ import styles from './ConsentBanner.module.css';
 export type ConsentBannerProps = {
   readonly texts: {
     readonly label: string;
-    /** Read out when the banner comes. */
+    /** Announced when the banner appears. */
     readonly announcement: string;
     readonly text: string;
     readonly refuse: string;
     readonly accept: string;
     readonly choose: string;
   };
-  /** The page of the choice, which also takes it. */
+  /** The page of cookies, which also handles the form. */
   readonly href: string;
-  /** What each of the two buttons sends. */
+  /** The values sent by the two buttons. */
   readonly values: { readonly refuse: string; readonly accept: string };
   readonly announced?: boolean;
   readonly ref?: Ref<HTMLElement>;
@@ -22,8 +22,8 @@ export type ConsentBannerProps = {
 };
 
 /**
- * The choice of cookies at the foot of the window: three ways out, alike. It is the last thing of the page, in its flow,
- * so that it moves nothing and hides nothing for good (docs/requirements.md API-6).
+ * The choice of cookies at the bottom of the window: three equally prominent choices. It is the last element of the
+ * page, in its flow, so that it moves nothing and never covers anything permanently (docs/requirements.md API-6).
  */
 export function ConsentBanner({ texts, href, values, announced = true, ref, onSubmit }: ConsentBannerProps) {
   return (

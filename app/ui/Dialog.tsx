@@ -5,39 +5,39 @@ import { classNames } from './class-names.ts';
 import styles from './Dialog.module.css';
 
 export type DialogProps = {
-  /** Also the prefix of its title's id. */
+  /** Also the prefix of the title's id. */
   readonly id: string;
   readonly open: boolean;
-  /** Escape, the close button, or a press outside. */
+  /** Called for Escape, the close button, or a press outside. */
   readonly onClose: () => void;
   readonly title: ReactNode;
   readonly closeLabel: string;
   readonly children: ReactNode;
-  /** Buttons: the decision. */
+  /** Buttons that decide. */
   readonly foot?: ReactNode;
 };
 
-/** A decision or a picker, on top of the page; on small screens it rises from the bottom. */
+/** A dialog in the middle of the page; on small screens it rises from the bottom. */
 export function Dialog(props: DialogProps) {
   return <ModalDialog {...props} className={styles.dialog} />;
 }
 
-/** Filters and the like on small screens: title, scroll, foot with the result of the choice. */
+/** A full-height panel for filters and the like: title, scrolling content, foot with the result. */
 export function Sheet(props: DialogProps) {
   return <ModalDialog {...props} className={styles.sheet} />;
 }
 
-/** What one looks at beside the page, such as the mini cart: from the end edge, on small screens from the bottom. */
+/** A panel at the end edge, such as the mini cart; on small screens at the bottom. */
 export function Drawer(props: DialogProps) {
   return <ModalDialog {...props} className={styles.drawer} />;
 }
 
-/** A picker that has the whole of a small screen; its body has no margin of its own. */
+/** A dialog that fills a small screen; its body has no margin. */
 export function WholeScreen(props: DialogProps) {
   return <ModalDialog {...props} className={styles.whole} />;
 }
 
-/** The native dialog gives Escape, the inert page and the return of the focus. */
+/** The native dialog handles Escape, makes the page inert and returns the focus. */
 function ModalDialog({
   id,
   open,
@@ -56,7 +56,7 @@ function ModalDialog({
   }, [open]);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it; the press outside is for the pointer
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a press outside is for the pointer, Escape closes by keyboard
     <dialog
       ref={dialog}
       id={id}

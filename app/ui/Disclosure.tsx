@@ -8,7 +8,7 @@ export type DisclosureProps = {
   readonly summary: ReactNode;
   readonly open?: boolean;
   readonly id?: string;
-  /** A line in the text rather than a ruled row. */
+  /** A line within the text rather than a ruled row. */
   readonly inline?: boolean;
   readonly children: ReactNode;
 };

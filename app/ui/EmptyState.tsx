@@ -7,13 +7,13 @@ export type EmptyStateProps = {
   readonly title: ReactNode;
   readonly headingLevel?: 2 | 3;
   readonly illustration?: string;
-  /** Why. */
+  /** Why it happened. */
   readonly children?: ReactNode;
-  /** One action. */
+  /** A single action. */
   readonly action?: ReactNode;
 };
 
-/** A place that holds nothing yet, or nothing any more. */
+/** Takes the place of content that doesn't exist yet, or not any more. */
 export function EmptyState({ title, headingLevel = 2, illustration, children, action }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (

@@ -10,17 +10,19 @@ import { SearchSuggestions, type SearchSuggestionsProps } from './SearchSuggesti
 import { ToastRegion } from './Toast.tsx';
 
 export type EnhancementMarkupProps = {
-  /** Name of the loading bar. */
+  /** Accessible name of the loading bar. */
   readonly loading: string;
-  /** What is read when a list of suggestions arrives, by their number from 0 to the most that are shown. */
-  readonly found: readonly string[];
-  /** Foot of a list that was cut. */
+  /** Announcements for a list of suggestions, by number of suggestions, from 0 to the maximum. */
+  readonly countTexts: readonly string[];
+  /** Below a truncated list. */
   readonly cut: string;
-  /** What is told when an article couldn't be added for want of a connection. */
+  /** Shown when an article couldn't be added without a connection. */
   readonly lost: { readonly title: string; readonly text: string };
-  /** What follows the name of an article that is in the cart now, the link there, and the name of the button that closes. */
+  /** The text after an added article's name, the link to the cart, and the name of the close button. */
   readonly toast: { readonly added: string; readonly open: string; readonly close: string };
-  /** Why not all was added; `{}` is how many the cart has, `|` divides the words of one from those of more. */
+  /**
+   * Messages when not everything was added. `{}` stands for the number in the cart, `|` separates singular and plural.
+   */
   readonly refused: {
     readonly quantity: string;
     readonly noStock: string;
@@ -35,18 +37,27 @@ const oneRow = [{ key: '', name: '', url: '', seller: '', town: '', quantity: 1,
 const nothing = () => undefined;
 
 /**
- * What the script of document pages (`app/enhance`) shows and clones, so that its markup and classes are React's:
- * the loading bar, an option and the foot of a combobox, the marks of a button, the toast and the refusals of an added
- * article, the mini cart.
+ * Everything that the script of document pages (`app/enhance`) shows and clones, so that markup and classes come from
+ * React: the loading bar, an option and the foot of a combobox, a button's states, the toast and the refusals of an
+ * added article, the mini cart.
  */
-export function EnhancementMarkup({ loading, found, cut, lost, toast, refused, search, cart }: EnhancementMarkupProps) {
+export function EnhancementMarkup({
+  loading,
+  countTexts,
+  cut,
+  lost,
+  toast,
+  refused,
+  search,
+  cart,
+}: EnhancementMarkupProps) {
   return (
     <>
       <div className={bar.bar} data-loading-bar role="progressbar" aria-label={loading} hidden>
         <i />
       </div>
-      <template data-template="option" data-found={found.join('|')}>
-        {/* biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus */}
+      <template data-template="option" data-found={countTexts.join('|')}>
+        {/* biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field */}
         <div className={combobox.option} role="option" aria-selected={false}>
           <span />
           <span className={combobox.detail} />

@@ -1,28 +1,31 @@
-import type { MouseEvent, ReactNode, Ref } from 'react';
+import { type MouseEvent, type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { circleAlertIcon } from '#app/ui/icons/shapes.ts';
 import styles from './ErrorSummary.module.css';
 import { Icon } from './Icon.tsx';
 
 export type FieldError = {
-  /** Id of the control to mend. */
+  /** Id of the control to correct. */
   readonly fieldId: string;
   readonly message: ReactNode;
-  /** What the control belongs to, where a form has several alike: « Expéditeur ». */
+  /** The part of the form the control belongs to, where parts repeat: « Expéditeur ». */
   readonly group?: string;
 };
 
 export type ErrorSummaryProps = {
   readonly id?: string;
-  /** Says how many, such as « 3 champs à corriger ». */
+  /** Includes the number of errors, such as « 3 champs à corriger ». */
   readonly title: ReactNode;
   /** In the form's order. */
   readonly errors: readonly FieldError[];
-  /** Extra line for a failure that belongs to no field. */
+  /** An additional line for a failure that concerns no single field. */
   readonly children?: ReactNode;
   readonly ref?: Ref<HTMLElement>;
 };
 
-/** In the application a changed hash is a navigation, which would drop what the action answered: the focus goes there alone. */
+/**
+ * Focuses a field without following the link: for the router a changed hash is a navigation, which would drop the
+ * action's answer.
+ */
 function goToField(event: MouseEvent, fieldId: string): void {
   const field = document.getElementById(fieldId);
   if (!field) return;
@@ -31,8 +34,8 @@ function goToField(event: MouseEvent, fieldId: string): void {
 }
 
 /**
- * What to mend, at the head of the form, with a link to each field. Takes the focus when shown: by `autofocus` on a
- * freshly served page, by its `ref` in the application.
+ * The errors of a form, above it, each with a link to its field. Takes the focus when shown: by `autofocus` on a full
+ * page load, otherwise through `ref`.
  */
 export function ErrorSummary({ id = 'error-summary', title, errors, children, ref }: ErrorSummaryProps) {
   const groups = [...Map.groupBy(errors, ({ group = '' }) => group)];
@@ -42,7 +45,7 @@ export function ErrorSummary({ id = 'error-summary', title, errors, children, re
       id={id}
       ref={ref}
       tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: the summary of a refused form is what to read first
+      // biome-ignore lint/a11y/noAutofocus: the errors of a refused form must be read first
       autoFocus
       aria-labelledby={`${id}-title`}
     >
@@ -53,11 +56,11 @@ export function ErrorSummary({ id = 'error-summary', title, errors, children, re
       {children}
       {groups.length > 0 && (
         <div>
-          {groups.map(([group, own]) => (
+          {groups.map(([group, groupErrors]) => (
             <div key={group}>
               {group && <h3 className="t14">{group}</h3>}
               <ul>
-                {own.map(({ fieldId, message }) => (
+                {groupErrors.map(({ fieldId, message }) => (
                   <li key={fieldId}>
                     <a href={`#${fieldId}`} onClick={(event) => goToField(event, fieldId)}>
                       {message}
@@ -71,4 +74,15 @@ export function ErrorSummary({ id = 'error-summary', title, errors, children, re
       )}
     </section>
   );
+}
+
+/** An error summary that takes the focus with each new `cause`, so that the same errors sent twice are announced twice. */
+export function FocusedErrorSummary({
+  cause,
+  ...summary
+}: Omit<ErrorSummaryProps, 'ref'> & { readonly cause: unknown }) {
+  const place = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `cause` may come with the same errors
+  useEffect(() => place.current?.focus(), [cause]);
+  return <ErrorSummary ref={place} {...summary} />;
 }

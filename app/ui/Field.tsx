@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import styles from './Field.module.css';
 import { Icon } from './Icon.tsx';
 
-/** What a control takes from its field: spread it on the input. */
+/** The attributes that a control gets from its field. */
 export type FieldControl = {
   readonly id: string;
   readonly 'aria-describedby'?: string;
@@ -12,22 +12,22 @@ export type FieldControl = {
 };
 
 export type FieldProps = {
-  /** Id of the control; the hint is `{id}-hint`, the error `{id}-error`, the confirmation `{id}-ok`. */
+  /** Id of the control. The hint's is `{id}-hint`, the error's `{id}-error`, the confirmation's `{id}-ok`. */
   readonly id: string;
   readonly label: ReactNode;
-  /** Mark of a field that may stay empty, such as « (facultatif) ». */
+  /** Marks an optional field, such as « (facultatif) ». */
   readonly optional?: string;
-  /** Stands above the input. */
+  /** Shown above the input. */
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
-  /** Confirmation under the input, such as « Adresse reconnue ». */
+  /** Confirmation below the input, such as « Adresse reconnue ». */
   readonly ok?: ReactNode;
   /** Column classes of the field grid, such as `c4 m6`. */
   readonly className?: string;
   readonly children: (control: FieldControl) => ReactNode;
 };
 
-/** Label, hint, control, then its error or confirmation, tied together by id. */
+/** A control with its label, hint, and error or confirmation, linked by ids. */
 export function Field({ id, label, optional, hint, error, ok, className, children }: FieldProps) {
   const describedBy = classNames(!!hint && `${id}-hint`, !!error && `${id}-error`, !!ok && !error && `${id}-ok`);
   return (
@@ -53,7 +53,7 @@ export function Field({ id, label, optional, hint, error, ok, className, childre
 
 export type FieldMessageProps = Pick<FieldProps, 'id' | 'error' | 'ok'>;
 
-/** The line under a control or a group: its error, else its confirmation, else nothing. */
+/** The line below a control or a group: its error, otherwise its confirmation. */
 export function FieldMessage({ id, error, ok }: FieldMessageProps) {
   if (error) {
     return (

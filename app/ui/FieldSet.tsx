@@ -5,7 +5,7 @@ import { FieldMessage } from './Field.tsx';
 import styles from './FieldSet.module.css';
 
 export type FieldSetProps = {
-  /** Its error is `{id}-error`; the error summary links to the first control, not to the set. */
+  /** The error's id is `{id}-error`; an error summary links to the first control, not to the set. */
   readonly id: string;
   readonly legend: ReactNode;
   readonly hint?: ReactNode;
@@ -14,7 +14,7 @@ export type FieldSetProps = {
   readonly children: ReactNode;
 };
 
-/** A group of controls under one question. */
+/** A group of controls that answer one question. */
 export function FieldSet({ id, legend, hint, error, className, children }: FieldSetProps) {
   const describedBy = classNames(!!hint && `${id}-hint`, !!error && `${id}-error`);
   return (

@@ -5,41 +5,43 @@ import { Icon } from './Icon.tsx';
 import link from './TextLink.module.css';
 
 export type FoldProps = {
-  /** What was decided, in a line or two of `span`; null while nothing is. */
+  /** Summary of the choice, in one or two `span`s; null before a choice. */
   readonly line: ReactNode;
-  /** What opens it: « Changer », « Modifier ». */
+  /** Label that opens it: « Changer », « Modifier ». */
   readonly change: ReactNode;
-  /** Nothing is left to do in it when the page comes. */
+  /** The choice is complete when the page loads, so the part starts closed. */
   readonly decided: boolean;
-  /** Something in it is to be looked at: it opens. */
-  readonly wanted: boolean;
-  /** Counts what decides it on the page: each time it closes, and its line takes the focus. */
+  /** The part needs attention, so it opens. */
+  readonly needsAttention: boolean;
+  /**
+   * Number of times the choice was completed on this page; each time the part closes and its summary takes the focus.
+   */
   readonly settled?: number;
   readonly children: ReactNode;
 };
 
 /**
- * A part of a form that closes to a line once it is decided. Its fields stay in the form; the disclosure is the browser's
- * own, so that it opens by keyboard and without a script.
+ * A part of a form that folds into a summary once its choice is made. Its fields stay in the form. A native disclosure,
+ * which works by keyboard and without a script.
  */
-export function Fold({ line, change, decided, wanted, settled = 0, children }: FoldProps) {
-  const [open, setOpen] = useState(!decided || wanted);
+export function Fold({ line, change, decided, needsAttention, settled = 0, children }: FoldProps) {
+  const [open, setOpen] = useState(!decided || needsAttention);
   const fold = useRef<HTMLDetailsElement>(null);
-  const [seen, setSeen] = useState(wanted);
-  // Before it is drawn: what is to be looked at may take the focus.
-  if (seen !== wanted) {
-    setSeen(wanted);
-    if (wanted) setOpen(true);
+  const [neededAttention, setNeededAttention] = useState(needsAttention);
+  // During rendering, so that the part is open when something inside takes the focus.
+  if (neededAttention !== needsAttention) {
+    setNeededAttention(needsAttention);
+    if (needsAttention) setOpen(true);
   }
   useEffect(() => {
     if (settled === 0 || !fold.current) return;
-    // Before the focus: what is closed can't keep it.
+    // Closed first, since closing would drop the focus.
     fold.current.open = false;
     fold.current.querySelector('summary')?.focus();
   }, [settled]);
   const toggled = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
     setOpen(currentTarget.open);
-    // The visitor has pressed the line, which goes.
+    // The pressed summary is hidden once open, so the focus moves inside.
     if (currentTarget.open && !open) {
       const first = (selector: string) =>
         [...currentTarget.querySelectorAll<HTMLElement>(selector)].find((each) => each.checkVisibility());

@@ -4,16 +4,16 @@ import styles from './Hero.module.css';
 import { Illustration } from './Illustration.tsx';
 
 export type HeroProps = {
-  /** The page's h1; a line break between the parts shows on wide screens only. */
+  /** The parts of the h1; wide screens break the line between them. */
   readonly title: readonly string[];
   readonly lead: ReactNode;
-  /** Text of an illustration file (`?raw`); shown from 992 px on. */
+  /** Content of an illustration file (`?raw`), shown from 992 px. */
   readonly illustration: string;
-  /** The form that overlaps the field's lower edge. */
+  /** The form across the lower edge of the brand field. */
   readonly children: ReactNode;
 };
 
-/** The head of a home page: the brand field, its promise, and the comparison form across its edge. */
+/** The head of a home page: title and lead on the brand field, the form across its edge. */
 export function Hero({ title, lead, illustration, children }: HeroProps) {
   return (
     <>

@@ -2,18 +2,18 @@ import { classNames } from './class-names.ts';
 import styles from './Illustration.module.css';
 
 export type IllustrationProps = {
-  /** Text of one of our own files: `import parcel from './illustrations/parcel.svg?raw'`. */
+  /** Content of one of our own files: `import parcel from './illustrations/parcel.svg?raw'`. */
   readonly source: string;
   readonly className?: string;
 };
 
-/** A decorative drawing, inline because its colours are tokens; its viewBox keeps the room before it is painted. */
+/** A decorative drawing. Inline, since its colours are tokens; its viewBox reserves the space. */
 export function Illustration({ source, className }: IllustrationProps) {
   return (
     <span
       className={classNames(styles.illustration, className)}
       aria-hidden="true"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the text of a file of this folder, never of a visitor
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the content of a file of this folder, never a visitor's
       dangerouslySetInnerHTML={{ __html: source }}
     />
   );

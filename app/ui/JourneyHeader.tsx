@@ -13,12 +13,12 @@ export type JourneyHeaderProps = {
   readonly help: ChromeLink;
   readonly account?: ChromeAccount;
   readonly cart?: ChromeCart;
-  /** Left out where one stands at no step, as on an error. */
+  /** Omitted outside the steps, as on an error page. */
   readonly stepper?: StepperProps;
   readonly linkAs?: LinkElement;
 };
 
-/** The header of the journey: one line, the steps in its middle. */
+/** The header of the journey: a single line with the steps in its middle. */
 export function JourneyHeader({ brand, help, account, cart, stepper, linkAs: Link = 'a' }: JourneyHeaderProps) {
   return (
     <header className={styles.header}>

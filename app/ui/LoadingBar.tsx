@@ -1,29 +1,32 @@
 import { useEffect, useState } from 'react';
 import styles from './LoadingBar.module.css';
+import { loadingBarDelayMs } from './loading-bar-delay.ts';
 
-/** Times of docs/requirements.md NAV-28, in ms; the progress itself (5 s) is `--bar-duration` of the tokens. */
-const appearsAfter = 200;
+/**
+ * How long the finished bar stays, in ms (docs/requirements.md NAV-28). The duration of the progress, 5 s, is the token
+ * `--bar-duration`.
+ */
 const hidesAfter = 500;
 
 type Phase = 'hidden' | 'running' | 'ending';
 
 export type LoadingBarProps = {
-  /** A page or a call is under way. */
+  /** A navigation or a call is in progress. */
   readonly busy: boolean;
-  /** Read to screen readers while the bar shows. */
+  /** Accessible name. */
   readonly label: string;
 };
 
-/** The bar on top of application pages (docs/requirements.md NAV-28). */
+/** The loading bar of application pages (docs/requirements.md NAV-28). */
 export function LoadingBar({ busy, label }: LoadingBarProps) {
   const [phase, setPhase] = useState<Phase>('hidden');
 
   useEffect(() => {
     if (busy) {
-      const timer = setTimeout(() => setPhase('running'), appearsAfter);
+      const timer = setTimeout(() => setPhase('running'), loadingBarDelayMs);
       return () => clearTimeout(timer);
     }
-    setPhase((shown) => (shown === 'hidden' ? 'hidden' : 'ending'));
+    setPhase((current) => (current === 'hidden' ? 'hidden' : 'ending'));
     const timer = setTimeout(() => setPhase('hidden'), hidesAfter);
     return () => clearTimeout(timer);
   }, [busy]);

@@ -8,14 +8,14 @@ export type LogoProps = {
   readonly name: string;
   /** Accessible name of the link, such as « Guichet, accueil ». */
   readonly label: string;
-  /** Text of the plate beside the name on the professional site, such as « Pro ». */
+  /** Text of the plate on the professional site, such as « Pro ». */
   readonly plate?: string;
-  /** Colours for the brand field (footer). */
+  /** Uses colours for the brand field (footer). */
   readonly onField?: boolean;
   readonly as?: LinkElement;
 };
 
-/** The mark and the name: a G whose bar is a ticket leaving the counter. */
+/** The logo: a G whose bar is a ticket leaving the counter, and the operator's name. */
 export function Logo({ href, name, label, plate, onField, as: Link = 'a' }: LogoProps) {
   return (
     <Link className={classNames(styles.logo, onField && styles.onField)} href={href} aria-label={label}>

@@ -12,13 +12,13 @@ export type MiniCartTexts = {
   readonly empty: string;
   readonly failed: string;
   readonly retry: string;
-  /** Before the town of a parcel. */
+  /** Precedes the town of a parcel. */
   readonly to: string;
-  /** Before the number of articles of a line. */
+  /** Precedes a line's quantity. */
   readonly quantity: string;
-  /** Before the number of lines that aren't shown. */
+  /** Precedes the number of lines left out. */
   readonly more: string;
-  /** Before what sellers ask for delivering. */
+  /** Precedes the delivery costs. */
   readonly delivery: string;
   readonly total: string;
   readonly open: string;
@@ -29,9 +29,9 @@ export type MiniCartRow = {
   readonly name: string;
   /** Page of an article; null for parcels. */
   readonly url: string | null;
-  /** Who sells an article. */
+  /** Name of an article's seller. */
   readonly seller: string;
-  /** Of a parcel's recipient; null for articles. */
+  /** Town of a parcel's recipient; null for articles. */
   readonly town: string | null;
   readonly quantity: number;
   readonly price: string;
@@ -41,27 +41,27 @@ export type MiniCartState = 'loading' | 'failed' | 'empty' | 'filled';
 
 export type MiniCartProps = {
   readonly texts: MiniCartTexts;
-  /** The cart page. */
+  /** Address of the cart page. */
   readonly href: string;
   readonly open: boolean;
   readonly onClose: () => void;
   readonly onRetry: () => void;
   readonly state: MiniCartState;
   readonly rows: readonly MiniCartRow[];
-  /** Lines that aren't shown. */
+  /** Number of lines left out. */
   readonly others: number;
-  /** What sellers ask for delivering; null when nothing. */
+  /** Sellers' delivery costs; null if free. */
   readonly delivery: string | null;
   readonly total: string;
   readonly linkAs?: LinkElement;
 };
 
 /**
- * The last lines of the cart and its total, over the page. All its states stand in it and all but one are hidden, so that
- * the script of document pages can clone it and do without React (`app/enhance/mini-cart.ts`).
+ * The newest lines of the cart and its total, in a drawer. All of its states are rendered and all but one hidden, so
+ * that the script of document pages can use a clone without React (`app/enhance/mini-cart.ts`).
  */
 export function MiniCart(props: MiniCartProps) {
-  const { texts, href, open, onClose, onRetry, state, rows, others, delivery, total, linkAs } = props;
+  const { texts, href, open, onClose, onRetry, state, linkAs } = props;
   return (
     <Drawer
       id="mini-cart"
@@ -93,44 +93,59 @@ export function MiniCart(props: MiniCartProps) {
           {texts.empty}
         </p>
         <div data-mini="filled" hidden={state !== 'filled'}>
-          <ul>
-            {rows.map(({ key, name, url, seller, town, quantity, price }) => (
-              <li key={key} className={styles.row}>
-                <span>
-                  <b>
-                    {url === null ? (
-                      name
-                    ) : (
-                      <TextLink quiet href={url} data-mini-name="">
-                        {name}
-                      </TextLink>
-                    )}
-                  </b>
-                  <span hidden={town === null}>
-                    {texts.to} <span data-mini-town="">{town}</span>
-                  </span>
-                  <span hidden={town !== null}>
-                    {texts.quantity} <span data-mini-quantity="">{quantity}</span> ·{' '}
-                    <span data-mini-seller="">{seller}</span>
-                  </span>
-                </span>
-                <span className="num" data-mini-price="">
-                  {price}
-                </span>
-              </li>
-            ))}
-          </ul>
-          <p className={styles.more} hidden={others === 0}>
-            {texts.more} <span data-mini-others="">{others}</span>
-          </p>
-          <p className={styles.more} hidden={delivery === null}>
-            {texts.delivery} <span data-mini-delivery="">{delivery}</span>
-          </p>
-          <p className={styles.total}>
-            {texts.total} <b data-mini-total="">{total}</b>
-          </p>
+          <Lines {...props} />
         </div>
       </div>
     </Drawer>
+  );
+}
+
+/** The newest lines, the number of lines left out, the delivery costs and the total. */
+function Lines({
+  texts,
+  rows,
+  others,
+  delivery,
+  total,
+}: Pick<MiniCartProps, 'texts' | 'rows' | 'others' | 'delivery' | 'total'>) {
+  return (
+    <>
+      <ul>
+        {rows.map(({ key, name, url, seller, town, quantity, price }) => (
+          <li key={key} className={styles.row}>
+            <span>
+              <b>
+                {url === null ? (
+                  name
+                ) : (
+                  <TextLink quiet href={url} data-mini-name="">
+                    {name}
+                  </TextLink>
+                )}
+              </b>
+              <span hidden={town === null}>
+                {texts.to} <span data-mini-town="">{town}</span>
+              </span>
+              <span hidden={town !== null}>
+                {texts.quantity} <span data-mini-quantity="">{quantity}</span> ·{' '}
+                <span data-mini-seller="">{seller}</span>
+              </span>
+            </span>
+            <span className="num" data-mini-price="">
+              {price}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.more} hidden={others === 0}>
+        {texts.more} <span data-mini-others="">{others}</span>
+      </p>
+      <p className={styles.more} hidden={delivery === null}>
+        {texts.delivery} <span data-mini-delivery="">{delivery}</span>
+      </p>
+      <p className={styles.total}>
+        {texts.total} <b data-mini-total="">{total}</b>
+      </p>
+    </>
   );
 }

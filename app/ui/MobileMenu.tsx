@@ -5,16 +5,16 @@ import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
 import { Logo } from './Logo.tsx';
 import styles from './MobileMenu.module.css';
-import type { SiteChrome } from './site-chrome.ts';
+import type { ChromeTrace, SiteChrome } from './site-chrome.ts';
 import { TextInput } from './TextInput.tsx';
 
 const menuId = 'site-menu';
 
 export type MobileMenuProps = { readonly chrome: SiteChrome };
 
-/** The button and the panel of the small-screen menu: a native popover, which opens and closes without a script. */
+/** The menu of small screens: a button and a native popover, which needs no script. */
 export function MobileMenu({ chrome }: MobileMenuProps) {
-  const { brand, modes, sections, utilities, language, account, menu, trace, linkAs: Link = 'a' } = chrome;
+  const { brand, sites, sections, menu, trace, linkAs: Link = 'a' } = chrome;
   return (
     <>
       <IconButton
@@ -36,8 +36,8 @@ export function MobileMenu({ chrome }: MobileMenuProps) {
           />
         </div>
         <div className={styles.body}>
-          <nav className={styles.modes} aria-label={`${modes.label}, ${menu.label.toLowerCase()}`}>
-            {modes.links.map(({ label, href, current }) => (
+          <nav className={styles.sites} aria-label={`${sites.label}, ${menu.label.toLowerCase()}`}>
+            {sites.links.map(({ label, href, current }) => (
               <Link key={href} href={href} aria-current={current ? 'true' : undefined}>
                 {label}
               </Link>
@@ -51,46 +51,58 @@ export function MobileMenu({ chrome }: MobileMenuProps) {
               </Link>
             ))}
           </nav>
-          {trace && (
-            <form className={styles.trace} action={trace.action}>
-              <label className="t14 strong" htmlFor="menu-trace">
-                {trace.label}
-              </label>
-              <TextInput
-                id="menu-trace"
-                name={trace.name}
-                autoCapitalize="characters"
-                autoComplete="off"
-                spellCheck={false}
-                maxLength={40}
-                required
-              />
-              <Button look="second">{trace.submit}</Button>
-            </form>
-          )}
-          <ul className={styles.more}>
-            {account && (
-              <li>
-                <AccountLink account={account} as={Link} />
-              </li>
-            )}
-            {utilities.map(({ label, href, icon = circleHelpIcon }) => (
-              <li key={href}>
-                <Link href={href}>
-                  <Icon shape={icon} />
-                  {label}
-                </Link>
-              </li>
-            ))}
-            <li>
-              <Link href={language.href} lang={language.lang} hrefLang={language.lang}>
-                <Icon shape={globeIcon} />
-                {language.label}
-              </Link>
-            </li>
-          </ul>
+          {trace && <TraceForm trace={trace} />}
+          <MoreLinks chrome={chrome} />
         </div>
       </dialog>
     </>
+  );
+}
+
+function TraceForm({ trace }: { readonly trace: ChromeTrace }) {
+  return (
+    <form className={styles.trace} action={trace.action}>
+      <label className="t14 strong" htmlFor="menu-trace">
+        {trace.label}
+      </label>
+      <TextInput
+        id="menu-trace"
+        name={trace.name}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={40}
+        required
+      />
+      <Button look="second">{trace.submit}</Button>
+    </form>
+  );
+}
+
+/** Account, utilities and the other language. */
+function MoreLinks({ chrome }: MobileMenuProps) {
+  const { utilities, language, account, linkAs: Link = 'a' } = chrome;
+  return (
+    <ul className={styles.more}>
+      {account && (
+        <li>
+          <AccountLink account={account} as={Link} />
+        </li>
+      )}
+      {utilities.map(({ label, href, icon = circleHelpIcon }) => (
+        <li key={href}>
+          <Link href={href}>
+            <Icon shape={icon} />
+            {label}
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link href={language.href} lang={language.lang} hrefLang={language.lang}>
+          <Icon shape={globeIcon} />
+          {language.label}
+        </Link>
+      </li>
+    </ul>
   );
 }

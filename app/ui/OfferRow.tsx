@@ -6,12 +6,12 @@ import styles from './OfferRow.module.css';
 
 export type OfferListProps = {
   readonly label: string;
-  /** Older offers stay, dimmed, while new ones are fetched. */
+  /** New offers are being loaded; the former ones stay, dimmed. */
   readonly busy?: boolean;
   readonly children: ReactNode;
 };
 
-/** The rows of a comparison: they touch and share their columns, which follow the width of the list. */
+/** The rows of a comparison. They adjoin and share their columns, which depend on the width of the list. */
 export function OfferList({ label, busy, children }: OfferListProps) {
   return (
     <ol className={styles.list} aria-label={label} aria-busy={busy || undefined}>
@@ -25,7 +25,7 @@ export type OfferRowProps = {
   /** `<LineBadge/>` of the carrier. */
   readonly badge: ReactNode;
   readonly name: ReactNode;
-  /** Its limit: « Petit colis, 2 kg au plus ». */
+  /** A limit of the service: « Petit colis, 2 kg au plus ». */
   readonly note?: ReactNode;
   /** `<Price end/>`. */
   readonly price: ReactNode;
@@ -33,21 +33,21 @@ export type OfferRowProps = {
   readonly route: ReactNode;
   /** Tags, then `<Emissions/>`. */
   readonly foot?: ReactNode;
-  /** Words that open the detail: « Détail du prix ». */
+  /** Text that opens the details: « Détail du prix ». */
   readonly more: ReactNode;
-  /** Accessible name of that control where `more` alone would repeat in every row. */
+  /** Accessible name of that control, as `more` is the same in every row. */
   readonly moreLabel?: string;
-  /** Left half: how the price is made (`<PriceSum/>`); right half: what is included. */
+  /** Left half: the components of the price (`<PriceSum/>`); right half: what is included. */
   readonly detail: readonly [ReactNode, ReactNode];
-  /** The detail is open when the page arrives. */
+  /** Whether the details are open initially. */
   readonly open?: boolean;
-  /** The one button of the row. */
+  /** The row's only button. */
   readonly buy: ReactNode;
   readonly selected?: boolean;
   readonly headingLevel?: 2 | 3 | 4;
 };
 
-/** One offer; its detail is a native disclosure and opens without a script. */
+/** An offer; its details are a native disclosure, which needs no script. */
 export function OfferRow(props: OfferRowProps) {
   const { id, badge, name, note, price, route, foot, more, moreLabel, detail, open, buy, selected } = props;
   const Heading = `h${props.headingLevel ?? 3}` as const;
@@ -80,7 +80,7 @@ export function OfferRow(props: OfferRowProps) {
 
 export type EmissionsProps = { readonly children: ReactNode };
 
-/** Estimate of CO₂ in the foot of an offer. */
+/** The estimated CO₂ emissions of an offer. */
 export function Emissions({ children }: EmissionsProps) {
   return (
     <span className={styles.emissions}>

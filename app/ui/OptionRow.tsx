@@ -3,22 +3,22 @@ import checkbox from './Checkbox.module.css';
 import { classNames } from './class-names.ts';
 import styles from './OptionRow.module.css';
 
-/** Rows that touch, opened by an ink rule. */
+/** Adjoining rows below an ink rule. */
 export function OptionRows({ children }: { children: ReactNode }) {
   return <div className={styles.rows}>{children}</div>;
 }
 
 export type OptionRowProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'children' | 'type'> & {
-  /** `none`: the only choice there is, which is sent along. */
+  /** `none` for the only possible choice, which is sent as a hidden field. */
   readonly type: 'radio' | 'checkbox' | 'none';
   readonly label: ReactNode;
-  /** What it adds: « + 1,10 € ». */
+  /** The surcharge: « + 1,10 € ». */
   readonly price?: ReactNode;
-  /** What it means, or why it can't be had and the way out. */
+  /** An explanation, or why the option is unavailable and what to do. */
   readonly note?: ReactNode;
 };
 
-/** One choice with its price; unavailable ones stay in sight, with the reason. */
+/** An option with its price; unavailable ones stay listed with the reason. */
 export function OptionRow({ type, label, price, note, disabled, ...rest }: OptionRowProps) {
   const noteId = useId();
   return (

@@ -4,13 +4,13 @@ import { Illustration } from './Illustration.tsx';
 import styles from './PlainPage.module.css';
 
 export type PlainPageProps = {
-  /** Text of an illustration file (`?raw`). */
+  /** Content of an illustration file (`?raw`). */
   readonly illustration: string;
   /** An h1, a lead, `<PlainActions/>`. */
   readonly children: ReactNode;
 };
 
-/** A page with one message and a drawing beside it: closed, not found. */
+/** A page with a single message and a drawing: closed, not found. */
 export function PlainPage({ illustration, children }: PlainPageProps) {
   return (
     <div className={classNames('wrap', styles.page)}>

@@ -25,7 +25,7 @@ export type LineBadgeProps = {
   readonly className?: string;
 };
 
-/** The badge of a carrier, as of a metro line. Decorative: the service's name stands beside it. */
+/** A carrier's badge, like that of a metro line. Decorative: the service's name stands beside it. */
 export function LineBadge({ text, tone, small, className }: LineBadgeProps) {
   return (
     <span

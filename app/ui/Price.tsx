@@ -3,19 +3,19 @@ import { classNames } from './class-names.ts';
 import styles from './Price.module.css';
 
 export type PriceProps = {
-  /** The figure alone, already formatted: « 5,49 ». */
+  /** The formatted figure without unit: « 5,49 ». */
   readonly amount: string;
-  /** What follows it, smaller: « € », or « € HT » on the professional site. */
+  /** Smaller, after the figure: « € », or « € HT » on the professional site. */
   readonly unit: string;
-  /** The line under it: « TTC », or « 5,49 € TTC » on the professional site. */
+  /** The line below: « TTC », or « 5,49 € TTC » on the professional site. */
   readonly under?: ReactNode;
   readonly size?: 'small' | 'normal' | 'large';
-  /** Aligned on the end edge, so that prices of a list stand in one column. */
+  /** Right-aligned, so that the prices of a list form a column. */
   readonly end?: boolean;
   readonly className?: string;
 };
 
-/** A price: the consumer sees it with taxes, the professional without, the other one under it. */
+/** A price: with VAT for consumers, without for professionals, the other one below. */
 export function Price({ amount, unit, under, size = 'normal', end, className }: PriceProps) {
   return (
     <p className={classNames(styles.price, size !== 'normal' && styles[size], end && styles.end, className)}>
@@ -32,13 +32,13 @@ export function Price({ amount, unit, under, size = 'normal', end, className }: 
 export type PriceLine = {
   readonly label: ReactNode;
   readonly amount: ReactNode;
-  /** `line`: a part of the price; `total`: under the ink rule; `sub`: said of the total, such as the tax in it. */
+  /** `line`: a component of the price; `total`: below the ink rule; `sub`: a note on the total, such as its VAT. */
   readonly kind?: 'line' | 'total' | 'sub';
 };
 
 export type PriceSumProps = { readonly lines: readonly PriceLine[] };
 
-/** How a price is made up: band, surcharges, options, ink rule, total, tax. */
+/** The components of a price: band, surcharges, options, then below a rule the total and VAT. */
 export function PriceSum({ lines }: PriceSumProps) {
   return (
     <dl className={styles.sum}>

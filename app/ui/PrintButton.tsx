@@ -1,7 +1,7 @@
 import { printerIcon } from '#app/ui/icons/shapes.ts';
 import { Button } from './Button.tsx';
 
-/** Prints the page; the browser does it, so it works with a script only. */
+/** Prints the page; needs the script. */
 export function PrintButton({ text }: { readonly text: string }) {
   return (
     <Button type="button" look="ghost" size="small" full icon={printerIcon} onClick={() => window.print()}>

@@ -6,13 +6,13 @@ import styles from './RadioCard.module.css';
 export type RadioCardProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'children' | 'type'> & {
   readonly label: ReactNode;
   readonly note?: ReactNode;
-  /** Text of an illustration file (`?raw`). */
+  /** Content of an illustration file (`?raw`). */
   readonly illustration?: string;
-  /** Drawing above the text instead of beside it. */
+  /** Puts the drawing above the text rather than beside it. */
   readonly vertical?: boolean;
 };
 
-/** A choice whose whole surface is the label. */
+/** A radio button as a card whose whole surface is the label. */
 export function RadioCard({ label, note, illustration, vertical, className, ...rest }: RadioCardProps) {
   return (
     <label className={classNames(styles.card, vertical && styles.vertical, className)}>
@@ -27,12 +27,12 @@ export function RadioCard({ label, note, illustration, vertical, className, ...r
 }
 
 export type RadioCardsProps = {
-  /** Least width of a card: `narrow` 8.75 rem, `wide` 14 rem. */
+  /** Minimum width of a card: `narrow` 8.75 rem, `wide` 14 rem. */
   readonly size?: 'narrow' | 'wide';
   readonly children: ReactNode;
 };
 
-/** Lays radio cards side by side, as many as fit. */
+/** As many radio cards side by side as fit. */
 export function RadioCards({ size = 'narrow', children }: RadioCardsProps) {
   return <div className={classNames(styles.cards, size === 'wide' && styles.wide)}>{children}</div>;
 }

@@ -6,16 +6,16 @@ export type ReadingPageProps = {
   readonly breadcrumb: ReactNode;
   readonly title: ReactNode;
   readonly lead?: ReactNode;
-  /** The language of the text, where it isn't the page's. */
+  /** Language of the text if it differs from the page's. */
   readonly lang?: string;
-  /** As wide as the page: lists rather than text. */
+  /** Uses the whole width of the page, for lists rather than text. */
   readonly wide?: boolean;
-  /** Beside the column, where there is room. */
+  /** Shown beside the column on wide screens. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** A page to read: where one stands, its title, its sections in one column. */
+/** A page of text: breadcrumb, title, sections in one column. */
 export function ReadingPage({ breadcrumb, title, lead, lang, wide, aside, children }: ReadingPageProps) {
   return (
     <div className={`wrap ${styles.page}`}>
@@ -34,7 +34,7 @@ export function ReadingPage({ breadcrumb, title, lead, lang, wide, aside, childr
 
 export type RuledSectionProps = { readonly title: ReactNode; readonly children: ReactNode };
 
-/** A section under its ink rule. */
+/** A section below an ink rule. */
 export function RuledSection({ title, children }: RuledSectionProps) {
   return (
     <section className={`rule ${styles.section}`}>

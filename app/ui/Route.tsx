@@ -7,14 +7,14 @@ export type RouteEnd = { readonly place: ReactNode; readonly date: ReactNode };
 export type RouteProps = {
   readonly deposit: RouteEnd;
   readonly delivery: RouteEnd;
-  /** Under the line: « 4 jours ». */
+  /** Below the line: « 4 jours ». */
   readonly duration: ReactNode;
-  /** Solid line: the delay is guaranteed; always doubled by a tag that says so. */
+  /** Draws a solid line for a guaranteed duration; a tag must say so too. */
   readonly guaranteed?: boolean;
   readonly className?: string;
 };
 
-/** Where and when from, where and when to. */
+/** Place and date of deposit and delivery. */
 export function Route({ deposit, delivery, duration, guaranteed, className }: RouteProps) {
   return (
     <div className={classNames(styles.route, guaranteed && styles.guaranteed, className)}>

@@ -3,20 +3,20 @@ import { classNames } from './class-names.ts';
 import styles from './SearchSuggestions.module.css';
 
 export type SearchSuggestionsProps = {
-  /** Name of the list. */
+  /** Accessible name of the list. */
   readonly label: string;
   readonly terms: string;
   readonly categories: string;
-  /** Pages that answer. */
+  /** Pages that answer a question. */
   readonly answers: string;
   readonly products: string;
-  /** The last option, which leads to everything that was found. */
+  /** The last option, which leads to all results. */
   readonly all: string;
-  /** Read after the number of suggestions. */
+  /** Announced after the number of suggestions. */
   readonly found: string;
 };
 
-/** What is shown under a search field, cloned from a template (`app/enhance/search-suggestions.ts`). */
+/** The list below a search field, cloned from a template (`app/enhance/search-suggestions.ts`). */
 export function SearchSuggestions({ label, all, found, ...titles }: SearchSuggestionsProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import styles from './Segmented.module.css';
 export type Segment<Value extends string> = {
   readonly value: Value;
   readonly label: ReactNode;
-  /** What the choice yields, smaller: « 5,49 € ». */
+  /** A detail in smaller type, such as a price: « 5,49 € ». */
   readonly detail?: ReactNode;
 };
 
@@ -15,16 +15,16 @@ export type SegmentedProps<Value extends string> = {
   readonly label: string;
   readonly segments: readonly Segment<Value>[];
   readonly value: Value;
-  /** Address of the page in that view: each segment is then a link, which works without a script. */
+  /** Address of the page in a view; makes the segments links, which work without a script. */
   readonly hrefOf?: (value: Value) => string;
   readonly onSelect?: (value: Value) => void;
-  /** What a button sends, where a form keeps what was typed without a script. */
+  /** Attributes of a submit button, for a form that must keep its fields without a script. */
   readonly sendOf?: (value: Value) => ComponentProps<'button'>;
   readonly linkAs?: LinkElement;
   readonly className?: string;
 };
 
-/** Two to four views of the same content, one at a time: links with `hrefOf`, else buttons with `onSelect`. */
+/** Two to four views of the same content: links with `hrefOf`, otherwise buttons with `onSelect`. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, segments, value, hrefOf, onSelect, sendOf, linkAs: Link = 'a', className } = props;
   return (
@@ -68,12 +68,12 @@ export type SegmentedRadiosProps<Value extends string> = {
   readonly label: string;
   readonly name: string;
   readonly segments: readonly Segment<Value>[];
-  /** Controlled with `onSelect`, else the first choice. */
+  /** Controlled if `onSelect` is given, otherwise the initial value. */
   readonly value: Value;
   readonly onSelect?: (value: Value) => void;
 };
 
-/** The same control as a field of a form. */
+/** The same control as radio buttons in a form. */
 export function SegmentedRadios<Value extends string>({
   label,
   name,

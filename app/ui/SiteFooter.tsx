@@ -11,7 +11,7 @@ export type FooterColumn = {
 };
 
 export type ShortFooterProps = {
-  /** « © Guichet 2026 ». */
+  /** Copyright notice: « © Guichet 2026 ». */
   readonly notice: string;
   readonly links: readonly ChromeLink[];
   readonly language?: LanguageLink;
@@ -55,7 +55,7 @@ export function SiteFooter({ brand, about, columns, linkAs: Link = 'a', ...base 
   );
 }
 
-/** The footer of the journey: its last line alone. */
+/** The footer of the journey: only the last line. */
 export function ShortFooter(props: ShortFooterProps) {
   return (
     <footer className={classNames(styles.footer, styles.short, 'on-field')}>

@@ -12,15 +12,15 @@ import { TextInput } from './TextInput.tsx';
 
 export type SiteHeaderProps = { readonly chrome: SiteChrome };
 
-/** The header of every page outside the journey: utility line, then brand, sections, search, account, cart. */
+/** The header of every page outside the journey: a utility line, then brand, sections, search, account, cart. */
 export function SiteHeader({ chrome }: SiteHeaderProps) {
-  const { brand, modes, sections, utilities, language, search, account, cart, linkAs: Link = 'a' } = chrome;
+  const { brand, sites, sections, utilities, language, search, account, cart, linkAs: Link = 'a' } = chrome;
   return (
     <header className={styles.header}>
       <div className={classNames(styles.top, 'only-d no-print')}>
         <div className="wrap">
-          <nav className={styles.modes} aria-label={modes.label}>
-            {modes.links.map(({ label, href, current }) => (
+          <nav className={styles.sites} aria-label={sites.label}>
+            {sites.links.map(({ label, href, current }) => (
               <Link key={href} href={href} aria-current={current ? 'true' : undefined}>
                 {label}
               </Link>
@@ -60,7 +60,7 @@ export function SiteHeader({ chrome }: SiteHeaderProps) {
   );
 }
 
-/** The field of a search form; `id` tells it from the page's others. */
+/** The field of a search form; `id` distinguishes it from the page's other one. */
 function SearchField({ search, id }: { readonly search: ChromeSearch; readonly id: string }) {
   return (
     <>
@@ -97,8 +97,8 @@ function HeaderSearch({ search }: { readonly search: ChromeSearch }) {
 const overlayId = 'site-search';
 
 /**
- * The search of small screens over the whole page: a native popover, which opens without a script, puts the focus into its
- * field and gives it back when it closes. The list of suggestions has it to itself.
+ * The search of small screens, over the whole page. A native popover: needs no script, moves the focus into its field
+ * and returns it when closed.
  */
 function SearchOverlay({ search }: { readonly search: ChromeSearch }) {
   return (

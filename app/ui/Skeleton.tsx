@@ -8,18 +8,18 @@ export type SkeletonProps = {
   readonly className?: string;
 };
 
-/** A bar in the place of a text that comes. */
+/** A bar in place of a text that is being loaded. */
 export function Skeleton({ width = 'full', height = 'line', className }: SkeletonProps) {
   return <span className={classNames(styles.bar, styles[width], styles[height], className)} aria-hidden="true" />;
 }
 
 export type OfferSkeletonsProps = {
   readonly rows: number;
-  /** Said to screen readers, such as « Recherche des offres… ». */
+  /** Announced to screen readers, such as « Recherche des offres… ». */
   readonly label: ReactNode;
 };
 
-/** The shape of the offers that come; shows after 200 ms. */
+/** Placeholders for offers that are being loaded; shown after 200 ms. */
 export function OfferSkeletons({ rows, label }: OfferSkeletonsProps) {
   return (
     <div className={styles.rows}>

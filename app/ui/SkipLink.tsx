@@ -6,7 +6,7 @@ export type SkipLinkProps = {
   readonly label: string;
 };
 
-/** Seen while it has the focus: past the header to the content, or past what stands before a list. */
+/** A link, visible while focused, past the header to the content, or past filters to a list. */
 export function SkipLink({ target, label }: SkipLinkProps) {
   return (
     <a className={styles.skip} href={`#${target}`}>

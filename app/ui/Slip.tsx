@@ -13,7 +13,7 @@ export type SlipTab = {
 
 export type SlipTabsProps = { readonly label: string; readonly tabs: readonly SlipTab[] };
 
-/** The tabs above the slip: send, follow. */
+/** The tabs above the form: send a parcel, track one. */
 export function SlipTabs({ label, tabs }: SlipTabsProps) {
   return (
     <nav className={styles.tabs} aria-label={label}>
@@ -32,11 +32,11 @@ export type SlipProps = FormHTMLAttributes<HTMLFormElement> & {
   readonly children: ReactNode;
   /** The submit button (`size="large"`). */
   readonly go: ReactNode;
-  /** Last line: a box, a link. */
+  /** The last line: a checkbox, a link. */
   readonly foot?: ReactNode;
 };
 
-/** The comparison form of the home page, in cells like a consignment note. */
+/** The comparison form of the home page, with cells like a consignment note. */
 export function Slip({ children, go, foot, className, ...form }: SlipProps) {
   return (
     <form {...form} className={classNames(styles.slip, className)}>
@@ -53,17 +53,17 @@ export type SlipCellProps = {
   /** Id of the control. */
   readonly id: string;
   readonly label: ReactNode;
-  /** Under the value; tie it to the control with `aria-describedby={`${id}-note`}`. */
+  /** Below the value; link it to the control with `aria-describedby={`${id}-note`}`. */
   readonly note?: ReactNode;
-  /** In the place of the note; tie it likewise. */
+  /** Replaces the note; link it in the same way. */
   readonly error?: ReactNode;
-  /** Takes the whole row on small screens. */
+  /** Spans the whole row on small screens. */
   readonly wide?: boolean;
-  /** One bare `<input>`, `<select>` or combobox with that id. */
+  /** A bare `<input>`, `<select>` or combobox with that id. */
   readonly children: ReactNode;
 };
 
-/** One cell: label, value, note. The whole cell shows the focus. */
+/** A cell with label, value and note. The whole cell shows the focus. */
 export function SlipCell({ id, label, note, error, wide, children }: SlipCellProps) {
   return (
     <div className={classNames(styles.cell, wide && styles.wide, !!error && styles.invalid)}>

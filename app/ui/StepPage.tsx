@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import { LineBadge, type LineBadgeProps } from './Plate.tsx';
 import styles from './StepPage.module.css';
 
-/** One column of forms, and what they are about beside it from 992 px. */
+/** A column of forms, with a summary beside it from 992 px. */
 export function StepColumns({ aside, label, children }: { aside: ReactNode; label: string; children: ReactNode }) {
   return (
     <div className={classNames('wrap', styles.page)}>
@@ -14,16 +14,16 @@ export function StepColumns({ aside, label, children }: { aside: ReactNode; labe
 }
 
 export type StepSectionProps = {
-  /** Id of its heading, which names the section. */
+  /** Id of the heading, which names the section. */
   readonly id: string;
   readonly title: ReactNode;
-  /** At the end of the head line: a link, a count. */
+  /** At the end of the heading's line: a link, a count. */
   readonly action?: ReactNode;
   readonly className?: string;
   readonly children: ReactNode;
 };
 
-/** A part of a step, opened by an ink rule. */
+/** A part of a step, below an ink rule. */
 export function StepSection({ id, title, action, className, children }: StepSectionProps) {
   return (
     <section className={classNames(styles.section, className)} aria-labelledby={id}>
@@ -38,7 +38,7 @@ export function StepSection({ id, title, action, className, children }: StepSect
   );
 }
 
-/** The way back and the one step on, at the end of a form. */
+/** The links back and onward at the end of a form. */
 export function StepActions({ back, children }: { back?: ReactNode; children?: ReactNode }) {
   return (
     <div className={`no-print ${styles.acts}`}>
@@ -54,15 +54,15 @@ export type RecapProps = {
   readonly note?: ReactNode;
   readonly route: ReactNode;
   readonly facts: readonly { readonly label: string; readonly text: ReactNode }[];
-  /** What to know of it besides. */
+  /** Further conditions of the service. */
   readonly conditions?: readonly string[];
-  /** Lines and total. */
+  /** Components and total of the price. */
   readonly price: ReactNode;
   /** Below the total: action, validity. */
   readonly children?: ReactNode;
 };
 
-/** What was chosen and what it costs, in sight beside the form. */
+/** The chosen service and its price, in view beside the form. */
 export function Recap({ badge, title, note, route, facts, conditions = [], price, children }: RecapProps) {
   return (
     <div className={styles.recap}>
@@ -97,7 +97,7 @@ export function Recap({ badge, title, note, route, facts, conditions = [], price
   );
 }
 
-/** Total and action that stay at the lower edge of small screens. */
+/** Total and action, fixed at the bottom of small screens. */
 export function BuyBar({ label, note, total, children }: Record<'label' | 'note' | 'total' | 'children', ReactNode>) {
   return (
     <section className={`no-print ${styles.bar}`} aria-label={String(label)}>

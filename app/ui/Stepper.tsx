@@ -7,7 +7,7 @@ import styles from './Stepper.module.css';
 
 export type Step = {
   readonly label: string;
-  /** `done` steps link back; `coming` ones never link. */
+  /** Only `done` steps are links. */
   readonly state: 'done' | 'current' | 'coming';
   readonly href?: string;
 };
@@ -18,12 +18,12 @@ export type StepperProps = {
   readonly steps: readonly Step[];
   /** Shown on small screens, such as « Étape 1 sur 4 ». */
   readonly position: string;
-  /** Read after a step that is done, such as « , étape faite ». */
+  /** For screen readers after a completed step, such as « , étape faite ». */
   readonly doneText: string;
   readonly linkAs?: LinkElement;
 };
 
-/** Where one stands in the journey. On small screens: one bar per step, the name and « Étape 1 sur 4 ». */
+/** The steps of the journey. Small screens show a bar per step, the current one's name and « Étape 1 sur 4 ». */
 export function Stepper({ label, steps, position, doneText, linkAs: Link = 'a' }: StepperProps) {
   const current = steps.find((step) => step.state === 'current');
   return (

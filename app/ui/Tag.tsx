@@ -24,7 +24,7 @@ const toneClass: Record<TagTone, string | undefined> = {
   info: styles.info,
 };
 
-/** A short mark beside a name; its words carry the meaning, never its colour alone. */
+/** A short label beside a name; its text carries the meaning, never the colour alone. */
 export function Tag({ tone = 'neutral', icon, children }: TagProps) {
   return (
     <span className={classNames(styles.tag, toneClass[tone])}>

@@ -5,12 +5,12 @@ import { Icon } from './Icon.tsx';
 import styles from './TextInput.module.css';
 
 export type TextInputProps = InputHTMLAttributes<HTMLInputElement> & {
-  /** Drawn inside, on the left. */
+  /** Shown inside, on the left. */
   readonly icon?: IconShape;
   readonly inputRef?: Ref<HTMLInputElement>;
 };
 
-/** A text field; give it `name` and `autoComplete`. */
+/** A text field; pass `name` and `autoComplete`. */
 export function TextInput({ icon, inputRef, className, type = 'text', ...rest }: TextInputProps) {
   const input = <input {...rest} ref={inputRef} type={type} className={classNames(styles.input, className)} />;
   if (!icon) return input;
@@ -23,11 +23,11 @@ export function TextInput({ icon, inputRef, className, type = 'text', ...rest }:
 }
 
 export type UnitInputProps = InputHTMLAttributes<HTMLInputElement> & {
-  /** Shown inside, on the right: `kg`, `cm`. Say it in the label too when the label does not imply it. */
+  /** Shown inside, on the right: `kg`, `cm`. The label must name the unit too unless it is implied. */
   readonly unit: string;
 };
 
-/** A figure with its unit; accepts what people type (`0,28` and `0.28`), so it is a text field. */
+/** A number with its unit. A text field, as it accepts both `0,28` and `0.28`. */
 export function UnitInput({ unit, className, ...rest }: UnitInputProps) {
   return (
     <span className={styles.affix}>
@@ -47,7 +47,7 @@ export function UnitInput({ unit, className, ...rest }: UnitInputProps) {
 
 export type SelectProps = SelectHTMLAttributes<HTMLSelectElement>;
 
-/** A native list; its options are the children. */
+/** A native select; its options are the children. */
 export function Select({ className, ...rest }: SelectProps) {
   return <select {...rest} className={classNames(styles.input, styles.select, className)} />;
 }

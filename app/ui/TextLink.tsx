@@ -7,15 +7,15 @@ import styles from './TextLink.module.css';
 
 export type TextLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   readonly href: string;
-  /** Keeps the colour of its text. */
+  /** Has the colour of the surrounding text. */
   readonly quiet?: boolean;
-  /** Stands alone: a target of 44 px. */
+  /** For a link outside running text: a target of 44 px. */
   readonly tap?: boolean;
   readonly as?: LinkElement;
   readonly children: ReactNode;
 };
 
-/** A link in the text, or alone with `tap`. */
+/** A link in the text, or by itself with `tap`. */
 export function TextLink({ quiet, tap, className, as: Link = 'a', children, ...rest }: TextLinkProps) {
   return (
     <Link {...rest} className={classNames(styles.link, quiet && styles.quiet, tap && styles.tap, className)}>
@@ -26,7 +26,7 @@ export function TextLink({ quiet, tap, className, as: Link = 'a', children, ...r
 
 export type ArrowLinkProps = Omit<TextLinkProps, 'quiet' | 'tap'>;
 
-/** Ends a block and leads to the full list. */
+/** A link at the end of a block, to the full list. */
 export function ArrowLink({ className, as: Link = 'a', children, ...rest }: ArrowLinkProps) {
   return (
     <Link {...rest} className={classNames(styles.arrow, className)}>

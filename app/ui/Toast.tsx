@@ -8,7 +8,7 @@ export type Toast = {
   /** A new key is a new message. */
   readonly key: string;
   readonly text: ReactNode;
-  /** One action: a link or a button, such as « Annuler ». */
+  /** A single action: a link or a button, such as « Annuler ». */
   readonly action?: ReactNode;
 };
 
@@ -18,31 +18,34 @@ export type ToastRegionProps = {
   readonly closeLabel: string;
 };
 
-/** How long a message stays, in ms; it waits while the pointer or the focus is on it. */
-const stays = 6000;
+/** How long a message is shown, in ms; the time is suspended while the pointer or the focus is on it. */
+const displayMs = 6000;
 
-/** The place of short confirmations, at the bottom; always in the page so that messages are read out. */
+/**
+ * The place of short confirmations, at the bottom. Always rendered, since a live region must exist before its text
+ * appears.
+ */
 export function ToastRegion({ toast, onClose, closeLabel }: ToastRegionProps) {
-  const [held, setHeld] = useState(false);
+  const [isHeld, setIsHeld] = useState(false);
   const key = toast?.key;
 
   useEffect(() => {
-    if (key === undefined || held) return;
-    const timer = setTimeout(onClose, stays);
+    if (key === undefined || isHeld) return;
+    const timer = setTimeout(onClose, displayMs);
     return () => clearTimeout(timer);
-  }, [key, held, onClose]);
+  }, [key, isHeld, onClose]);
 
   return (
     <div className={classNames('no-print', styles.region)} role="status">
       {toast && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: pausing the clock is no action
+        // biome-ignore lint/a11y/noStaticElementInteractions: suspending the timer is no action
         <div
           key={toast.key}
           className={styles.toast}
-          onMouseEnter={() => setHeld(true)}
-          onMouseLeave={() => setHeld(false)}
-          onFocus={() => setHeld(true)}
-          onBlur={() => setHeld(false)}
+          onMouseEnter={() => setIsHeld(true)}
+          onMouseLeave={() => setIsHeld(false)}
+          onFocus={() => setIsHeld(true)}
+          onBlur={() => setIsHeld(false)}
         >
           <span className={styles.text}>{toast.text}</span>
           {toast.action}

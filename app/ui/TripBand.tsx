@@ -6,7 +6,7 @@ import styles from './TripBand.module.css';
 
 export type TripPlace = {
   readonly name: string;
-  /** Lighter, and left out on small screens: « 1003 ». */
+  /** Lighter, and hidden on small screens: « 1003 ». */
   readonly postcode?: string;
   /** Lighter: « Suisse ». */
   readonly detail?: string;
@@ -19,14 +19,14 @@ export type TripBandProps = {
   readonly label: string;
   readonly from: TripPlace;
   readonly to: TripPlace;
-  /** Read between the two places in the arrow's stead, such as « vers ». */
+  /** For screen readers in place of the arrow, such as « vers ». */
   readonly toText: string;
   readonly facts: readonly TripFact[];
-  /** One action, « Modifier le colis », in the looks of the field (`field-second`). */
+  /** A single action, such as « Modifier le colis », with the look `field-second`. */
   readonly action?: ReactNode;
 };
 
-/** What is being sent, the same on the four steps. It is not the page's title. */
+/** The shipment, shown on all four steps. It isn't the page's title. */
 export function TripBand({ label, from, to, toText, facts, action }: TripBandProps) {
   return (
     <section className={classNames(styles.band, 'on-field')} aria-label={label}>

@@ -10,7 +10,7 @@ const badges: Readonly<Record<string, CarrierBadge>> = {
   POFR: { text: 'CO', tone: 'pofr' },
 };
 
-/** The badge of a carrier; an added carrier gets the first letters of its name. */
+/** The badge of a carrier; one without an entry gets the first two letters of its name. */
 export function carrierBadge(code: string, name: string): CarrierBadge {
   return badges[code] ?? { text: name.slice(0, 2).toUpperCase(), tone: 'other' };
 }

@@ -7,7 +7,7 @@ import type { SiteChrome } from './site-chrome.ts';
 
 const chrome = {
   brand: { href: '/professionnel', name: 'Guichet', label: 'Guichet Pro, accueil', plate: 'Pro' },
-  modes: {
+  sites: {
     label: 'Profil',
     links: [
       { label: 'Particuliers', href: '/' },
@@ -26,7 +26,7 @@ const chrome = {
 describe('the header', () => {
   const html = renderToStaticMarkup(<SiteHeader chrome={chrome} />);
 
-  test('marks the shown site in both of its places', () => {
+  test('marks the current site in both of its places', () => {
     expect(html.match(/href="\/professionnel" aria-current="true"/g)).toHaveLength(2);
   });
 
@@ -55,11 +55,11 @@ describe('the header', () => {
     expect(html).toMatch(new RegExp(`<button[^>]*popoverTarget="${id}"[^>]*aria-label="Menu"`, 'i'));
   });
 
-  test('hides the count of the cart while it is unknown, and shows it once known', () => {
+  test('hides the count of the cart until it is known', () => {
     expect(html).toMatch(/<span[^>]* hidden=""><span data-cart-count="">/);
-    const known = renderToStaticMarkup(<SiteHeader chrome={{ ...chrome, cart: { ...chrome.cart, count: 3 } }} />);
-    expect(known).toMatch(/<span data-cart-count="">3<\/span><span class="vh"[^>]*> articles/);
-    expect(known).not.toMatch(/ hidden=""><span data-cart-count/);
+    const withCount = renderToStaticMarkup(<SiteHeader chrome={{ ...chrome, cart: { ...chrome.cart, count: 3 } }} />);
+    expect(withCount).toMatch(/<span data-cart-count="">3<\/span><span class="vh"[^>]*> articles/);
+    expect(withCount).not.toMatch(/ hidden=""><span data-cart-count/);
   });
 });
 

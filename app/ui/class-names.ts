@@ -1,4 +1,4 @@
-/** Joins the class names that apply; undefined when none does, so that no empty attribute is written. */
+/** Joins the class names that apply; undefined for none, so that no empty attribute is rendered. */
 export function classNames(...names: readonly (string | false | null | undefined)[]): string | undefined {
   const joined = names.filter(Boolean).join(' ');
   return joined === '' ? undefined : joined;

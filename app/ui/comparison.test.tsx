@@ -18,13 +18,13 @@ describe('a price', () => {
     expect(textOf(renderToStaticMarkup(<Price amount="5,49" unit="€" />))).toBe('5,49 €');
   });
 
-  test('for professionals is without taxes, the other one under it', () => {
+  test('for professionals is without taxes, the other one below', () => {
     expect(textOf(renderToStaticMarkup(<Price amount="4,57" unit="€ HT" under="5,49 € TTC" />))).toBe(
       '4,57 € HT 5,49 € TTC',
     );
   });
 
-  test('opens up as a list of terms', () => {
+  test('lists its components', () => {
     const html = renderToStaticMarkup(
       <PriceSum
         lines={[
@@ -38,7 +38,7 @@ describe('a price', () => {
   });
 });
 
-test('the stepper marks the current step, links back to what is done and nothing else', () => {
+test('the stepper marks the current step and links only to completed ones', () => {
   const html = renderToStaticMarkup(
     <Stepper
       label="Étapes de l’envoi"
@@ -56,7 +56,7 @@ test('the stepper marks the current step, links back to what is done and nothing
   expect([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual(['/votre-colis?envoi=1']);
 });
 
-test('the views of a segmented control are links, the shown one marked', () => {
+test('the views of a segmented control are links, the current one marked', () => {
   const html = renderToStaticMarkup(
     <Segmented
       label="Trier"
@@ -95,7 +95,7 @@ test('the pin of the weight bands needs no inline style and stays within the ban
   expect(textOf(gauge(0.5))).toContain('500 g (280 g)');
 });
 
-test('CRT-9 a busy button says so and keeps its place among the controls', () => {
+test('CRT-9 a busy button announces it and stays focusable', () => {
   const html = renderToStaticMarkup(<Button busy>Ajout…</Button>);
   expect(html).toContain('aria-busy="true"');
   expect(html).not.toContain('disabled');

@@ -1,35 +1,35 @@
 import { useEffect, useState } from 'react';
 
-/** Where a search stands; `failed` leaves a plain text field. */
+/** The state of a search; after `failed` the field is a plain text field. */
 export type SearchState<Item> =
   | { readonly kind: 'idle' }
   | { readonly kind: 'found'; readonly input: string; readonly items: readonly Item[] }
   | { readonly kind: 'failed' };
 
-/** Answers the items for an input; rejects when aborted or when the call fails. */
+/** Searches for an input; rejects when aborted or when the call fails. */
 export type Search<Item> = (input: string, signal: AbortSignal) => Promise<readonly Item[]>;
 
 const idle = { kind: 'idle' } as const;
 
-/** Shortest input that is searched, in characters, and the pause in typing that it waits for, in ms. */
-const leastLength = 2;
+/** Minimum number of characters to search for, and the pause in typing before a search, in ms. */
+const minLength = 2;
 const pause = 150;
 
-/** Runs `search` once typing pauses, and aborts the call that a newer input makes useless. `input` null: no search. */
+/** Runs `search` once typing pauses, and aborts the call for an outdated input. `input` null means no search. */
 export function useDebouncedSearch<Item>(input: string | null, search: Search<Item>): SearchState<Item> {
   const [state, setState] = useState<SearchState<Item>>(idle);
-  const wanted = input?.trim() ?? '';
+  const query = input?.trim() ?? '';
 
   useEffect(() => {
-    if (wanted.length < leastLength) {
+    if (query.length < minLength) {
       setState(idle);
       return;
     }
     const controller = new AbortController();
     const timer = setTimeout(() => {
-      search(wanted, controller.signal).then(
+      search(query, controller.signal).then(
         (items) => {
-          if (!controller.signal.aborted) setState({ kind: 'found', input: wanted, items });
+          if (!controller.signal.aborted) setState({ kind: 'found', input: query, items });
         },
         () => {
           if (!controller.signal.aborted) setState({ kind: 'failed' });
@@ -40,7 +40,7 @@ export function useDebouncedSearch<Item>(input: string | null, search: Search<It
       clearTimeout(timer);
       controller.abort();
     };
-  }, [wanted, search]);
+  }, [query, search]);
 
   return state;
 }

@@ -22,7 +22,7 @@ describe('a field', () => {
     );
   });
 
-  test('says nothing of errors when there is none', () => {
+  test('has no error attributes when there is no error', () => {
     const html = renderToStaticMarkup(
       <Field id="city" label="Ville" optional="(facultatif)">
         {(control) => <TextInput {...control} />}
@@ -33,7 +33,7 @@ describe('a field', () => {
     expect(html).toContain('<em> (facultatif)</em>');
   });
 
-  test('an error takes the place of the confirmation', () => {
+  test('an error replaces the confirmation', () => {
     const html = renderToStaticMarkup(
       <Field id="street" label="Voie" ok="Adresse reconnue" error="Adresse inconnue">
         {(control) => <TextInput {...control} />}
@@ -89,14 +89,14 @@ describe('a combobox', () => {
     expect(html).toContain('role="status"');
   });
 
-  test('marks the match, accents and case set aside', () => {
-    const marked = (text: string, input: string) =>
+  test('marks the match, ignoring accents and case', () => {
+    const markMatches = (text: string, input: string) =>
       matchedText(text, input)
         .map((piece) => (piece.matched ? `[${piece.text}]` : piece.text))
         .join('');
-    expect(marked('Saint-Étienne', 'saint et')).toBe('[Saint]-[Ét]ienne');
-    expect(marked('Lyon 3e', 'LYON')).toBe('[Lyon] 3e');
-    expect(marked('Villeurbanne', 'bann')).toBe('Villeurbanne');
-    expect(marked('Lyon', '')).toBe('Lyon');
+    expect(markMatches('Saint-Étienne', 'saint et')).toBe('[Saint]-[Ét]ienne');
+    expect(markMatches('Lyon 3e', 'LYON')).toBe('[Lyon] 3e');
+    expect(markMatches('Villeurbanne', 'bann')).toBe('Villeurbanne');
+    expect(markMatches('Lyon', '')).toBe('Lyon');
   });
 });

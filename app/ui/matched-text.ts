@@ -3,8 +3,8 @@ export type TextPiece = { readonly text: string; readonly matched: boolean };
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
- * Cuts a text where the words of an input begin one of its words, accents and case set aside, so that the match can
- * be shown in bold: « st et » in « Saint-Étienne » marks « Ét ».
+ * Splits a text where words of an input match the beginning of one of its words, ignoring accents and case, so that
+ * matches can be shown in bold: « st et » in « Saint-Étienne » marks « Ét ».
  */
 export function matchedText(text: string, input: string): readonly TextPiece[] {
   const words = fold(input)
@@ -26,7 +26,7 @@ export function matchedText(text: string, input: string): readonly TextPiece[] {
   }, []);
 }
 
-/** Index of the first character of a word of `folded` that begins with `word`, or null. */
+/** Index of the first word in `folded` that starts with `word`; null if there is none. */
 function findStart(folded: readonly string[], word: string): number | null {
   for (let start = 0; start + word.length <= folded.length; start += 1) {
     const before = folded[start - 1];

@@ -2,17 +2,17 @@ import type { MouseEventHandler, ReactEventHandler, ReactNode } from 'react';
 import type { IconShape } from '#app/ui/icons/shapes.ts';
 import type { LinkElement } from './link-element.ts';
 
-/** One link of the header or the footer. */
+/** A link in the header or footer. */
 export type ChromeLink = {
   readonly label: ReactNode;
   readonly href: string;
-  /** The page that is shown (or the section it belongs to). */
+  /** The link of the current page or its section. */
   readonly current?: boolean;
-  /** Shown in the small-screen menu and, in the journey, in the header. */
+  /** Shown in the menu of small screens and in the journey's header. */
   readonly icon?: IconShape;
 };
 
-/** Leads to the same page in the other language: `?lang=`. */
+/** The link to the same page in the other language: `?lang=`. */
 export type LanguageLink = {
   readonly label: string;
   readonly href: string;
@@ -20,7 +20,7 @@ export type LanguageLink = {
   readonly lang: string;
 };
 
-/** A named group of links: one `<nav>`. */
+/** A named group of links, rendered as a `<nav>`. */
 export type ChromeNav = {
   /** Accessible name of the navigation. */
   readonly label: string;
@@ -33,26 +33,26 @@ export type ChromeBrand = {
   readonly name: string;
   /** Accessible name, such as « Guichet, accueil ». */
   readonly label: string;
-  /** « Pro » on the professional site. */
+  /** Text of the plate on the professional site: « Pro ». */
   readonly plate?: string;
 };
 
 export type ChromeSearch = {
   /** Target of the GET form, such as `/boutique/recherche`. */
   readonly action: string;
-  /** Name of the query's parameter. */
+  /** Name of the query parameter. */
   readonly name: string;
   readonly label: string;
   readonly placeholder?: string;
   /** Name of the button that closes the search of small screens. */
   readonly closeLabel: string;
-  /** What was searched, on the page that shows it. */
+  /** The current search text, on the page of results. */
   readonly value?: string;
-  /** The field has the focus, or something is put into it. */
+  /** Called when the field receives the focus or an input. */
   readonly onUse?: ReactEventHandler<HTMLInputElement>;
 };
 
-/** The field for a parcel's number, in the small-screen menu. */
+/** The field for a parcel number in the menu of small screens. */
 export type ChromeTrace = {
   /** Target of the GET form. */
   readonly action: string;
@@ -64,35 +64,37 @@ export type ChromeTrace = {
 export type ChromeCart = {
   readonly href: string;
   readonly label: string;
-  /** Number of articles; left out when the page does not know it (then the enhancement fills `[data-cart-count]`). */
+  /**
+   * Number of items; omitted if the page doesn't know it, in which case the page's script fills `[data-cart-count]`.
+   */
   readonly count?: number;
-  /** Read after the number: « article », « articles ». */
+  /** For screen readers after the number: « article », « articles ». */
   readonly units: readonly [one: string, many: string];
-  /** Takes the press in its own hands, such as for the mini cart. */
+  /** Called instead of following the link, for the mini cart. */
   readonly onClick?: MouseEventHandler<HTMLAnchorElement>;
 };
 
 export type ChromeMenu = {
-  /** Name of the button and of the panel. */
+  /** Name of the button and the panel. */
   readonly label: string;
   readonly closeLabel: string;
 };
 
 export type ChromeAccount = {
   readonly href: string;
-  /** Of the link, or the visitor's first name. */
+  /** The link's text, or the visitor's first name. */
   readonly label: string;
-  /** Accessible name, which begins with the label. */
+  /** Accessible name; must start with the label. */
   readonly name?: string;
-  /** On document pages: where to sign in, for the enhancement, which adds the way back. */
+  /** On document pages: the address to sign in, to which the script appends the return path. */
   readonly signIn?: string;
 };
 
-/** Everything the header shows; each page's routes compose it from their own texts and paths. */
+/** The content of the header, composed by each page from its own texts and paths. */
 export type SiteChrome = {
   readonly brand: ChromeBrand;
   /** Particuliers / Professionnels. */
-  readonly modes: ChromeNav;
+  readonly sites: ChromeNav;
   /** Main sections. */
   readonly sections: ChromeNav;
   /** Deposit points, help. */
@@ -103,6 +105,6 @@ export type SiteChrome = {
   readonly account?: ChromeAccount;
   readonly cart?: ChromeCart;
   readonly menu: ChromeMenu;
-  /** What draws the links; a plain `<a>` unless said. */
+  /** Renders the links; a plain `<a>` by default. */
   readonly linkAs?: LinkElement;
 };

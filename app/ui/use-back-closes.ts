@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 
-/** Says to the router's listener, which comes after, that a step back is none of its business. */
-const ownStep = (event: PopStateEvent) => event.stopImmediatePropagation();
+/** Keeps a step back from the router, whose listener runs later and would reload the page's data. */
+const hideFromRouter = (event: PopStateEvent) => event.stopImmediatePropagation();
 
 /**
- * While something covers the page, the browser's back closes it instead of leaving. It is an entry of the history
- * for that time; closed another way, it takes its entry back.
+ * While a dialog covers the page, the browser's back button closes it instead of leaving the page. An open dialog is
+ * one entry of the history; closing it by other means removes that entry.
  */
 export function useBackCloses(open: boolean, onClose: () => void): void {
   const latest = useRef(onClose);
@@ -15,15 +15,15 @@ export function useBackCloses(open: boolean, onClose: () => void): void {
     const covers = crypto.randomUUID();
     history.pushState({ ...history.state, covers }, '');
     const onBack = (event: PopStateEvent) => {
-      ownStep(event);
+      hideFromRouter(event);
       latest.current();
     };
     addEventListener('popstate', onBack, { capture: true });
     return () => {
       removeEventListener('popstate', onBack, { capture: true });
-      // Gone back already, or gone on to another page.
+      // The back button was pressed, or another page was opened.
       if (history.state?.covers !== covers) return;
-      addEventListener('popstate', ownStep, { capture: true, once: true });
+      addEventListener('popstate', hideFromRouter, { capture: true, once: true });
       history.back();
     };
   }, [open]);

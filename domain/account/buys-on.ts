@@ -1,6 +1,9 @@
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 
-/** Whether an account buys on a site as itself: a consumer browses the professional one as anyone does (docs/requirements.md ACC-6). */
-export function buysOn(account: { readonly isPro: boolean }, site: Mode): boolean {
+/**
+ * Whether an account buys on a site as itself. A consumer account may browse the professional site, but as any
+ * anonymous visitor (docs/requirements.md ACC-6).
+ */
+export function buysOn(account: { readonly isPro: boolean }, site: Site): boolean {
   return site === 'part' || account.isPro;
 }

@@ -10,7 +10,7 @@ const zoe: PersonalProfile = {
   phone: '06 12 34 56 78',
   zipCode: '75011',
 };
-const wrong = (change: Partial<PersonalProfile>) =>
+const wrongFields = (change: Partial<PersonalProfile>) =>
   checkProfile({ ...zoe, ...change }, foreignMobile).map(({ subject, key }) => `${subject} ${key}`);
 
 test.each<[Partial<PersonalProfile>, string[]]>([
@@ -24,14 +24,14 @@ test.each<[Partial<PersonalProfile>, string[]]>([
   [{ phone: '+41 79 123' }, ['phone mobilePhone.FR']],
   [{ zipCode: '7501' }, ['zipCode postalCode.incorrect']],
 ])('ACC-6 ADR-5 a profile with %o: %o', (change, expected) => {
-  expect(wrong(change)).toEqual(expected);
+  expect(wrongFields(change)).toEqual(expected);
 });
 
 test('ACC-6 a number of another country is left to the server where its library isn’t loaded', () => {
   expect(checkProfile({ ...zoe, phone: '+41 79 123' }, null)).toEqual([]);
 });
 
-test('ADR-9 a profile is judged as it is kept', () => {
+test('ADR-9 a profile has the same errors before and after normalisation', () => {
   expect(normaliseProfile({ ...zoe, firstName: ' D’Arc ', phone: '+33 (0)6 12 34 56 78' })).toMatchObject({
     firstName: "D'Arc",
     phone: '0612345678',
@@ -49,10 +49,10 @@ test('ADR-9 a profile is judged as it is kept', () => {
     zipCode: fc.string(),
   }) as fc.Arbitrary<PersonalProfile>;
   fc.assert(
-    fc.property(profile, (typed) => {
-      const kept = normaliseProfile(typed);
-      expect(normaliseProfile(kept)).toEqual(kept);
-      expect(checkProfile(kept, null)).toEqual(checkProfile(typed, null));
+    fc.property(profile, (typedProfile) => {
+      const normalisedProfile = normaliseProfile(typedProfile);
+      expect(normaliseProfile(normalisedProfile)).toEqual(normalisedProfile);
+      expect(checkProfile(normalisedProfile, null)).toEqual(checkProfile(typedProfile, null));
     }),
   );
 });

@@ -1,4 +1,7 @@
-/** The rules of what a customer says of themselves, those of the address form where both ask the same (docs/requirements.md ACC-3, ADR-2, ADR-5). */
+/**
+ * The rules of a customer's profile; fields that the address form has too follow its rules (docs/requirements.md
+ * ACC-3, ADR-2, ADR-5).
+ */
 import { emptyAddressForm } from '#domain/address/address-form.ts';
 import { checkAddress, shapeKnowledge } from '#domain/address/check-address.ts';
 import { type ForeignMobile, normaliseMobile } from '#domain/address/mobile-phone.ts';
@@ -6,30 +9,43 @@ import { normaliseText } from '#domain/address/normalise.ts';
 import type { FieldError } from '#domain/errors/field-error.ts';
 import type { Profile } from './profile.ts';
 
-/** What a customer may change of a profile. */
+/** The part of a profile that its customer may change. */
 export type PersonalProfile = Pick<Profile, 'civility' | 'firstName' | 'lastName' | 'phone' | 'zipCode'>;
 
-/** Fields of a profile in the form's order, by the fields of the address form that are judged the same. */
-const asked = { firstName: 'firstName', lastName: 'lastName', mobilePhone: 'phone', postalCode: 'zipCode' } as const;
+/**
+ * The fields of the address form whose rules apply, in the form's order, with the profile field that each one checks.
+ */
+const profileFields = {
+  firstName: 'firstName',
+  lastName: 'lastName',
+  mobilePhone: 'phone',
+  postalCode: 'zipCode',
+} as const;
 
-const isAsked = (field: string): field is keyof typeof asked => Object.hasOwn(asked, field);
+const isProfileField = (field: string): field is keyof typeof profileFields => Object.hasOwn(profileFields, field);
 
-/** A number with its calling code has its digits alone, however they are grouped. */
-const ungrouped = (phone: string): string => (phone.startsWith('+') ? phone.replace(/[ .-]/g, '') : phone);
+/** Removes the spaces, dots and hyphens from a number that has its calling code; other numbers stay as typed. */
+const withoutGroups = (phone: string): string => (phone.startsWith('+') ? phone.replace(/[ .-]/g, '') : phone);
 
-/** The texts as they are kept: trimmed and composed, a French mobile number as its ten digits, others as in E.164. */
+/**
+ * The profile in the form it is stored in: texts trimmed and in NFC, a French mobile number as ten digits, other
+ * numbers in E.164.
+ */
 export function normaliseProfile(profile: PersonalProfile): PersonalProfile {
   const phone = normaliseText(profile.phone);
   return {
     civility: profile.civility,
     firstName: normaliseText(profile.firstName),
     lastName: normaliseText(profile.lastName),
-    phone: normaliseMobile('FR', phone, null) ?? ungrouped(phone),
+    phone: normaliseMobile('FR', phone, null) ?? withoutGroups(phone),
     zipCode: normaliseText(profile.zipCode).toUpperCase(),
   };
 }
 
-/** A mobile number of any country, with its calling code; null while the library isn't there, which the server has. */
+/**
+ * Whether `phone` is a mobile number of any country, with its calling code. Null if `foreignMobile` is null: only the
+ * server always has the library.
+ */
 const isForeignMobile = (phone: string, foreignMobile: ForeignMobile | null) =>
   phone.startsWith('+') && (foreignMobile === null || foreignMobile('', phone) !== null);
 
@@ -47,8 +63,8 @@ export function checkProfile(profile: PersonalProfile, foreignMobile: ForeignMob
     zipCode: zipCode === '',
   };
   return checkAddress(form, shapeKnowledge(null)).flatMap((error) => {
-    if (!isAsked(error.subject)) return [];
-    const subject = asked[error.subject];
+    if (!isProfileField(error.subject)) return [];
+    const subject = profileFields[error.subject];
     return isGood[subject] ? [] : [{ ...error, subject }];
   });
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { isSiren, isSiret, normaliseNumber, readVatNumber, vatNumberOf } from './company-numbers.ts';
 
-/** A SIREN that eight digits begin. */
+/** The SIREN made of eight digits and their check digit. */
 function sirenOf(eight: number): string {
   const start = String(eight).padStart(8, '0');
   return [...'0123456789'].map((digit) => start + digit).find(isSiren) ?? '';
@@ -10,12 +10,14 @@ function sirenOf(eight: number): string {
 const sirens = fc.integer({ min: 10_000_000, max: 99_999_999 }).map(sirenOf);
 
 describe('ACC-3 numbers of companies', () => {
-  it('ACC-3 every SIREN has one last digit, and no digit of it can be wrong', () => {
+  it('ACC-3 a SIREN with any digit changed is refused', () => {
     fc.assert(
       fc.property(sirens, fc.nat(8), fc.integer({ min: 1, max: 9 }), (siren, at, more) => {
         expect(isSiren(siren)).toBe(true);
-        const wrong = [...siren].map((digit, place) => (place === at ? (Number(digit) + more) % 10 : digit)).join('');
-        expect(isSiren(wrong)).toBe(false);
+        const changedNumber = [...siren]
+          .map((digit, place) => (place === at ? (Number(digit) + more) % 10 : digit))
+          .join('');
+        expect(isSiren(changedNumber)).toBe(false);
       }),
     );
   });
@@ -33,18 +35,18 @@ describe('ACC-3 numbers of companies', () => {
     (siret) => expect(isSiret(siret)).toBe(false),
   );
 
-  it('ACC-3 the digit sum of La Poste serves no other company', () => {
-    // 7+3+2+8+2+9+3+2+0 = 36, and 4 make 40.
+  it('ACC-3 the digit sum is a check of La Poste’s numbers only', () => {
+    // 7+3+2+8+2+9+3+2+0 = 36; the final 4 makes the digit sum 40, a multiple of five.
     expect(isSiret('73282932000004')).toBe(false);
     expect(isSiret('73282932000040')).toBe(false);
   });
 
-  it('ACC-3 a number of Monaco begins its nine digits with 000, and names no SIREN', () => {
+  it('ACC-3 a VAT number of Monaco has 000 in front and contains no SIREN', () => {
     expect(readVatNumber('FRK7000123456')).toEqual({ kind: 'french', siren: null });
     expect(readVatNumber('FRK7400003000')).toEqual({ kind: 'french', siren: '400003000' });
   });
 
-  it('ACC-3 of what is typed no more is read than any number holds', () => {
+  it('ACC-3 only the first 60 characters are read', () => {
     expect(normaliseNumber('1'.repeat(500))).toBe('1'.repeat(60));
   });
 
@@ -60,8 +62,8 @@ describe('ACC-3 numbers of companies', () => {
       fc.property(sirens, fc.integer({ min: 1, max: 96 }), (siren, more) => {
         const right = vatNumberOf(siren);
         expect(readVatNumber(right)).toEqual({ kind: 'french', siren });
-        const wrong = String((Number(right.slice(2, 4)) + more) % 97).padStart(2, '0');
-        expect(readVatNumber(`FR${wrong}${siren}`)).toEqual({ kind: 'wrong' });
+        const changedNumber = String((Number(right.slice(2, 4)) + more) % 97).padStart(2, '0');
+        expect(readVatNumber(`FR${changedNumber}${siren}`)).toEqual({ kind: 'wrong' });
       }),
     );
   });

@@ -1,13 +1,16 @@
-/** Numbers of companies, and their checks (docs/requirements.md ACC-3). */
+/** Company numbers (SIREN, SIRET, VAT) and their checks (docs/requirements.md ACC-3). */
 
 const separators = /[\s.\-/\u00A0\u202F]/g;
 
-/** A number without spaces, dots and hyphens, in capitals; at most what any of them holds. */
+/**
+ * The number in capitals without spaces, dots, slashes and hyphens. Only the first 60 characters are read, more than
+ * any company number has.
+ */
 export function normaliseNumber(typed: string): string {
   return typed.slice(0, 60).normalize('NFKC').replace(separators, '').toUpperCase();
 }
 
-/** The sum of digits of which every second, from the right, is doubled (ISO/IEC 7812-1, annex B). */
+/** The digit sum after doubling every second digit from the right (Luhn; ISO/IEC 7812-1, annex B). */
 function luhnSum(digits: string): number {
   return [...digits].reverse().reduce((sum, digit, place) => {
     const value = Number(digit) * (place % 2 === 0 ? 1 : 2);
@@ -17,30 +20,40 @@ function luhnSum(digits: string): number {
 
 const digitSum = (digits: string) => [...digits].reduce((sum, digit) => sum + Number(digit), 0);
 
-/** Nine digits with Luhn's check (code de commerce, R123-221; INSEE, Sirene). Expects a normalised number. */
+/**
+ * Whether a text is a SIREN: nine digits with a valid Luhn check (code de commerce, R123-221; INSEE, Sirene). Expects
+ * a normalised number.
+ */
 export function isSiren(number: string): boolean {
   return /^\d{9}$/.test(number) && number !== '000000000' && luhnSum(number) % 10 === 0;
 }
 
-/** La Poste, whose establishments are numbered otherwise. */
+/** The SIREN of La Poste, whose SIRETs have a check of their own. */
 const laPoste = '356000000';
 
 /**
- * Fourteen digits: SIREN, number of the establishment, Luhn's check over all. La Poste's have a digit sum that is a multiple of
- * five instead, its head office both (INSEE, Sirene). Expects a normalised number.
+ * Whether a text is a SIRET: fourteen digits (the SIREN, then the establishment's number) with a valid Luhn check. La
+ * Poste's establishments have a digit sum that is a multiple of five instead; its head office passes both checks
+ * (INSEE, Sirene). Expects a normalised number.
  */
 export function isSiret(number: string): boolean {
   if (!/^\d{14}$/.test(number) || !isSiren(number.slice(0, 9))) return false;
   return luhnSum(number) % 10 === 0 || (number.startsWith(laPoste) && digitSum(number) % 5 === 0);
 }
 
-/** The VAT number that belongs to a SIREN: its key is (12 + 3 × (SIREN mod 97)) mod 97 (code général des impôts, 286 ter). */
+/**
+ * The VAT number that belongs to a SIREN: its key is (12 + 3 × (SIREN mod 97)) mod 97 (code général des impôts, 286
+ * ter).
+ */
 export function vatNumberOf(siren: string): string {
   const key = (12 + 3 * (Number(siren) % 97)) % 97;
   return `FR${String(key).padStart(2, '0')}${siren}`;
 }
 
-/** Shapes of the other countries' numbers, behind the country's letters (European Commission, VIES, "VAT number structure"). */
+/**
+ * The format of each country's VAT number after the two letters of the country (European Commission, VIES, "VAT
+ * number structure").
+ */
 const shapes: Readonly<Record<string, RegExp | undefined>> = {
   AT: /^U\d{8}$/,
   BE: /^[01]\d{9}$/,
@@ -71,13 +84,13 @@ const shapes: Readonly<Record<string, RegExp | undefined>> = {
   XI: /^(?:\d{9}|\d{12}|GD\d{3}|HA\d{3})$/,
 };
 
-/** What a VAT number turns out to be; `siren` is the one in a French number, null of Monaco's. */
+/** A VAT number by its kind. `siren` is the SIREN that a French number contains; it is null for Monaco's. */
 export type VatNumber =
   | { readonly kind: 'french'; readonly siren: string | null }
   | { readonly kind: 'european' }
   | { readonly kind: 'wrong' };
 
-/** A key of two digits stands in the number that belongs to the SIREN; keys with letters are taken as they are. */
+/** A French number: two digits as key must match the SIREN, a key with letters isn't checked. */
 function readFrench(number: string): VatNumber {
   if (!/^FR[0-9A-HJ-NP-Z]{2}\d{9}$/.test(number)) return { kind: 'wrong' };
   const siren = number.slice(4);
@@ -87,7 +100,10 @@ function readFrench(number: string): VatNumber {
   return { kind: 'french', siren: isOfMonaco ? null : siren };
 }
 
-/** Reads an intra-community VAT number: a French one by its key, others by their shape. Expects a normalised number. */
+/**
+ * Reads an intra-community VAT number: checks the key of a French one, the format alone of any other. Expects a
+ * normalised number.
+ */
 export function readVatNumber(number: string): VatNumber {
   const country = number.slice(0, 2);
   if (country === 'FR') return readFrench(number);

@@ -2,22 +2,22 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import {
   accountCalls,
-  changeProfileCall,
-  chooseLegalEntityCall,
-  confirmEmailCall,
-  interactionCall,
-  registerCall,
-  resetPasswordCall,
-  signInCall,
-  userCall,
+  changeProfileContract,
+  chooseLegalEntityContract,
+  confirmEmailContract,
+  interactionContract,
+  registerContract,
+  resetPasswordContract,
+  signInContract,
+  userContract,
 } from './contract.ts';
 import {
-  beginTotpCall,
-  changePasswordCall,
-  endSessionsCall,
-  eraseAccountCall,
+  beginTotpContract,
+  changePasswordContract,
+  endSessionsContract,
+  eraseAccountContract,
   ownAccountCalls,
-  removeTotpCall,
+  removeTotpContract,
 } from './own-account-contract.ts';
 
 const long = 'x'.repeat(256);
@@ -42,8 +42,10 @@ const user = {
 
 describe('API-1 the calls of accounts', () => {
   test('only signing in, registering, new passwords and links of mails are for everyone', () => {
-    const open = [...accountCalls, ...ownAccountCalls].filter((call) => !('access' in call)).map(({ name }) => name);
-    expect(open.toSorted()).toEqual([
+    const publicCalls = [...accountCalls, ...ownAccountCalls]
+      .filter((call) => !('access' in call))
+      .map(({ name }) => name);
+    expect(publicCalls.toSorted()).toEqual([
       'changeEmail',
       'confirmEmail',
       'forgetPassword',
@@ -70,49 +72,49 @@ describe('API-1 the calls of accounts', () => {
   });
 
   test.each([
-    ['a profile', changeProfileCall.body, person, { ...person, civility: '', phone: '', zipCode: '' }],
+    ['a profile', changeProfileContract.body, person, { ...person, civility: '', phone: '', zipCode: '' }],
     [
       'a sign-in',
-      signInCall.body,
+      signInContract.body,
       { email: 'a', password: 'b' },
       { email: 'a', password: 'b', code: '', remember: false },
     ],
     [
       'a registration',
-      registerCall.body,
+      registerContract.body,
       registration,
       { ...registration, civility: '', phone: '', zipCode: '', company: null, acceptsTerms: false, redirect: null },
     ],
     [
       'a company of which only the name is typed',
-      registerCall.body,
+      registerContract.body,
       { ...registration, profile: 'pro', company: { name: 'Atelier' } },
       { company: { name: 'Atelier', siren: '', siret: '', vatNumber: '' } },
     ],
-    ['a confirmation', confirmEmailCall.body, { token: 't' }, { token: 't', password: '' }],
-    ['the end of all sessions', endSessionsCall.query, {}, { others: 'false' }],
-    ['an erasure', eraseAccountCall.body, {}, { password: '', code: '' }],
-    ['a proof without code', removeTotpCall.body, { password: 'p' }, { password: 'p', code: '' }],
-    ['a customer', userCall.answers[200], user, user],
-  ])('ACC-3 what isn’t said of %s is read as empty', (_name, schema, body, read) => {
+    ['a confirmation', confirmEmailContract.body, { token: 't' }, { token: 't', password: '' }],
+    ['the end of all sessions', endSessionsContract.query, {}, { others: 'false' }],
+    ['an erasure', eraseAccountContract.body, {}, { password: '', code: '' }],
+    ['a proof without code', removeTotpContract.body, { password: 'p' }, { password: 'p', code: '' }],
+    ['a customer', userContract.answers[200], user, user],
+  ])('ACC-3 missing fields of %s are read as empty', (_name, schema, body, read) => {
     expect(v.parse(schema, body)).toMatchObject(read);
   });
 
   test.each([
-    ['a profile without last name', changeProfileCall.body, { firstName: 'Zoé' }],
-    ['another civility', changeProfileCall.body, { ...person, civility: 'dr' }],
-    ['a name of 256 characters', changeProfileCall.body, { ...person, lastName: long }],
-    ['a password of 1001 characters', signInCall.body, { email: 'a', password: 'x'.repeat(1001) }],
-    ['a sign-in without password', signInCall.body, { email: 'a' }],
-    ['another site', registerCall.body, { ...registration, profile: 'shop' }],
-    ['a target of 2049 characters', registerCall.body, { ...registration, redirect: 'x'.repeat(2049) }],
-    ['a company without id', chooseLegalEntityCall.body, {}],
-    ['an interaction of another site', interactionCall.answers[200], { redirect: null, profile: 'x', email: '' }],
-    ['a new password without token', resetPasswordCall.body, { password: 'p' }],
-    ['a change without the former password', changePasswordCall.body, { password: 'p' }],
-    ['an authenticator without password', beginTotpCall.body, {}],
-    ['others that are neither true nor false', endSessionsCall.query, { others: 'yes' }],
-    ['a customer who pays in dollars', userCall.answers[200], { ...user, currency: { isocode: 'USD' } }],
+    ['a profile without last name', changeProfileContract.body, { firstName: 'Zoé' }],
+    ['another civility', changeProfileContract.body, { ...person, civility: 'dr' }],
+    ['a name of 256 characters', changeProfileContract.body, { ...person, lastName: long }],
+    ['a password of 1001 characters', signInContract.body, { email: 'a', password: 'x'.repeat(1001) }],
+    ['a sign-in without password', signInContract.body, { email: 'a' }],
+    ['another site', registerContract.body, { ...registration, profile: 'shop' }],
+    ['a target of 2049 characters', registerContract.body, { ...registration, redirect: 'x'.repeat(2049) }],
+    ['a company without id', chooseLegalEntityContract.body, {}],
+    ['an interaction of another site', interactionContract.answers[200], { redirect: null, profile: 'x', email: '' }],
+    ['a new password without token', resetPasswordContract.body, { password: 'p' }],
+    ['a change without the former password', changePasswordContract.body, { password: 'p' }],
+    ['an authenticator without password', beginTotpContract.body, {}],
+    ['others that are neither true nor false', endSessionsContract.query, { others: 'yes' }],
+    ['a customer who pays in dollars', userContract.answers[200], { ...user, currency: { isocode: 'USD' } }],
   ])('API-2 %s is refused', (_name, schema, body) => {
     expect(v.is(schema, body)).toBe(false);
   });

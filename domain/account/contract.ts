@@ -1,23 +1,37 @@
-/** The calls of sign-in, registration and user information (docs/requirements.md ACC-1 to ACC-7, API-1; docs/api.md, "Accounts"). */
+/**
+ * The calls of sign-in, registration and user information (docs/requirements.md ACC-1 to ACC-7, API-1; docs/api.md,
+ * "Accounts").
+ */
 import * as v from 'valibot';
 import { defineCall } from '#domain/site/call.ts';
+import {
+  changeProfileCall,
+  chooseLegalEntityCall,
+  confirmEmailCall,
+  forgetPasswordCall,
+  interactionCall,
+  legalEntitiesCall,
+  registerCall,
+  resetPasswordCall,
+  signInCall,
+  userCall,
+} from './calls.ts';
 
 const tag = 'Accounts';
-const occ = '/api/front/occ/ecommerce/{site}/users/current';
-const base = '/api/account';
+
 const site = v.picklist(['part', 'pro']);
 const lang = v.optional(v.picklist(['fr', 'en']));
 const query = v.object({ lang });
-/** A text as it was typed; what it must say is for the rules. */
-const typed = v.pipe(v.string(), v.maxLength(255));
-const optionalTyped = v.optional(typed, '');
+/** Any text of at most 255 characters; the rules of the domain check the rest. */
+const typedText = v.pipe(v.string(), v.maxLength(255));
+const optionalText = v.optional(typedText, '');
 const ownTarget = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(2048))), null);
 const password = v.pipe(v.string(), v.maxLength(1000));
 const nothing = v.object({});
 
 const userSchema = v.object({
   id: v.string(),
-  /** The same as OCC names it: `uid` is what one signs in with. */
+  /** The sign-in name under OCC's name for it. */
   uid: v.string(),
   displayUid: v.string(),
   customerId: v.string(),
@@ -25,7 +39,7 @@ const userSchema = v.object({
   titleCode: v.nullable(v.picklist(['mr', 'mrs'])),
   currency: v.object({ isocode: v.literal('EUR') }),
   isPro: v.boolean(),
-  /** The wire's word for the civility. */
+  /** The civility (`titleCode` elsewhere in the API). */
   sex: v.nullable(v.picklist(['mr', 'mrs'])),
   firstName: v.string(),
   lastName: v.string(),
@@ -35,10 +49,7 @@ const userSchema = v.object({
   connectionMethod: v.object({ mfaMethod: v.picklist(['NONE', 'TOTP']) }),
 });
 
-export const userCall = defineCall({
-  name: 'user',
-  method: 'GET',
-  path: occ,
+export const userContract = defineCall(userCall, {
   summary: 'Who is signed in.',
   tag,
   access: 'account',
@@ -53,14 +64,11 @@ const legalEntitySchema = v.object({
   siren: v.string(),
   siret: v.string(),
   vatNumber: v.string(),
-  /** The one that the session buys for. */
+  /** Whether the session buys for this company. */
   current: v.boolean(),
 });
 
-export const legalEntitiesCall = defineCall({
-  name: 'legalEntities',
-  method: 'GET',
-  path: `${occ}/legal-entities`,
+export const legalEntitiesContract = defineCall(legalEntitiesCall, {
   summary: 'The companies that a professional buys for; none for a consumer.',
   tag,
   access: 'account',
@@ -69,43 +77,33 @@ export const legalEntitiesCall = defineCall({
   answers: { 200: v.object({ legalEntities: v.array(legalEntitySchema) }) },
 });
 
-export const chooseLegalEntityCall = defineCall({
-  name: 'chooseLegalEntity',
-  method: 'POST',
-  path: `${base}/legal-entity`,
+export const chooseLegalEntityContract = defineCall(chooseLegalEntityCall, {
   summary: 'The company that the session buys for from now on (ours).',
   tag,
   access: 'account',
   query,
   body: v.object({ id: v.string() }),
   answers: { 200: nothing },
-  errors: [404, 429],
+  errors: [404],
 });
 
-export const changeProfileCall = defineCall({
-  name: 'changeProfile',
-  method: 'PUT',
-  path: `${base}/profile`,
+export const changeProfileContract = defineCall(changeProfileCall, {
   summary: 'Changes what the shop knows of the person (ours).',
   tag,
   access: 'account',
   query,
   body: v.object({
     civility: v.optional(v.picklist(['mr', 'mrs', '']), ''),
-    firstName: typed,
-    lastName: typed,
-    phone: optionalTyped,
-    zipCode: optionalTyped,
+    firstName: typedText,
+    lastName: typedText,
+    phone: optionalText,
+    zipCode: optionalText,
   }),
   answers: { 200: userSchema },
-  errors: [429],
 });
 
-/** A sign-in at the embedded issuer, which its screen asks for (docs/requirements.md ACC-2). */
-export const interactionCall = defineCall({
-  name: 'interaction',
-  method: 'GET',
-  path: `${base}/interactions/{uid}`,
+/** A pending sign-in at the embedded issuer, fetched by the sign-in screen (docs/requirements.md ACC-2). */
+export const interactionContract = defineCall(interactionCall, {
   summary: 'A sign-in that waits for the visitor; 404 once it is over (ours).',
   tag,
   parameters: v.object({ uid: v.string() }),
@@ -115,52 +113,49 @@ export const interactionCall = defineCall({
       redirect: v.nullable(v.string()),
       profile: site,
       email: v.string(),
-      /** It is asked for because a session has ended. */
+      /** Whether the sign-in was requested because a session has expired. */
       ended: v.boolean(),
-      /** Where the issuer goes on without a screen: an address was confirmed in this browser just now. */
+      /**
+       * Where to continue without showing the form, after the address has just been confirmed in this browser; null
+       * to show it.
+       */
       location: v.nullable(v.string()),
     }),
   },
 });
 
-export const signInCall = defineCall({
-  name: 'signIn',
-  method: 'POST',
-  path: `${base}/interactions/{uid}`,
+export const signInContract = defineCall(signInCall, {
   summary:
     'Checks e-mail, password and code: 400 `CredentialsError` with reason invalid (unknown, wrong or not confirmed yet, alike), codeMissing or codeInvalid; 429 after too many attempts (ours).',
   tag,
   parameters: v.object({ uid: v.string() }),
   query,
-  body: v.object({ email: typed, password, code: optionalTyped, remember: v.optional(v.boolean(), false) }),
-  /** Where the issuer goes on. */
+  body: v.object({ email: typedText, password, code: optionalText, remember: v.optional(v.boolean(), false) }),
+  /** Where the browser continues at the issuer. */
   answers: { 200: v.object({ location: v.string() }) },
   errors: [429],
 });
 
-/** A company as it was typed. */
-export const typedCompanySchema = v.object({
-  name: optionalTyped,
-  siren: optionalTyped,
-  siret: optionalTyped,
-  vatNumber: optionalTyped,
+/** A company as typed, before normalisation. */
+const typedCompanySchema = v.object({
+  name: optionalText,
+  siren: optionalText,
+  siret: optionalText,
+  vatNumber: optionalText,
 });
 
-export const registerCall = defineCall({
-  name: 'register',
-  method: 'POST',
-  path: `${base}/registrations`,
+export const registerContract = defineCall(registerCall, {
   summary: 'Registers a customer; the same answer for an e-mail address that has an account (ours).',
   tag,
   query,
   body: v.object({
     profile: site,
     civility: v.optional(v.picklist(['mr', 'mrs', '']), ''),
-    firstName: typed,
-    lastName: typed,
-    email: typed,
-    phone: optionalTyped,
-    zipCode: optionalTyped,
+    firstName: typedText,
+    lastName: typedText,
+    email: typedText,
+    phone: optionalText,
+    zipCode: optionalText,
     password,
     company: v.optional(v.nullable(typedCompanySchema), null),
     acceptsTerms: v.optional(v.boolean(), false),
@@ -170,56 +165,47 @@ export const registerCall = defineCall({
   errors: [404, 429],
 });
 
-export const confirmEmailCall = defineCall({
-  name: 'confirmEmail',
-  method: 'POST',
-  path: `${base}/confirmations`,
+export const confirmEmailContract = defineCall(confirmEmailCall, {
   summary:
     'Confirms an e-mail address by the token of its mail, in the browser that registered it (cookie `registration`) or by the password of its registration, which a wrong one leaves to be tried again: 400; 404 for an unknown, used or old token. The sign-in that follows in this browser asks for nothing (ours).',
   tag,
   query,
-  body: v.object({ token: typed, password: v.optional(password, '') }),
+  body: v.object({ token: typedText, password: v.optional(password, '') }),
   answers: { 200: v.object({ redirect: v.nullable(v.string()), profile: site }) },
   errors: [404, 429],
 });
 
-export const forgetPasswordCall = defineCall({
-  name: 'forgetPassword',
-  method: 'POST',
-  path: `${base}/password-resets`,
+export const forgetPasswordContract = defineCall(forgetPasswordCall, {
   summary: 'Sends a link for a new password, if the address has an account; the same answer if not (ours).',
   tag,
   query,
-  body: v.object({ email: typed, redirect: ownTarget }),
+  body: v.object({ email: typedText, redirect: ownTarget }),
   answers: { 202: nothing },
   errors: [404, 429],
 });
 
-export const resetPasswordCall = defineCall({
-  name: 'resetPassword',
-  method: 'PUT',
-  path: `${base}/password-resets`,
+export const resetPasswordContract = defineCall(resetPasswordCall, {
   summary: 'Sets a new password by the token of its mail, and ends every session (ours).',
   tag,
   query,
-  body: v.object({ token: typed, password }),
+  body: v.object({ token: typedText, password }),
   answers: { 200: v.object({ redirect: v.nullable(v.string()), profile: site }) },
   errors: [404, 429],
 });
 
 export const accountCalls = [
-  userCall,
-  legalEntitiesCall,
-  chooseLegalEntityCall,
-  changeProfileCall,
-  interactionCall,
-  signInCall,
-  registerCall,
-  confirmEmailCall,
-  forgetPasswordCall,
-  resetPasswordCall,
+  userContract,
+  legalEntitiesContract,
+  chooseLegalEntityContract,
+  changeProfileContract,
+  interactionContract,
+  signInContract,
+  registerContract,
+  confirmEmailContract,
+  forgetPasswordContract,
+  resetPasswordContract,
 ] as const;
 
 export type UserAnswer = v.InferOutput<typeof userSchema>;
 export type LegalEntityAnswer = v.InferOutput<typeof legalEntitySchema>;
-export type RegistrationInput = v.InferOutput<typeof registerCall.body>;
+export type RegistrationInput = v.InferOutput<typeof registerContract.body>;

@@ -28,11 +28,11 @@ test.each([
   ],
   ['curl/8.5.0', 'curl'],
   ['', ''],
-])('ACC-7 %s is told as “%s”', (userAgent, name) => {
+])('ACC-7 the name of %s is “%s”', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });
 
-test('ACC-7 a device is told in our words, whatever a browser sends', () => {
+test('ACC-7 a device name consists of our own words, whatever a browser sends', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(deviceName(`${text} Firefox/1 (Windows)`)).toMatch(/^[\w ]+, [\w ]+$/);

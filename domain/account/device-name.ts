@@ -1,6 +1,9 @@
-/** Which browser and system a session was opened with, in words (docs/requirements.md ACC-7). */
+/** The browser and system of a session, for the list of sessions (docs/requirements.md ACC-7). */
 
-/** Texts of a `User-Agent` header that tell a product, most telling first: browsers name those that they resemble too. */
+/**
+ * Substrings of a `User-Agent` header with the product they identify, most specific first, because browsers also name
+ * the browsers they imitate.
+ */
 type Marks = readonly (readonly [mark: string, name: string])[];
 
 /** MDN, "Browser detection using the user agent string". */
@@ -28,12 +31,15 @@ const systems: Marks = [
   ['Linux', 'Linux'],
 ];
 
-const longest = 1000;
+const maxHeaderLength = 1000;
 
-const found = (marks: Marks, text: string) => marks.find(([mark]) => text.includes(mark))?.[1];
+const firstMatch = (marks: Marks, text: string) => marks.find(([mark]) => text.includes(mark))?.[1];
 
-/** `Firefox, Windows` from a `User-Agent` header; what it doesn't tell is left out, an empty text tells nothing. */
+/**
+ * `Firefox, Windows` from a `User-Agent` header. An unrecognised part is left out; the result is empty if neither is
+ * recognised.
+ */
 export function deviceName(userAgent: string): string {
-  const text = userAgent.slice(0, longest);
-  return [found(browsers, text), found(systems, text)].filter((name) => name !== undefined).join(', ');
+  const text = userAgent.slice(0, maxHeaderLength);
+  return [firstMatch(browsers, text), firstMatch(systems, text)].filter((name) => name !== undefined).join(', ');
 }

@@ -1,24 +1,39 @@
-/** The calls by which a customer looks after an account: password, second factor, sessions, own data (docs/requirements.md ACC-1, ACC-7). */
+/**
+ * The calls with which customers manage their account: password, second factor, sessions, personal data
+ * (docs/requirements.md ACC-1, ACC-7).
+ */
 import * as v from 'valibot';
 import { defineCall } from '#domain/site/call.ts';
+import {
+  askEmailChangeCall,
+  beginTotpCall,
+  changeEmailCall,
+  changePasswordCall,
+  confirmTotpCall,
+  endSessionCall,
+  endSessionsCall,
+  eraseAccountCall,
+  exportAccountCall,
+  recoveryCodesCall,
+  removeTotpCall,
+  renewRecoveryCodesCall,
+  sessionsCall,
+} from './calls.ts';
 
 const tag = 'Accounts';
-const base = '/api/account';
+
 const lang = v.optional(v.picklist(['fr', 'en']));
 const query = v.object({ lang });
-const typed = v.pipe(v.string(), v.maxLength(255));
+const typedText = v.pipe(v.string(), v.maxLength(255));
 const password = v.pipe(v.string(), v.maxLength(1000));
-/** What the owner shows once more: `code`, of the authenticator or for recovery, is asked for where one is in force. */
-const code = v.optional(typed, '');
+/** The owner's password, with a code of the authenticator or a recovery code if the account has a second factor. */
+const code = v.optional(typedText, '');
 const proof = v.object({ password, code });
 const nothing = v.object({});
-/** Each signs in once instead of an authenticator's code: `1234-5678-9012-3456`. */
+/** Recovery codes, each of which replaces one authenticator code: `1234-5678-9012-3456`. */
 const recoveryCodes = v.object({ recoveryCodes: v.array(v.string()) });
 
-export const changePasswordCall = defineCall({
-  name: 'changePassword',
-  method: 'PUT',
-  path: `${base}/password`,
+export const changePasswordContract = defineCall(changePasswordCall, {
   summary: 'Changes the password, and ends every other session; `code` where a second factor is in force (ours).',
   tag,
   access: 'account',
@@ -28,38 +43,29 @@ export const changePasswordCall = defineCall({
   errors: [404],
 });
 
-export const askEmailChangeCall = defineCall({
-  name: 'askEmailChange',
-  method: 'POST',
-  path: `${base}/email-changes`,
+export const askEmailChangeContract = defineCall(askEmailChangeCall, {
   summary:
     'Sends a link to another e-mail address for the account, which password and code allow; the same answer for one that has an account (ours).',
   tag,
   access: 'account',
   query,
-  body: v.object({ email: typed, password, code }),
+  body: v.object({ email: typedText, password, code }),
   answers: { 202: nothing },
-  errors: [404, 429],
+  errors: [404],
 });
 
-export const changeEmailCall = defineCall({
-  name: 'changeEmail',
-  method: 'PUT',
-  path: `${base}/email-changes`,
+export const changeEmailContract = defineCall(changeEmailCall, {
   summary:
     'Puts the address of a link in force and ends every other session, in a browser that is signed in to the account or by its password, which a wrong one leaves to be tried again: 400; 404 for an unknown, used or old token (ours).',
   tag,
   query,
-  body: v.object({ token: typed, password: v.optional(password, '') }),
-  /** `signedIn`: the account's session in this browser goes on. */
+  body: v.object({ token: typedText, password: v.optional(password, '') }),
+  /** `signedIn`: whether this browser's session of the account continues. */
   answers: { 200: v.object({ profile: v.picklist(['part', 'pro']), signedIn: v.boolean() }) },
   errors: [404, 429],
 });
 
-export const beginTotpCall = defineCall({
-  name: 'beginTotp',
-  method: 'POST',
-  path: `${base}/totp`,
+export const beginTotpContract = defineCall(beginTotpCall, {
   summary: 'A secret for an authenticator, not yet in force, which the password allows (ours; RFC 6238).',
   tag,
   access: 'account',
@@ -69,23 +75,17 @@ export const beginTotpCall = defineCall({
   errors: [404],
 });
 
-export const confirmTotpCall = defineCall({
-  name: 'confirmTotp',
-  method: 'PUT',
-  path: `${base}/totp`,
+export const confirmTotpContract = defineCall(confirmTotpCall, {
   summary: 'Puts the secret in force by one of its codes; tells the recovery codes, this once (ours).',
   tag,
   access: 'account',
   query,
-  body: v.object({ code: typed }),
+  body: v.object({ code: typedText }),
   answers: { 200: recoveryCodes },
   errors: [404],
 });
 
-export const recoveryCodesCall = defineCall({
-  name: 'recoveryCodes',
-  method: 'GET',
-  path: `${base}/totp/recovery-codes`,
+export const recoveryCodesContract = defineCall(recoveryCodesCall, {
   summary: 'How many recovery codes are left; 0 without an authenticator (ours).',
   tag,
   access: 'account',
@@ -94,10 +94,7 @@ export const recoveryCodesCall = defineCall({
   errors: [404],
 });
 
-export const renewRecoveryCodesCall = defineCall({
-  name: 'renewRecoveryCodes',
-  method: 'POST',
-  path: `${base}/totp/recovery-codes`,
+export const renewRecoveryCodesContract = defineCall(renewRecoveryCodesCall, {
   summary: 'New recovery codes, which password and code allow; those before are over (ours).',
   tag,
   access: 'account',
@@ -107,10 +104,7 @@ export const renewRecoveryCodesCall = defineCall({
   errors: [404],
 });
 
-export const removeTotpCall = defineCall({
-  name: 'removeTotp',
-  method: 'POST',
-  path: `${base}/totp/removal`,
+export const removeTotpContract = defineCall(removeTotpCall, {
   summary: 'Signs in by password alone again, which password and code allow (ours).',
   tag,
   access: 'account',
@@ -120,10 +114,7 @@ export const removeTotpCall = defineCall({
   errors: [404],
 });
 
-export const sessionsCall = defineCall({
-  name: 'sessions',
-  method: 'GET',
-  path: `${base}/sessions`,
+export const sessionsContract = defineCall(sessionsCall, {
   summary: 'One’s own living sessions, the last used first (ours).',
   tag,
   access: 'account',
@@ -144,10 +135,7 @@ export const sessionsCall = defineCall({
   },
 });
 
-export const endSessionCall = defineCall({
-  name: 'endSession',
-  method: 'DELETE',
-  path: `${base}/sessions/{id}`,
+export const endSessionContract = defineCall(endSessionCall, {
   summary: 'Ends one of one’s own sessions; 404 for any other (ours).',
   tag,
   access: 'account',
@@ -156,10 +144,7 @@ export const endSessionCall = defineCall({
   answers: { 200: nothing },
 });
 
-export const endSessionsCall = defineCall({
-  name: 'endSessions',
-  method: 'DELETE',
-  path: `${base}/sessions`,
+export const endSessionsContract = defineCall(endSessionsCall, {
   summary: 'Ends every session, this one too; with `others=true` all but this one (ours).',
   tag,
   access: 'account',
@@ -167,10 +152,7 @@ export const endSessionsCall = defineCall({
   answers: { 200: nothing },
 });
 
-export const exportAccountCall = defineCall({
-  name: 'exportAccount',
-  method: 'GET',
-  path: `${base}/export`,
+export const exportAccountContract = defineCall(exportAccountCall, {
   summary: 'All that the shop keeps of a customer (ours; GDPR article 20).',
   tag,
   access: 'account',
@@ -178,10 +160,7 @@ export const exportAccountCall = defineCall({
   answers: { 200: v.record(v.string(), v.unknown()) },
 });
 
-export const eraseAccountCall = defineCall({
-  name: 'eraseAccount',
-  method: 'POST',
-  path: `${base}/erasure`,
+export const eraseAccountContract = defineCall(eraseAccountCall, {
   summary: 'Erases the account; orders stay as long as the law asks, without a name (ours; GDPR article 17).',
   tag,
   access: 'account',
@@ -191,19 +170,19 @@ export const eraseAccountCall = defineCall({
 });
 
 export const ownAccountCalls = [
-  changePasswordCall,
-  askEmailChangeCall,
-  changeEmailCall,
-  beginTotpCall,
-  confirmTotpCall,
-  recoveryCodesCall,
-  renewRecoveryCodesCall,
-  removeTotpCall,
-  sessionsCall,
-  endSessionCall,
-  endSessionsCall,
-  exportAccountCall,
-  eraseAccountCall,
+  changePasswordContract,
+  askEmailChangeContract,
+  changeEmailContract,
+  beginTotpContract,
+  confirmTotpContract,
+  recoveryCodesContract,
+  renewRecoveryCodesContract,
+  removeTotpContract,
+  sessionsContract,
+  endSessionContract,
+  endSessionsContract,
+  exportAccountContract,
+  eraseAccountContract,
 ] as const;
 
-export type SessionAnswer = v.InferOutput<(typeof sessionsCall.answers)[200]>['sessions'][number];
+export type SessionAnswer = v.InferOutput<(typeof sessionsContract.answers)[200]>['sessions'][number];

@@ -9,7 +9,7 @@ describe('ACC-3 passwords', () => {
     ['', 'password.missing'],
     ['onze lettre', 'password.tooShort'],
     ['é'.normalize('NFD').repeat(11), 'password.tooShort'],
-    // One sign, eighteen in its compatibility form.
+    // One code point whose compatibility form (NFKC) has eighteen.
     ['\uFDFA', 'password.tooShort'],
     ['x1'.repeat(65), 'password.tooLong'],
     ['motdepasse123', 'password.common'],
@@ -49,28 +49,28 @@ describe('ACC-3 passwords', () => {
     expect(normalisePassword('a'.repeat(5000))).toHaveLength(1000);
   });
 
-  it('ACC-3 the address is found with spaces around it', () => {
+  it('ACC-3 the address is recognised with spaces around it', () => {
     expect(checkPassword('zoe.martin 12', ' Zoe.Martin@example.fr ')?.key).toBe('password.email');
   });
 
-  it('ACC-3 a judge of guessable passwords is told the words of the address that say something', () => {
-    const told: unknown[] = [];
+  it('ACC-3 the check for guessable passwords receives the significant words of the address', () => {
+    const ownerWords: unknown[] = [];
     const judge = (password: string, known: readonly string[]) => {
-      told.push(password, known);
+      ownerWords.push(password, known);
       return true;
     };
     const password = 'correct cheval agrafe pile';
     expect(checkPassword(password, 'Zoé--M.Li-Martin9@Example.fr', judge)?.key).toBe('password.common');
-    expect(told).toEqual([password, ['zoé', 'martin9', 'example']]);
+    expect(ownerWords).toEqual([password, ['zoé', 'martin9', 'example']]);
     expect(checkPassword(password, 'zoe@example.fr', () => false)).toBeNull();
   });
 
   it('ACC-3 are the same on every keyboard', () => {
-    const typed = 'café ﬁn №5 été à la mer';
-    expect(normalisePassword(typed.normalize('NFD'))).toBe(normalisePassword(typed));
+    const composedText = 'café ﬁn №5 été à la mer';
+    expect(normalisePassword(composedText.normalize('NFD'))).toBe(normalisePassword(composedText));
   });
 
-  it('ACC-3 of twelve to 128 code points are judged whatever they hold', () => {
+  it('ACC-3 any text of twelve to 128 code points is checked without an exception', () => {
     const any = fc.array(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }), { maxLength: 200 });
     fc.assert(
       fc.property(any, (signs) => {

@@ -1,7 +1,7 @@
-/** Who a customer is, as a registration says it and an issuer's claims repeat it (docs/requirements.md ACC-3, ACC-6). */
+/** A customer's identity, from a registration or an issuer's claims (docs/requirements.md ACC-3, ACC-6). */
 import type { Civility } from '#domain/address/address-form.ts';
 
-/** A company, by its French numbers; empty texts where it has none. */
+/** A company with its French numbers; a missing one is an empty text. */
 export interface Company {
   readonly name: string;
   /** Nine digits. */
@@ -12,13 +12,13 @@ export interface Company {
   readonly vatNumber: string;
 }
 
-/** A person, for themselves or for companies. */
+/** A customer: a person who buys privately or for companies. */
 export interface Profile {
   readonly isPro: boolean;
   readonly civility: Civility | '';
   readonly firstName: string;
   readonly lastName: string;
-  /** As typed; empty where none was given. */
+  /** As typed; empty if none. */
   readonly phone: string;
   readonly zipCode: string;
   /** Empty for consumers. */

@@ -1,18 +1,27 @@
-/** Recovery codes, each of which signs in once instead of an authenticator's code (docs/requirements.md ACC-1; docs/decisions/0012-the-embedded-issuer.md). */
+/**
+ * Recovery codes: each replaces one authenticator code (docs/requirements.md ACC-1;
+ * docs/decisions/0012-the-embedded-issuer.md).
+ */
 
-/** How many are made at once. */
+/** How many codes are generated at once. */
 export const recoveryCodeCount = 10;
-/** Signs of one, 53 bits: digits, which the keypad of the code's field has, and which have neither case nor doubles. */
+/**
+ * Digits of a code: 53 bits. Only digits, because the code's field opens the numeric keypad, and digits have neither
+ * case nor look-alikes.
+ */
 export const recoveryCodeDigits = 16;
-/** From that few on, a customer is told to make new ones. */
+/** At this number of remaining codes or fewer, the customer is advised to generate new ones. */
 export const fewRecoveryCodes = 3;
 
-/** The digits of a code as they are shown: `1234-5678-9012-3456`. */
+/** The digits of a code in groups of four: `1234-5678-9012-3456`. */
 export function groupRecoveryCode(digits: string): string {
   return digits.match(/.{1,4}/g)?.join('-') ?? digits;
 }
 
-/** The digits of a code as it was typed, whatever spaces and hyphens stand between them; null for what can't be one. */
+/**
+ * The digits of a typed code, whatever spaces and hyphens separate them; null if it has another length or other
+ * characters.
+ */
 export function readRecoveryCode(typed: string): string | null {
   const digits = typed.normalize('NFKC').replaceAll(/[\s\p{Pd}]/gu, '');
   return /^\d+$/.test(digits) && digits.length === recoveryCodeDigits ? digits : null;

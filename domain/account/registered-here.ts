@@ -1,9 +1,12 @@
-/** Whether a registration was sent from a browser (docs/requirements.md ACC-3). */
+/** Whether this browser has sent a registration (docs/requirements.md ACC-3). */
 
-/** Name of the HttpOnly cookie that proves it, behind `__Host-` on https. */
+/** The HttpOnly cookie set by a registration; on https its name has the prefix `__Host-`. */
 export const registrationCookie = 'registration';
 
-/** Whether a `Cookie` header holds one; the server judges whether it is that of the link that is opened. */
+/**
+ * Whether a `Cookie` header has a registration cookie. Whether it belongs to the confirmation link that was opened is
+ * for the server to check.
+ */
 export function hasRegistered(cookieHeader: string): boolean {
   return cookieHeader.split(';').some((pair) => /^(?:__Host-)?registration=[\w-]/.test(pair.trim()));
 }

@@ -17,14 +17,14 @@ const part: RegistrationInput = {
 };
 const company = { name: 'Atelier Martin', siren: '', siret: '732 829 320 00074', vatNumber: 'FR 44 732829320' };
 const pro: RegistrationInput = { ...part, profile: 'pro', company };
-const wrong = (input: RegistrationInput) =>
+const faultsOf = (input: RegistrationInput) =>
   checkRegistration(input, null).map(({ subject, key }) => `${subject} ${key}`);
-const wrongCompany = (change: Partial<typeof company>) => wrong({ ...pro, company: { ...company, ...change } });
+const wrongCompany = (change: Partial<typeof company>) => faultsOf({ ...pro, company: { ...company, ...change } });
 
 describe('ACC-3 registration', () => {
-  it('ACC-3 takes a person and a company, and keeps them plain', () => {
-    expect(wrong(part)).toEqual([]);
-    expect(wrong(pro)).toEqual([]);
+  it('ACC-3 accepts a person and a company, and normalises both', () => {
+    expect(faultsOf(part)).toEqual([]);
+    expect(faultsOf(pro)).toEqual([]);
     expect(profileOf(part)).toEqual({
       isPro: false,
       civility: 'mrs',
@@ -34,11 +34,16 @@ describe('ACC-3 registration', () => {
       zipCode: '75011',
       companies: [],
     });
-    const kept = { name: 'Atelier Martin', siren: '732829320', siret: '73282932000074', vatNumber: 'FR44732829320' };
-    expect(profileOf(pro)).toMatchObject({ isPro: true, companies: [kept] });
+    const storedCompany = {
+      name: 'Atelier Martin',
+      siren: '732829320',
+      siret: '73282932000074',
+      vatNumber: 'FR44732829320',
+    };
+    expect(profileOf(pro)).toMatchObject({ isPro: true, companies: [storedCompany] });
   });
 
-  it('ACC-3 tells all that is wrong at once, in the form’s order', () => {
+  it('ACC-3 reports all errors at once, in the form’s order', () => {
     const nothing = {
       firstName: '',
       lastName: '',
@@ -47,7 +52,7 @@ describe('ACC-3 registration', () => {
       acceptsTerms: false,
       company: null,
     } as const;
-    expect(wrong({ ...pro, ...nothing, phone: '12', zipCode: '7501' })).toEqual([
+    expect(faultsOf({ ...pro, ...nothing, phone: '12', zipCode: '7501' })).toEqual([
       'company.name companyName.missing',
       'company.siren companyNumber.missing',
       'firstName firstName.missing',
@@ -58,10 +63,10 @@ describe('ACC-3 registration', () => {
       'password password.missing',
       'acceptsTerms terms.missing',
     ]);
-    expect(wrong({ ...part, ...nothing })).not.toContain('company.name companyName.missing');
+    expect(faultsOf({ ...part, ...nothing })).not.toContain('company.name companyName.missing');
   });
 
-  it('ACC-3 asks for a SIREN or a SIRET that go together with the VAT number', () => {
+  it('ACC-3 requires a SIREN or a SIRET that matches the VAT number', () => {
     expect(wrongCompany({ siret: '73282932000075' })).toEqual(['company.siret siret.invalid']);
     expect(wrongCompany({ siret: '', siren: '732829321' })).toEqual(['company.siren siren.invalid']);
     expect(wrongCompany({ siren: '443061841' })).toEqual([
@@ -84,12 +89,12 @@ describe('ACC-3 registration', () => {
     expect(checkCompany(company)).toEqual([]);
   });
 
-  it('ACC-3 only a professional keeps a company', () => {
+  it('ACC-3 only a professional’s company is stored', () => {
     expect(profileOf({ ...part, company }).companies).toEqual([]);
     expect(profileOf({ ...pro, company: null }).companies).toEqual([]);
   });
 
-  it('ACC-3 judges e-mail addresses as the address form does, and finds them however they are spelt', () => {
+  it('ACC-3 checks e-mail addresses like the address form, and looks them up without case', () => {
     expect(checkEmail('zoe@example')?.key).toBe('email.invalid');
     expect(checkEmail(`${'a'.repeat(80)}@example.fr`)?.key).toBe('line.tooLong');
     expect(emailKey(' Zoe.MARTIN@Example.FR ')).toBe('zoe.martin@example.fr');

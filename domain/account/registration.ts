@@ -10,20 +10,23 @@ import type { RegistrationInput } from './contract.ts';
 import { checkPassword, type IsGuessable } from './password-rules.ts';
 import type { Company, Profile } from './profile.ts';
 
-/** An e-mail address by which its owner is found again: one spelling, in small letters. */
+/** The e-mail address in lower case and NFC: the key by which an account is looked up. */
 export function emailKey(email: string): string {
   return normaliseText(email).normalize('NFKC').toLowerCase();
 }
 
-/** What is wrong with an e-mail address, by the rule of the address form; null for a good one. */
+/** The error of an e-mail address under `subject`, by the rules of the address form; null if it is valid. */
 export function checkEmail(email: string, subject = 'email'): FieldError | null {
   const errors = checkAddress({ ...emptyAddressForm, email: normaliseText(email) }, shapeKnowledge(null));
-  const found = errors.find((error) => error.subject === 'email');
-  return found ? { ...found, subject } : null;
+  const failure = errors.find((error) => error.subject === 'email');
+  return failure ? { ...failure, subject } : null;
 }
 
-/** A company as it is kept: plain numbers, and the SIREN that a SIRET begins with. */
-export function normaliseCompany(company: Company): Company {
+/**
+ * A company in the form it is stored in: numbers normalised, and the SIREN taken from the SIRET where only that was
+ * typed.
+ */
+function normaliseCompany(company: Company): Company {
   const siret = normaliseNumber(company.siret);
   return {
     name: normaliseText(company.name),
@@ -35,11 +38,11 @@ export function normaliseCompany(company: Company): Company {
 
 function checkName(name: string): FieldError | null {
   const form = { ...emptyAddressForm, isCompany: true, companyName: name };
-  const found = checkAddress(form, shapeKnowledge(null)).find((error) => error.subject === 'companyName');
-  return found ? { ...found, subject: 'company.name' } : null;
+  const failure = checkAddress(form, shapeKnowledge(null)).find((error) => error.subject === 'companyName');
+  return failure ? { ...failure, subject: 'company.name' } : null;
 }
 
-/** A SIREN or a SIRET; companies of other countries of the Union have their VAT number alone. */
+/** Requires a SIREN or a SIRET, or the VAT number alone for a company of another country of the European Union. */
 function checkNumbers({ siren, siret, vatNumber }: Company): FieldError | null {
   if (siret !== '') {
     if (!isSiret(siret)) return fieldError('company.siret', 'siret.invalid');
@@ -51,13 +54,14 @@ function checkNumbers({ siren, siret, vatNumber }: Company): FieldError | null {
 
 function checkVatNumber({ siren, vatNumber }: Company): FieldError | null {
   if (vatNumber === '') return null;
-  const read = readVatNumber(vatNumber);
-  if (read.kind === 'wrong') return fieldError('company.vatNumber', 'vatNumber.invalid');
-  const isOther = read.kind === 'french' && read.siren !== null && isSiren(siren) && read.siren !== siren;
+  const parsedVat = readVatNumber(vatNumber);
+  if (parsedVat.kind === 'wrong') return fieldError('company.vatNumber', 'vatNumber.invalid');
+  const isOther =
+    parsedVat.kind === 'french' && parsedVat.siren !== null && isSiren(siren) && parsedVat.siren !== siren;
   return isOther ? fieldError('company.vatNumber', 'vatNumber.otherSiren') : null;
 }
 
-/** What is wrong with a company, one error a field; subjects are `company.name`, `.siren`, `.siret` and `.vatNumber`. */
+/** The errors of a company, one per field; subjects are `company.name`, `.siren`, `.siret` and `.vatNumber`. */
 export function checkCompany(company: Company): readonly FieldError[] {
   const normal = normaliseCompany(company);
   return [checkName(normal.name), checkNumbers(normal), checkVatNumber(normal)].filter((error) => error !== null);
@@ -65,7 +69,7 @@ export function checkCompany(company: Company): readonly FieldError[] {
 
 const emptyCompany: Company = { name: '', siren: '', siret: '', vatNumber: '' };
 
-/** What is wrong with a registration, all errors at once, one a field, in the form's order; subjects are those of the call's body. */
+/** All errors of a registration, one per field, in the form's order; subjects are the paths of the call's body. */
 export function checkRegistration(
   input: RegistrationInput,
   foreignMobile: ForeignMobile | null,
@@ -80,7 +84,7 @@ export function checkRegistration(
   ].filter((error) => error !== null);
 }
 
-/** Who a registration makes; expects one that nothing is wrong with. */
+/** The profile that a registration creates. Expects a registration without errors. */
 export function profileOf(input: RegistrationInput): Profile {
   const isPro = input.profile === 'pro';
   return {

@@ -1,30 +1,34 @@
-/** The address of the sign-in page with what it is told (docs/requirements.md NAV-19, ACC-2, ACC-5). */
-import type { Mode } from '#domain/site/mode.ts';
-import { pathOf } from '#domain/site/paths.ts';
+/** The address of the sign-in page with its parameters (docs/requirements.md NAV-19, ACC-2, ACC-5). */
 
-/** Where a sign-in leads, and for whom. */
+import { pathOf } from '#domain/site/paths.ts';
+import type { Site } from '#domain/site/site.ts';
+
+/** The parameters of the sign-in page. */
 export interface SignInWish {
-  /** The site that one comes from: `profile`. */
-  readonly mode: Mode;
-  /** Own path to go to once signed in. */
+  /** The site that the visitor comes from, sent as `profile`. */
+  readonly site: Site;
+  /** Path of ours to continue at after signing in. */
   readonly redirect?: string;
-  /** Own path to go to when a silent sign-in isn't possible. */
+  /** Path of ours to continue at if a silent sign-in isn't possible. */
   readonly fallback?: string;
-  /** Without a screen: `noPrompt`. */
+  /** Sign in without showing a screen, sent as `noPrompt`. */
   readonly silent?: boolean;
-  /** The session has ended, which the screen says: `reason`. */
+  /** Whether the session has expired, sent as `reason`; the screen says so. */
   readonly ended?: boolean;
 }
 
-/** The value of `reason` by which signing in and out are told of a session that has ended (docs/requirements.md NAV-21). */
+/** The value of the parameter `reason` for a session that has expired (docs/requirements.md NAV-21). */
 export const timeOut = 'time-out';
 
-/** `/smt/connexion?profile=…`; the paths are checked anew where they are used. */
-export function signInAddress({ mode, redirect, fallback, silent, ended }: SignInWish): string {
-  const query = new URLSearchParams({ profile: mode });
+/**
+ * `/smt/connexion?profile=…` with the given parameters. The paths aren't checked here but where they are used
+ * (`signInTargets`).
+ */
+export function signInAddress({ site, redirect, fallback, silent, ended }: SignInWish): string {
+  const query = new URLSearchParams({ profile: site });
   if (redirect) query.set('redirect', redirect);
   if (fallback) query.set('fallback', fallback);
   if (ended) query.set('reason', timeOut);
   if (silent) query.set('noPrompt', 'true');
-  return `${pathOf('signIn', mode)}?${query}`;
+  return `${pathOf('signIn', site)}?${query}`;
 }

@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import { hostileTargets } from '#tests/support/hostile-targets.ts';
 import { fallbackTarget, onlyParameter, signInTarget, signInTargets } from './sign-in-target.ts';
 
-test('ACC-2 no hostile target is taken', () => {
+test('ACC-2 no hostile target is accepted', () => {
   expect(new Set(hostileTargets).size).toBeGreaterThanOrEqual(100);
   expect(hostileTargets.filter((target) => signInTarget(target) !== null)).toEqual([]);
   expect(signInTarget('/\uD800/evil.example')).toBeNull();
   expect(hostileTargets.filter((target) => fallbackTarget(target) !== null)).toEqual([]);
 });
 
-test('ACC-2 an own path is taken, spelt as a browser would', () => {
-  const own = [
+test('ACC-2 a path of ours is accepted, spelt as a browser would', () => {
+  const ownPaths = [
     '/',
     '/panier?a=1#x',
     '/professionnel/espaceclient/adresses',
@@ -21,7 +21,7 @@ test('ACC-2 an own path is taken, spelt as a browser would', () => {
     '/apiculture',
     '/panier?url=https://example.org//a',
   ];
-  expect(own.map(signInTarget)).toEqual(own);
+  expect(ownPaths.map(signInTarget)).toEqual(ownPaths);
   expect(signInTarget('/api/docs')).toBe('/api/docs');
   expect(['/api/docs/other', '/api/cart', '/oidc/auth', '/smt/deconnexion'].map(signInTarget)).toEqual([
     null,
@@ -33,8 +33,8 @@ test('ACC-2 an own path is taken, spelt as a browser would', () => {
   expect(signInTarget('/boutique/../panier')).toBe('/panier');
 });
 
-test('ACC-2 redirect comes first, then fallback, then the home page of the site; what is given twice doesn’t count', () => {
-  const targets = (query: string, mode: 'part' | 'pro' = 'part') => signInTargets(new URLSearchParams(query), mode);
+test('ACC-2 redirect comes first, then fallback, then the home page of the site; a repeated parameter is ignored', () => {
+  const targets = (query: string, site: 'part' | 'pro' = 'part') => signInTargets(new URLSearchParams(query), site);
   expect(targets('redirect=/panier&fallback=/aide')).toEqual({ done: '/panier', fallback: '/aide' });
   expect(targets('redirect=//evil.example&fallback=/aide')).toEqual({ done: '/aide', fallback: '/aide' });
   expect(targets('redirect=//evil.example&fallback=//evil.example', 'pro')).toEqual({
@@ -45,7 +45,7 @@ test('ACC-2 redirect comes first, then fallback, then the home page of the site;
   expect(onlyParameter(new URLSearchParams('a=1&a=1'), 'a')).toBeNull();
 });
 
-test('ACC-5 a silent sign-in may fall back to the page that asks, with a target that is checked too', () => {
+test('ACC-5 a silent sign-in may fall back to the sign-in page, whose own target is checked too', () => {
   const ask = (query: string) => fallbackTarget(`/smt/connexion?${query}`);
   expect(ask('profile=pro&redirect=%2Fespaceclient&noPrompt=true')).toBe(
     '/smt/connexion?profile=pro&redirect=%2Fespaceclient',
@@ -59,7 +59,7 @@ test('ACC-5 a silent sign-in may fall back to the page that asks, with a target 
   expect(ask('redirect=%2Fsmt%2Fdeconnexion')).toBeNull();
 });
 
-test('ACC-2 whatever is taken stays on our own origin, however it is joined to it', () => {
+test('ACC-2 an accepted target stays on our origin, whichever way it is resolved', () => {
   const alphabet = fc.constantFrom(
     '/',
     '\\',
@@ -79,12 +79,12 @@ test('ACC-2 whatever is taken stays on our own origin, however it is joined to i
   fc.assert(
     fc.property(fc.array(alphabet, { maxLength: 12 }), (parts) => {
       for (const text of [parts.join(''), `/${parts.join('')}`]) {
-        const taken = signInTarget(text);
-        if (taken === null) continue;
-        expect(new URL(taken, 'https://shop.example').origin).toBe('https://shop.example');
-        const { pathname } = new URL(taken, 'https://shop.example');
+        const signInPath = signInTarget(text);
+        if (signInPath === null) continue;
+        expect(new URL(signInPath, 'https://shop.example').origin).toBe('https://shop.example');
+        const { pathname } = new URL(signInPath, 'https://shop.example');
         expect(new URL(pathname, 'https://shop.example').origin).toBe('https://shop.example');
-        expect(signInTarget(taken)).toBe(taken);
+        expect(signInTarget(signInPath)).toBe(signInPath);
       }
     }),
     { numRuns: 2000 },

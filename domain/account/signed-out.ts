@@ -1,21 +1,25 @@
-/** Where one signs out, and how the home page is told that it follows (docs/requirements.md NAV-21). */
-import type { Mode } from '#domain/site/mode.ts';
-import { pathOf } from '#domain/site/paths.ts';
+/** The addresses that end a session and confirm it on the home page (docs/requirements.md NAV-21). */
 
-/** The address that signs out on a site. */
-export function signOutAddress(mode: Mode): string {
-  return `${pathOf('signOut', mode)}?profile=${mode}`;
+import { pathOf } from '#domain/site/paths.ts';
+import type { Site } from '#domain/site/site.ts';
+
+/** The address that signs the visitor out on a site. */
+export function signOutAddress(site: Site): string {
+  return `${pathOf('signOut', site)}?profile=${site}`;
 }
 
-/** Name of the parameter, which the table of paths knows too: the page that says so is the same for everyone. */
+/**
+ * Query parameter of the home page that announces the sign-out. The table of paths lists it, so that the page can be
+ * cached like any other.
+ */
 export const signedOutParameter = 'deconnecte';
 
-/** Where signing out leads when no other page is asked for: the home page of the site, which says that it is done. */
-export function signedOutAddress(mode: Mode): string {
-  return `${pathOf('home', mode)}?${signedOutParameter}=1`;
+/** The default destination after signing out: the home page of the site, with the announcement. */
+export function signedOutAddress(site: Site): string {
+  return `${pathOf('home', site)}?${signedOutParameter}=1`;
 }
 
-/** Whether a page's address tells of a sign-out. */
-export function tellsOfSignOut(query: URLSearchParams): boolean {
+/** Whether a page's query asks it to announce a sign-out. */
+export function announcesSignOut(query: URLSearchParams): boolean {
   return query.get(signedOutParameter) === '1';
 }

@@ -1,21 +1,44 @@
-/** The calls of the address book, one store behind both APIs (docs/requirements.md ADR-10, ADR-11, ADR-15, API-1; docs/api.md). */
+/**
+ * The calls of the address book. Both APIs read and write the same store (docs/requirements.md ADR-10, ADR-11,
+ * ADR-15, API-1; docs/api.md).
+ */
 import * as v from 'valibot';
 import { defineCall } from '#domain/site/call.ts';
+import {
+  addAddressCall,
+  addressBookCall,
+  addressCountriesCall,
+  addressesCall,
+  addToBookCall,
+  changeAddressCall,
+  changeInBookCall,
+  exportBookCall,
+  importBookCall,
+  patchAddressCall,
+  removeAddressCall,
+  removeFromBookCall,
+  restoreInBookCall,
+} from './calls.ts';
 
 const tag = 'Address book';
-const occ = '/api/front/occ/ecommerce/{site}/users/current/addresses';
-const base = '/api/address/{site}/account';
+
 const site = v.picklist(['part', 'pro']);
 const lang = v.optional(v.picklist(['fr', 'en']));
 const query = v.object({ lang, fields: v.optional(v.string()) });
 const shortText = v.pipe(v.string(), v.maxLength(255));
 const text = v.optional(shortText, '');
 
-/** An address as it is typed and kept; the fields of the address form under their wire names (docs/api.md, "Parcel payload"). */
+/**
+ * An address as typed and as stored: the fields of the address form under their wire names (docs/api.md, "Parcel
+ * payload").
+ */
 export const typedAddressSchema = v.object({
   addressName: text,
   isPrimary: v.optional(v.boolean(), false),
-  /** `mr`, `mrs` or null; another word is refused by the rules, together with whatever else is wrong. */
+  /**
+   * `mr`, `mrs` or null. Any other text passes the schema and is refused by the rules, together with all other
+   * errors.
+   */
   titleCode: v.optional(v.nullable(shortText), null),
   firstName: text,
   lastName: text,
@@ -32,20 +55,20 @@ export const typedAddressSchema = v.object({
   additionalInformation: text,
   postalCode: text,
   town: text,
-  /** A name, or OCC's `{isocode}`, whose code is taken as the name. */
+  /** A name, or OCC's `{isocode}`, whose code then serves as the name. */
   region: v.pipe(
     v.optional(v.union([shortText, v.object({ isocode: v.nullish(shortText) })]), ''),
     v.transform((region) => (typeof region === 'string' ? region : (region.isocode ?? ''))),
   ),
   country: v.optional(v.object({ isocode: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)) }), { isocode: 'FR' }),
   customsReference: text,
-  /** The id that a postal service gave the address, kept as it is sent. */
+  /** The address's id at a postal service, stored unchanged. */
   postalId: v.optional(shortText),
-  /** Whether a company receives there, kept as it is sent. */
+  /** Whether the recipient is a company, stored unchanged. */
   receiver: v.optional(v.nullable(v.boolean())),
 });
 
-/** What a caller sends: `defaultAddress` is OCC's word for `isPrimary`. */
+/** An address in a request; `defaultAddress` is OCC's name for `isPrimary`. */
 const sentAddressSchema = v.pipe(
   v.object({ ...typedAddressSchema.entries, defaultAddress: v.optional(v.boolean()) }),
   v.transform(({ defaultAddress, ...address }) => ({
@@ -54,9 +77,17 @@ const sentAddressSchema = v.pipe(
   })),
 );
 
-export const keptAddressSchema = v.object({ id: v.string(), ...typedAddressSchema.entries });
+/** The fields of an address that a request changes; absent ones stay. */
+const addressChangesSchema = v.pipe(
+  v.partial(v.object({ ...typedAddressSchema.entries, defaultAddress: v.boolean() })),
+  v.transform(({ defaultAddress, ...changes }) =>
+    defaultAddress === undefined ? changes : { ...changes, isPrimary: changes.isPrimary || defaultAddress },
+  ),
+);
 
-/** As it is answered: with the type of the specification and OCC's name of the primary address. */
+const keptAddressSchema = v.object({ id: v.string(), ...typedAddressSchema.entries });
+
+/** An address in an answer, with the specification's type and OCC's name for the primary address. */
 const answeredAddressSchema = v.object({
   ...keptAddressSchema.entries,
   type: v.literal('smt'),
@@ -67,10 +98,7 @@ const addressListSchema = v.object({ addresses: v.array(answeredAddressSchema) }
 const parameters = v.object({ site });
 const one = v.object({ site, id: v.string() });
 
-export const addressesCall = defineCall({
-  name: 'addresses',
-  method: 'GET',
-  path: occ,
+export const addressesContract = defineCall(addressesCall, {
   summary: 'The addresses of the account, the primary one first, then by name.',
   tag,
   access: 'account',
@@ -79,10 +107,7 @@ export const addressesCall = defineCall({
   answers: { 200: addressListSchema },
 });
 
-export const addAddressCall = defineCall({
-  name: 'addAddress',
-  method: 'POST',
-  path: occ,
+export const addAddressContract = defineCall(addAddressCall, {
   summary:
     'Adds an address: 409 for a name used already (`DuplicateUidError`) and for a full book (`ConflictError`, limit).',
   tag,
@@ -94,10 +119,7 @@ export const addAddressCall = defineCall({
   errors: [409],
 });
 
-export const changeAddressCall = defineCall({
-  name: 'changeAddress',
-  method: 'PUT',
-  path: `${occ}/{id}`,
+export const changeAddressContract = defineCall(changeAddressCall, {
   summary: 'Replaces an address.',
   tag,
   access: 'account',
@@ -108,10 +130,18 @@ export const changeAddressCall = defineCall({
   errors: [409],
 });
 
-export const removeAddressCall = defineCall({
-  name: 'removeAddress',
-  method: 'DELETE',
-  path: `${occ}/{id}`,
+export const patchAddressContract = defineCall(patchAddressCall, {
+  summary: 'Changes some fields of an address. Errors as when one is replaced.',
+  tag,
+  access: 'account',
+  parameters: one,
+  query,
+  body: addressChangesSchema,
+  answers: { 200: answeredAddressSchema },
+  errors: [409],
+});
+
+export const removeAddressContract = defineCall(removeAddressCall, {
   summary: 'Removes an address.',
   tag,
   access: 'account',
@@ -120,11 +150,8 @@ export const removeAddressCall = defineCall({
   answers: { 204: null },
 });
 
-/** What an address book holds: addresses with a postal address, and contacts without one. */
-export const addressBookCall = defineCall({
-  name: 'addressBook',
-  method: 'GET',
-  path: base,
+/** The content of an address book: addresses, and contacts, which have no postal address. */
+export const addressBookContract = defineCall(addressBookCall, {
   summary: 'Addresses, contacts without a postal address, and how many there may be.',
   tag,
   access: 'account',
@@ -139,15 +166,18 @@ export const addressBookCall = defineCall({
   },
 });
 
-export const addToBookCall = defineCall({ ...addAddressCall, name: 'addToBook', path: base });
-export const changeInBookCall = defineCall({ ...changeAddressCall, name: 'changeInBook', path: `${base}/{id}` });
-export const removeFromBookCall = defineCall({ ...removeAddressCall, name: 'removeFromBook', path: `${base}/{id}` });
+export const addToBookContract = defineCall(addToBookCall, {
+  ...addAddressContract,
+});
+export const changeInBookContract = defineCall(changeInBookCall, {
+  ...changeAddressContract,
+});
+export const removeFromBookContract = defineCall(removeFromBookCall, {
+  ...removeAddressContract,
+});
 
-/** Puts an entry back that was removed within the hour, as it was; ours. */
-export const restoreInBookCall = defineCall({
-  name: 'restoreInBook',
-  method: 'POST',
-  path: `${base}/{id}/restore`,
+/** Restores an entry that was removed within the last hour. Not in the specification. */
+export const restoreInBookContract = defineCall(restoreInBookCall, {
   summary: 'Puts back what was removed within the hour: 409 when its name was taken or the book filled meanwhile.',
   tag,
   access: 'account',
@@ -157,11 +187,11 @@ export const restoreInBookCall = defineCall({
   errors: [409],
 });
 
-/** Adds the lines of a CSV file that can be kept and tells of the others; ours, for professionals (docs/address-book.md). */
-export const importBookCall = defineCall({
-  name: 'importBook',
-  method: 'POST',
-  path: `${base}/import`,
+/**
+ * Adds the valid lines of a CSV file and reports the others. Not in the specification; for professionals
+ * (docs/address-book.md).
+ */
+export const importBookContract = defineCall(importBookCall, {
   summary:
     'Adds the good lines of a CSV text and tells of the others. Nothing is added when the heading is wrong (400) or the book would overflow (409, limit). 403 for consumers.',
   tag,
@@ -172,7 +202,7 @@ export const importBookCall = defineCall({
   answers: {
     200: v.object({
       added: v.number(),
-      /** A line is told once for each wrong field, the first hundred faults; from 1, the heading being the first. */
+      /** The first hundred faults, one for each invalid field of a line. Lines count from 1, the heading. */
       rejected: v.array(
         v.object({
           line: v.number(),
@@ -181,20 +211,17 @@ export const importBookCall = defineCall({
           message: v.string(),
         }),
       ),
-      /** Faults in all, those included that aren't told. */
+      /** All faults, including those beyond the first hundred. */
       rejectedCount: v.number(),
-      /** Lines that were left out. */
+      /** Number of lines that weren't added. */
       rejectedLines: v.number(),
     }),
   },
   errors: [409],
 });
 
-/** The book as a file that an import reads again; ours, for professionals. */
-export const exportBookCall = defineCall({
-  name: 'exportBook',
-  method: 'GET',
-  path: `${base}/export`,
+/** The address book as a file that an import accepts. Not in the specification; for professionals. */
+export const exportBookContract = defineCall(exportBookCall, {
   summary: 'The book as CSV, in the columns of an import. 403 for consumers.',
   tag,
   access: 'account',
@@ -205,11 +232,8 @@ export const exportBookCall = defineCall({
   errors: [403],
 });
 
-/** The countries that an address may be in; ours. */
-export const addressCountriesCall = defineCall({
-  name: 'addressCountries',
-  method: 'GET',
-  path: '/api/address/countries',
+/** The countries that an address may be in. Not in the specification. */
+export const addressCountriesContract = defineCall(addressCountriesCall, {
   summary: 'Countries with their names, for the form of an address.',
   tag,
   query,
@@ -217,29 +241,31 @@ export const addressCountriesCall = defineCall({
 });
 
 export const addressBookCalls = [
-  addressesCall,
-  addAddressCall,
-  changeAddressCall,
-  removeAddressCall,
-  addressBookCall,
-  addToBookCall,
-  changeInBookCall,
-  removeFromBookCall,
-  restoreInBookCall,
-  importBookCall,
-  exportBookCall,
-  addressCountriesCall,
+  addressesContract,
+  addAddressContract,
+  changeAddressContract,
+  patchAddressContract,
+  removeAddressContract,
+  addressBookContract,
+  addToBookContract,
+  changeInBookContract,
+  removeFromBookContract,
+  restoreInBookContract,
+  importBookContract,
+  exportBookContract,
+  addressCountriesContract,
 ] as const;
 
 export type TypedAddress = v.InferOutput<typeof typedAddressSchema>;
+export type AddressChanges = v.InferOutput<typeof addressChangesSchema>;
 export type AnsweredAddress = v.InferOutput<typeof answeredAddressSchema>;
 export type KeptAddress = v.InferOutput<typeof keptAddressSchema>;
-export type ImportReport = v.InferOutput<(typeof importBookCall.answers)[200]>;
-/** What an account keeps, each kind in the order in which it is shown. */
+export type ImportReport = v.InferOutput<(typeof importBookContract.answers)[200]>;
+/** An account's entries, each kind in display order. */
 export interface AddressBook {
   readonly addresses: readonly KeptAddress[];
   readonly contacts: readonly KeptAddress[];
-  /** How many entries there may be. */
+  /** The most entries that a book may have. */
   readonly maximum: number;
 }
-export type AddressBookAnswer = v.InferOutput<(typeof addressBookCall.answers)[200]>;
+export type AddressBookAnswer = v.InferOutput<(typeof addressBookContract.answers)[200]>;

@@ -5,14 +5,14 @@ import { bookColumns, bookFile, defusedCell, headingOf, plainCell, readHeading, 
 import { typedAddressOf } from './address-book-form.ts';
 
 const codes = (text: string) => ({ fr: 'FR', belgique: 'BE' })[text.toLowerCase()] ?? null;
-const read = (cells: Record<string, string>) => {
+const readCells = (cells: Record<string, string>) => {
   const heading = readHeading(Object.keys(cells), 'fr');
   if ('errors' in heading) throw new Error(JSON.stringify(heading.errors));
   return readRow(heading.columns, Object.values(cells), codes);
 };
 
 describe('ADR-10 the heading', () => {
-  test.each(['fr', 'en'] as const)('ADR-10 every column by its name in %s, case and accents apart', (locale) => {
+  test.each(['fr', 'en'] as const)('ADR-10 has every column by its name in %s, ignoring case and accents', (locale) => {
     const names = bookColumns.map((column) => headingOf(column, locale));
     expect(readHeading(names, 'fr')).toEqual({ columns: bookColumns });
     expect(
@@ -25,7 +25,7 @@ describe('ADR-10 the heading', () => {
     });
   });
 
-  test('ADR-10 unknown, repeated and missing columns are told together', () => {
+  test('ADR-10 unknown, repeated and missing columns are reported together', () => {
     const heading = readHeading(['Prénom', 'Couleur', 'first name', ''], 'fr');
     expect(heading).toMatchObject({
       errors: [
@@ -38,20 +38,20 @@ describe('ADR-10 the heading', () => {
 });
 
 describe('ADR-10 a line', () => {
-  test('ADR-10 words of both languages, an empty cell is what it is by default', () => {
+  test('ADR-10 words of both languages are read, an empty cell has its default', () => {
     const cells = { 'Address name': 'A', Primary: 'Oui', Civilité: 'Mme', Pays: 'belgique' };
-    expect(read(cells)).toMatchObject({
+    expect(readCells(cells)).toMatchObject({
       entry: { addressName: 'A', isPrimary: true, titleCode: 'mrs', country: { isocode: 'BE' } },
       errors: [],
     });
-    expect(read({ 'Address name': 'A', Primary: '', Title: '', Country: '' })).toMatchObject({
+    expect(readCells({ 'Address name': 'A', Primary: '', Title: '', Country: '' })).toMatchObject({
       entry: { isPrimary: false, titleCode: null, country: { isocode: 'FR' } },
       errors: [],
     });
   });
 
-  test('ADR-10 what can’t be read is told by its field', () => {
-    const { errors } = read({ 'Address name': 'A', Primary: 'peut-être', Civilité: 'Dr', Pays: 'Atlantide' });
+  test('ADR-10 an unreadable cell is reported under its field', () => {
+    const { errors } = readCells({ 'Address name': 'A', Primary: 'peut-être', Civilité: 'Dr', Pays: 'Atlantide' });
     expect(errors.map(({ subject }) => subject)).toEqual(['isPrimary', 'titleCode', 'country']);
     const [name] = bookColumns;
     expect(readRow(name ? [name] : [], ['A', ' ', 'B'], codes).errors).toMatchObject([{ key: 'csv.cells' }]);
@@ -60,12 +60,15 @@ describe('ADR-10 a line', () => {
 });
 
 describe('ADR-10 formulas stay texts', () => {
-  test.each(['=1+1', '+33612345678', '-1', '@sum', "'=1", '\tx', '=cmd|/C calc!A0'])('ADR-10 %j is defused', (text) => {
-    expect(defusedCell(text)).toBe(`'${text}`);
-    expect(plainCell(defusedCell(text))).toBe(text);
-  });
+  test.each(['=1+1', '+33612345678', '-1', '@sum', "'=1", '\tx', '=cmd|/C calc!A0'])(
+    'ADR-10 %j gets an apostrophe',
+    (text) => {
+      expect(defusedCell(text)).toBe(`'${text}`);
+      expect(plainCell(defusedCell(text))).toBe(text);
+    },
+  );
 
-  test('ADR-10 any text comes back, and none begins as a formula', () => {
+  test('ADR-10 any text survives the file, and none begins like a formula', () => {
     const texts = fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', 'a', ' ') });
     fc.assert(
       fc.property(texts, (text) => {
@@ -103,7 +106,7 @@ describe('ADR-10 words of a file', () => {
     ['Principale', '1', 'isPrimary', true],
     ['Principale', 'x', 'isPrimary', true],
   ] as const)('in the column %s, %j means %s: %j', (column, cell, field, value) => {
-    const { entry, errors } = read({ 'Address name': 'A', [column]: cell });
+    const { entry, errors } = readCells({ 'Address name': 'A', [column]: cell });
     expect(errors).toEqual([]);
     expect(entry[field]).toBe(value);
   });
@@ -118,18 +121,18 @@ describe('ADR-10 words of a file', () => {
     ['ZIP code', 'postalCode'],
     ['Ville', 'town'],
   ] as const)('%s is another name of a column', (name, field) => {
-    expect(read({ 'Address name': 'A', [name]: " '=1 " }).entry[field]).toBe('=1');
+    expect(readCells({ 'Address name': 'A', [name]: " '=1 " }).entry[field]).toBe('=1');
   });
 
   test('a line that lacks cells has empty ones, and each stands under its own heading', () => {
     const cells = Object.fromEntries(bookColumns.map((column) => [headingOf(column, 'fr'), `x ${column}`]));
-    const { entry } = read({ ...cells, Principale: 'oui', Civilité: '', Pays: 'fr' });
+    const { entry } = readCells({ ...cells, Principale: 'oui', Civilité: '', Pays: 'fr' });
     for (const column of bookColumns.filter((each) => !['isPrimary', 'titleCode', 'country'].includes(each)))
       expect(entry[column], column).toBe(`x ${column}`);
     expect(readRow(bookColumns, ['A'], codes).entry).toMatchObject({ addressName: 'A', town: '', isPrimary: false });
   });
 
-  test('at most eight headings are named, each up to forty signs; of the others the count', () => {
+  test('at most eight headings are listed, each up to forty characters, then the number of the others', () => {
     const many = Array.from({ length: 10 }, (_, n) => `Couleur\t ${n} ${'x'.repeat(60)}`);
     const heading = readHeading(['Nom de l’adresse', ...many], 'fr');
     const [fault, ...others] = 'errors' in heading ? heading.errors : [];

@@ -1,19 +1,21 @@
-/** The table of an address book's file: its columns, and a row as an entry (docs/address-book.md). */
+/**
+ * The CSV format of an address book: its columns, and the conversion between rows and entries (docs/address-book.md).
+ */
 import { type FieldError, fieldError } from '#domain/errors/field-error.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { foldText } from '#domain/territory/text-key.ts';
 import type { TypedAddress } from './address-book-contract.ts';
 import type { Civility } from './address-form.ts';
 
-/** A column of the file, by the name of its field on the wire. */
+/** A column of the file, named as its field is on the wire. */
 export type BookColumn = Exclude<keyof TypedAddress, 'appartment' | 'postalId' | 'receiver'>;
 
 interface Headings extends Readonly<Record<Locale, string>> {
-  /** Further names, read in both languages. */
+  /** Alternative headings, accepted in both languages. */
   readonly also?: readonly string[];
 }
 
-/** Headings in both languages, in the order of an export. Case, accents and punctuation don't count. */
+/** Headings in both languages, in the order of an export. Case, accents and punctuation are ignored. */
 const headings: Readonly<Record<BookColumn, Headings>> = {
   addressName: { fr: 'Nom de l’adresse', en: 'Name of the address', also: ['Address name'] },
   isPrimary: { fr: 'Principale', en: 'Primary' },
@@ -46,22 +48,25 @@ const columnNames: ReadonlyMap<string, BookColumn> = new Map(
   }),
 );
 
-/** The heading of a column in a language. */
+/** The heading of a column in a language, as exported. */
 export function headingOf(column: BookColumn, locale: Locale): string {
   return headings[column][locale];
 }
 
-const longestShown = 40;
-/** Headings at fault that are named; of further ones the count is told. */
-const mostShown = 8;
+const maxShownLength = 40;
+/** The most headings that an error message lists; it gives the number of the others. */
+const maxShown = 8;
 
-/** The headings at fault as a message names them: one a line, and how many more there are. */
-const named = (names: readonly string[]) => ({
-  column: names.slice(0, mostShown).join('\n'),
-  more: Math.max(0, names.length - mostShown),
+/** The parameters of an error about headings: their names, one a line, and how many are left out. */
+const headingParams = (names: readonly string[]) => ({
+  column: names.slice(0, maxShown).join('\n'),
+  more: Math.max(0, names.length - maxShown),
 });
 
-/** The columns of a first line; else the headings at fault by what is wrong with them (names in lines), under the subject `csv`. */
+/**
+ * The columns that a file's first line names; else errors under the subject `csv`, one for each kind of fault, with
+ * the headings concerned.
+ */
 export function readHeading(
   cells: readonly string[],
   locale: Locale,
@@ -70,26 +75,29 @@ export function readHeading(
   const [unknown, twice]: [string[], string[]] = [[], []];
   for (const cell of cells) {
     const column = columnNames.get(foldText(cell));
-    const shown = cell.trim().slice(0, longestShown).replace(/\s+/g, ' ');
-    if (!column) unknown.push(shown);
-    else if (columns.includes(column)) twice.push(shown);
+    const shortCell = cell.trim().slice(0, maxShownLength).replace(/\s+/g, ' ');
+    if (!column) unknown.push(shortCell);
+    else if (columns.includes(column)) twice.push(shortCell);
     else columns.push(column);
   }
   const errors: FieldError[] = [];
-  if (unknown.length > 0) errors.push(fieldError('csv', 'csv.columnUnknown', named(unknown)));
-  if (twice.length > 0) errors.push(fieldError('csv', 'csv.columnTwice', named(twice)));
+  if (unknown.length > 0) errors.push(fieldError('csv', 'csv.columnUnknown', headingParams(unknown)));
+  if (twice.length > 0) errors.push(fieldError('csv', 'csv.columnTwice', headingParams(twice)));
   if (!columns.includes('addressName')) {
     errors.push(fieldError('csv', 'csvColumn.missing', { column: headingOf('addressName', locale) }));
   }
   return errors.length > 0 ? { errors } : { columns };
 }
 
-/** A cell as a spreadsheet shows it, never runs it: a text that begins as a formula gets an apostrophe (OWASP, CSV injection). */
+/**
+ * A cell that spreadsheets show as text: one that begins like a formula gets an apostrophe in front (OWASP, CSV
+ * injection).
+ */
 export function defusedCell(text: string): string {
   return /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }
 
-/** A cell of a file without the apostrophe that keeps a formula a text; the inverse of `defusedCell`. */
+/** A cell without the apostrophe that `defusedCell` puts in front of formulas. */
 export function plainCell(cell: string): string {
   return /^''*[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
 }
@@ -118,15 +126,15 @@ const answers: Readonly<Record<string, boolean | undefined>> = {
   x: true,
 };
 
-/** A line of the file as an entry, and the cells that can't be read as what their column holds. */
+/** A row as an entry, with an error for each cell that its column can't hold. */
 export interface ReadRow {
   readonly entry: TypedAddress;
   readonly errors: readonly FieldError[];
 }
 
 /**
- * Reads a line. `countryCodeOf` answers the ISO code of a country's code or name, null for an unknown one; an empty cell is
- * France.
+ * Reads a row of cells in the order of `columns`. `countryCodeOf` returns the ISO code of a country's code or name,
+ * null if there is none; an empty cell is France.
  */
 export function readRow(
   columns: readonly BookColumn[],
@@ -170,7 +178,7 @@ export function readRow(
   return { entry, errors };
 }
 
-const written: Readonly<
+const cellTexts: Readonly<
   Record<Locale, { readonly yes: string; readonly civilities: Readonly<Record<string, string>> }>
 > = {
   fr: { yes: 'oui', civilities: { mr: 'M', mrs: 'Mme' } },
@@ -180,18 +188,20 @@ const written: Readonly<
 const partedBy: Readonly<Record<Locale, string>> = { fr: ';', en: ',' };
 
 function cellOf(entry: TypedAddress, column: BookColumn, locale: Locale): string {
-  if (column === 'isPrimary') return entry.isPrimary ? written[locale].yes : '';
-  if (column === 'titleCode') return written[locale].civilities[entry.titleCode ?? ''] ?? '';
+  if (column === 'isPrimary') return entry.isPrimary ? cellTexts[locale].yes : '';
+  if (column === 'titleCode') return cellTexts[locale].civilities[entry.titleCode ?? ''] ?? '';
   return defusedCell(column === 'country' ? entry.country.isocode : entry[column]);
 }
 
-const quoted = (cell: string): string => (/[";,\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+const quotedCell = (cell: string): string => (/[";,\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-/** The entries as a file that an import reads again: UTF-8 with its mark, as spreadsheets want it (RFC 4180). */
+/**
+ * The entries as a CSV file that an import accepts: UTF-8 with a byte-order mark, which spreadsheets need (RFC 4180).
+ */
 export function bookFile(entries: readonly TypedAddress[], locale: Locale): string {
   const lines = [
     bookColumns.map((column) => headingOf(column, locale)),
     ...entries.map((entry) => bookColumns.map((column) => cellOf(entry, column, locale))),
   ];
-  return `\uFEFF${lines.map((cells) => `${cells.map(quoted).join(partedBy[locale])}\r\n`).join('')}`;
+  return `\uFEFF${lines.map((cells) => `${cells.map(quotedCell).join(partedBy[locale])}\r\n`).join('')}`;
 }

@@ -1,8 +1,8 @@
-/** Between an entry of the address book and the address form (docs/requirements.md ADR-10, ADR-15). */
+/** Conversion between entries of the address book and the address form (docs/requirements.md ADR-10, ADR-15). */
 import type { TypedAddress } from './address-book-contract.ts';
 import type { AddressField, AddressForm } from './address-form.ts';
 
-/** Names that a field of the form has on the wire; the others are the same. */
+/** Fields of the form whose wire name differs. */
 const wireNames = {
   civility: 'titleCode',
   mobilePhone: 'phone',
@@ -15,7 +15,7 @@ type WireField = Exclude<AddressField, keyof WireNames> | WireNames[keyof WireNa
 
 const isRenamed = (field: AddressField): field is keyof WireNames => Object.hasOwn(wireNames, field);
 
-/** The wire name of a field of the form. */
+/** The wire name of a form field. */
 export function wireFieldOf(field: AddressField): WireField {
   return isRenamed(field) ? wireNames[field] : (field as Exclude<AddressField, keyof WireNames>);
 }
@@ -24,14 +24,17 @@ const formNames: Readonly<Record<string, AddressField | undefined>> = Object.fro
   Object.entries(wireNames).map(([field, wire]) => [wire, field as AddressField]),
 );
 
-/** The field of the form that the subject of an error names; what the form doesn't have stays as it is (`isPrimary`). */
+/**
+ * The form field for the subject of an error. A subject without a field in the form is returned unchanged
+ * (`isPrimary`).
+ */
 export function formFieldOf(subject: string): string {
   return formNames[subject] ?? subject;
 }
 
 /**
- * The form that an entry is edited or used in. It is a company's exactly when it has a company name; a flat without a floor
- * stands in the floor, as in the cart; the region isn't in the form.
+ * An entry as an address form, to be edited or used. It is a company's form if the entry has a company name; a flat
+ * without a floor goes into the floor field, as in the cart; the form has no region.
  */
 export function addressFormOf(entry: TypedAddress): AddressForm {
   return {
@@ -58,7 +61,10 @@ export function addressFormOf(entry: TypedAddress): AddressForm {
   };
 }
 
-/** The entry that a form makes; `region` is what the form doesn't show of the entry it was filled from. */
+/**
+ * A form as an entry. `region` is the region of the entry that the form was filled from, since the form has no such
+ * field.
+ */
 export function typedAddressOf(form: AddressForm, region = ''): TypedAddress {
   return {
     addressName: form.addressName,

@@ -22,10 +22,10 @@ const entry = (change: Partial<TypedAddress> = {}): TypedAddress => ({
   ...change,
 });
 const placeless = { line1: '', additionalStreetName: '', postalCode: '', town: '' };
-const told = (change: Partial<TypedAddress>) =>
+const faultsOf = (change: Partial<TypedAddress>) =>
   checkEntry(entry(change), knowledge).map(({ subject, key }) => `${subject} ${key}`);
 
-/** Any form that a page can send: a company has a name, a person none. */
+/** Any form that a page can send: with a company name if and only if it is a company's. */
 const forms: fc.Arbitrary<AddressForm> = fc
   .record(Object.fromEntries(addressFields.map((field) => [field, fc.string({ unit: 'grapheme', maxLength: 12 })])))
   .chain((texts) =>
@@ -41,7 +41,7 @@ const forms: fc.Arbitrary<AddressForm> = fc
   ) as fc.Arbitrary<AddressForm>;
 
 describe('ADR-10 form and wire', () => {
-  test('ADR-10 a form is the same after the way to the wire and back', () => {
+  test('ADR-10 a form survives the conversion to an entry and back', () => {
     fc.assert(
       fc.property(forms, (form) => {
         expect(addressFormOf(typedAddressOf(form))).toEqual(form);
@@ -49,47 +49,47 @@ describe('ADR-10 form and wire', () => {
     );
   });
 
-  test('ADR-10 an entry is the same after the way to the form and back, its region beside it', () => {
+  test('ADR-10 an entry survives the conversion to a form and back, given its region', () => {
     fc.assert(
       fc.property(forms, fc.string(), (form, region) => {
-        const typed = typedAddressOf(form, region);
-        expect(typedAddressOf(addressFormOf(typed), typed.region)).toEqual(typed);
+        const typedEntry = typedAddressOf(form, region);
+        expect(typedAddressOf(addressFormOf(typedEntry), typedEntry.region)).toEqual(typedEntry);
       }),
     );
   });
 
-  test('ADR-10 a flat without a floor stands in the floor, as in the cart', () => {
+  test('ADR-10 a flat without a floor goes into the floor, as in the cart', () => {
     expect(addressFormOf(entry({ appartment: '3e', floor: '' })).floor).toBe('3e');
     expect(addressFormOf(entry({ appartment: '3e', floor: '4e' })).floor).toBe('4e');
   });
 
-  test('ADR-10 every field has one name on the wire and comes back', () => {
+  test('ADR-10 every field has one name on the wire, which leads back to it', () => {
     for (const field of addressFields) expect(formFieldOf(wireFieldOf(field))).toBe(field);
     expect(formFieldOf('isPrimary')).toBe('isPrimary');
     expect(wireFieldOf('mobilePhone')).toBe('phone');
   });
 
-  test('ADR-10 what is kept doesn’t change when it is kept again, nor its faults', () => {
+  test('ADR-10 normalising an entry again changes neither it nor its errors', () => {
     fc.assert(
       fc.property(forms, fc.string({ maxLength: 50 }), (form, region) => {
-        const typed = typedAddressOf(form, region);
-        const kept = normaliseEntry(typed, foreignMobile);
-        expect(normaliseEntry(kept, foreignMobile)).toEqual(kept);
-        expect(checkEntry(kept, knowledge)).toEqual(checkEntry(typed, knowledge));
+        const typedEntry = typedAddressOf(form, region);
+        const storedEntry = normaliseEntry(typedEntry, foreignMobile);
+        expect(normaliseEntry(storedEntry, foreignMobile)).toEqual(storedEntry);
+        expect(checkEntry(storedEntry, knowledge)).toEqual(checkEntry(typedEntry, knowledge));
       }),
     );
   });
 });
 
-describe('ADR-10 what a book may hold', () => {
-  test('ADR-10 nothing is refused that the address form takes, but a name', () => {
-    expect(told({})).toEqual([]);
+describe('ADR-10 the entries that a book accepts', () => {
+  test('ADR-10 any address that the address form accepts is accepted with a name', () => {
+    expect(faultsOf({})).toEqual([]);
     fc.assert(
       fc.property(forms, (form) => {
-        const named = { ...form, addressName: 'x' };
-        const wrong = checkEntry(typedAddressOf(named), knowledge).map(({ subject }) => subject);
-        const ofForm = checkAddress(named, knowledge).map(({ subject }) => wireFieldOf(subject as AddressField));
-        expect(ofForm).toEqual(expect.arrayContaining(wrong.filter((subject) => subject !== 'isPrimary')));
+        const namedForm = { ...form, addressName: 'x' };
+        const wrongFields = checkEntry(typedAddressOf(namedForm), knowledge).map(({ subject }) => subject);
+        const ofForm = checkAddress(namedForm, knowledge).map(({ subject }) => wireFieldOf(subject as AddressField));
+        expect(ofForm).toEqual(expect.arrayContaining(wrongFields.filter((subject) => subject !== 'isPrimary')));
       }),
     );
   });
@@ -104,27 +104,27 @@ describe('ADR-10 what a book may hold', () => {
     ['a\u200Bb', ['addressName line.free']],
     ['=HYPERLINK("x")', []],
   ])('ADR-10 the name %j', (addressName, errors) => {
-    expect(told({ addressName })).toEqual(errors);
+    expect(faultsOf({ addressName })).toEqual(errors);
   });
 
   test('ADR-11 an address may lack the names of a person, nothing else', () => {
     const nameless = { titleCode: null, firstName: '', lastName: '' } as const;
-    expect(told(nameless)).toEqual([]);
+    expect(faultsOf(nameless)).toEqual([]);
     expect(isIncomplete(entry(nameless))).toBe(true);
     expect(isIncomplete(entry({ firstName: '' }))).toBe(true);
     expect(isIncomplete(entry())).toBe(false);
-    expect(told({ email: '' })).toEqual(['email email.missing']);
-    expect(told({ phone: '' })).toEqual(['phone mobilePhone.missing']);
-    expect(told({ ...placeless, town: 'Lyon' })).toEqual([
+    expect(faultsOf({ email: '' })).toEqual(['email email.missing']);
+    expect(faultsOf({ phone: '' })).toEqual(['phone mobilePhone.missing']);
+    expect(faultsOf({ ...placeless, town: 'Lyon' })).toEqual([
       'line1 streetName.missing',
       'postalCode addressPostalCode.missing',
     ]);
-    expect(told({ firstName: 'A1' })).toEqual(['firstName line.LINE_1']);
+    expect(faultsOf({ firstName: 'A1' })).toEqual(['firstName line.LINE_1']);
   });
 
-  test('ADR-11 a place that no carrier serves may be kept, one that isn’t there may not', () => {
-    const unserved = { ...knowledge, isServed: () => false };
-    expect(checkEntry(entry(), unserved)).toEqual([]);
+  test('ADR-11 a place that no carrier serves may be saved, one that doesn’t exist may not', () => {
+    const withoutService = { ...knowledge, isServed: () => false };
+    expect(checkEntry(entry(), withoutService)).toEqual([]);
     expect(checkEntry(entry(), { ...knowledge, postalCodeStatus: () => 'unknown' as const })).toMatchObject([
       { subject: 'postalCode' },
     ]);
@@ -134,12 +134,12 @@ describe('ADR-10 what a book may hold', () => {
     expect(entryKind(entry(placeless))).toBe('CONTACT');
     expect(entryKind(entry({ ...placeless, town: ' \u00A0' }))).toBe('CONTACT');
     expect(entryKind(entry({ ...placeless, postalCode: '69003' }))).toBe('ADDRESS');
-    expect(told({ ...placeless, phone: '' })).toEqual([]);
-    expect(told({ ...placeless, email: '', firstName: '', titleCode: null })).toEqual([]);
-    expect(told({ ...placeless, firstName: '', lastName: '', companyName: 'Dupont S.A.' })).toEqual([]);
-    expect(told({ ...placeless, firstName: '', lastName: ' ' })).toEqual(['lastName contactName.missing']);
-    expect(told({ ...placeless, email: '', phone: ' ' })).toEqual(['email contactMeans.missing']);
-    expect(told({ ...placeless, email: 'x', phone: '12', isPrimary: true })).toEqual([
+    expect(faultsOf({ ...placeless, phone: '' })).toEqual([]);
+    expect(faultsOf({ ...placeless, email: '', firstName: '', titleCode: null })).toEqual([]);
+    expect(faultsOf({ ...placeless, firstName: '', lastName: '', companyName: 'Dupont S.A.' })).toEqual([]);
+    expect(faultsOf({ ...placeless, firstName: '', lastName: ' ' })).toEqual(['lastName contactName.missing']);
+    expect(faultsOf({ ...placeless, email: '', phone: ' ' })).toEqual(['email contactMeans.missing']);
+    expect(faultsOf({ ...placeless, email: 'x', phone: '12', isPrimary: true })).toEqual([
       'email email.invalid',
       'phone mobilePhone.FR',
       'isPrimary primary.contact',
@@ -155,11 +155,11 @@ describe('ADR-10 names of one book', () => {
     ['Stra\u00DFe', 'STRASSE', true],
     ['été', 'ete', false],
     ['Maison 1', 'Maison 2', false],
-  ])('ADR-10 %j and %j are one: %s', (a, b, same) => {
+  ])('ADR-10 whether the names %j and %j are equal: %s', (a, b, same) => {
     expect(entryNameKey(a) === entryNameKey(b)).toBe(same);
   });
 
-  test('ADR-10 the key of a name is that of its key', () => {
+  test('ADR-10 the key of a key is the key itself', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
         expect(entryNameKey(entryNameKey(name))).toBe(entryNameKey(name));
@@ -169,19 +169,19 @@ describe('ADR-10 names of one book', () => {
 });
 
 describe('ADR-11 search', () => {
-  const kept = (id: string, change: Partial<TypedAddress>): KeptAddress => ({ ...entry(change), id });
+  const storedEntry = (id: string, change: Partial<TypedAddress>): KeptAddress => ({ ...entry(change), id });
   const book = [
-    kept('1', {
+    storedEntry('1', {
       addressName: 'Maison',
       firstName: 'Zoé',
       lastName: 'Lefèvre',
       town: 'Saint-Étienne',
       postalCode: '42000',
     }),
-    kept('2', { addressName: 'Bureau', companyName: 'Œuvres & Cie' }),
-    kept('3', { addressName: 'Émile', isPrimary: true }),
+    storedEntry('2', { addressName: 'Bureau', companyName: 'Œuvres & Cie' }),
+    storedEntry('3', { addressName: 'Émile', isPrimary: true }),
   ];
-  const found = (text: string) => searchEntries(book, text).map(({ id }) => id);
+  const idsOf = (text: string) => searchEntries(book, text).map(({ id }) => id);
 
   test.each([
     ['', ['1', '2', '3']],
@@ -195,21 +195,21 @@ describe('ADR-11 search', () => {
     ['lyon zoe', []],
     ['introuvable', []],
   ])('ADR-11 %j', (text, ids) => {
-    expect(found(text)).toEqual(ids);
+    expect(idsOf(text)).toEqual(ids);
   });
 
-  test('ADR-11 any text is answered, an entry by its own name', () => {
+  test('ADR-11 any text can be searched for, and an entry’s own name finds it', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-        expect(found(`${text} zoe`).filter((id) => id !== '1')).toEqual([]);
+        expect(idsOf(`${text} zoe`).filter((id) => id !== '1')).toEqual([]);
       }),
     );
-    for (const { id, addressName } of book) expect(found(addressName.toUpperCase())).toContain(id);
+    for (const { id, addressName } of book) expect(idsOf(addressName.toUpperCase())).toContain(id);
   });
 
   test('ADR-10 the primary address comes first, then names without case and accents', () => {
     expect(book.toSorted(compareEntries).map(({ id }) => id)).toEqual(['3', '2', '1']);
-    const [a, b] = [kept('a', { addressName: 'été' }), kept('b', { addressName: 'Eté' })];
+    const [a, b] = [storedEntry('a', { addressName: 'été' }), storedEntry('b', { addressName: 'Eté' })];
     expect([b, a].sort(compareEntries).map(({ id }) => id)).toEqual(['a', 'b']);
   });
 });

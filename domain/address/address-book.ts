@@ -1,4 +1,4 @@
-/** What an address book may hold (docs/requirements.md ADR-10, ADR-11, ADR-15; docs/address-book.md). */
+/** The rules of entries in an address book (docs/requirements.md ADR-10, ADR-11, ADR-15; docs/address-book.md). */
 import { type FieldError, fieldError } from '#domain/errors/field-error.ts';
 import type { ErrorKey } from '#domain/errors/messages-fr.ts';
 import { foldText } from '#domain/territory/text-key.ts';
@@ -11,33 +11,42 @@ import { codePoints, controlFault, signText } from './line-text.ts';
 import type { ForeignMobile } from './mobile-phone.ts';
 import { normaliseAddress, normaliseText } from './normalise.ts';
 
-/** An address has a place where a parcel can go, a contact is a person or a company to reach. */
+/** An address can receive parcels; a contact is a person or company without a postal address. */
 export type EntryKind = 'ADDRESS' | 'CONTACT';
 
 const placeFields = ['line1', 'additionalStreetName', 'postalCode', 'town'] as const;
 
-/** A contact has no street, no place, no postal code and no town. */
+/** The kind of an entry: a contact if street, place, postal code and town are all empty. */
 export function entryKind(entry: Pick<TypedAddress, (typeof placeFields)[number]>): EntryKind {
   return placeFields.every((field) => entry[field].trim() === '') ? 'CONTACT' : 'ADDRESS';
 }
 
-/** Whether an address has to be updated before it is chosen: it names no person wholly (docs/requirements.md ADR-11). */
+/**
+ * Whether an address lacks a first or last name, and so has to be completed when it is chosen (docs/requirements.md
+ * ADR-11).
+ */
 export function isIncomplete({ firstName, lastName }: Pick<TypedAddress, 'firstName' | 'lastName'>): boolean {
   return firstName === '' || lastName === '';
 }
 
-/** By what names of one book are told apart: composed, trimmed, without case; runs of spaces count once. */
+/** The key that must be unique among the names of a book: NFC, trimmed, without case, runs of spaces as one. */
 export function entryNameKey(addressName: string): string {
   return normaliseText(addressName).replace(/\s+/gu, ' ').toUpperCase().toLowerCase().normalize('NFC');
 }
 
-/** An entry as it is checked and kept: texts normalised, a valid mobile number in its one form. Twice changes nothing. */
+/**
+ * The entry in the form it is checked and stored in: texts normalised, a valid mobile number in its canonical form.
+ * Idempotent.
+ */
 export function normaliseEntry(entry: TypedAddress, foreign: ForeignMobile | null): TypedAddress {
   const form = normaliseAddress(addressFormOf(entry), foreign);
   return typedAddressOf(form, normaliseText(entry.region));
 }
 
-/** What an entry may do without; an address is then to be completed when it is chosen (docs/requirements.md ADR-11). */
+/**
+ * Errors of the address form that don't count for an entry. An address with a gap is completed when it is chosen
+ * (docs/requirements.md ADR-11).
+ */
 const mayLack: Readonly<Record<EntryKind, ReadonlySet<ErrorKey>>> = {
   ADDRESS: new Set<ErrorKey>(['civility.missing', 'firstName.missing', 'lastName.missing']),
   CONTACT: new Set<ErrorKey>([
@@ -70,9 +79,9 @@ function contactErrors(entry: TypedAddress): readonly FieldError[] {
 }
 
 /**
- * What is wrong with an entry, one error a field, subjects by their wire names (`line1`, `titleCode`). The rules are the
- * address form's; first name, last name and civility may be absent, of a contact also all that makes a postal address.
- * A place that no carrier serves may be kept (docs/requirements.md ADR-11).
+ * The errors of an entry, one per field, with wire names as subjects (`line1`, `titleCode`). The address form's rules
+ * apply, except that first name, last name and civility are optional, for a contact also the whole postal address,
+ * and that no carrier needs to serve the place (docs/requirements.md ADR-11).
  */
 export function checkEntry(typed: TypedAddress, knowledge: Omit<AddressKnowledge, 'isServed'>): readonly FieldError[] {
   const entry = normaliseEntry(typed, knowledge.foreignMobile);
@@ -89,7 +98,7 @@ export function checkEntry(typed: TypedAddress, knowledge: Omit<AddressKnowledge
   ];
 }
 
-/** The order of lists: the primary address, then by name without case and accents. */
+/** Compares for the display order: the primary address first, then by name without case and accents. */
 export function compareEntries(a: KeptAddress, b: KeptAddress): number {
   if (a.isPrimary !== b.isPrimary) return a.isPrimary ? -1 : 1;
   const [keyA, keyB] = [foldText(a.addressName), foldText(b.addressName)];
@@ -97,16 +106,19 @@ export function compareEntries(a: KeptAddress, b: KeptAddress): number {
   return a.id < b.id ? -1 : 1;
 }
 
-const searched = ['addressName', 'firstName', 'lastName', 'companyName', 'town', 'postalCode'] as const;
+const searchedFields = ['addressName', 'firstName', 'lastName', 'companyName', 'town', 'postalCode'] as const;
 
-/** Entries in which every word of a text stands, without case and accents; all of them for an empty one (docs/requirements.md ADR-11). */
-export function searchEntries<Entry extends Pick<TypedAddress, (typeof searched)[number]>>(
+/**
+ * The entries that contain every word of a text, without case and accents; all entries for an empty text
+ * (docs/requirements.md ADR-11).
+ */
+export function searchEntries<Entry extends Pick<TypedAddress, (typeof searchedFields)[number]>>(
   entries: readonly Entry[],
   text: string,
 ): readonly Entry[] {
   const words = foldText(text.slice(0, 200)).split(' ');
   return entries.filter((entry) => {
-    const within = foldText(searched.map((field) => entry[field]).join(' '));
+    const within = foldText(searchedFields.map((field) => entry[field]).join(' '));
     return words.every((word) => within.includes(word));
   });
 }

@@ -3,20 +3,20 @@
 /** Mr or Mrs, as `titleCode` on the wire. */
 export type Civility = 'mr' | 'mrs';
 
-/** One end's address and contact, as typed; empty texts where nothing was typed. */
+/** Address and contact of one end, as typed; a field left blank is an empty text. */
 export interface AddressForm {
-  /** Switches between the consumer and the business rules. */
+  /** Whether the business rules apply instead of the consumer rules. */
   readonly isCompany: boolean;
   readonly companyName: string;
-  /** EORI, VAT or IOSS number; optional. */
+  /** EORI, VAT or IOSS number; may be empty. */
   readonly customsReference: string;
-  /** A `Civility`, or empty; a call may send another word, which is refused with whatever else is wrong. */
+  /** A `Civility` or empty. A call may send another word, which is refused together with all other errors. */
   readonly civility: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
   readonly mobilePhone: string;
-  /** Name of the address in the address book; optional until it is kept there. */
+  /** Name of the address in the address book; may be empty unless the address is saved there. */
   readonly addressName: string;
   readonly isPrimary: boolean;
   /** Number and street. */
@@ -27,7 +27,7 @@ export interface AddressForm {
   readonly city: string;
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
-  /** Recipient's service or identity. */
+  /** The recipient's department or identity. */
   readonly service: string;
   readonly building: string;
   readonly floor: string;
@@ -35,10 +35,10 @@ export interface AddressForm {
   readonly additionalInformation: string;
 }
 
-/** A field that holds text; a field's errors carry its name as subject. */
+/** A text field of the form; errors of the field have its name as subject. */
 export type AddressField = Exclude<keyof AddressForm, 'isCompany' | 'isPrimary'>;
 
-/** The text fields in the order of the form, which is the order of an error summary. */
+/** The text fields in the form's order, which is also the order of an error summary. */
 export const addressFields = [
   'country',
   'companyName',
@@ -61,14 +61,19 @@ export const addressFields = [
 ] as const satisfies readonly AddressField[];
 
 const civilities: ReadonlySet<string> = new Set<Civility>(['mr', 'mrs']);
-/** Whether a text is a civility of the wire. */
+/** Whether a text is a civility of the API. */
 export const isCivility = (text: string): text is Civility => civilities.has(text);
-/** What a ticked box sends: `on` from a form, `true` from JSON. */
-const ticked: ReadonlySet<unknown> = new Set(['on', 'true', true]);
+const civilityLabels: Readonly<Record<Civility, string>> = { mr: 'M', mrs: 'MME' };
+
+/** The civility as printed on line 1 of a label; empty if none. */
+export const civilityLabel = (civility: string): string => (isCivility(civility) ? civilityLabels[civility] : '');
+
+/** The values of a ticked box: `on` from a form, `true` from JSON. */
+const tickedValues: ReadonlySet<unknown> = new Set(['on', 'true', true]);
 
 /**
- * The form from values of unknown kind, asked by field name (`(field) => formData.get('sender.' + field)`). What isn't text
- * reads as empty, an unknown civility as none.
+ * The form from untyped values, fetched by field name (`(field) => formData.get('sender.' + field)`). A value that
+ * isn't text becomes empty, an unknown civility too.
  */
 export function readAddressForm(read: (field: keyof AddressForm) => unknown): AddressForm {
   const text = (field: AddressField): string => {
@@ -79,11 +84,11 @@ export function readAddressForm(read: (field: keyof AddressForm) => unknown): Ad
   const texts = Object.fromEntries(addressFields.map((field) => [field, text(field)])) as Record<AddressField, string>;
   return {
     ...texts,
-    isCompany: ticked.has(read('isCompany')),
-    isPrimary: ticked.has(read('isPrimary')),
+    isCompany: tickedValues.has(read('isCompany')),
+    isPrimary: tickedValues.has(read('isPrimary')),
     civility: isCivility(civility) ? civility : '',
   };
 }
 
-/** A form with nothing in it, for the default country (docs/requirements.md ADR-1; specification §9). */
+/** An empty form for the default country (docs/requirements.md ADR-1; specification §9). */
 export const emptyAddressForm: AddressForm = readAddressForm((field) => (field === 'country' ? 'FR' : ''));

@@ -26,7 +26,7 @@ test.each([
   ['Saint-Michel (Aisne)', 'Saint-Michel'],
   ['L’Haÿ-les-Roses', "L'Haÿ-les-Roses"],
   ['...', ''],
-])('ADR-7 the place %j fits the locality row as %j', (name, locality) => {
+])('ADR-7 the place %j is written %j in the locality row', (name, locality) => {
   expect(localityOf(name)).toBe(locality);
 });
 
@@ -69,7 +69,7 @@ test('ADR-1 an address abroad keeps its spelling and ends with its country in ca
   ).toBe('DUBAI');
 });
 
-test('ADR-2 what finds no room on a line is told to the carrier', () => {
+test('ADR-2 text that doesn’t fit on a line goes into the instructions to the carrier', () => {
   const address = anAddress({ building: 'b'.repeat(30), additionalInformation: 'c'.repeat(30), keypad: 'code' });
   const { lines, instructions } = addressLabel(address, '');
   expect(lines[2]).toBe('b'.repeat(30));
@@ -77,8 +77,8 @@ test('ADR-2 what finds no room on a line is told to the carrier', () => {
 });
 
 test('ADR-2 no printed line of France is longer than 38 characters, and nothing typed is lost', () => {
-  const text = (most: number) =>
-    fc.string({ unit: fc.constantFrom('a', 'É', 'œ', 'ß', ' ', "'", '7'), maxLength: most });
+  const text = (maxTextLength: number) =>
+    fc.string({ unit: fc.constantFrom('a', 'É', 'œ', 'ß', ' ', "'", '7'), maxLength: maxTextLength });
   fc.assert(
     fc.property(text(38), text(38), text(38), text(45), (a, b, street, city) => {
       const address = aCompany({
@@ -91,9 +91,9 @@ test('ADR-2 no printed line of France is longer than 38 characters, and nothing 
       });
       const { lines, instructions } = addressLabel(address, '');
       for (const line of lines) expect(codePoints(line)).toBeLessThanOrEqual(38);
-      const printed = `${lines[1]} ${lines[2]} ${instructions}`;
-      expect(printed).toContain(a.trim());
-      expect(printed).toContain(b.trim());
+      const printedText = `${lines[1]} ${lines[2]} ${instructions}`;
+      expect(printedText).toContain(a.trim());
+      expect(printedText).toContain(b.trim());
     }),
   );
 });

@@ -1,33 +1,35 @@
-/** An address as a label prints it: lines 1 to 7 of AFNOR NF Z10-011 (settled: addresses). */
+/** The address as printed on a label: lines 1 to 7 of AFNOR NF Z10-011 (docs/requirements.md ADR-1). */
 import { frenchPostalCountries } from '#domain/territory/french-postal-countries.ts';
 import { foldText } from '#domain/territory/text-key.ts';
-import type { AddressForm } from './address-form.ts';
-import { civilityLabel } from './check-address.ts';
+import { type AddressForm, civilityLabel } from './address-form.ts';
 import { postalLineLength } from './field-rules.ts';
 import { codePoints } from './line-text.ts';
 
-/** Lines 1 to 7: identity, recipient and floor, building, street, place, code and locality, country; empty where nothing is said. */
+/**
+ * Lines 1 to 7: identity, recipient and floor, building, street, place, postal code and town, country. Unused lines
+ * are empty.
+ */
 export type AddressLines = readonly [string, string, string, string, string, string, string];
 
-/** What stands on the parcel, and what the carrier is told besides. */
+/** The printed lines, and what the carrier is sent in addition. */
 export interface AddressLabel {
   readonly lines: AddressLines;
-  /** The door code, which doesn't belong on a parcel, and what found no room on lines 2 and 3. */
+  /** The door code, which is never printed, and whatever doesn't fit on lines 2 and 3. */
   readonly instructions: string;
 }
 
 const routingWords: Readonly<Record<string, string | undefined>> = { saint: 'st', sainte: 'ste' };
-/** Line 6 holds a code of five digits, a space and this. */
+/** Room for the locality on line 6, after a five-digit code and a space. */
 const routingLength = postalLineLength - 6;
 
-/** A text up to a length, ended at a space where it has one. */
+/** The text cut to a length, at a space if there is one. */
 function cutAtSpace(text: string, length: number): string {
   if (text.length <= length) return text;
   const space = text.lastIndexOf(' ', length);
   return text.slice(0, space > 0 ? space : length);
 }
 
-/** Capitals without accents nor punctuation, as the last lines are read by machines. */
+/** Capitals without accents and punctuation, for the lines that sorting machines read. */
 function machineText(text: string): string {
   return foldText(text).toUpperCase();
 }
@@ -43,27 +45,28 @@ export function routingLabel(city: string): string {
   return cutAtSpace(words.join(' ').toUpperCase(), routingLength);
 }
 
-const joined = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');
+const joinedParts = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');
 
-/** As many parts as fit one line, in order, and the rest. */
+/** As many parts as fit on one line, in order, and the remaining text. */
 function fitLine(parts: readonly string[]): { readonly line: string; readonly rest: readonly string[] } {
   const line: string[] = [];
-  const rest: string[] = [];
+  const restText: string[] = [];
   for (const part of parts.filter((each) => each !== '')) {
-    const fits = rest.length === 0 && codePoints(joined([...line, part])) <= postalLineLength;
-    (fits ? line : rest).push(part);
+    const fits = restText.length === 0 && codePoints(joinedParts([...line, part])) <= postalLineLength;
+    (fits ? line : restText).push(part);
   }
-  return { line: joined(line), rest };
+  return { line: joinedParts(line), rest: restText };
 }
 
 /**
- * The label of a valid, normalised address. `countryName` stands on line 7 in capitals, unless the country is served as part of
- * France. In French countries lines 4 to 6 are capitals without accents nor punctuation.
+ * The label of a valid, normalised address. `countryName` is printed on line 7 in capitals, unless the country is
+ * served as part of France. Within French postal countries, lines 4 to 6 are in capitals without accents and
+ * punctuation.
  */
 export function addressLabel(address: AddressForm, countryName: string): AddressLabel {
   const french = frenchPostalCountries.has(address.country);
   const civility = civilityLabel(address.civility);
-  const person = joined([civility, address.firstName, address.lastName]);
+  const person = joinedParts([civility, address.firstName, address.lastName]);
   const second = fitLine(
     address.isCompany
       ? [address.service === '' ? person : address.service, address.floor]
@@ -79,9 +82,9 @@ export function addressLabel(address: AddressForm, countryName: string): Address
       third.line,
       street(address.streetName),
       street(address.additionalStreetName),
-      joined([address.postalCode, city]),
+      joinedParts([address.postalCode, city]),
       french && address.country !== 'MC' ? '' : countryName.toUpperCase(),
     ],
-    instructions: joined([address.keypad, ...second.rest, ...third.rest]),
+    instructions: joinedParts([address.keypad, ...second.rest, ...third.rest]),
   };
 }

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { anAddress } from './address.fixture.ts';
-import { addressToCheck, placeKey, proposalsFor, withProposal } from './address-proposal.ts';
+import { addressToCheck, proposalsFor, withProposal } from './address-proposal.ts';
+import { placeKey } from './place-key.ts';
 
 const form = anAddress({ streetName: "12 rue de l'Été", city: 'st etienne', postalCode: '42000', floor: 'Entresol' });
-const asked = addressToCheck(form, 'France');
+const checkRequest = addressToCheck(form, 'France');
 
 test('ADR-12 an address is checked by its seven lines', () => {
-  expect(asked).toEqual({
+  expect(checkRequest).toEqual({
     line1: 'MME Anne Durand',
     line2: 'Entresol',
     line3: '',
@@ -18,17 +19,23 @@ test('ADR-12 an address is checked by its seven lines', () => {
   });
 });
 
-test('ADR-12 an accepted proposal brings its spelling, and keeps what it says only in capitals', () => {
-  expect(withProposal(form, { ...asked, postalCode: '42000', town: 'Saint-Étienne' })).toEqual({
+test('ADR-12 an accepted proposal brings its spelling, except where it only repeats the text in capitals', () => {
+  expect(withProposal(form, { ...checkRequest, postalCode: '42000', town: 'Saint-Étienne' })).toEqual({
     ...form,
     city: 'Saint-Étienne',
   });
-  expect(withProposal(form, { ...asked, postalCode: '42100', town: 'ST ETIENNE' })).toEqual({
+  expect(withProposal(form, { ...checkRequest, postalCode: '42100', town: 'ST ETIENNE' })).toEqual({
     ...form,
     postalCode: '42100',
   });
-  const other = { ...asked, line4: '12 RUE DES ETES', line5: 'LE HAUT', postalCode: '42000', town: 'FEURS' };
-  expect(withProposal(form, other)).toMatchObject({
+  const otherProposal = {
+    ...checkRequest,
+    line4: '12 RUE DES ETES',
+    line5: 'LE HAUT',
+    postalCode: '42000',
+    town: 'FEURS',
+  };
+  expect(withProposal(form, otherProposal)).toMatchObject({
     streetName: '12 RUE DES ETES',
     additionalStreetName: 'LE HAUT',
     city: 'FEURS',
@@ -36,7 +43,7 @@ test('ADR-12 an accepted proposal brings its spelling, and keeps what it says on
   });
 });
 
-test('ADR-12 what a check is about is street, place, code and town, whatever their capitals and accents', () => {
+test('ADR-12 a check covers street, place, code and town, whatever their capitals and accents', () => {
   expect(placeKey({ ...form, streetName: '12 RUE DE L ETE', city: 'St Étienne' })).toBe(placeKey(form));
   expect(placeKey({ ...form, firstName: 'Zoé', keypad: '12' })).toBe(placeKey(form));
   for (const change of [
@@ -49,14 +56,14 @@ test('ADR-12 what a check is about is street, place, code and town, whatever the
   }
 });
 
-test('ADR-12 proposals are of the postal code that the price was made for, each once, and not what was typed', () => {
-  const feurs = { ...asked, postalCode: '42000', town: 'Feurs' };
-  const proposed = proposalsFor(form, [
-    { ...asked, postalCode: '42000', town: 'ST ETIENNE' },
+test('ADR-12 proposals have the priced postal code, each appears once, and none repeats the typed address', () => {
+  const feurs = { ...checkRequest, postalCode: '42000', town: 'Feurs' };
+  const proposedForms = proposalsFor(form, [
+    { ...checkRequest, postalCode: '42000', town: 'ST ETIENNE' },
     feurs,
     { ...feurs, town: 'FEURS' },
-    { ...asked, postalCode: '42100', town: 'Saint-Étienne' },
+    { ...checkRequest, postalCode: '42100', town: 'Saint-Étienne' },
   ]);
-  expect(proposed.map(({ city, postalCode }) => [city, postalCode])).toEqual([['Feurs', '42000']]);
+  expect(proposedForms.map(({ city, postalCode }) => [city, postalCode])).toEqual([['Feurs', '42000']]);
   expect(proposalsFor(form, [])).toEqual([]);
 });

@@ -1,7 +1,7 @@
-/** One valid address for tests; each changes what it is about. */
+/** Valid addresses for tests. */
 import { type AddressForm, emptyAddressForm } from './address-form.ts';
 
-/** Anne Durand, 12 rue des Lilas, Lyon. */
+/** Anne Durand, 12 rue des Lilas, Lyon, with the given changes. */
 export function anAddress(change: Partial<AddressForm> = {}): AddressForm {
   return {
     ...emptyAddressForm,
@@ -17,7 +17,7 @@ export function anAddress(change: Partial<AddressForm> = {}): AddressForm {
   };
 }
 
-/** A company in Pointe-à-Pitre with a person to write to. */
+/** A company in Pointe-à-Pitre with a contact person, with the given changes. */
 export function aCompany(change: Partial<AddressForm> = {}): AddressForm {
   return anAddress({
     isCompany: true,

@@ -7,7 +7,7 @@ const colissimo = { code: 'POFR', name: 'Colissimo' };
 const subjects = (change: object, carrier = colissimo) =>
   checkCarrierLimits(aCompany(change), carrier).map(({ subject, params }) => [subject, params?.count]);
 
-test('ADR-2 a carrier’s narrower limits are told for its own offers only', () => {
+test('ADR-2 a carrier’s narrower limits apply to its own offers only', () => {
   const long = {
     companyName: 'c'.repeat(36),
     firstName: 'f'.repeat(30),
@@ -28,7 +28,7 @@ test('ADR-2 a carrier’s narrower limits are told for its own offers only', () 
   );
 });
 
-test('ADR-2 a long street goes on in the free line of the place, parted at a space', () => {
+test('ADR-2 a long street continues in an empty place line, split at a space', () => {
   const street = '128 avenue du Président Franklin Roosev';
   expect(street).toHaveLength(39);
   const address = anAddress({ streetName: street.slice(0, 38) });
@@ -42,7 +42,7 @@ test('ADR-2 a long street goes on in the free line of the place, parted at a spa
   expect(fitToCarrier(address, 'CHRP')).toBe(address);
 });
 
-test('ADR-2 a long French locality is sent as its routing label, a foreign one is told', () => {
+test('ADR-2 a long French locality is sent as its routing label, a foreign one is reported', () => {
   const city = 'Saint-Martin-de-Bienfaite-la-Cressonnière';
   expect(fitToCarrier(anAddress({ city }), 'POFR').city).toBe('ST MARTIN DE BIENFAITE LA');
   expect(subjects({ city })).toEqual([]);

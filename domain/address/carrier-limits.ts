@@ -1,16 +1,18 @@
-/** Limits of a carrier's own web service, narrower than the postal ones (settled: addresses). */
+/** Length limits of carriers' web services, which are narrower than the postal norm's (docs/requirements.md ADR-2). */
 import { type FieldError, fieldError } from '#domain/errors/field-error.ts';
 import { frenchPostalCountries } from '#domain/territory/french-postal-countries.ts';
 import { type AddressField, type AddressForm, addressFields } from './address-form.ts';
 import { routingLabel } from './address-label.ts';
 import { codePoints } from './line-text.ts';
 
-/** Most characters of each field, spaces included. */
+/** The most characters of each limited field, spaces included. */
 export type CarrierLimits = Readonly<Partial<Record<AddressField, number>>>;
 
-/** By carrier code; carriers that publish none take the postal lines as they are. */
+/** By carrier code. Carriers that publish no limits accept the lengths of the postal norm. */
 export const carrierLimits: Readonly<Record<string, CarrierLimits | undefined>> = {
-  /** Colissimo, web service of labels (SLS): line0 to line3, company, city, last name 35, first name 29, door code 8. */
+  /**
+   * Colissimo's label web service (SLS): line0 to line3, company, city and last name 35, first name 29, door code 8.
+   */
   POFR: {
     companyName: 35,
     firstName: 29,
@@ -27,7 +29,7 @@ export const carrierLimits: Readonly<Record<string, CarrierLimits | undefined>> 
   },
 };
 
-/** A text in two parts of at most `length` code points each, parted at a space; null when no space does it. */
+/** The text split at a space into two parts of at most `length` code points each; null if no space allows it. */
 function splitAtSpace(text: string, length: number): readonly [string, string] | null {
   const words = text.split(' ');
   for (let count = words.length - 1; count > 0; count -= 1) {
@@ -38,8 +40,9 @@ function splitAtSpace(text: string, length: number): readonly [string, string] |
 }
 
 /**
- * The address as a carrier takes it: a street that is too long goes on in the free line of the place, parted at a space, a
- * long French locality is its routing label. What is still too long stays, and `checkCarrierLimits` tells it.
+ * The address fitted to a carrier's limits: a street that is too long continues in the place field if that is empty
+ * (split at a space), a long French locality becomes its routing label. Fields that are still too long stay;
+ * `checkCarrierLimits` reports them.
  */
 export function fitToCarrier(address: AddressForm, carrierCode: string): AddressForm {
   const limits = carrierLimits[carrierCode];
@@ -58,18 +61,18 @@ export function fitToCarrier(address: AddressForm, carrierCode: string): Address
 }
 
 /**
- * What the visitor has to shorten for the chosen offer's carrier, one error a field, in the form's order. The address is valid
- * and normalised; `carrierName` stands in the message.
+ * Errors for the fields that are too long for the carrier of the chosen offer, one per field, in the form's order.
+ * Expects a valid, normalised address; `carrierName` appears in the message.
  */
 export function checkCarrierLimits(
   address: AddressForm,
   carrier: { readonly code: string; readonly name: string },
 ): readonly FieldError[] {
   const limits = carrierLimits[carrier.code] ?? {};
-  const fitted = fitToCarrier(address, carrier.code);
+  const fittedAddress = fitToCarrier(address, carrier.code);
   return addressFields.flatMap((field) => {
     const count = limits[field];
-    if (count === undefined || codePoints(fitted[field]) <= count) return [];
+    if (count === undefined || codePoints(fittedAddress[field]) <= count) return [];
     return [fieldError(field, 'line.carrierTooLong', { carrier: carrier.name, count })];
   });
 }

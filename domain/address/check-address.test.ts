@@ -8,19 +8,19 @@ import { foreignMobile } from './foreign-mobile.ts';
 import { normaliseAddress } from './normalise.ts';
 
 const knowledge = shapeKnowledge(foreignMobile);
-const told = (form: AddressForm, known: AddressKnowledge = knowledge) =>
-  checkAddress(form, known).map(({ subject, key, params }) => [
+const faultsOf = (form: AddressForm, lookups: AddressKnowledge = knowledge) =>
+  checkAddress(form, lookups).map(({ subject, key, params }) => [
     subject,
     errorMessage('fr', key, params).replaceAll('\u00A0', ' '),
   ]);
-const keys = (form: AddressForm, known: AddressKnowledge = knowledge) =>
-  checkAddress(form, known).map(({ subject, key }) => `${subject} ${key}`);
+const keys = (form: AddressForm, lookups: AddressKnowledge = knowledge) =>
+  checkAddress(form, lookups).map(({ subject, key }) => `${subject} ${key}`);
 const keyOf = (field: AddressField, text: string, form: AddressForm) =>
   checkAddress({ ...form, [field]: text }, knowledge).find(({ subject }) => subject === field)?.key ?? null;
 
-test('ADR-1 ADR-3 a whole address has no error, an empty one says all that it needs', () => {
-  expect(told(anAddress())).toEqual([]);
-  expect(told(aCompany())).toEqual([]);
+test('ADR-1 ADR-3 a complete address has no error, an empty one has one for each required field', () => {
+  expect(faultsOf(anAddress())).toEqual([]);
+  expect(faultsOf(aCompany())).toEqual([]);
   expect(keys({ ...emptyAddressForm, country: '' })).toEqual([
     'country country.missing',
     'civility civility.missing',
@@ -54,8 +54,8 @@ test('ADR-1 a form is read from values of unknown kind', () => {
 
 test('ADR-4 a street or a place is required', () => {
   const message = 'Veuillez saisir le champ libellé de voie, ou le champ lieu-dit ou boîte postale';
-  expect(told(anAddress({ streetName: '' }))).toEqual([['streetName', message]]);
-  expect(told(anAddress({ streetName: '', additionalStreetName: 'BP 12' }))).toEqual([]);
+  expect(faultsOf(anAddress({ streetName: '' }))).toEqual([['streetName', message]]);
+  expect(faultsOf(anAddress({ streetName: '', additionalStreetName: 'BP 12' }))).toEqual([]);
 });
 
 const signs = [
@@ -80,7 +80,7 @@ const signs = [
   '\u0000',
   '\u{1F600}',
 ];
-/** The specification's table: row, fields, consumer or business, signs allowed between letters. */
+/** The specification's table: row, fields, a consumer's or business form, the signs allowed between letters. */
 const table: [string, AddressField[], AddressForm, string][] = [
   ['1, consumer', ['firstName', 'lastName'], anAddress(), "' -"],
   ['1, business', ['companyName', 'firstName', 'lastName'], aCompany(), "' -7./&%"],
@@ -98,8 +98,8 @@ const letters = new Set(['É', 'ß', '\u0416', '\u6771']);
 describe.each(table)('ADR-7 ADR-8 line %s', (_row, fields, form, allowed) => {
   test.each(fields)('%s', (field) => {
     for (const sign of signs) {
-      const accepted = letters.has(sign) || allowed.includes(sign);
-      expect([sign, keyOf(field, `Ab${sign}cd`, form) === null]).toEqual([sign, accepted]);
+      const isAccepted = letters.has(sign) || allowed.includes(sign);
+      expect([sign, keyOf(field, `Ab${sign}cd`, form) === null]).toEqual([sign, isAccepted]);
     }
     for (const sign of allowed.replace(/[ 7]/g, '')) {
       const twice = field === 'additionalInformation' ? 'additionalInformation.invalid' : 'line.twice';
@@ -135,13 +135,13 @@ test('ADR-7 a flat on floor 3 behind door code 1234B has its address, of a perso
 });
 
 test('ADR-7 additional information says that its format is wrong', () => {
-  expect(told(anAddress({ additionalInformation: 'Bât_A' }))).toEqual([
+  expect(faultsOf(anAddress({ additionalInformation: 'Bât_A' }))).toEqual([
     ['additionalInformation', "Le format n'est pas conforme"],
   ]);
-  expect(told(anAddress({ streetName: '12, rue' }))[0]?.[1]).toMatch(/^Le signe « , » n’est pas accepté ici\./);
+  expect(faultsOf(anAddress({ streetName: '12, rue' }))[0]?.[1]).toMatch(/^Le signe « , » n’est pas accepté ici\./);
 });
 
-test('ADR-7 a flat behind a comma has its street abroad, where addresses are written so', () => {
+test('ADR-7 a flat behind a comma is accepted abroad, where addresses are written so', () => {
   const abroad = anAddress({ country: 'US', postalCode: '78701', mobilePhone: '+15125550100' });
   for (const streetName of ['1201 Main St, Apt 4B', '1201 Main St,  Apt 4B', '1201 Main St, , Apt 4B']) {
     expect(keyOf('streetName', streetName, abroad)).toBeNull();
@@ -184,8 +184,8 @@ test.each(lengths)('ADR-2 %s has %i to %i code points after normalisation', (fie
 });
 
 test('ADR-2 messages carry the count', () => {
-  expect(told(anAddress({ firstName: 'A' }))).toEqual([['firstName', 'Saisissez au moins 2 caractères.']]);
-  expect(told(anAddress({ building: 'b'.repeat(39) }))).toEqual([
+  expect(faultsOf(anAddress({ firstName: 'A' }))).toEqual([['firstName', 'Saisissez au moins 2 caractères.']]);
+  expect(faultsOf(anAddress({ building: 'b'.repeat(39) }))).toEqual([
     ['building', 'Saisissez 38 caractères au plus, espaces compris.'],
   ]);
 });
@@ -237,11 +237,13 @@ describe('ADR-6 postal codes', () => {
     ['unknown', [['postalCode', 'Code postal incorrect']]],
     ['malformed', [['postalCode', 'Code postal incorrect']]],
   ] as const)('a code that is %s', (status, expected) => {
-    expect(told(anAddress(), statusOf(status))).toEqual(expected);
+    expect(faultsOf(anAddress(), statusOf(status))).toEqual(expected);
   });
 
   test('one that exists but is not served', () => {
-    expect(told(anAddress(), statusOf('known', false))).toEqual([['postalCode', "Cette localité n'est pas éligible"]]);
+    expect(faultsOf(anAddress(), statusOf('known', false))).toEqual([
+      ['postalCode', "Cette localité n'est pas éligible"],
+    ]);
   });
 
   test.each([

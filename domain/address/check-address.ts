@@ -1,34 +1,37 @@
-/** The rules of the address form, the same in browser and server (docs/requirements.md ADR-1 to ADR-9). */
+/** The rules of the address form, shared by browser and server (docs/requirements.md ADR-1 to ADR-9). */
 import { RFC_EMAIL_REGEX } from 'valibot';
 import { type FieldError, fieldError } from '#domain/errors/field-error.ts';
 import type { ErrorKey } from '#domain/errors/messages-fr.ts';
 import { frenchPostalCountries } from '#domain/territory/french-postal-countries.ts';
 import { hasPostalCodeShape, isPostalCodeOptional } from '#domain/territory/postal-code.ts';
 import type { PostalCodeStatus } from '#domain/territory/postal-code-status.ts';
-import { type AddressField, type AddressForm, addressFields, type Civility, isCivility } from './address-form.ts';
+import { type AddressField, type AddressForm, addressFields, civilityLabel, isCivility } from './address-form.ts';
 import {
   type LineField,
   type LineRule,
   lineRules,
-  longestCommuneName,
-  longestEmail,
+  maxCommuneNameLength,
+  maxEmailLength,
   postalLineLength,
 } from './field-rules.ts';
 import { codePoints, controlFault, type LineFault, lineFault, signText } from './line-text.ts';
 import { type ForeignMobile, hasOwnMobileRule, normaliseMobile } from './mobile-phone.ts';
 import { normaliseAddress } from './normalise.ts';
 
-/** What the rules ask of their surroundings: the server knows places, a browser only shapes. */
+/** Lookups that the rules depend on: the server looks places up in tables, a browser can only check formats. */
 export interface AddressKnowledge {
   hasCountry(country: string): boolean;
   postalCodeStatus(country: string, postalCode: string): PostalCodeStatus;
-  /** Whether an existing locality is served. */
+  /** Whether carriers serve a locality that exists. */
   isServed(country: string, postalCode: string): boolean;
-  /** Null while the library isn't there: numbers of other countries than FR and BE are then left to the server. */
+  /**
+   * Null while the library isn't loaded: mobile numbers of countries other than FR and BE are then left to the
+   * server.
+   */
   readonly foreignMobile: ForeignMobile | null;
 }
 
-/** What can be known without tables, for browsers; `foreignMobile` comes from `loadForeignMobile`. */
+/** The lookups of a browser, which has no tables: formats only. `foreignMobile` comes from `loadForeignMobile`. */
 export function shapeKnowledge(foreignMobile: ForeignMobile | null): AddressKnowledge {
   return {
     hasCountry: (country) => /^[A-Z]{2}$/.test(country),
@@ -37,11 +40,6 @@ export function shapeKnowledge(foreignMobile: ForeignMobile | null): AddressKnow
     foreignMobile,
   };
 }
-
-const civilityLabels: Readonly<Record<Civility, string>> = { mr: 'M', mrs: 'MME' };
-
-/** A civility as labels print it on line 1; empty for none. */
-export const civilityLabel = (civility: string): string => (isCivility(civility) ? civilityLabels[civility] : '');
 
 const faultKeys: Readonly<Record<Exclude<LineFault['kind'], 'CHARACTER'>, ErrorKey>> = {
   TWICE: 'line.twice',
@@ -57,10 +55,10 @@ function faultError(field: LineField, fault: LineFault, form: AddressForm): Fiel
 }
 
 function maximumOf(field: LineField, rule: LineRule, form: AddressForm): number {
-  return field === 'city' && frenchPostalCountries.has(form.country) ? longestCommuneName : rule.maximum;
+  return field === 'city' && frenchPostalCountries.has(form.country) ? maxCommuneNameLength : rule.maximum;
 }
 
-/** Length, characters, repetitions and ends of a line that isn't empty. */
+/** Checks length, characters, repetitions and first and last character of a line that isn't empty. */
 function checkText(field: LineField, form: AddressForm): FieldError | null {
   const text = form[field];
   const rule = lineRules[field];
@@ -82,7 +80,7 @@ const optional =
   (form) =>
     checkOptional(field, form);
 
-const required =
+const requiredText =
   (field: LineField, missing: ErrorKey): Check =>
   (form) =>
     form[field] === '' ? fieldError(field, missing) : checkText(field, form);
@@ -92,7 +90,10 @@ const checkCivility: Check = ({ civility }) => {
   return isCivility(civility) ? null : fieldError('civility', 'civility.unknown');
 };
 
-/** First and last name stand with the civility on line 1 of a person's address (settled: addresses). */
+/**
+ * Civility, first and last name share line 1 of a person's label, so their total length is limited
+ * (docs/requirements.md ADR-2).
+ */
 const checkLastName: Check = (form) => {
   const error = form.lastName === '' ? fieldError('lastName', 'lastName.missing') : checkText('lastName', form);
   if (error !== null || form.isCompany || form.firstName === '') return error;
@@ -104,12 +105,12 @@ const checkLastName: Check = (form) => {
 
 const checkEmail: Check = ({ email }) => {
   if (email === '') return fieldError('email', 'email.missing');
-  if (codePoints(email) > longestEmail) return fieldError('email', 'line.tooLong', { count: longestEmail });
+  if (codePoints(email) > maxEmailLength) return fieldError('email', 'line.tooLong', { count: maxEmailLength });
   const domain = email.slice(email.lastIndexOf('@') + 1);
   return RFC_EMAIL_REGEX.test(email) && domain.includes('.') ? null : fieldError('email', 'email.invalid');
 };
 
-/** The key of a wrong number in the countries that have the specification's own digits. */
+/** The message about an invalid number in the countries whose digits the specification sets itself. */
 const ownMobileKeys: Readonly<Record<string, ErrorKey | undefined>> = { FR: 'mobilePhone.FR', BE: 'mobilePhone.BE' };
 
 const checkMobile: Check = ({ country, mobilePhone }, { foreignMobile }) => {
@@ -150,9 +151,9 @@ const checkStreet: Check = (form) =>
 const checks: Readonly<Record<AddressField, Check>> = {
   country: checkCountry,
   companyName: (form, knowledge) =>
-    form.isCompany ? required('companyName', 'companyName.missing')(form, knowledge) : null,
+    form.isCompany ? requiredText('companyName', 'companyName.missing')(form, knowledge) : null,
   civility: checkCivility,
-  firstName: required('firstName', 'firstName.missing'),
+  firstName: requiredText('firstName', 'firstName.missing'),
   lastName: checkLastName,
   service: optional('service'),
   email: checkEmail,
@@ -164,14 +165,15 @@ const checks: Readonly<Record<AddressField, Check>> = {
   keypad: optional('keypad'),
   additionalInformation: optional('additionalInformation'),
   postalCode: checkPostalCode,
-  city: required('city', 'city.missing'),
+  city: requiredText('city', 'city.missing'),
   customsReference: optional('customsReference'),
   addressName: optional('addressName'),
 };
 
 /**
- * What is wrong with an address, one error a field, in the form's order; subjects are field names. The form may be as typed:
- * it is normalised first. Time grows with the length of the texts, up to 1000 characters each (docs/requirements.md ADR-9).
+ * The errors of an address, one per field, in the form's order, with field names as subjects. The form is normalised
+ * first. Running time is linear in the length of the texts, of which the first 1000 characters count
+ * (docs/requirements.md ADR-9).
  */
 export function checkAddress(form: AddressForm, knowledge: AddressKnowledge): readonly FieldError[] {
   const normal = normaliseAddress(form, knowledge.foreignMobile);

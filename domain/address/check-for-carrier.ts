@@ -1,27 +1,30 @@
-/** The rules of an address for the chosen offer, the same in browser and server (docs/requirements.md ADR-9). */
+/**
+ * The address rules together with those of the chosen offer's carrier, shared by browser and server
+ * (docs/requirements.md ADR-9).
+ */
 import type { FieldError } from '#domain/errors/field-error.ts';
 import type { AddressForm } from './address-form.ts';
 import { checkCarrierLimits } from './carrier-limits.ts';
 import { type AddressKnowledge, checkAddress } from './check-address.ts';
 import { normaliseAddress } from './normalise.ts';
 
-/** The carrier of an offer; `name` stands in messages. */
+/** The carrier of an offer; `name` appears in messages. */
 export interface OfferCarrier {
   readonly code: string;
   readonly name: string;
 }
 
 /**
- * What is wrong with an address as typed: the postal rules, then the narrower limits of the carrier for fields that keep
- * them. One error a field; subjects are field names.
+ * The errors of an address as typed, one per field, with field names as subjects: those of the postal rules, then the
+ * carrier's limits for fields without error.
  */
 export function checkAddressForCarrier(
   form: AddressForm,
   knowledge: AddressKnowledge,
   carrier: OfferCarrier,
 ): readonly FieldError[] {
-  const wrong = checkAddress(form, knowledge);
-  const told = new Set(wrong.map(({ subject }) => subject));
+  const postalErrors = checkAddress(form, knowledge);
+  const wrongFields = new Set(postalErrors.map(({ subject }) => subject));
   const narrow = checkCarrierLimits(normaliseAddress(form, knowledge.foreignMobile), carrier);
-  return [...wrong, ...narrow.filter(({ subject }) => !told.has(subject))];
+  return [...postalErrors, ...narrow.filter(({ subject }) => !wrongFields.has(subject))];
 }

@@ -70,33 +70,33 @@ const someForm: fc.Arbitrary<AddressForm> = fc
   })
   .map((form) => ({ ...anAddress(), ...form }) as AddressForm);
 
-test('ADR-11 what fits as it is keeps every rule in the form, and nothing that fits is told otherwise', () => {
+test('ADR-11 an entry is eligible exactly when it keeps every rule in the form', () => {
   fc.assert(
     fc.property(someForm, (form) => {
       const entry = typedAddressOf(form);
       const verdict = judgeEntry(entry, end);
-      const filled = fillFrom(entry, emptyAddressForm, end.place);
-      const wrong = checkAddressForCarrier(filled, end.knowledge, carrier).map(({ subject }) => subject);
-      if (verdict === 'ELIGIBLE') expect(wrong).toEqual([]);
-      if (verdict === 'TO_MEND') expect(wrong.length).toBeGreaterThan(0);
+      const filledForm = fillFrom(entry, emptyAddressForm, end.place);
+      const wrongFields = checkAddressForCarrier(filledForm, end.knowledge, carrier).map(({ subject }) => subject);
+      if (verdict === 'ELIGIBLE') expect(wrongFields).toEqual([]);
+      if (verdict === 'TO_MEND') expect(wrongFields.length).toBeGreaterThan(0);
       if (verdict === 'INCOMPLETE')
-        expect(wrong).toEqual(expect.arrayContaining([expect.stringMatching(/^(first|last)Name$/)]));
-      // What can't be changed in the form is never wrong in it.
-      if (fillsForm(verdict)) expect(wrong).not.toContain('country');
+        expect(wrongFields).toEqual(expect.arrayContaining([expect.stringMatching(/^(first|last)Name$/)]));
+      // Country and postal code can't be changed in the form, so they must not be wrong there.
+      if (fillsForm(verdict)) expect(wrongFields).not.toContain('country');
     }),
   );
 });
 
-test('ADR-11 whatever is chosen, country and postal code stay those of the price', () => {
+test('ADR-11 whichever entry is chosen, country and postal code stay those of the price', () => {
   fc.assert(
-    fc.property(someForm, someForm, (form, typed) => {
-      expect(fillFrom(typedAddressOf(form), typed, end.place)).toMatchObject(end.place);
+    fc.property(someForm, someForm, (form, typedForm) => {
+      expect(fillFrom(typedAddressOf(form), typedForm, end.place)).toMatchObject(end.place);
     }),
   );
 });
 
-test('ADR-11 a contact fills in its person; where the parcel goes stays as it was typed', () => {
-  const typed = anAddress({ firstName: 'Old', service: 'Quai 2', customsReference: 'X1' });
+test('ADR-11 a contact fills in its person; the postal address stays as typed', () => {
+  const typedForm = anAddress({ firstName: 'Old', service: 'Quai 2', customsReference: 'X1' });
   const contact = entryOf({
     ...place,
     firstName: 'Paul',
@@ -104,8 +104,8 @@ test('ADR-11 a contact fills in its person; where the parcel goes stays as it wa
     email: 'p@exemple.fr',
     addressName: 'Paul',
   });
-  expect(fillFrom(contact, typed, end.place)).toEqual({
-    ...typed,
+  expect(fillFrom(contact, typedForm, end.place)).toEqual({
+    ...typedForm,
     firstName: 'Paul',
     lastName: 'Petit',
     email: 'p@exemple.fr',
@@ -113,26 +113,26 @@ test('ADR-11 a contact fills in its person; where the parcel goes stays as it wa
   });
 });
 
-test('ADR-11 what can’t be chosen says why', () => {
+test('ADR-11 an entry that can’t be chosen has a reason', () => {
   const noumea: KeptAddress = { id: '1', ...entryOf({ country: 'NC', postalCode: '98800', city: 'Nouméa' }) };
   const cut: KeptAddress = { id: '2', ...entryOf({ postalCode: '6900' }) };
-  const whole: KeptAddress = { id: '3', ...entryOf() };
-  const choices = choicesOf({ addresses: [noumea, cut, whole], contacts: [] }, end);
+  const wholeAddress: KeptAddress = { id: '3', ...entryOf() };
+  const choices = choicesOf({ addresses: [noumea, cut, wholeAddress], contacts: [] }, end);
   expect(choices.map(({ ineligible }) => ineligible)).toEqual(['country', 'postalCode', undefined]);
 });
 
-test('ADR-15 the primary address is proposed where it fits as it is, else nothing is', () => {
-  const kept = (id: string, change: Partial<AddressForm>): KeptAddress => ({ id, ...entryOf(change) });
-  const home = kept('1', { isPrimary: true });
-  const other = kept('2', {});
-  const proposed = (...addresses: KeptAddress[]) => proposedEntry(choicesOf({ addresses, contacts: [] }, end));
-  expect(proposed(other, home)).toBe(home);
-  expect(proposed(other)).toBeNull();
-  expect(proposed({ ...home, postalCode: '75011' })).toBeNull();
-  expect(proposed({ ...home, lastName: '' })).toBeNull();
+test('ADR-15 the primary address is proposed if it fits unchanged, otherwise there is no proposal', () => {
+  const storedEntry = (id: string, change: Partial<AddressForm>): KeptAddress => ({ id, ...entryOf(change) });
+  const home = storedEntry('1', { isPrimary: true });
+  const otherEntry = storedEntry('2', {});
+  const proposedOf = (...addresses: KeptAddress[]) => proposedEntry(choicesOf({ addresses, contacts: [] }, end));
+  expect(proposedOf(otherEntry, home)).toBe(home);
+  expect(proposedOf(otherEntry)).toBeNull();
+  expect(proposedOf({ ...home, postalCode: '75011' })).toBeNull();
+  expect(proposedOf({ ...home, lastName: '' })).toBeNull();
 });
 
-test('ADR-15 an address was changed when a field says another thing, not when it is spelt otherwise', () => {
+test('ADR-15 an address counts as changed if a field differs, not if only its spelling does', () => {
   const form = anAddress();
   expect(
     isOtherAddress(form, { ...form, streetName: ' 12 rue des Lilas ', addressName: 'Maison', isPrimary: true }),

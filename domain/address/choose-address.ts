@@ -8,24 +8,28 @@ import type { AddressKnowledge } from './check-address.ts';
 import { checkAddressForCarrier, type OfferCarrier } from './check-for-carrier.ts';
 import { normaliseAddress } from './normalise.ts';
 
-/** The end of a parcel that an address is chosen for. */
+/** The sender or recipient that an address is chosen for. */
 export interface ChosenEnd {
-  /** What the price was made for; country is ISO 3166-1 alpha-2. */
+  /** The place that the price was calculated for; country is ISO 3166-1 alpha-2. */
   readonly place: Pick<AddressForm, 'country' | 'postalCode'>;
   readonly carrier: OfferCarrier;
-  /** The countries that parcels leave from, or go to; null where they aren't known. */
+  /** The countries that parcels can be sent from, or to; null if the list isn't available. */
   readonly countries: ReadonlySet<string> | null;
   readonly knowledge: AddressKnowledge;
 }
 
 /**
- * What choosing an entry means. `CONTACT` has no postal address: its person alone is taken. `INELIGIBLE` can't be chosen.
- * `COUNTRY` and `POSTAL_CODE` lie elsewhere than the parcel's end: to take one means to compare again. `INCOMPLETE` lacks a
- * name, `TO_MEND` breaks another rule of the form: both are completed in the form. `ELIGIBLE` fits as it is.
+ * The consequence of choosing an entry.
+ * - `CONTACT`: it has no postal address; only its person is taken over.
+ * - `INELIGIBLE`: it can't be chosen.
+ * - `COUNTRY`, `POSTAL_CODE`: it lies elsewhere than the priced place, so choosing it starts a new comparison.
+ * - `INCOMPLETE`: it lacks a name, to be completed in the form.
+ * - `TO_MEND`: it breaks another rule, to be corrected in the form.
+ * - `ELIGIBLE`: it can be taken over unchanged.
  */
 export type Verdict = 'CONTACT' | 'INELIGIBLE' | 'COUNTRY' | 'POSTAL_CODE' | 'INCOMPLETE' | 'TO_MEND' | 'ELIGIBLE';
 
-/** What cannot be mended in the form, where both are the offer's. */
+/** Fields that can't be corrected in the form, since the offer fixes them. */
 const placeFields: ReadonlySet<string> = new Set<AddressField>(['country', 'postalCode']);
 
 const isServed = ({ country }: AddressForm, { countries }: ChosenEnd) => countries === null || countries.has(country);
@@ -39,7 +43,7 @@ const sameCode = (form: AddressForm, { place }: ChosenEnd) =>
 
 type Rule = (entry: TypedAddress, form: AddressForm, end: ChosenEnd) => boolean;
 
-/** The first rule that holds gives the verdict. */
+/** In order of precedence: the first rule that applies gives the verdict. */
 const rules: readonly (readonly [Verdict, Rule])[] = [
   ['CONTACT', (entry) => entryKind(entry) === 'CONTACT'],
   [
@@ -52,13 +56,13 @@ const rules: readonly (readonly [Verdict, Rule])[] = [
   ['TO_MEND', (_, form, end) => wrongFields(form, end).length > 0],
 ];
 
-/** What choosing an entry for an end of the parcel means (docs/requirements.md ADR-11). */
+/** The consequence of choosing an entry for an end of the parcel (docs/requirements.md ADR-11). */
 export function judgeEntry(entry: TypedAddress, end: ChosenEnd): Verdict {
   const form = addressFormOf(entry);
   return rules.find(([, holds]) => holds(entry, form, end))?.[0] ?? 'ELIGIBLE';
 }
 
-/** Verdicts whose address goes into the form as it is asked for. */
+/** Whether an entry with this verdict can be taken over into the form without a new comparison. */
 const takenAtOnce: Readonly<Record<Verdict, boolean>> = {
   CONTACT: true,
   INELIGIBLE: false,
@@ -69,12 +73,12 @@ const takenAtOnce: Readonly<Record<Verdict, boolean>> = {
   ELIGIBLE: true,
 };
 
-/** Whether an entry fills the form without another comparison. */
+/** Whether an entry with this verdict fills the form without a new comparison. */
 export function fillsForm(verdict: Verdict): boolean {
   return takenAtOnce[verdict];
 }
 
-/** What a contact says of a person or a company; where they live stays as it was typed. */
+/** The fields that a contact fills in; the postal address in the form stays as typed. */
 const personFields = [
   'isCompany',
   'companyName',
@@ -87,8 +91,8 @@ const personFields = [
 ] as const satisfies readonly (keyof AddressForm)[];
 
 /**
- * The form with an entry in it, at the place that the price was made for: the whole address, or the person of a contact.
- * `typed` is the form before.
+ * The form filled from an entry, with the country and postal code of `place`: all fields, or only the person's for a
+ * contact. `typed` is the form before.
  */
 export function fillFrom(entry: TypedAddress, typed: AddressForm, place: ChosenEnd['place']): AddressForm {
   const { country, postalCode } = place;
@@ -98,15 +102,15 @@ export function fillFrom(entry: TypedAddress, typed: AddressForm, place: ChosenE
   return { ...typed, ...person, country, postalCode };
 }
 
-/** An entry with what choosing it means. */
+/** An entry with its verdict. */
 export interface Choice {
   readonly entry: KeptAddress;
   readonly verdict: Verdict;
-  /** Why it is `INELIGIBLE`: its country isn't offered, or the postal code is none of its country. */
+  /** The reason for `INELIGIBLE`: the country isn't served, or the postal code doesn't exist in its country. */
   readonly ineligible?: 'country' | 'postalCode';
 }
 
-/** All entries of a book with their verdicts, in the book's order: addresses, then contacts. */
+/** All entries of a book with their verdicts, in display order: addresses, then contacts. */
 export function choicesOf(
   book: { readonly addresses: readonly KeptAddress[]; readonly contacts: readonly KeptAddress[] },
   end: ChosenEnd,
@@ -118,14 +122,17 @@ export function choicesOf(
   });
 }
 
-/** What is proposed to a sender who has typed nothing: the primary address, where it fits as it is; else null. */
+/** The entry proposed to a sender whose form is still empty: the primary address if it is `ELIGIBLE`, else null. */
 export function proposedEntry(choices: readonly Choice[]): KeptAddress | null {
   return choices.find(({ entry, verdict }) => entry.isPrimary && verdict === 'ELIGIBLE')?.entry ?? null;
 }
 
 const comparedFields = (form: AddressForm) => ({ ...normaliseAddress(form), isPrimary: false, addressName: '' });
 
-/** Whether two forms say another address; their names in the book and spelling of spaces and signs don't count. */
+/**
+ * Whether two forms hold different addresses; the name in the address book and differences of spaces and signs are
+ * ignored.
+ */
 export function isOtherAddress(one: AddressForm, other: AddressForm): boolean {
   const [left, right] = [comparedFields(one), comparedFields(other)];
   return (Object.keys(left) as (keyof AddressForm)[]).some((field) => left[field] !== right[field]);

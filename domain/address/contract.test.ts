@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import {
-  addAddressCall,
-  addressBookCall,
+  addAddressContract,
   addressBookCalls,
-  addressesCall,
-  importBookCall,
+  addressBookContract,
+  addressesContract,
+  importBookContract,
   typedAddressSchema,
 } from './address-book-contract.ts';
-import { addressCheckCall, addressFeatureSchema, addressSearchCall } from './contract.ts';
+import { addressCheckContract, addressFeatureSchema, addressSearchContract } from './contract.ts';
 
 const empty = {
   addressName: '',
@@ -49,9 +49,11 @@ const feature = {
 const lines = { line1: '', line2: '', line3: '', line4: '12 RUE', line5: '', line6: '69003 LYON', line7: '' };
 
 describe('ADR-12 the calls of the address services', () => {
-  test('what isn’t said of a search is as usual', () => {
-    expect(v.parse(addressSearchCall.query, {})).toEqual({ q: '', postcode: '', limit: 5, autocomplete: '1' });
-    expect(v.parse(addressSearchCall.query, { q: 'lyon', postcode: '69003', limit: '20', autocomplete: '0' })).toEqual({
+  test('parameters missing from a search have their defaults', () => {
+    expect(v.parse(addressSearchContract.query, {})).toEqual({ q: '', postcode: '', limit: 5, autocomplete: '1' });
+    expect(
+      v.parse(addressSearchContract.query, { q: 'lyon', postcode: '69003', limit: '20', autocomplete: '0' }),
+    ).toEqual({
       q: 'lyon',
       postcode: '69003',
       limit: 20,
@@ -59,26 +61,26 @@ describe('ADR-12 the calls of the address services', () => {
     });
   });
 
-  test('an address without a country is in France, a line that isn’t there is empty', () => {
-    expect(v.parse(addressCheckCall.body, { line4: '12 RUE', line6: '69003 LYON' })).toEqual({
+  test('an address without a country is in France, a missing line is empty', () => {
+    expect(v.parse(addressCheckContract.body, { line4: '12 RUE', line6: '69003 LYON' })).toEqual({
       ...lines,
       country: 'FR',
     });
   });
 
   test.each([
-    ['no feature', addressSearchCall.query, { limit: '0' }],
-    ['21 features', addressSearchCall.query, { limit: '21' }],
-    ['a limit that is no number', addressSearchCall.query, { limit: 'all' }],
-    ['a text of 201 signs', addressSearchCall.query, { q: 'x'.repeat(201) }],
-    ['half a postal code', addressSearchCall.query, { postcode: '6900' }],
-    ['autocomplete that is neither', addressSearchCall.query, { autocomplete: 'yes' }],
-    ['a country in small letters', addressCheckCall.body, { ...lines, country: 'fr' }],
-    ['a line of 201 signs', addressCheckCall.body, { ...lines, line4: 'x'.repeat(201) }],
-    ['another status', addressCheckCall.answers[200], { status: 'MAYBE', proposals: [], feedback: [] }],
+    ['no feature', addressSearchContract.query, { limit: '0' }],
+    ['21 features', addressSearchContract.query, { limit: '21' }],
+    ['a limit that is no number', addressSearchContract.query, { limit: 'all' }],
+    ['a text of 201 signs', addressSearchContract.query, { q: 'x'.repeat(201) }],
+    ['half a postal code', addressSearchContract.query, { postcode: '6900' }],
+    ['autocomplete that is neither', addressSearchContract.query, { autocomplete: 'yes' }],
+    ['a country in small letters', addressCheckContract.body, { ...lines, country: 'fr' }],
+    ['a line of 201 signs', addressCheckContract.body, { ...lines, line4: 'x'.repeat(201) }],
+    ['another status', addressCheckContract.answers[200], { status: 'MAYBE', proposals: [], feedback: [] }],
     [
       'feedback on line 1',
-      addressCheckCall.answers[200],
+      addressCheckContract.answers[200],
       {
         status: 'UNKNOWN',
         proposals: [],
@@ -99,7 +101,7 @@ describe('ADR-12 the calls of the address services', () => {
     ['a feature', addressFeatureSchema, feature],
     [
       'a correction',
-      addressCheckCall.answers[200],
+      addressCheckContract.answers[200],
       {
         status: 'CORRECTED',
         proposals: [{ ...lines, country: 'FR', postalCode: '69003', town: 'Lyon' }],
@@ -112,7 +114,7 @@ describe('ADR-12 the calls of the address services', () => {
 });
 
 describe('ADR-10 the calls of the address book', () => {
-  test('an address of which nothing is said is empty, in France', () => {
+  test('an address without fields is empty, in France', () => {
     expect(v.parse(typedAddressSchema, {})).toEqual(empty);
   });
 
@@ -122,8 +124,8 @@ describe('ADR-10 the calls of the address book', () => {
     [{ isPrimary: false, defaultAddress: true }, true],
     [{ defaultAddress: false }, false],
     [{}, false],
-  ])('OCC’s word for the primary address is heard: %j is %j', (sent, isPrimary) => {
-    expect(v.parse(addAddressCall.body, sent)).toEqual({ ...empty, isPrimary });
+  ])('OCC’s name for the primary address is accepted: %j is %j', (sent, isPrimary) => {
+    expect(v.parse(addAddressContract.body, sent)).toEqual({ ...empty, isPrimary });
   });
 
   test.each([
@@ -140,15 +142,15 @@ describe('ADR-10 the calls of the address book', () => {
     ['a country in small letters', typedAddressSchema, { country: { isocode: 'fr' } }],
     ['a country without code', typedAddressSchema, { country: {} }],
     ['a number for a name', typedAddressSchema, { lastName: 7 }],
-    ['a list without addresses', addressesCall.answers[200], {}],
+    ['a list without addresses', addressesContract.answers[200], {}],
     [
       'an address without its type',
-      addressesCall.answers[200],
+      addressesContract.answers[200],
       { addresses: [{ id: '1', ...empty, defaultAddress: false }] },
     ],
-    ['a book that says no maximum', addressBookCall.answers[200], { addresses: [], contacts: [] }],
-    ['an import without a file', importBookCall.body, {}],
-    ['another site', addressesCall.parameters, { site: 'shop' }],
+    ['a book that says no maximum', addressBookContract.answers[200], { addresses: [], contacts: [] }],
+    ['an import without a file', importBookContract.body, {}],
+    ['another site', addressesContract.parameters, { site: 'shop' }],
   ])('API-2 %s is refused', (_name, schema, value) => {
     expect(v.is(schema, value)).toBe(false);
   });
@@ -156,13 +158,13 @@ describe('ADR-10 the calls of the address book', () => {
   test.each([
     [
       'an address',
-      addressesCall.answers[200],
+      addressesContract.answers[200],
       { addresses: [{ id: '1', ...empty, type: 'smt', defaultAddress: false }] },
     ],
-    ['an empty book', addressBookCall.answers[200], { addresses: [], contacts: [], maximum: 1000 }],
+    ['an empty book', addressBookContract.answers[200], { addresses: [], contacts: [], maximum: 1000 }],
     [
       'an import',
-      importBookCall.answers[200],
+      importBookContract.answers[200],
       {
         added: 1,
         rejected: [{ line: 2, field: 'email', reason: 'invalid', message: 'x' }],
@@ -174,7 +176,7 @@ describe('ADR-10 the calls of the address book', () => {
     expect(v.is(schema, value)).toBe(true);
   });
 
-  test('ADR-10 all but the countries are the account’s own, under both names of a book', () => {
+  test('ADR-10 all calls but the countries’ require the account, under both paths of a book', () => {
     expect(addressBookCalls.filter(({ name }) => name !== 'addressCountries').every((call) => 'access' in call)).toBe(
       true,
     );
@@ -184,6 +186,7 @@ describe('ADR-10 the calls of the address book', () => {
       'addresses GET occ/ecommerce/{site}/users/current/addresses',
       'addAddress POST occ/ecommerce/{site}/users/current/addresses',
       'changeAddress PUT occ/ecommerce/{site}/users/current/addresses/{id}',
+      'patchAddress PATCH occ/ecommerce/{site}/users/current/addresses/{id}',
       'removeAddress DELETE occ/ecommerce/{site}/users/current/addresses/{id}',
       'addressBook GET {site}/account',
       'addToBook POST {site}/account',

@@ -1,17 +1,18 @@
 /** The calls of the address services (docs/api.md, "Addresses"; docs/requirements.md API-1, ADR-12). */
 import * as v from 'valibot';
 import { defineCall } from '#domain/site/call.ts';
+import { addressCheckCall, addressSearchCall } from './calls.ts';
 
 const tag = 'Addresses';
 const lang = v.optional(v.picklist(['fr', 'en']));
-const typed = v.optional(v.pipe(v.string(), v.maxLength(200)), '');
-const mostFeatures = 20;
+const typedText = v.optional(v.pipe(v.string(), v.maxLength(200)), '');
+const maxFeatures = 20;
 const limit = v.pipe(
   v.optional(v.string(), '5'),
   v.regex(/^[0-9]{1,2}$/),
   v.transform(Number),
   v.minValue(1),
-  v.maxValue(mostFeatures),
+  v.maxValue(maxFeatures),
 );
 
 /** A GeoJSON feature as the French government address API answers it; `score` is from 0 to 1. */
@@ -36,15 +37,11 @@ export const addressFeatureSchema = v.object({
 });
 export type AddressFeature = v.InferOutput<typeof addressFeatureSchema>;
 
-export const addressSearchCall = defineCall({
-  name: 'addressSearch',
-  method: 'GET',
-  path: '/api/address/search',
+export const addressSearchContract = defineCall(addressSearchCall, {
   summary: 'French addresses as GeoJSON; municipalities alone where no government service is configured.',
   tag,
-  service: 'address',
   query: v.object({
-    q: typed,
+    q: typedText,
     postcode: v.optional(v.pipe(v.string(), v.regex(/^(?:[0-9]{5})?$/)), ''),
     limit,
     autocomplete: v.optional(v.picklist(['0', '1']), '1'),
@@ -64,19 +61,19 @@ export const addressSearchCall = defineCall({
 
 const addressLine = { country: v.string(), postalCode: v.string(), town: v.string() };
 
-/** Lines 1 to 7 of an address (AFNOR NF Z10-011). */
+/** Lines 1 to 7 of an address under their wire names (AFNOR NF Z10-011). */
 const lineEntries = {
-  line1: typed,
-  line2: typed,
-  line3: typed,
-  line4: typed,
-  line5: typed,
-  line6: typed,
-  line7: typed,
+  line1: typedText,
+  line2: typedText,
+  line3: typedText,
+  line4: typedText,
+  line5: typedText,
+  line6: typedText,
+  line7: typedText,
 };
 
-/** What a check found: on which line or part, and what. */
-export const addressFeedbackSchema = v.object({
+/** A finding of a check: the line or part concerned, and its kind. */
+const addressFeedbackSchema = v.object({
   field: v.picklist(['line4', 'line5', 'line6', 'postalCode', 'town', 'service']),
   code: v.picklist([
     'POSTAL_CODE_MISSING',
@@ -91,16 +88,12 @@ export const addressFeedbackSchema = v.object({
   ]),
 });
 
-/** An address to accept: its seven lines, and code and town apart for the form. */
-export const addressProposalSchema = v.object({ ...lineEntries, ...addressLine });
+/** A proposed address: its seven lines, with postal code and town also on their own for the form. */
+const addressProposalSchema = v.object({ ...lineEntries, ...addressLine });
 
-export const addressCheckCall = defineCall({
-  name: 'addressSercadia',
-  method: 'POST',
-  path: '/api/address/sercadia',
+export const addressCheckContract = defineCall(addressCheckCall, {
   summary: 'Checks a postal address; UNAVAILABLE says that nothing can be said and never blocks.',
   tag,
-  service: 'address',
   query: v.object({ lang }),
   body: v.object({ ...lineEntries, country: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)), 'FR') }),
   answers: {
@@ -113,11 +106,11 @@ export const addressCheckCall = defineCall({
   errors: [404, 429],
 });
 
-export const addressCalls = [addressSearchCall, addressCheckCall] as const;
+export const addressCalls = [addressSearchContract, addressCheckContract] as const;
 
-export type AddressQuery = v.InferOutput<typeof addressSearchCall.query>;
-export type AddressToCheck = v.InferOutput<typeof addressCheckCall.body>;
+export type AddressQuery = v.InferOutput<typeof addressSearchContract.query>;
+export type AddressToCheck = v.InferOutput<typeof addressCheckContract.body>;
 export type AddressProposal = v.InferOutput<typeof addressProposalSchema>;
 export type AddressFeedback = v.InferOutput<typeof addressFeedbackSchema>;
-export type AddressCheckAnswer = v.InferOutput<(typeof addressCheckCall.answers)[200]>;
-export type AddressSearchAnswer = v.InferOutput<(typeof addressSearchCall.answers)[200]>;
+export type AddressCheckAnswer = v.InferOutput<(typeof addressCheckContract.answers)[200]>;
+export type AddressSearchAnswer = v.InferOutput<(typeof addressSearchContract.answers)[200]>;

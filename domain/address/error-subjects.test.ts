@@ -12,13 +12,13 @@ test.each([
   ['recipientEmail', "Merci de renseigner l'e-mail du destinataire"],
   ['recipientPhone', 'Merci de renseigner le téléphone du destinataire'],
   ['recipientPostalCode', 'Merci de renseigner un code postal valide pour le destinataire'],
-])('ADR-13 the subject %s reads %j', (subject, text) => {
+])('ADR-13 the message of the subject %s is %j', (subject, text) => {
   expect(subjectMessage('fr', { type: 'CartError', subject, message: 'as received' })).toBe(text);
 });
 
 test('ADR-13 an expired offer has its own words, other subjects are shown as received', () => {
-  const expired = 'Votre offre transporteur est expirée. Merci de choisir un nouvelle offre transporteur';
-  expect(subjectMessage('fr', { type: 'OfferExpiredError', subject: 'offerKey', message: 'x' })).toBe(expired);
+  const expiredText = 'Votre offre transporteur est expirée. Merci de choisir un nouvelle offre transporteur';
+  expect(subjectMessage('fr', { type: 'OfferExpiredError', subject: 'offerKey', message: 'x' })).toBe(expiredText);
   for (const subject of ['senderCity', 'offerKey', 'constructor', undefined]) {
     expect(subjectMessage('fr', { type: 'CartError', subject, message: 'as received' })).toBe('as received');
   }

@@ -1,11 +1,13 @@
-/** Subjects of the errors that the server tells about the two addresses (docs/requirements.md ADR-13; docs/api.md). */
+/**
+ * Subjects of server errors about the sender's and recipient's addresses (docs/requirements.md ADR-13; docs/api.md).
+ */
 import type { ApiErrorItem } from '#domain/errors/api-error.ts';
 import { errorMessage } from '#domain/errors/messages.ts';
 import type { ErrorKey } from '#domain/errors/messages-fr.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { AddressField } from './address-form.ts';
 
-/** The two ends of a shipment as subjects name them. */
+/** The end of a shipment that a subject begins with. */
 export type AddressRole = 'sender' | 'recipient';
 
 const subjectEnds = {
@@ -19,13 +21,13 @@ const subjectEnds = {
   companyName: 'CompanyName',
 } as const satisfies Partial<Record<AddressField, string>>;
 
-/** The fields of an address that a subject names. */
+/** A field of an address for which there is a subject. */
 export type SubjectField = keyof typeof subjectEnds;
 export type AddressSubject = `${AddressRole}${(typeof subjectEnds)[SubjectField]}`;
 
 const roles: readonly AddressRole[] = ['sender', 'recipient'];
 
-/** The subject of a field of an end: `senderPhone`. */
+/** The subject of an end's field: `senderPhone`. */
 export function addressSubject(role: AddressRole, field: SubjectField): AddressSubject {
   return `${role}${subjectEnds[field]}`;
 }
@@ -38,12 +40,12 @@ const fields = new Map<string, { readonly role: AddressRole; readonly field: Sub
   ),
 );
 
-/** The end and the field that a subject names, so that its error stands at the right input; null for another subject. */
+/** The end and field of a subject, so that its error appears at the right input; null for any other subject. */
 export function fieldOfSubject(subject: string): { readonly role: AddressRole; readonly field: SubjectField } | null {
   return fields.get(subject) ?? null;
 }
 
-/** The message of each subject of the specification's list. */
+/** The message of each subject in the specification's list. */
 const subjectKeys: Readonly<Record<string, ErrorKey | undefined>> = {
   senderFirstName: 'subject.senderFirstName',
   senderLastName: 'subject.senderLastName',
@@ -58,8 +60,8 @@ const subjectKeys: Readonly<Record<string, ErrorKey | undefined>> = {
 };
 
 /**
- * What a visitor reads for an error of the server: the message of its subject, the one of an expired offer, else the error's
- * own words, as received (docs/requirements.md ADR-13).
+ * The text shown for a server error: the message of its subject or of an expired offer, else the error's own message
+ * unchanged (docs/requirements.md ADR-13).
  */
 export function subjectMessage(locale: Locale, { type, subject = '', message }: ApiErrorItem): string {
   if (type === 'OfferExpiredError') return errorMessage(locale, 'offer.expired');

@@ -1,26 +1,29 @@
-/** Limits and allowed characters of each field of an address, in one table (docs/requirements.md ADR-2, ADR-7; settled: addresses). */
+/** Length limits and allowed characters of each address field (docs/requirements.md ADR-2, ADR-7). */
 import type { AddressField } from './address-form.ts';
 import type { CharacterRow } from './line-text.ts';
 
-/** How the text of a field is judged; lengths in code points after normalisation, spaces included. */
+/** The rule of a field's text; lengths are in code points after normalisation, spaces included. */
 export interface LineRule {
   readonly minimum: number;
   readonly maximum: number;
-  /** Null for texts outside the character table, where only control and format characters are refused. */
+  /**
+   * The row of the character table for consumers; null for fields that the table doesn't list, where only control and
+   * format characters are refused.
+   */
   readonly consumer: CharacterRow | null;
   readonly business: CharacterRow | null;
-  /** A person's name: a period is never its last character. */
+  /** Whether the field is a person's name, which may not end with a period. */
   readonly person: boolean;
 }
 
-/** The fields whose text is judged by length and characters; the others have a form of their own. */
+/** The fields that are checked by length and characters; the others have formats of their own. */
 export type LineField = Exclude<AddressField, 'country' | 'civility' | 'email' | 'mobilePhone' | 'postalCode'>;
 
-/** Characters of a postal line (AFNOR NF Z10-011). */
+/** The most characters of a postal line (AFNOR NF Z10-011). */
 export const postalLineLength = 38;
-/** The longest name of a French commune; above 38 its routing label is what is sent. */
-export const longestCommuneName = 45;
-export const longestEmail = 80;
+/** Length of the longest name of a French commune. Above 38 characters, carriers are sent its routing label. */
+export const maxCommuneNameLength = 45;
+export const maxEmailLength = 80;
 
 const line = (consumer: CharacterRow | null, change: Partial<LineRule> = {}): LineRule => ({
   minimum: 1,
@@ -37,7 +40,8 @@ export const lineRules: Readonly<Record<LineField, LineRule>> = {
   firstName: { ...name, person: true },
   lastName: { ...name, person: true },
   service: line('LINE_2', { business: 'LINE_1_BUSINESS' }),
-  // Of line 2 by the specification, whose consumer row has no digits: a flat on floor 3 behind code 1234 must have its parcel.
+  // The specification puts the floor on line 2, whose consumer row has no digits; a flat on floor 3 behind code 1234
+  // must be deliverable, hence row 3.
   floor: line('LINE_3'),
   keypad: line('LINE_3'),
   building: line('LINE_3'),

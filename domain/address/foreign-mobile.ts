@@ -1,4 +1,7 @@
-/** Mobile numbers by libphonenumber; browsers load it only for countries other than FR and BE (docs/requirements.md ADR-5). */
+/**
+ * Mobile numbers by libphonenumber, which browsers load only for countries other than FR and BE (docs/requirements.md
+ * ADR-5).
+ */
 import {
   type CountryCode,
   getCountryCallingCode,
@@ -6,20 +9,22 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/mobile';
 
-const longestNumber = 40;
+const maxNumberLength = 40;
 
 /**
- * A mobile number of a country in E.164, or null. Countries that share a calling code (GP, BL, MF) share their numbers; for
- * the few that the library doesn't know, any valid international number will do.
+ * A mobile number of a country in E.164, or null if it isn't one. Countries that share a calling code (GP, BL, MF)
+ * share their numbers. For the few countries that the library doesn't cover, any valid international number is
+ * accepted.
  */
 export function foreignMobile(country: string, text: string): string | null {
-  if (text.length > longestNumber) return null;
-  const known: CountryCode | null = isSupportedCountry(country) ? country : null;
+  if (text.length > maxNumberLength) return null;
+  const supportedCountry: CountryCode | null = isSupportedCountry(country) ? country : null;
   const number = parsePhoneNumberFromString(text, {
     extract: false,
-    ...(known === null ? {} : { defaultCountry: known }),
+    ...(supportedCountry === null ? {} : { defaultCountry: supportedCountry }),
   });
   if (number === undefined || number.ext !== undefined || !number.isValid()) return null;
-  const own = known === null || number.countryCallingCode === getCountryCallingCode(known);
-  return own ? number.number : null;
+  const hasCallingCode =
+    supportedCountry === null || number.countryCallingCode === getCountryCallingCode(supportedCountry);
+  return hasCallingCode ? number.number : null;
 }

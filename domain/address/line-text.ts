@@ -1,10 +1,19 @@
-/** What a line of an address may hold (docs/requirements.md ADR-7, ADR-8; specification §5, "Allowed characters per address line"). */
+/**
+ * The characters that a line of an address may contain (docs/requirements.md ADR-7, ADR-8; specification §5, "Allowed
+ * characters per address line").
+ */
 
-/** The rows of the specification's character table; the codes of line 7 are in `#domain/territory/postal-code.ts`. */
+/**
+ * The rows of the specification's character table, except line 7, whose postal codes are in
+ * `#domain/territory/postal-code.ts`.
+ */
 export type CharacterRow = 'LINE_1' | 'LINE_1_BUSINESS' | 'LINE_2' | 'LINE_3' | 'LINE_4_5' | 'LOCALITY';
 
-/** The first character that a row doesn't allow: one flat class each, so that time grows with the length only. */
-const refused: Readonly<Record<CharacterRow, RegExp>> = {
+/**
+ * Matches the first character that a row doesn't allow. Each is a single character class, so that matching takes
+ * linear time.
+ */
+const refusedCharacters: Readonly<Record<CharacterRow, RegExp>> = {
   LINE_1: /[^\p{L}' -]/u,
   LINE_1_BUSINESS: /[^\p{L}0-9' ./&%-]/u,
   LINE_2: /[^\p{L}' @-]/u,
@@ -17,21 +26,21 @@ const neverAtAnEnd: ReadonlySet<string> = new Set(["'", '-']);
 const period = '.';
 const anyControl = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/u;
 
-/** What is wrong with a line, and the sign at fault. */
+/** What is wrong with a line, and the character concerned. */
 export interface LineFault {
   readonly kind: 'CHARACTER' | 'TWICE' | 'FIRST' | 'LAST';
   readonly sign: string;
 }
 
 /**
- * The first fault of a normalised line. `person` is a person's name, where a period is not the last character; another line
- * may end with one ('Dupont S.A.') (docs/requirements.md ADR-8).
+ * The first fault of a normalised line, or null. `person`: the line is a person's name, which may not end with a
+ * period; other lines may ('Dupont S.A.') (docs/requirements.md ADR-8).
  */
 export function lineFault(text: string, row: CharacterRow, person: boolean): LineFault | null {
-  const character = refused[row].exec(text)?.[0];
+  const character = refusedCharacters[row].exec(text)?.[0];
   if (character !== undefined) return { kind: 'CHARACTER', sign: character };
-  const repeated = twice.exec(text)?.[0];
-  if (repeated !== undefined) return { kind: 'TWICE', sign: repeated.slice(0, 1) };
+  const repeatedSign = twice.exec(text)?.[0];
+  if (repeatedSign !== undefined) return { kind: 'TWICE', sign: repeatedSign.slice(0, 1) };
   const first = text.slice(0, 1);
   if (neverAtAnEnd.has(first) || first === period) return { kind: 'FIRST', sign: first };
   const last = text.slice(-1);
@@ -39,7 +48,10 @@ export function lineFault(text: string, row: CharacterRow, person: boolean): Lin
   return null;
 }
 
-/** The first control, format or unassigned character of a text outside the table (address name, customs reference). */
+/**
+ * The first control, format or unassigned character of a text that the character table doesn't cover (address name,
+ * customs reference), or null.
+ */
 export function controlFault(text: string): LineFault | null {
   const character = anyControl.exec(text)?.[0];
   return character === undefined ? null : { kind: 'CHARACTER', sign: character };
@@ -47,13 +59,13 @@ export function controlFault(text: string): LineFault | null {
 
 const invisible = /[\p{C}\p{Z}\p{M}]/u;
 
-/** A sign as a message can show it; one that can't be seen by its number: `U+200B`. */
+/** A character as a message shows it; an invisible one by its code point: `U+200B`. */
 export function signText(sign: string): string {
   if (!invisible.test(sign)) return sign;
   return `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** Length as limits count it: code points, spaces included. */
+/** The length that limits apply to: code points, spaces included. */
 export function codePoints(text: string): number {
   let count = 0;
   for (const _ of text) count += 1;

@@ -69,38 +69,38 @@ test.each(numbers)('ADR-5 in %s, %j is the mobile number %j', (country, text, ex
   expect(normaliseMobile(country, text, foreignMobile)).toBe(expected);
 });
 
-test('ADR-5 a number in its one form is read again as itself', () => {
+test('ADR-5 normalising a number again changes nothing', () => {
   for (const [country, , normal] of numbers) {
     if (normal !== null) expect([country, normaliseMobile(country, normal, foreignMobile)]).toEqual([country, normal]);
   }
 });
 
-const told = (country: string, mobilePhone: string, foreign = true) =>
+const messageFor = (country: string, mobilePhone: string, foreign = true) =>
   checkAddress(anAddress({ country, mobilePhone }), shapeKnowledge(foreign ? foreignMobile : null))
     .filter(({ subject }) => subject === 'mobilePhone')
     .map(({ key, params }) => errorMessage('fr', key, params));
 
-test('ADR-5 a wrong number is told in the words of its country', () => {
-  expect(told('FR', '0512345678')[0]).toMatch(/10\u00A0chiffres qui commence par 06 ou 07/);
-  expect(told('BE', '0512345678')[0]).toMatch(/10\u00A0chiffres qui commence par 04/);
-  expect(told('CH', '079 12 34')).toEqual(['Numéro de mobile incorrect pour le pays sélectionné']);
+test('ADR-5 a wrong number has its country’s own message', () => {
+  expect(messageFor('FR', '0512345678')[0]).toMatch(/10\u00A0chiffres qui commence par 06 ou 07/);
+  expect(messageFor('BE', '0512345678')[0]).toMatch(/10\u00A0chiffres qui commence par 04/);
+  expect(messageFor('CH', '079 12 34')).toEqual(['Numéro de mobile incorrect pour le pays sélectionné']);
 });
 
 test('ADR-5 without the library France and Belgium are still judged, others left to the server', async () => {
-  expect(told('FR', '0512345678', false)).toHaveLength(1);
-  expect(told('CH', '079 12 34', false)).toEqual([]);
-  expect(told('CH', '', false)).toEqual(['Indiquez un numéro de mobile.']);
+  expect(messageFor('FR', '0512345678', false)).toHaveLength(1);
+  expect(messageFor('CH', '079 12 34', false)).toEqual([]);
+  expect(messageFor('CH', '', false)).toEqual(['Indiquez un numéro de mobile.']);
   expect((await loadForeignMobile())('CH', '079 123 45 67')).toBe('+41791234567');
 });
 
-/** Modules below a folder, tests apart, whose text matches. */
+/** Paths of the modules below a folder, tests apart, whose text matches. */
 const modulesWith = (folder: string, text: RegExp) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /(?<!\.test)\.tsx?$/.test(name) && text.test(readFileSync(join(folder, name), 'utf8')))
     .map((name) => name.replaceAll('\\', '/'))
     .sort();
 
-test('ADR-5 pages load the library only when asked: what loaders write numbers with stays on the server', () => {
+test('ADR-5 pages load the library only on demand: number formatting for loaders stays on the server', () => {
   expect(modulesWith('domain', /from 'libphonenumber-js|from '.*\/foreign-mobile/)).toEqual([
     'address/foreign-mobile.ts',
     'address/phone-text.ts',
@@ -118,8 +118,8 @@ test('ADR-5 any ten digits are judged by their start alone', () => {
     fc.property(fc.constantFrom('FR', 'BE'), fc.stringMatching(/^[0-9]{8,11}$/), (country, digits) => {
       const starts = country === 'FR' ? ['06', '07'] : ['04'];
       const expected = digits.length === 10 && starts.some((start) => digits.startsWith(start));
-      const prefixed = ['0033', '0032'].some((prefix) => digits.startsWith(prefix));
-      fc.pre(!prefixed);
+      const hasPrefix = ['0033', '0032'].some((prefix) => digits.startsWith(prefix));
+      fc.pre(!hasPrefix);
       expect(normaliseMobile(country, digits, null)).toBe(expected ? digits : null);
     }),
     { numRuns: 2000 },

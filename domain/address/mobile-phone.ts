@@ -1,18 +1,18 @@
 /** Mobile numbers, country by country (docs/requirements.md ADR-5). */
 
 /**
- * A mobile number of a country other than FR and BE in E.164, or null when it is none. A port, so that browsers need no
- * library until another country is chosen.
+ * Returns a mobile number of a country other than FR and BE in E.164, or null if it isn't one. A port, so that
+ * browsers load the library only when such a country is chosen.
  */
 export type ForeignMobile = (country: string, text: string) => string | null;
 
-/** A country's own rule: its calling code and the ten digits of a mobile number. */
+/** A country's calling code and the ten-digit format of its mobile numbers. */
 interface OwnRule {
   readonly callingCode: string;
   readonly mobile: RegExp;
 }
 
-/** The specification's own digits; libphonenumber refuses some valid 07 and 04 numbers. */
+/** The digits that the specification sets; libphonenumber refuses some valid 07 and 04 numbers. */
 const ownRules: Readonly<Record<string, OwnRule | undefined>> = {
   FR: { callingCode: '33', mobile: /^0[67][0-9]{8}$/ },
   BE: { callingCode: '32', mobile: /^04[0-9]{8}$/ },
@@ -29,15 +29,15 @@ function nationalDigits(text: string, callingCode: string): string {
   return rest.startsWith('0') ? rest : `0${rest}`;
 }
 
-/** Countries whose numbers need no library. */
+/** Whether the numbers of a country are checked without the library (FR, BE). */
 export function hasOwnMobileRule(country: string): boolean {
   return ownRules[country] !== undefined;
 }
 
 /**
- * A mobile number in its one form: ten digits in FR (06, 07) and BE (04), E.164 elsewhere; null when it is none of the
- * country, or when the country needs `foreign` and it isn't there. Spaces, dots, hyphens, slashes and parentheses don't count;
- * +33, 0033, +32 and 0032 are read. Expects normalised text.
+ * The canonical form of a mobile number: ten digits in FR (06, 07) and BE (04), E.164 elsewhere. Null if it isn't a
+ * mobile number of the country, or if the country needs `foreign` and that is null. Ignores spaces, dots, hyphens,
+ * slashes and parentheses; accepts +33, 0033, +32 and 0032. Expects normalised text.
  */
 export function normaliseMobile(country: string, text: string, foreign: ForeignMobile | null): string | null {
   const rule = ownRules[country];
@@ -46,7 +46,7 @@ export function normaliseMobile(country: string, text: string, foreign: ForeignM
   return rule.mobile.test(digits) ? digits : null;
 }
 
-/** The port's library, loaded when it is first needed. */
+/** Loads libphonenumber on first use; rejects if it can't be loaded. */
 export async function loadForeignMobile(): Promise<ForeignMobile> {
   return (await import('./foreign-mobile.ts')).foreignMobile;
 }

@@ -1,4 +1,6 @@
-/** Texts as the rules read them, the same in browser and server (docs/requirements.md ADR-9). */
+/**
+ * Normalisation of address texts before they are checked, shared by browser and server (docs/requirements.md ADR-9).
+ */
 import { frenchPostalCountries } from '#domain/territory/french-postal-countries.ts';
 import { type AddressField, type AddressForm, addressFields } from './address-form.ts';
 import { type ForeignMobile, normaliseMobile } from './mobile-phone.ts';
@@ -7,19 +9,20 @@ const apostrophes = /[\u2018\u2019\u02BC\uFF07]/g;
 const hyphens = /[\u2010\u2011]/g;
 const spaces = /[\u00A0\u202F\u2007]/g;
 /**
- * No field is longer than 80 code points and none shrinks to less than a quarter when composed, so what is longer than this
- * stays too long. Composing unbounded runs of combining marks takes quadratic time, hence the cut before it.
+ * No field may have more than 80 code points, and composing shrinks a text to no less than a quarter: whatever
+ * exceeds this limit is too long in any case. Texts are cut before they are composed because runs of combining marks
+ * take quadratic time.
  */
-const longest = 1000;
+const maxTextLength = 1000;
 
 /**
- * A text trimmed, composed (NFC), with the plain apostrophe, hyphen and space in place of the typographic and no-break ones.
- * Of more than 1000 characters only the start is kept: too long for any field either way.
+ * A text trimmed and composed (NFC), with plain apostrophes, hyphens and spaces in place of typographic and no-break
+ * ones. Cut to 1000 characters, which is too long for any field anyway.
  */
 export function normaliseText(text: string): string {
   return text
     .trim()
-    .slice(0, longest)
+    .slice(0, maxTextLength)
     .normalize('NFC')
     .replace(apostrophes, "'")
     .replace(hyphens, '-')
@@ -30,35 +33,37 @@ export function normaliseText(text: string): string {
 const cityPunctuation = /[./(),;]+/g;
 const runsOfSpace = / {2,}/g;
 
-/** A locality without what stands in parentheses behind its name: `Saint-Michel (Aisne)` is `Saint-Michel`. */
+/** A locality without a trailing parenthesis: `Saint-Michel (Aisne)` is `Saint-Michel`. */
 function withoutParenthesis(city: string): string {
   const at = city.indexOf(' (');
   return at > 0 && city.endsWith(')') ? city.slice(0, at) : city;
 }
 
 /**
- * The name of a known place as the locality row allows it, to prefill the form: `St. Gallen` is `St Gallen`, `Biel/Bienne` is
- * `Biel Bienne`, `'s-Gravenhage` is `s-Gravenhage`.
+ * The name of a known place in the characters that the locality row allows, to prefill the form: `St. Gallen` is `St
+ * Gallen`, `Biel/Bienne` is `Biel Bienne`, `'s-Gravenhage` is `s-Gravenhage`.
  */
 export function localityOf(placeName: string): string {
-  const plain = withoutParenthesis(normaliseText(placeName)).replace(cityPunctuation, ' ').replace(runsOfSpace, ' ');
-  const from = plain.search(/[^' -]/);
-  return from === -1 ? '' : plain.slice(from).trim();
+  const plainText = withoutParenthesis(normaliseText(placeName))
+    .replace(cityPunctuation, ' ')
+    .replace(runsOfSpace, ' ');
+  const from = plainText.search(/[^' -]/);
+  return from === -1 ? '' : plainText.slice(from).trim();
 }
 
-/** Capitals, plain once more: the capital of `ŉ` is an apostrophe and an N. */
+/** The text in capitals, normalised again, because the capital of `ŉ` is an apostrophe and an N. */
 function inCapitals(text: string): string {
   return normaliseText(text.toUpperCase());
 }
 
 const commaAndSpace = /,[, ]* /g;
 
-/** A street abroad without the comma before its flat, which lines 4 and 5 don't allow: `12 Main St, Apt 4B`. */
+/** A street abroad without the comma before the flat, which lines 4 and 5 don't allow: `12 Main St, Apt 4B`. */
 function withoutComma(text: string, { country }: AddressForm): string {
   return frenchPostalCountries.has(country) ? text : text.replace(commaAndSpace, ' ');
 }
 
-/** What else a field's text becomes. */
+/** Further conversions of single fields. */
 const shapes: Partial<
   Record<AddressField, (text: string, form: AddressForm, foreign: ForeignMobile | null) => string>
 > = {
@@ -72,15 +77,18 @@ const shapes: Partial<
 };
 
 /**
- * The form as it is checked, kept and sent: every text normalised, the company name only of a company, a valid mobile number
- * in its one form (ten digits in FR and BE, E.164 elsewhere). Doing it twice changes nothing.
+ * The form in which an address is checked, stored and sent: every text normalised, no company name unless it is a
+ * company's, a valid mobile number in canonical form (ten digits in FR and BE, E.164 elsewhere). Idempotent.
  */
 export function normaliseAddress(form: AddressForm, foreign: ForeignMobile | null = null): AddressForm {
-  const plain = Object.fromEntries(addressFields.map((field) => [field, normaliseText(form[field])])) as Record<
+  const plainText = Object.fromEntries(addressFields.map((field) => [field, normaliseText(form[field])])) as Record<
     AddressField,
     string
   >;
-  const base: AddressForm = { ...form, ...plain, country: inCapitals(plain.country), civility: form.civility };
-  const shaped = addressFields.map((field) => [field, shapes[field]?.(base[field], base, foreign) ?? base[field]]);
-  return { ...base, ...Object.fromEntries(shaped) };
+  const base: AddressForm = { ...form, ...plainText, country: inCapitals(plainText.country), civility: form.civility };
+  const convertedTexts = addressFields.map((field) => [
+    field,
+    shapes[field]?.(base[field], base, foreign) ?? base[field],
+  ]);
+  return { ...base, ...Object.fromEntries(convertedTexts) };
 }

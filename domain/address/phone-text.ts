@@ -1,11 +1,11 @@
-/** How a phone number is shown; for servers, as its library is too heavy for a page. */
+/** Phone numbers for display. For the server only: the library is too large for a page. */
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
 /**
- * A number as it is kept (`0612345678` in `country`, or E.164), in groups of digits that no line breaks:
- * `06 12 34 56 78`, `+41 79 123 45 67`. What is no number stays as it is (docs/requirements.md ADR-5).
+ * A stored number (`0612345678` in `country`, or E.164) in groups joined by no-break spaces: `06 12 34 56 78`, `+41
+ * 79 123 45 67`. Other texts are returned unchanged (docs/requirements.md ADR-5).
  */
 export function phoneText(country: string, phone: string): string {
   const number = parsePhoneNumberFromString(phone, {

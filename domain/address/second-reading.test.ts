@@ -1,4 +1,7 @@
-/** The rules read a second time, letter by letter and without a regular expression, against generated texts (docs/requirements.md ADR-7, ADR-8). */
+/**
+ * A second implementation of the character rules, letter by letter and without regular expressions, compared with the
+ * first on generated texts (docs/requirements.md ADR-7, ADR-8).
+ */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aCompany, anAddress } from './address.fixture.ts';
@@ -10,7 +13,7 @@ import { normaliseAddress, normaliseText } from './normalise.ts';
 const knowledge = shapeKnowledge(null);
 const digits = '0123456789';
 
-/** The specification's table as sentences: what stands beside letters. */
+/** The specification's table: the signs allowed beside letters. */
 const allowedSigns = {
   firstName: { consumer: "' -", business: `' -${digits}./&%` },
   service: { consumer: "' -@", business: `' -${digits}./&%` },
@@ -20,30 +23,30 @@ const allowedSigns = {
   streetName: { consumer: `${digits}' -.`, business: `${digits}' -.` },
   city: { consumer: `${digits}' -`, business: `${digits}' -` },
 } as const;
-type Tested = keyof typeof allowedSigns;
+type TestedField = keyof typeof allowedSigns;
 
-/** Letters of the generator's alphabet; every other sign of it is none. */
+/** The letters of the generator's alphabet; all its other characters are signs. */
 const someLetters = [...'aZéÉœßñÿ', '\u0416', '\u6771', '\u{20000}'];
 const otherSigns = [...',;:!?_"()[]+*#$€<>\\|~^`°²½١', '\u200B', '\u0000', '\t', '\u{1F600}'];
 const foreignApostrophes = ['\u2018', '\u2019', '\u02BC', '\uFF07'];
 const foreignHyphens = ['\u2010', '\u2011'];
 const foreignSpaces = ['\u00A0', '\u202F', '\u2007'];
 
-function plain(sign: string): string {
+function plainSign(sign: string): string {
   if (foreignApostrophes.includes(sign)) return "'";
   if (foreignHyphens.includes(sign)) return '-';
   return foreignSpaces.includes(sign) ? ' ' : sign;
 }
 
-/** What the sentences of the specification say of a text, as the name of a message. */
-function secondReading(field: Tested, company: boolean, typed: readonly string[]): string | null {
-  const text = typed.map(plain);
+/** The result by the specification's sentences, as the key of a message; null if there is no fault. */
+function secondReading(field: TestedField, company: boolean, typed: readonly string[]): string | null {
+  const text = typed.map(plainSign);
   while (text[0] === ' ' || text[0] === '\t') text.shift();
   while (text.at(-1) === ' ' || text.at(-1) === '\t') text.pop();
   if (text.length === 0) return field === 'firstName' ? 'firstName.missing' : field === 'city' ? 'city.missing' : null;
   if (text.length > (field === 'city' ? 45 : 38)) return 'line.tooLong';
-  const allowed = allowedSigns[field][company ? 'business' : 'consumer'];
-  if (text.some((sign) => !someLetters.includes(sign) && !allowed.includes(sign))) return 'character';
+  const allowedHere = allowedSigns[field][company ? 'business' : 'consumer'];
+  if (text.some((sign) => !someLetters.includes(sign) && !allowedHere.includes(sign))) return 'character';
   for (let at = 1; at < text.length; at += 1) {
     const sign = text[at] ?? '';
     if (sign === text[at - 1] && "'-./&%@".includes(sign)) return 'line.twice';
@@ -54,8 +57,8 @@ function secondReading(field: Tested, company: boolean, typed: readonly string[]
   return text.length < 2 && field === 'firstName' ? 'line.tooShort' : null;
 }
 
-/** The module's answer in the same words; the empty street is filled in by the place. */
-function firstReading(field: Tested, form: AddressForm): string | null {
+/** The product's result in the same form; an empty street is supplied with a place, of which one is required. */
+function firstReading(field: TestedField, form: AddressForm): string | null {
   const key = checkAddress(form, knowledge).find(({ subject }) => subject === field)?.key ?? null;
   return key !== null && /^line\.L/.test(key) ? 'character' : key;
 }
@@ -66,29 +69,32 @@ const sign = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...foreignApostrophes, ...foreignHyphens, ...foreignSpaces) },
   { weight: 1, arbitrary: fc.constantFrom(...otherSigns) },
 );
-/** Mostly texts that nearly fit, with signs at the ends and doubled signs more often than chance gives them. */
+/** Mostly texts that are nearly valid, with signs at the ends and doubled signs more often than chance would give. */
 const typedText = fc.oneof(
   fc.array(sign, { maxLength: 6 }),
   fc.array(fc.constantFrom(...someLetters, ..."'-. "), { minLength: 1, maxLength: 5 }),
   fc.array(fc.constantFrom(...someLetters, '7', ' '), { minLength: 36, maxLength: 47 }),
 );
-const tested = fc.constantFrom(...(Object.keys(allowedSigns) as Tested[]));
+const testedField = fc.constantFrom(...(Object.keys(allowedSigns) as TestedField[]));
 
-test('ADR-2 ADR-7 ADR-8 100 000 generated texts are judged alike by both readings', { timeout: 300_000 }, () => {
+test('ADR-2 ADR-7 ADR-8 both implementations give the same result for 100 000 generated texts', {
+  timeout: 300_000,
+}, () => {
   const [person, company] = [anAddress({ additionalStreetName: 'BP 1' }), aCompany({ additionalStreetName: 'BP 1' })];
-  const seen = new Map<string, number>();
+  const counts = new Map<string, number>();
   fc.assert(
-    fc.property(tested, fc.boolean(), typedText, (field, isCompany, typed) => {
+    fc.property(testedField, fc.boolean(), typedText, (field, isCompany, typed) => {
       const expected = secondReading(field, isCompany, typed);
-      seen.set(String(expected), (seen.get(String(expected)) ?? 0) + 1);
+      counts.set(String(expected), (counts.get(String(expected)) ?? 0) + 1);
       const form = { ...(isCompany ? company : person), [field]: typed.join(''), lastName: 'Li' };
-      const known = firstReading(field, form);
-      if (known !== expected) throw new Error(`${field} ${JSON.stringify(typed.join(''))}: ${known}, not ${expected}`);
+      const actual = firstReading(field, form);
+      if (actual !== expected)
+        throw new Error(`${field} ${JSON.stringify(typed.join(''))}: ${actual}, not ${expected}`);
     }),
     { numRuns: 100_000 },
   );
   const outcomes = ['null', 'character', 'line.twice', 'line.first', 'line.last', 'line.tooLong', 'line.tooShort'];
-  for (const outcome of outcomes) expect([outcome, (seen.get(outcome) ?? 0) > 100]).toEqual([outcome, true]);
+  for (const outcome of outcomes) expect([outcome, (counts.get(outcome) ?? 0) > 100]).toEqual([outcome, true]);
 });
 
 test('ADR-9 normalising twice changes nothing, whatever is typed', () => {
@@ -101,7 +107,7 @@ test('ADR-9 normalising twice changes nothing, whatever is typed', () => {
   );
 });
 
-test('ADR-9 a letter whose capital is two signs is read as these at once', () => {
+test('ADR-9 a letter whose capital has two characters is replaced by these two', () => {
   const form = normaliseAddress(anAddress({ postalCode: '\u0149', country: '\u0149' }));
   expect([form.postalCode, form.country]).toEqual(["'N", "'N"]);
 });
@@ -128,10 +134,10 @@ test('ADR-9 the work on a text does not grow past its first thousand characters'
 });
 
 test('ADR-7 every expression over typed lines is one class or a choice of fixed signs, without a repetition to retry', () => {
-  const executed: string[] = [];
+  const patterns: string[] = [];
   const { exec } = RegExp.prototype;
   RegExp.prototype.exec = function record(this: RegExp, text: string) {
-    executed.push(this.source);
+    patterns.push(this.source);
     return exec.call(this, text);
   };
   try {
@@ -141,7 +147,7 @@ test('ADR-7 every expression over typed lines is one class or a choice of fixed 
   } finally {
     RegExp.prototype.exec = exec;
   }
-  expect(executed).toHaveLength(12);
-  for (const source of executed)
+  expect(patterns).toHaveLength(12);
+  for (const source of patterns)
     expect(source).toMatch(/^(?:\[(?:[^\]\\]|\\p\{L\}|\\.)+\]|(?:[^*+?{}[\]|]{2,4}\|?)+)$/);
 });

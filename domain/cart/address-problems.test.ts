@@ -9,7 +9,7 @@ const colissimo = { code: 'POFR', name: 'Colissimo' };
 const problemsOf = (change: Partial<CartAddress>, role: 'sender' | 'recipient' = 'sender', carrier = colissimo) =>
   addressProblems(role, { ...addressFrom, ...change }, carrier, shapeKnowledge(null));
 
-test('CRT-3 an address of the wire is the form that it was typed in', () => {
+test('CRT-3 an address of the API becomes the form that it was typed in', () => {
   const address: CartAddress = {
     ...addressFrom,
     companyName: 'Dupont S.A.',
@@ -46,7 +46,7 @@ test('CRT-3 an address of the wire is the form that it was typed in', () => {
   });
 });
 
-test('CRT-3 what an address doesn’t say is an empty field, and a blank name no company', () => {
+test('CRT-3 a missing field becomes empty, and a blank company name isn’t a company', () => {
   const form = formOfCartAddress({ country: { isocode: 'FR' } });
   const { isCompany, isPrimary, country, ...texts } = form;
   expect([isCompany, isPrimary, country]).toEqual([false, false, 'FR']);
@@ -55,7 +55,7 @@ test('CRT-3 what an address doesn’t say is an empty field, and a blank name no
   expect(formOfCartAddress({ ...addressFrom, appartment: 'Apt 4' }).floor).toBe('Apt 4');
 });
 
-describe('ADR-13 each field is told under its subject', () => {
+describe('ADR-13 each field’s error has its subject', () => {
   test.each<[Partial<CartAddress>, string, string, string]>([
     [{ firstName: '' }, 'senderFirstName', 'missing', 'cart.senderFirstName'],
     [{ lastName: '' }, 'senderLastName', 'missing', 'cart.senderLastName'],
@@ -78,19 +78,19 @@ describe('ADR-13 each field is told under its subject', () => {
     ]);
   });
 
-  test('with its figures where the words are the rule’s own', () => {
+  test('with the numbers of the rule’s own message', () => {
     expect(problemsOf({ building: 'b'.repeat(39) })).toEqual([
       { subject: 'senderBuilding', reason: 'invalid', key: 'line.tooLong', params: { count: 38 } },
     ]);
   });
 
-  test('all at once, in the order of the form', () => {
+  test('all errors at once, in the form’s order', () => {
     const all = problemsOf({ town: '', firstName: '', email: '' });
     expect(all.map(({ subject }) => subject)).toEqual(['senderFirstName', 'senderEmail', 'senderCity']);
   });
 });
 
-test('ADR-9 the carrier’s limits are told where the postal rules hold, of the address as it is sent', () => {
+test('ADR-9 the carrier’s limits apply to the address as it is sent, once the postal rules hold', () => {
   const params = { carrier: 'Colissimo', count: 8 };
   const keypad = { keypad: '123456789' };
   expect(problemsOf(keypad)).toEqual([

@@ -1,4 +1,7 @@
-/** The addresses of a cart payload under the rules of the address form, told by their subjects (docs/requirements.md ADR-9, ADR-13). */
+/**
+ * The address form's rules applied to the addresses of a cart payload, with errors under the subjects of the API
+ * (docs/requirements.md ADR-9, ADR-13).
+ */
 import type { AddressField, AddressForm } from '#domain/address/address-form.ts';
 import { checkCarrierLimits } from '#domain/address/carrier-limits.ts';
 import { type AddressKnowledge, checkAddress } from '#domain/address/check-address.ts';
@@ -9,7 +12,7 @@ import type { ErrorParams } from '#domain/errors/message.ts';
 import type { ErrorKey } from '#domain/errors/messages-fr.ts';
 import type { CartAddress } from './parcel-payload.ts';
 
-/** What is wrong with one field of an address. */
+/** The error of one field of an address. */
 export interface AddressProblem {
   readonly subject: string;
   readonly reason: 'missing' | 'invalid';
@@ -17,7 +20,10 @@ export interface AddressProblem {
   readonly params?: ErrorParams;
 }
 
-/** Fields whose subject has a message of its own (docs/requirements.md ADR-13); others say what their rule says. */
+/**
+ * Fields whose subject has a message of its own (docs/requirements.md ADR-13); others have the message of the broken
+ * rule.
+ */
 const ownMessages: Readonly<Record<AddressRole, Partial<Record<AddressField, ErrorKey>>>> = {
   sender: {
     firstName: 'cart.senderFirstName',
@@ -35,18 +41,18 @@ const ownMessages: Readonly<Record<AddressRole, Partial<Record<AddressField, Err
   },
 };
 
-/** Fields with another name in subjects. */
+/** Fields whose name in subjects differs. */
 const subjectNames: Partial<Record<AddressField, string>> = { mobilePhone: 'phone' };
 
-/** The subject of any field of an address: `senderFirstName`, `recipientCivility`. */
+/** The subject of an address field: `senderFirstName`, `recipientCivility`. */
 function subjectOf(role: AddressRole, field: AddressField): string {
   const name = subjectNames[field] ?? field;
   return `${role}${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }
 
 /**
- * The form that an address of the wire was typed in; the inverse of what the journey sends. It is a company's exactly
- * when it has a company name.
+ * The form for an address of the API; the inverse of what the journey sends. It is a company's form if the address
+ * has a company name.
  */
 export function formOfCartAddress(address: CartAddress): AddressForm {
   const companyName = address.companyName ?? '';
@@ -74,14 +80,14 @@ export function formOfCartAddress(address: CartAddress): AddressForm {
   };
 }
 
-/** The problem of a field under its subject. */
+/** A field's error under its subject. */
 function toProblem(role: AddressRole, { subject, reason, key, params }: FieldError): AddressProblem {
   return { subject: subjectOf(role, subject as AddressField), reason, key, params };
 }
 
 /**
- * Every field of an address that can't stay as it is, one problem a field, in the form's order: by the postal rules, and
- * where these hold by the limits of the chosen offer's carrier (docs/requirements.md ADR-9).
+ * The errors of an address, one per field, in the form's order: those of the postal rules, then the limits of the
+ * chosen offer's carrier for fields without error (docs/requirements.md ADR-9).
  */
 export function addressProblems(
   role: AddressRole,
@@ -96,7 +102,7 @@ export function addressProblems(
     return checkCarrierLimits(normal, carrier).map((error) => toProblem(role, error));
   }
   return errors.map((error) => {
-    const own = ownMessages[role][error.subject as AddressField];
-    return toProblem(role, own ? { ...error, key: own, params: undefined } : error);
+    const ownMessage = ownMessages[role][error.subject as AddressField];
+    return toProblem(role, ownMessage ? { ...error, key: ownMessage, params: undefined } : error);
   });
 }

@@ -1,51 +1,54 @@
-/** A line of articles: what of it can be delivered now, and at which price (docs/requirements.md CRT-7, SHOP-4). */
+/**
+ * A cart line of articles: how much of it can be delivered now, and at which price (docs/requirements.md CRT-7,
+ * SHOP-4).
+ */
 import type { SoldOffer } from '#domain/catalog/sold-offer.ts';
 import type { OfferPrice } from '#domain/shipping/offer.ts';
 
-/** Most packs of one offer that a cart takes. */
-export const mostOfOffer = 999;
+/** The most packs of one offer in a cart. */
+export const maxOfOffer = 999;
 
-/** What a cart keeps of an article; cents of one pack. */
+/** The stored part of an article line; prices in cents per pack. */
 export interface KeptArticle {
-  /** The offer as it was when it was added, for the day it is withdrawn. */
+  /** The offer as it was when it was added, to be shown if it is withdrawn. */
   readonly asAdded: SoldOffer;
   readonly quantity: number;
-  /** The price that the visitor has seen: when the line was made, or when agreeing to a new one. */
+  /** The price that the visitor saw when adding the line, or last agreed to. */
   readonly seen: OfferPrice;
 }
 
-/** `insufficient`: less is left than the line asks for. */
+/** `insufficient`: the stock is below the line's quantity. */
 export type Availability = 'available' | 'insufficient' | 'outOfStock' | 'withdrawn';
 
-/** A line as it stands now; cents. */
+/** The current state of an article line; amounts in cents. */
 export interface ArticleLine {
-  /** The offer as it is, or as it was when it is withdrawn. */
+  /** The current offer, or the offer as added if it has been withdrawn. */
   readonly sold: SoldOffer;
   readonly quantity: number;
   readonly availability: Availability;
-  /** Packs of the line that can be delivered: these are billed, and no others. */
+  /** Packs of the line that are in stock; only these are billed. */
   readonly deliverable: number;
-  /** Of one pack. */
+  /** Price per pack. */
   readonly unit: OfferPrice;
-  /** Of what can be delivered. */
+  /** Price of the deliverable packs. */
   readonly total: OfferPrice;
-  /** Told until the visitor has agreed to it; of one pack. */
+  /** Price per pack when last agreed to and now; null if they are equal, or if nothing can be delivered. */
   readonly priceChange: { readonly from: OfferPrice; readonly to: OfferPrice } | null;
 }
 
-/** The price of one pack, in cents. */
+/** The price fields of an offer, in cents per pack. */
 export function priceOf({ taxExclusive, taxInclusive }: OfferPrice): OfferPrice {
   return { taxExclusive, taxInclusive };
 }
 
-/** Whether two prices are the same to the cent, with VAT and without. */
+/** Whether two prices are equal to the cent, both with and without VAT. */
 export function samePrice(one: OfferPrice, other: OfferPrice): boolean {
   return one.taxExclusive === other.taxExclusive && one.taxInclusive === other.taxInclusive;
 }
 
-/** The most of `asked` packs that a line may hold: neither more than the stock nor than `mostOfOffer`. */
-export function limitQuantity(asked: number, stock: number): number {
-  return Math.min(asked, stock, mostOfOffer);
+/** `requested` packs, limited to the stock and to `maxOfOffer`. */
+export function limitQuantity(requested: number, stock: number): number {
+  return Math.min(requested, stock, maxOfOffer);
 }
 
 function availabilityOf(quantity: number, current: SoldOffer | undefined): Availability {
@@ -54,7 +57,7 @@ function availabilityOf(quantity: number, current: SoldOffer | undefined): Avail
   return current.stock < quantity ? 'insufficient' : 'available';
 }
 
-/** A kept line against the catalogue as it is: `current` is its offer, undefined once it is withdrawn. */
+/** The state of a stored line. `current` is its offer in the catalog; undefined if it has been withdrawn. */
 export function articleLine({ asAdded, quantity, seen }: KeptArticle, current: SoldOffer | undefined): ArticleLine {
   const availability = availabilityOf(quantity, current);
   const deliverable = current ? Math.min(quantity, current.stock) : 0;
@@ -66,7 +69,7 @@ export function articleLine({ asAdded, quantity, seen }: KeptArticle, current: S
     deliverable,
     unit,
     total: { taxExclusive: unit.taxExclusive * deliverable, taxInclusive: unit.taxInclusive * deliverable },
-    // Nothing is asked of a price at which nothing can be had.
+    // No agreement is needed while nothing can be delivered.
     priceChange: deliverable === 0 || samePrice(seen, unit) ? null : { from: seen, to: unit },
   };
 }

@@ -8,7 +8,7 @@ import { checkOptions, checkParcel, type ParcelKnowledge, placeOf, relayZoneFaul
 
 const territories = shippedTerritories();
 
-/** Zones of relay points by town; ends without a point are in the offer's own. */
+/** Knowledge with relay zones by town; ends without a relay point are in the offer's own zone. */
 function knowledge(zones: Record<string, RelayZone['status']> = {}): ParcelKnowledge {
   return {
     ...shapeKnowledge(null),
@@ -20,7 +20,7 @@ function knowledge(zones: Record<string, RelayZone['status']> = {}): ParcelKnowl
 
 const problemsOf = (payload: PayloadChanges = {}, quote: QuoteChanges = {}, zones = {}) =>
   checkParcel(aPayload(payload), aQuote(quote), knowledge(zones));
-const told = (...args: Parameters<typeof problemsOf>) =>
+const problemTexts = (...args: Parameters<typeof problemsOf>) =>
   problemsOf(...args).map(({ subject, reason, key }) => `${subject} ${reason} ${key}`);
 
 const option = (code: OptionCode, excludes: OptionCode[] = []) => ({
@@ -32,11 +32,11 @@ const option = (code: OptionCode, excludes: OptionCode[] = []) => ({
   excludes,
 });
 
-test('CRT-4 a parcel that says what its offer says may go into the cart', () => {
+test('CRT-4 a parcel that matches its offer can be added to the cart', () => {
   expect(problemsOf()).toEqual([]);
 });
 
-describe('CRT-4 what differs from the quoted offer is refused', () => {
+describe('CRT-4 a difference from the quoted offer is refused', () => {
   const tube = { dimensionType: 'TUBE', widthMm: 80, heightMm: 80 } as const;
   test.each<[string, PayloadChanges, QuoteChanges, string[]]>([
     ['another comparison', { offer: { shipmentCode: 'run-2' } }, {}, ['shipmentCode mismatch cart.shipmentCode']],
@@ -114,11 +114,11 @@ describe('CRT-4 what differs from the quoted offer is refused', () => {
       ['shipmentCode mismatch cart.shipmentCode', 'service mismatch cart.service', 'weight mismatch cart.weight'],
     ],
   ])('%s', (_name, payload, quote, expected) => {
-    expect(told(payload, quote)).toEqual(expected);
+    expect(problemTexts(payload, quote)).toEqual(expected);
   });
 });
 
-describe('OPT-1 the options taken', () => {
+describe('OPT-1 the chosen options', () => {
   const sender = { country: 'FR', postalCode: '69003', streetName: '12 rue des Lilas', city: 'Lyon' };
   const options = [
     option('SIGNATURE'),
@@ -126,7 +126,7 @@ describe('OPT-1 the options taken', () => {
     option('GUARANTEED_DATE', ['SATURDAY']),
     option('MAILBOX_COLLECTION'),
   ];
-  const refused = (codes: string[], from = sender, mode: 'MAILBOX' | 'POST_OFFICE' = 'MAILBOX', parcel = {}) =>
+  const optionProblems = (codes: string[], from = sender, mode: 'MAILBOX' | 'POST_OFFICE' = 'MAILBOX', parcel = {}) =>
     checkOptions(codes, aQuote({ service: { options }, parcel }), from, mode).map(
       ({ subject, reason, key }) => `${subject} ${reason} ${key}`,
     );
@@ -138,21 +138,24 @@ describe('OPT-1 the options taken', () => {
     ['two that exclude each other', ['SATURDAY', 'GUARANTEED_DATE'], ['options invalid cart.optionsExclusive']],
     ['a collection from the mailbox', ['MAILBOX_COLLECTION'], []],
   ])('%s', (_name, codes, expected) => {
-    expect(refused(codes)).toEqual(expected);
+    expect(optionProblems(codes)).toEqual(expected);
   });
 
-  test('a collection asks for a mailbox that a parcel is handed over in and fits into', () => {
+  test('a collection needs deposit in a mailbox that the parcel fits into', () => {
     const collection = ['MAILBOX_COLLECTION'];
-    expect(refused(collection, { ...sender, country: 'BE' })).toEqual(['options invalid collection.country']);
-    expect(refused(collection, sender, 'MAILBOX', { lengthMm: 341 })).toEqual(['options invalid collection.size']);
-    expect(refused(collection, sender, 'POST_OFFICE')).toEqual(['options invalid collection.deposit']);
-    expect(refused(['SIGNATURE'], { ...sender, country: 'BE' }, 'POST_OFFICE')).toEqual([]);
+    expect(optionProblems(collection, { ...sender, country: 'BE' })).toEqual(['options invalid collection.country']);
+    expect(optionProblems(collection, sender, 'MAILBOX', { lengthMm: 341 })).toEqual([
+      'options invalid collection.size',
+    ]);
+    expect(optionProblems(collection, sender, 'POST_OFFICE')).toEqual(['options invalid collection.deposit']);
+    expect(optionProblems(['SIGNATURE'], { ...sender, country: 'BE' }, 'POST_OFFICE')).toEqual([]);
   });
 
-  test('OPT-2 the whole payload is held against them by the sender’s address', () => {
-    const collected = { options: ['MAILBOX_COLLECTION'], service: { depositMode: 'MAILBOX' } } as const;
+  test('OPT-2 the payload’s options are checked against the sender’s address', () => {
+    const collectedParcel = { options: ['MAILBOX_COLLECTION'], service: { depositMode: 'MAILBOX' } } as const;
     const quote = { service: { options } };
-    const collect = (from = {}) => told({ ...collected, options: [...collected.options], from }, quote);
+    const collect = (from = {}) =>
+      problemTexts({ ...collectedParcel, options: [...collectedParcel.options], from }, quote);
     expect(collect()).toEqual([]);
     expect(collect({ town: 'Lyon CEDEX 03' })).toEqual(['options invalid collection.cedex']);
     expect(collect({ line1: null })).toEqual([
@@ -171,7 +174,7 @@ describe('OPT-1 the options taken', () => {
   });
 });
 
-describe('CRT-4 ADR-13 the addresses are those that were quoted', () => {
+describe('CRT-4 ADR-13 the addresses have to be those of the quote', () => {
   test.each<[string, PayloadChanges, QuoteChanges, string[]]>([
     [
       'another postal code of the sender',
@@ -210,10 +213,10 @@ describe('CRT-4 ADR-13 the addresses are those that were quoted', () => {
       ['customs missing customs.missing'],
     ],
   ])('%s', (_name, payload, quote, expected) => {
-    expect(told(payload, quote)).toEqual(expected);
+    expect(problemTexts(payload, quote)).toEqual(expected);
   });
 
-  test('the limits of the chosen carrier are told with its name', () => {
+  test('an error of the carrier’s limits names the carrier', () => {
     expect(problemsOf({ from: { firstName: 'a'.repeat(30), lastName: 'Li' } })).toEqual([
       {
         subject: 'senderFirstName',
@@ -229,7 +232,7 @@ describe('CRT-4 ADR-13 the addresses are those that were quoted', () => {
     ['GP', '97110', 'GP 97110'],
     [' fr ', ' 75 011 ', 'FR 75011'],
     ['BE', 'B-1000', 'BE 1000'],
-  ])('%j and %j are the place %s', (country, postalCode, place) => {
+  ])('%j and %j have the key %s', (country, postalCode, place) => {
     expect(placeOf(territories, country, postalCode)).toBe(place);
   });
 });
@@ -242,8 +245,8 @@ describe('ADR-14 relay points', () => {
     relays,
   });
 
-  test('a parcel that goes by relay points needs both', () => {
-    expect(told(byRelay(), quoteByRelay)).toEqual([
+  test('a parcel via relay points needs both of them', () => {
+    expect(problemTexts(byRelay(), quoteByRelay)).toEqual([
       'depositRelayPoint missing cart.depositRelayPoint',
       'deliveryRelayPoint missing cart.deliveryRelayPoint',
     ]);
@@ -256,28 +259,30 @@ describe('ADR-14 relay points', () => {
     ['unserved', ['deliveryRelayPoint mismatch cart.relayPointUnserved']],
   ])('SMT-22 a point in a zone that is %s', (status, expected) => {
     const payload = byRelay({ depositRelayPoint: point('Lyon'), deliveryRelayPoint: point('Ajaccio') });
-    expect(told(payload, quoteByRelay, { 'delivery Ajaccio': status })).toEqual(expected);
+    expect(problemTexts(payload, quoteByRelay, { 'delivery Ajaccio': status })).toEqual(expected);
   });
 
-  test('SMT-22 a point that is taken away leaves the price that was made for it', () => {
-    const quoted = { relayPlaces: { deposit: { country: 'FR', postalCode: '20000', city: 'Ajaccio' } } };
-    expect(told({}, quoted, { 'deposit none': 'other' })).toEqual(['depositRelayPoint mismatch cart.relayPointLeft']);
-    expect(told({}, quoted, { 'deposit none': 'unserved' })).toEqual([
+  test('SMT-22 without the relay point, a price made for it is refused', () => {
+    const quote = { relayPlaces: { deposit: { country: 'FR', postalCode: '20000', city: 'Ajaccio' } } };
+    expect(problemTexts({}, quote, { 'deposit none': 'other' })).toEqual([
       'depositRelayPoint mismatch cart.relayPointLeft',
     ]);
-    expect(told({}, quoted)).toEqual([]);
-    expect(told({}, {}, { 'deposit none': 'other', 'delivery none': 'other' })).toEqual([]);
+    expect(problemTexts({}, quote, { 'deposit none': 'unserved' })).toEqual([
+      'depositRelayPoint mismatch cart.relayPointLeft',
+    ]);
+    expect(problemTexts({}, quote)).toEqual([]);
+    expect(problemTexts({}, {}, { 'deposit none': 'other', 'delivery none': 'other' })).toEqual([]);
   });
 
-  test('a point is asked for where it stands', () => {
-    const asked: unknown[] = [];
+  test('the zone of a point is looked up by its place', () => {
+    const lookups: unknown[] = [];
     const relayZone: ParcelKnowledge['relayZone'] = (_quoted, kind, place) => {
-      asked.push([kind, place]);
+      lookups.push([kind, place]);
       return 'same';
     };
     expect(relayZoneFault('delivery', point('Lyon'), aQuote(), { relayZone })).toBeNull();
     expect(relayZoneFault('delivery', null, aQuote(), { relayZone })).toBeNull();
-    expect(asked).toEqual([['delivery', { country: 'FR', postalCode: '69002', city: 'Lyon' }]]);
+    expect(lookups).toEqual([['delivery', { country: 'FR', postalCode: '69002', city: 'Lyon' }]]);
   });
 });
 
@@ -314,10 +319,10 @@ describe('CUS-1 the customs declaration', () => {
       ['customs missing customs.missing'],
     ],
   ])('%s', (_name, payload, quote, expected) => {
-    expect(told(payload, quote)).toEqual(expected);
+    expect(problemTexts(payload, quote)).toEqual(expected);
   });
 
-  test('is held against the parcel’s weight and the kind of recipient, each fault at its place', () => {
+  test('is checked with the parcel’s weight and the kind of recipient, each error at its place', () => {
     const places = (payload: PayloadChanges) =>
       problemsOf({ ...toGeneva, ...payload }, geneva).map(({ subject, place, key }) => [subject, place, key]);
     expect(places({ customs: declaration({ quantity: 3 }) })).toEqual([['customs', 'cn23Products', 'customs.weight']]);

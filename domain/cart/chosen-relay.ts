@@ -1,6 +1,6 @@
-/** The relay point that a visitor chose, as draft and cart keep it (docs/requirements.md CRT-3). */
+/** The relay point that a visitor chose, as drafts and carts store it (docs/requirements.md CRT-3). */
 import type { CartRelayPoint } from './parcel-payload.ts';
-/** The seven facts that are kept of a point, without what a search adds. */
+/** The seven stored fields of a relay point, without those that a search adds (distance, opening hours). */
 export function toCartRelayPoint(point: CartRelayPoint): CartRelayPoint {
   const { postOfficeId, label, line1, town, region, postalCode, country } = point;
   return { postOfficeId, label, line1, town, region, postalCode, country };

@@ -3,11 +3,9 @@ import * as v from 'valibot';
 import { keptCriteriaSchema } from '#domain/shipping/contract.ts';
 import { wireOfferSchema } from '#domain/shipping/wire-offer.ts';
 import { defineCall } from '#domain/site/call.ts';
-import { mostOfOffer } from './article-line.ts';
+import { maxOfOffer } from './article-line.ts';
 import {
-  base,
   cartId,
-  cartPath,
   createCartQuery,
   entryNumber,
   fieldsQuery,
@@ -19,6 +17,26 @@ import {
   tag,
   user,
 } from './call-parts.ts';
+import {
+  addEntryCall,
+  addParcelCall,
+  agreeToPriceCall,
+  cartCall,
+  cartsCall,
+  changeEntryCall,
+  changeParcelCall,
+  checkoutCall,
+  createCartCall,
+  dismissMergeCall,
+  miniCartCall,
+  offerByKeyCall,
+  removeCartCall,
+  removeEntryCall,
+  renewParcelsCall,
+  replaceEntryCall,
+  restoreEntryCall,
+  visitorCall,
+} from './calls.ts';
 import { parcelPayloadSchema } from './parcel-payload.ts';
 import {
   type articleEntrySchema,
@@ -35,22 +53,25 @@ import {
 const miniCartSchema = v.object({ totalItems: v.number(), total: totalSchema });
 const nothing = v.object({});
 
-export const createCartCall = defineCall({
-  name: 'createCart',
-  method: 'POST',
-  path: `${base}/users/{user}/carts`,
+export const createCartContract = defineCall(createCartCall, {
   summary: 'Creates an anonymous cart, always; answers an account’s, which is created where there is none.',
   tag,
   parameters: v.object({ site, user }),
   query: createCartQuery,
   answers: { 201: cartSchema },
-  errors: [429],
 });
 
-export const cartCall = defineCall({
-  name: 'cart',
-  method: 'GET',
-  path: cartPath,
+/** OCC storefronts request it after a sign-in, to find the cart that is to be shown. */
+export const cartsContract = defineCall(cartsCall, {
+  summary: 'The carts of an account: the one that it has on the site, or none.',
+  tag,
+  access: 'account',
+  parameters: v.object({ site, user: v.literal('current') }),
+  query: fieldsQuery,
+  answers: { 200: v.object({ carts: v.array(cartSchema) }) },
+});
+
+export const cartContract = defineCall(cartCall, {
   summary: 'A cart with its lines and totals.',
   tag,
   parameters: v.object({ site, user, cartId }),
@@ -58,10 +79,7 @@ export const cartCall = defineCall({
   answers: { 200: cartSchema },
 });
 
-export const removeCartCall = defineCall({
-  name: 'removeCart',
-  method: 'DELETE',
-  path: cartPath,
+export const removeCartContract = defineCall(removeCartCall, {
   summary: 'Removes a cart with all its lines.',
   tag,
   parameters: v.object({ site, user, cartId }),
@@ -69,10 +87,7 @@ export const removeCartCall = defineCall({
   answers: { 200: nothing },
 });
 
-export const dismissMergeCall = defineCall({
-  name: 'dismissMerge',
-  method: 'DELETE',
-  path: `${cartPath}/merge`,
+export const dismissMergeContract = defineCall(dismissMergeCall, {
   summary: 'The visitor has seen what a sign-in brought together (ours).',
   tag,
   parameters: v.object({ site, user, cartId }),
@@ -80,10 +95,7 @@ export const dismissMergeCall = defineCall({
   answers: { 200: nothing },
 });
 
-export const addParcelCall = defineCall({
-  name: 'addParcel',
-  method: 'POST',
-  path: `${cartPath}/smt`,
+export const addParcelContract = defineCall(addParcelCall, {
   summary: 'Adds a parcel at the price of its offer key.',
   tag,
   parameters: v.object({ site, user, cartId }),
@@ -91,13 +103,10 @@ export const addParcelCall = defineCall({
   headers: v.object({ 'idempotency-key': idempotencyKey }),
   body: parcelPayloadSchema,
   answers: { 200: parcelModificationsSchema },
-  errors: [410, 429],
+  errors: [410],
 });
 
-export const changeParcelCall = defineCall({
-  name: 'changeParcel',
-  method: 'PUT',
-  path: `${cartPath}/smt/{entryNumber}`,
+export const changeParcelContract = defineCall(changeParcelCall, {
   summary: 'Replaces the parcel of a line.',
   tag,
   parameters: v.object({ site, user, cartId, entryNumber }),
@@ -105,13 +114,10 @@ export const changeParcelCall = defineCall({
   headers: v.object({ 'idempotency-key': idempotencyKey, 'if-match': ifMatch }),
   body: parcelPayloadSchema,
   answers: { 200: parcelModificationsSchema },
-  errors: [410, 429],
+  errors: [410],
 });
 
-export const renewParcelsCall = defineCall({
-  name: 'renewParcels',
-  method: 'POST',
-  path: `${cartPath}/smt/renewal`,
+export const renewParcelsContract = defineCall(renewParcelsCall, {
   summary: 'Quotes expired parcels again, all or one, by the same service (ours).',
   tag,
   parameters: v.object({ site, user, cartId }),
@@ -120,19 +126,18 @@ export const renewParcelsCall = defineCall({
   answers: {
     200: v.object({
       renewed: v.array(v.number()),
-      /** `offerGone`: not offered any more. `incomplete`: something has to be chosen anew. `changed` since. All stay as they were. */
+      /**
+       * Parcels that stay unchanged. `offerGone`: the service is no longer offered; `incomplete`: the visitor has to
+       * choose something again; `changed`: the line was changed meanwhile.
+       */
       refused: v.array(
         v.object({ entryNumber: v.number(), reason: v.picklist(['offerGone', 'incomplete', 'changed']) }),
       ),
     }),
   },
-  errors: [400, 401, 403, 404, 413, 415, 429, 500, 503],
 });
 
-export const removeEntryCall = defineCall({
-  name: 'removeEntry',
-  method: 'DELETE',
-  path: `${cartPath}/entries/{entryNumber}`,
+export const removeEntryContract = defineCall(removeEntryCall, {
   summary: 'Removes a line; it can be put back for an hour.',
   tag,
   parameters: v.object({ site, user, cartId, entryNumber }),
@@ -141,10 +146,7 @@ export const removeEntryCall = defineCall({
   answers: { 200: nothing },
 });
 
-export const restoreEntryCall = defineCall({
-  name: 'restoreEntry',
-  method: 'POST',
-  path: `${cartPath}/entries/{entryNumber}/restore`,
+export const restoreEntryContract = defineCall(restoreEntryCall, {
   summary: 'Puts a removed line back as it was (ours).',
   tag,
   parameters: v.object({ site, user, cartId, entryNumber }),
@@ -152,12 +154,9 @@ export const restoreEntryCall = defineCall({
   answers: { 200: restoredSchema },
 });
 
-const wholeQuantity = (least: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(mostOfOffer));
+const wholeQuantity = (min: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(maxOfOffer));
 
-export const addEntryCall = defineCall({
-  name: 'addEntry',
-  method: 'POST',
-  path: `${cartPath}/entries`,
+export const addEntryContract = defineCall(addEntryCall, {
   summary: 'Adds an article: the offer named, else the cheapest by total that is in stock.',
   tag,
   parameters: v.object({ site, user, cartId }),
@@ -169,38 +168,28 @@ export const addEntryCall = defineCall({
     offer: v.optional(v.object({ id: v.string() })),
   }),
   answers: { 200: modificationSchema },
-  errors: [429],
 });
 
 const changedEntry = {
-  path: `${cartPath}/entries/{entryNumber}`,
   tag,
   parameters: v.object({ site, user, cartId, entryNumber }),
   query: fieldsQuery,
   headers: v.object({ 'if-match': ifMatch }),
   body: v.object({ quantity: wholeQuantity(0) }),
   answers: { 200: modificationSchema },
-  errors: [400, 401, 403, 404, 412, 413, 415, 500, 503],
 } as const;
 
-export const changeEntryCall = defineCall({
+export const changeEntryContract = defineCall(changeEntryCall, {
   ...changedEntry,
-  name: 'changeEntry',
-  method: 'PATCH',
   summary: 'Changes the quantity of a line of articles; 0 removes it.',
 });
 
-export const replaceEntryCall = defineCall({
+export const replaceEntryContract = defineCall(replaceEntryCall, {
   ...changedEntry,
-  name: 'replaceEntry',
-  method: 'PUT',
   summary: 'The same, for clients that put.',
 });
 
-export const agreeToPriceCall = defineCall({
-  name: 'agreeToPrice',
-  method: 'POST',
-  path: `${cartPath}/entries/{entryNumber}/price`,
+export const agreeToPriceContract = defineCall(agreeToPriceCall, {
   summary: 'The visitor has seen a changed price, which is not told any more; another one since is a 412 (ours).',
   tag,
   parameters: v.object({ site, user, cartId, entryNumber }),
@@ -210,10 +199,7 @@ export const agreeToPriceCall = defineCall({
   errors: [412],
 });
 
-export const checkoutCall = defineCall({
-  name: 'checkout',
-  method: 'GET',
-  path: `${cartPath}/checkout`,
+export const checkoutContract = defineCall(checkoutCall, {
   summary: 'The cart as its summary shows it, with what has to be settled before it can be ordered.',
   tag,
   parameters: v.object({ site, user, cartId }),
@@ -221,10 +207,7 @@ export const checkoutCall = defineCall({
   answers: { 200: checkoutSchema },
 });
 
-export const miniCartCall = defineCall({
-  name: 'miniCart',
-  method: 'GET',
-  path: `${base}/users/{user}/mini_cart`,
+export const miniCartContract = defineCall(miniCartCall, {
   summary: 'Count and totals of the visitor’s cart; zeros without one.',
   tag,
   parameters: v.object({ site, user }),
@@ -232,10 +215,7 @@ export const miniCartCall = defineCall({
   answers: { 200: miniCartSchema },
 });
 
-export const offerByKeyCall = defineCall({
-  name: 'offerByKey',
-  method: 'GET',
-  path: `${base}/smt/offers/{key}`,
+export const offerByKeyContract = defineCall(offerByKeyCall, {
   summary: 'The offer of a key; an expired one only to the visitor whose cart holds it.',
   tag,
   parameters: v.object({ site, key: v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/)) }),
@@ -253,26 +233,23 @@ export const offerByKeyCall = defineCall({
   errors: [401, 410],
 });
 
-export const visitorCall = defineCall({
-  name: 'visitor',
-  method: 'GET',
-  path: '/api/visitor',
+export const visitorContract = defineCall(visitorCall, {
   summary: 'What every page shows of its visitor: cart, name, what was begun (ours).',
   tag,
   query: v.object({ site: v.optional(site, 'part'), lang }),
   answers: {
     200: v.object({
       cart: miniCartSchema,
-      /** There is one, be it empty: it needn't be created before something is added. */
+      /** Whether the visitor has a cart, possibly empty: if so, none needs to be created before adding to it. */
       hasCart: v.boolean(),
-      /** Whose cart it is, and so the `{user}` of its calls: the account's, or the one that the cookie remembers. */
+      /** The `{user}` of the cart's calls: `current` for the account's cart, `anonymous` for the one in the cookie. */
       cartUser: v.picklist(['anonymous', 'current']),
       user: v.nullable(v.object({ firstName: v.string(), isPro: v.boolean() })),
-      /** The browser's session is over, of an account that buys on this site. */
+      /** Whether the browser's session has expired, if it was of an account that buys on this site. */
       sessionEnded: v.boolean(),
-      /** Where a signed-in visitor sends from: the place of the account's primary address. */
+      /** The default origin of a signed-in visitor's parcels: the place of the account's primary address. */
       departure: v.nullable(v.object({ country: v.string(), postalCode: v.string(), city: v.string() })),
-      /** A parcel journey to go on with, at its first incomplete step (docs/requirements.md SMT-18). */
+      /** A parcel journey to resume at its first incomplete step (docs/requirements.md SMT-18). */
       journey: v.nullable(
         v.object({
           code: v.string(),
@@ -286,23 +263,24 @@ export const visitorCall = defineCall({
 });
 
 export const cartCalls = [
-  createCartCall,
-  cartCall,
-  removeCartCall,
-  dismissMergeCall,
-  addParcelCall,
-  changeParcelCall,
-  renewParcelsCall,
-  removeEntryCall,
-  restoreEntryCall,
-  addEntryCall,
-  changeEntryCall,
-  replaceEntryCall,
-  agreeToPriceCall,
-  checkoutCall,
-  miniCartCall,
-  offerByKeyCall,
-  visitorCall,
+  createCartContract,
+  cartsContract,
+  cartContract,
+  removeCartContract,
+  dismissMergeContract,
+  addParcelContract,
+  changeParcelContract,
+  renewParcelsContract,
+  removeEntryContract,
+  restoreEntryContract,
+  addEntryContract,
+  changeEntryContract,
+  replaceEntryContract,
+  agreeToPriceContract,
+  checkoutContract,
+  miniCartContract,
+  offerByKeyContract,
+  visitorContract,
 ] as const;
 
 export type CartAnswer = v.InferOutput<typeof cartSchema>;
@@ -311,9 +289,9 @@ export type ParcelEntryAnswer = v.InferOutput<typeof parcelEntrySchema>;
 export type ArticleEntryAnswer = v.InferOutput<typeof articleEntrySchema>;
 export type CartModificationAnswer = v.InferOutput<typeof modificationSchema>;
 export type CartModificationsAnswer = v.InferOutput<typeof parcelModificationsSchema>;
-export type RenewalAnswer = v.InferOutput<(typeof renewParcelsCall.answers)[200]>;
+export type RenewalAnswer = v.InferOutput<(typeof renewParcelsContract.answers)[200]>;
 export type RestoredEntryAnswer = v.InferOutput<typeof restoredSchema>;
 export type CheckoutAnswer = v.InferOutput<typeof checkoutSchema>;
 export type MiniCartAnswer = v.InferOutput<typeof miniCartSchema>;
-export type VisitorAnswer = v.InferOutput<(typeof visitorCall.answers)[200]>;
-export type OfferByKeyAnswer = v.InferOutput<(typeof offerByKeyCall.answers)[200]>;
+export type VisitorAnswer = v.InferOutput<(typeof visitorContract.answers)[200]>;
+export type OfferByKeyAnswer = v.InferOutput<(typeof offerByKeyContract.answers)[200]>;

@@ -10,13 +10,13 @@ test.each([
   ['', false],
   [null, false],
   [undefined, false],
-])('CUS-4 a recipient whose company is %j is one: %s', (companyName, company) => {
+])('CUS-4 a recipient with the company name %j is a company: %s', (companyName, company) => {
   const payload = aPayload({ to: { companyName }, from: { companyName: 'Durand S.A.' }, customs });
   expect(goesToCompany(payload)).toBe(company);
   expect(withDeclaredReceiver(payload).customs).toEqual(company ? { ...customs, receiver: 'BUSINESS' } : customs);
 });
 
-test('CUS-4 without a declaration a parcel stays as it is', () => {
+test('CUS-4 a parcel without declaration is unchanged', () => {
   const payload = aPayload({ to: { companyName: 'Petit S.A.' } });
   expect(withDeclaredReceiver(payload)).toEqual(payload);
   expect(withDeclaredReceiver(payload).customs).toBeUndefined();

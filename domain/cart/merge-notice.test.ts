@@ -15,28 +15,28 @@ const steps: MergeStep[] = [
   { kind: 'leave', from: 3 },
   { kind: 'add', from: 4 },
 ];
-const whole = {
+const wholeNotice = {
   added: [10, 14],
   kept: [6],
   raised: [{ entryNumber: 4, by: 3, missing: 3 }],
   left: [13],
 };
 
-describe('CRT-1 what is told of a merge', () => {
-  test('is what became of each line, by the numbers of the account’s cart', () => {
-    expect(mergeNoticeOf(steps, account, numberOf)).toEqual(whole);
+describe('CRT-1 the notice about a merge', () => {
+  test('reports each line by its number in the account’s cart', () => {
+    expect(mergeNoticeOf(steps, account, numberOf)).toEqual(wholeNotice);
   });
 
-  test('is nothing where the account had no line and all found room', () => {
+  test('is null if the account had no line and there was room for all', () => {
     expect(mergeNoticeOf([{ kind: 'add', from: 0 }], [], numberOf)).toBeNull();
   });
 
-  test('is what was added to an account that had lines', () => {
-    const added = mergeNoticeOf([{ kind: 'add', from: 0 }], account, numberOf);
-    expect(added).toEqual({ added: [10], kept: [], raised: [], left: [] });
+  test('reports lines added to an account that had lines', () => {
+    const noticeOfAddition = mergeNoticeOf([{ kind: 'add', from: 0 }], account, numberOf);
+    expect(noticeOfAddition).toEqual({ added: [10], kept: [], raised: [], left: [] });
   });
 
-  test('is what was left out, even of an empty account', () => {
+  test('reports lines left out, even for an empty account', () => {
     expect(mergeNoticeOf([{ kind: 'leave', from: 1 }], [], numberOf)).toEqual({
       added: [],
       kept: [],
@@ -46,17 +46,17 @@ describe('CRT-1 what is told of a merge', () => {
   });
 });
 
-describe('CRT-1 what stays true of it later', () => {
+describe('CRT-1 the part of the notice that still applies later', () => {
   test.each<[string, number[], object | null]>([
-    ['all', [4, 6, 10, 14], whole],
-    ['lines that are still there', [6, 14], { ...whole, added: [14], raised: [] }],
-    ['nothing of a line that was put back', [4, 6, 10, 13, 14], { ...whole, left: [] }],
+    ['all', [4, 6, 10, 14], wholeNotice],
+    ['lines that are still there', [6, 14], { ...wholeNotice, added: [14], raised: [] }],
+    ['nothing of a line that was put back', [4, 6, 10, 13, 14], { ...wholeNotice, left: [] }],
     ['lines that both held', [6, 13], { added: [], kept: [6], raised: [], left: [] }],
-    ['packs that were added', [4, 13], { added: [], kept: [], raised: whole.raised, left: [] }],
+    ['packs that were added', [4, 13], { added: [], kept: [], raised: wholeNotice.raised, left: [] }],
     ['lines that were added', [10, 13], { added: [10], kept: [], raised: [], left: [] }],
     ['what was left out', [], { added: [], kept: [], raised: [], left: [13] }],
     ['nothing at all', [13], null],
   ])('%s', (_name, numbers, expected) => {
-    expect(currentNotice(whole, new Set(numbers))).toEqual(expected);
+    expect(currentNotice(wholeNotice, new Set(numbers))).toEqual(expected);
   });
 });

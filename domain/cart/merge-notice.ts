@@ -1,20 +1,23 @@
-/** What a visitor is told of a merge: numbers of lines of the account's cart (docs/requirements.md CRT-1). */
+/** The notice about a merge, by line numbers of the account's cart (docs/requirements.md CRT-1). */
 import type { MergeStep } from './merge-plan.ts';
 
 export interface MergeNotice {
-  /** Lines that came from the anonymous cart. */
+  /** Lines added from the anonymous cart. */
   readonly added: readonly number[];
-  /** Lines that both carts held. */
+  /** Lines that were in both carts. */
   readonly kept: readonly number[];
-  /** Lines of the account that took packs in, and how many were more than can be sold. */
+  /**
+   * Lines of the account whose quantity grew by `by` packs; `missing` more couldn't be added because they can't be
+   * sold.
+   */
   readonly raised: readonly { readonly entryNumber: number; readonly by: number; readonly missing: number }[];
-  /** Lines without room, which can be put back for an hour. */
+  /** Lines for which there was no room; they can be restored for an hour. */
   readonly left: readonly number[];
 }
 
 /**
- * What is told of an applied plan; `numberOf` is the number of a new line. Null where nothing is to be told: what the
- * visitor had is all there is.
+ * The notice about an applied plan; `numberOf` returns the number of the line that was made from a line of the
+ * anonymous cart. Null if there is nothing to announce: the account had no lines and all of the visitor's were added.
  */
 export function mergeNoticeOf(
   steps: readonly MergeStep[],
@@ -36,7 +39,7 @@ export function mergeNoticeOf(
   return account.length === 0 && notice.left.length === 0 ? null : notice;
 }
 
-/** What is still true of a cart with these lines; null when nothing is left to tell. */
+/** The part of a notice that still applies to a cart with these line numbers; null if nothing does. */
 export function currentNotice(notice: MergeNotice, numbers: ReadonlySet<number>): MergeNotice | null {
   const current = {
     added: notice.added.filter((number) => numbers.has(number)),

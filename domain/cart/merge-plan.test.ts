@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mostOfOffer } from './article-line.ts';
+import { maxOfOffer } from './article-line.ts';
 import { type ArticlesToMerge, type LineToMerge, type MergeStep, type ParcelToMerge, planMerge } from './merge-plan.ts';
 import type { ParcelPayload } from './parcel-payload.ts';
 
@@ -11,10 +11,10 @@ const articles = (entryNumber: number, offerId: string, quantity: number): Artic
   offerId,
   quantity,
 });
-const plenty = { mostLines: 200, stockOf: () => 1000 };
+const plenty = { maxLines: 200, stockOf: () => 1000 };
 
-/** The account's cart once a plan is applied: new lines under the next numbers. */
-function applied(anonymous: readonly LineToMerge[], account: readonly LineToMerge[], steps: readonly MergeStep[]) {
+/** The account's cart after applying a plan: new lines have the next numbers. */
+function accountAfter(anonymous: readonly LineToMerge[], account: readonly LineToMerge[], steps: readonly MergeStep[]) {
   const lines = [...account];
   for (const step of steps) {
     const at = 'to' in step ? lines.findIndex(({ entryNumber }) => entryNumber === step.to) : -1;
@@ -26,7 +26,7 @@ function applied(anonymous: readonly LineToMerge[], account: readonly LineToMerg
 }
 
 describe('a plan of a merge', () => {
-  test('CRT-1 adds what the account doesn’t have, in its order', () => {
+  test('CRT-1 adds the lines that the account doesn’t have, in their order', () => {
     const anonymous = [parcel(3, 'a'), articles(5, 'x', 2), parcel(9, 'b')];
     expect(planMerge(anonymous, [parcel(0, 'c')], plenty)).toEqual([
       { kind: 'add', from: 3 },
@@ -35,9 +35,9 @@ describe('a plan of a merge', () => {
     ]);
   });
 
-  test('CRT-1 the same parcel in both carts is one, whatever the order of its fields; twice in one it is two', () => {
-    const turned = { options: [], offer: { shipmentCode: 'a' } } as unknown as ParcelPayload;
-    const anonymous = [parcel(0, 'a'), { entryNumber: 1, parcel: turned }];
+  test('CRT-1 a parcel in both carts is one afterwards, in any order of its fields; one that is twice in a cart stays two', () => {
+    const reorderedParcel = { options: [], offer: { shipmentCode: 'a' } } as unknown as ParcelPayload;
+    const anonymous = [parcel(0, 'a'), { entryNumber: 1, parcel: reorderedParcel }];
     expect(planMerge(anonymous, [parcel(7, 'a')], plenty)).toEqual([
       { kind: 'keep', from: 0, to: 7 },
       { kind: 'add', from: 1 },
@@ -57,7 +57,7 @@ describe('a plan of a merge', () => {
     ['another value deep inside', { a: { b: [{ c: 1 }] } }, { a: { b: [{ c: 2 }] } }, false],
     ['a number and its digits', { a: 1 }, { a: '1' }, false],
     ['another name of a field', { a: 1 }, { b: 1 }, false],
-  ])('CRT-1 parcels with %s are the same only where they say the same', (_name, one, other, same) => {
+  ])('CRT-1 parcels with %s are equal only if these are', (_name, one, other, same) => {
     const line = (entryNumber: number, value: object) => ({ entryNumber, parcel: value as ParcelPayload });
     expect(planMerge([line(0, one)], [articles(4, 'x', 1), line(7, other)], plenty)).toEqual([
       same ? { kind: 'keep', from: 0, to: 7 } : { kind: 'add', from: 0 },
@@ -69,20 +69,23 @@ describe('a plan of a merge', () => {
     [2, 3, 4, 4, 1],
     [2, 3, 0, 3, 2],
     [9, 3, 4, 9, 3],
-    [600, 600, 5000, mostOfOffer, 201],
+    [600, 600, 5000, maxOfOffer, 201],
   ])(
-    'CRT-1 CRT-7 %i packs and %i of a stock of %i are %i, %i are told as missing',
-    (had, brought, stock, quantity, missing) => {
+    'CRT-1 CRT-7 %i packs and %i of a stock of %i are %i, %i are reported as missing',
+    (accountPacks, anonymousPacks, stock, quantity, missing) => {
       expect(
-        planMerge([articles(0, 'x', brought)], [articles(4, 'x', had)], { mostLines: 200, stockOf: () => stock }),
+        planMerge([articles(0, 'x', anonymousPacks)], [articles(4, 'x', accountPacks)], {
+          maxLines: 200,
+          stockOf: () => stock,
+        }),
       ).toEqual([{ kind: 'raise', from: 0, to: 4, quantity, missing }]);
     },
   );
 
-  test('CRT-1 CRT-7 what has no room is left out; what goes into a line needs none', () => {
+  test('CRT-1 CRT-7 lines without room are left out; packs added to a line need no room', () => {
     const anonymous = [parcel(0, 'a'), articles(1, 'x', 1), parcel(2, 'b'), parcel(3, 'c')];
     const account = [parcel(5, 'c'), articles(6, 'x', 1)];
-    expect(planMerge(anonymous, account, { mostLines: 3, stockOf: () => 9 }).map(({ kind }) => kind)).toEqual([
+    expect(planMerge(anonymous, account, { maxLines: 3, stockOf: () => 9 }).map(({ kind }) => kind)).toEqual([
       'add',
       'raise',
       'leave',
@@ -93,22 +96,22 @@ describe('a plan of a merge', () => {
 
 const code = fc.constantFrom('a', 'b', 'c', 'd');
 const offerId = fc.constantFrom('x', 'y', 'z');
-const packs = fc.integer({ min: 1, max: mostOfOffer });
+const packs = fc.integer({ min: 1, max: maxOfOffer });
 
-/** A cart as the shop makes them: numbers grow, one line an offer. */
+/** A cart as the shop creates it: ascending line numbers, one line per offer. */
 const cart = fc
   .array(fc.oneof(fc.record({ code }), fc.record({ offerId, quantity: packs })), { maxLength: 12 })
-  .map((wanted) => {
-    const seen = new Set<string>();
-    return wanted.flatMap((line, entryNumber): LineToMerge[] => {
+  .map((generatedLines) => {
+    const offerIds = new Set<string>();
+    return generatedLines.flatMap((line, entryNumber): LineToMerge[] => {
       if ('code' in line) return [parcel(entryNumber, line.code)];
-      if (seen.has(line.offerId)) return [];
-      seen.add(line.offerId);
+      if (offerIds.has(line.offerId)) return [];
+      offerIds.add(line.offerId);
       return [articles(entryNumber, line.offerId, line.quantity)];
     });
   });
 const stocks = fc.record({ x: fc.nat(2000), y: fc.nat(5), z: fc.constant(0) });
-const cases = fc.record({ anonymous: cart, account: cart, stocks, mostLines: fc.integer({ min: 12, max: 30 }) });
+const cases = fc.record({ anonymous: cart, account: cart, stocks, maxLines: fc.integer({ min: 12, max: 30 }) });
 
 const countOf = (lines: readonly LineToMerge[], shipmentCode: string) =>
   lines.filter((line) => 'parcel' in line && line.parcel.offer.shipmentCode === shipmentCode).length;
@@ -116,16 +119,16 @@ const packsOf = (lines: readonly LineToMerge[], id: string) =>
   lines.reduce((sum, line) => sum + ('offerId' in line && line.offerId === id ? line.quantity : 0), 0);
 
 describe('any merge', () => {
-  const limitsOf = ({ stocks, mostLines }: { stocks: Record<string, number>; mostLines: number }) => ({
-    mostLines,
+  const limitsOf = ({ stocks, maxLines }: { stocks: Record<string, number>; maxLines: number }) => ({
+    maxLines,
     stockOf: (id: string) => stocks[id] ?? 0,
   });
 
-  test('CRT-1 loses nothing and doubles nothing: each parcel as often as the cart that has more of it', () => {
+  test('CRT-1 loses and duplicates nothing: each parcel is there as often as in the cart that had more of it', () => {
     fc.assert(
       fc.property(cases, ({ anonymous, account, ...limits }) => {
-        const roomy = { ...limitsOf(limits), mostLines: 200 };
-        const after = applied(anonymous, account, planMerge(anonymous, account, roomy));
+        const roomy = { ...limitsOf(limits), maxLines: 200 };
+        const after = accountAfter(anonymous, account, planMerge(anonymous, account, roomy));
         for (const each of ['a', 'b', 'c', 'd']) {
           expect(countOf(after, each)).toBe(Math.max(countOf(anonymous, each), countOf(account, each)));
         }
@@ -135,14 +138,14 @@ describe('any merge', () => {
           expect(after1).toBeGreaterThanOrEqual(Math.max(one, other));
           expect(after1).toBeLessThanOrEqual(one + other);
           if (one > 0 && other > 0 && after1 > Math.max(one, other)) {
-            expect(after1).toBeLessThanOrEqual(Math.min(mostOfOffer, roomy.stockOf(each)));
+            expect(after1).toBeLessThanOrEqual(Math.min(maxOfOffer, roomy.stockOf(each)));
           }
         }
       }),
     );
   });
 
-  test('CRT-1 says what becomes of each line, once and in order, and tells every pack that is missing', () => {
+  test('CRT-1 has one step for each line, in order, and counts every missing pack', () => {
     fc.assert(
       fc.property(cases, ({ anonymous, account, ...limits }) => {
         const steps = planMerge(anonymous, account, limitsOf(limits));
@@ -151,38 +154,38 @@ describe('any merge', () => {
         expect(new Set(targets).size).toBe(targets.length);
         for (const step of steps) {
           if (step.kind !== 'raise') continue;
-          const had = account.find(({ entryNumber }) => entryNumber === step.to) as ArticlesToMerge;
-          const brought = anonymous.find(({ entryNumber }) => entryNumber === step.from) as ArticlesToMerge;
-          expect(step.quantity + step.missing).toBe(had.quantity + brought.quantity);
+          const accountPacks = account.find(({ entryNumber }) => entryNumber === step.to) as ArticlesToMerge;
+          const anonymousPacks = anonymous.find(({ entryNumber }) => entryNumber === step.from) as ArticlesToMerge;
+          expect(step.quantity + step.missing).toBe(accountPacks.quantity + anonymousPacks.quantity);
         }
       }),
     );
   });
 
-  test('CRT-1 CRT-7 keeps the account’s lines in their places and never passes the most lines of a cart', () => {
+  test('CRT-1 CRT-7 keeps the account’s lines in place and never exceeds the most lines of a cart', () => {
     fc.assert(
       fc.property(cases, ({ anonymous, account, ...limits }) => {
         const steps = planMerge(anonymous, account, limitsOf(limits));
-        const after = applied(anonymous, account, steps);
+        const after = accountAfter(anonymous, account, steps);
         expect(after.slice(0, account.length).map(({ entryNumber }) => entryNumber)).toEqual(
           account.map(({ entryNumber }) => entryNumber),
         );
-        expect(after.length).toBeLessThanOrEqual(limits.mostLines);
-        const left = steps.filter(({ kind }) => kind === 'leave').length;
-        if (left > 0) expect(after).toHaveLength(limits.mostLines);
+        expect(after.length).toBeLessThanOrEqual(limits.maxLines);
+        const leftCount = steps.filter(({ kind }) => kind === 'leave').length;
+        if (leftCount > 0) expect(after).toHaveLength(limits.maxLines);
       }),
     );
   });
 
-  test('CRT-1 once it is applied the anonymous cart holds nothing, and a second merge plans nothing', () => {
+  test('CRT-1 leaves the anonymous cart empty, so that a second merge plans nothing', () => {
     fc.assert(
       fc.property(cases, ({ anonymous, account, ...limits }) => {
-        const after = applied(anonymous, account, planMerge(anonymous, account, limitsOf(limits)));
+        const after = accountAfter(anonymous, account, planMerge(anonymous, account, limitsOf(limits)));
         expect(planMerge([], after, limitsOf(limits))).toEqual([]);
-        // Even the same parcels once more, as from a browser that kept them, are doubled by no merge.
+        // Merging the same parcels again, as from a browser that still has them, duplicates none.
         const parcels = anonymous.filter((line) => 'parcel' in line);
-        const roomy = { ...limitsOf(limits), mostLines: 200 };
-        const all = applied(anonymous, account, planMerge(anonymous, account, roomy));
+        const roomy = { ...limitsOf(limits), maxLines: 200 };
+        const all = accountAfter(anonymous, account, planMerge(anonymous, account, roomy));
         expect(planMerge(parcels, all, roomy).every(({ kind }) => kind === 'keep')).toBe(true);
       }),
     );

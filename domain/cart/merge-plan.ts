@@ -1,4 +1,7 @@
-/** Bringing an anonymous cart into an account's: a plan, to be applied as it is (docs/requirements.md CRT-1; docs/decisions/0014). */
+/**
+ * Merging an anonymous cart into an account's: the plan to be applied (docs/requirements.md CRT-1;
+ * docs/decisions/0014).
+ */
 import { limitQuantity } from './article-line.ts';
 import type { ParcelPayload } from './parcel-payload.ts';
 
@@ -6,12 +9,12 @@ interface LineHead {
   readonly entryNumber: number;
 }
 
-/** What a plan has to know of a parcel's line. */
+/** The fields of a parcel line that a plan depends on. */
 export interface ParcelToMerge extends LineHead {
   readonly parcel: ParcelPayload;
 }
 
-/** What a plan has to know of a line of articles: packs of an offer, at most one line an offer in a cart. */
+/** The fields of an article line that a plan depends on; a cart has at most one line per offer. */
 export interface ArticlesToMerge extends LineHead {
   readonly offerId: string;
   readonly quantity: number;
@@ -19,18 +22,20 @@ export interface ArticlesToMerge extends LineHead {
 
 export type LineToMerge = ParcelToMerge | ArticlesToMerge;
 
-/** What the plan depends on besides the lines. */
+/** What a plan depends on besides the lines. */
 export interface MergeLimits {
-  /** Lines that a cart takes. */
-  readonly mostLines: number;
-  /** Packs of an offer that can be sold now; 0 for one that is withdrawn. */
+  /** The most lines of a cart. */
+  readonly maxLines: number;
+  /** Packs of an offer that can be sold now; 0 if it has been withdrawn. */
   stockOf(offerId: string): number;
 }
 
 /**
- * What becomes of a line of the anonymous cart, `from`, by numbers of lines: `add` a new line of the account's cart;
- * `keep` the account's line `to` as it is, which holds the same; `raise` the account's line `to` to `quantity`, which is
- * `missing` packs less than both held; `leave` it out for want of room.
+ * What happens to line `from` of the anonymous cart; all fields but `quantity` and `missing` are line numbers.
+ * - `add`: it becomes a new line of the account's cart;
+ * - `keep`: line `to` of the account holds the same and stays unchanged;
+ * - `raise`: line `to` of the account gets `quantity`, which is `missing` packs below the sum of both;
+ * - `leave`: it is left out for lack of room.
  */
 export type MergeStep =
   | { readonly kind: 'add'; readonly from: number }
@@ -44,7 +49,7 @@ export type MergeStep =
     }
   | { readonly kind: 'leave'; readonly from: number };
 
-/** A text that is equal exactly for equal parcels, whatever the order of their fields. */
+/** A serialisation that is equal for equal parcels, whatever the order of their fields. */
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(textOf).join()}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
@@ -57,7 +62,7 @@ function textOf(value: unknown): string {
 
 const isParcel = (line: LineToMerge): line is ParcelToMerge => 'parcel' in line;
 
-/** The lines of the account's cart that a step may go into; each parcel stands for one of the anonymous cart's. */
+/** The lines of the account's cart that can absorb a line; each parcel line absorbs at most one. */
 function targetsOf(account: readonly LineToMerge[]) {
   const parcels = Map.groupBy(account.filter(isParcel), ({ parcel }) => textOf(parcel));
   const articles = new Map(account.flatMap((line) => (isParcel(line) ? [] : [[line.offerId, line] as const])));
@@ -68,26 +73,26 @@ function targetsOf(account: readonly LineToMerge[]) {
 }
 
 /**
- * Plans what becomes of each line of the anonymous cart, in its order. The same parcel in both carts is one parcel, twice
- * in one of them two; packs of one offer are summed up to what can be sold, and never less than either cart held. What
- * has no room is left out.
+ * Plans the merge of the anonymous cart's lines, in their order. A parcel that is once in each cart is one parcel
+ * afterwards, one that is twice in a cart is two. Packs of one offer are summed up to what can be sold, but never
+ * below what either cart held. Lines without room are left out.
  */
 export function planMerge(
   anonymous: readonly LineToMerge[],
   account: readonly LineToMerge[],
-  { mostLines, stockOf }: MergeLimits,
+  { maxLines, stockOf }: MergeLimits,
 ): readonly MergeStep[] {
   const { takeParcel, articlesOf } = targetsOf(account);
-  let room = mostLines - account.length;
+  let room = maxLines - account.length;
   return anonymous.map((line): MergeStep => {
     const { entryNumber: from } = line;
-    const same = isParcel(line) ? takeParcel(line.parcel) : undefined;
-    if (same) return { kind: 'keep', from, to: same.entryNumber };
+    const sameParcel = isParcel(line) ? takeParcel(line.parcel) : undefined;
+    if (sameParcel) return { kind: 'keep', from, to: sameParcel.entryNumber };
     const articles = isParcel(line) ? undefined : articlesOf(line.offerId);
     if (articles && !isParcel(line)) {
       const both = articles.quantity + line.quantity;
-      const least = Math.max(articles.quantity, line.quantity);
-      const quantity = Math.max(least, limitQuantity(both, stockOf(line.offerId)));
+      const minQuantity = Math.max(articles.quantity, line.quantity);
+      const quantity = Math.max(minQuantity, limitQuantity(both, stockOf(line.offerId)));
       return { kind: 'raise', from, to: articles.entryNumber, quantity, missing: both - quantity };
     }
     if (room <= 0) return { kind: 'leave', from };

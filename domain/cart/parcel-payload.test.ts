@@ -86,7 +86,7 @@ describe('CRT-3 the shape of a parcel’s payload', () => {
     expect(faultPlaces(parcelPayloadSchema, input)).toEqual([place]);
   });
 
-  test('decimals become numbers, absent options none, unknown fields nothing', () => {
+  test('decimals become numbers, missing options an empty list, unknown fields are dropped', () => {
     const input = { ...withOffer({ weight: ' 0,28 ', colour: 'red' }), customs: declare() } as ParcelPayloadInput;
     const payload = v.parse(parcelPayloadSchema, input);
     expect(payload.offer).toEqual({ ...offer, dimension: box, weight: 0.28 });
@@ -101,6 +101,6 @@ test.each([
   [{}, false],
   [null, false],
   [undefined, false],
-])('CUS-1 a parcel of %j holds documents alone: %s', (additionalInfo, documents) => {
+])('CUS-1 a parcel of %j contains nothing but documents: %s', (additionalInfo, documents) => {
   expect(holdsDocumentsOnly(aPayload({ offer: { additionalInfo } }))).toBe(documents);
 });

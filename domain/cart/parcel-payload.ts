@@ -4,14 +4,14 @@ import { readDecimal } from '#domain/shipping/decimal.ts';
 import { isText } from '#domain/shipping/quote-request.ts';
 import { depositModeSchema } from '#domain/shipping/wire-offer.ts';
 
-const longestText = 255;
-const longestKey = 4000;
+const maxTextLength = 255;
+const maxKeyLength = 4000;
 
-/** A text as it was typed; what it must say is for the rules of the cart. */
-const text = v.pipe(v.string(), v.maxLength(longestText), v.check(isText, 'field.invalid'));
+/** Any storable text; the rules of the cart check its content. */
+const text = v.pipe(v.string(), v.maxLength(maxTextLength), v.check(isText, 'field.invalid'));
 const optionalText = v.nullish(text);
 
-/** A decimal in, as a number or with '.' or ','; always a number out. */
+/** Accepts a decimal as a number, or as a text with '.' or ','; the output is always a number. */
 const decimal = v.pipe(
   v.union([v.number(), v.string()]),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
@@ -31,7 +31,7 @@ const dimensionSchema = v.variant('type', [
     width: decimal,
     length: decimal,
   }),
-  // A tube has a diameter, its width, and no height (docs/requirements.md SMT-5).
+  // A tube's width is its diameter; it has no height (docs/requirements.md SMT-5).
   v.object({ type: v.literal('TUBE'), label: optionalText, width: decimal, length: decimal }),
 ]);
 
@@ -51,7 +51,7 @@ const addressSchema = v.object({
   receiver: v.nullish(v.boolean()),
   firstName: optionalText,
   lastName: optionalText,
-  /** `mr` or `mrs`; another word is refused by the rules, together with whatever else is wrong. */
+  /** `mr` or `mrs`. Any other text passes the schema and is refused by the rules, together with all other errors. */
   titleCode: optionalText,
   service: optionalText,
   floor: optionalText,
@@ -59,11 +59,14 @@ const addressSchema = v.object({
   additionalStreetName: optionalText,
   additionalInformation: optionalText,
   customsReference: optionalText,
-  /** The postal check doubts it and the visitor keeps it (docs/requirements.md ADR-12; ours). */
+  /**
+   * Whether the visitor keeps an address that the postal check doubts (docs/requirements.md ADR-12). Not in the
+   * specification.
+   */
   unverified: v.nullish(v.boolean()),
 });
 
-/** A relay point as a cart keeps it. */
+/** A relay point as stored in a cart. */
 export const relayPointSchema = v.object({
   postOfficeId: text,
   label: text,
@@ -95,12 +98,12 @@ const customsSchema = v.object({
 });
 
 /**
- * Valibot schema of the payload, centimetres and kilograms. It settles the shape alone (unknown fields are dropped);
- * `checkParcel` holds it against the offer of its key.
+ * Valibot schema of the payload, in centimetres and kilograms. It checks types only and drops unknown fields;
+ * `checkParcel` checks the content against the offer.
  */
 export const parcelPayloadSchema = v.object({
   offer: v.object({
-    key: v.pipe(v.string(), v.maxLength(longestKey)),
+    key: v.pipe(v.string(), v.maxLength(maxKeyLength)),
     service: v.object({
       carrierCode: text,
       carrierName: optionalText,
@@ -125,17 +128,17 @@ export const parcelPayloadSchema = v.object({
   customs: v.nullish(customsSchema),
 });
 
-/** A payload as it comes, and as it is kept: the same but for decimals written as texts. */
+/** A payload as sent and as parsed; they differ only in decimals, which may be sent as texts. */
 export type ParcelPayloadInput = v.InferInput<typeof parcelPayloadSchema>;
 export type ParcelPayload = v.InferOutput<typeof parcelPayloadSchema>;
 export type CartAddress = ParcelPayload['addresses']['addressFrom'];
 export type CartRelayPoint = v.InferOutput<typeof relayPointSchema>;
 export type CustomsDeclaration = v.InferOutput<typeof customsSchema>;
 
-/** The `productCategory` of a parcel that holds documents alone (docs/requirements.md CUS-1). */
+/** The `productCategory` of a parcel that contains nothing but documents (docs/requirements.md CUS-1). */
 export const documentsCategory = 'DOCUMENTS';
 
-/** Whether the sender says that the parcel holds documents alone. */
+/** Whether the sender states that the parcel contains nothing but documents. */
 export function holdsDocumentsOnly({ offer }: Pick<ParcelPayload, 'offer'>): boolean {
   return offer.additionalInfo?.productCategory === documentsCategory;
 }

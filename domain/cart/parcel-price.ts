@@ -1,15 +1,18 @@
-/** What a parcel in a cart costs; always from the quoted offer, never from the caller (docs/requirements.md CRT-4, CRT-7). */
+/**
+ * The price of a parcel in a cart: always from the quoted offer, never from the caller (docs/requirements.md CRT-4,
+ * CRT-7).
+ */
 import type { OfferPrice } from '#domain/shipping/offer.ts';
 import type { Label, RatedService } from '#domain/shipping/rated-service.ts';
 
-/** An option that was taken, at the price it was quoted. */
+/** A chosen option at its quoted price. */
 export interface PricedOption {
   readonly code: string;
   readonly label: Label;
   readonly price: OfferPrice;
 }
 
-/** The price of a parcel in cents, TTC and HT. */
+/** The price of a parcel in cents, with and without VAT. */
 export interface ParcelPrice {
   readonly offer: OfferPrice;
   readonly options: readonly PricedOption[];
@@ -17,8 +20,8 @@ export interface ParcelPrice {
 }
 
 /**
- * The sum of prices, basis by basis, in cents. A total is never turned from HT into TTC: each amount has been rounded
- * once, when it was quoted.
+ * The sum of prices in cents, each tax basis on its own: amounts were rounded once, when they were quoted, so totals
+ * are never converted from one basis to the other.
  */
 export function sumPrices(prices: readonly OfferPrice[]): OfferPrice {
   return prices.reduce(
@@ -30,7 +33,7 @@ export function sumPrices(prices: readonly OfferPrice[]): OfferPrice {
   );
 }
 
-/** The price of a service with the options of some codes; codes that the service doesn't have are left out. */
+/** The price of a service with options; codes of options that the service doesn't have are ignored. */
 export function parcelPrice(service: RatedService, optionCodes: readonly string[]): ParcelPrice {
   const offer = { taxExclusive: service.taxExclusive, taxInclusive: service.taxInclusive };
   const options = service.options

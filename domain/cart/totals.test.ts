@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { productVatRates } from '#domain/catalog/catalogue.ts';
+import { productVatRates } from '#domain/catalog/catalog.ts';
 import type { SoldOffer } from '#domain/catalog/sold-offer.ts';
-import { articleLine, limitQuantity, mostOfOffer, samePrice } from './article-line.ts';
+import { articleLine, limitQuantity, maxOfOffer, samePrice } from './article-line.ts';
 import { sumPrices } from './parcel-price.ts';
 import { cartTotals } from './totals.ts';
 
@@ -73,7 +73,7 @@ test('CRT-7 lines and delivery sum to the totals, sellers and VAT too, in both b
   );
 });
 
-test('CRT-7 a seller asks its delivery once, the highest of what it delivers, with VAT at 20 %', () => {
+test('CRT-7 a seller’s delivery is charged once, the highest of its deliverable lines, with VAT at 20 %', () => {
   const lines = [
     { ...line(sold({ deliveryFee: 290 }), 1), entryNumber: 0 },
     { ...line(sold({ deliveryFee: 490 }), 3), entryNumber: 1 },
@@ -84,7 +84,7 @@ test('CRT-7 a seller asks its delivery once, the highest of what it delivers, wi
   expect(sellers).toMatchObject([{ entryNumbers: [0, 1, 2], subTotal: { taxInclusive: 4800 } }]);
 });
 
-test('CRT-7 VAT is told by rate, highest first; stamps bear none', () => {
+test('CRT-7 VAT is listed by rate, highest first; stamps bear none', () => {
   const lines = [
     { ...line(sold({ vatRate: 0, taxExclusive: 1390, taxInclusive: 1390, deliveryFee: 0 }), 2), entryNumber: 0 },
     { ...line(sold({ vatRate: 5.5, taxExclusive: 1000, taxInclusive: 1055, deliveryFee: 120 }), 1), entryNumber: 1 },
@@ -96,7 +96,7 @@ test('CRT-7 VAT is told by rate, highest first; stamps bear none', () => {
   ]);
 });
 
-test('CRT-7 parcels with VAT bear 20 %, others none, and what is free is in no rate', () => {
+test('CRT-7 parcels with VAT bear 20 %, others none, and free ones count for no rate', () => {
   const of = (taxExclusive: number, taxInclusive: number) => {
     const offer = { taxExclusive, taxInclusive };
     return { offer, options: [], total: offer };
@@ -132,8 +132,8 @@ test.each([
   [{ taxExclusive: 1000, taxInclusive: 1200 }, true],
   [{ taxExclusive: 1001, taxInclusive: 1200 }, false],
   [{ taxExclusive: 1000, taxInclusive: 1201 }, false],
-])('CRT-7 a price seen as %j is the present one: %s', (seen, same) => {
-  expect(samePrice(seen, priceOf(sold({})))).toBe(same);
+])('CRT-7 whether a price seen as %j is still current: %s', (seenPrice, same) => {
+  expect(samePrice(seenPrice, priceOf(sold({})))).toBe(same);
 });
 
 test.each([
@@ -147,19 +147,19 @@ test.each([
   expect(total.taxInclusive).toBe(1200 * deliverable);
 });
 
-test('CRT-7 the current price is billed and its change told, unless nothing can be had', () => {
-  const kept = { asAdded: sold({}), quantity: 2, seen: priceOf(sold({})) };
+test('CRT-7 the current price is billed and its change reported, unless nothing can be delivered', () => {
+  const storedArticle = { asAdded: sold({}), quantity: 2, seen: priceOf(sold({})) };
   const dearer = { taxExclusive: 1100, taxInclusive: 1320 };
-  const { total, priceChange } = articleLine(kept, sold(dearer));
+  const { total, priceChange } = articleLine(storedArticle, sold(dearer));
   expect(total).toEqual({ taxExclusive: 2200, taxInclusive: 2640 });
-  expect(priceChange).toEqual({ from: kept.seen, to: dearer });
-  expect(articleLine(kept, sold({ ...dearer, stock: 0 })).priceChange).toBeNull();
+  expect(priceChange).toEqual({ from: storedArticle.seen, to: dearer });
+  expect(articleLine(storedArticle, sold({ ...dearer, stock: 0 })).priceChange).toBeNull();
 });
 
-test('CRT-7 a line holds neither more than the stock nor more than 999', () => {
+test('CRT-7 a line has at most the stock and at most 999 packs', () => {
   fc.assert(
-    fc.property(fc.nat(5000), fc.nat(5000), (asked, stock) => {
-      expect(limitQuantity(asked, stock)).toBe(Math.min(asked, stock, mostOfOffer));
+    fc.property(fc.nat(5000), fc.nat(5000), (requested, stock) => {
+      expect(limitQuantity(requested, stock)).toBe(Math.min(requested, stock, maxOfOffer));
     }),
   );
 });

@@ -1,19 +1,19 @@
-/** What a cart of parcels and articles comes to (docs/requirements.md CRT-7, CRT-8). */
-import type { ProductVatRate } from '#domain/catalog/catalogue.ts';
+/** The totals of a cart of parcels and articles (docs/requirements.md CRT-7, CRT-8). */
+import type { ProductVatRate } from '#domain/catalog/catalog.ts';
 import { deliveryCostOf, deliveryVatRate } from '#domain/catalog/offer-order.ts';
 import type { Cents } from '#domain/money/money.ts';
 import type { OfferPrice } from '#domain/shipping/offer.ts';
 import type { ArticleLine } from './article-line.ts';
 import { type ParcelPrice, sumPrices } from './parcel-price.ts';
 
-/** A line of articles under its number in the cart. */
+/** A line of articles with its number in the cart. */
 export interface NumberedArticle extends ArticleLine {
   readonly entryNumber: number;
 }
 
-/** What one seller's lines come to, and its delivery; cents. */
+/** The total of one seller's lines and of its delivery, in cents. */
 export interface SellerTotal {
-  /** A line of the seller, for its name. */
+  /** The seller, as in the lines' offers. */
   readonly seller: ArticleLine['sold']['seller'];
   readonly entryNumbers: readonly number[];
   readonly subTotal: OfferPrice;
@@ -21,7 +21,7 @@ export interface SellerTotal {
   readonly total: OfferPrice;
 }
 
-/** The VAT of one rate: what it is taken of, and what it comes to, in cents. */
+/** The VAT of one rate and the amount it is levied on, in cents. */
 export interface VatLine {
   /** In percent. */
   readonly rate: ProductVatRate;
@@ -30,18 +30,18 @@ export interface VatLine {
 }
 
 export interface CartTotals {
-  /** Of the lines. */
+  /** Sum of all lines, without delivery. */
   readonly subTotal: OfferPrice;
-  /** Of the articles; a parcel's own price is its delivery. */
+  /** Delivery of the articles; a parcel's price is itself for delivery and isn't included. */
   readonly delivery: OfferPrice;
   readonly total: OfferPrice;
-  /** By rate, highest first; sums to `total`. */
+  /** One line per VAT rate, highest first; bases add up to `total.taxExclusive`, bases plus taxes to `total.taxInclusive`. */
   readonly vat: readonly VatLine[];
   /** In the order of their first lines. */
   readonly sellers: readonly SellerTotal[];
 }
 
-/** A seller asks its delivery once: the highest of what it delivers. */
+/** The delivery of a seller's lines, charged once: the highest among lines that can be delivered. */
 function deliveryOf(lines: readonly ArticleLine[]): OfferPrice {
   const fees = lines.filter(({ deliverable }) => deliverable > 0).map(({ sold }) => sold.deliveryFee);
   return deliveryCostOf({ deliveryFee: Math.max(0, ...fees) });
@@ -59,31 +59,31 @@ function sellerTotal(lines: readonly [NumberedArticle, ...NumberedArticle[]]): S
   };
 }
 
-/** Shipping knows two regimes (docs/tariffs.md): what bears VAT bears 20 %. */
+/** The VAT rate of a shipping price: 20 % if it bears VAT at all (docs/tariffs.md). */
 const rateOfShipping = ({ taxExclusive, taxInclusive }: OfferPrice): ProductVatRate =>
   taxInclusive > taxExclusive ? 20 : 0;
 
-interface Taxed {
+interface TaxedAmount {
   readonly rate: ProductVatRate;
   readonly price: OfferPrice;
 }
 
-function vatLines(parts: readonly Taxed[]): readonly VatLine[] {
+function vatLines(parts: readonly TaxedAmount[]): readonly VatLine[] {
   const byRate = Map.groupBy(
     parts.filter(({ price }) => price.taxInclusive > 0),
     ({ rate }) => rate,
   );
   return [...byRate]
-    .map(([rate, taxed]) => {
-      const { taxExclusive, taxInclusive } = sumPrices(taxed.map(({ price }) => price));
+    .map(([rate, taxedPrices]) => {
+      const { taxExclusive, taxInclusive } = sumPrices(taxedPrices.map(({ price }) => price));
       return { rate, taxExclusive, tax: taxInclusive - taxExclusive };
     })
     .sort((one, other) => other.rate - one.rate);
 }
 
 /**
- * The totals of a cart, in cents: sums of amounts that were rounded once, basis by basis. Of articles only what can be
- * delivered counts.
+ * The totals of a cart in cents, each tax basis summed on its own from rounded amounts. Only deliverable articles
+ * count.
  */
 export function cartTotals(parcels: readonly ParcelPrice[], articles: readonly NumberedArticle[]): CartTotals {
   const bySeller = Map.groupBy(articles, ({ sold }) => sold.seller.code);

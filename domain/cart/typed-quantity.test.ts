@@ -15,16 +15,16 @@ test.each([
   ['999', { quantity: 999, beyond: false }],
   ['1000', { quantity: 999, beyond: true }],
   ['9'.repeat(400), { quantity: 999, beyond: true }],
-])('CRT-7 the typed quantity « %s » is understood or says why not', (typed, read) => {
-  expect(readQuantity(typed)).toEqual(read);
+])('CRT-7 the typed quantity « %s » is read or has a fault', (text, result) => {
+  expect(readQuantity(text)).toEqual(result);
 });
 
-test('CRT-7 whatever is typed asks for 1 to 999 packs or has a fault', () => {
+test('CRT-7 any text is a quantity from 1 to 999 or has a fault', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.integer().map(String)), (typed) => {
-      const read = readQuantity(typed);
-      if ('fault' in read) return;
-      expect(Number.isInteger(read.quantity) && read.quantity >= 1 && read.quantity <= 999).toBe(true);
+    fc.property(fc.oneof(fc.string(), fc.integer().map(String)), (text) => {
+      const result = readQuantity(text);
+      if ('fault' in result) return;
+      expect(Number.isInteger(result.quantity) && result.quantity >= 1 && result.quantity <= 999).toBe(true);
     }),
   );
 });

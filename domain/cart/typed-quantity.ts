@@ -1,20 +1,20 @@
-/** A quantity as it is typed (docs/requirements.md CRT-7). */
-import { mostOfOffer } from './article-line.ts';
+/** The typed quantity of an article (docs/requirements.md CRT-7). */
+import { maxOfOffer } from './article-line.ts';
 
-/** Why a text asks for no packs: nothing or 0 stands there, or what is no whole number. */
+/** Why a text isn't a quantity: `none` if it is empty or 0, `quantity` if it isn't a whole number. */
 export type QuantityFault = 'none' | 'quantity';
 
-/** Packs that are asked for, 1 to `mostOfOffer`; `beyond`: more were. */
+/** A quantity from 1 to `maxOfOffer`; `beyond` if more was typed. */
 export interface TypedQuantity {
   readonly quantity: number;
   readonly beyond: boolean;
 }
 
-/** What a typed text asks for, spaces around it apart; never throws. */
+/** Reads a typed quantity, ignoring spaces around it; never throws. */
 export function readQuantity(typed: string): TypedQuantity | { readonly fault: QuantityFault } {
   const text = typed.trim();
   if (/^0*$/.test(text)) return { fault: 'none' };
   if (!/^\d+$/.test(text)) return { fault: 'quantity' };
-  const asked = Number(text);
-  return { quantity: Math.min(asked, mostOfOffer), beyond: asked > mostOfOffer };
+  const count = Number(text);
+  return { quantity: Math.min(count, maxOfOffer), beyond: count > maxOfOffer };
 }

@@ -1,4 +1,7 @@
-/** Carts, their lines and what a change of them answers (docs/requirements.md CRT-3, CRT-7, CRT-8; SAP Commerce OCC v2 names). */
+/**
+ * Carts, their lines, and the answers to changes (docs/requirements.md CRT-3, CRT-7, CRT-8; SAP Commerce OCC v2
+ * names).
+ */
 import * as v from 'valibot';
 import { imageSchema, referenceSchema, sellerReferenceSchema, stockSchema } from '#domain/catalog/wire-product.ts';
 import { amountSchema } from '#domain/shipping/wire-offer.ts';
@@ -6,41 +9,41 @@ import { parcelPayloadSchema } from './parcel-payload.ts';
 
 const site = v.picklist(['part', 'pro']);
 
-/** An amount of a cart, and as the site writes it. */
+/** An amount with its text as the site writes it. */
 const priceSchema = v.object({ ...amountSchema.entries, formattedValue: v.string() });
 
 /** An amount with and without VAT. */
 export const totalSchema = v.object({ ttc: amountSchema, ht: amountSchema });
 
-/** What every line has; `version` counts its changes and goes into `If-Match`. */
+/** Fields of every line; `version` counts its changes and is sent as `If-Match`. */
 const line = {
   entryNumber: v.number(),
   version: v.number(),
   quantity: v.number(),
-  /** Its quantity can be changed: an article's, not a parcel's. */
+  /** Whether its quantity can be changed: true for articles, false for parcels. */
   updateable: v.boolean(),
-  /** Of one. */
+  /** Price of one piece. */
   basePrice: priceSchema,
   totalPrice: priceSchema,
   total: totalSchema,
 };
 
-/** What a parcel costs, and the day on which it leaves, `yyyy-MM-dd`. */
+/** The price and departure day of a parcel, `yyyy-MM-dd`. */
 const parcelQuoteSchema = v.object({ price: totalSchema, collectionDate: v.string() });
 
-/** A parcel. */
+/** A parcel line. */
 export const parcelEntrySchema = v.object({
   ...line,
   product: v.object({ code: v.string(), name: v.string() }),
-  /** What the offer and each option cost; they sum to `total`. */
+  /** Prices of the offer and of each option; their sum is `total`. */
   prices: v.array(v.object({ code: v.string(), label: v.string(), total: totalSchema })),
-  /** Where and when it is handed in and arrives, by the offer, in the visitor's language (ours). */
+  /** Deposit and delivery of the offer, in the visitor's language. Not in the specification. */
   schedule: v.object({
     collection: v.object({ label: v.string(), date: v.string() }),
     delivery: v.object({
       label: v.string(),
       date: v.string(),
-      /** Hour of that day by which it is delivered; null for any time. */
+      /** Hour of the arrival day by which it is delivered; null if there is none. */
       before: v.optional(v.nullable(v.number()), null),
       guaranteed: v.boolean(),
     }),
@@ -49,42 +52,51 @@ export const parcelEntrySchema = v.object({
     /** Instant after which the offer's key is refused, ISO 8601. */
     validUntil: v.string(),
   }),
-  /** Its expired offer was renewed: what it was and what it is; until the line is changed (ours). */
+  /**
+   * The quotes before and after its expired offer was renewed; present until the line is changed. Not in the
+   * specification.
+   */
   renewal: v.optional(v.object({ from: parcelQuoteSchema, to: parcelQuoteSchema })),
-  /** Kilograms that the price is for, where the volume counts more than the parcel weighs (ours; docs/requirements.md SMT-26). */
+  /**
+   * The billed weight in kilograms, if the volumetric weight exceeds the real one (docs/requirements.md SMT-26). Not
+   * in the specification.
+   */
   billedWeight: v.optional(v.number()),
   smt: parcelPayloadSchema,
 });
 
-/** Packs of an article, of one seller's offer. */
+/** A line with packs of an article, from one seller's offer. */
 export const articleEntrySchema = v.object({
   ...line,
   product: v.object({
     ...referenceSchema.entries,
-    /** What is in it: « Lot de 20 » (ours). */
+    /** Content of a pack: « Lot de 20 ». Not in the specification. */
     pack: v.string(),
     images: v.array(imageSchema),
     brand: v.object({ code: v.string(), name: v.string() }),
-    /** From the department down to its own category. */
+    /** From the department down to the article's own category. */
     categories: v.array(v.object({ code: v.string(), name: v.string() })),
-    /** OCC clients look for it here: of the line's own offer, as `stock` beside it. */
+    /** The stock of the line's offer, repeated here because OCC clients expect it in the product. */
     stock: stockSchema,
   }),
   offer: v.object({ id: v.string() }),
   seller: sellerReferenceSchema,
   stock: stockSchema,
-  /** What it costs now; `basePrice` is what the site shows of it. */
+  /** Current price of one pack with and without VAT; `basePrice` is the one that the site shows. */
   unitPrice: totalSchema,
   /** In percent. */
   vatRate: v.number(),
-  /** First and last day on which an order of now arrives, `yyyy-MM-dd`. */
+  /** First and last day on which an order placed now arrives, `yyyy-MM-dd`. */
   arrival: v.object({ earliest: v.string(), latest: v.string() }),
-  /** Of `quantity`, `deliverable` can be had now: no more is billed (ours). */
+  /** How much of `quantity` is `deliverable` now; only that is billed. Not in the specification. */
   availability: v.object({
     status: v.picklist(['available', 'insufficient', 'outOfStock', 'withdrawn']),
     deliverable: v.number(),
   }),
-  /** The price of one has changed since the visitor has seen it; stays until it is agreed to (ours). */
+  /**
+   * The price of one pack when the visitor saw it and now; present until the visitor agrees to it. Not in the
+   * specification.
+   */
   priceChange: v.optional(v.object({ from: totalSchema, to: totalSchema })),
 });
 
@@ -95,26 +107,26 @@ export const cartSchema = v.object({
   code: v.string(),
   type: v.literal('cartWsDTO'),
   site,
-  /** `totalPrice` and `subTotal` are without VAT: so on the professional site. */
+  /** Whether `totalPrice` and `subTotal` exclude VAT, as on the professional site. */
   net: v.boolean(),
   totalItems: v.number(),
   totalLineItems: v.number(),
-  /** `totalItems` under the names by which OCC storefronts count; nothing is fetched in a shop. */
+  /** `totalItems` under the names that OCC storefronts read; there is no pick-up in a shop. */
   totalUnitCount: v.number(),
   deliveryItemsQuantity: v.number(),
-  /** Of all that can be delivered, with `deliveryCost`. */
+  /** Total of everything deliverable, including `deliveryCost`. */
   total: totalSchema,
   subTotal: priceSchema,
-  /** Of the articles: each seller's, once. A parcel's price is its delivery. */
+  /** Delivery of the articles, charged once per seller. A parcel's price is itself for delivery and isn't included. */
   deliveryCost: priceSchema,
   totalTax: priceSchema,
   totalPrice: priceSchema,
   totalPriceWithTax: priceSchema,
-  /** By rate in percent, highest first; sums to `total` (ours). */
+  /** By rate in percent, highest first; the sum is `total`. Not in the specification. */
   vat: v.array(v.object({ rate: v.number(), taxExclusive: amountSchema, tax: amountSchema })),
   entries: v.array(entrySchema),
   entryGroups: v.array(v.object({ type: v.picklist(['SMT', 'PRODUCT']), entries: v.array(entrySchema) })),
-  /** The articles by seller (ours). */
+  /** The articles by seller. Not in the specification. */
   sellers: v.array(
     v.object({
       seller: sellerReferenceSchema,
@@ -125,26 +137,31 @@ export const cartSchema = v.object({
       total: totalSchema,
     }),
   ),
-  /** What a sign-in brought together, by numbers of lines, until it was seen (ours). */
+  /**
+   * The lines that a sign-in has merged, by number, until the visitor dismisses the notice. Not in the specification.
+   */
   merge: v.optional(
     v.object({
       added: v.array(v.number()),
-      /** In both carts before. */
+      /** Lines that were in both carts. */
       kept: v.array(v.number()),
       raised: v.array(v.object({ entryNumber: v.number(), by: v.number(), missing: v.number() })),
-      /** Removed for want of room; can be put back for an hour. */
+      /** Lines removed for lack of room; they can be restored for an hour. */
       left: v.array(v.number()),
     }),
   ),
 });
 
-/** `lowStock`: less than was asked for; `noStock`: there is none. */
+/** `lowStock`: fewer than requested were added; `noStock`: none is available. */
 export const cartStatusCodes = ['success', 'lowStock', 'noStock'] as const;
 
-/** What came of a change of an article's line; `entry` is absent when there is none, as when nothing could be added. */
+/**
+ * The result of changing an article's line; `entry` is absent if there is no line, for instance because nothing could
+ * be added.
+ */
 export const modificationSchema = v.object({
   statusCode: v.picklist(cartStatusCodes),
-  /** How many more there are than before. */
+  /** By how many packs the quantity grew. */
   quantityAdded: v.number(),
   quantity: v.number(),
   entry: v.optional(articleEntrySchema),
@@ -172,10 +189,10 @@ export const restoredSchema = v.object({
   ),
 });
 
-/** What keeps a line from being ordered as it stands (docs/requirements.md CRT-8). */
-export const blockReasons = ['offerExpired', 'withdrawn', 'outOfStock', 'insufficientStock', 'priceChanged'] as const;
+/** Why a line can't be ordered as it stands (docs/requirements.md CRT-8). */
+const blockReasons = ['offerExpired', 'withdrawn', 'outOfStock', 'insufficientStock', 'priceChanged'] as const;
 
-/** The legacy checkout: the cart, and what has to be settled before it can be ordered. */
+/** The answer of OCC's checkout call: the cart, and what has to be resolved before it can be ordered. */
 export const checkoutSchema = v.object({
   ...cartSchema.entries,
   blocks: v.array(v.object({ entryNumber: v.number(), reason: v.picklist(blockReasons) })),

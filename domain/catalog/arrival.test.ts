@@ -16,7 +16,7 @@ test.each([
   },
 );
 
-test('SHOP-2 a product is new for 60 days, not before it is sold', () => {
+test('SHOP-2 a product is new for 60 days from its first day of sale', () => {
   const isNew = (today: string) => isNewOn(today, '2026-10-01');
   expect(['2026-09-30', '2026-10-01', '2026-11-29', '2026-11-30'].map(isNew)).toEqual([false, true, true, false]);
 });

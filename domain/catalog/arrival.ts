@@ -1,12 +1,15 @@
-/** When what is ordered now arrives (docs/requirements.md SHOP-4). */
+/** When an order placed now arrives (docs/requirements.md SHOP-4). */
 import { addDays, type IsoDate } from '#domain/time/date.ts';
 import { frenchHolidays } from '#domain/time/holidays.ts';
 import { workingDaysAfter } from '#domain/time/working-days.ts';
 
-/** Orders until this hour, in Paris, are handled the same day, as parcels are (docs/requirements.md SMT-7). */
-export const orderCutOffHour = 15;
+/**
+ * The hour in Paris until which orders are handled on the same day; the same as for parcels (docs/requirements.md
+ * SMT-7).
+ */
+const orderCutOffHour = 15;
 
-/** A day and an hour in Paris. */
+/** A day and an hour (0 to 23) in Paris. */
 export interface LocalTime {
   readonly date: IsoDate;
   readonly hour: number;
@@ -14,14 +17,14 @@ export interface LocalTime {
 
 const daysToNew = 60;
 
-/** Whether a product is sold since less than 60 days; not before its day has come. */
+/** Whether a product has been on sale for less than 60 days; false before `createdOn`. */
 export function isNewOn(today: IsoDate, createdOn: IsoDate): boolean {
   return createdOn <= today && addDays(createdOn, daysToNew) > today;
 }
 
 /**
- * First and last day of arrival after a delay in working days, Monday to Friday without French public holidays, of an
- * order placed at `now`; those after the cut-off hour or on a day off are handled on the next working day.
+ * First and last day of arrival of an order placed at `now`, for a delay in working days (Monday to Friday without
+ * French public holidays). Orders after the cut-off hour or on a day off are handled on the next working day.
  */
 export function arrivalOf(
   now: LocalTime,
@@ -30,6 +33,6 @@ export function arrivalOf(
   const year = Number(now.date.slice(0, 4));
   const holidays = new Set([...frenchHolidays(year), ...frenchHolidays(year + 1)]);
   const after = (start: IsoDate, days: number) => workingDaysAfter(start, days, 'MON_FRI', holidays);
-  const handled = after(now.hour < orderCutOffHour ? now.date : addDays(now.date, 1), 0);
-  return { earliest: after(handled, delayDays[0]), latest: after(handled, delayDays[1]) };
+  const handlingDay = after(now.hour < orderCutOffHour ? now.date : addDays(now.date, 1), 0);
+  return { earliest: after(handlingDay, delayDays[0]), latest: after(handlingDay, delayDays[1]) };
 }

@@ -1,5 +1,5 @@
-/** What one needs beside an article: categories of it, by the category that it stands in or below (docs/catalogue.md). */
-import type { Code } from './catalogue.ts';
+/** Complements of articles: categories, by the category that the article is in or below (docs/catalog.md). */
+import type { Code } from './catalog.ts';
 
 const complements: Readonly<Record<Code, readonly Code[]>> = {
   cartons: ['adhesifs', 'calage', 'etiquettes', 'balances'],
@@ -15,8 +15,11 @@ const complements: Readonly<Record<Code, readonly Code[]>> = {
   imprimantes: ['etiquettes', 'balances', 'adhesifs'],
 };
 
-/** Categories of what goes with an article; `path` are its categories, its own last. Empty where none is known. */
+/**
+ * The categories that complement an article. `path` are the article's categories, from the department down to its
+ * own. Empty if none are defined.
+ */
 export function complementsOf(path: readonly Code[]): readonly Code[] {
-  const known = path.findLast((code) => Object.hasOwn(complements, code));
-  return known === undefined ? [] : (complements[known] ?? []);
+  const categoryCode = path.findLast((code) => Object.hasOwn(complements, code));
+  return categoryCode === undefined ? [] : (complements[categoryCode] ?? []);
 }

@@ -1,6 +1,25 @@
-/** The calls of the catalogue (docs/requirements.md SHOP-1 to SHOP-5, API-1; SAP Commerce OCC v2 conventions, docs/api.md). */
+/**
+ * The calls of the catalog (docs/requirements.md SHOP-1 to SHOP-5, API-1; SAP Commerce OCC v2 conventions,
+ * docs/api.md).
+ */
 import * as v from 'valibot';
 import { defineCall } from '#domain/site/call.ts';
+import {
+  baseSitesCall,
+  brandCall,
+  categoriesCall,
+  categoryCall,
+  currenciesCall,
+  languagesCall,
+  productCall,
+  productOfferCall,
+  productOffersCall,
+  productReferencesCall,
+  productReviewsCall,
+  productSearchCall,
+  sellerCall,
+  suggestionsCall,
+} from './calls.ts';
 import {
   brandSchema,
   categoryNodeSchema,
@@ -13,30 +32,25 @@ import {
   sellerSchema,
 } from './wire-product.ts';
 
-const tag = 'Catalogue';
-const prefix = '/api/front/occ/ecommerce';
-const base = `${prefix}/{site}`;
+const tag = 'Catalog';
 
 const site = v.picklist(['part', 'pro']);
 const lang = v.optional(v.picklist(['fr', 'en']));
-/** Level of detail, or OCC's own lists of fields, which answer what `DEFAULT` does. */
+/** OCC's level of detail. A list of field names is accepted and answered like `DEFAULT`. */
 const fields = v.optional(v.string(), 'DEFAULT');
 const common = { lang, fields, curr: v.optional(v.string()) };
 const commonQuery = v.object(common);
 
-const wholeNumber = (least: number, most: number) =>
-  v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number), v.minValue(least), v.maxValue(most));
+const wholeNumber = (min: number, max: number) =>
+  v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number), v.minValue(min), v.maxValue(max));
 
-/** A list that OCC has and the shop doesn't. */
+/** A list that OCC clients expect and that is always empty here. */
 const nothing = v.pipe(v.array(v.unknown()), v.maxLength(0));
 
-/** Longest text that is searched, in characters. */
-export const longestSearch = 100;
+/** The most characters of a search text. */
+export const maxSearchLength = 100;
 
-export const productSearchCall = defineCall({
-  name: 'searchProducts',
-  method: 'GET',
-  path: `${base}/products/search`,
+export const productSearchContract = defineCall(productSearchCall, {
   summary: 'Products by text and facets: `query` is `text:sort:facet:value:facet:value…`.',
   tag,
   parameters: v.object({ site }),
@@ -51,24 +65,21 @@ export const productSearchCall = defineCall({
   errors: [429],
 });
 
-export const suggestionsCall = defineCall({
-  name: 'suggestProducts',
-  method: 'GET',
-  path: `${base}/products/suggestions`,
+export const suggestionsContract = defineCall(suggestionsCall, {
   summary: 'What completes a text: terms, categories, products.',
   tag,
   parameters: v.object({ site }),
   query: v.object({
     ...common,
-    term: v.pipe(v.string(), v.maxLength(longestSearch)),
+    term: v.pipe(v.string(), v.maxLength(maxSearchLength)),
     max: v.optional(wholeNumber(1, 10), '4'),
   }),
   answers: {
     200: v.object({
       suggestions: v.array(v.object({ value: v.string() })),
-      /** `parent` is the name of the category above (ours). */
+      /** `parent` is the name of the category above. Not in the specification. */
       categories: v.array(v.object({ ...referenceSchema.entries, count: v.number(), parent: v.nullable(v.string()) })),
-      /** Pages that answer what isn't asked of articles, best first (ours). */
+      /** Pages that answer questions about services rather than articles, best first. Not in the specification. */
       answers: v.array(v.object({ name: v.string(), url: v.string() })),
       products: v.array(listedProductSchema),
       totalResults: v.number(),
@@ -76,10 +87,7 @@ export const suggestionsCall = defineCall({
   },
 });
 
-export const productCall = defineCall({
-  name: 'product',
-  method: 'GET',
-  path: `${base}/products/{code}`,
+export const productContract = defineCall(productCall, {
   summary: 'One product; `BASIC` answers what a list shows of it.',
   tag,
   parameters: v.object({ site, code: v.string() }),
@@ -87,10 +95,7 @@ export const productCall = defineCall({
   answers: { 200: productSchema },
 });
 
-export const productOffersCall = defineCall({
-  name: 'productOffers',
-  method: 'GET',
-  path: `${base}/products/{code}/offers`,
+export const productOffersContract = defineCall(productOffersCall, {
   summary: 'Every seller’s offer of a product, cheapest total first.',
   tag,
   parameters: v.object({ site, code: v.string() }),
@@ -98,10 +103,7 @@ export const productOffersCall = defineCall({
   answers: { 200: v.object({ offers: v.array(productOfferSchema) }) },
 });
 
-export const productOfferCall = defineCall({
-  name: 'productOffer',
-  method: 'GET',
-  path: `${base}/products/{code}/offers/{offerId}`,
+export const productOfferContract = defineCall(productOfferCall, {
   summary: 'One seller’s offer of a product.',
   tag,
   parameters: v.object({ site, code: v.string(), offerId: v.string() }),
@@ -109,10 +111,7 @@ export const productOfferCall = defineCall({
   answers: { 200: productOfferSchema },
 });
 
-export const productReviewsCall = defineCall({
-  name: 'productReviews',
-  method: 'GET',
-  path: `${base}/products/{code}/reviews`,
+export const productReviewsContract = defineCall(productReviewsCall, {
   summary: 'Reviews of a product, for OCC storefronts: the shop keeps none.',
   tag,
   parameters: v.object({ site, code: v.string() }),
@@ -120,10 +119,7 @@ export const productReviewsCall = defineCall({
   answers: { 200: v.object({ reviews: nothing }) },
 });
 
-export const productReferencesCall = defineCall({
-  name: 'productReferences',
-  method: 'GET',
-  path: `${base}/products/{code}/references`,
+export const productReferencesContract = defineCall(productReferencesCall, {
   summary: 'References of a product to others, for OCC storefronts: the shop keeps none.',
   tag,
   parameters: v.object({ site, code: v.string() }),
@@ -131,10 +127,7 @@ export const productReferencesCall = defineCall({
   answers: { 200: v.object({ references: nothing }) },
 });
 
-export const categoriesCall = defineCall({
-  name: 'categories',
-  method: 'GET',
-  path: `${base}/catalogs/categories`,
+export const categoriesContract = defineCall(categoriesCall, {
   summary: 'The tree of categories that hold something on this site.',
   tag,
   parameters: v.object({ site }),
@@ -142,10 +135,7 @@ export const categoriesCall = defineCall({
   answers: { 200: v.object({ categories: v.array(categoryNodeSchema) }) },
 });
 
-export const categoryCall = defineCall({
-  name: 'category',
-  method: 'GET',
-  path: `${base}/catalogs/categories/{code}`,
+export const categoryContract = defineCall(categoryCall, {
   summary: 'One category with what is above, beside and below it.',
   tag,
   parameters: v.object({ site, code: v.string() }),
@@ -153,10 +143,7 @@ export const categoryCall = defineCall({
   answers: { 200: categorySchema },
 });
 
-export const brandCall = defineCall({
-  name: 'brand',
-  method: 'GET',
-  path: `${base}/catalogs/brands/{code}`,
+export const brandContract = defineCall(brandCall, {
   summary: 'One brand.',
   tag,
   parameters: v.object({ site, code: v.string() }),
@@ -164,10 +151,7 @@ export const brandCall = defineCall({
   answers: { 200: brandSchema },
 });
 
-export const sellerCall = defineCall({
-  name: 'seller',
-  method: 'GET',
-  path: `${base}/catalogs/sellers/{code}`,
+export const sellerContract = defineCall(sellerCall, {
   summary: 'One seller with its legal information.',
   tag,
   parameters: v.object({ site, code: v.string() }),
@@ -178,10 +162,7 @@ export const sellerCall = defineCall({
 const language = v.object({ isocode: v.string(), name: v.string(), nativeName: v.string(), active: v.boolean() });
 const currency = v.object({ isocode: v.string(), name: v.string(), symbol: v.string(), active: v.boolean() });
 
-export const baseSitesCall = defineCall({
-  name: 'baseSites',
-  method: 'GET',
-  path: `${prefix}/basesites`,
+export const baseSitesContract = defineCall(baseSitesCall, {
   summary: 'The two sites, as OCC clients look for them.',
   tag,
   query: commonQuery,
@@ -210,10 +191,7 @@ export const baseSitesCall = defineCall({
   },
 });
 
-export const languagesCall = defineCall({
-  name: 'languages',
-  method: 'GET',
-  path: `${base}/languages`,
+export const languagesContract = defineCall(languagesCall, {
   summary: 'The languages of a site.',
   tag,
   parameters: v.object({ site }),
@@ -221,10 +199,7 @@ export const languagesCall = defineCall({
   answers: { 200: v.object({ languages: v.array(language) }) },
 });
 
-export const currenciesCall = defineCall({
-  name: 'currencies',
-  method: 'GET',
-  path: `${base}/currencies`,
+export const currenciesContract = defineCall(currenciesCall, {
   summary: 'The currency of a site.',
   tag,
   parameters: v.object({ site }),
@@ -233,21 +208,21 @@ export const currenciesCall = defineCall({
 });
 
 export const catalogCalls = [
-  productSearchCall,
-  suggestionsCall,
-  productCall,
-  productOffersCall,
-  productOfferCall,
-  productReviewsCall,
-  productReferencesCall,
-  categoriesCall,
-  categoryCall,
-  brandCall,
-  sellerCall,
-  baseSitesCall,
-  languagesCall,
-  currenciesCall,
+  productSearchContract,
+  suggestionsContract,
+  productContract,
+  productOffersContract,
+  productOfferContract,
+  productReviewsContract,
+  productReferencesContract,
+  categoriesContract,
+  categoryContract,
+  brandContract,
+  sellerContract,
+  baseSitesContract,
+  languagesContract,
+  currenciesContract,
 ] as const;
 
-export type SuggestionsAnswer = v.InferOutput<(typeof suggestionsCall.answers)[200]>;
-export type CategoriesAnswer = v.InferOutput<(typeof categoriesCall.answers)[200]>;
+export type SuggestionsAnswer = v.InferOutput<(typeof suggestionsContract.answers)[200]>;
+export type CategoriesAnswer = v.InferOutput<(typeof categoriesContract.answers)[200]>;

@@ -21,7 +21,7 @@ test('NAV-4 a facet value is split at the first hyphen', () => {
   expect(['prix', '-10', 'prix-', ''].map(parseFacetValue)).toEqual([null, null, null, null]);
 });
 
-test('NAV-4 the first choice stands in the path, the others in the query, in one order', () => {
+test('NAV-4 the first choice is in the path, the others in the query, in a fixed order', () => {
   const state = { ...plainList, choices: choicesOf(['matiere-kraft', 'couleur-rouge', 'couleur-bleu', 'faute']) };
   expect(listPath(cartons, state, 'part')).toBe('/boutique/c/cartons/f/couleur-bleu?f=couleur-rouge&f=matiere-kraft');
   expect(listPath({ page: 'brand', code: 'ondula' }, state, 'pro')).toBe(
@@ -33,7 +33,7 @@ test('NAV-4 the first choice stands in the path, the others in the query, in one
   );
 });
 
-test('NAV-4 choosing a value twice gives it up', () => {
+test('NAV-4 choosing a value twice deselects it', () => {
   const once = toggleChoice([], 'couleur', 'rouge');
   expect(facetValuesOf(once)).toEqual(['couleur-rouge']);
   expect(toggleChoice(once, 'couleur', 'rouge')).toEqual([]);
@@ -49,28 +49,28 @@ const states: fc.Arbitrary<ListState> = fc.record({
   view: fc.constantFrom('tiles', 'table', null),
 });
 
-test('NAV-4 an address is read back as the list it was written for, and its parameters are sorted', () => {
+test('NAV-4 reading an address is the inverse of writing it, and its parameters are sorted', () => {
   fc.assert(
-    fc.property(states, fc.constantFrom('part' as const, 'pro' as const), (state, mode) => {
-      const url = new URL(listPath(cartons, state, mode), 'https://shop.example');
+    fc.property(states, fc.constantFrom('part' as const, 'pro' as const), (state, site) => {
+      const url = new URL(listPath(cartons, state, site), 'https://shop.example');
       const facet = url.pathname.split('/f/')[1];
       expect(parseListState(url.searchParams, facet && decodeURIComponent(facet))).toEqual(state);
-      const sorted = new URLSearchParams(url.search);
-      sorted.sort();
-      expect(url.searchParams.toString()).toBe(sorted.toString());
+      const sortedParams = new URLSearchParams(url.search);
+      sortedParams.sort();
+      expect(url.searchParams.toString()).toBe(sortedParams.toString());
     }),
   );
 });
 
-test('NAV-4 nonsense in an address is the usual list', () => {
+test('NAV-4 nonsense in an address gives the default list', () => {
   for (const query of ['page=0&nb=7&tri=x&vue=y', 'page=-1', 'page=1.5', 'page=1e9', 'f=&f=x']) {
     expect(parseListState(new URLSearchParams(query))).toEqual(plainList);
   }
 });
 
-test('SHOP-2 an address says what isn’t usual, and the view that was chosen', () => {
-  const path = (place: ListPlace, change: Partial<ListState>, mode: 'part' | 'pro' = 'part') =>
-    listPath(place, { ...plainList, ...change }, mode);
+test('SHOP-2 an address contains only values other than the defaults, and the chosen view', () => {
+  const path = (place: ListPlace, change: Partial<ListState>, site: 'part' | 'pro' = 'part') =>
+    listPath(place, { ...plainList, ...change }, site);
   const seller: ListPlace = { page: 'seller', slug: 'port', code: 's1' };
   expect(path({ page: 'search', text: '' }, {})).toBe('/boutique/recherche');
   expect(path(cartons, { pageSize: 48 })).toBe('/boutique/c/cartons?nb=48');
@@ -104,7 +104,7 @@ test.each([
   expect(parseListState(new URLSearchParams(query))).toEqual({ ...plainList, ...state });
 });
 
-test('NAV-4 the facet of the path comes before those of the query, each value once, at most thirty', () => {
+test('NAV-4 the facet in the path comes before those in the query, each value once, at most thirty', () => {
   expect(parseListState(new URLSearchParams('f=b-2&f=a-1&f=b-1&f=a-1'), 'c-1').choices).toEqual([
     { facet: 'a', values: ['1'] },
     { facet: 'b', values: ['1', '2'] },

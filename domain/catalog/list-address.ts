@@ -1,50 +1,57 @@
-/** Addresses of lists of products: one spelling for each list (docs/requirements.md NAV-2 to NAV-6, NAV-9, SHOP-2). */
-import type { Mode } from '#domain/site/mode.ts';
+/** Paths of product lists, one spelling for each list (docs/requirements.md NAV-2 to NAV-6, NAV-9, SHOP-2). */
+
 import { pathOf } from '#domain/site/paths.ts';
+import type { Site } from '#domain/site/site.ts';
 import type { FacetChoice, ProductSort } from './product-query.ts';
 
-/** Whose list it is. */
+/** What a list belongs to: a search, a category, a brand, a seller… */
 export type ListPlace =
   | { readonly page: 'category' | 'rangeCategory' | 'brand'; readonly code: string }
   | { readonly page: 'seller'; readonly slug: string; readonly code: string }
   | { readonly page: 'search'; readonly text: string };
 
-/** Products on a page, by choice; the first is usual. */
+/** The choices for the number of products on a page; the first is the default. */
 export const pageSizes = [24, 48] as const;
 export type PageSize = (typeof pageSizes)[number];
 
 export type ListPresentation = 'tiles' | 'table';
 
-/** Professionals compare many references: rows that share columns (docs/requirements.md SHOP-5). */
-export const usualView: Readonly<Record<Mode, ListPresentation>> = { part: 'tiles', pro: 'table' };
+/**
+ * The default presentation of each site. Professionals compare many references, which a table does best
+ * (docs/requirements.md SHOP-5).
+ */
+export const defaultView: Readonly<Record<Site, ListPresentation>> = { part: 'tiles', pro: 'table' };
 
 /** Values of `vue`. */
 const viewParameters: Readonly<Record<ListPresentation, string>> = { tiles: 'images', table: 'tableau' };
 
-/** Remembers which presentation a professional chose, for lists whose address says none (docs/requirements.md SHOP-5). */
+/**
+ * The cookie with the presentation that a professional chose, for lists whose path names none (docs/requirements.md
+ * SHOP-5).
+ */
 export const viewCookie = 'list_view';
-/** Its name in the query. */
+/** The query parameter of the presentation. */
 export const viewParameter = 'vue';
 
-/** The presentation that a parameter or the cookie says; null for none that there is. */
+/** The presentation in a parameter or cookie; null if it is missing or unknown. */
 export function parseView(text: string | null | undefined): ListPresentation | null {
   return text === viewParameters.table ? 'table' : text === viewParameters.tiles ? 'tiles' : null;
 }
 
-/** What a list shows and how. */
+/** The state of a list: what it shows and how. */
 export interface ListState {
   readonly choices: readonly FacetChoice[];
   readonly sort: ProductSort;
-  /** From 0, as in the calls; addresses count from 1. */
+  /** Page number, starting at 0 as in the API; URLs count from 1. */
   readonly page: number;
   readonly pageSize: PageSize;
-  /** Null where the address says none: as usual on the site, or as remembered. */
+  /** Null if the address names none: then the remembered presentation or the site's default applies. */
   readonly view: ListPresentation | null;
 }
 
 export const plainList: ListState = { choices: [], sort: 'relevance', page: 0, pageSize: 24, view: null };
 
-/** Values of `tri`; without it the order of relevance. */
+/** Values of `tri`; without the parameter, lists are sorted by relevance. */
 export const sortParameters: Readonly<Record<ProductSort, string>> = {
   relevance: 'pertinence',
   'price-asc': 'prix-croissant',
@@ -53,10 +60,10 @@ export const sortParameters: Readonly<Record<ProductSort, string>> = {
   newest: 'nouveautes',
 };
 
-/** Most values that an address may choose; more is nobody's list. */
-export const mostChoices = 30;
+/** The most values that an address may select; further ones are ignored. */
+export const maxChoices = 30;
 
-/** `{attribut}-{valeur}`, split at the first hyphen (docs/requirements.md NAV-4); null for another shape. */
+/** Splits `{attribut}-{valeur}` at the first hyphen (docs/requirements.md NAV-4); null if the text has another form. */
 export function parseFacetValue(text: string): { readonly facet: string; readonly value: string } | null {
   const at = text.indexOf('-');
   return at > 0 && at < text.length - 1 ? { facet: text.slice(0, at), value: text.slice(at + 1) } : null;
@@ -64,28 +71,28 @@ export function parseFacetValue(text: string): { readonly facet: string; readonl
 
 const byCode = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** `{attribut}-{valeur}` of every choice, in the one order that addresses have. */
+/** The choices as `{attribut}-{valeur}` texts, in the order that addresses have. */
 export function facetValuesOf(choices: readonly FacetChoice[]): readonly string[] {
   return choices.flatMap(({ facet, values }) => values.map((value) => `${facet}-${value}`)).toSorted(byCode);
 }
 
-/** Choices of `{attribut}-{valeur}` texts; other shapes and repetitions are dropped. */
+/** The choices of `{attribut}-{valeur}` texts; texts of another form and repetitions are dropped. */
 export function choicesOf(facetValues: readonly string[]): readonly FacetChoice[] {
-  const found = [...new Set(facetValues)].slice(0, mostChoices).flatMap((text) => parseFacetValue(text) ?? []);
-  return [...Map.groupBy(found, ({ facet }) => facet)]
+  const parsedChoices = [...new Set(facetValues)].slice(0, maxChoices).flatMap((text) => parseFacetValue(text) ?? []);
+  return [...Map.groupBy(parsedChoices, ({ facet }) => facet)]
     .map(([facet, pairs]) => ({ facet, values: pairs.map(({ value }) => value).toSorted(byCode) }))
     .toSorted((a, b) => byCode(a.facet, b.facet));
 }
 
-/** The choices with one value more, or without it where it is chosen already. */
+/** The choices with a value added, or removed if it is selected already. */
 export function toggleChoice(choices: readonly FacetChoice[], facet: string, value: string): readonly FacetChoice[] {
   const text = `${facet}-${value}`;
   const all = facetValuesOf(choices);
   return choicesOf(all.includes(text) ? all.filter((each) => each !== text) : [...all, text]);
 }
 
-/** The path of a list in a mode, in its one spelling: usual values are left out, but for a presentation that is asked for. */
-export function listPath(place: ListPlace, state: ListState, mode: Mode): string {
+/** The canonical path of a list on a site. Defaults are omitted, except for a presentation in the state. */
+export function listPath(place: ListPlace, state: ListState, site: Site): string {
   const [first, ...others] = facetValuesOf(state.choices);
   const inPath = place.page === 'category' && first !== undefined;
   const query = new URLSearchParams();
@@ -96,17 +103,17 @@ export function listPath(place: ListPlace, state: ListState, mode: Mode): string
   if (state.sort !== plainList.sort) query.set('tri', sortParameters[state.sort]);
   if (state.view !== null) query.set(viewParameter, viewParameters[state.view]);
   const search = query.toString();
-  const path = inPath ? pathOf('facet', mode, { code: place.code, facet: first }) : placePath(place, mode);
+  const path = inPath ? pathOf('facet', site, { code: place.code, facet: first }) : placePath(place, site);
   return search ? `${path}?${search}` : path;
 }
 
-function placePath(place: ListPlace, mode: Mode): string {
-  if (place.page === 'search') return pathOf('search', mode);
-  if (place.page === 'seller') return pathOf('seller', mode, place);
-  return pathOf(place.page, mode, place);
+function placePath(place: ListPlace, site: Site): string {
+  if (place.page === 'search') return pathOf('search', site);
+  if (place.page === 'seller') return pathOf('seller', site, place);
+  return pathOf(place.page, site, place);
 }
 
-/** Reads the state of a list from its query and, for NAV-4, the facet of its path; unknown values are the usual ones. */
+/** The state of a list from its query and, for NAV-4, the facet in its path. Unknown values count as defaults. */
 export function parseListState(query: URLSearchParams, facetInPath?: string): ListState {
   const page = Number(query.get('page') ?? '1');
   const pageSize = Number(query.get('nb'));

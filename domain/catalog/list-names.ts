@@ -1,5 +1,5 @@
-/** What facets and orders of a list are called (docs/requirements.md SHOP-2). */
-import type { BuiltInFacet, Texts } from './catalogue.ts';
+/** Names of the facets and orders of a list (docs/requirements.md SHOP-2). */
+import type { BuiltInFacet, Texts } from './catalog.ts';
 import type { ProductSort } from './product-query.ts';
 
 export const facetNames: Readonly<Record<BuiltInFacet, Texts>> = {
@@ -9,8 +9,11 @@ export const facetNames: Readonly<Record<BuiltInFacet, Texts>> = {
   disponible: { fr: 'Disponibilité', en: 'Availability' },
 };
 
-/** Without a text nothing is more or less relevant: what can be had and what most sellers offer comes first. */
-const usualOrder: Texts = { fr: 'Disponibles d’abord', en: 'Available first' };
+/**
+ * The default order of a list without a search text, where relevance is meaningless: articles in stock first, then
+ * those that most sellers offer.
+ */
+const defaultOrder: Texts = { fr: 'Disponibles d’abord', en: 'Available first' };
 
 const sortNames: Readonly<Record<ProductSort, Texts>> = {
   relevance: { fr: 'Pertinence', en: 'Relevance' },
@@ -20,7 +23,7 @@ const sortNames: Readonly<Record<ProductSort, Texts>> = {
   newest: { fr: 'Nouveautés', en: 'Newest' },
 };
 
-/** What an order is called in a list of a text, or of none. */
+/** The name of an order, in a list with or without a search text. */
 export function sortName(sort: ProductSort, { text }: { readonly text: string }): Texts {
-  return sort === 'relevance' && text === '' ? usualOrder : sortNames[sort];
+  return sort === 'relevance' && text === '' ? defaultOrder : sortNames[sort];
 }

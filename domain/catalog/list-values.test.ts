@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { brandPath, categoryPath, offerPath, productPath, sellerPath } from './catalogue-paths.ts';
+import { brandPath, categoryPath, offerPath, productPath, sellerPath } from './catalog-paths.ts';
 import { facetNames, sortName } from './list-names.ts';
 import { inStockValue, priceBands } from './price-bands.ts';
 import { productSorts, sellersOf } from './product-query.ts';
 import { stockOf } from './stock-level.ts';
 
-describe('SHOP-2 the bands of prices', () => {
-  test('follow each other without a gap, the last without an end', () => {
+describe('SHOP-2 the price bands', () => {
+  test('have no gaps, and the last has no upper bound', () => {
     expect(priceBands.map(({ code, least, below }) => [code, least, below])).toEqual([
       ['0-10', 0, 1000],
       ['10-25', 1000, 2500],
@@ -36,7 +36,7 @@ describe('SHOP-2 the bands of prices', () => {
   });
 });
 
-test('SHOP-2 the usual order of a list without a text is that of what can be had', () => {
+test('SHOP-2 the default order of a list without a text puts articles in stock first', () => {
   expect(sortName('relevance', { text: '' })).toEqual({ fr: 'Disponibles d’abord', en: 'Available first' });
   expect(sortName('relevance', { text: 'carton' })).toEqual({ fr: 'Pertinence', en: 'Relevance' });
   expect(productSorts.map((sort) => sortName(sort, { text: '' }).fr)).toEqual([
@@ -55,8 +55,8 @@ test.each([
   [1, { stockLevelStatus: 'lowStock', stockLevel: 1 }],
   [10, { stockLevelStatus: 'lowStock', stockLevel: 10 }],
   [11, { stockLevelStatus: 'inStock' }],
-])('SHOP-4 of %i packs %j is told', (packs, told) => {
-  expect(stockOf(packs)).toEqual(told);
+])('SHOP-4 the level of %i packs is %j', (packs, expectedLevel) => {
+  expect(stockOf(packs)).toEqual(expectedLevel);
 });
 
 test.each([
@@ -79,14 +79,14 @@ describe('NAV-3 to NAV-10 the paths of the shop', () => {
   const name = { fr: 'Carton 30 × 20', en: 'Box 30 × 20' };
   const product = { code: 'c_30', name, ownRange: false };
 
-  test('both languages share the address of a product; the own range has one of its own', () => {
+  test('both languages share the address of a product; the own range has a different one', () => {
     expect(productPath(product, 'part')).toBe('/boutique/carton-30-20/p/c_30');
     expect(productPath(product, 'pro')).toBe('/professionnel/boutique/carton-30-20/p/c_30');
     expect(productPath({ ...product, ownRange: true }, 'part')).not.toBe(productPath(product, 'part'));
     expect(productPath({ ...product, ownRange: true }, 'part')).toContain('carton-30-20');
   });
 
-  test('categories, brands, sellers and offers are found by their codes', () => {
+  test('the paths of categories, brands, sellers and offers contain their codes', () => {
     expect(categoryPath({ code: 'cartons', ownRange: false }, 'part')).toBe('/boutique/c/cartons');
     expect(categoryPath({ code: 'timbres', ownRange: true }, 'part')).not.toBe('/boutique/c/timbres');
     expect(categoryPath({ code: 'timbres', ownRange: true }, 'part')).toContain('timbres');

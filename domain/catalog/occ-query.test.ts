@@ -20,7 +20,7 @@ test('SHOP-3 the query of OCC clients: text, sort, facets', () => {
   expect(parseOccQuery(':relevance:constructor:x').choices).toEqual([{ facet: 'constructor', values: ['x'] }]);
 });
 
-test('SHOP-3 a query is read back as it was written, whatever its text', () => {
+test('SHOP-3 reading a query is the inverse of writing it, whatever its text', () => {
   const part = fc.string({ minLength: 1, maxLength: 10, unit: 'grapheme' });
   const facet = fc.stringMatching(/^f_[a-z0-9]{1,5}$/);
   fc.assert(
@@ -38,7 +38,7 @@ test('SHOP-3 a query is read back as it was written, whatever its text', () => {
   );
 });
 
-test('NAV-7 a slug holds small letters, digits and single hyphens', () => {
+test('NAV-7 a slug consists of lower-case letters, digits and single hyphens', () => {
   expect(slugOf('Carton simple cannelure 30 × 20 × 15 cm')).toBe('carton-simple-cannelure-30-20-15-cm');
   expect(slugOf('Œuvre d’été n° 5')).toBe('oeuvre-d-ete-n-5');
   fc.assert(
@@ -58,11 +58,11 @@ test.each([
   ['ownRange:false', { ownRange: undefined }],
   ['brand:a:seller:b', { brand: 'a', seller: 'b' }],
   ['brand:', {}],
-])('SHOP-3 %s says where a list stands', (pair, scope) => {
+])('SHOP-3 %s is the scope of a list', (pair, scope) => {
   expect(parseOccQuery(`:relevance:${pair}`)).toEqual({ text: '', sort: 'relevance', scope, choices: [] });
 });
 
-test('SHOP-3 a query is written with its place first, signs of its syntax encoded', () => {
+test('SHOP-3 a query is written with its scope first, characters of its syntax encoded', () => {
   expect(
     formatOccQuery({
       text: 'a:b %',
@@ -80,11 +80,11 @@ test.each([
   ['brand', true],
   ['seller', false],
   ['category', false],
-])('SHOP-2 the breadcrumb %s is the place of a list: %j', (facet, isPlace) => {
+])('SHOP-2 the breadcrumb %s names the list itself: %j', (facet, isPlace) => {
   expect(isPlaceFacet(facet)).toBe(isPlace);
 });
 
-test('NAV-7 a name without letters is an article, a long one is cut without a hyphen at its end', () => {
+test('NAV-7 a name without letters becomes ‘article’, a long one is cut without a trailing hyphen', () => {
   expect([slugOf(''), slugOf('★ ★'), slugOf('Ægis')]).toEqual(['article', 'article', 'aegis']);
   expect(slugOf(`${'a'.repeat(79)} bc`)).toBe('a'.repeat(79));
   expect(slugOf(`${'a'.repeat(90)}`)).toBe('a'.repeat(80));

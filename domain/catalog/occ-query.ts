@@ -8,16 +8,16 @@ export interface OccQuery {
   readonly choices: readonly FacetChoice[];
 }
 
-/** Breadcrumbs of an answer that say where its list stands; the others were chosen in it. */
+/** Facets of breadcrumbs that name the list itself; the others are its filters. */
 const placeFacets = ['allCategories', 'brand'] as const;
 export type PlaceFacet = (typeof placeFacets)[number];
 
-/** Whether a breadcrumb is a list's own place, which can't be taken off on the list's page. */
+/** Whether a breadcrumb names the list itself and so can't be removed on the list's page. */
 export function isPlaceFacet(facet: string): facet is PlaceFacet {
   return placeFacets.some((place) => place === facet);
 }
 
-/** Facets that say where a list stands, by their names in OCC and ours. */
+/** Facets that name the list itself, by their OCC names and ours. */
 const scopes: Readonly<Record<string, (value: string) => ProductScope>> = {
   category: (category) => ({ category }),
   allCategories: (category) => ({ category }),
@@ -53,19 +53,19 @@ export function parseOccQuery(query: string): OccQuery {
   }
   return {
     text,
-    sort: productSorts.find((known) => known === sort) ?? 'relevance',
+    sort: productSorts.find((productSort) => productSort === sort) ?? 'relevance',
     scope,
     choices: [...choices].map(([facet, values]) => ({ facet, values })),
   };
 }
 
-/** Writes a query so that `parseOccQuery` reads the same. */
+/** Writes a query; the inverse of `parseOccQuery`. */
 export function formatOccQuery({ text, sort, scope, choices }: OccQuery): string {
-  const placed = Object.entries({ allCategories: scope.category, brand: scope.brand, seller: scope.seller });
+  const scopeValues = Object.entries({ allCategories: scope.category, brand: scope.brand, seller: scope.seller });
   return [
     text,
     sort,
-    ...placed.flatMap(([facet, value]) => (value ? [facet, value] : [])),
+    ...scopeValues.flatMap(([facet, value]) => (value ? [facet, value] : [])),
     ...(scope.ownRange ? ['ownRange', 'true'] : []),
     ...choices.flatMap(({ facet, values }) => values.flatMap((value) => [facet, value])),
   ]

@@ -24,43 +24,48 @@ const anyOffer = fc.record({
   deliveryFee: fc.integer({ min: 0, max: 3 }),
 });
 
-test('SHOP-4 the cheapest with its delivery comes first, not the cheapest without', () => {
+test('SHOP-4 the cheapest including delivery comes first', () => {
   expect(order(offer('low', { taxInclusive: 1100, deliveryFee: 400 }), offer('all', { taxInclusive: 1300 }))).toEqual([
     'all',
     'low',
   ]);
 });
 
-test('SHOP-4 what is out of stock comes after the rest, however cheap', () => {
+test('SHOP-4 offers out of stock come last, however cheap', () => {
   expect(order(offer('none', { taxInclusive: 1, stock: 0 }), offer('some'))).toEqual(['some', 'none']);
 });
 
-test('SHOP-4 ties go by price, then delay, then seller', () => {
-  const delivered = offer('a', { taxInclusive: 1000, deliveryFee: 200 });
-  expect(order(offer('c'), offer('b'), offer('d', { delayDays: [1, 1] }), delivered)).toEqual(['a', 'd', 'b', 'c']);
+test('SHOP-4 ties are ordered by price, then delay, then seller', () => {
+  const deliveredOffer = offer('a', { taxInclusive: 1000, deliveryFee: 200 });
+  expect(order(offer('c'), offer('b'), offer('d', { delayDays: [1, 1] }), deliveredOffer)).toEqual([
+    'a',
+    'd',
+    'b',
+    'c',
+  ]);
 });
 
-test('SHOP-4 SHOP-5 pro counts without VAT: delivery of 4,90 € is 4,08 €', () => {
+test('SHOP-4 SHOP-5 the professional site counts without VAT: delivery of 4,90 € is 4,08 €', () => {
   const sold = offer('a', { deliveryFee: 490 });
   expect(deliveryCostOf(sold)).toEqual({ taxInclusive: 490, taxExclusive: 408 });
   expect([totalOf(sold, 'part'), totalOf(sold, 'pro')]).toEqual([1690, 1408]);
 });
 
-test('SHOP-4 the order is the same however offers came, and looks at nothing but what it says', () => {
+test('SHOP-4 the order doesn’t depend on the input’s order nor on other fields', () => {
   fc.assert(
     fc.property(fc.uniqueArray(anyOffer, { selector: ({ id }) => id, maxLength: 5 }), (offers) => {
       for (const site of ['part', 'pro'] as const) {
-        const ranked = rankOffers(offers, site);
-        expect(rankOffers(offers.toReversed(), site)).toEqual(ranked);
-        for (const [at, next] of ranked.slice(1).entries()) {
-          expect(compareOffers(ranked[at] as RankedOffer, next, site)).toBeLessThan(0);
+        const rankedOffers = rankOffers(offers, site);
+        expect(rankOffers(offers.toReversed(), site)).toEqual(rankedOffers);
+        for (const [at, next] of rankedOffers.slice(1).entries()) {
+          expect(compareOffers(rankedOffers[at] as RankedOffer, next, site)).toBeLessThan(0);
         }
       }
     }),
   );
 });
 
-test('SHOP-4 of two that cost the same the lower price comes first, then the shorter delay, then the codes', () => {
+test('SHOP-4 of two equal totals the lower price comes first, then the shorter delay, then the codes', () => {
   const pro = (...offers: RankedOffer[]) => rankOffers(offers, 'pro').map(({ id }) => id);
   expect(order(offer('a', { delayDays: [2, 3] }), offer('b', { delayDays: [1, 3] }))).toEqual(['b', 'a']);
   expect(order(offer('b', { seller: 's' }), offer('a', { seller: 's' }))).toEqual(['a', 'b']);

@@ -1,28 +1,34 @@
-/** The order of sellers' offers: what costs least with its delivery comes first, whoever sells it (docs/requirements.md SHOP-4). */
+/**
+ * The order of sellers' offers: lowest total with delivery first, whoever the seller is (docs/requirements.md
+ * SHOP-4).
+ */
 import { type Cents, exclusiveOfVat } from '#domain/money/money.ts';
-import type { Mode } from '#domain/site/mode.ts';
-import type { CatalogueOffer } from './catalogue.ts';
+import type { Site } from '#domain/site/site.ts';
+import type { CatalogOffer } from './catalog.ts';
 
-/** What the order looks at. */
+/** The fields of an offer that the order depends on. */
 export type RankedOffer = Pick<
-  CatalogueOffer,
+  CatalogOffer,
   'id' | 'seller' | 'taxExclusive' | 'taxInclusive' | 'stock' | 'delayDays' | 'deliveryFee'
 >;
 
 /** VAT of delivery, in percent (CGI 278). */
 export const deliveryVatRate = 20;
 
-/** What delivering an order costs, in cents; VAT included and excluded. */
-export function deliveryCostOf({ deliveryFee }: Pick<CatalogueOffer, 'deliveryFee'>) {
+/** The cost of delivering an order, in cents, with and without VAT. */
+export function deliveryCostOf({ deliveryFee }: Pick<CatalogOffer, 'deliveryFee'>) {
   return { taxInclusive: deliveryFee, taxExclusive: exclusiveOfVat(deliveryFee, deliveryVatRate) };
 }
 
-/** Price of one, in cents, as the site counts: with VAT in part, without in pro (docs/requirements.md SHOP-5). */
-export function shownPrice(offer: Pick<RankedOffer, 'taxExclusive' | 'taxInclusive'>, site: Mode): Cents {
+/**
+ * The price of a pack in cents as the site displays it: with VAT on `part`, without on `pro` (docs/requirements.md
+ * SHOP-5).
+ */
+export function shownPrice(offer: Pick<RankedOffer, 'taxExclusive' | 'taxInclusive'>, site: Site): Cents {
   return site === 'part' ? offer.taxInclusive : offer.taxExclusive;
 }
 
-/** Price of one with its delivery, in cents; VAT included and excluded. */
+/** The price of a pack with its delivery, in cents, with and without VAT. */
 export function totalPriceOf(offer: Pick<RankedOffer, 'taxExclusive' | 'taxInclusive' | 'deliveryFee'>) {
   const delivery = deliveryCostOf(offer);
   return {
@@ -31,15 +37,18 @@ export function totalPriceOf(offer: Pick<RankedOffer, 'taxExclusive' | 'taxInclu
   };
 }
 
-/** The same as the site counts: what lists show, sort and filter by (docs/decisions, "The price of a list"). */
-export function totalOf(offer: RankedOffer, site: Mode): Cents {
+/**
+ * The price of a pack with its delivery in cents, as the site displays it: lists show, sort and filter by it
+ * (docs/decisions/0016-the-price-of-a-list.md).
+ */
+export function totalOf(offer: RankedOffer, site: Site): Cents {
   return shownPrice(totalPriceOf(offer), site);
 }
 
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Order of two offers of a product: in stock, then total, price, delay, seller. No seller has a privilege. */
-export function compareOffers(a: RankedOffer, b: RankedOffer, site: Mode): number {
+/** Compares two offers of a product: in stock first, then by total, price, delay and seller. No seller is preferred. */
+export function compareOffers(a: RankedOffer, b: RankedOffer, site: Site): number {
   return (
     Number(b.stock > 0) - Number(a.stock > 0) ||
     totalOf(a, site) - totalOf(b, site) ||
@@ -51,7 +60,7 @@ export function compareOffers(a: RankedOffer, b: RankedOffer, site: Mode): numbe
   );
 }
 
-/** The offers of a product on a site, best first; the first is the one whose price lists show. */
-export function rankOffers<Offer extends RankedOffer>(offers: readonly Offer[], site: Mode): readonly Offer[] {
+/** The offers of a product on a site, best first. Lists show the price of the first one. */
+export function rankOffers<Offer extends RankedOffer>(offers: readonly Offer[], site: Site): readonly Offer[] {
   return offers.toSorted((a, b) => compareOffers(a, b, site));
 }

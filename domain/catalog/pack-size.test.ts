@@ -2,29 +2,29 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { packSizeOf, piecePriceText } from './pack-size.ts';
 
-test('SHOP-4 a pack holds what its attribute counts, one piece without it', () => {
+test('SHOP-4 the attribute gives the pieces in a pack, one without it', () => {
   expect(packSizeOf({ attributes: { lot: 20 } })).toBe(20);
   for (const attributes of [{ lot: 1 }, { lot: 0 }, { lot: 2.5 }, { lot: 'vingt' }])
     expect(packSizeOf({ attributes })).toBe(1);
   expect(packSizeOf({ attributes: {} })).toBe(1);
 });
 
-test('SHOP-4 a piece costs what the pack costs over its pieces, with tenths of a cent under ten cents', () => {
+test('SHOP-4 a piece costs the pack’s price divided by its pieces, with tenths of a cent under ten cents', () => {
   expect(piecePriceText(1950, 20)).toBe('0,98\u00A0€');
   expect(piecePriceText(3180, 15)).toBe('2,12\u00A0€');
   expect(piecePriceText(240_000, 2)).toBe('1\u00A0200,00\u00A0€');
   expect(piecePriceText(2400, 500)).toBe('0,048\u00A0€');
 });
 
-test('SHOP-4 the price of a piece is never further than half its last digit from the true one', () => {
+test('SHOP-4 the price of a piece is off by at most half of its last digit', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.integer({ min: 1, max: 1000 }), (pack, pieces) => {
-      const written = Number(
+      const writtenPrice = Number(
         piecePriceText(pack, pieces)
           .replace(/[^\d,]/g, '')
           .replace(',', '.'),
       );
-      expect(Math.abs(written * 100 - pack / pieces)).toBeLessThanOrEqual(pack / pieces >= 10 ? 0.5001 : 0.0501);
+      expect(Math.abs(writtenPrice * 100 - pack / pieces)).toBeLessThanOrEqual(pack / pieces >= 10 ? 0.5001 : 0.0501);
     }),
   );
 });

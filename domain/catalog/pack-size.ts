@@ -1,20 +1,20 @@
-/** How many pieces a pack holds (docs/requirements.md SHOP-4). */
+/** Number of pieces in a pack (docs/requirements.md SHOP-4). */
 import { type Cents, formatPrice } from '#domain/money/money.ts';
-import type { CatalogueProduct } from './catalogue.ts';
+import type { CatalogProduct } from './catalog.ts';
 
-/** The attribute that counts the pieces of a pack (docs/catalogue.md). */
+/** The attribute with the number of pieces in a pack (docs/catalog.md). */
 const packAttribute = 'lot';
 
-/** Pieces in a pack: what the attribute `lot` counts, 1 without it. */
-export function packSizeOf({ attributes }: Pick<CatalogueProduct, 'attributes'>): number {
+/** Pieces in a pack: the attribute `lot`, or 1 without it. */
+export function packSizeOf({ attributes }: Pick<CatalogProduct, 'attributes'>): number {
   const pieces = attributes[packAttribute];
   return typeof pieces === 'number' && Number.isInteger(pieces) && pieces > 1 ? pieces : 1;
 }
 
-/** Below this, in cents, a piece's price tells tenths of a cent. */
+/** Pieces cheaper than this, in cents, are priced with tenths of a cent. */
 const finePrice = 10;
 
-/** What one piece of a pack comes to, as prices are written; half up, to a tenth of a cent under ten cents. */
+/** The price of one piece of a pack, as text; rounded half up to the cent, or to a tenth of a cent below ten cents. */
 export function piecePriceText(pack: Cents, pieces: number): string {
   if (pack / pieces >= finePrice) return formatPrice(Math.round(pack / pieces));
   const tenths = Math.round((pack * 10) / pieces);

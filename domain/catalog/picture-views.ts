@@ -1,5 +1,5 @@
-/** What a picture shows of its product, by the end of its name (docs/catalogue.md; docs/requirements.md SHOP-4). */
-import type { Texts } from './catalogue.ts';
+/** What a picture shows, by the ending of its name (docs/catalog.md; docs/requirements.md SHOP-4). */
+import type { Texts } from './catalog.ts';
 
 const views = new Map<string, Texts>(
   Object.entries({
@@ -11,7 +11,7 @@ const views = new Map<string, Texts>(
   }),
 );
 
-/** What a picture of this name shows besides the product itself; null for the product alone. */
+/** The description of a picture's view by the ending of its name; null if it shows the product alone. */
 export function pictureView(name: string): Texts | null {
   return views.get(name.split('-').at(-1) ?? '') ?? null;
 }

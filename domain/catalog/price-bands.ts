@@ -1,8 +1,8 @@
-/** The values of the facets that every list has: bands of prices and availability (docs/requirements.md SHOP-2). */
+/** Values of the facets that every list has: price bands and availability (docs/requirements.md SHOP-2). */
 import type { Cents } from '#domain/money/money.ts';
-import type { Code, Texts } from './catalogue.ts';
+import type { Code, Texts } from './catalog.ts';
 
-/** A band of prices as the site shows them, from `least` (included) to `below` (excluded), in cents. */
+/** A band of displayed prices from `least` (included) to `below` (excluded), in cents. */
 export interface PriceBand {
   readonly code: Code;
   readonly least: Cents;
@@ -10,7 +10,7 @@ export interface PriceBand {
   readonly name: Texts;
 }
 
-/** Upper ends of the bands, in euros; the last band is open. */
+/** Upper bounds of the bands, in euros; the last band has none. */
 const ends = [10, 25, 50, 100] as const;
 
 const euros = (amount: number) => `${amount}\u00A0€`;
@@ -27,10 +27,13 @@ function bandOf(least: number, below: number | undefined): PriceBand {
   return { code: `${least}-${below}`, least: least * 100, below: below * 100, name };
 }
 
-/** Bands of the facet `prix`, cheapest first: part counts prices with VAT, pro without (docs/requirements.md SHOP-5). */
+/**
+ * Values of the facet `prix`, cheapest first: prices with VAT on `part`, without on `pro` (docs/requirements.md
+ * SHOP-5).
+ */
 export const priceBands: readonly PriceBand[] = [0, ...ends].map((least, at) => bandOf(least, ends[at]));
 
-/** The one value of the facet `disponible`: something of it can be sold now. */
+/** The only value of the facet `disponible`: in stock. */
 export const inStockValue = { code: 'oui', name: { fr: 'En stock', en: 'In stock' } } as const satisfies {
   readonly code: Code;
   readonly name: Texts;

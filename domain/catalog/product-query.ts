@@ -1,30 +1,30 @@
-/** What a list of products is asked for, and what a search engine answers (docs/requirements.md SHOP-2, SHOP-3). */
+/** Queries for lists of products, and their results from a search engine (docs/requirements.md SHOP-2, SHOP-3). */
 import type { Locale } from '#domain/site/locale.ts';
-import type { Mode } from '#domain/site/mode.ts';
-import type { Code } from './catalogue.ts';
+import type { Site } from '#domain/site/site.ts';
+import type { Code } from './catalog.ts';
 
 /** Orders of a list, by their OCC codes. */
 export const productSorts = ['relevance', 'price-asc', 'price-desc', 'name-asc', 'newest'] as const;
 export type ProductSort = (typeof productSorts)[number];
 
-/** Chosen values of one facet: a product has at least one of them. */
+/** Selected values of one facet: a product must have at least one of them. */
 export interface FacetChoice {
   readonly facet: Code;
   readonly values: readonly Code[];
 }
 
-/** Where a list stands: all of it must hold. */
+/** The part of the catalog that a list covers; a product must match all of it. */
 export interface ProductScope {
   readonly category?: Code | undefined;
   readonly brand?: Code | undefined;
   readonly seller?: Code | undefined;
-  /** Only the provider's own range. */
+  /** Restricts to the provider's own range. */
   readonly ownRange?: boolean | undefined;
 }
 
 /**
- * The sellers whose offers a list shows, prices, sorts by and sells: of its own seller, of those that are chosen; every
- * seller's where it is empty (docs/requirements.md SHOP-2).
+ * The sellers whose offers a list shows, sorts and sells: the list's own seller and those selected. Empty for all
+ * sellers (docs/requirements.md SHOP-2).
  */
 export function sellersOf({
   scope,
@@ -38,15 +38,15 @@ export function sellersOf({
 }
 
 export interface ProductQuery {
-  readonly site: Mode;
+  readonly site: Site;
   readonly locale: Locale;
-  /** What was typed; empty without a search. */
+  /** The search text as typed; empty without a search. */
   readonly text: string;
   readonly scope: ProductScope;
-  /** Different facets must all hold. */
+  /** A product must match every facet. */
   readonly choices: readonly FacetChoice[];
   readonly sort: ProductSort;
-  /** From 0. */
+  /** Page number, starting at 0. */
   readonly page: number;
   readonly pageSize: number;
 }
@@ -54,8 +54,8 @@ export interface ProductQuery {
 export interface FacetCount {
   readonly code: Code;
   /**
-   * Every value that would leave something, with what it leaves. The counts of a facet ignore its own chosen values, so
-   * that its siblings stay selectable; a chosen value is always listed.
+   * Every value that would leave products, with their number. The counts of a facet ignore its own selected values,
+   * so that its other values stay selectable; selected values are always listed.
    */
   readonly values: readonly { readonly code: Code; readonly count: number }[];
 }
@@ -65,38 +65,38 @@ export interface ProductHits {
   /** Products of the page, in order. */
   readonly codes: readonly Code[];
   readonly facets: readonly FacetCount[];
-  /** Categories of what is left, each with those below it, the fullest first. */
+  /** Categories of the products found, each counted with its subcategories, the largest first. */
   readonly categories: readonly CategoryCount[];
-  /** What was looked for instead of a text that finds nothing; null else. */
+  /** The text searched instead of one without results; null if the text itself was searched. */
   readonly correctedText: string | null;
-  /** False when no product has all the words, and those with most of them are listed. */
+  /** False if no product has all the words; the result is then the products with most of them. */
   readonly everyWord: boolean;
 }
 
-/** How many products stand in a category and below it. */
+/** Number of products in a category and its subcategories. */
 export interface CategoryCount {
   readonly code: Code;
   readonly count: number;
 }
 
-/** What completes a text while it is typed (docs/requirements.md SHOP-3). */
+/** Completions of a partly typed text (docs/requirements.md SHOP-3). */
 export interface SearchSuggestions {
   readonly terms: readonly string[];
   readonly categories: readonly CategoryCount[];
   readonly products: readonly Code[];
-  /** Products that the whole text finds. */
+  /** Number of products that match the whole text. */
   readonly total: number;
 }
 
-/** One way of searching: in the process, or by PostgreSQL. */
+/** A search engine: in memory, or by PostgreSQL. */
 export interface ProductSearch {
   search(query: ProductQuery): Promise<ProductHits>;
   suggest(input: {
-    readonly site: Mode;
+    readonly site: Site;
     readonly locale: Locale;
     readonly text: string;
-    readonly most: number;
+    readonly max: number;
   }): Promise<SearchSuggestions>;
-  /** Every category of a site that holds products of a scope, the fullest first. */
-  categoryCounts(site: Mode, scope?: ProductScope): Promise<readonly CategoryCount[]>;
+  /** The categories of a site with products in a scope, the largest first. */
+  categoryCounts(site: Site, scope?: ProductScope): Promise<readonly CategoryCount[]>;
 }

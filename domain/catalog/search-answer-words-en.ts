@@ -1,4 +1,4 @@
-/** What the pages that answer a search are called, in English. */
+/** English names of the pages that answer a search. */
 import type { AnswerWords } from './search-answers.ts';
 
 export const answerWordsEn: AnswerWords = {

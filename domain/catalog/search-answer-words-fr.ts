@@ -1,4 +1,4 @@
-/** What the pages that answer a search are called, in French. */
+/** French names of the pages that answer a search. */
 import type { AnswerWords } from './search-answers.ts';
 
 export const answerWordsFr: AnswerWords = {

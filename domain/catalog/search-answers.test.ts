@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { answerWordsEn } from './search-answer-words-en.ts';
 import { answerWordsFr } from './search-answer-words-fr.ts';
-import { type AnswerTarget, namedAnswer, searchAnswers } from './search-answers.ts';
+import { type AnswerTarget, answerLink, searchAnswers } from './search-answers.ts';
 
 function nameOf(target: AnswerTarget | undefined): string | null {
   if (target === undefined) return null;
   return 'page' in target ? target.page : 'article' in target ? target.article : target.number;
 }
 
-/** What was typed, the first page that answers it, whether articles are left out. */
+/** A typed text, the first page that answers it, and whether no words remain to search articles by. */
 type Example = readonly [typed: string, first: string | null, whole: boolean];
 
 const french: readonly Example[] = [
@@ -79,9 +79,9 @@ const english: readonly Example[] = [
 describe.each([
   ['fr', french],
   ['en', english],
-] as const)('SHOP-3 what a search asks of the post, in %s:', (locale, examples) => {
-  test.each(examples)('%s leads to %s, alone: %s', (typed, first, whole) => {
-    const answers = searchAnswers(typed, locale);
+] as const)('SHOP-3 searches that ask about postal services, in %s:', (locale, examples) => {
+  test.each(examples)('%s leads to %s, without articles: %s', (text, first, whole) => {
+    const answers = searchAnswers(text, locale);
     expect({ first: nameOf(answers.targets[0]), whole: answers.whole }).toEqual({ first, whole });
   });
 });
@@ -90,20 +90,20 @@ test.each([
   [{ number: '6A00427719364' }, 'Suivre l’envoi 6A00427719364', 'Track parcel 6A00427719364'],
   [{ page: 'purchases' }, 'Mes achats', 'My purchases'],
   [{ article: 'prix-et-tva' }, 'Prix et TVA', 'Prices and VAT'],
-] as const)('SHOP-3 NAV-31 %j is named in the visitor’s language', (target, french, english) => {
-  expect(namedAnswer(target, answerWordsFr, 'part').name).toBe(french);
-  expect(namedAnswer(target, answerWordsEn, 'part').name).toBe(english);
+] as const)('SHOP-3 NAV-31 the answer %j has a name in the visitor’s language', (target, french, english) => {
+  expect(answerLink(target, answerWordsFr, 'part').name).toBe(french);
+  expect(answerLink(target, answerWordsEn, 'part').name).toBe(english);
 });
 
-test('SHOP-3 each answer leads to its page on the site', () => {
-  const url = (target: AnswerTarget, mode: 'part' | 'pro') => namedAnswer(target, answerWordsFr, mode).url;
+test('SHOP-3 each answer has the path of its page on the site', () => {
+  const url = (target: AnswerTarget, site: 'part' | 'pro') => answerLink(target, answerWordsFr, site).url;
   expect(url({ article: 'contact' }, 'part')).toBe('/aide/contact');
   expect(url({ article: 'contact' }, 'pro')).toBe('/professionnel/aide/contact');
   expect(url({ page: 'help' }, 'part')).toBe('/aide');
   expect(url({ number: '6A00427719364' }, 'part')).toContain('6A00427719364');
 });
 
-test('SHOP-3 at most four pages answer, each once, and only the first 200 signs are read', () => {
+test('SHOP-3 at most four pages answer, each once, and only the first 200 characters are read', () => {
   const { targets } = searchAnswers('suivi retour livraison douane interdit facture', 'fr');
   expect(targets).toHaveLength(4);
   expect(new Set(targets.map(nameOf)).size).toBe(4);

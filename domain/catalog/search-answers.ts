@@ -1,12 +1,15 @@
-/** What a search of the shop asks of the post rather than of its articles, and the pages that answer (docs/search.md, "Answers"). */
+/**
+ * Recognises searches that ask about postal services rather than articles, and finds the pages that answer them
+ * (docs/search.md, "Answers").
+ */
 import { evidentTrackingNumber } from '#domain/shipping/tracking-number.ts';
 import type { Locale } from '#domain/site/locale.ts';
-import type { Mode } from '#domain/site/mode.ts';
 import { pathOf } from '#domain/site/paths.ts';
+import type { Site } from '#domain/site/site.ts';
 import { foldText } from '#domain/territory/text-key.ts';
 import { isStopWord } from './text-analysis.ts';
 
-/** Slugs of the help's articles that exist on both sites. */
+/** Slugs of the help articles that exist on both sites. */
 type Article =
   | 'retard-perte-avarie'
   | 'retours-et-retractation'
@@ -22,19 +25,19 @@ type Article =
 
 type Page = 'trace' | 'depositPoints' | 'landing' | 'shipments' | 'purchases' | 'help' | 'ranking';
 
-/** A page of our own, or an article of the help. */
+/** A page of ours, or an article of the help. */
 export type AnswerTarget =
-  /** The page of a parcel's number, which the whole text is. */
+  /** `number`: a tracking number, which is the whole text; its page is the parcel's. */
   { readonly number: string } | { readonly page: Page } | { readonly article: Article };
 
 export interface SearchAnswers {
   readonly targets: readonly AnswerTarget[];
-  /** Nothing of the text is left that an article could be found by. */
+  /** Whether nothing of the text remains that could match an article. */
   readonly whole: boolean;
 }
 
 interface Intent {
-  /** What people write for it in either language, folded. */
+  /** Matches how people ask for it in either language, in folded text. */
   readonly asked: RegExp;
   readonly targets: readonly AnswerTarget[];
 }
@@ -102,14 +105,14 @@ const intents: readonly Intent[] = [
   { asked: /\b(aide|help|faq)\b/g, targets: [page('help')] },
 ];
 
-/** Words that go with such questions and name no article by themselves. */
+/** Words that accompany such questions and don't name an article by themselves. */
 const fillers = new Set(
   'colis paquet paquets envoi envois commande commandes lettre courrier numero comment quand combien quel quelle quels quelles faire puis peut france etranger europe poste parcel parcels package packages packet letter mail post order orders item number how when what where can do i my a me is to'.split(
     ' ',
   ),
 );
 
-const mostTargets = 4;
+const maxTargets = 4;
 const keyOf = (target: AnswerTarget): string =>
   'number' in target ? target.number : 'page' in target ? target.page : target.article;
 
@@ -117,24 +120,29 @@ const keyOf = (target: AnswerTarget): string =>
 export function searchAnswers(text: string, locale: Locale): SearchAnswers {
   const number = evidentTrackingNumber(text);
   if (number !== null) return { targets: [{ number }], whole: true };
-  const folded = foldText(text.slice(0, 200));
-  const meant = intents.filter(({ asked }) => folded.search(asked) >= 0);
-  const targets = new Map(meant.flatMap((intent) => intent.targets).map((target) => [keyOf(target), target]));
-  const rest = meant.reduce((left, { asked }) => left.replace(asked, ' '), folded);
-  const telling = rest.split(' ').filter((word) => word !== '' && !isStopWord(word, locale) && !fillers.has(word));
-  return { targets: [...targets.values()].slice(0, mostTargets), whole: meant.length > 0 && telling.length === 0 };
+  const foldedText = foldText(text.slice(0, 200));
+  const matchingIntents = intents.filter(({ asked }) => foldedText.search(asked) >= 0);
+  const targets = new Map(matchingIntents.flatMap((intent) => intent.targets).map((target) => [keyOf(target), target]));
+  const remainingText = matchingIntents.reduce((left, { asked }) => left.replace(asked, ' '), foldedText);
+  const significantWords = remainingText
+    .split(' ')
+    .filter((word) => word !== '' && !isStopWord(word, locale) && !fillers.has(word));
+  return {
+    targets: [...targets.values()].slice(0, maxTargets),
+    whole: matchingIntents.length > 0 && significantWords.length === 0,
+  };
 }
 
-/** Names of what answers, in a language. */
+/** Names of the answering pages in a language. */
 export type AnswerWords = Readonly<Record<Page | Article, string>> & { readonly traced: (number: string) => string };
 
-/** The name and the path of a page that answers, in a mode. */
-export function namedAnswer(
+/** The name and path of an answering page on a site. */
+export function answerLink(
   target: AnswerTarget,
   words: AnswerWords,
-  mode: Mode,
+  site: Site,
 ): { readonly name: string; readonly url: string } {
-  if ('number' in target) return { name: words.traced(target.number), url: pathOf('tracedParcel', mode, target) };
-  if ('page' in target) return { name: words[target.page], url: pathOf(target.page, mode) };
-  return { name: words[target.article], url: pathOf('helpArticle', mode, { slug: target.article }) };
+  if ('number' in target) return { name: words.traced(target.number), url: pathOf('tracedParcel', site, target) };
+  if ('page' in target) return { name: words[target.page], url: pathOf(target.page, site) };
+  return { name: words[target.article], url: pathOf('helpArticle', site, { slug: target.article }) };
 }

@@ -1,11 +1,11 @@
 /** The readable part of an address, made from a name (docs/requirements.md NAV-6, NAV-7, NAV-10). */
 
 /**
- * Small letters and digits joined by hyphens, at most 80: 'Carton 30 × 20 cm, lot de 20' → 'carton-30-20-cm-lot-de-20'.
- * 'article' for a name without any.
+ * Lower-case letters and digits joined by hyphens, at most 80 characters: 'Carton 30 × 20 cm, lot de 20' becomes
+ * 'carton-30-20-cm-lot-de-20'. 'article' if the name has neither letters nor digits.
  */
 export function slugOf(name: string): string {
-  const plain = name
+  const plainName = name
     .toLowerCase()
     .replace(/œ/g, 'oe')
     .replace(/æ/g, 'ae')
@@ -14,5 +14,5 @@ export function slugOf(name: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 80)
     .replace(/^-|-$/g, '');
-  return plain || 'article';
+  return plainName || 'article';
 }

@@ -1,9 +1,12 @@
-/** What is told of a stock (docs/requirements.md SHOP-4; SAP Commerce OCC v2 words). */
+/** Stock levels as displayed (docs/requirements.md SHOP-4; SAP Commerce OCC v2 names). */
 
-/** Packs from which there is enough to tell no number. */
-export const enoughStock = 11;
+/** From this number of packs on, the exact stock isn't displayed. */
+const enoughStock = 11;
 
-/** `inStock` beyond 10 packs; `lowStock` from 1 to 10, with how many; `outOfStock`. */
+/**
+ * The level of a stock in packs: `inStock` from `enoughStock` on, `lowStock` with the number below that, or
+ * `outOfStock`.
+ */
 export function stockOf(packs: number): {
   stockLevelStatus: 'inStock' | 'lowStock' | 'outOfStock';
   stockLevel?: number;

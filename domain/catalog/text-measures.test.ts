@@ -38,8 +38,8 @@ test.each([
   ['1,5 m', [['1500mm']]],
   ['0,1 kg', [['100g']]],
   ['12 000', [['12000']]],
-])('SHOP-3 %s is looked for as %j', (written, forms) => {
-  expect(measureForms(written)).toEqual(forms);
+])('SHOP-3 %s is read as %j', (spelling, forms) => {
+  expect(measureForms(spelling)).toEqual(forms);
 });
 
 test.each([
@@ -48,7 +48,22 @@ test.each([
   ['30 x 20 x 10 cm', ['300x200x100mm', '300x200mm', '300mm', '200mm', '100mm', '30', '20', '10']],
   ['5 kg', ['5000g', '5']],
   ['1,5 m', ['1500mm', '1.5']],
+  ['1,25 m', ['1250mm', '1.25']],
+  ['10 cm x 30', ['300x100mm', '100mm', '300mm', '10', '30']],
   ['12 000', ['12000']],
-])('SHOP-3 %s is found by %j', (written, tokens) => {
-  expect(measureTokens(written)).toEqual(tokens);
+])('SHOP-3 %s is indexed by %j', (spelling, tokens) => {
+  expect(measureTokens(spelling)).toEqual(tokens);
+});
+
+test.each([
+  ['30 cm x 20 mm', [['300x20mm']]],
+  ['30 x 20 mm x 10 cm', [['100x30x20mm']]],
+  ['10 cm x 30', [['300x100mm']]],
+  ['30 CM x 20 MM', [['300x20mm']]],
+  ['30 by 20 sur 10 mm', [['30x20x10mm']]],
+  ['0.123 x 1', [['10x1.23mm'], ['1x0.123mm']]],
+  ['30-20-10 mm', [['30x20x10mm']]],
+  ['1\u00A0000\u202F000', [['1000000']]],
+])('SHOP-3 in %s a side without a unit has that of the next one, the last has centimetres: %j', (spelling, forms) => {
+  expect(measureForms(spelling)).toEqual(forms);
 });

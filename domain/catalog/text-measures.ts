@@ -2,8 +2,8 @@
 
 /** Units of lengths, in millimetres. */
 const lengths: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1000 };
-/** Other units, with the one that they are counted in. */
-const others: Readonly<Record<string, readonly [number, string]>> = {
+/** Other units, with their size in the unit that tokens use. */
+const otherUnits: Readonly<Record<string, readonly [number, string]>> = {
   g: [1, 'g'],
   kg: [1000, 'g'],
   ml: [1, 'ml'],
@@ -20,83 +20,86 @@ const others: Readonly<Record<string, readonly [number, string]>> = {
 const number = String.raw`\d{1,7}(?:[.,]\d{1,3})?`;
 const lengthUnit = String.raw`(?:mm|cm|m)(?![\p{L}\p{N}])`;
 const side = String.raw`${number}(?:\s?${lengthUnit})?`;
-/** Between two sides: signs and words anywhere; strokes, hyphens and spaces alone only between three. */
-const by = String.raw`(?:\s?[x×*]\s?|\s(?:par|sur|by)\s)`;
-const loose = String.raw`\d{1,4}[/-]\d{1,4}[/-]\d{1,4}|\d{1,2} \d{1,2} \d{1,2}`;
-const size = String.raw`(?:${side}(?:${by}${side}){1,2}|(?:${loose})(?:\s?${lengthUnit})?)(?![\p{L}\p{N}])`;
-const quantity = String.raw`${number}\s?(?:${[...Object.keys(lengths), ...Object.keys(others)].join('|')})(?![\p{L}\p{N}])`;
+/** Separators of two sides. Slashes, hyphens and spaces separate sides only if there are three. */
+const sideSeparator = String.raw`(?:\s?[x×*]\s?|\s(?:par|sur|by)\s)`;
+const looseSides = String.raw`\d{1,4}[/-]\d{1,4}[/-]\d{1,4}|\d{1,2} \d{1,2} \d{1,2}`;
+const size = String.raw`(?:${side}(?:${sideSeparator}${side}){1,2}|(?:${looseSides})(?:\s?${lengthUnit})?)(?![\p{L}\p{N}])`;
+const quantity = String.raw`${number}\s?(?:${[...Object.keys(lengths), ...Object.keys(otherUnits)].join('|')})(?![\p{L}\p{N}])`;
 const thousands = String.raw`\d{1,3}(?:[\u00A0\u202F ]\d{3})+(?![\p{L}\p{N}])`;
 
-/** Source of an expression (flags `iu`) that a size, a quantity or a number of thousands matches. */
+/** Source of a regular expression (flags `iu`) for a size, a quantity or a number with thousands. */
 export const measurePattern = String.raw`(?<![\p{L}\p{N}])(?:${size}|${quantity}|${thousands})`;
 
 const sidePattern = /(\d+(?:[.,]\d+)?)\s?(mm|cm|m(?!m))?/giu;
 const quantityPattern = new RegExp(
-  `^(\\d+(?:[.,]\\d+)?)\\s?(${[...Object.keys(lengths), ...Object.keys(others)].join('|')})$`,
+  `^(\\d+(?:[.,]\\d+)?)\\s?(${[...Object.keys(lengths), ...Object.keys(otherUnits)].join('|')})$`,
   'iu',
 );
 
 const figure = (text: string): number => Number(text.replace(',', '.'));
-/** Without the noise of binary fractions. */
-const plain = (value: number): string => String(Math.round(value * 1000) / 1000);
-const millimetres = (value: number, unit: string): string => plain(value * (lengths[unit] ?? 1));
+/** The number as text, rounded to three decimals to remove the noise of binary fractions. */
+const roundedText = (value: number): string => String(Math.round(value * 1000) / 1000);
+const millimetres = (value: number, unit: string): string => roundedText(value * (lengths[unit] ?? 1));
 
-/** The sides as numbers with the unit of each: its own, or the next one written after it; undefined without any. */
-function sidesOf(written: string): { value: number; unit: string | undefined }[] {
-  const sides = [...written.matchAll(sidePattern)].map(([, value = '', unit]) => ({
+/** The sides as numbers with their units: its own, else that of the next side that has one; undefined if none has. */
+function sidesOf(spelling: string): { value: number; unit: string | undefined }[] {
+  const sides = [...spelling.matchAll(sidePattern)].map(([, value = '', unit]) => ({
     value: figure(value),
     unit: unit?.toLowerCase(),
   }));
   for (let at = sides.length - 2; at >= 0; at -= 1) {
-    const own = sides[at];
-    if (own !== undefined) own.unit ??= sides[at + 1]?.unit;
+    const eachSide = sides[at];
+    if (eachSide !== undefined) eachSide.unit ??= sides[at + 1]?.unit;
   }
   return sides;
 }
 
-/** A size in one order, since people don't agree on which side is the length. */
-function sizeToken(sides: readonly { value: number; unit: string | undefined }[], without: string): string {
-  const values = sides.map(({ value, unit }) => Number(millimetres(value, unit ?? without)));
+/** The token of a size, with the sides sorted, since people differ in which side they call the length. */
+function sizeToken(sides: readonly { value: number; unit: string | undefined }[], defaultUnit: string): string {
+  const values = sides.map(({ value, unit }) => Number(millimetres(value, unit ?? defaultUnit)));
   return `${values.toSorted((a, b) => b - a).join('x')}mm`;
 }
 
 const sizePattern = new RegExp(`^${size}$`, 'iu');
-const isSize = (written: string): boolean => sizePattern.test(written);
+const isSize = (spelling: string): boolean => sizePattern.test(spelling);
 const sizeTokenPattern = /^\d+(?:\.\d+)?(?:x\d+(?:\.\d+)?){1,2}mm$/;
 
-/** The sides of a size's word in millimetres, longest first; null for any other word. */
+/** The sides of a size token in millimetres, longest first; null for any other token. */
 export function sidesOfToken(token: string): readonly number[] | null {
   return sizeTokenPattern.test(token) ? token.slice(0, -2).split('x').map(Number) : null;
 }
 
-function quantityTokens(written: string): string[] {
-  const [, value = '', unit = ''] = quantityPattern.exec(written) ?? [];
+function quantityTokens(spelling: string): string[] {
+  const [, value = '', unit = ''] = quantityPattern.exec(spelling) ?? [];
   const key = unit.toLowerCase();
   if (lengths[key] !== undefined) return [`${millimetres(figure(value), key)}mm`];
-  const other = others[key];
-  if (other === undefined) return [written.replace(/[^\d]/gu, '')];
-  return [`${plain(figure(value) * other[0])}${other[1]}`];
+  const otherUnit = otherUnits[key];
+  if (otherUnit === undefined) return [spelling.replace(/[^\d]/gu, '')];
+  return [`${roundedText(figure(value) * otherUnit[0])}${otherUnit[1]}`];
 }
 
 /**
- * The ways to read a measure as it is looked for: a size without a unit is in centimetres or in millimetres. Lengths come out
- * in millimetres, weights in grams, volumes in millilitres.
+ * The readings of a measure for searching: a size without a unit may be in centimetres or in millimetres. Lengths
+ * become millimetres, weights grams, volumes millilitres.
  */
-export function measureForms(written: string): string[][] {
-  if (!isSize(written)) return [quantityTokens(written)];
-  const sides = sidesOf(written);
-  const known = sides.some(({ unit }) => unit !== undefined);
-  return known ? [[sizeToken(sides, 'cm')]] : [[sizeToken(sides, 'cm')], [sizeToken(sides, 'mm')]];
+export function measureForms(spelling: string): string[][] {
+  if (!isSize(spelling)) return [quantityTokens(spelling)];
+  const sides = sidesOf(spelling);
+  const hasUnit = sides.some(({ unit }) => unit !== undefined);
+  return hasUnit ? [[sizeToken(sides, 'cm')]] : [[sizeToken(sides, 'cm')], [sizeToken(sides, 'mm')]];
 }
 
-/** Every word that a measure is found by: the whole, of a size also its first two sides and each side, and the bare figures. */
-export function measureTokens(written: string): string[] {
-  const figures = [...written.matchAll(/\d+(?:[.,]\d+)?/gu)].map(([value]) => plain(figure(value)));
-  if (!isSize(written)) {
-    const whole = quantityTokens(written);
-    return [...new Set([...whole, ...(quantityPattern.test(written) ? figures : [])])];
+/**
+ * Every token that a measure is indexed by: the whole, the bare numbers, and for a size also its first two sides and
+ * each side.
+ */
+export function measureTokens(spelling: string): string[] {
+  const figures = [...spelling.matchAll(/\d+(?:[.,]\d+)?/gu)].map(([value]) => roundedText(figure(value)));
+  if (!isSize(spelling)) {
+    const wholeToken = quantityTokens(spelling);
+    return [...new Set([...wholeToken, ...(quantityPattern.test(spelling) ? figures : [])])];
   }
-  const sides = sidesOf(written);
+  const sides = sidesOf(spelling);
   const units = sides.some(({ unit }) => unit !== undefined) ? ['cm'] : ['cm', 'mm'];
   const tokens = units.flatMap((unit) => [
     sizeToken(sides, unit),

@@ -1,21 +1,26 @@
-/** Products, offers and categories as the calls answer them (docs/requirements.md SHOP-1 to SHOP-5; SAP Commerce OCC v2 names). */
+/**
+ * Products, offers and categories as the API answers them (docs/requirements.md SHOP-1 to SHOP-5; SAP Commerce OCC v2
+ * names).
+ */
 import * as v from 'valibot';
 import { amountSchema } from '#domain/shipping/wire-offer.ts';
 
-const mode = v.picklist(['part', 'pro']);
+const site = v.picklist(['part', 'pro']);
 
-/** `value` is what the site shows first: with VAT in part, without in pro (docs/requirements.md SMT-21). */
+/**
+ * `value` is the price that the site shows first: with VAT on `part`, without on `pro` (docs/requirements.md SMT-21).
+ */
 export const priceSchema = v.object({
   value: v.number(),
   currencyIso: v.literal('EUR'),
   priceType: v.literal('BUY'),
   formattedValue: v.string(),
-  /** Both amounts (ours). */
+  /** Both amounts. Not in the specification. */
   ttc: amountSchema,
   ht: amountSchema,
 });
 
-/** `stockLevel` is told up to 10 only; beyond, there is enough. */
+/** `stockLevel` is present up to 10 packs only. */
 export const stockSchema = v.object({
   stockLevelStatus: v.picklist(['inStock', 'lowStock', 'outOfStock']),
   stockLevel: v.optional(v.number()),
@@ -29,50 +34,53 @@ export const imageSchema = v.object({
   galleryIndex: v.optional(v.number()),
 });
 
-/** A thing with a name and a page. */
+/** A reference to a record with a page. */
 export const referenceSchema = v.object({ code: v.string(), name: v.string(), url: v.string() });
 
 /** A product in a list. */
-export const productCardSchema = v.object({
+const productCardSchema = v.object({
   code: v.string(),
   name: v.string(),
-  /** Path of its page, of the own range where it belongs to it. */
+  /** Path of its page, in the own range if it belongs to it. */
   url: v.string(),
-  /** What is in it: « Lot de 20 » (ours). */
+  /** Content of a pack: « Lot de 20 ». Not in the specification. */
   pack: v.string(),
   summary: v.string(),
   manufacturer: v.string(),
   brand: referenceSchema,
-  /** Of the offer that is shown: the lowest total with delivery of what is in stock, or the best of chosen sellers. */
+  /**
+   * Price of the displayed offer: among those in stock (and of the selected sellers, if any) the one with the lowest
+   * total.
+   */
   price: priceSchema,
-  /** For an order of this offer alone (ours). */
+  /** For an order of this offer alone. Not in the specification. */
   deliveryCost: priceSchema,
-  /** Price of one with its delivery: what lists show, sort and filter by (ours). */
+  /** Price of a pack with its delivery, by which lists sort and filter. Not in the specification. */
   totalPrice: priceSchema,
-  /** Pieces in a pack (ours). */
+  /** Pieces in a pack. Not in the specification. */
   packSize: v.number(),
   stock: stockSchema,
   images: v.array(imageSchema),
   purchasable: v.boolean(),
   ownRange: v.boolean(),
-  /** Sold since less than 60 days (ours). */
+  /** Whether it has been on sale for less than 60 days. Not in the specification. */
   isNew: v.boolean(),
   sellerCount: v.number(),
-  /** The offer that the price is of (ours). */
+  /** The offer with this price. Not in the specification. */
   offer: v.object({ id: v.string(), seller: referenceSchema }),
 });
 
-/** What OCC's level `BASIC` tells of a product in a list. */
+/** The fields of a listed product at OCC's level `BASIC`. */
 const basicCardSchema = v.pick(productCardSchema, ['code', 'name', 'url', 'price', 'stock', 'images']);
 
-/** A product in a list; typed as a whole card, since our own pages ask for nothing less: `BASIC` is for OCC clients. */
+/** A product in a list. Typed as a full card, because our pages always request one; `BASIC` is for OCC clients. */
 export const listedProductSchema = v.union([productCardSchema, basicCardSchema]) as v.GenericSchema as v.GenericSchema<
   v.InferOutput<typeof productCardSchema>
 >;
 
 export const sellerReferenceSchema = v.object({ ...referenceSchema.entries, own: v.boolean() });
 
-/** What one seller asks (ours). */
+/** A seller's offer. Not in the specification. */
 export const productOfferSchema = v.object({
   id: v.string(),
   product: v.object({ code: v.string(), name: v.string(), url: v.string() }),
@@ -82,11 +90,11 @@ export const productOfferSchema = v.object({
   stock: stockSchema,
   /** For an order of this offer alone. */
   deliveryCost: priceSchema,
-  /** Price of one with its delivery; offers are sorted by it. */
+  /** Price of a pack with its delivery, by which offers are sorted. */
   totalPrice: priceSchema,
-  /** First and last day on which an order of today arrives, `yyyy-MM-dd`. */
+  /** First and last day on which an order placed today arrives, `yyyy-MM-dd`. */
   arrival: v.object({ earliest: v.string(), latest: v.string() }),
-  /** Working days until it arrives, shortest and longest. */
+  /** Working days until it arrives, minimum and maximum. */
   delayDays: v.object({ least: v.number(), most: v.number() }),
 });
 
@@ -98,13 +106,13 @@ const featureSchema = v.object({
   featureValues: v.array(v.object({ value: v.string() })),
 });
 
-export const variantSchema = v.object({
+const variantSchema = v.object({
   code: v.string(),
   name: v.string(),
   url: v.string(),
-  /** The value in which it differs: « 30 cm ». */
+  /** The value of the attribute in which it differs: « 30 cm ». */
   value: v.string(),
-  /** What is in a pack of it, and how many pieces. */
+  /** Content of a pack, and its number of pieces. */
   pack: v.string(),
   packSize: v.number(),
   price: priceSchema,
@@ -112,36 +120,36 @@ export const variantSchema = v.object({
   stock: stockSchema,
 });
 
-/** A product's page. `BASIC` answers the card alone. */
+/** A product's page. `BASIC` returns the card's fields only. */
 export const productSchema = v.object({
   ...productCardSchema.entries,
   ean: v.optional(v.string()),
-  /** Paragraphs between empty lines. */
+  /** Paragraphs, separated by empty lines. */
   description: v.optional(v.string()),
-  /** In percent (ours). */
+  /** In percent. Not in the specification. */
   vatRate: v.optional(v.number()),
-  /** Grams of what is sent (ours). */
+  /** Shipping weight in grams. Not in the specification. */
   weight: v.optional(v.number()),
   /** From the department down to its own category. */
   categories: v.optional(v.array(referenceSchema)),
   classifications: v.optional(
     v.array(v.object({ code: v.string(), name: v.string(), features: v.array(featureSchema) })),
   ),
-  /** Every offer of the site, cheapest total first; those in stock before the others (ours). */
+  /** All offers on the site: those in stock first, then by total price. Not in the specification. */
   offers: v.optional(v.array(productOfferSchema)),
   variantAttribute: v.optional(v.object({ code: v.string(), name: v.string() })),
   variants: v.optional(v.array(variantSchema)),
-  /** Neighbours of its category (ours). */
+  /** Other products of its category. Not in the specification. */
   related: v.optional(v.array(productCardSchema)),
-  /** What one needs beside it, for sale now: tape and labels for a box (ours). */
+  /** Products on sale that complement it, such as tape and labels for a box. Not in the specification. */
   complements: v.optional(v.array(productCardSchema)),
-  /** Sites that show it (ours). */
-  sites: v.optional(v.array(mode)),
-  /** Centimetres of its parcel where its attributes tell them (ours). */
+  /** Sites that sell it. Not in the specification. */
+  sites: v.optional(v.array(site)),
+  /** Sides of its parcel in centimetres, if its attributes have them. Not in the specification. */
   parcel: v.optional(v.object({ length: v.number(), width: v.number(), height: v.number() })),
 });
 
-/** A category without its children. */
+/** The fields of a category without its children. */
 const categoryEntries = {
   ...referenceSchema.entries,
   description: v.string(),
@@ -150,7 +158,7 @@ const categoryEntries = {
   ownRange: v.boolean(),
 };
 
-export const categoryReferenceSchema = v.object(categoryEntries);
+const categoryReferenceSchema = v.object(categoryEntries);
 
 export interface CategoryNode extends v.InferOutput<typeof categoryReferenceSchema> {
   subcategories: CategoryNode[];
@@ -167,14 +175,14 @@ export const categorySchema = v.object({
   ancestors: v.array(referenceSchema),
   siblings: v.array(categoryReferenceSchema),
   subcategories: v.array(categoryReferenceSchema),
-  sites: v.array(mode),
+  sites: v.array(site),
 });
 
 export const brandSchema = v.object({
   ...referenceSchema.entries,
   description: v.string(),
   productCount: v.number(),
-  sites: v.array(mode),
+  sites: v.array(site),
 });
 
 export const sellerSchema = v.object({
@@ -183,7 +191,7 @@ export const sellerSchema = v.object({
   description: v.string(),
   returns: v.string(),
   productCount: v.number(),
-  sites: v.array(mode),
+  sites: v.array(site),
   legal: v.object({
     companyName: v.string(),
     legalForm: v.string(),
@@ -202,7 +210,10 @@ const searchQuerySchema = v.object({ query: v.object({ value: v.string() }), url
 
 export const productPageSchema = v.object({
   freeTextSearch: v.string(),
-  /** False when no product has all the words: those with most of them are listed (ours). */
+  /**
+   * False if no product has all the words; the result is then the products with most of them. Not in the
+   * specification.
+   */
   everyWord: v.boolean(),
   currentQuery: searchQuerySchema,
   products: v.array(listedProductSchema),
@@ -217,14 +228,14 @@ export const productPageSchema = v.object({
           name: v.string(),
           count: v.number(),
           selected: v.boolean(),
-          /** The list with this value chosen, or without it where it is. */
+          /** The list with this value added, or removed if it is selected. */
           query: searchQuerySchema,
           url: v.string(),
         }),
       ),
     }),
   ),
-  /** Categories under the list's own that hold something of it (ours). */
+  /** Subcategories of the list with products. Not in the specification. */
   categories: v.array(v.object({ ...referenceSchema.entries, count: v.number() })),
   sorts: v.array(v.object({ code: v.string(), name: v.string(), selected: v.boolean() })),
   pagination: v.object({
@@ -234,7 +245,7 @@ export const productPageSchema = v.object({
     totalResults: v.number(),
     sort: v.string(),
   }),
-  /** What is chosen, each with the list without it. */
+  /** The filters of the list, each with the list without it. */
   breadcrumbs: v.array(
     v.object({
       facetCode: v.string(),

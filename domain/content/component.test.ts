@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { contentComponentSchema, mapTexts } from './component.ts';
-import { contentPageCall, occComponentsCall, occPageCall } from './contract.ts';
+import { contentPageContract, occComponentsContract, occPageContract } from './contract.ts';
 import { contentPageSchema, uidOfLabel } from './page.ts';
 
 const uid = 'aide-1';
@@ -31,7 +31,7 @@ describe('CMS-1 components of content', () => {
       'a comparison',
       { uid, typeCode: 'ComparatorLinkComponent', linkName: 'Comparer', criteria: { 'to.country': 'CH' } },
     ],
-  ])('%s is one', (_name, component) => {
+  ])('%s is valid', (_name, component) => {
     expect(v.is(contentComponentSchema, component)).toBe(true);
     expect(v.is(contentComponentSchema, { ...component, script: 'x' })).toBe(false);
     expect(v.is(contentComponentSchema, { ...component, uid: '' })).toBe(false);
@@ -55,14 +55,14 @@ describe('CMS-1 components of content', () => {
     expect(v.is(contentComponentSchema, component)).toBe(false);
   });
 
-  test('a wrong row is told at the rows', () => {
+  test('the error of an invalid row is at the rows', () => {
     const { issues = [] } = v.safeParse(contentComponentSchema, { ...table, rows: [['Lettre']] });
     expect(issues.map(({ path, message }) => [path?.at(-1)?.key, message])).toEqual([
       ['rows', 'a cell a column in each row'],
     ]);
   });
 
-  test('texts are told apart as HTML, addresses and plain texts; codes stay', () => {
+  test('texts are HTML, addresses or plain texts; codes stay unchanged', () => {
     const banner = {
       uid,
       typeCode: 'SimpleBannerComponent',
@@ -133,28 +133,37 @@ describe('CMS-1 pages of content', () => {
     ['/aide/mesurer/tube', 'aide-mesurer-tube'],
     ['home', 'home'],
     ['/aide', 'aide'],
-  ])('%s is named %s', (label, name) => {
+  ])('the uid of %s is %s', (label, name) => {
     expect(uidOfLabel(label)).toBe(name);
   });
 
-  test('API-1 what isn’t said of a call of content is read as usual', () => {
-    expect(v.parse(contentPageCall.query, {})).toEqual({ pageLabelOrId: 'home' });
-    expect(v.parse(occPageCall.query, {})).toMatchObject({ pageType: 'ContentPage', pageLabelOrId: 'home', code: '' });
-    expect(v.parse(occComponentsCall.query, { componentIds: 'a,b' })).toMatchObject({ currentPage: 0, pageSize: 100 });
-    expect(v.parse(occComponentsCall.query, { componentIds: 'a', currentPage: '1000', pageSize: '1' })).toMatchObject({
+  test('API-1 missing parameters of a content call have their defaults', () => {
+    expect(v.parse(contentPageContract.query, {})).toEqual({ pageLabelOrId: 'home' });
+    expect(v.parse(occPageContract.query, {})).toMatchObject({
+      pageType: 'ContentPage',
+      pageLabelOrId: 'home',
+      code: '',
+    });
+    expect(v.parse(occComponentsContract.query, { componentIds: 'a,b' })).toMatchObject({
+      currentPage: 0,
+      pageSize: 100,
+    });
+    expect(
+      v.parse(occComponentsContract.query, { componentIds: 'a', currentPage: '1000', pageSize: '1' }),
+    ).toMatchObject({
       currentPage: 1000,
       pageSize: 1,
     });
   });
 
   test.each([
-    ['a page beyond any', occComponentsCall.query, { componentIds: 'a', currentPage: '1001' }],
-    ['a page of nothing', occComponentsCall.query, { componentIds: 'a', pageSize: '0' }],
-    ['a page of 101', occComponentsCall.query, { componentIds: 'a', pageSize: '101' }],
-    ['no components', occComponentsCall.query, {}],
-    ['an empty label', contentPageCall.query, { pageLabelOrId: '' }],
-    ['another site', contentPageCall.parameters, { site: 'shop' }],
-    ['a code of 101 signs', occPageCall.query, { code: 'x'.repeat(101) }],
+    ['a page beyond any', occComponentsContract.query, { componentIds: 'a', currentPage: '1001' }],
+    ['a page of nothing', occComponentsContract.query, { componentIds: 'a', pageSize: '0' }],
+    ['a page of 101', occComponentsContract.query, { componentIds: 'a', pageSize: '101' }],
+    ['no components', occComponentsContract.query, {}],
+    ['an empty label', contentPageContract.query, { pageLabelOrId: '' }],
+    ['another site', contentPageContract.parameters, { site: 'shop' }],
+    ['a code of 101 signs', occPageContract.query, { code: 'x'.repeat(101) }],
   ])('API-2 %s is refused', (_name, schema, query) => {
     expect(v.is(schema, query)).toBe(false);
   });

@@ -1,11 +1,11 @@
-/** The typed components that pages are made of (docs/requirements.md CMS-1; docs/content.md). */
+/** The types of components that pages are made of (docs/requirements.md CMS-1; docs/content.md). */
 import * as v from 'valibot';
 import { criteriaNames } from '#domain/shipping/criteria.ts';
 import { isContentHref } from './href.ts';
 
-const text = (longest: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longest));
+const text = (maxLength: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(maxLength));
 const title = v.optional(text(200));
-/** Cleaned by the server when it comes in and when it goes out (server/content/sanitise.ts). */
+/** HTML, sanitised by the server both when it is stored and when it is answered (server/content/sanitise.ts). */
 const html = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(20_000));
 const href = v.pipe(v.string(), v.check(isContentHref, 'a path of ours, #place, https://… or mailto:…'));
 const uid = v.pipe(v.string(), v.regex(/^[a-zA-Z0-9][\w-]{0,99}$/, 'letters, digits, _ and -'));
@@ -13,8 +13,8 @@ export const componentUidSchema = uid;
 const list = <const Item extends v.GenericSchema>(item: Item) =>
   v.pipe(v.array(item), v.minLength(1), v.maxLength(100));
 
-/** Drawings of ours that content may show. */
-export const illustrationNames = ['carton', 'customs', 'flat-parcel', 'measuring', 'parcel', 'pouch', 'tube'] as const;
+/** Our drawings that content may include. */
+const illustrationNames = ['carton', 'customs', 'flat-parcel', 'measuring', 'parcel', 'pouch', 'tube'] as const;
 export type IllustrationName = (typeof illustrationNames)[number];
 
 const link = v.strictObject({ linkName: text(120), url: href, description: v.optional(text(300)) });
@@ -55,10 +55,10 @@ export const contentComponentSchema = v.variant('typeCode', [
       uid,
       typeCode: v.literal('TableComponent'),
       title,
-      /** Says what the table holds to who doesn't see it. */
+      /** Describes the table to readers who can't see it. */
       caption: text(200),
       columns: list(text(80)),
-      /** The first cell heads its row. */
+      /** The first cell of a row is its heading. */
       rows: list(v.array(text(300))),
     }),
     v.forward(
@@ -82,7 +82,7 @@ export const contentComponentSchema = v.variant('typeCode', [
     uid,
     typeCode: v.literal('ProductListComponent'),
     title,
-    /** Either products by code or a category. */
+    /** Either products by code, or a category. */
     productCodes: v.optional(list(text(60))),
     categoryCode: v.optional(text(60)),
   }),
@@ -92,7 +92,7 @@ export const contentComponentSchema = v.variant('typeCode', [
     title,
     content: v.optional(html),
     linkName: text(120),
-    /** Criteria of the comparison by their names in its address (docs/requirements.md SMT-25). */
+    /** Criteria of the comparison, named as in its address (docs/requirements.md SMT-25). */
     criteria: v.record(v.picklist(criteriaNames), text(80)),
   }),
 ]);
@@ -101,11 +101,11 @@ export type ContentComponent = v.InferOutput<typeof contentComponentSchema>;
 export type TypeCode = ContentComponent['typeCode'];
 export type ComponentOf<Code extends TypeCode> = Extract<ContentComponent, { typeCode: Code }>;
 
-/** Keys whose texts are HTML, in components and in their items. */
+/** Keys with HTML texts, in components and their items. */
 export const htmlKeys: ReadonlySet<string> = new Set(['content', 'text', 'answer', 'definition']);
-/** Keys whose texts are addresses. */
-export const hrefKeys: ReadonlySet<string> = new Set(['url', 'urlLink']);
-/** Keys whose texts are names for programs, never shown. */
+/** Keys with addresses. */
+const hrefKeys: ReadonlySet<string> = new Set(['url', 'urlLink']);
+/** Keys with identifiers, which aren't displayed. */
 const codeKeys: ReadonlySet<string> = new Set([
   'uid',
   'typeCode',
@@ -116,10 +116,10 @@ const codeKeys: ReadonlySet<string> = new Set([
   'criteria',
 ]);
 
-/** What a text of a component is. */
+/** The kind of a text in a component. */
 export type TextKind = 'html' | 'href' | 'text';
 
-/** A copy of a component with each of its texts changed; codes stay. */
+/** A copy of a component with `change` applied to each of its texts, except identifiers. */
 export function mapTexts<Value>(value: Value, change: (text: string, kind: TextKind) => string, key = ''): Value {
   if (codeKeys.has(key)) return value;
   if (typeof value === 'string') {

@@ -2,43 +2,36 @@
 import * as v from 'valibot';
 import { defineCall } from '#domain/site/call.ts';
 import { locales } from '#domain/site/locale.ts';
-import { modes } from '#domain/site/mode.ts';
+import { allSites } from '#domain/site/site.ts';
+import { contentComponentCall, contentPageCall, occComponentCall, occComponentsCall, occPageCall } from './calls.ts';
 import { componentUidSchema, contentComponentSchema } from './component.ts';
 import { contentPageSchema } from './page.ts';
 
 const tag = 'Content';
-const site = v.picklist(modes);
+const site = v.picklist(allSites);
 const lang = v.optional(v.picklist(locales));
 const pageLabelOrId = v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(200)), 'home');
 
-export const contentPageCall = defineCall({
-  name: 'contentPage',
-  method: 'GET',
-  path: '/api/occ/{site}/smartedit/pages',
+export const contentPageContract = defineCall(contentPageCall, {
   summary: 'A published page of content by its label or its uid.',
   tag,
-  service: 'content',
   parameters: v.object({ site }),
   query: v.object({ pageLabelOrId, lang }),
   answers: { 200: contentPageSchema },
 });
 
-export const contentComponentCall = defineCall({
-  name: 'contentComponent',
-  method: 'GET',
-  path: '/api/occ/{site}/smartedit/components/{uid}',
+export const contentComponentContract = defineCall(contentComponentCall, {
   summary: 'One component of the published pages.',
   tag,
-  service: 'content',
   parameters: v.object({ site, uid: componentUidSchema }),
   query: v.object({ lang }),
   answers: { 200: contentComponentSchema },
 });
 
-/** A component of a storefront; its further fields are those of its type. */
+/** A component as answered to storefronts; its other fields depend on its type. */
 const storefrontComponentSchema = v.looseObject({ uid: v.string(), typeCode: v.string() });
 
-/** As storefronts of SAP Commerce read a page: slots and components each in an object of their own. */
+/** A page in the form that storefronts of SAP Commerce read: slots and components are each wrapped in an object. */
 const occPageSchema = v.object({
   uid: v.string(),
   uuid: v.string(),
@@ -61,43 +54,33 @@ const occPageSchema = v.object({
   }),
 });
 
-const occ = '/api/front/occ/ecommerce/{site}/cms';
 const fields = v.optional(v.string());
 
-export const occPageCall = defineCall({
-  name: 'cmsPage',
-  method: 'GET',
-  path: `${occ}/pages`,
+export const occPageContract = defineCall(occPageCall, {
   summary:
     'A page with the templates, slots and components that OCC storefronts know: of a label (`home` without one), a product or a category.',
   tag,
-  service: 'content',
   parameters: v.object({ site }),
   query: v.object({
     pageType: v.optional(v.string(), 'ContentPage'),
     pageLabelOrId,
-    /** Of a `ProductPage` or a `CategoryPage`. */
+    /** The code of the product or category, for a `ProductPage` or a `CategoryPage`. */
     code: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
     fields,
     lang,
   }),
   answers: { 200: occPageSchema },
-  errors: [404],
 });
 
-const count = (least: number, most: number, whenAbsent: string) =>
+const count = (min: number, max: number, whenAbsent: string) =>
   v.optional(
-    v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.minValue(least), v.maxValue(most)),
+    v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.minValue(min), v.maxValue(max)),
     whenAbsent,
   );
 
-export const occComponentsCall = defineCall({
-  name: 'cmsComponents',
-  method: 'GET',
-  path: `${occ}/components`,
+export const occComponentsContract = defineCall(occComponentsCall, {
   summary: 'Components by their uids, separated by commas, for OCC storefronts; those that are not there are left out.',
   tag,
-  service: 'content',
   parameters: v.object({ site }),
   query: v.object({
     componentIds: v.pipe(v.string(), v.maxLength(4000)),
@@ -121,11 +104,15 @@ export const occComponentsCall = defineCall({
   },
 });
 
-export const occComponentCall = defineCall({
-  ...contentComponentCall,
-  name: 'cmsComponent',
-  path: `${occ}/components/{uid}`,
+export const occComponentContract = defineCall(occComponentCall, {
+  ...contentComponentContract,
   summary: 'One component of the published pages, for OCC storefronts.',
 });
 
-export const contentCalls = [contentPageCall, contentComponentCall, occPageCall, occComponentsCall, occComponentCall];
+export const contentCalls = [
+  contentPageContract,
+  contentComponentContract,
+  occPageContract,
+  occComponentsContract,
+  occComponentContract,
+];

@@ -21,7 +21,7 @@ test.each([
   expect(frenchTypography(typed)).toBe(printed);
 });
 
-test('NAV-31 printed again it stays as it is', () => {
+test('NAV-31 a second pass changes nothing', () => {
   const parts = fc.constantFrom(
     'a',
     'é',

@@ -1,4 +1,4 @@
-/** French texts of content as they are printed: editors type plain spaces and apostrophes (docs/content.md). */
+/** French typography for content, since editors type plain spaces and apostrophes (docs/content.md). */
 
 const nbsp = '\u00A0';
 const unit =
@@ -13,7 +13,7 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/ (?=×)|(?<=×) /g, nbsp],
 ];
 
-/** A French text or HTML with the no-break spaces and apostrophes of print; tags stay as they are. Idempotent. */
+/** A French text or HTML with no-break spaces and typographic apostrophes; tags stay unchanged. Idempotent. */
 export function frenchTypography(html: string): string {
   return html
     .split(/(<\/?[a-zA-Z][^>]*>)/)

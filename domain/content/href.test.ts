@@ -34,7 +34,7 @@ test.each([
   `/${'a'.repeat(2048)}`,
 ])('CMS-1 content may not link to %j', (href) => expect(isContentHref(href)).toBe(false));
 
-test('CMS-1 a path is written as in part and leads to the same page of the site', () => {
+test('CMS-1 a path written as on the consumers’ site leads to the same page of either site', () => {
   expect(hrefOn('part', '/aide')).toBe('/aide');
   expect(hrefOn('pro', '/aide#a')).toBe('/professionnel/aide#a');
   expect(hrefOn('pro', '/')).toBe('/professionnel');

@@ -15,8 +15,8 @@ const cartons = { code: 'cartons', name: 'Cartons & boîtes' };
 const typesOf = ({ slots }: StorefrontPage) =>
   slots.map(({ position, components }) => [position, ...components.map(({ typeCode }) => typeCode)]);
 
-describe('CMS-1 pages as storefronts of SAP Commerce ask for them', () => {
-  test('every page has its six slots, the navigation with a node a category', () => {
+describe('CMS-1 pages for storefronts of SAP Commerce', () => {
+  test('every page has its six slots, and the navigation a node for each category', () => {
     const slots = sharedSlots([cartons], 'fr');
     expect(slots.map(({ position }) => position)).toEqual([
       'SiteContext',
@@ -84,7 +84,7 @@ describe('CMS-1 pages as storefronts of SAP Commerce ask for them', () => {
     ]);
   });
 
-  test('a product has its summary, what goes with it and its tabs', () => {
+  test('a product page has its summary, related products and tabs', () => {
     const page = productPage('fr');
     expect(page.template).toBe('ProductDetailsPageTemplate');
     expect(typesOf(page)).toEqual([
@@ -158,7 +158,7 @@ describe('CMS-1 pages as storefronts of SAP Commerce ask for them', () => {
 
 const uid = 'c1';
 const link = { linkName: 'Mesurer & peser', url: '/aide?a=1&b="2"' };
-const written = '<a href="/aide?a=1&amp;b=&quot;2&quot;">Mesurer &amp; peser</a>';
+const writtenHtml = '<a href="/aide?a=1&amp;b=&quot;2&quot;">Mesurer &amp; peser</a>';
 const paragraphs: [string, ContentComponent, string][] = [
   ['a paragraph', { uid, typeCode: 'CMSParagraphComponent', content: '<p>a</p>' }, '<p>a</p>'],
   [
@@ -177,11 +177,11 @@ const paragraphs: [string, ContentComponent, string][] = [
     { uid, typeCode: 'SimpleBannerComponent', headline: 'H', urlLink: '/a' },
     '<h2>H</h2>',
   ],
-  ['a link', { uid, typeCode: 'CMSLinkComponent', ...link }, `<p>${written}</p>`],
+  ['a link', { uid, typeCode: 'CMSLinkComponent', ...link }, `<p>${writtenHtml}</p>`],
   [
     'links',
     { uid, typeCode: 'CMSLinkListComponent', title: 'T', links: [link, { linkName: 'B', url: '/b' }] },
-    `<h2>T</h2><ul><li>${written}</li><li><a href="/b">B</a></li></ul>`,
+    `<h2>T</h2><ul><li>${writtenHtml}</li><li><a href="/b">B</a></li></ul>`,
   ],
   [
     'questions',
@@ -256,7 +256,7 @@ const paragraphs: [string, ContentComponent, string][] = [
   ],
 ];
 
-describe('CMS-1 what a storefront doesn’t know to draw is a paragraph to it', () => {
+describe('CMS-1 components that a storefront can’t render become a paragraph', () => {
   test.each(paragraphs)('%s', (_name, component, content) => {
     expect(paragraphOf(component)).toEqual({ uid, typeCode: 'CMSParagraphComponent', name: uid, content });
   });

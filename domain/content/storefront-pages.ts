@@ -1,7 +1,10 @@
-/** The page structure that storefronts of SAP Commerce ask for: templates, slots and the components that they know to draw (docs/api.md, "Content"). */
+/**
+ * The page structure for storefronts of SAP Commerce: templates, slots and the types of components that they can
+ * render (docs/api.md, "Content").
+ */
 import type { Locale } from '#domain/site/locale.ts';
 
-/** A component as such a storefront reads it; its further fields are those of its type. */
+/** A component for such a storefront; its other fields depend on its type. */
 export interface StorefrontComponent {
   readonly uid: string;
   readonly typeCode: string;
@@ -24,8 +27,8 @@ const component = (uid: string, typeCode: string, fields: Readonly<Record<string
   name: uid,
   ...fields,
 });
-/** One that the storefront draws by its name alone. */
-const flexible = (uid: string) => component(uid, 'CMSFlexComponent', { flexType: uid });
+/** A component that the storefront renders by its name, without further fields. */
+const flexComponent = (uid: string) => component(uid, 'CMSFlexComponent', { flexType: uid });
 const slot = (position: string, ...components: readonly StorefrontComponent[]) => ({ position, components });
 
 const words = {
@@ -43,7 +46,7 @@ const words = {
   },
 } as const satisfies Record<Locale, object>;
 
-/** What a storefront shows of a category in its navigation. */
+/** A category in a storefront's navigation. */
 export interface NavigationEntry {
   readonly code: string;
   readonly name: string;
@@ -51,14 +54,14 @@ export interface NavigationEntry {
 
 const linkUid = ({ code }: NavigationEntry) => `CategoryLink-${code}`;
 
-/** The links of the navigation, which is asked for them by their uids. */
+/** The links of the navigation, which a storefront requests by their uids. */
 export function navigationLinks(entries: readonly NavigationEntry[]): StorefrontComponent[] {
   return entries.map((entry) =>
     component(linkUid(entry), 'CMSLinkComponent', { linkName: entry.name, url: `/category/${entry.code}` }),
   );
 }
 
-/** The slots of every page. */
+/** The slots that every page has. */
 export function sharedSlots(entries: readonly NavigationEntry[], locale: Locale): StorefrontSlot[] {
   const media = { url: '/favicon.svg', altText: words[locale].home, mime: 'image/svg+xml', code: 'logo' };
   const children = entries.map((entry) => ({
@@ -94,8 +97,8 @@ export function sharedSlots(entries: readonly NavigationEntry[], locale: Locale)
 
 const tabs = ['ProductDetailsTabComponent', 'ProductSpecsTabComponent'];
 
-/** Components that no slot holds, but another component names. */
-export const namedComponents: readonly StorefrontComponent[] = tabs.map(flexible);
+/** Components that aren't in a slot, but referred to by another component. */
+export const namedComponents: readonly StorefrontComponent[] = tabs.map(flexComponent);
 
 /** The page of any product. */
 export const productPage = (locale: Locale): StorefrontPage => ({
@@ -103,9 +106,9 @@ export const productPage = (locale: Locale): StorefrontPage => ({
   slots: [
     slot(
       'Summary',
-      flexible('ProductIntroComponent'),
-      flexible('ProductImagesComponent'),
-      flexible('ProductSummaryComponent'),
+      flexComponent('ProductIntroComponent'),
+      flexComponent('ProductImagesComponent'),
+      flexComponent('ProductSummaryComponent'),
       component('AddToCart', 'ProductAddToCartComponent'),
     ),
     slot(
@@ -131,7 +134,7 @@ export const categoryPage: StorefrontPage = {
   ],
 };
 
-/** Pages by their labels, whose calls the shop answers; content has the others. */
+/** The pages with a label that this module defines; all others come from content. */
 export const labelledPages = (locale: Locale): Readonly<Record<string, StorefrontPage>> => ({
   search: {
     template: 'SearchResultsListPageTemplate',

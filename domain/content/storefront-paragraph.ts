@@ -1,13 +1,16 @@
-/** Our components as the one kind of text that any storefront draws: a paragraph of HTML (docs/api.md, "Content"). */
+/**
+ * Conversion of our components into the one kind of text that any storefront can render: a paragraph of HTML
+ * (docs/api.md, "Content").
+ */
 import type { ContentComponent } from './component.ts';
 import type { StorefrontComponent } from './storefront-pages.ts';
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const plain = (text: string) => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign);
-const heading = (title: string | undefined) => (title ? `<h2>${plain(title)}</h2>` : '');
-const link = (url: string, name: string) => `<a href="${plain(url)}">${plain(name)}</a>`;
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign);
+const heading = (title: string | undefined) => (title ? `<h2>${escapeHtml(title)}</h2>` : '');
+const link = (url: string, name: string) => `<a href="${escapeHtml(url)}">${escapeHtml(name)}</a>`;
 
-/** The HTML of a component; empty for what is no text, as a drawing or a list of products. */
+/** The HTML of a component; empty for one without text, such as a drawing or a list of products. */
 function htmlOf(component: ContentComponent): string {
   switch (component.typeCode) {
     case 'CMSParagraphComponent':
@@ -25,20 +28,20 @@ function htmlOf(component: ContentComponent): string {
     case 'FaqComponent':
       return (
         heading(component.title) +
-        component.items.map(({ question, answer }) => `<h3>${plain(question)}</h3>${answer}`).join('')
+        component.items.map(({ question, answer }) => `<h3>${escapeHtml(question)}</h3>${answer}`).join('')
       );
     case 'StepsComponent':
-      return `${heading(component.title)}<ol>${component.steps.map(({ title, text }) => `<li><strong>${plain(title)}</strong>${text}</li>`).join('')}</ol>`;
+      return `${heading(component.title)}<ol>${component.steps.map(({ title, text }) => `<li><strong>${escapeHtml(title)}</strong>${text}</li>`).join('')}</ol>`;
     case 'AlertComponent':
       return heading(component.title) + (component.content ?? '');
     case 'DefinitionListComponent':
       return (
         heading(component.title) +
-        component.items.map(({ term, definition }) => `<h3>${plain(term)}</h3>${definition}`).join('')
+        component.items.map(({ term, definition }) => `<h3>${escapeHtml(term)}</h3>${definition}`).join('')
       );
     case 'TableComponent': {
       const row = (cells: readonly string[], tag: string) =>
-        `<tr>${cells.map((cell) => `<${tag}>${plain(cell)}</${tag}>`).join('')}</tr>`;
+        `<tr>${cells.map((cell) => `<${tag}>${escapeHtml(cell)}</${tag}>`).join('')}</tr>`;
       return `${heading(component.title)}<table>${row(component.columns, 'th')}${component.rows.map((cells) => row(cells, 'td')).join('')}</table>`;
     }
     case 'ComparatorLinkComponent':
@@ -48,7 +51,7 @@ function htmlOf(component: ContentComponent): string {
   }
 }
 
-/** A component as a paragraph; null for one that has no text. */
+/** A component as a paragraph; null if it has no text. */
 export function paragraphOf(component: ContentComponent): StorefrontComponent | null {
   const content = htmlOf(component);
   return content === ''

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { faultPlaces } from '#tests/build/schema-faults.ts';
-import { tariffNumbersCall } from './contract.ts';
+import { tariffNumbersContract } from './contract.ts';
 
-const { query, answers } = tariffNumbersCall;
+const { query, answers } = tariffNumbersContract;
 
 describe('CUS-5 API-1 the call that finds tariff numbers', () => {
-  test('asks in the consumers’ site for eight, unless the caller says otherwise', () => {
+  test('defaults to eight results on the consumers’ site', () => {
     expect(v.parse(query, {})).toEqual({ site: 'part', q: '', limit: 8 });
     expect(v.parse(query, { site: 'pro', lang: 'en', q: 'soap', limit: '20' })).toEqual({
       site: 'pro',
@@ -30,14 +30,14 @@ describe('CUS-5 API-1 the call that finds tariff numbers', () => {
     expect(faultPlaces(query, input)).toEqual([place]);
   });
 
-  test('answers numbers with their label and chapter', () => {
-    const found = { code: '340111', label: 'Savon', chapter: 'Savons' };
-    expect(v.parse(answers[200], { tariffNumbers: [found] })).toEqual({ tariffNumbers: [found] });
+  test('returns numbers with their label and chapter', () => {
+    const foundNumber = { code: '340111', label: 'Savon', chapter: 'Savons' };
+    expect(v.parse(answers[200], { tariffNumbers: [foundNumber] })).toEqual({ tariffNumbers: [foundNumber] });
     expect(faultPlaces(answers[200], {})).toEqual(['tariffNumbers']);
     expect(faultPlaces(answers[200], { tariffNumbers: [{ code: '340111' }] })).toEqual([
       'tariffNumbers.0.label',
       'tariffNumbers.0.chapter',
     ]);
-    expect([tariffNumbersCall.method, tariffNumbersCall.path]).toEqual(['GET', '/api/smt/tariff-numbers']);
+    expect([tariffNumbersContract.method, tariffNumbersContract.path]).toEqual(['GET', '/api/smt/tariff-numbers']);
   });
 });

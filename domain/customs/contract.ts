@@ -1,12 +1,10 @@
-/** The call that finds tariff numbers (docs/api.md, "Shipping service"; docs/requirements.md CUS-5). */
+/** The call that searches tariff numbers (docs/api.md, "Shipping service"; docs/requirements.md CUS-5). */
 import * as v from 'valibot';
 import { defineCall } from '#domain/site/call.ts';
-import { mostTariffNumbers } from './tariff-number-search.ts';
+import { tariffNumbersCall } from './calls.ts';
+import { maxTariffNumbers } from './tariff-number-search.ts';
 
-export const tariffNumbersCall = defineCall({
-  name: 'smtTariffNumbers',
-  method: 'GET',
-  path: '/api/smt/tariff-numbers',
+export const tariffNumbersContract = defineCall(tariffNumbersCall, {
   summary: 'Tariff numbers (Harmonized System, six digits) by words or first digits, best first; the sender confirms.',
   tag: 'Shipping service',
   query: v.object({
@@ -18,7 +16,7 @@ export const tariffNumbersCall = defineCall({
       v.regex(/^[0-9]{1,2}$/),
       v.transform(Number),
       v.minValue(1),
-      v.maxValue(mostTariffNumbers),
+      v.maxValue(maxTariffNumbers),
     ),
   }),
   answers: {
@@ -29,6 +27,6 @@ export const tariffNumbersCall = defineCall({
   errors: [401],
 });
 
-export const customsCalls = [tariffNumbersCall] as const;
+export const customsCalls = [tariffNumbersContract] as const;
 
-export type TariffNumbersAnswer = v.InferOutput<(typeof tariffNumbersCall.answers)[200]>;
+export type TariffNumbersAnswer = v.InferOutput<(typeof tariffNumbersContract.answers)[200]>;

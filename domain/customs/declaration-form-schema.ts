@@ -1,11 +1,14 @@
-/** The form of a customs declaration over the wire (docs/requirements.md CUS-3, SMT-18). */
+/** The schema of a declaration form in the API (docs/requirements.md CUS-3, SMT-18). */
 import * as v from 'valibot';
 import { isText } from '#domain/shipping/quote-request.ts';
-import { declarationLimits } from './declaration-rules.ts';
+import { declarationLimits } from './declaration.ts';
 
 const typedText = v.pipe(v.string(), v.maxLength(255), v.check(isText, 'field.invalid'));
 
-/** Valibot schema of the form. It settles the shape alone and keeps what is typed; `checkDeclarationForm` judges it. */
+/**
+ * Valibot schema of the form. It checks types only and keeps the texts as typed; `checkDeclarationForm` checks their
+ * content.
+ */
 export const declarationFormSchema = v.object({
   goodsType: typedText,
   goodsDetail: typedText,

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import {
   type ArticleForm,
   articleFields,
-  checkDeclarationForm,
   type DeclarationForm,
   declarationFormOf,
   declarationFormTotals,
@@ -13,6 +12,7 @@ import {
   hasCustomsReferenceShape,
   readDeclarationForm,
 } from './declaration-form.ts';
+import { checkDeclarationForm } from './declaration-form-check.ts';
 import { declarationFormSchema } from './declaration-form-schema.ts';
 import type { DeclarationKnowledge } from './declaration-rules.ts';
 import { hasKnownHeading } from './headings.ts';
@@ -40,19 +40,19 @@ const withArticle = (change: Partial<ArticleForm>): DeclarationForm => ({
   ...form,
   articles: [{ ...soap, ...change }],
 });
-const told = (given: DeclarationForm, change: Partial<DeclarationKnowledge> = {}) =>
-  checkDeclarationForm(given, { ...knowledge, ...change }).map(({ place, key }) => `${place} ${key}`);
+const problemsOf = (input: DeclarationForm, change: Partial<DeclarationKnowledge> = {}) =>
+  checkDeclarationForm(input, { ...knowledge, ...change }).map(({ place, key }) => `${place} ${key}`);
 
-/** What a browser posts of a form. */
-function posted(given: DeclarationForm): Map<string, string> {
+/** The fields that a browser sends for a form. */
+function postedFields(input: DeclarationForm): Map<string, string> {
   const names = new Map([
-    ['goodsType', given.goodsType],
-    [`goodsDetail.${given.goodsType}`, given.goodsDetail],
+    ['goodsType', input.goodsType],
+    [`goodsDetail.${input.goodsType}`, input.goodsDetail],
   ]);
-  given.articles.forEach((article, at) => {
+  input.articles.forEach((article, at) => {
     for (const field of articleFields) names.set(`articles.${at}.${field}`, article[field]);
   });
-  if (given.declared) names.set('declared', 'on');
+  if (input.declared) names.set('declared', 'on');
   return names;
 }
 
@@ -68,9 +68,10 @@ test('CUS-2 a new declaration has one article, of one piece, from the country of
   expect(emptyDeclarationForm('GP')).toEqual({ goodsType: '', goodsDetail: '', articles: [article], declared: false });
 });
 
-test('CUS-2 what isn’t text reads as empty', () => {
-  const read = (name: string) => ({ goodsType: 7, 'articles.0.description': 'Savon', 'articles.0.quantity': 2 })[name];
-  expect(readDeclarationForm(read)).toEqual({
+test('CUS-2 a value that isn’t text is read as empty', () => {
+  const readForm = (name: string) =>
+    ({ goodsType: 7, 'articles.0.description': 'Savon', 'articles.0.quantity': 2 })[name];
+  expect(readDeclarationForm(readForm)).toEqual({
     goodsType: '',
     goodsDetail: '',
     articles: [
@@ -80,30 +81,35 @@ test('CUS-2 what isn’t text reads as empty', () => {
   });
 });
 
-test('CUS-2 CUS-3 spaces around what is typed don’t count, nor small letters of a country', () => {
-  const typed = { ...withArticle({ description: ' Savon ', originCountry: ' fr ' }), goodsDetail: ' PRIVATE_GIFT ' };
-  const { shipmentType, cn23Products } = declarationOf(typed, { toBusiness: false });
+test('CUS-2 CUS-3 spaces around texts are ignored, and so is a country’s case', () => {
+  const typedForm = {
+    ...withArticle({ description: ' Savon ', originCountry: ' fr ' }),
+    goodsDetail: ' PRIVATE_GIFT ',
+  };
+  const { shipmentType, cn23Products } = declarationOf(typedForm, { toBusiness: false });
   expect(shipmentType).toEqual({ type: 'GIFT', typeDetail: 'PRIVATE_GIFT' });
   expect(cn23Products).toMatchObject([{ description: 'Savon', originCountry: 'FR' }]);
-  expect(told(withArticle({ unitGrams: ' ' }))).toEqual(['articles.0.unitGrams customs.unitWeight']);
+  expect(problemsOf(withArticle({ unitGrams: ' ' }))).toEqual(['articles.0.unitGrams customs.unitWeight']);
 });
 
-test('CUS-3 each figure is told as unsure on its own field alone', () => {
-  expect(told(withArticle({ description: '', unitGrams: 'lourd', unitValue: 'cher', quantity: 'deux' }))).toEqual([
-    'articles.0.description customs.description',
-    'articles.0.unitGrams customs.unitWeightNumber',
-    'articles.0.unitValue customs.unitValueNumber',
-    'articles.0.quantity customs.quantity',
-  ]);
+test('CUS-3 each ambiguous number has an error on its own field alone', () => {
+  expect(problemsOf(withArticle({ description: '', unitGrams: 'lourd', unitValue: 'cher', quantity: 'deux' }))).toEqual(
+    [
+      'articles.0.description customs.description',
+      'articles.0.unitGrams customs.unitWeightNumber',
+      'articles.0.unitValue customs.unitValueNumber',
+      'articles.0.quantity customs.quantity',
+    ],
+  );
   const blank = { ...soap, description: '', tariffNumber: '', unitGrams: '', unitValue: '' };
   const twelve = { ...form, articles: [blank, ...Array(11).fill(soap), { ...soap, unitGrams: '1' }] };
-  expect(told(twelve)).toEqual(['articles.12.unitGrams customs.unitWeight']);
-  expect(told({ ...form, articles: [] })).toEqual(['articles customs.articles']);
+  expect(problemsOf(twelve)).toEqual(['articles.12.unitGrams customs.unitWeight']);
+  expect(problemsOf({ ...form, articles: [] })).toEqual(['articles customs.articles']);
 });
 
-test('CUS-6 what an accepted declaration doesn’t say is empty in its form', () => {
-  const declared = { unitWeight: 0.25, unitValue: 6.5, quantity: 2 };
-  expect(declarationFormOf({ shipmentType: { type: 'GIFT' }, cn23Products: [declared] })).toEqual({
+test('CUS-6 missing values of an accepted declaration are empty in its form', () => {
+  const amounts = { unitWeight: 0.25, unitValue: 6.5, quantity: 2 };
+  expect(declarationFormOf({ shipmentType: { type: 'GIFT' }, cn23Products: [amounts] })).toEqual({
     goodsType: 'GIFT',
     goodsDetail: '',
     articles: [
@@ -113,7 +119,7 @@ test('CUS-6 what an accepted declaration doesn’t say is empty in its form', ()
   });
 });
 
-test('CUS-3 a row into which nothing was typed is no article, wherever it stands', () => {
+test('CUS-3 an empty row isn’t an article, wherever it stands', () => {
   const blank: ArticleForm = {
     ...soap,
     description: ' ',
@@ -126,9 +132,9 @@ test('CUS-3 a row into which nothing was typed is no article, wherever it stands
   expect(declarationOf(withBlanks, { toBusiness: false }).cn23Products.map(({ unitWeight }) => unitWeight)).toEqual([
     0.04, 0,
   ]);
-  expect(told(withBlanks)).toEqual(['articles.3.unitGrams customs.unitWeightNumber']);
-  expect(told({ ...form, articles: [blank, blank] })).toContain('articles.0.description customs.description');
-  expect(told({ ...form, articles: [blank, blank] }).every((text) => !text.startsWith('articles.1'))).toBe(true);
+  expect(problemsOf(withBlanks)).toEqual(['articles.3.unitGrams customs.unitWeightNumber']);
+  expect(problemsOf({ ...form, articles: [blank, blank] })).toContain('articles.0.description customs.description');
+  expect(problemsOf({ ...form, articles: [blank, blank] }).every((text) => !text.startsWith('articles.1'))).toBe(true);
 });
 
 const articleOf = fc.record({
@@ -148,7 +154,7 @@ const formOf = fc.record({
   declared: fc.constant(true),
 });
 
-test('CUS-3 grams of the form are kilograms of the declaration, euros take a comma', () => {
+test('CUS-3 grams of the form become kilograms of the declaration, euros may have a comma', () => {
   expect(declarationOf(form, { toBusiness: false })).toEqual({
     shipmentType: { type: 'GIFT' },
     cn23Products: [
@@ -170,13 +176,13 @@ test('CUS-3 grams of the form are kilograms of the declaration, euros take a com
 
 test('CUS-4 a company as recipient makes the receiver BUSINESS and tariff numbers required', () => {
   expect(declarationOf(form, { toBusiness: true }).receiver).toBe('BUSINESS');
-  expect(told(withArticle({ tariffNumber: '' }))).toEqual([]);
-  expect(told(withArticle({ tariffNumber: '' }), { toBusiness: true })).toEqual([
+  expect(problemsOf(withArticle({ tariffNumber: '' }))).toEqual([]);
+  expect(problemsOf(withArticle({ tariffNumber: '' }), { toBusiness: true })).toEqual([
     'articles.0.tariffNumber customs.tariffNumberNeeded',
   ]);
 });
 
-describe('CUS-3 what is told, at its place of the form', () => {
+describe('CUS-3 the errors of the form, at their places', () => {
   test.each<[Partial<ArticleForm>, string[]]>([
     [{}, []],
     [{ unitGrams: '' }, ['unitGrams customs.unitWeight']],
@@ -203,11 +209,11 @@ describe('CUS-3 what is told, at its place of the form', () => {
     [{ tariffNumber: '3401 11 00' }, []],
     [{ tariffNumber: '34011' }, ['tariffNumber customs.tariffNumber']],
   ])('%j', (change, expected) => {
-    expect(told(withArticle(change))).toEqual(expected.map((text) => `articles.0.${text}`));
+    expect(problemsOf(withArticle(change))).toEqual(expected.map((text) => `articles.0.${text}`));
   });
 
-  test('an empty form tells each first step, the promise last', () => {
-    expect(told(emptyDeclarationForm('FR'))).toEqual([
+  test('an empty form has an error for each first field, the statement last', () => {
+    expect(problemsOf(emptyDeclarationForm('FR'))).toEqual([
       'goodsType customs.type',
       'articles.0.description customs.description',
       'articles.0.unitGrams customs.unitWeight',
@@ -216,76 +222,76 @@ describe('CUS-3 what is told, at its place of the form', () => {
     ]);
   });
 
-  test('OTHER wants an explanation of 35 characters at most', () => {
-    const other = { ...form, goodsType: 'OTHER' };
-    expect(told(other)).toEqual(['goodsDetail customs.typeDetail']);
-    expect(told({ ...other, goodsDetail: 'é'.repeat(35) })).toEqual([]);
-    expect(told({ ...other, goodsDetail: 'é'.repeat(36) })).toEqual(['goodsDetail customs.typeDetail']);
+  test('OTHER needs an explanation of 35 characters at most', () => {
+    const otherGoods = { ...form, goodsType: 'OTHER' };
+    expect(problemsOf(otherGoods)).toEqual(['goodsDetail customs.typeDetail']);
+    expect(problemsOf({ ...otherGoods, goodsDetail: 'é'.repeat(35) })).toEqual([]);
+    expect(problemsOf({ ...otherGoods, goodsDetail: 'é'.repeat(36) })).toEqual(['goodsDetail customs.typeDetail']);
   });
 
   test('articles heavier than the parcel', () => {
     const [problem] = checkDeclarationForm(form, { ...knowledge, parcelGrams: 79 });
     expect(problem).toEqual({ place: 'articles', key: 'customs.weight', params: { limit: 79, actual: 80 } });
-    expect(told(form, { parcelGrams: 80 })).toEqual([]);
+    expect(problemsOf(form, { parcelGrams: 80 })).toEqual([]);
   });
 
   test('no article, and a hundred and one', () => {
-    expect(told({ ...form, articles: [] })).toEqual(['articles customs.articles']);
+    expect(problemsOf({ ...form, articles: [] })).toEqual(['articles customs.articles']);
     const articles = Array.from({ length: 101 }, () => soap);
-    expect(told({ ...form, articles })).toEqual(['articles customs.tooManyArticles']);
-    expect(told({ ...form, articles: articles.slice(1) })).toEqual([]);
+    expect(problemsOf({ ...form, articles })).toEqual(['articles customs.tooManyArticles']);
+    expect(problemsOf({ ...form, articles: articles.slice(1) })).toEqual([]);
   });
 });
 
 describe('CUS-6 a form survives', () => {
-  test('the post of its page', () => {
+  test('being posted by its page', () => {
     fc.assert(
-      fc.property(formOf, (given) => {
-        const names = posted(given);
-        expect(readDeclarationForm((name) => names.get(name) ?? null)).toEqual(given);
-        expect(v.parse(declarationFormSchema, given)).toEqual(given);
+      fc.property(formOf, (input) => {
+        const names = postedFields(input);
+        expect(readDeclarationForm((name) => names.get(name) ?? null)).toEqual(input);
+        expect(v.parse(declarationFormSchema, input)).toEqual(input);
       }),
     );
   });
 
-  test('the cart: its declaration refills it', () => {
+  test('its declaration in the cart, which fills the form again', () => {
     fc.assert(
-      fc.property(formOf, (given) => {
-        expect(told(given)).toEqual([]);
-        const declaration = declarationOf(given, { toBusiness: false });
+      fc.property(formOf, (input) => {
+        expect(problemsOf(input)).toEqual([]);
+        const declaration = declarationOf(input, { toBusiness: false });
         const again = declarationFormOf(declaration);
-        expect(again).toEqual(given);
+        expect(again).toEqual(input);
         expect(declarationOf(again, { toBusiness: false })).toEqual(declaration);
       }),
     );
   });
 
-  test('anything at all that is posted is read without an error, and checked', () => {
+  test('anything posted is read and checked without an exception', () => {
     const anything = fc.dictionary(
       fc.constantFrom('goodsType', 'declared', ...articleFields.map((field) => `articles.0.${field}`)),
       fc.oneof(fc.string({ unit: 'binary' }), fc.integer(), fc.constant(null)),
     );
     fc.assert(
       fc.property(anything, (values) => {
-        const read = readDeclarationForm((name) => values[name]);
-        expect(read.articles.length).toBe(typeof values['articles.0.description'] === 'string' ? 1 : 0);
-        const { grams, cents, units } = declarationFormTotals(read);
+        const readForm = readDeclarationForm((name) => values[name]);
+        expect(readForm.articles.length).toBe(typeof values['articles.0.description'] === 'string' ? 1 : 0);
+        const { grams, cents, units } = declarationFormTotals(readForm);
         expect([grams, cents, units].every(Number.isSafeInteger)).toBe(true);
-        expect(told(read)).not.toEqual([]);
+        expect(problemsOf(readForm)).not.toEqual([]);
       }),
     );
   });
 
-  test('no more than a hundred articles are read or kept', () => {
+  test('at most a hundred articles are read and stored', () => {
     const many = { ...form, articles: Array.from({ length: 101 }, () => soap) };
-    const names = posted(many);
+    const names = postedFields(many);
     expect(readDeclarationForm((name) => names.get(name)).articles).toHaveLength(100);
     expect(v.is(declarationFormSchema, many)).toBe(false);
     expect(v.is(declarationFormSchema, { ...many, articles: many.articles.slice(1) })).toBe(true);
   });
 });
 
-test('CUS-3 totals follow what is typed', () => {
+test('CUS-3 totals follow the typed values', () => {
   const sure = { grams: true, cents: true, units: true };
   const articles = [soap, { ...soap, unitGrams: '95', quantity: '1' }, { ...soap, unitGrams: '', unitValue: '' }];
   expect(declarationFormTotals({ ...form, articles })).toEqual({
@@ -297,7 +303,7 @@ test('CUS-3 totals follow what is typed', () => {
   });
 });
 
-test('CUS-3 a row that is still blank is no article and no unit', () => {
+test('CUS-3 a row that is still empty counts neither as article nor as piece', () => {
   const blank = {
     description: ' ',
     originCountry: 'IT',
@@ -315,7 +321,7 @@ test.each<[Partial<ArticleForm>, object]>([
   [{ unitGrams: '1,000' }, { grams: 80, cents: 2600, sure: { grams: false, cents: true, units: true } }],
   [{ unitValue: '1,250' }, { grams: 160, cents: 1300, sure: { grams: true, cents: false, units: true } }],
   [{ quantity: '1,000' }, { grams: 80, cents: 1300, units: 2, sure: { grams: false, cents: false, units: false } }],
-])('CUS-3 totals tell that they leave out %j', (change, expected) => {
+])('CUS-3 totals report that they leave out %j', (change, expected) => {
   const articles = [soap, { ...soap, ...change }];
   expect(declarationFormTotals({ ...form, articles })).toMatchObject(expected);
 });
@@ -327,7 +333,7 @@ test.each([
   ['12345', false],
   ['FRANCE, société Durand', false],
   ['FR1234567890123456', false],
-])('CUS-4 %s has the shape of a reference: %s', (text, expected) =>
+])('CUS-4 %s has the format of a reference: %s', (text, expected) =>
   expect(hasCustomsReferenceShape(text)).toBe(expected),
 );
 

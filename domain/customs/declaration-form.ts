@@ -1,20 +1,10 @@
-/** The form of a customs declaration: what a visitor typed, as text, untouched (docs/requirements.md CUS-2 to CUS-6, SMT-18). */
-import type { ErrorParams } from '#domain/errors/message.ts';
-import type { ErrorKey } from '#domain/errors/messages-fr.ts';
+/** The form of a customs declaration: the texts exactly as typed (docs/requirements.md CUS-2 to CUS-6, SMT-18). */
 import { toCents } from '#domain/money/money.ts';
 import { readUnitsUp } from '#domain/shipping/decimal.ts';
-import {
-  checkDeclaration,
-  type Declaration,
-  type DeclarationKnowledge,
-  type DeclarationProblem,
-  type DeclaredArticle,
-  declarationLimits,
-  declarationTotals,
-} from './declaration-rules.ts';
+import { type Declaration, type DeclaredArticle, declarationLimits, declarationTotals } from './declaration.ts';
 import { readEuros, readGrams, readQuantity } from './typed-figures.ts';
 
-/** One article as typed; grams and euros are each for one piece. */
+/** One article as typed; grams and euros per piece. */
 export interface ArticleForm {
   readonly description: string;
   /** ISO 3166-1 alpha-2. */
@@ -25,24 +15,17 @@ export interface ArticleForm {
   readonly quantity: string;
 }
 
-/** The whole declaration as typed. The references stand in the address forms of sender and recipient. */
+/** The whole declaration as typed. The customs references are fields of the address forms. */
 export interface DeclarationForm {
   readonly goodsType: string;
-  /** Code of a detail of the goods type, or the explanation of the type OTHER. */
+  /** Code of a detail of the goods type, or the explanation for the type OTHER. */
   readonly goodsDetail: string;
   readonly articles: ArticleForm[];
-  /** The sender says that nothing forbidden is inside. */
+  /** Whether the sender declares that the parcel contains nothing forbidden. */
   readonly declared: boolean;
 }
 
-/** What is wrong with one place of the form: `articles.0.unitGrams`, `articles`, `goodsType`, `declared`. */
-export interface DeclarationFormProblem {
-  readonly place: string;
-  readonly key: ErrorKey;
-  readonly params?: ErrorParams;
-}
-
-/** An article's fields in the order of the form. */
+/** An article's fields in the form's order. */
 export const articleFields = [
   'description',
   'originCountry',
@@ -54,23 +37,23 @@ export const articleFields = [
 
 export type ArticleField = (typeof articleFields)[number];
 
-/** An article with nothing said but one piece, made in a country (the departure's, ISO 3166-1 alpha-2). */
+/** An empty article of one piece, made in `originCountry` (ISO 3166-1 alpha-2, by default the country of departure). */
 export function emptyArticle(originCountry: string): ArticleForm {
   return { description: '', originCountry, tariffNumber: '', unitGrams: '', unitValue: '', quantity: '1' };
 }
 
-/** A declaration with nothing said and one empty article made in the country of departure. */
+/** An empty declaration with one empty article made in the country of departure. */
 export function emptyDeclarationForm(originCountry: string): DeclarationForm {
   return { goodsType: '', goodsDetail: '', articles: [emptyArticle(originCountry)], declared: false };
 }
 
-/** What a ticked box sends: `on` from a form, `true` from JSON. */
-const ticked: ReadonlySet<unknown> = new Set(['on', 'true', true]);
+/** The values of a ticked box: `on` from a form, `true` from JSON. */
+const tickedValues: ReadonlySet<unknown> = new Set(['on', 'true', true]);
 
 /**
- * The form from values of unknown kind, asked by name (`goodsType`, `articles.0.description`). Articles are read from 0 on
- * until one has no description field, at most 100. What isn't text reads as empty. The detail is that of the chosen type,
- * `goodsDetail.GIFT`: a page without script asks for those of every type.
+ * The form from untyped values, fetched by name (`goodsType`, `articles.0.description`). Reads articles from 0 on
+ * until one has no description field, at most 100. A value that isn't text becomes empty. The detail is read from the
+ * field of the chosen type (`goodsDetail.GIFT`), because a page without scripts sends those of every type.
  */
 export function readDeclarationForm(read: (name: string) => unknown): DeclarationForm {
   const text = (name: string): string => {
@@ -87,12 +70,12 @@ export function readDeclarationForm(read: (name: string) => unknown): Declaratio
     goodsType,
     goodsDetail: text(`goodsDetail.${goodsType}`),
     articles,
-    declared: ticked.has(read('declared')),
+    declared: tickedValues.has(read('declared')),
   };
 }
 
-/** Whether something is typed that isn't surely a figure. */
-const isUnsure = (text: string, read: (text: string) => number | null): boolean =>
+/** Whether a text isn't empty and can't be read as an unambiguous number. */
+export const isUnsure = (text: string, read: (text: string) => number | null): boolean =>
   text.trim() !== '' && read(text) === null;
 
 function declaredArticle(article: ArticleForm): DeclaredArticle {
@@ -106,20 +89,23 @@ function declaredArticle(article: ArticleForm): DeclaredArticle {
   };
 }
 
-/** Whether nothing was typed into the row of an article yet; its origin and quantity are proposed. */
+/** Whether an article's row is still empty, apart from origin and quantity, which are prefilled. */
 function isBlank({ description, tariffNumber, unitGrams, unitValue }: ArticleForm): boolean {
   return [description, tariffNumber, unitGrams, unitValue].every((text) => text.trim() === '');
 }
 
-/** Which rows are declared, from 0: those into which something was typed; the first where nothing was, to be filled in. */
-function declaredRows({ articles }: DeclarationForm): readonly number[] {
-  const typed = articles.flatMap((article, at) => (isBlank(article) ? [] : [at]));
-  return typed.length === 0 ? [0] : typed;
+/**
+ * The indices of the declared rows: those that aren't empty, or the first one if all are, so that its errors appear.
+ */
+export function declaredRows({ articles }: DeclarationForm): readonly number[] {
+  const filledRows = articles.flatMap((article, at) => (isBlank(article) ? [] : [at]));
+  return filledRows.length === 0 ? [0] : filledRows;
 }
 
 /**
- * The declaration of a form in the units of the calls: kilograms, euros and quantities. A figure that can't be read for
- * sure becomes 0, which the rules refuse; rows without anything typed are left out. `toBusiness` says that the recipient is a company (docs/requirements.md CUS-4).
+ * The declaration of a form in units of the API: kilograms, euros and quantities. A number that can't be read
+ * unambiguously becomes 0, which the rules refuse; empty rows are left out. `toBusiness`: the recipient is a company
+ * (docs/requirements.md CUS-4).
  */
 export function declarationOf(
   form: DeclarationForm,
@@ -133,10 +119,10 @@ export function declarationOf(
   };
 }
 
-/** Cents as a form shows them: 1850 → '18,50'. */
+/** Cents as the form writes them: 1850 is '18,50'. */
 const centsText = (cents: number): string => `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, '0')}`;
 
-/** The form of a declaration that was accepted, to change it (docs/requirements.md CUS-6): grams, and euros with a comma. */
+/** The form for changing an accepted declaration (docs/requirements.md CUS-6): grams, and euros with a comma. */
 export function declarationFormOf(declaration: Declaration): DeclarationForm {
   return {
     goodsType: declaration.shipmentType.type,
@@ -153,63 +139,29 @@ export function declarationFormOf(declaration: Declaration): DeclarationForm {
   };
 }
 
-/** Where the form holds what the declaration calls otherwise. */
-const formPlaces: Readonly<Record<string, string>> = {
-  'shipmentType.type': 'goodsType',
-  'shipmentType.typeDetail': 'goodsDetail',
-};
-
-/** `rows` are those of the form that are declared. */
-const formPlace = (place: string, rows: readonly number[]): string =>
-  formPlaces[place] ??
-  place
-    .replace(/cn23Products\.(\d+)/, (_, at: string) => `articles.${rows[Number(at)] ?? at}`)
-    .replace('cn23Products', 'articles')
-    .replace('unitWeight', 'unitGrams');
-
-/** The key that says of a text which isn't empty that it is no figure, or no sure one. */
-function numberKey({ place, key }: Pick<DeclarationProblem, 'place' | 'key'>, form: DeclarationForm): ErrorKey {
-  const article = form.articles[Number(place.split('.')[1])];
-  if (!article) return key;
-  if (key === 'customs.unitWeight' && isUnsure(article.unitGrams, readGrams)) return 'customs.unitWeightNumber';
-  if (key === 'customs.unitValue' && isUnsure(article.unitValue, readEuros)) return 'customs.unitValueNumber';
-  return key;
-}
-
-/** Everything that is wrong with the form, in its order; empty when the declaration may go (docs/requirements.md CUS-2 to CUS-5). */
-export function checkDeclarationForm(
-  form: DeclarationForm,
-  knowledge: DeclarationKnowledge,
-): readonly DeclarationFormProblem[] {
-  const problems = checkDeclaration(declarationOf(form, knowledge), knowledge);
-  const rows = declaredRows(form);
-  const told = problems.map(({ place: declared, key, params }) => {
-    const place = formPlace(declared, rows);
-    return { place, key: numberKey({ place, key }, form), ...(params ? { params } : {}) };
-  });
-  return form.declared ? told : [...told, { place: 'declared', key: 'customs.declared' }];
-}
-
-/** Sums of a form as typed so far. */
+/** The totals of a form in its current state. */
 export interface DeclarationFormTotals {
   readonly grams: number;
   readonly cents: number;
   readonly units: number;
   readonly articles: number;
-  /** Nothing typed is left out of the sum because it isn't surely a figure. */
+  /** Whether each total includes every number typed: false if one of them can't be read unambiguously. */
   readonly sure: { readonly grams: boolean; readonly cents: boolean; readonly units: boolean };
 }
 
-/** Sums of a form: grams, cents, units and articles, without the rows that are still blank; what is no sure figure counts as nothing, and `sure` says so. */
+/**
+ * The totals of a form (grams, cents, pieces, articles), without rows that are still empty. A number that can't be
+ * read unambiguously counts as 0, which `sure` reports.
+ */
 export function declarationFormTotals(form: DeclarationForm): DeclarationFormTotals {
   const articles = form.articles.filter((article) => !isBlank(article));
-  const declared = articles.map(declaredArticle);
+  const declaredArticles = articles.map(declaredArticle);
   const isSure = (field: ArticleField, read: (text: string) => number | null) =>
     articles.every((article) => !isUnsure(article[field], read));
   const units = isSure('quantity', readQuantity);
   return {
-    ...declarationTotals(declared),
-    units: declared.reduce((sum, { quantity }) => sum + quantity, 0),
+    ...declarationTotals(declaredArticles),
+    units: declaredArticles.reduce((sum, { quantity }) => sum + quantity, 0),
     articles: articles.length,
     sure: { grams: units && isSure('unitGrams', readGrams), cents: units && isSure('unitValue', readEuros), units },
   };
@@ -218,8 +170,8 @@ export function declarationFormTotals(form: DeclarationForm): DeclarationFormTot
 const customsReferenceShape = /^[A-Z]{2}[A-Z0-9]{1,15}$/;
 
 /**
- * Whether a customs reference has the shape of an EORI, which VAT and IOSS numbers have too: two letters, then 1 to 15
- * letters or digits, spaces and dots apart. One that hasn't is worth a warning, never a refusal.
+ * Whether a customs reference has the format of an EORI, which VAT and IOSS numbers share: two letters, then 1 to 15
+ * letters or digits, ignoring spaces and dots. If not, the form warns but accepts it.
  */
 export function hasCustomsReferenceShape(reference: string): boolean {
   return customsReferenceShape.test(reference.replace(/[\s.-]/gu, '').toUpperCase());

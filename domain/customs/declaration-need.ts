@@ -1,4 +1,7 @@
-/** Whether a parcel needs a customs declaration: the one answer for screens, draft, cart and order (docs/requirements.md CUS-1). */
+/**
+ * Whether a parcel needs a customs declaration, for screens, drafts, carts and orders alike (docs/requirements.md
+ * CUS-1).
+ */
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import { ratedEnds } from '#domain/shipping/relay-places.ts';
 import { needsCustoms, type Territories, type Territory, territoryOf } from '#domain/territory/territory.ts';
@@ -11,42 +14,49 @@ export interface DeclaredShipment {
 }
 
 /**
- * Whether a declaration is needed: the ends aren't in one customs and VAT territory, except for documents alone by letter.
- * `documentsOnly` is what the sender says of any service; only a letter carries documents without a declaration.
+ * Whether a declaration is needed: yes if the ends lie in different customs or VAT territories, unless a letter
+ * carries nothing but documents. `documentsOnly` is the sender's statement, whatever the service.
  */
-export function needsDeclaration(quoted: DeclaredShipment, documentsOnly: boolean, territories: Territories): boolean {
-  if (documentsOnly && quoted.service.letter) return false;
-  const { from, to } = ratedEnds(quoted);
+export function needsDeclaration(
+  quotedOffer: DeclaredShipment,
+  documentsOnly: boolean,
+  territories: Territories,
+): boolean {
+  if (documentsOnly && quotedOffer.service.letter) return false;
+  const { from, to } = ratedEnds(quotedOffer);
   return needsCustoms(territoryOf(territories, from), territoryOf(territories, to));
 }
 
-/** Whether it makes a difference that documents alone are sent, so that the sender is asked. */
-export function exemptsDocuments(quoted: DeclaredShipment, territories: Territories): boolean {
-  return needsDeclaration(quoted, false, territories) && !needsDeclaration(quoted, true, territories);
+/** Whether sending documents only makes a declaration unnecessary, so that the sender has to be asked. */
+export function exemptsDocuments(quotedOffer: DeclaredShipment, territories: Territories): boolean {
+  return needsDeclaration(quotedOffer, false, territories) && !needsDeclaration(quotedOffer, true, territories);
 }
 
-/** The end of a trip that lies outside of the European Union's common territory, and how far outside. */
+/** The end of a shipment that lies outside the European Union's customs and VAT territory. */
 export interface CustomsBorder {
   readonly end: 'from' | 'to';
   /** ISO 3166-1 alpha-2 of the territory: FR 97400 is RE. */
   readonly country: string;
-  /** It is a part of its country that stands alone, such as the Canaries: the country's name would say too much. */
+  /**
+   * Whether it is a region with a territory of its own, such as the Canaries, so that naming the country would be
+   * misleading.
+   */
   readonly regional: boolean;
-  /** Inside the customs territory of the Union, outside its VAT territory. */
+  /** Whether it is inside the customs territory of the Union (but outside its VAT territory). */
   readonly euCustoms: boolean;
 }
 
 const isOutside = ({ euCustoms, euVat }: Territory) => !(euCustoms && euVat);
 
 /**
- * Why a declaration is needed: the end that isn't in both territories of the Union, the destination first; null where
- * both ends are. By `data/territories.json`, with its sources.
+ * The end that makes a declaration necessary: the one outside either territory of the Union, the destination before
+ * the origin; null if both are inside. From `data/territories.json`, which gives its sources.
  */
 export function customsBorderOf(
-  quoted: Omit<DeclaredShipment, 'service'>,
+  quotedOffer: Omit<DeclaredShipment, 'service'>,
   territories: Territories,
 ): CustomsBorder | null {
-  const ends = ratedEnds(quoted);
+  const ends = ratedEnds(quotedOffer);
   for (const end of ['to', 'from'] as const) {
     const territory = territoryOf(territories, ends[end]);
     const { country, regionalCode, euCustoms } = territory;

@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { errorMessage } from '#domain/errors/messages.ts';
 import { locales } from '#domain/site/locale.ts';
-import {
-  checkDeclaration,
-  type Declaration,
-  type DeclarationKnowledge,
-  type DeclaredArticle,
-  declarationTotals,
-  needsTariffNumber,
-} from './declaration-rules.ts';
+import { type Declaration, type DeclaredArticle, declarationTotals, needsTariffNumber } from './declaration.ts';
+import { checkDeclaration, type DeclarationKnowledge } from './declaration-rules.ts';
 import { isVagueDescription } from './vague-words.ts';
 
 const shirt: DeclaredArticle = {
@@ -34,11 +28,13 @@ function declaration(change: Partial<Declaration> = {}, article: Partial<Declare
   return { shipmentType: { type: 'GIFT' }, cn23Products: [{ ...shirt, ...article }], ...change };
 }
 
-const told = (given: Declaration, change: Partial<DeclarationKnowledge> = {}) =>
-  checkDeclaration(given, { ...knowledge, ...change }).map(({ place, reason, key }) => `${place} ${reason} ${key}`);
+const problemsOf = (declaration: Declaration, change: Partial<DeclarationKnowledge> = {}) =>
+  checkDeclaration(declaration, { ...knowledge, ...change }).map(
+    ({ place, reason, key }) => `${place} ${reason} ${key}`,
+  );
 
-test('CUS-3 a declaration that says everything passes', () => {
-  expect(told(declaration())).toEqual([]);
+test('CUS-3 a complete declaration is accepted', () => {
+  expect(problemsOf(declaration())).toEqual([]);
   expect(declarationTotals([shirt, { ...shirt, quantity: 1 }])).toEqual({ grams: 300, cents: 3750 });
 });
 
@@ -53,22 +49,22 @@ describe('CUS-2 the type of goods', () => {
     [{ type: 'OTHER', typeDetail: 'é'.repeat(35) }, []],
     [{ type: 'OTHER', typeDetail: 'é'.repeat(36) }, ['shipmentType.typeDetail invalid customs.typeDetail']],
   ])('%j', (shipmentType, expected) => {
-    expect(told(declaration({ shipmentType }))).toEqual(expected);
+    expect(problemsOf(declaration({ shipmentType }))).toEqual(expected);
   });
 });
 
-test('CUS-2 any detail of a type fits it, spaces aside', () => {
+test('CUS-2 any detail of a type fits it, ignoring spaces', () => {
   const goodsTypes = [{ code: 'GIFT', details: [{ code: 'PRIVATE_GIFT' }, { code: 'BUSINESS_GIFT' }] }];
   for (const typeDetail of ['PRIVATE_GIFT', 'BUSINESS_GIFT', ' PRIVATE_GIFT ', ' ', null]) {
-    expect(told(declaration({ shipmentType: { type: 'GIFT', typeDetail } }), { goodsTypes })).toEqual([]);
+    expect(problemsOf(declaration({ shipmentType: { type: 'GIFT', typeDetail } }), { goodsTypes })).toEqual([]);
   }
 });
 
-test('CUS-3 a description is read without the spaces around it, an absent one is missing', () => {
-  const missing = ['cn23Products.0.description missing customs.description'];
-  expect(told(declaration({}, { description: `  ${'Savon'.padEnd(64, 'n')} ` }))).toEqual([]);
+test('CUS-3 spaces around a description are ignored, a missing one is an error', () => {
+  const missingProblem = ['cn23Products.0.description missing customs.description'];
+  expect(problemsOf(declaration({}, { description: `  ${'Savon'.padEnd(64, 'n')} ` }))).toEqual([]);
   for (const description of [' ', '', null, undefined]) {
-    expect(told(declaration({}, { description }))).toEqual(missing);
+    expect(problemsOf(declaration({}, { description }))).toEqual(missingProblem);
   }
 });
 
@@ -96,15 +92,15 @@ describe('CUS-3 all pieces together', () => {
     ['are added up to the most pieces', { quantity: 9999 }, [tooHeavy]],
     ['are not counted above these', { quantity: 10_000 }, ['cn23Products.0.quantity invalid customs.quantity']],
   ])('%s', (_name, article, expected) => {
-    expect(told(declaration({}, article))).toEqual(expected);
+    expect(problemsOf(declaration({}, article))).toEqual(expected);
   });
 
-  test('aren’t added up where another article has no weight', () => {
+  test('aren’t added up if another article has no weight', () => {
     const cn23Products = [
       { ...shirt, ...heavy },
       { ...shirt, unitWeight: 0.009 },
     ];
-    expect(told(declaration({ cn23Products }))).toEqual(['cn23Products.1.unitWeight invalid customs.unitWeight']);
+    expect(problemsOf(declaration({ cn23Products }))).toEqual(['cn23Products.1.unitWeight invalid customs.unitWeight']);
   });
 });
 
@@ -132,12 +128,12 @@ describe('CUS-3 CUS-5 an article', () => {
     [{ quantity: 1.5 }, 'quantity invalid customs.quantity'],
     [{ quantity: 10_000 }, 'quantity invalid customs.quantity'],
   ])('%j', (change, expected) => {
-    expect(told(declaration({}, change))).toEqual(expected === null ? [] : [`cn23Products.0.${expected}`]);
+    expect(problemsOf(declaration({}, change))).toEqual(expected === null ? [] : [`cn23Products.0.${expected}`]);
   });
 
-  test('all articles and fields are told at once', () => {
+  test('errors of all articles and fields are reported at once', () => {
     const articles = [shirt, { ...shirt, description: '', unitValue: 0 }, { ...shirt, quantity: -1 }];
-    expect(told(declaration({ cn23Products: articles }))).toEqual([
+    expect(problemsOf(declaration({ cn23Products: articles }))).toEqual([
       'cn23Products.1.description missing customs.description',
       'cn23Products.1.unitValue invalid customs.unitValue',
       'cn23Products.2.quantity invalid customs.quantity',
@@ -149,37 +145,37 @@ test.each([
   ['a <b>', '<'],
   ['thé 🎁', '🎁'],
   ['the\u200B', 'U+200B'],
-])('CUS-3 %j is refused with its sign named in both languages', (description, sign) => {
+])('CUS-3 %j is refused, naming the character in both languages', (description, sign) => {
   const [problem] = checkDeclaration(declaration({}, { description }), knowledge);
   expect(problem).toMatchObject({ place: 'cn23Products.0.description', key: 'customs.sign', params: { sign } });
   for (const locale of locales) expect(errorMessage(locale, 'customs.sign', problem?.params)).toContain(sign);
 });
 
 test('CUS-3 the articles weigh at most what the parcel weighs', () => {
-  expect(told(declaration({}, { unitWeight: 0.125 }))).toEqual([]);
-  expect(told(declaration({}, { unitWeight: 0.126 }))).toEqual(['cn23Products invalid customs.weight']);
+  expect(problemsOf(declaration({}, { unitWeight: 0.125 }))).toEqual([]);
+  expect(problemsOf(declaration({}, { unitWeight: 0.126 }))).toEqual(['cn23Products invalid customs.weight']);
 });
 
 test('CUS-3 from 1 to 100 articles', () => {
   const light = { ...shirt, unitWeight: 0.01, quantity: 1 };
   const many = (count: number) => declaration({ cn23Products: Array.from({ length: count }, () => light) });
-  expect(told(many(0))).toEqual(['cn23Products missing customs.articles']);
-  expect(told(many(100), { parcelGrams: 1000 })).toEqual([]);
-  expect(told(many(101), { parcelGrams: 2000 })).toEqual(['cn23Products invalid customs.tooManyArticles']);
+  expect(problemsOf(many(0))).toEqual(['cn23Products missing customs.articles']);
+  expect(problemsOf(many(100), { parcelGrams: 1000 })).toEqual([]);
+  expect(problemsOf(many(101), { parcelGrams: 2000 })).toEqual(['cn23Products invalid customs.tooManyArticles']);
 });
 
 test('CUS-4 CUS-5 a sale, a sample, a return and a company need tariff numbers', () => {
-  const missing = ['cn23Products.0.tariffNumber missing customs.tariffNumberNeeded'];
-  const bare = declaration({}, { tariffNumber: '' });
-  expect(told(bare)).toEqual([]);
-  expect(told({ ...bare, shipmentType: { type: 'SALE_OF_GOODS' } })).toEqual(missing);
-  expect(told({ ...bare, receiver: 'BUSINESS' })).toEqual(missing);
-  expect(told(bare, { toBusiness: true })).toEqual(missing);
+  const missingProblem = ['cn23Products.0.tariffNumber missing customs.tariffNumberNeeded'];
+  const bareDeclaration = declaration({}, { tariffNumber: '' });
+  expect(problemsOf(bareDeclaration)).toEqual([]);
+  expect(problemsOf({ ...bareDeclaration, shipmentType: { type: 'SALE_OF_GOODS' } })).toEqual(missingProblem);
+  expect(problemsOf({ ...bareDeclaration, receiver: 'BUSINESS' })).toEqual(missingProblem);
+  expect(problemsOf(bareDeclaration, { toBusiness: true })).toEqual(missingProblem);
   const types = ['SALE_OF_GOODS', 'COMMERCIAL_SAMPLE', 'RETURNED_GOODS', 'GIFT', 'DOCUMENTS', 'OTHER'];
   expect(types.filter((type) => needsTariffNumber(type, false))).toEqual(types.slice(0, 3));
 });
 
-describe('CUS-3 descriptions that say nothing are refused', () => {
+describe('CUS-3 vague descriptions are refused', () => {
   test.each([
     'item',
     'Miscellaneous',

@@ -22,6 +22,6 @@ test.each([
   ['a0101', false],
   ['01a1', false],
   ['', false],
-])('CUS-5 %j begins with a heading of the Harmonized System: %s', (number, known) => {
-  expect(hasKnownHeading(number)).toBe(known);
+])('CUS-5 %j begins with a heading of the Harmonized System: %s', (number, isKnown) => {
+  expect(hasKnownHeading(number)).toBe(isKnown);
 });

@@ -1,6 +1,12 @@
-/** Chapters and headings of the Harmonized System, edition 2022 (World Customs Organization; docs/requirements.md CUS-5). */
+/**
+ * Chapters and headings of the Harmonized System, edition 2022 (World Customs Organization; docs/requirements.md
+ * CUS-5).
+ */
 
-/** The last heading of each chapter, as `chapter:heading`; chapter 77 is kept free. Gaps inside a chapter aren't told. */
+/**
+ * The last heading of each chapter, as `chapter:heading`; chapter 77 is reserved. Gaps inside a chapter aren't
+ * listed.
+ */
 const lastHeadings = new Map(
   `01:06 02:10 03:09 04:10 05:11 06:04 07:14 08:14 09:10 10:08 11:09 12:14 13:02 14:04 15:22 16:05 17:04 18:06 19:05 20:09
   21:06 22:09 23:09 24:04 25:30 26:21 27:16 28:53 29:42 30:06 31:05 32:15 33:07 34:07 35:07 36:06 37:07 38:27 39:26 40:17
@@ -13,8 +19,8 @@ const lastHeadings = new Map(
 );
 
 /**
- * Whether the first four digits of a tariff number can be a heading: its chapter exists and has as many headings. A number that
- * fails is worth a hint to look again; the rules let it pass, as the nomenclature changes every few years.
+ * Whether the first four digits of a tariff number can be a heading: its chapter exists and its heading is at most
+ * the chapter's last. If not, the form warns but accepts it, since the nomenclature changes every few years.
  */
 export function hasKnownHeading(tariffNumber: string): boolean {
   const digits = tariffNumber.replace(/[\s.]/gu, '');

@@ -47,14 +47,14 @@ describe('CUS-5 a search by words', () => {
     expect(codesOf(goods, query)).toEqual(expected);
   });
 
-  test('a beginning is found beside a whole word, a slip only where nothing else is found', () => {
+  test('beginnings match besides whole words, typing errors only if nothing else does', () => {
     const entries = [entry('010000', 'Vert'), entry('020000', 'Verre'), entry('030000', 'Verts pâturages')];
     expect(codesOf(entries, 'ver')).toEqual(['010000', '020000', '030000']);
     expect(codesOf(entries, 'vert')).toEqual(['010000', '030000']);
     expect(codesOf(entries, 'vertt')).toEqual(['010000', '030000']);
   });
 
-  test('words that join tell something where there are no others', () => {
+  test('joining words count if there are no others', () => {
     const entries = [entry('010000', 'Par dessus'), entry('020000', 'Un')];
     expect(codesOf(entries, 'un')).toEqual(['020000']);
     expect(codesOf(entries, 'par')).toEqual([]);
@@ -62,7 +62,7 @@ describe('CUS-5 a search by words', () => {
     expect(codesOf([entry('010000', 'Sol')], 'wol')).toEqual([]);
   });
 
-  test('100 signs and ten words of a query are read', () => {
+  test('the first 100 characters and ten words of a query are read', () => {
     expect(codesOf(goods, `${' '.repeat(95)}savon`)).toEqual(['340111']);
     expect(codesOf(goods, `${' '.repeat(96)}savon`)).toEqual(['340111']);
     expect(codesOf(goods, `${' '.repeat(100)}savon`)).toEqual([]);
@@ -74,7 +74,7 @@ describe('CUS-5 a search by words', () => {
   });
 });
 
-describe('CUS-5 what comes first', () => {
+describe('CUS-5 the order of results', () => {
   test.each<[string, TariffNumberText[], string, string[]]>([
     [
       'what answers more words',
@@ -157,14 +157,14 @@ describe('CUS-5 a search by digits', () => {
     expect(codesOf(goods, query)).toEqual(expected);
   });
 
-  test('more digits than a number has are words, as is a digit among letters', () => {
+  test('too many digits, or digits among letters, are searched as words', () => {
     const entries = [entry('010000', 'Pile 12345678901'), entry('850650', 'Piles de 3 V')];
     expect(codesOf(entries, '12345678901')).toEqual(['010000']);
     expect(codesOf(entries, 'pile 3')).toEqual(['850650', '010000']);
   });
 });
 
-test('CUS-5 at most as many as asked for, never more than 20, each with its words', () => {
+test('CUS-5 at most `limit` results, never more than 20, each with its texts', () => {
   const many = Array.from({ length: 30 }, (_, at) => entry(String(610_000 + at), 'Sac'));
   expect(codesOf(many, 'sac', 'fr', 3)).toEqual(['610000', '610001', '610002']);
   expect(codesOf(many, 'sac', 'fr', 25)).toHaveLength(20);
@@ -186,7 +186,7 @@ describe('CUS-5 plurals', () => {
     ['en', 'batteries', 'battery'],
     ['en', 'shirts', 'shirt'],
     ['en', 'axes', 'axe'],
-  ] as const)('%s: %s is %s as a whole word, not as its beginning', (locale, plural, singular) => {
+  ] as const)('%s: the plural %s matches %s as a whole word, not as its beginning', (locale, plural, singular) => {
     const longer = entry('010000', `${singular}xyz`);
     expect(codesOf([longer, entry('020000', plural)], singular, locale)).toEqual(['020000', '010000']);
     expect(codesOf([longer, entry('020000', singular)], plural, locale)).toEqual(['020000', '010000']);
@@ -202,12 +202,12 @@ describe('CUS-5 plurals', () => {
     ['en', 'aspic', 'aspi'],
     ['fr', 'taxe', 'tax'],
   ] as const)('%s: %s isn’t the plural of %s', (locale, word, other) => {
-    const whole = entry('020000', other);
-    expect(codesOf([entry('010000', word), whole], other, locale)[0]).toBe('020000');
-    expect(codesOf([whole, entry('010000', word)], word, locale)).toEqual(['010000']);
+    const wholeWordEntry = entry('020000', other);
+    expect(codesOf([entry('010000', word), wholeWordEntry], other, locale)[0]).toBe('020000');
+    expect(codesOf([wholeWordEntry, entry('010000', word)], word, locale)).toEqual(['010000']);
   });
 
-  test('joining words are those of the language', () => {
+  test('joining words depend on the language', () => {
     const entries = [entry('010000', 'Bag with handle'), entry('020000', 'Sac avec anse')];
     expect(codesOf(entries, 'with bag', 'en')).toEqual(['010000']);
     expect(codesOf(entries, 'avec sac', 'fr')).toEqual(['020000']);
@@ -215,7 +215,7 @@ describe('CUS-5 plurals', () => {
   });
 });
 
-describe('CUS-5 a slip of the keyboard', () => {
+describe('CUS-5 a typing error', () => {
   test.each([
     ['savon', 'savon', true],
     ['savon', 'saon', true],
@@ -245,7 +245,7 @@ describe('CUS-5 a slip of the keyboard', () => {
   });
 
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 });
-  test('any letter may be left out, put in or changed, and two neighbours may change places', () => {
+  test('any letter may be omitted, added or replaced, and two neighbours may be swapped', () => {
     fc.assert(
       fc.property(word, fc.nat(8), fc.constantFrom('a', 'b', 'x'), (text, place, letter) => {
         const at = Math.min(place, text.length);

@@ -2,53 +2,56 @@
 import type { Locale } from '#domain/site/locale.ts';
 import { foldText } from '#domain/territory/text-key.ts';
 
-/** One six-digit code of the Harmonized System in the words of one language. */
+/** A six-digit code of the Harmonized System, with texts in one language. */
 export interface TariffNumberText {
   readonly code: string;
   /** Short title of its chapter. */
   readonly chapter: string;
   readonly label: string;
-  /** Words that people search by besides those of the label. */
+  /** Further words that people search for. */
   readonly words: string;
-  /** What people send often comes first among equals. */
+  /** Whether it is sent often; such entries come first among equal matches. */
   readonly usual: boolean;
 }
 
-/** What is found, best first. */
+/** A search result. */
 export interface FoundTariffNumber {
   readonly code: string;
   readonly label: string;
   readonly chapter: string;
 }
 
-/** The entries by word; made once by `indexTariffNumbers`. */
+/** The entries indexed by word; built once by `indexTariffNumbers`. */
 export interface TariffNumberIndex {
   readonly locale: Locale;
   readonly entries: readonly TariffNumberText[];
-  /** Word → entry → how much the word says of it. */
+  /** Word → entry → weight of the word in the entry. */
   readonly byWord: ReadonlyMap<string, ReadonlyMap<number, number>>;
 }
 
-/** The most that one search answers. */
-export const mostTariffNumbers = 20;
+/** The most results of a search. */
+export const maxTariffNumbers = 20;
 
-const longestQuery = 100;
-const mostWords = 10;
-/** How much what is often sent comes before what isn't. */
+const maxQueryLength = 100;
+const maxWords = 10;
+/** The factor by which goods that are sent often outrank others. */
 const usualWeight = 1.15;
-/** A label this long would say nothing: of two that answer alike, the shorter one is the closer. */
-const longestLabel = 1000;
-/** A word is taken for the beginning of a longer one from here on, and for a slip of the keyboard from there on. */
-const leastPrefix = 2;
-const leastTypo = 4;
+/** Bounds the bonus for short labels: of two equal matches, the shorter label is the closer one. */
+const maxLabelLength = 1000;
+/**
+ * Shortest query word that matches the beginning of a longer word, and shortest that is compared allowing for a
+ * typing error.
+ */
+const minPrefix = 2;
+const minTypo = 4;
 
-/** Words that join others. */
+/** Conjunctions, prepositions and articles, which searches ignore. */
 const joints: Readonly<Record<Locale, ReadonlySet<string>>> = {
   fr: new Set('a au aux avec d de des du en et l la le les ou par pour sur un une'.split(' ')),
   en: new Set('a an and for from in of on or s the to with'.split(' ')),
 };
 
-/** A word without the ending of its plural: `bijoux` is `bijou`, `watches` is `watch`. */
+/** Removes a plural ending: `bijoux` is `bijou`, `watches` is `watch`. */
 const singular: Readonly<Record<Locale, (word: string) => string>> = {
   fr: (word) => (word.length > 3 && /[^s][sx]$/.test(word) ? word.slice(0, -1) : word),
   en: (word) => {
@@ -58,7 +61,7 @@ const singular: Readonly<Record<Locale, (word: string) => string>> = {
   },
 };
 
-/** The telling words of a text in their singular; the joining ones too when there are no others. */
+/** The words of a text in the singular, without joining words unless there are no others. */
 function wordsOf(text: string, locale: Locale): string[] {
   const all = foldText(text)
     .split(' ')
@@ -67,16 +70,16 @@ function wordsOf(text: string, locale: Locale): string[] {
   return (telling.length > 0 ? telling : all).map(singular[locale]);
 }
 
-/** What a word says of an entry: the label's first word says most, a search word least. */
+/** Weight of a word by its place in an entry: the first word of the label, the rest of it, the search words. */
 const placeWeights = { first: 1.3, label: 1.15, words: 1 } as const;
 
-/** Indexes entries for searching; linear in their number. */
+/** Indexes entries for searching, in time linear in their number. */
 export function indexTariffNumbers(entries: readonly TariffNumberText[], locale: Locale): TariffNumberIndex {
   const byWord = new Map<string, Map<number, number>>();
   const keep = (word: string, at: number, weight: number) => {
-    const found = byWord.get(word) ?? new Map<number, number>();
-    found.set(at, Math.max(found.get(at) ?? 0, weight));
-    byWord.set(word, found);
+    const matches = byWord.get(word) ?? new Map<number, number>();
+    matches.set(at, Math.max(matches.get(at) ?? 0, weight));
+    byWord.set(word, matches);
   };
   entries.forEach(({ label, words }, at) => {
     wordsOf(label, locale).forEach((word, place) => {
@@ -87,7 +90,10 @@ export function indexTariffNumbers(entries: readonly TariffNumberText[], locale:
   return { locale, entries, byWord };
 }
 
-/** Whether two words differ by one letter at most: one more, one less, another one, or two that changed places. */
+/**
+ * Whether two words differ by at most one typing error: a letter added, omitted or replaced, or two neighbours
+ * swapped.
+ */
 export function isOneSlip(left: string, right: string): boolean {
   if (Math.abs(left.length - right.length) > 1) return false;
   let start = 0;
@@ -103,25 +109,31 @@ export function isOneSlip(left: string, right: string): boolean {
   );
 }
 
-/** How good a word of the index answers one of the query: whole, begun or mistyped. */
+/**
+ * Weight of a match between a word of the query and one of the index: the whole word, its beginning, or with a typing
+ * error.
+ */
 const matchWeights = { whole: 1, begun: 0.8, mistyped: 0.5 } as const;
 
-/** The entries that a word of the query finds, each with its weight; slips count only where nothing else is found. */
+/**
+ * The entries that match a word of the query, with their weights. Typing errors are allowed only if nothing else
+ * matches.
+ */
 function entriesOf(index: TariffNumberIndex, word: string): Map<number, number> {
-  const found = new Map<number, number>();
+  const matches = new Map<number, number>();
   const add = (entries: ReadonlyMap<number, number>, factor: number) => {
-    for (const [at, weight] of entries) found.set(at, Math.max(found.get(at) ?? 0, weight * factor));
+    for (const [at, weight] of entries) matches.set(at, Math.max(matches.get(at) ?? 0, weight * factor));
   };
-  const whole = index.byWord.get(word);
-  if (whole) add(whole, matchWeights.whole);
-  if (word.length >= leastPrefix) {
+  const exactMatches = index.byWord.get(word);
+  if (exactMatches) add(exactMatches, matchWeights.whole);
+  if (word.length >= minPrefix) {
     for (const [other, entries] of index.byWord) {
       if (other.startsWith(word)) add(entries, matchWeights.begun);
     }
   }
-  if (found.size > 0 || word.length < leastTypo) return found;
+  if (matches.size > 0 || word.length < minTypo) return matches;
   for (const [other, entries] of index.byWord) if (isOneSlip(word, other)) add(entries, matchWeights.mistyped);
-  return found;
+  return matches;
 }
 
 function byCode(index: TariffNumberIndex, digits: string): number[] {
@@ -129,39 +141,40 @@ function byCode(index: TariffNumberIndex, digits: string): number[] {
 }
 
 function byWords(index: TariffNumberIndex, query: string): number[] {
-  const words = [...new Set(wordsOf(query, index.locale))].slice(0, mostWords);
-  const found = new Map<number, { words: number; weight: number }>();
+  const words = [...new Set(wordsOf(query, index.locale))].slice(0, maxWords);
+  const matches = new Map<number, { words: number; weight: number }>();
   for (const word of words) {
     const entries = entriesOf(index, word);
-    // A word that few entries answer says more than one that many do.
+    // A word that few entries contain says more than one that many contain.
     const rarity = Math.log(1 + index.entries.length / entries.size);
     for (const [at, weight] of entries) {
-      const before = found.get(at) ?? { words: 0, weight: 0 };
-      found.set(at, { words: before.words + 1, weight: before.weight + weight * rarity });
+      const before = matches.get(at) ?? { words: 0, weight: 0 };
+      matches.set(at, { words: before.words + 1, weight: before.weight + weight * rarity });
     }
   }
   const weightOf = (at: number) => {
     const entry = index.entries[at];
-    const brevity = 1 - (entry?.label.length ?? 0) / longestLabel;
-    return (found.get(at)?.weight ?? 0) * brevity * (entry?.usual ? usualWeight : 1);
+    const brevity = 1 - (entry?.label.length ?? 0) / maxLabelLength;
+    return (matches.get(at)?.weight ?? 0) * brevity * (entry?.usual ? usualWeight : 1);
   };
-  return [...found]
+  return [...matches]
     .filter(([, match]) => match.words * 2 >= words.length)
     .sort(([left, one], [right, other]) => other.words - one.words || weightOf(right) - weightOf(left) || left - right)
     .map(([at]) => at);
 }
 
 /**
- * The tariff numbers that a query names, best first, at most `limit` (1 to 20). Digits alone, with spaces and dots between,
- * are a code's beginning (or a longer number of it) and come in the order of codes. Words are compared without case, accents and
- * plural, as wholes, as beginnings and, where nothing else is found, with one slip. An entry must answer half of the words;
- * more answered words win; then rarer and better placed words, what is often sent and short labels; then the order of codes.
+ * The tariff numbers that match a query, best first, at most `limit` (1 to 20). A query of digits, with spaces and
+ * dots, matches codes that begin with it or with which it begins, in the order of codes. Words match without case,
+ * accents and plural: whole words, beginnings and, if nothing else matches, words with one typing error. An entry
+ * must match at least half of the words. Entries rank by the number of matched words, then by their rarity and place,
+ * with a preference for goods that are sent often and for short labels, then by code.
  */
 export function searchTariffNumbers(index: TariffNumberIndex, query: string, limit: number): FoundTariffNumber[] {
-  const text = query.slice(0, longestQuery);
+  const text = query.slice(0, maxQueryLength);
   const digits = text.replace(/[\s.]/gu, '');
-  const found = /^\d{2,10}$/.test(digits) ? byCode(index, digits) : byWords(index, text);
-  return found.slice(0, Math.min(limit, mostTariffNumbers)).flatMap((at) => {
+  const matches = /^\d{2,10}$/.test(digits) ? byCode(index, digits) : byWords(index, text);
+  return matches.slice(0, Math.min(limit, maxTariffNumbers)).flatMap((at) => {
     const entry = index.entries[at];
     return entry ? [{ code: entry.code, label: entry.label, chapter: entry.chapter }] : [];
   });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readEuros, readGrams, readQuantity } from './typed-figures.ts';
 
-describe('CUS-3 a value in euros is read to the cent, or not at all', () => {
+describe('CUS-3 a value in euros is read exactly or refused', () => {
   test.each([
     ['12', 1200],
     ['12,5', 1250],
@@ -44,7 +44,7 @@ describe('CUS-3 a value in euros is read to the cent, or not at all', () => {
   ])('%j is refused', (text) => expect(readEuros(text)).toBeNull());
 });
 
-describe('CUS-3 a weight is whole grams, or none', () => {
+describe('CUS-3 a weight is whole grams or refused', () => {
   test.each([
     ['250', 250],
     ['1000', 1000],
@@ -72,23 +72,23 @@ test.each([
   ['2 g', null],
   ['deux', null],
   ['', null],
-])('CUS-3 %j pieces are %j', (text, pieces) => expect(readQuantity(text)).toBe(pieces));
+])('CUS-3 the quantity %j is read as %j', (text, pieces) => expect(readQuantity(text)).toBe(pieces));
 
-const grouped = (digits: string, space: string) => digits.replace(/\B(?=(?:\d{3})+$)/g, space);
+const withGroups = (digits: string, space: string) => digits.replace(/\B(?=(?:\d{3})+$)/g, space);
 
-test('CUS-3 a figure is read as itself, however its thousands and decimals are parted', () => {
+test('CUS-3 a number is read correctly with any thousands and decimal separators', () => {
   const space = fc.constantFrom('', ' ', '\u00A0', '\u202f');
   const unit = fc.constantFrom('', '€', ' €', ' eur');
   fc.assert(
     fc.property(fc.nat(99_999_999), space, fc.constantFrom(',', '.'), unit, (cents, gap, mark, after) => {
-      const euros = grouped(String(Math.floor(cents / 100)), gap);
+      const euros = withGroups(String(Math.floor(cents / 100)), gap);
       expect(readEuros(`${euros}${mark}${String(cents % 100).padStart(2, '0')}${after}`)).toBe(cents);
       expect(readGrams(euros)).toBe(Math.floor(cents / 100));
     }),
   );
 });
 
-test('CUS-3 three digits after a comma or a point are never read', () => {
+test('CUS-3 three digits after a comma or a point are always refused', () => {
   const three = fc.nat(999).map((part) => String(part).padStart(3, '0'));
   fc.assert(
     fc.property(fc.nat(999_999), fc.constantFrom(',', '.'), three, (before, mark, after) => {

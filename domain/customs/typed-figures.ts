@@ -1,33 +1,33 @@
 /**
- * Figures of a declaration as visitors type them. One that two habits read differently ('1,250', '1.000', '12,345') is
- * none: a declared value or weight is never guessed (docs/requirements.md CUS-3).
+ * Numbers of a declaration as visitors type them. A text that two conventions read differently ('1,250', '1.000',
+ * '12,345') is refused: a declared value or weight is never guessed (docs/requirements.md CUS-3).
  */
 import type { Cents } from '#domain/money/money.ts';
 
-/** Up to six digits, or groups of three that spaces part: '1250', '1 250'. */
-const whole = String.raw`\d{1,6}|[1-9]\d{0,2}\s\d{3}`;
-const wholeFigure = new RegExp(`^(?:${whole})$`, 'u');
-const gramsFigure = new RegExp(String.raw`^(${whole})(?:\s?g)?$`, 'iu');
-const eurosFigure = new RegExp(String.raw`^(${whole})(?:[.,](\d{1,2}))?(?:\s?(?:€|eur|euros?))?$`, 'iu');
+/** Up to six digits, or groups of three separated by spaces: '1250', '1 250'. */
+const wholeNumber = String.raw`\d{1,6}|[1-9]\d{0,2}\s\d{3}`;
+const wholeFigure = new RegExp(`^(?:${wholeNumber})$`, 'u');
+const gramsFigure = new RegExp(String.raw`^(${wholeNumber})(?:\s?g)?$`, 'iu');
+const eurosFigure = new RegExp(String.raw`^(${wholeNumber})(?:[.,](\d{1,2}))?(?:\s?(?:€|eur|euros?))?$`, 'iu');
 
 const digits = (text: string): number => Number(text.replace(/\s/gu, ''));
 
-/** Whole grams of '250', '1 250' and '250 g'; null for anything else: '95,4', '1,000', '1.000', '0,2 kg'. */
+/** Whole grams: '250', '1 250' and '250 g'; null for any other text: '95,4', '1,000', '1.000', '0,2 kg'. */
 export function readGrams(text: string): number | null {
   const [, figure] = gramsFigure.exec(text.trim()) ?? [];
   return figure === undefined ? null : digits(figure);
 }
 
 /**
- * Cents of euros with two decimals at most, after a comma or a point: '12,5', '12.50', '1 250,50 €'. Null for anything
- * else: '1,250', '12,345', '1.250,00', '12 50'.
+ * Euros in cents, with at most two decimals after a comma or a point: '12,5', '12.50', '1 250,50 €'. Null for any
+ * other text: '1,250', '12,345', '1.250,00', '12 50'.
  */
 export function readEuros(text: string): Cents | null {
   const [, figure, decimals = ''] = eurosFigure.exec(text.trim()) ?? [];
   return figure === undefined ? null : digits(figure) * 100 + Number(decimals.padEnd(2, '0'));
 }
 
-/** A whole number of pieces, '12' or '1 200'; null for anything else: '1,5', '1,000', 'deux'. */
+/** A whole number of pieces, '12' or '1 200'; null for any other text: '1,5', '1,000', 'deux'. */
 export function readQuantity(text: string): number | null {
   const figure = text.trim();
   return wholeFigure.test(figure) ? digits(figure) : null;

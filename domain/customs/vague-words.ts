@@ -1,9 +1,9 @@
-/** Words that say nothing of what a parcel holds (docs/requirements.md CUS-3). */
+/** Words too vague to describe the contents of a parcel (docs/requirements.md CUS-3). */
 import { foldText } from '#domain/territory/text-key.ts';
 
 /**
- * Refused as a whole description, in the form of `foldText`. English: what the European Commission's guidance on
- * acceptable and unacceptable terms for goods (ICS2) names; French: the same in our words.
+ * Words that aren't a description by themselves, in the form of `foldText`. In English those of the European
+ * Commission's guidance on acceptable and unacceptable terms for goods (ICS2), in French our translation.
  */
 const vagueWords: ReadonlySet<string> = new Set(
   `accessory accessories article articles assorted cargo commercial consolidated effects equipment freight general gift
@@ -16,13 +16,13 @@ const vagueWords: ReadonlySet<string> = new Set(
   produits promotionnel promotionnels promotionnelle promotionnelles rechange truc trucs`.split(/\s+/),
 );
 
-/** Words that join others. */
+/** Conjunctions, prepositions and articles, which are ignored. */
 const joints: ReadonlySet<string> = new Set(
   'a an and d de des du et for l la le les of or ou par pour s to un une'.split(' '),
 );
 
 /**
- * Whether a description says nothing: it has no word of two letters, or every word of it is vague ('Divers articles',
+ * Whether a description is too vague: it has no word of two letters, or all its words are vague ('Divers articles',
  * 'N/A', 'Échantillon commercial'; not 'Échantillon de savon').
  */
 export function isVagueDescription(description: string): boolean {

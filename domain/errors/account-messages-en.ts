@@ -1,4 +1,4 @@
-/** English texts of sign-in, registration and passwords. */
+/** English messages about sign-in, registration and passwords. */
 import type { AccountErrorKey } from './account-messages-fr.ts';
 import type { ErrorParams, Message } from './message.ts';
 

@@ -1,4 +1,4 @@
-/** French texts of sign-in, registration and passwords (docs/requirements.md ACC-1 to ACC-3). */
+/** French messages about sign-in, registration and passwords (docs/requirements.md ACC-1 to ACC-3). */
 import type { ErrorParams, Message } from './message.ts';
 
 const minutes = ({ count }: ErrorParams) => `${count}\u00A0${Number(count) > 1 ? 'minutes' : 'minute'}`;

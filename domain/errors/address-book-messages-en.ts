@@ -1,23 +1,23 @@
-/** English texts of errors of the address book; French is the source (docs/requirements.md NAV-31). */
+/** English messages about the address book, translated from the French ones (docs/requirements.md NAV-31). */
 import type { addressBookMessagesFr } from './address-book-messages-fr.ts';
 import type { ErrorParams, Message } from './message.ts';
 
 const addresses = (params: ErrorParams) =>
   `${params.count}\u00A0${Number(params.count) === 1 ? 'address' : 'addresses'}`;
 
-/** The names of columns, one a line, each in quotation marks. */
-const quoted = (names: string) =>
+/** The names of columns (one a line) in quotation marks, as a list. */
+const quotedNames = (names: string) =>
   names
     .split('\n')
     .map((name) => `“${name}”`)
     .join(', ');
 
-/** What is said of one column, or of several. */
+/** A message with a form for one column and one for several. */
 const ofColumns = (one: (name: string) => string, many: (names: string) => string) => (params: ErrorParams) => {
   const names = String(params.column);
   const { more = 0 } = params;
-  if (!names.includes('\n')) return one(quoted(names));
-  return many(more === 0 ? quoted(names) : `${quoted(names)} and ${more}\u00A0more`);
+  if (!names.includes('\n')) return one(quotedNames(names));
+  return many(more === 0 ? quotedNames(names) : `${quotedNames(names)} and ${more}\u00A0more`);
 };
 
 export const addressBookMessagesEn = {

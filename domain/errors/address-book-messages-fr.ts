@@ -1,21 +1,26 @@
-/** French texts of errors of the address book (docs/requirements.md ADR-10); quotes of the specification to the letter. */
+/**
+ * French messages about the address book (docs/requirements.md ADR-10); those in the specification are quoted
+ * verbatim.
+ */
 import type { ErrorParams, Message } from './message.ts';
 
 const addresses = (params: ErrorParams) => `${params.count}\u00A0${Number(params.count) > 1 ? 'adresses' : 'adresse'}`;
 
-/** The names of columns, one a line, each in quotation marks. */
-const quoted = (names: string) =>
+/** The names of columns (one a line) in quotation marks, as a list. */
+const quotedNames = (names: string) =>
   names
     .split('\n')
     .map((name) => `«\u00A0${name}\u00A0»`)
     .join(', ');
 
-/** What is said of one column, or of several. */
+/** A message with a form for one column and one for several. */
 const ofColumns = (one: (name: string) => string, many: (names: string) => string) => (params: ErrorParams) => {
   const names = String(params.column);
   const { more = 0 } = params;
-  if (!names.includes('\n')) return one(quoted(names));
-  return many(more === 0 ? quoted(names) : `${quoted(names)} et ${more}\u00A0autre${Number(more) > 1 ? 's' : ''}`);
+  if (!names.includes('\n')) return one(quotedNames(names));
+  return many(
+    more === 0 ? quotedNames(names) : `${quotedNames(names)} et ${more}\u00A0autre${Number(more) > 1 ? 's' : ''}`,
+  );
 };
 
 export const addressBookMessagesFr = {

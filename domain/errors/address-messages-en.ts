@@ -1,4 +1,4 @@
-/** English texts of the address rules; French is the source (docs/requirements.md NAV-31). */
+/** English messages of the address rules, translated from the French ones (docs/requirements.md NAV-31). */
 import type { addressMessagesFr } from './address-messages-fr.ts';
 import type { ErrorParams, Message } from './message.ts';
 

@@ -1,4 +1,7 @@
-/** French texts of the address rules (docs/requirements.md ADR-2 to ADR-8, ADR-12, ADR-13); quotes of the specification to the letter. */
+/**
+ * French messages of the address rules (docs/requirements.md ADR-2 to ADR-8, ADR-12, ADR-13); those in the
+ * specification are quoted verbatim.
+ */
 import type { ErrorParams, Message } from './message.ts';
 
 const notAccepted = (allowed: string) => (params: ErrorParams) =>

@@ -1,4 +1,4 @@
-/** The stable names of errors on the wire (docs/api.md, error body). */
+/** The error types of the API, which never change (docs/api.md, error body). */
 export type ApiErrorType =
   | 'BadRequestError'
   | 'CartError'
@@ -30,7 +30,7 @@ export interface ApiErrorItem {
   readonly reason?: string;
 }
 
-/** The body of every answer of status 400 and more. */
+/** The body of every answer with a status of 400 or more. */
 export interface ApiErrorBody {
   readonly errors: readonly ApiErrorItem[];
 }

@@ -1,4 +1,4 @@
-/** English texts of errors of the cart and of customs declarations (docs/requirements.md ADR-13, CRT-4, CUS-2 to CUS-5). */
+/** English messages about carts and customs declarations (docs/requirements.md ADR-13, CRT-4, CUS-2 to CUS-5). */
 import type { CartErrorKey } from './cart-messages-fr.ts';
 import type { ErrorParams, Message } from './message.ts';
 import { weightText } from './quantity-text.ts';

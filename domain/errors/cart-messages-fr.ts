@@ -1,4 +1,4 @@
-/** French texts of errors of the cart and of customs declarations (docs/requirements.md ADR-13, CRT-4, CUS-2 to CUS-5). */
+/** French messages about carts and customs declarations (docs/requirements.md ADR-13, CRT-4, CUS-2 to CUS-5). */
 import type { ErrorParams, Message } from './message.ts';
 import { weightText } from './quantity-text.ts';
 

@@ -1,4 +1,4 @@
-/** English texts of errors of the catalogue (docs/requirements.md SHOP-1, API-2). */
+/** English messages about the catalog (docs/requirements.md SHOP-1, API-2). */
 import type { CatalogErrorKey } from './catalog-messages-fr.ts';
 import type { Message } from './message.ts';
 

@@ -1,4 +1,4 @@
-/** French texts of errors of the catalogue (docs/requirements.md SHOP-1, API-2). */
+/** French messages about the catalog (docs/requirements.md SHOP-1, API-2). */
 import type { Message } from './message.ts';
 
 export const catalogMessagesFr = {

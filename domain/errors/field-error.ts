@@ -1,8 +1,8 @@
-/** Errors of the fields of a form or of a call's body, before they get words (docs/requirements.md API-2). */
+/** Errors of form fields and request bodies, as keys of messages (docs/requirements.md API-2). */
 import type { ErrorParams } from './message.ts';
 import type { ErrorKey } from './messages-fr.ts';
 
-/** What is wrong with one field; `subject` is its dot path (`packageDetail.weight`), `body` for the whole. */
+/** The error of one field; `subject` is its dot path (`packageDetail.weight`), or `body` for the whole body. */
 export interface FieldError {
   readonly subject: string;
   readonly reason: 'missing' | 'invalid';
@@ -10,7 +10,7 @@ export interface FieldError {
   readonly params?: ErrorParams;
 }
 
-/** A field error of a message key; the reason is `missing` for the keys that end so. */
+/** A field error with this message key; the reason is `missing` if the key ends in `missing`, else `invalid`. */
 export function fieldError(subject: string, key: ErrorKey, params?: ErrorParams): FieldError {
   const reason = key.endsWith('.missing') ? 'missing' : 'invalid';
   return params ? { subject, reason, key, params } : { subject, reason, key };

@@ -46,7 +46,7 @@ describe('API-2 from the issues of a schema to the errors of fields', () => {
     expect(errorsOf(input)).toEqual(errors);
   });
 
-  test('a field is told once, by its first error', () => {
+  test('a field has one error, the first', () => {
     const twice = v.object({
       city: v.pipe(v.string(), v.minLength(2, 'city.missing'), v.regex(/^[A-Z]/, 'city.invalid')),
     });
@@ -55,7 +55,7 @@ describe('API-2 from the issues of a schema to the errors of fields', () => {
     expect(fieldErrorsOf(issues).map(({ key }) => key)).toEqual(['city.missing']);
   });
 
-  test('keys that end in missing are so', () => {
+  test('keys that end in missing have that reason', () => {
     expect(fieldError('weight', 'weight.missing')).toEqual({
       subject: 'weight',
       reason: 'missing',
@@ -69,7 +69,7 @@ describe('API-2 from the issues of a schema to the errors of fields', () => {
     });
   });
 
-  test('an error body has the words of the visitor’s language', () => {
+  test('an error body is in the visitor’s language', () => {
     const errors = [fieldError('password', 'password.tooShort', { count: 12 })];
     expect(toApiErrors(errors, 'en')).toEqual([
       {

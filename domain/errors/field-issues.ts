@@ -1,4 +1,4 @@
-/** From the issues of a schema to field errors, and from these to their words (docs/requirements.md API-2). */
+/** Converts schema issues into field errors, and these into errors of the API (docs/requirements.md API-2). */
 import type * as v from 'valibot';
 import type { Locale } from '#domain/site/locale.ts';
 import type { ApiErrorItem } from './api-error.ts';
@@ -7,26 +7,28 @@ import { errorMessage, isErrorKey } from './messages.ts';
 import type { ErrorKey } from './messages-fr.ts';
 
 function keyFor(field: string, kind: 'missing' | 'invalid'): ErrorKey {
-  const own = `${field}.${kind}`;
-  return isErrorKey(own) ? own : `field.${kind}`;
+  const fieldKey = `${field}.${kind}`;
+  return isErrorKey(fieldKey) ? fieldKey : `field.${kind}`;
 }
 
 function errorsOfIssue(issue: v.BaseIssue<unknown>): readonly FieldError[] {
   const path = (issue.path ?? []).map((item) => String(item.key));
   const field = path.at(-1) ?? '';
   const absent = issue.received === 'undefined' || issue.received === 'null';
-  const named = issue.message.split(' ').filter(isErrorKey);
-  if (named.length === 0) return [fieldError(path.join('.') || 'body', keyFor(field, absent ? 'missing' : 'invalid'))];
+  const messageKeys = issue.message.split(' ').filter(isErrorKey);
+  if (messageKeys.length === 0)
+    return [fieldError(path.join('.') || 'body', keyFor(field, absent ? 'missing' : 'invalid'))];
   const container = path.length > 0 && issue.type === 'object' && !issue.message.startsWith(`${field}.`);
-  return named.map((key) => {
+  return messageKeys.map((key) => {
     const inner = container ? key.slice(0, key.indexOf('.')) : '';
     return fieldError([...path, inner].filter((part) => part !== '').join('.') || 'body', key);
   });
 }
 
 /**
- * One error a field from the issues of Valibot. Our schemas give a message key as an issue's text; for a missing
- * object they give the keys of the fields in it, separated by spaces. Other texts become `field.missing|invalid`.
+ * Field errors for Valibot issues, at most one per field. In our schemas an issue's message is a message key; for a
+ * missing object it is the keys of all its fields, separated by spaces. Any other message becomes `field.missing` or
+ * `field.invalid`.
  */
 export function fieldErrorsOf(issues: readonly v.BaseIssue<unknown>[]): readonly FieldError[] {
   const bySubject = new Map<string, FieldError>();
@@ -36,7 +38,7 @@ export function fieldErrorsOf(issues: readonly v.BaseIssue<unknown>[]): readonly
   return [...bySubject.values()];
 }
 
-/** The errors as an error body carries them, in the visitor's language: `ValidationError` with subject and reason. */
+/** The errors in the form of an error body, in a language: `ValidationError` with subject, reason and message. */
 export function toApiErrors(errors: readonly FieldError[], locale: Locale): readonly ApiErrorItem[] {
   return errors.map(({ subject, reason, key, params }) => ({
     type: 'ValidationError',

@@ -1,7 +1,7 @@
-/** What a text of an error is made of. */
+/** The parts of an error message. */
 
-/** Values that a text takes in; grams, millimetres, counts and names as its key says. */
+/** Values inserted into a message: grams, millimetres, counts or names, depending on its key. */
 export type ErrorParams = Readonly<Record<string, string | number | null>>;
 
-/** A text, or one that its values complete. */
+/** A text, or a function that inserts the values. */
 export type Message = string | ((params: ErrorParams) => string);

@@ -1,4 +1,4 @@
-/** English texts of every error; French is the source (docs/requirements.md NAV-31). */
+/** English error messages, translated from the French ones (docs/requirements.md NAV-31). */
 import { accountMessagesEn } from './account-messages-en.ts';
 import { addressBookMessagesEn } from './address-book-messages-en.ts';
 import { addressMessagesEn } from './address-messages-en.ts';

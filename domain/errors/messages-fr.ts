@@ -1,4 +1,7 @@
-/** French texts of every error that server and form tell, the source of all languages (docs/requirements.md API-2, NAV-31). */
+/**
+ * French messages of all errors of server and forms; other languages are translated from them (docs/requirements.md
+ * API-2, NAV-31).
+ */
 
 import { accountMessagesFr } from './account-messages-fr.ts';
 import { addressBookMessagesFr } from './address-book-messages-fr.ts';
@@ -132,8 +135,8 @@ export const messagesFr = {
   ...addressBookMessagesFr,
 } as const satisfies Record<string, Message>;
 
-/** Names of the messages; a Valibot issue of ours carries one as its text. */
+/** The keys of the messages; our Valibot schemas use them as issue messages. */
 export type ErrorKey = keyof typeof messagesFr;
 
-/** A table of texts of one language: the same keys as the French one. */
+/** The messages of one language, with the keys of the French ones. */
 export type ErrorMessages = Readonly<Record<ErrorKey, Message>>;

@@ -17,7 +17,7 @@ const refusal = (change: Partial<Refusal>): Refusal => ({
   actual: 3000,
   ...change,
 });
-const plain = (text: string) => text.replaceAll('\u00A0', ' ');
+const withPlainSpaces = (text: string) => text.replaceAll('\u00A0', ' ');
 
 test('NAV-31 both languages have the same messages, none empty', () => {
   expect(Object.keys(messagesEn).sort()).toEqual(Object.keys(messagesFr).sort());
@@ -32,7 +32,7 @@ test('NAV-31 both languages have the same messages, none empty', () => {
   }
 });
 
-test('specification §5 and §8: quoted texts stand to the letter', () => {
+test('specification §5 and §8: texts of the specification are verbatim', () => {
   expect(errorMessage('fr', 'postalCode.incorrect')).toBe('Code postal incorrect');
   expect(errorMessage('fr', 'postalCode.notServed')).toBe("Cette localité n'est pas éligible");
   expect(errorMessage('fr', 'offer.expired')).toBe(
@@ -48,7 +48,7 @@ test('French punctuation is preceded by a no-break space', () => {
   }
 });
 
-describe('SMT-23 every limit that removes an offer is told', () => {
+describe('SMT-23 every limit that excludes an offer has a message', () => {
   test.each([
     [{}, 'Delivengo : 2 kg maximum', 'Delivengo: 2 kg maximum'],
     [
@@ -67,8 +67,8 @@ describe('SMT-23 every limit that removes an offer is told', () => {
       'Delivengo: destination not served (US)',
     ],
   ] as const)('%j', (change, french, english) => {
-    expect(plain(refusalMessage('fr', refusal(change)))).toBe(french);
-    expect(plain(refusalMessage('en', refusal(change)))).toBe(english);
+    expect(withPlainSpaces(refusalMessage('fr', refusal(change)))).toBe(french);
+    expect(withPlainSpaces(refusalMessage('en', refusal(change)))).toBe(english);
   });
 
   test('the name of a country replaces its code', () => {
@@ -77,12 +77,12 @@ describe('SMT-23 every limit that removes an offer is told', () => {
       refusal({ reason: 'ORIGIN_NOT_SERVED', limit: null, actual: 'US' }),
       'États-Unis',
     );
-    expect(plain(text)).toBe('Delivengo : pas de départ de ce pays (États-Unis)');
+    expect(withPlainSpaces(text)).toBe('Delivengo : pas de départ de ce pays (États-Unis)');
   });
 });
 
-/** Key, what it is told, and the text in both languages. */
-const completed: [ErrorKey, ErrorParams, string, string][] = [
+/** Key, parameters, and the message in both languages. */
+const messageCases: [ErrorKey, ErrorParams, string, string][] = [
   [
     'password.tooShort',
     { count: 12 },
@@ -240,9 +240,9 @@ const completed: [ErrorKey, ErrorParams, string, string][] = [
   ],
 ];
 
-test.each(completed)('NAV-31 %s with %j', (key, params, french, english) => {
-  expect(plain(errorMessage('fr', key, params))).toBe(french);
-  expect(plain(errorMessage('en', key, params))).toBe(english);
+test.each(messageCases)('NAV-31 %s with %j', (key, params, french, english) => {
+  expect(withPlainSpaces(errorMessage('fr', key, params))).toBe(french);
+  expect(withPlainSpaces(errorMessage('en', key, params))).toBe(english);
 });
 
 test.each<[RefusalReason, string, string]>([
@@ -262,16 +262,16 @@ test.each<[RefusalReason, string, string]>([
   ],
   ['ORIGIN_NOT_SERVED', 'Delivengo : pas de départ de ce pays', 'Delivengo: no departures from this country'],
 ])('SMT-23 a refusal by %s', (reason, french, english) => {
-  const told = refusal({ reason, limit: 1000, actual: 1205 });
-  expect(plain(refusalMessage('fr', told))).toBe(french);
-  expect(plain(refusalMessage('en', told))).toBe(english);
+  const refusalText = refusal({ reason, limit: 1000, actual: 1205 });
+  expect(withPlainSpaces(refusalMessage('fr', refusalText))).toBe(french);
+  expect(withPlainSpaces(refusalMessage('en', refusalText))).toBe(english);
 });
 
-test('SMT-23 a weight that is that of the volume is said to be so', () => {
-  expect(plain(refusalMessage('fr', refusal({}), undefined, true))).toBe(
+test('SMT-23 a message about the volumetric weight mentions the volume', () => {
+  expect(withPlainSpaces(refusalMessage('fr', refusal({}), undefined, true))).toBe(
     'Delivengo : 2 kg maximum (d’après le volume, le vôtre en compte 3 kg)',
   );
-  expect(plain(refusalMessage('en', refusal({}), undefined, true))).toBe(
+  expect(withPlainSpaces(refusalMessage('en', refusal({}), undefined, true))).toBe(
     'Delivengo: 2 kg maximum (by volume, yours counts 3 kg)',
   );
 });
@@ -281,12 +281,12 @@ test.each([
   [999, '999 g', '999 g'],
   [1000, '1 kg', '1 kg'],
   [2500, '2,5 kg', '2.5 kg'],
-])('NAV-31 a weight of %i g in words', (grams, french, english) => {
-  expect(plain(weightText(grams, 'fr'))).toBe(french);
-  expect(plain(weightText(grams, 'en'))).toBe(english);
+])('NAV-31 the text of a weight of %i g', (grams, french, english) => {
+  expect(withPlainSpaces(weightText(grams, 'fr'))).toBe(french);
+  expect(withPlainSpaces(weightText(grams, 'en'))).toBe(english);
 });
 
-test.each(['toString', '', 'weight', 'weight.missing '])('%j names no message', (key) => {
+test.each(['toString', '', 'weight', 'weight.missing '])('%j isn’t the key of a message', (key) => {
   expect(isErrorKey(key)).toBe(false);
   expect(isErrorKey('weight.missing')).toBe(true);
 });

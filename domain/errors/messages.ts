@@ -1,4 +1,4 @@
-/** The one place where an error gets its words (docs/requirements.md API-2, NAV-31). */
+/** Looks up error messages (docs/requirements.md API-2, NAV-31). */
 import type { Locale } from '#domain/site/locale.ts';
 import type { ErrorParams } from './message.ts';
 import { messagesEn } from './messages-en.ts';
@@ -6,13 +6,13 @@ import { type ErrorKey, type ErrorMessages, messagesFr } from './messages-fr.ts'
 
 const messages: Readonly<Record<Locale, ErrorMessages>> = { fr: messagesFr, en: messagesEn };
 
-/** The text of an error in a language. `params` are what the key's text names: grams, millimetres, names. */
+/** The message of a key in a language. `params` are the values that it inserts: grams, millimetres, names. */
 export function errorMessage(locale: Locale, key: ErrorKey, params: ErrorParams = {}): string {
   const message = messages[locale][key];
   return typeof message === 'function' ? message(params) : message;
 }
 
-/** Whether a text is the name of a message. */
+/** Whether a text is the key of a message. */
 export function isErrorKey(text: string): text is ErrorKey {
   return Object.hasOwn(messagesFr, text);
 }

@@ -13,33 +13,33 @@ const byRelay = { depositMode: 'MAILBOX', depositRelay: point, deliveryRelay: po
 const carry = (change: Partial<JourneyDetails>, after: QuoteChanges) =>
   carryDetails(someDetails(change), aQuote(), aQuote(after));
 
-describe('SMT-18 what was filled in is taken along to another offer', () => {
-  test('as it is where nothing differs', () => {
+describe('SMT-18 details are transferred to another offer', () => {
+  test('unchanged if nothing differs', () => {
     const details = someDetails(byRelay);
     expect(carryDetails(details, aQuote(), aQuote())).toEqual(details);
   });
 
-  test('the person stays, the place becomes the new offer’s, and is doubted until it is checked there', () => {
-    const moved = carry({}, { shipment: { from: gallen } });
+  test('the person stays, the place becomes the new offer’s, and is unverified until it is checked there', () => {
+    const movedDetails = carry({}, { shipment: { from: gallen } });
     const sender = { ...senderForm, country: 'CH', postalCode: '9000', city: 'St Gallen' };
-    expect(moved).toEqual({ ...someDetails(), sender, unverified: { sender: doubtKey(sender) } });
+    expect(movedDetails).toEqual({ ...someDetails(), sender, unverified: { sender: doubtKey(sender) } });
     const abroad = carry({}, { shipment: { to: brussels } });
     const recipient = { ...recipientForm, country: 'BE', postalCode: '1000', city: 'Bruxelles' };
     expect(abroad).toEqual({ ...someDetails(), recipient, unverified: { recipient: doubtKey(recipient) } });
   });
 
-  test('a doubt that stood stays beside a new one', () => {
-    const doubted = { unverified: { recipient: 'a street' } };
-    expect(carry(doubted, {}).unverified).toEqual({ recipient: 'a street' });
-    expect(carry(doubted, { shipment: { from: gallen } }).unverified).toEqual({
+  test('an earlier doubt stays beside a new one', () => {
+    const doubtedDetails = { unverified: { recipient: 'a street' } };
+    expect(carry(doubtedDetails, {}).unverified).toEqual({ recipient: 'a street' });
+    expect(carry(doubtedDetails, { shipment: { from: gallen } }).unverified).toEqual({
       recipient: 'a street',
       sender: doubtKey({ ...senderForm, country: 'CH', postalCode: '9000', city: 'St Gallen' }),
     });
   });
 
-  test('an address that wasn’t begun stays so', () => {
-    const moved = carry({ sender: null, recipient: null }, { shipment: { from: gallen, to: brussels } });
-    expect([moved.sender, moved.recipient, moved.unverified]).toEqual([null, null, undefined]);
+  test('an address that wasn’t begun stays empty', () => {
+    const movedDetails = carry({ sender: null, recipient: null }, { shipment: { from: gallen, to: brussels } });
+    expect([movedDetails.sender, movedDetails.recipient, movedDetails.unverified]).toEqual([null, null, undefined]);
   });
 
   test.each<[string, QuoteChanges, boolean, boolean]>([
@@ -66,12 +66,12 @@ describe('SMT-18 what was filled in is taken along to another offer', () => {
     ],
     ['another carrier', { service: { carrierCode: 'CHRP' } }, false, false],
     ['another service', { service: { serviceCode: 'ColissimoExpert' } }, false, false],
-  ])('relay points stay while their end and their service do: %s', (_name, after, deposit, delivery) => {
+  ])('relay points stay if their end and service do: %s', (_name, after, deposit, delivery) => {
     const { depositRelay, deliveryRelay } = carry(byRelay, after);
     expect([depositRelay !== null, deliveryRelay !== null]).toEqual([deposit, delivery]);
   });
 
-  test('the way of handing over and the options stay where the new offer has them', () => {
+  test('deposit mode and options stay if the new offer has them', () => {
     const { depositMode } = carry({ depositMode: 'RELAY' }, {});
     expect(depositMode).toBeNull();
     expect(carry({ depositMode: 'MAILBOX' }, { service: { depositModes: ['RELAY', 'MAILBOX'] } }).depositMode).toBe(
@@ -94,11 +94,11 @@ describe('SMT-18 what was filled in is taken along to another offer', () => {
 describe('SMT-18 another parcel begins with the sender of the last one', () => {
   const last = someDetails({ ...byRelay, options: ['SIGNATURE'], documentsOnly: true });
 
-  test('with the street and the relay points where the departure is the same', () => {
+  test('with the street and relay points if the departure is the same', () => {
     expect(proposeDetails(last, aQuote(), aQuote())).toEqual({ ...emptyDetails, ...byRelay, sender: senderForm });
   });
 
-  test('without the street where it is another place, and without doubting what wasn’t typed', () => {
+  test('without the street if it is another place, and without a doubt about an empty street', () => {
     expect(proposeDetails(last, aQuote(), aQuote({ shipment: { from: gallen } }))).toEqual({
       ...emptyDetails,
       depositMode: 'MAILBOX',
@@ -118,7 +118,7 @@ describe('SMT-18 another parcel begins with the sender of the last one', () => {
     });
   });
 
-  test('empties every line of the street, the door included', () => {
+  test('empties every line of the street, including the door code', () => {
     const sender = { ...senderForm, floor: '2', keypad: 'A1' };
     const { sender: proposed } = proposeDetails(
       { ...last, sender },
@@ -128,7 +128,7 @@ describe('SMT-18 another parcel begins with the sender of the last one', () => {
     expect(proposed).toMatchObject({ floor: '', keypad: '', country: 'BE', postalCode: '1000', city: 'Bruxelles' });
   });
 
-  test('with nobody where none was filled in', () => {
+  test('without a sender if there was none', () => {
     const none = { ...last, sender: null };
     expect(proposeDetails(none, aQuote(), aQuote({ shipment: { from: gallen } })).sender).toBeNull();
   });

@@ -1,4 +1,4 @@
-/** What was filled in, taken along to another offer (docs/requirements.md SMT-18: nothing typed is lost). */
+/** Transfers the details of a journey to another offer, so that nothing typed is lost (docs/requirements.md SMT-18). */
 import type { AddressForm } from '#domain/address/address-form.ts';
 import { localityOf } from '#domain/address/normalise.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
@@ -10,15 +10,18 @@ import { doubtKey } from './unverified.ts';
 export const sameEnd = (left: ShipmentEnd, right: ShipmentEnd): boolean =>
   left.country === right.country && left.postalCode === right.postalCode;
 
-/** The person stays, the place becomes that of the new offer; street and all stay for the visitor to correct. */
+/**
+ * The address with the country, postal code and town of the new offer; everything else stays for the visitor to
+ * correct.
+ */
 function carryAddress(form: AddressForm | null, before: ShipmentEnd, after: ShipmentEnd): AddressForm | null {
   if (form === null || sameEnd(before, after)) return form;
   return { ...form, country: after.country, postalCode: after.postalCode, city: localityOf(after.city) };
 }
 
 /**
- * The details for another offer: places follow its ends, a relay point stays while its end and its service do, options
- * stay where the new offer has them.
+ * The details for another offer: addresses get the places of its ends, a relay point stays if its end and the service
+ * are the same, options stay if the new offer has them.
  */
 export function carryDetails(details: JourneyDetails, before: QuotedOffer, after: QuotedOffer): JourneyDetails {
   const { from, to } = after.shipment;
@@ -27,12 +30,12 @@ export function carryDetails(details: JourneyDetails, before: QuotedOffer, after
   const sameService =
     before.service.carrierCode === after.service.carrierCode &&
     before.service.serviceCode === after.service.serviceCode;
-  const offered = new Set<string>(after.service.options.map(({ code }) => code));
+  const offeredCodes = new Set<string>(after.service.options.map(({ code }) => code));
   const { depositMode } = details;
   const sender = carryAddress(details.sender, before.shipment.from, from);
   const recipient = carryAddress(details.recipient, before.shipment.to, to);
-  // A street that was typed for another place is doubted until it is checked there.
-  const unverified = {
+  // A street typed for another place counts as unverified until it is checked there.
+  const unverifiedKeys = {
     ...details.unverified,
     ...(sender && !fromStays ? { sender: doubtKey(sender) } : {}),
     ...(recipient && !toStays ? { recipient: doubtKey(recipient) } : {}),
@@ -41,10 +44,10 @@ export function carryDetails(details: JourneyDetails, before: QuotedOffer, after
     ...details,
     sender,
     recipient,
-    ...(Object.keys(unverified).length > 0 ? { unverified } : {}),
+    ...(Object.keys(unverifiedKeys).length > 0 ? { unverified: unverifiedKeys } : {}),
     depositMode: depositMode && after.service.depositModes.includes(depositMode) ? depositMode : null,
     depositRelay: fromStays && sameService ? details.depositRelay : null,
     deliveryRelay: toStays && sameService ? details.deliveryRelay : null,
-    options: details.options.filter((code) => offered.has(code)),
+    options: details.options.filter((code) => offeredCodes.has(code)),
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { someDetails } from '#tests/support/journey-details.ts';
-import { chosenPlaces, chosenRelays } from './chosen-relays.ts';
+import { chosenPlaces, chosenRelays, isDistant } from './chosen-relays.ts';
 
 const deposit = { postOfficeId: 'R1', label: 'Kiosque', town: 'Lyon', postalCode: '69003', country: 'FR' };
 const delivery = { postOfficeId: 'R2', label: 'Tabac', town: 'Ixelles', postalCode: '1050', country: 'be ' };
@@ -22,7 +22,7 @@ test.each([
   },
 );
 
-test('SMT-22 their places are rated in place of the addresses', () => {
+test('SMT-22 their places replace the addresses in rating', () => {
   const modes = { depositModes: ['RELAY'], deliveryMode: 'RELAY' } as const;
   expect(chosenPlaces(details, modes)).toEqual({
     deposit: { country: 'FR', postalCode: '69003', city: 'Lyon' },
@@ -32,4 +32,13 @@ test('SMT-22 their places are rated in place of the addresses', () => {
     deposit: { country: 'FR', postalCode: '69003', city: 'Lyon' },
   });
   expect(chosenPlaces(someDetails(), modes)).toEqual({});
+});
+
+test.each([
+  ['FR', '69003', 'FR', '69100', false],
+  ['FR', '20000', 'FR', '69100', true],
+  ['BE', '69100', 'FR', '69100', true],
+  ['fr', '69003', 'FR', '69100', false],
+])('ADR-14 a point in %s %s is far from %s %s: %s', (country, postalCode, endCountry, endCode, isFar) => {
+  expect(isDistant({ country, postalCode }, { country: endCountry, postalCode: endCode })).toBe(isFar);
 });

@@ -3,18 +3,18 @@ import { describe, expect, test } from 'vitest';
 import { faultPlaces } from '#tests/build/schema-faults.ts';
 import { senderForm, someDetails } from '#tests/support/journey-details.ts';
 import {
-  changeDraftCall,
-  draftCall,
-  editDraftCall,
+  changeDraftContract,
+  draftContract,
+  editDraftContract,
   journeyCalls,
-  keepDraftCall,
-  renewDraftCall,
-  unfinishedDraftsCall,
+  keepDraftContract,
+  renewDraftContract,
+  unfinishedDraftsContract,
 } from './contract.ts';
-import { journeyDetailsSchema } from './details.ts';
+import { journeyDetailsSchema } from './details-schema.ts';
 
 test('SMT-17 to SMT-19 API-1 the calls of a draft', () => {
-  const draft = '/api/smt/drafts/{shipmentCode}';
+  const draft = '/api/smt/drafts/{draftCode}';
   expect(journeyCalls.map(({ name, method, path }) => `${name} ${method} ${path}`)).toEqual([
     'smtUnfinishedDrafts GET /api/smt/drafts',
     `smtKeepDraft PUT ${draft}`,
@@ -30,20 +30,20 @@ const point = { postOfficeId: 'R1', label: 'Kiosque', country: 'FR' };
 const book = { entry: null, keep: false, state: 'suggested' };
 const details = (change: object) => ({ ...someDetails(), ...change });
 
-describe('SMT-18 what a draft takes', () => {
+describe('SMT-18 the input of a draft’s calls', () => {
   test.each<[string, v.GenericSchema, unknown]>([
-    ['a code', draftCall.parameters, { shipmentCode: 'a-B_9'.repeat(20) }],
-    ['an offer', keepDraftCall.body, { offerKey: 'key' }],
-    ['an offer in place of another draft’s', keepDraftCall.body, { offerKey: 'key', previous: 'run-1' }],
-    ['one step alone', changeDraftCall.body, { details: { options: ['SIGNATURE'] } }],
-    ['the line that it became', changeDraftCall.body, { details: {}, addedEntry: 3 }],
-    ['the offer of today', renewDraftCall.body, {}],
+    ['a code', draftContract.parameters, { draftCode: 'a-B_9'.repeat(20) }],
+    ['an offer', keepDraftContract.body, { offerKey: 'key' }],
+    ['an offer in place of another draft’s', keepDraftContract.body, { offerKey: 'key', previous: 'run-1' }],
+    ['one step alone', changeDraftContract.body, { details: { options: ['SIGNATURE'] } }],
+    ['the line that it became', changeDraftContract.body, { details: {}, addedEntry: 3 }],
+    ['the offer of today', renewDraftContract.body, {}],
     [
       'the offer of another day by its relay points',
-      renewDraftCall.body,
+      renewDraftContract.body,
       { collectionDate: '2026-11-24', relays: true },
     ],
-    ['a line of a cart', editDraftCall.body, { entryNumber: 0, copy: true }],
+    ['a line of a cart', editDraftContract.body, { entryNumber: 0, copy: true }],
     ['nothing filled in', journeyDetailsSchema, details({ sender: null, recipient: null })],
     [
       'relay points',
@@ -64,17 +64,17 @@ describe('SMT-18 what a draft takes', () => {
   });
 
   test.each<[string, v.GenericSchema, unknown, string]>([
-    ['a code with a slash', draftCall.parameters, { shipmentCode: 'a/b' }, 'shipmentCode'],
-    ['a code with a point before it', draftCall.parameters, { shipmentCode: '.a' }, 'shipmentCode'],
-    ['an empty code', draftCall.parameters, { shipmentCode: '' }, 'shipmentCode'],
-    ['a code of 101 signs', draftCall.parameters, { shipmentCode: 'x'.repeat(101) }, 'shipmentCode'],
-    ['another site', draftCall.query, { site: 'shop' }, 'site'],
-    ['another language', draftCall.query, { lang: 'de' }, 'lang'],
-    ['no offer', keepDraftCall.body, {}, 'offerKey'],
-    ['a draft before it that is nobody’s', keepDraftCall.body, { offerKey: 'key', previous: '../x' }, 'previous'],
-    ['no details', changeDraftCall.body, {}, 'details'],
-    ['a day in words', renewDraftCall.body, { collectionDate: 'demain' }, 'collectionDate'],
-    ['no line', editDraftCall.body, {}, 'entryNumber'],
+    ['a code with a slash', draftContract.parameters, { draftCode: 'a/b' }, 'draftCode'],
+    ['a code with a point before it', draftContract.parameters, { draftCode: '.a' }, 'draftCode'],
+    ['an empty code', draftContract.parameters, { draftCode: '' }, 'draftCode'],
+    ['a code of 101 signs', draftContract.parameters, { draftCode: 'x'.repeat(101) }, 'draftCode'],
+    ['another site', draftContract.query, { site: 'shop' }, 'site'],
+    ['another language', draftContract.query, { lang: 'de' }, 'lang'],
+    ['no offer', keepDraftContract.body, {}, 'offerKey'],
+    ['a draft before it that is nobody’s', keepDraftContract.body, { offerKey: 'key', previous: '../x' }, 'previous'],
+    ['no details', changeDraftContract.body, {}, 'details'],
+    ['a day in words', renewDraftContract.body, { collectionDate: 'demain' }, 'collectionDate'],
+    ['no line', editDraftContract.body, {}, 'entryNumber'],
     ['a missing field', journeyDetailsSchema, details({ sender: { ...senderForm, city: undefined } }), 'sender.city'],
     ['1001 signs', journeyDetailsSchema, details({ sender: { ...senderForm, city: 'x'.repeat(1001) } }), 'sender.city'],
     ['a deposit by drone', journeyDetailsSchema, details({ depositMode: 'DRONE' }), 'depositMode'],
@@ -108,15 +108,15 @@ describe('SMT-18 what a draft takes', () => {
     expect(faultPlaces(schema, input)).toEqual([place]);
   });
 
-  test('the cart of the cookie where none is named, an unknown civility as none', () => {
-    expect(v.parse(editDraftCall.body, { entryNumber: 2 })).toEqual({ cartId: 'current', entryNumber: 2 });
-    expect(v.parse(draftCall.query, {})).toEqual({ site: 'part' });
+  test('the cart of the cookie by default, and an unknown civility becomes none', () => {
+    expect(v.parse(editDraftContract.body, { entryNumber: 2 })).toEqual({ cartId: 'current', entryNumber: 2 });
+    expect(v.parse(draftContract.query, {})).toEqual({ site: 'part' });
     const { sender } = v.parse(journeyDetailsSchema, details({ sender: { ...senderForm, civility: 'dr' } }));
     expect(sender).toEqual({ ...senderForm, civility: '' });
   });
 });
 
-test('SMT-18 what was begun is told with the step to go on at, and the ends of another parcel', () => {
+test('SMT-18 the answer has the step at which to resume, and the ends of another parcel', () => {
   const from = { country: 'FR', postalCode: '69003', city: 'Lyon' };
   const criteria = {
     collectionDate: '2026-11-23',
@@ -125,7 +125,7 @@ test('SMT-18 what was begun is told with the step to go on at, and the ends of a
     packageDetail: { type: 'PARCEL', dimensionType: 'ORDINARY', length: 22, width: 16, height: 6, weight: 0.28 },
   };
   const draft = { code: 'run-1', label: 'Colissimo', carrierName: 'Colissimo', criteria, expired: false };
-  const schema = unfinishedDraftsCall.answers[200];
+  const schema = unfinishedDraftsContract.answers[200];
   for (const step of ['parcel', 'contact', 'customs', 'options']) {
     expect(faultPlaces(schema, { drafts: [{ ...draft, step }], proposal: { from, toCountry: 'CH' } })).toEqual([]);
   }

@@ -19,28 +19,28 @@ function knowledge(zones: Record<string, RelayZone['status']>): ParcelKnowledge 
   };
 }
 
-interface Given {
+interface JourneyInput {
   readonly details?: JourneyDetails;
   readonly quote?: QuoteChanges;
   readonly customsNeeded?: boolean;
   readonly zones?: Record<string, RelayZone['status']>;
 }
-const faultsOf = ({ details = someDetails(), quote, customsNeeded = false, zones = {} }: Given = {}) =>
+const faultsOf = ({ details = someDetails(), quote, customsNeeded = false, zones = {} }: JourneyInput = {}) =>
   journeyFaults(details, aQuote(quote), customsNeeded, knowledge(zones));
-function told(given: Given) {
-  const { contact, customs, options } = faultsOf(given);
+function faultTexts(input: JourneyInput) {
+  const { contact, customs, options } = faultsOf(input);
   const words = (faults: typeof contact) => faults.map(({ place, key }) => `${place} ${key}`);
   return { contact: words(contact), customs: words(customs), options: words(options) };
 }
-const contact = (change: Partial<JourneyDetails>, rest: Omit<Given, 'details'> = {}) =>
-  told({ ...rest, details: someDetails(change) }).contact;
+const contact = (change: Partial<JourneyDetails>, rest: Omit<JourneyInput, 'details'> = {}) =>
+  faultTexts({ ...rest, details: someDetails(change) }).contact;
 
-test('SMT-19 a journey with everything filled in has nothing to mend', () => {
+test('SMT-19 a complete journey has no faults', () => {
   expect(faultsOf()).toEqual({ contact: [], customs: [], options: [] });
 });
 
-test('SMT-19 a journey of which nothing is filled in lacks both parties', () => {
-  expect(told({ details: emptyDetails })).toEqual({
+test('SMT-19 an empty journey lacks both parties', () => {
+  expect(faultTexts({ details: emptyDetails })).toEqual({
     contact: ['sender address.missing', 'recipient address.missing'],
     customs: [],
     options: [],
@@ -64,7 +64,7 @@ describe('SMT-19 ADR-9 the addresses', () => {
     expect(sender(change)).toEqual(expected);
   });
 
-  test('each is held against its own end', () => {
+  test('each is checked against its own end', () => {
     expect(contact({ sender: { ...senderForm, postalCode: '75011' } })).toEqual(['sender.postalCode address.otherEnd']);
     expect(contact({ recipient: { ...recipientForm, postalCode: '69003' } })).toEqual([
       'recipient.postalCode address.otherEnd',
@@ -76,7 +76,7 @@ describe('SMT-19 ADR-9 the addresses', () => {
     expect(contact({ recipient: { ...recipientForm, postalCode: '97110' } }, { quote })).toEqual([]);
   });
 
-  test('the carrier’s limits are told with its name and figure', () => {
+  test('an error of the carrier’s limits has its name and the limit', () => {
     const faults = faultsOf({ details: someDetails({ sender: { ...senderForm, keypad: '123456789' } }) });
     expect(faults.contact).toEqual([
       { place: 'sender.keypad', key: 'line.carrierTooLong', params: { carrier: 'Colissimo', count: 8 } },
@@ -88,7 +88,7 @@ describe('SMT-19 ADR-14 the relay points', () => {
   const point = { postOfficeId: 'R1', label: 'Kiosque', town: 'Lyon', postalCode: '69003', country: 'FR' };
   const byRelay: QuoteChanges = { service: { depositModes: ['RELAY'], deliveryMode: 'RELAY' } };
 
-  test('are asked for where the offer goes by them', () => {
+  test('are required if the offer uses them', () => {
     expect(contact({}, { quote: byRelay })).toEqual([
       'depositRelay cart.depositRelayPoint',
       'deliveryRelay cart.deliveryRelayPoint',
@@ -99,7 +99,7 @@ describe('SMT-19 ADR-14 the relay points', () => {
     ).toEqual([]);
   });
 
-  test('of deposit only while parcels are handed in at one', () => {
+  test('for deposit only if the parcel is handed in at one', () => {
     const quote: QuoteChanges = { service: { depositModes: ['POST_OFFICE', 'RELAY'] } };
     expect(contact({}, { quote })).toEqual([]);
     expect(contact({ depositMode: 'RELAY' }, { quote })).toEqual(['depositRelay cart.depositRelayPoint']);
@@ -111,9 +111,9 @@ describe('SMT-19 ADR-14 the relay points', () => {
   test.each<[RelayZone['status'], string]>([
     ['other', 'depositRelay cart.relayPointZone'],
     ['unserved', 'depositRelay cart.relayPointUnserved'],
-  ])('SMT-22 in a zone that is %s have another price', (status, fault) => {
-    const given = { quote: byRelay, zones: { deposit: status } };
-    expect(contact({ depositRelay: point, deliveryRelay: point }, given)).toEqual([fault]);
+  ])('SMT-22 in a zone that is %s are a fault', (status, fault) => {
+    const input = { quote: byRelay, zones: { deposit: status } };
+    expect(contact({ depositRelay: point, deliveryRelay: point }, input)).toEqual([fault]);
   });
 });
 
@@ -127,16 +127,16 @@ describe('SMT-19 CUS-1 the declaration', () => {
     quantity: '2',
   };
   const customs: DeclarationForm = { goodsType: 'GIFT', goodsDetail: '', articles: [article], declared: true };
-  const declared = (change: Partial<JourneyDetails>, customsNeeded = true) =>
-    told({ details: someDetails(change), customsNeeded }).customs;
+  const declarationFaults = (change: Partial<JourneyDetails>, customsNeeded = true) =>
+    faultTexts({ details: someDetails(change), customsNeeded }).customs;
 
-  test('is nothing where the ends ask for none', () => {
-    expect(declared({ customs: null }, false)).toEqual([]);
-    expect(declared({ customs: { ...customs, goodsType: '' } }, false)).toEqual([]);
+  test('is not checked if the ends require none', () => {
+    expect(declarationFaults({ customs: null }, false)).toEqual([]);
+    expect(declarationFaults({ customs: { ...customs, goodsType: '' } }, false)).toEqual([]);
   });
 
   test('lacks everything before it is begun', () => {
-    expect(declared({ customs: null })).toEqual([
+    expect(declarationFaults({ customs: null })).toEqual([
       'customs.goodsType customs.type',
       'customs.articles.0.description customs.description',
       'customs.articles.0.unitGrams customs.unitWeight',
@@ -145,13 +145,13 @@ describe('SMT-19 CUS-1 the declaration', () => {
     ]);
   });
 
-  test('is held against the parcel’s weight and the kind of recipient', () => {
-    expect(declared({ customs })).toEqual([]);
+  test('is checked with the parcel’s weight and the kind of recipient', () => {
+    expect(declarationFaults({ customs })).toEqual([]);
     const company = { ...recipientForm, isCompany: true, companyName: 'Petit S.A.' };
-    expect(declared({ customs, recipient: company })).toEqual([
+    expect(declarationFaults({ customs, recipient: company })).toEqual([
       'customs.articles.0.tariffNumber customs.tariffNumberNeeded',
     ]);
-    expect(declared({ customs, recipient: null })).toEqual([]);
+    expect(declarationFaults({ customs, recipient: null })).toEqual([]);
     const heavy = { ...customs, articles: [{ ...article, quantity: '8' }] };
     expect(faultsOf({ details: someDetails({ customs: heavy }), customsNeeded: true }).customs).toEqual([
       { place: 'customs.articles', key: 'customs.weight', params: { limit: 280, actual: 320 } },
@@ -169,9 +169,9 @@ describe('SMT-19 OPT-1 the options', () => {
     excludes: [],
   } as const;
   const quote: QuoteChanges = { service: { options: [collection] } };
-  const options = (change: Partial<JourneyDetails>) => told({ details: someDetails(change), quote }).options;
+  const options = (change: Partial<JourneyDetails>) => faultTexts({ details: someDetails(change), quote }).options;
 
-  test('must be the offer’s, from a mailbox that a parcel can be collected from', () => {
+  test('must be the offer’s, and collection needs a suitable mailbox', () => {
     expect(options({ options: [] })).toEqual([]);
     expect(options({ options: ['SIGNATURE'] })).toEqual(['options cart.options']);
     expect(options({ options: ['MAILBOX_COLLECTION'], depositMode: 'MAILBOX' })).toEqual([]);

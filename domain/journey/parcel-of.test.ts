@@ -54,7 +54,7 @@ function journey(change: Partial<JourneyParcel> = {}): JourneyParcel {
   };
 }
 
-test('CRT-3 the payload says what was typed, in kilograms and centimetres', () => {
+test('CRT-3 the payload has what was typed, in kilograms and centimetres', () => {
   const payload = parcelPayloadOf(journey({ details: someDetails({ options: ['SIGNATURE'] }) }));
   expect(payload).toMatchObject({
     offer: {
@@ -81,7 +81,7 @@ test('CRT-3 the payload says what was typed, in kilograms and centimetres', () =
   expect(v.is(parcelPayloadSchema, payload)).toBe(true);
 });
 
-test('CRT-3 a tube has no height; a company name is a company’s only', () => {
+test('CRT-3 a tube has no height; only a company has a company name', () => {
   const packageDetail = {
     ...criteria.packageDetail,
     dimensionType: 'TUBE' as const,
@@ -99,14 +99,14 @@ test('CRT-3 a tube has no height; a company name is a company’s only', () => {
   expect(company.addresses.addressTo.companyName).toBe('Petit S.A.');
 });
 
-test('CRT-3 CUS-1 customs and relay points go along only where the offer asks for them', () => {
+test('CRT-3 CUS-1 customs and relay points are included only if the offer requires them', () => {
   const details = someDetails({ customs: declaration, depositRelay: relay, deliveryRelay: relay });
-  const plain = parcelPayloadOf(journey({ details }));
-  expect([plain.customs, plain.addresses.depositRelayPoint, plain.addresses.deliveryRelayPoint]).toEqual([
-    undefined,
-    undefined,
-    undefined,
-  ]);
+  const plainParcel = parcelPayloadOf(journey({ details }));
+  expect([
+    plainParcel.customs,
+    plainParcel.addresses.depositRelayPoint,
+    plainParcel.addresses.deliveryRelayPoint,
+  ]).toEqual([undefined, undefined, undefined]);
   const offer = wireOffer({
     collection: { label: 'Point relais', type: ['RELAY'], date: '2026-11-23' },
     delivery: { label: 'Point relais', type: 'RELAY', guaranteed: false, before: null, date: '2026-11-25' },
@@ -117,7 +117,7 @@ test('CRT-3 CUS-1 customs and relay points go along only where the offer asks fo
   expect(abroad.offer.service.depositMode).toBe('RELAY');
 });
 
-test('CUS-1 documents alone are said of a letter only; another offer declares them', () => {
+test('CUS-1 only a letter is marked as documents; other offers declare them', () => {
   const details = someDetails({ customs: declaration, documentsOnly: true });
   const byLetter = parcelPayloadOf(journey({ details, documentsExempt: true }));
   expect([byLetter.customs, byLetter.offer.additionalInfo]).toEqual([undefined, { productCategory: 'DOCUMENTS' }]);
@@ -126,13 +126,13 @@ test('CUS-1 documents alone are said of a letter only; another offer declares th
   expect(byParcel.offer.additionalInfo).toEqual({});
 });
 
-test('OPT-2 the deposit mode is the chosen one while the offer has it, else a post office, else its first', () => {
+test('OPT-2 the deposit mode is the chosen one if the offer has it, else a post office, else the first', () => {
   expect(depositModeOf('MAILBOX', ['POST_OFFICE', 'MAILBOX'])).toBe('MAILBOX');
   expect(depositModeOf('RELAY', ['MAILBOX', 'POST_OFFICE'])).toBe('POST_OFFICE');
   expect(depositModeOf(null, ['RELAY', 'MAILBOX'])).toBe('RELAY');
 });
 
-test('CRT-3 ADR-12 every field of an address goes along, the doubt of the postal check too', () => {
+test('CRT-3 ADR-12 every field of an address is included, and the doubt of the postal check too', () => {
   const sender = {
     ...senderForm,
     service: 'Achats',
@@ -173,23 +173,31 @@ test('CRT-3 ADR-12 every field of an address goes along, the doubt of the postal
   expect(detailsOfPayload(parcelPayloadOf(journey({ details: to }))).unverified).toEqual(to.unverified);
 });
 
-test('CRT-3 nobody’s address is empty, without a civility', () => {
+test('CRT-3 a missing party has an empty address without a civility', () => {
   const { addressFrom, addressTo } = parcelPayloadOf(journey({ details: emptyDetails })).addresses;
   expect([addressFrom.firstName, addressTo.firstName, addressFrom.country.isocode]).toEqual(['', '', 'FR']);
   expect('titleCode' in addressFrom).toBe(false);
 });
 
-test('CRT-3 CUS-1 what the offer doesn’t ask for stays behind, and is absent from the details of the line', () => {
-  const bare = detailsOfPayload(parcelPayloadOf(journey()));
-  expect([bare.depositRelay, bare.deliveryRelay, bare.customs, bare.documentsOnly]).toEqual([null, null, null, false]);
+test('CRT-3 CUS-1 details that the offer doesn’t require are left out, also when the line is edited', () => {
+  const bareParcel = detailsOfPayload(parcelPayloadOf(journey()));
+  expect([bareParcel.depositRelay, bareParcel.deliveryRelay, bareParcel.customs, bareParcel.documentsOnly]).toEqual([
+    null,
+    null,
+    null,
+    false,
+  ]);
   const empty = parcelPayloadOf(journey({ customsNeeded: true }));
   expect(empty.customs).toBeUndefined();
   const byRelay = wireOffer({
     collection: { label: 'Point relais', type: ['RELAY'], date: '2026-11-23' },
     delivery: { label: 'Point relais', type: 'RELAY', guaranteed: false, before: null, date: '2026-11-25' },
   });
-  const without = parcelPayloadOf(journey({ offer: byRelay }));
-  expect([without.addresses.depositRelayPoint, without.addresses.deliveryRelayPoint]).toEqual([undefined, undefined]);
+  const withoutExtras = parcelPayloadOf(journey({ offer: byRelay }));
+  expect([withoutExtras.addresses.depositRelayPoint, withoutExtras.addresses.deliveryRelayPoint]).toEqual([
+    undefined,
+    undefined,
+  ]);
   const details = someDetails({ depositRelay: relay, deliveryRelay: relay });
   expect(detailsOfPayload(parcelPayloadOf(journey({ offer: byRelay, details })))).toMatchObject({
     depositRelay: relay,
@@ -201,7 +209,7 @@ test('CRT-3 CUS-1 what the offer doesn’t ask for stays behind, and is absent f
   expect(goods.offer.additionalInfo).toEqual({});
 });
 
-test('CUS-4 a declaration to a company says so', () => {
+test('CUS-4 a declaration to a company has the receiver BUSINESS', () => {
   const recipient = { ...recipientForm, isCompany: true, companyName: 'Petit S.A.' };
   const receiver = (details: JourneyDetails) =>
     parcelPayloadOf(journey({ details, customsNeeded: true })).customs?.receiver;
@@ -209,7 +217,7 @@ test('CUS-4 a declaration to a company says so', () => {
   expect(receiver(someDetails({ customs: declaration }))).toBeUndefined();
 });
 
-test('OPT-2 an offer that says no way of handing over takes parcels in post offices', () => {
+test('OPT-2 an offer without deposit modes accepts parcels at post offices', () => {
   expect(depositModeOf('RELAY', [])).toBe('POST_OFFICE');
 });
 
@@ -222,7 +230,7 @@ const someForm: fc.Arbitrary<AddressForm> = fc
     return { ...form, isCompany, companyName: isCompany ? form.companyName : '', addressName: '' };
   });
 
-test('CRT-5 what was filled in comes back from the payload as it was typed', () => {
+test('CRT-5 the payload gives back the details as they were typed', () => {
   fc.assert(
     fc.property(someForm, someForm, fc.constantFrom('POST_OFFICE', 'MAILBOX'), (sender, recipient, depositMode) => {
       const details = someDetails({ sender, recipient, depositMode, customs: declaration, options: ['SIGNATURE'] });

@@ -1,4 +1,4 @@
-/** From what was filled in to the payload of the cart, and back (docs/requirements.md CRT-3, CRT-5). */
+/** Converts a journey's details into the cart payload of a parcel, and back (docs/requirements.md CRT-3, CRT-5). */
 import { type AddressForm, emptyAddressForm } from '#domain/address/address-form.ts';
 import type { AddressRole } from '#domain/address/error-subjects.ts';
 import { formOfCartAddress } from '#domain/cart/address-problems.ts';
@@ -10,20 +10,21 @@ import {
 } from '#domain/cart/parcel-payload.ts';
 import { declarationFormOf, declarationOf } from '#domain/customs/declaration-form.ts';
 import type { KeptCriteria } from '#domain/shipping/contract.ts';
+import { sizeText } from '#domain/shipping/size-text.ts';
 import type { WireOffer } from '#domain/shipping/wire-offer.ts';
 import { depositModeOf } from './deposit-mode.ts';
 import type { JourneyDetails } from './details.ts';
 import { doubtKey, isUnverified } from './unverified.ts';
 
-/** What a parcel is made of: the chosen offer with its criteria, and what was filled in. */
+/** A parcel: the chosen offer with its criteria, and the details entered. */
 export interface JourneyParcel {
-  /** The run that the offer comes from, by which its key is recognised. */
+  /** Code of the comparison that the offer comes from; the offer's key contains it. */
   readonly shipmentCode: string;
   readonly offer: WireOffer;
   readonly criteria: KeptCriteria;
-  /** A declaration goes along (`needsDeclaration`). */
+  /** Whether the payload includes a declaration (`needsDeclaration`). */
   readonly customsNeeded: boolean;
-  /** The offer carries documents alone without a declaration (`exemptsDocuments`). */
+  /** Whether the offer takes documents without a declaration (`exemptsDocuments`). */
   readonly documentsExempt: boolean;
   readonly details: JourneyDetails;
 }
@@ -58,21 +59,15 @@ function toCartAddress(form: AddressForm, receiver: boolean): CartAddress {
 const markOf = (details: JourneyDetails, role: AddressRole) =>
   isUnverified(details, role) ? { unverified: true } : {};
 
-/** Words for the size of a parcel, `22 × 16 × 6 cm`; a tube has a length and a diameter. */
-function dimensionLabel({ dimensionType, length, width, height }: KeptCriteria['packageDetail']): string {
-  const figures = dimensionType === 'TUBE' ? [length, width] : [length, width, height];
-  return `${figures.map((figure) => String(figure).replace('.', ',')).join('\u00A0×\u00A0')}\u00A0cm`;
-}
-
 function toDimension(parcel: KeptCriteria['packageDetail']): ParcelPayload['offer']['dimension'] {
   const { length, width, height } = parcel;
-  const label = dimensionLabel(parcel);
+  const label = sizeText({ ...parcel, type: parcel.dimensionType });
   return parcel.dimensionType === 'TUBE'
     ? { type: 'TUBE', label, width, length }
     : { type: 'ORDINARY', label, height, width, length };
 }
 
-/** The cart payload of a journey, in the units of the calls: kilograms, centimetres, euros (docs/requirements.md CRT-3). */
+/** The cart payload of a journey, in units of the API: kilograms, centimetres, euros (docs/requirements.md CRT-3). */
 export function parcelPayloadOf(journey: JourneyParcel): ParcelPayload {
   const { offer, criteria, details } = journey;
   const depositMode = depositModeOf(details.depositMode, offer.collection.type);
@@ -104,18 +99,18 @@ export function parcelPayloadOf(journey: JourneyParcel): ParcelPayload {
   };
 }
 
-/** What was filled in for a parcel of the cart, to change it (docs/requirements.md CRT-5, CUS-6). */
+/** The details for editing a parcel of the cart (docs/requirements.md CRT-5, CUS-6). */
 export function detailsOfPayload({ offer, options, addresses, customs }: ParcelPayload): JourneyDetails {
   const sender = formOfCartAddress(addresses.addressFrom);
   const recipient = formOfCartAddress(addresses.addressTo);
-  const unverified = {
+  const unverifiedKeys = {
     ...(addresses.addressFrom.unverified ? { sender: doubtKey(sender) } : {}),
     ...(addresses.addressTo.unverified ? { recipient: doubtKey(recipient) } : {}),
   };
   return {
     sender,
     recipient,
-    ...(Object.keys(unverified).length > 0 ? { unverified } : {}),
+    ...(Object.keys(unverifiedKeys).length > 0 ? { unverified: unverifiedKeys } : {}),
     depositMode: offer.service.depositMode,
     depositRelay: addresses.depositRelayPoint ?? null,
     deliveryRelay: addresses.deliveryRelayPoint ?? null,

@@ -1,11 +1,11 @@
-/** What another parcel of the same visitor begins with (docs/requirements.md SMT-18). */
+/** The initial details of another parcel by the same visitor (docs/requirements.md SMT-18). */
 import type { AddressForm } from '#domain/address/address-form.ts';
 import { localityOf } from '#domain/address/normalise.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import { carryDetails, sameEnd } from './carry-details.ts';
 import { emptyDetails, type JourneyDetails } from './details.ts';
 
-/** Who sends, without where: the street of another place would be wrong. */
+/** The sender without the postal address, which would be wrong for another place. */
 function personOf(sender: AddressForm): AddressForm {
   return {
     ...sender,
@@ -21,16 +21,22 @@ function personOf(sender: AddressForm): AddressForm {
 }
 
 /**
- * Details for a new offer out of those of the parcel that was added last: its sender, without the street where the departure
- * is another place, and deposit and relay points as far as the offer has them. Recipient, contents and options are each
- * parcel's own.
+ * The details of a new offer, from those of the parcel added last: the sender, without the street if the departure is
+ * another place, and the deposit mode and relay points if the offer allows them. Recipient, contents and options
+ * aren't taken over.
  */
 export function proposeDetails(last: JourneyDetails, before: QuotedOffer, after: QuotedOffer): JourneyDetails {
   const { sender, depositMode, depositRelay, deliveryRelay } = last;
-  const same = sameEnd(before.shipment.from, after.shipment.from);
-  const proposal = { ...emptyDetails, sender: same ? sender : null, depositMode, depositRelay, deliveryRelay };
-  const carried = carryDetails(proposal, before, after);
-  if (same || !sender) return carried;
+  const isSameDeparture = sameEnd(before.shipment.from, after.shipment.from);
+  const proposal = {
+    ...emptyDetails,
+    sender: isSameDeparture ? sender : null,
+    depositMode,
+    depositRelay,
+    deliveryRelay,
+  };
+  const carriedDetails = carryDetails(proposal, before, after);
+  if (isSameDeparture || !sender) return carriedDetails;
   const { country, postalCode, city } = after.shipment.from;
-  return { ...carried, sender: { ...personOf(sender), country, postalCode, city: localityOf(city) } };
+  return { ...carriedDetails, sender: { ...personOf(sender), country, postalCode, city: localityOf(city) } };
 }

@@ -1,44 +1,49 @@
 /** An amount in integer euro cents. */
 export type Cents = number;
 
-/** An amount as the calls carry it: decimal euros and the currency (`docs/api.md`). */
+/** An amount as the API carries it: decimal euros and the currency (`docs/api.md`). */
 export interface WireAmount {
   readonly value: number;
   readonly currencyIso: 'EUR';
 }
 
-/** A VAT rate in percent; the two regimes of the shipping grids (docs/tariffs.md). */
+/** A VAT rate in percent; the shipping grids know these two (docs/tariffs.md). */
 export type VatRate = 0 | 20;
 
-/** Cents to the decimal euros of the wire. */
+/** Cents as decimal euros of the API. */
 export function toWireAmount(cents: Cents): WireAmount {
   return { value: cents / 100, currencyIso: 'EUR' };
 }
 
-/** Decimal euros of the wire or of a tariff file to cents, rounded half up. */
+/** Decimal euros of the API or of a tariff file as cents, rounded half up. */
 export function toCents(euros: number): Cents {
   return Math.round(Number((euros * 100).toFixed(4)));
 }
 
-/** VAT excluded from an amount in cents that includes it, half up: 5,49 € at 20 % → 4,58 €. */
+/** The amount excluding VAT, in cents rounded half up, of an amount that includes it: 5.49 € at 20 % is 4.58 €. */
 export function exclusiveOfVat(taxInclusive: Cents, rate: VatRate): Cents {
   return Math.floor((taxInclusive * 200 + (100 + rate)) / (2 * (100 + rate)));
 }
 
-/** VAT added to an amount in cents, half up: 6,84 € at 20 % → 8,21 €. */
+/** The amount including VAT, in cents rounded half up, of an amount that excludes it: 6.84 € at 20 % is 8.21 €. */
 export function inclusiveOfVat(taxExclusive: Cents, rate: VatRate): Cents {
   return Math.floor((taxExclusive * (100 + rate) + 50) / 100);
 }
 
 const noBreakSpace = '\u00A0';
 
-/**
- * A price as both languages show it: two decimals, comma, no-break spaces: `1 234,50 €`
- * (docs/requirements.md SMT-21, NAV-31).
- */
-export function formatPrice(cents: Cents): string {
+/** The figure of a price, for where its unit stands apart: `1 234,50`. */
+export function formatAmount(cents: Cents): string {
   const absolute = Math.abs(cents);
   const euros = String(Math.floor(absolute / 100)).replace(/\B(?=(\d{3})+$)/g, noBreakSpace);
   const rest = String(absolute % 100).padStart(2, '0');
-  return `${cents < 0 ? '-' : ''}${euros},${rest}${noBreakSpace}€`;
+  return `${cents < 0 ? '-' : ''}${euros},${rest}`;
+}
+
+/**
+ * A price as shown in both languages, with two decimals, a comma and no-break spaces: `1 234,50 €`
+ * (docs/requirements.md SMT-21, NAV-31).
+ */
+export function formatPrice(cents: Cents): string {
+  return `${formatAmount(cents)}${noBreakSpace}€`;
 }

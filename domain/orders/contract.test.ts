@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { reorderChangeSchema } from '#domain/journey/reorder-change.ts';
 import {
-  orderCall,
   orderCalls,
-  ordersCall,
-  reorderArticlesCall,
-  reorderParcelCall,
-  shipmentsCall,
+  orderContract,
+  ordersContract,
+  reorderArticlesContract,
+  reorderParcelContract,
+  shipmentsContract,
 } from './contract.ts';
-import { traceCall } from './trace-contract.ts';
+import { traceContract } from './trace-contract.ts';
 
 const tracking = {
   entryNumber: 0,
@@ -56,38 +56,46 @@ describe('API-1 the calls of past orders', () => {
     ['the smallest', { currentPage: '0', pageSize: '1' }, { currentPage: 0, pageSize: 1 }],
     ['the last page', { currentPage: '100000' }, { currentPage: 100_000, pageSize: 20 }],
   ])('ACC-7 pages that are %s', (_name, query, read) => {
-    expect(v.parse(shipmentsCall.query, query)).toEqual(read);
-    expect(v.parse(ordersCall.query, { ...query, sort: 'byDate' })).toEqual({ ...read, sort: 'byDate' });
+    expect(v.parse(shipmentsContract.query, query)).toEqual(read);
+    expect(v.parse(ordersContract.query, { ...query, sort: 'byDate' })).toEqual({ ...read, sort: 'byDate' });
   });
 
   test.each([
-    ['a page before the first', shipmentsCall.query, { currentPage: '-1' }],
-    ['a page beyond any', shipmentsCall.query, { currentPage: '100001' }],
-    ['a page of nothing', ordersCall.query, { pageSize: '0' }],
-    ['a page of 101', ordersCall.query, { pageSize: '101' }],
-    ['a page that is no number', ordersCall.query, { pageSize: 'all' }],
-    ['an order with a slash', orderCall.parameters, { site: 'part', code: '../C1' }],
-    ['an order of 41 signs', orderCall.parameters, { site: 'part', code: 'x'.repeat(41) }],
-    ['an order of no sign', orderCall.parameters, { site: 'part', code: '' }],
-    ['an order of another site', orderCall.parameters, { site: 'shop', code: 'C1' }],
-    ['a line that is no number', reorderParcelCall.parameters, { site: 'part', code: 'C1', entryNumber: 'a' }],
-    ['an empty key', reorderArticlesCall.headers, { 'idempotency-key': '' }],
-    ['a key of 256 signs', reorderArticlesCall.headers, { 'idempotency-key': 'x'.repeat(256) }],
-    ['a window of more than a day', reorderArticlesCall.headers, { 'idempotency-window': '86401' }],
-    ['a parcel in no stage', shipmentsCall.answers[200], { shipments: [{ ...shipment, tracking: {} }], pagination }],
-    ['a trace in another stage', traceCall.answers[200], { ...trace, stage: 'LOST' }],
-    ['a trace that says no day', traceCall.answers[200], { ...trace, expected: undefined }],
+    ['a page before the first', shipmentsContract.query, { currentPage: '-1' }],
+    ['a page beyond any', shipmentsContract.query, { currentPage: '100001' }],
+    ['a page of nothing', ordersContract.query, { pageSize: '0' }],
+    ['a page of 101', ordersContract.query, { pageSize: '101' }],
+    ['a page that is no number', ordersContract.query, { pageSize: 'all' }],
+    ['an order with a slash', orderContract.parameters, { site: 'part', code: '../C1' }],
+    ['an order of 41 signs', orderContract.parameters, { site: 'part', code: 'x'.repeat(41) }],
+    ['an order of no sign', orderContract.parameters, { site: 'part', code: '' }],
+    ['an order of another site', orderContract.parameters, { site: 'shop', code: 'C1' }],
+    ['a line that is no number', reorderParcelContract.parameters, { site: 'part', code: 'C1', entryNumber: 'a' }],
+    ['an empty key', reorderArticlesContract.headers, { 'idempotency-key': '' }],
+    ['a key of 256 signs', reorderArticlesContract.headers, { 'idempotency-key': 'x'.repeat(256) }],
+    ['a window of more than a day', reorderArticlesContract.headers, { 'idempotency-window': '86401' }],
+    [
+      'a parcel in no stage',
+      shipmentsContract.answers[200],
+      { shipments: [{ ...shipment, tracking: {} }], pagination },
+    ],
+    ['a trace in another stage', traceContract.answers[200], { ...trace, stage: 'LOST' }],
+    ['a trace that says no day', traceContract.answers[200], { ...trace, expected: undefined }],
   ])('API-2 %s is refused', (_name, schema, body) => {
     expect(v.is(schema, body)).toBe(false);
   });
 
   test.each([
-    ['shipments', shipmentsCall.answers[200], { shipments: [shipment], pagination }],
-    ['no orders', ordersCall.answers[200], { orders: [], pagination: { ...pagination, sort: 'byDate' }, sorts: [] }],
-    ['a trace', traceCall.answers[200], trace],
+    ['shipments', shipmentsContract.answers[200], { shipments: [shipment], pagination }],
+    [
+      'no orders',
+      ordersContract.answers[200],
+      { orders: [], pagination: { ...pagination, sort: 'byDate' }, sorts: [] },
+    ],
+    ['a trace', traceContract.answers[200], trace],
     [
       'articles that were not added',
-      reorderArticlesCall.answers[200],
+      reorderArticlesContract.answers[200],
       { articles: [{ entryNumber: 1, changes: [], statusCode: 'withdrawn', quantityAdded: 0 }] },
     ],
   ])('API-1 %s are answered', (_name, schema, body) => {
@@ -95,7 +103,7 @@ describe('API-1 the calls of past orders', () => {
   });
 
   test('CRT-6 the number of a line is read as a number', () => {
-    expect(v.parse(reorderParcelCall.parameters, { site: 'pro', code: 'C-1_a', entryNumber: '12' })).toEqual({
+    expect(v.parse(reorderParcelContract.parameters, { site: 'pro', code: 'C-1_a', entryNumber: '12' })).toEqual({
       site: 'pro',
       code: 'C-1_a',
       entryNumber: 12,
@@ -118,6 +126,6 @@ test.each([
   [{ code: 'STOCK', name: 'Carton', asked: 4, left: 3 }, true],
   [{ code: 'STOCK', name: 'Carton', asked: 4 }, false],
   [{ code: 'OTHER', name: 'Carton' }, false],
-])('CRT-6 a difference over the wire: %j is one: %j', (change, isOne) => {
+])('CRT-6 whether %j is a valid change in an answer: %j', (change, isOne) => {
   expect(v.is(reorderChangeSchema, change)).toBe(isOne);
 });

@@ -11,29 +11,35 @@ import {
 import { reorderChangeSchema } from '#domain/journey/reorder-change.ts';
 import { keptCriteriaSchema } from '#domain/shipping/contract.ts';
 import { defineCall } from '#domain/site/call.ts';
+import {
+  offeredNowCall,
+  orderCall,
+  ordersCall,
+  reorderArticlesCall,
+  reorderParcelCall,
+  shipmentsCall,
+} from './calls.ts';
 import { orderStatuses } from './order-status.ts';
-import { traceCall } from './trace-contract.ts';
+import { traceContract } from './trace-contract.ts';
 import { parcelStages, trackingEventCodes } from './tracking-events.ts';
 
 const tag = 'Ecommerce';
-const base = '/api/front/occ/ecommerce/{site}/users/current';
-const orderPath = `${base}/orders/{code}` as const;
 
 const site = v.picklist(['part', 'pro']);
 const lang = v.optional(v.picklist(['fr', 'en']));
 const fieldsQuery = v.object({ lang, fields: v.optional(v.string()) });
-/** A code of another shape is nobody's. */
+/** The format of order codes; no order has a code of another format. */
 const code = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/));
 const entryNumber = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
 const orderParameters = v.object({ site, code });
 
-const wholeNumber = (least: number, most: number, whenAbsent: string) =>
+const wholeNumber = (min: number, max: number, whenAbsent: string) =>
   v.optional(
-    v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number), v.minValue(least), v.maxValue(most)),
+    v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number), v.minValue(min), v.maxValue(max)),
     whenAbsent,
   );
 
-/** Newest first, or by their codes. */
+/** Newest first, or by order code. */
 export const orderSorts = ['byDate', 'byOrderNumber'] as const;
 export type OrderSort = (typeof orderSorts)[number];
 
@@ -52,44 +58,44 @@ const pageFields = {
 
 const trackingSchema = v.object({
   entryNumber: v.number(),
-  /** The carrier's number of the parcel; null until there is one. */
+  /** The carrier's tracking number; null until there is one. */
   number: v.nullable(v.string()),
   carrierName: v.string(),
   /** Code of the last event. */
   status: v.picklist(trackingEventCodes),
-  /** What the status means for who waits (ours). */
+  /** The stage of the parcel, as shown to those who wait for it. Not in the specification. */
   stage: v.picklist(parcelStages),
-  /** Oldest first; `place` is a town, empty when not told. */
+  /** Oldest first; `place` is a town, empty if unknown. */
   events: v.array(v.object({ code: v.picklist(trackingEventCodes), at: v.string(), place: v.string() })),
 });
 
 const head = {
   code: v.string(),
   status: v.picklist(orderStatuses),
-  /** The status as OCC clients know it, a key of their texts. */
+  /** The status as a key of OCC clients' texts. */
   statusDisplay: v.picklist(['created', 'processing', 'completed', 'cancelled']),
   /** Instant, ISO 8601. */
   created: v.string(),
   /** The same instant under its OCC name. */
   placed: v.string(),
   site,
-  /** Invented for the demo (ours). */
+  /** Whether it is invented demo data. Not in the specification. */
   demo: v.boolean(),
 };
 
-/** What OCC clients show of a total: the amount that the site shows first, beside both of ours. */
+/** A total as OCC clients show it: the amount that the site shows first, besides those with and without VAT. */
 const writtenTotalSchema = v.object({ ...totalSchema.entries, ...cartSchema.entries.totalPrice.entries });
 
 const orderSummarySchema = v.object({
   ...head,
   total: writtenTotalSchema,
   totalItems: v.number(),
-  /** What was bought (ours). */
+  /** The parcels ordered. Not in the specification. */
   parcels: v.array(v.object({ entryNumber: v.number(), label: v.string(), town: v.string(), country: v.string() })),
   articles: v.array(v.object({ name: v.string(), quantity: v.number() })),
 });
 
-/** A line as it was bought: it can't be changed any more, and what is left in stock says nothing of it. */
+/** A line as it was ordered: without version and `updateable`, since it can't be changed. */
 const orderedParcelSchema = v.omit(parcelEntrySchema, ['version', 'updateable']);
 const orderedArticleSchema = v.object({
   ...v.omit(articleEntrySchema, ['version', 'updateable', 'stock', 'availability', 'priceChange']).entries,
@@ -115,20 +121,17 @@ const amounts = v.pick(cartSchema, [
 
 const orderSchema = v.object({
   ...head,
-  /** The company that it was bought for; empty for a consumer. */
+  /** The company that ordered; empty for a consumer. */
   legalEntity: v.string(),
   ...amounts.entries,
   entries: v.array(orderedEntrySchema),
   entryGroups: v.array(v.object({ type: v.picklist(['SMT', 'PRODUCT']), entries: v.array(orderedEntrySchema) })),
-  /** Invoice, labels and customs papers; none yet. */
+  /** Invoice, labels and customs documents; always empty so far. */
   documents: v.array(v.object({ code: v.string(), label: v.string(), url: v.string() })),
   tracking: v.array(trackingSchema),
 });
 
-export const ordersCall = defineCall({
-  name: 'orders',
-  method: 'GET',
-  path: `${base}/orders`,
+export const ordersContract = defineCall(ordersCall, {
   summary: 'What a customer has bought, page by page.',
   tag,
   access: 'account',
@@ -143,10 +146,7 @@ export const ordersCall = defineCall({
   },
 });
 
-export const orderCall = defineCall({
-  name: 'order',
-  method: 'GET',
-  path: orderPath,
+export const orderContract = defineCall(orderCall, {
   summary: 'An order with its lines as they were bought and its parcels’ tracking; another customer’s is a 404.',
   tag,
   access: 'account',
@@ -155,10 +155,7 @@ export const orderCall = defineCall({
   answers: { 200: orderSchema },
 });
 
-export const shipmentsCall = defineCall({
-  name: 'shipments',
-  method: 'GET',
-  path: `${base}/shipments`,
+export const shipmentsContract = defineCall(shipmentsCall, {
   summary: 'A customer’s parcels, those under way first (ours).',
   tag,
   access: 'account',
@@ -180,10 +177,7 @@ export const shipmentsCall = defineCall({
   },
 });
 
-export const reorderParcelCall = defineCall({
-  name: 'reorderParcel',
-  method: 'POST',
-  path: `${orderPath}/entries/{entryNumber}/reorder`,
+export const reorderParcelContract = defineCall(reorderParcelCall, {
   summary:
     'Quotes a parcel anew with the same service and opens it as a journey with all that was filled in; tells what changed. A service that is gone leads to the comparison, step `parcel` (ours).',
   tag,
@@ -192,7 +186,9 @@ export const reorderParcelCall = defineCall({
   query: fieldsQuery,
   answers: {
     201: v.object({
-      /** The draft, by the cookie that comes along, and its first step to do; of the order's site. */
+      /**
+       * The draft (identified by the cookie set with the answer) and its first incomplete step, on the order's site.
+       */
       journey: v.object({
         site,
         code: v.string(),
@@ -206,10 +202,7 @@ export const reorderParcelCall = defineCall({
 
 const articleChangesSchema = v.object({ entryNumber: v.number(), changes: v.array(reorderChangeSchema) });
 
-export const offeredNowCall = defineCall({
-  name: 'offeredNow',
-  method: 'GET',
-  path: `${orderPath}/reorder`,
+export const offeredNowContract = defineCall(offeredNowCall, {
   summary: 'What is other now about the articles of an order; nothing is added (ours).',
   tag,
   access: 'account',
@@ -218,10 +211,7 @@ export const offeredNowCall = defineCall({
   answers: { 200: v.object({ articles: v.array(articleChangesSchema) }) },
 });
 
-export const reorderArticlesCall = defineCall({
-  name: 'reorderArticles',
-  method: 'POST',
-  path: `${orderPath}/reorder`,
+export const reorderArticlesContract = defineCall(reorderArticlesCall, {
   summary:
     'Adds all articles of an order to the customer’s cart at the price of the moment; tells what changed (ours). Repeatable by its `Idempotency-Key`.',
   tag,
@@ -234,7 +224,7 @@ export const reorderArticlesCall = defineCall({
       articles: v.array(
         v.object({
           ...articleChangesSchema.entries,
-          /** As an addition to the cart answers; `withdrawn`: it isn't sold any more, `full`: the cart takes no more lines. */
+          /** As when adding to the cart; `withdrawn`: no longer sold, `full`: the cart has its most lines already. */
           statusCode: v.picklist([...cartStatusCodes, 'withdrawn', 'full']),
           quantityAdded: v.number(),
         }),
@@ -244,25 +234,25 @@ export const reorderArticlesCall = defineCall({
 });
 
 export const orderCalls = [
-  ordersCall,
-  orderCall,
-  shipmentsCall,
-  reorderParcelCall,
-  offeredNowCall,
-  reorderArticlesCall,
-  traceCall,
+  ordersContract,
+  orderContract,
+  shipmentsContract,
+  reorderParcelContract,
+  offeredNowContract,
+  reorderArticlesContract,
+  traceContract,
 ] as const;
 
-export type OrdersAnswer = v.InferOutput<(typeof ordersCall.answers)[200]>;
+export type OrdersAnswer = v.InferOutput<(typeof ordersContract.answers)[200]>;
 export type OrderSummary = v.InferOutput<typeof orderSummarySchema>;
 export type OrderAnswer = v.InferOutput<typeof orderSchema>;
 export type OrderedEntryAnswer = v.InferOutput<typeof orderedEntrySchema>;
 export type OrderedParcelAnswer = v.InferOutput<typeof orderedParcelSchema>;
 export type OrderedArticleAnswer = v.InferOutput<typeof orderedArticleSchema>;
 export type TrackingAnswer = v.InferOutput<typeof trackingSchema>;
-export type ShipmentsAnswer = v.InferOutput<(typeof shipmentsCall.answers)[200]>;
-export type ReorderParcelAnswer = v.InferOutput<(typeof reorderParcelCall.answers)[201]>;
-export type ReorderArticlesAnswer = v.InferOutput<(typeof reorderArticlesCall.answers)[200]>;
-/** Why an article is not in the cart, or not all of it. */
+export type ShipmentsAnswer = v.InferOutput<(typeof shipmentsContract.answers)[200]>;
+export type ReorderParcelAnswer = v.InferOutput<(typeof reorderParcelContract.answers)[201]>;
+export type ReorderArticlesAnswer = v.InferOutput<(typeof reorderArticlesContract.answers)[200]>;
+/** Why an article wasn't added to the cart, or not in full. */
 export type MissingReason = Exclude<ReorderArticlesAnswer['articles'][number]['statusCode'], 'success'>;
-export type OfferedNowAnswer = v.InferOutput<(typeof offeredNowCall.answers)[200]>;
+export type OfferedNowAnswer = v.InferOutput<(typeof offeredNowContract.answers)[200]>;

@@ -1,4 +1,7 @@
-/** An order whose customer is erased: what the law has kept of it stays, what tells of a person goes (docs/decisions/0015). */
+/**
+ * Anonymises the order of an erased customer: keeps what the law requires, removes what identifies a person
+ * (docs/decisions/0015).
+ */
 import type { CartAddress, ParcelPayload } from '#domain/cart/parcel-payload.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import type { ShipmentEnd } from '#domain/shipping/shipment.ts';
@@ -10,7 +13,10 @@ const countryOnly = ({ country, receiver }: CartAddress): CartAddress => ({
 
 const countryOfEnd = ({ country }: ShipmentEnd): ShipmentEnd => ({ country, postalCode: '', city: '' });
 
-/** A payload with countries, carrier, size and values alone: neither name nor place, relay point, description or key. */
+/**
+ * A payload reduced to countries, carrier, dimensions and values: without names, places, relay points, descriptions
+ * and key.
+ */
 export function erasedPayload({ offer, options, addresses, customs }: ParcelPayload): ParcelPayload {
   return {
     offer: { ...offer, key: '', shipmentCode: '' },
@@ -26,9 +32,9 @@ export function erasedPayload({ offer, options, addresses, customs }: ParcelPayl
   };
 }
 
-/** An offer as it was quoted, without the key, which holds its ends, and with the countries of ends and relay points alone. */
-export function erasedQuote(quoted: QuotedOffer): QuotedOffer {
-  const { relayPlaces, shipment, ...rest } = quoted;
+/** A quoted offer without its key, which contains the ends, and with only the countries of ends and relay points. */
+export function erasedQuote(quotedOffer: QuotedOffer): QuotedOffer {
+  const { relayPlaces, shipment, ...rest } = quotedOffer;
   const [from, to] = [countryOfEnd(shipment.from), countryOfEnd(shipment.to)];
   return {
     ...rest,

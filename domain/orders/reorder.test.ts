@@ -29,7 +29,7 @@ const option = (code: RatedOption['code'], taxInclusive: number): RatedOption =>
   excludes: [],
 });
 
-function quoted(change: Partial<RatedService> = {}, collectionDate = '2026-11-23'): QuotedOffer {
+function quotedOffer(change: Partial<RatedService> = {}, collectionDate = '2026-11-23'): QuotedOffer {
   const service: RatedService = {
     carrierCode: 'POFR',
     carrierName: 'Colissimo',
@@ -74,7 +74,7 @@ const details = someDetails({
   options: ['SIGNATURE', 'SATURDAY'],
 });
 
-function bought(): OrderedParcel {
+function orderedParcel(): OrderedParcel {
   const payload = parcelPayloadOf({
     shipmentCode: 'run-1',
     offer: wireOffer({
@@ -91,20 +91,20 @@ function bought(): OrderedParcel {
     documentsExempt: false,
     details,
   });
-  const offer = quoted();
+  const offer = quotedOffer();
   return { entryNumber: 0, quoted: offer, price: parcelPrice(offer.service, details.options), payload };
 }
 
-test('CRT-6 the same offer on the same day brings everything back and tells nothing', () => {
-  expect(orderParcelAgain(bought(), quoted(), [])).toEqual({ details, changes: [] });
+test('CRT-6 the same offer on the same day restores everything, without changes to report', () => {
+  expect(orderParcelAgain(orderedParcel(), quotedOffer(), [])).toEqual({ details, changes: [] });
 });
 
-test('CRT-6 each difference is told, and what is gone is not filled in', () => {
-  const now = quoted(
+test('CRT-6 each change is reported, and what no longer exists is left out', () => {
+  const now = quotedOffer(
     { taxInclusive: 600, depositModes: ['POST_OFFICE'], options: [option('SIGNATURE', 100)] },
     '2026-12-01',
   );
-  const again = orderParcelAgain(bought(), now, ['delivery']);
+  const again = orderParcelAgain(orderedParcel(), now, ['delivery']);
   expect(again.details).toMatchObject({ options: ['SIGNATURE'], depositMode: null, deliveryRelay: null });
   expect(again.details.depositRelay).not.toBeNull();
   expect(again.changes).toEqual([
@@ -133,9 +133,9 @@ test('CRT-6 each difference is told, and what is gone is not filled in', () => {
   ]);
 });
 
-test('CRT-6 a service that is gone brings back what was filled in, for another offer', () => {
-  const { details: kept, changes } = orderParcelAgain(bought(), null, []);
-  expect(kept).toEqual(details);
+test('CRT-6 if the service is gone, the details are restored for another offer', () => {
+  const { details: keptDetails, changes } = orderParcelAgain(orderedParcel(), null, []);
+  expect(keptDetails).toEqual(details);
   expect(changes).toMatchObject([{ code: 'OFFER_GONE' }]);
 });
 
@@ -167,14 +167,14 @@ test.each([
   expect(articleChanges(line, current).map(({ code }) => code)).toEqual(codes);
 });
 
-test('CRT-8 an order comes to what was billed, however little is left today', () => {
-  const { total, delivery } = orderTotals([bought(), line]);
+test('CRT-8 an order’s total is the billed one, independent of today’s stock', () => {
+  const { total, delivery } = orderTotals([orderedParcel(), line]);
   expect(delivery.taxInclusive).toBe(490);
   expect(total.taxInclusive).toBe(949 + 4 * 1080 + 490);
 });
 
 test('ACC-7 a payload without its person keeps countries, carrier and size', () => {
-  const payload = erasedPayload(bought().payload);
+  const payload = erasedPayload(orderedParcel().payload);
   expect(payload.addresses).toEqual({
     addressFrom: { country: { isocode: 'FR' }, receiver: false },
     addressTo: { country: { isocode: 'FR' }, receiver: true },
@@ -187,7 +187,7 @@ test('ACC-7 a declaration without its person keeps type, weights and values', ()
     shipmentType: { type: 'OTHER', typeDetail: 'Lettres de ma mère' },
     cn23Products: [{ description: 'Lettres', tariffNumber: '490199', unitWeight: 0.1, unitValue: 12, quantity: 2 }],
   };
-  const { payload } = bought();
+  const { payload } = orderedParcel();
   expect(erasedPayload({ ...payload, customs }).customs).toEqual({
     shipmentType: { type: 'OTHER' },
     cn23Products: [{ description: '', tariffNumber: '490199', unitWeight: 0.1, unitValue: 12, quantity: 2 }],
@@ -195,18 +195,18 @@ test('ACC-7 a declaration without its person keeps type, weights and values', ()
   expect(erasedPayload(payload)).not.toHaveProperty('customs');
 });
 
-test('ACC-7 an address keeps its country, and whose it is where that is said', () => {
-  const { payload } = bought();
+test('ACC-7 an address keeps its country, and whether it is a company’s if known', () => {
+  const { payload } = orderedParcel();
   const { receiver: _, ...addressFrom } = payload.addresses.addressFrom;
   const { addresses } = erasedPayload({ ...payload, addresses: { ...payload.addresses, addressFrom } });
   expect(addresses.addressFrom).toEqual({ country: { isocode: 'FR' } });
 });
 
-test('ACC-7 an offer without its person keeps the price, and of every place the country', () => {
+test('ACC-7 an offer without its person keeps the price and the countries', () => {
   const nowhere = { country: 'FR', postalCode: '', city: '' };
-  const offer = quoted();
-  const erased = erasedQuote(offer);
-  expect(erased).toEqual({
+  const offer = quotedOffer();
+  const erasedOffer = erasedQuote(offer);
+  expect(erasedOffer).toEqual({
     ...offer,
     offerKey: '',
     shipmentId: '',
@@ -217,10 +217,10 @@ test('ACC-7 an offer without its person keeps the price, and of every place the 
   expect(erasedQuote({ ...offer, relayPlaces: { delivery: cannes } }).relayPlaces).toEqual({ delivery: nowhere });
 });
 
-test('CRT-8 of a line of articles what can be delivered is ordered, at the price of the moment', () => {
+test('CRT-8 an article line orders what can be delivered, at the current price', () => {
   const now = sold({ stock: 3 });
-  const ordered = articleToOrder(7, line.article, now);
-  expect(ordered).toEqual({
+  const orderedArticle = articleToOrder(7, line.article, now);
+  expect(orderedArticle).toEqual({
     entryNumber: 7,
     article: { asAdded: now, quantity: 3, seen: { taxExclusive: 1000, taxInclusive: 1200 } },
   });
@@ -228,16 +228,16 @@ test('CRT-8 of a line of articles what can be delivered is ordered, at the price
   expect(articleToOrder(7, line.article, undefined)).toBeNull();
 });
 
-test('CRT-8 a bought article was there at the price of its order, whatever is left', () => {
+test('CRT-8 an ordered article counts as in stock at the price of its order, whatever is left', () => {
   expect(soldThen(line)).toMatchObject({ taxExclusive: 900, taxInclusive: 1080, stock: 999 });
 });
 
 test('CRT-6 lines of an order are parcels or articles', () => {
   expect([isOrderedArticle(line), isOrderedParcel(line)]).toEqual([true, false]);
-  expect([isOrderedArticle(bought()), isOrderedParcel(bought())]).toEqual([false, true]);
+  expect([isOrderedArticle(orderedParcel()), isOrderedParcel(orderedParcel())]).toEqual([false, true]);
 });
 
-test('CRT-6 a withdrawn article and one of which less is left carry their name and numbers', () => {
+test('CRT-6 changes for withdrawn and scarce articles have their name and numbers', () => {
   expect(articleChanges(line, undefined)).toEqual([{ code: 'WITHDRAWN', name: { fr: 'Carton', en: 'Box' } }]);
   const fewer = articleChanges(line, sold({ stock: 3 }));
   expect(fewer).toEqual([
@@ -258,21 +258,21 @@ test('CRT-6 a withdrawn article and one of which less is left carry their name a
 test.each([
   ['OFFER_GONE', { code: 'OFFER_GONE', name: { fr: 'Lettre suivie', en: 'Tracked letter' } }],
   ['WITHDRAWN', { code: 'WITHDRAWN', name: { fr: 'Lettre suivie', en: 'Tracked letter' } }],
-] as const)('CRT-6 %s is told by name in the visitor’s language', (code, change) => {
+] as const)('CRT-6 %s has names in the visitor’s language', (code, change) => {
   expect(toWireChange(change, 'fr')).toEqual({ code, name: 'Lettre suivie' });
   expect(toWireChange(change, 'en')).toEqual({ code, name: 'Tracked letter' });
 });
 
-test('CRT-6 a relay point that was never chosen is not told as gone', () => {
-  const { payload, ...rest } = bought();
+test('CRT-6 a relay point that was never chosen isn’t reported as gone', () => {
+  const { payload, ...rest } = orderedParcel();
   const { depositRelayPoint: _, ...addresses } = payload.addresses;
   const line = { ...rest, payload: { ...payload, addresses } };
-  expect(orderParcelAgain(line, quoted(), ['deposit', 'delivery']).changes).toEqual([
+  expect(orderParcelAgain(line, quotedOffer(), ['deposit', 'delivery']).changes).toEqual([
     { code: 'RELAY_GONE', end: 'delivery', label: 'Tabac' },
   ]);
 });
 
-test('ACC-7 nothing comes after a parcel has arrived or gone back', () => {
+test('ACC-7 no event follows once a parcel has arrived or been returned', () => {
   expect(lastEventCodes).toEqual(['DELIVERED', 'RETURNED']);
   for (const code of trackingEventCodes) expect(lastEventCodes.includes(code)).toBe(stageOf(code) === 'DONE');
 });

@@ -1,4 +1,4 @@
-/** What was bought against what is offered now (docs/requirements.md CRT-6). */
+/** Compares an order with what is offered now (docs/requirements.md CRT-6). */
 import { priceOf, samePrice } from '#domain/cart/article-line.ts';
 import { parcelPrice } from '#domain/cart/parcel-price.ts';
 import type { SoldOffer } from '#domain/catalog/sold-offer.ts';
@@ -10,7 +10,7 @@ import type { RelayEnd, ReorderChange } from '#domain/journey/reorder-change.ts'
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import type { OrderedArticle, OrderedParcel } from './order-line.ts';
 
-/** What a parcel is ordered again with: filled-in details, and what is other than it was. */
+/** The details for ordering a parcel again, and what has changed. */
 export interface ParcelAgain {
   readonly details: JourneyDetails;
   readonly changes: readonly ReorderChange[];
@@ -21,12 +21,12 @@ const relayField = { deposit: 'depositRelay', delivery: 'deliveryRelay' } as con
   keyof JourneyDetails
 >;
 
-function withoutRelays(details: JourneyDetails, gone: readonly RelayEnd[]): JourneyDetails {
-  return { ...details, ...Object.fromEntries(gone.map((end) => [relayField[end], null])) };
+function withoutRelays(details: JourneyDetails, goneEnds: readonly RelayEnd[]): JourneyDetails {
+  return { ...details, ...Object.fromEntries(goneEnds.map((end) => [relayField[end], null])) };
 }
 
-function relayChanges(details: JourneyDetails, gone: readonly RelayEnd[]): ReorderChange[] {
-  return gone.flatMap((end) => {
+function relayChanges(details: JourneyDetails, goneEnds: readonly RelayEnd[]): ReorderChange[] {
+  return goneEnds.flatMap((end) => {
     const point = details[relayField[end]];
     return point ? [{ code: 'RELAY_GONE' as const, end, label: point.label }] : [];
   });
@@ -39,9 +39,10 @@ function depositChange({ payload }: OrderedParcel, { service }: QuotedOffer): Re
 }
 
 /**
- * A parcel ordered again with the same service as it is quoted now, `null` when it isn't offered any more: addresses and
- * declaration as they were, options and relay points where they are still there. `goneRelays` are the ends whose point is
- * closed, or doesn't take this parcel any more.
+ * The details for ordering a parcel again with the same service, quoted now as `now`: addresses and declaration
+ * unchanged, options and relay points if they still exist. If the service is no longer offered, `now` is null and the
+ * only change is OFFER_GONE. `goneRelays` are the ends whose relay point is closed or doesn't accept this parcel any
+ * more.
  */
 export function orderParcelAgain(
   line: OrderedParcel,
@@ -54,7 +55,7 @@ export function orderParcelAgain(
     return { details: before, changes: [{ code: 'OFFER_GONE', name: label }] };
   }
   const details = withoutRelays(carryDetails(before, line.quoted, now), goneRelays);
-  const kept = new Set(details.options);
+  const keptCodes = new Set(details.options);
   const price = parcelPrice(now.service, details.options).total;
   const [from, to] = [line.quoted.shipment.collectionDate, now.shipment.collectionDate];
   return {
@@ -65,7 +66,7 @@ export function orderParcelAgain(
         : [{ code: 'PRICE' as const, name: label, from: line.price.total, to: price }]),
       ...(from === to ? [] : [{ code: 'DATE' as const, from, to }]),
       ...line.price.options
-        .filter(({ code }) => !kept.has(code))
+        .filter(({ code }) => !keptCodes.has(code))
         .map((option) => ({ code: 'OPTION_GONE' as const, name: option.label })),
       ...depositChange(line, now),
       ...relayChanges(before, goneRelays),
@@ -73,7 +74,7 @@ export function orderParcelAgain(
   };
 }
 
-/** What is other about an article that is ordered again; `sold` is its offer as it is now, undefined once withdrawn. */
+/** What has changed about an article; `sold` is its offer now, undefined if it has been withdrawn. */
 export function articleChanges({ article }: OrderedArticle, sold: SoldOffer | undefined): readonly ReorderChange[] {
   const { product } = article.asAdded;
   if (!sold) return [{ code: 'WITHDRAWN', name: product.name }];

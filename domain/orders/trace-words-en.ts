@@ -1,4 +1,4 @@
-/** What a parcel's events are called, and what to do after each, in English. */
+/** English names of a parcel's events, and advice after each. */
 import type { TraceWords } from './trace.ts';
 
 const underWay = 'Nothing to do: the parcel is on its way.';

@@ -1,4 +1,4 @@
-/** What a parcel's events are called, and what to do after each, in French. */
+/** French names of a parcel's events, and advice after each. */
 import type { TraceWords } from './trace.ts';
 
 const underWay = 'Rien à faire\u00A0: le colis est en route.';

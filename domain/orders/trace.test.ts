@@ -9,11 +9,11 @@ const parcel = (status: TracedParcel['status']): TracedParcel => ({
   events: [{ code: status, at: '2026-11-23T10:00:00.000Z', place: 'Lyon' }],
   arrival: '2026-11-25',
 });
-const told = (status: TracedParcel['status'], today: string) =>
+const traceOn = (status: TracedParcel['status'], today: string) =>
   traceOf('DEMO7K2M4P1', parcel(status), traceWordsFr, today);
 
 describe('ACC-7 a parcel’s trace', () => {
-  test('tells its stage, its day, its events by name and what to do', () => {
+  test('has its stage, expected day, named events and advice', () => {
     expect(traceOf('DEMO7K2M4P1', parcel('IN_TRANSIT'), traceWordsEn, '2026-11-24')).toEqual({
       number: 'DEMO7K2M4P1',
       carrier: 'Colissimo',
@@ -24,16 +24,16 @@ describe('ACC-7 a parcel’s trace', () => {
     });
   });
 
-  test('says from the day after the expected one that it is late', () => {
-    expect(told('IN_TRANSIT', '2026-11-25').advice).toBe('Rien à faire\u00A0: le colis est en route.');
-    expect(told('IN_TRANSIT', '2026-11-26').advice).toMatch(/^Le jour prévu est passé/);
-    expect(told('IN_TRANSIT', '2026-11-26').expected).toBe('2026-11-25');
+  test('is late from the day after the expected one', () => {
+    expect(traceOn('IN_TRANSIT', '2026-11-25').advice).toBe('Rien à faire\u00A0: le colis est en route.');
+    expect(traceOn('IN_TRANSIT', '2026-11-26').advice).toMatch(/^Le jour prévu est passé/);
+    expect(traceOn('IN_TRANSIT', '2026-11-26').expected).toBe('2026-11-25');
   });
 
-  test('expects no day of what has arrived or waits to be collected, however late', () => {
+  test('has no expected day once the parcel has arrived or waits to be collected', () => {
     for (const status of ['DELIVERED', 'RETURNED', 'AT_RELAY'] as const) {
-      expect(told(status, '2026-12-24'), status).toMatchObject({ expected: null });
-      expect(told(status, '2026-12-24').advice, status).not.toMatch(/jour prévu/);
+      expect(traceOn(status, '2026-12-24'), status).toMatchObject({ expected: null });
+      expect(traceOn(status, '2026-12-24').advice, status).not.toMatch(/jour prévu/);
     }
   });
 
@@ -44,11 +44,11 @@ describe('ACC-7 a parcel’s trace', () => {
     ['OUT_FOR_DELIVERY', true],
     ['HELD_UP', false],
   ] as const)('a parcel whose last event is %s is late after its day: %j', (status, late) => {
-    expect(/^Le jour prévu est passé/.test(told(status, '2026-11-26').advice)).toBe(late);
-    expect(told(status, '2026-11-26').expected).toBe('2026-11-25');
+    expect(/^Le jour prévu est passé/.test(traceOn(status, '2026-11-26').advice)).toBe(late);
+    expect(traceOn(status, '2026-11-26').expected).toBe('2026-11-25');
   });
 
-  test('gives what is held up its own advice', () => {
-    expect(told('HELD_UP', '2026-12-24').advice).toMatch(/^Le transporteur cherche une solution/);
+  test('has special advice for a held-up parcel', () => {
+    expect(traceOn('HELD_UP', '2026-12-24').advice).toMatch(/^Le transporteur cherche une solution/);
   });
 });

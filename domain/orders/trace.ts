@@ -1,22 +1,24 @@
-/** A parcel's trace: what anyone who has its number may read, which names nobody (docs/requirements.md ACC-7). */
+/**
+ * The trace of a parcel: what anyone who has its number may read; it contains no names (docs/requirements.md ACC-7).
+ */
 import type { IsoDate } from '#domain/time/date.ts';
 import { type ParcelStage, stageOf, type TrackingEvent, type TrackingEventCode } from './tracking-events.ts';
 
-/** Names of events, and what to do once one is the last. */
+/** Names of events, and the advice if one is the latest. */
 export interface TraceWords {
   readonly events: Readonly<Record<TrackingEventCode, string>>;
   readonly advice: Readonly<Record<TrackingEventCode, string>>;
-  /** In place of the advice of a parcel that should have arrived. */
+  /** The advice for a parcel that should have arrived already. */
   readonly late: string;
 }
 
-/** What is known of a parcel; no end of it but the towns of its events. */
+/** What is known about a parcel; of its places only the towns of its events. */
 export interface TracedParcel {
   readonly carrierName: string;
   readonly status: TrackingEventCode;
-  /** In the order they happened. */
+  /** Oldest first. */
   readonly events: readonly TrackingEvent[];
-  /** The day of its arrival as it was sold. */
+  /** The day of arrival according to the order. */
   readonly arrival: IsoDate;
 }
 
@@ -24,19 +26,19 @@ export interface Trace {
   readonly number: string;
   readonly carrier: string;
   readonly stage: ParcelStage;
-  /** Null once nothing is expected any more. */
+  /** Null if no arrival is expected any more. */
   readonly expected: IsoDate | null;
   readonly events: readonly (TrackingEvent & { readonly label: string })[];
-  /** What whoever waits can do now. */
+  /** What the recipient can do now. */
   readonly advice: string;
 }
 
-/** Stages after which no day of arrival is told. */
-const arrived: ReadonlySet<ParcelStage> = new Set(['DONE', 'TO_COLLECT']);
-/** Stages whose advice a day that has passed replaces; one that is held up has its own. */
-const moving: ReadonlySet<ParcelStage> = new Set(['WAITING', 'UNDER_WAY']);
+/** Stages without an expected day of arrival. */
+const stagesWithoutArrival: ReadonlySet<ParcelStage> = new Set(['DONE', 'TO_COLLECT']);
+/** Stages whose advice is replaced if the parcel is late; a held-up parcel keeps its own. */
+const stagesThatCanBeLate: ReadonlySet<ParcelStage> = new Set(['WAITING', 'UNDER_WAY']);
 
-/** The trace of a parcel under its number, on a day in Paris. */
+/** The trace of a parcel; `today` is the day in Paris. */
 export function traceOf(
   number: string,
   { carrierName, status, events, arrival }: TracedParcel,
@@ -44,13 +46,13 @@ export function traceOf(
   today: IsoDate,
 ): Trace {
   const stage = stageOf(status);
-  const late = moving.has(stage) && arrival < today;
+  const isLate = stagesThatCanBeLate.has(stage) && arrival < today;
   return {
     number,
     carrier: carrierName,
     stage,
-    expected: arrived.has(stage) ? null : arrival,
+    expected: stagesWithoutArrival.has(stage) ? null : arrival,
     events: events.map((event) => ({ ...event, label: words.events[event.code] })),
-    advice: late ? words.late : words.advice[status],
+    advice: isLate ? words.late : words.advice[status],
   };
 }

@@ -1,10 +1,10 @@
-/** What happens to a parcel on its way, in its carrier's events brought to one list (docs/requirements.md ACC-7). */
+/** The events of a parcel, mapped from those of its carrier (docs/requirements.md ACC-7). */
 
-/** Where a parcel stands: announced, moving, waiting for its recipient, arrived, or held up. */
+/** The stages of a parcel: announced, moving, waiting for its recipient, arrived, or held up. */
 export const parcelStages = ['WAITING', 'UNDER_WAY', 'TO_COLLECT', 'DONE', 'PROBLEM'] as const;
 export type ParcelStage = (typeof parcelStages)[number];
 
-/** The stage that a parcel is in after each event. */
+/** The stage after each event. */
 const stageAfter = {
   ANNOUNCED: 'WAITING',
   DEPOSITED: 'UNDER_WAY',
@@ -21,17 +21,17 @@ export type TrackingEventCode = keyof typeof stageAfter;
 
 export const trackingEventCodes = Object.keys(stageAfter) as readonly TrackingEventCode[];
 
-/** Events after which nothing more comes. */
+/** Events after which no others follow. */
 export const lastEventCodes = trackingEventCodes.filter((code) => stageAfter[code] === 'DONE');
 
-/** An event of a parcel; `at` is an instant, ISO 8601, `place` a town, empty when not told. */
+/** An event of a parcel; `at` is an instant, ISO 8601, `place` a town, empty if unknown. */
 export interface TrackingEvent {
   readonly code: TrackingEventCode;
   readonly at: string;
   readonly place: string;
 }
 
-/** The stage of a parcel whose last event this is. */
+/** The stage of a parcel whose latest event is this one. */
 export function stageOf(status: TrackingEventCode): ParcelStage {
   return stageAfter[status];
 }

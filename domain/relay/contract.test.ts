@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { toCartRelayPoint } from '#domain/cart/chosen-relay.ts';
 import { faultPlaces } from '#tests/build/schema-faults.ts';
 import {
-  mapAreaCall,
-  mapsTokenCall,
+  mapAreaContract,
+  mapsTokenContract,
   type RelayPoint,
   relayCalls,
-  relayPointCall,
-  relayPointsCall,
+  relayPointContract,
+  relayPointsContract,
 } from './contract.ts';
 
 test('ADR-14 API-1 the calls of relay points and of their map share one deadline', () => {
@@ -21,18 +21,18 @@ test('ADR-14 API-1 the calls of relay points and of their map share one deadline
 });
 
 describe('ADR-14 a search of relay points', () => {
-  const { query } = relayPointsCall;
+  const { query } = relayPointsContract;
 
-  test('is in France, for fetching a parcel, on the consumers’ site unless it says otherwise', () => {
+  test('defaults to France, to delivery and to the consumers’ site', () => {
     const texts = { carrierCode: '', postalCode: '', city: '', around: '', offerKey: '' };
     expect(v.parse(query, {})).toEqual({ site: 'part', countryIsoCode: 'FR', kind: 'delivery', ...texts });
-    const asked = { site: 'pro', lang: 'en', kind: 'deposit', carrierCode: 'POFR', offerKey: 'key-1' };
-    expect(v.parse(query, asked)).toMatchObject(asked);
+    const sentQuery = { site: 'pro', lang: 'en', kind: 'deposit', carrierCode: 'POFR', offerKey: 'key-1' };
+    expect(v.parse(query, sentQuery)).toMatchObject(sentQuery);
   });
 
-  test('takes texts without the spaces around, a country in capitals, a position as numbers and a weight in grams', () => {
-    const typed = { countryIsoCode: ' be ', postalCode: ' 69003 ', city: ' Lyon ', around: ' 69003 Lyon ' };
-    expect(v.parse(query, { ...typed, latitude: '45.75', longitude: '-4.85', weight: '0,2501' })).toMatchObject({
+  test('trims texts, and converts countries to capitals, positions to numbers and weights to grams', () => {
+    const typedQuery = { countryIsoCode: ' be ', postalCode: ' 69003 ', city: ' Lyon ', around: ' 69003 Lyon ' };
+    expect(v.parse(query, { ...typedQuery, latitude: '45.75', longitude: '-4.85', weight: '0,2501' })).toMatchObject({
       countryIsoCode: 'BE',
       postalCode: '69003',
       city: 'Lyon',
@@ -81,18 +81,18 @@ describe('ADR-14 a search of relay points', () => {
     expect(faultPlaces(query, input)).toEqual([place]);
   });
 
-  test('says of a wrong weight what is wrong with it', () => {
+  test('has specific errors for invalid weights', () => {
     expect(v.safeParse(query, { weight: '0' }).issues?.map(({ message }) => message)).toEqual(['weight.invalid']);
     expect(v.safeParse(query, { city: '\ud800' }).issues?.map(({ message }) => message)).toEqual(['field.invalid']);
   });
 });
 
-test('ADR-14 one point is asked by its number, for either kind unless one is said', () => {
-  expect(v.parse(relayPointCall.query, {})).toEqual({ site: 'part', countryIsoCode: 'FR', carrierCode: '' });
-  expect(faultPlaces(relayPointCall.query, { kind: 'return' })).toEqual(['kind']);
-  expect(faultPlaces(relayPointCall.parameters, { postOfficeId: 'x'.repeat(64) })).toEqual([]);
-  expect(faultPlaces(relayPointCall.parameters, { postOfficeId: 'x'.repeat(65) })).toEqual(['postOfficeId']);
-  expect(faultPlaces(relayPointCall.parameters, {})).toEqual(['postOfficeId']);
+test('ADR-14 a point is requested by its number, by default for either kind', () => {
+  expect(v.parse(relayPointContract.query, {})).toEqual({ site: 'part', countryIsoCode: 'FR', carrierCode: '' });
+  expect(faultPlaces(relayPointContract.query, { kind: 'return' })).toEqual(['kind']);
+  expect(faultPlaces(relayPointContract.parameters, { postOfficeId: 'x'.repeat(64) })).toEqual([]);
+  expect(faultPlaces(relayPointContract.parameters, { postOfficeId: 'x'.repeat(65) })).toEqual(['postOfficeId']);
+  expect(faultPlaces(relayPointContract.parameters, {})).toEqual(['postOfficeId']);
 });
 
 const point: RelayPoint = {
@@ -116,7 +116,7 @@ const point: RelayPoint = {
 };
 
 describe('ADR-14 a relay point', () => {
-  const open = (from: string, to: string) => ({ ...point, openingHours: [{ day: 1, slots: [{ from, to }] }] });
+  const withSlot = (from: string, to: string) => ({ ...point, openingHours: [{ day: 1, slots: [{ from, to }] }] });
   const price = {
     value: { value: 5, currencyIso: 'EUR', formattedValue: '5,00 €' },
     taxInclusive: { value: 6, currencyIso: 'EUR' },
@@ -127,29 +127,29 @@ describe('ADR-14 a relay point', () => {
     ['as it is', point],
     ['of every type and kind', { ...point, type: 'POST_OFFICE', kinds: ['deposit'] }],
     ['that is a shop without hours', { ...point, type: 'SHOP', kinds: [], openingHours: [] }],
-    ['open to the last minute', open('09:59', '23:59')],
+    ['open to the last minute', withSlot('09:59', '23:59')],
     ['with a price of its own', { ...point, quote }],
     ['of whose price nothing is known', { ...point, quote: { ...quote, price: null, deliveryDate: null } }],
   ])('%s', (_name, input) => {
-    expect(faultPlaces(relayPointCall.answers[200], input)).toEqual([]);
+    expect(faultPlaces(relayPointContract.answers[200], input)).toEqual([]);
   });
 
   const from = 'openingHours.0.slots.0.from';
   test.each<[string, unknown, string]>([
-    ['open from an hour of one digit', open('9:00', '12:00'), from],
-    ['open from an hour that no day has', open('25:00', '24:00'), from],
-    ['open from a minute that no hour has', open('09:60', '12:00'), from],
-    ['open from a time with seconds', open('09:00:00', '12:00'), from],
-    ['open from a time behind a space', open(' 09:00', '12:00'), from],
+    ['open from an hour of one digit', withSlot('9:00', '12:00'), from],
+    ['open from an hour that no day has', withSlot('25:00', '24:00'), from],
+    ['open from a minute that no hour has', withSlot('09:60', '12:00'), from],
+    ['open from a time with seconds', withSlot('09:00:00', '12:00'), from],
+    ['open from a time behind a space', withSlot(' 09:00', '12:00'), from],
     ['of another type', { ...point, type: 'DRONE' }, 'type'],
     ['for another kind', { ...point, kinds: ['return'] }, 'kinds.0'],
     ['without a day', { ...point, openingHours: [{ slots: [] }] }, 'openingHours.0.day'],
     ['with half a quote', { ...point, quote: { ...quote, place: undefined } }, 'quote.place'],
   ])('not %s', (_name, input, place) => {
-    expect(faultPlaces(relayPointCall.answers[200], input)).toEqual([place]);
+    expect(faultPlaces(relayPointContract.answers[200], input)).toEqual([place]);
   });
 
-  test('is found around a place, with the map that shows it', () => {
+  test('is found around a place, with its map', () => {
     const map = { west: 4, south: 45, east: 5, north: 46, land: [], rivers: [], lakes: [], places: [] };
     const answer = {
       relayPoints: [point],
@@ -159,7 +159,7 @@ describe('ADR-14 a relay point', () => {
       serviceFailed: false,
       map,
     };
-    const schema = relayPointsCall.answers[200];
+    const schema = relayPointsContract.answers[200];
     for (const source of ['demo', 'file', 'carrier']) expect(faultPlaces(schema, { ...answer, source })).toEqual([]);
     expect(faultPlaces(schema, { ...answer, source: 'guess' })).toEqual(['source']);
     expect(faultPlaces(schema, { ...answer, around: {} })).toHaveLength(4);
@@ -169,7 +169,7 @@ describe('ADR-14 a relay point', () => {
     ]);
   });
 
-  test('CRT-3 is kept in the cart by its seven facts, without what a search adds', () => {
+  test('CRT-3 is stored in the cart with seven fields, without those that a search adds', () => {
     expect(toCartRelayPoint(point)).toEqual({
       postOfficeId: 'R1',
       label: 'Kiosque',
@@ -182,11 +182,11 @@ describe('ADR-14 a relay point', () => {
   });
 });
 
-describe('ADR-14 the ground of a map', () => {
+describe('ADR-14 the background of a map', () => {
   const edges = { accessToken: 't', west: '-5.5', south: '41', east: '9.75', north: '51' };
 
-  test('is asked between four degrees, with a token', () => {
-    expect(v.parse(mapAreaCall.query, edges)).toEqual({
+  test('is requested for a box in degrees, with a token', () => {
+    expect(v.parse(mapAreaContract.query, edges)).toEqual({
       accessToken: 't',
       west: -5.5,
       south: 41,
@@ -194,8 +194,8 @@ describe('ADR-14 the ground of a map', () => {
       north: 51,
     });
     const world = { accessToken: 't', west: '-180', south: '-90', east: '180', north: '90' };
-    expect(faultPlaces(mapAreaCall.query, world)).toEqual([]);
-    expect(faultPlaces(mapsTokenCall.answers[200], {})).toEqual(['accessToken', 'expiresAt']);
+    expect(faultPlaces(mapAreaContract.query, world)).toEqual([]);
+    expect(faultPlaces(mapsTokenContract.answers[200], {})).toEqual(['accessToken', 'expiresAt']);
   });
 
   test.each([
@@ -209,6 +209,6 @@ describe('ADR-14 the ground of a map', () => {
     [{ north: '+51' }, 'north'],
     [{ accessToken: undefined }, 'accessToken'],
   ])('and not with %j', (change, place) => {
-    expect(faultPlaces(mapAreaCall.query, { ...edges, ...change })).toEqual([place]);
+    expect(faultPlaces(mapAreaContract.query, { ...edges, ...change })).toEqual([place]);
   });
 });

@@ -1,4 +1,7 @@
-/** Drawing relay maps: the box around points, positions on the drawn map, land cut to a box (docs/requirements.md ADR-14). */
+/**
+ * Geometry of relay maps: the box around points, positions on the map, land clipped to a box (docs/requirements.md
+ * ADR-14).
+ */
 import type { Position } from '#domain/territory/place-distance.ts';
 
 /** Edges of a map in degrees, WGS 84. */
@@ -9,29 +12,29 @@ export interface MapBox {
   readonly north: number;
 }
 
-/** Width by height of the map that is drawn; also its coordinates. */
+/** Width and height of the map in its own units. */
 export const mapWidth = 400;
 export const mapHeight = 350;
 
-/** Kilometres of one degree of latitude. */
+/** Kilometres per degree of latitude. */
 const kmPerDegree = 111.2;
-const leastKm = 1.6;
+const minKm = 1.6;
 const margin = 1.3;
-/** So that a place near a pole still has a width. */
-const leastCosine = 0.05;
+/** Keeps the width of a place near a pole above zero. */
+const minCosine = 0.05;
 
-const cosine = (latitude: number): number => Math.max(Math.cos((latitude * Math.PI) / 180), leastCosine);
+const cosine = (latitude: number): number => Math.max(Math.cos((latitude * Math.PI) / 180), minCosine);
 const span = (values: readonly number[]): readonly [number, number] => [Math.min(...values), Math.max(...values)];
 
-/** The box around positions with a margin, in the proportions of the drawn map; null without positions. */
+/** The box around positions with a margin, in the proportions of the map; null without positions. */
 export function boxAround(positions: readonly Position[]): MapBox | null {
   if (positions.length === 0) return null;
   const [south, north] = span(positions.map(({ latitude }) => latitude));
   const [west, east] = span(positions.map(({ longitude }) => longitude));
   const latitude = (south + north) / 2;
   const kmPerLongitude = kmPerDegree * cosine(latitude);
-  const height = Math.max((north - south) * kmPerDegree * margin, leastKm);
-  const width = Math.max((east - west) * kmPerLongitude * margin, leastKm);
+  const height = Math.max((north - south) * kmPerDegree * margin, minKm);
+  const width = Math.max((east - west) * kmPerLongitude * margin, minKm);
   const tall = Math.max(height, (width * mapHeight) / mapWidth);
   const wide = (tall * mapWidth) / mapHeight;
   const [up, aside] = [tall / kmPerDegree / 2, wide / kmPerLongitude / 2];
@@ -39,13 +42,13 @@ export function boxAround(positions: readonly Position[]): MapBox | null {
   return { west: longitude - aside, south: latitude - up, east: longitude + aside, north: latitude + up };
 }
 
-/** A box and half as much again on each side. */
-export function wider({ west, south, east, north }: MapBox): MapBox {
+/** A box extended by half its size on each side. */
+export function widenBox({ west, south, east, north }: MapBox): MapBox {
   const [width, height] = [(east - west) / 2, (north - south) / 2];
   return { west: west - width, east: east + width, south: south - height, north: north + height };
 }
 
-/** Where a position lies on the drawn map, x to the right and y down. */
+/** The coordinates of a position on the map, x to the right and y down. */
 export function onMap(box: MapBox, { latitude, longitude }: Position): { readonly x: number; readonly y: number } {
   return {
     x: ((longitude - box.west) / (box.east - box.west)) * mapWidth,
@@ -53,26 +56,29 @@ export function onMap(box: MapBox, { latitude, longitude }: Position): { readonl
   };
 }
 
-/** A spot of the drawn map, x to the right and y down. */
+/** A position on the map, x to the right and y down. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
 }
 
-/** Width and height in the map's own units. */
+/** Width and height in the map's units. */
 interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** How far around its spot a pin is tried, and in how many directions. */
+/**
+ * The step between the circles on which a free place for a pin is searched, and the number of directions tried on
+ * each.
+ */
 const ringStep = 6;
 const directions = 16;
 
 /**
- * Where pins stand so that none covers another: each at its spot or as near as there is room, the first ones first, all within
- * the map: the drawn one, or one of the size given. A pin is `size` wide and high and stands on the middle of its foot. Time grows with the square of their number;
- * what finds no room stays at its spot.
+ * Positions of pins such that none covers another: each at its spot or as near as possible, earlier pins first, all
+ * within the map (`map`, by default the whole map). A pin is `size` wide and high and stands on the middle of its
+ * foot. A pin for which there is no room stays at its spot. Takes time quadratic in their number.
  */
 export function pinsApart(
   spots: readonly Spot[],
@@ -80,25 +86,25 @@ export function pinsApart(
   map: Size = { width: mapWidth, height: mapHeight },
 ): Spot[] {
   const { width, height } = size;
-  const placed: Spot[] = [];
+  const pins: Spot[] = [];
   const isFree = ({ x, y }: Spot) =>
     x >= width / 2 &&
     x <= map.width - width / 2 &&
     y >= height &&
     y <= map.height &&
-    placed.every((other) => Math.abs(other.x - x) >= width || Math.abs(other.y - y) >= height);
+    pins.every((other) => Math.abs(other.x - x) >= width || Math.abs(other.y - y) >= height);
   for (const spot of spots) {
-    let found: Spot | null = isFree(spot) ? spot : null;
-    for (let radius = ringStep; found === null && radius < map.width; radius += ringStep) {
-      for (let turn = 0; found === null && turn < directions; turn += 1) {
+    let freeSpot: Spot | null = isFree(spot) ? spot : null;
+    for (let radius = ringStep; freeSpot === null && radius < map.width; radius += ringStep) {
+      for (let turn = 0; freeSpot === null && turn < directions; turn += 1) {
         const angle = (turn * 2 * Math.PI) / directions;
-        const tried = { x: spot.x + radius * Math.cos(angle), y: spot.y + radius * Math.sin(angle) };
-        if (isFree(tried)) found = tried;
+        const candidate = { x: spot.x + radius * Math.cos(angle), y: spot.y + radius * Math.sin(angle) };
+        if (isFree(candidate)) freeSpot = candidate;
       }
     }
-    placed.push(found ?? spot);
+    pins.push(freeSpot ?? spot);
   }
-  return placed;
+  return pins;
 }
 
 type Point = readonly [number, number];
@@ -125,8 +131,8 @@ function clipTo(ring: readonly Point[], { inside, cross }: Edge): Point[] {
 }
 
 /**
- * The part of a closed ring that lies in a box (Sutherland and Hodgman, "Reentrant polygon clipping", 1974); empty when none does.
- * A flat list of longitude and latitude, in and out.
+ * The part of a closed ring inside a box (Sutherland and Hodgman, "Reentrant polygon clipping", 1974); empty if there
+ * is none. Rings are flat lists of longitude and latitude.
  */
 export function clipRing(ring: readonly number[], { west, south, east, north }: MapBox): number[] {
   const points: Point[] = [];
@@ -140,7 +146,7 @@ export function clipRing(ring: readonly number[], { west, south, east, north }: 
   return edges.reduce<readonly Point[]>(clipTo, points).flat();
 }
 
-/** The part of a stretch between two points that lies in a box (Liang and Barsky, 1984); null when none does. */
+/** The part of a line segment inside a box (Liang and Barsky, 1984); null if there is none. */
 function clipStretch(from: Point, to: Point, { west, south, east, north }: MapBox): readonly [Point, Point] | null {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   let [enters, leaves] = [0, 1];
@@ -158,7 +164,7 @@ function clipStretch(from: Point, to: Point, { west, south, east, north }: MapBo
   return enters < leaves ? [enters === 0 ? from : at(enters), leaves === 1 ? to : at(leaves)] : null;
 }
 
-/** The pieces of a line that lie in a box. Flat lists of longitude and latitude, in and out. */
+/** The parts of a line inside a box. Lines are flat lists of longitude and latitude. */
 export function clipLine(line: readonly number[], box: MapBox): number[][] {
   const pieces: number[][] = [];
   for (let at = 0; at + 3 < line.length; at += 2) {

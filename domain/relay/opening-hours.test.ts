@@ -58,7 +58,7 @@ describe('reading', () => {
     expect(readOpeningHours('Mo 09:00-12:00; '.repeat(50))).toBeNull();
   });
 
-  test('ADR-14 consecutive days that are alike are told together', () => {
+  test('ADR-14 consecutive days with the same hours are joined', () => {
     expect(openingSpans(hoursOf(usual)).map(({ firstDay, lastDay }) => [firstDay, lastDay])).toEqual([
       [1, 5],
       [6, 6],
@@ -80,7 +80,7 @@ test.each([
   expect(writeOpeningHours(hoursOf(read))).toBe(written);
 });
 
-test('ADR-14 a text of 400 signs is read, one of 401 is not', () => {
+test('ADR-14 a text of 400 characters is read, one of 401 is not', () => {
   const text = `${'Mo 09:00-12:00; '.repeat(24)}Su 09:00-12:00`;
   expect(readOpeningHours(text.padEnd(400))).not.toBeNull();
   expect(readOpeningHours(text.padEnd(401))).toBeNull();
@@ -115,14 +115,14 @@ describe('open now', () => {
     expect(openState(hoursOf(usual), at(day, time))).toEqual(expected);
   });
 
-  test('ADR-14 hours that aren’t known, and a point that never opens', () => {
+  test('ADR-14 unknown hours, and a point that never opens', () => {
     expect(openState([], at(1, '10:00'))).toEqual({ state: 'unknown' });
     expect(openState(hoursOf('Mo off'), at(1, '10:00'))).toEqual({ state: 'closed', opens: null });
     const sundayOnly = hoursOf('Su 09:00-12:00');
     expect(openState(sundayOnly, at(7, '12:00'))).toEqual({ state: 'closed', opens: { day: 7, from: '09:00' } });
   });
 
-  test('ADR-14 counts in the point’s own zone, over the days of a change of the clocks too', () => {
+  test('ADR-14 uses the point’s time zone, also on days when the clocks change', () => {
     const instant = Date.UTC(2026, 10, 23, 23, 30);
     expect(weekMoment(instant, 'Europe/Paris')).toEqual(at(2, '00:30'));
     expect(weekMoment(instant, 'America/Guadeloupe')).toEqual(at(1, '19:30'));
@@ -136,17 +136,17 @@ const minute = fc.integer({ min: 0, max: 1439 });
 const clock = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 const day = fc.uniqueArray(minute, { maxLength: 6 }).map((minutes) => {
-  const sorted = minutes.toSorted((a, b) => a - b);
-  return Array.from({ length: Math.floor(sorted.length / 2) }, (_, slot) => ({
-    from: clock(sorted[slot * 2] ?? 0),
-    to: clock(sorted[slot * 2 + 1] ?? 0),
+  const sortedMinutes = minutes.toSorted((a, b) => a - b);
+  return Array.from({ length: Math.floor(sortedMinutes.length / 2) }, (_, slot) => ({
+    from: clock(sortedMinutes[slot * 2] ?? 0),
+    to: clock(sortedMinutes[slot * 2 + 1] ?? 0),
   }));
 });
 const week = fc
   .array(day, { minLength: 7, maxLength: 7 })
   .map((days) => days.map((slots, index) => ({ day: index + 1, slots })));
 
-test('ADR-14 hours that are written are read again as they were', () => {
+test('ADR-14 reading is the inverse of writing', () => {
   fc.assert(
     fc.property(week, (hours) => {
       expect(readOpeningHours(writeOpeningHours(hours))).toEqual(hours);
@@ -154,7 +154,7 @@ test('ADR-14 hours that are written are read again as they were', () => {
   );
 });
 
-test('ADR-14 what is open stays so until the time that is told, and what is closed opens at it', () => {
+test('ADR-14 an open point stays open until the returned time, and a closed one opens at it', () => {
   fc.assert(
     fc.property(week, fc.integer({ min: 1, max: 7 }), minute, (hours, today, now) => {
       const state = openState(hours, { day: today, minute: now });
@@ -167,7 +167,7 @@ test('ADR-14 what is open stays so until the time that is told, and what is clos
         return;
       }
       const opens = state.state === 'closed' ? state.opens : null;
-      // Minute by minute through the week to come: the first open one is the one that is told.
+      // Goes through the coming week minute by minute: the first open minute is the one returned.
       for (let ahead = 1; ahead <= 7 * 1440; ahead += 1) {
         const moment = { day: ((today - 1 + Math.floor((now + ahead) / 1440)) % 7) + 1, minute: (now + ahead) % 1440 };
         if (!isOpenAt(hours, moment)) continue;

@@ -1,4 +1,4 @@
-/** Opening hours of a relay point: a week of slots in the point's own time (docs/requirements.md ADR-14; settled: relay points). */
+/** Opening hours of a relay point: a week of slots in the point's local time (docs/requirements.md ADR-14). */
 
 /** Times of day as `HH:mm`, `from` before `to`; `24:00` is the end of the day. */
 export interface OpeningSlot {
@@ -6,13 +6,13 @@ export interface OpeningSlot {
   readonly to: string;
 }
 
-/** A day of the week, ISO 8601 (Monday 1 to Sunday 7); without slots it is closed. */
+/** A day of the week, ISO 8601 (Monday 1 to Sunday 7); closed if it has no slots. */
 export interface OpeningDay {
   readonly day: number;
   readonly slots: readonly OpeningSlot[];
 }
 
-/** Seven days from Monday on; empty when the hours aren't known. */
+/** Seven days from Monday on; empty if the hours are unknown. */
 export type OpeningHours = readonly OpeningDay[];
 
 /** A moment of the week in a point's time zone; `minute` counts from midnight, 0 to 1439. */
@@ -28,7 +28,7 @@ export interface OpeningSpan {
   readonly slots: readonly OpeningSlot[];
 }
 
-/** What a visitor asks first: open until when, or opening next when; `unknown` when no hours are known. */
+/** Whether a point is open and until when, or when it opens next; `unknown` without hours. */
 export type OpenState =
   | { readonly state: 'open'; readonly until: string }
   | { readonly state: 'closed'; readonly opens: { readonly day: number; readonly from: string } | null }
@@ -40,11 +40,11 @@ const dayNames = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 const rule = /^(Mo|Tu|We|Th|Fr|Sa|Su)(?:-(Mo|Tu|We|Th|Fr|Sa|Su))? (off|[\d:,-]+)$/;
 const slotText = /^([01]\d|2[0-3]):([0-5]\d)-(?:([01]\d|2[0-3]):([0-5]\d)|24:00)$/;
 const wholeDay: OpeningSlot = { from: '00:00', to: '24:00' };
-const longestHours = 400;
+const maxHoursLength = 400;
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** The slots of one day in order; null when one is malformed, empty, or begins before the former ends. */
+/** The slots of one day in order; null if one is malformed, empty, or begins before the previous one ends. */
 export function readSlots(texts: readonly string[]): readonly OpeningSlot[] | null {
   const slots: OpeningSlot[] = [];
   for (const text of texts) {
@@ -58,26 +58,26 @@ export function readSlots(texts: readonly string[]): readonly OpeningSlot[] | nu
 }
 
 /**
- * Reads hours in a subset of OpenStreetMap's `opening_hours`: `Mo-Fr 09:00-12:00,14:00-18:00; Sa 09:00-12:00`, `Su off`, `24/7`;
- * a day that no rule names is closed, a later rule counts. Empty text: not known, `[]`. Null when it can't be read.
- * Source: https://wiki.openstreetmap.org/wiki/Key:opening_hours.
+ * Reads hours in a subset of OpenStreetMap's `opening_hours`: `Mo-Fr 09:00-12:00,14:00-18:00; Sa 09:00-12:00`, `Su
+ * off`, `24/7`. A day without a rule is closed; later rules override earlier ones. An empty text gives `[]`
+ * (unknown), an unreadable one null. Source: https://wiki.openstreetmap.org/wiki/Key:opening_hours.
  */
 export function readOpeningHours(text: string): OpeningHours | null {
   if (text.trim() === '') return [];
-  if (text.length > longestHours) return null;
+  if (text.length > maxHoursLength) return null;
   if (text.trim() === '24/7') return daysOfWeek.map((day) => ({ day, slots: [wholeDay] }));
   const week = new Map<number, readonly OpeningSlot[]>();
   for (const part of text.split(';')) {
     const [, first = '', last = first, slots = ''] = rule.exec(part.trim()) ?? [];
-    const read = slots === 'off' ? [] : readSlots(slots.split(','));
+    const daySlots = slots === 'off' ? [] : readSlots(slots.split(','));
     const [from, to] = [dayNames.indexOf(first), dayNames.indexOf(last)];
-    if (read === null || from < 0 || to < from) return null;
-    for (let at = from; at <= to; at += 1) week.set(at + 1, read);
+    if (daySlots === null || from < 0 || to < from) return null;
+    for (let at = from; at <= to; at += 1) week.set(at + 1, daySlots);
   }
   return daysOfWeek.map((day) => ({ day, slots: week.get(day) ?? [] }));
 }
 
-/** Days in a row with the same slots, Monday first. */
+/** Consecutive days with the same slots, from Monday on. */
 export function openingSpans(hours: OpeningHours): readonly OpeningSpan[] {
   const spans: OpeningSpan[] = [];
   for (const { day, slots } of hours) {
@@ -90,7 +90,7 @@ export function openingSpans(hours: OpeningHours): readonly OpeningSpan[] {
 
 const writeSlots = (slots: readonly OpeningSlot[]): string => slots.map(({ from, to }) => `${from}-${to}`).join(',');
 
-/** The text that `readOpeningHours` reads as these hours. */
+/** The hours as text; the inverse of `readOpeningHours`. */
 export function writeOpeningHours(hours: OpeningHours): string {
   const spans = openingSpans(hours);
   if (spans.length === 1 && writeSlots(spans[0]?.slots ?? []) === '00:00-24:00') return '24/7';
@@ -102,7 +102,7 @@ export function writeOpeningHours(hours: OpeningHours): string {
     .join('; ');
 }
 
-/** The slots of a day of the week, 1 to 7; none when closed or not known. */
+/** The slots of a day of the week, 1 to 7; none if closed or unknown. */
 export function slotsOn(hours: OpeningHours, day: number): readonly OpeningSlot[] {
   return hours.find((each) => each.day === day)?.slots ?? [];
 }
@@ -112,12 +112,12 @@ export function opensOn(hours: OpeningHours, day: number): boolean {
   return slotsOn(hours, day).length > 0;
 }
 
-/** Whether a point is open at a moment; a slot holds its first minute and not its last. */
+/** Whether a point is open at a moment; a slot includes its first minute and excludes its last. */
 export function isOpenAt(hours: OpeningHours, { day, minute }: WeekMoment): boolean {
   return slotsOn(hours, day).some(({ from, to }) => minutesOf(from) <= minute && minute < minutesOf(to));
 }
 
-/** Open until when, or when it opens next in the seven days to come. */
+/** Until when a point is open, or when it opens next within seven days. */
 export function openState(hours: OpeningHours, moment: WeekMoment): OpenState {
   if (hours.length === 0) return { state: 'unknown' };
   const { day, minute } = moment;
@@ -133,7 +133,7 @@ export function openState(hours: OpeningHours, moment: WeekMoment): OpenState {
 
 const shortDays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-/** The moment of the week in a time zone (IANA name) of an instant in milliseconds since 1970. */
+/** The moment of the week in a time zone (IANA name), for an instant in milliseconds since 1970. */
 export function weekMoment(instant: number, timeZone: string): WeekMoment {
   const format = new Intl.DateTimeFormat('en-GB-u-hc-h23', {
     timeZone,

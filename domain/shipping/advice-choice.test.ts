@@ -18,7 +18,7 @@ const relay = advice('HOME', 0.7, {
   leadsTo: { serviceCode: 'RELAY', label: 'Relais' },
 });
 
-test('SMT-26 the banner has the first advice that is worth its room, the row the first of all', () => {
+test('SMT-26 the banner has the first advice that saves enough, the row the first of all', () => {
   const both = [advice('HOME', 0.1), advice('HOME', 2.1), advice('OTHER', 9)];
   expect(adviceFor(both, 'HOME', [])?.saves.value).toBe(0.1);
   expect(bannerAdvice(both, 'HOME', [])?.saves.value).toBe(2.1);
@@ -27,14 +27,14 @@ test('SMT-26 the banner has the first advice that is worth its room, the row the
   expect(adviceFor(both, 'NONE', [])).toBeUndefined();
 });
 
-test('SMT-26 a relay whose row is shown already is no advice', () => {
+test('SMT-26 a relay that is already among the offers is not advised', () => {
   expect(adviceFor([relay], 'HOME', [{ serviceCode: 'HOME' }])).toBe(relay);
   const lighter = advice('HOME', 2.1, { leadsTo: { serviceCode: 'RELAY', label: 'Relais' } });
   expect(adviceFor([lighter], 'HOME', [{ serviceCode: 'RELAY' }])).toBe(lighter);
   expect(adviceFor([relay], 'HOME', [{ serviceCode: 'HOME' }, { serviceCode: 'RELAY' }])).toBeUndefined();
 });
 
-test('SMT-26 other packing is said to be enough only for 100 g or 3 cm', () => {
+test('SMT-26 different packaging is suggested for at most 100 g or 3 cm', () => {
   const weight = (from: number, to: number) =>
     advice('HOME', 1, { change: { field: 'packageDetail.weight', from, to } });
   expect([weight(0.28, 0.25), weight(0.35, 0.25), weight(0.351, 0.25), weight(3, 2)].map(isPackingChange)).toEqual([

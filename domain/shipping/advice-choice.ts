@@ -1,21 +1,24 @@
-/** Which advice is shown, and what may be said of it (docs/requirements.md SMT-26; settled). */
+/** Which advice is displayed where, and how it is worded (docs/requirements.md SMT-26). */
 import { type Cents, toCents } from '#domain/money/money.ts';
 import type { AdviceAnswer } from './contract.ts';
 
-/** An advice of the wire. */
+/** An advice as the API answers it. */
 export type WireAdvice = AdviceAnswer['advice'][number];
 
-/** A banner is for a saving worth its room, in cents of the displayed price; a smaller one stands in the offer's row. */
-export const leastBannerCents: Cents = 50;
+/**
+ * The smallest saving shown in the banner, in cents of the displayed price; smaller savings appear only in the
+ * offer's row.
+ */
+const minBannerCents: Cents = 50;
 
-/** What an advice saves, in cents of the displayed price. */
+/** The saving of an advice, in cents of the displayed price. */
 export function savedCents({ saves }: WireAdvice): Cents {
   return toCents(saves.value);
 }
 
 /**
- * The advice for an offer: the smallest change and, of equal ones, the largest saving, as the call orders them. A relay that
- * stands among the `shown` offers with its price already is none.
+ * The advice for an offer, or null: the first in the call's order (smallest change, then largest saving), except a
+ * relay service that is already among the `shown` offers.
  */
 export function adviceFor(
   advice: readonly WireAdvice[],
@@ -29,20 +32,20 @@ export function adviceFor(
   );
 }
 
-/** The advice of the banner for the offer on top: the first whose saving is worth it. */
+/** The banner's advice for the topmost offer: the first that saves at least `minBannerCents`; null if none does. */
 export function bannerAdvice(
   advice: readonly WireAdvice[],
   serviceCode: string,
   shown: readonly { readonly serviceCode: string }[],
 ): WireAdvice | undefined {
-  const worthIt = advice.filter((each) => savedCents(each) >= leastBannerCents);
+  const worthIt = advice.filter((each) => savedCents(each) >= minBannerCents);
   return adviceFor(worthIt, serviceCode, shown);
 }
 
-/** What other packing can save at most: kilograms and centimetres. */
+/** The most that different packaging can save: kilograms and centimetres. */
 const packing = { weight: 0.1, dimension: 3 } as const;
 
-/** Whether other packing alone may bring the change about; else part of the contents has to go. */
+/** Whether different packaging alone can achieve the change; otherwise part of the contents has to be left out. */
 export function isPackingChange({ kind, change }: WireAdvice): boolean {
   if (kind !== 'weight' && kind !== 'dimension') return false;
   return Number((Number(change.from) - Number(change.to)).toFixed(6)) <= packing[kind];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Locale } from '#domain/site/locale.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 import type { Advice, AdviceChange } from './advice.ts';
 import { adviceText } from './advice-text.ts';
 import type { DimensionType } from './shipment.ts';
@@ -13,7 +13,7 @@ const home = {
 };
 const relay = { ...home, serviceCode: 'RELAY', label: { fr: 'Colissimo Point Retrait', en: 'Colissimo Pickup' } };
 
-function textOf(change: AdviceChange, locale: Locale, site: Mode = 'part', format: DimensionType = 'ORDINARY') {
+function textOf(change: AdviceChange, locale: Locale, site: Site = 'part', format: DimensionType = 'ORDINARY') {
   const service = change.kind === 'relay' ? relay : home;
   const price = { taxExclusive: 458, taxInclusive: 549 };
   const advice: Advice = { offer: home, service, change, size: 0.1, saves: 210, price };
@@ -38,13 +38,13 @@ test.each([
   expect(textOf(side(name), 'en', 'part', format)).toBe(en);
 });
 
-test('SMT-26 a relay instead of home names the service that it leads to', () => {
+test('SMT-26 advice to use a relay names the relay service', () => {
   const change = { kind: 'relay', field: 'delivery', from: 'home', to: 'relay' } as const;
   expect(textOf(change, 'fr')).toBe('En point relais : 5,49 € (Colissimo Point Retrait)');
   expect(textOf(change, 'en')).toBe('To a relay point: 5,49 € (Colissimo Pickup)');
 });
 
-test('SMT-21 on the professional site the price is said to be before VAT', () => {
+test('SMT-21 on the professional site the text names the price as without VAT', () => {
   const change = { kind: 'weight', field: 'packageDetail.weight', from: 0.28, to: 0.25 } as const;
   expect(textOf(change, 'fr', 'pro')).toBe('30 g de moins : 4,58 € HT');
   expect(textOf(change, 'en', 'pro')).toBe('30 g less: 4,58 € excl. VAT');

@@ -1,8 +1,8 @@
-/** Advice in words: '30 g de moins : 5,49 €' (docs/requirements.md SMT-26). */
+/** Advice as text: '30 g de moins : 5,49 €' (docs/requirements.md SMT-26). */
 import { lengthText, weightText } from '#domain/errors/quantity-text.ts';
 import { formatPrice } from '#domain/money/money.ts';
 import type { Locale } from '#domain/site/locale.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 import { formatShortDate } from '#domain/time/format-date.ts';
 import type { Advice, AdviceChange } from './advice.ts';
 import { displayedAmount } from './offer.ts';
@@ -37,14 +37,14 @@ function changeText(locale: Locale, change: AdviceChange, format: DimensionType)
 }
 
 /**
- * The one-line text of an advice with the price that the site displays; it names the service when the change leads to
- * another one than the offer's.
+ * The one-line text of an advice with the price that the site displays. Names the service if it isn't the offer's
+ * own.
  */
-export function adviceText(locale: Locale, advice: Advice, site: Mode, format: DimensionType): string {
+export function adviceText(locale: Locale, advice: Advice, site: Site, format: DimensionType): string {
   const colon = locale === 'fr' ? '\u00A0: ' : ': ';
   const price = formatPrice(displayedAmount(advice.price, site));
   const basis = site === 'part' ? '' : locale === 'fr' ? '\u00A0HT' : ' excl. VAT';
-  const same = advice.service.serviceCode === advice.offer.serviceCode;
-  const other = same ? '' : ` (${advice.service.label[locale]})`;
-  return `${changeText(locale, advice.change, format)}${colon}${price}${basis}${other}`;
+  const isSameService = advice.service.serviceCode === advice.offer.serviceCode;
+  const otherService = isSameService ? '' : ` (${advice.service.label[locale]})`;
+  return `${changeText(locale, advice.change, format)}${colon}${price}${basis}${otherService}`;
 }

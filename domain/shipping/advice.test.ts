@@ -28,24 +28,24 @@ describe('SMT-26 honest advice', () => {
     expect(advice && plain(adviceText('en', advice, 'part', 'ORDINARY'))).toBe('30 g less: 5,49 €');
   });
 
-  test('pro saves on the price before VAT', () => {
+  test('on the professional site savings are before VAT', () => {
     const [advice] = forOffer(findAdvice(rateForTest, shipmentForTest(), 'pro'), 'HOME');
     expect(advice?.saves).toBe(633 - 458);
     expect(advice && plain(adviceText('fr', advice, 'pro', 'ORDINARY'))).toBe('30 g de moins : 4,58 € HT');
   });
 
-  test('a thinner parcel opens the letter for the offer on top only', () => {
+  test('a thinner parcel makes the letter available, for the topmost offer only', () => {
     const advice = findAdvice(rateForTest, shipmentForTest(), 'part');
-    const opened = advice.filter(({ service }) => service.serviceCode === 'LETTER');
-    expect(opened.map(({ offer, change, saves }) => [offer.serviceCode, change.field, change.to, saves])).toEqual([
-      ['RELAY', 'packageDetail.height', 3, 689 - 538],
-    ]);
-    expect(opened[0] && plain(adviceText('fr', opened[0], 'part', 'ORDINARY'))).toBe(
+    const letterAdvice = advice.filter(({ service }) => service.serviceCode === 'LETTER');
+    expect(letterAdvice.map(({ offer, change, saves }) => [offer.serviceCode, change.field, change.to, saves])).toEqual(
+      [['RELAY', 'packageDetail.height', 3, 689 - 538]],
+    );
+    expect(letterAdvice[0] && plain(adviceText('fr', letterAdvice[0], 'part', 'ORDINARY'))).toBe(
       '3 cm de hauteur en moins : 5,38 € (Lettre suivie)',
     );
   });
 
-  test('a side under the surcharge, and the relay of the same carrier', () => {
+  test('a shorter side avoids the surcharge, and the same carrier has a relay', () => {
     const long = shipmentForTest({ lengthMm: 1400, widthMm: 100, heightMm: 50, weightGrams: 200 });
     const [side] = forOffer(findAdvice(homeOnly, long, 'part'), 'HOME');
     expect(side).toMatchObject({
@@ -60,18 +60,18 @@ describe('SMT-26 honest advice', () => {
   });
 
   test('a relay that is slower, or loses the guarantee, is not advised', () => {
-    const changed = (change: object) => (shipment: Shipment) => {
+    const withRelayChange = (change: object) => (shipment: Shipment) => {
       const rating = rateForTest(shipment);
       return { ...rating, services: rating.services.map((s) => (s.serviceType === 'RELAY' ? s : { ...s, ...change })) };
     };
     const relays = (change: object) =>
-      findAdvice(changed(change), shipmentForTest(), 'part').filter(({ change: { kind } }) => kind === 'relay');
+      findAdvice(withRelayChange(change), shipmentForTest(), 'part').filter(({ change: { kind } }) => kind === 'relay');
     expect(relays({})).toHaveLength(1);
     expect(relays({ delayDays: 1 })).toEqual([]);
     expect(relays({ guaranteed: true })).toEqual([]);
   });
 
-  test('a smaller side is not advised to open a relay instead of home', () => {
+  test('a smaller side is not advised to make a relay available instead of home', () => {
     const large = shipmentForTest({ lengthMm: 1400, widthMm: 100, heightMm: 50, weightGrams: 200 });
     const services = findAdvice(rateForTest, large, 'part').map(({ service }) => service.serviceCode);
     expect(services).not.toContain('RELAY');
@@ -94,12 +94,12 @@ describe('SMT-26 honest advice', () => {
     expect(thinner && plain(adviceText('fr', thinner, 'part', 'TUBE'))).toBe('0,5 cm de diamètre en moins : 5,49 €');
   });
 
-  test('the lightest band has nothing to advise, and no service no advice', () => {
+  test('there is no advice in the lightest band, nor without services', () => {
     expect(findAdvice(homeOnly, shipmentForTest({ weightGrams: 250 }), 'part')).toEqual([]);
     expect(findAdvice(() => ({ services: [], refusals: [] }), shipmentForTest(), 'part')).toEqual([]);
   });
 
-  test('every advice holds when it is followed, is the smallest of its kind, ascending, at most three an offer', () => {
+  test('every advice holds when it is followed, is the smallest of its kind, in ascending order, at most three per offer', () => {
     const side = fc.integer({ min: 1, max: 1200 });
     const parcel = fc.record({
       lengthMm: side,
@@ -116,9 +116,11 @@ describe('SMT-26 honest advice', () => {
         const advice = findAdvice(rateForTest, shipment, 'part');
         expect(advice.map(({ size }) => size)).toEqual(advice.map(({ size }) => size).sort((a, b) => a - b));
         for (const { serviceCode } of rateForTest(shipment).services) {
-          const own = forOffer(advice, serviceCode);
-          expect(own.length).toBeLessThanOrEqual(maxAdvicePerOffer);
-          expect(own.map(({ size }) => size)).toEqual(own.map(({ size }) => size).sort((a, b) => a - b));
+          const offerAdvice = forOffer(advice, serviceCode);
+          expect(offerAdvice.length).toBeLessThanOrEqual(maxAdvicePerOffer);
+          expect(offerAdvice.map(({ size }) => size)).toEqual(
+            offerAdvice.map(({ size }) => size).sort((a, b) => a - b),
+          );
         }
         for (const {
           offer,
@@ -142,7 +144,7 @@ describe('SMT-26 honest advice', () => {
     );
   });
 
-  test('more than half of a measure is no advice: 19 kg less of 29 kg, 6 cm made 2', () => {
+  test('removing more than half of a measure is not advised: 19 of 29 kg, 4 of 6 cm', () => {
     const bands =
       (limit: number) =>
       (shipment: Shipment): Rating => {
@@ -172,12 +174,14 @@ describe('SMT-26 honest advice', () => {
   });
 
   test('a relay that arrives days later, though earlier in the day, is not advised', () => {
-    const late = (shipment: Shipment): Rating => {
+    const withLateRelay = (shipment: Shipment): Rating => {
       const { services, refusals } = rateForTest(shipment);
       const relay = { delayDays: 3, deliveredBefore: 8 };
       return { refusals, services: services.map((s) => (s.serviceType === 'RELAY' ? { ...s, ...relay } : s)) };
     };
-    expect(findAdvice(late, shipmentForTest(), 'part').map(({ change: { kind } }) => kind)).not.toContain('relay');
+    expect(findAdvice(withLateRelay, shipmentForTest(), 'part').map(({ change: { kind } }) => kind)).not.toContain(
+      'relay',
+    );
   });
 
   test.each([
@@ -202,14 +206,14 @@ describe('SMT-26 honest advice', () => {
   const { services: usual } = homeOnly(shipmentForTest());
   const service = (serviceCode: string, taxInclusive: number, change: Partial<RatedService> = {}): RatedService[] =>
     usual.map((home) => ({ ...home, serviceCode, taxInclusive, ...change }));
-  const refused = (serviceCode: string, reason: RefusalReason) =>
+  const refusal = (serviceCode: string, reason: RefusalReason) =>
     usual.map(({ carrierCode, carrierName, label }) => ({
       ...{ carrierCode, carrierName, label, serviceCode, reason },
       limit: 250,
       actual: 280,
     }));
 
-  test('one change that helps twice is told once, with the larger saving; an offer gets three at most', () => {
+  test('one change that leads to two services appears once, with the larger saving; an offer has at most three', () => {
     const rateAt = ({ parcel, collectionDate }: Shipment): Rating => {
       const small = parcel.weightGrams <= 250 || parcel.lengthMm <= 200;
       const later = collectionDate > '2026-11-23';
@@ -219,17 +223,17 @@ describe('SMT-26 honest advice', () => {
           ...service('RELAY', small ? 640 : 650, { serviceType: 'RELAY', deliveryMode: 'RELAY' }),
           ...(small ? service('LETTER', 300) : []),
         ],
-        refusals: small ? [] : refused('LETTER', 'WEIGHT_ABOVE_LIMIT'),
+        refusals: small ? [] : refusal('LETTER', 'WEIGHT_ABOVE_LIMIT'),
       };
     };
     const advice = findAdvice(rateAt, shipmentForTest(), 'part', ['2026-11-24']);
-    const told = (serviceCode: string) =>
+    const adviceOf = (serviceCode: string) =>
       forOffer(advice, serviceCode).map(({ service: { serviceCode: to }, change, saves }) => [change.to, saves, to]);
-    expect(told('RELAY')).toEqual([
+    expect(adviceOf('RELAY')).toEqual([
       [20, 350, 'LETTER'],
       [0.25, 350, 'LETTER'],
     ]);
-    expect(told('HOME')).toEqual([
+    expect(adviceOf('HOME')).toEqual([
       [20, 100, 'HOME'],
       [0.25, 100, 'HOME'],
       ['relay', 50, 'RELAY'],
@@ -241,26 +245,26 @@ describe('SMT-26 honest advice', () => {
     ['THICKNESS_ABOVE_LIMIT', 1],
     ['FORMAT_NOT_ACCEPTED', 0],
     ['DESTINATION_NOT_SERVED', 0],
-  ] as const)('a service that refuses by %s is opened by %i changes', (reason, changes) => {
+  ] as const)('a service refused for %s becomes available by %i changes', (reason, changes) => {
     const rateAt = ({ parcel }: Shipment): Rating =>
       parcel.weightGrams <= 250
         ? { services: [...service('HOME', 700), ...service('LETTER', 300)], refusals: [] }
-        : { services: service('HOME', 700), refusals: refused('LETTER', reason) };
+        : { services: service('HOME', 700), refusals: refusal('LETTER', reason) };
     expect(findAdvice(rateAt, shipmentForTest(), 'part')).toHaveLength(changes);
   });
 
-  test('no shipment is rated twice, and none on a day that is not asked', () => {
-    const rated: string[] = [];
+  test('no shipment is rated twice, and none on a day that was not passed in', () => {
+    const ratedShipments: string[] = [];
     const recording = (shipment: Shipment) => {
-      rated.push(JSON.stringify(shipment));
+      ratedShipments.push(JSON.stringify(shipment));
       return rateForTest(shipment);
     };
     findAdvice(recording, shipmentForTest(), 'part');
-    expect(rated).toHaveLength(new Set(rated).size);
-    expect(rated.every((text) => text.includes('2026-11-23'))).toBe(true);
+    expect(ratedShipments).toHaveLength(new Set(ratedShipments).size);
+    expect(ratedShipments.every((text) => text.includes('2026-11-23'))).toBe(true);
   });
 
-  test('a later departure on which the offer costs less, the first one', () => {
+  test('the first later departure on which the offer costs less', () => {
     const cheaperFrom =
       (date: string) =>
       (shipment: Shipment): Rating => ({

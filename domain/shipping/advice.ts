@@ -1,15 +1,18 @@
-/** The smallest changes that make an offer cheaper, found by rating the changed shipment (docs/requirements.md SMT-26). */
+/**
+ * The smallest changes that make an offer cheaper, found by rating the changed shipment (docs/requirements.md
+ * SMT-26).
+ */
 import type { Cents } from '#domain/money/money.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 import { displayedAmount, type OfferPrice } from './offer.ts';
 import { rankOffers } from './offer-ranking.ts';
 import { type MeasureName, readMeasure, sideNames, toWireMeasure, withMeasure } from './parcel-change.ts';
-import { shipmentLimits } from './quote-request.ts';
 import type { RatedService, Rating, RefusalReason } from './rated-service.ts';
 import type { Shipment } from './shipment.ts';
+import { shipmentLimits } from './shipment-limits.ts';
 
-/** A service, as advice names it. */
+/** The identity of a service in an advice. */
 export interface AdvisedService {
   readonly carrierCode: string;
   readonly carrierName: string;
@@ -18,36 +21,41 @@ export interface AdvisedService {
 }
 
 /**
- * One change, kilograms and centimetres in `change`. `from` and `to` of a relay advice are values of the filter
- * `delivery` (docs/requirements.md SMT-10).
+ * One change to the shipment. `from` and `to` are kilograms, centimetres or dates; for a relay they are values of the
+ * filter `delivery` (docs/requirements.md SMT-10).
  */
 export type AdviceChange =
   | { readonly kind: 'weight' | 'dimension'; readonly field: MeasureName; readonly from: number; readonly to: number }
   | { readonly kind: 'date'; readonly field: 'collectionDate'; readonly from: IsoDate; readonly to: IsoDate }
   | { readonly kind: 'relay'; readonly field: 'delivery'; readonly from: 'home'; readonly to: 'relay' };
 
-/** An advice for `offer`: after `change`, `service` (often the same) costs `price`, `saves` cents less on display. */
+/**
+ * An advice for `offer`: after `change`, `service` (usually the offer's own) costs `price`, which is displayed
+ * `saves` cents lower.
+ */
 export interface Advice {
   readonly offer: AdvisedService;
   readonly service: AdvisedService;
   readonly change: AdviceChange;
-  /** Share of the measure that has to go, above 0 and at most `largestShare`; 1 for another day or way of delivery. */
+  /** Fraction by which the measure shrinks, above 0 and at most `largestShare`; 1 for another day or a relay. */
   readonly size: number;
   readonly saves: Cents;
   readonly price: OfferPrice;
 }
 
-/** Rates a shipment with the tariffs of the site. */
+/** Rates a shipment with the tariffs of a site. */
 export type RateAt = (shipment: Shipment) => Rating;
 
-/** Most advice that one offer gets (settled). */
+/** The most advice per offer (docs/requirements.md SMT-26). */
 export const maxAdvicePerOffer = 3;
 
-/** The most of a measure that advice asks to take away: beyond half of it one doesn't send this parcel any more. */
-export const largestShare = 0.5;
+/**
+ * The largest fraction of a measure that advice suggests removing: less than half would no longer be the same parcel.
+ */
+const largestShare = 0.5;
 
-/** Refusals that a smaller or lighter parcel can lift. */
-const liftable: ReadonlySet<RefusalReason> = new Set<RefusalReason>([
+/** Reasons for a refusal that a smaller or lighter parcel can remove. */
+const liftableReasons: ReadonlySet<RefusalReason> = new Set<RefusalReason>([
   'WEIGHT_ABOVE_LIMIT',
   'LENGTH_ABOVE_LIMIT',
   'SUM_ABOVE_LIMIT',
@@ -55,14 +63,14 @@ const liftable: ReadonlySet<RefusalReason> = new Set<RefusalReason>([
   'THICKNESS_ABOVE_LIMIT',
 ]);
 
-const smallest: Readonly<Record<'weight' | 'dimension', number>> = {
+const minMeasures: Readonly<Record<'weight' | 'dimension', number>> = {
   weight: shipmentLimits.minGrams,
   dimension: shipmentLimits.minMm,
 };
 
 const identity = (service: { carrierCode: string; serviceCode: string }) =>
   `${service.carrierCode}/${service.serviceCode}`;
-const named = ({ carrierCode, carrierName, serviceCode, label }: AdvisedService): AdvisedService => ({
+const toAdvisedService = ({ carrierCode, carrierName, serviceCode, label }: AdvisedService): AdvisedService => ({
   carrierCode,
   carrierName,
   serviceCode,
@@ -70,23 +78,33 @@ const named = ({ carrierCode, carrierName, serviceCode, label }: AdvisedService)
 });
 const priceOf = ({ taxExclusive, taxInclusive }: RatedService): OfferPrice => ({ taxExclusive, taxInclusive });
 
-/** All services by identity when one measure has a value; each value is rated once. */
+type ServicesByIdentity = ReadonlyMap<string, RatedService>;
+
+const byIdentity = (services: readonly RatedService[]): ServicesByIdentity =>
+  new Map(services.map((service) => [identity(service), service]));
+
+/**
+ * Returns a function that rates the shipment with one measure changed and returns its services by identity. Ratings
+ * are cached by measure and value.
+ */
 function changedServices(rateAt: RateAt, shipment: Shipment) {
-  const known = new Map<string, ReadonlyMap<string, RatedService>>();
-  return (measure: MeasureName, value: number) => {
+  const ratings = new Map<string, ServicesByIdentity>();
+  return (measure: MeasureName, value: number): ServicesByIdentity => {
     const key = `${measure} ${value}`;
-    const services =
-      known.get(key) ?? new Map(rateAt(withMeasure(shipment, measure, value)).services.map((s) => [identity(s), s]));
-    known.set(key, services);
+    const services = ratings.get(key) ?? byIdentity(rateAt(withMeasure(shipment, measure, value)).services);
+    ratings.set(key, services);
     return services;
   };
 }
 
-/** The largest value below `from` at which something is found, and what, by halving: smaller values find something too. */
-function largestFinding<Found>(least: number, from: number, find: (value: number) => Found | null) {
-  let found = find(least);
-  if (found === null) return null;
-  let finding = least;
+/**
+ * The largest value from `min` to below `from` for which `find` returns a result, with that result; null if there
+ * is none. Bisects, so `find` must succeed for every smaller value too.
+ */
+function largestSuccess<Result>(min: number, from: number, find: (value: number) => Result | null) {
+  let bestResult = find(min);
+  if (bestResult === null) return null;
+  let finding = min;
   let failing = from;
   while (failing - finding > 1) {
     const middle = Math.floor((finding + failing) / 2);
@@ -94,122 +112,172 @@ function largestFinding<Found>(least: number, from: number, find: (value: number
     if (nearer === null) failing = middle;
     else {
       finding = middle;
-      found = nearer;
+      bestResult = nearer;
     }
   }
-  return { value: finding, found };
+  return { value: finding, found: bestResult };
 }
 
 const endOfDay = 24;
 
-/** How late a service arrives at most: hours after the day of departure began, in working days. */
+/** The latest arrival of a service, in hours since the start of the departure day, counting working days only. */
 function arrivalHour({ delayDays, deliveredBefore }: Pick<RatedService, 'delayDays' | 'deliveredBefore'>): number {
   return delayDays * 24 + (deliveredBefore ?? endOfDay);
 }
 
-/** Smallest change first; of two equal ones the larger saving. */
+/** Compares by the size of the change, smallest first, then by saving, largest first. */
 function compareAdvice(a: Advice, b: Advice): number {
   return a.size - b.size || b.saves - a.saves;
 }
 
+/** The ratings from which all advice for a shipment is derived. */
+interface AdviceSearch {
+  readonly shipment: Shipment;
+  readonly site: Site;
+  /** The services that take the unchanged shipment, cheapest first. */
+  readonly rankedServices: readonly RatedService[];
+  readonly servicesAt: ReturnType<typeof changedServices>;
+  readonly laterDays: readonly { readonly date: IsoDate; readonly services: ServicesByIdentity }[];
+}
+
+const displayedPriceOf = (service: RatedService, { site }: AdviceSearch): Cents =>
+  displayedAmount(priceOf(service), site);
+
+/** Advice to make a change of this size, after which `service`, identified by `target`, replaces `offer`. */
+function toAdvice(
+  search: AdviceSearch,
+  offer: RatedService,
+  target: AdvisedService,
+  service: RatedService,
+  { change, size }: Pick<Advice, 'change' | 'size'>,
+): Advice {
+  const saves = displayedPriceOf(offer, search) - displayedPriceOf(service, search);
+  return {
+    offer: toAdvisedService(offer),
+    service: toAdvisedService(target),
+    change,
+    size,
+    saves,
+    price: priceOf(service),
+  };
+}
+
+/** The smallest change of one measure after which `service` costs less than `offer` does now; empty if there is none. */
+function adviceByMeasure(
+  search: AdviceSearch,
+  kind: 'weight' | 'dimension',
+  field: MeasureName,
+  offer: RatedService,
+  service: AdvisedService,
+): Advice[] {
+  const now = displayedPriceOf(offer, search);
+  const from = readMeasure(search.shipment.parcel, field);
+  const result = largestSuccess(minMeasures[kind], from, (value) => {
+    const changedService = search.servicesAt(field, value).get(identity(service));
+    if (!changedService) return null;
+    const asHandy = changedService.deliveryMode === 'HOME' || changedService.deliveryMode === offer.deliveryMode;
+    return asHandy && displayedPriceOf(changedService, search) < now ? changedService : null;
+  });
+  if (!result) return [];
+  const size = (from - result.value) / from;
+  if (size > largestShare) return [];
+  const change = { kind, field, from: toWireMeasure(field, from), to: toWireMeasure(field, result.value) };
+  return [toAdvice(search, offer, service, result.found, { change, size })];
+}
+
+/** The smallest change of weight, and of one side, after which `service` costs less than `offer` does now. */
+function adviceByParcel(search: AdviceSearch, offer: RatedService, service: AdvisedService): Advice[] {
+  const sides = sideNames(search.shipment.parcel).flatMap((name) =>
+    adviceByMeasure(search, 'dimension', name, offer, service),
+  );
+  return [
+    ...adviceByMeasure(search, 'weight', 'packageDetail.weight', offer, service),
+    ...sides.toSorted(compareAdvice).slice(0, 1),
+  ];
+}
+
+/** The carrier's relay instead of home delivery, if it costs less and is neither later nor less guaranteed. */
+function adviceByRelay(search: AdviceSearch, offer: RatedService): Advice[] {
+  const relay = search.rankedServices.find(
+    (other) =>
+      other.serviceType === 'RELAY' &&
+      other.carrierCode === offer.carrierCode &&
+      arrivalHour(other) <= arrivalHour(offer) &&
+      (other.guaranteed || !offer.guaranteed),
+  );
+  if (offer.serviceType !== 'HOME' || !relay) return [];
+  if (displayedPriceOf(relay, search) >= displayedPriceOf(offer, search)) return [];
+  const change = { kind: 'relay', field: 'delivery', from: 'home', to: 'relay' } as const;
+  return [toAdvice(search, offer, relay, relay, { change, size: 1 })];
+}
+
+/** The first later departure on which the offer costs less. */
+function adviceByDate(search: AdviceSearch, offer: RatedService): Advice[] {
+  const now = displayedPriceOf(offer, search);
+  for (const { date, services } of search.laterDays) {
+    const service = services.get(identity(offer));
+    if (!service || displayedPriceOf(service, search) >= now) continue;
+    const from = search.shipment.collectionDate;
+    const change = { kind: 'date', field: 'collectionDate', from, to: date } as const;
+    return [toAdvice(search, offer, offer, service, { change, size: 1 })];
+  }
+  return [];
+}
+
+/** The first advice for each change, in the given order, at most `maxAdvicePerOffer`. */
+function distinctAdvice(advice: readonly Advice[]): Advice[] {
+  const byChange = new Map<string, Advice>();
+  for (const each of advice) {
+    const key = `${each.change.field} ${each.change.to}`;
+    if (!byChange.has(key)) byChange.set(key, each);
+  }
+  return [...byChange.values()].slice(0, maxAdvicePerOffer);
+}
+
 /**
- * For every service that takes the shipment: the next lower weight band (up to its inclusive maximum), one smaller
- * side (under a surcharge, a limit or a volumetric step), the same carrier's relay instead of home where it is as fast
- * and as sure, down to the hour; the first of `laterDates` on which it costs less; for the cheapest also the changes that open
- * a still cheaper service, never a relay instead of home. Ascending by size of change, at most three an offer; prices
- * compare as the site displays them (docs/requirements.md SMT-26, settled). Prices never rise when a measure shrinks.
+ * Advice for every service that takes the shipment, from the smallest change to the largest, at most
+ * `maxAdvicePerOffer` per offer:
+ * - the next lower weight band, at its inclusive maximum;
+ * - one smaller side, to get below a surcharge, a limit or a volumetric step;
+ * - the same carrier's relay instead of home delivery, if it arrives no later (to the hour) and is no less
+ * guaranteed;
+ * - the first of `laterDates` on which the offer costs less;
+ * - for the cheapest offer, also the changes that open up a still cheaper service, but never a relay instead of home.
+ * Prices are compared as the site displays them (docs/requirements.md SMT-26). Relies on prices never rising when a
+ * measure shrinks.
  */
 export function findAdvice(
   rateAt: RateAt,
   shipment: Shipment,
-  site: Mode,
+  site: Site,
   laterDates: readonly IsoDate[] = [],
 ): readonly Advice[] {
   const { services, refusals } = rateAt(shipment);
-  const servicesAt = changedServices(rateAt, shipment);
-  const ranked = rankOffers(
-    services.map((service) => ({ ...service, price: priceOf(service) })),
-    'price',
+  const search: AdviceSearch = {
+    shipment,
     site,
-  );
-
-  function byMeasure(
-    kind: 'weight' | 'dimension',
-    field: MeasureName,
-    offer: RatedService,
-    service: AdvisedService,
-  ): Advice[] {
-    const now = displayedAmount(priceOf(offer), site);
-    const from = readMeasure(shipment.parcel, field);
-    const reached = largestFinding(smallest[kind], from, (value) => {
-      const changed = servicesAt(field, value).get(identity(service));
-      if (!changed) return null;
-      const asHandy = changed.deliveryMode === 'HOME' || changed.deliveryMode === offer.deliveryMode;
-      return asHandy && displayedAmount(priceOf(changed), site) < now ? changed : null;
-    });
-    if (!reached) return [];
-    const size = (from - reached.value) / from;
-    if (size > largestShare) return [];
-    const price = priceOf(reached.found);
-    const change = { kind, field, from: toWireMeasure(field, from), to: toWireMeasure(field, reached.value) };
-    const saves = now - displayedAmount(price, site);
-    return [{ offer: named(offer), service: named(service), change, size, saves, price }];
-  }
-
-  /** The change of weight and the best change of one side after which `service` costs less than `offer` does. */
-  function byParcel(offer: RatedService, service: AdvisedService): Advice[] {
-    const sides = sideNames(shipment.parcel).flatMap((name) => byMeasure('dimension', name, offer, service));
-    return [
-      ...byMeasure('weight', 'packageDetail.weight', offer, service),
-      ...sides.toSorted(compareAdvice).slice(0, 1),
+    rankedServices: rankOffers(
+      services.map((service) => ({ ...service, price: priceOf(service) })),
+      'price',
+      site,
+    ),
+    servicesAt: changedServices(rateAt, shipment),
+    laterDays: laterDates.map((date) => ({
+      date,
+      services: byIdentity(rateAt({ ...shipment, collectionDate: date }).services),
+    })),
+  };
+  const liftableRefusals = refusals.filter(({ reason }) => liftableReasons.has(reason));
+  const advice = search.rankedServices.flatMap((offer, index) => {
+    const openingAdvice =
+      index === 0 ? liftableRefusals.flatMap((refusal) => adviceByParcel(search, offer, refusal)) : [];
+    const all = [
+      ...adviceByParcel(search, offer, offer),
+      ...openingAdvice,
+      ...adviceByRelay(search, offer),
+      ...adviceByDate(search, offer),
     ];
-  }
-
-  function byRelay(offer: RatedService): Advice[] {
-    const now = displayedAmount(priceOf(offer), site);
-    const relay = ranked.find(
-      (other) =>
-        other.serviceType === 'RELAY' &&
-        other.carrierCode === offer.carrierCode &&
-        arrivalHour(other) <= arrivalHour(offer) &&
-        (other.guaranteed || !offer.guaranteed),
-    );
-    if (offer.serviceType !== 'HOME' || !relay || displayedAmount(relay.price, site) >= now) return [];
-    const change = { kind: 'relay', field: 'delivery', from: 'home', to: 'relay' } as const;
-    const saves = now - displayedAmount(relay.price, site);
-    return [{ offer: named(offer), service: named(relay), change, size: 1, saves, price: relay.price }];
-  }
-
-  const servicesOn = laterDates.map((date) => {
-    const later = rateAt({ ...shipment, collectionDate: date }).services;
-    return { date, services: new Map(later.map((service) => [identity(service), service])) };
-  });
-
-  /** The first later departure on which the offer costs less. */
-  function byDate(offer: RatedService): Advice[] {
-    const now = displayedAmount(priceOf(offer), site);
-    const prices = servicesOn.flatMap(({ date, services: later }) => {
-      const service = later.get(identity(offer));
-      return service ? [{ date, price: priceOf(service) }] : [];
-    });
-    const found = prices.find(({ price }) => displayedAmount(price, site) < now);
-    if (!found) return [];
-    const { date, price } = found;
-    const change = { kind: 'date', field: 'collectionDate', from: shipment.collectionDate, to: date } as const;
-    const saves = now - displayedAmount(price, site);
-    return [{ offer: named(offer), service: named(offer), change, size: 1, saves, price }];
-  }
-
-  const closed = refusals.filter(({ reason }) => liftable.has(reason));
-  const advice = ranked.flatMap((offer, index) => {
-    const opened = index === 0 ? closed.flatMap((refusal) => byParcel(offer, refusal)) : [];
-    const all = [...byParcel(offer, offer), ...opened, ...byRelay(offer), ...byDate(offer)].toSorted(compareAdvice);
-    const seen = new Set<string>();
-    const distinct = all.filter(({ change }) => {
-      const text = `${change.field} ${change.to}`;
-      return seen.has(text) ? false : seen.add(text);
-    });
-    return distinct.slice(0, maxAdvicePerOffer);
+    return distinctAdvice(all.toSorted(compareAdvice));
   });
   return advice.toSorted(compareAdvice);
 }

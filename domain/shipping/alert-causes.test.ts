@@ -31,7 +31,7 @@ describe('SMT-14 the likeliest cause of an empty result', () => {
     });
   });
 
-  test('the largest side, by what is too much', () => {
+  test('the longest side, less the excess', () => {
     const shipment = shipmentForTest({ lengthMm: 900, widthMm: 1000, heightMm: 250 });
     expect(alertCause([refusal('SUM_ABOVE_LIMIT', 2000, 2150)], shipment)?.changes).toEqual({
       'packageDetail.width': '85',
@@ -54,7 +54,7 @@ describe('SMT-14 the likeliest cause of an empty result', () => {
     ['NO_TARIFF_ON_DATE', 'collectionDate'],
     ['DESTINATION_NOT_SERVED', 'to.country'],
     ['ORIGIN_NOT_SERVED', 'from.country'],
-  ] as const)('%s is mended by the visitor alone, at %s', (reason, field) => {
+  ] as const)('%s has to be corrected by the visitor, at %s', (reason, field) => {
     expect(alertCause([refusal(reason, null, null)], shipmentForTest())).toMatchObject({
       field,
       changes: {},
@@ -89,14 +89,14 @@ describe('SMT-14 the likeliest cause of an empty result', () => {
     const cause = alertCause(rateForTest(shipment).refusals, shipment, isOffered);
     expect(cause).toMatchObject({ changes: {}, shipment: null });
     const light = shipmentForTest({ lengthMm: 1900, widthMm: 160, heightMm: 60, weightGrams: 6000 });
-    const helped = alertCause(rateForTest(light).refusals, light, isOffered);
-    expect(helped).toMatchObject({
+    const helpfulCause = alertCause(rateForTest(light).refusals, light, isOffered);
+    expect(helpfulCause).toMatchObject({
       refusal: { reason: 'SUM_ABOVE_LIMIT' },
       changes: { 'packageDetail.length': '178' },
     });
   });
 
-  test('an end that nobody serves is named, the destination before the origin', () => {
+  test('an end that no carrier serves is named, the destination before the origin', () => {
     const origin = refusal('ORIGIN_NOT_SERVED', null, 'JP');
     const destination = refusal('DESTINATION_NOT_SERVED', null, 'KP');
     expect(alertCause([origin, origin], shipmentForTest())).toMatchObject({
@@ -127,7 +127,7 @@ describe('SMT-14 the likeliest cause of an empty result', () => {
     });
   });
 
-  test('where nothing helps, the service that came nearest tells why, and lacks least', () => {
+  test('if no change helps, the cause is the refusal that came last in the checks with the smallest excess', () => {
     const refusals = [
       refusal('WEIGHT_ABOVE_LIMIT', 20_000, 30_000),
       refusal('WEIGHT_ABOVE_LIMIT', 5000, 30_000),

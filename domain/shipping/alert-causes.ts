@@ -1,29 +1,29 @@
-/** Why nothing is offered, and the one change that helps (docs/requirements.md SMT-14; settled: the ALERT names the end). */
+/** Why nothing is offered, and the one change that helps (docs/requirements.md SMT-14). */
 import { decimalText } from '#domain/errors/quantity-text.ts';
 import type { CriteriaName } from './criteria.ts';
 import { type MeasureName, readMeasure, sideNames, toWireMeasure, withMeasure } from './parcel-change.ts';
 import type { RefusalReason } from './rated-service.ts';
 import type { Shipment } from './shipment.ts';
 
-/** What the search for a cause needs of a refusal; `limit` and `actual` in grams and millimetres. */
+/** The fields of a refusal that determine its cause; `limit` and `actual` are in grams or millimetres. */
 export interface RefusalCause {
   readonly reason: RefusalReason;
   readonly limit: number | string | null;
   readonly actual: number | string | null;
 }
 
-/** Which end nobody serves; `both` where carriers leave from here, but not for there. */
+/** The end that no carrier serves; `both` if carriers serve the origin, but not with this destination. */
 export type AlertEnd = 'from' | 'to' | 'both';
 
 /** The likeliest cause of an empty result. */
 export interface AlertCause<Refused extends RefusalCause = RefusalCause> {
   readonly refusal: Refused;
   readonly end: AlertEnd | null;
-  /** The criterion to look at. */
+  /** The criterion that causes it. */
   readonly field: CriteriaName;
-  /** What to change in one click, as the form's texts; empty when the visitor has to choose. */
+  /** Values for a one-click change, as the form's texts; empty if the visitor has to choose. */
   readonly changes: Partial<Record<CriteriaName, string>>;
-  /** The changed shipment, null when there is no change to propose. */
+  /** The changed shipment; null if there is no change to propose. */
   readonly shipment: Shipment | null;
 }
 
@@ -31,7 +31,10 @@ interface Remedy {
   readonly field: CriteriaName;
   readonly changes: Partial<Record<CriteriaName, string>>;
   readonly shipment: Shipment | null;
-  /** Share of the measure that has to go; 1 for what isn't a measure, above it for what can't be changed here. */
+  /**
+   * Fraction by which a measure has to shrink; 1 for a change that isn't a measure, 2 for one that the visitor has to
+   * choose.
+   */
   readonly size: number;
 }
 
@@ -58,7 +61,7 @@ function withoutExcess(shipment: Shipment, { limit, actual }: RefusalCause): Rem
 
 const byHand = (field: CriteriaName): Remedy => ({ field, changes: {}, shipment: null, size: 2 });
 
-/** What helps against each reason. */
+/** The change that removes each reason for a refusal. */
 const remedies: Readonly<Record<RefusalReason, (shipment: Shipment, cause: RefusalCause) => Remedy>> = {
   WEIGHT_ABOVE_LIMIT: (shipment, { limit }) => byMeasure(shipment, 'packageDetail.weight', Number(limit)),
   LENGTH_ABOVE_LIMIT: (shipment, { limit }) => byMeasure(shipment, longestSide(shipment), Number(limit)),
@@ -83,8 +86,8 @@ const remedies: Readonly<Record<RefusalReason, (shipment: Shipment, cause: Refus
   ORIGIN_NOT_SERVED: () => byHand('from.country'),
 };
 
-/** The order in which a service is asked: one that refuses later has accepted all that comes before. */
-const askedOrder: readonly RefusalReason[] = [
+/** The order in which rating checks a service: a refusal further down has passed all checks above it. */
+const checkOrder: readonly RefusalReason[] = [
   'NO_TARIFF_ON_DATE',
   'ORIGIN_NOT_SERVED',
   'DESTINATION_NOT_SERVED',
@@ -98,7 +101,10 @@ const askedOrder: readonly RefusalReason[] = [
   'THICKNESS_ABOVE_LIMIT',
 ];
 
-/** A destination is the cause where some service leaves from here; where most don't, it is the two ends together. */
+/**
+ * The unserved end of a refusal: the destination if some service leaves from the origin, both ends if most services
+ * don't.
+ */
 function endOf(reason: RefusalReason, refusals: readonly RefusalCause[]): AlertEnd | null {
   if (reason === 'ORIGIN_NOT_SERVED') return 'from';
   if (reason !== 'DESTINATION_NOT_SERVED') return null;
@@ -107,21 +113,21 @@ function endOf(reason: RefusalReason, refusals: readonly RefusalCause[]): AlertE
 }
 
 /**
- * The likeliest cause of an empty result: the refusal that the smallest change lifts, as far as `isOffered` finds something
- * offered after it; else that of the service which came nearest to taking the parcel, in the order in which services are
- * asked, and of several the one that lacks least. Null without refusals (docs/requirements.md SMT-14).
+ * The likeliest cause of an empty result: the refusal that the smallest change removes, provided that `isOffered`
+ * confirms an offer after it. If none does, the refusal that came last in the order of checks, and of several the one
+ * that exceeds its limit least. Null without refusals (docs/requirements.md SMT-14).
  */
 export function alertCause<Refused extends RefusalCause>(
   refusals: readonly Refused[],
   shipment: Shipment,
   isOffered: (changed: Shipment) => boolean,
 ): AlertCause<Refused> | null {
-  const rank = ({ reason }: RefusalCause) => askedOrder.indexOf(reason);
-  const found = refusals
+  const rank = ({ reason }: RefusalCause) => checkOrder.indexOf(reason);
+  const candidates = refusals
     .map((cause) => ({ cause, remedy: remedies[cause.reason](shipment, cause) }))
     .toSorted((a, b) => a.remedy.size - b.remedy.size);
-  const best = found.find(({ remedy }) => remedy.shipment && isOffered(remedy.shipment));
-  const likeliest = best ?? found.toSorted((a, b) => rank(b.cause) - rank(a.cause))[0];
+  const best = candidates.find(({ remedy }) => remedy.shipment && isOffered(remedy.shipment));
+  const likeliest = best ?? candidates.toSorted((a, b) => rank(b.cause) - rank(a.cause))[0];
   if (!likeliest) return null;
   const { cause, remedy } = likeliest;
   const change = best ? { changes: remedy.changes, shipment: remedy.shipment } : { changes: {}, shipment: null };

@@ -11,6 +11,10 @@ export interface ComparedCarrier {
 /** The carriers of init's services, each once, by rank (docs/requirements.md SMT-11). */
 export function carriersOf(services: InitAnswer['deliveryServices']): readonly ComparedCarrier[] {
   return [...Map.groupBy(services, ({ carrierCode }) => carrierCode)]
-    .map(([code, own]) => ({ code, name: own[0]?.carrierName ?? code, services: own.map(({ label }) => label) }))
+    .map(([code, carrierServices]) => ({
+      code,
+      name: carrierServices[0]?.carrierName ?? code,
+      services: carrierServices.map(({ label }) => label),
+    }))
     .sort((a, b) => compareCarriers(a.code, b.code));
 }

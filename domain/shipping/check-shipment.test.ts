@@ -57,14 +57,14 @@ describe('SMT-7 the day of departure', () => {
     expect(check({ collectionDate })).toEqual([['collectionDate', key, 'invalid']]);
   });
 
-  test('a Sunday is closed, today too', () => {
+  test('a Sunday is unavailable, even today', () => {
     const sunday = { ...knowledge, today: '2026-11-22' as const, availabilityDates: ['2026-11-24' as const] };
     const keyOn = (collectionDate: string) => checkShipment(request({ collectionDate }), sunday).map(({ key }) => key);
     expect(keyOn('2026-11-22')).toEqual(['date.closed']);
     expect(keyOn('2026-11-23')).toEqual(['date.closed']);
   });
 
-  test('an available day passes; without one the first is taken', () => {
+  test('an available day is accepted; without a day the first one is used', () => {
     expect(check({ collectionDate: '2026-11-24' })).toEqual([]);
     expect(departureDay(request(), knowledge.availabilityDates)).toBe('2026-11-23');
     expect(departureDay(request({ collectionDate: '2026-11-24' }), knowledge.availabilityDates)).toBe('2026-11-24');
@@ -72,7 +72,7 @@ describe('SMT-7 the day of departure', () => {
   });
 });
 
-describe('SMT-5 what is rated', () => {
+describe('SMT-5 the shipment that is rated', () => {
   test('grams and millimetres', () => {
     expect(toShipment(request(), '2026-11-23')).toEqual({
       from: { country: 'FR', postalCode: '75011', city: 'Paris' },

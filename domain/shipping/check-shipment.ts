@@ -1,4 +1,4 @@
-/** From a quote request to what is rated, and the checks that need knowledge of places and days. */
+/** Conversion of a quote request into the shipment to be rated, and the checks that need tables of places and days. */
 import { type FieldError, fieldError } from '#domain/errors/field-error.ts';
 import type { ErrorKey } from '#domain/errors/messages-fr.ts';
 import type { PostalCodeStatus } from '#domain/territory/postal-code-status.ts';
@@ -6,13 +6,13 @@ import { addDays, type IsoDate, isoWeekday } from '#domain/time/date.ts';
 import type { QuoteRequest } from './quote-request.ts';
 import type { Shipment } from './shipment.ts';
 
-/** Days ahead that a parcel can be announced (docs/requirements.md SMT-7; settled: today ≤ d < today + 30). */
+/** How many days ahead a parcel can be announced: today ≤ d < today + 30 (docs/requirements.md SMT-7). */
 export const daysAhead = 30;
 
-/** What the check has to know; dates are in the departure country's zone. */
+/** Lookups that the check depends on; dates are in the departure country's time zone. */
 export interface ShipmentKnowledge {
   hasCountry(isoAlpha2: string): boolean;
-  /** Whether places of the country are written with a postal code. */
+  /** Whether addresses in the country have a postal code. */
   usesPostalCodes(isoAlpha2: string): boolean;
   postalCodeStatus(isoAlpha2: string, postalCode: string): PostalCodeStatus;
   readonly availabilityDates: readonly IsoDate[];
@@ -20,8 +20,8 @@ export interface ShipmentKnowledge {
 }
 
 /**
- * The shipment of a request leaving on `collectionDate`. A tube's height and width are its diameter, the larger of
- * the two when a caller sends them different (docs/requirements.md SMT-5).
+ * The shipment of a request that leaves on `collectionDate`. A tube's height and width are its diameter, the larger
+ * of the two if they differ (docs/requirements.md SMT-5).
  */
 export function toShipment(request: QuoteRequest, collectionDate: IsoDate): Shipment {
   const { from, to, packageDetail } = request;
@@ -42,12 +42,12 @@ export function toShipment(request: QuoteRequest, collectionDate: IsoDate): Ship
   };
 }
 
-/** The day of a request: its own, else the first on which a parcel can leave; null when there is none. */
+/** The departure day of a request: its own, else the first available one; null if there is none. */
 export function departureDay(request: QuoteRequest, availabilityDates: readonly IsoDate[]): IsoDate | null {
   return request.collectionDate === '' ? (availabilityDates[0] ?? null) : request.collectionDate;
 }
 
-const refusedCodes: Readonly<Record<PostalCodeStatus, ErrorKey | null>> = {
+const refusalKeys: Readonly<Record<PostalCodeStatus, ErrorKey | null>> = {
   known: null,
   unverified: null,
   unknown: 'postalCode.incorrect',
@@ -59,12 +59,12 @@ function checkEnd(end: 'from' | 'to', request: QuoteRequest, knowledge: Shipment
   if (!knowledge.hasCountry(country)) return fieldError(`${end}.country`, 'country.unknown');
   if (postalCode === '') {
     if (!knowledge.usesPostalCodes(country)) return null;
-    // A name alone was typed, and no place was found for it.
+    // Only a town was typed, and no place of that name was found.
     const key = city === '' ? 'postalCode.missing' : 'cityZip.unknown';
     return { subject: `${end}.postalCode`, reason: 'missing', key };
   }
-  const refused = refusedCodes[knowledge.postalCodeStatus(country, postalCode)];
-  return refused && fieldError(`${end}.postalCode`, refused);
+  const refusalKey = refusalKeys[knowledge.postalCodeStatus(country, postalCode)];
+  return refusalKey && fieldError(`${end}.postalCode`, refusalKey);
 }
 
 function checkDate(date: IsoDate | '', knowledge: ShipmentKnowledge): FieldError | null {
@@ -81,8 +81,8 @@ function checkDate(date: IsoDate | '', knowledge: ShipmentKnowledge): FieldError
 }
 
 /**
- * What is wrong with a well-formed request: unknown countries, postal codes, and days without departure. A city that
- * doesn't belong to its postal code isn't an error. One error a field, in the form's order.
+ * The errors of a well-formed request, one per field, in the form's order: unknown countries and postal codes, days
+ * without departure. A city that doesn't match its postal code isn't an error.
  */
 export function checkShipment(request: QuoteRequest, knowledge: ShipmentKnowledge): readonly FieldError[] {
   return [

@@ -1,13 +1,13 @@
-/** What a failed call means for a comparison (docs/requirements.md SMT-15, SMT-16). */
+/** How a comparison interprets a failed call (docs/requirements.md SMT-15, SMT-16). */
 import type { ApiErrorItem } from '#domain/errors/api-error.ts';
 
-/** What a caller rejects with when the server answered an error, or 503 and no errors when it didn't answer. */
+/** The rejection of a failed call: the server's status and errors, or 503 without errors if there was no answer. */
 export interface CallFailure {
   readonly status: number;
   readonly errors: readonly ApiErrorItem[];
 }
 
-/** A failure with the key of its text in `domain/errors/messages`. */
+/** A failure with the key of its message in `domain/errors/messages`. */
 export interface ComparisonFailure extends CallFailure {
   readonly key: 'offers.unable' | 'smt.unable' | 'offers.timeout';
 }
@@ -24,8 +24,8 @@ function isCallFailure(error: unknown): error is CallFailure {
 }
 
 /**
- * The failure behind a rejection: 'Unable to fetch offers' with status and errors, 503 and an empty list without an
- * answer; 'Unable to get Smt Data' for what isn't a failed call. The synchronous call's 404 counts as no answer
+ * The failure for a rejection: 'Unable to fetch offers' with status and errors (503 and none without an answer), or
+ * 'Unable to get Smt Data' if it isn't a `CallFailure`. A 404 of the synchronous call counts as no answer
  * (docs/requirements.md SMT-16).
  */
 export function failureOf(error: unknown, call?: 'sync'): ComparisonFailure {
@@ -34,22 +34,22 @@ export function failureOf(error: unknown, call?: 'sync'): ComparisonFailure {
   return { key: 'offers.unable', status: error.status, errors: error.errors };
 }
 
-/** The errors that name a field, of a 400 or 404; empty for any other failure (docs/requirements.md SMT-15). */
+/** The errors with a subject, of a 400 or 404; empty for any other failure (docs/requirements.md SMT-15). */
 export function namedErrors(failure: CallFailure): readonly ApiErrorItem[] {
   return failure.status === 400 || failure.status === 404 ? failure.errors.filter((error) => error.subject) : [];
 }
 
-/** Whether the server no longer knows the shipment, or knows it with other criteria (docs/requirements.md SMT-15). */
+/** Whether the server has no such shipment, or has it with other criteria (docs/requirements.md SMT-15). */
 export function isLostShipment(failure: CallFailure): boolean {
   return namedErrors(failure).some((error) => error.subject === 'shipmentId');
 }
 
-/** Whether the caller has asked too often, and has to wait. */
+/** Whether the caller has exceeded a rate limit and has to wait. */
 export function isTooMany(failure: CallFailure | null): boolean {
   return failure?.status === 429;
 }
 
-/** Whether a poll came too early: a 404 that names no field (docs/requirements.md SMT-8, SMT-15). */
+/** Whether a poll came too early: a 404 without subjects (docs/requirements.md SMT-8, SMT-15). */
 export function isNotReady(failure: CallFailure): boolean {
   return failure.status === 404 && namedErrors(failure).length === 0;
 }

@@ -1,13 +1,16 @@
-/** What a screen shows of a comparison, apart from how it gets there: `comparison.ts` (docs/requirements.md SMT-13 to SMT-17). */
+/**
+ * The state of a comparison as a screen shows it; `comparison.ts` has the transitions (docs/requirements.md SMT-13 to
+ * SMT-17).
+ */
 import type { ApiErrorItem } from '#domain/errors/api-error.ts';
 import type { ComparisonFailure } from './comparison-failure.ts';
 import type { Offer } from './offer.ts';
 import type { NotOffered } from './wire-offer.ts';
 
-/** INFORMATIONAL at first and after a reset, ALERT without offers, ERROR after a failure, OFFERS with any. */
+/** INFORMATIONAL initially and after a reset, ALERT without offers, ERROR after a failure, OFFERS with at least one. */
 export type ComparisonStatus = 'INFORMATIONAL' | 'ALERT' | 'ERROR' | 'OFFERS';
 
-/** A carrier without an answer; name and message are null when the browser gave up by itself. */
+/** A carrier that didn't answer; name and message are null if the browser's time-out ended the wait. */
 export interface FailedCarrier {
   readonly carrierCode: string;
   readonly carrierName: string | null;
@@ -15,10 +18,10 @@ export interface FailedCarrier {
   readonly message: string | null;
 }
 
-/** What the comparison does next: ask for a quote, poll the offers, wait before polling; null when it rests. */
+/** The next step: request a quote, poll the offers, wait before polling; null once the comparison has ended. */
 export type ComparisonStep = 'QUOTE' | 'POLL' | 'WAIT' | null;
 
-/** All that a screen shows of a comparison. `loading` goes with any status while carriers are awaited. */
+/** The state of a comparison. `loading` is independent of the status: carriers can be pending in any of them. */
 export interface ComparisonState {
   readonly status: ComparisonStatus;
   readonly loading: boolean;
@@ -30,18 +33,18 @@ export interface ComparisonState {
   readonly pending: readonly string[];
   readonly failed: readonly FailedCarrier[];
   readonly notOffered: readonly NotOffered[];
-  /** The journey has the step of the customs declaration (docs/requirements.md CUS-1, SMT-19). */
+  /** Whether the journey includes the customs declaration (docs/requirements.md CUS-1, SMT-19). */
   readonly customsNeeded: boolean;
   /** Instant after which the offers are refused, ISO 8601 (docs/requirements.md SMT-17). */
   readonly validUntil: string | null;
   /** Errors with a subject, to be shown at their fields. */
   readonly fieldErrors: readonly ApiErrorItem[];
   readonly failure: ComparisonFailure | null;
-  /** The quote was asked a second time because the server had lost the shipment. */
+  /** Whether the quote was requested a second time because the server had lost the shipment. */
   readonly restarted: boolean;
 }
 
-/** Before anything was asked, and after a reset. */
+/** The state before the first request and after a reset. */
 export const initialComparison: ComparisonState = {
   status: 'INFORMATIONAL',
   loading: false,
@@ -59,12 +62,12 @@ export const initialComparison: ComparisonState = {
   restarted: false,
 };
 
-/** A comparison at rest after a failure that names no field. */
+/** An ended comparison after a failure without subjects. */
 export function failedComparison(failure: ComparisonFailure): ComparisonState {
   return { ...initialComparison, status: 'ERROR', failure };
 }
 
-/** A comparison to which nothing answered at all (docs/requirements.md SMT-16). */
+/** An ended comparison whose calls had no answer at all (docs/requirements.md SMT-16). */
 export function unansweredComparison(): ComparisonState {
   return failedComparison({ key: 'offers.unable', status: 503, errors: [] });
 }

@@ -1,4 +1,4 @@
-/** The states of a comparison as a pure reducer (docs/requirements.md SMT-8, SMT-13 to SMT-17). */
+/** The state transitions of a comparison, as a pure reducer (docs/requirements.md SMT-8, SMT-13 to SMT-17). */
 import { type ComparisonFailure, isLostShipment, namedErrors } from './comparison-failure.ts';
 import { type ComparisonState, failedComparison, initialComparison } from './comparison-state.ts';
 import type { Offer } from './offer.ts';
@@ -15,10 +15,10 @@ export type ComparisonEvent =
   | { readonly type: 'timedOut' }
   | { readonly type: 'cancelled' };
 
-const started: ComparisonState = { ...initialComparison, loading: true, next: 'QUOTE' };
+const startedComparison: ComparisonState = { ...initialComparison, loading: true, next: 'QUOTE' };
 
-/** SMT-12, SMT-14: an unreadable delay is an error; no offers are an ALERT once no carrier is pending. */
-function arrived(state: ComparisonState, answer: OffersAnswer): ComparisonState {
+/** An unreadable delay is an error (SMT-12); no offers are an ALERT once no carrier is pending (SMT-14). */
+function afterAnswer(state: ComparisonState, answer: OffersAnswer): ComparisonState {
   const offers: Offer[] = [];
   for (const wire of answer.offers) {
     const offer = offerFromWire(wire);
@@ -41,26 +41,30 @@ function arrived(state: ComparisonState, answer: OffersAnswer): ComparisonState 
   };
 }
 
-/** SMT-15: a lost shipment restarts the quote once; errors that name fields are silent; all else is ERROR. */
-function failed(state: ComparisonState, failure: ComparisonFailure): ComparisonState {
-  if (isLostShipment(failure)) return state.restarted ? failedComparison(failure) : { ...started, restarted: true };
+/**
+ * A lost shipment restarts the quote once, errors with subjects appear at their fields only, any other failure is an
+ * ERROR (SMT-15).
+ */
+function afterFailure(state: ComparisonState, failure: ComparisonFailure): ComparisonState {
+  if (isLostShipment(failure))
+    return state.restarted ? failedComparison(failure) : { ...startedComparison, restarted: true };
   const fieldErrors = namedErrors(failure);
   return fieldErrors.length > 0 ? { ...initialComparison, fieldErrors } : failedComparison(failure);
 }
 
-/** Settled 19: what has arrived stays and the pending carriers have failed; without offers it is an ERROR. */
-function timedOut(state: ComparisonState): ComparisonState {
+/** Keeps the offers received and counts the pending carriers as failed; an ERROR without offers (SMT-15). */
+function afterTimeout(state: ComparisonState): ComparisonState {
   if (state.offers.length === 0) return failedComparison({ key: 'offers.timeout', status: 504, errors: [] });
-  const late = state.pending.map((carrierCode) => ({
+  const failedCarriers = state.pending.map((carrierCode) => ({
     carrierCode,
     carrierName: null,
     reason: 'TIMEOUT',
     message: null,
   }));
-  return { ...state, loading: false, next: null, pending: [], failed: [...state.failed, ...late] };
+  return { ...state, loading: false, next: null, pending: [], failed: [...state.failed, ...failedCarriers] };
 }
 
-function progressed(state: ComparisonState, event: Exclude<ComparisonEvent, { type: 'started' }>): ComparisonState {
+function afterEvent(state: ComparisonState, event: Exclude<ComparisonEvent, { type: 'started' }>): ComparisonState {
   switch (event.type) {
     case 'quoted':
       return { ...state, shipmentCode: event.shipmentId, ids: event.ids, next: 'POLL' };
@@ -69,26 +73,27 @@ function progressed(state: ComparisonState, event: Exclude<ComparisonEvent, { ty
     case 'waited':
       return { ...state, next: 'POLL' };
     case 'offersArrived':
-      return arrived(state, event.answer);
+      return afterAnswer(state, event.answer);
     case 'failed':
-      return failed(state, event.failure);
+      return afterFailure(state, event.failure);
     case 'timedOut':
-      return timedOut(state);
+      return afterTimeout(state);
     case 'cancelled':
       return { ...state, loading: false, next: null, pending: [] };
   }
 }
 
 /**
- * The state after an event. Events of a run that rests already (an answer after a time-out) change nothing; `started` always
- * counts (docs/requirements.md SMT-8, SMT-13 to SMT-16). A reset is a page without criteria: it begins with `initialComparison`.
+ * The state after an event. Once a comparison has ended, events change nothing (such as an answer after the
+ * time-out), except `started` (docs/requirements.md SMT-8, SMT-13 to SMT-16). There is no event for a reset: it loads
+ * a page without criteria, which begins with `initialComparison`.
  */
 export function reduceComparison(state: ComparisonState, event: ComparisonEvent): ComparisonState {
-  if (event.type === 'started') return started;
-  return state.next === null ? state : progressed(state, event);
+  if (event.type === 'started') return startedComparison;
+  return state.next === null ? state : afterEvent(state, event);
 }
 
-/** The state of a comparison whose answer is already there, as when the server renders it with the page. */
+/** The state of a comparison whose first answer came with the page, as when the server renders it. */
 export function comparisonOfAnswer(answer: OffersAnswer): ComparisonState {
-  return arrived(started, answer);
+  return afterAnswer(startedComparison, answer);
 }

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import {
-  adviceCall,
-  autocompleteCall,
-  collectionDateCall,
-  initCall,
+  adviceContract,
+  autocompleteContract,
+  collectionDateContract,
+  initContract,
   keptCriteriaSchema,
-  offersCall,
-  offersStreamCall,
-  quoteCall,
+  offersContract,
+  offersStreamContract,
+  quoteContract,
   shippingCalls,
 } from './contract.ts';
 import { wireOffer } from './wire-offer.fixture.ts';
@@ -58,48 +58,52 @@ describe('API-1 the calls of the shipping service', () => {
   });
 
   test.each([
-    ['init', initCall.query, {}, { site: 'part', countryIsoCode: 'FR' }],
-    ['init of the professional site', initCall.query, { site: 'pro', lang: 'en' }, { site: 'pro', lang: 'en' }],
-    ['the days of departure', collectionDateCall.query, {}, { site: 'part' }],
-    ['the places', autocompleteCall.query, {}, { site: 'part', countryIsoCode: 'FR', input: '' }],
-    ['a quote', quoteCall.query, { site: 'pro' }, { site: 'pro' }],
-  ])('the query of %s', (_name, schema, given, read) => {
-    expect(v.parse(schema, given)).toMatchObject(read);
+    ['init', initContract.query, {}, { site: 'part', countryIsoCode: 'FR' }],
+    ['init of the professional site', initContract.query, { site: 'pro', lang: 'en' }, { site: 'pro', lang: 'en' }],
+    ['the days of departure', collectionDateContract.query, {}, { site: 'part' }],
+    ['the places', autocompleteContract.query, {}, { site: 'part', countryIsoCode: 'FR', input: '' }],
+    ['a quote', quoteContract.query, { site: 'pro' }, { site: 'pro' }],
+  ])('the query of %s', (_name, schema, queryInput, output) => {
+    expect(v.parse(schema, queryInput)).toMatchObject(output);
   });
 
   test.each([
-    ['another site', initCall.query, { site: 'shop' }],
-    ['another language', initCall.query, { lang: 'de' }],
-    ['a stream of no shipment', offersStreamCall.query, {}],
-    ['a poll without shipment', offersCall.body, { ...criteria, ids: [] }],
-    ['a poll without ids', offersCall.body, { ...criteria, shipmentId: 's1' }],
-    ['a quote without parcel', quoteCall.body, { from: criteria.from, to: criteria.to }],
-    ['days of departure that are no days', collectionDateCall.answers[200], { availabilityDates: ['23/11/2026'] }],
-    ['an advice of another kind', adviceCall.answers[200], { advice: [{ ...advice, kind: 'colour' }], alert: null }],
-    ['advice without a word on an alert', adviceCall.answers[200], { advice: [] }],
+    ['another site', initContract.query, { site: 'shop' }],
+    ['another language', initContract.query, { lang: 'de' }],
+    ['a stream of no shipment', offersStreamContract.query, {}],
+    ['a poll without shipment', offersContract.body, { ...criteria, ids: [] }],
+    ['a poll without ids', offersContract.body, { ...criteria, shipmentId: 's1' }],
+    ['a quote without parcel', quoteContract.body, { from: criteria.from, to: criteria.to }],
+    ['days of departure that are no days', collectionDateContract.answers[200], { availabilityDates: ['23/11/2026'] }],
+    [
+      'an advice of another kind',
+      adviceContract.answers[200],
+      { advice: [{ ...advice, kind: 'colour' }], alert: null },
+    ],
+    ['advice without a word on an alert', adviceContract.answers[200], { advice: [] }],
     ['kept criteria without b2b', keptCriteriaSchema, { ...criteria, collectionDate: '' }],
   ])('%s is refused', (_name, schema, body) => {
     expect(v.is(schema, body)).toBe(false);
   });
 
   test.each([
-    ['a poll', offersCall.body, { ...criteria, shipmentId: 's1', ids: ['i1'] }],
-    ['a quote', quoteCall.body, criteria],
-    ['days of departure', collectionDateCall.answers[200], { availabilityDates: ['2026-11-23'] }],
-    ['advice', adviceCall.answers[200], { advice: [advice], alert: null }],
+    ['a poll', offersContract.body, { ...criteria, shipmentId: 's1', ids: ['i1'] }],
+    ['a quote', quoteContract.body, criteria],
+    ['days of departure', collectionDateContract.answers[200], { availabilityDates: ['2026-11-23'] }],
+    ['advice', adviceContract.answers[200], { advice: [advice], alert: null }],
     [
       'an alert',
-      adviceCall.answers[200],
+      adviceContract.answers[200],
       { advice: [], alert: { about: 'parcel', message: 'Trop lourd.', changes: { 'packageDetail.weight': '20' } } },
     ],
     ['an empty result', offersAnswerSchema, answer],
     ['an offer', offersAnswerSchema, { ...answer, offers: [wireOffer()] }],
-  ])('%s is taken', (_name, schema, body) => {
+  ])('%s is accepted', (_name, schema, body) => {
     expect(v.is(schema, body)).toBe(true);
   });
 });
 
-test('SMT-9 what an older server leaves out of an offer is nothing', () => {
+test('SMT-9 fields that an older server omits from an offer are null or empty', () => {
   const { excludes: _, deliveryDate: __, ...option } = wireOffer().options[0] ?? {};
   const { refusedOptions: ___, conditions: ____, ...offer } = wireOffer();
   expect(v.parse(wireOfferSchema, { ...offer, options: [option] })).toMatchObject({

@@ -1,6 +1,17 @@
 /** The calls of the shipping service (docs/requirements.md API-1; specification §7, "Shipping service"). */
 import * as v from 'valibot';
 import { defineCall } from '#domain/site/call.ts';
+import {
+  adviceCall,
+  autocompleteCall,
+  collectionDateCall,
+  configCall,
+  initCall,
+  offersCall,
+  offersStreamCall,
+  offersSyncCall,
+  quoteCall,
+} from './calls.ts';
 import { quoteRequestSchema } from './quote-request.ts';
 import { amountSchema, bareAmountSchema, depositModeSchema, offersAnswerSchema } from './wire-offer.ts';
 
@@ -11,10 +22,7 @@ const siteQuery = v.object({ site, lang });
 const country = v.object({ isoAlpha2: v.string(), label: v.string(), abbreviation: v.string() });
 const tag = 'Shipping service';
 
-export const initCall = defineCall({
-  name: 'smtInit',
-  method: 'GET',
-  path: '/api/smt/init',
+export const initContract = defineCall(initCall, {
   summary: 'What the comparison form needs: dates, countries, usual packages, services.',
   tag,
   query: v.object({ site, lang, countryIsoCode: v.optional(v.string(), 'FR') }),
@@ -40,7 +48,7 @@ export const initCall = defineCall({
           serviceType: v.picklist(['HOME', 'RELAIS']),
           depositModes: v.array(depositModeSchema),
           label: v.string(),
-          /** Codes of the countries that it leaves from (ours). */
+          /** ISO codes of the countries that it leaves from. Not in the specification. */
           origins: v.array(v.string()),
         }),
       ),
@@ -49,10 +57,7 @@ export const initCall = defineCall({
   errors: [401, 404],
 });
 
-export const configCall = defineCall({
-  name: 'smtConfig',
-  method: 'GET',
-  path: '/api/smt/config',
+export const configContract = defineCall(configCall, {
   summary: 'Goods types of the customs declaration.',
   tag,
   query: siteQuery,
@@ -72,10 +77,7 @@ export const configCall = defineCall({
   errors: [401],
 });
 
-export const collectionDateCall = defineCall({
-  name: 'smtCollectionDate',
-  method: 'GET',
-  path: '/api/smt/collection-date/{isoAlpha2}',
+export const collectionDateContract = defineCall(collectionDateCall, {
   summary: 'Days on which a parcel can leave a country.',
   tag,
   parameters: v.object({ isoAlpha2: v.string() }),
@@ -84,49 +86,34 @@ export const collectionDateCall = defineCall({
   errors: [401],
 });
 
-export const quoteCall = defineCall({
-  name: 'smtQuoteRequest',
-  method: 'POST',
-  path: '/api/smt/quote-request',
+export const quoteContract = defineCall(quoteCall, {
   summary: 'Asks the carriers; the offers are then polled with the ids.',
   tag,
-  service: 'offers',
   query: v.object({ site, lang, fields: v.optional(v.string()) }),
   body: quoteRequestSchema,
   answers: { 201: v.object({ shipmentId: v.string(), ids: v.array(v.string()) }) },
   errors: [401, 429],
 });
 
-export const offersCall = defineCall({
-  name: 'smtOffers',
-  method: 'POST',
-  path: '/api/smt/offers',
+export const offersContract = defineCall(offersCall, {
   summary: 'The offers that have arrived; 404 NotReadyError before the first.',
   tag,
-  service: 'offers',
   query: siteQuery,
   body: v.object({ ...quoteRequestSchema.entries, shipmentId: v.string(), ids: v.array(v.string()) }),
   answers: { 200: offersAnswerSchema },
   errors: [401, 404],
 });
 
-export const offersSyncCall = defineCall({
-  name: 'smtOffersSync',
-  method: 'POST',
-  path: '/api/smt/offers/sync',
+export const offersSyncContract = defineCall(offersSyncCall, {
   summary: 'Asks and waits, in one call, at most its time-out.',
   tag,
-  service: 'offers',
   query: siteQuery,
   body: quoteRequestSchema,
   answers: { 200: offersAnswerSchema },
   errors: [401, 404, 429],
 });
 
-export const offersStreamCall = defineCall({
-  name: 'smtOffersStream',
-  method: 'GET',
-  path: '/api/smt/offers/stream',
+export const offersStreamContract = defineCall(offersStreamCall, {
   summary: 'Server-sent events: `offers` with each carrier’s answer, then `done`.',
   tag,
   query: v.object({ site, lang, shipmentId: v.string() }),
@@ -135,13 +122,9 @@ export const offersStreamCall = defineCall({
   produces: 'text/event-stream',
 });
 
-export const adviceCall = defineCall({
-  name: 'smtAdvice',
-  method: 'POST',
-  path: '/api/smt/advice',
+export const adviceContract = defineCall(adviceCall, {
   summary: 'The smallest change that makes an offer cheaper.',
   tag,
-  service: 'offers',
   query: siteQuery,
   body: quoteRequestSchema,
   answers: {
@@ -163,7 +146,7 @@ export const adviceCall = defineCall({
           label: v.string(),
         }),
       ),
-      /** Why no tariff takes the parcel, and the criteria to change; null where one does (docs/requirements.md SMT-14). */
+      /** Why no tariff takes the parcel, and the criteria to change; null if one does (docs/requirements.md SMT-14). */
       alert: v.nullable(
         v.object({
           about: v.picklist(['parcel', 'trip']),
@@ -176,18 +159,14 @@ export const adviceCall = defineCall({
   errors: [401, 429],
 });
 
-export const autocompleteCall = defineCall({
-  name: 'autocomplete',
-  method: 'GET',
-  path: '/api/autocomplete',
+export const autocompleteContract = defineCall(autocompleteCall, {
   summary: 'Places whose name or postal code fits an input, at most 20.',
   tag,
-  service: 'autocomplete',
   query: v.object({ countryIsoCode: v.optional(v.string(), 'FR'), input: v.optional(v.string(), ''), lang, site }),
   answers: {
     200: v.object({
       data: v.array(v.object({ countryIsoCode: v.string(), postalCode: v.string(), city: v.string() })),
-      /** Countries that have a place of exactly this name, where the asked one has none (ours). */
+      /** Countries that have a place of exactly this name, if the requested one has none. Not in the specification. */
       elsewhere: v.optional(
         v.array(
           v.object({
@@ -206,7 +185,7 @@ export const autocompleteCall = defineCall({
 
 const criteriaEnd = { country: v.string(), postalCode: v.string(), city: v.string() };
 
-/** The criteria of a run in wire units, as a draft hands them back. */
+/** The criteria of a comparison in units of the API, as a draft returns them. */
 export const keptCriteriaSchema = v.object({
   collectionDate: v.string(),
   from: v.object(criteriaEnd),
@@ -222,18 +201,18 @@ export const keptCriteriaSchema = v.object({
 });
 
 export const shippingCalls = [
-  initCall,
-  configCall,
-  collectionDateCall,
-  quoteCall,
-  offersCall,
-  offersSyncCall,
-  offersStreamCall,
-  adviceCall,
-  autocompleteCall,
+  initContract,
+  configContract,
+  collectionDateContract,
+  quoteContract,
+  offersContract,
+  offersSyncContract,
+  offersStreamContract,
+  adviceContract,
+  autocompleteContract,
 ] as const;
 
-export type InitAnswer = v.InferOutput<(typeof initCall.answers)[200]>;
-export type AutocompleteAnswer = v.InferOutput<(typeof autocompleteCall.answers)[200]>;
+export type InitAnswer = v.InferOutput<(typeof initContract.answers)[200]>;
+export type AutocompleteAnswer = v.InferOutput<(typeof autocompleteContract.answers)[200]>;
 export type KeptCriteria = v.InferOutput<typeof keptCriteriaSchema>;
-export type AdviceAnswer = v.InferOutput<(typeof adviceCall.answers)[200]>;
+export type AdviceAnswer = v.InferOutput<(typeof adviceContract.answers)[200]>;

@@ -34,14 +34,14 @@ const parisLyon: ShipmentForm = {
 };
 
 describe('SMT-25 criteria in the URL', () => {
-  test('SMT-2 the weight that was meant stands in for the one that was typed, and goes on alone', () => {
+  test('SMT-2 the proposed weight replaces the typed one, and only it stays in the URL', () => {
     const params = new URLSearchParams('packageDetail.weight=250&packageDetail.weight.meant=0,250');
     const form = readCriteria(params);
     expect(form.weight).toBe('0,250');
     expect(criteriaToSearch(form).getAll('packageDetail.weight')).toEqual(['0,250']);
   });
 
-  test('nothing that was typed is lost', () => {
+  test('reading criteria from a URL is the inverse of writing them', () => {
     fc.assert(
       fc.property(formArbitrary, (form) => {
         expect(readCriteria(new URLSearchParams(criteriaToSearch(form).toString()))).toEqual(form);
@@ -69,14 +69,14 @@ describe('SMT-25 criteria in the URL', () => {
     expect(hasCriteria(new URLSearchParams('packageDetail.weight='))).toBe(true);
   });
 
-  test('an emptied field stays empty, a checkbox sends on', () => {
+  test('an emptied field stays empty, a checkbox sends ‘on’', () => {
     const form = readCriteria(
       new URLSearchParams('packageDetail.weight=&to.b2b=on&packageDetail.dimensionType=PARCEL'),
     );
     expect(form).toMatchObject({ weight: '', toBusiness: true, parcel: { format: 'PARCEL' } });
   });
 
-  test('a criterion is changed in one place', () => {
+  test('changing a criterion leaves the others', () => {
     fc.assert(
       fc.property(formArbitrary, fc.string(), (form, weight) => {
         expect(withCriteria(form, { 'packageDetail.weight': weight })).toEqual({ ...form, weight });
@@ -108,7 +108,7 @@ describe('SMT-5 the request of a form', () => {
     });
   });
 
-  test('an error of a tube’s width speaks of its diameter, once', () => {
+  test('an error of a tube’s width is about its diameter and appears once', () => {
     const tube = { ...parisLyon, parcel: { format: 'TUBE' as const, length: '80', width: '', height: '' } };
     const result = v.safeParse(quoteRequestSchema, formToQuoteInput(tube));
     const errors = result.success ? [] : fieldErrorsOf(result.issues);
@@ -119,7 +119,7 @@ describe('SMT-5 the request of a form', () => {
   });
 });
 
-test('SMT-3 an operator may set other countries for the form at first', () => {
+test('SMT-3 an operator may set other initial countries', () => {
   expect(firstForm({ departure: 'BE', arrival: 'CH' })).toEqual({
     departure: { country: 'BE', cityZip: '', postalCode: '', city: '' },
     arrival: { country: 'CH', cityZip: '', postalCode: '', city: '' },

@@ -1,7 +1,10 @@
-/** The criteria of a comparison in the URL, so that it can be shared and works without a script (docs/requirements.md SMT-25). */
+/**
+ * The criteria of a comparison in the URL, so that it can be shared and works without scripts (docs/requirements.md
+ * SMT-25).
+ */
 import { defaultForm, type ParcelFormat, type ShipmentForm, wireFormat } from './shipment-form.ts';
 
-/** Names of the criteria: URL parameter, input name, subject of errors and path in the request, all the same. */
+/** The criteria by name, which serves as URL parameter, input name, subject of errors and path in the request. */
 export const criteriaNames = [
   'from.country',
   'from.cityZip',
@@ -22,11 +25,11 @@ export const criteriaNames = [
 
 export type CriteriaName = (typeof criteriaNames)[number];
 
-/** What the button of 'vous voulez dire 0,250 kg ?' sends: the weight instead of the one that was typed. */
+/** Parameter of the button 'vous voulez dire 0,250 kg ?': the proposed weight, which replaces the typed one. */
 export const takenWeight = 'packageDetail.weight.meant';
 
-/** The form's texts by the name of their criterion; the business flag is `true` or empty. */
-export function formTexts(form: ShipmentForm): Readonly<Record<CriteriaName, string>> {
+/** The form's texts by criterion; the business flag is `true` or empty. */
+function formTexts(form: ShipmentForm): Readonly<Record<CriteriaName, string>> {
   return {
     'from.country': form.departure.country,
     'from.cityZip': form.departure.cityZip,
@@ -72,7 +75,7 @@ function formOfTexts(text: (name: CriteriaName) => string): ShipmentForm {
   };
 }
 
-/** The form as parameters, its texts exactly as typed. Empty texts are left out where they are the default. */
+/** The form as parameters, with its texts exactly as typed. Empty texts are omitted where that is the default. */
 export function criteriaToSearch(form: ShipmentForm): URLSearchParams {
   const params = new URLSearchParams();
   const texts = formTexts(form);
@@ -82,19 +85,22 @@ export function criteriaToSearch(form: ShipmentForm): URLSearchParams {
   return params;
 }
 
-/** The form of a URL or of a sent form; what is absent is as in `first`. The inverse of `criteriaToSearch`. */
+/**
+ * The form in the parameters of a URL or of a submitted form; missing criteria have their values in `first`. The
+ * inverse of `criteriaToSearch`.
+ */
 export function readCriteria(params: URLSearchParams, first: ShipmentForm = defaultForm): ShipmentForm {
   const texts = formTexts(first);
   const form = formOfTexts((name) => params.get(name) ?? texts[name]);
   return { ...form, weight: params.get(takenWeight) ?? form.weight };
 }
 
-/** Whether a URL holds any criterion. */
+/** Whether a URL contains any criterion. */
 export function hasCriteria(params: URLSearchParams): boolean {
   return criteriaNames.some((name) => params.has(name));
 }
 
-/** The form with some criteria changed, in wire units; for one-click changes of advice and alerts. */
+/** The form with some criteria changed, in units of the API; for the one-click changes of advice and alerts. */
 export function withCriteria(form: ShipmentForm, changes: Partial<Record<CriteriaName, string>>): ShipmentForm {
   const texts = { ...formTexts(form), ...changes };
   return formOfTexts((name) => texts[name]);

@@ -1,8 +1,8 @@
-/** Decimals as visitors type them and calls carry them (docs/requirements.md SMT-2). */
+/** Decimals as visitors type them and the API carries them (docs/requirements.md SMT-2). */
 
 const decimal = /^(\d{1,6})(?:[.,](\d{1,9}))?$/;
 
-/** The digits of a decimal before and after its comma. */
+/** The digits of a decimal on either side of the comma. */
 interface Digits {
   readonly whole: string;
   readonly fraction: string;
@@ -15,8 +15,9 @@ function digitsOf(input: unknown): Digits | null {
 }
 
 /**
- * Reads a decimal: a number, or a text with '.' or ',' and spaces around. Answers null for anything else
- * ('1,2,3', 'abc', '-1', '1e3', NaN). Numbers are taken to nine decimals, which drops the noise of binary fractions.
+ * Reads a decimal: a number, or a text with '.' or ',' and optional spaces around it. Null for anything else
+ * ('1,2,3', 'abc', '-1', '1e3', NaN). Numbers are rounded to nine decimals, which removes the noise of binary
+ * fractions.
  */
 export function readDecimal(input: unknown): number | null {
   const digits = digitsOf(input);
@@ -24,13 +25,13 @@ export function readDecimal(input: unknown): number | null {
 }
 
 /**
- * Reads a decimal in a unit 10^`places` times the whole one and rounds up to whole units, by its digits and so
- * exactly: 0,251 kg is 251 g, 0,2501 kg too. Null as `readDecimal`.
+ * Reads a decimal and converts it to a unit 10^`places` times smaller, rounded up to whole units. Works on the
+ * digits, so it is exact: 0,251 kg is 251 g, 0,2501 kg is 251 g too. Null as `readDecimal`.
  */
 export function readUnitsUp(input: unknown, places: number): number | null {
   const digits = digitsOf(input);
   if (!digits) return null;
-  const kept = digits.fraction.slice(0, places).padEnd(places, '0');
+  const unitDigits = digits.fraction.slice(0, places).padEnd(places, '0');
   const more = /[1-9]/.test(digits.fraction.slice(places)) ? 1 : 0;
-  return Number(digits.whole + kept) + more;
+  return Number(digits.whole + unitDigits) + more;
 }

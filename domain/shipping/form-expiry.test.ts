@@ -12,11 +12,11 @@ test('SMT-17 a form is valid at 60:00.000 and not a millisecond later', () => {
   expect(validUntilMs(1000)).toBe(3_601_000);
 });
 
-test('SMT-17 a form whose start lies ahead (a clock set back) is still valid', () => {
+test('SMT-17 a form that starts in the future (a clock set back) is valid', () => {
   expect(formExpiry(10 * minute, 0)).toBe('VALID');
 });
 
-test('SMT-17 the next change of state is told, so that nobody has to poll', () => {
+test('SMT-17 the instant of the next change of state is known, so that nothing has to poll', () => {
   for (let now = 0; ; ) {
     const next = nextExpiryChangeMs(0, now);
     if (next === null) {

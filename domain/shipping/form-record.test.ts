@@ -14,7 +14,7 @@ const lists = {
   ],
 };
 
-test('SMT-1 the session keeps the form under the specification’s names, all of them', () => {
+test('SMT-1 the session stores the whole form under the specification’s names', () => {
   const form = {
     ...defaultForm,
     collectionDate: '2026-11-23',
@@ -70,7 +70,7 @@ test.each([
   ['the sides of a parcel, as a tube', 'TUBE', '22', '16', '6', -1],
   ['the sides of a tube, as a parcel', 'PARCEL', '60', '8', '8', -1],
   ['a tube of another diameter', 'TUBE', '60', '9', '', -1],
-] as const)('SMT-1 a usual package is found by %s', (_name, format, length, width, height, index) => {
+] as const)('SMT-1 a standard package is looked up by %s', (_name, format, length, width, height, index) => {
   const { envoie } = formRecord({ ...defaultForm, parcel: { format, length, width, height } }, lists);
   expect(envoie.dimensionsIndex).toBe(index);
   expect(envoie.dimensionsLabel).toBe(index === 0 ? 'Petit' : '');
@@ -81,11 +81,11 @@ test.each([
   [{ 'from.city': 'Ville inconnue.' }, 'Ville inconnue.'],
   [{ 'from.cityZip': 'Lieu inconnu.', 'from.city': 'Ville inconnue.' }, 'Lieu inconnu.'],
   [{ 'to.city': 'Ville inconnue.' }, ''],
-])('SMT-1 an end has the error of its place: %j', (errors, told) => {
-  expect(formRecord(defaultForm, lists, errors).departure.error).toBe(told);
+])('SMT-1 an end has the error of its place: %j', (errors, message) => {
+  expect(formRecord(defaultForm, lists, errors).departure.error).toBe(message);
 });
 
-test('SMT-1 without the lists of init nothing is found in them', () => {
+test('SMT-1 without the lists of init all indices are -1', () => {
   const record = formRecord(defaultForm, null);
   expect([record.departure, record.arrival]).toMatchObject([
     { countryIndex: -1, countryLabel: '', countryAbbreviation: '' },
@@ -94,7 +94,7 @@ test('SMT-1 without the lists of init nothing is found in them', () => {
   expect(record.envoie.dimensionsIndex).toBe(-1);
 });
 
-test('SMT-1 a tube is found by length and diameter; free sides and unknown countries have no place in a list', () => {
+test('SMT-1 a tube is looked up by length and diameter; free sides and unknown countries have the index -1', () => {
   const tube = { ...defaultForm, parcel: { format: 'TUBE' as const, length: '60', width: '8', height: '' } };
   expect(formRecord(tube, lists).envoie).toMatchObject({ dimensionsIndex: 1, code: 'T', type: 'TUBE' });
   expect(formRecord(defaultForm, null)).toMatchObject({

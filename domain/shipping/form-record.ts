@@ -1,15 +1,15 @@
 /**
- * The shipment form under the specification's names, as the browser's session keeps it (docs/requirements.md SMT-1, SMT-18);
- * docs/glossary.md pairs them with ours.
+ * The shipment form under the specification's names, as the browser's session stores it (docs/requirements.md SMT-1,
+ * SMT-18). docs/glossary.md pairs them with ours.
  */
 import type { InitAnswer } from './contract.ts';
 import type { CriteriaName } from './criteria.ts';
 import { readDecimal } from './decimal.ts';
 import { type FormEnd, type ParcelFormat, type ShipmentForm, wireFormat } from './shipment-form.ts';
 
-/** One end with its country's place in the list of init, from 0; -1 for a country that isn't in it. */
+/** One end. `countryIndex` is the country's index in the list of init; -1 if it isn't listed. */
 export interface EndRecord {
-  /** A day, at the departure alone; empty for the first possible one. */
+  /** The departure day, empty at the arrival and for the first available day. */
   readonly dateDeparture: string;
   readonly countryIndex: number;
   readonly countryLabel: string;
@@ -18,7 +18,7 @@ export interface EndRecord {
   readonly cityZip: string;
   readonly city: string;
   readonly zip: string;
-  /** What is wrong with its place, in the visitor's language; empty when it is right. */
+  /** The error of the place in the visitor's language; empty if there is none. */
   readonly error: string;
 }
 
@@ -27,7 +27,7 @@ export interface FormRecord {
   readonly departure: EndRecord;
   readonly arrival: EndRecord;
   readonly envoie: {
-    /** Place of the usual package in the list of init, from 0; -1 with an empty code and label for free sides. */
+    /** Index of the standard package in the list of init; -1 with an empty code and label for free dimensions. */
     readonly dimensionsIndex: number;
     readonly code: string;
     readonly dimensionsLabel: string;
@@ -43,7 +43,7 @@ export interface FormRecord {
 
 type Lists = Pick<InitAnswer, 'departureCountries' | 'destinationCountries' | 'defaultPackageDimensions'>;
 
-/** The record of a form; `lists` are those of init, `errors` what is wrong by criterion. */
+/** The record of a form; `lists` are those of init, `errors` has messages by criterion. */
 export function formRecord(
   form: ShipmentForm,
   lists: Lists | null,

@@ -16,26 +16,27 @@ const progressArbitrary = fc.record({
 });
 
 describe('SMT-19 the order of the journey', () => {
-  test('customs only where they apply', () => {
+  test('customs appear only if they are needed', () => {
     expect(journeySteps(true)).toEqual(['parcel', 'contact', 'customs', 'options']);
     expect(journeySteps(false)).toEqual(['parcel', 'contact', 'options']);
   });
 
   test('a step is shown exactly when all before it are complete, else the first incomplete one', () => {
     fc.assert(
-      fc.property(progressArbitrary, fc.constantFrom(...all), (progress, asked) => {
-        const shown = stepToShow(asked, progress);
+      fc.property(progressArbitrary, fc.constantFrom(...all), (progress, requestedStep) => {
+        const shownStep = stepToShow(requestedStep, progress);
         const steps = journeySteps(progress.customsNeeded);
-        const before = steps.slice(0, steps.indexOf(shown));
-        expect(steps).toContain(shown);
+        const before = steps.slice(0, steps.indexOf(shownStep));
+        expect(steps).toContain(shownStep);
         expect(before.every((step) => progress.complete.has(step))).toBe(true);
-        if (shown !== asked) expect([firstIncompleteStep(progress), 'options']).toContain(shown);
-        if (shown !== asked && steps.includes(asked)) expect(progress.complete.has(shown)).toBe(false);
+        if (shownStep !== requestedStep) expect([firstIncompleteStep(progress), 'options']).toContain(shownStep);
+        if (shownStep !== requestedStep && steps.includes(requestedStep))
+          expect(progress.complete.has(shownStep)).toBe(false);
       }),
     );
   });
 
-  test('the stepper says where one is and closes up its numbers', () => {
+  test('the stepper marks the current step and has no gap in its numbers', () => {
     const complete = new Set<JourneyStep>(['parcel', 'contact']);
     expect(stepper('options', { customsNeeded: false, complete })).toEqual([
       { step: 'parcel', number: 1, state: 'DONE' },

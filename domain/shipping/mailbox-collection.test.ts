@@ -23,7 +23,7 @@ test.each(cases)('OPT-1 mailbox collection: %s', (_name, end, size, fault) => {
   expect(collectionFault({ ...address, ...end }, { ...parcel, ...size })).toBe(fault);
 });
 
-test('OPT-2 collection from the mailbox goes with no other way of handing over; other options with any', () => {
+test('OPT-2 collection from the mailbox excludes any other deposit mode; other options allow all', () => {
   const fits = (codes: string[]) =>
     (['MAILBOX', 'POST_OFFICE', 'RELAY'] as const).filter((mode) => fitsDeposit(codes, mode));
   expect(fits(['SIGNATURE', 'MAILBOX_COLLECTION'])).toEqual(['MAILBOX']);

@@ -30,7 +30,7 @@ const filtersArbitrary: fc.Arbitrary<OfferFilters> = fc.record({
   carriers: fc.subarray(codes),
 });
 
-/** The rule read a second time, as one sentence a group. */
+/** A second implementation of the filters, with one expression per group. */
 function passesPlainly(offer: FilterableOffer, filters: OfferFilters): boolean {
   const facts = new Set<string>([
     ...offer.depositModes.map((mode) => `deposit ${mode}`),
@@ -61,8 +61,8 @@ describe('SMT-10 filters', () => {
         for (const group of ['deposit', 'delivery', 'delay', 'carriers'] as const) {
           for (const { value, count, selected } of counts[group]) {
             const values: readonly string[] = filters[group];
-            const added = { ...filters, [group]: [...values, value] };
-            expect(count).toBe(offers.filter((offer) => passesPlainly(offer, added)).length);
+            const withValue = { ...filters, [group]: [...values, value] };
+            expect(count).toBe(offers.filter((offer) => passesPlainly(offer, withValue)).length);
             expect(selected).toBe(values.includes(value));
           }
         }
@@ -74,7 +74,7 @@ describe('SMT-10 filters', () => {
     );
   });
 
-  test('a value is added and taken out', () => {
+  test('a value is selected and deselected', () => {
     const once = toggleFilter(noFilters, 'delivery', 'HOME');
     expect(once.delivery).toEqual(['HOME']);
     expect(toggleFilter(once, 'delivery', 'HOME')).toEqual(noFilters);
@@ -82,7 +82,7 @@ describe('SMT-10 filters', () => {
 });
 
 describe('SMT-10 filters in the URL', () => {
-  test('the specification’s words are read, unknown ones ignored', () => {
+  test('the specification’s values are read, unknown ones ignored', () => {
     const query =
       'deposit=mailbox,post_office, relay,drone&delivery=relay,HOME,signature&carriers=chronopost,letter,colissimo,delivengo,newc,__proto__&delai=garanti';
     expect(readFilters(new URLSearchParams(query), ['NEWC'])).toEqual({
@@ -101,7 +101,7 @@ describe('SMT-10 filters in the URL', () => {
     ]);
   });
 
-  test('reading gives back what was written', () => {
+  test('reading is the inverse of writing', () => {
     fc.assert(
       fc.property(filtersArbitrary, (filters) => {
         expect(readFilters(new URLSearchParams(filtersToSearch(filters).toString()), codes)).toEqual(filters);
@@ -120,13 +120,13 @@ test.each([
   expect(hasFilters({ ...noFilters, ...change })).toBe(set);
 });
 
-test('SMT-10 a selected value is taken out alone', () => {
+test('SMT-10 deselecting a value leaves the others', () => {
   const two: OfferFilters = { ...noFilters, carriers: ['CHRP', 'POFR'] };
   expect(toggleFilter(two, 'carriers', 'CHRP').carriers).toEqual(['POFR']);
   expect(toggleFilter(two, 'carriers', 'DLVG').carriers).toEqual(['CHRP', 'POFR', 'DLVG']);
 });
 
-test('SMT-10 counts name the carriers in rank order, and the guaranteed date', () => {
+test('SMT-10 counts include the carriers in rank order and the guaranteed date', () => {
   const offer = (carrierCode: string, guaranteed: boolean): FilterableOffer => ({
     carrierCode,
     carrierName: `Name of ${carrierCode}`,
@@ -146,7 +146,7 @@ test('SMT-10 counts name the carriers in rank order, and the guaranteed date', (
   expect(filterCounts(offers, noFilters).delay).toEqual([{ value: 'GUARANTEED', count: 1, selected: false }]);
 });
 
-test('SMT-10 an unknown carrier is named by its code in small letters, known ones by their word', () => {
+test('SMT-10 an unknown carrier is named by its code in lower case, known ones by their name', () => {
   expect(filtersToSearch({ ...noFilters, carriers: ['NEWC', 'MTEL'] }).get('carriers')).toBe('newc,letter');
   expect(readFilters(new URLSearchParams('carriers=newc')).carriers).toEqual([]);
   expect(readFilters(new URLSearchParams('deposit=relay, Relay&deposit=relay,x')).deposit).toEqual(['RELAY']);

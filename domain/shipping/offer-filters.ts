@@ -1,11 +1,11 @@
-/** Filters of the offers and how many each value leaves (docs/requirements.md SMT-9, SMT-10). */
+/** The filters of the offers, and the number of offers each value leaves (docs/requirements.md SMT-9, SMT-10). */
 import { compareCarriers } from './offer-ranking.ts';
 import type { DeliveryMode, DepositMode } from './shipment.ts';
 
-/** What the delivery group asks for; RELAY is any pick-up away from home. */
+/** Values of the delivery group; RELAY is any pick-up away from home. */
 export type DeliveryFilter = 'HOME' | 'RELAY' | 'SIGNATURE';
 
-/** The selected values of each group; an empty group lets everything through. */
+/** The selected values of each group; an empty group accepts every offer. */
 export interface OfferFilters {
   readonly deposit: readonly DepositMode[];
   readonly delivery: readonly DeliveryFilter[];
@@ -18,7 +18,7 @@ export type FilterGroup = keyof OfferFilters;
 
 export const noFilters: OfferFilters = { deposit: [], delivery: [], delay: [], carriers: [] };
 
-/** What filtering needs of an offer. */
+/** The fields of an offer that filters read. */
 export interface FilterableOffer {
   readonly carrierCode: string;
   readonly carrierName: string;
@@ -36,7 +36,7 @@ const deliveryTests: Readonly<Record<DeliveryFilter, (offer: FilterableOffer) =>
   SIGNATURE: (offer) => offer.characteristics.includes('SIGNATURE'),
 };
 
-/** Whether an offer has a value of a group. */
+/** Whether an offer matches a value, by group. */
 const has: {
   readonly [Group in FilterGroup]: (offer: FilterableOffer, value: OfferFilters[Group][number]) => boolean;
 } = {
@@ -51,7 +51,7 @@ function passes<Group extends FilterGroup>(offer: FilterableOffer, filters: Offe
   return values.length === 0 || values.some((value) => has[group](offer, value));
 }
 
-/** The offers that pass: any value within a group, all groups; the order is kept. */
+/** The offers that match a value of every group with a selection, in their order. */
 export function filterOffers<T extends FilterableOffer>(offers: readonly T[], filters: OfferFilters): readonly T[] {
   return offers.filter((offer) => groups.every((group) => passes(offer, filters, group)));
 }
@@ -61,7 +61,7 @@ export function hasFilters(filters: OfferFilters): boolean {
   return groups.some((group) => filters[group].length > 0);
 }
 
-/** The filters with a value of a group added, or taken out when it was selected. */
+/** The filters with a value of a group selected, or deselected if it was selected. */
 export function toggleFilter<Group extends FilterGroup>(
   filters: OfferFilters,
   group: Group,
@@ -72,14 +72,14 @@ export function toggleFilter<Group extends FilterGroup>(
   return { ...filters, [group]: next };
 }
 
-/** One value of a group: how many offers are left when it is selected too. */
+/** A value of a group, with the number of offers left if it is selected in addition. */
 export interface FilterCount<Value extends string> {
   readonly value: Value;
   readonly count: number;
   readonly selected: boolean;
 }
 
-/** The counts of all groups; carriers carry their name and stand in rank order. */
+/** The counts of all groups; carriers are named and in rank order. */
 export interface FilterCounts {
   readonly deposit: readonly FilterCount<DepositMode>[];
   readonly delivery: readonly FilterCount<DeliveryFilter>[];
@@ -93,17 +93,17 @@ function countsOf<Group extends FilterGroup>(
   group: Group,
   values: readonly OfferFilters[Group][number][],
 ): FilterCount<OfferFilters[Group][number]>[] {
-  const selected: readonly string[] = filters[group];
+  const selectedValues: readonly string[] = filters[group];
   return values.map((value) => {
-    const isSelected = selected.includes(value);
-    const tried = isSelected ? filters : toggleFilter(filters, group, value);
-    return { value, count: filterOffers(offers, tried).length, selected: isSelected };
+    const isSelected = selectedValues.includes(value);
+    const nextFilters = isSelected ? filters : toggleFilter(filters, group, value);
+    return { value, count: filterOffers(offers, nextFilters).length, selected: isSelected };
   });
 }
 
 /**
- * How many offers every value leaves if it were added to what is selected (docs/requirements.md SMT-10). Values that
- * leave none stay listed; selected carriers without an offer too.
+ * For every value, the number of offers left if it were added to the selection (docs/requirements.md SMT-10).
+ * Includes values that leave none, and selected carriers without an offer.
  */
 export function filterCounts(offers: readonly FilterableOffer[], filters: OfferFilters): FilterCounts {
   const names = new Map(filters.carriers.map((code) => [code, code]));

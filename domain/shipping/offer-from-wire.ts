@@ -1,10 +1,10 @@
-/** Reads offers of the wire (docs/requirements.md SMT-9, SMT-12). */
+/** Conversion of the API's offers (docs/requirements.md SMT-9, SMT-12). */
 import { toCents } from '#domain/money/money.ts';
 import { parseIsoDuration } from '#domain/time/duration.ts';
 import type { Offer, OfferPrice } from './offer.ts';
 import type { WireOffer } from './wire-offer.ts';
 
-/** An offer that can't be used because its delay can't be read. */
+/** An offer that can't be used because its delay is unreadable. */
 export interface UnreadableOffer {
   readonly error: 'delay';
   readonly key: string;
@@ -15,7 +15,7 @@ function priceFromWire(price: WireOffer['price']): OfferPrice {
   return { taxExclusive: toCents(price.value.value), taxInclusive: toCents(price.taxInclusive.value) };
 }
 
-/** Reads an offer of the wire; a delay that can't be parsed is an error (docs/requirements.md SMT-12). */
+/** An offer of the API as the shop's own type; an error if its delay can't be parsed (docs/requirements.md SMT-12). */
 export function offerFromWire(wire: WireOffer): Offer | UnreadableOffer {
   const delayDays = parseIsoDuration(wire.delay);
   if (delayDays === null) return { error: 'delay', key: wire.key, delay: wire.delay };

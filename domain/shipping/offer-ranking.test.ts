@@ -27,62 +27,62 @@ const offer = (change: Partial<TestOffer>): TestOffer => ({
   ...change,
 });
 
-/** SMT-11 read a second time: one text a whole offer, compared as text. */
+/** A second implementation of SMT-11: each offer becomes one text, and texts are compared. */
 function orderText(o: TestOffer, sort: 'price' | 'delay', site: 'part' | 'pro'): string {
   const number = (value: number) => String(value).padStart(9, '0');
   const price = number(site === 'pro' ? o.price.taxExclusive : o.price.taxInclusive);
   const delay = number(o.delayDays);
-  const known = ['DLVG', 'MTEL', 'CHRP', 'POFR'].indexOf(o.carrierCode);
-  const carrier = known === -1 ? `9 ${o.carrierCode}` : `${known}`;
+  const carrierRank = ['DLVG', 'MTEL', 'CHRP', 'POFR'].indexOf(o.carrierCode);
+  const carrier = carrierRank === -1 ? `9 ${o.carrierCode}` : `${carrierRank}`;
   const [first, last] = sort === 'price' ? [price, delay] : [delay, price];
   return [first, carrier.padEnd(20), o.guaranteed ? 'a' : 'b', o.serviceType === 'HOME' ? 'a' : 'b', last].join('|');
 }
 
 describe('SMT-11 the order of offers', () => {
-  test('agrees with a second reading, for both orders and sites', () => {
+  test('agrees with a second implementation, for both orders and sites', () => {
     fc.assert(
       fc.property(
         fc.array(offerArbitrary, { maxLength: 12 }),
         fc.constantFrom('price' as const, 'delay' as const),
         fc.constantFrom('part' as const, 'pro' as const),
         (offers, sort, site) => {
-          const keyed = offers.map((o, index) => ({ o, text: orderText(o, sort, site), index }));
-          keyed.sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : a.index - b.index));
-          expect(rankOffers(offers, sort, site)).toEqual(keyed.map(({ o }) => o));
+          const entries = offers.map((o, index) => ({ o, text: orderText(o, sort, site), index }));
+          entries.sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : a.index - b.index));
+          expect(rankOffers(offers, sort, site)).toEqual(entries.map(({ o }) => o));
         },
       ),
     );
   });
 
   test('is the same for every permutation, up to equal offers, and leaves its input alone', () => {
-    const shuffled = fc
+    const shuffledOffers = fc
       .array(offerArbitrary, { maxLength: 10 })
       .chain((offers) => fc.tuple(fc.constant(offers), fc.shuffledSubarray(offers, { minLength: offers.length })));
     fc.assert(
-      fc.property(shuffled, ([offers, permuted]) => {
-        const before = [...permuted];
+      fc.property(shuffledOffers, ([offers, permutedOffers]) => {
+        const before = [...permutedOffers];
         const texts = (list: readonly TestOffer[]) => list.map((o) => orderText(o, 'price', 'part'));
-        expect(texts(rankOffers(permuted, 'price', 'part'))).toEqual(texts(rankOffers(offers, 'price', 'part')));
-        expect(permuted).toEqual(before);
+        expect(texts(rankOffers(permutedOffers, 'price', 'part'))).toEqual(texts(rankOffers(offers, 'price', 'part')));
+        expect(permutedOffers).toEqual(before);
       }),
     );
   });
 
   test('carriers rank DLVG, MTEL, CHRP, POFR, then unknown ones by code', () => {
     const codes = ['ZZZZ', 'POFR', 'AAAA', 'CHRP', 'DLVG', 'MTEL'] as const;
-    const ranked = rankOffers(
+    const rankedOffers = rankOffers(
       codes.map((carrierCode) => offer({ carrierCode })),
       'price',
       'part',
     );
-    expect(ranked.map((o) => o.carrierCode)).toEqual(['DLVG', 'MTEL', 'CHRP', 'POFR', 'AAAA', 'ZZZZ']);
+    expect(rankedOffers.map((o) => o.carrierCode)).toEqual(['DLVG', 'MTEL', 'CHRP', 'POFR', 'AAAA', 'ZZZZ']);
   });
 
   test('part sorts by TTC, pro by HT', () => {
-    const taxed = offer({ key: 'taxed', price: { taxExclusive: 500, taxInclusive: 600 } });
-    const exempt = offer({ key: 'exempt', price: { taxExclusive: 550, taxInclusive: 550 } });
-    expect(rankOffers([taxed, exempt], 'price', 'part')[0]?.key).toBe('exempt');
-    expect(rankOffers([taxed, exempt], 'price', 'pro')[0]?.key).toBe('taxed');
+    const taxedOffer = offer({ key: 'taxed', price: { taxExclusive: 500, taxInclusive: 600 } });
+    const exemptOffer = offer({ key: 'exempt', price: { taxExclusive: 550, taxInclusive: 550 } });
+    expect(rankOffers([taxedOffer, exemptOffer], 'price', 'part')[0]?.key).toBe('exempt');
+    expect(rankOffers([taxedOffer, exemptOffer], 'price', 'pro')[0]?.key).toBe('taxed');
   });
 
   test('an unknown order is the cheapest first', () => {
@@ -94,7 +94,7 @@ describe('SMT-11 the order of offers', () => {
     expect(sortNames).toEqual({ price: 'moins_chère', delay: 'plus_rapide' });
   });
 
-  test('each order says what it yields', () => {
+  test('each order has its best value', () => {
     const slow = offer({ delayDays: 4, price: { taxExclusive: 400, taxInclusive: 480 } });
     const fast = offer({ delayDays: 1, price: { taxExclusive: 1950, taxInclusive: 2340 } });
     expect(sortSummaries([fast, slow], 'part')).toEqual({
@@ -105,8 +105,8 @@ describe('SMT-11 the order of offers', () => {
   });
 });
 
-describe('marks are earned and unique', () => {
-  test('one a criterion, one an offer, strictly best', () => {
+describe('marks go to strictly best offers only', () => {
+  test('one per criterion, one per offer, strictly best', () => {
     fc.assert(
       fc.property(fc.uniqueArray(offerArbitrary, { maxLength: 8, selector: (o) => o.key }), (offers) => {
         const marks = marksOf(offers, 'part');
@@ -114,20 +114,20 @@ describe('marks are earned and unique', () => {
         for (const [key, mark] of marks) {
           const value = (o: TestOffer) =>
             mark === 'CHEAPEST' ? o.price.taxInclusive : mark === 'FASTEST' ? o.delayDays : o.co2Grams;
-          const marked = offers.filter((o) => o.key === key);
+          const markedOffers = offers.filter((o) => o.key === key);
           const others = offers.filter((o) => o.key !== key);
-          expect(marked).toHaveLength(1);
+          expect(markedOffers).toHaveLength(1);
           expect(others.length).toBeGreaterThan(0);
-          for (const one of marked) expect(others.every((o) => value(o) > value(one))).toBe(true);
+          for (const one of markedOffers) expect(others.every((o) => value(o) > value(one))).toBe(true);
         }
       }),
     );
   });
 
-  test('a tie earns nothing, the second of the greenest neither', () => {
+  test('a tie has no mark, nor has the second of the greenest', () => {
     const cheapAndGreen = offer({ key: 'a', price: { taxExclusive: 300, taxInclusive: 360 }, co2Grams: 1 });
-    const other = offer({ key: 'b', co2Grams: 2 });
-    expect([...marksOf([cheapAndGreen, other], 'part')]).toEqual([['a', 'CHEAPEST']]);
+    const otherOffer = offer({ key: 'b', co2Grams: 2 });
+    expect([...marksOf([cheapAndGreen, otherOffer], 'part')]).toEqual([['a', 'CHEAPEST']]);
     expect(marksOf([cheapAndGreen], 'part').size).toBe(0);
   });
 });

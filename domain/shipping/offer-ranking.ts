@@ -1,21 +1,21 @@
-/** The order of offers and what each order yields (docs/requirements.md SMT-11). */
+/** The order of the offers, and the best value each order offers (docs/requirements.md SMT-11). */
 import type { Cents } from '#domain/money/money.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 import { displayedAmount, type OfferPrice } from './offer.ts';
 
-/** The two orders: cheapest first, fastest first. */
+/** Cheapest first or fastest first. */
 export type OfferSort = 'price' | 'delay';
 
-/** Name of the URL parameter and its two values (specification §4, offer filter type). */
+/** The URL parameter and its two values (specification §4, offer filter type). */
 export const sortParam = 'tri';
 export const sortNames = { price: 'moins_chère', delay: 'plus_rapide' } as const satisfies Record<OfferSort, string>;
 
-/** The order that a URL asks for; price when it names none or an unknown one (docs/requirements.md SMT-11). */
+/** The order named in a URL; by price if it is missing or unknown (docs/requirements.md SMT-11). */
 export function readSort(params: URLSearchParams): OfferSort {
   return params.get(sortParam) === sortNames.delay ? 'delay' : 'price';
 }
 
-/** What ranking needs of an offer; delay in days, CO₂ in grams. */
+/** The fields of an offer that ranking reads; delay in days, CO₂ in grams. */
 export interface RankableOffer {
   readonly carrierCode: string;
   readonly serviceType: 'HOME' | 'RELAY';
@@ -24,7 +24,7 @@ export interface RankableOffer {
   readonly price: OfferPrice;
 }
 
-/** Ranks of the carriers; others come after, by code (docs/requirements.md SMT-11; specification §9). */
+/** Ranks of the carriers; others follow by code (docs/requirements.md SMT-11; specification §9). */
 const carrierRanks: ReadonlyMap<string, number> = new Map([
   ['DLVG', 0],
   ['MTEL', 1],
@@ -32,14 +32,14 @@ const carrierRanks: ReadonlyMap<string, number> = new Map([
   ['POFR', 3],
 ]);
 
-/** Orders carrier codes by rank, unknown ones after the known by code. */
+/** Compares carrier codes by rank; those without a rank come last, by code. */
 export function compareCarriers(a: string, b: string): number {
   const byRank = (carrierRanks.get(a) ?? 4) - (carrierRanks.get(b) ?? 4);
   if (byRank !== 0 || a === b) return byRank;
   return a < b ? -1 : 1;
 }
 
-type Comparison = (a: RankableOffer, b: RankableOffer, site: Mode) => number;
+type Comparison = (a: RankableOffer, b: RankableOffer, site: Site) => number;
 
 const comparisons = {
   price: (a, b, site) => displayedAmount(a.price, site) - displayedAmount(b.price, site),
@@ -55,10 +55,10 @@ const orders: Readonly<Record<OfferSort, readonly (keyof typeof comparisons)[]>>
 };
 
 /**
- * The offers in SMT-11's order, a new array; offers equal in all of it keep their order. Prices compare by the site's
- * displayed price (docs/requirements.md SMT-11).
+ * The offers sorted by SMT-11, as a new array; fully equal offers keep their order. Prices compare as the site
+ * displays them (docs/requirements.md SMT-11).
  */
-export function rankOffers<T extends RankableOffer>(offers: readonly T[], sort: OfferSort, site: Mode): readonly T[] {
+export function rankOffers<T extends RankableOffer>(offers: readonly T[], sort: OfferSort, site: Site): readonly T[] {
   return offers.toSorted((a, b) => {
     for (const name of orders[sort]) {
       const result = comparisons[name](a, b, site);
@@ -68,16 +68,16 @@ export function rankOffers<T extends RankableOffer>(offers: readonly T[], sort: 
   });
 }
 
-/** What an order puts on top: displayed price in cents, delay in days. */
+/** The best value of an order: displayed price in cents, or delay in days. */
 export interface SortSummary {
   readonly price: Cents;
   readonly delayDays: number;
 }
 
-/** What each order yields, null without offers (docs/design, segmented control: `Moins chère 5,49 €`). */
+/** The best value of each order, null without offers; shown in the sort control (`Moins chère 5,49 €`). */
 export function sortSummaries(
   offers: readonly RankableOffer[],
-  site: Mode,
+  site: Site,
 ): Readonly<Record<OfferSort, SortSummary>> | null {
   const top = (sort: OfferSort) => rankOffers(offers, sort, site)[0];
   const cheapest = top('price');
@@ -90,10 +90,10 @@ export function sortSummaries(
   return { price: summary(cheapest), delay: summary(fastest) };
 }
 
-/** What an offer can be best at among all. */
+/** The criteria by which an offer can be marked as the best. */
 export type OfferMark = 'CHEAPEST' | 'FASTEST' | 'LEAST_CO2';
 
-/** The offer that alone has the smallest value; null when several share it. */
+/** The offer that alone has the smallest value; null if several share it. */
 function soleMinimum<T>(offers: readonly T[], value: (offer: T) => number): T | null {
   const smallest = Math.min(...offers.map(value));
   const best = offers.filter((offer) => value(offer) === smallest);
@@ -101,21 +101,21 @@ function soleMinimum<T>(offers: readonly T[], value: (offer: T) => number): T | 
 }
 
 /**
- * The marks by offer key. A mark is earned: it goes to the one offer that is strictly best, to none when two tie or
- * when there is nothing to compare. An offer carries one mark at most, in the order cheapest, fastest, least CO₂.
+ * The marks by offer key. A mark goes to the one offer that is strictly best, to none if two tie or if there is only
+ * one offer. An offer has at most one mark, in the precedence cheapest, fastest, least CO₂.
  */
 export function marksOf(
   offers: readonly (RankableOffer & { readonly key: string; readonly co2Grams: number })[],
-  site: Mode,
+  site: Site,
 ): ReadonlyMap<string, OfferMark> {
   const marks = new Map<string, OfferMark>();
   if (offers.length < 2) return marks;
-  const earned = [
+  const strictMarks = [
     ['CHEAPEST', soleMinimum(offers, (offer) => displayedAmount(offer.price, site))],
     ['FASTEST', soleMinimum(offers, (offer) => offer.delayDays)],
     ['LEAST_CO2', soleMinimum(offers, (offer) => offer.co2Grams)],
   ] as const;
-  for (const [mark, offer] of earned) {
+  for (const [mark, offer] of strictMarks) {
     if (offer && !marks.has(offer.key)) marks.set(offer.key, mark);
   }
   return marks;

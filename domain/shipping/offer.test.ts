@@ -3,7 +3,7 @@ import { displayedPrice } from './offer.ts';
 import { offerFromWire } from './offer-from-wire.ts';
 import { wireOffer } from './wire-offer.fixture.ts';
 
-test('SMT-9 an offer of the wire becomes cents, days and domain words', () => {
+test('SMT-9 an offer of the API becomes cents, days and names of the domain', () => {
   const wire = wireOffer();
   const offer = offerFromWire(wireOffer({ service: { ...wire.service, serviceType: 'RELAIS' } }));
   expect(offer).toMatchObject({
@@ -22,7 +22,7 @@ test('SMT-9 an offer of the wire becomes cents, days and domain words', () => {
   });
 });
 
-test('SMT-9 an offer to the door is one at home', () => {
+test('SMT-9 an offer to the door is a home delivery', () => {
   expect(offerFromWire(wireOffer())).toMatchObject({ serviceType: 'HOME' });
 });
 

@@ -1,10 +1,13 @@
-/** An offer as the shop works with it: cents, days and domain words instead of the wire's (docs/requirements.md SMT-9). */
+/**
+ * An offer as the shop uses it: cents, days and names of the domain instead of the API's (docs/requirements.md
+ * SMT-9).
+ */
 import type { Cents } from '#domain/money/money.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 import type { DeliveryMode, DepositMode } from './shipment.ts';
 
-/** A price in both tax bases, in cents. */
+/** A price with and without VAT, in cents. */
 export interface OfferPrice {
   readonly taxExclusive: Cents;
   readonly taxInclusive: Cents;
@@ -17,20 +20,20 @@ export interface OfferOption {
   readonly shortDescription: string;
   readonly price: OfferPrice;
   readonly indicative: boolean;
-  /** Codes of options that can't be taken with it. */
+  /** Codes of options that can't be combined with it. */
   readonly excludes: readonly string[];
-  /** Arrival with it, where it moves the offer's (docs/requirements.md OPT-1). */
+  /** Arrival with this option; null if it doesn't change the offer's (docs/requirements.md OPT-1). */
   readonly deliveryDate: IsoDate | null;
 }
 
-/** A weight band of an offer's grid, up to and with `maxGrams`. */
+/** A weight band of an offer's grid, up to and including `maxGrams`. */
 export interface OfferBand {
   readonly maxGrams: number;
   readonly price: OfferPrice;
   readonly current: boolean;
 }
 
-/** One offer. Delay in days, CO₂ in grams; the wire's `RELAIS` is `RELAY` here (docs/glossary.md). */
+/** One offer. Delay in days, CO₂ in grams; the API's `RELAIS` is `RELAY` here (docs/glossary.md). */
 export interface Offer {
   readonly key: string;
   readonly carrierCode: string;
@@ -46,7 +49,7 @@ export interface Offer {
   readonly deliveryMode: DeliveryMode;
   readonly deliveryLabel: string;
   readonly deliveryDate: IsoDate;
-  /** Hour of that day by which it is delivered; null for any time. */
+  /** Hour of the arrival day by which it is delivered; null if there is none. */
   readonly deliveredBefore: number | null;
   readonly guaranteed: boolean;
   readonly delayDays: number;
@@ -54,10 +57,10 @@ export interface Offer {
   readonly options: readonly OfferOption[];
   readonly position: number;
   readonly category: string;
-  /** Lines of the price in cents, VAT a line; they sum to `price.taxInclusive`. */
+  /** Lines of the price in cents, including a line for VAT; their sum is `price.taxInclusive`. */
   readonly breakdown: readonly { readonly code: string; readonly label: string; readonly amount: Cents }[];
   readonly co2Grams: number;
-  /** Mode of transport in the visitor's language and its grams of CO₂e a tonne-kilometre; null when unknown. */
+  /** Mode of transport in the visitor's language, and its CO₂e in grams per tonne-kilometre; null if unknown. */
   readonly co2Method: { readonly mode: string; readonly gramsPerTonneKm: number } | null;
   readonly distanceKm: number;
   readonly indicative: boolean;
@@ -68,15 +71,15 @@ export interface Offer {
   readonly bands: readonly OfferBand[];
 }
 
-/** Which of the two prices each site shows first and sorts by (docs/requirements.md SMT-11, SMT-21). */
-const displayedBasis: Readonly<Record<Mode, keyof OfferPrice>> = { part: 'taxInclusive', pro: 'taxExclusive' };
+/** The price that each site shows first and sorts by (docs/requirements.md SMT-11, SMT-21). */
+const displayedBasis: Readonly<Record<Site, keyof OfferPrice>> = { part: 'taxInclusive', pro: 'taxExclusive' };
 
-/** The price that a site shows first, in cents: TTC in part, HT in pro. */
-export function displayedAmount(price: OfferPrice, site: Mode): Cents {
+/** The price that a site shows first, in cents: including VAT on `part`, excluding it on `pro`. */
+export function displayedAmount(price: OfferPrice, site: Site): Cents {
   return price[displayedBasis[site]];
 }
 
-/** The displayed price of an offer, in cents (docs/requirements.md SMT-21). */
-export function displayedPrice(offer: { readonly price: OfferPrice }, site: Mode): Cents {
+/** The price of an offer that a site shows first, in cents (docs/requirements.md SMT-21). */
+export function displayedPrice(offer: { readonly price: OfferPrice }, site: Site): Cents {
   return displayedAmount(offer.price, site);
 }

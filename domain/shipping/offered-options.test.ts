@@ -17,7 +17,7 @@ const monday = { usual: '2026-11-24', withSaturday: '2026-11-24' };
 const everything = (['SIGNATURE', 'GUARANTEED_DATE', 'SATURDAY', 'MAILBOX_COLLECTION'] as const).map(option);
 const codesOf = (options: readonly { code: string }[]) => options.map(({ code }) => code);
 
-test('OPT-1 no option repeats what the offer holds already', () => {
+test('OPT-1 no option repeats what the offer includes already', () => {
   const sure = { characteristics: ['SIGNATURE', 'GUARANTEED'] as Characteristic[], guaranteed: true };
   expect(codesOf(offeredOptions({ ...sure, options: everything }, friday))).toEqual(['SATURDAY', 'MAILBOX_COLLECTION']);
   expect(refusedOptions({ ...sure, options: [] }, friday)).toEqual([
@@ -26,15 +26,16 @@ test('OPT-1 no option repeats what the offer holds already', () => {
   ]);
 });
 
-test('OPT-1 Saturday is sold only where it moves the arrival', () => {
+test('OPT-1 Saturday is sold only if it brings the arrival forward', () => {
   const plain = { characteristics: [], guaranteed: false, options: everything };
   expect(codesOf(offeredOptions(plain, friday))).toContain('SATURDAY');
   expect(codesOf(offeredOptions(plain, monday))).toEqual(['SIGNATURE', 'GUARANTEED_DATE', 'MAILBOX_COLLECTION']);
   expect(refusedOptions(plain, monday)).toEqual([{ code: 'SATURDAY', reason: 'SAME_ARRIVAL' }]);
   expect(refusedOptions({ ...plain, options: [] }, monday)).toEqual([]);
   const exclusive = [{ ...option('GUARANTEED_DATE'), excludes: ['SATURDAY'] as const }, option('SATURDAY')];
-  const excluded = (arrivals: typeof friday) => offeredOptions({ ...plain, options: exclusive }, arrivals)[0]?.excludes;
-  expect([excluded(friday), excluded(monday)]).toEqual([['SATURDAY'], []]);
+  const excludedCodes = (arrivals: typeof friday) =>
+    offeredOptions({ ...plain, options: exclusive }, arrivals)[0]?.excludes;
+  expect([excludedCodes(friday), excludedCodes(monday)]).toEqual([['SATURDAY'], []]);
 });
 
 test('OPT-1 every option of a service is either sold with the offer or refused with a reason', () => {
@@ -46,9 +47,9 @@ test('OPT-1 every option of a service is either sold with the offer or refused w
   fc.assert(
     fc.property(services, fc.constantFrom(friday, monday), (service, arrivals) => {
       const sold = codesOf(offeredOptions(service, arrivals));
-      const refused = codesOf(refusedOptions(service, arrivals));
-      expect(sold.filter((code) => refused.includes(code))).toEqual([]);
-      for (const { code } of service.options) expect([...sold, ...refused]).toContain(code);
+      const refusedCodes = codesOf(refusedOptions(service, arrivals));
+      expect(sold.filter((code) => refusedCodes.includes(code))).toEqual([]);
+      for (const { code } of service.options) expect([...sold, ...refusedCodes]).toContain(code);
     }),
   );
 });

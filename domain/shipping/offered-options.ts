@@ -4,46 +4,46 @@ import type { IsoDate } from '#domain/time/date.ts';
 import type { RatedOption, RatedService } from './rated-service.ts';
 import type { OptionCode } from './shipment.ts';
 
-/** Why an option isn't sold: the offer guarantees the same already, or it wouldn't arrive any sooner. */
+/** Why an option isn't sold: the offer includes the same already, or wouldn't arrive any sooner. */
 export const optionRefusals = ['INCLUDED', 'SAME_ARRIVAL'] as const;
 export type OptionRefusal = (typeof optionRefusals)[number];
 
-type Included = Pick<RatedService, 'characteristics' | 'guaranteed'>;
+type IncludedTraits = Pick<RatedService, 'characteristics' | 'guaranteed'>;
 
-/** What a service has to say of itself to hold an option in its price. */
-const inclusions: Readonly<Record<OptionCode, (service: Included) => boolean>> = {
+/** Whether a service includes what an option would add. */
+const inclusions: Readonly<Record<OptionCode, (service: IncludedTraits) => boolean>> = {
   SIGNATURE: ({ characteristics }) => characteristics.includes('SIGNATURE'),
   GUARANTEED_DATE: ({ guaranteed }) => guaranteed,
   SATURDAY: () => false,
   MAILBOX_COLLECTION: () => false,
 };
 
-/** All options there are, in the order in which they are told. */
+/** The codes of all options, in display order. */
 export const optionCodes = Object.keys(inclusions) as readonly OptionCode[];
 
-/** Whether a service holds in its price what an option sells. */
-export function includesOption(service: Included, code: OptionCode): boolean {
+/** Whether the price of a service includes what an option sells. */
+export function includesOption(service: IncludedTraits, code: OptionCode): boolean {
   return inclusions[code](service);
 }
 
-/** An offer's arrivals: as usual, and with Saturday as a day of delivery. */
+/** The arrival of an offer without and with Saturday deliveries. */
 export interface Arrivals {
   readonly usual: IsoDate;
   readonly withSaturday: IsoDate;
 }
 
-/** Why an offer doesn't sell an option of its service; null when it does. */
-function refusalOf(service: Included, code: OptionCode, { usual, withSaturday }: Arrivals): OptionRefusal | null {
+/** Why an offer doesn't sell an option of its service; null if it does. */
+function refusalOf(service: IncludedTraits, code: OptionCode, { usual, withSaturday }: Arrivals): OptionRefusal | null {
   if (includesOption(service, code)) return 'INCLUDED';
   return code === 'SATURDAY' && withSaturday >= usual ? 'SAME_ARRIVAL' : null;
 }
 
 /**
- * The options sold with an offer: none that it holds already, Saturday only where it moves the arrival. They exclude each
- * other only.
+ * The options sold with an offer: none that it includes already, and Saturday only if it brings the arrival forward.
+ * `excludes` is reduced to options that are sold.
  */
 export function offeredOptions(
-  service: Included & Pick<RatedService, 'options'>,
+  service: IncludedTraits & Pick<RatedService, 'options'>,
   arrivals: Arrivals,
 ): readonly RatedOption[] {
   const sold = service.options.filter(({ code }) => refusalOf(service, code, arrivals) === null);
@@ -51,15 +51,18 @@ export function offeredOptions(
   return sold.map((option) => ({ ...option, excludes: option.excludes.filter((code) => codes.has(code)) }));
 }
 
-/** An option that isn't sold with an offer, with the reason. */
+/** An option that isn't sold with an offer, and why. */
 export interface RefusedOption {
   readonly code: OptionCode;
   readonly reason: OptionRefusal;
 }
 
-/** Options that the service holds in its price, or has in vain at this departure; what it hasn't at all isn't named. */
+/**
+ * The options that the service includes already or that don't change this arrival. Options that the service doesn't
+ * have at all aren't listed.
+ */
 export function refusedOptions(
-  service: Included & Pick<RatedService, 'options'>,
+  service: IncludedTraits & Pick<RatedService, 'options'>,
   arrivals: Arrivals,
 ): readonly RefusedOption[] {
   return optionCodes.flatMap((code) => {

@@ -10,7 +10,7 @@ const offer = {
   ],
 };
 
-test('OPT-1 an option that moves the arrival does so once it is taken', () => {
+test('OPT-1 an option that changes the arrival does so once it is chosen', () => {
   expect(arrivalWith(offer, [])).toBe('2026-11-30');
   expect(arrivalWith(offer, ['SIGNATURE', 'OTHER'])).toBe('2026-11-30');
   expect(arrivalWith(offer, ['SIGNATURE', 'SATURDAY'])).toBe('2026-11-28');

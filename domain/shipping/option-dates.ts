@@ -1,16 +1,16 @@
-/** When an offer arrives with the options taken (docs/requirements.md OPT-1). */
+/** The arrival of an offer with options (docs/requirements.md OPT-1). */
 import type { IsoDate } from '#domain/time/date.ts';
 
-/** An offer's usual arrival, and that of the options that move it. */
+/** An offer's arrival, and those of the options that change it. */
 export interface DatedOffer {
   readonly delivery: { readonly date: IsoDate };
   readonly options: readonly { readonly code: string; readonly deliveryDate?: IsoDate | null }[];
 }
 
-/** The earliest of the arrivals that the options taken give, else the offer's own. */
-export function arrivalWith({ delivery, options }: DatedOffer, taken: readonly string[]): IsoDate {
+/** The earliest arrival that the chosen options give; the offer's own if none of them changes it. */
+export function arrivalWith({ delivery, options }: DatedOffer, chosenCodes: readonly string[]): IsoDate {
   const dates = options.flatMap(({ code, deliveryDate }) =>
-    deliveryDate && taken.includes(code) ? [deliveryDate] : [],
+    deliveryDate && chosenCodes.includes(code) ? [deliveryDate] : [],
   );
   return dates.toSorted()[0] ?? delivery.date;
 }

@@ -1,8 +1,11 @@
-/** One change of a parcel, in the criteria's names and units, for advice and alerts (docs/requirements.md SMT-26). */
+/**
+ * A change to one measure of a parcel, in the names and units of the criteria, for advice and alerts
+ * (docs/requirements.md SMT-26).
+ */
 import type { CriteriaName } from './criteria.ts';
 import type { Parcel, Shipment } from './shipment.ts';
 
-/** A measure of a parcel by the criterion that carries it. A tube's width is its diameter and it has no height. */
+/** A measure of a parcel, by its criterion. A tube's width is its diameter, and it has no height. */
 export type MeasureName = Extract<
   CriteriaName,
   'packageDetail.weight' | 'packageDetail.length' | 'packageDetail.width' | 'packageDetail.height'
@@ -10,7 +13,7 @@ export type MeasureName = Extract<
 export type SideName = Exclude<MeasureName, 'packageDetail.weight'>;
 
 interface Measure {
-  /** Grams or millimetres in one wire unit. */
+  /** Grams or millimetres per unit of the API (kilogram or centimetre). */
   readonly perWireUnit: 1000 | 10;
   read(parcel: Parcel): number;
   write(parcel: Parcel, value: number): Parcel;
@@ -40,7 +43,7 @@ const measures: Readonly<Record<MeasureName, Measure>> = {
   },
 };
 
-/** The sides that a visitor gives: two of a tube, three of an ordinary parcel. */
+/** The sides that a visitor enters: two for a tube, three for an ordinary parcel. */
 export function sideNames(parcel: Parcel): readonly SideName[] {
   return parcel.dimensionType === 'TUBE'
     ? ['packageDetail.length', 'packageDetail.width']
@@ -52,12 +55,12 @@ export function readMeasure(parcel: Parcel, name: MeasureName): number {
   return measures[name].read(parcel);
 }
 
-/** The shipment with one measure changed, in grams or millimetres. */
+/** The shipment with one measure changed; `value` in grams or millimetres. */
 export function withMeasure(shipment: Shipment, name: MeasureName, value: number): Shipment {
   return { ...shipment, parcel: measures[name].write(shipment.parcel, value) };
 }
 
-/** Grams to kilograms or millimetres to centimetres, the units of the wire (docs/requirements.md SMT-2). */
+/** Converts grams to kilograms or millimetres to centimetres, the units of the API (docs/requirements.md SMT-2). */
 export function toWireMeasure(name: MeasureName, value: number): number {
   return value / measures[name].perWireUnit;
 }

@@ -1,8 +1,8 @@
-/** Filters in the URL: `?deposit=&delivery=&carriers=&delai=` (docs/requirements.md SMT-10). */
+/** The filters in the URL: `?deposit=&delivery=&carriers=&delai=` (docs/requirements.md SMT-10). */
 import type { DeliveryFilter, FilterGroup, OfferFilters } from './offer-filters.ts';
 import type { DepositMode } from './shipment.ts';
 
-/** Names of the parameters; `delai=garanti` is ours. */
+/** Names of the parameters; `delai=garanti` isn't in the specification. */
 export const filterParams = {
   deposit: 'deposit',
   delivery: 'delivery',
@@ -42,8 +42,8 @@ function readList<Value extends string>(
 }
 
 /**
- * The filters of a URL; unknown values are ignored. `carrierCodes` are the carriers of the site: those without a word
- * of their own are named by their code in lower case, so that an added carrier can be filtered too.
+ * The filters in a URL; unknown values are ignored. `carrierCodes` are the carriers of the site: one without a name
+ * in the table is named by its code in lower case, so that new carriers can be filtered too.
  */
 export function readFilters(params: URLSearchParams, carrierCodes: readonly string[] = []): OfferFilters {
   const byCode = Object.fromEntries(carrierCodes.map((code) => [code.toLowerCase(), code]));
@@ -56,15 +56,15 @@ export function readFilters(params: URLSearchParams, carrierCodes: readonly stri
 }
 
 function wordOf(table: Readonly<Record<string, string>>, value: string): string {
-  return Object.entries(table).find(([, known]) => known === value)?.[0] ?? value.toLowerCase();
+  return Object.entries(table).find(([, filterValue]) => filterValue === value)?.[0] ?? value.toLowerCase();
 }
 
-/** The word of a filter value in the URL, for inputs and links. */
+/** The name of a filter value in the URL, for inputs and links. */
 export function filterWord(group: FilterGroup, value: string): string {
   return wordOf({ deposit: deposits, delivery: deliveries, delay: delays, carriers }[group], value);
 }
 
-/** The filters as parameters; groups without a value are left out. The inverse of `readFilters`. */
+/** The filters as parameters; groups without a value are omitted. The inverse of `readFilters`. */
 export function filtersToSearch(filters: OfferFilters): URLSearchParams {
   const params = new URLSearchParams();
   for (const group of ['deposit', 'delivery', 'delay', 'carriers'] as const) {

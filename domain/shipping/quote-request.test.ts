@@ -71,7 +71,7 @@ describe('SMT-2 the weight of a quote request', () => {
     );
   });
 
-  test('a number of whole grams or millimetres keeps them: no noise of binary fractions', () => {
+  test('whole grams and millimetres stay exact, without the noise of binary fractions', () => {
     fc.assert(
       fc.property(fc.nat(300_000), (units) => {
         expect(readUnitsUp(units / 1000, 3)).toBe(units);
@@ -97,13 +97,13 @@ describe('SMT-5 the rest of a quote request', () => {
   });
 
   test('city, day and business are optional; codes are trimmed and in capitals', () => {
-    const parsed = v.parse(quoteRequestSchema, {
+    const parsedRequest = v.parse(quoteRequestSchema, {
       from: { country: 'fr', postalCode: ' 75011 ' },
       to: { country: 'DE', city: null },
       packageDetail: { dimensionType: 'TUBE', length: 80, width: 8, height: 8, weight: 1 },
       unknown: 1,
     });
-    expect(parsed).toEqual({
+    expect(parsedRequest).toEqual({
       collectionDate: '',
       from: { country: 'FR', postalCode: '75011', city: '' },
       to: { country: 'DE', postalCode: '', city: '', b2b: false },
@@ -111,7 +111,7 @@ describe('SMT-5 the rest of a quote request', () => {
     });
   });
 
-  test('API-2 everything missing is told at once, one error a field', () => {
+  test('API-2 all missing fields are reported at once, one error per field', () => {
     const packageErrors = ['dimensionType', 'length', 'width', 'height', 'weight'].map((field) => [
       `packageDetail.${field}`,
       `${field}.missing`,
@@ -128,7 +128,7 @@ describe('SMT-5 the rest of a quote request', () => {
     expect(errorsOf(null)).toEqual([['body', 'field.invalid', 'invalid']]);
   });
 
-  test('API-2 wrong values carry the path of their field', () => {
+  test('API-2 errors of invalid values have the path of their field', () => {
     const input = {
       ...valid,
       collectionDate: '2026-02-30',
@@ -172,7 +172,7 @@ describe('SMT-5 the rest of a quote request', () => {
     ['0', false],
     ['', false],
     [null, false],
-  ])('SMT-1 a recipient is a business by %j: %j', (b2b, business) => {
+  ])('SMT-1 whether %j makes the recipient a business: %j', (b2b, business) => {
     const request = v.parse(quoteRequestSchema, { ...valid, to: { country: 'FR', b2b } });
     expect(request.to.b2b).toBe(business);
   });
@@ -229,7 +229,7 @@ describe('SMT-5 the rest of a quote request', () => {
     expect(readUnitsUp(input, 0)).toBe(number === null ? null : Math.ceil(number));
   });
 
-  test('any input is answered without an exception', () => {
+  test('no input causes an exception', () => {
     fc.assert(fc.property(fc.jsonValue(), (input) => void v.safeParse(quoteRequestSchema, input)));
   });
 });

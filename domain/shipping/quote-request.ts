@@ -2,9 +2,7 @@
 import * as v from 'valibot';
 import { isIsoDate } from '#domain/time/date.ts';
 import { readUnitsUp } from './decimal.ts';
-
-/** Limits of one shipment: 0,01 to 30 kg, sides of 0,1 to 300 cm (specification §9 and what it leaves open, settled). */
-export const shipmentLimits = { minGrams: 10, maxGrams: 30_000, minMm: 1, maxMm: 3000 } as const;
+import { shipmentLimits } from './shipment-limits.ts';
 
 const gramPlaces = 3;
 const millimetrePlaces = 1;
@@ -33,7 +31,7 @@ const countryCode = v.pipe(
   v.check((code) => /^[A-Z]{2}$/.test(code), 'country.invalid'),
 );
 
-/** Whether a string can be kept: half a surrogate pair and control characters are no text: a database refuses them. */
+/** Whether a string can be stored as text: no lone surrogates or control characters, which a database refuses. */
 export const isText = (input: string) => input.isWellFormed() && !/\p{Cc}/u.test(input);
 
 const text = (subject: string) =>
@@ -47,12 +45,12 @@ const text = (subject: string) =>
     '',
   );
 
-const yes: ReadonlySet<unknown> = new Set([true, 'true', 'on', '1']);
+const trueValues: ReadonlySet<unknown> = new Set([true, 'true', 'on', '1']);
 
 const flag = v.nullish(
   v.pipe(
     v.union([v.boolean(), v.picklist(['true', 'false', 'on', '1', '0', ''])], 'b2b.invalid'),
-    v.transform((input) => yes.has(input)),
+    v.transform((input) => trueValues.has(input)),
   ),
   false,
 );
@@ -61,13 +59,15 @@ const end = { country: countryCode, postalCode: text('postalCode'), city: text('
 
 const packageFields = 'dimensionType.missing length.missing width.missing height.missing weight.missing';
 
-/** The message keys of what an object lacks: the field of an issue about one key, else all fields of the object. */
+/**
+ * The message keys for missing keys of an object: that of the missing key, or `all` if the object itself is missing.
+ */
 const lacking = (all: string, ofKey: Readonly<Record<string, string>>) => (issue: v.BaseIssue<unknown>) =>
   ofKey[String(issue.path?.at(-1)?.key)] ?? all;
 
 /**
- * Valibot schema of the quote request. Messages are keys of `domain/errors/messages`, `{what}.{missing|invalid|range}`.
- * What needs knowledge of places and days is checked by `checkShipment`.
+ * Valibot schema of the quote request. Messages are keys of `domain/errors/messages`,
+ * `{what}.{missing|invalid|range}`. Places and available days are checked by `checkShipment`.
  */
 export const quoteRequestSchema = v.object(
   {
@@ -104,11 +104,14 @@ export const quoteRequestSchema = v.object(
   lacking('field.invalid', { from: 'country.missing', to: 'country.missing', packageDetail: packageFields }),
 );
 
-/** A quote request as it comes (wire units) and as it is kept (grams and millimetres). */
+/** A quote request as sent (units of the API) and as parsed (grams and millimetres). */
 export type QuoteRequestInput = v.InferInput<typeof quoteRequestSchema>;
 export type QuoteRequest = v.InferOutput<typeof quoteRequestSchema>;
 
-/** A body as it comes, whose tube has the height that is its width (docs/requirements.md SMT-5); anything else as it is. */
+/**
+ * The body of a quote request, where a tube's height is replaced by its width (docs/requirements.md SMT-5); any other
+ * value unchanged.
+ */
 export function withTubeHeight(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || !('packageDetail' in body)) return body;
   const { packageDetail: parcel } = body;

@@ -1,4 +1,4 @@
-/** What rating answers: the services that take a shipment and their price, and why the others don't. */
+/** The result of rating: the services that take a shipment with their prices, and why the others don't. */
 import type { Cents, VatRate } from '#domain/money/money.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 import type { WorkingWeek } from '#domain/time/working-days.ts';
@@ -10,26 +10,26 @@ export interface Label {
   readonly en: string;
 }
 
-/** An option of a service at its price; cents in the tax basis of both columns. */
+/** An option of a service with its price in cents, with and without VAT. */
 export interface RatedOption {
   readonly code: OptionCode;
   readonly label: Label;
   readonly taxExclusive: Cents;
   readonly taxInclusive: Cents;
   readonly indicative: boolean;
-  /** Options of the same service that can't be taken with it (docs/requirements.md OPT-1). */
+  /** Options of the same service that can't be combined with it (docs/requirements.md OPT-1). */
   readonly excludes: readonly OptionCode[];
 }
 
-/** A line of a price: amounts without VAT, then the VAT (docs/requirements.md SMT-26). */
+/** A line of a price breakdown: lines without VAT, then the VAT (docs/requirements.md SMT-26). */
 export interface PriceLine {
   readonly code: 'BASE' | 'SURCHARGE' | 'VAT';
   readonly label: Label;
   readonly amount: Cents;
 }
 
-/** One service that takes the shipment (docs/requirements.md SMT-23). Breakdowns are built on demand by `explain.ts`. */
-export interface RatedService {
+/** Properties of a service that don't depend on the shipment. */
+export interface ServiceTraits {
   readonly carrierCode: string;
   readonly carrierName: string;
   readonly serviceCode: string;
@@ -39,44 +39,59 @@ export interface RatedService {
   readonly depositModes: readonly DepositMode[];
   readonly deliveryMode: DeliveryMode;
   readonly guaranteed: boolean;
-  /** Hour of the day of arrival by which it is delivered, 1 to 23; null for any time of the day. */
+  /** Hour of the arrival day by which it is delivered, 1 to 23; null if there is none. */
   readonly deliveredBefore: number | null;
-  /** A letter: documents alone need no customs declaration (docs/requirements.md CUS-1). */
+  /** Whether it is a letter: documents sent as a letter need no customs declaration (docs/requirements.md CUS-1). */
   readonly letter: boolean;
-  /** Longest day of the published range, in working days of `workingWeek`. */
-  readonly delayDays: number;
   readonly workingWeek: WorkingWeek;
+}
+
+/**
+ * A service that takes the shipment, with its price (docs/requirements.md SMT-23). `explain.ts` builds its price
+ * breakdown on demand.
+ */
+export interface RatedService extends ServiceTraits {
+  /** The longest published delivery time, in working days of `workingWeek`. */
+  readonly delayDays: number;
   readonly taxExclusive: Cents;
   readonly taxInclusive: Cents;
   readonly vatRate: VatRate;
   readonly zone: string;
-  /** Weight that is paid for, in grams: the larger of real and volumetric weight. */
+  /** The billed weight in grams: the larger of real and volumetric weight. */
   readonly billableGrams: number;
   readonly options: readonly RatedOption[];
-  /** The price holds a demo figure, band or surcharge ('tarif indicatif'). */
+  /** Whether the price includes a demo band or surcharge ('tarif indicatif'). */
   readonly indicative: boolean;
-  /** The delay is a demo figure. */
+  /** Whether the delay is a demo figure. */
   readonly delayIndicative: boolean;
   /** `{carrierCode}-{audience}@{validFrom}#{hash}` of the tariff file. */
   readonly tariffVersion: string;
   readonly validFrom: IsoDate;
 }
 
-/** Why a service isn't offered; `limit` and `actual` are in grams, millimetres or country codes as the reason says. */
-export type RefusalReason =
-  | 'ORIGIN_NOT_SERVED'
-  | 'DESTINATION_NOT_SERVED'
-  | 'WEIGHT_ABOVE_LIMIT'
-  | 'LENGTH_ABOVE_LIMIT'
-  | 'SUM_ABOVE_LIMIT'
-  | 'GIRTH_ABOVE_LIMIT'
-  | 'THICKNESS_ABOVE_LIMIT'
-  | 'FORMAT_NOT_ACCEPTED'
-  | 'BUSINESS_NOT_SERVED'
-  | 'PRIVATE_NOT_SERVED'
-  | 'NO_TARIFF_ON_DATE';
+/**
+ * Why a service isn't offered. It decides the unit of the refusal's `limit` and `actual`: grams, millimetres or
+ * country codes.
+ */
+export const refusalReasons = [
+  'ORIGIN_NOT_SERVED',
+  'DESTINATION_NOT_SERVED',
+  'WEIGHT_ABOVE_LIMIT',
+  'LENGTH_ABOVE_LIMIT',
+  'SUM_ABOVE_LIMIT',
+  'GIRTH_ABOVE_LIMIT',
+  'THICKNESS_ABOVE_LIMIT',
+  'FORMAT_NOT_ACCEPTED',
+  'BUSINESS_NOT_SERVED',
+  'PRIVATE_NOT_SERVED',
+  'NO_TARIFF_ON_DATE',
+] as const;
+export type RefusalReason = (typeof refusalReasons)[number];
 
-/** A service that doesn't take the shipment, with the first limit it breaks (docs/api.md `notOffered`). */
+/**
+ * A service that doesn't take the shipment, with the first limit that the shipment exceeds (docs/api.md
+ * `notOffered`).
+ */
 export interface Refusal {
   readonly carrierCode: string;
   readonly carrierName: string;
@@ -87,7 +102,7 @@ export interface Refusal {
   readonly actual: number | string | null;
 }
 
-/** The answer of one comparison of all local services. */
+/** The result of rating a shipment with all local tariffs. */
 export interface Rating {
   readonly services: readonly RatedService[];
   readonly refusals: readonly Refusal[];

@@ -1,4 +1,4 @@
-/** A small carrier of the tests: two services with the 2026 bands of Colissimo inside France and a flat letter. */
+/** A small carrier for tests: two services with Colissimo's 2026 bands for France, and a flat letter. */
 import type { RatedService, Rating, Refusal, RefusalReason } from './rated-service.ts';
 import type { Shipment } from './shipment.ts';
 
@@ -53,7 +53,10 @@ function refusal(serviceCode: keyof typeof labels, reason: RefusalReason, limit:
   return { carrierCode, carrierName, serviceCode, label, reason, limit, actual };
 }
 
-/** Rates by weight up to 30 kg at home, 5 kg in a relay; 6 € above 150 cm, 200 cm at most; letters to 3 cm and 2 kg. */
+/**
+ * Rates by weight: up to 30 kg to home, up to 5 kg to a relay. Sides may total 200 cm, with 6 € extra above 150 cm;
+ * letters up to 3 cm and 2 kg.
+ */
 export function rateForTest({ parcel }: Shipment): Rating {
   const { lengthMm, widthMm, heightMm, weightGrams } = parcel;
   const sum = lengthMm + widthMm + heightMm;
@@ -73,7 +76,7 @@ export function rateForTest({ parcel }: Shipment): Rating {
   return { services, refusals };
 }
 
-/** Paris to Lyon, 22 × 16 × 6 cm, 280 g; `parcel` changes what a test is about. */
+/** Paris to Lyon, 22 × 16 × 6 cm, 280 g, with the given changes to the parcel. */
 export function shipmentForTest(parcel: Partial<Shipment['parcel']> = {}): Shipment {
   return {
     from: { country: 'FR', postalCode: '75011', city: 'Paris' },

@@ -28,11 +28,11 @@ const refusal = (status: number, ...errors: ApiErrorItem[]) => ({ status, errors
 const notReady = refusal(404, { type: 'NotReadyError', message: 'not yet' });
 const lost = refusal(404, { type: 'NotFoundError', message: 'lost', subject: 'shipmentId' });
 
-type Scripted = OffersAnswer | object;
+type ScriptedAnswer = OffersAnswer | object;
 
-/** Ports that answer from two scripts, the last entry for ever; each call takes `callMs` of their own clock. */
-function scripted(
-  polls: readonly Scripted[],
+/** Ports that answer from two scripts, whose last entry repeats; each call advances their clock by `callMs`. */
+function scriptedPorts(
+  polls: readonly ScriptedAnswer[],
   quotes: readonly object[] = [{ shipmentId: 's1', ids: ['i1'] }],
   callMs = 10,
 ) {
@@ -67,7 +67,7 @@ const last = (states: readonly ComparisonState[]) => states.at(-1) ?? initialCom
 
 describe('SMT-8 a comparison', () => {
   test('sets the loading flag, asks for a quote, then polls until the offers are there', async () => {
-    const { ports, log } = scripted([notReady, notReady, answer()]);
+    const { ports, log } = scriptedPorts([notReady, notReady, answer()]);
     const states = await run(ports);
     expect(states[0]).toMatchObject({ status: 'INFORMATIONAL', loading: true, offers: [] });
     expect(log).toEqual(['quote', 'poll', 'wait 500', 'poll', 'wait 500', 'poll']);
@@ -81,14 +81,14 @@ describe('SMT-8 a comparison', () => {
     expect(last(states).offers[0]).toMatchObject({ key: 'key-1', delayDays: 2 });
   });
 
-  test('SMT-14 shows what has arrived while carriers are pending, and goes on', async () => {
-    const { ports } = scripted([
+  test('SMT-14 shows the offers received while carriers are pending, and continues', async () => {
+    const { ports } = scriptedPorts([
       answer({ offers: [], pending: ['CHRP', 'POFR'] }),
       answer({ pending: ['CHRP'] }),
       answer({ offers: [wireOffer(), wireOffer({ key: 'key-2' })] }),
     ]);
-    const shown = (await run(ports)).map(({ status, loading, offers }) => [status, loading, offers.length]);
-    expect(shown).toEqual(
+    const shownStates = (await run(ports)).map(({ status, loading, offers }) => [status, loading, offers.length]);
+    expect(shownStates).toEqual(
       expect.arrayContaining([
         ['INFORMATIONAL', true, 0],
         ['OFFERS', true, 1],
@@ -98,40 +98,44 @@ describe('SMT-8 a comparison', () => {
   });
 
   test('SMT-14 an empty result shows the alert status, only once no carrier is pending', async () => {
-    const states = await run(scripted([answer({ offers: [], pending: ['CHRP'] }), answer({ offers: [] })]).ports);
+    const states = await run(scriptedPorts([answer({ offers: [], pending: ['CHRP'] }), answer({ offers: [] })]).ports);
     expect(states.filter(({ status }) => status === 'ALERT')).toHaveLength(1);
     expect(last(states)).toMatchObject({ status: 'ALERT', loading: false, failure: null });
   });
 
   test('SMT-12 an offer whose delay cannot be parsed is an error', async () => {
-    const states = await run(scripted([answer({ offers: [wireOffer(), wireOffer({ delay: 'soon' })] })]).ports);
+    const states = await run(scriptedPorts([answer({ offers: [wireOffer(), wireOffer({ delay: 'soon' })] })]).ports);
     expect(last(states)).toMatchObject({ status: 'ERROR', loading: false, offers: [] });
     expect(last(states).failure).toEqual({ key: 'smt.unable', status: 500, errors: [] });
   });
 
-  test('each poll asks for the run that the quote named, with the criteria', async () => {
-    const { ports } = scripted([notReady, answer()]);
-    const asked: object[] = [];
+  test('each poll sends the id that the quote returned, with the criteria', async () => {
+    const { ports } = scriptedPorts([notReady, answer()]);
+    const requests: object[] = [];
     await run({
       ...ports,
-      offers: (poll, left) => {
-        asked.push(poll);
-        return ports.offers(poll, left);
+      offers: (poll, timeLeft) => {
+        requests.push(poll);
+        return ports.offers(poll, timeLeft);
       },
     });
     const poll = { ...request, shipmentId: 's1', ids: ['i1'] };
-    expect(asked).toEqual([poll, poll]);
+    expect(requests).toEqual([poll, poll]);
   });
 });
 
 describe('SMT-15 failures', () => {
-  test.each([400, 404])('a %i that names a field is silent: the field shows its message', async (status) => {
-    const named = refusal(status, { type: 'ValidationError', message: 'Indiquez', subject: 'packageDetail.weight' });
-    const viaQuote = last(await run(scripted([answer()], [named]).ports));
-    const viaPoll = last(await run(scripted([named]).ports));
+  test.each([400, 404])('the error of a %i with a subject is shown at its field only', async (status) => {
+    const namedFailure = refusal(status, {
+      type: 'ValidationError',
+      message: 'Indiquez',
+      subject: 'packageDetail.weight',
+    });
+    const viaQuote = last(await run(scriptedPorts([answer()], [namedFailure]).ports));
+    const viaPoll = last(await run(scriptedPorts([namedFailure]).ports));
     for (const state of [viaQuote, viaPoll]) {
       expect(state).toMatchObject({ status: 'INFORMATIONAL', loading: false, failure: null, offers: [] });
-      expect(state.fieldErrors).toEqual(named.errors);
+      expect(state.fieldErrors).toEqual(namedFailure.errors);
     }
   });
 
@@ -140,7 +144,7 @@ describe('SMT-15 failures', () => {
     [refusal(500, { type: 'InternalServerError', message: 'x', subject: 'packageDetail.weight' })],
     [refusal(503)],
   ])('any other failure is ERROR and clears the offers: %j', async (failure) => {
-    const states = await run(scripted([answer({ pending: ['CHRP'] }), failure]).ports);
+    const states = await run(scriptedPorts([answer({ pending: ['CHRP'] }), failure]).ports);
     expect(last(states)).toMatchObject({
       status: 'ERROR',
       loading: false,
@@ -149,23 +153,23 @@ describe('SMT-15 failures', () => {
     });
   });
 
-  test('a 404 of the quote itself is no "not ready"', async () => {
-    expect(last(await run(scripted([answer()], [refusal(404)]).ports)).status).toBe('ERROR');
+  test('a 404 of the quote itself does not mean "not ready"', async () => {
+    expect(last(await run(scriptedPorts([answer()], [refusal(404)]).ports)).status).toBe('ERROR');
   });
 
   test('a lost shipment restarts the quote once, then is ERROR', async () => {
-    const once = scripted([lost, answer()]);
+    const once = scriptedPorts([lost, answer()]);
     expect(last(await run(once.ports))).toMatchObject({ status: 'OFFERS', restarted: true });
     expect(once.log).toEqual(['quote', 'poll', 'quote', 'poll']);
-    const twice = scripted([lost]);
+    const twice = scriptedPorts([lost]);
     expect(last(await run(twice.ports)).status).toBe('ERROR');
     expect(twice.log).toEqual(['quote', 'poll', 'quote', 'poll']);
     const weight: ApiErrorItem = { type: 'ValidationError', message: 'x', subject: 'packageDetail.weight' };
-    expect(last(await run(scripted([refusal(404, weight, ...lost.errors), answer()]).ports)).restarted).toBe(true);
+    expect(last(await run(scriptedPorts([refusal(404, weight, ...lost.errors), answer()]).ports)).restarted).toBe(true);
   });
 
   test('a time-out without offers is an error', async () => {
-    const { ports, clock } = scripted([notReady]);
+    const { ports, clock } = scriptedPorts([notReady]);
     expect(last(await run(ports))).toMatchObject({
       status: 'ERROR',
       loading: false,
@@ -176,18 +180,18 @@ describe('SMT-15 failures', () => {
   });
 
   test('a time-out with some offers keeps them and moves the pending carriers to failed', async () => {
-    const known = { carrierCode: 'DLVG', carrierName: 'Delivengo', reason: 'UNAVAILABLE', message: 'x' };
-    const states = await run(scripted([answer({ pending: ['CHRP'], failed: [known] })]).ports);
+    const failedCarrier = { carrierCode: 'DLVG', carrierName: 'Delivengo', reason: 'UNAVAILABLE', message: 'x' };
+    const states = await run(scriptedPorts([answer({ pending: ['CHRP'], failed: [failedCarrier] })]).ports);
     expect(last(states)).toMatchObject({ status: 'OFFERS', loading: false, pending: [] });
     expect(last(states).offers).toHaveLength(1);
     expect(last(states).failed).toEqual([
-      known,
+      failedCarrier,
       { carrierCode: 'CHRP', carrierName: null, reason: 'TIMEOUT', message: null },
     ]);
   });
 });
 
-test('SMT-16 what a failure carries', () => {
+test('SMT-16 a failure has a message, and the status and errors of the failed call', () => {
   const failure = refusal(500, { type: 'InternalServerError', message: 'x' });
   expect(failureOf(failure)).toEqual({ key: 'offers.unable', ...failure });
   expect(failureOf(refusal(503))).toEqual({ key: 'offers.unable', status: 503, errors: [] });
@@ -203,14 +207,14 @@ test('SMT-16 what a failure carries', () => {
 });
 
 describe('SMT-8, SMT-13 leaving a comparison', () => {
-  test('a cancelled run ends and keeps what had arrived', async () => {
-    const { ports } = scripted([answer({ pending: ['CHRP'] })]);
+  test('a cancelled comparison ends and keeps the offers received', async () => {
+    const { ports } = scriptedPorts([answer({ pending: ['CHRP'] })]);
     let polls = 0;
     const states = await run({
       ...ports,
-      offers: (poll, left) => {
+      offers: (poll, timeLeft) => {
         polls += 1;
-        return ports.offers(poll, left);
+        return ports.offers(poll, timeLeft);
       },
       isCancelled: () => polls === 2,
     });
@@ -218,27 +222,27 @@ describe('SMT-8, SMT-13 leaving a comparison', () => {
     expect(polls).toBe(2);
   });
 
-  test('what is not yet asked is INFORMATIONAL; an answer that comes after the end changes nothing', () => {
+  test('a comparison not yet started is INFORMATIONAL; an answer after the end changes nothing', () => {
     expect(initialComparison).toMatchObject({ status: 'INFORMATIONAL', offers: [], shipmentCode: null });
-    const ended = reduceComparison(comparisonOfAnswer(answer({ pending: ['CHRP'] })), { type: 'cancelled' });
-    expect(reduceComparison(ended, { type: 'offersArrived', answer: answer() })).toBe(ended);
+    const endedState = reduceComparison(comparisonOfAnswer(answer({ pending: ['CHRP'] })), { type: 'cancelled' });
+    expect(reduceComparison(endedState, { type: 'offersArrived', answer: answer() })).toBe(endedState);
     expect(reduceComparison(initialComparison, { type: 'offersArrived', answer: answer() })).toBe(initialComparison);
   });
 
-  test('SMT-25 a page that came with its answer goes on polling the pending carriers', async () => {
-    const { ports, log } = scripted([answer()]);
+  test('SMT-25 a page rendered with an answer continues to poll the pending carriers', async () => {
+    const { ports, log } = scriptedPorts([answer()]);
     const from = comparisonOfAnswer(answer({ offers: [], pending: ['CHRP'] }));
     expect(last(await run(ports, { ...defaultComparisonOptions, ...{ from } })).status).toBe('OFFERS');
     expect(log).toEqual(['wait 500', 'poll']);
   });
 
-  test('SMT-16 a page to which nothing answered has failed, at rest', () => {
+  test('SMT-16 a page whose calls had no answer has failed and ended', () => {
     expect(unansweredComparison()).toMatchObject({ status: 'ERROR', loading: false, next: null });
     expect(unansweredComparison().failure).toEqual({ key: 'offers.unable', status: 503, errors: [] });
   });
 });
 
-test('SMT-8 whatever the server answers, a run ends at rest within its time-out', async () => {
+test('SMT-8 a comparison ends within its time-out for any answers of the server', async () => {
   const entry = fc.constantFrom<object>(
     notReady,
     lost,
@@ -254,7 +258,7 @@ test('SMT-8 whatever the server answers, a run ends at rest within its time-out'
       fc.array(entry, { minLength: 1, maxLength: 6 }),
       fc.integer({ min: 1, max: 4000 }),
       async (polls, callMs) => {
-        const { ports, clock } = scripted(polls, [{ shipmentId: 's1', ids: [] }], callMs);
+        const { ports, clock } = scriptedPorts(polls, [{ shipmentId: 's1', ids: [] }], callMs);
         const end = last(await run(ports));
         expect(end).toMatchObject({ next: null, loading: false, pending: [] });
         expect(end.status === 'OFFERS').toBe(end.offers.length > 0);

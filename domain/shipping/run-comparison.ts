@@ -1,19 +1,22 @@
-/** Drives a comparison by injected ports: no clock, no timer, no network of its own (docs/requirements.md SMT-8). */
+/**
+ * Runs a comparison through injected ports, so that it needs no clock, timer or network itself (docs/requirements.md
+ * SMT-8).
+ */
 import { type ComparisonEvent, reduceComparison } from './comparison.ts';
 import { failureOf, isNotReady } from './comparison-failure.ts';
 import { type ComparisonState, initialComparison } from './comparison-state.ts';
 import type { QuoteRequestInput } from './quote-request.ts';
 import type { OffersAnswer } from './wire-offer.ts';
 
-/** The criteria with the run they belong to. */
+/** The criteria with the id of their comparison. */
 export interface OffersRequest extends QuoteRequestInput {
   readonly shipmentId: string;
   readonly ids: string[];
 }
 
 /**
- * What a comparison needs of the world. Calls reject with a `CallFailure`; `timeoutMs` is what the run has left.
- * `wait` may end early when the run is cancelled. `now` is any clock in milliseconds that only goes forward.
+ * The effects that a comparison needs. Calls reject with a `CallFailure`; `timeoutMs` is the time left. `wait` may
+ * end early if the comparison is cancelled. `now` is any monotonic clock in milliseconds.
  */
 export interface ComparisonPorts {
   quote(request: QuoteRequestInput, timeoutMs: number): Promise<{ shipmentId: string; ids: string[] }>;
@@ -23,15 +26,15 @@ export interface ComparisonPorts {
   isCancelled(): boolean;
 }
 
-/** Retry period and time-out of a run, in milliseconds (docs/requirements.md SMT-8). */
+/** Polling interval and time-out of a comparison, in milliseconds (docs/requirements.md SMT-8). */
 export interface ComparisonOptions {
   readonly retryMs: number;
   readonly timeoutMs: number;
-  /** A state to go on from, with carriers pending; without it the run starts with a quote. */
+  /** A state with pending carriers to continue from; without it, the comparison begins with a quote. */
   readonly from?: ComparisonState;
 }
 
-/** 500 ms and 20 s (docs/requirements.md SMT-8, settled). */
+/** 500 ms and 20 s (docs/requirements.md SMT-8). */
 export const defaultComparisonOptions = { retryMs: 500, timeoutMs: 20_000 } as const satisfies ComparisonOptions;
 
 async function eventOf(
@@ -56,8 +59,8 @@ async function eventOf(
 }
 
 /**
- * Runs a comparison to its end and yields every state on the way, the last one resting: offers, ALERT, ERROR, or
- * INFORMATIONAL with field errors. It always ends: by its answers, its time-out or its cancellation
+ * Runs a comparison and yields every state; the last one has `next: null` and is OFFERS, ALERT, ERROR, or
+ * INFORMATIONAL with field errors. It always ends, by its answers, its time-out or its cancellation
  * (docs/requirements.md SMT-8, SMT-14, SMT-15).
  */
 export async function* runComparison(

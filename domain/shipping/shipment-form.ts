@@ -1,6 +1,6 @@
 /**
- * The shipment form: what a visitor typed, as text, untouched (docs/requirements.md SMT-1, SMT-18). The
- * specification's names are in brackets; both are in docs/glossary.md.
+ * The shipment form: the texts exactly as typed (docs/requirements.md SMT-1, SMT-18). The specification's names are
+ * in brackets; docs/glossary.md has both.
  */
 import type { FieldError } from '#domain/errors/field-error.ts';
 import type { ErrorKey } from '#domain/errors/messages-fr.ts';
@@ -8,14 +8,14 @@ import type { FirstCountries } from '#domain/site/page-request.ts';
 import type { QuoteRequestInput } from './quote-request.ts';
 import type { DimensionType } from './shipment.ts';
 
-/** Format of the form; PARCEL is ORDINARY on the wire (docs/requirements.md SMT-5). */
+/** Format of the parcel; PARCEL is ORDINARY in the API (docs/requirements.md SMT-5). */
 export type ParcelFormat = 'PARCEL' | 'TUBE';
 
-/** One end [`departure`, `arrival`]. The label, abbreviation and index of a country come from the lists of init. */
+/** One end [`departure`, `arrival`]. The label, abbreviation and index of its country come from the lists of init. */
 export interface FormEnd {
   /** [`isoAlpha2`] */
   readonly country: string;
-  /** The typed or chosen text of the place field [`cityZip`]. */
+  /** The typed or selected text of the place field [`cityZip`]. */
   readonly cityZip: string;
   /** [`zip`] */
   readonly postalCode: string;
@@ -27,16 +27,16 @@ export interface FormEnd {
 export interface ShipmentForm {
   readonly departure: FormEnd;
   readonly arrival: FormEnd;
-  /** [`departure.dateDeparture`] A day, or empty for the first possible one. */
+  /** [`departure.dateDeparture`] A day, or empty for the first available one. */
   readonly collectionDate: string;
-  /** The recipient is a business [`isProfessional`]. */
+  /** Whether the recipient is a business [`isProfessional`]. */
   readonly toBusiness: boolean;
   /** [`envoie`] */
   readonly parcel: {
     /** [`type`] */
     readonly format: ParcelFormat;
     readonly length: string;
-    /** Width, or the diameter of a tube. */
+    /** Width, or a tube's diameter. */
     readonly width: string;
     readonly height: string;
   };
@@ -45,7 +45,7 @@ export interface ShipmentForm {
 
 export const usualCountries: FirstCountries = { departure: 'FR', arrival: 'DE' };
 
-/** The form at first: from FR to DE, 0,25 kg (docs/requirements.md SMT-2, SMT-3). */
+/** The initial form: from FR to DE, 0,25 kg (docs/requirements.md SMT-2, SMT-3). */
 export const defaultForm: ShipmentForm = {
   departure: { country: usualCountries.departure, cityZip: '', postalCode: '', city: '' },
   arrival: { country: usualCountries.arrival, cityZip: '', postalCode: '', city: '' },
@@ -55,7 +55,7 @@ export const defaultForm: ShipmentForm = {
   weight: '0,25',
 };
 
-/** The form at first between other countries. */
+/** The initial form with other countries. */
 export function firstForm({ departure, arrival }: FirstCountries): ShipmentForm {
   return {
     ...defaultForm,
@@ -64,10 +64,10 @@ export function firstForm({ departure, arrival }: FirstCountries): ShipmentForm 
   };
 }
 
-/** The format's name on the wire (docs/requirements.md SMT-5). */
+/** The API's name of each format (docs/requirements.md SMT-5). */
 export const wireFormat = { PARCEL: 'ORDINARY', TUBE: 'TUBE' } as const satisfies Record<ParcelFormat, DimensionType>;
 
-/** The quote request of a form, in wire units; a tube's height is its width (docs/requirements.md SMT-5). */
+/** The quote request of a form, in units of the API; a tube's height is its width (docs/requirements.md SMT-5). */
 export function formToQuoteInput(form: ShipmentForm): QuoteRequestInput {
   const { departure, arrival, parcel } = form;
   return {
@@ -96,7 +96,10 @@ const diameterKeys: Partial<Record<ErrorKey, ErrorKey>> = {
   'width.range': 'diameter.range',
 };
 
-/** The errors as the form shows them: a tube has a diameter where the request has a width, and no height. */
+/**
+ * The request's errors as the form shows them: for a tube, an error of the width is about the diameter, and errors of
+ * the height are dropped.
+ */
 export function formErrors(errors: readonly FieldError[], format: ParcelFormat): readonly FieldError[] {
   if (format !== 'TUBE') return errors;
   return errors

@@ -1,7 +1,7 @@
-/** What is rated: one parcel between two ends on a day. */
+/** The input of rating: one parcel between two ends on a day. */
 import type { IsoDate } from '#domain/time/date.ts';
 
-/** Format of a parcel on the wire (docs/requirements.md SMT-5). */
+/** Format of a parcel in the API (docs/requirements.md SMT-5). */
 export type DimensionType = 'ORDINARY' | 'TUBE';
 
 /** A parcel in whole millimetres and grams. A tube has `width = height = diameter`. */
@@ -13,14 +13,14 @@ export interface Parcel {
   readonly weightGrams: number;
 }
 
-/** An end of the trip; `country` is ISO 3166-1 alpha-2, `postalCode` and `city` may be empty abroad. */
+/** An end of a shipment; `country` is ISO 3166-1 alpha-2, `postalCode` and `city` may be empty abroad. */
 export interface ShipmentEnd {
   readonly country: string;
   readonly postalCode: string;
   readonly city: string;
 }
 
-/** A shipment to be rated. `toBusiness`: the recipient is a business (docs/requirements.md SMT-1). */
+/** A shipment to be rated. `toBusiness`: whether the recipient is a business (docs/requirements.md SMT-1). */
 export interface Shipment {
   readonly from: ShipmentEnd;
   readonly to: ShipmentEnd;
@@ -32,7 +32,7 @@ export interface Shipment {
 /** How the sender hands the parcel over (docs/requirements.md OPT-2). */
 export type DepositMode = 'MAILBOX' | 'POST_OFFICE' | 'RELAY';
 
-/** How the recipient gets it (docs/requirements.md OPT-2). */
+/** How the recipient receives it (docs/requirements.md OPT-2). */
 export type DeliveryMode = 'HOME' | 'RELAY' | 'COLLECTION';
 
 /** Options of an offer (docs/requirements.md OPT-1). */

@@ -25,7 +25,7 @@ describe('ACC-7 a tracking number', () => {
     'x'.repeat(5000),
     '1234567890123456',
     `${' '.repeat(90)}12345678901`,
-  ])('%j has the shape of none', (typed) => {
+  ])('%j isn’t a tracking number', (typed) => {
     expect(readTrackingNumber(typed)).toEqual({ number: null, fault: 'shape' });
   });
 
@@ -34,7 +34,7 @@ describe('ACC-7 a tracking number', () => {
     expect(readTrackingNumber('RR473142829GB')).toEqual({ number: null, fault: 'checkDigit' });
   });
 
-  test('of a carrier’s own has no check digit that anyone publishes', () => {
+  test('of a carrier’s own scheme has no published check digit', () => {
     expect(readTrackingNumber('XY473124828FR').fault).toBeNull();
     expect(readTrackingNumber('6A00427719363').fault).toBeNull();
   });
@@ -50,12 +50,12 @@ test.each([
   expect(s10CheckDigit(serial)).toBe(digit);
 });
 
-test('ACC-7 a search is taken for a number only where it is hardly anything else', () => {
+test('ACC-7 a search counts as a tracking number only if it can hardly be anything else', () => {
   expect(evidentTrackingNumber('rr 473124829 gb')).toBe('RR473124829GB');
   expect(evidentTrackingNumber('6A 0042 7719 363')).toBe('6A00427719363');
   expect(evidentTrackingNumber('demo-7k2m4p-1')).toBe('DEMO7K2M4P1');
-  for (const other of ['XY4731248291FR', 'A6A00427719363', '6A004277193631', 'DEMO7K2M4P12', 'NODEMO7K2M4P1'])
-    expect(evidentTrackingNumber(other), other).toBeNull();
-  for (const other of ['2000000410005', 'carton-30-20-15', 'étiquettes A4', 'imprimante 100', 'RR473124828GB'])
-    expect(evidentTrackingNumber(other), other).toBeNull();
+  for (const otherText of ['XY4731248291FR', 'A6A00427719363', '6A004277193631', 'DEMO7K2M4P12', 'NODEMO7K2M4P1'])
+    expect(evidentTrackingNumber(otherText), otherText).toBeNull();
+  for (const otherText of ['2000000410005', 'carton-30-20-15', 'étiquettes A4', 'imprimante 100', 'RR473124828GB'])
+    expect(evidentTrackingNumber(otherText), otherText).toBeNull();
 });

@@ -1,6 +1,6 @@
-/** Reading the number that a carrier gives a parcel (docs/requirements.md ACC-7). */
+/** Reading and checking of tracking numbers (docs/requirements.md ACC-7). */
 
-/** What keeps a text from being a number: its signs, or the check digit of an international one. */
+/** Why a text isn't a tracking number: its characters or length, or the check digit of an international number. */
 export type NumberFault = 'shape' | 'checkDigit';
 
 export type NumberReading =
@@ -10,12 +10,17 @@ export type NumberReading =
 /** 11 to 15 letters and digits, as carriers in France number parcels. */
 const shape = /^[0-9A-Z]{11,15}$/;
 
-/** UPU S10 with a service indicator of international mail; carriers number inland parcels likewise, with rules of their own. */
+/**
+ * UPU S10 with a service indicator of international mail. Domestic numbers can have the same shape, but other rules.
+ */
 const international = /^[CEHLMQRUV][A-Z](\d{8})(\d)[A-Z]{2}$/;
 
 const weights = [8, 6, 4, 2, 3, 5, 9, 7] as const;
 
-/** The check digit of eight digits (UPU S10: 11 less the weighted sum modulo 11, where 10 is written 0 and 11 is written 5). */
+/**
+ * The check digit of eight digits (UPU S10: 11 minus the weighted sum modulo 11, where a result of 10 becomes 0 and
+ * 11 becomes 5).
+ */
 export function s10CheckDigit(serial: string): number {
   const sum = weights.reduce<number>((total, weight, at) => total + weight * Number(serial[at]), 0);
   const rest = 11 - (sum % 11);
@@ -23,10 +28,10 @@ export function s10CheckDigit(serial: string): number {
   return rest === 11 ? 5 : rest;
 }
 
-/** What separates groups on a label. */
+/** Separators between groups on a label. */
 const separators = /[\s.\-\u2010-\u2015_]/g;
 
-/** A typed number in capitals without separators, or what is wrong with it. Never throws. */
+/** A typed number in capitals without separators, or the fault. Never throws. */
 export function readTrackingNumber(typed: string): NumberReading {
   const number = typed.slice(0, 100).replace(separators, '').toUpperCase();
   if (!shape.test(number)) return { number: null, fault: 'shape' };
@@ -35,10 +40,13 @@ export function readTrackingNumber(typed: string): NumberReading {
   return { number, fault: null };
 }
 
-/** Numbers that are hardly anything else: international ones, Colissimo's inland ones, the demo's. */
+/** Shapes that nothing else has: international numbers, Colissimo's domestic ones, those of the demo. */
 const evident = /^(?:[A-Z]{2}\d{9}[A-Z]{2}|\d[A-Z]\d{11}|DEMO[0-9A-Z]{6}\d)$/;
 
-/** A text that is a tracking number beyond doubt, as it is read; null for any other, as an article's code or EAN. */
+/**
+ * The tracking number in a text that can hardly be anything else; null for other texts, such as an article's code or
+ * EAN.
+ */
 export function evidentTrackingNumber(typed: string): string | null {
   const { number } = readTrackingNumber(typed);
   return number !== null && evident.test(number) ? number : null;

@@ -1,7 +1,7 @@
-/** Offers for the tests of this folder. */
+/** Offers of the API for tests. */
 import type { WireOffer } from './wire-offer.ts';
 
-/** A whole offer of the wire; tests change what they are about. */
+/** A complete offer of the API, with the given changes. */
 export function wireOffer(change: Partial<WireOffer> = {}): WireOffer {
   return {
     key: 'key-1',

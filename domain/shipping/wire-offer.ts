@@ -1,4 +1,4 @@
-/** Offers on the wire: what both offers calls answer (docs/requirements.md SMT-9, SMT-12, SMT-14). */
+/** Offers as both offers calls answer them (docs/requirements.md SMT-9, SMT-12, SMT-14). */
 import * as v from 'valibot';
 import { optionCodes, optionRefusals } from './offered-options.ts';
 
@@ -7,7 +7,7 @@ export const amountSchema = v.object({ value: v.number(), currencyIso: v.literal
 export const bareAmountSchema = v.object({ value: v.number() });
 export const depositModeSchema = v.picklist(['MAILBOX', 'POST_OFFICE', 'RELAY']);
 
-/** An offer on the wire (docs/requirements.md SMT-9; settled names of the product's API). */
+/** An offer of the API (docs/requirements.md SMT-9). */
 export const wireOfferSchema = v.object({
   key: v.string(),
   service: v.object({
@@ -25,7 +25,7 @@ export const wireOfferSchema = v.object({
     type: v.picklist(['HOME', 'RELAY', 'COLLECTION']),
     guaranteed: v.boolean(),
     date,
-    /** Hour of that day by which it is delivered, 1 to 23; null for any time. */
+    /** Hour of the arrival day by which it is delivered, 1 to 23; null if there is none. */
     before: v.optional(v.nullable(v.number()), null),
   }),
   delay: v.string(),
@@ -37,13 +37,16 @@ export const wireOfferSchema = v.object({
       shortDescription: v.string(),
       price: v.object({ value: amountSchema, taxInclusive: bareAmountSchema }),
       indicative: v.boolean(),
-      /** Codes of options that can't be taken with it (docs/requirements.md OPT-1). */
+      /** Codes of options that can't be combined with it (docs/requirements.md OPT-1). */
       excludes: v.optional(v.array(v.string()), () => []),
-      /** Arrival with it, where it moves the offer's. */
+      /** Arrival with this option; null if it doesn't change the offer's. */
       deliveryDate: v.optional(v.nullable(date), null),
     }),
   ),
-  /** Options that aren't sold because the offer includes them or because they change nothing (docs/requirements.md OPT-1). */
+  /**
+   * Options that aren't sold because the offer includes them or because they change nothing (docs/requirements.md
+   * OPT-1).
+   */
   refusedOptions: v.optional(
     v.array(v.object({ code: v.picklist(optionCodes), reason: v.picklist(optionRefusals) })),
     () => [],
@@ -52,15 +55,18 @@ export const wireOfferSchema = v.object({
   category: v.string(),
   breakdown: v.array(v.object({ code: v.string(), label: v.string(), amount: bareAmountSchema })),
   co2Grams: v.number(),
-  /** How the service travels and what that emits; null for a carrier that doesn't say (docs/requirements.md SMT-27). */
+  /** Mode of transport and its emission; null for a carrier that doesn't publish them (docs/requirements.md SMT-27). */
   co2Method: v.nullable(v.object({ mode: v.string(), gramsPerTonneKm: v.number() })),
   distanceKm: v.number(),
   indicative: v.boolean(),
   delayIndicative: v.boolean(),
   estimated: v.boolean(),
-  /** What the weight or size limit is and other facts worth a line, in the visitor's language. */
+  /** The service's weight and size limits and other remarks, in the visitor's language. */
   notes: v.array(v.string()),
-  /** What to know before choosing: what is to be done or paid besides, the billed weight where it isn't the real one, packing. */
+  /**
+   * What to know before choosing, in the visitor's language: further steps or costs, the billed weight if it isn't
+   * the real one, packaging rules.
+   */
   conditions: v.optional(v.array(v.string()), () => []),
   bands: v.array(
     v.object({
@@ -91,7 +97,7 @@ export const offersAnswerSchema = v.object({
     v.object({ carrierCode: v.string(), carrierName: v.string(), reason: v.string(), message: v.string() }),
   ),
   notOffered: v.array(notOfferedSchema),
-  /** The ends aren't in one customs and VAT territory: the journey has the step of the declaration. */
+  /** Whether the ends lie in different customs and VAT territories, so that the journey includes the declaration. */
   customsNeeded: v.boolean(),
   /** Instant after which the keys are refused, ISO 8601 (docs/requirements.md SMT-17). */
   validUntil: v.string(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { type CallDefinition, callPath, defineCall } from './call.ts';
+import { type CallDefinition, callPath } from './call.ts';
 import { accessOf, errorStatuses } from './call-answers.ts';
 
 const call = (change: Partial<CallDefinition> = {}): CallDefinition => ({
@@ -15,7 +15,7 @@ const call = (change: Partial<CallDefinition> = {}): CallDefinition => ({
 const one = v.object({ one: v.string() });
 const headers = (name: string) => v.object({ [name]: v.optional(v.string()) });
 
-describe('API-2 API-4 what a call may be refused with', () => {
+describe('API-2 API-4 the error statuses of a call', () => {
   test.each<[string, Partial<CallDefinition>, number[]]>([
     ['any', {}, [500, 503]],
     ['one with a query', { query: one }, [400, 500, 503]],
@@ -41,8 +41,8 @@ test.each<[string, Partial<CallDefinition>, string]>([
   expect(accessOf(call(change))).toBe(access);
 });
 
-test('API-1 a path holds its parameters, percent-encoded', () => {
-  const definition = defineCall({ ...call(), path: '/api/{site}/carts/{cartId}/entries/{entryNumber}' });
+test('API-1 a path contains its parameters, percent-encoded', () => {
+  const definition = { path: '/api/{site}/carts/{cartId}/entries/{entryNumber}' };
   expect(callPath(definition, { site: 'part', cartId: 'a/b ?é', entryNumber: 3 })).toBe(
     '/api/part/carts/a%2Fb%20%3F%C3%A9/entries/3',
   );

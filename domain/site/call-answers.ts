@@ -1,10 +1,15 @@
-/** What a call can be refused with, and who may ask it, found from its definition (docs/requirements.md API-2, API-4). */
+/**
+ * The error statuses of a call and who may make it, derived from its definition (docs/requirements.md API-2, API-4).
+ */
 import type { CallDefinition } from './call.ts';
 
-/** What a call may be asked with: nothing, a session or token that it may do without, or one that it needs. */
+/**
+ * Who may make a call: anyone, anyone but with the session or token taken into account, or only with a session or
+ * token.
+ */
 export type CallAccess = 'all' | 'user' | 'account';
 
-/** Who may ask a call. */
+/** Who may make a call. */
 export function accessOf(call: CallDefinition): CallAccess {
   return call.access ?? (call.path.includes('{user}') ? 'user' : 'all');
 }
@@ -14,7 +19,7 @@ const hasHeader = (call: CallDefinition, name: string): boolean => {
   return Object.hasOwn(entries, name);
 };
 
-/** The refusals that every call of a shape can answer (docs/requirements.md API-2, whatever its handler does). */
+/** The error statuses that any call of a certain form can answer (docs/requirements.md API-2), by status. */
 const statusOfShape: Readonly<Record<number, (call: CallDefinition) => boolean>> = {
   400: (call) => Boolean(call.query || call.headers || call.body),
   401: (call) => accessOf(call) !== 'all',
@@ -30,7 +35,10 @@ const statusOfShape: Readonly<Record<number, (call: CallDefinition) => boolean>>
   503: () => true,
 };
 
-/** Every error status that a call may answer, ascending: what its shape brings and what it refuses by itself (API-4). */
+/**
+ * Every error status that a call may answer, ascending: those that follow from its form, and those it declares itself
+ * (docs/requirements.md API-4).
+ */
 export function errorStatuses(call: CallDefinition): readonly number[] {
   const ofShape = Object.entries(statusOfShape).flatMap(([status, holds]) => (holds(call) ? [Number(status)] : []));
   return [...new Set([...ofShape, ...(call.errors ?? [])])].sort((a, b) => a - b);

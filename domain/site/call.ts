@@ -1,48 +1,66 @@
-/** The shape in which every HTTP call of the shop is written down, once, for client, server and OpenAPI. */
+/** The definition of an HTTP call, from which client, server and OpenAPI document are derived. */
 import type * as v from 'valibot';
 
 type Schema = v.GenericSchema;
 
-/** The services whose calls have a deadline of their own; all others share one (docs/requirements.md API-3). */
+/** The services whose calls have deadlines of their own; all other calls share one (docs/requirements.md API-3). */
 export type CallService = 'content' | 'offers' | 'maps' | 'autocomplete' | 'address';
 
-/** Deadlines of calls in milliseconds: one for all, or one a service. */
+/** Deadlines of calls in milliseconds: one for all, or one per service. */
 export type CallDeadlines = number | Readonly<Record<CallService | 'other', number>>;
 
-/** One call: method, path with `{parameters}`, what goes in and every answer that can come out (docs/requirements.md API-1, API-4). */
-export interface CallDefinition {
-  /** Operation id of the OpenAPI document. */
+/** How a call is sent: all that a browser needs. */
+export interface Call {
+  /** Operation id in the OpenAPI document. */
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** With parameters in braces: `/api/tracking/{number}`. */
   readonly path: string;
+  /** The service whose deadline applies; by default the common one. */
+  readonly service?: CallService;
+  readonly hasBody?: true;
+}
+
+/** A call with the schemas of its input and of every answer (docs/requirements.md API-1, API-4). */
+export interface CallDefinition extends Call {
   readonly summary: string;
   readonly tag: string;
-  /** Whose deadline it has; absent: that of all others. */
-  readonly service?: CallService;
   readonly parameters?: Schema;
   readonly query?: Schema;
-  /** Headers that mean something to the call; names in small letters. */
+  /** Headers that the call reads; names in lower case. */
   readonly headers?: Schema;
   readonly body?: Schema;
   /** Successful answers by status; null for one without a body. */
   readonly answers: Readonly<Record<number, Schema | null>>;
-  /** The statuses of refusals that only this call knows; those that follow from its shape are added by `errorStatuses`. */
+  /** Error statuses specific to this call; `errorStatuses` adds those that follow from its form. */
   readonly errors?: readonly number[];
-  /** Who may ask: `account` only with a session or a token. Without it a path with `{user}` is for either, any other for all. */
+  /**
+   * `account`: only with a session or token. By default a path with `{user}` takes a session or token into account,
+   * and any other path is open to anyone.
+   */
   readonly access?: 'account';
-  /** Media type of the answers when it isn't JSON. */
+  /** Media type of the answers if it isn't JSON. */
   readonly produces?: 'text/event-stream' | 'text/csv';
 }
 
-/** Keeps the literal types of a definition, so that client and server infer from it. */
-export function defineCall<const Definition extends CallDefinition>(definition: Definition): Definition {
-  return definition;
+/** The rest of a call's definition; `body` is required if and only if the call is sent with one. */
+type ContractFor<C extends Call> = Omit<CallDefinition, keyof Call | 'body'> &
+  (C extends { readonly hasBody: true } ? { readonly body: Schema } : { readonly body?: never });
+
+/**
+ * Combines a call with its contract; the literal types of both are kept, so that client and server can infer theirs.
+ */
+export function defineCall<const C extends Call, const Contract extends ContractFor<C>>(
+  call: C,
+  contract: Contract,
+): Omit<Contract, keyof Call> & C {
+  return { ...contract, ...call };
 }
 
 type InputOf<S> = S extends Schema ? v.InferInput<S> : undefined;
 type OutputOf<S> = S extends Schema ? v.InferOutput<S> : undefined;
 
-/** What a caller gives. */
+/** The input of a call on the client's side. */
 export interface CallInput<D extends CallDefinition> {
   readonly parameters: InputOf<D['parameters']>;
   readonly query: InputOf<D['query']>;
@@ -50,7 +68,7 @@ export interface CallInput<D extends CallDefinition> {
   readonly body: InputOf<D['body']>;
 }
 
-/** What a handler gets, validated, unknown fields dropped. */
+/** The input of a call's handler: validated, without unknown fields. */
 export interface ParsedCall<D extends CallDefinition> {
   readonly parameters: OutputOf<D['parameters']>;
   readonly query: OutputOf<D['query']>;
@@ -67,7 +85,7 @@ type BodyOf<S, Side extends 'input' | 'output'> = S extends Schema
     : v.InferOutput<S>
   : null;
 
-/** What a handler returns: a listed status with its body. It refuses by throwing. */
+/** The result of a handler: a declared status with its body. Handlers throw to answer an error. */
 export type CallResult<D extends CallDefinition> = {
   [Status in keyof D['answers'] & number]: {
     readonly status: Status;
@@ -76,10 +94,10 @@ export type CallResult<D extends CallDefinition> = {
   };
 }[keyof D['answers'] & number];
 
-/** The path of a call with its parameters filled in, percent-encoded. */
+/** The path of a call with its parameters inserted, percent-encoded. */
 export function callPath(
-  definition: CallDefinition,
+  { path }: Pick<Call, 'path'>,
   parameters: Readonly<Record<string, string | number>> = {},
 ): string {
-  return definition.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(parameters[name] ?? '')));
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(parameters[name] ?? '')));
 }

@@ -14,6 +14,6 @@ test.each([
   expect(parseLocale(value)).toBe(locale);
 });
 
-test('NAV-31 French until the visitor chooses, kept in the cookie lang', () => {
+test('NAV-31 French by default, the choice is stored in the cookie lang', () => {
   expect([defaultLocale, localeCookie]).toEqual(['fr', 'lang']);
 });

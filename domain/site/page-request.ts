@@ -1,83 +1,106 @@
-/** What the server hands to the rendering of a page, besides the request itself. */
+/** What the server passes to the rendering of a page, besides the request itself. */
 
 import type { CallDeadlines } from '#domain/site/call.ts';
 import type { Locale } from './locale.ts';
-import type { Mode } from './mode.ts';
+import type { Site } from './site.ts';
 
-/** A MapLibre style of a third party, and what its map says of its sources. */
+/** An operator's own background map for relay points (docs/operations.md). */
 export interface MapStyle {
+  /** Address of a MapLibre style. */
   readonly url: string;
+  /** The credits that the map must show, as text. */
   readonly attribution: string;
 }
 
-/** Countries of the form at first, ISO 3166-1 alpha-2; an operator may set others (docs/requirements.md SMT-3). */
+/**
+ * The countries preselected in the comparison form of a new visitor, ISO 3166-1 alpha-2 (docs/requirements.md SMT-3).
+ */
 export interface FirstCountries {
   readonly departure: string;
   readonly arrival: string;
 }
 
-/** The part of the configuration that pages show. */
+/** The part of the configuration that pages depend on. */
 export interface SiteSettings {
   /** Absolute origin of our own URLs, without a trailing slash. */
   readonly origin: string;
   readonly providerLabel: string;
-  /** 'Guichet Pro' by default; the landing page's title carries it (docs/requirements.md NAV-12). */
+  /** 'Guichet Pro' by default; part of the landing page's title (docs/requirements.md NAV-12). */
   readonly professionalLabel: string;
-  /** Label of the landing title in part, when it differs. */
+  /** Label in the landing page's title on `part`, if it differs. */
   readonly landingLabelPart: string;
   readonly pollPeriodMs: number;
   readonly pollTimeoutMs: number;
   /** In milliseconds (docs/requirements.md API-3). */
   readonly callTimeoutMs: CallDeadlines;
-  readonly closedJourneys: readonly Mode[];
-  /** Countries of a comparison form that nobody has filled in (docs/requirements.md SMT-3). */
+  readonly closedJourneys: readonly Site[];
   readonly firstCountries: FirstCountries;
-  /** A service suggests streets while they are typed. */
+  /** Whether there is a service that suggests streets while they are typed. */
   readonly streetSearch: boolean;
-  /** Whether visitors are asked what may be tracked, and the script of the tag manager, if any (docs/tracking.md). */
-  readonly tracking: { readonly asked: boolean; readonly tagManager: string | null };
-  /** An operator's own map of relay points, by a third party (docs/requirements.md API-5); null: the shop's own alone. */
+  /**
+   * Whether visitors are asked for consent to tracking, and the address of the tag manager's script, if any
+   * (docs/tracking.md).
+   */
+  readonly tracking: { readonly asksConsent: boolean; readonly tagManager: string | null };
+  /**
+   * An operator's own map of relay points, by a third party (docs/requirements.md API-5); null for the shop's own map
+   * only.
+   */
   readonly mapStyle: MapStyle | null;
-  /** Help of its own by site; null: the shop's own help pages (docs/requirements.md NAV-23). */
-  readonly helpUrls: Readonly<Record<Mode, string | null>>;
-  /** Passwords and registration are the shop's own: no other issuer is configured (docs/requirements.md ACC-1). */
+  /** An external help site for each site; null for the shop's own help pages (docs/requirements.md NAV-23). */
+  readonly helpUrls: Readonly<Record<Site, string | null>>;
+  /**
+   * Whether passwords and registration are managed here, because no other issuer is configured (docs/requirements.md
+   * ACC-1).
+   */
   readonly ownIssuer: boolean;
-  /** Registration at another issuer, if there is one. */
+  /** Registration page of another issuer, if there is one. */
   readonly registrationUrl: string | null;
-  /** Base of another site's customer area; null: the shop's own pages (docs/requirements.md NAV-22). */
+  /** Base address of an external customer area; null for the shop's own pages (docs/requirements.md NAV-22). */
   readonly accountUrl: string | null;
-  /** Nothing is sold and no mail leaves. */
+  /** Whether the shop is a demo: nothing is sold, and no mail is sent. */
   readonly demo: boolean;
 }
 
-/** Whom a page is rendered for. */
+/** The account that a page is rendered for. */
 export interface PageAccount {
-  /** Tells accounts apart in a browser, and nothing of whose they are. */
+  /** An opaque identifier by which a browser distinguishes accounts. */
   readonly key: string;
   readonly firstName: string;
   readonly isPro: boolean;
   /** Name of the company that a professional buys for. */
   readonly company?: string;
-  /** Whether there is another company to buy for. */
+  /** Whether the account can buy for another company. */
   readonly hasOtherCompany?: boolean;
 }
 
-/** One rendering: language, nonce and the way to our own calls, in memory. */
+/** The context of rendering a page: language, nonce, and access to our own calls in memory. */
 export interface PageRequest {
   readonly locale: Locale;
   readonly nonce: string;
   readonly settings: SiteSettings;
   readonly now: () => number;
-  /** Who is signed in; null for anyone else, and wherever a document page is asked for, which is the same for all. */
+  /** The signed-in account; null for other visitors, and always on document pages, which are the same for everyone. */
   readonly account: PageAccount | null;
-  /** The visitor's session is over: the site whose sign-in takes it up again; null else (docs/requirements.md ACC-5). */
-  readonly endedSession: Mode | null;
-  /** Who asks couldn't be found out, so that nobody is taken to be signed in. */
+  /**
+   * If the visitor's session has expired: the site to sign in to again; otherwise null (docs/requirements.md ACC-5).
+   */
+  readonly endedSession: Site | null;
+  /**
+   * Whether the visitor couldn't be identified because of a failure; the page is then rendered as if nobody were
+   * signed in.
+   */
   readonly unknownVisitor: boolean;
-  /** Address of the script chunk that holds the texts of the page's language, for a preload. */
-  readonly messagesScript: string | null;
+  /**
+   * Address of the script chunk with the texts of a file of `app/i18n/`, in the page's language, for a preload; null in
+   * development.
+   */
+  textScript(file: string): string | null;
   /** Writes an error to the log, with the request's id. */
   report(error: unknown): void;
-  /** Answers one of our own calls without the network; cookies set by the call reach the page's answer. */
+  /**
+   * Sends a request to one of our own calls without the network; cookies in its answer are added to the page's
+   * answer.
+   */
   send(request: Request): Promise<Response>;
 }

@@ -1,11 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { modeOfPath, modes } from './mode.ts';
 import {
   existsIn,
   isDiscreet,
   itemPageNames,
-  modeOfAddress,
   ownPath,
   pageAt,
   pageNames,
@@ -13,12 +11,14 @@ import {
   queryOf,
   routeOf,
   securedPages,
+  siteOfAddress,
   tierOf,
 } from './paths.ts';
+import { allSites, siteOfPath } from './site.ts';
 
-test('NAV-1 NAV-2 NAV-11 NAV-12 NAV-13 NAV-14 NAV-17 NAV-19 to NAV-22 NAV-32 every page has its path in each mode', () => {
+test('NAV-1 NAV-2 NAV-11 NAV-12 NAV-13 NAV-14 NAV-17 NAV-19 to NAV-22 NAV-32 every page has its path in each site', () => {
   const table = pageNames.flatMap((page) =>
-    modes.filter((mode) => existsIn(page, mode)).map((mode) => pathOf(page, mode)),
+    allSites.filter((site) => existsIn(page, site)).map((site) => pathOf(page, site)),
   );
   expect(table).toEqual([
     '/',
@@ -91,29 +91,29 @@ test('NAV-1 NAV-2 NAV-11 NAV-12 NAV-13 NAV-14 NAV-17 NAV-19 to NAV-22 NAV-32 eve
   ]);
 });
 
-test('NAV-1 a path tells its page and mode, and nothing else does', () => {
+test('NAV-1 a path determines its page and site', () => {
   for (const page of pageNames) {
-    for (const mode of modes) {
-      if (!existsIn(page, mode)) continue;
-      expect(pageAt(pathOf(page, mode))).toEqual({ page, mode });
-      expect(modeOfPath(pathOf(page, mode))).toBe(mode);
+    for (const site of allSites) {
+      if (!existsIn(page, site)) continue;
+      expect(pageAt(pathOf(page, site))).toEqual({ page, site });
+      expect(siteOfPath(pathOf(page, site))).toBe(site);
     }
   }
   expect(pageAt('/envoi-colis/comparer-transporteurs/parcours-ferme')).toBeNull();
   expect(pageAt('/Professionnel')).toBeNull();
-  expect(modeOfPath('/professionnels')).toBe('part');
+  expect(siteOfPath('/professionnels')).toBe('part');
 });
 
-test('NAV-19 NAV-20 NAV-21 pages that exist once take their mode from the profile asked for', () => {
+test('NAV-19 NAV-20 NAV-21 pages with a single path have the site of their parameter profile', () => {
   expect(pathOf('signIn', 'pro')).toBe('/smt/connexion');
-  const modeAt = (address: string) => modeOfAddress(new URL(address, 'https://shop.example'));
-  expect(modeAt('/smt/connexion?profile=pro')).toBe('pro');
-  expect(modeAt('/smt/connexion/inscription?profile=PRO')).toBe('part');
-  expect(modeAt('/smt/deconnexion')).toBe('part');
-  expect([modeAt('/panier?profile=pro'), modeAt('/professionnel/panier?profile=part')]).toEqual(['part', 'pro']);
+  const siteAt = (address: string) => siteOfAddress(new URL(address, 'https://shop.example'));
+  expect(siteAt('/smt/connexion?profile=pro')).toBe('pro');
+  expect(siteAt('/smt/connexion/inscription?profile=PRO')).toBe('part');
+  expect(siteAt('/smt/deconnexion')).toBe('part');
+  expect([siteAt('/panier?profile=pro'), siteAt('/professionnel/panier?profile=part')]).toEqual(['part', 'pro']);
 });
 
-test('NAV-3 to NAV-10 pages of one thing have their paths in both modes, and are found by them', () => {
+test('NAV-3 to NAV-10 pages of items have paths on both sites, which lead back to them', () => {
   const paths = {
     category: pathOf('category', 'part', { code: 'cartons' }),
     facet: pathOf('facet', 'pro', { code: 'cartons', facet: 'prix-10-25' }),
@@ -136,12 +136,12 @@ test('NAV-3 to NAV-10 pages of one thing have their paths in both modes, and are
     rangeProduct: '/pp/pret-a-envoyer/p/pae1',
     helpArticle: '/aide/mesurer',
   });
-  for (const [page, path] of Object.entries(paths)) expect(pageAt(path)).toEqual({ page, mode: modeOfPath(path) });
+  for (const [page, path] of Object.entries(paths)) expect(pageAt(path)).toEqual({ page, site: siteOfPath(path) });
   expect(pathOf('category', 'part', { code: 'a/b?c' })).toBe('/boutique/c/a%2Fb%3Fc');
   expect([pageAt('/boutique/c/'), pageAt('/boutique/c/x/f'), pageAt('/boutique/p/x')]).toEqual([null, null, null]);
 });
 
-test('NAV-8 NAV-22 the customer area has other words for orders in pro, and pages of one thing there too', () => {
+test('NAV-8 NAV-22 the customer area has other paths for orders on the professional site', () => {
   expect(pathOf('purchase', 'part', { code: '7' })).toBe('/espaceclient/mes-achats/7');
   expect(pathOf('purchase', 'pro', { code: '7' })).toBe('/professionnel/espaceclient/achats/7');
   expect(pathOf('addressBookEntry', 'pro', { id: 'nouvelle' })).toBe('/professionnel/espaceclient/adresses/nouvelle');
@@ -151,14 +151,14 @@ test('NAV-8 NAV-22 the customer area has other words for orders in pro, and page
   expect(pageAt('/professionnel/espaceclient/mes-achats/7')).toBeNull();
 });
 
-test('ACC-5 the customer area is for who is signed in, and nothing else', () => {
-  const secured = [...pageNames, ...itemPageNames].filter((page) => securedPages.has(page));
-  expect(new Set(secured.map((page) => routeOf(page, 'part').split('/')[1]))).toEqual(new Set(['espaceclient']));
+test('ACC-5 the customer area and only it is for signed-in visitors', () => {
+  const securedNames = [...pageNames, ...itemPageNames].filter((page) => securedPages.has(page));
+  expect(new Set(securedNames.map((page) => routeOf(page, 'part').split('/')[1]))).toEqual(new Set(['espaceclient']));
   const area = [...pageNames, ...itemPageNames].filter((page) => routeOf(page, 'part').startsWith('/espaceclient'));
-  expect(secured).toEqual(area);
+  expect(securedNames).toEqual(area);
 });
 
-test('every page has its tier; a traced parcel alone is discreet', () => {
+test('every page has its tier; only a traced parcel’s is discreet', () => {
   expect([tierOf('home'), tierOf('product'), tierOf('cart'), tierOf('purchase')]).toEqual([
     'document',
     'document',
@@ -202,7 +202,7 @@ test.each([
   ['trace', ['numero']],
   ['product', []],
   ['cart', []],
-] as const)('the page %s knows these parameters of its query: %j', (page, query) => {
+] as const)('the page %s has these query parameters: %j', (page, query) => {
   expect(queryOf(page)).toEqual(query);
 });
 
@@ -235,7 +235,7 @@ test.each([
   expect(ownPath(target)).toBe(own);
 });
 
-test('ACC-2 only our own paths are taken for a redirect', () => {
+test('ACC-2 only our own paths are accepted for a redirect', () => {
   const hostile = [
     '//evil.example',
     '///evil.example',
@@ -258,8 +258,8 @@ test('ACC-2 only our own paths are taken for a redirect', () => {
   expect(ownPath('/panier?a=1#x')).toBe('/panier?a=1#x');
   fc.assert(
     fc.property(fc.string(), (text) => {
-      const kept = ownPath(text);
-      if (kept !== null) expect(new URL(kept, 'https://shop.example').origin).toBe('https://shop.example');
+      const safePath = ownPath(text);
+      if (safePath !== null) expect(new URL(safePath, 'https://shop.example').origin).toBe('https://shop.example');
     }),
   );
 });

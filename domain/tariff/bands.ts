@@ -1,4 +1,4 @@
-/** Weight bands around a shipment, for the gauge and the advice (docs/requirements.md SMT-26). */
+/** The weight bands around a shipment, for the weight gauge and advice (docs/requirements.md SMT-26). */
 import type { Cents } from '#domain/money/money.ts';
 import type { RatedService } from '#domain/shipping/rated-service.ts';
 import type { Shipment } from '#domain/shipping/shipment.ts';
@@ -10,11 +10,11 @@ import { bandIndex } from './rate.ts';
 import { surchargeAmount, surchargeApplies } from './surcharges.ts';
 import { vatRateOf, vatRegime, withTax } from './tax.ts';
 
-/** A band with the price that this shipment would have in it, surcharges included, options not. */
+/** A band, with the price of the same shipment in that band: surcharges included, options excluded. */
 export interface WeightBand {
-  /** Lightest gram of the band. */
+  /** Lightest weight of the band. */
   readonly minGrams: number;
-  /** Heaviest gram, included. */
+  /** Heaviest weight, inclusive. */
   readonly maxGrams: number;
   readonly taxExclusive: Cents;
   readonly taxInclusive: Cents;
@@ -22,22 +22,22 @@ export interface WeightBand {
 }
 
 /**
- * The band of the billable weight and up to `reach` bands on each side, lightest first; empty when the tariff was
- * replaced since. Bands above the service's weight limit are left out.
+ * The band of the billed weight and up to `reach` bands on either side, lightest first, without bands above the
+ * service's weight limit. Empty if the tariff has been replaced since the rating.
  */
 export function neighbouringBands(
-  compiled: CompiledTariffs,
+  tariffs: CompiledTariffs,
   shipment: Shipment,
-  rated: RatedService,
+  ratedService: RatedService,
   reach = 2,
 ): WeightBand[] {
-  const tables = tablesOf(compiled, rated);
+  const tables = tablesOf(tariffs, ratedService);
   if (tables === null) return [];
   const { service, zone } = tables;
-  const from = territoryOf(compiled.territories, shipment.from);
-  const to = territoryOf(compiled.territories, shipment.to);
+  const from = territoryOf(tariffs.territories, shipment.from);
+  const to = territoryOf(tariffs.territories, shipment.to);
   const measures = measure(shipment.parcel);
-  const current = bandIndex(zone.maxGrams, rated.billableGrams);
+  const current = bandIndex(zone.maxGrams, ratedService.billableGrams);
   const bands: WeightBand[] = [];
   for (let index = Math.max(0, current - reach); index <= current + reach; index++) {
     const minGrams = (zone.maxGrams[index - 1] ?? 0) + 1;

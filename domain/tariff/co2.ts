@@ -1,10 +1,13 @@
-/** CO₂ of a trip: distance × weight × a factor per mode from the tariff file (docs/requirements.md SMT-27). */
+/**
+ * CO₂ of a shipment: distance × weight × the factor of the mode of transport in the tariff file (docs/requirements.md
+ * SMT-27).
+ */
 
 import type { Label, RatedService } from '#domain/shipping/rated-service.ts';
 import type { CompiledTariffs } from './compiled.ts';
 import { tablesOf } from './explain.ts';
 
-/** An estimate with its method: factor in grams of CO₂e per tonne and kilometre. */
+/** An estimate and its method; the factor is in grams of CO₂e per tonne-kilometre. */
 export interface Co2Estimate {
   readonly grams: number;
   readonly mode: Label;
@@ -18,14 +21,14 @@ export function co2Grams(distanceKm: number, weightGrams: number, gramsPerTonneK
   return Math.round((distanceKm * weightGrams * gramsPerTonneKm) / 1_000_000);
 }
 
-/** The estimate of an offer over a distance in kilometres; null when the tariff was replaced since. */
+/** The estimate of an offer for a distance in kilometres; null if the tariff has been replaced since the rating. */
 export function estimateCo2(
-  compiled: CompiledTariffs,
-  rated: RatedService,
+  tariffs: CompiledTariffs,
+  ratedService: RatedService,
   weightGrams: number,
   distanceKm: number,
 ): Co2Estimate | null {
-  const tables = tablesOf(compiled, rated);
+  const tables = tablesOf(tariffs, ratedService);
   if (tables === null) return null;
   const mode = tables.service.co2.modes[tables.zone.transport];
   if (mode === undefined) return null;

@@ -44,18 +44,18 @@ describe('SMT-23 surcharges of a file', () => {
     expect(offer({ service: { surcharges } }, shipment)?.taxExclusive).toBe(taxExclusive);
   });
 
-  test('a percentage is of the band’s price, half up, and each is added to the band alone', () => {
+  test('a percentage is of the band’s price alone, rounded half up', () => {
     const surcharges = [
       { code: 'FUEL', label: label('carburant'), when: {}, percent: 4.5 },
       { code: 'MORE', label: label('plus'), when: {}, amount: 0.1 },
       { code: 'TOLL', label: label('péage'), when: {}, percent: 10 },
     ];
-    // 5 € + 22,5 cents, which are 23, + 10 cents + 50 cents
+    // 5 € + 22.5 cents, rounded up to 23, + 10 cents + 50 cents
     expect(offer({ service: { surcharges } })?.taxExclusive).toBe(583);
   });
 });
 
-describe('SMT-23 a figure is indicative by the nearest status that is said', () => {
+describe('SMT-23 the most specific status decides whether a price is indicative', () => {
   const option = { code: 'SIGNATURE' as const, label: label('signature'), amount: 1 };
   const surcharge = { code: 'MORE', label: label('plus'), when: { zones: ['FAR'] }, amount: 1 };
   const cases: [string, TariffChanges, boolean, boolean][] = [
@@ -106,8 +106,8 @@ describe('SMT-23 a figure is indicative by the nearest status that is said', () 
   ];
   test.each(cases)('%s', (_name, changes, price, ofOption) => {
     const service = { options: [option], ...changes.service };
-    const rated = offer({ ...changes, service }, { to: tokyo });
-    expect([rated?.indicative, rated?.options[0]?.indicative]).toEqual([price, ofOption]);
+    const ratedService = offer({ ...changes, service }, { to: tokyo });
+    expect([ratedService?.indicative, ratedService?.options[0]?.indicative]).toEqual([price, ofOption]);
   });
 
   test('the delay has a status of its own', () => {
@@ -116,7 +116,7 @@ describe('SMT-23 a figure is indicative by the nearest status that is said', () 
   });
 });
 
-test('SMT-23 options are those of the zone, in the file’s order, with the VAT of the offer', () => {
+test('SMT-23 options are those of the zone, in the file’s order, with the offer’s VAT rate', () => {
   const options = [
     { code: 'SIGNATURE' as const, label: label('contre signature', 'signed for'), amount: 1.25 },
     { code: 'SATURDAY' as const, label: label('samedi'), amount: 5, zones: ['NEAR'], excludes: ['SIGNATURE' as const] },
@@ -160,19 +160,19 @@ test.each([
   },
 );
 
-test('SMT-23 no VAT up to the weight of the universal service, included', () => {
+test('SMT-23 no VAT up to and including the weight of the universal service', () => {
   const vat = (weightGrams: number) => offer({ service: { netUpToGrams: 400 } }, { parcel: { weightGrams } })?.vatRate;
   expect([vat(400), vat(401)]).toEqual([0, 20]);
 });
 
-test('SMT-23 the heaviest parcel is that of the last band or of the service, whichever is less', () => {
+test('SMT-23 the maximum weight is that of the last band or of the service, whichever is less', () => {
   const tooHeavy = (changes: TariffChanges) => refusal(changes, { parcel: { weightGrams: 40_000 } });
   expect(tooHeavy({})).toMatchObject({ reason: 'WEIGHT_ABOVE_LIMIT', limit: 1000, actual: 40_000 });
   expect(tooHeavy({ service: { limits: { maxGrams: 700 } } })).toMatchObject({ limit: 700 });
   expect(offer({ service: { limits: { maxGrams: 700 } } }, { parcel: { weightGrams: 700 } })?.taxExclusive).toBe(750);
 });
 
-test('SMT-23 the volume counts in the zones that are named, or in all', () => {
+test('SMT-23 the volume counts in the zones listed, by default in all', () => {
   const billable = (zones: string[] | undefined, to = tokyo) =>
     offer({ service: { volumetric: { divisor: 5000, ...(zones && { zones }) } } }, { to })?.billableGrams;
   expect([billable(undefined), billable(['FAR']), billable(['NEAR']), billable(['FAR'], brussels)]).toEqual([
@@ -181,7 +181,7 @@ test('SMT-23 the volume counts in the zones that are named, or in all', () => {
   expect(offer({})?.billableGrams).toBe(250);
 });
 
-test('SMT-22 SMT-23 an offer says of its service what the file says', () => {
+test('SMT-22 SMT-23 an offer has the properties of its service in the file', () => {
   expect(offer({})).toMatchObject({
     carrierCode: 'TEST',
     carrierName: 'Essai',
@@ -199,8 +199,8 @@ test('SMT-22 SMT-23 an offer says of its service what the file says', () => {
     zone: 'NEAR',
     validFrom: '2026-01-01',
   });
-  const other = { guaranteed: true, deliveredBefore: 13, letter: true, workingWeek: 'MON_FRI' as const };
-  expect(offer({ service: other }, { to: tokyo })).toMatchObject({ ...other, delayDays: 9, zone: 'FAR' });
+  const otherTraits = { guaranteed: true, deliveredBefore: 13, letter: true, workingWeek: 'MON_FRI' as const };
+  expect(offer({ service: otherTraits }, { to: tokyo })).toMatchObject({ ...otherTraits, delayDays: 9, zone: 'FAR' });
 });
 
 test.each([
@@ -214,7 +214,7 @@ test.each([
   expect(refusal({ service: recipients ? { recipients } : {} }, { toBusiness })?.reason).toBe(reason);
 });
 
-test('SMT-22 a file may take parcels in a region alone', () => {
+test('SMT-22 a file may accept parcels from a region only', () => {
   const from = (postalCode: string) => refusal({ origins: ['CORSICA'] }, { from: { postalCode } });
   expect(from('20000')).toBeUndefined();
   expect(from('75001')).toMatchObject({ reason: 'ORIGIN_NOT_SERVED', limit: null, actual: 'FR' });
@@ -230,19 +230,19 @@ describe('SMT-22 the zone of a place', () => {
     },
   });
 
-  test('is that of its country, or that of the rest of the world unless that leaves it out', () => {
+  test('is that of its country, or that of the rest of the world unless excluded', () => {
     expect(['FR', 'BE', 'JP', 'US'].map((country) => zone({}, country))).toEqual(['NEAR', 'NEAR', 'FAR', null]);
   });
 
-  test('the rest of the world leaves out a region as well as a country', () => {
+  test('the rest of the world can exclude a region as well as a country', () => {
     const withoutCanaries = zones({}, { exclude: ['E1'] });
     expect([zone(withoutCanaries, 'ES', '35001'), zone(withoutCanaries, 'ES', '28001')]).toEqual([null, 'FAR']);
   });
 
   test('is that of the longest postal prefix, whatever the order of the zones, before any country', () => {
-    const prefixed = zones({ postalPrefixes: { BE: ['9', '105'] } }, { postalPrefixes: { BE: ['1', '10', '95'] } });
+    const withPrefixes = zones({ postalPrefixes: { BE: ['9', '105'] } }, { postalPrefixes: { BE: ['1', '10', '95'] } });
     const codes = ['1000', '1050', '1200', '9000', '9500', '2000', '', 'B-1050', '2105'];
-    expect(codes.map((code) => zone(prefixed, 'BE', code))).toEqual([
+    expect(codes.map((code) => zone(withPrefixes, 'BE', code))).toEqual([
       'FAR',
       'NEAR',
       'FAR',
@@ -253,7 +253,7 @@ describe('SMT-22 the zone of a place', () => {
       'NEAR',
       'NEAR',
     ]);
-    expect(zone(prefixed, 'FR', '10500')).toBe('NEAR');
+    expect(zone(withPrefixes, 'FR', '10500')).toBe('NEAR');
   });
 
   test('is that of its region, before that of its country', () => {
@@ -261,7 +261,7 @@ describe('SMT-22 the zone of a place', () => {
     expect(['28001', '35001'].map((code) => zone(canaries, 'ES', code))).toEqual(['NEAR', 'FAR']);
   });
 
-  test('is that of the country on which it depends where none names it', () => {
+  test('is that of its parent country if no zone lists it', () => {
     expect(zone(zones({ countries: ['FR', 'FI'] }), 'AX')).toBe('NEAR');
     expect(zone(zones({ countries: ['FI'] }, { countries: ['AX'] }), 'AX')).toBe('FAR');
     expect(zone(zones({ countries: ['FR'] }, { countries: ['JP'] }), 'AX')).toBeNull();
@@ -281,10 +281,10 @@ describe('SMT-22 the zone of a place', () => {
     },
   );
 
-  test('such a region has the rest of the world where the service has one', () => {
+  test('such a region is in the rest of the world if the service has that zone', () => {
     const three = zones(parts);
-    const named = { ...three.zones, MIDDLE: { label: label('mi'), countries: ['E1'], vat: 0 as const } };
-    expect(zone({ zones: named }, 'ES', '35001')).toBe('FAR');
+    const namedZones = { ...three.zones, MIDDLE: { label: label('mi'), countries: ['E1'], vat: 0 as const } };
+    expect(zone({ zones: namedZones }, 'ES', '35001')).toBe('FAR');
   });
 
   test.each([
@@ -296,14 +296,14 @@ describe('SMT-22 the zone of a place', () => {
     'none where the rest of the world leaves out %s, though a zone of another service names it',
     (_name, exclude, country, code) => {
       const { NEAR, FAR } = zones({}, { exclude }).zones;
-      const named = { NEAR, FAR, MIDDLE: { label: label('mi'), countries: ['E1', 'AX', 'US'], vat: 0 as const } };
-      expect(zone({ zones: named }, country, code)).toBeNull();
+      const namedZones = { NEAR, FAR, MIDDLE: { label: label('mi'), countries: ['E1', 'AX', 'US'], vat: 0 as const } };
+      expect(zone({ zones: namedZones }, country, code)).toBeNull();
     },
   );
 
-  test('a service goes to the served places of a zone alone', () => {
-    const served = { service: { served: { NEAR: ['BE'], FAR: ['JP'] } } };
-    expect(['FR', 'BE', 'JP', 'CN'].map((country) => zone(served, country))).toEqual([null, 'NEAR', 'FAR', null]);
+  test('a service serves only the listed places of a zone', () => {
+    const servedPlaces = { service: { served: { NEAR: ['BE'], FAR: ['JP'] } } };
+    expect(['FR', 'BE', 'JP', 'CN'].map((country) => zone(servedPlaces, country))).toEqual([null, 'NEAR', 'FAR', null]);
   });
 });
 
@@ -319,41 +319,41 @@ describe('SMT-23 files over time and by site', () => {
     ['as they follow each other', files],
     ['backwards', files.toReversed()],
     ['mixed', [files[1] ?? {}, files[2] ?? {}, files[0] ?? {}]],
-  ])('the day of departure chooses the file, both ends of its period included, read %s', (_name, read) => {
-    const compiled = smallTariffs(...read);
+  ])('the day of departure selects the file, whose period is inclusive, with the files %s', (_name, fileOrder) => {
+    const compiledTariffs = smallTariffs(...fileOrder);
     const days = ['2024-12-31', '2025-01-01', '2025-12-31', '2026-01-01', '2026-06-30', '2026-07-01', '2027-01-01'];
     const prices = days.map((collectionDate) => {
-      const { services, refusals } = rateShipment(compiled, aShipment({ collectionDate }), 'part');
+      const { services, refusals } = rateShipment(compiledTariffs, aShipment({ collectionDate }), 'part');
       return services[0]?.taxExclusive ?? refusals[0]?.reason;
     });
     expect(prices).toEqual(['NO_TARIFF_ON_DATE', 500, 500, 600, 600, 'NO_TARIFF_ON_DATE', 700]);
-    expect(compiled.sites.part.map(({ versions }) => versions.map(({ validFrom }) => validFrom))).toEqual([
+    expect(compiledTariffs.sites.part.map(({ versions }) => versions.map(({ validFrom }) => validFrom))).toEqual([
       ['2027-01-01', '2026-01-01', '2025-01-01'],
     ]);
   });
 
-  test('an audience has its file, both sites have that of both, in the order of the files', () => {
-    const compiled = smallTariffs(
+  test('a site has the files of its audience and those for both, in the order of the files', () => {
+    const compiledTariffs = smallTariffs(
       { audience: 'pro', service: { code: 'ForPro' } },
       { audience: 'both', service: { code: 'ForBoth' } },
       { audience: 'part', service: { code: 'ForPart' } },
     );
     const sold = (site: 'part' | 'pro') =>
-      compiled.sites[site].map(({ carrierCode, serviceCode }) => `${carrierCode} ${serviceCode}`);
+      compiledTariffs.sites[site].map(({ carrierCode, serviceCode }) => `${carrierCode} ${serviceCode}`);
     expect(sold('part')).toEqual(['TEST ForBoth', 'TEST ForPart']);
     expect(sold('pro')).toEqual(['TEST ForPro', 'TEST ForBoth']);
   });
 
-  test('a version is named by carrier, audience, first day and contents, and finds its services', () => {
-    const compiled = smallTariffs(year('2026-01-01', 6));
-    const [key = ''] = compiled.byVersion.keys();
+  test('a version consists of carrier, audience, first day and a hash, and leads to its services', () => {
+    const compiledTariffs = smallTariffs(year('2026-01-01', 6));
+    const [key = ''] = compiledTariffs.byVersion.keys();
     expect(key).toMatch(/^TEST-both@2026-01-01#[0-9a-z]{11}\/Plain$/);
-    expect(compiled.byVersion.get(key)?.tariffVersion).toBe(key.replace('/Plain', ''));
-    expect(compiled.byVersion.get(key)).toBe(compiled.sites.part[0]?.versions[0]);
+    expect(compiledTariffs.byVersion.get(key)?.tariffVersion).toBe(key.replace('/Plain', ''));
+    expect(compiledTariffs.byVersion.get(key)).toBe(compiledTariffs.sites.part[0]?.versions[0]);
   });
 
-  test('the whole has another version with any other figure, and the same in any order of the files', () => {
-    const versionOf = (...read: TariffChanges[]) => smallTariffs(...read).version;
+  test('the version of all tariffs changes with any value, but not with the order of the files', () => {
+    const versionOf = (...fileOrder: TariffChanges[]) => smallTariffs(...fileOrder).version;
     const [one = {}, two = {}] = files;
     expect(versionOf(one, two)).toBe(versionOf(two, one));
     const versions = [

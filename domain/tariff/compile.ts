@@ -1,7 +1,7 @@
-/** Tariff files → tables (docs/decisions/0003-tariff-files.md). */
+/** Compiles tariff files into tables (docs/decisions/0003-tariff-files.md). */
 import { type Cents, toCents, type VatRate } from '#domain/money/money.ts';
 import type { RatedOption } from '#domain/shipping/rated-service.ts';
-import { type Mode, modes } from '#domain/site/mode.ts';
+import { allSites, type Site } from '#domain/site/site.ts';
 import type { Territories } from '#domain/territory/territory.ts';
 import {
   type CompiledService,
@@ -64,7 +64,10 @@ function compileZone(file: TariffFile, service: TariffService, zoneCode: string,
   };
 }
 
-/** Zone of every place of a service. Regions that the file names elsewhere don't fall back to their country. */
+/**
+ * The zone of every place of a service; null for a place in a zone that the service doesn't serve. A region that the
+ * file names doesn't fall back to its country.
+ */
 function compilePlaces(
   file: TariffFile,
   service: TariffService,
@@ -73,15 +76,15 @@ function compilePlaces(
 ) {
   const zoneByPlace = new Map<string, CompiledZone | null>();
   const zoneByPrefix = new Map<string, { prefix: string; zone: CompiledZone }[]>();
-  const excluded = new Set<string>();
-  let elsewhere: CompiledZone | null = null;
+  const excludedPlaces = new Set<string>();
+  let restOfWorld: CompiledZone | null = null;
   for (const [code, zone] of zones) {
     const source = file.zones[code];
     if (source === undefined) continue;
     const places = service.served[code] ?? source.countries;
     if (places === '*') {
-      elsewhere = zone;
-      for (const place of source.exclude) excluded.add(place);
+      restOfWorld = zone;
+      for (const place of source.exclude) excludedPlaces.add(place);
     } else for (const place of places) zoneByPlace.set(place, zone);
     for (const [country, prefixes] of Object.entries(source.postalPrefixes)) {
       const entries = [...(zoneByPrefix.get(country) ?? []), ...prefixes.map((prefix) => ({ prefix, zone }))];
@@ -94,11 +97,12 @@ function compilePlaces(
   for (const { countries } of Object.values(file.zones)) {
     for (const place of countries === '*' ? [] : countries) {
       const dependent = territories.regionCountries.has(place) || territories.byCountry.get(place)?.parent != null;
-      const left = excluded.has(place) || excluded.has(territories.regionCountries.get(place) ?? place);
-      if (dependent && !zoneByPlace.has(place)) zoneByPlace.set(place, left ? null : elsewhere);
+      const isExcluded =
+        excludedPlaces.has(place) || excludedPlaces.has(territories.regionCountries.get(place) ?? place);
+      if (dependent && !zoneByPlace.has(place)) zoneByPlace.set(place, isExcluded ? null : restOfWorld);
     }
   }
-  return { zoneByPlace, zoneByPrefix, excluded, elsewhere };
+  return { zoneByPlace, zoneByPrefix, excluded: excludedPlaces, elsewhere: restOfWorld };
 }
 
 function compileService(
@@ -142,11 +146,11 @@ function compileService(
 }
 
 /**
- * Compiles checked files (`readTariffFile`, `checkTariffFile`, `checkTariffFiles`) for both sites.
- * Services keep the order of the files and of the services in them.
+ * Compiles validated files (`readTariffFile`, `checkTariffFile`, `checkTariffFiles`) for both sites. Services keep
+ * the order of the files and their order in them.
  */
 export function compileTariffs(files: readonly TariffFile[], territories: Territories): CompiledTariffs {
-  const slots: Record<Mode, Map<string, CompiledService[]>> = { part: new Map(), pro: new Map() };
+  const slots: Record<Site, Map<string, CompiledService[]>> = { part: new Map(), pro: new Map() };
   const byVersion = new Map<string, CompiledService>();
   const versions: string[] = [];
   for (const file of files) {
@@ -155,14 +159,14 @@ export function compileTariffs(files: readonly TariffFile[], territories: Territ
     for (const source of file.services) {
       const service = compileService(file, source, version, territories);
       byVersion.set(serviceKey(version, source.code), service);
-      for (const site of modes) {
+      for (const site of allSites) {
         if (file.audience !== 'both' && file.audience !== site) continue;
         const key = `${file.carrier.code}/${source.code}`;
         slots[site].set(key, [...(slots[site].get(key) ?? []), service]);
       }
     }
   }
-  const inOrder = (site: Mode): ServiceSlot[] =>
+  const inOrder = (site: Site): ServiceSlot[] =>
     [...slots[site].values()].flatMap((services) => {
       const [newest, ...older] = services.sort((a, b) => (a.validFrom < b.validFrom ? 1 : -1));
       if (newest === undefined) return [];

@@ -1,14 +1,15 @@
-/** Tariff files as tables for rating; made by `compile.ts`, never changed. */
+/** Tariff files as tables for rating, built by `compile.ts` and immutable. */
 import type { Cents, VatRate } from '#domain/money/money.ts';
-import type { Label, RatedOption } from '#domain/shipping/rated-service.ts';
-import type { Characteristic, DeliveryMode, DepositMode } from '#domain/shipping/shipment.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Label, RatedOption, ServiceTraits } from '#domain/shipping/rated-service.ts';
+import type { Site } from '#domain/site/site.ts';
 import type { Territories } from '#domain/territory/territory.ts';
 import type { IsoDate } from '#domain/time/date.ts';
-import type { WorkingWeek } from '#domain/time/working-days.ts';
 import type { TariffFile, TariffLimits, TariffService } from './grid.ts';
 
-/** A surcharge ready to test; absent limits are Infinity. `basisPoints` of the band's price, or `amount` in the tax basis. */
+/**
+ * A surcharge ready to be tested; missing limits are Infinity. It costs `basisPoints` of the band's price, or
+ * `amount` in the tax basis.
+ */
 export interface CompiledSurcharge {
   readonly code: string;
   readonly label: Label;
@@ -23,7 +24,7 @@ export interface CompiledSurcharge {
   readonly girthAboveMm: number;
 }
 
-/** A zone of one service: `maxGrams[i]` (included) costs `prices[i]`, cents in the service's tax basis. */
+/** A zone of one service: up to `maxGrams[i]` inclusive it costs `prices[i]`, in cents in the service's tax basis. */
 export interface CompiledZone {
   readonly code: string;
   readonly label: Label;
@@ -42,19 +43,7 @@ export interface CompiledZone {
 }
 
 /** One service of one file. */
-export interface CompiledService {
-  readonly carrierCode: string;
-  readonly carrierName: string;
-  readonly serviceCode: string;
-  readonly label: Label;
-  readonly serviceType: 'HOME' | 'RELAY';
-  readonly characteristics: readonly Characteristic[];
-  readonly depositModes: readonly DepositMode[];
-  readonly deliveryMode: DeliveryMode;
-  readonly guaranteed: boolean;
-  readonly deliveredBefore: number | null;
-  readonly letter: boolean;
-  readonly workingWeek: WorkingWeek;
+export interface CompiledService extends ServiceTraits {
   readonly delayIndicative: boolean;
   readonly recipients: 'BUSINESS' | 'PRIVATE' | null;
   readonly taxBasis: TariffFile['taxBasis'];
@@ -63,7 +52,7 @@ export interface CompiledService {
   readonly validTo: IsoDate | null;
   readonly tariffVersion: string;
   readonly origins: ReadonlySet<string>;
-  /** null: a place that the file names in a zone where this service doesn't go. */
+  /** null: the file puts the place in a zone that this service doesn't serve. */
   readonly zoneByPlace: ReadonlyMap<string, CompiledZone | null>;
   readonly zoneByPrefix: ReadonlyMap<string, readonly { readonly prefix: string; readonly zone: CompiledZone }[]>;
   readonly elsewhere: CompiledZone | null;
@@ -74,22 +63,22 @@ export interface CompiledService {
   readonly co2: TariffFile['co2'];
 }
 
-/** A service over time, newest file first. */
+/** The versions of a service over time, newest file first. */
 export interface ServiceSlot {
   readonly carrierCode: string;
   readonly serviceCode: string;
   readonly versions: readonly [CompiledService, ...CompiledService[]];
 }
 
-/** All tariffs; `version` changes with any figure of any file. */
+/** All tariffs; `version` changes with any value in any file. */
 export interface CompiledTariffs {
   readonly version: string;
   readonly territories: Territories;
-  readonly sites: Record<Mode, readonly ServiceSlot[]>;
+  readonly sites: Record<Site, readonly ServiceSlot[]>;
   readonly byVersion: ReadonlyMap<string, CompiledService>;
 }
 
-/** Key of `byVersion`. */
+/** The key of `byVersion`. */
 export function serviceKey(tariffVersion: string, serviceCode: string): string {
   return `${tariffVersion}/${serviceCode}`;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 import { anyShipment } from '#tests/build/any-shipment.ts';
 import { aDestination, aShipment, type ShipmentChanges } from '#tests/build/shipment.ts';
 import { label, smallTariffs } from '#tests/build/tariff.ts';
@@ -12,21 +12,23 @@ import { offerNotes } from './notes.ts';
 import { rateShipment } from './rate.ts';
 import { weightRange } from './weight-range.ts';
 
-const compiled = shippedTariffs();
+const compiledTariffs = shippedTariffs();
 
-function offered(changes: ShipmentChanges, code: string, site: Mode = 'part') {
+function ratedOffer(changes: ShipmentChanges, code: string, site: Site = 'part') {
   const shipment = aShipment(changes);
-  const rated = rateShipment(compiled, shipment, site).services.find(({ serviceCode }) => serviceCode === code);
-  if (rated === undefined) throw new Error(`${code} isn't offered`);
-  return { shipment, rated };
+  const ratedService = rateShipment(compiledTariffs, shipment, site).services.find(
+    ({ serviceCode }) => serviceCode === code,
+  );
+  if (ratedService === undefined) throw new Error(`${code} isn't offered`);
+  return { shipment, rated: ratedService };
 }
 
 const lausanne = { to: aDestination('CH', '1003', 'Lausanne'), parcel: { weightGrams: 280 } };
 
 test('SMT-26 the lines name the band, the surcharges and the VAT', () => {
-  const abroad = offered(lausanne, 'ColissimoAccess');
+  const abroad = ratedOffer(lausanne, 'ColissimoAccess');
   const suisse = { fr: 'Suisse', en: 'Switzerland' };
-  expect(explainPrice(compiled, abroad.shipment, abroad.rated, suisse)).toEqual([
+  expect(explainPrice(compiledTariffs, abroad.shipment, abroad.rated, suisse)).toEqual([
     {
       code: 'BASE',
       label: { fr: 'Tarif Suisse, jusqu’à\u00A0500\u00A0g', en: 'Switzerland rate, up to\u00A0500\u00A0g' },
@@ -38,24 +40,24 @@ test('SMT-26 the lines name the band, the surcharges and the VAT', () => {
       amount: 0,
     },
   ]);
-  const delivengo = offered(lausanne, 'DelivengoEasy');
-  const [base] = explainPrice(compiled, delivengo.shipment, delivengo.rated, suisse);
+  const delivengo = ratedOffer(lausanne, 'DelivengoEasy');
+  const [base] = explainPrice(compiledTariffs, delivengo.shipment, delivengo.rated, suisse);
   expect(base?.label.fr).toBe('Tarif Suisse, 251 à 500\u00A0g');
 
-  const corsica = offered({ to: aDestination('FR', '20000') }, 'Chrono13');
-  const lines = explainPrice(compiled, corsica.shipment, corsica.rated);
+  const corsica = ratedOffer({ to: aDestination('FR', '20000') }, 'Chrono13');
+  const lines = explainPrice(compiledTariffs, corsica.shipment, corsica.rated);
   expect(lines.map(({ code, label, amount }) => [code, label.fr, amount])).toEqual([
     ['BASE', 'Tarif France et Monaco, jusqu’à\u00A01\u00A0kg', 1950],
     ['SURCHARGE', 'Supplément Corse', 2560],
     ['VAT', 'TVA 20\u00A0%', 902],
   ]);
-  const lyon = offered({}, 'Chrono13');
-  expect(explainPrice(compiled, lyon.shipment, lyon.rated).map(({ code, amount }) => [code, amount])).toEqual([
+  const lyon = ratedOffer({}, 'Chrono13');
+  expect(explainPrice(compiledTariffs, lyon.shipment, lyon.rated).map(({ code, amount }) => [code, amount])).toEqual([
     ['BASE', 1950],
     ['VAT', 390],
   ]);
-  const net = offered({}, 'ColissimoAccess');
-  expect(explainPrice(compiled, net.shipment, net.rated).at(-1)).toMatchObject({
+  const net = ratedOffer({}, 'ColissimoAccess');
+  expect(explainPrice(compiledTariffs, net.shipment, net.rated).at(-1)).toMatchObject({
     label: { fr: 'Sans TVA (service postal universel)' },
     amount: 0,
   });
@@ -63,42 +65,44 @@ test('SMT-26 the lines name the band, the surcharges and the VAT', () => {
 
 test('SMT-26 the lines sum to the price to the cent', () => {
   fc.assert(
-    fc.property(anyShipment, fc.constantFrom<Mode>('part', 'pro'), (shipment, site) => {
-      for (const rated of rateShipment(compiled, shipment, site).services) {
-        const lines = explainPrice(compiled, shipment, rated);
-        expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(rated.taxInclusive);
+    fc.property(anyShipment, fc.constantFrom<Site>('part', 'pro'), (shipment, site) => {
+      for (const ratedService of rateShipment(compiledTariffs, shipment, site).services) {
+        const lines = explainPrice(compiledTariffs, shipment, ratedService);
+        expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(ratedService.taxInclusive);
         const withoutVat = lines.filter(({ code }) => code !== 'VAT').reduce((sum, { amount }) => sum + amount, 0);
-        expect(withoutVat).toBe(rated.taxExclusive);
+        expect(withoutVat).toBe(ratedService.taxExclusive);
         expect(lines.every(({ amount }) => amount >= 0)).toBe(true);
-        expect(rated.taxInclusive).toBeGreaterThan(0);
+        expect(ratedService.taxInclusive).toBeGreaterThan(0);
       }
     }),
     { numRuns: 500 },
   );
 });
 
-test('SMT-26 a price whose tariff was replaced is still explained by its sums', () => {
-  const { shipment, rated } = offered({}, 'Chrono13');
-  const gone = { ...rated, tariffVersion: 'CHRP-both@2020-01-01#gone' };
-  expect(explainPrice(compiled, shipment, gone).map(({ code, label, amount }) => [code, label.fr, amount])).toEqual([
+test('SMT-26 a price whose tariff was replaced still has a breakdown of its totals', () => {
+  const { shipment, rated: ratedService } = ratedOffer({}, 'Chrono13');
+  const withoutTariff = { ...ratedService, tariffVersion: 'CHRP-both@2020-01-01#gone' };
+  expect(
+    explainPrice(compiledTariffs, shipment, withoutTariff).map(({ code, label, amount }) => [code, label.fr, amount]),
+  ).toEqual([
     ['BASE', 'Chrono 13', 1950],
     ['VAT', 'TVA 20\u00A0%', 390],
   ]);
-  expect(neighbouringBands(compiled, shipment, gone)).toEqual([]);
-  expect(neighbouringBands(compiled, shipment, { ...rated, zone: 'GONE' })).toEqual([]);
-  expect(estimateCo2(compiled, gone, 250, 465)).toBeNull();
-  const abroad = offered(lausanne, 'ColissimoAccess');
-  const replaced = { ...abroad.rated, tariffVersion: gone.tariffVersion };
-  expect(explainPrice(compiled, abroad.shipment, replaced).at(-1)).toEqual({
+  expect(neighbouringBands(compiledTariffs, shipment, withoutTariff)).toEqual([]);
+  expect(neighbouringBands(compiledTariffs, shipment, { ...ratedService, zone: 'GONE' })).toEqual([]);
+  expect(estimateCo2(compiledTariffs, withoutTariff, 250, 465)).toBeNull();
+  const abroad = ratedOffer(lausanne, 'ColissimoAccess');
+  const withReplacedTariff = { ...abroad.rated, tariffVersion: withoutTariff.tariffVersion };
+  expect(explainPrice(compiledTariffs, abroad.shipment, withReplacedTariff).at(-1)).toEqual({
     code: 'VAT',
     label: { fr: 'Sans TVA (hors du territoire fiscal de l’UE)', en: 'No VAT (outside the EU VAT territory)' },
     amount: 0,
   });
 });
 
-test('SMT-26 the bands around a weight carry the price that the parcel would have there', () => {
-  const { shipment, rated } = offered({ parcel: { weightGrams: 900 } }, 'ColissimoAccess');
-  const row = neighbouringBands(compiled, shipment, rated).map((band) => [
+test('SMT-26 the bands around a weight have the price that the parcel would have there', () => {
+  const { shipment, rated: ratedService } = ratedOffer({ parcel: { weightGrams: 900 } }, 'ColissimoAccess');
+  const row = neighbouringBands(compiledTariffs, shipment, ratedService).map((band) => [
     band.minGrams,
     band.maxGrams,
     band.taxInclusive,
@@ -111,10 +115,10 @@ test('SMT-26 the bands around a weight carry the price that the parcel would hav
     [1001, 2000, 1119, false],
     [2001, 5000, 1739, false],
   ]);
-  const heavy = offered({ parcel: { weightGrams: 22_000 } }, 'ColissimoAccess');
-  const [, lighter, own] = neighbouringBands(compiled, heavy.shipment, heavy.rated);
+  const heavy = ratedOffer({ parcel: { weightGrams: 22_000 } }, 'ColissimoAccess');
+  const [, lighter, ownBand] = neighbouringBands(compiledTariffs, heavy.shipment, heavy.rated);
   expect(lighter).toMatchObject({ maxGrams: 15_000, taxExclusive: 3199, taxInclusive: 3199 });
-  expect(own).toMatchObject({ taxExclusive: 3299, taxInclusive: 3959, current: true });
+  expect(ownBand).toMatchObject({ taxExclusive: 3299, taxInclusive: 3959, current: true });
 });
 
 test.each([
@@ -143,27 +147,27 @@ test.each([
 ])('SMT-26 the bands of a service up to %i g end there', (maxGrams, expected) => {
   const small = smallTariffs({ service: { limits: { maxGrams } } });
   const shipment = aShipment();
-  const [rated] = rateShipment(small, shipment, 'part').services;
-  const bands = rated === undefined ? [] : neighbouringBands(small, shipment, rated);
+  const [ratedService] = rateShipment(small, shipment, 'part').services;
+  const bands = ratedService === undefined ? [] : neighbouringBands(small, shipment, ratedService);
   expect(bands.map((band) => [band.minGrams, band.maxGrams])).toEqual(expected);
 });
 
 test('SMT-26 the current band of the gauge is the price of the offer', () => {
   fc.assert(
-    fc.property(anyShipment, fc.constantFrom<Mode>('part', 'pro'), (shipment, site) => {
-      for (const rated of rateShipment(compiled, shipment, site).services) {
-        const current = neighbouringBands(compiled, shipment, rated).filter((band) => band.current);
-        const { taxExclusive, taxInclusive } = rated;
+    fc.property(anyShipment, fc.constantFrom<Site>('part', 'pro'), (shipment, site) => {
+      for (const ratedService of rateShipment(compiledTariffs, shipment, site).services) {
+        const current = neighbouringBands(compiledTariffs, shipment, ratedService).filter((band) => band.current);
+        const { taxExclusive, taxInclusive } = ratedService;
         expect(current).toMatchObject([{ taxExclusive, taxInclusive }]);
-        expect(current[0]?.minGrams).toBeLessThanOrEqual(rated.billableGrams);
-        expect(current[0]?.maxGrams).toBeGreaterThanOrEqual(rated.billableGrams);
+        expect(current[0]?.minGrams).toBeLessThanOrEqual(ratedService.billableGrams);
+        expect(current[0]?.maxGrams).toBeGreaterThanOrEqual(ratedService.billableGrams);
       }
     }),
     { numRuns: 300 },
   );
 });
 
-test('SMT-26 a band is told in grams and kilograms of both languages', () => {
+test('SMT-26 a band is written in grams and kilograms in both languages', () => {
   const ranges = [weightRange(0, 250), weightRange(250, 500), weightRange(750, 1000), weightRange(1000, 2000)];
   expect(ranges.map(({ fr }) => fr.replaceAll('\u00A0', ' '))).toEqual([
     'jusqu’à 250 g',
@@ -179,14 +183,14 @@ test('SMT-26 a band is told in grams and kilograms of both languages', () => {
   ]);
 });
 
-test('SMT-23 SMT-26 notes tell what is included, conditions what is not, and neither removes an offer', () => {
-  const told = (changes: ShipmentChanges, code: string, site: Mode = 'part') => {
-    const { shipment, rated } = offered(changes, code, site);
-    const { included, conditions } = offerNotes(compiled, shipment, rated);
+test('SMT-23 SMT-26 notes list what is included, conditions what is not, and neither excludes an offer', () => {
+  const notesOf = (changes: ShipmentChanges, code: string, site: Site = 'part') => {
+    const { shipment, rated: ratedService } = ratedOffer(changes, code, site);
+    const { included, conditions } = offerNotes(compiledTariffs, shipment, ratedService);
     const plain = (labels: typeof included) => labels.map(({ fr }) => fr.replaceAll('\u00A0', ' '));
     return { included: plain(included), conditions: plain(conditions) };
   };
-  const included = (...args: Parameters<typeof told>) => told(...args).included;
+  const included = (...args: Parameters<typeof notesOf>) => notesOf(...args).included;
   const duties =
     'Condition vers les États-Unis : affranchir en ligne et payer d’avance les droits de douane, en plus de ce prix';
   const america = {
@@ -198,22 +202,22 @@ test('SMT-23 SMT-26 notes tell what is included, conditions what is not, and nei
     ['ColissimoExpert', 'pro'],
     ['ChronoInternationalColis', 'part'],
   ] as const) {
-    expect(told(america, code, site).conditions[0]).toBe(duties);
+    expect(notesOf(america, code, site).conditions[0]).toBe(duties);
     expect(included(america, code, site).join()).not.toContain('douane');
   }
-  expect(told(america, 'ChronoInternationalColis').conditions[1]).toBe(
+  expect(notesOf(america, 'ChronoInternationalColis').conditions[1]).toBe(
     'Poids facturé : 4,8 kg, d’après le volume (40 × 30 × 20 cm ÷ 5000), au lieu de 3 kg',
   );
   const heavy = { ...america, parcel: { ...america.parcel, weightGrams: 4800 } };
-  expect(told(heavy, 'ChronoInternationalColis').conditions).toEqual([duties]);
-  expect(told({}, 'ColissimoAccess')).toEqual({
+  expect(notesOf(heavy, 'ChronoInternationalColis').conditions).toEqual([duties]);
+  expect(notesOf({}, 'ColissimoAccess')).toEqual({
     included: ['30 kg au plus', 'Indemnité de base : 23 € par kilogramme'],
     conditions: [],
   });
   const small = { lengthMm: 100, widthMm: 160, heightMm: 10 };
-  expect(told({ parcel: small }, 'ColissimoAccess').conditions).toEqual(['Emballage d’au moins 16 × 11 × 1 cm']);
+  expect(notesOf({ parcel: small }, 'ColissimoAccess').conditions).toEqual(['Emballage d’au moins 16 × 11 × 1 cm']);
   const flat = { ...lausanne, parcel: { lengthMm: 160, widthMm: 210, heightMm: 5 } };
-  expect(told(flat, 'ColissimoAccess').conditions).toEqual(['Emballage d’au moins 21 × 16 × 1 cm']);
+  expect(notesOf(flat, 'ColissimoAccess').conditions).toEqual(['Emballage d’au moins 21 × 16 × 1 cm']);
   const tube = { dimensionType: 'TUBE', widthMm: 100 } as const;
   expect(included({ ...lausanne, parcel: tube }, 'ColissimoAccess').join()).toContain('aucun supplément n’est publié');
   expect(included({ parcel: tube }, 'ColissimoAccess').join()).not.toContain('aucun supplément');
@@ -225,8 +229,8 @@ test('SMT-23 SMT-26 notes tell what is included, conditions what is not, and nei
 
 test('SMT-27 CO₂ is distance × weight × the factor of the mode', () => {
   expect(co2Grams(465, 250, 170)).toBe(20);
-  const { rated } = offered({}, 'ColissimoAccess');
-  expect(estimateCo2(compiled, rated, 250, 465)).toMatchObject({
+  const { rated: ratedService } = ratedOffer({}, 'ColissimoAccess');
+  expect(estimateCo2(compiledTariffs, ratedService, 250, 465)).toMatchObject({
     grams: 20,
     gramsPerTonneKm: 170,
     mode: { fr: 'Route groupée' },
@@ -237,11 +241,11 @@ test('SMT-27 CO₂ is distance × weight × the factor of the mode', () => {
 test.each([
   ['demo', true],
   ['official', false],
-] as const)('SMT-27 CO₂ by %s factors is indicative: %s, and its source and mode are told', (status, indicative) => {
+] as const)('SMT-27 CO₂ by %s factors is indicative: %s, with its source and mode', (status, indicative) => {
   const modes = { ROAD: { label: label('route', 'road'), gramsPerTonneKm: 100 } };
   const small = smallTariffs({ co2: { status, source: label('essai', 'test'), modes } });
-  const [rated] = rateShipment(small, aShipment(), 'part').services;
-  expect(rated && estimateCo2(small, rated, 3000, 250)).toEqual({
+  const [ratedService] = rateShipment(small, aShipment(), 'part').services;
+  expect(ratedService && estimateCo2(small, ratedService, 3000, 250)).toEqual({
     grams: 75,
     mode: { fr: 'route', en: 'road' },
     gramsPerTonneKm: 100,

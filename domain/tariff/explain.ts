@@ -1,4 +1,4 @@
-/** How a price is made, line by line, built on demand (docs/requirements.md SMT-26). */
+/** The breakdown of a price, computed on demand (docs/requirements.md SMT-26). */
 import type { Cents } from '#domain/money/money.ts';
 import type { Label, PriceLine, RatedService } from '#domain/shipping/rated-service.ts';
 import type { Shipment } from '#domain/shipping/shipment.ts';
@@ -10,14 +10,14 @@ import { surchargeAmount, surchargeApplies } from './surcharges.ts';
 import { type VatRegime, vatRegime, withTax } from './tax.ts';
 import { weightRange } from './weight-range.ts';
 
-/** The tables behind a rated service, or null when they were replaced since. */
+/** The tables behind a rated service; null if they have been replaced since the rating. */
 export function tablesOf(
-  compiled: CompiledTariffs,
-  rated: Pick<RatedService, 'tariffVersion' | 'serviceCode' | 'zone'>,
+  tariffs: CompiledTariffs,
+  ratedService: Pick<RatedService, 'tariffVersion' | 'serviceCode' | 'zone'>,
 ): { service: CompiledService; zone: CompiledZone } | null {
-  const service = compiled.byVersion.get(serviceKey(rated.tariffVersion, rated.serviceCode));
+  const service = tariffs.byVersion.get(serviceKey(ratedService.tariffVersion, ratedService.serviceCode));
   if (service === undefined) return null;
-  const zone = service.zones.get(rated.zone);
+  const zone = service.zones.get(ratedService.zone);
   return zone === undefined ? null : { service, zone };
 }
 
@@ -35,42 +35,42 @@ function baseLabel(zone: CompiledZone, billable: number, place: Label | undefine
 }
 
 /**
- * Lines of a price: the band and the surcharges without VAT, then the VAT (0 with its reason where there is none).
- * They sum to `rated.taxInclusive` to the cent: rounding falls on the last line before the VAT. `place` names the
- * destination in the band's line ('Tarif Suisse, 251 à 500 g'); without it the zone's label stands there.
+ * The lines of a price: the band and the surcharges without VAT, then the VAT (0 with its reason if there is none).
+ * Their sum is exactly the service's `taxInclusive`; a rounding difference goes into the last line before the VAT.
+ * `place` names the destination in the band's line ('Tarif Suisse, 251 à 500 g'); without it, the zone's label does.
  */
 export function explainPrice(
-  compiled: CompiledTariffs,
+  tariffs: CompiledTariffs,
   shipment: Shipment,
-  rated: RatedService,
+  ratedService: RatedService,
   place?: Label,
 ): PriceLine[] {
-  const vat = rated.taxInclusive - rated.taxExclusive;
-  const tables = tablesOf(compiled, rated);
+  const vat = ratedService.taxInclusive - ratedService.taxExclusive;
+  const tables = tablesOf(tariffs, ratedService);
   if (tables === null) {
-    const label = vatLabels[rated.vatRate === 0 ? 'OUTSIDE_EU' : 'STANDARD'];
+    const label = vatLabels[ratedService.vatRate === 0 ? 'OUTSIDE_EU' : 'STANDARD'];
     return [
-      { code: 'BASE', label: rated.label, amount: rated.taxExclusive },
+      { code: 'BASE', label: ratedService.label, amount: ratedService.taxExclusive },
       { code: 'VAT', label, amount: vat },
     ];
   }
   const { service, zone } = tables;
-  const from = territoryOf(compiled.territories, shipment.from);
-  const to = territoryOf(compiled.territories, shipment.to);
+  const from = territoryOf(tariffs.territories, shipment.from);
+  const to = territoryOf(tariffs.territories, shipment.to);
   const measures = measure(shipment.parcel);
-  const base = zone.prices[bandIndex(zone.maxGrams, rated.billableGrams)] ?? 0;
+  const base = zone.prices[bandIndex(zone.maxGrams, ratedService.billableGrams)] ?? 0;
   const parts: { code: 'BASE' | 'SURCHARGE'; label: Label; amount: Cents }[] = [
-    { code: 'BASE', label: baseLabel(zone, rated.billableGrams, place), amount: base },
+    { code: 'BASE', label: baseLabel(zone, ratedService.billableGrams, place), amount: base },
   ];
   for (const surcharge of zone.surcharges) {
     if (!surchargeApplies(surcharge, from, to, measures)) continue;
     parts.push({ code: 'SURCHARGE', label: surcharge.label, amount: surchargeAmount(surcharge, base) });
   }
-  let left = rated.taxExclusive;
+  let remainder = ratedService.taxExclusive;
   const lines = parts.map(({ code, label, amount }, index): PriceLine => {
-    const exact = withTax(amount, service.taxBasis, rated.vatRate).taxExclusive;
-    const share = index === parts.length - 1 ? left : exact;
-    left -= share;
+    const exact = withTax(amount, service.taxBasis, ratedService.vatRate).taxExclusive;
+    const share = index === parts.length - 1 ? remainder : exact;
+    remainder -= share;
     return { code, label, amount: share };
   });
   const regime = vatRegime(service, zone, from, to, shipment.parcel.weightGrams);

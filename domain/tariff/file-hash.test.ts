@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { textHash } from './file-hash.ts';
 
-/** The numbers that the author of cyrb53 publishes with it, as decimals. */
+/** The values that the author of cyrb53 publishes with it, as decimals. */
 test.each([
   ['a', 7_929_297_801_672_961],
   ['b', 8_684_336_938_537_663],
@@ -11,6 +11,6 @@ test.each([
   expect(Number.parseInt(textHash(text), 36)).toBe(hash);
 });
 
-test('a small hash is as long as any', () => {
+test('a small hash is padded to full length', () => {
   expect(textHash('2664')).toBe('00nmyiwslmm');
 });

@@ -1,6 +1,6 @@
 /**
- * 53-bit hash of a text as 11 characters in base 36 (cyrb53 by bryc, public domain). It tells tariff versions apart;
- * nothing secret rests on it.
+ * A 53-bit hash of a text, as 11 characters in base 36 (cyrb53 by bryc, public domain). Distinguishes tariff
+ * versions; not for security.
  */
 export function textHash(text: string): string {
   let high = 0xdeadbeef;

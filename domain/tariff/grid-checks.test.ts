@@ -19,8 +19,8 @@ const option = (code: 'SIGNATURE' | 'GUARANTEED_DATE' | 'SATURDAY' | 'MAILBOX_CO
   ...(zones && { zones }),
 });
 
-describe('SMT-23 what a file may hold', () => {
-  const accepted: [string, TariffChanges][] = [
+describe('SMT-23 the values that a file may have', () => {
+  const validChanges: [string, TariffChanges][] = [
     ['the valid one', {}],
     ['a heavier band at the same price', { service: near({ maxGrams: 500, price: 5 }, { maxGrams: 501, price: 5 }) }],
     ['one band', { service: near({ maxGrams: 500, price: 5 }) }],
@@ -76,7 +76,7 @@ describe('SMT-23 what a file may hold', () => {
     ['an indicative delay that isn’t guaranteed', { service: { delayStatus: 'demo' } }],
     ['two services by two codes', { services: [aService(), aService({ code: 'Other' })] }],
   ];
-  test.each(accepted)('%s is in order', (_name, changes) => {
+  test.each(validChanges)('%s is valid', (_name, changes) => {
     expect(faultsOf(changes)).toEqual([]);
   });
 });
@@ -193,11 +193,11 @@ const faults: [string, TariffChanges, [string, string][]][] = [
   ],
 ];
 
-test.each(faults)('SMT-23 %s is told, and nothing else', (_name, changes, expected) => {
+test.each(faults)('SMT-23 %s is the only fault', (_name, changes, expected) => {
   expect(faultsOf(changes)).toEqual(expected);
 });
 
-test('SMT-23 every zone that a service names must be one of the file, wherever it stands', () => {
+test('SMT-23 every zone that a service refers to must be in the file', () => {
   const unknown = faultsOf({
     service: {
       bands: { NEAR: far, N1: [{ maxGrams: 1000, price: 5, taxInclusive: 5 }] },
@@ -226,7 +226,7 @@ test('SMT-23 every zone that a service names must be one of the file, wherever i
   ]);
 });
 
-test('SMT-23 every place that a file names must exist, wherever it stands', () => {
+test('SMT-23 every place in a file must exist', () => {
   const unknown = faultsOf({
     origins: ['FR', 'XA'],
     zones: {
@@ -256,7 +256,7 @@ test('SMT-23 every place that a file names must exist, wherever it stands', () =
   ]);
 });
 
-describe('SMT-23 files among each other', () => {
+describe('SMT-23 conflicts between files', () => {
   const first: TariffChanges = { validFrom: '2026-01-01', validTo: '2026-06-30' };
   const cases: [string, TariffChanges, TariffChanges, string[]][] = [
     ['the next begins the day after', first, { validFrom: '2026-07-01' }, []],
@@ -291,7 +291,7 @@ describe('SMT-23 files among each other', () => {
     expect(problems).toEqual(reasons.map((reason) => ({ index: 1, path: ['services', 0, 'code'], reason })));
   });
 
-  test('a third file is held against both before it', () => {
+  test('a third file is checked against both before it', () => {
     const files = [
       { validFrom: '2025-01-01', validTo: '2025-12-31' },
       { validFrom: '2026-01-01', validTo: '2026-12-31' },
@@ -312,7 +312,7 @@ describe('SMT-23 files among each other', () => {
   });
 });
 
-test('SMT-23 the files of this site have no fault, alone and together', () => {
+test('SMT-23 our own files have no fault, alone or together', () => {
   const files = shippedTariffFiles();
   expect(files.flatMap((file) => checkTariffFile(file, territories))).toEqual([]);
   expect(checkTariffFiles(files)).toEqual([]);

@@ -1,4 +1,4 @@
-/** What a tariff file must hold beyond its shape, and files among each other (docs/tariffs.md, "Checks"). */
+/** The rules of tariff files beyond their schema, and between files (docs/tariffs.md, "Checks"). */
 import { exclusiveOfVat, inclusiveOfVat, toCents } from '#domain/money/money.ts';
 import { collectionDepositMode, fitsDeposit } from '#domain/shipping/mailbox-collection.ts';
 import { includesOption } from '#domain/shipping/offered-options.ts';
@@ -45,7 +45,7 @@ function* bandProblems(file: TariffFile, service: TariffService, path: Path): Ge
   }
 }
 
-/** Every zone that a service names must be a zone of the file. */
+/** The places where a service names a zone, which must be one of the file. */
 function* zoneReferences(service: TariffService, path: Path): Generator<{ path: Path; zone: string }> {
   for (const key of ['bands', 'delayDays', 'zoneStatus', 'served', 'transport'] as const) {
     for (const zone of Object.keys(service[key])) yield { path: [...path, key, zone], zone };
@@ -71,7 +71,9 @@ function* zoneReferences(service: TariffService, path: Path): Generator<{ path: 
   }
 }
 
-/** No option that the service holds in its price already, and no collection where the mailbox is no way of handing over. */
+/**
+ * An option must not be included in the service's price already, and collection requires the mailbox as deposit mode.
+ */
 function* optionProblems(service: TariffService, path: Path): Generator<TariffProblem> {
   for (const [i, { code }] of service.options.entries()) {
     const reason = `${service.code} includes ${code} already: it can't be sold as an option`;
@@ -82,24 +84,24 @@ function* optionProblems(service: TariffService, path: Path): Generator<TariffPr
   }
 }
 
-/** No place twice in the zones of one service, and at most one zone for the rest of the world. */
+/** A place may be in only one zone of a service, and only one zone may be the rest of the world. */
 function* placeProblems(file: TariffFile, service: TariffService, path: Path): Generator<TariffProblem> {
   const zoneOf = new Map<string, string>();
   for (const zoneCode of Object.keys(service.bands)) {
     const zone = file.zones[zoneCode];
     if (zone === undefined) continue;
-    const served = service.served[zoneCode];
-    const countries = zone.countries === '*' ? ['*'] : (served ?? zone.countries);
-    const prefixed = Object.entries(zone.postalPrefixes).flatMap(([country, prefixes]) =>
+    const servedPlaces = service.served[zoneCode];
+    const countries = zone.countries === '*' ? ['*'] : (servedPlaces ?? zone.countries);
+    const prefixKeys = Object.entries(zone.postalPrefixes).flatMap(([country, prefixes]) =>
       prefixes.map((prefix) => `${country} ${prefix}`),
     );
-    for (const place of [...countries, ...prefixed]) {
-      const other = zoneOf.get(place);
-      const reason = `${place} is already in zone ${other} of service ${service.code}`;
-      if (other !== undefined) yield { path: ['zones', zoneCode, 'countries'], reason };
+    for (const place of [...countries, ...prefixKeys]) {
+      const otherZone = zoneOf.get(place);
+      const reason = `${place} is already in zone ${otherZone} of service ${service.code}`;
+      if (otherZone !== undefined) yield { path: ['zones', zoneCode, 'countries'], reason };
       zoneOf.set(place, zoneCode);
     }
-    for (const [i, place] of (served ?? []).entries()) {
+    for (const [i, place] of (servedPlaces ?? []).entries()) {
       if (zone.countries !== '*' && !zone.countries.includes(place)) {
         yield { path: [...path, 'served', zoneCode, i], reason: `${place} isn't in zone ${zoneCode}` };
       }
@@ -108,32 +110,32 @@ function* placeProblems(file: TariffFile, service: TariffService, path: Path): G
 }
 
 function* unknownPlaces(file: TariffFile, territories: Territories): Generator<TariffProblem> {
-  const known = (place: string) => territories.countryCodes.has(place) || territories.regionCountries.has(place);
-  const named: [Path, readonly string[]][] = [[['origins'], file.origins]];
+  const isKnown = (place: string) => territories.countryCodes.has(place) || territories.regionCountries.has(place);
+  const references: [Path, readonly string[]][] = [[['origins'], file.origins]];
   for (const [zoneCode, zone] of Object.entries(file.zones)) {
-    if (zone.countries !== '*') named.push([['zones', zoneCode, 'countries'], zone.countries]);
-    named.push([['zones', zoneCode, 'exclude'], zone.exclude]);
+    if (zone.countries !== '*') references.push([['zones', zoneCode, 'countries'], zone.countries]);
+    references.push([['zones', zoneCode, 'exclude'], zone.exclude]);
     for (const country of Object.keys(zone.postalPrefixes)) {
-      if (!known(country))
+      if (!isKnown(country))
         yield { path: ['zones', zoneCode, 'postalPrefixes', country], reason: `unknown place ${country}` };
     }
   }
   for (const [s, service] of file.services.entries()) {
     for (const [i, { when }] of service.surcharges.entries()) {
-      named.push([['services', s, 'surcharges', i, 'when', 'places'], when.places ?? []]);
+      references.push([['services', s, 'surcharges', i, 'when', 'places'], when.places ?? []]);
     }
     for (const [i, { when }] of service.notes.entries()) {
-      named.push([['services', s, 'notes', i, 'when', 'countries'], when.countries ?? []]);
+      references.push([['services', s, 'notes', i, 'when', 'countries'], when.countries ?? []]);
     }
   }
-  for (const [path, places] of named) {
+  for (const [path, places] of references) {
     for (const [i, place] of places.entries()) {
-      if (!known(place)) yield { path: [...path, i], reason: `unknown place ${place}` };
+      if (!isKnown(place)) yield { path: [...path, i], reason: `unknown place ${place}` };
     }
   }
 }
 
-/** The faults of one well-shaped file; empty when it can be compiled. */
+/** The faults of a file that fits the schema; empty if it can be compiled. */
 export function checkTariffFile(file: TariffFile, territories: Territories): TariffProblem[] {
   const problems: TariffProblem[] = [...unknownPlaces(file, territories)];
   if (file.validTo !== null && file.validTo < file.validFrom) {
@@ -164,26 +166,26 @@ export function checkTariffFile(file: TariffFile, territories: Territories): Tar
 
 const sites = { part: ['part'], pro: ['pro'], both: ['part', 'pro'] } as const;
 
-/** Two files that give the same service to the same site on the same day: the fault is told on the later file of the list. */
+/** Files that have the same service on the same site and day: each fault is reported for the later file in the list. */
 export function checkTariffFiles(files: readonly TariffFile[]): (TariffProblem & { readonly index: number })[] {
   const problems: (TariffProblem & { readonly index: number })[] = [];
-  const seen = new Map<string, TariffFile[]>();
+  const filesByService = new Map<string, TariffFile[]>();
   for (const [index, file] of files.entries()) {
     for (const [s, { code }] of file.services.entries()) {
       for (const site of sites[file.audience]) {
         const key = `${file.carrier.code}/${code}/${site}`;
-        const others = seen.get(key) ?? [];
+        const others = filesByService.get(key) ?? [];
         const overlap = others.find(
-          (other) =>
-            (other.validTo === null || file.validFrom <= other.validTo) &&
-            (file.validTo === null || other.validFrom <= file.validTo),
+          (otherZone) =>
+            (otherZone.validTo === null || file.validFrom <= otherZone.validTo) &&
+            (file.validTo === null || otherZone.validFrom <= file.validTo),
         );
         if (overlap !== undefined) {
           const period = `${overlap.validFrom} to ${overlap.validTo ?? 'open'}`;
           const reason = `${file.carrier.code} ${code} (${site}) already has a tariff in this period: ${period}`;
           problems.push({ index, path: ['services', s, 'code'], reason });
         }
-        seen.set(key, [...others, file]);
+        filesByService.set(key, [...others, file]);
       }
     }
   }

@@ -3,8 +3,8 @@ import { aService, aTariffInput, label } from '#tests/build/tariff.ts';
 import { readTariffFile } from './grid.ts';
 
 const problemsOf = (input: unknown) => {
-  const read = readTariffFile(input);
-  return 'problems' in read ? read.problems.map(({ path, reason }) => [path.join('.'), reason]) : [];
+  const result = readTariffFile(input);
+  return 'problems' in result ? result.problems.map(({ path, reason }) => [path.join('.'), reason]) : [];
 };
 const withService = (changes: Record<string, unknown>) => ({
   ...aTariffInput(),
@@ -79,11 +79,11 @@ test.each<[string, unknown, [string, string][]]>([
       ['status', 'a status is official or demo'],
     ],
   ],
-])('SMT-23 %s is told with its path', (_name, input, expected) => {
+])('SMT-23 the fault of %s has its path', (_name, input, expected) => {
   expect(problemsOf(input)).toEqual(expected);
 });
 
-test('SMT-23 what isn’t an object at all is told at the root', () => {
+test('SMT-23 a value that isn’t an object is a fault at the root', () => {
   expect(problemsOf(null).map(([path]) => path)).toEqual(['']);
   expect(problemsOf([1]).length).toBeGreaterThan(0);
 });

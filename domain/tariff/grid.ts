@@ -1,6 +1,7 @@
 /**
- * The tariff file: one carrier's services for one audience and one period (docs/requirements.md SMT-23, docs/tariffs.md).
- * Amounts are decimal euros in the file's tax basis, weights grams, lengths millimetres, delays working days.
+ * The tariff file: one carrier's services for one audience and one period (docs/requirements.md SMT-23,
+ * docs/tariffs.md). Amounts are decimal euros in the file's tax basis, weights grams, lengths millimetres, delays
+ * working days.
  */
 import * as v from 'valibot';
 import { isIsoDate } from '#domain/time/date.ts';
@@ -26,30 +27,30 @@ const zone = v.strictObject({
   label,
   /** Places of the zone; `*` for every country that no other zone of the service names. */
   countries: v.union([v.literal('*'), v.pipe(v.array(place), v.nonEmpty())], 'countries are a list of codes or "*"'),
-  /** Places that `*` leaves out. */
+  /** Places excluded from `*`. */
   exclude: v.optional(v.array(place), []),
-  /** Postal prefixes that put a part of a country in this zone: `{"ES": ["35", "38"]}`. */
+  /** Postal prefixes of the part of a country that is in this zone: `{"ES": ["35", "38"]}`. */
   postalPrefixes: v.optional(v.record(place, v.pipe(v.array(v.string()), v.nonEmpty())), {}),
-  /** VAT rate in percent for its destinations inside the EU VAT territory; outside there is none. */
+  /** VAT rate in percent for destinations inside the EU VAT territory; others bear none. */
   vat: v.picklist([0, 20], 'a VAT rate is 0 or 20'),
 });
 
 const band = v.strictObject({
-  /** Heaviest weight of the band, included. */
+  /** Heaviest weight of the band, inclusive. */
   maxGrams: wholeAbove0,
   price: euros,
-  /** Where a source gives both amounts they are checked against each other. */
+  /** If a source publishes both amounts, they are checked against each other. */
   taxExclusive: v.optional(euros),
   taxInclusive: v.optional(euros),
 });
 
 const sizes = {
   maxLengthMm: v.optional(wholeAbove0),
-  /** Length + width + height; for a tube length + two diameters. */
+  /** Length + width + height; for a tube, length + twice the diameter. */
   maxSumMm: v.optional(wholeAbove0),
   /** Length + 2 × width + 2 × height. */
   maxGirthMm: v.optional(wholeAbove0),
-  /** The smallest side. */
+  /** The shortest side. */
   maxThicknessMm: v.optional(wholeAbove0),
 };
 
@@ -57,9 +58,9 @@ const limits = v.strictObject({
   maxGrams: wholeAbove0,
   ...sizes,
   formats: v.optional(v.pipe(v.array(v.picklist(['ORDINARY', 'TUBE'])), v.nonEmpty()), ['ORDINARY', 'TUBE']),
-  /** A tube's own limits, instead of those above. */
+  /** The limits of a tube, which replace those above. */
   tube: v.optional(v.strictObject(sizes)),
-  /** Smallest packing, an advice that never removes an offer. */
+  /** The smallest packaging: a recommendation, which never excludes an offer. */
   packingMinimum: v.optional(
     v.array(v.strictObject({ zones: v.optional(zoneCodes), sidesMm: v.pipe(v.array(wholeAbove0), v.maxLength(3)) })),
     [],
@@ -71,10 +72,10 @@ const surcharge = v.pipe(
     code,
     label,
     status: v.optional(status),
-    /** Facts that must all hold, except that any of `tube`, `sumAboveMm`, `lengthAboveMm` and `girthAboveMm` is enough. */
+    /** Conditions that must all hold; of `tube`, `sumAboveMm`, `lengthAboveMm` and `girthAboveMm`, one is enough. */
     when: v.strictObject({
       zones: v.optional(zoneCodes),
-      /** Either end lies in one of these places. */
+      /** Either end is in one of these places. */
       places: v.optional(v.pipe(v.array(place), v.nonEmpty())),
       tube: v.optional(v.literal(true)),
       sumAboveMm: v.optional(wholeAbove0),
@@ -82,7 +83,7 @@ const surcharge = v.pipe(
       girthAboveMm: v.optional(wholeAbove0),
     }),
     amount: v.optional(euros),
-    /** Percent of the band's price, at most two decimals. */
+    /** Percent of the band's price, with at most two decimals. */
     percent: v.optional(euros),
   }),
   v.check(
@@ -99,13 +100,16 @@ const option = v.strictObject({
   amount: euros,
   status: v.optional(status),
   zones: v.optional(zoneCodes),
-  /** Options that can't be taken with it. */
+  /** Options that can't be combined with it. */
   excludes: v.optional(v.array(optionCode), []),
 });
 
 const note = v.strictObject({
   label,
-  /** What the sender has to do or pay besides: told beside the price, never among what is included. */
+  /**
+   * Whether it is something that the sender has to do or pay in addition, which is shown with the price instead of
+   * among the included services.
+   */
   condition: v.optional(v.literal(true)),
   when: v.optional(
     v.strictObject({
@@ -122,14 +126,17 @@ const service = v.strictObject({
   code,
   label,
   serviceType: v.picklist(['HOME', 'RELAY']),
-  /** A COLLECTION would need the post offices that keep parcels: no source of ours lists them, so none could be chosen. */
+  /**
+   * COLLECTION isn't supported: the visitor would have to choose a post office that keeps parcels, and no source of
+   * ours lists them.
+   */
   deliveryMode: v.picklist(['HOME', 'RELAY'], 'HOME or RELAY: for COLLECTION there is no post office to choose'),
   depositModes: v.pipe(v.array(v.picklist(['MAILBOX', 'POST_OFFICE', 'RELAY'])), v.nonEmpty()),
   characteristics: v.array(
     v.picklist(['TRACKED', 'SIGNATURE', 'GUARANTEED', 'MAILBOX_DELIVERY', 'ECONOMY', 'EXPRESS']),
   ),
   guaranteed: v.boolean(),
-  /** Hour of the day of arrival by which it is delivered, 1 to 23; the end of the day where left out. */
+  /** Hour of the arrival day by which it is delivered, 1 to 23; by default the end of the day. */
   deliveredBefore: v.optional(
     v.pipe(
       v.number(),
@@ -138,42 +145,48 @@ const service = v.strictObject({
       v.maxValue(23, 'an hour is 1 to 23'),
     ),
   ),
-  /** A letter, which carries documents alone abroad without a customs declaration (docs/requirements.md CUS-1). */
+  /**
+   * Whether it is a letter, which may carry documents abroad without a customs declaration (docs/requirements.md
+   * CUS-1).
+   */
   letter: v.optional(v.boolean(), false),
   workingWeek: v.picklist(['MON_FRI', 'MON_SAT']),
-  /** Status of the prices; the file's where left out. */
+  /** Status of the prices; by default the file's. */
   status: v.optional(status),
   zoneStatus: v.optional(perZone(status), {}),
-  /** Longest day of the published range. */
+  /** The longest published delivery time. */
   delayDays: perZone(wholeAbove0),
   delayStatus: v.optional(status, 'official'),
   /** No VAT up to this weight (universal postal service). */
   netUpToGrams: v.optional(wholeAbove0),
-  /** Recipients that the service takes; all where left out. */
+  /** Recipients that the service accepts; by default all. */
   recipients: v.optional(v.picklist(['BUSINESS', 'PRIVATE'])),
   bands: v.pipe(
     perZone(v.pipe(v.array(band), v.nonEmpty('a zone needs at least one band'))),
     v.check((zones) => Object.keys(zones).length > 0, 'a service needs at least one zone'),
   ),
-  /** Places of a zone that this service goes to; all of the zone where left out. */
+  /** Places of a zone that this service serves; by default the whole zone. */
   served: v.optional(perZone(v.pipe(v.array(place), v.nonEmpty())), {}),
   limits,
-  /** Billable grams = length × width × height in mm / divisor, when above the real weight (divisor 5000 = cm³ a kilogram). */
+  /**
+   * Billed grams = length × width × height in mm / divisor, if above the real weight (divisor 5000: 5000 cm³ per
+   * kilogram).
+   */
   volumetric: v.optional(v.strictObject({ divisor: wholeAbove0, zones: v.optional(zoneCodes) })),
   surcharges: v.optional(v.array(surcharge), []),
   options: v.optional(v.array(option), []),
   notes: v.optional(v.array(note), []),
-  /** Mode of `co2.modes` for each zone. */
+  /** The mode in `co2.modes` for each zone. */
   transport: perZone(v.string()),
 });
 
-/** Valibot schema of one tariff file; what needs several keys or files is in `grid-checks.ts`. */
+/** Valibot schema of a tariff file; rules that concern several keys or files are in `grid-checks.ts`. */
 export const tariffFileSchema = v.strictObject({
   carrier: v.strictObject({ code, name: v.pipe(v.string(), v.nonEmpty()) }),
   audience: v.picklist(['part', 'pro', 'both']),
   currency: v.literal('EUR'),
   validFrom: day,
-  /** Last day, included; null while it is open. */
+  /** Last day, inclusive; null if it has none. */
   validTo: v.nullable(day),
   status,
   taxBasis,
@@ -181,7 +194,7 @@ export const tariffFileSchema = v.strictObject({
     v.array(v.strictObject({ what: v.string(), confidence: v.optional(v.string()) })),
     v.nonEmpty('say where the figures come from'),
   ),
-  /** Places from which the carrier takes parcels at these prices. */
+  /** Places from which the carrier accepts parcels at these prices. */
   origins: v.pipe(v.array(place), v.nonEmpty()),
   zones: v.record(code, zone),
   co2: v.strictObject({
@@ -196,7 +209,7 @@ export type TariffFile = v.InferOutput<typeof tariffFileSchema>;
 export type TariffService = TariffFile['services'][number];
 export type TariffZone = TariffFile['zones'][string];
 export type TariffLimits = TariffService['limits'];
-/** A fault of a tariff file: where (keys from the root) and why. */
+/** A fault of a tariff file: the path from the root, and a message. */
 export interface TariffProblem {
   readonly path: readonly (string | number)[];
   readonly reason: string;
@@ -207,7 +220,7 @@ function reasonOf(issue: v.InferIssue<typeof tariffFileSchema>): string {
   return issue.expected === 'never' ? 'unknown key' : 'this key is missing';
 }
 
-/** Reads one tariff file's value: the file, or every fault of its shape. */
+/** Parses a tariff file's JSON value; returns the file, or every fault by its schema. */
 export function readTariffFile(input: unknown): { file: TariffFile } | { problems: TariffProblem[] } {
   const result = v.safeParse(tariffFileSchema, input);
   if (result.success) return { file: result.output };

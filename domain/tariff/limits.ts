@@ -1,24 +1,24 @@
-/** Size limits: orientation doesn't matter, the longest side is the length (docs/tariffs.md, "Limits"). */
+/** Size limits. Orientation doesn't matter: the longest side counts as length (docs/tariffs.md, "Limits"). */
 
 import type { RefusalReason } from '#domain/shipping/rated-service.ts';
 import type { Parcel } from '#domain/shipping/shipment.ts';
 import type { TariffLimits } from './grid.ts';
 
-/** What carriers measure of a parcel, in millimetres. */
+/** The measures that carriers limit, in millimetres. */
 export interface Measures {
   readonly tube: boolean;
   /** Longest side. */
   readonly length: number;
-  /** Length + width + height; a tube's width and height are its diameter, so length + two diameters. */
+  /** Length + width + height; a tube's width and height are its diameter, so it is length + twice the diameter. */
   readonly sum: number;
   /** Length + 2 × width + 2 × height. */
   readonly girth: number;
-  /** Smallest side. */
+  /** Shortest side. */
   readonly thickness: number;
   readonly volumeMm3: number;
 }
 
-/** Measures a parcel lying on its best side. */
+/** The measures of a parcel, whatever its orientation. */
 export function measure(parcel: Parcel): Measures {
   const { lengthMm, widthMm, heightMm } = parcel;
   const length = Math.max(lengthMm, widthMm, heightMm);
@@ -33,7 +33,7 @@ export function measure(parcel: Parcel): Measures {
   };
 }
 
-/** A broken limit; `limit` and `actual` in millimetres, or formats. */
+/** A limit that a parcel exceeds; `limit` and `actual` are in millimetres, or formats. */
 export interface BrokenLimit {
   readonly reason: RefusalReason;
   readonly limit: number | string;
@@ -42,7 +42,7 @@ export interface BrokenLimit {
 
 const noLimit = Number.POSITIVE_INFINITY;
 
-/** The first size limit that a parcel breaks, in the order format, length, sum, girth, thickness; null when it fits. */
+/** The first size limit that a parcel exceeds, in the order format, length, sum, girth, thickness; null if it fits. */
 export function brokenSizeLimit(limits: TariffLimits, measures: Measures): BrokenLimit | null {
   const format = measures.tube ? 'TUBE' : 'ORDINARY';
   if (!limits.formats.includes(format)) {

@@ -4,12 +4,12 @@ import { label, type ServiceInput, smallTariffs } from '#tests/build/tariff.ts';
 import { offerNotes } from './notes.ts';
 import { rateShipment } from './rate.ts';
 
-function told(service: Partial<ServiceInput>, changes: ShipmentChanges = {}) {
-  const compiled = smallTariffs({ service });
+function notesFor(service: Partial<ServiceInput>, changes: ShipmentChanges = {}) {
+  const tariffs = smallTariffs({ service });
   const shipment = aShipment(changes);
-  const [rated] = rateShipment(compiled, shipment, 'part').services;
-  if (rated === undefined) throw new Error('not offered');
-  const { included, conditions } = offerNotes(compiled, shipment, rated);
+  const [ratedService] = rateShipment(tariffs, shipment, 'part').services;
+  if (ratedService === undefined) throw new Error('not offered');
+  const { included, conditions } = offerNotes(tariffs, shipment, ratedService);
   const plain = (labels: typeof included) =>
     labels.map(({ fr, en }) => [fr.replaceAll('\u00A0', ' '), en.replaceAll('\u00A0', ' ')]);
   return { included: plain(included), conditions: plain(conditions) };
@@ -38,18 +38,18 @@ describe('SMT-23 SMT-26 a note of the file', () => {
     ['of the country, but not above its weight', { countries: ['JP'], aboveGrams: 900 }, tokyo, false],
   ])('%s', (_name, when, changes, stands) => {
     const notes = [{ label: label('à savoir', 'to know'), when }];
-    const { included, conditions } = told({ notes }, changes);
+    const { included, conditions } = notesFor({ notes }, changes);
     expect(included.slice(1)).toEqual(stands ? [['à savoir', 'to know']] : []);
     expect(conditions).toEqual([]);
   });
 
-  test('stands with the conditions where it asks something, after the weight limit where it doesn’t', () => {
+  test('is among the conditions if marked as one, otherwise after the weight limit', () => {
     const notes = [
       { label: label('payer', 'pay'), condition: true as const },
       { label: label('couvert', 'covered') },
       { label: label('suivi', 'tracked') },
     ];
-    expect(told({ notes })).toEqual({
+    expect(notesFor({ notes })).toEqual({
       included: [
         ['1 kg au plus', 'Up to 1 kg'],
         ['couvert', 'covered'],
@@ -60,10 +60,10 @@ describe('SMT-23 SMT-26 a note of the file', () => {
   });
 });
 
-test('SMT-26 the weight that is billed by the volume is told with how it is found', () => {
+test('SMT-26 a volumetric weight is explained with its formula', () => {
   const volumetric = { volumetric: { divisor: 5000 } };
   const parcel = { lengthMm: 205, widthMm: 150, heightMm: 100, weightGrams: 300 };
-  expect(told(volumetric, { parcel }).conditions).toEqual([
+  expect(notesFor(volumetric, { parcel }).conditions).toEqual([
     [
       'Poids facturé : 615 g, d’après le volume (20,5 × 15 × 10 cm ÷ 5000), au lieu de 300 g',
       'Billed weight: 615 g, by volume (20.5 × 15 × 10 cm ÷ 5000), instead of 300 g',
@@ -71,7 +71,7 @@ test('SMT-26 the weight that is billed by the volume is told with how it is foun
   ]);
   const bands = { NEAR: [{ maxGrams: 2500, price: 5 }] };
   const large = { lengthMm: 240, widthMm: 200, heightMm: 200, weightGrams: 1250 };
-  expect(told({ bands, ...volumetric }, { parcel: large })).toEqual({
+  expect(notesFor({ bands, ...volumetric }, { parcel: large })).toEqual({
     included: [['2,5 kg au plus', 'Up to 2.5 kg']],
     conditions: [
       [
@@ -80,7 +80,7 @@ test('SMT-26 the weight that is billed by the volume is told with how it is foun
       ],
     ],
   });
-  expect(told(volumetric, { parcel: { ...parcel, weightGrams: 615 } }).conditions).toEqual([]);
+  expect(notesFor(volumetric, { parcel: { ...parcel, weightGrams: 615 } }).conditions).toEqual([]);
 });
 
 describe('SMT-26 the smallest packing', () => {
@@ -96,28 +96,30 @@ describe('SMT-26 the smallest packing', () => {
     ['a parcel that is too narrow', box(300, 114, 10), advice],
     ['a parcel that is too thin', box(9, 300, 300), advice],
   ])('%s', (_name, parcel, conditions) => {
-    expect(told(minimum([160, 115, 10]), parcel).conditions).toEqual(conditions);
+    expect(notesFor(minimum([160, 115, 10]), parcel).conditions).toEqual(conditions);
   });
 
-  test('may be written in any order, and is told as it is written', () => {
-    const [[fr] = []] = told(minimum([10, 160, 115]), box(159, 115, 10)).conditions;
+  test('may be given in any order, which the text keeps', () => {
+    const [[fr] = []] = notesFor(minimum([10, 160, 115]), box(159, 115, 10)).conditions;
     expect(fr).toBe('Emballage d’au moins 1 × 16 × 11,5 cm');
-    expect(told(minimum([10, 160, 115]), box(160, 115, 10)).conditions).toEqual([]);
+    expect(notesFor(minimum([10, 160, 115]), box(160, 115, 10)).conditions).toEqual([]);
   });
 
   test('is that of the zone', () => {
     const small = box(100, 100, 5);
-    expect(told(minimum([160, 115, 10], ['FAR']), small).conditions).toEqual([]);
-    expect(told(minimum([160, 115, 10], ['FAR']), { ...small, ...tokyo }).conditions).toEqual(advice);
+    expect(notesFor(minimum([160, 115, 10], ['FAR']), small).conditions).toEqual([]);
+    expect(notesFor(minimum([160, 115, 10], ['FAR']), { ...small, ...tokyo }).conditions).toEqual(advice);
   });
 });
 
-test('SMT-26 of an offer whose tariff was replaced nothing is told', () => {
-  const compiled = smallTariffs({});
+test('SMT-26 an offer whose tariff was replaced has no notes', () => {
+  const tariffs = smallTariffs({});
   const shipment = aShipment();
-  const [rated] = rateShipment(compiled, shipment, 'part').services;
-  if (rated === undefined) throw new Error('not offered');
+  const [ratedService] = rateShipment(tariffs, shipment, 'part').services;
+  if (ratedService === undefined) throw new Error('not offered');
   const nothing = { included: [], conditions: [] };
-  expect(offerNotes(compiled, shipment, { ...rated, tariffVersion: 'TEST-both@2020-01-01#gone' })).toEqual(nothing);
-  expect(offerNotes(compiled, shipment, { ...rated, zone: 'GONE' })).toEqual(nothing);
+  expect(offerNotes(tariffs, shipment, { ...ratedService, tariffVersion: 'TEST-both@2020-01-01#gone' })).toEqual(
+    nothing,
+  );
+  expect(offerNotes(tariffs, shipment, { ...ratedService, zone: 'GONE' })).toEqual(nothing);
 });

@@ -1,4 +1,4 @@
-/** Facts worth a line on an offer: cover, conditions, packing advice (docs/tariffs.md, "Notes"). */
+/** Remarks on an offer: what it includes, conditions, packaging advice (docs/tariffs.md, "Notes"). */
 import { weightText } from '#domain/errors/quantity-text.ts';
 import type { Label, RatedService } from '#domain/shipping/rated-service.ts';
 import type { Shipment } from '#domain/shipping/shipment.ts';
@@ -13,13 +13,16 @@ function packingAdvice(sidesMm: readonly number[]): Label {
   return { fr: `Emballage d’au moins ${sizes(',')}`, en: `Packing of at least ${sizes('.')}` };
 }
 
-/** Sides of the parcel, longest first, against the smallest packing, longest first. */
+/**
+ * Whether any side of the parcel is shorter than the smallest packaging, comparing the sides from longest to
+ * shortest.
+ */
 function isBelow(parcel: Shipment['parcel'], sidesMm: readonly number[]): boolean {
   const sides = [parcel.lengthMm, parcel.widthMm, parcel.heightMm].sort((a, b) => b - a);
   return sidesMm.toSorted((a, b) => b - a).some((mm, index) => (sides[index] ?? 0) < mm);
 }
 
-/** `30 kg au plus`: the heaviest parcel that the service takes there. */
+/** `30 kg au plus`: the heaviest parcel that the service takes to that zone. */
 function weightNote(maxGrams: number): Label {
   return { fr: `${weightText(maxGrams, 'fr')} au plus`, en: `Up to ${weightText(maxGrams, 'en')}` };
 }
@@ -29,33 +32,34 @@ const volume = ({ lengthMm, widthMm, heightMm }: Shipment['parcel'], mark: ',' |
 
 /** `Poids facturé : 4,8 kg, d’après le volume (40 × 30 × 20 cm ÷ 5000), au lieu de 3 kg`. */
 function billedWeight(parcel: Shipment['parcel'], billableGrams: number, divisor: number): Label {
-  const billed = (locale: 'fr' | 'en') => weightText(billableGrams, locale);
+  const billedText = (locale: 'fr' | 'en') => weightText(billableGrams, locale);
   const real = (locale: 'fr' | 'en') => weightText(parcel.weightGrams, locale);
   return {
-    fr: `Poids facturé\u00A0: ${billed('fr')}, d’après le volume (${volume(parcel, ',')}\u00A0cm ÷ ${divisor}), au lieu de ${real('fr')}`,
-    en: `Billed weight: ${billed('en')}, by volume (${volume(parcel, '.')}\u00A0cm ÷ ${divisor}), instead of ${real('en')}`,
+    fr: `Poids facturé\u00A0: ${billedText('fr')}, d’après le volume (${volume(parcel, ',')}\u00A0cm ÷ ${divisor}), au lieu de ${real('fr')}`,
+    en: `Billed weight: ${billedText('en')}, by volume (${volume(parcel, '.')}\u00A0cm ÷ ${divisor}), instead of ${real('en')}`,
   };
 }
 
-/** What is told of an offer: what it includes, and what to know before choosing it. */
+/** The notes of an offer: what it includes, and what to know before choosing it. */
 export interface OfferNotes {
   readonly included: readonly Label[];
   readonly conditions: readonly Label[];
 }
 
 /**
- * Notes of an offer. Included: the weight limit and the file's own in its order. Conditions: those of the file, the weight
- * that is billed where it isn't the real one, the packing advice when the parcel is smaller; never a reason to refuse.
+ * The notes of an offer. `included`: the weight limit, then those of the file in its order. `conditions`: those of
+ * the file, the billed weight if it isn't the real one, and packaging advice if the parcel is smaller. None of them
+ * excludes an offer.
  */
-export function offerNotes(compiled: CompiledTariffs, shipment: Shipment, rated: RatedService): OfferNotes {
-  const tables = tablesOf(compiled, rated);
+export function offerNotes(tariffs: CompiledTariffs, shipment: Shipment, ratedService: RatedService): OfferNotes {
+  const tables = tablesOf(tariffs, ratedService);
   if (tables === null) return { included: [], conditions: [] };
   const { service, zone } = tables;
-  const to = territoryOf(compiled.territories, shipment.to);
+  const to = territoryOf(tariffs.territories, shipment.to);
   const { parcel } = shipment;
   const tube = parcel.dimensionType === 'TUBE';
   const notes = service.notes.filter(({ when }) => {
-    if (when.zones !== undefined && !when.zones.includes(rated.zone)) return false;
+    if (when.zones !== undefined && !when.zones.includes(ratedService.zone)) return false;
     if (when.tube !== undefined && when.tube !== tube) return false;
     if (when.aboveGrams !== undefined && parcel.weightGrams <= when.aboveGrams) return false;
     return (
@@ -63,10 +67,12 @@ export function offerNotes(compiled: CompiledTariffs, shipment: Shipment, rated:
     );
   });
   const conditions = notes.filter(({ condition }) => condition).map(({ label }) => label);
-  if (rated.billableGrams > parcel.weightGrams) {
-    conditions.push(billedWeight(parcel, rated.billableGrams, zone.volumetricDivisor));
+  if (ratedService.billableGrams > parcel.weightGrams) {
+    conditions.push(billedWeight(parcel, ratedService.billableGrams, zone.volumetricDivisor));
   }
-  const minimum = service.limits.packingMinimum.find(({ zones }) => zones === undefined || zones.includes(rated.zone));
+  const minimum = service.limits.packingMinimum.find(
+    ({ zones }) => zones === undefined || zones.includes(ratedService.zone),
+  );
   if (minimum !== undefined && isBelow(parcel, minimum.sidesMm)) conditions.push(packingAdvice(minimum.sidesMm));
   const included = notes.filter(({ condition }) => !condition).map(({ label }) => label);
   return { included: [weightNote(zone.weightLimit), ...included], conditions };

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Shipment } from '#domain/shipping/shipment.ts';
-import { type Mode, modes } from '#domain/site/mode.ts';
+import { allSites, type Site } from '#domain/site/site.ts';
 import { territoryOf } from '#domain/territory/territory.ts';
 import { anyShipment } from '#tests/build/any-shipment.ts';
 import { shippedTariffs } from '#tests/build/tariffs.ts';
 import type { CompiledService } from './compiled.ts';
 import { rateShipment, versionOn, zoneOf } from './rate.ts';
 
-const compiled = shippedTariffs();
-const anySite = fc.constantFrom<Mode>(...modes);
+const compiledTariffs = shippedTariffs();
+const anySite = fc.constantFrom<Site>(...allSites);
 const ordinary = anyShipment.filter(({ parcel }) => parcel.dimensionType === 'ORDINARY');
 
-function prices(shipment: Shipment, site: Mode): Map<string, number> {
-  const { services } = rateShipment(compiled, shipment, site);
+function prices(shipment: Shipment, site: Site): Map<string, number> {
+  const { services } = rateShipment(compiledTariffs, shipment, site);
   return new Map(services.map(({ serviceCode, taxInclusive }) => [serviceCode, taxInclusive]));
 }
 
@@ -31,7 +31,7 @@ test('SMT-23 a heavier parcel never costs less', () => {
   );
 });
 
-test('SMT-23 a bigger parcel is never offered more services, nor cheaper', () => {
+test('SMT-23 a bigger parcel never has more services, nor cheaper ones', () => {
   fc.assert(
     fc.property(ordinary, anySite, fc.integer({ min: 1, max: 500 }), (shipment, site, more) => {
       const { parcel } = shipment;
@@ -45,7 +45,7 @@ test('SMT-23 a bigger parcel is never offered more services, nor cheaper', () =>
   );
 });
 
-test('SMT-23 which side is called length doesn’t matter', () => {
+test('SMT-23 the order of the sides doesn’t matter', () => {
   fc.assert(
     fc.property(ordinary, anySite, (shipment, site) => {
       const { lengthMm: a, widthMm: b, heightMm: c } = shipment.parcel;
@@ -55,7 +55,11 @@ test('SMT-23 which side is called length doesn’t matter', () => {
         [c, a, b],
         [c, b, a],
       ].map(([lengthMm = 1, widthMm = 1, heightMm = 1]) =>
-        rateShipment(compiled, { ...shipment, parcel: { ...shipment.parcel, lengthMm, widthMm, heightMm } }, site),
+        rateShipment(
+          compiledTariffs,
+          { ...shipment, parcel: { ...shipment.parcel, lengthMm, widthMm, heightMm } },
+          site,
+        ),
       );
       for (const answer of answers) expect(answer).toEqual(answers[0]);
     }),
@@ -63,11 +67,11 @@ test('SMT-23 which side is called length doesn’t matter', () => {
   );
 });
 
-/** The rules of docs/tariffs.md read line by line, without tables: the first broken one, or null. */
+/** The rules of docs/tariffs.md implemented line by line, without tables: the first reason for a refusal, or null. */
 function plainReading(service: CompiledService | undefined, shipment: Shipment): string | null {
   if (service === undefined) return 'NO_TARIFF_ON_DATE';
-  const from = territoryOf(compiled.territories, shipment.from);
-  const to = territoryOf(compiled.territories, shipment.to);
+  const from = territoryOf(compiledTariffs.territories, shipment.from);
+  const to = territoryOf(compiledTariffs.territories, shipment.to);
   if (![...service.origins].some((place) => place === from.country || place === from.regionalCode))
     return 'ORIGIN_NOT_SERVED';
   const zone = zoneOf(service, to, shipment.to.postalCode);
@@ -87,14 +91,14 @@ function plainReading(service: CompiledService | undefined, shipment: Shipment):
   return null;
 }
 
-test('SMT-23 every service is an offer or one refusal with the first limit of a plain reading', () => {
+test('SMT-23 every service is an offer, or a refusal with the first limit of the line-by-line implementation', () => {
   fc.assert(
     fc.property(anyShipment, anySite, (shipment, site) => {
-      const { services, refusals } = rateShipment(compiled, shipment, site);
+      const { services, refusals } = rateShipment(compiledTariffs, shipment, site);
       const answers = new Map<string, string | null>(refusals.map(({ serviceCode, reason }) => [serviceCode, reason]));
       for (const { serviceCode } of services) answers.set(serviceCode, null);
-      expect(services.length + refusals.length).toBe(compiled.sites[site].length);
-      for (const slot of compiled.sites[site]) {
+      expect(services.length + refusals.length).toBe(compiledTariffs.sites[site].length);
+      for (const slot of compiledTariffs.sites[site]) {
         const expected = plainReading(versionOn(slot, shipment.collectionDate), shipment);
         expect([slot.serviceCode, answers.get(slot.serviceCode)]).toEqual([slot.serviceCode, expected]);
       }

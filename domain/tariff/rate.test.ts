@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { type Mode, modes } from '#domain/site/mode.ts';
+import { allSites, type Site } from '#domain/site/site.ts';
 import { aDestination, aShipment, type ShipmentChanges } from '#tests/build/shipment.ts';
 import { shippedTariffs } from '#tests/build/tariffs.ts';
 import { rateShipment } from './rate.ts';
 
-const compiled = shippedTariffs();
-const rate = (changes: ShipmentChanges, site: Mode = 'part') => rateShipment(compiled, aShipment(changes), site);
+const compiledTariffs = shippedTariffs();
+const rate = (changes: ShipmentChanges, site: Site = 'part') => rateShipment(compiledTariffs, aShipment(changes), site);
 
-function offer(changes: ShipmentChanges, code: string, site: Mode = 'part') {
-  const rated = rate(changes, site).services.find(({ serviceCode }) => serviceCode === code);
-  if (rated === undefined) throw new Error(`${code} isn't offered`);
-  return rated;
+function offer(changes: ShipmentChanges, code: string, site: Site = 'part') {
+  const ratedService = rate(changes, site).services.find(({ serviceCode }) => serviceCode === code);
+  if (ratedService === undefined) throw new Error(`${code} isn't offered`);
+  return ratedService;
 }
 
-function refusalOf(changes: ShipmentChanges, code: string, site: Mode = 'part') {
+function refusalOf(changes: ShipmentChanges, code: string, site: Site = 'part') {
   const refusal = rate(changes, site).refusals.find(({ serviceCode }) => serviceCode === code);
   return refusal === undefined ? null : [refusal.reason, refusal.limit, refusal.actual];
 }
@@ -25,7 +25,7 @@ const lausanne = {
 const flat = { parcel: { heightMm: 25, weightGrams: 200 } };
 const corsica = { to: aDestination('FR', '20000', 'Ajaccio') };
 
-test('SMT-23 Paris to Lyon, 20 × 15 × 10 cm, 0,25 kg costs what is published', () => {
+test('SMT-23 Paris to Lyon, 20 × 15 × 10 cm, 0,25 kg costs the published price', () => {
   expect(offer({}, 'ColissimoAccess').taxInclusive).toBe(549);
   expect(offer({}, 'ColissimoPickupStation').taxInclusive).toBe(479);
   expect(offer({}, 'Chrono13')).toMatchObject({
@@ -48,7 +48,7 @@ test('SMT-23 a flat parcel also goes by tracked letter', () => {
   expect(offer(flat, 'LettreServicesPlus', 'pro').taxInclusive).toBe(578);
 });
 
-test('SMT-22 Lausanne carries no VAT on either site', () => {
+test('SMT-22 Lausanne bears no VAT on either site', () => {
   expect(offer(lausanne, 'ColissimoAccess')).toMatchObject({ taxInclusive: 1499, taxExclusive: 1499, vatRate: 0 });
   expect(offer(lausanne, 'DelivengoEasy').taxInclusive).toBe(1550);
   expect(offer(lausanne, 'DelivengoEasy', 'pro')).toMatchObject({ taxInclusive: 1550, taxExclusive: 1550, vatRate: 0 });
@@ -59,12 +59,12 @@ test('SMT-22 Lausanne carries no VAT on either site', () => {
 test('SMT-22 overseas by its own code or the French one costs the same, without VAT', () => {
   const parcel = { weightGrams: 1000 };
   for (const country of ['FR', 'GP']) {
-    const rated = offer({ to: aDestination(country, '97110'), parcel }, 'ColissimoAccess');
-    expect(rated).toMatchObject({ zone: 'OM1', taxInclusive: 1900, taxExclusive: 1900, vatRate: 0 });
+    const ratedService = offer({ to: aDestination(country, '97110'), parcel }, 'ColissimoAccess');
+    expect(ratedService).toMatchObject({ zone: 'OM1', taxInclusive: 1900, taxExclusive: 1900, vatRate: 0 });
   }
 });
 
-test('SMT-23 the collection date chooses the grid', () => {
+test('SMT-23 the collection date selects the grid', () => {
   const in2025 = { collectionDate: '2025-06-02' };
   expect(offer(in2025, 'ColissimoAccess').taxInclusive).toBe(525);
   expect(offer(in2025, 'ColissimoPickupStation')).toMatchObject({ taxInclusive: 455, validFrom: '2025-01-01' });
@@ -74,7 +74,7 @@ test('SMT-23 the collection date chooses the grid', () => {
   expect(rate({ collectionDate: '2024-12-31' }).services).toEqual([]);
 });
 
-test('SMT-23 consumer parcels are net up to 20 kg and carry VAT above', () => {
+test('SMT-23 consumer parcels bear no VAT up to 20 kg, but do above', () => {
   const at = (weightGrams: number) => offer({ parcel: { weightGrams } }, 'ColissimoAccess');
   expect(at(20_000)).toMatchObject({ taxInclusive: 3959, taxExclusive: 3959, vatRate: 0 });
   expect(at(20_001)).toMatchObject({ taxInclusive: 3959, taxExclusive: 3299, vatRate: 20 });
@@ -100,7 +100,7 @@ test('SMT-22 VAT follows the territory, not the country', () => {
   expect(offer({ to: aDestination('FI', '22100') }, 'ColissimoAccess').zone).toBe('A');
 });
 
-test('SMT-22 home without signature goes abroad only where the carrier does it', () => {
+test('SMT-22 home delivery without signature is offered abroad only where the carrier has it', () => {
   const home = (country: string) =>
     refusalOf({ to: aDestination(country) }, 'ColissimoAccess', 'pro')?.[0] ?? 'offered';
   expect(['BE', 'CH', 'GP', 'DE', 'US'].map(home)).toEqual([
@@ -118,7 +118,7 @@ test('SMT-22 Corsica costs the mainland price by Colissimo and a demo supplement
   expect(offer({ from: aDestination('FR', '20200') }, 'Chrono13').indicative).toBe(true);
 });
 
-test('SMT-22 ends that no grid covers are refused with their place', () => {
+test('SMT-22 the refusal of an end that no grid covers has its place', () => {
   const fromGermany = rate({ from: aDestination('DE', '10115') });
   expect(fromGermany.services).toEqual([]);
   expect(new Set(fromGermany.refusals.map(({ reason, actual }) => `${reason} ${actual}`))).toEqual(
@@ -129,7 +129,7 @@ test('SMT-22 ends that no grid covers are refused with their place', () => {
   expect(offer({ to: aDestination('US', '10001') }, 'ColissimoAccess').zone).toBe('C');
 });
 
-test('SMT-22 from overseas only the partial 2025 grid answers, as indicative', () => {
+test('SMT-22 from overseas only the partial 2025 grid has prices, marked as indicative', () => {
   const { services } = rate({ from: aDestination('FR', '97110'), parcel: { weightGrams: 900 } });
   expect(services).toMatchObject([{ serviceCode: 'ColissimoOutreMerMetropole', taxInclusive: 1400, indicative: true }]);
 });
@@ -148,13 +148,13 @@ test('SMT-23 only demo figures are labelled so', () => {
   expect(['US', 'MA', 'JP', 'NC', 'GB'].map(express)).toEqual([true, true, true, true, true]);
 });
 
-test('SMT-23 services of one day differ by their hour', () => {
+test('SMT-23 services that arrive on the same day differ in the hour', () => {
   const hours = ['Chrono10', 'Chrono13', 'Chrono18', 'ChronoRelais13'].map((code) => offer({}, code).deliveredBefore);
   expect(hours).toEqual([10, 13, 18, 13]);
   expect(offer({}, 'ColissimoAccess').deliveredBefore).toBeNull();
 });
 
-test('SMT-23 options exclude each other and carry the VAT of the offer', () => {
+test('SMT-23 options exclude each other and bear the offer’s VAT', () => {
   const saturday = offer({}, 'Chrono13').options.find(({ code }) => code === 'SATURDAY');
   expect(saturday).toMatchObject({ taxExclusive: 500, taxInclusive: 600 });
   const belgium = offer({ to: aDestination('BE', '1000') }, 'ChronoClassic').options;
@@ -179,7 +179,7 @@ test('SMT-23 a tube or an oversized parcel pays the supplement in France and non
   });
 });
 
-test('SMT-23 limits include their value and the first broken one is told', () => {
+test('SMT-23 limits are inclusive, and a refusal has the first one exceeded', () => {
   const box = (lengthMm: number, widthMm: number, heightMm: number, weightGrams = 250) => ({
     parcel: { lengthMm, widthMm, heightMm, weightGrams },
   });
@@ -201,7 +201,7 @@ test('SMT-23 limits include their value and the first broken one is told', () =>
   expect(refusalOf(flatTube, 'LettreSuivie')).toEqual(['FORMAT_NOT_ACCEPTED', 'ORDINARY', 'TUBE']);
 });
 
-test('SMT-23 volumetric weight counts for Chronopost abroad only', () => {
+test('SMT-23 volumetric weight applies to Chronopost abroad only', () => {
   const parcel = { lengthMm: 500, widthMm: 400, heightMm: 300, weightGrams: 1000 };
   expect(offer({ parcel }, 'Chrono13').billableGrams).toBe(1000);
   expect(offer({ ...lausanne, parcel }, 'ChronoInternationalColis')).toMatchObject({
@@ -220,8 +220,8 @@ test('SMT-23 volumetric weight counts for Chronopost abroad only', () => {
 test('SMT-22 every country but the outlying territories of the United States gets an offer from Paris', () => {
   const outlying = ['AS', 'GU', 'MP', 'PR', 'UM', 'VI'];
   const parcel = { heightMm: 25, weightGrams: 200 };
-  for (const site of modes) {
-    const none = [...compiled.territories.countryCodes].filter(
+  for (const site of allSites) {
+    const none = [...compiledTariffs.territories.countryCodes].filter(
       (country) => rate({ to: aDestination(country), parcel }, site).services.length === 0,
     );
     expect([site, none]).toEqual([site, outlying]);

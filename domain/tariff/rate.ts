@@ -1,11 +1,12 @@
 /**
- * One shipment → the services that take it and their prices (docs/requirements.md SMT-22, SMT-23). Prices and limits only:
- * breakdowns, bands, notes and CO₂ are made on demand by `explain.ts`, `bands.ts`, `notes.ts` and `co2.ts`.
+ * Rates a shipment: the services that take it, with their prices (docs/requirements.md SMT-22, SMT-23). Prices and
+ * limits only; breakdowns, bands, notes and CO₂ are computed on demand by `explain.ts`, `bands.ts`, `notes.ts` and
+ * `co2.ts`.
  */
 
 import type { RatedService, Rating, Refusal, RefusalReason } from '#domain/shipping/rated-service.ts';
 import type { Shipment } from '#domain/shipping/shipment.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 import { barePostalCode, type Territory, territoryOf } from '#domain/territory/territory.ts';
 import type { CompiledService, CompiledTariffs, CompiledZone, ServiceSlot } from './compiled.ts';
 import { brokenSizeLimit, type Measures, measure } from './limits.ts';
@@ -13,13 +14,16 @@ import { surchargeAmount, surchargeApplies } from './surcharges.ts';
 import { vatRateOf, vatRegime, withTax } from './tax.ts';
 import { billableGrams } from './volumetric.ts';
 
-/** The zone of a destination: postal prefix, region, country, parent country, rest of the world; null when not served. */
+/**
+ * The zone of a destination, looked up by postal prefix, region, country, parent country and rest of the world; null
+ * if the service doesn't serve it.
+ */
 export function zoneOf(service: CompiledService, to: Territory, postalCode: string): CompiledZone | null {
   const prefixes = service.zoneByPrefix.get(to.country);
   if (prefixes !== undefined) {
     const code = barePostalCode(postalCode);
-    const found = prefixes.find(({ prefix }) => code.startsWith(prefix));
-    if (found !== undefined) return found.zone;
+    const byPrefix = prefixes.find(({ prefix }) => code.startsWith(prefix));
+    if (byPrefix !== undefined) return byPrefix.zone;
   }
   if (to.regionalCode !== null) {
     const zone = service.zoneByPlace.get(to.regionalCode);
@@ -31,11 +35,11 @@ export function zoneOf(service: CompiledService, to: Territory, postalCode: stri
     const parent = service.zoneByPlace.get(to.parent);
     if (parent !== undefined) return parent;
   }
-  const excluded = service.excluded.has(to.country) || service.excluded.has(to.regionalCode ?? '');
-  return excluded ? null : service.elsewhere;
+  const isExcluded = service.excluded.has(to.country) || service.excluded.has(to.regionalCode ?? '');
+  return isExcluded ? null : service.elsewhere;
 }
 
-/** Index of the first band whose maximum is at least the weight; the number of bands when none is. */
+/** Index of the first band whose maximum is at least the weight; the number of bands if there is none. */
 export function bandIndex(maxGrams: Int32Array, grams: number): number {
   let low = 0;
   let high = maxGrams.length;
@@ -118,13 +122,13 @@ function rateService(
   };
 }
 
-/** Rates a shipment with one version of a service, whatever its days (docs/requirements.md SMT-22). */
+/** Rates a shipment with one version of a service, regardless of its period (docs/requirements.md SMT-22). */
 export function rateOne(
-  compiled: CompiledTariffs,
+  tariffs: CompiledTariffs,
   service: CompiledService,
   shipment: Shipment,
 ): RatedService | Refusal {
-  const { territories } = compiled;
+  const { territories } = tariffs;
   const [from, to] = [territoryOf(territories, shipment.from), territoryOf(territories, shipment.to)];
   return rateService(service, shipment, from, to, measure(shipment.parcel));
 }
@@ -138,17 +142,17 @@ export function versionOn(slot: ServiceSlot, date: string): CompiledService | un
 }
 
 /**
- * Rates a shipment with every service of a site; the collection date chooses the file. A service that doesn't take it
- * is a refusal with its first broken limit, in the order date, origin, destination, recipient, format, weight, length,
- * sum, girth, thickness.
+ * Rates a shipment with every service of a site; the collection date selects the file. A service that doesn't take
+ * the shipment becomes a refusal with the first limit exceeded, in the order date, origin, destination, recipient,
+ * format, weight, length, sum, girth, thickness.
  */
-export function rateShipment(compiled: CompiledTariffs, shipment: Shipment, site: Mode): Rating {
-  const from = territoryOf(compiled.territories, shipment.from);
-  const to = territoryOf(compiled.territories, shipment.to);
+export function rateShipment(tariffs: CompiledTariffs, shipment: Shipment, site: Site): Rating {
+  const from = territoryOf(tariffs.territories, shipment.from);
+  const to = territoryOf(tariffs.territories, shipment.to);
   const measures = measure(shipment.parcel);
   const services: RatedService[] = [];
   const refusals: Refusal[] = [];
-  for (const slot of compiled.sites[site]) {
+  for (const slot of tariffs.sites[site]) {
     const service = versionOn(slot, shipment.collectionDate);
     if (service === undefined) {
       refusals.push(refusal(slot.versions[0], 'NO_TARIFF_ON_DATE', null, shipment.collectionDate));

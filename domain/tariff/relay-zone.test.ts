@@ -22,8 +22,8 @@ const inFrance = (...prefixes: string[]) => ({
   vat: 20 as const,
 });
 
-/** 5 € everywhere, in zones that differ in one thing each. */
-const compiled = smallTariffs({
+/** 5 € everywhere, in zones that differ in one property each. */
+const tariffs = smallTariffs({
   zones: {
     NEAR: { label: label('près'), countries: ['FR', 'BE'], vat: 20 },
     TWIN: { ...inFrance('13'), countries: ['LU'] },
@@ -55,7 +55,7 @@ const compiled = smallTariffs({
 function quote(relayPlaces?: RelayPlaces, changes: ShipmentChanges = {}): QuotedOffer {
   const shipment = aShipment(changes);
   const [service] = [ratedShipment({ shipment, relayPlaces }), aShipment()].flatMap(
-    (one) => rateShipment(compiled, one, 'part').services,
+    (one) => rateShipment(tariffs, one, 'part').services,
   );
   if (service === undefined) throw new Error('nothing is offered');
   return {
@@ -82,15 +82,15 @@ describe('SMT-22 ADR-14 a relay point against the offer from Paris to Lyon', () 
     ['where the service doesn’t go', aDestination('JP', '100-0001'), 'unserved'],
     ['where the parcel is too heavy', berlin, 'unserved'],
   ])('%s', (_name, delivery, status) => {
-    expect(relayZone(compiled, quote(), { delivery }).status).toBe(status);
+    expect(relayZone(tariffs, quote(), { delivery }).status).toBe(status);
   });
 
-  test('what another zone costs is told', () => {
-    expect(relayZone(compiled, quote(), { delivery: ajaccio })).toMatchObject({
+  test('the result has the price in another zone', () => {
+    expect(relayZone(tariffs, quote(), { delivery: ajaccio })).toMatchObject({
       status: 'other',
       service: { zone: 'ISLE', taxExclusive: 900, taxInclusive: 1080 },
     });
-    expect(relayZone(compiled, quote(), { delivery: marseille })).toEqual({ status: 'same' });
+    expect(relayZone(tariffs, quote(), { delivery: marseille })).toEqual({ status: 'same' });
   });
 
   test.each([
@@ -98,30 +98,30 @@ describe('SMT-22 ADR-14 a relay point against the offer from Paris to Lyon', () 
     ['where a surcharge is paid', ajaccio, 'other'],
     ['where the carrier takes nothing', brussels, 'unserved'],
   ])('a deposit %s', (_name, deposit, status) => {
-    expect(relayZone(compiled, quote(), { deposit }).status).toBe(status);
+    expect(relayZone(tariffs, quote(), { deposit }).status).toBe(status);
   });
 
   test('no points, or the points of the quote itself, change nothing', () => {
-    expect(relayZone(compiled, quote(), {})).toEqual({ status: 'same' });
-    const quoted = quote({ delivery: ajaccio, deposit: marseille });
-    expect(relayZone(compiled, quoted, { delivery: ajaccio, deposit: marseille })).toEqual({ status: 'same' });
-    expect(relayZone(compiled, quoted, {})).toMatchObject({ status: 'other', service: { zone: 'NEAR' } });
+    expect(relayZone(tariffs, quote(), {})).toEqual({ status: 'same' });
+    const quotedOffer = quote({ delivery: ajaccio, deposit: marseille });
+    expect(relayZone(tariffs, quotedOffer, { delivery: ajaccio, deposit: marseille })).toEqual({ status: 'same' });
+    expect(relayZone(tariffs, quotedOffer, {})).toMatchObject({ status: 'other', service: { zone: 'NEAR' } });
   });
 
-  test('a place that the carrier serves stands for an address that it doesn’t', () => {
+  test('a relay point in a served place replaces an address that isn’t served', () => {
     const toJapan = { ...quote(), shipment: aShipment({ to: aDestination('JP', '100-0001') }) };
-    expect(relayZone(compiled, toJapan, { delivery: lyon })).toMatchObject({
+    expect(relayZone(tariffs, toJapan, { delivery: lyon })).toMatchObject({
       status: 'other',
       service: { zone: 'NEAR' },
     });
   });
 
-  test('one kind of point is judged with the other as it was quoted', () => {
-    const quoted = quote({ delivery: ajaccio });
-    expect(relayZoneOf(compiled, quoted, 'deposit', lyon).status).toBe('same');
-    expect(relayZoneOf(compiled, quoted, 'delivery', ajaccio).status).toBe('same');
-    expect(relayZoneOf(compiled, quoted, 'delivery', undefined).status).toBe('other');
-    expect(relayZoneOf(compiled, quote(), 'delivery', lille).status).toBe('other');
+  test('a new point is compared with the quote, which includes the other point', () => {
+    const quotedOffer = quote({ delivery: ajaccio });
+    expect(relayZoneOf(tariffs, quotedOffer, 'deposit', lyon).status).toBe('same');
+    expect(relayZoneOf(tariffs, quotedOffer, 'delivery', ajaccio).status).toBe('same');
+    expect(relayZoneOf(tariffs, quotedOffer, 'delivery', undefined).status).toBe('other');
+    expect(relayZoneOf(tariffs, quote(), 'delivery', lille).status).toBe('other');
   });
 });
 
@@ -132,7 +132,7 @@ test.each([
   ['in a region of the country', { delivery: ajaccio }, 'unknown'],
   ['of deposit in a region of the country', { deposit: ajaccio }, 'unknown'],
 ])('ADR-14 of a carrier without a tariff file, a point %s: %s', (_name, places, status) => {
-  const quoted = quote();
-  const remote = { ...quoted, service: { ...quoted.service, tariffVersion: 'REMOTE' } };
-  expect(relayZone(compiled, remote, places)).toEqual({ status });
+  const quotedOffer = quote();
+  const remote = { ...quotedOffer, service: { ...quotedOffer.service, tariffVersion: 'REMOTE' } };
+  expect(relayZone(tariffs, remote, places)).toEqual({ status });
 });

@@ -1,4 +1,6 @@
-/** Whether a relay point lies where an offer's price was made for (docs/requirements.md SMT-22, SMT-23, ADR-14). */
+/**
+ * Whether a relay point lies in the zone that an offer was priced for (docs/requirements.md SMT-22, SMT-23, ADR-14).
+ */
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import type { RatedService } from '#domain/shipping/rated-service.ts';
 import { type RelayPlaces, ratedShipment } from '#domain/shipping/relay-places.ts';
@@ -8,20 +10,21 @@ import { type CompiledTariffs, serviceKey } from './compiled.ts';
 import { rateOne } from './rate.ts';
 
 /**
- * `same`: price and delay are the offer's. `other`: they have to be quoted, as `service` says. `unserved`: the service doesn't
- * go there. `unknown`: another place of a carrier without a tariff file; only the carrier can say.
+ * `same`: the offer's price and delay apply. `other`: they differ; `service` has them. `unserved`: the service
+ * doesn't serve the place. `unknown`: a different place, for a carrier without a tariff file, so that only the
+ * carrier can tell.
  */
 export type RelayZone =
   | { readonly status: 'same' | 'unserved' | 'unknown' }
   | { readonly status: 'other'; readonly service: RatedService };
 
-/** What a price and a delay depend on. */
+/** A key of everything that must be equal for the offer to apply: price, delay and options. */
 function termsOf({ taxExclusive, taxInclusive, vatRate, delayDays, workingWeek, options }: RatedService): string {
   const prices = options.map((option) => [option.code, option.taxExclusive, option.taxInclusive]);
   return JSON.stringify([taxExclusive, taxInclusive, vatRate, delayDays, workingWeek, prices]);
 }
 
-/** Both ends as `name` tells their territories. */
+/** A key of the territories of both ends, as `name` writes them. */
 function endsOf(
   { territories }: CompiledTariffs,
   { from, to }: Shipment,
@@ -31,31 +34,32 @@ function endsOf(
 }
 
 /**
- * Holds relay points against the offer: rated by the offer's own tariff version, once as it was quoted and once by these
- * places. Another country is always another zone, even at the same price.
+ * Compares relay points with an offer: rates the shipment with the offer's own tariff version, as it was quoted and
+ * with the relay points as ends. Another country is always `other`, even at the same price.
  */
-export function relayZone(compiled: CompiledTariffs, quoted: QuotedOffer, relayPlaces: RelayPlaces): RelayZone {
-  const before = ratedShipment(quoted);
-  const after = ratedShipment({ shipment: quoted.shipment, relayPlaces });
-  const tables = compiled.byVersion.get(serviceKey(quoted.service.tariffVersion, quoted.service.serviceCode));
+export function relayZone(tariffs: CompiledTariffs, quotedOffer: QuotedOffer, relayPlaces: RelayPlaces): RelayZone {
+  const before = ratedShipment(quotedOffer);
+  const after = ratedShipment({ shipment: quotedOffer.shipment, relayPlaces });
+  const tables = tariffs.byVersion.get(serviceKey(quotedOffer.service.tariffVersion, quotedOffer.service.serviceCode));
   const sameBy = (name: (territory: Territory) => string) =>
-    endsOf(compiled, before, name) === endsOf(compiled, after, name);
+    endsOf(tariffs, before, name) === endsOf(tariffs, after, name);
   if (tables === undefined) {
     return { status: sameBy(({ country, regionalCode }) => `${country}/${regionalCode}`) ? 'same' : 'unknown' };
   }
-  const was = rateOne(compiled, tables, before);
-  const is = rateOne(compiled, tables, after);
-  if ('reason' in is) return { status: 'unserved' };
-  const same = sameBy(({ country }) => country) && !('reason' in was) && termsOf(was) === termsOf(is);
-  return same ? { status: 'same' } : { status: 'other', service: is };
+  const ratingBefore = rateOne(tariffs, tables, before);
+  const ratingAfter = rateOne(tariffs, tables, after);
+  if ('reason' in ratingAfter) return { status: 'unserved' };
+  const isSame =
+    sameBy(({ country }) => country) && !('reason' in ratingBefore) && termsOf(ratingBefore) === termsOf(ratingAfter);
+  return isSame ? { status: 'same' } : { status: 'other', service: ratingAfter };
 }
 
-/** The same for one kind of point alone, `place` undefined where none is chosen; the other kind stays as it was quoted. */
+/** The same for one kind of point, the other staying as it was quoted; `place` is undefined if none is chosen. */
 export function relayZoneOf(
-  compiled: CompiledTariffs,
-  quoted: QuotedOffer,
+  tariffs: CompiledTariffs,
+  quotedOffer: QuotedOffer,
   kind: keyof RelayPlaces,
   place: RelayPlaces[keyof RelayPlaces],
 ): RelayZone {
-  return relayZone(compiled, quoted, { ...quoted.relayPlaces, [kind]: place });
+  return relayZone(tariffs, quotedOffer, { ...quotedOffer.relayPlaces, [kind]: place });
 }

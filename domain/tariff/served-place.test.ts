@@ -11,7 +11,7 @@ test.each([
   ['a country where it brings them', 'BE', '1000', true],
   ['one where only a tariff that is over went', 'JP', '', true],
   ['another country', 'DE', '10115', false],
-])('ADR-6 %s: %s %s %s', (_name, country, postalCode, served) => {
+])('ADR-6 %s: %s %s %s', (_name, country, postalCode, isServed) => {
   const zones = (countries: string[]) => ({ zones: { NEAR: { label: label('près'), countries, vat: 0 as const } } });
   const service = { bands: { NEAR: [{ maxGrams: 500, price: 5 }] } };
   const origins = ['MC', 'E1'];
@@ -19,10 +19,10 @@ test.each([
     { ...zones(['JP']), service, origins, validFrom: '2025-01-01', validTo: '2025-12-31' },
     { ...zones(['BE']), service, origins },
   );
-  expect(isServedPlace(small, country, postalCode)).toBe(served);
+  expect(isServedPlace(small, country, postalCode)).toBe(isServed);
 });
 
-const compiled = shippedTariffs();
+const compiledTariffs = shippedTariffs();
 
 test.each([
   ['FR', '69003', true],
@@ -32,6 +32,6 @@ test.each([
   ['US', '10001', true],
   ['GU', '96910', false],
   ['PR', '00901', false],
-])('ADR-6 whether a carrier takes parcels from or to %s %s: %s', (country, postalCode, served) => {
-  expect(isServedPlace(compiled, country, postalCode)).toBe(served);
+])('ADR-6 whether a carrier serves %s %s: %s', (country, postalCode, isServed) => {
+  expect(isServedPlace(compiledTariffs, country, postalCode)).toBe(isServed);
 });

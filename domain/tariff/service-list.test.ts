@@ -29,7 +29,7 @@ test.each([
   expect(codes(site, date)).toEqual(expected);
 });
 
-test('SMT-1 a service is told as its file of the day says', () => {
+test('SMT-1 a service has the properties of its file on that day', () => {
   const on = (date: string) => servicesOn(compile(), 'pro', date);
   expect(on('2026-03-01')[0]).toEqual({
     carrierCode: 'TEST',

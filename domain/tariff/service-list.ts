@@ -1,13 +1,13 @@
-/** What is sold on a day, without rating anything (docs/requirements.md SMT-1, API-1 `init`). */
+/** The services sold on a day, without rating a shipment (docs/requirements.md SMT-1, API-1 `init`). */
 
 import type { Label } from '#domain/shipping/rated-service.ts';
 import type { DepositMode } from '#domain/shipping/shipment.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 import type { CompiledTariffs } from './compiled.ts';
 import { versionOn } from './rate.ts';
 
-/** A service of a carrier as lists and filters show it. */
+/** A carrier's service, for lists and filters. */
 export interface ServiceSummary {
   readonly carrierCode: string;
   readonly carrierName: string;
@@ -19,9 +19,9 @@ export interface ServiceSummary {
   readonly origins: ReadonlySet<string>;
 }
 
-/** Services with a tariff on a day, in the order of the files. */
-export function servicesOn(compiled: CompiledTariffs, site: Mode, date: IsoDate): ServiceSummary[] {
-  return compiled.sites[site].flatMap((slot) => {
+/** The services with a tariff on a day, in the order of the files. */
+export function servicesOn(tariffs: CompiledTariffs, site: Site, date: IsoDate): ServiceSummary[] {
+  return tariffs.sites[site].flatMap((slot) => {
     const service = versionOn(slot, date);
     if (service === undefined) return [];
     const { carrierCode, carrierName, serviceCode, serviceType, depositModes, label, origins } = service;

@@ -1,4 +1,4 @@
-/** Which surcharges of a zone apply, and how much they are. */
+/** Which surcharges of a zone apply, and their amounts. */
 import type { Cents } from '#domain/money/money.ts';
 import type { Territory } from '#domain/territory/territory.ts';
 import type { CompiledSurcharge } from './compiled.ts';
@@ -8,7 +8,10 @@ function isIn(places: ReadonlySet<string>, { country, regionalCode }: Territory)
   return places.has(country) || (regionalCode !== null && places.has(regionalCode));
 }
 
-/** Whether a surcharge applies: either end in its places, and any of its facts about the shape. */
+/**
+ * Whether a surcharge applies: an end is in its places (if it names any) and one of its conditions about the shape
+ * holds (if it has any).
+ */
 export function surchargeApplies(
   surcharge: CompiledSurcharge,
   from: Territory,
@@ -25,7 +28,7 @@ export function surchargeApplies(
   );
 }
 
-/** Amount in cents of the tax basis; a percentage is of the band's price, half up. */
+/** The amount in cents of the tax basis; a percentage is of the band's price, rounded half up. */
 export function surchargeAmount(surcharge: CompiledSurcharge, basePrice: Cents): Cents {
   return surcharge.amount + Math.floor((basePrice * surcharge.basisPoints + 5000) / 10_000);
 }

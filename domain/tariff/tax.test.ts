@@ -6,10 +6,10 @@ import { shippedTariffs } from '#tests/build/tariffs.ts';
 import { vatRateOf, vatRegime, withTax } from './tax.ts';
 import { billableGrams } from './volumetric.ts';
 
-const compiled = shippedTariffs();
-const at = (country: string, code = '') => territoryOf(compiled.territories, aDestination(country, code));
+const compiledTariffs = shippedTariffs();
+const at = (country: string, code = '') => territoryOf(compiledTariffs.territories, aDestination(country, code));
 
-test('SMT-23 a price has both amounts, to the cent, in every tax basis', () => {
+test('SMT-23 a price has both amounts, to the cent, for every tax basis', () => {
   expect(withTax(684, 'HT', 20)).toEqual({ taxExclusive: 684, taxInclusive: 821 });
   expect(withTax(549, 'TTC', 20)).toEqual({ taxExclusive: 458, taxInclusive: 549 });
   expect(withTax(549, 'NET', 0)).toEqual({ taxExclusive: 549, taxInclusive: 549 });
@@ -17,7 +17,7 @@ test('SMT-23 a price has both amounts, to the cent, in every tax basis', () => {
 });
 
 test('SMT-23 VAT needs both ends inside the EU VAT territory', () => {
-  const service = [...compiled.byVersion.values()].find(({ serviceCode }) => serviceCode === 'Chrono13');
+  const service = [...compiledTariffs.byVersion.values()].find(({ serviceCode }) => serviceCode === 'Chrono13');
   const zone = service?.zones.get('FR');
   if (service === undefined || zone === undefined) throw new Error('Chrono 13 has no zone FR');
   const regime = (from: string, to: string) => vatRegime(service, zone, at(from), at(to), 500);
@@ -40,7 +40,7 @@ test.each([
   expect(service && zone && vatRegime(service, zone, at('FR'), at('BE'), 500)).toBe(regime);
 });
 
-test('SMT-23 volumetric weight is rounded up to the gram and counts when it is the larger', () => {
+test('SMT-23 volumetric weight is rounded up to the gram and applies if it is the larger', () => {
   expect(billableGrams(1, 5001, 5000)).toBe(2);
   expect(billableGrams(2, 5000, 5000)).toBe(2);
   expect(billableGrams(300, 5_000_000, 5000)).toBe(1000);

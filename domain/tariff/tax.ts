@@ -1,25 +1,27 @@
-/** VAT of a price by its tax basis and regime (docs/tariffs.md, "VAT"). */
+/** VAT of a price by tax basis and regime (docs/tariffs.md, "VAT"). */
 import { type Cents, exclusiveOfVat, inclusiveOfVat, type VatRate } from '#domain/money/money.ts';
 import type { Territory } from '#domain/territory/territory.ts';
 import type { CompiledService, CompiledZone } from './compiled.ts';
 import type { TariffFile } from './grid.ts';
 
-/** A price without and with VAT, cents. */
+/** A price without and with VAT, in cents. */
 export interface TaxedPrice {
   readonly taxExclusive: Cents;
   readonly taxInclusive: Cents;
 }
 
-/** Both amounts of a price in its basis; at 0 % they are equal whatever the basis. Half up to the cent. */
+/** Both amounts of a price given in a tax basis, rounded half up to the cent; at 0 % they are equal. */
 export function withTax(amount: Cents, basis: TariffFile['taxBasis'], rate: VatRate): TaxedPrice {
   if (basis === 'HT') return { taxExclusive: amount, taxInclusive: inclusiveOfVat(amount, rate) };
   return { taxExclusive: exclusiveOfVat(amount, rate), taxInclusive: amount };
 }
 
-/** Why a price carries the VAT it does. */
+/** The reason for the VAT rate of a price. */
 export type VatRegime = 'STANDARD' | 'UNIVERSAL_SERVICE' | 'OUTSIDE_EU';
 
-/** The regime of a service between two ends: 20 % only inside the EU VAT territory and outside the universal service. */
+/**
+ * The regime of a service between two ends: 20 % only inside the EU VAT territory and outside the universal service.
+ */
 export function vatRegime(
   service: CompiledService,
   zone: CompiledZone,
@@ -31,7 +33,7 @@ export function vatRegime(
   return service.taxBasis === 'NET' || weightGrams <= service.netUpToGrams ? 'UNIVERSAL_SERVICE' : 'STANDARD';
 }
 
-/** The rate of a regime. */
+/** The VAT rate of a regime in a zone. */
 export function vatRateOf(regime: VatRegime, zone: CompiledZone): VatRate {
   return regime === 'STANDARD' ? zone.vatRate : 0;
 }

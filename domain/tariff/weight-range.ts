@@ -1,4 +1,4 @@
-/** A weight band in words: 'jusqu’à 250 g', '251 à 500 g', '751 g à 1 kg', '1,001 à 2 kg'. */
+/** A weight band as text: 'jusqu’à 250 g', '251 à 500 g', '751 g à 1 kg', '1,001 à 2 kg'. */
 import type { Label } from '#domain/shipping/rated-service.ts';
 
 const space = '\u00A0';
@@ -17,7 +17,7 @@ function inWords(aboveGrams: number, maxGrams: number, mark: ',' | '.', upTo: st
   return `${start} ${to} ${max}`;
 }
 
-/** The band above `aboveGrams` (0 for the first) up to `maxGrams` included, in both languages. */
+/** The text of the band above `aboveGrams` (0 for the first) up to `maxGrams` inclusive, in both languages. */
 export function weightRange(aboveGrams: number, maxGrams: number): Label {
   return {
     fr: inWords(aboveGrams, maxGrams, ',', 'jusqu’à', 'à'),

@@ -1,4 +1,6 @@
-/** Names of the départements and overseas territories by the start of a postal code (INSEE; Licence Ouverte 2.0). */
+/**
+ * Names of the départements and overseas territories by the beginning of a postal code (INSEE; Licence Ouverte 2.0).
+ */
 const names: Readonly<Record<string, string | undefined>> = {
   '01': 'Ain',
   '02': 'Aisne',
@@ -113,7 +115,7 @@ const names: Readonly<Record<string, string | undefined>> = {
   980: 'Monaco',
 };
 
-/** The département or territory that a French postal code is of; empty for none. */
+/** The name of the département or territory of a French postal code; empty if there is none. */
 export function departmentOf(postalCode: string): string {
   return names[postalCode.slice(0, 3)] ?? names[postalCode.slice(0, 2)] ?? '';
 }

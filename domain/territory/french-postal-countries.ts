@@ -1,4 +1,19 @@
-/** Countries and territories whose postal codes are the French ones. */
+/** Countries and territories with French postal codes. */
 export const frenchPostalCountries: ReadonlySet<string> = new Set(
   'FR MC GP MQ GF RE YT PM BL MF WF PF NC TF'.split(' '),
 );
+
+/** Country codes of overseas France by the first three digits of the INSEE code (INSEE, Code officiel géographique). */
+export const overseasCountries: Readonly<Record<string, string | undefined>> = {
+  '971': 'GP',
+  '972': 'MQ',
+  '973': 'GF',
+  '974': 'RE',
+  '975': 'PM',
+  '976': 'YT',
+  '977': 'BL',
+  '978': 'MF',
+  '986': 'WF',
+  '987': 'PF',
+  '988': 'NC',
+};

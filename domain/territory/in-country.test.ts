@@ -17,7 +17,7 @@ test.each([
   ['EG', 'Égypte', 'en Égypte'],
   ['YE', 'Yémen', 'en Yémen'],
   ['IL', 'Israël', 'en Israël'],
-])('SMT-6 in %s is said in French', (code, name, said) => {
+])('SMT-6 ‘in %s’ in French', (code, name, said) => {
   expect(inCountry(code, name, 'fr')).toBe(said);
   expect(inCountry(code, name, 'en')).toBe(`in ${name}`);
 });

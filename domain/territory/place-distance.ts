@@ -1,4 +1,4 @@
-/** Distances between places, as far as their positions are known. */
+/** Distances between places with known positions. */
 
 /** A position in degrees, WGS 84. */
 export interface Position {

@@ -1,37 +1,38 @@
-/** A place that was typed under the wrong country (docs/requirements.md SMT-6). */
+/** Finds a place that was typed under the wrong country (docs/requirements.md SMT-6). */
 import type { Place, PlaceIndex } from './place-index.ts';
 import { parseCityZip } from './place-resolve.ts';
 import { searchPlaces } from './place-search.ts';
 import { nameKey } from './text-key.ts';
 
-/** Countries that are worth naming. */
-const mostCountries = 3;
+/** The most countries suggested. */
+const maxCountries = 3;
 
 /**
- * The largest places of other countries that bear a name exactly, with its postal code where one was typed, one a country, at
- * most three. Empty for a code alone: digits mean something in many countries.
+ * The largest places of other countries that have exactly this name (and postal code, if one was typed), one per
+ * country, at most three. Empty for a postal code alone, which could exist in many countries.
  */
 export function placesElsewhere(index: PlaceIndex, country: string, input: string): readonly Place[] {
-  const found: Place[] = [];
-  for (const other of index.keys()) {
-    if (other === country) continue;
-    const typed = parseCityZip(other, input);
-    const key = nameKey(typed.city);
+  const matches: Place[] = [];
+  for (const otherCountry of index.keys()) {
+    if (otherCountry === country) continue;
+    const typedPlace = parseCityZip(otherCountry, input);
+    const key = nameKey(typedPlace.city);
     if (key === '') continue;
-    const place = searchPlaces(index, other, typed.city).find(
-      ({ postalCode, city }) => nameKey(city) === key && (typed.postalCode === '' || postalCode === typed.postalCode),
+    const place = searchPlaces(index, otherCountry, typedPlace.city).find(
+      ({ postalCode, city }) =>
+        nameKey(city) === key && (typedPlace.postalCode === '' || postalCode === typedPlace.postalCode),
     );
-    if (place) found.push(place);
+    if (place) matches.push(place);
   }
   const codes = new Set<string>();
-  return found
+  return matches
     .sort((a, b) => b.population - a.population)
     .filter(({ postalCode, city }) => {
-      // 97400 is a place of FR and of RE: told once.
-      const spot = `${postalCode} ${nameKey(city)}`;
-      if (postalCode !== '' && codes.has(spot)) return false;
-      codes.add(spot);
+      // 97400 is a place of both FR and RE: list it once.
+      const placeText = `${postalCode} ${nameKey(city)}`;
+      if (postalCode !== '' && codes.has(placeText)) return false;
+      codes.add(placeText);
       return true;
     })
-    .slice(0, mostCountries);
+    .slice(0, maxCountries);
 }

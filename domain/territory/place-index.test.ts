@@ -26,11 +26,11 @@ test.each([
   ['St-Étienne', ['saint etienne']],
   ['Den Haag', ['den haag', 'haag', 'denhaag']],
   ['Les', ['les']],
-])('SMT-6 the whole names of %s are %j', (city, names) => {
+])('SMT-6 the complete names of %s are %j', (city, names) => {
   expect(only(place('FR', '', city)).names).toEqual([names]);
 });
 
-test('SMT-6 a place has its own names first, then those other names that differ', () => {
+test('SMT-6 a place has its own names first, then those aliases that differ', () => {
   const table = only(
     place('FR', '', 'Lyon', 2, ['LYON', 'Lyon 3e', 'Lyon 03', 'Le Rhône']),
     place('FR', '', 'Le Mans', 1),
@@ -47,25 +47,25 @@ test.each([
   ['Le Havre', ['havre name', 'le havre name', 'lehavre name']],
   ['Mer', ['mer name']],
   ['Sainte-Foy-lès-Lyon', ['foy les lyon word', 'lyon word', 'sainte foy les lyon name']],
-])('SMT-6 %s is found from its whole names and from its words, small ones apart: %j', (city, keys) => {
+])('SMT-6 %s is found by its complete names and by its words, except small ones: %j', (city, keys) => {
   const { byName } = only(place('FR', '', city));
   expect(byName.keys.map((key, at) => `${key} ${byName.kinds[at]}`)).toEqual(keys);
 });
 
-test('SMT-6 other names are found whole alone', () => {
+test('SMT-6 aliases match only as complete names', () => {
   const { byName } = only(place('FR', '', 'Valserhône', 0, ['Bellegarde-sur-Valserine']));
   expect(byName.keys).toEqual(['bellegarde sur valserine', 'valserhone']);
   expect(byName.kinds).toEqual(['alias', 'name']);
 });
 
-test('SMT-6 codes are found as they are compared, and places without one by name alone', () => {
+test('SMT-6 codes match in their comparable form, and places without a code by name only', () => {
   const swiss = only(place('CH', 'CH-1003', 'Lausanne')).byCode;
   expect([swiss.keys, swiss.kinds]).toEqual([['1003'], ['name']]);
   expect(only(place('GB', 'SW1A 1AA', 'London')).byCode.keys).toEqual(['sw1a1aa']);
   expect(only(place('AE', '', 'Dubai')).byCode.keys).toEqual([]);
 });
 
-test('SMT-6 one name with one population is one city', () => {
+test('SMT-6 places with the same name and population are one city', () => {
   const { groups } = only(
     place('FR', '69001', 'Lyon', 9),
     place('FR', '69002', 'LYON', 9),
@@ -76,17 +76,17 @@ test('SMT-6 one name with one population is one city', () => {
   expect([...groups]).toEqual([0, 0, 1, 2, 2]);
 });
 
-test('SMT-6 places stand largest first, of equal ones the code that ends in 00, then by code', () => {
-  const ordered = ['75001', '13100', '13200', '00123', '13080', '13090', '01000'];
-  const records = ordered.map((code) => place('FR', code, 'Aix', code === '75001' ? 9 : code === '01000' ? 1 : 5));
+test('SMT-6 places are sorted by population, then codes ending in 00 first, then by code', () => {
+  const orderedCodes = ['75001', '13100', '13200', '00123', '13080', '13090', '01000'];
+  const records = orderedCodes.map((code) => place('FR', code, 'Aix', code === '75001' ? 9 : code === '01000' ? 1 : 5));
   fc.assert(
-    fc.property(fc.shuffledSubarray(records, { minLength: records.length }), (shuffled) => {
-      expect(only(...shuffled).places.map(({ postalCode }) => postalCode)).toEqual(ordered);
+    fc.property(fc.shuffledSubarray(records, { minLength: records.length }), (shuffledRecords) => {
+      expect(only(...shuffledRecords).places.map(({ postalCode }) => postalCode)).toEqual(orderedCodes);
     }),
   );
 });
 
-test('SMT-6 each country has its own places, without their other names', () => {
+test('SMT-6 each country has its own places, without their aliases', () => {
   const index = buildPlaceIndex([
     place('FR', '97110', 'A', 1, ['B']),
     place('GP', '97110', 'A', 1),

@@ -1,12 +1,12 @@
-/** The table of places, indexed for search by name and by postal code (docs/requirements.md SMT-6). */
+/** The table of places, indexed by name and postal code (docs/requirements.md SMT-6). */
 import { type Key, type KeyTable, makeKeyTable } from './place-keys.ts';
 import { codeKey, foldText, nameKey, nameWord } from './text-key.ts';
 
-/** A city with one of its postal codes. Positions (degrees, WGS 84) may be those of a neighbouring place. */
+/** A city with one of its postal codes. The position (degrees, WGS 84) may be that of a neighbouring place. */
 export interface Place {
-  /** ISO 3166-1 alpha-2 of the country that was asked: 97110 is a place of FR and of GP. */
+  /** ISO 3166-1 alpha-2 of the country searched in: 97110 is a place of both FR and GP. */
   readonly country: string;
-  /** Empty where the country has no postal codes. */
+  /** Empty if the country has no postal codes. */
   readonly postalCode: string;
   readonly city: string;
   readonly latitude: number;
@@ -14,49 +14,55 @@ export interface Place {
   readonly population: number;
 }
 
-/** A place and the other names under which people look for it: `Londres`, a former commune, `Lyon 3e Arrondissement`. */
+/** A place with the other names that people search for: `Londres`, a former commune, `Lyon 3e Arrondissement`. */
 export interface PlaceRecord extends Place {
   readonly aliases?: readonly string[];
 }
 
-/** One country's places, largest first; names and codes point to positions in `places`. */
+/** One country's places, largest first; the key tables refer to indices in `places`. */
 export interface CountryPlaces {
   readonly places: readonly Place[];
-  /** Keys of the names of each place: its own first, then `aliasStart` and on the aliases. */
+  /** Keys of each place's names: its own first, then, from `aliasStart` on, its aliases. */
   readonly names: readonly (readonly string[])[];
   readonly ownNames: Uint8Array;
   readonly byName: KeyTable;
   readonly byCode: KeyTable;
-  /** Places that share a city are one group: a short input doesn't answer with one city's codes alone. */
+  /**
+   * The group of each place: codes of one city share a group, so that one city's codes don't fill the results of a
+   * short input.
+   */
   readonly groups: Int32Array;
 }
 
 export type PlaceIndex = ReadonlyMap<string, CountryPlaces>;
 
 const articles = new Set(['le', 'la', 'les', 'l', 'the', 'el', 'los', 'las', 'den', 'de', 'd']);
-const elided = new Set(['l', 'd', 'm', 'qu', 's', 'n']);
-/** Small words that nobody starts with inside a name. */
+const elidedWords = new Set(['l', 'd', 'm', 'qu', 's', 'n']);
+/** Small words inside a name that nobody starts typing with. */
 const smallWords = new Set(
   'a au aux d de des du en et l la le les lez sous sur s am an der den di do da of the'.split(' '),
 );
 
-/** Whole names under which a city is found: its own, without its article, and with elisions and article glued (`lhay`). */
+/** Complete names that find a city: its own, without its article, and with elisions and article joined (`lhay`). */
 function wholeKeys(name: string): string[] {
   const key = nameKey(name);
   const words = key.split(' ');
   const keys = [key];
   const [first = ''] = words;
   if (words.length > 1 && articles.has(first)) keys.push(words.slice(1).join(' '), words.join(' ').replace(' ', ''));
-  const glued = foldText(name)
+  const joined = foldText(name)
     .split(' ')
-    .map((word) => (elided.has(word) ? word : `${nameWord(word)} `))
+    .map((word) => (elidedWords.has(word) ? word : `${nameWord(word)} `))
     .join('')
     .trim();
-  keys.push(glued);
+  keys.push(joined);
   return [...new Set(keys)];
 }
 
-/** Largest first; of one city's codes first the one that ends in 00, which is mostly its main one (13100 Aix). */
+/**
+ * Compares by population, largest first; among the codes of a city, one that ends in 00 comes first, since it is
+ * usually the main one (13100 Aix).
+ */
 function bySize(a: PlaceRecord, b: PlaceRecord): number {
   const main = Number(b.postalCode.endsWith('00')) - Number(a.postalCode.endsWith('00'));
   return b.population - a.population || main || (a.postalCode < b.postalCode ? -1 : 1);
@@ -71,19 +77,19 @@ function indexCountry(records: PlaceRecord[]): CountryPlaces {
   const nameEntries: Key[] = [];
   const codeEntries: Key[] = [];
   records.forEach((record, place) => {
-    const own = wholeKeys(record.city);
-    const aliases = [...new Set((record.aliases ?? []).flatMap(wholeKeys))].filter((key) => !own.includes(key));
-    names.push([...own, ...aliases]);
-    ownNames[place] = own.length;
-    const group = `${own[0]}|${record.population}`;
+    const ownKeys = wholeKeys(record.city);
+    const aliases = [...new Set((record.aliases ?? []).flatMap(wholeKeys))].filter((key) => !ownKeys.includes(key));
+    names.push([...ownKeys, ...aliases]);
+    ownNames[place] = ownKeys.length;
+    const group = `${ownKeys[0]}|${record.population}`;
     groups[place] = groupIds.get(group) ?? groupIds.size;
     groupIds.set(group, groups[place] ?? 0);
-    for (const key of own) nameEntries.push({ key, place, kind: 'name' });
+    for (const key of ownKeys) nameEntries.push({ key, place, kind: 'name' });
     for (const key of aliases) nameEntries.push({ key, place, kind: 'alias' });
-    const words = (own[0] ?? '').split(' ');
+    const words = (ownKeys[0] ?? '').split(' ');
     words.forEach((word, at) => {
       const key = words.slice(at).join(' ');
-      if (at > 0 && !smallWords.has(word) && !own.includes(key)) nameEntries.push({ key, place, kind: 'word' });
+      if (at > 0 && !smallWords.has(word) && !ownKeys.includes(key)) nameEntries.push({ key, place, kind: 'word' });
     });
     const code = codeKey(record.country, record.postalCode);
     if (code !== '') codeEntries.push({ key: code, place, kind: 'name' });
@@ -99,7 +105,7 @@ function indexCountry(records: PlaceRecord[]): CountryPlaces {
   };
 }
 
-/** Indexes places by country. Some hundred milliseconds for the French communes; done once, at start. */
+/** Indexes places by country. Takes some hundred milliseconds for the French communes; done once, at start. */
 export function buildPlaceIndex(records: readonly PlaceRecord[]): PlaceIndex {
   const byCountry = new Map<string, PlaceRecord[]>();
   for (const record of records) {

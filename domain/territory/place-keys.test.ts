@@ -11,7 +11,7 @@ const entry = fc.record({
 const groups = Int32Array.from({ length: 10 }, (_, place) => place);
 const codeUnits = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
-test('SMT-6 keys stand in code unit order, equal ones by place, each with its place and kind', () => {
+test('SMT-6 keys are in code unit order, equal ones by place, each with its place and kind', () => {
   fc.assert(
     fc.property(fc.array(entry), (entries) => {
       const lines = entries.map(({ key, place, kind }) => `${key}|${place}|${kind}`).sort();
@@ -25,7 +25,7 @@ test('SMT-6 keys stand in code unit order, equal ones by place, each with its pl
   );
 });
 
-test('SMT-6 the range of a prefix holds exactly the keys that start with it', () => {
+test('SMT-6 the range of a prefix contains exactly the keys that start with it', () => {
   fc.assert(
     fc.property(fc.array(entry), word, (entries, prefix) => {
       const table = makeKeyTable(entries, groups);
@@ -35,7 +35,7 @@ test('SMT-6 the range of a prefix holds exactly the keys that start with it', ()
   );
 });
 
-test('SMT-6 a whole name counts 0, another whole name 1, a beginning 2, a word 3, the beginning of another name 4', () => {
+test('SMT-6 the classes are 0 for a complete name, 1 for an alias, 2 for a beginning, 3 for a word, 4 for the beginning of an alias', () => {
   const table = makeKeyTable(
     [
       { key: 'mer', place: 0, kind: 'name' },
@@ -58,13 +58,13 @@ test('SMT-6 a whole name counts 0, another whole name 1, a beginning 2, a word 3
   ]);
 });
 
-test('SMT-6 a place is given once, by its best score, and at most as many as are asked for', () => {
+test('SMT-6 each place is returned once, by its best score, and at most `limit` places', () => {
   const scores = () => Float64Array.of(scoreOf(3, 1), scoreOf(0, 7), scoreOf(2, 1), scoreOf(0, 2), scoreOf(4, 9));
   expect(bestScores(scores(), groups, 20)).toEqual([scoreOf(0, 2), scoreOf(0, 7), scoreOf(2, 1), scoreOf(4, 9)]);
   expect(bestScores(scores(), groups, 2)).toEqual([scoreOf(0, 2), scoreOf(0, 7)]);
 });
 
-test('SMT-6 a city gives three codes before others have had their turn, unless its name is whole', () => {
+test('SMT-6 at most three codes of a city come before other cities, unless its name is complete', () => {
   const cities = Int32Array.of(0, 0, 0, 0, 0, 1, 1);
   const all = (match: 0 | 1 | 2) => Float64Array.from([0, 1, 2, 3, 4, 5, 6], (place) => scoreOf(match, place));
   const places = (match: 0 | 1 | 2, limit: number) => bestScores(all(match), cities, limit).map(placeOf);
@@ -75,7 +75,7 @@ test('SMT-6 a city gives three codes before others have had their turn, unless i
   expect(places(0, 4)).toEqual([0, 1, 2, 3]);
 });
 
-test('SMT-6 the best 20 of a prefix of more than 256 keys stand ready, of fewer none', () => {
+test('SMT-6 the best 20 places are precomputed for prefixes of more than 256 keys only', () => {
   const keys = (count: number): Key[] =>
     Array.from({ length: count }, (_, place) => ({ key: `ab${String(place)}`, place, kind: 'name' }));
   const alone = (count: number) => Int32Array.from({ length: count }, (_, place) => place);
@@ -84,4 +84,14 @@ test('SMT-6 the best 20 of a prefix of more than 256 keys stand ready, of fewer 
   expect([...best.keys()].sort()).toEqual(['a', 'ab']);
   for (const prefix of ['a', 'ab'])
     expect(Array.from(best.get(prefix) ?? [], placeOf)).toEqual(Array.from({ length: 20 }, (_, place) => place));
+});
+
+test('SMT-6 hundreds of places may have one name, and its beginnings still find them', () => {
+  const keys: Key[] = Array.from({ length: 300 }, (_, place) => ({ key: 'ab', place, kind: 'name' }));
+  const { best } = makeKeyTable(
+    keys,
+    Int32Array.from(keys, ({ place }) => place),
+  );
+  expect([...best.keys()].sort()).toEqual(['a', 'ab']);
+  expect(Array.from(best.get('a') ?? [], placeOf)).toEqual(Array.from({ length: 20 }, (_, place) => place));
 });

@@ -1,38 +1,38 @@
-/** A place typed in one text, without suggestions (settled: without JavaScript `from.cityZip` is resolved by the server). */
+/** Resolves a place typed as one text, as the server does for a form sent without JavaScript (`from.cityZip`). */
 import type { CountryPlaces, Place, PlaceIndex } from './place-index.ts';
-import { prefixRange, searchLimit } from './place-keys.ts';
+import { prefixRange, searchLimit, sharedLength } from './place-keys.ts';
 import { findPlaces, inputWords, searchPlaces } from './place-search.ts';
 import { hasOwnPostalCodeShape, hasPostalCodeShape, isPostalCodeOptional } from './postal-code.ts';
 import { postalCodeStatus } from './postal-code-status.ts';
 import { codeKey, nameKey, nameWord } from './text-key.ts';
 
-/** What a typed text means: one place, several to choose from (at most 20), or nothing. */
+/** The meaning of a typed text: one place, several to choose from (at most 20), or none. */
 export type ResolvedPlace =
   | { readonly kind: 'one'; readonly place: Place }
   | { readonly kind: 'many'; readonly places: readonly Place[] }
   | { readonly kind: 'none' };
 
-/** A postal code and a city as they were typed; either may be empty. */
+/** A typed postal code and city; either may be empty. */
 export interface CityZip {
   readonly postalCode: string;
   readonly city: string;
 }
 
-const longestText = 100;
-/** A postal code spans at most this many typed words (`SW1A 1AA`). */
+const maxTextLength = 100;
+/** The most words of a typed postal code (`SW1A 1AA`). */
 const codeWords = 2;
 
 /**
- * Parts `75001 Paris`, `Paris 75001`, `London SW1A 1AA` into code and city by the shape of the country's codes; without such a
- * code all is city.
+ * Splits `75001 Paris`, `Paris 75001` or `London SW1A 1AA` into code and city, by the format of the country's codes;
+ * a text without such a code is a city.
  */
 export function parseCityZip(country: string, text: string): CityZip {
   const words = text
-    .slice(0, longestText)
-    .split(/[\s,;]+/)
+    .slice(0, maxTextLength)
+    .split(/[\s,;]/)
     .filter((word) => word !== '');
-  const most = isPostalCodeOptional(country) ? 0 : hasOwnPostalCodeShape(country) ? codeWords : 1;
-  for (let count = Math.min(most, words.length); count > 0; count -= 1) {
+  const maxWords = isPostalCodeOptional(country) ? 0 : hasOwnPostalCodeShape(country) ? codeWords : 1;
+  for (let count = Math.min(maxWords, words.length); count > 0; count -= 1) {
     const cuts = [
       { code: words.slice(0, count), city: words.slice(count) },
       { code: words.slice(words.length - count), city: words.slice(0, words.length - count) },
@@ -51,21 +51,17 @@ function answer(places: readonly Place[]): ResolvedPlace {
   return places.length === 1 ? { kind: 'one', place: only } : { kind: 'many', places: places.slice(0, searchLimit) };
 }
 
-/** The places that bear exactly a name, or all when none does. */
-function named(places: readonly Place[], city: string): readonly Place[] {
+/** The places with exactly this name; all places if there are none. */
+function exactlyNamed(places: readonly Place[], city: string): readonly Place[] {
   const key = nameKey(city);
   const exact = places.filter((place) => nameKey(place.city) === key);
   return exact.length > 0 ? exact : places;
 }
 
-/** Characters that two codes share at their start. */
-function sharedLength(a: string, b: string): number {
-  let length = 0;
-  while (length < a.length && a[length] === b[length]) length += 1;
-  return length;
-}
-
-/** The largest place whose code shares most with a code, at least up to a digit: area letters alone say nothing (N1, NE1). */
+/**
+ * The largest place with the longest common prefix of its code and this one. The prefix must contain a digit: area
+ * letters alone mean nothing (N1, NE1).
+ */
 function nearestByCode(table: CountryPlaces, code: string): Place | undefined {
   for (let length = code.length; length > 0; length -= 1) {
     const prefix = code.slice(0, length);
@@ -76,57 +72,58 @@ function nearestByCode(table: CountryPlaces, code: string): Place | undefined {
 }
 
 const smaller = (a: number, b: number): number => Math.min(a, b);
-/** Codes that share this much are of one region in most countries. */
+/** In most countries, codes with a common prefix of this length belong to one region. */
 const regionLength = 2;
 
 /**
- * The known place that stands best for one that isn't in the table: its namesake of the same region, else the place whose code is
- * most like its own, else a namesake, else the country's largest place. Null for a country without places.
+ * The known place that best represents one missing from the table: a place of the same name in the same region, else
+ * the one with the most similar code, else one of the same name, else the country's largest. Null for a country
+ * without places.
  */
 export function nearestPlace(index: PlaceIndex, country: string, { postalCode, city }: CityZip): Place | null {
   const table = index.get(country);
   if (table === undefined) return null;
-  const code = codeKey(country, postalCode.slice(0, longestText));
+  const code = codeKey(country, postalCode.slice(0, maxTextLength));
   const likeness = (place: Place | undefined) =>
-    place === undefined ? -1 : sharedLength(code, codeKey(country, place.postalCode));
+    place === undefined ? 0 : sharedLength(code, codeKey(country, place.postalCode));
   const name = inputWords(city).map(nameWord).join(' ');
   const namesake = searchPlaces(index, country, name)
     .filter((place) => nameKey(place.city) === name)
     .sort((a, b) => likeness(b) - likeness(a))[0];
   const near = nearestByCode(table, code);
   if (namesake !== undefined && (likeness(namesake) >= regionLength || likeness(near) < regionLength)) return namesake;
-  return near ?? namesake ?? table.places[0] ?? null;
+  return near ?? table.places[0] ?? null;
 }
 
-/** A place that isn't in the table but may exist, as it was typed. */
-function unverified(index: PlaceIndex, country: string, typed: CityZip): ResolvedPlace {
-  const { latitude = 0, longitude = 0 } = nearestPlace(index, country, typed) ?? {};
-  return { kind: 'one', place: { country, ...typed, latitude, longitude, population: 0 } };
+/** A place as typed that isn't in the table but may exist. */
+function unverifiedPlace(index: PlaceIndex, country: string, typedPlace: CityZip): ResolvedPlace {
+  const { latitude = 0, longitude = 0 } = nearestPlace(index, country, typedPlace) ?? {};
+  return { kind: 'one', place: { country, ...typedPlace, latitude, longitude, population: 0 } };
 }
 
 /**
- * What a text typed for a country means. A known code with its city is one place; a city with several codes, a code with several
- * cities, or a code with a city that isn't its own gives the choices. A code that is well formed but not in the table (CEDEX,
- * most codes abroad), or a city of a country without codes, is taken as typed.
+ * The meaning of a text typed for a country. A known code with its city is one place; a city with several codes, a
+ * code with several cities, or a code with another city gives several places to choose from. A well-formed code that
+ * isn't in the table (CEDEX, most codes abroad), or a city of a country without codes, is accepted as typed.
  */
 export function resolvePlace(index: PlaceIndex, country: string, text: string): ResolvedPlace {
-  const typed = parseCityZip(country, text);
-  if (typed.postalCode === '' && typed.city === '') return { kind: 'none' };
-  if (typed.postalCode !== '') {
-    const status = postalCodeStatus(index, country, typed.postalCode);
-    if (status === 'unverified') return unverified(index, country, typed);
-    const ofCode = findPlaces(index, country, typed.postalCode);
-    if (typed.city === '' || ofCode.length === 0) return answer(ofCode);
-    const fitting = searchPlaces(index, country, `${typed.postalCode} ${typed.city}`).filter((place) =>
+  const typedPlace = parseCityZip(country, text);
+  if (typedPlace.postalCode === '' && typedPlace.city === '') return { kind: 'none' };
+  if (typedPlace.postalCode !== '') {
+    const status = postalCodeStatus(index, country, typedPlace.postalCode);
+    if (status === 'unverified') return unverifiedPlace(index, country, typedPlace);
+    const ofCode = findPlaces(index, country, typedPlace.postalCode);
+    if (typedPlace.city === '' || ofCode.length === 0) return answer(ofCode);
+    const fitting = searchPlaces(index, country, `${typedPlace.postalCode} ${typedPlace.city}`).filter((place) =>
       ofCode.includes(place),
     );
-    if (fitting.length > 0) return answer(named(fitting, typed.city));
+    if (fitting.length > 0) return answer(exactlyNamed(fitting, typedPlace.city));
     return answer([
       ...ofCode.slice(0, searchLimit / 2),
-      ...named(searchPlaces(index, country, typed.city), typed.city),
+      ...exactlyNamed(searchPlaces(index, country, typedPlace.city), typedPlace.city),
     ]);
   }
-  const found = searchPlaces(index, country, typed.city);
-  if (found.length === 0 && isPostalCodeOptional(country)) return unverified(index, country, typed);
-  return answer(named(found, typed.city));
+  const matches = searchPlaces(index, country, typedPlace.city);
+  if (matches.length === 0 && isPostalCodeOptional(country)) return unverifiedPlace(index, country, typedPlace);
+  return answer(exactlyNamed(matches, typedPlace.city));
 }

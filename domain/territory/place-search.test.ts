@@ -14,7 +14,7 @@ const place = (
   ...aliases: string[]
 ): PlaceRecord => ({ country, postalCode, city, population, latitude: 0, longitude: 0, aliases });
 
-/** Built in every test, so that the building is judged by it too. */
+/** Built in every test, so that tests cover the building too. */
 const records = [
   place('FR', '69002', 'Lyon', 500_000),
   place('FR', '69001', 'Lyon', 500_000),
@@ -45,7 +45,7 @@ const records = [
   place('CH', '9000', 'St. Gallen', 75_000, 'Saint-Gall'),
   place('AE', '', 'Dubai', 3_000_000, 'Dubaï'),
 ];
-const found = (country: string, input: string, limit?: number) =>
+const placesFound = (country: string, input: string, limit?: number) =>
   searchPlaces(buildPlaceIndex(records), country, input, limit).map(({ postalCode, city }) =>
     `${postalCode} ${city}`.trim(),
   );
@@ -87,11 +87,11 @@ test.each([
   ['FR', "-'", []],
   ['ZZ', 'lyon', []],
 ])('SMT-6 in %s, %j finds %j', (country, input, places) => {
-  expect(found(country, input)).toEqual(places);
+  expect(placesFound(country, input)).toEqual(places);
 });
 
-test('SMT-6 a whole name stands first, then what begins so, then what has it inside', () => {
-  expect(found('FR', 'lyon')).toEqual([
+test('SMT-6 a complete name comes first, then beginnings, then words inside a name', () => {
+  expect(placesFound('FR', 'lyon')).toEqual([
     '69001 Lyon',
     '69002 Lyon',
     '69003 Lyon',
@@ -99,7 +99,7 @@ test('SMT-6 a whole name stands first, then what begins so, then what has it ins
     '27480 Lyons-la-Forêt',
     '69110 Sainte-Foy-lès-Lyon',
   ]);
-  expect(found('FR', 'st')).toEqual([
+  expect(placesFound('FR', 'st')).toEqual([
     '67000 Strasbourg',
     '42000 Saint-Étienne',
     '97400 Saint-Denis',
@@ -109,13 +109,13 @@ test('SMT-6 a whole name stands first, then what begins so, then what has it ins
   ]);
 });
 
-test('SMT-6 where few are asked for, a begun name gives three codes of a city and then other cities', () => {
-  expect(found('FR', 'lyo', 4)).toEqual(['69001 Lyon', '69002 Lyon', '69003 Lyon', '27480 Lyons-la-Forêt']);
-  expect(found('FR', 'lyon', 4)).toEqual(['69001 Lyon', '69002 Lyon', '69003 Lyon', '69004 Lyon']);
-  expect(found('FR', 'lyo', 5)).toHaveLength(5);
+test('SMT-6 with a small limit, the beginning of a name gives three codes of a city, then other cities', () => {
+  expect(placesFound('FR', 'lyo', 4)).toEqual(['69001 Lyon', '69002 Lyon', '69003 Lyon', '27480 Lyons-la-Forêt']);
+  expect(placesFound('FR', 'lyon', 4)).toEqual(['69001 Lyon', '69002 Lyon', '69003 Lyon', '69004 Lyon']);
+  expect(placesFound('FR', 'lyo', 5)).toHaveLength(5);
 });
 
-test('SMT-6 of an input the first hundred signs and twelve words are read, and nothing behind Cedex', () => {
+test('SMT-6 only the first hundred characters and twelve words of an input are read, and nothing after Cedex', () => {
   expect(inputWords('Bordeaux Cedex 9')).toEqual(['bordeaux']);
   expect(inputWords('Cedex 9')).toEqual(['cedex', '9']);
   expect(inputWords(`${'a'.repeat(99)}bc`)).toEqual([`${'a'.repeat(99)}b`]);
@@ -152,7 +152,7 @@ test.each([
   ['GB', 'Saint-Denis', ['FR']],
   ['FR', 'Dubai', ['AE']],
   ['FR', 'Nulle-Part', []],
-])('SMT-6 what was typed in %s as %j is a place of %j', (country, input, countries) => {
+])('SMT-6 the text typed for %s, %j, is a place of %j', (country, input, countries) => {
   expect(placesElsewhere(buildPlaceIndex(records), country, input).map((other) => other.country)).toEqual(countries);
 });
 
@@ -171,13 +171,13 @@ test.each([
   },
 );
 
-/** Many names with few beginnings, so that hundreds share one. */
+/** Many names with few different beginnings, so that hundreds share one. */
 const many = Array.from({ length: 900 }, (_, n) => {
   const middle = ['a', 'b', 'ab'][n % 3];
   return place('FR', String(10_000 + n), `Ma${middle}${String.fromCodePoint(97 + (n % 26))}${n}`, (n * 7919) % 1000);
 });
 
-test('SMT-6 what hundreds of names begin with is answered as if each were looked at', () => {
+test('SMT-6 a prefix of hundreds of names has the same results as a full scan', () => {
   const large = buildPlaceIndex(many);
   const slowly = (input: string) =>
     [...many]
@@ -220,6 +220,7 @@ test.each([
   ['aix pnce', ['Aix-en-Provence']],
   ['aix pec', []],
   ['aix xce', []],
+  ['aix rce', []],
   ['aix pxe', []],
   ['aix pecne', []],
   ['aix provencee', []],
@@ -241,7 +242,7 @@ test.each([
   ['bellegarde vne', 'loose'],
   ['valserine bellegarde', null],
   ['alser', null],
-] as const)('SMT-6 of the names of a place, the words %j answer as %s', (input, match) => {
+] as const)('SMT-6 the words %j match a place’s names as %s', (input, match) => {
   const towns = buildPlaceIndex([
     place('FR', '01200', 'Valserhône', 30, 'Bellegarde-sur-Valserine'),
     place('FR', '76600', 'Le Havre', 20),
@@ -251,7 +252,7 @@ test.each([
   expect(matches.filter((each) => each !== null)).toEqual(match === null ? [] : [matchClass[match]]);
 });
 
-test('SMT-6 beside a code, names are ranked: whole, other name, begun, inside, other name begun, loose', () => {
+test('SMT-6 with a code, names rank in this order: complete, alias, beginning, inside, beginning of an alias, loose', () => {
   const towns = buildPlaceIndex([
     place('FR', '10001', 'Rive', 1),
     place('FR', '10002', 'Autre', 2, 'Rive'),
@@ -268,7 +269,7 @@ test('SMT-6 beside a code, names are ranked: whole, other name, begun, inside, o
   expect(codes('10003 rive')).toEqual(['10003']);
 });
 
-test('SMT-6 a code is read up to three words and ten signs, and only with a digit', () => {
+test('SMT-6 a code has at most three words and ten characters, and at least one digit', () => {
   const odd = buildPlaceIndex([
     place('XX', '1234567890', 'Ten', 1),
     place('XX', '22345678901', 'Eleven', 1),
@@ -284,7 +285,7 @@ test('SMT-6 a code is read up to three words and ten signs, and only with a digi
   expect(cities('qrs')).toEqual([]);
 });
 
-test('SMT-6 a search gives 20 places, or as many as are asked for', () => {
+test('SMT-6 a search returns 20 places, or up to `limit`', () => {
   const rows = buildPlaceIndex(
     Array.from({ length: 30 }, (_, n) => place('FR', String(20_001 + n), `Mont Brun ${String(n)}`, 1000 - n)),
   );
@@ -296,12 +297,12 @@ test('SMT-6 a search gives 20 places, or as many as are asked for', () => {
   for (const input of ['mont', 'mt brun', '200', 'mont 200']) expect(numbers(input, 2), input).toEqual([0, 1]);
 });
 
-test('SMT-6 a code is looked up from its first hundred signs', () => {
+test('SMT-6 only the first hundred characters of a code are read', () => {
   const code = `75001${'-'.repeat(100)}9`;
   expect(findPlaces(buildPlaceIndex([place('FR', '75001', 'Paris', 1)]), 'FR', code)).toHaveLength(1);
 });
 
-test('SMT-6 a place of two countries is named once, one without codes in each; a code must be the one typed', () => {
+test('SMT-6 a place of two countries is listed once, one without codes for each; a typed code must match', () => {
   const twice = buildPlaceIndex([
     place('FR', '97400', 'Saint-Denis', 9),
     place('RE', '97400', 'Saint-Denis', 9),
@@ -315,4 +316,48 @@ test('SMT-6 a place of two countries is named once, one without codes in each; a
   expect(spots('Saint-Denis')).toEqual(['FR 97400']);
   expect(spots('Port')).toEqual(['AE', 'HK', 'US 40741']);
   expect(spots('40742 Port')).toEqual(['US 40742']);
+});
+
+test('SMT-6 a loose search starts from a word that begins at most 4000 names', () => {
+  const rows = (count: number) =>
+    buildPlaceIndex(Array.from({ length: count }, (_, n) => place('FR', '20001', `Mont ${n} Brun`, count - n)));
+  expect(searchPlaces(rows(4000), 'FR', 'mont brn', 1).map(({ city }) => city)).toEqual(['Mont 0 Brun']);
+  expect(searchPlaces(rows(4001), 'FR', 'mont brn', 1)).toEqual([]);
+});
+
+test('SMT-6 a loose search starts from the rarest word, then tries the next one', () => {
+  const towns = buildPlaceIndex([
+    place('FR', '10001', 'Aix-en-Provence', 90),
+    place('FR', '10002', 'Aix-les-Bains', 80),
+    place('FR', '10003', 'Pce', 70),
+    place('FR', '10004', 'Aix-au-Pcelieu', 60),
+    place('FR', '10005', 'Prce', 50),
+  ]);
+  const cities = (input: string) => searchPlaces(towns, 'FR', input).map(({ city }) => city);
+  expect(cities('aix pce')).toEqual(['Aix-au-Pcelieu']);
+  expect(cities('aix prce')).toEqual(['Aix-en-Provence']);
+  expect(cities('aix bns')).toEqual(['Aix-les-Bains']);
+});
+
+test('SMT-6 a complete name of several words comes before mere beginnings, and so does a complete code', () => {
+  const towns = buildPlaceIndex([
+    place('XX', '1234', 'Mont Brun Nord', 900),
+    place('XX', '123', 'Mont Brun', 5),
+    place('XX', '9', 'Valserhône', 30, 'Bellegarde-sur-Valserine'),
+  ]);
+  const cities = (input: string) => searchPlaces(towns, 'XX', input).map(({ city }) => city);
+  expect(cities('mont brun')).toEqual(['Mont Brun', 'Mont Brun Nord']);
+  expect(cities('123')).toEqual(['Mont Brun', 'Mont Brun Nord']);
+  expect(cities('bellegarde valserine')).toEqual(['Valserhône']);
+});
+
+test('SMT-6 a number is read as part of the name first, then as a code, and both together give at most `limit` places', () => {
+  const towns = buildPlaceIndex([
+    place('FR', '30001', 'Lyon', 9),
+    place('FR', '30002', 'Lyon', 8),
+    place('FR', '69003', 'Lyon', 7, 'Lyon 3e'),
+  ]);
+  const codes = (limit: number) => searchPlaces(towns, 'FR', 'lyon 3', limit).map(({ postalCode }) => postalCode);
+  expect(codes(20)).toEqual(['69003', '30001', '30002']);
+  expect(codes(2)).toEqual(['69003', '30001']);
 });

@@ -1,4 +1,4 @@
-/** What is known of a postal code (docs/requirements.md ADR-6). */
+/** Whether a postal code exists (docs/requirements.md ADR-6). */
 
 import { frenchPostalCountries } from './french-postal-countries.ts';
 import type { PlaceIndex } from './place-index.ts';
@@ -7,8 +7,9 @@ import { findPlaces } from './place-search.ts';
 import { hasPostalCodeShape } from './postal-code.ts';
 
 /**
- * `known`: in the table, or rightly empty. `unverified`: well formed but not in the table, as a CEDEX, a PO box and most
- * codes abroad. `unknown`: well formed but of no department (99999). `malformed`: not the country's shape.
+ * `known`: in the table, or empty in a country without codes. `unverified`: well formed but not in the table, like a
+ * CEDEX, a PO box and most codes abroad. `unknown`: well formed but of no département (99999). `malformed`: not in
+ * the country's format.
  */
 export type PostalCodeStatus = 'known' | 'unverified' | 'unknown' | 'malformed';
 
@@ -25,7 +26,7 @@ function prefixExists(index: PlaceIndex, country: string, postalCode: string): b
   return to > from;
 }
 
-/** What is known of a postal code of a country; surrounding spaces don't count. */
+/** The status of a postal code in a country; surrounding spaces are ignored. */
 export function postalCodeStatus(index: PlaceIndex, country: string, postalCode: string): PostalCodeStatus {
   const code = postalCode.trim();
   if (!hasPostalCodeShape(country, code)) return 'malformed';

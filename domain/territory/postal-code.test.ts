@@ -62,7 +62,7 @@ test.each([
   ['CH', 'CH--1003'],
   ['CH', 'FR-1003'],
   ['FR', 'A75001'],
-])('ADR-6 in %s, %j is none', (country, code) => {
+])('ADR-6 in %s, %j isn’t a postal code', (country, code) => {
   expect(hasPostalCodeShape(country, code)).toBe(false);
 });
 
@@ -72,17 +72,17 @@ test.each([
   ['DE', true],
   ['XX', false],
   ['AE', false],
-])('ADR-6 the shape of codes in %s is known: %j', (country, known) => {
-  expect(hasOwnPostalCodeShape(country)).toBe(known);
+])('ADR-6 whether we have the pattern of codes in %s: %j', (country, isKnown) => {
+  expect(hasOwnPostalCodeShape(country)).toBe(isKnown);
 });
 
 test('ADR-6 a code has at most 11 characters and never two separators in a row, whatever the country', () => {
   const country = fc.constantFrom('DE', 'GB', 'US', 'AE', 'ZZ');
   const code = fc.string({ unit: fc.constantFrom('A', 'z', '0', '9', ' ', '-', '.'), maxLength: 14 });
   fc.assert(
-    fc.property(country, code, (asked, text) => {
-      if (!hasPostalCodeShape(asked, text)) return;
-      expect(text === '' ? isPostalCodeOptional(asked) : text.length >= 2 && text.length <= 11).toBe(true);
+    fc.property(country, code, (countryCode, text) => {
+      if (!hasPostalCodeShape(countryCode, text)) return;
+      expect(text === '' ? isPostalCodeOptional(countryCode) : text.length >= 2 && text.length <= 11).toBe(true);
       expect(/[ -]{2}/.test(text)).toBe(false);
     }),
     { numRuns: 1000 },

@@ -1,11 +1,14 @@
-/** The shape of `data/territories.json`: customs and VAT territories, and where postal codes say more than the country. */
+/**
+ * The schema of `data/territories.json`: customs and VAT territories, and the countries where postal codes determine
+ * the territory.
+ */
 import * as v from 'valibot';
 
 const isoCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'an ISO 3166-1 alpha-2 code is two capitals'));
 const regionCode = v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9]+$/, 'a regional code is capitals and digits'));
 const label = v.strictObject({ fr: v.string(), en: v.string() });
 const standing = {
-  /** Customs and VAT area: no declaration between two ends of the same one. */
+  /** Customs and VAT area: no declaration is needed within one. */
   area: v.string(),
   euCustoms: v.boolean(),
   euVat: v.boolean(),
@@ -16,14 +19,20 @@ const standing = {
 export const territoryRulesSchema = v.strictObject({
   sources: v.array(v.string()),
   countries: v.array(isoCode),
-  /** Countries wholly inside the EU's customs and VAT territory unless a region says otherwise; Monaco counts as France. */
+  /**
+   * Countries wholly inside the EU's customs and VAT territory, except for their regions below; Monaco counts as
+   * France.
+   */
   euMembers: v.array(isoCode),
   frenchVat: v.array(isoCode),
-  /** Countries that are neither EU members nor alone in their area; `parent` is rated where a tariff doesn't name the country. */
+  /**
+   * Countries that are neither EU members nor an area of their own. A tariff that doesn't name the country applies
+   * the price of `parent`.
+   */
   specialCountries: v.record(isoCode, v.strictObject({ ...standing, parent: v.optional(isoCode) })),
-  /** Families of countries whose postal codes name the country: FR 97110 is GP. */
+  /** Families of countries whose postal codes determine the country: FR 97110 is GP. */
   postalCountries: v.array(v.strictObject({ countries: v.array(isoCode), prefixes: v.record(v.string(), isoCode) })),
-  /** Parts of a country, by postal prefix and city; both must fit where both are given, the first that fits counts. */
+  /** Parts of a country, by postal prefix and city; both must match if both are present. The first match counts. */
   regions: v.array(
     v.strictObject({
       code: regionCode,

@@ -5,7 +5,7 @@ import { territoryRulesSchema } from './rules.ts';
 import { compileTerritories, needsCustoms, territoryOf } from './territory.ts';
 
 const rules = v.parse(territoryRulesSchema, JSON.parse(readFileSync('data/territories.json', 'utf8')));
-/** Compiled in every test, so that the compiling is judged by it too. */
+/** Compiled in every test, so that tests cover the compiling too. */
 const at = (country: string, postalCode = '', city = '') =>
   territoryOf(compileTerritories(rules), { country, postalCode, city });
 
@@ -95,7 +95,7 @@ test('SMT-22 two ends in the same territory need no declaration', () => {
   expect(needsCustoms(at('MC', '98000'), at('FR', '75001', 'Paris'))).toBe(false);
 });
 
-test('SMT-4 the 16 regional codes are all known', () => {
+test('SMT-4 all 16 regional codes exist', () => {
   const codes = ['P1', 'P2', 'E1', 'E2', 'E3', 'D1', 'D2', 'G1', 'I1', 'I2', 'A1', 'A2', 'A3', 'A4', 'V1', 'V2'];
   const territories = compileTerritories(rules);
   for (const code of codes) expect(territories.regionCountries.has(code)).toBe(true);

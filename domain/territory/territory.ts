@@ -1,25 +1,28 @@
-/** Where an end of a shipment lies for tariffs, VAT and customs (what the specification leaves open, settled: territories). */
+/** The territory of a shipment's end, for tariffs, VAT and customs (docs/tariffs.md, "Territories"). */
 import type { TerritoryRules } from './rules.ts';
 
-/** A place as an address or an end of a shipment names it: ISO 3166-1 alpha-2, and both texts as typed. */
+/** A place in an address or an end of a shipment: ISO 3166-1 alpha-2, and both texts as typed. */
 export interface PostalPlace {
   readonly country: string;
   readonly postalCode: string;
   readonly city: string;
 }
 
-/** The territory of an end. Shared, never changed. */
+/** The territory of an end. Instances are shared and immutable. */
 export interface Territory {
   /** ISO 3166-1 alpha-2 after normalisation: FR 97110 is GP, FR 98000 is MC, FI 22100 is AX. */
   readonly country: string;
-  /** Region of the country that carriers tell apart: E1 (Canaries) … V2, XI (Northern Ireland), CORSICA; null elsewhere. */
+  /**
+   * Region of the country that carriers treat separately: E1 (Canaries) … V2, XI (Northern Ireland), CORSICA; null
+   * elsewhere.
+   */
   readonly regionalCode: string | null;
-  /** Country whose price applies where a tariff doesn't name this one: FI for AX. */
+  /** Country whose price applies if a tariff doesn't name this one: FI for AX. */
   readonly parent: string | null;
   readonly euCustoms: boolean;
   readonly euVat: boolean;
   readonly frenchVat: boolean;
-  /** Customs and VAT area; `EU` for all that is in both territories of the Union. */
+  /** Customs and VAT area; `EU` for everything inside both territories of the Union. */
   readonly areaCode: string;
 }
 
@@ -35,7 +38,7 @@ interface PostalCountries {
   readonly countryByPrefix: ReadonlyMap<string, string>;
 }
 
-/** Territory rules ready for look-up; made by `compileTerritories`. */
+/** Territory rules prepared for look-up by `compileTerritories`. */
 export interface Territories {
   readonly countryCodes: ReadonlySet<string>;
   readonly regionCountries: ReadonlyMap<string, string>;
@@ -44,7 +47,7 @@ export interface Territories {
   readonly regions: ReadonlyMap<string, readonly Region[]>;
 }
 
-/** Compiles the rules of `data/territories.json` (checked by `territoryRulesSchema`) once, at start. */
+/** Compiles the rules of `data/territories.json` (validated by `territoryRulesSchema`); done once, at start. */
 export function compileTerritories(rules: TerritoryRules): Territories {
   const members = new Set(rules.euMembers);
   const french = new Set(rules.frenchVat);
@@ -81,14 +84,17 @@ export function compileTerritories(rules: TerritoryRules): Territories {
 
 const plainCode = /^\d{4,6}$/;
 
-/** Postal code as the rules read it: capitals and digits only, without a country's letters before a number (`GR-630 86`). */
+/**
+ * A postal code in the form of the rules: capitals and digits only, without a country's letters in front of a number
+ * (`GR-630 86`).
+ */
 export function barePostalCode(postalCode: string): string {
   if (plainCode.test(postalCode)) return postalCode;
-  const bare = postalCode.toUpperCase().replace(/[^A-Z0-9]/g, '');
-  return bare.replace(/^[A-Z]{1,2}(?=\d{4,6}$)/, '');
+  const bareCode = postalCode.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  return bareCode.replace(/^[A-Z]{1,2}(?=\d{4,6}$)/, '');
 }
 
-/** City in small letters without accents, as the rules write it. */
+/** A city in the form of the rules: lower case without accents. */
 function bareCity(city: string): string {
   return city
     .normalize('NFD')
@@ -102,8 +108,8 @@ function countryOf(territories: Territories, country: string, code: string): str
   const family = territories.postalCountries.get(country);
   if (family === undefined || code === '') return country;
   for (const length of family.lengths) {
-    const named = family.countryByPrefix.get(code.slice(0, length));
-    if (named !== undefined) return named;
+    const countryOfCode = family.countryByPrefix.get(code.slice(0, length));
+    if (countryOfCode !== undefined) return countryOfCode;
   }
   return country;
 }
@@ -112,11 +118,11 @@ function covers(region: Region, code: string, city: string): boolean {
   const { postalPrefixes, cities } = region;
   if (postalPrefixes.length > 0 && !postalPrefixes.some((prefix) => code.startsWith(prefix))) return false;
   if (cities.length === 0) return true;
-  const bare = bareCity(city);
-  return cities.some((part) => bare.includes(part));
+  const cityKey = bareCity(city);
+  return cities.some((part) => cityKey.includes(part));
 }
 
-/** The territory of an end. A country that no rule knows stands alone, outside the Union. */
+/** The territory of an end. A country without rules is an area of its own, outside the Union. */
 export function territoryOf(territories: Territories, end: PostalPlace): Territory {
   const code = barePostalCode(end.postalCode);
   const country = countryOf(territories, end.country, code);
@@ -137,7 +143,7 @@ export function territoryOf(territories: Territories, end: PostalPlace): Territo
   );
 }
 
-/** Whether goods between two ends need a customs declaration: they aren't in one customs and VAT area. */
+/** Whether goods between two ends need a customs declaration: yes if they lie in different customs and VAT areas. */
 export function needsCustoms(from: Territory, to: Territory): boolean {
   return from.areaCode !== to.areaCode;
 }

@@ -1,4 +1,4 @@
-/** Names and codes as searches compare them (docs/requirements.md SMT-6). */
+/** Names and codes in comparable form, for searches (docs/requirements.md SMT-6). */
 
 /** Letters that Unicode doesn't decompose into a base letter and a mark. */
 const ligatures: Record<string, string> = {
@@ -17,7 +17,7 @@ const marks = /\p{M}+/gu;
 const separators = /[^\p{L}\p{N}]+/gu;
 const ordinal = /^0?(\d{1,2})(?:er|ere|e|eme|nd|nde)?$/;
 
-/** Words that people shorten whatever the place. */
+/** Abbreviations that are common in any place name. */
 const fullWords: Record<string, string | undefined> = {
   st: 'saint',
   ste: 'sainte',
@@ -26,7 +26,7 @@ const fullWords: Record<string, string | undefined> = {
 };
 
 /**
- * A text without case, accents and punctuation: `L’Haÿ-les-Roses` is `l hay les roses`. Words are parted by one space.
+ * A text without case, accents and punctuation, words separated by one space: `L’Haÿ-les-Roses` is `l hay les roses`.
  * Linear in the length of the text.
  */
 export function foldText(text: string): string {
@@ -39,18 +39,18 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** One folded word as names are compared: `st` is `saint`, `3e` and `03` are `3`. */
+/** A folded word in comparable form: `st` is `saint`, `3e` and `03` are `3`. */
 export function nameWord(word: string): string {
   return fullWords[word] ?? ordinal.exec(word)?.[1] ?? word;
 }
 
-/** A place name as names are compared: `St-Étienne` is `saint etienne`, `Lyon 3e` is `lyon 3`. */
+/** A place name in comparable form: `St-Étienne` is `saint etienne`, `Lyon 3e` is `lyon 3`. */
 export function nameKey(text: string): string {
   return foldText(text).split(' ').map(nameWord).join(' ');
 }
 
 /**
- * A postal code as codes are compared: small letters and digits, without the country's own letters before a number
+ * A postal code in comparable form: lower-case letters and digits, without the country's letters in front of a number
  * (`CH-1003` is `1003`, `AD500` is `500`, `L-1009` is `1009`, `SW1A 1AA` is `sw1a1aa`).
  */
 export function codeKey(country: string, text: string): string {

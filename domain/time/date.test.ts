@@ -14,7 +14,7 @@ test('dates agree with the platform calendar over eight centuries', () => {
   );
 });
 
-test('what is no date has no number', () => {
+test('a text that isn’t a date has no day number', () => {
   for (const text of ['', '2026-1-1', 'x2026-01-01', '2026-01-01x', '20260101']) {
     expect(() => toEpochDay(text)).toThrow(`not a date: ${text}`);
     expect(isIsoDate(text)).toBe(false);

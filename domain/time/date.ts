@@ -3,7 +3,7 @@ export type IsoDate = string;
 
 const isoDate = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Days since 1970-01-01 of a civil date (Howard Hinnant, "chrono-compatible low-level date algorithms"). */
+/** Days since 1970-01-01 of a date (Howard Hinnant, "chrono-compatible low-level date algorithms"). */
 export function toEpochDay(date: IsoDate): number {
   const [, y, m, d] = isoDate.exec(date) ?? [];
   if (y === undefined || m === undefined || d === undefined) throw new RangeError(`not a date: ${date}`);
@@ -16,11 +16,11 @@ export function toEpochDay(date: IsoDate): number {
   return era * 146_097 + dayOfEra - 719_468;
 }
 
-/** The date of a number of days since 1970-01-01; the inverse of `toEpochDay`. */
+/** The date that lies `epochDay` days after 1970-01-01; the inverse of `toEpochDay`. */
 export function fromEpochDay(epochDay: number): IsoDate {
-  const shifted = epochDay + 719_468;
-  const era = Math.floor(shifted / 146_097);
-  const dayOfEra = shifted - era * 146_097;
+  const shiftedDay = epochDay + 719_468;
+  const era = Math.floor(shiftedDay / 146_097);
+  const dayOfEra = shiftedDay - era * 146_097;
   const yearOfEra = Math.floor(
     (dayOfEra - Math.floor(dayOfEra / 1460) + Math.floor(dayOfEra / 36_524) - Math.floor(dayOfEra / 146_096)) / 365,
   );
@@ -37,7 +37,7 @@ export function isIsoDate(text: string): text is IsoDate {
   return isoDate.test(text) && fromEpochDay(toEpochDay(text)) === text;
 }
 
-/** The day `days` later (earlier when negative). */
+/** The date `days` days later, or earlier if `days` is negative. */
 export function addDays(date: IsoDate, days: number): IsoDate {
   return fromEpochDay(toEpochDay(date) + days);
 }

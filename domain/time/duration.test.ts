@@ -43,7 +43,7 @@ test.each([
   expect(parseIsoDuration(text)).toBeNull();
 });
 
-test('SMT-12 a text of 40 signs is read, one of 41 is not', () => {
+test('SMT-12 a text of 40 characters is read, one of 41 is not', () => {
   expect(parseIsoDuration(`P${'0'.repeat(37)}2D`)).toBe(2);
   expect(parseIsoDuration(`P${'0'.repeat(38)}2D`)).toBeNull();
 });
@@ -60,7 +60,7 @@ test.each([
   expect(parseIsoDuration(text)).toBe(days);
 });
 
-test('SMT-12 whole days come back as they went', () => {
+test('SMT-12 whole days survive the conversion to a duration and back', () => {
   fc.assert(
     fc.property(fc.nat(9_999), (days) => {
       expect(parseIsoDuration(toIsoDuration(days))).toBe(days);

@@ -1,28 +1,31 @@
-/** Delays as carriers tell them: ISO 8601 durations (docs/requirements.md SMT-12). */
+/** Delivery times from carriers, as ISO 8601 durations (docs/requirements.md SMT-12). */
 
-const longest = 40;
+const maxLength = 40;
 const number = String.raw`(\d+(?:[.,]\d+)?)`;
 const dateParts = ['Y', 'M', 'W', 'D'].map((unit) => `(?:${number}${unit})?`).join('');
 const timeParts = ['H', 'M', 'S'].map((unit) => `(?:${number}${unit})?`).join('');
 const shape = new RegExp(`^P(?!$)${dateParts}(?:T(?!$)${timeParts})?$`);
 
 const secondsOfDay = 86_400;
-/** Seconds of each part in the order of `shape`; month 30 and week 7 days are the specification's, year 365 is ours. */
+/**
+ * Seconds of each part, in the order of `shape`. The specification sets a month to 30 days and a week to 7; a year of
+ * 365 days is our choice.
+ */
 const secondsOf = [365 * secondsOfDay, 30 * secondsOfDay, 7 * secondsOfDay, secondsOfDay, 3600, 60, 1] as const;
 
 /**
- * Whole days of an ISO 8601 duration: a week 7, a month 30, hours rounded up to the next day (`P1DT12H` is 2, `P0D` is 0).
- * Null when the text isn't a duration; the carrier's offer is then dropped (docs/requirements.md SMT-12).
+ * A duration in whole days: a week is 7, a month 30, hours round up to the next day (`P1DT12H` is 2, `P0D` is 0).
+ * Null if the text isn't an ISO 8601 duration; the carrier's offer is then dropped (docs/requirements.md SMT-12).
  */
 export function parseIsoDuration(text: string): number | null {
-  if (text.length > longest) return null;
+  if (text.length > maxLength) return null;
   const match = shape.exec(text);
   if (match === null) return null;
   const seconds = secondsOf.reduce((sum, of, part) => sum + Number((match[part + 1] ?? '0').replace(',', '.')) * of, 0);
   return Math.ceil(seconds / secondsOfDay);
 }
 
-/** The duration of whole days, as offers carry it: 2 is `P2D`. */
+/** The ISO 8601 duration of whole days: 2 is `P2D`. */
 export function toIsoDuration(days: number): string {
   return `P${days}D`;
 }

@@ -38,7 +38,7 @@ test('SMT-7 short dates have a name for each day and month', () => {
   expect(months('en').join(' ')).toBe('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec');
 });
 
-test('SMT-9 an arrival by an hour says so', () => {
+test('SMT-9 an arrival by a given hour names that hour', () => {
   const plain = (before: number | null, locale: 'fr' | 'en') =>
     formatArrival('2026-11-24', before, locale).replaceAll('\u00A0', ' ');
   expect([10, 13, 18, null].map((hour) => plain(hour, 'fr'))).toEqual([

@@ -1,4 +1,7 @@
-/** Dates in words; authored names, so that server and browser agree whatever their locale data (docs/requirements.md SMT-7). */
+/**
+ * Dates in words. The names are our own, not `Intl`'s, so that server and browser agree whatever their locale data
+ * (docs/requirements.md SMT-7).
+ */
 import type { Locale } from '#domain/site/locale.ts';
 import { type IsoDate, isoWeekday } from './date.ts';
 
@@ -34,7 +37,7 @@ function dayNumber(date: IsoDate, locale: Locale): string {
   return day === 1 ? names[locale].firstDay : String(day);
 }
 
-/** `lundi 23 novembre 2026`, `mardi 1er décembre 2026`, `Monday 23 November 2026`. */
+/** A date in full: `lundi 23 novembre 2026`, `mardi 1er décembre 2026`, `Monday 23 November 2026`. */
 export function formatLongDate(date: IsoDate, locale: Locale): string {
   const { weekdays, months } = names[locale];
   const month = months[Number(date.slice(5, 7)) - 1];
@@ -46,13 +49,16 @@ const clockNames: Record<Locale, (hour: number) => string> = {
   en: (hour) => (hour === 12 ? 'before\u00A0noon' : `before\u00A0${hour % 12}\u00A0${hour < 12 ? 'am' : 'pm'}`),
 };
 
-/** A short date with the hour by which a parcel arrives, 1 to 23: `mar. 24 nov. avant 13 h`, `Tue 24 Nov before 1 pm`. */
+/**
+ * A short date, with the hour (1 to 23) by which a parcel arrives unless it is null: `mar. 24 nov. avant 13 h`, `Tue
+ * 24 Nov before 1 pm`.
+ */
 export function formatArrival(date: IsoDate, before: number | null, locale: Locale): string {
   const day = formatShortDate(date, locale);
   return before === null ? day : `${day} ${clockNames[locale](before)}`;
 }
 
-/** `lun. 23 nov.`, `mar. 1er déc.`, `Mon 23 Nov`. */
+/** A date in short: `lun. 23 nov.`, `mar. 1er déc.`, `Mon 23 Nov`. */
 export function formatShortDate(date: IsoDate, locale: Locale): string {
   const { shortWeekdays, shortMonths } = names[locale];
   return `${shortWeekdays[isoWeekday(date) - 1]} ${dayNumber(date, locale)} ${shortMonths[Number(date.slice(5, 7)) - 1]}`;

@@ -5,7 +5,7 @@ const fixedDays = ['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11'
 /** Easter Monday, Ascension and Whit Monday, in days after Easter Sunday. */
 const easterOffsets = [1, 39, 50] as const;
 
-function padded(value: number, digits: number): string {
+function padZero(value: number, digits: number): string {
   return String(value).padStart(digits, '0');
 }
 
@@ -20,14 +20,17 @@ export function easterSunday(year: number): IsoDate {
   const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
   const m = Math.floor((a + 11 * h + 22 * l) / 451);
   const monthAndDay = h + l - 7 * m + 114;
-  return `${padded(year, 4)}-${padded(Math.floor(monthAndDay / 31), 2)}-${padded((monthAndDay % 31) + 1, 2)}`;
+  return `${padZero(year, 4)}-${padZero(Math.floor(monthAndDay / 31), 2)}-${padZero((monthAndDay % 31) + 1, 2)}`;
 }
 
-/** Public holidays of mainland France in a year (docs/requirements.md SMT-7). Alsace-Moselle's two more aren't counted. */
+/**
+ * Public holidays of mainland France in a year, without the two that only Alsace-Moselle has (docs/requirements.md
+ * SMT-7).
+ */
 export function frenchHolidays(year: number): ReadonlySet<IsoDate> {
   const easter = easterSunday(year);
   return new Set([
-    ...fixedDays.map((day) => `${padded(year, 4)}-${day}`),
+    ...fixedDays.map((day) => `${padZero(year, 4)}-${day}`),
     ...easterOffsets.map((offset) => addDays(easter, offset)),
   ]);
 }

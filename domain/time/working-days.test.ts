@@ -28,11 +28,11 @@ test('SMT-12 exactly that many working days lie after the start', () => {
     fc.property(day, fc.integer({ min: 1, max: 40 }), week, (start, days, chosen) => {
       const holidays = new Set([0, 1].flatMap((later) => [...frenchHolidays(Number(start.slice(0, 4)) + later)]));
       const end = workingDaysAfter(start, days, chosen, holidays);
-      let worked = 0;
+      let workedDays = 0;
       for (let date = addDays(start, 1); date <= end; date = addDays(date, 1)) {
-        if (isWorkingDay(date, chosen, holidays)) worked += 1;
+        if (isWorkingDay(date, chosen, holidays)) workedDays += 1;
       }
-      expect(worked).toBe(days);
+      expect(workedDays).toBe(days);
       expect(isWorkingDay(end, chosen, holidays)).toBe(true);
     }),
   );

@@ -1,20 +1,20 @@
-/** Days on which a carrier moves and delivers parcels (what the specification leaves open, settled: delays). */
+/** Working days of carriers, by which delivery times count (docs/requirements.md SMT-12). */
 import { addDays, type IsoDate, isoWeekday } from './date.ts';
 
-/** Days on which a carrier moves parcels (docs/tariffs.md). */
+/** The days of the week on which a carrier moves parcels (docs/tariffs.md). */
 export type WorkingWeek = 'MON_FRI' | 'MON_SAT';
 
 const lastWeekday: Record<WorkingWeek, number> = { MON_FRI: 5, MON_SAT: 6 };
 
-/** Whether a carrier works on a day: inside its week and no holiday. */
+/** Whether a carrier works on a day: inside its working week and not a holiday. */
 export function isWorkingDay(date: IsoDate, week: WorkingWeek, holidays: ReadonlySet<IsoDate>): boolean {
   return isoWeekday(date) <= lastWeekday[week] && !holidays.has(date);
 }
 
 /**
- * The day that lies `days` working days after `start` (docs/requirements.md SMT-12): Friday + 2 of a Monday–Friday week is
- * Tuesday. With 0 days it is `start`, or the next working day when nobody works then.
- * `holidays` are those of the destination and must cover the years met.
+ * The date `days` working days after `start` (docs/requirements.md SMT-12): Friday + 2 in a Monday–Friday week is
+ * Tuesday. With 0 days it is `start`, or the next working day if nobody works then. `holidays` are those of the
+ * destination and must cover every year reached.
  */
 export function workingDaysAfter(
   start: IsoDate,
@@ -23,7 +23,7 @@ export function workingDaysAfter(
   holidays: ReadonlySet<IsoDate>,
 ): IsoDate {
   let date = start;
-  for (let left = days; left > 0; left -= 1) {
+  for (let daysLeft = days; daysLeft > 0; daysLeft -= 1) {
     date = addDays(date, 1);
     while (!isWorkingDay(date, week, holidays)) date = addDays(date, 1);
   }

@@ -4,13 +4,13 @@ import { consentCookieText, consentIn, consentSeconds, formatConsent, parseConse
 
 const choice = fc.record({ measure: fc.boolean(), maps: fc.boolean() });
 
-test('API-6 a choice is read as it was kept, among other cookies', () => {
+test('API-6 a stored choice is read back among other cookies', () => {
   fc.assert(
-    fc.property(choice, (made) => {
-      const value = formatConsent(made);
-      expect(parseConsent(value)).toEqual(made);
-      expect(consentIn(`lang=en; consent=${value}; cart=x`)).toEqual(made);
-      expect(consentIn(`consent=${value}`)).toEqual(made);
+    fc.property(choice, (someConsent) => {
+      const value = formatConsent(someConsent);
+      expect(parseConsent(value)).toEqual(someConsent);
+      expect(consentIn(`lang=en; consent=${value}; cart=x`)).toEqual(someConsent);
+      expect(consentIn(`consent=${value}`)).toEqual(someConsent);
     }),
   );
   expect(formatConsent({ measure: false, maps: true })).toBe('1.m0p1');
@@ -39,7 +39,7 @@ test('API-6 anything else is no choice', () => {
   fc.assert(fc.property(fc.string(), (text) => parseConsent(text) === null || /^1\.m[01]p[01]$/.test(text)));
 });
 
-test('API-6 a refusal is kept as long as an acceptance, six months', () => {
+test('API-6 a refusal is stored as long as an acceptance, six months', () => {
   const [refused, accepted] = [false, true].map((all) =>
     consentCookieText(formatConsent({ measure: all, maps: all }), true).replace(/m.p./, ''),
   );

@@ -5,7 +5,7 @@ import type { CartEntryAnswer } from '#domain/cart/contract.ts';
 import { type TrackingStep, trackingSteps } from '#domain/shipping/journey-steps.ts';
 import type { Offer } from '#domain/shipping/offer.ts';
 import { dataLayerEntries, deviceOf, isPlain } from './data-layer.ts';
-import { errorEvent, mostItems, searchEvent, stepEvent, type TrackedEvent } from './events.ts';
+import { errorEvent, maxItems, searchEvent, stepEvent, type TrackedEvent } from './events.ts';
 import { cartChangeEvents, cartItem, offerItem, offersEvent } from './items.ts';
 import { itemParameters, pageParameters, parametersOf, plan, planMarkdown } from './plan.ts';
 
@@ -17,8 +17,8 @@ const page = {
   page_location: 'https://shop.example/envoi-colis',
 } as const;
 
-/** What a visitor types or is known by. */
-const personal = fc.record({
+/** Texts that a visitor types or can be identified by. */
+const personalArbitrary = fc.record({
   name: fc.constantFrom('Zoé', "Martin-D'Arc", 'Ateliers & Cie', 'O’Brien Jean'),
   email: fc.emailAddress(),
   phone: fc.stringMatching(/^0[67]\d{8}$/),
@@ -31,68 +31,73 @@ const personal = fc.record({
   search: fc.constantFrom('carton martin dupont', 'timbres zoe@example.fr'),
 });
 
-type Personal = typeof personal extends fc.Arbitrary<infer T> ? T : never;
+type Personal = typeof personalArbitrary extends fc.Arbitrary<infer T> ? T : never;
 
-const offerOf = (typed: Personal) =>
+const offerOf = (personalTexts: Personal) =>
   ({
-    key: typed.offerKey,
+    key: personalTexts.offerKey,
     carrierCode: 'POFR',
     serviceCode: 'ColissimoAccess',
     deliveryMode: 'HOME',
-    label: typed.name,
-    depositLabel: typed.town,
+    label: personalTexts.name,
+    depositLabel: personalTexts.town,
     price: { taxExclusive: 1042, taxInclusive: 1250 },
   }) as unknown as Offer;
 
-const lineOf = (typed: Personal, entryNumber = 0, quantity = 1) =>
+const lineOf = (personalTexts: Personal, entryNumber = 0, quantity = 1) =>
   ({
     entryNumber,
     quantity,
-    product: { code: 'ColissimoAccess', name: typed.name },
+    product: { code: 'ColissimoAccess', name: personalTexts.name },
     basePrice: { value: 12.5, currencyIso: 'EUR' },
     smt: {
       offer: {
-        key: typed.offerKey,
-        shipmentCode: typed.shipmentCode,
+        key: personalTexts.offerKey,
+        shipmentCode: personalTexts.shipmentCode,
         service: { carrierCode: 'POFR', deliveryMode: 'HOME' },
       },
       addresses: {
-        addressFrom: { line1: typed.street, town: typed.town, email: typed.email, phone: typed.phone },
-        addressTo: { firstName: typed.name, postalCode: typed.postalCode },
+        addressFrom: {
+          line1: personalTexts.street,
+          town: personalTexts.town,
+          email: personalTexts.email,
+          phone: personalTexts.phone,
+        },
+        addressTo: { firstName: personalTexts.name, postalCode: personalTexts.postalCode },
       },
     },
   }) as unknown as CartEntryAnswer;
 
-/** Every event that the shop makes, out of what holds all of it. */
-function everyEvent(typed: Personal): TrackedEvent[] {
-  const offer = offerOf(typed);
-  const line = lineOf(typed);
+/** Every event of the shop, made from data that contain all of these texts. */
+function everyEvent(personalTexts: Personal): TrackedEvent[] {
+  const offer = offerOf(personalTexts);
+  const line = lineOf(personalTexts);
   const items = [cartItem(line)];
   return [
     { event: 'page_view' },
     offersEvent([offer], 'part'),
     { event: 'select_item', item_list_id: 'smt_offers', items: [offerItem(offer, 'pro', 0)] },
     ...(['view_item', 'view_cart', 'begin_checkout'] as const).map((event) => ({ event, items })),
-    ...cartChangeEvents([line], [lineOf(typed, 1)]),
-    searchEvent(typed.search, 3),
+    ...cartChangeEvents([line], [lineOf(personalTexts, 1)]),
+    searchEvent(personalTexts.search, 3),
     ...(Object.keys(trackingSteps) as TrackingStep[]).map(stepEvent),
     errorEvent('step', ['sender.firstName', 'customs.articles.0.description', undefined, 'sender.firstName']),
   ];
 }
 
-test('API-6 nothing that a visitor types or is known by is in any event', () => {
+test('API-6 no event contains what a visitor types or is identified by', () => {
   fc.assert(
-    fc.property(personal, (typed) => {
-      const told = JSON.stringify(everyEvent(typed).map((event) => dataLayerEntries(event, page)));
-      for (const value of Object.values(typed)) expect(told).not.toContain(value);
+    fc.property(personalArbitrary, (personalTexts) => {
+      const entries = JSON.stringify(everyEvent(personalTexts).map((event) => dataLayerEntries(event, page)));
+      for (const value of Object.values(personalTexts)) expect(entries).not.toContain(value);
     }),
   );
 });
 
-test('API-6 an event with a text of a visitor in the place of a code is not sent', () => {
+test('API-6 an event with a visitor’s text in place of a code is not sent', () => {
   fc.assert(
-    fc.property(personal, ({ postalCode: _, ...typed }) => {
-      for (const value of Object.values(typed).filter((text) => text !== 'Saint-Denis')) {
+    fc.property(personalArbitrary, ({ postalCode: _, ...personalTexts }) => {
+      for (const value of Object.values(personalTexts).filter((text) => text !== 'Saint-Denis')) {
         const item = { event: 'view_item', items: [{ item_id: value }] } as const;
         expect(isPlain(item), value).toBe(false);
         expect(dataLayerEntries(item, page)).toEqual([]);
@@ -103,9 +108,9 @@ test('API-6 an event with a text of a visitor in the place of a code is not sent
 });
 
 test('API-6 NAV-26 every event has the parameters of the plan, no other', () => {
-  const [typed] = fc.sample(personal, { numRuns: 1, seed: 26 });
-  if (!typed) throw new Error('no sample');
-  const events = everyEvent(typed);
+  const [personalTexts] = fc.sample(personalArbitrary, { numRuns: 1, seed: 26 });
+  if (!personalTexts) throw new Error('no sample');
+  const events = everyEvent(personalTexts);
   expect(new Set(events.map(({ event }) => event))).toEqual(new Set(Object.keys(plan)));
   for (const event of events) {
     const entry = dataLayerEntries(event, page).at(-1) as Record<string, unknown>;
@@ -125,9 +130,9 @@ test('NAV-26 the steps have the numbers of the specification', () => {
   expect(numbers.map(stepEvent)).toMatchObject([1, 1, 2, 3, 3].map((step_number) => ({ step_number })));
 });
 
-test('API-6 a value is that of its items to the cent, in the price that the site shows', () => {
-  const [typed] = fc.sample(personal, { numRuns: 1, seed: 6 });
-  const offer = offerOf(typed as Personal);
+test('API-6 the value is the exact total of the items, in the price that the site shows', () => {
+  const [personalTexts] = fc.sample(personalArbitrary, { numRuns: 1, seed: 6 });
+  const offer = offerOf(personalTexts as Personal);
   expect([offerItem(offer, 'part').price, offerItem(offer, 'pro').price]).toEqual([12.5, 10.42]);
   const items = [
     { item_id: 'a', price: 0.1, quantity: 3 },
@@ -137,11 +142,11 @@ test('API-6 a value is that of its items to the cent, in the price that the site
   expect(entry).toMatchObject({ ecommerce: { currency: 'EUR', value: 0.5 } });
 });
 
-test('API-6 a cart that changed says what was added and what was taken out', () => {
-  const [typed] = fc.sample(personal, { numRuns: 1, seed: 7 }) as [Personal];
-  const [one, two, three] = [lineOf(typed, 0, 2), lineOf(typed, 1, 5), lineOf(typed, 2, 1)];
-  const told = cartChangeEvents([one, two], [lineOf(typed, 1, 3), lineOf(typed, 0, 2), three]);
-  expect(told).toMatchObject([
+test('API-6 a changed cart has events for what was added and removed', () => {
+  const [personalTexts] = fc.sample(personalArbitrary, { numRuns: 1, seed: 7 }) as [Personal];
+  const [one, two, three] = [lineOf(personalTexts, 0, 2), lineOf(personalTexts, 1, 5), lineOf(personalTexts, 2, 1)];
+  const entries = cartChangeEvents([one, two], [lineOf(personalTexts, 1, 3), lineOf(personalTexts, 0, 2), three]);
+  expect(entries).toMatchObject([
     { event: 'remove_from_cart', items: [{ quantity: 2 }] },
     { event: 'add_to_cart', items: [{ quantity: 1 }] },
   ]);
@@ -152,13 +157,13 @@ test('API-6 a window of 992 px is a desktop, every narrower one mobile', () => {
   expect([320, 991, 992, 2560].map(deviceOf)).toEqual(['mobile', 'mobile', 'desktop', 'desktop']);
 });
 
-test('API-6 NAV-26 docs/tracking.md shows this very plan', async () => {
+test('API-6 NAV-26 docs/tracking.md contains the plan', async () => {
   const document = await readFile(new URL('../../docs/tracking.md', import.meta.url), 'utf8');
-  const shown = document.split('<!-- plan -->')[1]?.split('<!-- /plan -->')[0]?.trim();
-  expect(shown).toBe(planMarkdown());
+  const planInDocs = document.split('<!-- plan -->')[1]?.split('<!-- /plan -->')[0]?.trim();
+  expect(planInDocs).toBe(planMarkdown());
 });
 
-test('API-6 what failed is told by its subjects, each once, none empty', () => {
+test('API-6 a failure is reported by its subjects, each once, none empty', () => {
   expect(errorEvent('step', ['a.b', undefined, '', 'a.b', 'c[0]'])).toEqual({
     event: 'error',
     error_name: 'step',
@@ -166,7 +171,7 @@ test('API-6 what failed is told by its subjects, each once, none empty', () => {
   });
 });
 
-test('API-6 of a search only the length of what was looked for is told, in characters', () => {
+test('API-6 of a search only the length of its text is sent, in characters', () => {
   expect(searchEvent('  carton 🦊 ', 3)).toEqual({ event: 'search', term_length: 8, result_count: 3 });
 });
 
@@ -187,7 +192,7 @@ test.each([
   ['nine digits', '061234567', true],
   ['eleven digits', '06123456789', true],
   ['a guid', '3F2504E0-4f89-11d3-9a0c-0305e82c3301', false],
-])('API-6 %s in the place of a code is plain: %j %j', (_name, text, plain) => {
+])('API-6 whether %s is accepted as a code: %j %j', (_name, text, plain) => {
   expect(isPlain({ event: 'view_item', items: [{ item_id: text }] })).toBe(plain);
 });
 
@@ -199,15 +204,15 @@ test.each([
   ['one that begins with a digit', '0sender', false],
   ['a colon', 'a:b', false],
   ['a guid', 'a3f2504e0-4f89-11d3', false],
-])('API-6 %s in the place of a subject is plain: %j %j', (_name, subject, plain) => {
+])('API-6 whether %s is accepted as a subject: %j %j', (_name, subject, plain) => {
   expect(isPlain(errorEvent('step', [subject]))).toBe(plain);
 });
 
-test('API-6 an event without items stands with the facts of its page', () => {
+test('API-6 an event without items has the parameters of its page', () => {
   expect(dataLayerEntries({ event: 'page_view' }, page)).toEqual([{ event: 'page_view', ...page }]);
 });
 
-test('API-6 a list says which it is, and no value; at most 200 of its items', () => {
+test('API-6 a list has its id, no value, and at most 200 items', () => {
   const items = Array.from({ length: 201 }, (_, index) => ({ item_id: `a${index}`, price: 1 }));
   const [cleared, entry] = dataLayerEntries({ event: 'view_item_list', item_list_id: 'cartons', items }, page);
   expect(cleared).toEqual({ ecommerce: null });
@@ -216,8 +221,8 @@ test('API-6 a list says which it is, and no value; at most 200 of its items', ()
     ecommerce: { item_list_id: 'cartons', items: items.slice(0, 200) },
     ...page,
   });
-  const [typed] = fc.sample(personal, { numRuns: 1, seed: 8 }) as [Personal];
-  const offers = Array.from({ length: mostItems + 1 }, () => offerOf(typed));
+  const [personalTexts] = fc.sample(personalArbitrary, { numRuns: 1, seed: 8 }) as [Personal];
+  const offers = Array.from({ length: maxItems + 1 }, () => offerOf(personalTexts));
   expect(offersEvent(offers, 'pro')).toMatchObject({ event: 'view_item_list', item_list_id: 'smt_offers' });
   expect(JSON.parse(JSON.stringify(offersEvent(offers, 'pro'))).items).toHaveLength(200);
 });
@@ -235,11 +240,11 @@ test.each(['view_item', 'add_to_cart', 'remove_from_cart', 'view_cart', 'begin_c
 );
 
 test('API-6 an item of an offer and of each kind of line', () => {
-  const [typed] = fc.sample(personal, { numRuns: 1, seed: 9 }) as [Personal];
+  const [personalTexts] = fc.sample(personalArbitrary, { numRuns: 1, seed: 9 }) as [Personal];
   const parcel = { item_id: 'ColissimoAccess', item_brand: 'POFR', item_category: 'smt', item_variant: 'HOME' };
-  expect(offerItem(offerOf(typed), 'part')).toEqual({ ...parcel, price: 12.5, quantity: 1 });
-  expect(offerItem(offerOf(typed), 'part', 4)).toEqual({ ...parcel, price: 12.5, quantity: 1, index: 4 });
-  expect(cartItem(lineOf(typed, 0, 1))).toEqual({ ...parcel, price: 12.5, quantity: 1 });
+  expect(offerItem(offerOf(personalTexts), 'part')).toEqual({ ...parcel, price: 12.5, quantity: 1 });
+  expect(offerItem(offerOf(personalTexts), 'part', 4)).toEqual({ ...parcel, price: 12.5, quantity: 1, index: 4 });
+  expect(cartItem(lineOf(personalTexts, 0, 1))).toEqual({ ...parcel, price: 12.5, quantity: 1 });
   const article = {
     entryNumber: 1,
     quantity: 3,
@@ -253,20 +258,20 @@ test('API-6 an item of an offer and of each kind of line', () => {
   };
   const item = { item_id: 'carton-30', item_brand: 'kartel', item_variant: 'o1', price: 2.5, quantity: 3 };
   expect(cartItem(article as unknown as CartEntryAnswer)).toEqual({ ...item, item_category: 'cartons' });
-  const bare = { ...article, product: { ...article.product, categories: [] } };
-  expect(cartItem(bare as unknown as CartEntryAnswer, 2)).toEqual({ ...item, quantity: 2 });
+  const bareEvent = { ...article, product: { ...article.product, categories: [] } };
+  expect(cartItem(bareEvent as unknown as CartEntryAnswer, 2)).toEqual({ ...item, quantity: 2 });
 });
 
-test('API-6 a line that is gone or new is told with all of it', () => {
-  const [typed] = fc.sample(personal, { numRuns: 1, seed: 10 }) as [Personal];
-  const [one, two] = [lineOf(typed, 0, 2), lineOf(typed, 1, 5)];
+test('API-6 a removed or new line counts with its whole quantity', () => {
+  const [personalTexts] = fc.sample(personalArbitrary, { numRuns: 1, seed: 10 }) as [Personal];
+  const [one, two] = [lineOf(personalTexts, 0, 2), lineOf(personalTexts, 1, 5)];
   expect(cartChangeEvents([one], [])).toMatchObject([{ event: 'remove_from_cart', items: [{ quantity: 2 }] }]);
   expect(cartChangeEvents([], [one, two])).toMatchObject([
     { event: 'add_to_cart', items: [{ quantity: 2 }, { quantity: 5 }] },
   ]);
 });
 
-test('API-6 the parameters of an entry are named as they stand, those of ecommerce with a dot', () => {
+test('API-6 the parameters of an entry are listed in order, those of ecommerce with a dot', () => {
   expect(parametersOf({ event: 'x', ecommerce: { items: [], value: 1 }, locale: 'fr' })).toEqual([
     'ecommerce.items',
     'ecommerce.value',

@@ -1,59 +1,62 @@
-/** What is put into the tag manager's `dataLayer` for an event (docs/requirements.md API-6, settled names of GA4). */
+/** The entries of the tag manager's `dataLayer` for an event (docs/requirements.md API-6; names of GA4). */
 import type { Locale } from '#domain/site/locale.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 import type { TrackedEvent, TrackedItem } from './events.ts';
-import { mostItems } from './events.ts';
+import { maxItems } from './events.ts';
 
-/** What every event says of the page it happened on. */
+/** The parameters of every event, about the page on which it happened. */
 export interface PageFacts {
   /** Name of the page in the table of paths; `other` for a page of content, `not_found`. */
   readonly page_type: string;
-  readonly site_mode: Mode;
+  readonly site_mode: Site;
   readonly locale: Locale;
   readonly device: 'desktop' | 'mobile';
-  /** Without its query, which may hold places and the code of a journey. */
+  /** Without the query, which may contain places and the code of a journey. */
   readonly page_location: string;
 }
 
-/** Least width of a window that counts as a desktop, in CSS pixels; all widths are tracked. */
+/** Minimum width of a window that counts as a desktop, in CSS pixels. */
 const desktopWidth = 992;
 
-/** The kind of device that a window of a width in CSS pixels stands for. */
+/** The kind of device, by the width of the window in CSS pixels. */
 export function deviceOf(windowWidth: number): PageFacts['device'] {
   return windowWidth >= desktopWidth ? 'desktop' : 'mobile';
 }
 
-/** Events whose value is that of their items. */
-const valued = new Set(['view_item', 'add_to_cart', 'remove_from_cart', 'view_cart', 'begin_checkout']);
+/** Events with a value, which is the total of their items. */
+const eventsWithValue = new Set(['view_item', 'add_to_cart', 'remove_from_cart', 'view_cart', 'begin_checkout']);
 
-/** Euros of all items, exact to the cent. */
+/** The total of all items in euros, exact to the cent. */
 function totalOf(items: readonly TrackedItem[]): number {
   const cents = items.reduce((sum, { price = 0, quantity = 1 }) => sum + Math.round(price * 100) * quantity, 0);
   return cents / 100;
 }
 
-/** Codes of ours: no space, no @, no dot, short. Subjects of errors have dots and brackets besides. */
+/**
+ * The format of our codes: no spaces, @ or dots, at most 64 characters. Subjects of errors may also have dots and
+ * brackets.
+ */
 const codeText = /^[\w:-]{1,64}$/;
 const subjectText = /^[A-Za-z][\w.[\]-]{0,79}$/;
-/** A guid or the code of a journey, a telephone number. */
-const personal = /[\da-f]{8}-[\da-f]{4}-|^(?:0|33|0033)[1-9]\d{8}$/i;
+/** Matches a guid, which is also the code of a journey, and a telephone number. */
+const personalPattern = /[\da-f]{8}-[\da-f]{4}-|^(?:0|33|0033)[1-9]\d{8}$/i;
 
-/** Whether every text of an event is a code: what a visitor has typed, a guid or a key is none. */
+/** Whether every text of an event is a code, so that it contains neither typed text nor a guid or key. */
 export function isPlain(event: TrackedEvent): boolean {
   const texts = (value: unknown): string[] => {
     if (typeof value === 'string') return [value];
     return typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [];
   };
   const form = event.event === 'error' ? subjectText : codeText;
-  return texts(event).every((text) => form.test(text) && !personal.test(text));
+  return texts(event).every((text) => form.test(text) && !personalPattern.test(text));
 }
 
-/** The entries of an event, in order; none for an event that holds more than codes (docs/tracking.md). */
+/** The `dataLayer` entries of an event, in order; none if the event contains anything but codes (docs/tracking.md). */
 export function dataLayerEntries(event: TrackedEvent, page: PageFacts): object[] {
   if (!isPlain(event)) return [];
   if (!('items' in event)) return [{ ...event, ...page }];
   const { event: name, items, ...list } = event;
-  const told = items.slice(0, mostItems);
-  const value = valued.has(name) ? { currency: 'EUR', value: totalOf(items) } : {};
-  return [{ ecommerce: null }, { event: name, ecommerce: { ...list, ...value, items: told }, ...page }];
+  const sentItems = items.slice(0, maxItems);
+  const value = eventsWithValue.has(name) ? { currency: 'EUR', value: totalOf(items) } : {};
+  return [{ ecommerce: null }, { event: name, ecommerce: { ...list, ...value, items: sentItems }, ...page }];
 }

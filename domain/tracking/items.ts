@@ -1,17 +1,20 @@
-/** Items of the events of the parcel journey and of the cart (docs/tracking.md): codes and prices, nothing of the visitor. */
+/**
+ * Items of the events of the parcel journey and of the cart (docs/tracking.md): codes and prices only, nothing about
+ * the visitor.
+ */
 
 import type { CartEntryAnswer } from '#domain/cart/contract.ts';
 import { isParcelEntry } from '#domain/cart/entry-kind.ts';
 import { displayedPrice, type Offer } from '#domain/shipping/offer.ts';
-import type { Mode } from '#domain/site/mode.ts';
-import { mostItems, type TrackedEvent, type TrackedItem } from './events.ts';
+import type { Site } from '#domain/site/site.ts';
+import { maxItems, type TrackedEvent, type TrackedItem } from './events.ts';
 
 /** Category of parcels, and the list of a comparison. */
 const parcelCategory = 'smt';
 export const offersList = 'smt_offers';
 
-/** An offer of a comparison; its key stays out. */
-export function offerItem(offer: Offer, site: Mode, index?: number): TrackedItem {
+/** An offer of a comparison as an item, without its key. */
+export function offerItem(offer: Offer, site: Site, index?: number): TrackedItem {
   return {
     item_id: offer.serviceCode,
     item_brand: offer.carrierCode,
@@ -23,13 +26,13 @@ export function offerItem(offer: Offer, site: Mode, index?: number): TrackedItem
   };
 }
 
-/** The offers of a comparison, in the order they are shown. */
-export function offersEvent(offers: readonly Offer[], site: Mode): TrackedEvent {
-  const items = offers.slice(0, mostItems).map((offer, index) => offerItem(offer, site, index));
+/** The event of a comparison's offers, in display order. */
+export function offersEvent(offers: readonly Offer[], site: Site): TrackedEvent {
+  const items = offers.slice(0, maxItems).map((offer, index) => offerItem(offer, site, index));
   return { event: 'view_item_list', item_list_id: offersList, items };
 }
 
-/** A line of the cart; `basePrice` is what the site shows first. */
+/** A cart line as an item; `basePrice` is the price that the site shows first. */
 export function cartItem(entry: CartEntryAnswer, quantity: number = entry.quantity): TrackedItem {
   const common = { item_id: entry.product.code, price: entry.basePrice.value, quantity };
   if (isParcelEntry(entry)) {
@@ -47,7 +50,10 @@ export function cartItem(entry: CartEntryAnswer, quantity: number = entry.quanti
 
 type CartEvents = readonly TrackedEvent[];
 
-/** What the change of a cart's lines says: more of some, less of others. Lines keep their number (docs/requirements.md CRT-7). */
+/**
+ * The events for a change of a cart's lines: items added and items removed. Lines are matched by their number, which
+ * is never reused (docs/requirements.md CRT-7).
+ */
 export function cartChangeEvents(before: readonly CartEntryAnswer[], after: readonly CartEntryAnswer[]): CartEvents {
   const changes = (from: readonly CartEntryAnswer[], to: readonly CartEntryAnswer[]): TrackedItem[] =>
     to.flatMap((entry) => {

@@ -1,18 +1,18 @@
 /**
- * How document pages say what is to be tracked: by attributes of their elements, which the script of these pages reads
- * once the visitor has agreed (docs/tracking.md). They hold nothing personal, as all of a document page.
+ * How document pages declare events: by attributes of their elements, which a script reads once the visitor has
+ * consented (docs/tracking.md). Like the pages themselves, they contain nothing personal.
  */
 import type { Cents } from '#domain/money/money.ts';
 import type { TrackedEvent, TrackedItem } from './events.ts';
 
-/** What an item mark holds: codes without spaces, and a price in cents. */
+/** The content of an item mark: codes without spaces, and a price in cents. */
 export interface MarkedItem {
   readonly code: string;
   readonly brand: string;
   readonly category: string;
-  /** Id of the seller's offer; empty when none is meant. */
+  /** Id of the seller's offer; empty for none. */
   readonly offer: string;
-  /** As the site shows it first: with VAT in part, without in pro. */
+  /** The price that the site shows first: with VAT on `part`, without on `pro`. */
   readonly price: Cents;
 }
 
@@ -21,25 +21,25 @@ export type UseMark = { readonly 'data-track-use': string };
 export type ListMark = { readonly 'data-track-list': string };
 export type ItemMark = { readonly 'data-track-item': string };
 
-/** On `main` or any part of the page: the event is sent once the part is in the page. */
+/** For `main` or any part of the page: the event is sent once the element is in the page. */
 export function trackData(event: TrackedEvent): EventMark {
   return { 'data-track': JSON.stringify(event) };
 }
 
-/** On a link or a form: the event is sent when the link is followed or the form sent. */
+/** For a link or form: the event is sent when the link is followed or the form is sent. */
 export function trackUse(event: TrackedEvent): UseMark {
   return { 'data-track-use': JSON.stringify(event) };
 }
 
 /**
- * On the list whose elements bear `trackItem`: they are told in one `view_item_list`, and following a link in one of
- * them is a `select_item`. The id is the code of the category or brand, or `search`.
+ * For a list whose elements have `trackItem`: they are sent in one `view_item_list`, and following a link in one of
+ * them sends a `select_item`. The id is the code of the category or brand, or `search`.
  */
 export function trackList(id: string): ListMark {
   return { 'data-track-list': id };
 }
 
-/** On an element of a list: 48 of them weigh little in the page. */
+/** For an element of a list; a short format, because a page has up to 48 of them. */
 export function trackItem({ code, brand, category, offer, price }: MarkedItem): ItemMark {
   return { 'data-track-item': [code, brand, category, offer, price].join(' ') };
 }
@@ -57,7 +57,7 @@ export function itemOfMark(mark: string, index: number): TrackedItem {
   };
 }
 
-/** The same as an item of an event on one product: `view_item`, `add_to_cart`. */
+/** The same as an item of an event about a single product: `view_item`, `add_to_cart`. */
 export function trackedItem(item: MarkedItem, quantity?: number): TrackedItem {
   const { index: _, ...rest } = itemOfMark(trackItem(item)['data-track-item'], 0);
   return quantity === undefined ? rest : { ...rest, quantity };

@@ -1,4 +1,7 @@
-/** The plan of events: all that may ever reach the tag manager (docs/requirements.md API-6, NAV-26; shown in docs/tracking.md). */
+/**
+ * The plan of events: everything that may be sent to the tag manager (docs/requirements.md API-6, NAV-26; copied into
+ * docs/tracking.md).
+ */
 import type { PageFacts } from './data-layer.ts';
 import type { EventName } from './events.ts';
 
@@ -6,11 +9,11 @@ export interface PlannedEvent {
   /** When it is sent. */
   readonly when: string;
   readonly pages: string;
-  /** Its own parameters, besides those of every event; those of `ecommerce` are listed with it. */
+  /** Parameters besides those of every event, including those of `ecommerce`. */
   readonly parameters: readonly string[];
 }
 
-/** Parameters that every event has. */
+/** Parameters of every event. */
 export const pageParameters = [
   'page_type',
   'site_mode',
@@ -19,7 +22,7 @@ export const pageParameters = [
   'page_location',
 ] as const satisfies readonly (keyof PageFacts)[];
 
-/** What an item may hold; what isn't known of it is absent. */
+/** Parameters of an item; unknown ones are absent. */
 export const itemParameters = [
   'item_id',
   'item_brand',
@@ -30,30 +33,34 @@ export const itemParameters = [
   'index',
 ] as const;
 
-const valued = ['ecommerce.currency', 'ecommerce.value', 'ecommerce.items'];
-const listed = ['ecommerce.item_list_id', 'ecommerce.items'];
+const valueParameters = ['ecommerce.currency', 'ecommerce.value', 'ecommerce.items'];
+const listParameters = ['ecommerce.item_list_id', 'ecommerce.items'];
 
 export const plan: Readonly<Record<EventName, PlannedEvent>> = {
   page_view: { when: 'a page is opened', pages: 'every page', parameters: [] },
   view_item_list: {
     when: 'a list of products is in sight; the offers of a comparison that rests',
     pages: 'lists of the shop, search, `parcel`',
-    parameters: listed,
+    parameters: listParameters,
   },
   select_item: {
     when: 'a product of a list is followed; an offer is chosen',
     pages: 'lists of the shop, search, `parcel`',
-    parameters: listed,
+    parameters: listParameters,
   },
-  view_item: { when: 'a product or an offer of it is in sight', pages: '`product`, `offer`', parameters: valued },
+  view_item: {
+    when: 'a product or an offer of it is in sight',
+    pages: '`product`, `offer`',
+    parameters: valueParameters,
+  },
   add_to_cart: {
     when: 'packs of a product are in the cart; a parcel is; a quantity was raised or a line put back',
     pages: 'pages of the shop, `cart`',
-    parameters: valued,
+    parameters: valueParameters,
   },
-  remove_from_cart: { when: 'a line was removed, a quantity lowered', pages: '`cart`', parameters: valued },
-  view_cart: { when: 'the cart is in sight and holds something', pages: '`cart`', parameters: valued },
-  begin_checkout: { when: 'the summary of the order is in sight', pages: '`checkout`', parameters: valued },
+  remove_from_cart: { when: 'a line was removed, a quantity lowered', pages: '`cart`', parameters: valueParameters },
+  view_cart: { when: 'the cart is in sight and holds something', pages: '`cart`', parameters: valueParameters },
+  begin_checkout: { when: 'the summary of the order is in sight', pages: '`checkout`', parameters: valueParameters },
   search: {
     when: 'the results of a search are in sight',
     pages: '`search`',
@@ -71,7 +78,7 @@ export const plan: Readonly<Record<EventName, PlannedEvent>> = {
   },
 };
 
-/** The plan as Markdown, for docs/tracking.md; a test keeps both equal. */
+/** The plan as Markdown, for docs/tracking.md; a test compares both. */
 export function planMarkdown(): string {
   const rows = Object.entries(plan).map(
     ([event, { when, pages, parameters }]) =>
@@ -80,7 +87,7 @@ export function planMarkdown(): string {
   return ['| Event | When | Pages | Parameters |', '|---|---|---|---|', ...rows].join('\n');
 }
 
-/** Names of what an entry of `dataLayer` holds, those of `ecommerce` with a dot, in the order they stand. */
+/** Names of the parameters in an entry of `dataLayer`, those of `ecommerce` with a dot, in their order. */
 export function parametersOf(entry: Readonly<Record<string, unknown>>): readonly string[] {
   return Object.entries(entry)
     .filter(([name]) => name !== 'event')

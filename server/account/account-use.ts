@@ -1,11 +1,11 @@
-/** The day that an account was last used on: no more is kept of when (server/account/unused-accounts.ts). */
+/** The day an account was last used. Nothing more precise is stored (server/account/unused-accounts.ts). */
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 
-/** A day as the database writes it, `2026-11-23`, in UTC. */
+/** The UTC day in the database's format, `2026-11-23`. */
 export const dayOf = (time: Date) => time.toISOString().slice(0, 10);
 
-/** Notes that an account is used at `now`, unless that day is noted; whoever was told that it will be erased keeps it. */
+/** Stores that an account is used at `now`, at most once a day. Also cancels an announced erasure. */
 export async function noteUse(db: Kysely<Database>, accountId: string, now: Date): Promise<void> {
   await db
     .updateTable('account')

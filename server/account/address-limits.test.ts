@@ -12,17 +12,17 @@ afterAll(async () => {
   await issuer.close();
 });
 
-/** Asks as a browser behind our proxy; what stands left of its address it has sent itself. */
+/** Sends a request through our proxy; entries to the left of its address are forged by the browser. */
 function ask(path: string, address: string, headers: Record<string, string> = {}) {
   const forwarded = `203.0.113.9, ${address}`;
   const socket = { remoteAddress: '10.0.0.2', remotePort: 1, remoteFamily: 'IPv4' };
   return shop.app.request(path, { headers: { 'x-forwarded-for': forwarded, ...headers } }, { incoming: { socket } });
 }
 
-const most = 60;
+const maxSignIns = 60;
 
-test('ACC-1 sign-ins that an address begins are limited, each address for itself, and told so', async () => {
-  for (let count = 0; count < most; count += 1) {
+test('ACC-1 sign-ins begun by an address are limited, each address separately, with a message', async () => {
+  for (let count = 0; count < maxSignIns; count += 1) {
     expect(await shop.relyingParty.secondsToBegin('198.51.100.7')).toBeNull();
   }
   const answer = await ask('/smt/connexion?redirect=/panier', '198.51.100.7');
@@ -30,12 +30,12 @@ test('ACC-1 sign-ins that an address begins are limited, each address for itself
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   const silent = await ask('/smt/connexion?noPrompt=true&fallback=/aide', '198.51.100.7');
   expect(silent.headers.get('location')).toBe('/aide');
-  const other = await ask('/smt/connexion?redirect=/panier', '198.51.100.8');
-  expect(other.headers.get('location')).toMatch(`${issuer.issuer}/auth?`);
+  const otherAnswer = await ask('/smt/connexion?redirect=/panier', '198.51.100.8');
+  expect(otherAnswer.headers.get('location')).toMatch(`${issuer.issuer}/auth?`);
 });
 
-test('ACC-1 sign-ins that one IPv6 network begins are limited together, whichever of its addresses begins them', async () => {
-  for (let count = 0; count < most; count += 1) {
+test('ACC-1 sign-ins begun by the addresses of one IPv6 network are limited together', async () => {
+  for (let count = 0; count < maxSignIns; count += 1) {
     expect(await shop.relyingParty.secondsToBegin('2001:db8:1:2::/64')).toBeNull();
   }
   for (const [address, limited] of [
@@ -53,9 +53,9 @@ test('ACC-1 bad bearer tokens of an address are limited; good ones and other add
   const send = async (token: string, address = '198.51.100.7') =>
     (await ask(current, address, { authorization: `Bearer ${token}` })).status;
   issuer.lie({});
-  for (let count = 0; count < most + 5; count += 1) expect(await send(`good-${count}`)).toBe(200);
+  for (let count = 0; count < maxSignIns + 5; count += 1) expect(await send(`good-${count}`)).toBe(200);
   issuer.lie({ status: 401 });
-  for (let count = 0; count < most; count += 1) expect(await send(`bad-${count}`)).toBe(401);
+  for (let count = 0; count < maxSignIns; count += 1) expect(await send(`bad-${count}`)).toBe(401);
   expect(await send('bad')).toBe(429);
   expect(await send('good-0')).toBe(200);
   expect(await send('bad', '198.51.100.8')).toBe(401);

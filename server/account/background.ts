@@ -1,20 +1,24 @@
-/** Work beside the request that asked for it, so that its answer takes as long whether there is any or not. */
+/** Runs work in the background, so that an answer takes the same time with and without it. */
 import type { Logger } from 'pino';
 
-export type Background = ReturnType<typeof createBackground>;
+export interface Background {
+  /** Returns at once; a rejection of `work` is logged and goes no further. */
+  run(work: Promise<void>): void;
+  /** Resolves once no work is running. */
+  settled(): Promise<void>;
+}
 
-/** Keeps track of such work; a failure is logged without what it was about. */
-export function createBackground(logger: Pick<Logger, 'error'>, what: string) {
+/** Tracks background work. A failure is logged with the message `what`, without naming the account. */
+export function createBackground(logger: Pick<Logger, 'error'>, what: string): Background {
   const underWay = new Set<Promise<void>>();
   return {
-    run(work: Promise<void>): void {
-      const watched: Promise<void> = work
+    run(work) {
+      const loggedWork: Promise<void> = work
         .catch((err: unknown) => logger.error({ err }, what))
-        .then(() => void underWay.delete(watched));
-      underWay.add(watched);
+        .then(() => void underWay.delete(loggedWork));
+      underWay.add(loggedWork);
     },
-    /** Resolves once nothing is under way any more. */
-    async settled(): Promise<void> {
+    async settled() {
       while (underWay.size > 0) await Promise.all(underWay);
     },
   };

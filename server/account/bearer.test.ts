@@ -34,7 +34,7 @@ async function signIn() {
   await browser.go(`/smt/connexion/retour?${new URLSearchParams(query)}`);
 }
 
-test('ACC-1 ACC-6 a bearer token for fewer claims changes nothing of the account that it opens', async () => {
+test('ACC-1 ACC-6 a bearer token with fewer claims doesn’t change the account', async () => {
   issuer.lie({ userInfo: { is_pro: true, companies: [company] } });
   await signIn();
   const before = await accounts();
@@ -46,30 +46,30 @@ test('ACC-1 ACC-6 a bearer token for fewer claims changes nothing of the account
   expect(await accounts()).toEqual(before);
 });
 
-test('ACC-1 a bearer token whose subject has no account yet begins one', async () => {
+test('ACC-1 a bearer token whose subject has no account creates one', async () => {
   expect(await shop.askWho({ authorization: 'Bearer of-a-new-customer' })).toBe(200);
   expect(await accounts()).toEqual([{ first_name: 'Zoé', is_pro: false, name: null }]);
 });
 
-test('ACC-7 a bearer token that was good a moment ago opens no account that has been erased since', async () => {
+test('ACC-7 a bearer token that was valid a moment ago doesn’t open an erased account', async () => {
   const authorization = 'Bearer of-an-erased-one';
   expect(await shop.askWho({ authorization })).toBe(200);
   await db.deleteFrom('account').execute();
   expect((await shop.call('POST', `${current}/carts`, {}, { authorization })).status).toBe(401);
 });
 
-test('ACC-1 another issuer’s bearer tokens open nothing until they are said to', async () => {
+test('ACC-1 another issuer’s bearer tokens are refused unless configured', async () => {
   const unsaid = await shopOf({});
   expect(await unsaid.askWho({ authorization: 'Bearer abc' })).toBe(401);
   await unsaid.close();
   expect(await accounts()).toEqual([]);
 });
 
-test('ACC-7 a bearer token notes the day that its account is used on', async () => {
+test('ACC-7 a bearer token records the day of use of its account', async () => {
   const authorization = 'Bearer of-a-long-absence';
   expect(await shop.askWho({ authorization: 'Bearer of-a-beginning' })).toBe(200);
   await db.updateTable('account').set({ last_used_on: '2020-01-01', erasure_told_at: new Date() }).execute();
   expect(await shop.askWho({ authorization })).toBe(200);
-  const used = await db.selectFrom('account').select(['last_used_on', 'erasure_told_at']).execute();
-  expect(used).toEqual([{ last_used_on: expect.not.stringContaining('2020'), erasure_told_at: null }]);
+  const usage = await db.selectFrom('account').select(['last_used_on', 'erasure_told_at']).execute();
+  expect(usage).toEqual([{ last_used_on: expect.not.stringContaining('2020'), erasure_told_at: null }]);
 });

@@ -1,19 +1,19 @@
-/** Addresses that a browser is led through, and which change something (docs/requirements.md NAV-19, NAV-21). */
+/** Addresses that browsers navigate to and that change state (docs/requirements.md NAV-19, NAV-21). */
 import { ApiError } from '#server/http/api-error.ts';
 import type { HttpContext } from '#server/http/request-context.ts';
 
-/** Refuses what isn't a plain visit: 405. A HEAD would do what only a visit may. */
+/** Throws a 405 unless the request is a GET: a HEAD would have the same effects. */
 export function onlyVisits(c: HttpContext): void {
   if (c.req.method === 'GET') return;
   throw new ApiError(405, [{ type: 'MethodNotAllowedError', key: 'http.method' }], { Allow: 'GET' });
 }
 
-/** Whether a browser asks in advance, without its visitor having chosen to go. */
+/** Whether a browser prefetches the address without its visitor having chosen it. */
 export function isPrefetch(c: HttpContext): boolean {
   return /prefetch|prerender/.test(c.req.header('sec-purpose') ?? c.req.header('purpose') ?? '');
 }
 
-/** Leads on, never from a cache. */
+/** Redirects, without caching. */
 export function visitTo(c: HttpContext, location: string): Response {
   c.header('Cache-Control', 'no-store');
   return c.redirect(location, 303);

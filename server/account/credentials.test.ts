@@ -21,17 +21,17 @@ const api = await shippingApi(database, {
 });
 const hour = 3_600_000;
 
-/** What an answer says, but for its request's id, and how many passwords it hashed. */
-async function told(ask: () => Promise<{ status: number; headers: Headers; body: unknown }>) {
+/** An answer without its request id, and the number of password hashes it took. */
+async function answerOf(ask: () => Promise<{ status: number; headers: Headers; body: unknown }>) {
   runs.count = 0;
   const { status, headers, body } = await ask();
-  const hashed = runs.count;
+  const hashRuns = runs.count;
   await api.credentials?.settled();
-  // A proof of 43 signs, to no one's eye another than the next.
-  const kept = [...headers]
+  // Masks random proofs of 43 characters, which can't be compared.
+  const keptHeaders = [...headers]
     .filter(([name]) => name !== 'x-request-id')
     .map(([name, value]): [string, string] => [name, value.replace(/^registration=[\w-]{43};/, 'registration=…;')]);
-  return { status, body, headers: kept, hashed };
+  return { status, body, headers: keptHeaders, hashed: hashRuns };
 }
 
 const mailsTo = (email: string) => api.mails.filter(({ to }) => to === email);
@@ -46,7 +46,7 @@ const confirm = (token: string, password = goodPassword) =>
   visitor(api).call('POST', '/api/account/confirmations', { token, password });
 
 describe('ACC-1 ACC-3 registering and signing in', () => {
-  it('ACC-1 ACC-3 lead from the form to the session, with the way back kept', async () => {
+  it('ACC-1 ACC-3 lead from the form to the session and to the requested page', async () => {
     const zoe = visitor(api);
     const email = await zoe.register({ redirect: '/panier?a=1' });
     expect(await zoe.signIn({ email }, 'profile=part&redirect=%2Fpanier')).toBe('/panier');
@@ -82,7 +82,7 @@ describe('ACC-1 ACC-3 registering and signing in', () => {
     }
   });
 
-  it('ACC-3 all that is wrong is told at once, in the visitor’s language, and nothing is kept', async () => {
+  it('ACC-3 all errors are reported at once, in the visitor’s language, and nothing is stored', async () => {
     const wrong = registrationOf({ profile: 'pro', email: 'zoe@', password: 'court', acceptsTerms: false });
     const answer = await visitor(api).call('POST', '/api/account/registrations?lang=en', wrong);
     expect(answer.status).toBe(400);
@@ -98,7 +98,7 @@ describe('ACC-1 ACC-3 registering and signing in', () => {
     expect(mailsTo('zoe@')).toEqual([]);
   });
 
-  it('ACC-3 a mail’s link works once, for its own purpose and time, and leads only to own paths', async () => {
+  it('ACC-3 a mail’s link works once, for its purpose and a limited time, and leads only to our own paths', async () => {
     const email = 'lien@example.fr';
     await register(email, { redirect: 'https://evil.example/' });
     const token = secretIn(mailsTo(email).at(-1)?.link);
@@ -112,11 +112,11 @@ describe('ACC-1 ACC-3 registering and signing in', () => {
     expect([one.status, other.status].sort()).toEqual([200, 404]);
     expect([one.body, other.body]).toContainEqual({ redirect: null, profile: 'part' });
     expect((await confirm('unknown')).status).toBe(404);
-    const stored = JSON.stringify(await db.selectFrom('identity_token').selectAll().execute());
-    expect(stored).not.toContain(token);
+    const storedTokens = JSON.stringify(await db.selectFrom('identity_token').selectAll().execute());
+    expect(storedTokens).not.toContain(token);
   });
 
-  it('ACC-1 ACC-3 an unconfirmed address is mailed anew after the right password, and told nothing', async () => {
+  it('ACC-1 ACC-3 an unconfirmed address is mailed again after the right password, which the answer doesn’t reveal', async () => {
     const email = 'attend@example.fr';
     await register(email, { redirect: '/panier?a=1' });
     const visit = visitor(api);
@@ -136,19 +136,19 @@ describe('ACC-1 ACC-3 registering and signing in', () => {
   });
 });
 
-describe('ACC-1 nobody learns which addresses have an account', () => {
+describe('ACC-1 no answer reveals which addresses have an account', () => {
   it('ACC-1 by signing in: same status, text and headers, one run of the hash', async () => {
     const email = await visitor(api).register();
     const visit = visitor(api);
     const uid = await visit.begin();
     const password = 'pas le bon mot de passe';
-    const known = await told(() => visit.submit(uid, { email, password }));
-    const unknown = await told(() => visit.submit(uid, { email: 'personne@example.fr', password }));
-    expect(known).toEqual(unknown);
-    expect(known).toMatchObject({ status: 400, hashed: 1 });
+    const knownAnswer = await answerOf(() => visit.submit(uid, { email, password }));
+    const unknown = await answerOf(() => visit.submit(uid, { email: 'personne@example.fr', password }));
+    expect(knownAnswer).toEqual(unknown);
+    expect(knownAnswer).toMatchObject({ status: 400, hashed: 1 });
   });
 
-  it('ACC-1 by registering: its owner is told, whoever registers isn’t', async () => {
+  it('ACC-1 by registering: the owner is notified, the answer is the same', async () => {
     const email = await visitor(api).register();
     const ask = (to: string) => () =>
       visitor(api).call(
@@ -156,10 +156,10 @@ describe('ACC-1 nobody learns which addresses have an account', () => {
         '/api/account/registrations',
         registrationOf({ email: to, password: 'un autre mot de passe' }),
       );
-    const known = await told(ask(email.toUpperCase()));
-    const unknown = await told(ask('nouvelle@example.fr'));
-    expect(known).toEqual(unknown);
-    expect(known).toMatchObject({ status: 202, hashed: 1 });
+    const knownAnswer = await answerOf(ask(email.toUpperCase()));
+    const unknown = await answerOf(ask('nouvelle@example.fr'));
+    expect(knownAnswer).toEqual(unknown);
+    expect(knownAnswer).toMatchObject({ status: 202, hashed: 1 });
     const mail = mailsTo(email).at(-1);
     expect(mail?.subject).toContain('déjà un compte');
     expect(mail?.link).not.toContain('jeton');
@@ -167,7 +167,7 @@ describe('ACC-1 nobody learns which addresses have an account', () => {
     expect((await visit.submit(await visit.begin(), { email })).status).toBe(200);
   });
 
-  it('ACC-1 by registering an address and signing in with that password: unknown before, confirmed or waiting, all say the same', async () => {
+  it('ACC-1 by registering an address and signing in with that password: the same for unknown, confirmed and unconfirmed addresses', async () => {
     const [confirmed, waiting, unknown] = [
       await visitor(api).register(),
       'dit.attendre@example.fr',
@@ -177,51 +177,51 @@ describe('ACC-1 nobody learns which addresses have an account', () => {
     const answers = [];
     for (const email of [confirmed, waiting, unknown]) {
       const password = 'un tout autre mot de passe';
-      const registered = await told(() =>
+      const registrationAnswer = await answerOf(() =>
         visitor(api).call('POST', '/api/account/registrations', registrationOf({ email, password })),
       );
       const visit = visitor(api);
       const uid = await visit.begin();
-      answers.push([registered, await told(() => visit.submit(uid, { email, password }))]);
+      answers.push([registrationAnswer, await answerOf(() => visit.submit(uid, { email, password }))]);
     }
     expect(answers[1]).toEqual(answers[0]);
     expect(answers[2]).toEqual(answers[0]);
     expect(answers[0]?.[1]).toMatchObject({ status: 400, hashed: 1, body: { errors: [{ reason: 'invalid' }] } });
   });
 
-  it('ACC-1 by a forgotten password: a mail goes to owners only', async () => {
+  it('ACC-1 by a forgotten password: only owners get a mail', async () => {
     const email = await visitor(api).register();
     const ask = (to: string) => () => visitor(api).call('POST', '/api/account/password-resets', { email: to });
-    const known = await told(ask(email));
-    const unknown = await told(ask('encore.personne@example.fr'));
-    expect(known).toEqual(unknown);
-    expect(known).toMatchObject({ status: 202, hashed: 0 });
+    const knownAnswer = await answerOf(ask(email));
+    const unknown = await answerOf(ask('encore.personne@example.fr'));
+    expect(knownAnswer).toEqual(unknown);
+    expect(knownAnswer).toMatchObject({ status: 202, hashed: 0 });
     expect(mailsTo(email).at(-1)?.link).toContain('/smt/connexion/nouveau-mot-de-passe?jeton=');
     expect(mailsTo('encore.personne@example.fr')).toEqual([]);
   });
 
-  it('ACC-3 an account that a stranger began with someone’s address is finished by the mailbox alone', async () => {
+  it('ACC-3 an account that a stranger began with someone’s address is completed by the mailbox only', async () => {
     const email = 'victime@example.fr';
     await register(email, { password: 'le mot du premier venu' });
     const stranger = secretIn(mailsTo(email).at(-1)?.link);
     await register(email);
     expect((await confirm(stranger, 'le mot du premier venu')).status).toBe(404);
     const finish = secretIn(mailsTo(email).at(-1)?.link);
-    const chosen = { token: finish, password: 'choisi par la vraie personne' };
-    expect((await visitor(api).call('PUT', '/api/account/password-resets', chosen)).status).toBe(200);
+    const newPassword = { token: finish, password: 'choisi par la vraie personne' };
+    expect((await visitor(api).call('PUT', '/api/account/password-resets', newPassword)).status).toBe(200);
     const visit = visitor(api);
     const uid = await visit.begin();
     expect((await visit.submit(uid, { email, password: 'le mot du premier venu' })).status).toBe(400);
-    expect((await visit.submit(uid, { email, password: chosen.password })).status).toBe(200);
+    expect((await visit.submit(uid, { email, password: newPassword.password })).status).toBe(200);
   });
 });
 
-it('ACC-1 ACC-3 no text brings the database to a fault', async () => {
+it('ACC-1 ACC-3 no text causes a database error', async () => {
   const nul = 'a\u0000b';
   const visit = visitor(api);
   const uid = await visit.begin();
-  const before = await told(() => visit.submit(uid, { email: 'encore.nul@example.fr', password: 'x' }));
-  expect(await told(() => visit.submit(uid, { email: nul, password: 'x' }))).toEqual(before);
+  const before = await answerOf(() => visit.submit(uid, { email: 'encore.nul@example.fr', password: 'x' }));
+  expect(await answerOf(() => visit.submit(uid, { email: nul, password: 'x' }))).toEqual(before);
   expect((await visit.submit(uid, { email: 'a@example.fr', password: nul, code: nul })).status).toBe(400);
   expect((await visit.call('GET', `/api/account/interactions/${encodeURIComponent(nul)}`)).status).toBe(404);
   expect((await visit.call('POST', '/api/account/password-resets', { email: nul })).status).toBe(400);
@@ -239,13 +239,13 @@ it('ACC-1 ACC-3 no text brings the database to a fault', async () => {
   }
 });
 
-it('ACC-1 a password that was kept at another cost is kept at today’s once it has signed in', async () => {
+it('ACC-1 a password hashed with other parameters is hashed again at sign-in', async () => {
   const email = await visitor(api).register();
   const [salt, cost] = [Buffer.alloc(16, 7), { memory: 64, passes: 1, parallelism: 1, tagLength: 32 }];
   const text = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
   const former = `$argon2id$v=19$m=64,t=1,p=1$${text(salt)}$${text(await argon2id(goodPassword, salt, cost))}`;
   await db.updateTable('identity_user').set({ password_hash: former }).where('email_key', '=', email).execute();
-  const kept = async () => {
+  const keptHeaders = async () => {
     await api.credentials?.settled();
     const user = db.selectFrom('identity_user').select('password_hash').where('email_key', '=', email);
     return (await user.executeTakeFirstOrThrow()).password_hash;
@@ -253,36 +253,36 @@ it('ACC-1 a password that was kept at another cost is kept at today’s once it 
   const visit = visitor(api);
   const uid = await visit.begin();
   expect((await visit.submit(uid, { email, password: 'x' })).status).toBe(400);
-  expect(await kept()).toBe(former);
+  expect(await keptHeaders()).toBe(former);
   expect((await visit.submit(uid, { email })).status).toBe(200);
-  expect(await kept()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await keptHeaders()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(await visitor(api).signIn({ email })).toBe('/');
 });
 
 describe('ACC-1 attempts', () => {
-  it('ACC-1 are limited by account, known or not, and say how long to wait', async () => {
+  it('ACC-1 are limited by account, known or not, with the time to wait', async () => {
     const email = await visitor(api).register();
-    for (const tried of [email, 'jamais.vue@example.fr']) {
+    for (const triedEmail of [email, 'jamais.vue@example.fr']) {
       const visit = visitor(api);
       const uid = await visit.begin();
       for (let n = 0; n < 10; n += 1) {
-        expect((await visit.submit(uid, { email: tried, password: 'x' })).status).toBe(400);
+        expect((await visit.submit(uid, { email: triedEmail, password: 'x' })).status).toBe(400);
       }
-      const refused = await told(() => visit.submit(uid, { email: tried }));
-      expect(refused).toMatchObject({ status: 429, hashed: 0, body: { errors: [{ type: 'TooManyRequestsError' }] } });
-      expect(JSON.stringify(refused.body)).toContain('15\u00A0minutes');
-      expect(Number(new Headers(refused.headers).get('retry-after'))).toBeGreaterThan(14 * 60);
+      const refusal = await answerOf(() => visit.submit(uid, { email: triedEmail }));
+      expect(refusal).toMatchObject({ status: 429, hashed: 0, body: { errors: [{ type: 'TooManyRequestsError' }] } });
+      expect(JSON.stringify(refusal.body)).toContain('15\u00A0minutes');
+      expect(Number(new Headers(refusal.headers).get('retry-after'))).toBeGreaterThan(14 * 60);
     }
-    // Who owns the mailbox gets in again.
+    // The owner of the mailbox gets in again.
     await visitor(api).call('POST', '/api/account/password-resets', { email });
     await api.credentials?.settled();
-    const chosen = { token: secretIn(mailsTo(email).at(-1)?.link), password: 'tout autre mot de passe' };
-    await visitor(api).call('PUT', '/api/account/password-resets', chosen);
+    const newPassword = { token: secretIn(mailsTo(email).at(-1)?.link), password: 'tout autre mot de passe' };
+    await visitor(api).call('PUT', '/api/account/password-resets', newPassword);
     const visit = visitor(api);
-    expect((await visit.submit(await visit.begin(), { email, password: chosen.password })).status).toBe(200);
+    expect((await visit.submit(await visit.begin(), { email, password: newPassword.password })).status).toBe(200);
   });
 
-  it('ACC-1 start anew after a success', async () => {
+  it('ACC-1 are reset by a success', async () => {
     const email = await visitor(api).register();
     const visit = visitor(api);
     for (let round = 0; round < 2; round += 1) {

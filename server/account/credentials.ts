@@ -1,4 +1,4 @@
-/** What sign-in, registration and passwords of the embedded issuer share. */
+/** Shared parts of sign-in, registration and passwords at the embedded issuer. */
 import type { Kysely } from 'kysely';
 import type { Locale } from '#domain/site/locale.ts';
 import type { EmbeddedIssuer } from '#server/account/issuer/issuer.ts';
@@ -14,10 +14,10 @@ import type { Passwords } from './passwords.ts';
 import type { RegisteringBrowsers } from './registering-browser.ts';
 import type { Seal } from './seal.ts';
 
-/** What the services of the embedded issuer are made of. */
-export interface CredentialOptions {
+/** Dependencies of the use cases of the embedded issuer. */
+export interface CredentialContext {
   readonly db: Kysely<Database>;
-  readonly issuer: Pick<EmbeddedIssuer, 'interaction'>;
+  readonly issuer: Pick<EmbeddedIssuer, 'interaction' | 'sessionUidOf'>;
   readonly passwords: Passwords;
   readonly attempts: Attempts;
   readonly knownDevices: KnownDevices;
@@ -30,25 +30,25 @@ export interface CredentialOptions {
   readonly newId: () => string;
 }
 
-/** Who asks, and what they are signed in by. */
+/** A signed-in caller and the session. */
 export interface SignedInAsker {
   readonly accountId: string;
-  /** Null for a bearer token. */
+  /** Null with a bearer token. */
   readonly sessionId: string | null;
   readonly clientAddress: string;
   readonly locale: Locale;
 }
 
-/** Why credentials are refused; `invalid` is an unknown address, a wrong password, and an address that isn't confirmed yet. */
-export type Refused = 'invalid' | 'codeMissing' | 'codeInvalid';
+/** Why credentials are refused; `invalid` covers an unknown address, a wrong password and an unconfirmed address. */
+export type RefusalReason = 'invalid' | 'codeMissing' | 'codeInvalid';
 
-/** 400 `CredentialsError`; `userId` is whom it was about, for the log. */
-export function credentialsError(reason: Refused, userId?: string): ApiError {
+/** A 400 `CredentialsError`; `userId` is the user concerned, for the log only. */
+export function credentialsError(reason: RefusalReason, userId?: string): ApiError {
   return new ApiError(400, [{ type: 'CredentialsError', key: `credentials.${reason}`, reason }], {}, userId);
 }
 
-/** 404 of a mail's link that is unknown, used or too old. */
+/** The 404 of a mail's link that is unknown, used or expired. */
 export const linkOver = () => new ApiError(404, [{ type: 'NotFoundError', key: 'mailLink.over' }]);
 
-/** Whether a user is asked for a code. */
+/** Whether a user has to enter a code. */
 export const hasSecondFactor = (user: IdentityUser) => user.totp_secret !== null && user.totp_confirmed_at !== null;

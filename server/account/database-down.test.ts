@@ -15,7 +15,7 @@ async function signedIn() {
   return browser;
 }
 
-test('NAV-19 API-2 a sign-in while the database is lost is told as unavailable, whatever cookie the browser has', async () => {
+test('NAV-19 API-2 a sign-in without the database is reported as unavailable, with any cookie', async () => {
   const unavailable = '/smt/connexion?profile=part&redirect=%2Fpanier&erreur=unavailable';
   for (const browser of [shop.browser(), await signedIn()]) {
     const begun = await whileLost(database, () => browser.go('/smt/connexion?redirect=/panier'));
@@ -25,7 +25,7 @@ test('NAV-19 API-2 a sign-in while the database is lost is told as unavailable, 
   }
 });
 
-test('NAV-19 API-2 coming back while the database is lost is told as unavailable too', async () => {
+test('NAV-19 API-2 a return from the issuer without the database is reported as unavailable too', async () => {
   const browser = await signedIn();
   const back = `/smt/connexion/retour?${new URLSearchParams({ code: 'a', state: 'b' })}`;
   const answer = await whileLost(database, () => browser.go(back));
@@ -33,7 +33,7 @@ test('NAV-19 API-2 coming back while the database is lost is told as unavailable
   expect(await shop.who(browser)).toBe('Zoé');
 });
 
-test('NAV-21 signing out while the database is lost still has the browser forget its session', async () => {
+test('NAV-21 signing out without the database still removes the browser’s cookie', async () => {
   for (const address of ['/smt/deconnexion?redirect=/aide', '/smt/deconnexion?reason=time-out']) {
     const browser = await signedIn();
     const out = await whileLost(database, () => browser.go(address));

@@ -18,7 +18,7 @@ const clock = () => new Date();
 const options = { db, config: { env: 'demo', dataDir }, passwords: createPasswords(), clock } as const;
 
 describe('the demo’s accounts', () => {
-  it('ACC-1 are made once, with passwords of the data folder that are its owner’s alone', async () => {
+  it('ACC-1 are created once, with passwords in the data folder readable by its owner only', async () => {
     const [first, second] = await Promise.all([seedDemoAccounts(options), seedDemoAccounts(options)]);
     expect(second).toEqual(first);
     expect(await seedDemoAccounts(options)).toEqual(first);
@@ -35,7 +35,7 @@ describe('the demo’s accounts', () => {
     }
   });
 
-  it('ACC-1 sign in as they are printed, whatever a visitor has changed since', async () => {
+  it('ACC-1 can sign in with the printed passwords, even after a visitor has changed them', async () => {
     const { pro } = await seedDemoAccounts(options);
     const api = await shippingApi(database, { signIn: {}, clock });
     expect(await visitor(api).signIn(pro, 'profile=pro&redirect=%2Fpanier')).toBe('/panier');
@@ -55,7 +55,7 @@ describe('the demo’s accounts', () => {
     await api.close();
   });
 
-  it('ACC-1 take over nobody who registered their addresses, confirmed or not', async () => {
+  it('ACC-1 don’t take over accounts that others registered with their addresses, confirmed or not', async () => {
     const { part, pro } = await seedDemoAccounts(options);
     const api = await shippingApi(database, { signIn: {}, clock });
     const stranger = await testUser(db);
@@ -93,10 +93,10 @@ describe('the demo’s accounts', () => {
     const camille = visitor(api);
     await camille.signIn(part);
     await removeDemoAccounts(db, clock());
-    const refused = await visitor(api).submit(await visitor(api).begin(), part);
-    expect(refused.status).toBe(404);
-    const other = visitor(api);
-    expect((await other.submit(await other.begin(), part)).status).toBe(400);
+    const refusal = await visitor(api).submit(await visitor(api).begin(), part);
+    expect(refusal.status).toBe(404);
+    const otherVisitor = visitor(api);
+    expect((await otherVisitor.submit(await otherVisitor.begin(), part)).status).toBe(400);
     const me = await camille.call('GET', '/api/front/occ/ecommerce/part/users/current');
     expect(me.status).toBe(401);
     await api.close();

@@ -1,4 +1,7 @@
-/** The accounts of a demo: a consumer and a professional, whose passwords stand beside its data (docs/operations.md, "Demo accounts"). */
+/**
+ * The accounts of a demo, a consumer and a professional, whose passwords are stored in its data folder
+ * (docs/operations.md, "Demo accounts").
+ */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,7 +17,7 @@ import { endSignIns, findUser, insertUser } from './identity-store.ts';
 import type { Passwords } from './passwords.ts';
 import { dropRecoveryCodes } from './recovery-codes.ts';
 
-/** One that anyone who reads the start's lines may sign in with. */
+/** An account whose credentials are printed at start. */
 export interface DemoAccount {
   readonly accountId: string;
   readonly email: string;
@@ -23,7 +26,7 @@ export interface DemoAccount {
 
 export type DemoAccounts = Readonly<Record<'part' | 'pro', DemoAccount>>;
 
-/** What they are made of. */
+/** Dependencies of the demo accounts. */
 export interface DemoOptions {
   readonly db: Kysely<Database>;
   readonly config: Pick<Config, 'env' | 'dataDir'>;
@@ -31,7 +34,7 @@ export interface DemoOptions {
   readonly clock: () => Date;
 }
 
-/** Numbers of nobody that pass the checks. */
+/** A company with invented numbers that pass the checks. */
 const company = (name: string, siren: string, establishment: string) => ({
   name,
   siren,
@@ -80,14 +83,17 @@ const people: Readonly<Record<'part' | 'pro', Person>> = {
 const passwordsSchema = v.object({ part: v.string(), pro: v.string() });
 type DemoPasswords = v.InferOutput<typeof passwordsSchema>;
 
-/** Eighty bits in letters and digits that are told apart, in groups of four. */
+/** A password of 80 bits: unambiguous letters and digits in groups of four. */
 function newPassword(): string {
   const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
   const signs = [...randomBytes(16)].map((byte) => alphabet[byte % alphabet.length]).join('');
   return signs.match(/.{4}/g)?.join('-') ?? signs;
 }
 
-/** The passwords of a data folder, made once: of two first starts, one writes them. */
+/**
+ * The passwords stored in a data folder, created on the first start; of two processes that start together, one
+ * creates them.
+ */
 async function passwordsOf(dataDir: string): Promise<DemoPasswords> {
   const path = join(dataDir, 'demo-accounts.json');
   const draft = `${path}.${randomUUID()}`;
@@ -100,7 +106,7 @@ async function passwordsOf(dataDir: string): Promise<DemoPasswords> {
   return v.parse(passwordsSchema, JSON.parse(await readFile(path, 'utf8')));
 }
 
-/** Whoever else registered a demo's address, which is nobody's mailbox, is signed out and removed. */
+/** Removes and signs out whoever else registered a demo's address, which isn't anyone's mailbox. */
 async function removeStranger(db: DemoOptions['db'], { email, userId }: Person, now: Date): Promise<void> {
   const stranger = await findUser(db, email);
   if (!stranger || stranger.id === userId) return;
@@ -112,55 +118,58 @@ async function seedUser(options: DemoOptions, person: Person, password: string):
   const { db, passwords, clock } = options;
   const { userId, email, profile } = person;
   await removeStranger(db, person, clock());
-  const known = await findUser(db, email);
-  if (!known) {
+  const existingUser = await findUser(db, email);
+  if (!existingUser) {
     const passwordHash = await passwords.hash(password);
     await insertUser(db, { id: userId, email, passwordHash, profile, emailConfirmedAt: clock() }, clock());
   } else if (
-    known.email_confirmed_at === null ||
-    known.totp_secret !== null ||
-    !(await passwords.isRight(known.password_hash, password))
+    existingUser.email_confirmed_at === null ||
+    existingUser.totp_secret !== null ||
+    !(await passwords.isRight(existingUser.password_hash, password))
   ) {
-    // What is printed works, whatever a visitor has changed.
+    // Resets what visitors have changed, so that the printed passwords work.
     await db
       .updateTable('identity_user')
       .set({
         password_hash: await passwords.hash(password),
-        email_confirmed_at: known.email_confirmed_at ?? clock(),
+        email_confirmed_at: existingUser.email_confirmed_at ?? clock(),
         totp_secret: null,
         totp_confirmed_at: null,
         totp_step: null,
         updated_at: clock(),
       })
-      .where('id', '=', known.id)
+      .where('id', '=', existingUser.id)
       .execute();
-    await dropRecoveryCodes(db, known.id);
+    await dropRecoveryCodes(db, existingUser.id);
   }
 }
 
-/** Makes the demo's accounts, or puts their passwords back in force; throws in production. */
+/** Creates the demo's accounts, or resets their passwords; throws in production. */
 export async function seedDemoAccounts(options: DemoOptions): Promise<DemoAccounts> {
   const { db, config, clock } = options;
   if (config.env !== 'demo') throw new Error('Production has no demo accounts.');
-  const chosen = await passwordsOf(config.dataDir);
+  const storedPasswords = await passwordsOf(config.dataDir);
   const seed = async (who: 'part' | 'pro'): Promise<DemoAccount> => {
     const person = people[who];
-    await seedUser(options, person, chosen[who]);
+    await seedUser(options, person, storedPasswords[who]);
     const ids = [person.accountId];
     const claims = { subject: person.userId, email: person.email, mfaMethod: 'NONE' as const, ...person.profile };
     const { id } = await keepAccount(db, embeddedIssuer, claims, {
       now: clock(),
       newId: () => ids.shift() ?? randomUUID(),
     });
-    return { accountId: id, email: person.email, password: chosen[who] };
+    return { accountId: id, email: person.email, password: storedPasswords[who] };
   };
   return { part: await seed('part'), pro: await seed('pro') };
 }
 
-/** Keeps a database that was a demo's from being signed in to by its accounts: production's first act. */
+/**
+ * Removes demo accounts from a database, so that nobody can sign in to them in production; called first at a
+ * production start.
+ */
 export async function removeDemoAccounts(db: Kysely<Database>, now: Date): Promise<void> {
   for (const { userId } of Object.values(people)) {
-    const removed = await db.deleteFrom('identity_user').where('id', '=', userId).executeTakeFirst();
-    if (removed.numDeletedRows > 0n) await endSignIns(db, userId, { sessionId: null, issuerSessionUid: null }, now);
+    const deletion = await db.deleteFrom('identity_user').where('id', '=', userId).executeTakeFirst();
+    if (deletion.numDeletedRows > 0n) await endSignIns(db, userId, { sessionId: null, issuerSessionUid: null }, now);
   }
 }

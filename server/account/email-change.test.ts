@@ -38,12 +38,12 @@ const subjectsOf = (answer: { readonly body: unknown }) =>
 const mailsTo = (email: string) => api.mails.filter(({ to }) => to === email);
 const tokenTo = (email: string) => secretIn(mailsTo(email).at(-1)?.link);
 const canSignIn = async (email: string) => {
-  const other = visitor(api);
-  return (await other.submit(await other.begin(), { email })).status === 200;
+  const otherVisitor = visitor(api);
+  return (await otherVisitor.submit(await otherVisitor.begin(), { email })).status === 200;
 };
 
 describe('ACC-7 another e-mail address', () => {
-  it('ACC-7 is in force once the link of the mail to it is followed, and both addresses are told', async () => {
+  it('ACC-7 takes effect once the link in its mail is followed, and both addresses are notified', async () => {
     const { visit, email } = await signedIn();
     const next = freeAddress();
     expect((await ask(visit, next)).status).toBe(202);
@@ -53,22 +53,22 @@ describe('ACC-7 another e-mail address', () => {
     expect(mailsTo(next).map(({ subject }) => subject)).toEqual([expect.stringContaining('nouvelle adresse e-mail')]);
     const token = tokenTo(next);
     expect(mailsTo(next)[0]?.link).toContain('/smt/connexion/nouvelle-adresse?jeton=');
-    const stored = await db.selectFrom('identity_token').selectAll().where('email', '=', next).execute();
-    expect(stored).toHaveLength(1);
-    expect(JSON.stringify(stored)).not.toContain(token);
-    const changed = await follow(visit, token);
-    expect([changed.status, changed.body]).toEqual([200, { profile: 'part', signedIn: true }]);
+    const storedTokens = await db.selectFrom('identity_token').selectAll().where('email', '=', next).execute();
+    expect(storedTokens).toHaveLength(1);
+    expect(JSON.stringify(storedTokens)).not.toContain(token);
+    const changeAnswer = await follow(visit, token);
+    expect([changeAnswer.status, changeAnswer.body]).toEqual([200, { profile: 'part', signedIn: true }]);
     expect((await visit.call('GET', me)).body).toMatchObject({ email: next, uid: next });
     expect(mailsTo(email).at(-1)?.subject).toContain('Votre adresse e-mail a changé');
     expect([await canSignIn(email), await canSignIn(next)]).toEqual([false, true]);
     expect((await follow(visit, token)).status).toBe(404);
-    const logged = lines.join('\n');
-    expect(logged).toContain('"event":"emailChangeAsked"');
-    expect(logged).toContain('"event":"emailChanged"');
-    for (const secret of [token, email, next]) expect(logged).not.toContain(secret);
+    const log = lines.join('\n');
+    expect(log).toContain('"event":"emailChangeAsked"');
+    expect(log).toContain('"event":"emailChanged"');
+    for (const secret of [token, email, next]) expect(log).not.toContain(secret);
   });
 
-  it('ACC-7 needs the password, and says what is wrong with the address with it', async () => {
+  it('ACC-7 needs the password, and reports password and address together', async () => {
     const { visit, email } = await signedIn();
     expect(subjectsOf(await ask(visit, 'zoe@example', { password: 'x' }))).toEqual(['email', 'password']);
     expect(subjectsOf(await ask(visit, email.toUpperCase()))).toEqual(['email']);
@@ -77,7 +77,7 @@ describe('ACC-7 another e-mail address', () => {
     expect(mailsTo(email).some(({ subject }) => subject.includes('Changement'))).toBe(false);
   });
 
-  it('ACC-7 needs a code where a second factor is in force', async () => {
+  it('ACC-7 needs a code if there is a second factor', async () => {
     const { visit } = await signedIn();
     const begun = await visit.call('POST', '/api/account/totp', { password: goodPassword });
     const totp = new TOTP({ secret: (begun.body as { secret: string }).secret });
@@ -92,21 +92,21 @@ describe('ACC-7 another e-mail address', () => {
     expect(mailsTo(next)).toHaveLength(1);
   });
 
-  it('ACC-7 answers the same for one that has an account, whose owner is told instead', async () => {
+  it('ACC-7 has the same answer for one with an account, whose owner is notified instead', async () => {
     const { visit, email } = await signedIn();
-    const taken = await visitor(api).register();
-    const answers = [await ask(visit, taken.toUpperCase()), await ask(visit, freeAddress())];
+    const takenAddress = await visitor(api).register();
+    const answers = [await ask(visit, takenAddress.toUpperCase()), await ask(visit, freeAddress())];
     expect(answers.map(({ status, body }) => [status, body])).toEqual([
       [202, {}],
       [202, {}],
     ]);
-    const told = mailsTo(taken).at(-1);
-    expect(told?.subject).toContain('Cette adresse a déjà un compte');
-    expect(told?.link).not.toContain('jeton');
+    const lastMail = mailsTo(takenAddress).at(-1);
+    expect(lastMail?.subject).toContain('Cette adresse a déjà un compte');
+    expect(lastMail?.link).not.toContain('jeton');
     expect(await canSignIn(email)).toBe(true);
   });
 
-  it('ACC-7 that got an account since stays that account’s', async () => {
+  it('ACC-7 that has got an account since stays with that account', async () => {
     const { visit, email } = await signedIn();
     const next = freeAddress();
     await ask(visit, next);
@@ -116,7 +116,7 @@ describe('ACC-7 another e-mail address', () => {
     expect((await visit.call('GET', me)).body).toMatchObject({ email });
   });
 
-  it('ACC-7 may be one that waits for its confirmation, which is nobody’s', async () => {
+  it('ACC-7 may be one with an unconfirmed account only', async () => {
     const { visit } = await signedIn();
     const waiting = registrationOf();
     await visitor(api).call('POST', '/api/account/registrations', waiting);
@@ -128,7 +128,7 @@ describe('ACC-7 another e-mail address', () => {
 });
 
 describe('ACC-7 the link to a new address', () => {
-  it('ACC-7 is over after a second request, after another password and after an hour', async () => {
+  it('ACC-7 expires after a second request, after another password and after an hour', async () => {
     const { visit, email } = await signedIn();
     const [first, second, third] = [freeAddress(), freeAddress(), freeAddress()];
     await ask(visit, first);
@@ -163,19 +163,19 @@ describe('ACC-7 the link to a new address', () => {
     expect(late.status).toBe(404);
   });
 
-  it('ACC-7 asks whoever isn’t signed in to the account for its password, and then ends every session', async () => {
+  it('ACC-7 requires the password in a browser that isn’t signed in, and then ends every session', async () => {
     const { visit, email } = await signedIn();
     const next = freeAddress();
     await ask(visit, next);
     const token = tokenTo(next);
-    const other = (await signedIn()).visit;
-    for (const stranger of [visitor(api), other]) {
+    const otherVisitor = (await signedIn()).visit;
+    for (const stranger of [visitor(api), otherVisitor]) {
       expect(subjectsOf(await follow(stranger, token))).toEqual(['password']);
       expect(subjectsOf(await follow(stranger, token, 'x'))).toEqual(['password']);
     }
     expect((await visit.call('GET', me)).body).toMatchObject({ email });
-    const changed = await follow(visitor(api), token, goodPassword);
-    expect([changed.status, changed.body]).toEqual([200, { profile: 'part', signedIn: false }]);
+    const changeAnswer = await follow(visitor(api), token, goodPassword);
+    expect([changeAnswer.status, changeAnswer.body]).toEqual([200, { profile: 'part', signedIn: false }]);
     expect((await visit.call('GET', me)).status).toBe(401);
     expect(await canSignIn(next)).toBe(true);
   });
@@ -188,10 +188,10 @@ it('ACC-7 limits requests of an account, and mails to an address', async () => {
   const next = freeAddress();
   expect((await ask(visit, next)).status).toBe(429);
   expect(mailsTo(next)).toEqual([]);
-  const wanted = freeAddress();
+  const newAddress = freeAddress();
   for (let n = 0; n < 6; n += 1) {
     await db.deleteFrom('rate_limit').where('key', 'like', '%email-change%').execute();
-    expect((await ask(visit, wanted)).status).toBe(202);
+    expect((await ask(visit, newAddress)).status).toBe(202);
   }
-  expect(mailsTo(wanted)).toHaveLength(5);
+  expect(mailsTo(newAddress)).toHaveLength(5);
 });

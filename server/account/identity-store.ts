@@ -1,16 +1,40 @@
 /** The embedded issuer's users and the links of their mails, in PostgreSQL (docs/requirements.md ACC-1, ACC-3). */
 import type { Kysely, Selectable, Transaction } from 'kysely';
+import * as v from 'valibot';
 import type { Profile } from '#domain/account/profile.ts';
 import { checkEmail, emailKey } from '#domain/account/registration.ts';
 import { embeddedIssuer, type IdentityTokenTable, type IdentityUserTable } from '#server/db/account-tables.ts';
 import type { Database } from '#server/db/schema.ts';
+import { storedJson } from '#server/db/stored-json.ts';
 import { hashOf, newSecret } from './sessions.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
-export type IdentityUser = Selectable<IdentityUserTable>;
+export type IdentityUser = Omit<Selectable<IdentityUserTable>, 'profile'> & { readonly profile: Profile };
 export type TokenPurpose = IdentityTokenTable['purpose'];
 
-/** How long a mail's link is good, or the ticket of a browser, in milliseconds. */
+const profileSchema = v.object({
+  isPro: v.boolean(),
+  civility: v.picklist(['mrs', 'mr', '']),
+  firstName: v.string(),
+  lastName: v.string(),
+  phone: v.string(),
+  zipCode: v.string(),
+  companies: v.array(v.object({ name: v.string(), siren: v.string(), siret: v.string(), vatNumber: v.string() })),
+}) satisfies v.GenericSchema<unknown, Profile>;
+
+/** A user's identity, as registered. */
+export const profileDocument = storedJson<Profile>({
+  name: 'identity_user.profile',
+  schema: profileSchema,
+  upgrades: [],
+});
+
+/** The user of a row; undefined without a row. */
+export function readUser<Row extends Selectable<IdentityUserTable> | undefined>(row: Row) {
+  return row && { ...row, profile: profileDocument.read(row.profile) };
+}
+
+/** How long a mail's link or a browser's ticket is valid, in milliseconds. */
 export const tokenMs: Readonly<Record<TokenPurpose, number>> = {
   CONFIRM_EMAIL: 24 * 3_600_000,
   RESET_PASSWORD: 3_600_000,
@@ -18,30 +42,35 @@ export const tokenMs: Readonly<Record<TokenPurpose, number>> = {
   CHANGE_EMAIL: 3_600_000,
 };
 
-/** A user to make. */
+/** A user to be created. */
 export interface NewUser {
   readonly id: string;
   readonly email: string;
   readonly passwordHash: string;
   readonly profile: Profile;
-  /** Null until a mail's link has proven it. */
+  /** Null until it is confirmed by a mail's link. */
   readonly emailConfirmedAt: Date | null;
 }
 
-/** The user of an e-mail address, however it is spelt; nobody's is one that can't be registered, which PostgreSQL might refuse. */
+/**
+ * The user of an e-mail address, whatever its case. Undefined for an address that can't be registered, which isn't
+ * sent to PostgreSQL because it might be invalid text.
+ */
 export async function findUser(db: Db, email: string): Promise<IdentityUser | undefined> {
   if (checkEmail(email) !== null) return undefined;
-  return db.selectFrom('identity_user').selectAll().where('email_key', '=', emailKey(email)).executeTakeFirst();
+  return readUser(
+    await db.selectFrom('identity_user').selectAll().where('email_key', '=', emailKey(email)).executeTakeFirst(),
+  );
 }
 
-/** The user of an id. */
-export function userOf(db: Db, id: string): Promise<IdentityUser | undefined> {
-  return db.selectFrom('identity_user').selectAll().where('id', '=', id).executeTakeFirst();
+/** The user with an id. */
+export async function userOf(db: Db, id: string): Promise<IdentityUser | undefined> {
+  return readUser(await db.selectFrom('identity_user').selectAll().where('id', '=', id).executeTakeFirst());
 }
 
-/** Makes a user, unless the address has one: of two at once, one is made. Answers whether it was. */
+/** Creates a user unless the address has one, also under concurrent calls. Returns whether it did. */
 export async function insertUser(db: Db, user: NewUser, now: Date): Promise<boolean> {
-  const inserted = await db
+  const insertion = await db
     .insertInto('identity_user')
     .values({
       id: user.id,
@@ -49,18 +78,18 @@ export async function insertUser(db: Db, user: NewUser, now: Date): Promise<bool
       email_key: emailKey(user.email),
       password_hash: user.passwordHash,
       email_confirmed_at: user.emailConfirmedAt,
-      profile: JSON.stringify(user.profile),
+      profile: profileDocument.write(user.profile),
       created_at: now,
       updated_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n;
+  return (insertion.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
 /**
- * Locks an account and its user until the transaction ends. Whoever changes several of account, sessions, user and links
- * takes them in this order, so that two never wait for each other.
+ * Locks an account and its user until the end of the transaction. Transactions that change several of account,
+ * sessions, user and links lock them in this order, to avoid deadlocks.
  */
 export async function lockUser(trx: Transaction<Database>, userId: string): Promise<void> {
   await trx
@@ -73,16 +102,16 @@ export async function lockUser(trx: Transaction<Database>, userId: string): Prom
   await trx.selectFrom('identity_user').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
 
-/** A mail's link to make. */
+/** A mail's link to be created. */
 export interface NewToken {
   readonly userId: string;
   readonly purpose: TokenPurpose;
   readonly redirect: string | null;
-  /** The address that a `CHANGE_EMAIL` puts in force. */
+  /** The address that a `CHANGE_EMAIL` sets. */
   readonly email?: string;
 }
 
-/** Makes the secret of a mail's link, the user being locked; those of the same purpose that were sent before are over. */
+/** Creates the secret of a mail's link and invalidates earlier links of the same purpose. The user must be locked. */
 export async function keepTokenIn(trx: Transaction<Database>, token: NewToken, now: Date): Promise<string> {
   const secret = newSecret();
   await dropTokens(trx, token.userId, token.purpose);
@@ -101,7 +130,7 @@ export async function keepTokenIn(trx: Transaction<Database>, token: NewToken, n
   return secret;
 }
 
-/** Makes the secret of a mail's link in a transaction of its own. */
+/** Creates the secret of a mail's link in a transaction of its own. */
 export function keepToken(db: Kysely<Database>, token: NewToken, now: Date): Promise<string> {
   return db.transaction().execute(async (trx) => {
     await lockUser(trx, token.userId);
@@ -109,32 +138,32 @@ export function keepToken(db: Kysely<Database>, token: NewToken, now: Date): Pro
   });
 }
 
-/** The own path that the last link of a confirmation leads to; null for none, and without a link. */
+/** The path that the user's latest confirmation link leads to; null if there is no link or it has none. */
 export async function confirmationTarget(db: Db, userId: string): Promise<string | null> {
-  const sent = await db
+  const lastToken = await db
     .selectFrom('identity_token')
     .where('user_id', '=', userId)
     .where('purpose', '=', 'CONFIRM_EMAIL')
     .orderBy('created_at', 'desc')
     .select('redirect')
     .executeTakeFirst();
-  return sent?.redirect ?? null;
+  return lastToken?.redirect ?? null;
 }
 
-/** Ends links that were sent: those of a purpose, or all. */
+/** Invalidates links: those of one purpose, or all. */
 export async function dropTokens(db: Db, userId: string, purpose?: TokenPurpose): Promise<void> {
   const tokens = db.deleteFrom('identity_token').where('user_id', '=', userId);
   await (purpose ? tokens.where('purpose', '=', purpose) : tokens).execute();
 }
 
-/** Whose link it is, while it is good. */
+/** The user of a link while it is valid; undefined otherwise. */
 export async function userOfToken(
   db: Db,
   secret: string,
   purpose: TokenPurpose,
   now: Date,
 ): Promise<IdentityUser | undefined> {
-  return db
+  const row = await db
     .selectFrom('identity_user as user')
     .innerJoin('identity_token as token', 'token.user_id', 'user.id')
     .where('token.token_hash', '=', hashOf(secret))
@@ -142,9 +171,10 @@ export async function userOfToken(
     .where('token.expires_at', '>', now)
     .selectAll('user')
     .executeTakeFirst();
+  return readUser(row);
 }
 
-/** Uses a link up: of two at once, one gets it. */
+/** Uses up a link; of concurrent calls, only one gets it. */
 export function takeToken(db: Db, secret: string, purpose: TokenPurpose, now: Date) {
   return db
     .deleteFrom('identity_token')
@@ -155,11 +185,11 @@ export function takeToken(db: Db, secret: string, purpose: TokenPurpose, now: Da
     .executeTakeFirst();
 }
 
-/** Ends what a user is signed in by: sessions of the shop but one, and the issuer's but the one of `keptSessionUid`. */
+/** Ends a user's sign-ins: all sessions of the shop and of the issuer except the spared ones. */
 export async function endSignIns(
   db: Db,
   userId: string,
-  kept: { readonly sessionId: string | null; readonly issuerSessionUid: string | null },
+  spared: { readonly sessionId: string | null; readonly issuerSessionUid: string | null },
   now: Date,
 ): Promise<void> {
   let sessions = db
@@ -169,12 +199,12 @@ export async function endSignIns(
     .where('account_id', 'in', (eb) =>
       eb.selectFrom('account').where('issuer', '=', embeddedIssuer).where('subject', '=', userId).select('id'),
     );
-  if (kept.sessionId !== null) sessions = sessions.where('id', '!=', kept.sessionId);
+  if (spared.sessionId !== null) sessions = sessions.where('id', '!=', spared.sessionId);
   await sessions.execute();
-  // Its tokens live as long as a session of the issuer: ended with it.
+  // The issuer's tokens are valid as long as its session, so they are deleted with it.
   let payloads = db.deleteFrom('oidc_payload').where('account_id', '=', userId);
-  if (kept.issuerSessionUid !== null) {
-    const uid = kept.issuerSessionUid;
+  if (spared.issuerSessionUid !== null) {
+    const uid = spared.issuerSessionUid;
     payloads = payloads
       .where('model', 'in', ['Session', 'Interaction'])
       .where((eb) => eb.or([eb('uid', 'is', null), eb('uid', '!=', uid)]));

@@ -13,7 +13,7 @@ afterAll(async () => {
   await issuer.close();
 });
 
-/** Repeats what a visitor does until the pause after a failure is over. */
+/** Repeats an attempt until the pause after a failure is over. */
 async function afterPause<T>(attempt: () => Promise<T>, good: (result: T) => boolean): Promise<T> {
   for (;;) {
     const result = await attempt();
@@ -33,7 +33,7 @@ async function signedIn() {
   return browser;
 }
 
-test('ACC-1 the shop starts and serves while the issuer is down, says so, and signs in once it is back', async () => {
+test('ACC-1 the shop starts and serves while the issuer is down, reports it, and signs in once it is back', async () => {
   issuer.setDown(true);
   const late = await signInShop(database, {}, issuer);
   const browser = late.browser();
@@ -54,10 +54,10 @@ test('ACC-1 the shop starts and serves while the issuer is down, says so, and si
   await late.close();
 });
 
-test('ACC-1 an issuer that is known to be down isn’t asked for a while', async () => {
-  const closed = await startOtherIssuer([shopOrigin]);
-  await closed.close();
-  const patient = await signInShop(database, { signIn: { pauseMs: 60_000 } }, closed);
+test('ACC-1 an issuer that is down isn’t requested for a while', async () => {
+  const stoppedIssuer = await startOtherIssuer([shopOrigin]);
+  await stoppedIssuer.close();
+  const patient = await signInShop(database, { signIn: { pauseMs: 60_000 } }, stoppedIssuer);
   for (let times = 0; times < 5; times += 1) {
     const answer = await patient.browser().go('/smt/connexion');
     expect(answer.headers.get('location')).toContain('erreur=unavailable');
@@ -67,7 +67,7 @@ test('ACC-1 an issuer that is known to be down isn’t asked for a while', async
   await patient.close();
 });
 
-test('ACC-5 a session outlives an issuer that can’t be reached, and is renewed when it is back', async () => {
+test('ACC-5 a session survives an unreachable issuer, and is renewed when it is back', async () => {
   const browser = await signedIn();
   now += 6 * 60_000;
   issuer.setDown(true);
@@ -90,7 +90,7 @@ test('ACC-5 a session outlives an issuer that can’t be reached, and is renewed
   expect((await session()).ended_at).toBeNull();
 });
 
-test('ACC-1 a bearer token that nobody can judge is neither good nor bad: 503', async () => {
+test('ACC-1 a bearer token that can’t be checked is a 503', async () => {
   issuer.setDown(true);
   expect(await shop.askWho({ authorization: 'Bearer abc' })).toBe(503);
   issuer.setDown(false);
@@ -100,7 +100,7 @@ test('ACC-1 a bearer token that nobody can judge is neither good nor bad: 503', 
   );
 });
 
-test('NAV-21 one signs out while the issuer is down', async () => {
+test('NAV-21 signing out works while the issuer is down', async () => {
   const browser = await signedIn();
   issuer.setDown(true);
   const out = await browser.go('/smt/deconnexion?redirect=/aide');
@@ -108,7 +108,7 @@ test('NAV-21 one signs out while the issuer is down', async () => {
   expect(await shop.who(browser)).toBeNull();
 });
 
-test('ACC-1 an issuer that fails while one comes back is told as unavailable', async () => {
+test('ACC-1 an issuer that fails during the return is reported as unavailable', async () => {
   const browser = shop.browser();
   const subject = await shop.customer({ isPro: false, firstName: 'Zoé' });
   const begun = await afterPause(

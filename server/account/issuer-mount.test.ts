@@ -16,7 +16,7 @@ describe('ACC-1 the issuer behind the shop’s port', () => {
     expect(headers.get('content-security-policy')).toMatch(/script-src 'sha256-[^']+';.*frame-ancestors 'none'/);
   });
 
-  it('ACC-1 signs out by the form that its page holds', async () => {
+  it('ACC-1 signs out by the form on its page', async () => {
     const zoe = visitor(api);
     await zoe.signIn({ email: await zoe.register() });
     const page = await (await zoe.open('/oidc/session/end')).text();
@@ -37,12 +37,12 @@ describe('ACC-1 the issuer behind the shop’s port', () => {
     ]);
   });
 
-  it('ACC-1 shows a sign-in to the browser that began it alone', async () => {
+  it('ACC-1 shows a sign-in only to the browser that began it', async () => {
     const [zoe, stranger] = [visitor(api), visitor(api)];
     const uid = await zoe.begin('profile=pro&redirect=%2Fpanier');
     await stranger.begin();
-    const shown = await zoe.call('GET', `/api/account/interactions/${uid}`);
-    expect(shown.body).toEqual({ redirect: '/panier', profile: 'pro', email: '', ended: false, location: null });
+    const screen = await zoe.call('GET', `/api/account/interactions/${uid}`);
+    expect(screen.body).toEqual({ redirect: '/panier', profile: 'pro', email: '', ended: false, location: null });
     const email = await zoe.register();
     expect((await stranger.call('GET', `/api/account/interactions/${uid}`)).status).toBe(404);
     expect((await stranger.submit(uid, { email })).status).toBe(404);
@@ -51,7 +51,7 @@ describe('ACC-1 the issuer behind the shop’s port', () => {
     expect((await zoe.submit(first, { email })).status).toBe(200);
   });
 
-  it('ACC-1 takes the fields of a sign-in as JSON of our own pages only', async () => {
+  it('ACC-1 accepts the fields of a sign-in only as JSON from our own pages', async () => {
     const zoe = visitor(api);
     const path = `/api/account/interactions/${await zoe.begin()}`;
     const post = (headers: Record<string, string>, body: string) =>

@@ -7,7 +7,7 @@ import { goodPassword, visitor } from '#tests/support/visitor.ts';
 const database = await testDatabase();
 const api = await shippingApi(database, { signIn: {}, clock: () => new Date() });
 
-/** A browser of a network. */
+/** A browser in a network. */
 function browserAt(remoteAddress: string) {
   const incoming = { socket: { remoteAddress, remotePort: 1, remoteFamily: 'IPv4' } };
   const browser = new TestBrowser('http://localhost:3000', (request) => api.app.fetch(request, { incoming } as never));
@@ -15,7 +15,7 @@ function browserAt(remoteAddress: string) {
     browser.go(path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
   return {
     send,
-    /** Tries a password; signs in to the end when it is right. */
+    /** Tries a password, and completes the sign-in if it is right; returns the status. */
     async tryPassword(email: string, password: string): Promise<number> {
       const screen = await browser.follow('/smt/connexion', (url) => url.searchParams.has('interaction'));
       const uid = screen.searchParams.get('interaction');
@@ -33,13 +33,13 @@ async function fillUp(stranger: ReturnType<typeof browserAt>, email: string): Pr
   expect(await stranger.tryPassword(email, goodPassword)).toBe(429);
 }
 
-test('ACC-1 a stranger’s wrong passwords keep out the stranger’s network, not the owner', async () => {
+test('ACC-1 a stranger’s wrong passwords lock out the stranger’s network, not the owner', async () => {
   const email = await visitor(api).register();
   await fillUp(browserAt('203.0.113.7'), email);
   expect(await browserAt('198.51.100.1').tryPassword(email, goodPassword)).toBe(200);
 });
 
-test('ACC-1 behind the stranger’s network too, a browser that the account knows signs in and changes its password', async () => {
+test('ACC-1 even in the stranger’s network, a known browser signs in and changes the password', async () => {
   const email = await visitor(api).register();
   const owner = browserAt('203.0.113.8');
   expect(await owner.tryPassword(email, goodPassword)).toBe(200);
@@ -50,7 +50,7 @@ test('ACC-1 behind the stranger’s network too, a browser that the account know
   expect(await owner.tryPassword(email, password)).toBe(200);
 });
 
-test('ACC-1 what another account’s browser has is no known browser, and one guesses no more than ten times', async () => {
+test('ACC-1 another account’s cookie doesn’t make a browser known, and at most ten guesses are possible', async () => {
   const [email, other] = [await visitor(api).register(), await visitor(api).register()];
   const stranger = browserAt('203.0.113.9');
   expect(await stranger.tryPassword(other, goodPassword)).toBe(200);
@@ -63,11 +63,11 @@ test('ACC-1 what another account’s browser has is no known browser, and one gu
   await fillUp(owner, email);
 });
 
-test('ACC-1 who goes on after the wait waits longer', async () => {
+test('ACC-1 further attempts after a wait lead to longer waits', async () => {
   const email = await visitor(api).register();
   const stranger = browserAt('203.0.113.10');
   await fillUp(stranger, email);
-  // A quarter of an hour later: the shortest counter and the network's are over.
+  // Simulates a quarter of an hour: the shortest counters and the network's have expired.
   await database.db.deleteFrom('rate_limit').where('key', 'like', 'sign-in:%').execute();
   await fillUp(stranger, email);
   await database.db.deleteFrom('rate_limit').where('key', 'like', 'sign-in:%').execute();

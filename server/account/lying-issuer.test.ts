@@ -30,7 +30,7 @@ const without = (name: string) => (draft: Draft) => {
   return { ...draft, claims };
 };
 
-/** Begins a sign-in, lets the issuer lie, comes back. */
+/** Begins a sign-in, makes the issuer lie, and returns to the shop. */
 async function signIn(lies: Lies, answer: Record<string, string> = {}) {
   const browser = shop.browser();
   const begun = await browser.go('/smt/connexion?redirect=/panier');
@@ -42,7 +42,7 @@ async function signIn(lies: Lies, answer: Record<string, string> = {}) {
   return { browser, authorization, location: back.headers.get('location'), status: back.status };
 }
 
-test('ACC-1 an issuer that tells the truth signs in, as a public client too', async () => {
+test('ACC-1 an honest issuer signs in, also with a public client', async () => {
   const { browser, location, authorization } = await signIn({});
   expect(location).toBe('/panier');
   expect(await shop.who(browser)).toBe('Zoé');
@@ -62,7 +62,7 @@ test('ACC-1 an issuer that tells the truth signs in, as a public client too', as
   expect(form?.get('code_verifier')).toMatch(/^[\w-]{43,}$/);
 });
 
-describe('an identity token that is wrong signs nobody in', () => {
+describe('a wrong identity token doesn’t sign in', () => {
   test.each<[string, Lies]>([
     ['another sign-in’s nonce', { token: claim({ nonce: 'another' }) }],
     ['no nonce', { token: without('nonce') }],
@@ -101,11 +101,11 @@ describe('an identity token that is wrong signs nobody in', () => {
   });
 });
 
-test('ACC-1 an answer that another issuer gave is refused, before its code is sent anywhere', async () => {
-  const sent = liar.asked.length;
+test('ACC-1 an answer from another issuer is refused, before its code is sent anywhere', async () => {
+  const requestCount = liar.asked.length;
   const { location } = await signIn({}, { iss: 'https://evil.example' });
   expect(location).toContain('erreur=refused');
-  expect(liar.asked).toHaveLength(sent);
+  expect(liar.asked).toHaveLength(requestCount);
 });
 
 test.each([
@@ -115,18 +115,18 @@ test.each([
   ['login_required', 'refused'],
   ['invalid_scope', 'refused'],
   ['<script>', 'refused'],
-])('ACC-1 an answer that says %s is told as %s', async (error, told) => {
+])('ACC-1 an answer with the error %s is reported as %s', async (error, reason) => {
   const { location } = await signIn({}, { error, error_description: 'private words' });
-  expect(location).toBe(`/smt/connexion?profile=part&redirect=%2Fpanier&erreur=${told}`);
+  expect(location).toBe(`/smt/connexion?profile=part&redirect=%2Fpanier&erreur=${reason}`);
   expect(shop.lines.join('')).not.toContain('private words');
 });
 
-test('ACC-1 a failing issuer is told as unavailable', async () => {
+test('ACC-1 a failing issuer is reported as unavailable', async () => {
   const { location } = await signIn({ status: 502 });
   expect(location).toContain('erreur=unavailable');
 });
 
-describe('an issuer that describes itself wrongly isn’t used', () => {
+describe('an issuer with invalid metadata isn’t used', () => {
   test.each<[string, Record<string, unknown>]>([
     ['under another name', { issuer: 'https://evil.example' }],
     ['with a token endpoint in the open', { token_endpoint: 'http://evil.example/token' }],

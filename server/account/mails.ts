@@ -1,19 +1,21 @@
-/** The mails of accounts, in both languages: what happened, what to do, for how long (docs/requirements.md ACC-3). */
+/**
+ * The mails of accounts in both languages: what happened, what to do, and for how long (docs/requirements.md ACC-3).
+ */
 import type { Locale } from '#domain/site/locale.ts';
-import type { Mode } from '#domain/site/mode.ts';
 import { existsIn, type PageName, pathOf } from '#domain/site/paths.ts';
+import type { Site } from '#domain/site/site.ts';
 import type { MailService } from '#server/mail/service.ts';
 
-/** Who gets a mail, in which language. */
+/** The recipient of a mail, with the language. */
 export interface Recipient {
   readonly email: string;
   readonly firstName: string;
   readonly locale: Locale;
-  /** The site of the account, which the pages of the links belong to. */
-  readonly mode: Mode;
+  /** The site of the account, to which the linked pages belong. */
+  readonly site: Site;
 }
 
-/** The recipient that a user of the embedded issuer is. */
+/** A user of the embedded issuer as a recipient. */
 export function recipientOf(
   {
     email,
@@ -21,17 +23,17 @@ export function recipientOf(
   }: { readonly email: string; readonly profile: { readonly firstName: string; readonly isPro: boolean } },
   locale: Locale,
 ): Recipient {
-  return { email, firstName: profile.firstName, locale, mode: profile.isPro ? 'pro' : 'part' };
+  return { email, firstName: profile.firstName, locale, site: profile.isPro ? 'pro' : 'part' };
 }
 
-/** What the mails are made of. */
+/** Dependencies of the mails. */
 export interface MailTexts {
   readonly shop: string;
-  /** Without final slash. */
+  /** Without a trailing slash. */
   readonly origin: string;
 }
 
-/** The words of a mail; a link stands alone on its line, behind the first paragraphs. */
+/** The texts of a mail; the link is on a line of its own after the first paragraphs. */
 interface Words {
   readonly subject: string;
   readonly before: readonly string[];
@@ -313,8 +315,8 @@ const words = {
 
 export type AccountMail = keyof typeof words;
 
-/** The page that each mail leads to. */
-const linked: Readonly<Record<AccountMail, PageName>> = {
+/** The page that each mail links to. */
+const linkedPages: Readonly<Record<AccountMail, PageName>> = {
   confirm: 'emailConfirmation',
   reset: 'newPassword',
   finish: 'newPassword',
@@ -333,28 +335,34 @@ const linked: Readonly<Record<AccountMail, PageName>> = {
   erased: 'home',
 };
 
-/** Its path on a site: the pages of sign-in stand once, and are told the site of professionals. */
-function pathTo(page: PageName, mode: Mode, secret: string): string {
+/** Its path with the secret; pages of sign-in have a single path, with the site as parameter. */
+function pathTo(page: PageName, site: Site, secret: string): string {
   const query = new URLSearchParams({
-    ...(!existsIn(page, mode) && { profile: mode }),
+    ...(!existsIn(page, site) && { profile: site }),
     ...(secret !== '' && { jeton: secret }),
   });
-  return query.size > 0 ? `${pathOf(page, mode)}?${query}` : pathOf(page, mode);
+  return query.size > 0 ? `${pathOf(page, site)}?${query}` : pathOf(page, site);
 }
 
 const greetings: Readonly<Record<Locale, string>> = { fr: 'Bonjour', en: 'Hello' };
 
-/** Makes what sends them; a name is text of whoever registered, so there is no HTML to get it into. */
-export function createAccountMails(mail: Pick<MailService, 'send'>, { shop, origin }: MailTexts) {
+export interface AccountMails {
+  /**
+   * Sends a mail in the background. `secret` is the single-use secret of the linked page, put into the link's query;
+   * without one the link is the page's plain path.
+   */
+  send(kind: AccountMail, recipient: Recipient, secret?: string): void;
+}
+
+/** Creates the sender of the mails. They have no HTML, since names are untrusted text. */
+export function createAccountMails(mail: Pick<MailService, 'send'>, { shop, origin }: MailTexts): AccountMails {
   return {
-    send(kind: AccountMail, { email, firstName, locale, mode }: Recipient, secret = ''): void {
+    send(kind, { email, firstName, locale, site }, secret = '') {
       const { subject, before, after } = words[kind][locale](shop);
-      const link = `${origin}${pathTo(linked[kind], mode, secret)}`;
+      const link = `${origin}${pathTo(linkedPages[kind], site, secret)}`;
       const greeting = firstName === '' ? greetings[locale] : `${greetings[locale]} ${firstName}`;
       const text = [`${greeting},`, ...before, link, ...after, shop].join('\n\n');
       mail.send({ to: email, subject, text: `${text}\n`, locale, link });
     },
   };
 }
-
-export type AccountMails = ReturnType<typeof createAccountMails>;

@@ -8,8 +8,11 @@ const database = await testDatabase();
 const shop = await signInShop(database);
 afterAll(() => shop.close());
 
-/** Where each hostile target leads when it is put into an address; a hundred requests and more. */
-async function led(browser: TestBrowser, address: (target: string) => string): Promise<Record<string, string | null>> {
+/** Where each hostile target leads when inserted into an address; more than a hundred requests. */
+async function targetsReached(
+  browser: TestBrowser,
+  address: (target: string) => string,
+): Promise<Record<string, string | null>> {
   const places: Record<string, string | null> = {};
   for (const target of hostileTargets) {
     const answer = await browser.go(address(encodeURIComponent(target)));
@@ -20,24 +23,28 @@ async function led(browser: TestBrowser, address: (target: string) => string): P
 
 const everywhere = (place: string) => Object.fromEntries(hostileTargets.map((target) => [target, place]));
 
-test('ACC-2 a hostile redirect or fallback leads a signed-in visitor home', async () => {
+test('ACC-2 a hostile redirect or fallback leads a signed-in visitor to the home page', async () => {
   const browser = shop.browser();
   await shop.signIn(browser, await shop.customer({ isPro: false, firstName: 'Zoé' }));
-  expect(await led(browser, (target) => `/smt/connexion?redirect=${target}`)).toEqual(everywhere('/'));
-  expect(await led(browser, (target) => `/smt/connexion?profile=pro&redirect=${target}&fallback=${target}`)).toEqual(
-    everywhere('/professionnel'),
-  );
-  expect(await led(browser, (target) => `/smt/connexion?redirect=${target}&fallback=/aide`)).toEqual(
+  expect(await targetsReached(browser, (target) => `/smt/connexion?redirect=${target}`)).toEqual(everywhere('/'));
+  expect(
+    await targetsReached(browser, (target) => `/smt/connexion?profile=pro&redirect=${target}&fallback=${target}`),
+  ).toEqual(everywhere('/professionnel'));
+  expect(await targetsReached(browser, (target) => `/smt/connexion?redirect=${target}&fallback=/aide`)).toEqual(
     everywhere('/aide'),
   );
-  expect(await led(browser, (target) => `/smt/connexion?redirect=/panier&redirect=${target}`)).toEqual(everywhere('/'));
+  expect(await targetsReached(browser, (target) => `/smt/connexion?redirect=/panier&redirect=${target}`)).toEqual(
+    everywhere('/'),
+  );
 });
 
-test('NAV-21 ACC-2 signing out leads to own paths only, coming back from the issuer too', async () => {
+test('NAV-21 ACC-2 signing out leads only to our own paths, also when returning from the issuer', async () => {
   const browser = shop.browser();
-  expect(await led(browser, (target) => `/smt/deconnexion?redirect=${target}`)).toEqual(everywhere('/?deconnecte=1'));
-  expect(await led(browser, (target) => `/smt/deconnexion/retour?state=${target}`)).toEqual(everywhere('/'));
-  const timedOut = await led(browser, (target) => `/smt/deconnexion?reason=time-out&redirect=${target}`);
+  expect(await targetsReached(browser, (target) => `/smt/deconnexion?redirect=${target}`)).toEqual(
+    everywhere('/?deconnecte=1'),
+  );
+  expect(await targetsReached(browser, (target) => `/smt/deconnexion/retour?state=${target}`)).toEqual(everywhere('/'));
+  const timedOut = await targetsReached(browser, (target) => `/smt/deconnexion?reason=time-out&redirect=${target}`);
   expect(timedOut).toEqual(
     everywhere(
       '/smt/connexion?profile=part&redirect=%2F&fallback=%2Fsmt%2Fconnexion%3Fprofile%3Dpart%26redirect%3D%252F%26reason%3Dtime-out&noPrompt=true',
@@ -45,7 +52,7 @@ test('NAV-21 ACC-2 signing out leads to own paths only, coming back from the iss
   );
 });
 
-test('ACC-2 what is kept while one signs in is checked before: the issuer hears of no hostile path', async () => {
+test('ACC-2 targets are checked before they are stored: no hostile path reaches the issuer', async () => {
   for (const target of hostileTargets.slice(0, 90)) {
     const query = new URLSearchParams({ redirect: target, fallback: target });
     const begun = await shop.browser().go(`/smt/connexion?${query}`);

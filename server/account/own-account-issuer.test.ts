@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 const sessionsPath = '/api/account/sessions';
 const password = 'une phrase de passe assez longue';
 
-/** Browsers that are signed in as one customer. */
+/** Several browsers signed in as one customer. */
 async function signedIn<const Names extends readonly string[]>(...names: Names) {
   const subject = await shop.customer({ isPro: false, firstName: 'Zoé' });
   const browsers = await Promise.all(
@@ -35,7 +35,7 @@ async function sessionIdOf(browser: TestBrowser): Promise<string> {
   return sessions.find(({ current }) => current)?.id ?? '';
 }
 
-/** Where a silent sign-in leads: to the cart with a session, else to the help. */
+/** Where a silent sign-in leads: to the cart if it succeeds, else to the help. */
 async function silently(browser: TestBrowser): Promise<string> {
   const ends = ['/panier', '/aide'];
   const address = '/smt/connexion?noPrompt=true&redirect=/panier&fallback=/aide';
@@ -48,7 +48,7 @@ const ask = (browser: TestBrowser, method: string, path: string, body?: unknown)
     ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
   });
 
-test('ACC-5 ACC-7 a session that is ended elsewhere isn’t taken up again without a screen', async () => {
+test('ACC-5 ACC-7 a session ended elsewhere isn’t renewed silently', async () => {
   const { browsers } = await signedIn('here', 'phone', 'tablet');
   const [here, phone, tablet] = browsers;
   expect((await ask(here, 'DELETE', `${sessionsPath}/${await sessionIdOf(phone)}`)).status).toBe(200);
@@ -70,13 +70,13 @@ test('ACC-5 ACC-7 all other sessions end at the issuer too, and then all', async
   expect([await shop.who(here), await silently(here)]).toEqual([null, '/aide']);
 });
 
-test('ACC-7 an account is erased by its password only, with whatever the issuer remembers, and by mail', async () => {
+test('ACC-7 an account is erased with its password only, including the issuer’s data, and confirmed by mail', async () => {
   const { subject, browsers } = await signedIn('here', 'phone');
   const [here, phone] = browsers;
   const password_hash = await createPasswords().hash(password);
   await db.updateTable('identity_user').set({ password_hash }).where('id', '=', subject).execute();
-  const refused = await ask(here, 'POST', '/api/account/erasure', { password: 'not this one' });
-  expect([refused.status, await refused.json()]).toEqual([
+  const refusal = await ask(here, 'POST', '/api/account/erasure', { password: 'not this one' });
+  expect([refusal.status, await refusal.json()]).toEqual([
     400,
     { errors: [expect.objectContaining({ type: 'ValidationError', subject: 'password' })] },
   ]);
@@ -90,7 +90,7 @@ test('ACC-7 an account is erased by its password only, with whatever the issuer 
   expect(shop.mails.map(({ subject: title }) => title)).toEqual([expect.stringMatching(/effacé/)]);
 });
 
-test('ACC-7 a profile that was changed is told so at the next sign-in', async () => {
+test('ACC-7 a changed profile is in the claims of the next sign-in', async () => {
   const { subject, browsers } = await signedIn('here');
   const [here] = browsers;
   const profile = { civility: 'mrs', firstName: 'Anne', lastName: 'Petit', phone: '', zipCode: '69003' };

@@ -1,11 +1,14 @@
-/** What customers do with their own account: companies, personal data, sessions, export, erasure (docs/requirements.md ACC-6, ACC-7). */
+/**
+ * The use cases of a customer's own account: companies, personal data, sessions, export, erasure
+ * (docs/requirements.md ACC-6, ACC-7).
+ */
 import type { Kysely, Transaction } from 'kysely';
 import { checkProfile, normaliseProfile, type PersonalProfile } from '#domain/account/check-profile.ts';
 import type { LegalEntityAnswer, UserAnswer } from '#domain/account/contract.ts';
 import type { SessionAnswer } from '#domain/account/own-account-contract.ts';
 import { loadForeignMobile } from '#domain/address/mobile-phone.ts';
 import type { Locale } from '#domain/site/locale.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 import { embeddedIssuer } from '#server/db/account-tables.ts';
 import type { Database } from '#server/db/schema.ts';
 import { isUuid } from '#server/db/uuid.ts';
@@ -29,47 +32,70 @@ import type { OwnerProof, ProofAsker } from './owner-proof.ts';
 import { countRecoveryCodes } from './recovery-codes.ts';
 import { wireUser } from './wire-user.ts';
 
-/** What another part of the shop keeps of an account. */
+/** Data about an account in another part of the shop. */
 export interface AccountRecords {
-  /** Its name in the export. */
+  /** Its key in the export. */
   readonly name: string;
-  /** All of it, as JSON, without secrets. */
+  /** All its data, as JSON, without secrets. */
   read(accountId: string, locale: Locale): Promise<unknown>;
-  /** Removes it, or what names the person in it, before the account goes. */
+  /** Deletes or anonymises its data; called before the account is deleted. */
   erase(trx: Transaction<Database>, accountId: string): Promise<void>;
 }
 
-/** What the embedded issuer does for its users; null with another one. */
+/** The functions of the embedded issuer; null with another issuer. */
 export interface OwnIssuer {
-  /** The issuer's own session behind a session of the shop, by its uid; null when it has none. */
+  /** The uid of the issuer's session behind a session of the shop; null if it has none. */
   issuerSessionOf(sessionId: string): Promise<string | null>;
-  /** Refuses a wrong password or code; attempts count as those of a sign-in. */
+  /** Throws for a wrong password or code; attempts count like those of a sign-in. */
   confirmOwner(subject: string, proof: OwnerProof, asker: ProofAsker): Promise<void>;
 }
 
-/** What the service is made of. */
+/** Dependencies of the service. */
 export interface OwnAccountOptions {
   readonly db: Kysely<Database>;
   readonly clock: () => Date;
   readonly records: readonly AccountRecords[];
   readonly issuer: OwnIssuer | null;
-  /** Says by mail that an account is erased. */
-  readonly tellErased: (email: string, locale: Locale, mode: Mode) => Promise<void>;
+  /** Confirms by mail that an account has been erased. */
+  readonly confirmErasure: (email: string, locale: Locale, site: Site) => Promise<void>;
 }
 
-/** Who asks to erase an account, from where. */
+/** A request to erase an account. */
 export interface ErasureRequest extends Owner, OwnerProof, ProofAsker {}
 
-export type OwnAccountService = ReturnType<typeof createOwnAccountService>;
+/**
+ * `owner` is the caller with their session. Every method throws a 401 if the account has been erased in the meantime.
+ */
+export interface OwnAccountService {
+  /** The companies that the customer may buy for. */
+  legalEntities(owner: Owner): Promise<LegalEntityAnswer[]>;
+  /** Sets the company that the session buys for; throws a 404 for another account’s. */
+  chooseLegalEntity(owner: Owner, id: string): Promise<void>;
+  /** Throws 400 for invalid fields, 403 if another issuer manages the profile. */
+  changeProfile(owner: Owner, typedProfile: PersonalProfile): Promise<UserAnswer>;
+  /** The active sessions. */
+  sessions(owner: Owner): Promise<SessionAnswer[]>;
+  /** Ends an active session, at the embedded issuer too; throws a 404 for another account’s or one that has ended. */
+  endSession(owner: Owner, id: string): Promise<void>;
+  /** Ends all sessions, or all but the owner’s, with those of the embedded issuer. */
+  endSessions(owner: Owner, others: boolean): Promise<void>;
+  /** All data stored about a customer, without secrets (GDPR article 20). */
+  exportAccount(owner: Owner, locale: Locale): Promise<Record<string, unknown>>;
+  /**
+   * Erases the account and all personal data in one transaction, and confirms it by mail (GDPR article 17). Throws
+   * 400 for a wrong password or code, 429 after too many of them.
+   */
+  erase(request: ErasureRequest): Promise<void>;
+}
 
 const absent = (key: 'company.notFound' | 'session.notFound') =>
   new ApiError(404, [{ type: 'NotFoundError', key, subject: 'id', reason: 'unknown' }]);
-/** Erased a moment ago, by another of its sessions. */
+/** For an account that has been erased in the meantime, from another session. */
 const signedOut = () => new ApiError(401, [{ type: 'UnauthorizedError', key: 'http.unauthorized' }]);
-/** Another issuer says who its people are. */
+/** For a profile that another issuer manages. */
 const fromElsewhere = () => new ApiError(403, [{ type: 'ForbiddenError', key: 'http.forbidden' }]);
 
-/** Erases an account and all that names its customer. */
+/** Erases an account and all personal data of its customer. */
 export async function eraseAccount(
   trx: Transaction<Database>,
   records: readonly AccountRecords[],
@@ -79,118 +105,129 @@ export async function eraseAccount(
   await removeAccount(trx, accountId);
 }
 
-/** Makes the service. */
-export function createOwnAccountService({ db, clock, records, issuer, tellErased }: OwnAccountOptions) {
-  async function account({ accountId }: Owner): Promise<NonNullable<AccountRow>> {
-    const row = await readAccount(db, accountId);
-    if (!row) throw signedOut();
-    return row;
-  }
+async function accountOf({ db }: OwnAccountOptions, { accountId }: Owner): Promise<NonNullable<AccountRow>> {
+  const row = await readAccount(db, accountId);
+  if (!row) throw signedOut();
+  return row;
+}
 
-  async function legalEntities(owner: Owner): Promise<LegalEntityAnswer[]> {
-    return (await readLegalEntities(db, owner)).map(({ vat_number, ...entity }) => ({
-      ...entity,
-      vatNumber: vat_number,
-    }));
-  }
+async function legalEntitiesOf({ db }: OwnAccountOptions, owner: Owner): Promise<LegalEntityAnswer[]> {
+  return (await readLegalEntities(db, owner)).map(({ vat_number, ...entity }) => ({
+    ...entity,
+    vatNumber: vat_number,
+  }));
+}
 
-  async function sessions({ accountId, sessionId }: Owner): Promise<SessionAnswer[]> {
-    return (await readSessions(db, accountId, clock())).map(({ id, device, created_at, last_seen_at }) => ({
-      id,
-      current: id === sessionId,
-      device,
-      createdAt: created_at.toISOString(),
-      lastSeenAt: last_seen_at.toISOString(),
-    }));
-  }
+async function sessionsOf({ db, clock }: OwnAccountOptions, { accountId, sessionId }: Owner): Promise<SessionAnswer[]> {
+  return (await readSessions(db, accountId, clock())).map(({ id, device, created_at, last_seen_at }) => ({
+    id,
+    current: id === sessionId,
+    device,
+    createdAt: created_at.toISOString(),
+    lastSeenAt: last_seen_at.toISOString(),
+  }));
+}
 
-  /** What the embedded issuer keeps; its hashes and secrets stay where they are. */
-  async function identity({ issuer: name, subject }: NonNullable<AccountRow>): Promise<object> {
-    const user = name === embeddedIssuer ? await readIdentityUser(db, subject) : undefined;
-    if (!user) return { issuer: name, subject };
-    return {
-      email: user.email,
-      emailConfirmedAt: user.email_confirmed_at,
-      authenticatorSince: user.totp_confirmed_at,
-      recoveryCodesLeft: await countRecoveryCodes(db, subject),
-      createdAt: user.created_at,
-      updatedAt: user.updated_at,
-    };
-  }
+async function changeOwnProfile(
+  options: OwnAccountOptions,
+  owner: Owner,
+  typedProfile: PersonalProfile,
+): Promise<UserAnswer> {
+  const { issuer: name } = await accountOf(options, owner);
+  if (name !== embeddedIssuer) throw fromElsewhere();
+  const errors = checkProfile(typedProfile, await loadForeignMobile());
+  if (errors.length > 0) throw fieldErrors(errors);
+  const changedAccount = await changeProfile(
+    options.db,
+    owner.accountId,
+    normaliseProfile(typedProfile),
+    options.clock(),
+  );
+  if (!changedAccount) throw signedOut();
+  return wireUser(changedAccount);
+}
 
+async function endOneSession(options: OwnAccountOptions, owner: Owner, id: string): Promise<void> {
+  const { db, clock, issuer } = options;
+  const { issuer: name, subject } = await accountOf(options, owner);
+  const issuerSession = isUuid(id) && name === embeddedIssuer ? await issuer?.issuerSessionOf(id) : null;
+  if (!(await endSession(db, owner.accountId, id, clock()))) throw absent('session.notFound');
+  if (issuerSession) await endIssuerSession(db, subject, issuerSession);
+}
+
+async function endAllSessions(options: OwnAccountOptions, owner: Owner, others: boolean): Promise<void> {
+  const { db, clock, issuer } = options;
+  const { issuer: name, subject } = await accountOf(options, owner);
+  const sessionId = others ? owner.sessionId : null;
+  if (name !== embeddedIssuer) return endSessionsBut(db, owner.accountId, sessionId, clock());
+  const issuerSessionUid = sessionId === null ? null : ((await issuer?.issuerSessionOf(sessionId)) ?? null);
+  await endSignIns(db, subject, { sessionId, issuerSessionUid }, clock());
+}
+
+/** The embedded issuer's data without hashes and secrets; for another issuer, its name and its id of the person. */
+async function signInData({ db }: OwnAccountOptions, row: NonNullable<AccountRow>): Promise<object> {
+  const { issuer, subject } = row;
+  const user = issuer === embeddedIssuer ? await readIdentityUser(db, subject) : undefined;
+  if (!user) return { issuer, subject };
   return {
-    legalEntities,
+    email: user.email,
+    emailConfirmedAt: user.email_confirmed_at,
+    authenticatorSince: user.totp_confirmed_at,
+    recoveryCodesLeft: await countRecoveryCodes(db, subject),
+    createdAt: user.created_at,
+    updatedAt: user.updated_at,
+  };
+}
 
-    /** The company that the session buys for; 404 for another account’s. */
-    async chooseLegalEntity(owner: Owner, id: string): Promise<void> {
-      if (!(await chooseLegalEntity(db, owner, id))) throw absent('company.notFound');
+async function exportOwnAccount(
+  options: OwnAccountOptions,
+  owner: Owner,
+  locale: Locale,
+): Promise<Record<string, unknown>> {
+  const row = await accountOf(options, owner);
+  const [signIn, companies, sessions, ...records] = await Promise.all([
+    signInData(options, row),
+    legalEntitiesOf(options, owner),
+    sessionsOf(options, owner),
+    ...options.records.map(async ({ name, read }) => [name, await read(owner.accountId, locale)] as const),
+  ]);
+  return {
+    exportedAt: options.clock().toISOString(),
+    account: {
+      ...wireUser(row),
+      language: row.locale,
+      lastUsedOn: row.last_used_on,
+      createdAt: row.created_at,
+      updatedAt: row.updated_at,
     },
-
-    /** Changes what the person may change; 403 where another issuer says who they are. */
-    async changeProfile(owner: Owner, typed: PersonalProfile): Promise<UserAnswer> {
-      const { issuer: name } = await account(owner);
-      if (name !== embeddedIssuer) throw fromElsewhere();
-      const errors = checkProfile(typed, await loadForeignMobile());
-      if (errors.length > 0) {
-        throw fieldErrors(errors);
-      }
-      const changed = await changeProfile(db, owner.accountId, normaliseProfile(typed), clock());
-      if (!changed) throw signedOut();
-      return wireUser(changed);
-    },
-
+    signIn,
+    companies,
     sessions,
+    ...Object.fromEntries(records),
+  };
+}
 
-    /** Ends one living session, at the embedded issuer too; 404 for another account’s, and for one that is over. */
-    async endSession(owner: Owner, id: string): Promise<void> {
-      const { issuer: name, subject } = await account(owner);
-      const behind = isUuid(id) && name === embeddedIssuer ? await issuer?.issuerSessionOf(id) : null;
-      if (!(await endSession(db, owner.accountId, id, clock()))) throw absent('session.notFound');
-      if (behind) await endIssuerSession(db, subject, behind);
-    },
+async function eraseOwnAccount(options: OwnAccountOptions, request: ErasureRequest): Promise<void> {
+  const { db, records, issuer, confirmErasure } = options;
+  const { password, code, clientAddress, locale, ...owner } = request;
+  const { issuer: name, subject, email, is_pro } = await accountOf(options, owner);
+  if (name === embeddedIssuer) await issuer?.confirmOwner(subject, { password, code }, { clientAddress, locale });
+  await db.transaction().execute((trx) => eraseAccount(trx, records, owner.accountId));
+  await confirmErasure(email, locale, is_pro ? 'pro' : 'part');
+}
 
-    /** Ends every session, or every other one than the owner’s; those of the embedded issuer with them. */
-    async endSessions(owner: Owner, others: boolean): Promise<void> {
-      const { issuer: name, subject } = await account(owner);
-      const kept = others ? owner.sessionId : null;
-      if (name !== embeddedIssuer) return endSessionsBut(db, owner.accountId, kept, clock());
-      const issuerSessionUid = kept === null ? null : ((await issuer?.issuerSessionOf(kept)) ?? null);
-      await endSignIns(db, subject, { sessionId: kept, issuerSessionUid }, clock());
+/** Creates the service over the stores of the account and of the other parts of the shop (`records`). */
+export function createOwnAccountService(options: OwnAccountOptions): OwnAccountService {
+  return {
+    legalEntities: (owner) => legalEntitiesOf(options, owner),
+    chooseLegalEntity: async (owner, id) => {
+      if (!(await chooseLegalEntity(options.db, owner, id))) throw absent('company.notFound');
     },
-
-    /** All that the shop keeps of a customer (GDPR article 20). */
-    async exportAccount(owner: Owner, locale: Locale): Promise<Record<string, unknown>> {
-      const row = await account(owner);
-      const [signIn, companies, living, ...kept] = await Promise.all([
-        identity(row),
-        legalEntities(owner),
-        sessions(owner),
-        ...records.map(async ({ name, read }) => [name, await read(owner.accountId, locale)] as const),
-      ]);
-      return {
-        exportedAt: clock().toISOString(),
-        account: {
-          ...wireUser(row),
-          language: row.locale,
-          lastUsedOn: row.last_used_on,
-          createdAt: row.created_at,
-          updatedAt: row.updated_at,
-        },
-        signIn,
-        companies,
-        sessions: living,
-        ...Object.fromEntries(kept),
-      };
-    },
-
-    /** Erases the account and all that names its customer, at once or not at all; says so by mail (GDPR article 17). */
-    async erase({ password, code, clientAddress, locale, ...owner }: ErasureRequest): Promise<void> {
-      const { issuer: name, subject, email, is_pro } = await account(owner);
-      if (name === embeddedIssuer) await issuer?.confirmOwner(subject, { password, code }, { clientAddress, locale });
-      await db.transaction().execute(async (trx) => {
-        await eraseAccount(trx, records, owner.accountId);
-      });
-      await tellErased(email, locale, is_pro ? 'pro' : 'part');
-    },
+    changeProfile: (owner, typedProfile) => changeOwnProfile(options, owner, typedProfile),
+    sessions: (owner) => sessionsOf(options, owner),
+    endSession: (owner, id) => endOneSession(options, owner, id),
+    endSessions: (owner, others) => endAllSessions(options, owner, others),
+    exportAccount: (owner, locale) => exportOwnAccount(options, owner, locale),
+    erase: (request) => eraseOwnAccount(options, request),
   };
 }

@@ -1,4 +1,7 @@
-/** What a customer reads and changes of their own account, in PostgreSQL; every statement names the account (docs/requirements.md ACC-6, ACC-7). */
+/**
+ * A customer's own data in PostgreSQL; every statement is restricted to the account (docs/requirements.md ACC-6,
+ * ACC-7).
+ */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { PersonalProfile } from '#domain/account/check-profile.ts';
 import { embeddedIssuer } from '#server/db/account-tables.ts';
@@ -7,7 +10,7 @@ import { isUuid } from '#server/db/uuid.ts';
 
 type Db = Kysely<Database>;
 
-/** Whose session acts; null for a bearer token. */
+/** An account with the session that acts for it; null for a bearer token. */
 export interface Owner {
   readonly accountId: string;
   readonly sessionId: string | null;
@@ -15,12 +18,12 @@ export interface Owner {
 
 export type AccountRow = Awaited<ReturnType<typeof readAccount>>;
 
-/** The account that a session was found for; it may have been erased since, which is undefined. */
+/** The account's row; undefined if it has been erased since its session was read. */
 export function readAccount(db: Db, accountId: string) {
   return db.selectFrom('account').selectAll().where('id', '=', accountId).executeTakeFirst();
 }
 
-/** The user of the embedded issuer, without what it keeps in secret. */
+/** The user of the embedded issuer, without its secrets. */
 export function readIdentityUser(db: Db, subject: string) {
   return db
     .selectFrom('identity_user')
@@ -29,7 +32,7 @@ export function readIdentityUser(db: Db, subject: string) {
     .executeTakeFirst();
 }
 
-/** The companies of an account in their order; the first is current where no session chose one. */
+/** The companies of an account in their order; the first one is current unless the session chose one. */
 export async function readLegalEntities(db: Db, { accountId, sessionId }: Owner) {
   const entities = await db
     .selectFrom('legal_entity')
@@ -46,11 +49,14 @@ export async function readLegalEntities(db: Db, { accountId, sessionId }: Owner)
           .where('account_id', '=', accountId)
           .select('legal_entity_id')
           .executeTakeFirst();
-  const chosen = session?.legal_entity_id ?? entities[0]?.id;
-  return entities.map((entity) => ({ ...entity, current: entity.id === chosen }));
+  const chosenId = session?.legal_entity_id ?? entities[0]?.id;
+  return entities.map((entity) => ({ ...entity, current: entity.id === chosenId }));
 }
 
-/** Whether the session now buys for that company: not for one of another account, nor one that isn't there. */
+/**
+ * Sets the company that the session buys for; returns false for a company that doesn't exist or belongs to another
+ * account.
+ */
 export async function chooseLegalEntity(db: Db, { accountId, sessionId }: Owner, id: string): Promise<boolean> {
   if (!isUuid(id) || sessionId === null) return false;
   const { numUpdatedRows } = await db
@@ -65,7 +71,7 @@ export async function chooseLegalEntity(db: Db, { accountId, sessionId }: Owner,
   return numUpdatedRows > 0n;
 }
 
-/** Sessions that live at `now`, the last used first. */
+/** Sessions active at `now`, the last used one first. */
 export function readSessions(db: Db, accountId: string, now: Date) {
   return db
     .selectFrom('account_session')
@@ -88,20 +94,25 @@ const living = (db: Db, accountId: string, now: Date) =>
     .where('idle_expires_at', '>', now)
     .where('expires_at', '>', now);
 
-/** Ends a living session of an account and forgets its tokens; answers whether there was one. */
+/** Ends an active session of an account and deletes its tokens; returns whether there was one. */
 export async function endSession(db: Db, accountId: string, id: string, now: Date): Promise<boolean> {
   if (!isUuid(id)) return false;
   const { numUpdatedRows } = await living(db, accountId, now).where('id', '=', id).executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-/** Ends the living sessions of an account, but one. */
-export async function endSessionsBut(db: Db, accountId: string, kept: string | null, now: Date): Promise<void> {
+/** Ends the active sessions of an account except one. */
+export async function endSessionsBut(
+  db: Db,
+  accountId: string,
+  keptSessionId: string | null,
+  now: Date,
+): Promise<void> {
   const ending = living(db, accountId, now);
-  await (kept === null ? ending : ending.where('id', '!=', kept)).execute();
+  await (keptSessionId === null ? ending : ending.where('id', '!=', keptSessionId)).execute();
 }
 
-/** Ends a session of the embedded issuer, and with it the tokens that live as long: its browser has to sign in anew. */
+/** Ends a session of the embedded issuer with its tokens, so that its browser has to sign in again. */
 export async function endIssuerSession(db: Db, subject: string, uid: string): Promise<void> {
   await db
     .deleteFrom('oidc_payload')
@@ -111,7 +122,7 @@ export async function endIssuerSession(db: Db, subject: string, uid: string): Pr
     .execute();
 }
 
-/** Writes what the person changed to the account and to the issuer's user, which tells it at the next sign-in. */
+/** Writes a changed profile to the account and to the issuer's user, whose claims have it from the next sign-in on. */
 export async function changeProfile(db: Db, accountId: string, profile: PersonalProfile, now: Date) {
   return db.transaction().execute(async (trx) => {
     const account = await trx
@@ -138,7 +149,7 @@ export async function changeProfile(db: Db, accountId: string, profile: Personal
   });
 }
 
-/** Removes an account with its companies and sessions, and the issuer's user with all that the issuer remembers of it. */
+/** Deletes an account with its companies and sessions, and the issuer's user with all its data. */
 export async function removeAccount(trx: Transaction<Database>, accountId: string): Promise<void> {
   const account = await trx.deleteFrom('account').where('id', '=', accountId).returningAll().executeTakeFirst();
   if (account?.issuer !== embeddedIssuer) return;

@@ -34,8 +34,8 @@ async function secondSession({ id }: TestAccount, device: string, at = now) {
   return { sessionId: session.id, cookie: `session=${await createSession(db, session, limits, new Date(at))}` };
 }
 
-/** Makes an account one of the embedded issuer, with a user that carries secrets. */
-async function embedded(visitor: TestAccount) {
+/** Turns an account into one of the embedded issuer, with a user that has secrets. */
+async function makeEmbedded(visitor: TestAccount) {
   const user = randomUUID();
   const at = new Date(now);
   const email = `${user}@example.fr`;
@@ -66,11 +66,11 @@ async function embedded(visitor: TestAccount) {
 describe('sessions', () => {
   test('ACC-7 are listed with their devices, the last used first, this one marked', async () => {
     const zoe = await signedInAccount(db, now);
-    const other = await secondSession(zoe, 'Safari, iPhone', now + 60_000);
+    const otherSession = await secondSession(zoe, 'Safari, iPhone', now + 60_000);
     await secondSession(zoe, 'Chrome, Android', now - limits.idleMs);
     expect(await sessionsOf(zoe)).toEqual([
       {
-        id: other.sessionId,
+        id: otherSession.sessionId,
         current: false,
         device: 'Safari, iPhone',
         createdAt: '2026-11-23T08:01:00.000Z',
@@ -80,34 +80,37 @@ describe('sessions', () => {
     ]);
   });
 
-  test('ACC-7 one of one’s own is ended, and forgets its tokens; another’s isn’t there', async () => {
+  test('ACC-7 are ended one by one, with their tokens; a session of another customer is a 404', async () => {
     const [zoe, paul] = [await signedInAccount(db, now), await signedInAccount(db, now)];
-    const other = await secondSession(zoe, 'Safari, iPhone');
+    const otherSession = await secondSession(zoe, 'Safari, iPhone');
     for (const id of [zoe.sessionId, randomUUID(), 'no-uuid']) {
       expect((await as(paul).ask('DELETE', `${account}/sessions/${id}`)).status, id).toBe(404);
     }
-    const ended = await as(zoe).ask('DELETE', `${account}/sessions/${other.sessionId}`);
-    expect([ended.status, ended.headers.get('set-cookie')]).toEqual([200, null]);
-    expect((await as(other).ask('GET', `${account}/sessions`)).status).toBe(401);
-    expect(await as(zoe).ask('DELETE', `${account}/sessions/${other.sessionId}?lang=en`)).toMatchObject({
+    const endAnswer = await as(zoe).ask('DELETE', `${account}/sessions/${otherSession.sessionId}`);
+    expect([endAnswer.status, endAnswer.headers.get('set-cookie')]).toEqual([200, null]);
+    expect((await as(otherSession).ask('GET', `${account}/sessions`)).status).toBe(401);
+    expect(await as(zoe).ask('DELETE', `${account}/sessions/${otherSession.sessionId}?lang=en`)).toMatchObject({
       status: 404,
       body: {
         errors: [{ message: 'This session no longer exists. Reload the page to see those that are open.' }],
       },
     });
-    const row = db.selectFrom('account_session').where('id', '=', other.sessionId).select(['tokens', 'ended_at']);
+    const row = db
+      .selectFrom('account_session')
+      .where('id', '=', otherSession.sessionId)
+      .select(['tokens', 'ended_at']);
     expect(await row.executeTakeFirst()).toEqual({ tokens: null, ended_at: new Date(now) });
     expect((await sessionsOf(zoe)).map(({ id }) => id)).toEqual([zoe.sessionId]);
-    const own = await as(zoe).ask('DELETE', `${account}/sessions/${zoe.sessionId}`);
-    expect(own.headers.get('set-cookie')).toMatch(/^session=; Max-Age=0/);
+    const ownAnswer = await as(zoe).ask('DELETE', `${account}/sessions/${zoe.sessionId}`);
+    expect(ownAnswer.headers.get('set-cookie')).toMatch(/^session=; Max-Age=0/);
   });
 
-  test('ACC-7 all others are ended, or all', async () => {
+  test('ACC-7 are ended all together, or all others', async () => {
     const [zoe, paul] = [await signedInAccount(db, now), await signedInAccount(db, now)];
-    const other = await secondSession(zoe, 'Safari, iPhone');
+    const otherSession = await secondSession(zoe, 'Safari, iPhone');
     await as(zoe).ask('DELETE', `${account}/sessions?others=true`);
     expect((await sessionsOf(zoe)).map(({ id }) => id)).toEqual([zoe.sessionId]);
-    expect((await as(other).ask('GET', `${account}/sessions`)).status).toBe(401);
+    expect((await as(otherSession).ask('GET', `${account}/sessions`)).status).toBe(401);
     const all = await as(zoe).ask('DELETE', `${account}/sessions`);
     expect(all.headers.get('set-cookie')).toMatch(/^session=; Max-Age=0/);
     expect((await as(zoe).ask('GET', `${account}/sessions`)).status).toBe(401);
@@ -116,7 +119,7 @@ describe('sessions', () => {
 });
 
 describe('companies', () => {
-  test('ACC-6 a professional has them, one chosen for the session; a consumer none', async () => {
+  test('ACC-6 a professional has some, one of them chosen for the session; a consumer has none', async () => {
     const [zoe, paul] = [await signedInAccount(db, now), await signedInAccount(db, now, { isPro: true })];
     expect(await entitiesOf(zoe)).toEqual([]);
     const [first, second] = await entitiesOf(paul);
@@ -127,28 +130,28 @@ describe('companies', () => {
       false,
     ]);
     expect(first).toMatchObject({ siren: '732829320', siret: '73282932000074', vatNumber: 'FR44732829320' });
-    const other = await secondSession(paul, 'Safari, iPhone');
+    const otherSession = await secondSession(paul, 'Safari, iPhone');
     expect((await as(paul).ask('POST', `${account}/legal-entity`, { id: second?.id })).status).toBe(200);
     expect((await entitiesOf(paul)).map(({ current }) => current)).toEqual([false, true]);
     expect(
-      (await entitiesOf(other)).map(({ current }) => current),
+      (await entitiesOf(otherSession)).map(({ current }) => current),
       'the other session',
     ).toEqual([true, false]);
   });
 
-  test('ACC-6 a session knows whether there is another company to choose', async () => {
+  test('ACC-6 a session has the information whether another company can be chosen', async () => {
     const [zoe, paul] = [await signedInAccount(db, now), await signedInAccount(db, now, { isPro: true })];
-    const told = async ({ cookie }: TestAccount) => {
+    const companyFacts = async ({ cookie }: TestAccount) => {
       const identity = await identifySession(db, cookie.replace('session=', ''), limits, new Date(now));
       return identity.kind === 'signedIn' && [identity.account.company, identity.account.hasOtherCompany];
     };
-    expect(await told(zoe)).toEqual([undefined, undefined]);
-    expect(await told(paul)).toEqual(['Atelier Martin', true]);
+    expect(await companyFacts(zoe)).toEqual([undefined, undefined]);
+    expect(await companyFacts(paul)).toEqual(['Atelier Martin', true]);
     await db.deleteFrom('legal_entity').where('account_id', '=', paul.id).where('position', '>', 0).execute();
-    expect(await told(paul)).toEqual(['Atelier Martin', undefined]);
+    expect(await companyFacts(paul)).toEqual(['Atelier Martin', undefined]);
   });
 
-  test('ACC-6 a company of another account is one that isn’t there', async () => {
+  test('ACC-6 a company of another account is a 404', async () => {
     const [paul, nadia] = [
       await signedInAccount(db, now, { isPro: true }),
       await signedInAccount(db, now, { isPro: true }),
@@ -173,7 +176,7 @@ describe('companies', () => {
 });
 
 describe('personal data', () => {
-  const typed = {
+  const typedProfile = {
     civility: 'mr',
     firstName: ' Zoé-Anne ',
     lastName: 'D’Arc',
@@ -183,8 +186,8 @@ describe('personal data', () => {
 
   test('ACC-6 are changed here and at the embedded issuer, each field by its rules', async () => {
     const zoe = await signedInAccount(db, now);
-    const user = await embedded(zoe);
-    const wrong = await as(zoe).ask('PUT', `${account}/profile`, { ...typed, lastName: '', phone: '12' });
+    const user = await makeEmbedded(zoe);
+    const wrong = await as(zoe).ask('PUT', `${account}/profile`, { ...typedProfile, lastName: '', phone: '12' });
     expect([wrong.status, wrong.body]).toEqual([
       400,
       {
@@ -194,7 +197,7 @@ describe('personal data', () => {
         ],
       },
     ]);
-    const { status, body } = await as(zoe).ask('PUT', `${account}/profile`, typed);
+    const { status, body } = await as(zoe).ask('PUT', `${account}/profile`, typedProfile);
     expect([status, body]).toEqual([
       200,
       expect.objectContaining({
@@ -219,14 +222,14 @@ describe('personal data', () => {
     });
   });
 
-  test('ACC-6 are another issuer’s to change, where there is one', async () => {
+  test('ACC-6 can’t be changed here if another issuer manages them', async () => {
     const zoe = await signedInAccount(db, now);
-    expect((await as(zoe).ask('PUT', `${account}/profile`, typed)).status).toBe(403);
+    expect((await as(zoe).ask('PUT', `${account}/profile`, typedProfile)).status).toBe(403);
   });
 
-  test('ACC-7 are exported, all of them but the secrets', async () => {
+  test('ACC-7 are exported completely, except secrets', async () => {
     const zoe = await signedInAccount(db, now, { isPro: true });
-    await embedded(zoe);
+    await makeEmbedded(zoe);
     const { status, headers, body } = await as(zoe).ask('GET', `${account}/export`);
     expect([status, headers.get('content-disposition'), headers.get('cache-control')]).toEqual([
       200,
@@ -250,9 +253,9 @@ describe('personal data', () => {
     }
   });
 
-  test('ACC-7 are erased with sessions, companies and the issuer’s user, and nobody else’s', async () => {
+  test('ACC-7 are erased with sessions, companies and the issuer’s user; other accounts stay', async () => {
     const [zoe, paul] = [await signedInAccount(db, now, { isPro: true }), await signedInAccount(db, now)];
-    const [user, kept] = [await embedded(zoe), await embedded(paul)];
+    const [user, kept] = [await makeEmbedded(zoe), await makeEmbedded(paul)];
     await db
       .insertInto('oidc_payload')
       .values([user, kept].map((id) => ({ model: 'Session', id, account_id: id, payload: '{}' })))
@@ -261,20 +264,20 @@ describe('personal data', () => {
     expect([status, headers.get('set-cookie')?.split(';', 2)]).toEqual([200, ['session=', ' Max-Age=0']]);
     expect(headers.get('clear-site-data')).toBe('"cache", "storage"');
     expect((await as(zoe).ask('GET', `${account}/sessions`)).status).toBe(401);
-    const left = async (table: 'account' | 'legal_entity' | 'account_session', column: string, id: string) =>
+    const countRows = async (table: 'account' | 'legal_entity' | 'account_session', column: string, id: string) =>
       (await db.selectFrom(table).where(db.dynamic.ref(column), '=', id).select('id').execute()).length;
-    expect(await left('account', 'id', zoe.id)).toBe(0);
-    expect(await left('legal_entity', 'account_id', zoe.id)).toBe(0);
-    expect(await left('account_session', 'account_id', zoe.id)).toBe(0);
-    const remembered = db.selectFrom('oidc_payload').select('id').execute();
-    expect((await remembered).map(({ id }) => id)).toEqual([kept]);
+    expect(await countRows('account', 'id', zoe.id)).toBe(0);
+    expect(await countRows('legal_entity', 'account_id', zoe.id)).toBe(0);
+    expect(await countRows('account_session', 'account_id', zoe.id)).toBe(0);
+    const storedPayloads = db.selectFrom('oidc_payload').select('id').execute();
+    expect((await storedPayloads).map(({ id }) => id)).toEqual([kept]);
     const users = await db.selectFrom('identity_user').where('id', 'in', [user, kept]).select('id').execute();
     expect(users.map(({ id }) => id)).toEqual([kept]);
     expect((await sessionsOf(paul)).length).toBe(1);
   });
 });
 
-test('ACC-5 nobody else than whoever is signed in is answered', async () => {
+test('ACC-5 calls answer only the signed-in customer', async () => {
   const calls = [
     ['GET', entitiesPath],
     ['POST', `${account}/legal-entity`, { id: 'x' }],

@@ -26,13 +26,13 @@ const reasonOf = (answer: { readonly body: unknown }) =>
     ({ reason, subject }) => subject ?? reason,
   );
 
-/** The code of a secret, some steps away from now. */
+/** The code of a secret, `steps` steps away from now. */
 const codeOf = (secret: string, steps = 0) => new TOTP({ secret }).generate({ timestamp: time.now + steps * step });
 
 const beginTotp = (visit: ReturnType<typeof visitor>, password = goodPassword) =>
   visit.call('POST', '/api/account/totp', { password });
 
-/** Turns the second factor on; answers its secret. */
+/** Sets up the second factor; returns its secret. */
 async function turnOn(visit: ReturnType<typeof visitor>): Promise<string> {
   const { secret } = (await beginTotp(visit)).body as { secret: string };
   expect((await visit.call('PUT', '/api/account/totp', { code: codeOf(secret) })).status).toBe(200);
@@ -41,46 +41,48 @@ async function turnOn(visit: ReturnType<typeof visitor>): Promise<string> {
 }
 
 describe('ACC-1 a second factor', () => {
-  it('ACC-1 is in force once one of its codes has come, and told to the customer', async () => {
+  it('ACC-1 takes effect once one of its codes is confirmed, and the customer is notified', async () => {
     const { visit, email } = await signedIn();
     const begun = await beginTotp(visit);
     const { secret, uri } = begun.body as { secret: string; uri: string };
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(uri).toContain(`secret=${secret}`);
     expect(uri).toMatch(/^otpauth:\/\/totp\/Guichet:.*algorithm=SHA1&digits=6&period=30/);
-    const stored = await db
+    const storedUser = await db
       .selectFrom('identity_user')
       .select('totp_secret')
       .where('email_key', '=', email)
       .executeTakeFirstOrThrow();
-    expect(stored.totp_secret?.toString('latin1')).not.toContain(secret);
+    expect(storedUser.totp_secret?.toString('latin1')).not.toContain(secret);
     expect(reasonOf(await visit.call('PUT', '/api/account/totp', { code: '000000' }))).toEqual(['code']);
     expect(await visitor(api).signIn({ email })).toBe('/');
     expect((await visit.call('PUT', '/api/account/totp', { code: codeOf(secret) })).status).toBe(200);
     expect((await visit.call('GET', me)).body).toMatchObject({ connectionMethod: { mfaMethod: 'TOTP' } });
     expect(api.mails.findLast(({ to }) => to === email)?.subject).toContain('Code de sécurité activé');
-    // Begun anew, it would replace the one in force.
+    // Starting again would replace the authenticator in use.
     expect(reasonOf(await beginTotp(visit))).toEqual(['code']);
     expect(lines.join('\n')).not.toContain(secret);
   });
 
-  it('ACC-1 is asked for after the right password only', async () => {
+  it('ACC-1 is requested only after the right password', async () => {
     const { visit, email } = await signedIn();
     const secret = await turnOn(visit);
-    const other = visitor(api);
-    const uid = await other.begin();
-    expect(reasonOf(await other.submit(uid, { email, password: 'x', code: codeOf(secret) }))).toEqual(['invalid']);
-    expect(reasonOf(await other.submit(uid, { email }))).toEqual(['codeMissing']);
-    expect(reasonOf(await other.submit(uid, { email, code: '12345' }))).toEqual(['codeInvalid']);
-    expect((await other.submit(uid, { email, code: codeOf(secret).replace(/(...)/, '$1 ') })).status).toBe(200);
+    const otherVisitor = visitor(api);
+    const uid = await otherVisitor.begin();
+    expect(reasonOf(await otherVisitor.submit(uid, { email, password: 'x', code: codeOf(secret) }))).toEqual([
+      'invalid',
+    ]);
+    expect(reasonOf(await otherVisitor.submit(uid, { email }))).toEqual(['codeMissing']);
+    expect(reasonOf(await otherVisitor.submit(uid, { email, code: '12345' }))).toEqual(['codeInvalid']);
+    expect((await otherVisitor.submit(uid, { email, code: codeOf(secret).replace(/(...)/, '$1 ') })).status).toBe(200);
   });
 
-  it('ACC-1 takes codes of the step before and after, none further, and each once', async () => {
+  it('ACC-1 accepts codes of the previous and next step, no others, and each once', async () => {
     const { visit, email } = await signedIn();
     const secret = await turnOn(visit);
     const attempt = async (code: string) => {
-      const other = visitor(api);
-      return (await other.submit(await other.begin(), { email, code })).status;
+      const otherVisitor = visitor(api);
+      return (await otherVisitor.submit(await otherVisitor.begin(), { email, code })).status;
     };
     time.now += 10 * step;
     expect(await attempt(codeOf(secret, -2))).toBe(400);
@@ -89,11 +91,11 @@ describe('ACC-1 a second factor', () => {
     expect(await attempt(codeOf(secret, -1))).toBe(400);
     const code = codeOf(secret, 1);
     expect((await Promise.all([attempt(code), attempt(code)])).sort()).toEqual([200, 400]);
-    // An earlier step than the last one that was taken is over too.
+    // A step before the last accepted one has expired too.
     expect(await attempt(codeOf(secret, 0))).toBe(400);
   });
 
-  it('ACC-1 goes by the password, which is limited as a sign-in is', async () => {
+  it('ACC-1 is removed with the password, whose attempts are limited like sign-ins', async () => {
     const { visit, email } = await signedIn();
     const begun = await beginTotp(visit, 'x');
     expect([begun.status, reasonOf(begun)]).toEqual([400, ['password']]);
@@ -109,12 +111,12 @@ describe('ACC-1 a second factor', () => {
     await db.deleteFrom('rate_limit').execute();
     expect((await remove(goodPassword)).status).toBe(200);
     expect((await visit.call('GET', me)).body).toMatchObject({ connectionMethod: { mfaMethod: 'NONE' } });
-    const other = visitor(api);
-    expect(await other.signIn({ email })).toBe('/');
+    const otherVisitor = visitor(api);
+    expect(await otherVisitor.signIn({ email })).toBe('/');
   });
 });
 
-describe('ACC-1 with a second factor in force, the password alone changes nothing', () => {
+describe('ACC-1 with a second factor, the password alone changes nothing', () => {
   const path = '/api/account/totp';
   const another = 'cinq mots choisis sans lien';
   it.each([
@@ -122,10 +124,10 @@ describe('ACC-1 with a second factor in force, the password alone changes nothin
     ['the recovery codes', 'POST', `${path}/recovery-codes`, { password: goodPassword }],
     ['the password', 'PUT', '/api/account/password', { current: goodPassword, password: another }],
     ['the account', 'POST', '/api/account/erasure', { password: goodPassword }],
-  ] as const)('ACC-1 %s: asks for a code, which is used up by that', async (_what, method, asked, body) => {
+  ] as const)('ACC-1 %s: requires a code, which is used up', async (_what, method, pendingChanges, body) => {
     const { visit, email } = await signedIn();
     const secret = await turnOn(visit);
-    const ask = (code?: string) => visit.call(method, asked, { ...body, ...(code !== undefined && { code }) });
+    const ask = (code?: string) => visit.call(method, pendingChanges, { ...body, ...(code !== undefined && { code }) });
     for (const wrong of [undefined, '', '000000', '0000-0000-0000-0000']) {
       const answer = await ask(wrong);
       expect([answer.status, reasonOf(answer)]).toEqual([400, ['code']]);
@@ -133,30 +135,30 @@ describe('ACC-1 with a second factor in force, the password alone changes nothin
     expect((await visit.call('GET', me)).body).toMatchObject({ connectionMethod: { mfaMethod: 'TOTP' } });
     const code = codeOf(secret);
     expect((await ask(code)).status).toBe(200);
-    const other = visitor(api);
-    const again = await other.submit(await other.begin(), { email, code, password: goodPassword });
-    if (asked === `${path}/removal`) expect(again.status).toBe(200);
+    const otherVisitor = visitor(api);
+    const again = await otherVisitor.submit(await otherVisitor.begin(), { email, code, password: goodPassword });
+    if (pendingChanges === `${path}/removal`) expect(again.status).toBe(200);
     else expect(again.status).toBe(400);
   });
 
-  it('ACC-1 takes a recovery code instead, and tells its owner', async () => {
+  it('ACC-1 accepts a recovery code instead, and notifies the owner', async () => {
     const { visit, email } = await signedIn();
     const { secret } = (await beginTotp(visit)).body as { secret: string };
     const { recoveryCodes } = (await visit.call('PUT', path, { code: codeOf(secret) })).body as {
       recoveryCodes: string[];
     };
     const body = { current: goodPassword, password: another, code: recoveryCodes[0] };
-    // What is wrong with the new password leaves the code for the next try.
+    // An error of the new password leaves the code unused.
     expect(reasonOf(await visit.call('PUT', '/api/account/password', { ...body, password: 'court' }))).toEqual([
       'password',
     ]);
     expect((await visit.call('PUT', '/api/account/password', body)).status).toBe(200);
     expect(api.mails.some((mail) => mail.to === email && mail.subject.includes('code de secours vient'))).toBe(true);
-    const replayed = { ...body, current: another, password: goodPassword };
-    expect(reasonOf(await visit.call('PUT', '/api/account/password', replayed))).toEqual(['code']);
+    const replayedBody = { ...body, current: another, password: goodPassword };
+    expect(reasonOf(await visit.call('PUT', '/api/account/password', replayedBody))).toEqual(['code']);
   });
 
-  it('ACC-1 limits tries of codes, whatever else is right or wrong between them', async () => {
+  it('ACC-1 limits attempts with codes, whatever other errors occur in between', async () => {
     const { visit } = await signedIn();
     const secret = await turnOn(visit);
     const change = (code: string, password = another) =>
@@ -169,7 +171,7 @@ describe('ACC-1 with a second factor in force, the password alone changes nothin
   });
 });
 
-it('ACC-1 ACC-7 whoever changes account and user takes the account first, so that two never wait for each other', async () => {
+it('ACC-1 ACC-7 changes of account and user lock the account first, which prevents deadlocks', async () => {
   const { visit, email } = await signedIn();
   const secret = await turnOn(visit);
   for (const ask of [
@@ -177,7 +179,7 @@ it('ACC-1 ACC-7 whoever changes account and user takes the account first, so tha
     () =>
       visit.call('PUT', '/api/account/password', { current: goodPassword, password: 'cinq mots choisis sans lien' }),
   ]) {
-    const asked = await db.transaction().execute(async (trx) => {
+    const pendingChanges = await db.transaction().execute(async (trx) => {
       await trx.updateTable('account').set({ zip_code: '75012' }).where('email', '=', email).execute();
       const answer = ask();
       const waits = async () => {
@@ -189,23 +191,23 @@ it('ACC-1 ACC-7 whoever changes account and user takes the account first, so tha
       await trx.selectFrom('identity_user').select('id').where('email_key', '=', email).forUpdate().noWait().execute();
       return { answer };
     });
-    expect((await asked.answer).status).toBe(200);
+    expect((await pendingChanges.answer).status).toBe(200);
   }
 });
 
-it('ACC-7 an account is erased by its password alone, and told so by mail', async () => {
+it('ACC-7 an account is erased with its password, and confirmed by mail', async () => {
   const { visit, email } = await signedIn();
   expect(reasonOf(await visit.call('POST', '/api/account/erasure', { password: 'x' }))).toEqual(['password']);
   expect((await visit.call('POST', '/api/account/erasure', { password: goodPassword })).status).toBe(200);
   expect(api.mails.findLast(({ to }) => to === email)?.subject).toContain('compte est effacé');
-  const other = visitor(api);
-  expect(reasonOf(await other.submit(await other.begin(), { email }))).toEqual(['invalid']);
+  const otherVisitor = visitor(api);
+  expect(reasonOf(await otherVisitor.submit(await otherVisitor.begin(), { email }))).toEqual(['invalid']);
 });
 
 describe('ACC-1 a changed password', () => {
   const password = 'cinq mots choisis sans lien';
 
-  it('ACC-1 needs the present one and the rules, told together', async () => {
+  it('ACC-1 needs the current one and has to keep the rules, with all errors reported together', async () => {
     const { visit } = await signedIn();
     const answer = await visit.call('PUT', '/api/account/password', { current: 'x', password: 'court' });
     expect(reasonOf(answer)).toEqual(['current', 'password']);
@@ -220,7 +222,7 @@ describe('ACC-1 a changed password', () => {
     expect((await visit.call('GET', me)).status).toBe(200);
     expect((await elsewhere.call('GET', me)).status).toBe(401);
     expect(api.mails.findLast(({ to }) => to === email)?.subject).toContain('mot de passe a changé');
-    // The other browser can't go on by itself; this one can.
+    // The other browser can't renew its session; this one can.
     elsewhere.jar.drop('session');
     expect((await elsewhere.follow('/smt/connexion?redirect=%2Fpanier&fallback=%2F&noPrompt=true')).at(-1)).toBe('/');
     visit.jar.drop('session');
@@ -231,10 +233,10 @@ describe('ACC-1 a changed password', () => {
     expect((await elsewhere.submit(uid, { email, password })).status).toBe(200);
   });
 
-  it('ACC-1 a reset ends every session and every sign-in that waits', async () => {
+  it('ACC-1 a reset ends every session and every pending sign-in', async () => {
     const { visit, email } = await signedIn();
     const waiting = visitor(api);
-    const submitted = await waiting.submit(await waiting.begin(), { email });
+    const submission = await waiting.submit(await waiting.begin(), { email });
     await visitor(api).call('POST', '/api/account/password-resets', { email });
     await api.credentials?.settled();
     const link = api.mails.findLast(({ to }) => to === email)?.link ?? '';
@@ -243,15 +245,15 @@ describe('ACC-1 a changed password', () => {
     expect(reasonOf(weak)).toEqual(['password']);
     expect((await visitor(api).call('PUT', '/api/account/password-resets', { token, password })).status).toBe(200);
     expect((await visit.call('GET', me)).status).toBe(401);
-    const late = await waiting.open((submitted.body as { location: string }).location);
+    const late = await waiting.open((submission.body as { location: string }).location);
     expect(late.status).toBe(400);
     expect((await visitor(api).call('PUT', '/api/account/password-resets', { token, password })).status).toBe(404);
   });
 });
 
-it('ACC-1 with another issuer there are no passwords here', async () => {
+it('ACC-1 with another issuer there are no passwords', async () => {
   const env = { OIDC_ISSUER: 'https://issuer.invalid', OIDC_CLIENT_ID: 'shop' };
-  const other = await shippingApi(database, { signIn: {}, env });
+  const otherVisitor = await shippingApi(database, { signIn: {}, env });
   for (const [method, path, body] of [
     ['GET', '/api/account/interactions/x', undefined],
     ['POST', '/api/account/interactions/x', { email: 'a@b.fr', password: 'x' }],
@@ -266,12 +268,12 @@ it('ACC-1 with another issuer there are no passwords here', async () => {
     ['POST', '/api/account/totp/removal', { password: 'x' }],
     ['GET', '/oidc/.well-known/openid-configuration', undefined],
   ] as const) {
-    const answer = await other.app.request(path, {
+    const answer = await otherVisitor.app.request(path, {
       method,
       headers: body ? { 'content-type': 'application/json' } : {},
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
     expect([path, answer.status]).toEqual([path, 404]);
   }
-  await other.close();
+  await otherVisitor.close();
 });

@@ -11,26 +11,26 @@ const keyOf = (password: string, email = 'zoe.martin@example.fr') =>
   checkPassword(password, email, isGuessable)?.key ?? null;
 
 test.each([
-  // Leaked passwords, and those with other signs for their letters.
+  // Leaked passwords, also with letters replaced by other characters.
   'secretsecret',
   'P@ssw0rd1234',
   'm0td3p@sse!!',
   'jetaime12345',
   'chocolat12345',
-  // Walks over a keyboard.
+  // Keyboard patterns.
   'qazwsxedcrfv',
   'azertyqsdfgh',
   '1q2w3e4r5t6y',
   '123456789abc',
-  // Names with a row or a date of digits.
+  // Names with a sequence or a date.
   'thomas123456',
   'nicolas201090',
   'Marseille1313',
-  // The shop's own words, and the owner's.
+  // Words of the shop, and of the owner.
   'guichetguichet',
   'colissimo2026',
   'martin-martin-martin',
-])('ACC-3 a password that is soon guessed is refused: %s', (password) => {
+])('ACC-3 a password that is easily guessed is refused: %s', (password) => {
   expect(keyOf(password)).toBe('password.common');
 });
 
@@ -40,11 +40,11 @@ test.each([
   'kX9#fQ2v!mTz',
   'Zoé aime le thé vert',
   '🦊🐇🌳🍄🦔🦉🐿🌰🍂🦡🐞🌾',
-])('ACC-3 a good password is taken: %s', (password) => {
+])('ACC-3 a good password is accepted: %s', (password) => {
   expect(keyOf(password)).toBe(null);
 });
 
-it('ACC-3 is told with all else that is wrong with a registration', () => {
+it('ACC-3 is reported with all other errors of a registration', () => {
   const input = registrationOf({ password: 'thomas123456', acceptsTerms: false, firstName: '' });
   expect(checkRegistration(input, null, isGuessable).map(({ subject }) => subject)).toEqual([
     'firstName',
@@ -53,7 +53,7 @@ it('ACC-3 is told with all else that is wrong with a registration', () => {
   ]);
 });
 
-test('ACC-1 ACC-3 every call that sets a password refuses one that is soon guessed', async () => {
+test('ACC-1 ACC-3 every call that sets a password refuses one that is easily guessed', async () => {
   const api = await shippingApi(await testDatabase(), { signIn: {} });
   const visit = visitor(api);
   const email = await visit.register();

@@ -1,11 +1,20 @@
-/** How soon a password would be guessed (docs/requirements.md ACC-3; NIST SP 800-63B-4, section 3.1.1.2; docs/decisions/0012-the-embedded-issuer.md). */
+/**
+ * Estimates how easily a password can be guessed (docs/requirements.md ACC-3; NIST SP 800-63B-4, section 3.1.1.2;
+ * docs/decisions/0012-the-embedded-issuer.md).
+ */
 import type { IsGuessable } from '#domain/account/password-rules.ts';
 
-/** Fewer guesses than that, by the order in which lists of leaked passwords, names and rows of keys are tried, are too few. */
-const fewestGuesses = 1e8;
-/** Signs that are looked at: the time grows faster than the length, and these are enough to be strong by. */
-const signsJudged = 32;
-/** What belongs to the shop, which no list of leaked passwords has. */
+/**
+ * A password that takes fewer guesses than this, trying lists of leaked passwords, names and keyboard patterns in
+ * order, is too weak.
+ */
+const minGuesses = 1e8;
+/**
+ * Only this many characters are checked: the time grows faster than the length, and they are enough for a strong
+ * password.
+ */
+const maxCheckedLength = 32;
+/** The shop's own words, which aren't in lists of leaked passwords. */
 const shopWords = ['guichet', 'colissimo', 'laposte', 'chronopost', 'delivengo', 'colis'];
 
 async function load(): Promise<IsGuessable> {
@@ -23,16 +32,16 @@ async function load(): Promise<IsGuessable> {
     },
     graphs: { azerty, qwerty, qwertz, keypad },
   });
-  return (password, known) => {
-    const judged = [...password].slice(0, signsJudged).join('');
-    return strength.check(judged, [...known]).guesses < fewestGuesses;
+  return (password, ownerWords) => {
+    const checkedPart = [...password].slice(0, maxCheckedLength).join('');
+    return strength.check(checkedPart, [...ownerWords]).guesses < minGuesses;
   };
 }
 
-let loaded: Promise<IsGuessable> | null = null;
+let guesses: Promise<IsGuessable> | null = null;
 
-/** Loads the lists, some 50 000 passwords, once; each password then costs a few milliseconds, never more than some 20. */
+/** Loads the lists (some 50 000 passwords) once; after that a password takes a few milliseconds, at most some 20. */
 export function loadGuesses(): Promise<IsGuessable> {
-  loaded ??= load();
-  return loaded;
+  guesses ??= load();
+  return guesses;
 }

@@ -10,7 +10,7 @@ const database = await testDatabase();
 const { db } = database;
 const lines: string[] = [];
 const time = { now: Date.now() };
-/** Costs nothing: what passwords cost is other tests' point. */
+/** A fast hash, since these tests aren't about passwords. */
 const hashRun = async (password: string, salt: Buffer) => createHash('sha256').update(salt).update(password).digest();
 const api = await shippingApi(database, { signIn: { hashRun }, lines, clock: () => new Date(time.now) });
 afterAll(() => api.close());
@@ -25,19 +25,19 @@ const errorOf = ({ status, body }: Answer) => {
   const [error] = (body as { errors: { type: string; reason?: string; subject?: string }[] }).errors;
   return [status, error?.type, error?.subject ?? error?.reason];
 };
-const told = (email: string) => api.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
+const subjectsTo = (email: string) => api.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
 
-/** Sets an authenticator up; answers what is shown then. */
+/** Sets up an authenticator; returns what is displayed. */
 async function turnOn(visit: Visitor) {
   const begun = await visit.call('POST', '/api/account/totp', { password: goodPassword });
   const { secret } = begun.body as { secret: string };
   const code = () => new TOTP({ secret }).generate({ timestamp: time.now });
-  const confirmed = await visit.call('PUT', '/api/account/totp', { code: code() });
+  const confirmation = await visit.call('PUT', '/api/account/totp', { code: code() });
   time.now += 30_000;
-  return { confirmed, code, codes: codesOf(confirmed) };
+  return { confirmed: confirmation, code, codes: codesOf(confirmation) };
 }
 
-/** A customer who is signed in and has an authenticator. */
+/** A signed-in customer with an authenticator. */
 async function customer() {
   const visit = visitor(api);
   const email = await visit.register();
@@ -46,32 +46,32 @@ async function customer() {
 }
 
 async function attempt(email: string, code: string, password = goodPassword): Promise<Answer> {
-  const other = visitor(api);
-  return other.submit(await other.begin(), { email, code, password });
+  const otherVisitor = visitor(api);
+  return otherVisitor.submit(await otherVisitor.begin(), { email, code, password });
 }
 
 describe('ACC-1 recovery codes', () => {
-  it('ACC-1 are told once, when the authenticator comes into force, and kept as hashes', async () => {
-    const { visit, email, confirmed, codes } = await customer();
-    expect([confirmed.status, confirmed.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  it('ACC-1 are shown once, when the authenticator is confirmed, and stored as hashes', async () => {
+    const { visit, email, confirmed: confirmation, codes } = await customer();
+    expect([confirmation.status, confirmation.headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(new Set(codes).size).toBe(10);
     for (const code of codes) expect(code).toMatch(/^\d{4}-\d{4}-\d{4}-\d{4}$/);
     expect(await leftTo(visit)).toBe(10);
-    const kept = await db
+    const rows = await db
       .selectFrom('recovery_code')
       .innerJoin('identity_user', 'id', 'user_id')
       .where('email', '=', email)
       .select('code_hash')
       .execute();
-    const stored = kept.map(({ code_hash }) => code_hash.toString('latin1')).join('\n');
+    const storedHashes = rows.map(({ code_hash }) => code_hash.toString('latin1')).join('\n');
     for (const code of codes.flatMap((each) => [each, each.replaceAll('-', '')])) {
-      expect(stored).not.toContain(code);
+      expect(storedHashes).not.toContain(code);
       expect(lines.join('\n')).not.toContain(code);
     }
     expect(await leftTo(await (await customer()).visit)).toBe(10);
   });
 
-  it('ACC-1 sign in once each, however they are typed, and their owner is told without the code', async () => {
+  it('ACC-1 sign in once each, however they are typed, and the owner is notified without the code', async () => {
     const { visit, email, codes, code } = await customer();
     const [first = '', second = ''] = codes;
     const signedIn = visitor(api);
@@ -83,20 +83,20 @@ describe('ACC-1 recovery codes', () => {
     for (const text of [first, first.replaceAll('-', '')]) expect(JSON.stringify(mail)).not.toContain(text);
     expect(errorOf(await attempt(email, first))).toEqual([400, 'CredentialsError', 'codeInvalid']);
     expect((await attempt(email, second.replaceAll('-', ''))).status).toBe(200);
-    // The authenticator goes on, and tells nobody.
+    // The authenticator continues to work, without a notification.
     expect((await attempt(email, code())).status).toBe(200);
-    expect(told(email).filter((subject) => subject?.includes('code de secours'))).toHaveLength(2);
+    expect(subjectsTo(email).filter((subject) => subject?.includes('code de secours'))).toHaveLength(2);
   });
 
-  it('ACC-1 sign one in of several that come at once with the same code', async () => {
+  it('ACC-1 succeed only once if sent several times concurrently', async () => {
     const { visit, email, codes } = await customer();
     const all = await Promise.all(Array.from({ length: 5 }, () => attempt(email, codes[0] ?? '')));
     expect(all.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400]);
     expect(await leftTo(visit)).toBe(9);
-    expect(told(email).filter((subject) => subject?.includes('code de secours'))).toHaveLength(1);
+    expect(subjectsTo(email).filter((subject) => subject?.includes('code de secours'))).toHaveLength(1);
   });
 
-  it('ACC-1 a wrong one is answered and counted as a wrong code of an authenticator', async () => {
+  it('ACC-1 have the same error and limit as wrong codes of an authenticator', async () => {
     const { visit, email, codes } = await customer();
     const stranger = await customer();
     const wrong = ['0000-0000-0000-0000', codes[0]?.slice(0, -1) ?? '', stranger.codes[0] ?? '', '000000'];
@@ -110,20 +110,20 @@ describe('ACC-1 recovery codes', () => {
     expect((await attempt(email, codes[0] ?? '')).status).toBe(200);
   });
 
-  it('ACC-1 are made anew by password and code, those before being void at once', async () => {
+  it('ACC-1 are replaced with password and code, which invalidates the previous ones at once', async () => {
     const { visit, email, codes, code } = await customer();
     expect(errorOf(await visit.call('POST', path, { password: 'x' }))).toEqual([400, 'ValidationError', 'password']);
     const renew = (by: string) => visit.call('POST', path, { password: goodPassword, code: by });
     const one = await renew(codes[1] ?? '');
     const two = await renew(code());
     expect([one.status, two.status, await leftTo(visit)]).toEqual([200, 200, 10]);
-    expect(told(email)).toContain('Nouveaux codes de secours – Guichet');
+    expect(subjectsTo(email)).toContain('Nouveaux codes de secours – Guichet');
     expect((await attempt(email, codes[0] ?? '')).status).toBe(400);
     expect((await attempt(email, codesOf(one)[0] ?? '')).status).toBe(400);
     expect((await attempt(email, codesOf(two)[0] ?? '')).status).toBe(200);
   });
 
-  it('ACC-1 go with the authenticator, and another one has others', async () => {
+  it('ACC-1 are removed with the authenticator, and another one has others', async () => {
     const { visit, email, codes, code } = await customer();
     await visit.call('POST', '/api/account/totp/removal', { password: goodPassword, code: code() });
     expect(await leftTo(visit)).toBe(0);
@@ -136,7 +136,7 @@ describe('ACC-1 recovery codes', () => {
     expect([(await attempt(email, codes[0] ?? '')).status, await leftTo(visit)]).toEqual([400, 10]);
   });
 
-  it('ACC-7 are counted in the export, and go with the account', async () => {
+  it('ACC-7 are counted in the export, and erased with the account', async () => {
     const { visit, email, codes, code } = await customer();
     await attempt(email, codes[0] ?? '');
     const { body } = await visit.call('GET', '/api/account/export');
@@ -149,7 +149,7 @@ describe('ACC-1 recovery codes', () => {
     expect(before.length - after.length).toBe(9);
   });
 
-  it('ACC-1 are nobody else’s, and none of whom another issuer signs in', async () => {
+  it('ACC-1 belong to one user, and don’t exist for users of another issuer', async () => {
     for (const [method, body] of [['GET'], ['POST', { password: goodPassword }]] as const) {
       expect((await visitor(api).call(method, path, body)).status).toBe(401);
     }

@@ -18,12 +18,18 @@ function newDigits(): string {
   return Array.from({ length: recoveryCodeDigits }, () => randomInt(10)).join('');
 }
 
-/** By the authenticator's secret, which is sealed: who reads the database can't try codes, and those of another set-up fit nowhere. */
+/**
+ * The hash of a code, keyed by the authenticator's sealed secret: codes can't be guessed from the database, and those
+ * of an earlier authenticator don't match.
+ */
 function hashBy(secret: string, digits: string): Buffer {
   return createHmac('sha256', secret).update(`recovery code ${digits}`).digest();
 }
 
-/** Makes the recovery codes of a secret in force, the user being locked; those before are over. Answers them as they are shown, this once. */
+/**
+ * Replaces the recovery codes of a user, who must be locked. Returns the codes for display, the only time they can be
+ * read.
+ */
 export async function renewRecoveryCodes(
   trx: Transaction<Database>,
   userId: string,
@@ -37,7 +43,7 @@ export async function renewRecoveryCodes(
   return [...codes].map(groupRecoveryCode);
 }
 
-/** Whether a code is one of the user's, which is used up by that: of two at once, one gets it. */
+/** Uses up a recovery code; returns whether it is one of the user's. Of concurrent calls, only one succeeds. */
 export async function takeRecoveryCode(
   db: Db,
   seal: Seal,
@@ -47,19 +53,19 @@ export async function takeRecoveryCode(
   const [digits, secret] = [readRecoveryCode(code), totpSecretOf(seal, user)];
   if (digits === null || secret === null) return false;
   const hash = hashBy(secret, digits);
-  const kept = await db.selectFrom('recovery_code').where('user_id', '=', user.id).select('code_hash').execute();
-  // Every one is compared, so that the time tells nothing of where it stands.
-  const found = kept.filter(({ code_hash }) => timingSafeEqual(code_hash, hash));
-  if (found.length === 0) return false;
-  const taken = await db
+  const storedCodes = await db.selectFrom('recovery_code').where('user_id', '=', user.id).select('code_hash').execute();
+  // Compares all codes, so that the time doesn't depend on the position of a match.
+  const matches = storedCodes.filter(({ code_hash }) => timingSafeEqual(code_hash, hash));
+  if (matches.length === 0) return false;
+  const deletion = await db
     .deleteFrom('recovery_code')
     .where('user_id', '=', user.id)
     .where('code_hash', '=', hash)
     .executeTakeFirst();
-  return taken.numDeletedRows > 0n;
+  return deletion.numDeletedRows > 0n;
 }
 
-/** How many of a user's are left. */
+/** Number of a user's unused codes. */
 export async function countRecoveryCodes(db: Db, userId: string): Promise<number> {
   const { left } = await db
     .selectFrom('recovery_code')
@@ -69,7 +75,7 @@ export async function countRecoveryCodes(db: Db, userId: string): Promise<number
   return Number(left);
 }
 
-/** Ends them, with the authenticator that they stand in for. */
+/** Deletes a user's codes together with the authenticator. */
 export async function dropRecoveryCodes(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
 }

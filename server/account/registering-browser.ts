@@ -1,23 +1,32 @@
-/** The browser that an account was registered in, whose password needn't be typed again to confirm the address (docs/requirements.md ACC-3). */
+/**
+ * Recognises the browser that sent a registration, which can confirm its address without typing the password again
+ * (docs/requirements.md ACC-3).
+ */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { derivedKey } from './derived-key.ts';
-import type { Registered } from './unconfirmed.ts';
+import type { UnconfirmedRegistration } from './unconfirmed.ts';
 
-export type RegisteringBrowsers = ReturnType<typeof createRegisteringBrowsers>;
+export interface RegisteringBrowsers {
+  /** The cookie's value for the browser that has just sent a registration. */
+  issue(registration: UnconfirmedRegistration): string;
+  /** Whether the cookie's browser sent this registration. */
+  isFrom(cookie: string | undefined, registration: UnconfirmedRegistration): boolean;
+}
 
-/** Makes what signs and reads the cookie: the proof that this very registration was sent from here, its password included. */
-export function createRegisteringBrowsers(secretKeys: readonly string[]) {
-  const proofOf = (secretKey: string, { id, passwordHash }: Registered) =>
+/**
+ * Creates functions to sign and check the cookie: a proof that this registration, with this password, was sent by the
+ * browser.
+ */
+export function createRegisteringBrowsers(secretKeys: readonly string[]): RegisteringBrowsers {
+  const proofOf = (secretKey: string, { id, passwordHash }: UnconfirmedRegistration) =>
     createHmac('sha256', derivedKey(secretKey, 'registration')).update(`${id} ${passwordHash}`).digest();
   return {
-    /** The cookie's value. */
-    issue: (registered: Registered) => proofOf(secretKeys[0] ?? '', registered).toString('base64url'),
-    /** Whether a registration was sent from the browser of a cookie. */
-    isFrom(cookie: string | undefined, registered: Registered): boolean {
-      const given = Buffer.from(cookie ?? '', 'base64url');
+    issue: (registration) => proofOf(secretKeys[0] ?? '', registration).toString('base64url'),
+    isFrom(cookie, registration) {
+      const sentProof = Buffer.from(cookie ?? '', 'base64url');
       return secretKeys.some((key) => {
-        const expected = proofOf(key, registered);
-        return given.length === expected.length && timingSafeEqual(given, expected);
+        const expected = proofOf(key, registration);
+        return sentProof.length === expected.length && timingSafeEqual(sentProof, expected);
       });
     },
   };

@@ -1,4 +1,4 @@
-/** Registration, and what the links of its mails do (docs/requirements.md ACC-3). */
+/** Registration, and the links in its mails (docs/requirements.md ACC-3). */
 import type { RegistrationInput } from '#domain/account/contract.ts';
 import { checkPassword } from '#domain/account/password-rules.ts';
 import { checkEmail, checkRegistration, profileOf } from '#domain/account/registration.ts';
@@ -7,9 +7,9 @@ import { loadForeignMobile } from '#domain/address/mobile-phone.ts';
 import { normaliseText } from '#domain/address/normalise.ts';
 import { fieldError } from '#domain/errors/field-error.ts';
 import type { Locale } from '#domain/site/locale.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 import { fieldErrors } from '#server/http/api-error.ts';
-import { type CredentialOptions, linkOver } from './credentials.ts';
+import { type CredentialContext, linkOver } from './credentials.ts';
 import {
   dropTokens,
   endSignIns,
@@ -24,150 +24,196 @@ import {
 } from './identity-store.ts';
 import { type Recipient, recipientOf } from './mails.ts';
 import { loadGuesses } from './password-strength.ts';
-import { type AskedAgain, beginConfirmation, type Registered, reclaimUnconfirmed } from './unconfirmed.ts';
+import {
+  beginConfirmation,
+  type FurtherRequest,
+  reclaimUnconfirmed,
+  type UnconfirmedRegistration,
+} from './unconfirmed.ts';
 
-/** Who asks, from where. */
+/** The caller. */
 export interface Asker {
   readonly clientAddress: string;
   readonly locale: Locale;
 }
 
-/** Where one goes on, on which site. */
+/** Where the visitor continues, and on which site. */
 export interface WayOn {
   readonly redirect: string | null;
-  readonly profile: Mode;
+  readonly profile: Site;
 }
 
-/** What someone shows who opens the link of a registration's mail. */
-export interface ShownByRegistrant {
-  /** The cookie of the browser that sent it. */
+/** The credentials of someone who opens the link of a registration's mail. */
+export interface RegistrantProof {
+  /** The browser's registration cookie. */
   readonly browser: string | undefined;
   readonly password: string;
   readonly clientAddress: string;
 }
 
-const profileOfUser = (user: IdentityUser): Mode => (user.profile.isPro ? 'pro' : 'part');
+const profileOfUser = (user: IdentityUser): Site => (user.profile.isPro ? 'pro' : 'part');
 
-/** Makes the calls of registration and of forgotten passwords. */
-export function createRegistering(options: CredentialOptions) {
-  const { db, passwords, attempts, mails, background, clock, newId, registeringBrowsers } = options;
+/**
+ * Invalidates an unconfirmed account's password, whoever chose it, and mails a link for a new one; returns whether
+ * there was such an account.
+ */
+async function reclaimAndMail(context: CredentialContext, request: FurtherRequest, locale: Locale): Promise<boolean> {
+  const { db, mails, clock } = context;
+  const reclaimedAccount = await reclaimUnconfirmed(db, request, clock());
+  if (reclaimedAccount?.secret)
+    mails.send('finish', recipientOf(reclaimedAccount.user, locale), reclaimedAccount.secret);
+  return reclaimedAccount !== null;
+}
 
-  /** Takes an account that waits from whoever made it, and asks its mailbox for a password; answers whether there was one. */
-  async function reclaim(asked: AskedAgain, locale: Locale): Promise<boolean> {
-    const reclaimed = await reclaimUnconfirmed(db, asked, clock());
-    if (reclaimed?.secret) mails.send('finish', recipientOf(reclaimed.user, locale), reclaimed.secret);
-    return reclaimed !== null;
+/** Notifies the owner of an address that has an account; the caller gets the usual answer. */
+async function notifyOwner(context: CredentialContext, request: FurtherRequest, locale: Locale): Promise<void> {
+  const { db, mails } = context;
+  if ((await reclaimAndMail(context, request, locale)) || !request.isMailed) return;
+  const user = await findUser(db, request.email);
+  if (user) mails.send('known', recipientOf(user, locale));
+}
+
+async function sendConfirmation(
+  context: CredentialContext,
+  pendingAccount: UnconfirmedRegistration,
+  to: Recipient,
+  redirect: string | null,
+): Promise<void> {
+  const { db, mails, clock } = context;
+  const secret = await beginConfirmation(db, pendingAccount, redirect, clock());
+  if (secret !== null) mails.send('confirm', to, secret);
+}
+
+async function sendReset(context: CredentialContext, request: FurtherRequest, locale: Locale): Promise<void> {
+  const { db, mails, clock } = context;
+  if ((await reclaimAndMail(context, request, locale)) || !request.isMailed) return;
+  const user = await findUser(db, request.email);
+  if (!user) return;
+  const secret = await keepToken(
+    db,
+    { userId: user.id, purpose: 'RESET_PASSWORD', redirect: request.redirect },
+    clock(),
+  );
+  mails.send('reset', recipientOf(user, locale), secret);
+}
+
+/**
+ * Throws unless the registration was sent from this browser or its password is given. Attempts count like those of a
+ * sign-in; a wrong one leaves the link valid.
+ */
+async function requireRegistrant(
+  context: CredentialContext,
+  user: IdentityUser,
+  { browser, password, clientAddress }: RegistrantProof,
+) {
+  const { passwords, attempts, registeringBrowsers } = context;
+  if (registeringBrowsers.isFrom(browser, { id: user.id, passwordHash: user.password_hash })) return;
+  if (password === '') throw fieldErrors([fieldError('password', 'password.ofRegistration')]);
+  const by = { email: user.email, clientAddress };
+  await attempts.countTry(by);
+  if (!(await passwords.isRight(user.password_hash, password))) {
+    throw fieldErrors([fieldError('password', 'password.notOfRegistration')]);
   }
+  await attempts.succeeded(by);
+}
 
-  /** The owner of an address that has an account hears of it; who registers doesn't. */
-  async function tellOwner(asked: AskedAgain, locale: Locale): Promise<void> {
-    if ((await reclaim(asked, locale)) || !asked.isMailed) return;
-    const user = await findUser(db, asked.email);
-    if (user) mails.send('known', recipientOf(user, locale));
-  }
+/**
+ * Creates an account whose address has yet to be confirmed, or does the same amount of work for an address with an
+ * account. Returns the value of the browser's cookie.
+ */
+export async function register(
+  context: CredentialContext,
+  input: RegistrationInput,
+  { clientAddress, locale }: Asker,
+): Promise<string> {
+  const { db, passwords, attempts, registeringBrowsers, background, clock, newId } = context;
+  const errors = checkRegistration(input, await loadForeignMobile(), await loadGuesses());
+  if (errors.length > 0) throw fieldErrors(errors);
+  const isMailed = await attempts.countMail(input.email, clientAddress);
+  const [email, redirect, profile] = [normaliseText(input.email), signInTarget(input.redirect), profileOf(input)];
+  const passwordHash = await passwords.hash(input.password);
+  const user = { id: newId(), email, passwordHash, profile, emailConfirmedAt: null };
+  const isNew = await insertUser(db, user, clock());
+  if (!isNew) background.run(notifyOwner(context, { email, profile, redirect, isMailed }, locale));
+  else if (isMailed) background.run(sendConfirmation(context, user, recipientOf({ email, profile }, locale), redirect));
+  return registeringBrowsers.issue(user);
+}
 
-  async function sendConfirmation(registered: Registered, to: Recipient, redirect: string | null): Promise<void> {
-    const secret = await beginConfirmation(db, registered, redirect, clock());
-    if (secret !== null) mails.send('confirm', to, secret);
-  }
+/**
+ * Confirms the address of a link, in the browser of the registration or with its password, which shows that mailbox
+ * and password belong to one person. The browser gets a ticket to sign in with.
+ */
+export async function confirmEmail(
+  context: CredentialContext,
+  secret: string,
+  proof: RegistrantProof,
+): Promise<WayOn & { readonly ticket: string }> {
+  const { db, clock } = context;
+  const now = clock();
+  const user = await userOfToken(db, secret, 'CONFIRM_EMAIL', now);
+  if (!user) throw linkOver();
+  await requireRegistrant(context, user, proof);
+  const { token, ticket } = await db.transaction().execute(async (trx) => {
+    await lockUser(trx, user.id);
+    // Anything that invalidates the checked password also invalidates its link.
+    const takenToken = await takeToken(trx, secret, 'CONFIRM_EMAIL', now);
+    if (!takenToken) throw linkOver();
+    await trx
+      .updateTable('identity_user')
+      .set({ email_confirmed_at: now, updated_at: now })
+      .where('id', '=', user.id)
+      .where('email_confirmed_at', 'is', null)
+      .execute();
+    const signIn = { userId: user.id, purpose: 'SIGN_IN', redirect: null } as const;
+    return { token: takenToken, ticket: await keepTokenIn(trx, signIn, now) };
+  });
+  return { redirect: token.redirect, profile: profileOfUser(user), ticket };
+}
 
-  async function sendReset(asked: AskedAgain, locale: Locale): Promise<void> {
-    if ((await reclaim(asked, locale)) || !asked.isMailed) return;
-    const user = await findUser(db, asked.email);
-    if (!user) return;
-    const secret = await keepToken(
-      db,
-      { userId: user.id, purpose: 'RESET_PASSWORD', redirect: asked.redirect },
-      clock(),
-    );
-    mails.send('reset', recipientOf(user, locale), secret);
-  }
+/** Mails a link for a new password in the background; the answer is the same without an account. */
+export async function forgetPassword(
+  context: CredentialContext,
+  typedEmail: string,
+  wish: string | null,
+  { clientAddress, locale }: Asker,
+): Promise<void> {
+  const { attempts, background } = context;
+  const error = checkEmail(typedEmail);
+  if (error) throw fieldErrors([error]);
+  const isMailed = await attempts.countMail(typedEmail, clientAddress);
+  background.run(
+    sendReset(context, { email: typedEmail, profile: null, redirect: signInTarget(wish), isMailed }, locale),
+  );
+}
 
-  /** Refuses who neither sent the registration from this browser nor knows its password. Tries count as those of a sign-in; a wrong one leaves the link good. */
-  async function requireRegistrant(user: IdentityUser, { browser, password, clientAddress }: ShownByRegistrant) {
-    if (registeringBrowsers.isFrom(browser, { id: user.id, passwordHash: user.password_hash })) return;
-    if (password === '') throw fieldErrors([fieldError('password', 'password.ofRegistration')]);
-    const by = { email: user.email, clientAddress };
-    await attempts.countTry(by);
-    if (!(await passwords.isRight(user.password_hash, password))) {
-      throw fieldErrors([fieldError('password', 'password.notOfRegistration')]);
-    }
-    await attempts.succeeded(by);
-  }
-
-  return {
-    /** Makes an account that waits for its address to be confirmed; does as much for an address that has one. Answers what the browser keeps of it. */
-    async register(input: RegistrationInput, { clientAddress, locale }: Asker): Promise<string> {
-      const errors = checkRegistration(input, await loadForeignMobile(), await loadGuesses());
-      if (errors.length > 0) throw fieldErrors(errors);
-      const isMailed = await attempts.countMail(input.email, clientAddress);
-      const [email, redirect, profile] = [normaliseText(input.email), signInTarget(input.redirect), profileOf(input)];
-      const passwordHash = await passwords.hash(input.password);
-      const user = { id: newId(), email, passwordHash, profile, emailConfirmedAt: null };
-      const isNew = await insertUser(db, user, clock());
-      if (!isNew) background.run(tellOwner({ email, profile, redirect, isMailed }, locale));
-      else if (isMailed) background.run(sendConfirmation(user, recipientOf({ email, profile }, locale), redirect));
-      return registeringBrowsers.issue(user);
-    },
-
-    /**
-     * Confirms the address that a link was sent to, in the browser of the registration or for whoever knows its password:
-     * mailbox and password are one person's then, and its browser gets a ticket to sign in with.
-     */
-    async confirmEmail(secret: string, shown: ShownByRegistrant): Promise<WayOn & { readonly ticket: string }> {
-      const now = clock();
-      const user = await userOfToken(db, secret, 'CONFIRM_EMAIL', now);
-      if (!user) throw linkOver();
-      await requireRegistrant(user, shown);
-      const { token, ticket } = await db.transaction().execute(async (trx) => {
-        await lockUser(trx, user.id);
-        // Whatever takes the password that was checked out of force ends its link too.
-        const taken = await takeToken(trx, secret, 'CONFIRM_EMAIL', now);
-        if (!taken) throw linkOver();
-        await trx
-          .updateTable('identity_user')
-          .set({ email_confirmed_at: now, updated_at: now })
-          .where('id', '=', user.id)
-          .where('email_confirmed_at', 'is', null)
-          .execute();
-        const signIn = { userId: user.id, purpose: 'SIGN_IN', redirect: null } as const;
-        return { token: taken, ticket: await keepTokenIn(trx, signIn, now) };
-      });
-      return { redirect: token.redirect, profile: profileOfUser(user), ticket };
-    },
-
-    /** Sends a link for a new password, beside the answer, which is the same without an account. */
-    async forgetPassword(typed: string, wish: string | null, { clientAddress, locale }: Asker): Promise<void> {
-      const error = checkEmail(typed);
-      if (error) throw fieldErrors([error]);
-      const isMailed = await attempts.countMail(typed, clientAddress);
-      background.run(sendReset({ email: typed, profile: null, redirect: signInTarget(wish), isMailed }, locale));
-    },
-
-    /** Sets a new password, which confirms the address too, and ends all that the old one signed in. */
-    async resetPassword(secret: string, password: string, { clientAddress, locale }: Asker): Promise<WayOn> {
-      const now = clock();
-      const user = await userOfToken(db, secret, 'RESET_PASSWORD', now);
-      if (!user) throw linkOver();
-      const error = checkPassword(password, user.email, await loadGuesses());
-      if (error) throw fieldErrors([error]);
-      const passwordHash = await passwords.hash(password);
-      const token = await db.transaction().execute(async (trx) => {
-        await lockUser(trx, user.id);
-        const taken = await takeToken(trx, secret, 'RESET_PASSWORD', now);
-        if (!taken) throw linkOver();
-        await trx
-          .updateTable('identity_user')
-          .set({ password_hash: passwordHash, email_confirmed_at: user.email_confirmed_at ?? now, updated_at: now })
-          .where('id', '=', user.id)
-          .execute();
-        await dropTokens(trx, user.id);
-        await endSignIns(trx, user.id, { sessionId: null, issuerSessionUid: null }, now);
-        return taken;
-      });
-      await attempts.owned({ email: user.email, clientAddress });
-      mails.send('changed', recipientOf(user, locale));
-      return { redirect: token.redirect, profile: profileOfUser(user) };
-    },
-  };
+/** Sets a new password, which also confirms the address, and ends all sign-ins with the old one. */
+export async function resetPassword(
+  context: CredentialContext,
+  secret: string,
+  password: string,
+  { clientAddress, locale }: Asker,
+): Promise<WayOn> {
+  const { db, passwords, attempts, mails, clock } = context;
+  const now = clock();
+  const user = await userOfToken(db, secret, 'RESET_PASSWORD', now);
+  if (!user) throw linkOver();
+  const error = checkPassword(password, user.email, await loadGuesses());
+  if (error) throw fieldErrors([error]);
+  const passwordHash = await passwords.hash(password);
+  const token = await db.transaction().execute(async (trx) => {
+    await lockUser(trx, user.id);
+    const takenToken = await takeToken(trx, secret, 'RESET_PASSWORD', now);
+    if (!takenToken) throw linkOver();
+    await trx
+      .updateTable('identity_user')
+      .set({ password_hash: passwordHash, email_confirmed_at: user.email_confirmed_at ?? now, updated_at: now })
+      .where('id', '=', user.id)
+      .execute();
+    await dropTokens(trx, user.id);
+    await endSignIns(trx, user.id, { sessionId: null, issuerSessionUid: null }, now);
+    return takenToken;
+  });
+  await attempts.owned({ email: user.email, clientAddress });
+  mails.send('changed', recipientOf(user, locale));
+  return { redirect: token.redirect, profile: profileOfUser(user) };
 }

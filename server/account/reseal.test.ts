@@ -7,7 +7,7 @@ import { createSeal } from './seal.ts';
 const { db } = await testDatabase();
 const [oldKey, newKey, otherKey] = ['o'.repeat(32), 'n'.repeat(32), 'x'.repeat(32)];
 
-it('ACC-1 an authenticator goes on when SECRET_KEY was turned and the old key is gone', async () => {
+it('ACC-1 an authenticator still works after SECRET_KEY was rotated and the old key removed', async () => {
   const sealedBy = { [oldKey]: 'BASE32OLD', [newKey]: 'BASE32NEW', [otherKey]: 'BASE32LOST' };
   const ids: string[] = [];
   for (const [key, secret] of Object.entries(sealedBy)) {
@@ -19,7 +19,7 @@ it('ACC-1 an authenticator goes on when SECRET_KEY was turned and the old key is
       .where('id', '=', id)
       .execute();
   }
-  const opened = async () => {
+  const openSecret = async () => {
     const rows = await db.selectFrom('identity_user').select(['id', 'totp_secret']).execute();
     const byId = new Map(
       rows.map(({ id, totp_secret }) => [id, totp_secret && createSeal([newKey]).open('second factor', totp_secret)]),
@@ -27,7 +27,7 @@ it('ACC-1 an authenticator goes on when SECRET_KEY was turned and the old key is
     return ids.map((id) => byId.get(id));
   };
   await resealSecondFactors(db, [newKey]);
-  expect(await opened()).toEqual([null, 'BASE32NEW', null]);
+  expect(await openSecret()).toEqual([null, 'BASE32NEW', null]);
   await resealSecondFactors(db, [newKey, oldKey]);
-  expect(await opened()).toEqual(['BASE32OLD', 'BASE32NEW', null]);
+  expect(await openSecret()).toEqual(['BASE32OLD', 'BASE32NEW', null]);
 });

@@ -1,9 +1,15 @@
-/** Turning SECRET_KEY: what lasts longer than a session is sealed anew at a start (docs/operations.md, "Secrets"). */
+/**
+ * Rotation of SECRET_KEY: at start, data that outlive a session are sealed with the new key (docs/operations.md,
+ * "Secrets").
+ */
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { createSeal } from './seal.ts';
 
-/** Seals the secrets of authenticators by the key in force, where an earlier one has; does nothing with a single key. */
+/**
+ * Seals the secrets of authenticators with the current key if they were sealed with an earlier one; does nothing with
+ * a single key.
+ */
 export async function resealSecondFactors(db: Kysely<Database>, secretKeys: readonly string[]): Promise<void> {
   if (secretKeys.length < 2) return;
   const [current, all] = [createSeal(secretKeys.slice(0, 1)), createSeal(secretKeys)];

@@ -5,38 +5,38 @@ import { createSeal } from './seal.ts';
 const [first, second] = ['a'.repeat(32), 'b'.repeat(32)];
 
 describe('seal', () => {
-  it('ACC-1 gives any text back, and never the same bytes twice', () => {
+  it('ACC-1 gives any text back, and never produces the same bytes twice', () => {
     const seal = createSeal([first]);
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-        const sealed = seal.seal('issuer keys', text);
-        expect(seal.open('issuer keys', sealed)).toBe(text);
-        expect(seal.seal('issuer keys', text).equals(sealed)).toBe(false);
+        const sealedText = seal.seal('issuer keys', text);
+        expect(seal.open('issuer keys', sealedText)).toBe(text);
+        expect(seal.seal('issuer keys', text).equals(sealedText)).toBe(false);
       }),
     );
   });
 
-  it('ACC-1 opens what a key in rotation has sealed, and nothing of a key that is gone', () => {
-    const sealed = createSeal([first]).seal('issuer keys', 'un secret');
-    expect(createSeal([second, first]).open('issuer keys', sealed)).toBe('un secret');
-    expect(createSeal([second]).open('issuer keys', sealed)).toBeNull();
+  it('ACC-1 opens texts of a former key while it is configured, and not afterwards', () => {
+    const sealedText = createSeal([first]).seal('issuer keys', 'un secret');
+    expect(createSeal([second, first]).open('issuer keys', sealedText)).toBe('un secret');
+    expect(createSeal([second]).open('issuer keys', sealedText)).toBeNull();
     expect(
       createSeal([first]).open('issuer keys', createSeal([second, first]).seal('issuer keys', 'un secret')),
     ).toBeNull();
   });
 
-  it('ACC-1 opens nothing that was changed or cut', () => {
+  it('ACC-1 opens nothing that was changed or truncated', () => {
     const seal = createSeal([first]);
-    const sealed = seal.seal('issuer keys', 'un secret');
-    for (let at = 0; at < sealed.length; at += 1) {
-      const changed = Buffer.from(sealed);
-      changed[at] = (changed[at] ?? 0) ^ 1;
-      expect(seal.open('issuer keys', changed)).toBeNull();
-      expect(seal.open('issuer keys', sealed.subarray(0, at))).toBeNull();
+    const sealedText = seal.seal('issuer keys', 'un secret');
+    for (let at = 0; at < sealedText.length; at += 1) {
+      const changedBytes = Buffer.from(sealedText);
+      changedBytes[at] = (changedBytes[at] ?? 0) ^ 1;
+      expect(seal.open('issuer keys', changedBytes)).toBeNull();
+      expect(seal.open('issuer keys', sealedText.subarray(0, at))).toBeNull();
     }
   });
 
-  it('ACC-1 opens nothing as another kind than it was sealed as', () => {
+  it('ACC-1 opens a text only as the kind it was sealed as', () => {
     const seal = createSeal([first]);
     expect(seal.open('second factor', seal.seal('session tokens', 'un secret'))).toBeNull();
     expect(seal.open('issuer payload', seal.seal('sign-in request', 'un secret'))).toBeNull();

@@ -1,4 +1,4 @@
-/** Sealing of what is kept but must not be read in the database: tokens, secrets, keys (docs/requirements.md ACC-1). */
+/** Seals data that must not be readable in the database: tokens, secrets, keys (docs/requirements.md ACC-1). */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { derivedKey } from './derived-key.ts';
 
@@ -6,13 +6,13 @@ const cipher = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** What a sealed text is; it opens as that alone, so that none can be put in another's place in the database. */
+/** The kind of a sealed text. It opens only as the same kind, so that sealed texts can't be swapped in the database. */
 export type SealKind = 'session tokens' | 'sign-in request' | 'second factor' | 'issuer payload' | 'issuer keys';
 
-/** Seals texts by the first key; opens what any of the keys has sealed. */
+/** Seals texts with the first key; opens texts sealed with any of them. */
 export interface Seal {
   seal(kind: SealKind, text: string): Buffer;
-  /** Null for what none of the keys has sealed as that kind, or what was changed since. */
+  /** The text; null if it wasn't sealed as that kind with any of the keys, or has been changed. */
   open(kind: SealKind, sealed: Buffer): string | null;
 }
 
@@ -27,7 +27,10 @@ function openBy(key: Buffer, kind: SealKind, sealed: Buffer): string | null {
   }
 }
 
-/** AES-256-GCM (NIST SP 800-38D) by keys derived from SECRET_KEY: initialisation vector, tag, then the text; the kind is its associated data. */
+/**
+ * AES-256-GCM (NIST SP 800-38D) with keys derived from SECRET_KEY: initialisation vector, tag, then the ciphertext;
+ * the kind is the associated data.
+ */
 export function createSeal(secretKeys: readonly string[]): Seal {
   const keys = secretKeys.map((secretKey) => derivedKey(secretKey, 'seal'));
   const [current] = keys;

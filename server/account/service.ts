@@ -1,4 +1,4 @@
-/** Accounts as the rest of the shop sees them (docs/requirements.md ACC-1 to ACC-7). */
+/** The account service, as other parts of the shop use it (docs/requirements.md ACC-1 to ACC-7). */
 import type { Kysely } from 'kysely';
 import type { UserAnswer } from '#domain/account/contract.ts';
 import { bearerToken } from '#server/account/relying-party/bearer.ts';
@@ -9,32 +9,35 @@ import type { Credentials, Identity } from '#server/http/identity.ts';
 import { identifySession, sessionLimits } from './sessions.ts';
 import { wireUser } from './wire-user.ts';
 
-/** What the service is made of. */
+/** Dependencies of the service. */
 export interface AccountOptions {
   readonly db: Kysely<Database>;
   readonly config: Pick<Config, 'sessionIdleMinutes' | 'sessionMaxHours'>;
   readonly clock: () => Date;
-  /** Null where nobody signs in and no token is judged. */
+  /** Null if there is no sign-in and no bearer token is accepted. */
   readonly relyingParty: Pick<RelyingParty, 'identifyBearer' | 'refresh'> | null;
 }
 
-export type AccountService = ReturnType<typeof createAccountService>;
+export interface AccountService {
+  /**
+   * The caller's identity: from the bearer token if there is one, else from the session cookie. `ended` for an unknown
+   * or expired one.
+   */
+  identify(credentials: Credentials): Promise<Identity>;
+  /** The answer of `users/current`; null if the account no longer exists. */
+  user(accountId: string): Promise<UserAnswer | null>;
+}
 
-/** Makes the service. */
-export function createAccountService({ db, config, clock, relyingParty }: AccountOptions) {
+/** Creates the service. */
+export function createAccountService({ db, config, clock, relyingParty }: AccountOptions): AccountService {
   const limits = sessionLimits(config);
   return {
-    /**
-     * Who a request is made by: whose bearer token it carries, or else whose session its cookie opens. An unknown or
-     * ended one is `ended`.
-     */
-    async identify({ sessionToken, authorization, clientAddress }: Credentials): Promise<Identity> {
+    async identify({ sessionToken, authorization, clientAddress }) {
       const bearer = bearerToken(authorization);
       if (bearer === null) return identifySession(db, sessionToken, limits, clock(), relyingParty?.refresh);
       return relyingParty ? relyingParty.identifyBearer(bearer, clientAddress) : { kind: 'ended', isPro: false };
     },
-    /** What `users/current` answers; null for an account that is gone. */
-    async user(accountId: string): Promise<UserAnswer | null> {
+    async user(accountId) {
       const account = await db.selectFrom('account').where('id', '=', accountId).selectAll().executeTakeFirst();
       return account ? wireUser(account) : null;
     },

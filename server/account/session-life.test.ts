@@ -9,19 +9,19 @@ import { hashOf } from './sessions.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const other = await startOtherIssuer([shopOrigin]);
+const otherIssuer = await startOtherIssuer([shopOrigin]);
 let now = Date.now();
 const clock = () => new Date(now);
 const shops = {
   embedded: await signInShop(database, { clock }),
-  other: await signInShop(database, { clock }, other),
+  other: await signInShop(database, { clock }, otherIssuer),
 };
 beforeEach(() => {
   now = Date.now();
 });
 afterAll(async () => {
   await Promise.all([shops.embedded.close(), shops.other.close()]);
-  await other.close();
+  await otherIssuer.close();
 });
 
 const [minute, hour] = [60_000, 3_600_000];
@@ -36,46 +36,51 @@ const sessionOf = (browser: TestBrowser) =>
 
 const locationOf = (answer: Response) => answer.headers.get('location') ?? '';
 
-test('NAV-19 ACC-4 the screen of a sign-in is told whether a session’s end has led there', async () => {
+test('NAV-19 ACC-4 the sign-in screen is informed whether an expired session has led there', async () => {
   const shop = shops.embedded;
-  for (const ended of [true, false]) {
+  for (const hasExpired of [true, false]) {
     const browser = shop.browser();
-    const address = `/smt/connexion?redirect=%2Fespaceclient${ended ? '&reason=time-out' : ''}`;
+    const address = `/smt/connexion?redirect=%2Fespaceclient${hasExpired ? '&reason=time-out' : ''}`;
     const screen = await browser.follow(address, (url) => url.searchParams.has('interaction'));
     const answer = await browser.go(`/api/account/interactions/${screen.searchParams.get('interaction')}`);
-    expect(await answer.json()).toMatchObject({ redirect: '/espaceclient', ended });
+    expect(await answer.json()).toMatchObject({ redirect: '/espaceclient', ended: hasExpired });
   }
 });
 
 describe.each(['embedded', 'other'] as const)('a session of the %s issuer', (name) => {
   const shop = shops[name];
 
-  /** A browser that is signed in as a new customer. */
+  /** A browser signed in as a new customer. */
   async function signedIn() {
     const browser = shop.browser();
     await shop.signIn(browser, await shop.customer({ isPro: false, firstName: 'Zoé' }));
     return browser;
   }
 
-  test('NAV-21 ACC-1 signing out ends the session here and at the issuer, and the old cookie is dead', async () => {
+  test('NAV-21 ACC-1 signing out ends the session here and at the issuer, and invalidates the old cookie', async () => {
     const browser = await signedIn();
-    const old = browser.cookie('session')?.value ?? '';
+    const oldCookie = browser.cookie('session')?.value ?? '';
     const out = await browser.go('/smt/deconnexion?redirect=/aide');
     expect(out.status).toBe(303);
     expect(out.headers.get('clear-site-data')).toBe('"cache", "storage"');
     expect(out.headers.get('cache-control')).toBe('no-store');
     expect(browser.cookie('session')).toBeUndefined();
     const end = new URL(locationOf(out));
-    expect(end.href.startsWith(`${name === 'embedded' ? `${shopOrigin}/oidc` : other.issuer}/session/end?`)).toBe(true);
+    expect(end.href.startsWith(`${name === 'embedded' ? `${shopOrigin}/oidc` : otherIssuer.issuer}/session/end?`)).toBe(
+      true,
+    );
     expect(end.searchParams.has('id_token_hint')).toBe(name === 'other');
-    // The issuer's own form, which a browser sends by itself.
+    // The issuer's form, which a browser submits automatically.
     const form = await (await browser.go(end.href)).text();
     const [, action = ''] = /action="([^"]+)"/.exec(form) ?? [];
     const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(form) ?? [];
-    const ended = await browser.go(action, { method: 'POST', body: new URLSearchParams({ xsrf, logout: 'yes' }) });
-    expect(locationOf(ended)).toBe(`${shopOrigin}/smt/deconnexion/retour?state=%2Faide`);
-    expect(locationOf(await browser.go(locationOf(ended)))).toBe('/aide');
-    browser.plant('session', old);
+    const signOutAnswer = await browser.go(action, {
+      method: 'POST',
+      body: new URLSearchParams({ xsrf, logout: 'yes' }),
+    });
+    expect(locationOf(signOutAnswer)).toBe(`${shopOrigin}/smt/deconnexion/retour?state=%2Faide`);
+    expect(locationOf(await browser.go(locationOf(signOutAnswer)))).toBe('/aide');
+    browser.plant('session', oldCookie);
     expect(await shop.who(browser)).toBeNull();
     const silent = shop.browser();
     expect(
@@ -85,7 +90,7 @@ describe.each(['embedded', 'other'] as const)('a session of the %s issuer', (nam
     expect(locationOf(again)).toBe('/aide');
   });
 
-  test('NAV-21 a sign-in that follows at once, the issuer’s page of signing out left unanswered, begins anew', async () => {
+  test('NAV-21 a sign-in right after signing out shows the screen, even if the issuer’s sign-out page wasn’t completed', async () => {
     const browser = shop.browser();
     const subject = await shop.customer({ isPro: false, firstName: 'Zoé' });
     await shop.signIn(browser, subject);
@@ -97,11 +102,11 @@ describe.each(['embedded', 'other'] as const)('a session of the %s issuer', (nam
     }
     expect(locationOf(await shop.signIn(browser, subject))).toBe('/');
     expect(await shop.who(browser)).toBe('Zoé');
-    // The page of signing out still ends what is signed in at the issuer now.
+    // The sign-out page still ends the current session at the issuer.
     expect((await browser.go(out.href)).status).toBe(200);
   });
 
-  test('ACC-4 a time-out ends the session and keeps what the browser holds', async () => {
+  test('ACC-4 a time-out ends the session and keeps the browser’s storage', async () => {
     const browser = await signedIn();
     const out = await browser.go('/smt/deconnexion?reason=time-out&redirect=%2Fpanier%3Fa%3D1');
     expect(out.headers.has('clear-site-data')).toBe(false);
@@ -109,15 +114,15 @@ describe.each(['embedded', 'other'] as const)('a session of the %s issuer', (nam
       '/smt/connexion?profile=part&redirect=%2Fpanier%3Fa%3D1&fallback=%2Fsmt%2Fconnexion%3Fprofile%3Dpart%26redirect%3D%252Fpanier%253Fa%253D1%26reason%3Dtime-out&noPrompt=true',
     );
     expect(browser.cookie('session')).toBeUndefined();
-    const secured = await browser.go(
+    const securedPage = await browser.go(
       '/smt/deconnexion?reason=time-out&profile=pro&redirect=/professionnel/espaceclient',
     );
-    expect(new URL(locationOf(secured), shopOrigin).searchParams.get('fallback')).toBe(
+    expect(new URL(locationOf(securedPage), shopOrigin).searchParams.get('fallback')).toBe(
       '/smt/connexion?profile=pro&redirect=%2Fprofessionnel%2Fespaceclient&reason=time-out',
     );
   });
 
-  test('ACC-5 a session ends when it is unused for an hour, and after twelve whatever is done', async () => {
+  test('ACC-5 a session ends after an hour without use, and after twelve in any case', async () => {
     const browser = await signedIn();
     now += hour - 1;
     expect(await shop.who(browser)).toBe('Zoé');
@@ -135,11 +140,11 @@ describe.each(['embedded', 'other'] as const)('a session of the %s issuer', (nam
     expect(await shop.who(busy)).toBeNull();
   });
 
-  test('ACC-5 an access token that is over is renewed once, however many requests of however many processes find it so', async () => {
+  test('ACC-5 an expired access token is renewed once, by however many requests and processes', async () => {
     const browser = await signedIn();
     const before = await sessionOf(browser);
     now += (name === 'embedded' ? 15 * 60 : otherAccessSeconds) * 1000;
-    const second = await signInShop(database, { clock }, name === 'other' ? other : null);
+    const second = await signInShop(database, { clock }, name === 'other' ? otherIssuer : null);
     const cookie = browser.header(new URL(shopOrigin));
     await Promise.all([1, 2, 3, 4, 5].flatMap(() => [shop.askWho({ cookie }), second.askWho({ cookie })]));
     await shop.relyingParty.settled();
@@ -159,7 +164,7 @@ describe.each(['embedded', 'other'] as const)('a session of the %s issuer', (nam
     const browser = await signedIn();
     const { id } = await sessionOf(browser);
     if (name === 'embedded') await db.deleteFrom('oidc_payload').execute();
-    else other.revokeAll();
+    else otherIssuer.revokeAll();
     now += 20 * minute;
     await shop.who(browser);
     await shop.relyingParty.settled();
@@ -167,16 +172,18 @@ describe.each(['embedded', 'other'] as const)('a session of the %s issuer', (nam
     expect(await shop.relyingParty.accessTokenOf(id)).toBeNull();
   });
 
-  test('ACC-1 an OCC client is known by its bearer token, for a minute without asking again', async () => {
+  test('ACC-1 an OCC client is identified by its bearer token, which is cached for a minute', async () => {
     const browser = await signedIn();
     const session = await sessionOf(browser);
     const token = (await shop.relyingParty.accessTokenOf(session.id)) ?? '';
     expect(token).not.toBe('');
     const authorization = `Bearer ${token}`;
-    const known = await shop.call('GET', '/api/front/occ/ecommerce/part/users/current', undefined, { authorization });
-    expect(known.body).toMatchObject({ id: session.account_id, firstName: 'Zoé' });
+    const knownAnswer = await shop.call('GET', '/api/front/occ/ecommerce/part/users/current', undefined, {
+      authorization,
+    });
+    expect(knownAnswer.body).toMatchObject({ id: session.account_id, firstName: 'Zoé' });
     if (name === 'embedded') await db.deleteFrom('oidc_payload').execute();
-    else other.revokeAll();
+    else otherIssuer.revokeAll();
     now += minute - 1;
     expect(await shop.askWho({ authorization })).toBe(200);
     now += 1;
@@ -184,13 +191,13 @@ describe.each(['embedded', 'other'] as const)('a session of the %s issuer', (nam
     for (const bad of ['Bearer nonsense', 'Bearer', 'Bearer a b', 'bearer ', `Bearer ${'x'.repeat(9000)}`]) {
       expect(await shop.askWho({ authorization: bad })).toBe(401);
     }
-    // A token that is sent is what counts, not the cookie beside it.
+    // A bearer token takes precedence over a cookie.
     expect(
       (await browser.go('/api/front/occ/ecommerce/part/users/current', { headers: { authorization } })).status,
     ).toBe(401);
   });
 
-  test('ACC-1 no token is in any answer, address of ours or line of the log', async () => {
+  test('ACC-1 no token appears in an answer, an address of the shop or the log', async () => {
     const browser = await signedIn();
     const session = await sessionOf(browser);
     const tokens = openTokens(seal, session.tokens);
@@ -198,13 +205,15 @@ describe.each(['embedded', 'other'] as const)('a session of the %s issuer', (nam
     expect(secrets).toHaveLength(3);
     await shop.who(browser);
     const out = await browser.go('/smt/deconnexion?redirect=/aide');
-    // Another issuer is told by the token it gave which session to end; its address isn't ours.
-    const told = name === 'other' ? JSON.stringify(locationOf(out)).slice(1, -1) : '\n';
-    const seen = [...browser.seen, ...shop.lines].join('\n').replaceAll(told, '');
-    for (const secret of secrets) expect(seen).not.toContain(secret);
-    expect(seen).not.toMatch(/eyJ[\w-]{10,}\.[\w-]{10,}/);
-    const kept = await db.selectFrom('account_session').selectAll().execute();
-    const plain = kept.map((row) => JSON.stringify({ ...row, tokens: row.tokens?.toString('latin1') })).join('\n');
+    // Another issuer identifies the session by its token in the address, which isn't one of ours.
+    const logoutAddress = name === 'other' ? JSON.stringify(locationOf(out)).slice(1, -1) : '\n';
+    const visibleText = [...browser.seen, ...shop.lines].join('\n').replaceAll(logoutAddress, '');
+    for (const secret of secrets) expect(visibleText).not.toContain(secret);
+    expect(visibleText).not.toMatch(/eyJ[\w-]{10,}\.[\w-]{10,}/);
+    const storedSessions = await db.selectFrom('account_session').selectAll().execute();
+    const plain = storedSessions
+      .map((row) => JSON.stringify({ ...row, tokens: row.tokens?.toString('latin1') }))
+      .join('\n');
     for (const secret of secrets) expect(plain).not.toContain(secret);
   });
 });

@@ -8,42 +8,42 @@ import { dayOf, noteUse } from './account-use.ts';
 
 type Db = Kysely<Database>;
 
-/** How long a session lasts, in milliseconds: without being used, and whatever is done. */
+/** How long a session lasts, in milliseconds: idle, and in total. */
 export interface SessionLimits {
   readonly idleMs: number;
   readonly maxMs: number;
 }
 
-/** The limits of sessions by the configuration. */
+/** The limits of sessions in the configuration. */
 export function sessionLimits(config: Pick<Config, 'sessionIdleMinutes' | 'sessionMaxHours'>): SessionLimits {
   return { idleMs: config.sessionIdleMinutes * 60_000, maxMs: config.sessionMaxHours * 3_600_000 };
 }
 
-/** A session to make. */
+/** A session to be created. */
 export interface NewSession {
-  /** Of the session itself, shown to its owner. */
+  /** The session's own id, which its owner can see. */
   readonly id: string;
   readonly accountId: string;
   readonly device: string;
-  /** Sealed tokens of the issuer. */
+  /** The issuer's tokens, sealed. */
   readonly tokens: Buffer | null;
   readonly accessExpiresAt: Date | null;
 }
 
-/** 256 bits from the system's generator. */
+/** A random secret of 256 bits. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** SHA-256, hexadecimal: how secrets of ours are kept. */
+/** SHA-256 in hexadecimal, the form in which our secrets are stored. */
 export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 
-/** How often a living session is written to, in milliseconds: every minute at most. */
+/** The minimum time between two writes to an active session, in milliseconds. */
 const touchMs = 60_000;
 
-/** Makes a session and answers the token for its cookie; a new one at every sign-in, so that none can be fixed beforehand. */
+/** Creates a session and returns the token for its cookie; called at every sign-in, to prevent session fixation. */
 export async function createSession(db: Db, session: NewSession, limits: SessionLimits, now: Date): Promise<string> {
   const token = newSecret();
   const expiresAt = new Date(now.getTime() + limits.maxMs);
@@ -73,25 +73,28 @@ export async function createSession(db: Db, session: NewSession, limits: Session
 }
 
 /**
- * Ends the session that a cookie's token opens, its tokens forgotten; answers those that it had, sealed, and null for a
- * token that opens none.
+ * Ends the session of a cookie's token and deletes its tokens, which are returned sealed; null if there is no such
+ * session.
  */
 export async function endSession(db: Db, token: string, now: Date): Promise<{ readonly tokens: Buffer | null } | null> {
-  const found = await db
+  const row = await db
     .selectFrom('account_session')
     .where('token_hash', '=', hashOf(token))
     .select(['id', 'tokens'])
     .executeTakeFirst();
-  if (!found) return null;
+  if (!row) return null;
   await db
     .updateTable('account_session')
     .set((eb) => ({ ended_at: eb.fn.coalesce('ended_at', eb.val(now)), tokens: null, access_expires_at: null }))
-    .where('id', '=', found.id)
+    .where('id', '=', row.id)
     .execute();
-  return { tokens: found.tokens };
+  return { tokens: row.tokens };
 }
 
-/** Whose session a cookie's token opens, and prolongs; `ended` for a token that opens none (any more). `renew` is told of one whose access token is over. */
+/**
+ * The identity of a session cookie's token, which prolongs the session; `ended` if there is no active session. Calls
+ * `renew` if its access token has expired.
+ */
 export async function identifySession(
   db: Db,
   token: string | undefined,
@@ -100,7 +103,7 @@ export async function identifySession(
   renew: (sessionId: string) => void = () => undefined,
 ): Promise<Identity> {
   if (!token) return anonymous;
-  const found = await db
+  const row = await db
     .selectFrom('account_session as session')
     .innerJoin('account', 'account.id', 'session.account_id')
     .leftJoin('legal_entity as company', 'company.id', 'session.legal_entity_id')
@@ -126,29 +129,29 @@ export async function identifySession(
         .as('has_other_company'),
     )
     .executeTakeFirst();
-  if (!found) return { kind: 'ended', isPro: false };
-  const over = found.ended_at !== null || found.idle_expires_at <= now || found.expires_at <= now;
-  if (over) return { kind: 'ended', isPro: found.is_pro };
-  if (now.getTime() - found.last_seen_at.getTime() >= touchMs) {
-    const idleExpiresAt = new Date(Math.min(now.getTime() + limits.idleMs, found.expires_at.getTime()));
+  if (!row) return { kind: 'ended', isPro: false };
+  const over = row.ended_at !== null || row.idle_expires_at <= now || row.expires_at <= now;
+  if (over) return { kind: 'ended', isPro: row.is_pro };
+  if (now.getTime() - row.last_seen_at.getTime() >= touchMs) {
+    const idleExpiresAt = new Date(Math.min(now.getTime() + limits.idleMs, row.expires_at.getTime()));
     await db
       .updateTable('account_session')
       .set({ last_seen_at: now, idle_expires_at: idleExpiresAt })
-      .where('id', '=', found.id)
+      .where('id', '=', row.id)
       .where('ended_at', 'is', null)
       .execute();
   }
-  if (found.last_used_on < dayOf(now)) await noteUse(db, found.account_id, now);
-  if (found.access_expires_at && found.access_expires_at <= now) renew(found.id);
+  if (row.last_used_on < dayOf(now)) await noteUse(db, row.account_id, now);
+  if (row.access_expires_at && row.access_expires_at <= now) renew(row.id);
   return {
     kind: 'signedIn',
     account: {
-      id: found.account_id,
-      sessionId: found.id,
-      firstName: found.first_name,
-      isPro: found.is_pro,
-      company: found.company ?? undefined,
-      hasOtherCompany: Boolean(found.has_other_company) || undefined,
+      id: row.account_id,
+      sessionId: row.id,
+      firstName: row.first_name,
+      isPro: row.is_pro,
+      company: row.company ?? undefined,
+      hasOtherCompany: Boolean(row.has_other_company) || undefined,
     },
   };
 }

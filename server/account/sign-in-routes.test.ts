@@ -15,12 +15,12 @@ const shop = await signInShop(database, {
     },
   },
 });
-const secured = await signInShop(database, { env: { ORIGIN: 'https://boutique.example' } });
-// Stands for the pages, which are mounted behind the calls.
-for (const { app } of [shop, secured]) app.all('*', (c) => c.text(`page ${c.req.path}`));
+const secureShop = await signInShop(database, { env: { ORIGIN: 'https://boutique.example' } });
+// Stands for the pages, which are mounted after the calls.
+for (const { app } of [shop, secureShop]) app.all('*', (c) => c.text(`page ${c.req.path}`));
 afterAll(async () => {
   await shop.close();
-  await secured.close();
+  await secureShop.close();
 });
 
 const flagsOf = (answer: Response, name: string) =>
@@ -33,7 +33,7 @@ const flagsOf = (answer: Response, name: string) =>
 const rows = () => database.db.selectFrom('sign_in_request').select('state_hash').execute();
 
 describe('cookies', () => {
-  test('ACC-1 on http they are HttpOnly, Lax and of the whole site', async () => {
+  test('ACC-1 on http they are HttpOnly, Lax and valid for the whole site', async () => {
     const browser = shop.browser();
     const begun = await browser.go('/smt/connexion');
     expect(flagsOf(begun, 'sign_in')).toEqual(['HttpOnly', 'Max-Age=600', 'Path=/', 'SameSite=Lax']);
@@ -43,19 +43,19 @@ describe('cookies', () => {
     expect(flagsOf(out, 'session')).toEqual(['HttpOnly', 'Max-Age=0', 'Path=/', 'SameSite=Lax']);
   });
 
-  test('ACC-1 on https they are Secure and __Host- besides', async () => {
-    const browser = secured.browser();
+  test('ACC-1 on https they are also Secure with the prefix __Host-', async () => {
+    const browser = secureShop.browser();
     const begun = await browser.go('/smt/connexion');
     expect(flagsOf(begun, '__Host-sign_in')).toEqual(['HttpOnly', 'Max-Age=600', 'Path=/', 'SameSite=Lax', 'Secure']);
-    const answer = await secured.signIn(browser, await secured.customer({ isPro: false, firstName: 'Zoé' }));
+    const answer = await secureShop.signIn(browser, await secureShop.customer({ isPro: false, firstName: 'Zoé' }));
     expect(flagsOf(answer, '__Host-session')).toEqual(['HttpOnly', 'Path=/', 'SameSite=Lax', 'Secure']);
-    expect(await secured.who(browser)).toBe('Zoé');
+    expect(await secureShop.who(browser)).toBe('Zoé');
     const out = await browser.go('/smt/deconnexion');
     expect(flagsOf(out, '__Host-session')).toEqual(['HttpOnly', 'Max-Age=0', 'Path=/', 'SameSite=Lax', 'Secure']);
   });
 });
 
-test('ACC-1 each of our origins signs in on itself, and no other host does', async () => {
+test('ACC-1 a sign-in stays on the own origin where it began, and works on no other host', async () => {
   for (const origin of [shopOrigin, 'http://127.0.0.1:3000', 'http://[::1]:3000']) {
     const begun = await shop.browser().go(`${origin}/smt/connexion`);
     const authorization = new URL(begun.headers.get('location') ?? '');
@@ -65,16 +65,18 @@ test('ACC-1 each of our origins signs in on itself, and no other host does', asy
   expect((await shop.browser().go('http://evil.example/smt/connexion')).status).toBe(421);
 });
 
-test('NAV-19 a sign-in that waits and one that failed are shown by the page', async () => {
+test('NAV-19 pending and failed sign-ins are shown by the page', async () => {
   for (const query of ['interaction=abc', 'erreur=expired']) {
     const answer = await shop.browser().go(`/smt/connexion?${query}`);
     expect(await answer.text()).toBe('page /smt/connexion');
-    const sent = await shop.browser().go(`/smt/connexion?${query}`, { method: 'POST', body: new URLSearchParams({}) });
-    expect(await sent.text()).toBe('page /smt/connexion');
+    const postAnswer = await shop
+      .browser()
+      .go(`/smt/connexion?${query}`, { method: 'POST', body: new URLSearchParams({}) });
+    expect(await postAnswer.text()).toBe('page /smt/connexion');
   }
 });
 
-test('NAV-19 NAV-21 only a visit signs in or out', async () => {
+test('NAV-19 NAV-21 only a navigation signs in or out', async () => {
   const before = (await rows()).length;
   const paths = ['/smt/connexion', '/smt/connexion/retour', '/smt/deconnexion', '/smt/deconnexion/retour'];
   for (const path of paths) {
@@ -98,7 +100,7 @@ test('NAV-19 NAV-21 only a visit signs in or out', async () => {
   expect(await rows()).toHaveLength(before);
 });
 
-test('NAV-21 what another site leads to asks first, and our own page acts', async () => {
+test('NAV-21 a navigation from another website asks first, one from our own page signs out', async () => {
   const browser = shop.browser();
   await shop.signIn(browser, await shop.customer({ isPro: false, firstName: 'Zoé' }));
   for (const site of ['cross-site', 'same-site']) {
@@ -106,24 +108,24 @@ test('NAV-21 what another site leads to asks first, and our own page acts', asyn
     expect(await answer.text()).toBe('page /smt/deconnexion');
     expect(await shop.who(browser)).toBe('Zoé');
   }
-  // By the browser's back button, to the page that asked.
+  // As when the visitor returns to the asking page with the browser's back button.
   const sameOrigin = { 'sec-fetch-site': 'same-origin' };
   const back = await browser.go('/smt/deconnexion', { headers: { ...sameOrigin, referer: 'https://evil.example/' } });
   expect(await back.text()).toBe('page /smt/deconnexion');
   expect(await shop.who(browser)).toBe('Zoé');
   const headers = { ...sameOrigin, referer: `${shopOrigin}/smt/deconnexion?redirect=/aide` };
-  const own = await browser.go('/smt/deconnexion?redirect=/aide', { headers });
-  expect(own.headers.get('location')).toContain('/oidc/session/end?');
+  const ownAnswer = await browser.go('/smt/deconnexion?redirect=/aide', { headers });
+  expect(ownAnswer.headers.get('location')).toContain('/oidc/session/end?');
   expect(await shop.who(browser)).toBeNull();
 });
 
-test('NAV-21 without a session there is nothing to end or to clear', async () => {
+test('NAV-21 without a session nothing is ended or cleared', async () => {
   const answer = await shop.browser().go('/smt/deconnexion?redirect=/aide');
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/aide']);
   expect(answer.headers.has('clear-site-data')).toBe(false);
 });
 
-test('CRT-1 what a sign-in leads to is told of both, and its failure loses no sign-in', async () => {
+test('CRT-1 the callback of a sign-in gets both identities, and its failure doesn’t affect the sign-in', async () => {
   const browser = shop.browser();
   await shop.signIn(browser, await shop.customer({ isPro: false, firstName: 'Faute' }));
   expect(events.at(-1)).toMatchObject({ account: { firstName: 'Faute', isPro: false }, former: { kind: 'anonymous' } });
@@ -131,7 +133,7 @@ test('CRT-1 what a sign-in leads to is told of both, and its failure loses no si
   expect(shop.lines.join('')).toContain('what a sign-in leads to failed');
 });
 
-test('ACC-1 sign-in goes on in the language of the visitor', async () => {
+test('ACC-1 sign-in continues in the visitor’s language', async () => {
   for (const lang of ['fr', 'en']) {
     const browser = shop.browser();
     browser.plant('lang', lang);
@@ -140,7 +142,7 @@ test('ACC-1 sign-in goes on in the language of the visitor', async () => {
   }
 });
 
-test('ACC-6 users/current is 401 for whoever isn’t signed in', async () => {
+test('ACC-6 users/current is a 401 for visitors who aren’t signed in', async () => {
   const answer = await shop.call('GET', '/api/front/occ/ecommerce/part/users/current');
   expect([answer.status, answer.body]).toMatchObject([401, { errors: [{ type: 'UnauthorizedError' }] }]);
   expect((await shop.call('GET', '/api/front/occ/ecommerce/nowhere/users/current')).status).toBe(404);

@@ -1,11 +1,11 @@
-/** Signing in: to the issuer and back (docs/requirements.md NAV-19, ACC-1, ACC-2, ACC-5). */
+/** Sign-in: to the issuer and back (docs/requirements.md NAV-19, ACC-1, ACC-2, ACC-5). */
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { signInAddress, timeOut } from '#domain/account/sign-in-address.ts';
 import { onlyParameter, signInTargets } from '#domain/account/sign-in-target.ts';
-import { mergeToldAddress } from '#domain/cart/merge-told.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import { mergeNoticeAddress } from '#domain/cart/merge-notice-address.ts';
 import { pages, pathOf } from '#domain/site/paths.ts';
+import type { Site } from '#domain/site/site.ts';
 import { type IssuerFailure, toIssuerFailure } from '#server/account/relying-party/failures.ts';
 import type { RelyingParty } from '#server/account/relying-party/relying-party.ts';
 import { type PendingSignIn, signInMs } from '#server/account/relying-party/sign-in-requests.ts';
@@ -16,52 +16,58 @@ import { callContext, type HttpContext, type HttpEnv } from '#server/http/reques
 import { isPrefetch, onlyVisits, visitTo } from './browser-visits.ts';
 import { newSecret } from './sessions.ts';
 
-/** A sign-in that has just happened. */
+/** A completed sign-in. */
 export interface SignInEvent {
   readonly context: CallContext;
   readonly account: SignedInAccount;
-  /** Who the browser was before. */
+  /** The browser's identity before. */
   readonly former: Identity;
 }
 
-/** What the routes need. */
+/** Dependencies of the routes. */
 export interface SignInOptions {
   readonly relyingParty: RelyingParty;
   readonly origin: string;
   readonly ownOrigins: readonly string[];
   readonly secureCookies: boolean;
   readonly logger: Logger;
-  /** What else a sign-in does, such as merging carts; a failure is logged, the visitor is signed in all the same. Answers the sites whose cart tells of it. */
-  readonly onSignedIn?: (event: SignInEvent) => Promise<readonly Mode[]>;
-  /** What else is forgotten of the browser that signs out, as what was begun there; a failure is logged, it is signed out all the same. */
+  /**
+   * Called after a sign-in, for example to merge carts; returns the sites whose cart has something to announce. A
+   * failure is logged and doesn't affect the sign-in.
+   */
+  readonly onSignedIn?: (event: SignInEvent) => Promise<readonly Site[]>;
+  /**
+   * Called for a browser that signs out, to clear its other state. A failure is logged and doesn't affect the
+   * sign-out.
+   */
   readonly onSignedOut?: (context: CallContext) => Promise<void>;
 }
 
-/** Why the page of sign-in is shown instead, in its parameter `erreur`. */
+/** Reasons for showing the sign-in page again, in its parameter `erreur`. */
 type ShownFailure = Exclude<IssuerFailure['reason'], 'loginRequired'> | 'tooMany';
 
-/** The HttpOnly cookie that tells the browser which began a sign-in. */
+/** The HttpOnly cookie that identifies the browser that began a sign-in. */
 const signInCookie = 'sign_in';
 
-function failureAddress(failure: ShownFailure, mode: Mode, done: string | null): string {
-  const redirect = done === null || done === pathOf('home', mode) ? undefined : done;
-  return `${signInAddress({ mode, redirect })}&erreur=${failure}`;
+function failureAddress(failure: ShownFailure, site: Site, done: string | null): string {
+  const redirect = done === null || done === pathOf('home', site) ? undefined : done;
+  return `${signInAddress({ site, redirect })}&erreur=${failure}`;
 }
 
-/** Where a failed sign-in leads: a silent one back, unless something was wrong with it. */
+/** Where a failed sign-in leads: for a silent one to its fallback, unless something was invalid. */
 function afterFailure(
   { reason }: IssuerFailure,
   wish: Omit<PendingSignIn, 'nonce' | 'codeVerifier' | 'redirectUri'>,
 ): string {
-  const { silent, fallback, mode, done } = wish;
+  const { silent, fallback, site, done } = wish;
   if (silent && (reason === 'loginRequired' || reason === 'unavailable')) return fallback;
-  return failureAddress(reason === 'loginRequired' ? 'refused' : reason, mode, done);
+  return failureAddress(reason === 'loginRequired' ? 'refused' : reason, site, done);
 }
 
-/** The secret of this browser's cookie; a new one unless it has one, which sign-ins in its other tabs need. */
+/** The secret in this browser's cookie, which sign-ins in other tabs share; a new one if there is none. */
 function browserSecret(context: CallContext): string {
-  const known = context.cookie(signInCookie) ?? '';
-  const value = /^[\w-]{43}$/.test(known) ? known : newSecret();
+  const cookie = context.cookie(signInCookie) ?? '';
+  const value = /^[\w-]{43}$/.test(cookie) ? cookie : newSecret();
   context.setCookie({ name: signInCookie, value, httpOnly: true, maxAge: signInMs / 1000 });
   return value;
 }
@@ -69,10 +75,10 @@ function browserSecret(context: CallContext): string {
 async function startSignIn(c: HttpContext, options: SignInOptions): Promise<Response> {
   const { relyingParty, origin, ownOrigins, secureCookies, logger } = options;
   const { searchParams: query } = new URL(c.req.url);
-  const mode: Mode = onlyParameter(query, 'profile') === 'pro' ? 'pro' : 'part';
+  const site: Site = onlyParameter(query, 'profile') === 'pro' ? 'pro' : 'part';
   const silent = onlyParameter(query, 'noPrompt') === 'true';
-  const ended = onlyParameter(query, 'reason') === timeOut;
-  const wish = { mode, ...signInTargets(query, mode), silent, ended };
+  const hasExpired = onlyParameter(query, 'reason') === timeOut;
+  const wish = { site, ...signInTargets(query, site), silent, ended: hasExpired };
   const context = callContext(c, secureCookies);
   try {
     if ((await context.identity()).kind === 'signedIn') return visitTo(c, wish.done);
@@ -80,7 +86,7 @@ async function startSignIn(c: HttpContext, options: SignInOptions): Promise<Resp
     if (seconds !== null) {
       c.header('Retry-After', String(seconds));
       c.set('securityEvent', { event: 'limited', isRefusal: true });
-      return visitTo(c, wish.silent ? wish.fallback : failureAddress('tooMany', mode, wish.done));
+      return visitTo(c, wish.silent ? wish.fallback : failureAddress('tooMany', site, wish.done));
     }
     const from = { origin: ownOriginOf(c.req.url, ownOrigins, origin), locale: context.locale };
     return visitTo(c, await relyingParty.begin(wish, { ...from, browser: browserSecret(context) }));
@@ -117,7 +123,7 @@ async function takeAnswer(c: HttpContext, options: SignInOptions): Promise<Respo
       c.set('securityEvent', { event: 'signInRefused', reason: failure.reason, isRefusal: true });
     }
     if (pending) return visitTo(c, afterFailure(failure, pending));
-    // A reload, or the way back, of whoever has signed in meanwhile.
+    // The visitor has signed in already, and reloaded the page or went back to it.
     if (former.kind === 'signedIn') return visitTo(c, pathOf('home', former.account.isPro ? 'pro' : 'part'));
     return visitTo(c, failureAddress(failure.reason === 'unavailable' ? 'unavailable' : 'expired', 'part', null));
   }
@@ -125,14 +131,14 @@ async function takeAnswer(c: HttpContext, options: SignInOptions): Promise<Respo
   c.set('securityEvent', { event: 'signedIn', accountId: result.account.id });
   let { done } = result.pending;
   try {
-    done = mergeToldAddress(done, (await onSignedIn?.({ context, account: result.account, former })) ?? []);
+    done = mergeNoticeAddress(done, (await onSignedIn?.({ context, account: result.account, former })) ?? []);
   } catch (err) {
     logger.error({ err, requestId }, 'what a sign-in leads to failed');
   }
   return visitTo(c, done);
 }
 
-/** Mounts it in front of the page of sign-in, to which what carries `interaction` or `erreur` goes on. */
+/** Mounts sign-in in front of the sign-in page; requests with `interaction` or `erreur` are passed on to the page. */
 export function mountSignIn(app: Hono<HttpEnv>, options: SignInOptions): void {
   const { path } = pages.signIn;
   app.all(path, async (c, next) => {

@@ -7,19 +7,19 @@ import { hashOf } from './sessions.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const other = await startOtherIssuer([shopOrigin]);
+const otherIssuer = await startOtherIssuer([shopOrigin]);
 let now = Date.now();
 const clock = () => new Date(now);
 const shops = {
   embedded: await signInShop(database, { clock }),
-  other: await signInShop(database, { clock }, other),
+  other: await signInShop(database, { clock }, otherIssuer),
 };
 beforeEach(() => {
   now = Date.now();
 });
 afterAll(async () => {
   await Promise.all([shops.embedded.close(), shops.other.close()]);
-  await other.close();
+  await otherIssuer.close();
 });
 
 const minute = 60_000;
@@ -41,7 +41,7 @@ const locationOf = (answer: Response) => answer.headers.get('location') ?? '';
 describe.each(['embedded', 'other'] as const)('sign-in at the %s issuer', (name) => {
   const shop = shops[name];
 
-  /** A browser that is signed in as a new customer. */
+  /** A browser signed in as a new customer. */
   async function signedIn(firstName = 'Zoé') {
     const browser = shop.browser();
     const subject = await shop.customer({ isPro: false, firstName });
@@ -49,14 +49,14 @@ describe.each(['embedded', 'other'] as const)('sign-in at the %s issuer', (name)
     return { browser, subject };
   }
 
-  /** A browser on its way back from the issuer. */
+  /** A browser that is about to return from the issuer. */
   async function onTheWayBack(browser = shop.browser(), address = '/smt/connexion?redirect=/panier') {
     const subject = await shop.customer({ isPro: false, firstName: 'Zoé' });
     const begun = await browser.go(address);
     return { browser, subject, back: await shop.passIssuer(browser, locationOf(begun), subject) };
   }
 
-  test('ACC-1 ACC-6 leads to the issuer and back, and makes an account with its companies', async () => {
+  test('ACC-1 ACC-6 leads to the issuer and back, and creates an account with its companies', async () => {
     const browser = shop.browser();
     const subject = await shop.customer({ isPro: true, firstName: 'Zoé', companies: twoCompanies });
     const answer = await shop.signIn(browser, subject, '/smt/connexion?profile=pro&redirect=%2Fpanier%3Fa%3D1');
@@ -64,7 +64,7 @@ describe.each(['embedded', 'other'] as const)('sign-in at the %s issuer', (name)
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const account = await db.selectFrom('account').selectAll().where('subject', '=', subject).executeTakeFirstOrThrow();
     expect(account).toMatchObject({
-      issuer: name === 'embedded' ? 'embedded' : other.issuer,
+      issuer: name === 'embedded' ? 'embedded' : otherIssuer.issuer,
       is_pro: true,
       title_code: 'mrs',
       first_name: 'Zoé',
@@ -104,7 +104,7 @@ describe.each(['embedded', 'other'] as const)('sign-in at the %s issuer', (name)
     expect(again.map(({ id }) => id).sort()).toEqual(entities.map(({ id }) => id).sort());
   });
 
-  test('ACC-1 fixation: a session of before is neither kept nor living', async () => {
+  test('ACC-1 fixation: an earlier session is replaced and no longer valid', async () => {
     const { browser } = await signedIn('Ana');
     const former = browser.cookie('session')?.value ?? '';
     await browser.go('/smt/deconnexion?reason=time-out');
@@ -112,33 +112,33 @@ describe.each(['embedded', 'other'] as const)('sign-in at the %s issuer', (name)
     const { back } = await onTheWayBack(browser);
     await browser.go(back.href);
     expect(browser.cookie('session')?.value).not.toBe(former);
-    const planted = shop.browser();
-    planted.plant('session', 'planted-by-somebody');
+    const plantedBrowser = shop.browser();
+    plantedBrowser.plant('session', 'planted-by-somebody');
     const subject = await shop.customer({ isPro: false, firstName: 'Zoé' });
-    await shop.signIn(planted, subject);
-    expect(planted.cookie('session')?.value).toMatch(/^[\w-]{43}$/);
+    await shop.signIn(plantedBrowser, subject);
+    expect(plantedBrowser.cookie('session')?.value).toMatch(/^[\w-]{43}$/);
   });
 
-  test('ACC-1 a sign-in in a browser that has a session ends that one', async () => {
+  test('ACC-1 a sign-in in a browser with a session ends that session', async () => {
     const { browser } = await onTheWayBack();
     const tab = await onTheWayBack(browser);
     await browser.go(tab.back.href);
     const first = browser.cookie('session')?.value ?? '';
     const again = await onTheWayBack(shop.browser());
-    // The same browser, whose session began while it was away.
+    // The same browser, whose session began in the meantime.
     again.browser.plant('session', first);
     await again.browser.go(again.back.href);
     expect(await shop.who(again.browser)).toBe('Zoé');
-    const left = shop.browser();
-    left.plant('session', first);
-    expect(await shop.who(left)).toBeNull();
+    const leavingBrowser = shop.browser();
+    leavingBrowser.plant('session', first);
+    expect(await shop.who(leavingBrowser)).toBeNull();
   });
 
-  test('ACC-1 login CSRF: another browser’s answer signs nobody in, and stays good for its own', async () => {
+  test('ACC-1 login CSRF: another browser’s answer doesn’t sign in, and stays valid for that browser', async () => {
     const { browser, back } = await onTheWayBack();
     const victim = shop.browser();
-    const bare = await victim.go(back.href);
-    expect(locationOf(bare)).toBe('/smt/connexion?profile=part&erreur=expired');
+    const bareAnswer = await victim.go(back.href);
+    expect(locationOf(bareAnswer)).toBe('/smt/connexion?profile=part&erreur=expired');
     await victim.go('/smt/connexion');
     const withOwn = await victim.go(back.href);
     expect(locationOf(withOwn)).toBe('/smt/connexion?profile=part&erreur=expired');
@@ -146,7 +146,7 @@ describe.each(['embedded', 'other'] as const)('sign-in at the %s issuer', (name)
     expect(locationOf(await browser.go(back.href))).toBe('/panier');
   });
 
-  test.each(['missing', 'made up', 'twice'])('ACC-1 CSRF: a state that is %s signs nobody in', async (fault) => {
+  test.each(['missing', 'made up', 'twice'])('ACC-1 CSRF: a state that is %s doesn’t sign in', async (fault) => {
     const { browser, back } = await onTheWayBack();
     const state = back.searchParams.get('state') ?? '';
     if (fault === 'missing') back.searchParams.delete('state');
@@ -156,7 +156,7 @@ describe.each(['embedded', 'other'] as const)('sign-in at the %s issuer', (name)
     expect(browser.cookie('session')).toBeUndefined();
   });
 
-  test('ACC-1 an answer is good once, even asked twice at the same moment', async () => {
+  test('ACC-1 an answer is valid once, even if sent twice at the same moment', async () => {
     const { browser, back } = await onTheWayBack();
     const answers = await Promise.all([browser.go(back.href), browser.go(back.href), browser.go(back.href)]);
     expect(answers.map(locationOf).sort()).toEqual([
@@ -167,7 +167,7 @@ describe.each(['embedded', 'other'] as const)('sign-in at the %s issuer', (name)
     expect(await shop.who(browser)).toBe('Zoé');
   });
 
-  test('ACC-1 an answer that comes again once one is signed in leads home, and changes nothing', async () => {
+  test('ACC-1 an issuer’s answer sent again after signing in leads to the home page, and changes nothing', async () => {
     const { browser, back } = await onTheWayBack();
     await browser.go(back.href);
     const session = browser.cookie('session')?.value;
@@ -186,7 +186,7 @@ describe.each(['embedded', 'other'] as const)('sign-in at the %s issuer', (name)
     expect(second.browser.cookie('session')).toBeUndefined();
   });
 
-  test('ACC-1 mix-up: an answer in another issuer’s name, or in none, is refused', async () => {
+  test('ACC-1 mix-up: an answer with another issuer’s name, or without one, is refused', async () => {
     for (const iss of ['https://evil.example', null]) {
       const { browser, back } = await onTheWayBack();
       if (iss === null) back.searchParams.delete('iss');
@@ -202,7 +202,7 @@ describe.each(['embedded', 'other'] as const)('sign-in at the %s issuer', (name)
     expect(locationOf(await browser.go(back.href))).toContain('erreur=expired');
   });
 
-  test('ACC-1 two tabs that sign in at once both arrive', async () => {
+  test('ACC-1 two tabs that sign in at once both succeed', async () => {
     const browser = shop.browser();
     const one = await onTheWayBack(browser, '/smt/connexion?redirect=/panier');
     const two = await onTheWayBack(browser, '/smt/connexion?redirect=/aide');
@@ -230,7 +230,7 @@ describe.each(['embedded', 'other'] as const)('sign-in at the %s issuer', (name)
     expect(await shop.who(browser)).toBe('Zoé');
   });
 
-  test('ACC-2 who is signed in already goes straight on', async () => {
+  test('ACC-2 a signed-in visitor continues at once', async () => {
     const { browser } = await signedIn();
     const answer = await browser.go('/smt/connexion?redirect=/panier');
     expect([answer.status, locationOf(answer)]).toEqual([303, '/panier']);

@@ -9,7 +9,7 @@ import { newTotpSecret, takeTotpCode } from './totp.ts';
 const { db } = await testDatabase();
 const seal = createSeal(['a'.repeat(32)]);
 
-it('ACC-1 a code of an authenticator that was set up anew meanwhile is taken by neither', async () => {
+it('ACC-1 a code of an authenticator that was replaced in the meantime is refused', async () => {
   const id = await testUser(db);
   const [secret, other] = [newTotpSecret(), newTotpSecret()];
   const keep = (text: string) =>
@@ -19,12 +19,12 @@ it('ACC-1 a code of an authenticator that was set up anew meanwhile is taken by 
       .where('id', '=', id)
       .execute();
   await keep(secret);
-  const read = await userOf(db, id);
-  if (!read) throw new Error('The user is gone.');
+  const storedUser = await userOf(db, id);
+  if (!storedUser) throw new Error('The user is gone.');
   await keep(other);
   const now = new Date();
   const code = new TOTP({ secret }).generate({ timestamp: now.getTime() });
-  expect(await takeTotpCode(db, seal, read, code, now)).toBe(false);
-  const kept = (await userOf(db, id))?.totp_secret;
-  expect(kept && seal.open('second factor', kept)).toBe(other);
+  expect(await takeTotpCode(db, seal, storedUser, code, now)).toBe(false);
+  const keptSecret = (await userOf(db, id))?.totp_secret;
+  expect(keptSecret && seal.open('second factor', keptSecret)).toBe(other);
 });

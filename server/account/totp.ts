@@ -18,25 +18,28 @@ export function newTotpSecret(): string {
   return new Secret({ size: secretBytes }).base32;
 }
 
-/** The secret of a user's authenticator, in force or not yet; null without one, and for one that no key opens. */
+/** The secret of a user's authenticator, confirmed or not; null if there is none or no key opens it. */
 export function totpSecretOf(seal: Seal, { totp_secret }: Pick<IdentityUser, 'totp_secret'>): string | null {
   return totp_secret && seal.open('second factor', totp_secret);
 }
 
-/** What an authenticator reads: `otpauth://totp/…`. */
+/** The URI for authenticator apps: `otpauth://totp/…`. */
 export function totpUri(secret: string, shop: string, email: string): string {
   return totpOf(secret, email, shop).toString();
 }
 
-/** The step of a code at a time, null for a code that isn't right then. Spaces in it don't count. */
-export function totpStep(secret: string, code: string, now: Date): number | null {
+/** The time step of a code, null if the code is wrong at that time. Spaces are ignored. */
+function totpStep(secret: string, code: string, now: Date): number | null {
   const token = code.replaceAll(/\s/g, '');
   if (!/^\d{6}$/.test(token)) return null;
   const delta = totpOf(secret).validate({ token, timestamp: now.getTime(), window });
   return delta === null ? null : Math.floor(now.getTime() / 1000 / period) + delta;
 }
 
-/** Whether a user's code is right and wasn't used: each step is good once, over all processes. Keeps the secret by the key in force. */
+/**
+ * Uses up a user's code; returns whether it is right and its time step unused, across all processes. Also seals the
+ * secret with the current key.
+ */
 export async function takeTotpCode(
   db: Kysely<Database>,
   seal: Seal,
@@ -44,17 +47,17 @@ export async function takeTotpCode(
   code: string,
   now: Date,
 ): Promise<boolean> {
-  const sealed = user.totp_secret;
+  const sealedSecret = user.totp_secret;
   const secret = totpSecretOf(seal, user);
   const step = secret ? totpStep(secret, code, now) : null;
-  if (!sealed || !secret || step === null) return false;
-  const taken = await db
+  if (!sealedSecret || !secret || step === null) return false;
+  const update = await db
     .updateTable('identity_user')
     .set({ totp_step: step, totp_secret: seal.seal('second factor', secret) })
     .where('id', '=', user.id)
-    // Set up anew meanwhile, it is another's code.
-    .where('totp_secret', '=', sealed)
+    // If the authenticator was set up again in the meantime, the code belongs to another secret.
+    .where('totp_secret', '=', sealedSecret)
     .where((eb) => eb.or([eb('totp_step', 'is', null), eb('totp_step', '<', step)]))
     .executeTakeFirst();
-  return taken.numUpdatedRows > 0n;
+  return update.numUpdatedRows > 0n;
 }

@@ -8,7 +8,7 @@ import { registrationOf, secretIn, visitor } from '#tests/support/visitor.ts';
 const database = await testDatabase();
 const { db } = database;
 const api = await shippingApi(database, {
-  // What is proven here goes by orders of calls, not by the price of a password.
+  // These tests depend on the order of calls, not on the cost of hashing.
   signIn: { hashRun: async (password, salt) => createHash('sha256').update(salt).update(password).digest() },
 });
 const [strangers, owners, chosen] = ['le mot du premier venu', 'le mot de la vraie personne', 'choisi par la boîte'];
@@ -16,41 +16,41 @@ const stranger = visitor(api);
 const owner = visitor(api);
 
 const mailsTo = (email: string) => api.mails.filter(({ to }) => to === email);
-const settled = () => api.credentials?.settled();
+const allSettled = () => api.credentials?.settled();
 
 async function register(who: typeof owner, email: string, password: string, change = {}) {
   await who.call('POST', '/api/account/registrations', registrationOf({ email, password, ...change }));
-  await settled();
+  await allSettled();
 }
 async function forget(email: string) {
   await owner.call('POST', '/api/account/password-resets', { email });
-  await settled();
+  await allSettled();
 }
 async function signIn(who: typeof owner, email: string, password: string): Promise<number> {
   const { status } = await who.submit(await who.begin(), { email, password });
-  await settled();
+  await allSettled();
   return status;
 }
-/** Opens a link of the mailbox and does what its page asks. */
-async function open(link: string | undefined) {
+/** Opens a link from the mailbox and completes its page. */
+async function openLink(link: string | undefined) {
   if (!link?.includes('jeton')) return;
   const token = secretIn(link);
   if (link.includes('/confirmation'))
     await owner.call('POST', '/api/account/confirmations', { token, password: owners });
   else await owner.call('PUT', '/api/account/password-resets', { token, password: chosen });
-  await settled();
+  await allSettled();
 }
 
-/** The stranger’s acts, and the owner’s opening of the last mail or the first. */
+/** The stranger’s actions, and the owner opening the latest mail or the first one. */
 type Act = 'register' | 'signIn' | 'forget' | { readonly open: number };
 
-describe('an account that waits for its address to be confirmed', () => {
-  it('ACC-1 ACC-3 is signed in to by its mailbox’s owner alone, in whatever order two people register, sign in, forget and open', async () => {
+describe('an account whose address isn’t confirmed', () => {
+  it('ACC-1 ACC-3 can be used only by its mailbox’s owner, in every order in which two people register, sign in, reset and open links', async () => {
     const strange = fc.constantFrom<Act>('register', 'signIn', 'forget');
     const opening = fc.constantFrom<Act>({ open: -1 }, { open: 0 });
     const orders = fc.record({
       before: fc.array(strange, { minLength: 1, maxLength: 4 }),
-      // Whoever never registers opens the mails of a stranger's registration all the same.
+      // An owner who never registers opens the mails of a stranger's registration nevertheless.
       registers: fc.boolean(),
       after: fc.array(fc.oneof(strange, opening), { minLength: 2, maxLength: 7 }),
     });
@@ -64,7 +64,7 @@ describe('an account that waits for its address to be confirmed', () => {
           if (what === 'register') await register(stranger, email, strangers);
           else if (what === 'signIn') await signIn(stranger, email, strangers);
           else if (what === 'forget') await forget(email);
-          else await open(mailsTo(email).at(what.open)?.link);
+          else await openLink(mailsTo(email).at(what.open)?.link);
         };
         if (!registers) await act('register');
         for (const what of before) await act(what);
@@ -73,14 +73,14 @@ describe('an account that waits for its address to be confirmed', () => {
         await db.deleteFrom('rate_limit').execute();
         expect(await signIn(stranger, email, strangers)).toBe(400);
         await forget(email);
-        await open(mailsTo(email).at(-1)?.link);
+        await openLink(mailsTo(email).at(-1)?.link);
         expect(await signIn(owner, email, chosen)).toBe(200);
       }),
       { numRuns: 40 },
     );
   }, 60_000);
 
-  it('ACC-3 isn’t confirmed by the mailbox without the password of the registration, which may be tried again', async () => {
+  it('ACC-3 isn’t confirmed by the mailbox without the registration’s password, which can be tried again', async () => {
     const email = 'mot.de.passe@example.fr';
     await register(owner, email, owners, { redirect: '/panier' });
     // Another browser than that of the registration.
@@ -94,12 +94,12 @@ describe('an account that waits for its address to be confirmed', () => {
     }
     expect(await signIn(owner, email, owners)).toBe(400);
     const again = secretIn(mailsTo(email).at(-1)?.link);
-    const confirmed = await owner.call('POST', '/api/account/confirmations', { token: again, password: owners });
-    expect(confirmed).toMatchObject({ status: 200, body: { redirect: '/panier', profile: 'part' } });
+    const confirmation = await owner.call('POST', '/api/account/confirmations', { token: again, password: owners });
+    expect(confirmation).toMatchObject({ status: 200, body: { redirect: '/panier', profile: 'part' } });
     expect(await signIn(owner, email, owners)).toBe(200);
   });
 
-  it('ACC-3 is confirmed in the browser of its registration without the password, and signed in there, once', async () => {
+  it('ACC-3 is confirmed and signed in without the password in the browser of its registration, once', async () => {
     const email = 'sans.retaper@example.fr';
     const browser = visitor(api);
     await register(browser, email, owners);
@@ -111,39 +111,39 @@ describe('an account that waits for its address to be confirmed', () => {
     const { location } = body as { location: string };
     expect((await browser.follow(location)).at(-1)).toBe('/');
     expect((await browser.call('GET', '/api/account/sessions')).status).toBe(200);
-    // What the ticket was worth is used up.
+    // The ticket has been used up.
     const copy = visitor(api);
     copy.jar.keep(new Response(null, { headers: before.split('; ').map((pair) => ['set-cookie', pair]) }));
     copy.jar.drop('session');
-    const asked = await copy.call('GET', `/api/account/interactions/${await copy.begin()}`);
-    expect(asked).toMatchObject({ status: 200, body: { location: null } });
+    const screen = await copy.call('GET', `/api/account/interactions/${await copy.begin()}`);
+    expect(screen).toMatchObject({ status: 200, body: { location: null } });
   });
 
-  it('ACC-3 a browser that registered something else, or the same before someone else did, is asked for the password', async () => {
-    const [email, other] = ['celui-ci@example.fr', 'celui-la@example.fr'];
+  it('ACC-3 requires the password in a browser that registered another account, or the same one before someone else did', async () => {
+    const [email, otherEmail] = ['celui-ci@example.fr', 'celui-la@example.fr'];
     const browser = visitor(api);
     await register(stranger, email, strangers);
-    await register(browser, other, owners);
+    await register(browser, otherEmail, owners);
     const confirm = () =>
       browser.call('POST', '/api/account/confirmations', { token: secretIn(mailsTo(email).at(-1)?.link) });
     expect(await confirm()).toMatchObject({ status: 400, body: { errors: [{ subject: 'password' }] } });
-    // The stranger's own cookie, of a registration that is over, confirms nothing either.
+    // The stranger's cookie, of a superseded registration, can't confirm it either.
     await register(browser, email, owners);
     const finish = secretIn(mailsTo(email).at(-1)?.link);
     expect((await stranger.call('POST', '/api/account/confirmations', { token: finish })).status).toBe(404);
   });
 
-  it('ACC-3 a registration of an address that has an account leaves the browser nothing that differs', async () => {
-    const known = await visitor(api).register();
+  it('ACC-3 leaves the same cookie in the browser as a registration of an address that has an account', async () => {
+    const knownVisitor = await visitor(api).register();
     const cookiesOf = async (email: string) => {
       const answer = await visitor(api).call('POST', '/api/account/registrations', registrationOf({ email }));
       return answer.headers.get('set-cookie')?.replace(/=[\w-]{43};/, '=…;');
     };
-    expect(await cookiesOf(known)).toBe(await cookiesOf('jamais.vue@example.fr'));
-    expect(await cookiesOf(known)).toMatch(/^registration=…; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax/);
+    expect(await cookiesOf(knownVisitor)).toBe(await cookiesOf('jamais.vue@example.fr'));
+    expect(await cookiesOf(knownVisitor)).toMatch(/^registration=…; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax/);
   });
 
-  it('ACC-1 ACC-3 that a stranger registered is the mailbox’s by a forgotten password: the stranger’s password never comes into force', async () => {
+  it('ACC-1 ACC-3 that a stranger registered is recovered by a forgotten password: the stranger’s password never takes effect', async () => {
     const email = 'jamais.demande@example.fr';
     await register(stranger, email, strangers);
     const token = secretIn(mailsTo(email).at(-1)?.link);
@@ -151,39 +151,39 @@ describe('an account that waits for its address to be confirmed', () => {
     expect((await confirm('ce que devine la boîte')).status).toBe(400);
     expect(await signIn(stranger, email, strangers)).toBe(400);
     await forget(email);
-    // Neither the link that asked for the stranger's password nor any after it works any more.
+    // Neither the link that asked for the stranger's password nor any later one works any more.
     expect((await confirm(strangers)).status).toBe(404);
-    await open(mailsTo(email).at(-1)?.link);
+    await openLink(mailsTo(email).at(-1)?.link);
     expect(await signIn(stranger, email, strangers)).toBe(400);
     expect(await signIn(owner, email, chosen)).toBe(200);
   });
 
-  it('ACC-1 ACC-3 is confirmed by ten tries in a quarter of an hour at most, those of a sign-in included', async () => {
+  it('ACC-1 ACC-3 allows ten attempts in a quarter of an hour at most, including sign-ins', async () => {
     const email = 'dix.essais@example.fr';
     await register(stranger, email, strangers);
     const token = secretIn(mailsTo(email).at(-1)?.link);
     const confirm = (password: string) => owner.call('POST', '/api/account/confirmations', { token, password });
     expect(await signIn(owner, email, 'x')).toBe(400);
     for (let n = 0; n < 9; n += 1) expect((await confirm('x')).status).toBe(400);
-    const refused = await confirm(strangers);
-    expect(refused).toMatchObject({ status: 429, body: { errors: [{ type: 'TooManyRequestsError' }] } });
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(14 * 60);
-    // Whoever owns the mailbox still gets the account.
+    const refusal = await confirm(strangers);
+    expect(refusal).toMatchObject({ status: 429, body: { errors: [{ type: 'TooManyRequestsError' }] } });
+    expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(14 * 60);
+    // The mailbox's owner still gets the account.
     await forget(email);
-    await open(mailsTo(email).at(-1)?.link);
+    await openLink(mailsTo(email).at(-1)?.link);
     expect(await signIn(owner, email, chosen)).toBe(200);
   });
 
-  it('ACC-1 ACC-3 isn’t confirmed for a stranger by signing in once its owner has registered too', async () => {
+  it('ACC-1 ACC-3 isn’t confirmed for a stranger who signs in after its owner has registered too', async () => {
     const email = 'victime@example.fr';
     await register(stranger, email, strangers);
     await register(owner, email, owners);
-    const sent = mailsTo(email).length;
+    const mailCount = mailsTo(email).length;
     expect(await signIn(stranger, email, strangers)).toBe(400);
-    expect(mailsTo(email)).toHaveLength(sent);
+    expect(mailsTo(email)).toHaveLength(mailCount);
   });
 
-  it('ACC-3 forgets the stranger’s password when no mail may go out, and keeps the link that went out', async () => {
+  it('ACC-3 drops the stranger’s password even if no mail may be sent, and keeps a link sent earlier', async () => {
     const email = 'muette@example.fr';
     await register(stranger, email, strangers);
     for (let n = 0; n < 3; n += 1) await forget(email);
@@ -193,23 +193,23 @@ describe('an account that waits for its address to be confirmed', () => {
     await register(stranger, email, strangers);
     await forget(email);
     expect(mailsTo(email)).toHaveLength(5);
-    await open(last?.link);
+    await openLink(last?.link);
     expect(await signIn(owner, email, chosen)).toBe(200);
-    const other = 'premiere@example.fr';
-    for (let n = 0; n < 4; n += 1) await forget(other);
-    await register(stranger, other, strangers);
-    await register(owner, other, owners);
-    expect(mailsTo(other)).toHaveLength(1);
-    await open(mailsTo(other)[0]?.link);
-    expect(await signIn(stranger, other, strangers)).toBe(400);
+    const otherEmail = 'premiere@example.fr';
+    for (let n = 0; n < 4; n += 1) await forget(otherEmail);
+    await register(stranger, otherEmail, strangers);
+    await register(owner, otherEmail, owners);
+    expect(mailsTo(otherEmail)).toHaveLength(1);
+    await openLink(mailsTo(otherEmail)[0]?.link);
+    expect(await signIn(stranger, otherEmail, strangers)).toBe(400);
   });
 
-  it('ACC-3 tells of the person who registered last', async () => {
+  it('ACC-3 has the profile of the latest registration', async () => {
     const email = 'derniere@example.fr';
     const company = { name: 'Pas à vous', siren: '', siret: '73282932000074', vatNumber: '' };
     await register(stranger, email, strangers, { firstName: 'Inconnu', profile: 'pro', company });
     await register(owner, email, owners, { firstName: 'Ada' });
-    await open(mailsTo(email).at(-1)?.link);
+    await openLink(mailsTo(email).at(-1)?.link);
     await owner.signIn({ email, password: chosen });
     const me = await owner.call('GET', '/api/front/occ/ecommerce/part/users/current');
     expect(me.body).toMatchObject({ firstName: 'Ada', isPro: false });
@@ -217,7 +217,7 @@ describe('an account that waits for its address to be confirmed', () => {
     expect(link.searchParams.get('profile')).toBeNull();
   });
 
-  it('ACC-1 is mailed five times an hour at most, however often its password is right', async () => {
+  it('ACC-1 gets five mails an hour at most, however often the right password is entered', async () => {
     const email = 'souvent@example.fr';
     await register(owner, email, owners);
     for (let n = 0; n < 8; n += 1) expect(await signIn(visitor(api), email, owners)).toBe(400);

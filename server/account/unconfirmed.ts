@@ -1,24 +1,34 @@
 /**
- * Accounts whose address nobody has confirmed yet: they are nobody's, and whoever asks for one again, by registering or
- * for a new password, takes every former password out of force (docs/decisions/0012-the-embedded-issuer.md).
+ * Accounts whose address isn't confirmed: they belong to nobody yet. Another registration, or a request for a new
+ * password, invalidates all earlier passwords (docs/decisions/0012-the-embedded-issuer.md).
  */
 import type { Kysely } from 'kysely';
 import type { Profile } from '#domain/account/profile.ts';
 import { emailKey } from '#domain/account/registration.ts';
 import type { Database } from '#server/db/schema.ts';
-import { confirmationTarget, dropTokens, type IdentityUser, keepTokenIn } from './identity-store.ts';
+import {
+  confirmationTarget,
+  dropTokens,
+  type IdentityUser,
+  keepTokenIn,
+  profileDocument,
+  readUser,
+} from './identity-store.ts';
 import { fitsNothing } from './passwords.ts';
 
-/** The registration that a link confirms, by the password it was made with. */
-export interface Registered {
+/** The registration that a link confirms, identified by its password. */
+export interface UnconfirmedRegistration {
   readonly id: string;
   readonly passwordHash: string;
 }
 
-/** Makes the link that confirms a registration; null when it isn't in force any more, or confirmed. `redirect` is kept from the last link when undefined. */
+/**
+ * Creates the link that confirms a registration; null if the registration has been superseded or confirmed. If
+ * `redirect` is undefined, the previous link's is used.
+ */
 export function beginConfirmation(
   db: Kysely<Database>,
-  { id, passwordHash }: Registered,
+  { id, passwordHash }: UnconfirmedRegistration,
   redirect: string | null | undefined,
   now: Date,
 ): Promise<string | null> {
@@ -37,44 +47,45 @@ export function beginConfirmation(
   });
 }
 
-/** Who asks again for an account that waits. */
-export interface AskedAgain {
+/** A further request for an unconfirmed account. */
+export interface FurtherRequest {
   readonly email: string;
   /** The profile of a later registration; null for a forgotten password. */
   readonly profile: Profile | null;
   readonly redirect: string | null;
-  /** Whether a mail may go out. Without one, links to a new password that went out before stay good. */
+  /** Whether a mail may be sent. If not, links for a new password sent earlier stay valid. */
   readonly isMailed: boolean;
 }
 
-/** What the mailbox is sent: a link that sets the password. */
-export interface Reclaimed {
+/** What is mailed: a link that sets the password. */
+export interface ReclaimedAccount {
   readonly user: IdentityUser;
-  /** Null without a mail. */
+  /** Null if no mail is sent. */
   readonly secret: string | null;
 }
 
 /**
- * Takes the password and the confirming link of an unconfirmed account out of force; null for an address that has none
- * such. Whoever made it may not be the mailbox's owner, who alone gets the link to the next password.
+ * Invalidates the password and the confirmation link of an unconfirmed account, since whoever created it may not own
+ * the mailbox; only the mailbox gets the link for the next password. Null if the address has no such account.
  */
 export function reclaimUnconfirmed(
   db: Kysely<Database>,
-  { email, profile, redirect, isMailed }: AskedAgain,
+  { email, profile, redirect, isMailed }: FurtherRequest,
   now: Date,
-): Promise<Reclaimed | null> {
+): Promise<ReclaimedAccount | null> {
   return db.transaction().execute(async (trx) => {
-    const user = await trx
+    const row = await trx
       .updateTable('identity_user')
       .set({
         password_hash: fitsNothing,
         updated_at: now,
-        ...(profile && isMailed && { profile: JSON.stringify(profile) }),
+        ...(profile && isMailed && { profile: profileDocument.write(profile) }),
       })
       .where('email_key', '=', emailKey(email))
       .where('email_confirmed_at', 'is', null)
       .returningAll()
       .executeTakeFirst();
+    const user = readUser(row);
     if (!user) return null;
     const wish = redirect ?? (await confirmationTarget(trx, user.id));
     await dropTokens(trx, user.id, 'CONFIRM_EMAIL');

@@ -6,8 +6,8 @@ import { visitor } from '#tests/support/visitor.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const registered = '2026-11-23T09:00:00Z';
-const time = { now: Date.parse(registered) };
+const registeredAt = '2026-11-23T09:00:00Z';
+const time = { now: Date.parse(registeredAt) };
 const api = await shippingApi(database, { signIn: {}, clock: () => new Date(time.now) });
 const me = '/api/front/occ/ecommerce/part/users/current';
 
@@ -19,7 +19,7 @@ const mailsTo = (email: string) => api.mails.filter(({ to }) => to === email).ma
 const accountOf = (email: string) => db.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirst();
 
 async function customer() {
-  at(registered);
+  at(registeredAt);
   const visit = visitor(api);
   const email = await visit.register();
   await visit.signIn({ email });
@@ -28,39 +28,39 @@ async function customer() {
 
 type Customer = Awaited<ReturnType<typeof customer>>;
 
-describe('ACC-7 an account that nobody uses', () => {
-  it('ACC-7 is told 30 days before three years are over, once, and then erased with its user', async () => {
+describe('ACC-7 an unused account', () => {
+  it('ACC-7 is announced 30 days before three years are over, once, and then erased with its user', async () => {
     const { email } = await customer();
     const before = mailsTo(email).length;
     at('2029-10-23T23:59:59Z');
-    expect(await clear()).toEqual({ told: 0, erased: 0 });
+    expect(await clear()).toEqual({ noticeCount: 0, erasedCount: 0 });
     at('2029-10-24T00:00:00Z');
-    expect(await clear()).toEqual({ told: 1, erased: 0 });
-    expect(await clear()).toEqual({ told: 0, erased: 0 });
+    expect(await clear()).toEqual({ noticeCount: 1, erasedCount: 0 });
+    expect(await clear()).toEqual({ noticeCount: 0, erasedCount: 0 });
     expect(mailsTo(email).slice(before)).toEqual([expect.stringContaining('sera effacé dans 30\u00A0jours')]);
     at('2029-11-22T23:59:59Z');
-    expect(await clear()).toEqual({ told: 0, erased: 0 });
+    expect(await clear()).toEqual({ noticeCount: 0, erasedCount: 0 });
     at('2029-11-23T00:00:00Z');
-    expect(await clear()).toEqual({ told: 0, erased: 1 });
+    expect(await clear()).toEqual({ noticeCount: 0, erasedCount: 1 });
     expect(await accountOf(email)).toBeUndefined();
     const users = await db.selectFrom('identity_user').select('id').where('email_key', '=', email).execute();
     expect(users).toEqual([]);
     expect(mailsTo(email).at(-1)).toContain('Votre compte est effacé');
   });
 
-  it('ACC-7 is written to in the language of its last sign-in, and keeps its 30 days when told late', async () => {
-    at(registered);
+  it('ACC-7 is announced in the language of the last sign-in, and has 30 days even if announced late', async () => {
+    at(registeredAt);
     const visit = visitor(api);
     const email = await visit.register();
     visit.jar.keep(new Response(null, { headers: { 'set-cookie': 'lang=en' } }));
     await visit.signIn({ email });
     at('2031-01-01T00:00:00Z');
-    expect(await clear()).toEqual({ told: 1, erased: 0 });
+    expect(await clear()).toEqual({ noticeCount: 1, erasedCount: 0 });
     expect(mailsTo(email).at(-1)).toContain('will be erased in 30 days');
     at('2031-01-30T23:59:59Z');
-    expect((await clear()).erased).toBe(0);
+    expect((await clear()).erasedCount).toBe(0);
     at('2031-01-31T00:00:00Z');
-    expect((await clear()).erased).toBe(1);
+    expect((await clear()).erasedCount).toBe(1);
   });
 
   it.each([
@@ -75,15 +75,15 @@ describe('ACC-7 an account that nobody uses', () => {
         expect((await api.call('GET', me, undefined, { cookie })).status).toBe(200);
       },
     ],
-  ])('ACC-7 stays when its owner, having been told, %s', async (_what, use) => {
-    const known = await customer();
+  ])('ACC-7 isn’t erased if its owner, after the notice, %s', async (_what, use) => {
+    const knownCustomer = await customer();
     at('2029-10-24T00:00:00Z');
-    expect(await clear()).toEqual({ told: 1, erased: 0 });
+    expect(await clear()).toEqual({ noticeCount: 1, erasedCount: 0 });
     at('2029-11-01T10:00:00Z');
-    await use(known);
-    expect(await accountOf(known.email)).toMatchObject({ last_used_on: '2029-11-01', erasure_told_at: null });
+    await use(knownCustomer);
+    expect(await accountOf(knownCustomer.email)).toMatchObject({ last_used_on: '2029-11-01', erasure_told_at: null });
     at('2029-12-24T00:00:00Z');
-    expect(await clear()).toEqual({ told: 0, erased: 0 });
-    await db.deleteFrom('account').where('email', '=', known.email).execute();
+    expect(await clear()).toEqual({ noticeCount: 0, erasedCount: 0 });
+    await db.deleteFrom('account').where('email', '=', knownCustomer.email).execute();
   });
 });

@@ -1,23 +1,19 @@
-/** Who is signed in, for the shop's pages and OCC clients (docs/requirements.md ACC-6). */
+/** HTTP call for the signed-in customer, for the shop's pages and OCC clients (docs/requirements.md ACC-6). */
 import type { Hono } from 'hono';
-import { userCall } from '#domain/account/contract.ts';
+import { userContract } from '#domain/account/contract.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { requireAccount } from '#server/http/identity.ts';
-import { type MountOptions, mountCall } from '#server/http/mount.ts';
+import { callMounter, type MountOptions } from '#server/http/mount.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
 import type { AccountService } from './service.ts';
 
 /** Mounts `users/current`. */
 export function mountUser(app: Hono<HttpEnv>, service: Pick<AccountService, 'user'>, options: MountOptions): void {
-  mountCall(
-    app,
-    userCall,
-    async (_input, context) => {
-      const { id } = await requireAccount(context);
-      const user = await service.user(id);
-      if (!user) throw new ApiError(401, [{ type: 'UnauthorizedError', key: 'http.unauthorized' }]);
-      return { status: 200, body: user };
-    },
-    options,
-  );
+  const mount = callMounter(app, options);
+  mount(userContract, async (_input, context) => {
+    const { id } = await requireAccount(context);
+    const user = await service.user(id);
+    if (!user) throw new ApiError(401, [{ type: 'UnauthorizedError', key: 'http.unauthorized' }]);
+    return { status: 200, body: user };
+  });
 }

@@ -1,9 +1,9 @@
-/** A customer in the words of the wire (docs/requirements.md ACC-6; docs/api.md, "Accounts"). */
+/** A customer in the form of the API (docs/requirements.md ACC-6; docs/api.md, "Accounts"). */
 import type { Selectable } from 'kysely';
 import type { UserAnswer } from '#domain/account/contract.ts';
 import type { AccountTable } from '#server/db/account-tables.ts';
 
-/** What `users/current` answers of an account. */
+/** The answer of `users/current` for an account. */
 export function wireUser(account: Selectable<AccountTable>): UserAnswer {
   return {
     id: account.id,

@@ -1,12 +1,12 @@
-/** A CSV text read into entries of an address book (docs/address-book.md). */
+/** Parses a CSV text into address book entries (docs/address-book.md). */
 import { CsvError, parse } from 'csv-parse/sync';
 import { type BookColumn, type ReadRow, readHeading, readRow } from '#domain/address/address-book-file.ts';
 import { fieldError } from '#domain/errors/field-error.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { fieldErrors } from '#server/http/api-error.ts';
 
-/** Most lines of a file, its heading apart. */
-const mostLines = 1000;
+/** Maximum number of lines, without the heading. */
+const maxLines = 1000;
 
 /** A line with its number in the file, from 1. */
 export interface PlacedRow extends ReadRow {
@@ -18,10 +18,10 @@ interface PlacedCells {
   readonly cells: readonly string[];
 }
 
-/** What is left of bytes that are no UTF-8, or of UTF-16. */
+/** Characters that result from decoding a file that is not UTF-8, or is UTF-16. */
 const unreadable = ['\u0000', '\uFFFD'];
 
-/** The sign between cells: what the heading holds more of. */
+/** The delimiter: whichever occurs more often in the heading. */
 function delimiterOf(text: string): ';' | ',' {
   const [heading = ''] = text.trimStart().split('\n', 1);
   return heading.split(';').length > heading.split(',').length ? ';' : ',';
@@ -29,7 +29,7 @@ function delimiterOf(text: string): ';' | ',' {
 
 const lineBreaks = (cells: readonly string[]): number => cells.join('').split('\n').length - 1;
 
-/** Lines that hold something; a cell may span several lines of the file. */
+/** The non-empty lines; a cell may span several lines of the file. */
 function readLines(text: string): readonly PlacedCells[] {
   const lines: PlacedCells[] = [];
   let read = 0;
@@ -53,8 +53,8 @@ function readLines(text: string): readonly PlacedCells[] {
 }
 
 /**
- * The lines of a file of at most 1000, each with what of it can't be read. 400 under the subject `csv` for an empty file, one
- * that isn't UTF-8 or CSV, too many lines and a wrong heading.
+ * Reads a file of at most 1000 lines; each line comes with its unreadable cells. Throws 400 with the subject `csv` for
+ * an empty file, one that is not UTF-8 or not CSV, too many lines, or a wrong heading.
  */
 export function readBookCsv(
   text: string,
@@ -67,12 +67,12 @@ export function readBookCsv(
   const heading = readHeading(withoutEmptyEnd(first.cells), locale);
   if ('errors' in heading) throw fieldErrors(heading.errors);
   if (rest.length === 0) throw fieldErrors([fieldError('csv', 'csv.missing')]);
-  if (rest.length > mostLines) throw fieldErrors([fieldError('csv', 'csv.tooMany', { count: mostLines })]);
+  if (rest.length > maxLines) throw fieldErrors([fieldError('csv', 'csv.tooMany', { count: maxLines })]);
   const { columns }: { columns: readonly BookColumn[] } = heading;
   return rest.map(({ line, cells }) => ({ line, ...readRow(columns, cells, countryCodeOf) }));
 }
 
-/** Spreadsheets write empty cells up to the widest line. */
+/** Removes trailing empty cells: spreadsheets pad every line to the widest one. */
 function withoutEmptyEnd(cells: readonly string[]): readonly string[] {
   return cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
 }

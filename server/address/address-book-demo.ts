@@ -1,4 +1,7 @@
-/** The address books of the demo's customers, one of each case that choosing from them can meet (docs/requirements.md ADR-11). */
+/**
+ * Address books of the demo customers, with one entry for each case that an address picker meets (docs/requirements.md
+ * ADR-11).
+ */
 import type { Kysely } from 'kysely';
 import type { TypedAddress } from '#domain/address/address-book-contract.ts';
 import { typedAddressOf } from '#domain/address/address-book-form.ts';
@@ -8,7 +11,7 @@ import { holdsRows, insertEntries, lockBook, settlePrimary } from './address-boo
 
 const empty = typedAddressOf(emptyAddressForm);
 
-/** The first stands for the customer, whose own names and e-mail it gets. */
+/** The customer's own address; name and e-mail are filled in from the account. */
 const home: TypedAddress = {
   ...empty,
   addressName: 'Domicile',
@@ -95,7 +98,7 @@ const others: readonly TypedAddress[] = [
   },
 ];
 
-/** What making them asks for. */
+/** What creating the demo address books needs. */
 export interface DemoBooksOptions {
   readonly db: Kysely<Database>;
   readonly clock: () => Date;
@@ -111,7 +114,7 @@ async function demoEntries(db: Kysely<Database>, accountId: string): Promise<rea
     .orderBy('position')
     .select('name')
     .executeTakeFirst();
-  const own: TypedAddress = {
+  const ownAddress: TypedAddress = {
     ...home,
     ...(account.is_pro ? { addressName: 'Bureau', companyName: company?.name ?? '' } : {}),
     titleCode: account.title_code,
@@ -120,10 +123,10 @@ async function demoEntries(db: Kysely<Database>, accountId: string): Promise<rea
     email: account.email,
     phone: account.phone || '0612345678',
   };
-  return [own, ...others];
+  return [ownAddress, ...others];
 }
 
-/** Fills the books that hold nothing; a second time changes nothing. Unknown accounts are passed over. */
+/** Fills the empty address books of these accounts; running it again changes nothing. Unknown accounts are skipped. */
 export async function fillDemoBooks(
   { db, clock, newId }: DemoBooksOptions,
   accountIds: readonly string[],

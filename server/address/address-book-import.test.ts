@@ -34,7 +34,7 @@ async function professional({ isPro = true } = {}) {
 const messagesOf = ({ body }: { body: unknown }) => (body as ApiErrorBody).errors.map(({ message }) => message);
 
 describe('ADR-10 import', () => {
-  test('ADR-10 good lines are added, the others told with line, field and reason', async () => {
+  test('ADR-10 good lines are added, the others reported with line, field and reason', async () => {
     const { report, book } = await professional();
     const csv = fileOf(
       line('Atelier'),
@@ -82,12 +82,12 @@ describe('ADR-10 import', () => {
     expect((await book()).addresses).toHaveLength(3);
   });
 
-  test('ADR-10 of a file full of faults the first hundred are told, and how many there are', async () => {
+  test('ADR-10 of a file full of faults the first hundred are reported, and how many there are', async () => {
     const { report, bring } = await professional();
     const faults = Array.from({ length: 900 }, () => ';x;1;1;;@;1;;1;;1');
-    const told = await report(fileOf(...faults));
-    expect([told.added, told.rejected.length, told.rejectedLines]).toEqual([0, 100, 900]);
-    expect(told.rejectedCount).toBeGreaterThan(900);
+    const messages = await report(fileOf(...faults));
+    expect([messages.added, messages.rejected.length, messages.rejectedLines]).toEqual([0, 100, 900]);
+    expect(messages.rejectedCount).toBeGreaterThan(900);
     const headings = await bring(
       `Nom de l’adresse;${Array.from({ length: 500 }, (_, n) => `Colonne ${n}`).join(';')}\nA`,
     );
@@ -130,17 +130,17 @@ describe('ADR-10 import', () => {
     ['N\u0000o\u0000m\u0000', [/pas en UTF-8/]],
     [fileOf(line('A'), 'B;"Mme;Anne'), [/à partir de la ligne 3/]],
     [`${columns}${'\nA'.repeat(1001)}`, [/plus de 1000 lignes/]],
-  ])('ADR-10 nothing is added of %j', async (csv, texts) => {
+  ])('ADR-10 %j adds no entry', async (csv, texts) => {
     const { ask, bring, book } = await professional();
     await ask('POST', bookPath(), anEntry('Maison'));
     const answer = await bring(csv);
     expect(answer.status).toBe(400);
-    const told = messagesOf(answer).map((text) => text.replaceAll('\u00A0', ' '));
-    expect(told).toEqual(texts.map((text) => (typeof text === 'string' ? text : expect.stringMatching(text))));
+    const messages = messagesOf(answer).map((text) => text.replaceAll('\u00A0', ' '));
+    expect(messages).toEqual(texts.map((text) => (typeof text === 'string' ? text : expect.stringMatching(text))));
     expect((await book()).addresses).toHaveLength(1);
   });
 
-  test('ADR-10 a file that would overflow the book adds nothing and says how many fit', async () => {
+  test('ADR-10 a file with too many entries for the book adds nothing, and the error has the number that fits', async () => {
     const { ask, bring, report, book } = await professional();
     await ask('POST', bookPath(), anEntry('Maison'));
     await ask('POST', bookPath(), aContact('Léa'));

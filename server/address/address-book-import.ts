@@ -1,4 +1,4 @@
-/** What becomes of the lines of a file: added, or told of with their reason (docs/address-book.md). */
+/** Plans an import: which lines of a file are added, and why the others are rejected (docs/address-book.md). */
 import { checkEntry, entryNameKey, normaliseEntry } from '#domain/address/address-book.ts';
 import type { ImportReport, TypedAddress } from '#domain/address/address-book-contract.ts';
 import type { AddressKnowledge } from '#domain/address/check-address.ts';
@@ -15,7 +15,10 @@ type Rejection = Omit<FieldError, 'reason'> & {
   readonly reason: FieldError['reason'] | 'duplicate';
 };
 
-/** The code of a country by its code or its name in either language, case and accents apart; null for an unknown one. */
+/**
+ * Returns a lookup from a country's code or its French or English name (ignoring case and accents) to its code; null
+ * for an unknown one.
+ */
 export function countryCodes(
   territory: Pick<TerritoryService, 'destinationCountries' | 'hasCountry'>,
 ): (text: string) => string | null {
@@ -30,7 +33,10 @@ export function countryCodes(
   };
 }
 
-/** A line under the rules of the book: what its cells can't be read as comes before what is wrong with them. */
+/**
+ * Checks a line by the rules of the address book. Faults of unreadable cells take precedence over those of their
+ * content.
+ */
 export function judgeRow(row: PlacedRow, knowledge: Omit<AddressKnowledge, 'isServed'>): PlacedRow {
   const wrong = new Set(row.errors.map(({ subject }) => subject));
   const unread = checkEntry(row.entry, knowledge).filter(({ subject }) => !wrong.has(subject));
@@ -41,12 +47,12 @@ export function judgeRow(row: PlacedRow, knowledge: Omit<AddressKnowledge, 'isSe
   };
 }
 
-/** The entries to add, in the order of the file, and the lines that stay out: wrong ones and names that there are already. */
+/** The entries to add in file order, and the rejected lines: invalid ones and names that already exist. */
 export function planImport(
   rows: readonly PlacedRow[],
-  kept: readonly TypedAddress[],
+  entries: readonly TypedAddress[],
 ): { readonly added: readonly TypedAddress[]; readonly rejected: readonly Rejection[] } {
-  const names = new Set(kept.map(({ addressName }) => entryNameKey(addressName)));
+  const names = new Set(entries.map(({ addressName }) => entryNameKey(addressName)));
   const added: TypedAddress[] = [];
   const rejected: Rejection[] = [];
   for (const { line, entry, errors } of rows) {
@@ -62,20 +68,20 @@ export function planImport(
   return { added, rejected };
 }
 
-/** 409: the book has room for fewer than the file would add. */
+/** The 409 for a file with more new entries than the book has room for. */
 export function overflow(count: number, room: number): ApiError {
   return new ApiError(409, [
     { type: 'ConflictError', key: 'addressBook.room', params: { count, room }, reason: 'limit', subject: 'csv' },
   ]);
 }
 
-/** Faults that are told; of a file with more the count is. */
-const mostTold = 100;
+/** Maximum number of faults listed; beyond that the report only counts them. */
+const maxReported = 100;
 
-/** The first rejections in the visitor's language, with how many faults and lines there are in all. */
-export function wordRejections(rejected: readonly Rejection[], locale: Locale): Omit<ImportReport, 'added'> {
+/** The first rejections in the visitor's language, with the total numbers of faults and lines. */
+export function localiseRejections(rejected: readonly Rejection[], locale: Locale): Omit<ImportReport, 'added'> {
   return {
-    rejected: rejected.slice(0, mostTold).map(({ line, subject, reason, key, params }) => ({
+    rejected: rejected.slice(0, maxReported).map(({ line, subject, reason, key, params }) => ({
       line,
       field: subject,
       reason,

@@ -1,13 +1,14 @@
-/** Address books in PostgreSQL: every query names the account, so that another's entry is one that isn't there. */
+/** Address books in PostgreSQL. Every query filters by account, so another account's entry is never found. */
 import type { Kysely, Transaction } from 'kysely';
 import { type EntryKind, entryKind, entryNameKey } from '#domain/address/address-book.ts';
-import type { KeptAddress, TypedAddress } from '#domain/address/address-book-contract.ts';
+import { type KeptAddress, type TypedAddress, typedAddressSchema } from '#domain/address/address-book-contract.ts';
 import type { Database } from '#server/db/schema.ts';
+import { storedJson } from '#server/db/stored-json.ts';
 
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
 
-/** Where an entry stands: only its owner's book has it. */
+/** Identifies an entry in the book of its account. */
 export interface EntryAddress {
   readonly accountId: string;
   readonly id: string;
@@ -16,46 +17,56 @@ export interface EntryAddress {
 interface EntryRow {
   readonly id: string;
   readonly is_primary: boolean;
-  readonly data: TypedAddress;
+  readonly data: object;
 }
 
-const shown = ['id', 'is_primary', 'data'] as const;
+/** The stored form of an entry: the address as typed (docs/requirements.md ADR-11). */
+const addressDocument = storedJson({ name: 'address_book_entry.data', schema: typedAddressSchema, upgrades: [] });
+
+const entryColumns = ['id', 'is_primary', 'data'] as const;
 
 function toKept({ id, is_primary, data }: EntryRow): KeptAddress {
-  return { ...data, id, isPrimary: is_primary };
+  return { ...addressDocument.read(data), id, isPrimary: is_primary };
 }
 
 function columnsOf(entry: TypedAddress) {
   const kind: EntryKind = entryKind(entry);
-  return { kind, name_key: entryNameKey(entry.addressName), data: JSON.stringify({ ...entry, isPrimary: false }) };
+  return {
+    kind,
+    name_key: entryNameKey(entry.addressName),
+    data: addressDocument.write({ ...entry, isPrimary: false }),
+  };
 }
 
 const present = (db: Db, accountId: string) =>
   db.selectFrom('address_book_entry').where('account_id', '=', accountId).where('removed_at', 'is', null);
 
-/** Makes changes of one book wait for each other; others that refer to the account don't. */
+/**
+ * Serialises changes of one book until the transaction ends, without blocking other transactions that reference the
+ * account.
+ */
 export async function lockBook(tx: Tx, accountId: string): Promise<void> {
   await tx.selectFrom('account').where('id', '=', accountId).select('id').forNoKeyUpdate().execute();
 }
 
-/** Everything in a book, in no order. */
+/** Finds all entries of a book, unordered. */
 export async function findEntries(db: Db, accountId: string): Promise<readonly KeptAddress[]> {
-  return (await present(db, accountId).select(shown).execute()).map(toKept);
+  return (await present(db, accountId).select(entryColumns).execute()).map(toKept);
 }
 
-/** One entry; null where the account has none. */
+/** Finds an entry; null if the account has none with this id. */
 export async function findEntry(db: Db, { accountId, id }: EntryAddress): Promise<KeptAddress | null> {
-  const row = await present(db, accountId).where('id', '=', id).select(shown).executeTakeFirst();
+  const row = await present(db, accountId).where('id', '=', id).select(entryColumns).executeTakeFirst();
   return row ? toKept(row) : null;
 }
 
-/** The primary address of a book; null where there is none. */
+/** Finds the primary address of a book; null if there is none. */
 export async function findPrimary(db: Db, accountId: string): Promise<KeptAddress | null> {
-  const row = await present(db, accountId).where('is_primary', '=', true).select(shown).executeTakeFirst();
+  const row = await present(db, accountId).where('is_primary', '=', true).select(entryColumns).executeTakeFirst();
   return row ? toKept(row) : null;
 }
 
-/** An entry that was removed after `since`; null where the account has none. */
+/** Finds an entry removed after `since`; null if the account has none. */
 export async function findRemovedEntry(
   db: Db,
   { accountId, id }: EntryAddress,
@@ -66,7 +77,7 @@ export async function findRemovedEntry(
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .where('removed_at', '>', since)
-    .select(shown)
+    .select(entryColumns)
     .executeTakeFirst();
   return row ? toKept(row) : null;
 }
@@ -78,7 +89,7 @@ export async function countEntries(db: Db, accountId: string): Promise<number> {
   return Number(count);
 }
 
-/** Whether an entry stands in the book, or did within the hour. */
+/** Whether the account has any entry, including removed ones that are not purged yet. */
 export async function holdsRows(db: Db, accountId: string): Promise<boolean> {
   const row = await db
     .selectFrom('address_book_entry')
@@ -89,7 +100,7 @@ export async function holdsRows(db: Db, accountId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The id of the entry that has a name, whatever its case. */
+/** Finds the id of the entry with a name, ignoring case; null if there is none. */
 export async function findByName(db: Db, accountId: string, addressName: string): Promise<string | null> {
   const row = await present(db, accountId)
     .where('name_key', '=', entryNameKey(addressName))
@@ -98,7 +109,7 @@ export async function findByName(db: Db, accountId: string, addressName: string)
   return row?.id ?? null;
 }
 
-/** Keeps new entries, none of them primary; the first is the oldest. */
+/** Stores new entries in order of age, oldest first; none of them becomes primary. */
 export async function insertEntries(
   tx: Tx,
   accountId: string,
@@ -113,7 +124,10 @@ export async function insertEntries(
   await tx.insertInto('address_book_entry').values(rows).execute();
 }
 
-/** Replaces an entry; one that has become a contact is primary no more. False where the account has none. */
+/**
+ * Replaces an entry; an entry that becomes a contact is no longer primary. Returns false if the account has no such
+ * entry.
+ */
 export async function replaceEntry(
   tx: Tx,
   { accountId, id }: EntryAddress,
@@ -131,7 +145,7 @@ export async function replaceEntry(
   return numUpdatedRows > 0n;
 }
 
-/** Takes an entry out of the book, to be put back within the hour. False where the account has none. */
+/** Marks an entry as removed; it can be restored for an hour. Returns false if the account has no such entry. */
 export async function removeEntry(tx: Tx, { accountId, id }: EntryAddress, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('address_book_entry')
@@ -143,7 +157,7 @@ export async function removeEntry(tx: Tx, { accountId, id }: EntryAddress, now: 
   return numUpdatedRows > 0n;
 }
 
-/** Puts a removed entry back, not primary. */
+/** Restores a removed entry, not as the primary one. */
 export async function restoreEntry(tx: Tx, { accountId, id }: EntryAddress, now: Date): Promise<void> {
   await tx
     .updateTable('address_book_entry')
@@ -153,7 +167,7 @@ export async function restoreEntry(tx: Tx, { accountId, id }: EntryAddress, now:
     .execute();
 }
 
-/** Makes an address the primary one, and no other. */
+/** Makes an address the only primary one. */
 export async function makePrimary(tx: Tx, { accountId, id }: EntryAddress): Promise<void> {
   const change = tx
     .updateTable('address_book_entry')
@@ -163,7 +177,7 @@ export async function makePrimary(tx: Tx, { accountId, id }: EntryAddress): Prom
   await change.set({ is_primary: true }).where('id', '=', id).where('kind', '=', 'ADDRESS').execute();
 }
 
-/** A book with addresses has a primary one: where there is none, the oldest address becomes it. */
+/** Makes the oldest address primary if the book has addresses but no primary one. */
 export async function settlePrimary(tx: Tx, accountId: string): Promise<void> {
   const addresses = await present(tx, accountId)
     .where('kind', '=', 'ADDRESS')

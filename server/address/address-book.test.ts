@@ -31,9 +31,9 @@ describe('ADR-10 one store behind both APIs', () => {
     expect(added).toMatchObject({ status: 201, body: { addressName: 'Maison', isPrimary: true, town: 'Lyon' } });
     const { id } = added.body as KeptAddress;
     expect((await ask('GET', occPath('pro'))).body).toEqual({ addresses: [added.body] });
-    const changed = await ask('PUT', `${occPath('pro')}/${id}`, anEntry('Bureau', { town: 'Villeurbanne' }));
-    expect(changed).toMatchObject({ status: 200, body: { id, addressName: 'Bureau', town: 'Villeurbanne' } });
-    expect(await book()).toEqual({ addresses: [changed.body], contacts: [], maximum: 12 });
+    const answer = await ask('PUT', `${occPath('pro')}/${id}`, anEntry('Bureau', { town: 'Villeurbanne' }));
+    expect(answer).toMatchObject({ status: 200, body: { id, addressName: 'Bureau', town: 'Villeurbanne' } });
+    expect(await book()).toEqual({ addresses: [answer.body], contacts: [], maximum: 12 });
     const removed = await ask('DELETE', `${bookPath('pro')}/${id}`);
     expect([removed.status, removed.body]).toEqual([204, null]);
     const path = `${occPath()}/${id}`;
@@ -50,17 +50,39 @@ describe('ADR-10 one store behind both APIs', () => {
     expect(await book()).toEqual({ addresses: [], contacts: [], maximum: 12 });
   });
 
-  test('ADR-10 API-1 an OCC client’s words are taken and answered: defaultAddress, a region without a code', async () => {
+  test('ADR-10 API-1 PATCH changes the fields it contains and keeps the others', async () => {
     const { ask, add, primary } = await customer();
     await add(anEntry('Maison'));
-    const sent = {
+    const { id, ...office } = await add(anEntry('Bureau', { floor: '3' }));
+    const path = `${occPath()}/${id}`;
+    const changed = await ask('PATCH', path, { town: 'Villeurbanne' });
+    expect(changed).toMatchObject({ status: 200, body: { ...office, id, town: 'Villeurbanne', floor: '3' } });
+    expect(await primary()).toBe('Maison');
+    expect((await ask('PATCH', path, { defaultAddress: true })).body).toMatchObject({ defaultAddress: true });
+    expect(await primary()).toBe('Bureau');
+    const refused = await ask('PATCH', path, { postalCode: '123', addressName: 'Maison' });
+    expect(refused.status).toBe(400);
+    expect(errorsOf(refused).map(({ subject }) => subject)).toEqual(['postalCode']);
+    expect((await ask('PATCH', path, { addressName: 'Maison' })).status).toBe(409);
+    const { ask: askOther } = await customer();
+    expect((await askOther('PATCH', path, { town: 'Bron' })).status).toBe(404);
+    expect((await api.call('PATCH', path, { town: 'Bron' })).status).toBe(401);
+    expect((await ask('GET', occPath())).body).toMatchObject({
+      addresses: [{ addressName: 'Bureau', town: 'Villeurbanne' }, { addressName: 'Maison' }],
+    });
+  });
+
+  test('ADR-10 API-1 OCC’s names are accepted and answered: defaultAddress, a region without a code', async () => {
+    const { ask, add, primary } = await customer();
+    await add(anEntry('Maison'));
+    const entry = {
       ...anEntry('Bureau'),
       defaultAddress: true,
       region: { isocode: null },
       postalId: 'P-1',
       receiver: true,
     };
-    const added = await ask('POST', occPath(), sent);
+    const added = await ask('POST', occPath(), entry);
     expect(added).toMatchObject({
       status: 201,
       body: { type: 'smt', isPrimary: true, defaultAddress: true, region: '', postalId: 'P-1', receiver: true },
@@ -73,7 +95,7 @@ describe('ADR-10 one store behind both APIs', () => {
     ]);
   });
 
-  test('ADR-10 an id in other letters than it was given in is nobody’s', async () => {
+  test('ADR-10 an id with another letter case isn’t found', async () => {
     const { ask, add } = await customer();
     const { id } = await add(anEntry('Maison'));
     const other = `${bookPath()}/${id.toUpperCase()}`;
@@ -81,7 +103,7 @@ describe('ADR-10 one store behind both APIs', () => {
     expect((await ask('DELETE', other)).status).toBe(404);
   });
 
-  test('ADR-15 contacts stand apart, and are addresses once they have a place', async () => {
+  test('ADR-15 contacts are listed apart, and become addresses once they have a place', async () => {
     const { ask, add, book } = await customer();
     const contact = await add(aContact('Léa', { phone: '', country: { isocode: 'BE' } }));
     expect(contact).toMatchObject({ isPrimary: false, email: 'anne.durand@exemple.fr' });
@@ -91,7 +113,7 @@ describe('ADR-10 one store behind both APIs', () => {
     expect(await book()).toMatchObject({ addresses: [{ id: contact.id, isPrimary: true }], contacts: [] });
   });
 
-  test('ADR-10 texts are kept in their one form', async () => {
+  test('ADR-10 texts are stored normalised', async () => {
     const { add } = await customer();
     const typed = anEntry('  Chez l’été ', { phone: '+33 6 12 34 56 78', town: ' Lyon ', appartment: '3e', floor: '' });
     expect(await add(typed)).toMatchObject({
@@ -145,7 +167,7 @@ describe('ADR-10 refusals', () => {
     expect((await ask('PUT', `${bookPath()}/${addresses[3]?.id}`, anEntry('renamed'))).status).toBe(200);
   });
 
-  test('ADR-10 wrong fields are told all at once, by their names on the wire', async () => {
+  test('ADR-10 wrong fields are reported all at once, by their names on the wire', async () => {
     const { ask } = await customer();
     const wrong = anEntry(' ', {
       titleCode: null,
@@ -185,14 +207,14 @@ describe('ADR-10 refusals', () => {
     ]);
   });
 
-  test('ADR-11 an address without a person’s names is kept, and one where no carrier goes', async () => {
+  test('ADR-11 an address without a person’s names, or in a place that no carrier serves, is stored', async () => {
     const { add } = await customer();
     expect(await add(anEntry('Sans nom', { titleCode: null, firstName: '', lastName: '' }))).toMatchObject({ id: /./ });
     const afar = anEntry('Loin', { country: { isocode: 'KP' }, postalCode: '', phone: '+850 191 234 5678' });
     expect(await add(afar)).toMatchObject({ country: { isocode: 'KP' } });
   });
 
-  test('ACC-4 ADR-10 strangers get a 401, another’s entry is the 404 of one that isn’t there', async () => {
+  test('ACC-4 ADR-10 visitors without a session get a 401; another customer’s entry is the same 404 as an absent one', async () => {
     const [owner, other] = [await customer(), await customer({ isPro: true })];
     const { id } = await owner.add(anEntry('Maison'));
     const gone = await owner.add(anEntry('Partie'));
@@ -226,7 +248,7 @@ describe('ADR-10 refusals', () => {
 });
 
 describe('ADR-10 the primary address', () => {
-  test('ADR-10 the first address is it, another takes over when told so, and one is always left', async () => {
+  test('ADR-10 the first address is primary, another becomes it on request, and there is always one', async () => {
     const { ask, add, book, primary } = await customer();
     await add(aContact('Contact'));
     const first = await add(anEntry('Zoo'));
@@ -251,7 +273,7 @@ describe('ADR-10 the primary address', () => {
     expect(first.isPrimary).toBe(true);
   });
 
-  test('ADR-10 what was removed comes back within the hour, unless its name or place was taken', async () => {
+  test('ADR-10 a removed entry can be restored within an hour, unless its name or its place in the book is taken', async () => {
     const { ask, add } = await customer();
     const { id } = await add(anEntry('Maison'));
     await ask('DELETE', `${bookPath()}/${id}`);
@@ -271,7 +293,7 @@ describe('ADR-10 fifty at once', () => {
   const together = <T>(count: number, work: (at: number) => Promise<T>) =>
     Promise.all(Array.from({ length: count }, (_, at) => work(at)));
 
-  test('ADR-10 the limit and the one primary hold', async () => {
+  test('ADR-10 the limit of entries and the single primary address hold under concurrent calls', async () => {
     const { ask, book } = await customer();
     const answers = await together(50, (at) => ask('POST', bookPath(), anEntry(`n${at}`, { isPrimary: at % 2 === 0 })));
     const counts = Map.groupBy(answers, ({ status }) => status);
@@ -282,7 +304,7 @@ describe('ADR-10 fifty at once', () => {
     expect((await book()).addresses).toEqual([]);
   });
 
-  test('ADR-10 one name is given once', async () => {
+  test('ADR-10 concurrent calls with one name store it once', async () => {
     const { ask, book } = await customer();
     const answers = await together(50, (at) => ask('POST', at % 2 ? bookPath() : occPath(), anEntry('Maison')));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);

@@ -1,6 +1,6 @@
-/** Answers in the shapes of the address services, written by hand: no recorded address of anybody. */
+/** Handwritten answers in the format of the address services; they contain no real person's address. */
 
-/** A feature as the government address API gives it. */
+/** A feature in the format of the government address API. */
 export function streetFeature(change: object = {}): object {
   return {
     type: 'Feature',
@@ -29,7 +29,7 @@ export function streetFeature(change: object = {}): object {
 
 export const collection = (features: readonly unknown[]) => ({ type: 'FeatureCollection', features, query: 'q' });
 
-/** Candidates and details as ControlAdresse v2 gives them. */
+/** Candidates and details in the format of ControlAdresse v2. */
 export const candidates = [{ adresse: '12 RUE DES LILAS 69003 LYON', code: '12345678' }];
 
 export function detail(change: object = {}): object {

@@ -1,4 +1,7 @@
-/** The check that needs no other system: postal code and town, never a street (settled: addresses). */
+/**
+ * Checks postal code and town against the embedded table of places, without any other system; streets are not checked
+ * (docs/requirements.md ADR-12).
+ */
 import { routingLabel } from '#domain/address/address-label.ts';
 import type { AddressCheckAnswer, AddressFeedback, AddressProposal, AddressToCheck } from '#domain/address/contract.ts';
 import { frenchPostalCountries } from '#domain/territory/french-postal-countries.ts';
@@ -6,13 +9,13 @@ import type { Place } from '#domain/territory/place-index.ts';
 import { parseCityZip } from '#domain/territory/place-resolve.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
 
-/** Most proposals of an answer: a visitor reads them all. */
-export const mostProposals = 5;
+/** Maximum number of proposals in an answer, since a visitor reads them all. */
+export const maxProposals = 5;
 
-/** What a check of an address needs to know of places. */
+/** The lookups in the table of places that a check uses. */
 export type PlaceKnowledge = Pick<TerritoryService, 'places' | 'postalCodeStatus' | 'resolve' | 'search'>;
 
-/** The address with another code and town; in French countries line 6 is the routing label. */
+/** The address with another postal code and town; in French countries line 6 becomes the postal routing label. */
 export function withTown(address: AddressToCheck, postalCode: string, town: string): AddressProposal {
   const line6 = `${postalCode} ${frenchPostalCountries.has(address.country) ? routingLabel(town) : town}`.trim();
   return { ...address, line6, postalCode, town };
@@ -23,18 +26,19 @@ function answerOf(
   feedback: AddressFeedback,
   proposals: readonly AddressProposal[] = [],
 ): AddressCheckAnswer {
-  return { status, feedback: [feedback], proposals: proposals.slice(0, mostProposals) };
+  return { status, feedback: [feedback], proposals: proposals.slice(0, maxProposals) };
 }
 
 /**
- * What the table of places says of line 6. VALID: the town is the code's, nothing is known of the street. CORRECTED: it is
- * known by another name or only in part. UNKNOWN: code or town is missing, of no department, or they contradict each other.
- * UNAVAILABLE: nothing can be said (CEDEX, PO boxes, most places abroad).
+ * Checks line 6 (postal code and town). VALID: the town belongs to the code; the street is not checked. CORRECTED: the
+ * town has another spelling or was incomplete. UNKNOWN: code or town is missing, the code belongs to no department, or
+ * the two contradict each other. UNAVAILABLE: cannot be decided (CEDEX, PO boxes, most places abroad).
  */
 export function checkTown(address: AddressToCheck, places: PlaceKnowledge): AddressCheckAnswer {
   const { country, line6 } = address;
   const french = frenchPostalCountries.has(country);
-  const propose = (found: readonly Place[]) => found.map(({ postalCode, city }) => withTown(address, postalCode, city));
+  const propose = (matches: readonly Place[]) =>
+    matches.map(({ postalCode, city }) => withTown(address, postalCode, city));
   const resolved = (text: string): readonly Place[] => {
     const answer = places.resolve(country, text);
     if (answer.kind === 'none') return [];
@@ -60,11 +64,11 @@ export function checkTown(address: AddressToCheck, places: PlaceKnowledge): Addr
   const label = routingLabel(city);
   const same = ofCode.find((place) => routingLabel(place.city) === label);
   if (same !== undefined) return answerOf('VALID', { field: 'line4', code: 'STREET_NOT_CHECKED' }, propose([same]));
-  const found = resolved(line6);
-  if (found.length > 0 && found.every((place) => ofCode.includes(place))) {
-    return answerOf('CORRECTED', { field: 'town', code: 'SPELLING' }, propose(found));
+  const matches = resolved(line6);
+  if (matches.length > 0 && matches.every((place) => ofCode.includes(place))) {
+    return answerOf('CORRECTED', { field: 'town', code: 'SPELLING' }, propose(matches));
   }
   return french
-    ? answerOf('UNKNOWN', { field: 'town', code: 'TOWN_MISMATCH' }, propose(found))
+    ? answerOf('UNKNOWN', { field: 'town', code: 'TOWN_MISMATCH' }, propose(matches))
     : answerOf('UNAVAILABLE', { field: 'line6', code: 'NOT_VERIFIED' }, propose(ofCode));
 }

@@ -1,39 +1,41 @@
-/** Municipalities for an address text, in the shape of the government address API (settled: address services). */
+/**
+ * Finds municipalities for an address text, in the format of the government address API (docs/requirements.md ADR-12).
+ */
 import type { AddressFeature, AddressQuery } from '#domain/address/contract.ts';
 import type { Place } from '#domain/territory/place-index.ts';
 import { codeKey, nameKey } from '#domain/territory/text-key.ts';
 import type { PlaceKnowledge } from './embedded-check.ts';
 
-/** Where the embedded municipalities come from, as their licences ask it to be told. */
+/** Sources of the embedded municipalities; their licences require attribution. */
 export const embeddedAttribution = 'INSEE, La Poste (Licence Ouverte 2.0), GeoNames (CC BY 4.0)';
 
 const country = 'FR';
-const mostWords = 20;
+const maxWords = 20;
 const populationOfParis = 2_100_000;
 
 const wordsOf = (text: string): string[] =>
   nameKey(text)
     .split(' ')
     .filter((word) => word !== '')
-    .slice(0, mostWords);
+    .slice(0, maxWords);
 
 const lettersOf = (words: readonly string[]): number => words.reduce((sum, word) => sum + word.length, 0);
 
-/** Letters of `said` that stand in `known`, as a whole word or as the start of one. */
-function lettersShared(said: readonly string[], known: readonly string[]): number {
-  return lettersOf(said.filter((word) => known.some((each) => each.startsWith(word))));
+/** Number of letters in those query words that equal a word of the place or begin one. */
+function lettersShared(queryWords: readonly string[], placeWords: readonly string[]): number {
+  return lettersOf(queryWords.filter((word) => placeWords.some((each) => each.startsWith(word))));
 }
 
 /**
- * How well a municipality answers, from 0 to 1: the part of the asked letters that it accounts for, times the part of its name
- * or code that was asked.
+ * How well a municipality matches, from 0 to 1: the share of the query's letters that it matches, times the share of
+ * its name or code that the query covers.
  */
 function scoreOf(words: readonly string[], place: Place): number {
   const name = wordsOf(place.city);
   const code = codeKey(country, place.postalCode);
-  const asked = lettersOf(words);
-  if (asked === 0) return 0;
-  const accounted = lettersShared(words, [...name, code]) / asked;
+  const queryLetters = lettersOf(words);
+  if (queryLetters === 0) return 0;
+  const accounted = lettersShared(words, [...name, code]) / queryLetters;
   const said = Math.min(1, lettersShared(words, name) / lettersOf(name));
   const complete = Math.max(said, words.includes(code) ? 1 : 0);
   return Math.round(accounted * complete * 1000) / 1000;
@@ -58,17 +60,20 @@ function featureOf(place: Place, words: readonly string[]): AddressFeature {
   };
 }
 
-/** The last words of a text that name a place; a street before them is passed over and lowers the score. */
+/**
+ * Finds the places that the last words of a text name; words before them, such as a street, are skipped and lower the
+ * score.
+ */
 function placesAtEnd(places: PlaceKnowledge, words: readonly string[]): Place[] {
   for (let from = 0; from < words.length; from += 1) {
-    const found = places.search(country, words.slice(from).join(' '));
-    if (found.length > 0) return found;
+    const matches = places.search(country, words.slice(from).join(' '));
+    if (matches.length > 0) return matches;
   }
   return [];
 }
 
-/** Of a postal code the municipalities that the text begins to name, or all when it names none. */
-function placesWanted(query: AddressQuery, words: readonly string[], places: PlaceKnowledge): readonly Place[] {
+/** The municipalities of a postal code whose name the text begins, or all of them if it names none. */
+function placesOfCode(query: AddressQuery, words: readonly string[], places: PlaceKnowledge): readonly Place[] {
   if (query.postcode === '') return placesAtEnd(places, words);
   const ofCode = places.places(country, query.postcode);
   const named = ofCode.filter((place) =>
@@ -78,18 +83,18 @@ function placesWanted(query: AddressQuery, words: readonly string[], places: Pla
 }
 
 /**
- * Municipalities that an address text names, in the order of the place search, where size counts too. Of a whole address
- * only the town is known here, and the score says so. Without `autocomplete` names are whole.
+ * Finds the municipalities that an address text names, ranked by the place search, which also considers population. For
+ * a full address only the town is matched, which lowers the score. Without `autocomplete` names must be complete.
  */
 export function searchMunicipalities(query: AddressQuery, places: PlaceKnowledge): AddressFeature[] {
   const words = wordsOf(query.q);
-  const asked = wordsOf(`${query.q} ${query.postcode}`);
-  const wanted = placesWanted(query, words, places);
-  return wanted
+  const queryWords = wordsOf(`${query.q} ${query.postcode}`);
+  const matchingPlaces = placesOfCode(query, words, places);
+  return matchingPlaces
     .filter(({ city, postalCode }) => {
       if (query.autocomplete === '1' || words.length === 0) return true;
       return words.includes(codeKey(country, postalCode)) || wordsOf(city).every((word) => words.includes(word));
     })
     .slice(0, query.limit)
-    .map((place) => featureOf(place, asked));
+    .map((place) => featureOf(place, queryWords));
 }

@@ -1,4 +1,7 @@
-/** The French government address API: search, and with it a check of streets (ADDRESS_SEARCH_URL, docs/operations.md). */
+/**
+ * Client of the French government address API: address search, and a street check based on it (ADDRESS_SEARCH_URL,
+ * docs/operations.md).
+ */
 import * as v from 'valibot';
 import { routingLabel } from '#domain/address/address-label.ts';
 import type {
@@ -11,9 +14,9 @@ import type {
 import { parseCityZip } from '#domain/territory/place-resolve.ts';
 import { foldText } from '#domain/territory/text-key.ts';
 import { createOutbound, type OutboundLimits } from '#server/http/outbound.ts';
-import { mostProposals, withTown } from './embedded-check.ts';
+import { maxProposals, withTown } from './embedded-check.ts';
 
-/** Text of another system: short and without control or format characters. */
+/** Text from another system: at most 200 characters, without control or format characters. */
 export const foreignText = v.pipe(v.string(), v.trim(), v.maxLength(200), v.regex(/^[^\p{Cc}\p{Cf}]*$/u));
 
 const featureSchema = v.object({
@@ -46,7 +49,7 @@ const collectionSchema = v.object({
   features: v.pipe(v.array(v.unknown()), v.maxLength(100)),
 });
 
-/** The features that can be read; null when the answer is no collection. */
+/** The readable features; null if the answer is not a feature collection. */
 function readFeatures(answer: unknown): AddressFeature[] | null {
   const parsed = v.safeParse(collectionSchema, answer);
   if (!parsed.success) return null;
@@ -56,16 +59,16 @@ function readFeatures(answer: unknown): AddressFeature[] | null {
   });
 }
 
-/** Below this score a found street has little to do with the text that was asked. */
+/** Below this score a result is hardly related to the query. */
 const likely = 0.5;
-/** Texts that name a delivery and no street, which this service doesn't know. */
+/** First words of lines that name a PO box or similar delivery point, which this API does not cover. */
 const noStreet = /^(?:bp|cs|tsa|poste restante)\b/i;
 
 function proposalOf(address: AddressToCheck, { properties }: AddressFeature): AddressProposal {
   return { ...withTown(address, properties.postcode, properties.city), line4: properties.name };
 }
 
-/** Whether two addresses are one to the post: same street, code and town. */
+/** Whether two addresses are postally equal: same street, postal code and town. */
 export function samePostally(address: AddressToCheck, proposal: AddressProposal): boolean {
   const { postalCode, city } = parseCityZip(address.country, address.line6);
   return (
@@ -76,34 +79,37 @@ export function samePostally(address: AddressToCheck, proposal: AddressProposal)
 }
 
 /**
- * The service at a URL (`https://data.geopf.fr/geocodage/search`). Both calls reject with `OutboundFailure` when it gives no
- * readable answer in time.
+ * Creates the client of the service at a URL (`https://data.geopf.fr/geocodage/search`). Both calls reject with
+ * `OutboundFailure` if there is no readable answer in time.
  */
 export function createGovernmentSearch(url: string, limits: OutboundLimits) {
   const outbound = createOutbound(limits);
 
   async function search(query: AddressQuery, signal: AbortSignal): Promise<AddressFeature[]> {
-    const asked = new URL(url);
+    const requestUrl = new URL(url);
     const { q, postcode, limit, autocomplete } = query;
     for (const [name, value] of Object.entries({ q, postcode, limit: String(limit), autocomplete })) {
-      if (value !== '') asked.searchParams.set(name, value);
+      if (value !== '') requestUrl.searchParams.set(name, value);
     }
-    const call = { url: asked.href, method: 'GET' as const, headers: { accept: 'application/json' } };
+    const call = { url: requestUrl.href, method: 'GET' as const, headers: { accept: 'application/json' } };
     return (await outbound.ask(call, readFeatures, signal)).slice(0, limit);
   }
 
   return {
     search,
 
-    /** A street is VALID when it is found as it was written, CORRECTED when much like it, else UNKNOWN; a PO box can't be said. */
+    /**
+     * VALID if the street is found as written, CORRECTED if a similar one is found, UNKNOWN otherwise; UNAVAILABLE for
+     * a PO box.
+     */
     async check(address: AddressToCheck, signal: AbortSignal): Promise<AddressCheckAnswer> {
       const street = address.line4.trim();
       if (street === '' || noStreet.test(street)) {
         return { status: 'UNAVAILABLE', proposals: [], feedback: [{ field: 'line4', code: 'NOT_VERIFIED' }] };
       }
       const q = `${street} ${address.line6}`.slice(0, 200);
-      const found = await search({ q, postcode: '', limit: mostProposals, autocomplete: '0' }, signal);
-      const streets = found.filter(
+      const features = await search({ q, postcode: '', limit: maxProposals, autocomplete: '0' }, signal);
+      const streets = features.filter(
         ({ properties }) => properties.type !== 'municipality' && properties.score >= likely,
       );
       const proposals = streets.map((feature) => proposalOf(address, feature));

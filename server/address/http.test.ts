@@ -26,7 +26,7 @@ describe('the embedded check', () => {
     ['99999 Lyon', 'UNKNOWN', 'POSTAL_CODE_UNKNOWN', '69001 LYON'],
     ['33072 Bordeaux Cedex', 'UNAVAILABLE', 'NOT_VERIFIED', undefined],
     ['', 'UNKNOWN', 'POSTAL_CODE_MISSING', undefined],
-  ])('ADR-12 says of %j: %s, %s', async (line6, status, code, proposed) => {
+  ])('ADR-12 answers for %j: %s, %s', async (line6, status, code, proposed) => {
     const answer = await check({ line1: 'MME Anne Durand', line4: '12 RUE DES LILAS', line6, country: 'FR' });
     expect(answer).toMatchObject({ status, feedback: [{ code }] });
     expect(answer.proposals[0]?.line6).toBe(proposed);
@@ -35,7 +35,7 @@ describe('the embedded check', () => {
       expect(proposal).toMatchObject({ line1: 'MME Anne Durand', line4: '12 RUE DES LILAS' });
   });
 
-  test('ADR-12 a proposal names its town as it is written, for the form', async () => {
+  test('ADR-12 a proposal has its town in ordinary spelling, for the form', async () => {
     const { proposals } = await check({ line6: '42000 ST ETIENNE' });
     expect(proposals).toMatchObject([{ postalCode: '42000', town: 'Saint-Étienne', country: 'FR' }]);
   });
@@ -48,11 +48,11 @@ describe('the embedded check', () => {
     ['DE', '10999 Berlin', 'UNAVAILABLE'],
     ['DE', 'Berlin', 'UNKNOWN'],
     ['AE', 'Dubai', 'UNAVAILABLE'],
-  ])('ADR-12 in %s it says of %j only what it knows: %s', async (country, line6, status) => {
+  ])('ADR-12 in %s the answer for %j is limited to the checked parts: %s', async (country, line6, status) => {
     expect((await check({ country, line6 })).status).toBe(status);
   });
 
-  test('API-1 an unknown country is a 404, a wrong body a 400, both told by field', async () => {
+  test('API-1 an unknown country is a 404, a wrong body a 400, both reported by field', async () => {
     const unknown = await api.call('POST', '/api/address/sercadia', { country: 'QQ', line6: 'x' });
     expect(unknown).toMatchObject({ status: 404, body: { errors: [{ type: 'NotFoundError', subject: 'country' }] } });
     const long = await api.call('POST', '/api/address/sercadia', { line1: 'x'.repeat(201), line6: 7 });
@@ -84,7 +84,7 @@ describe('the embedded search', () => {
     expect([Math.round(longitude), Math.round(latitude)]).toEqual([5, 46]);
   });
 
-  test('API-1 a score says how much of the text is accounted for: of a whole address the town alone', async () => {
+  test('API-1 a score is the share of the text that matches: for a whole address only the town', async () => {
     const score = async (q: string) => (await search(`q=${encodeURIComponent(q)}`)).features[0]?.properties.score;
     expect(await score('69003 Lyon')).toBe(1);
     expect(await score('12 rue des Lilas 69003 Lyon')).toBeLessThan(0.6);

@@ -1,12 +1,15 @@
-/** A postal address check in the shape of La Poste's ControlAdresse v2 (ADDRESS_CHECK_URL, ADDRESS_CHECK_KEY, docs/operations.md). */
+/**
+ * Client of a postal address check in the format of La Poste's ControlAdresse v2 (ADDRESS_CHECK_URL, ADDRESS_CHECK_KEY,
+ * docs/operations.md).
+ */
 import * as v from 'valibot';
 import type { AddressCheckAnswer, AddressProposal, AddressToCheck } from '#domain/address/contract.ts';
 import { createOutbound, type OutboundLimits } from '#server/http/outbound.ts';
 import { withTown } from './embedded-check.ts';
 import { foreignText, samePostally } from './government-search.ts';
 
-/** Candidates whose details are asked for: each is a call, and a visitor reads few. */
-const mostCandidates = 3;
+/** Maximum number of candidates whose details are fetched, one call each. */
+const maxCandidates = 3;
 const candidatesSchema = v.pipe(
   v.array(v.object({ code: v.union([v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)), v.number()]) })),
   v.maxLength(200),
@@ -37,9 +40,10 @@ function proposalOf(address: AddressToCheck, detail: v.InferOutput<typeof detail
 }
 
 /**
- * The service at a URL (`https://api.laposte.fr/controladresse/v2/adresses`): candidates by `?q=`, then the details of the first
- * ones by `/{code}`. The key goes out as `X-Okapi-Key` and nowhere else. Rejects with `OutboundFailure` when there is no readable
- * answer in time; the deadline counts for both rounds together.
+ * Creates the client of the service at a URL (`https://api.laposte.fr/controladresse/v2/adresses`). It fetches
+ * candidates by `?q=`, then the details of the first ones by `/{code}`. The key is sent only as the header
+ * `X-Okapi-Key`. Rejects with `OutboundFailure` if there is no readable answer in time; one deadline covers both
+ * rounds.
  */
 export function createPostalCheck(service: { url: string; key: string | null }, limits: OutboundLimits) {
   const outbound = createOutbound(limits);
@@ -50,12 +54,12 @@ export function createPostalCheck(service: { url: string; key: string | null }, 
   return {
     async check(address: AddressToCheck, aborted: AbortSignal): Promise<AddressCheckAnswer> {
       const signal = AbortSignal.any([aborted, AbortSignal.timeout(limits.deadlineMs)]);
-      const asked = new URL(service.url);
+      const requestUrl = new URL(service.url);
       const q = [address.line4, address.line5, address.line6].filter((line) => line !== '').join(' ');
-      asked.searchParams.set('q', q);
-      const candidates = await get(asked, candidatesSchema, signal);
+      requestUrl.searchParams.set('q', q);
+      const candidates = await get(requestUrl, candidatesSchema, signal);
       const details = await Promise.all(
-        candidates.slice(0, mostCandidates).map(({ code }) => {
+        candidates.slice(0, maxCandidates).map(({ code }) => {
           const url = new URL(service.url);
           url.pathname = `${url.pathname.replace(/\/$/, '')}/${code}`;
           return get(url, detailSchema, signal);

@@ -21,15 +21,18 @@ interface Asked {
   readonly key: string | undefined;
 }
 
-/** The site with a configured service that behaves as a test says; `asked` is what reached it. */
+/** The site with a configured service that behaves as a test says; `requests` are those that it received. */
 async function start(
   variable: 'ADDRESS_SEARCH_URL' | 'ADDRESS_CHECK_URL',
   behaviour: Behaviour,
   env: Record<string, string> = {},
 ) {
-  const asked: Asked[] = [];
+  const requests: Asked[] = [];
   const service = await startFakeCarrier((request, response, body) => {
-    asked.push({ url: new URL(request.url ?? '', 'http://service'), key: request.headers['x-okapi-key']?.toString() });
+    requests.push({
+      url: new URL(request.url ?? '', 'http://service'),
+      key: request.headers['x-okapi-key']?.toString(),
+    });
     behaviour(request, response, body);
   });
   const lines: string[] = [];
@@ -39,7 +42,7 @@ async function start(
   });
   open.push(service, api);
   return {
-    asked,
+    requests,
     lines,
     check: async (change: object = {}) => {
       const body = {
@@ -84,17 +87,17 @@ const unavailable = {
 };
 
 describe('the postal address check', () => {
-  test('ADR-12 is asked by lines 4 to 6 with its key, and a known address is VALID', async () => {
-    const { check, asked } = await start('ADDRESS_CHECK_URL', postal(candidates, detail()), {
+  test('ADR-12 receives lines 4 to 6 and its key, and an address that it has is VALID', async () => {
+    const { check, requests } = await start('ADDRESS_CHECK_URL', postal(candidates, detail()), {
       ADDRESS_CHECK_KEY: 'the-key',
     });
     expect(await check()).toMatchObject({ status: 'VALID', feedback: [], proposals: [{ line6: '69003 LYON' }] });
-    expect(asked.map(({ url }) => url.pathname)).toEqual(['/quotes', '/quotes/12345678']);
-    expect(asked[0]?.url.searchParams.get('q')).toBe('12 RUE DES LILAS 69003 LYON');
-    expect(asked.every(({ key }) => key === 'the-key')).toBe(true);
+    expect(requests.map(({ url }) => url.pathname)).toEqual(['/quotes', '/quotes/12345678']);
+    expect(requests[0]?.url.searchParams.get('q')).toBe('12 RUE DES LILAS 69003 LYON');
+    expect(requests.every(({ key }) => key === 'the-key')).toBe(true);
   });
 
-  test('ADR-12 a corrected proposal comes with the lines that stay', async () => {
+  test('ADR-12 a corrected proposal includes the unchanged lines', async () => {
     const { check } = await start('ADDRESS_CHECK_URL', postal(candidates, detail()));
     expect(await check({ line4: '12 RUE DU LILA' })).toMatchObject({
       status: 'CORRECTED',
@@ -110,14 +113,14 @@ describe('the postal address check', () => {
     expect(await check()).toMatchObject({ status: 'UNKNOWN', feedback: [{ code: 'STREET_UNKNOWN' }] });
   });
 
-  test('ADR-12 it is not asked for an address abroad', async () => {
-    const { check, asked } = await start('ADDRESS_CHECK_URL', postal(candidates, detail()));
+  test('ADR-12 isn’t called for an address abroad', async () => {
+    const { check, requests } = await start('ADDRESS_CHECK_URL', postal(candidates, detail()));
     expect(await check({ country: 'BE', line6: '1000 Bruxelles' })).toMatchObject({ status: 'VALID' });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test.each(broken)(
-    'ADR-12 that answers %s blocks nobody and logs nothing of the address',
+    'ADR-12 that answers %s blocks no visitor, and nothing of the address is logged',
     async (_name, behaviour) => {
       const { check, lines } = await start('ADDRESS_CHECK_URL', behaviour);
       expect(await check()).toEqual(unavailable);
@@ -139,29 +142,29 @@ describe('the postal address check', () => {
     }
   });
 
-  test('ADR-12 that keeps failing is left alone for a while', async () => {
-    const { check, asked } = await start('ADDRESS_CHECK_URL', answerJson({}, 500));
+  test('ADR-12 that keeps failing isn’t called for a while', async () => {
+    const { check, requests } = await start('ADDRESS_CHECK_URL', answerJson({}, 500));
     for (let call = 0; call < 12; call += 1) expect((await check()).status).toBe('UNAVAILABLE');
-    expect(asked).toHaveLength(5);
+    expect(requests).toHaveLength(5);
   });
 });
 
 describe('the government address API', () => {
-  test('API-1 is asked with the query, and its features are passed on, without what nobody asked for', async () => {
+  test('API-1 receives the query, and its features are passed on with the documented properties only', async () => {
     const odd = [
       null,
       streetFeature({ postcode: 'x' }),
       streetFeature({ label: 'a\u202Eb' }),
       streetFeature({ score: 7 }),
     ];
-    const { search, asked } = await start('ADDRESS_SEARCH_URL', answerJson(collection([streetFeature(), ...odd])));
+    const { search, requests } = await start('ADDRESS_SEARCH_URL', answerJson(collection([streetFeature(), ...odd])));
     const answer = await search('q=12+rue+des+lilas&postcode=69003&limit=3&autocomplete=0');
     expect(answer.features.map(({ properties }) => properties)).toEqual([
       expect.objectContaining({ label: '12 Rue des Lilas 69003 Lyon', type: 'housenumber', score: 0.97 }),
     ]);
     expect(answer.features[0]?.properties).not.toHaveProperty('banId');
     expect(answer.attribution).toMatch(/Base Adresse Nationale/);
-    expect(Object.fromEntries(asked[0]?.url.searchParams ?? [])).toEqual({
+    expect(Object.fromEntries(requests[0]?.url.searchParams ?? [])).toEqual({
       q: '12 rue des lilas',
       postcode: '69003',
       limit: '3',
@@ -187,7 +190,7 @@ describe('the government address API', () => {
     expect(await check({ line4: 'BP 12' })).toMatchObject({ status: 'UNAVAILABLE' });
   });
 
-  test('ADR-12 a street that nothing is much like is UNKNOWN', async () => {
+  test('ADR-12 a street without any similar result is UNKNOWN', async () => {
     const { check } = await start(
       'ADDRESS_SEARCH_URL',
       answerJson(collection([streetFeature({ score: 0.3 }), streetFeature({ type: 'municipality', score: 0.9 })])),

@@ -1,4 +1,7 @@
-/** Address search and check: a configured service where there is one, the embedded places otherwise (docs/requirements.md ADR-12). */
+/**
+ * Address search and check: by a configured external service if there is one, by the embedded places otherwise
+ * (docs/requirements.md ADR-12).
+ */
 import type { Kysely } from 'kysely';
 import type {
   AddressCheckAnswer,
@@ -12,7 +15,7 @@ import type { Database } from '#server/db/schema.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { OutboundFailure } from '#server/http/outbound.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
-import { createAddressBookService } from './address-book-service.ts';
+import { type AddressBookService, createAddressBookService } from './address-book-service.ts';
 import { checkTown } from './embedded-check.ts';
 import { embeddedAttribution, searchMunicipalities } from './embedded-search.ts';
 import { createGovernmentSearch } from './government-search.ts';
@@ -24,14 +27,26 @@ export interface AddressOptions {
   readonly territory: TerritoryService;
   readonly config: Pick<
     Config,
-    'addressSearchUrl' | 'addressCheckUrl' | 'addressCheckKey' | 'addressBookMost' | 'timeouts'
+    'addressSearchUrl' | 'addressCheckUrl' | 'addressCheckKey' | 'addressBookMaxEntries' | 'timeouts'
   >;
   readonly clock: () => Date;
   readonly newId: () => string;
   readonly logger: { warn(fields: object, message: string): void };
 }
 
-export type AddressService = ReturnType<typeof createAddressService>;
+export interface AddressService {
+  readonly book: AddressBookService;
+  /** Features for an address text; falls back to the embedded municipalities if the configured service fails. */
+  search(query: AddressQuery, signal: AbortSignal): Promise<AddressSearchAnswer>;
+  /**
+   * Checks an address. French addresses go to the configured postal check, else to the government search; if that gives
+   * no answer in time the result is UNAVAILABLE, which never blocks the visitor (docs/requirements.md ADR-12). Throws 404
+   * for an unknown country.
+   */
+  check(address: AddressToCheck, signal: AbortSignal): Promise<AddressCheckAnswer>;
+  /** Closes the connections to external services. */
+  close(): Promise<void>;
+}
 
 const serviceAttribution = 'Base Adresse Nationale (Licence Ouverte 2.0)';
 const unavailable: AddressCheckAnswer = {
@@ -40,15 +55,18 @@ const unavailable: AddressCheckAnswer = {
   feedback: [{ field: 'service', code: 'SERVICE_UNAVAILABLE' }],
 };
 
-/** The address services of one process; `close` frees their connections. */
-export function createAddressService(options: AddressOptions) {
+/** Creates the address services of one process. */
+export function createAddressService(options: AddressOptions): AddressService {
   const { territory, config, logger } = options;
   const limits = addressLimits(config.timeouts.address);
   const government = config.addressSearchUrl && createGovernmentSearch(config.addressSearchUrl, limits);
   const postal =
     config.addressCheckUrl && createPostalCheck({ url: config.addressCheckUrl, key: config.addressCheckKey }, limits);
 
-  /** The answer of another system, or null when it gives none: logged without a word of the address. */
+  /**
+   * Returns the answer of an external system, or null if the call fails. The failure is logged without any part of the
+   * address.
+   */
   async function orNull<T>(service: string, ask: Promise<T>): Promise<T | null> {
     try {
       return await ask;
@@ -60,24 +78,18 @@ export function createAddressService(options: AddressOptions) {
   }
 
   return {
-    /** The address books of accounts. */
-    book: createAddressBookService({ ...options, maximum: config.addressBookMost }),
+    book: createAddressBookService({ ...options, maximum: config.addressBookMaxEntries }),
 
-    /** Features for an address text; when the configured service fails, the embedded municipalities answer. */
-    async search(query: AddressQuery, signal: AbortSignal): Promise<AddressSearchAnswer> {
+    async search(query, signal) {
       const collection = { type: 'FeatureCollection' as const, query: query.q, limit: query.limit };
       const asks = government && query.q.trim() !== '';
-      const found = asks ? await orNull('search', government.search(query, signal)) : null;
-      return found === null
+      const features = asks ? await orNull('search', government.search(query, signal)) : null;
+      return features === null
         ? { ...collection, attribution: embeddedAttribution, features: searchMunicipalities(query, territory) }
-        : { ...collection, attribution: serviceAttribution, features: found };
+        : { ...collection, attribution: serviceAttribution, features };
     },
 
-    /**
-     * What is known of an address. French addresses go to the configured check, else to the government search; one that
-     * doesn't answer in time gives UNAVAILABLE, which blocks nobody (docs/requirements.md ADR-12). Unknown country: 404.
-     */
-    async check(address: AddressToCheck, signal: AbortSignal): Promise<AddressCheckAnswer> {
+    async check(address, signal) {
       if (!territory.hasCountry(address.country)) {
         throw new ApiError(404, [{ type: 'NotFoundError', key: 'country.unknown', subject: 'country' }]);
       }
@@ -86,7 +98,7 @@ export function createAddressService(options: AddressOptions) {
       return (await orNull('check', remote.check(address, signal))) ?? unavailable;
     },
 
-    close: async (): Promise<void> => {
+    async close() {
       await Promise.all([government ? government.close() : null, postal ? postal.close() : null]);
     },
   };

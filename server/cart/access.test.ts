@@ -19,8 +19,8 @@ const base = '/api/front/occ/ecommerce';
 const visitorOf = (cookie: string, site = 'part') => ask('GET', `/api/visitor?site=${site}`, undefined, { cookie });
 const zeros = { totalItems: 0, total: { ttc: { value: 0, currencyIso: 'EUR' }, ht: { value: 0, currencyIso: 'EUR' } } };
 
-describe('whose cart', () => {
-  test('CRT-1 a guid that is unknown, merged, expired, of the other site or of a user is the same 404, whatever is asked', async () => {
+describe('access to a cart', () => {
+  test('CRT-1 a guid that is unknown, merged, expired, of the other site or of a user is the same 404 for every call', async () => {
     const chosen = await choose(ask);
     const parcel = parcelOf(chosen);
     const carts = {

@@ -24,7 +24,7 @@ const read = async (ask: Ask, path = current) => (await ask('GET', path)).body a
 const zeros = { totalItems: 0, total: { ttc: { value: 0, currencyIso: 'EUR' }, ht: { value: 0, currencyIso: 'EUR' } } };
 
 describe('the cart of an account', () => {
-  test('CRT-1 is one a site, whoever asks for it again, and opens by `current` and by its guid', async () => {
+  test('CRT-1 exists once per site, however often it is created, and opens by `current` and by its guid', async () => {
     const { ask } = await customer({ isPro: true });
     expect((await ask('GET', current)).status).toBe(404);
     const made = await Promise.all([1, 2, 3, 4].map(() => ask('POST', accountCarts())));
@@ -38,6 +38,20 @@ describe('the cart of an account', () => {
     const pro = (await ask('POST', accountCarts('pro'))).body as CartAnswer;
     expect(pro.guid).not.toBe(guid);
     expect((await ask('GET', `${accountCarts('pro')}/${guid}`)).status).toBe(404);
+  });
+
+  test('CRT-1 API-1 is listed for its account alone, on sites where the account buys', async () => {
+    const { ask } = await customer();
+    const listOf = async (path: string, by: Ask = ask) => (await by('GET', path)).body;
+    expect(await listOf(accountCarts())).toEqual({ carts: [] });
+    const { guid } = (await ask('POST', accountCarts())).body as CartAnswer;
+    expect(await listOf(`${accountCarts()}?fields=carts(FULL)`)).toEqual({ carts: [await read(ask)] });
+    expect(await listOf(accountCarts())).toMatchObject({ carts: [{ guid }] });
+    expect(await listOf(accountCarts('pro'))).toEqual({ carts: [] });
+    const other = await customer();
+    expect(await listOf(accountCarts(), other.ask)).toEqual({ carts: [] });
+    expect((await api.call('GET', accountCarts())).status).toBe(401);
+    expect((await ask('GET', cartsPath())).status).toBe(404);
   });
 
   test('CRT-1 never opens by its guid for anyone else, nor as an anonymous one', async () => {
@@ -59,7 +73,7 @@ describe('the cart of an account', () => {
     expect((await one.ask('GET', current)).status).toBe(200);
   });
 
-  test('CRT-1 ACC-6 a consumer has none on the professional site, and is a stranger there', async () => {
+  test('CRT-1 ACC-6 a consumer has none on the professional site, and is treated as anonymous there', async () => {
     const { ask } = await customer();
     expect(await ask('POST', accountCarts('pro'))).toMatchObject({
       status: 403,
@@ -75,7 +89,7 @@ describe('the cart of an account', () => {
     });
   });
 
-  test('ADR-11 every page is told where a customer sends from: the place of the primary address', async () => {
+  test('ADR-11 every page gets the customer’s place of departure: the place of the primary address', async () => {
     const { ask } = await customer();
     const departure = async (from: Ask = ask) => (await from('GET', '/api/visitor')).body;
     expect(await departure()).toMatchObject({ departure: null });
@@ -96,8 +110,8 @@ describe('the cart of an account', () => {
       statusCode: 'success',
       entry: { entryNumber: 1 },
     });
-    const changed = await ask('PUT', `${current}/smt/0`, parcel, { 'if-match': '"1"' });
-    expect(entryOf(changed.body).version).toBe(2);
+    const answer = await ask('PUT', `${current}/smt/0`, parcel, { 'if-match': '"1"' });
+    expect(entryOf(answer.body).version).toBe(2);
     expect((await ask('PATCH', `${current}/entries/1`, { quantity: 3 })).body).toMatchObject({ quantity: 3 });
     expect((await ask('DELETE', `${current}/entries/0`)).status).toBe(200);
     expect((await ask('POST', `${current}/entries/0/restore`)).status).toBe(200);
@@ -129,19 +143,19 @@ describe('the cart of an account', () => {
     expect((await read(one.ask)).totalItems).toBe(1);
   });
 
-  test('CRT-5 a line opens in a draft for its account alone; its key is good there once it has expired', async () => {
+  test('CRT-5 a line opens in a draft for its account only, where its key is valid even after its expiry', async () => {
     const [one, other] = [await customer(), await customer()];
     const chosen = await choose(one.ask);
     await one.ask('POST', accountCarts());
     await one.ask('POST', `${current}/smt`, parcelOf(chosen));
     const { guid } = await read(one.ask);
     const edit = (ask: Ask, cartId: string) => ask('POST', '/api/smt/drafts?site=part', { cartId, entryNumber: 0 });
-    const own = await edit(one.ask, 'current');
-    expect(own).toMatchObject({ status: 201, body: { edit: { entryNumber: 0, version: 1 } } });
+    const ownCart = await edit(one.ask, 'current');
+    expect(ownCart).toMatchObject({ status: 201, body: { edit: { entryNumber: 0, version: 1 } } });
     expect((await edit(one.ask, guid)).status).toBe(201);
     expect((await edit(other.ask, guid)).status).toBe(404);
     expect((await edit(api.call, guid)).status).toBe(404);
-    expect((own.body as DraftAnswer).code).not.toBe(chosen.shipmentCode);
+    expect((ownCart.body as DraftAnswer).code).not.toBe(chosen.shipmentCode);
     // A session that is used goes on.
     for (const { ask } of [one, other]) {
       now = monday + hour / 2;
@@ -154,14 +168,14 @@ describe('the cart of an account', () => {
     expect((await offer(api.call)).status).toBe(410);
   });
 
-  test('CRT-5 a key that no text of ours can be is an unknown one', async () => {
+  test('CRT-5 a key that can’t be stored as text is unknown', async () => {
     const { ask } = await customer();
     for (const key of ['%00', 'a%00b', '%C3%A9', '%20']) {
       expect([key, (await ask('GET', `${occ}/part/smt/offers/${key}`)).status]).toEqual([key, 404]);
     }
   });
 
-  test('CRT-1 one that has expired makes room for a new one, and goes with its account', async () => {
+  test('CRT-1 an expired one is replaced by a new one, and is deleted with its account', async () => {
     const { ask, id } = await customer();
     await ask('POST', accountCarts());
     await api.db

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { smallCatalogue } from '#tests/build/catalogue.ts';
+import { smallCatalog } from '#tests/build/catalog.ts';
 import { addArticle, changeOffer, readCart } from '#tests/support/article-cart.ts';
 import { type Ask, newCart } from '#tests/support/cart-api.ts';
-import { writeCatalogue } from '#tests/support/catalog-rows.ts';
+import { writeCatalog } from '#tests/support/catalog-rows.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { shippingApi } from '#tests/support/shipping-api.ts';
 
 const database = await testDatabase();
-await writeCatalogue(database.db, smallCatalogue);
+await writeCatalog(database.db, smallCatalog);
 // Two processes over one database.
 const apis = await Promise.all([shippingApi(database), shippingApi(database)]);
 beforeAll(() => changeOffer(database.db, '2', { stock: 10 }));

@@ -1,4 +1,7 @@
-/** Lines of articles in PostgreSQL, in carts that `store.ts` has locked (docs/requirements.md CRT-7). */
+/**
+ * Article lines in PostgreSQL. The functions that write expect a cart that `store.ts` has locked (docs/requirements.md
+ * CRT-7).
+ */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { KeptArticle } from '#domain/cart/article-line.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -12,7 +15,7 @@ function selectLines(db: Db, guid: string) {
   return db.selectFrom('cart_entry').select(lineColumns).where('cart_guid', '=', guid);
 }
 
-/** A line of a locked cart, whatever it is of; null where there is none. */
+/** Finds a line of a locked cart, parcel or article; null if it is absent or removed. */
 export async function findLine(db: Db, guid: string, entryNumber: number): Promise<CartEntry | null> {
   const row = await selectLines(db, guid)
     .where('entry_number', '=', entryNumber)
@@ -21,7 +24,7 @@ export async function findLine(db: Db, guid: string, entryNumber: number): Promi
   return row ? readLine(row) : null;
 }
 
-/** A line of the caller's cart before it is locked, for what it is of; null where there is none for the caller. */
+/** Finds a line of the caller's cart without locking it, parcel or article; null if the caller has no such line. */
 export async function findOwnLine(
   db: Db,
   cart: CartAddress,
@@ -36,7 +39,7 @@ export async function findOwnLine(
   return row ? readLine(row) : null;
 }
 
-/** A line of a locked cart that was removed after `since`; null where there is none. */
+/** Finds a line of a locked cart that was removed after `since`; null if there is none. */
 export async function findRemovedLine(
   tx: Tx,
   guid: string,
@@ -50,7 +53,7 @@ export async function findRemovedLine(
   return row ? readLine(row) : null;
 }
 
-/** The one line of an offer that a locked cart has. */
+/** Finds the line of a locked cart that sells an offer (at most one does); null if there is none. */
 export async function findLineOfOffer(tx: Tx, guid: string, offerId: string): Promise<ArticleEntry | null> {
   const row = await selectLines(tx, guid)
     .where('offer_id', '=', offerId)
@@ -60,7 +63,7 @@ export async function findLineOfOffer(tx: Tx, guid: string, offerId: string): Pr
   return line && isArticle(line) ? line : null;
 }
 
-/** The lines of articles of the caller's cart. */
+/** Finds the article lines of the caller's cart, by line number. */
 export async function findArticles(db: Db, cart: CartAddress, now: Date): Promise<readonly ArticleEntry[]> {
   const rows = await linesOfOpenCart(db, cart, now)
     .select(lineColumns)
@@ -71,7 +74,7 @@ export async function findArticles(db: Db, cart: CartAddress, now: Date): Promis
   return rows.map(readLine).filter(isArticle);
 }
 
-/** Adds a line under a number that `takeEntryNumber` gave. */
+/** Adds an article line under a number reserved with `takeEntryNumber`. */
 export async function insertArticle(
   tx: Tx,
   guid: string,
@@ -92,7 +95,7 @@ export async function insertArticle(
   return { entryNumber, version: 1, quantity: article.quantity, article };
 }
 
-/** Sets quantity, offer and seen price of a line, which comes back if it was removed. */
+/** Sets the quantity, offer and last seen price of a line; restores the line if it was removed. */
 export async function updateArticle(
   tx: Tx,
   guid: string,
@@ -110,7 +113,7 @@ export async function updateArticle(
   return { entryNumber, version, quantity: article.quantity, article };
 }
 
-/** Deletes a line for good: what it held is in another one. */
+/** Deletes a line permanently, after its quantity has been merged into another line. */
 export async function deleteLine(tx: Tx, guid: string, entryNumber: number): Promise<void> {
   await tx.deleteFrom('cart_entry').where('cart_guid', '=', guid).where('entry_number', '=', entryNumber).execute();
 }

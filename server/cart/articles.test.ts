@@ -1,20 +1,20 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CartModificationAnswer, MiniCartAnswer, RestoredEntryAnswer } from '#domain/cart/contract.ts';
-import { smallCatalogue } from '#tests/build/catalogue.ts';
+import { smallCatalog } from '#tests/build/catalog.ts';
 import { addArticle, changeOffer, readCart } from '#tests/support/article-cart.ts';
 import { choose, newCart, parcelOf } from '#tests/support/cart-api.ts';
-import { writeCatalogue } from '#tests/support/catalog-rows.ts';
+import { writeCatalog } from '#tests/support/catalog-rows.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { monday, shippingApi } from '#tests/support/shipping-api.ts';
 
 const database = await testDatabase();
 const { db } = database;
 // The names of sellers and brands are read when the process starts.
-await writeCatalogue(db, smallCatalogue);
+await writeCatalog(db, smallCatalog);
 let now = monday;
 const api = await shippingApi(database, { clock: () => new Date(now) });
 afterAll(() => api.close());
-beforeEach(() => writeCatalogue(db, smallCatalogue));
+beforeEach(() => writeCatalog(db, smallCatalog));
 const ask = api.call;
 
 const cents = (amount: { value: number }) => Math.round(amount.value * 100);
@@ -61,7 +61,7 @@ describe('adding an article', () => {
     expect(cart.entryGroups.map(({ type, entries }) => [type, entries.length])).toEqual([['PRODUCT', 2]]);
   });
 
-  test('CRT-7 more than the stock is limited to it, none at all is told and adds no line', async () => {
+  test('CRT-7 a quantity beyond the stock is limited to it; without stock no line is added, and this is reported', async () => {
     const { path } = await newCart(ask);
     const more = await addArticle(ask, path, 'carton-20', { offer: '2', quantity: 12 });
     expect(more.body).toMatchObject({ statusCode: 'lowStock', quantityAdded: 8, quantity: 8 });
@@ -73,7 +73,7 @@ describe('adding an article', () => {
     expect((await readCart(ask, path)).totalLineItems).toBe(1);
   });
 
-  test('CRT-7 what can’t be added is refused: quantities, unknown things, what the other site sells', async () => {
+  test('CRT-7 invalid quantities, unknown offers and offers of the other site are refused', async () => {
     const { path } = await newCart(ask);
     for (const quantity of [0, -1, 1.5, 1000]) {
       expect(await addArticle(ask, path, 'carton-20', { quantity })).toMatchObject({
@@ -102,7 +102,7 @@ describe('adding an article', () => {
     });
   });
 
-  test('CRT-9 with a key is done once, whatever is sent with it later is a 422', async () => {
+  test('CRT-9 with a key is done once, and another body with the same key is a 422', async () => {
     const { path } = await newCart(ask);
     const first = await addArticle(ask, path, 'carton-20', { key: 'k' });
     const again = await addArticle(ask, path, 'carton-20', { key: 'k' });
@@ -160,7 +160,7 @@ describe('changing a line', () => {
     expect((await readCart(ask, path)).entries).toEqual([]);
   });
 
-  test('CRT-7 without stock it stays as it is', async () => {
+  test('CRT-7 a line without stock stays unchanged', async () => {
     const { path } = await newCart(ask);
     await addArticle(ask, path, 'carton-20', { offer: '2', quantity: 4 });
     await changeOffer(db, '2', { stock: 0 });
@@ -183,7 +183,7 @@ describe('changing a line', () => {
     expect((await readCart(ask, path)).entryGroups.map(({ type }) => type)).toEqual(['PRODUCT']);
   });
 
-  test('CRT-7 a removed line is put back as it was, one with what was added since', async () => {
+  test('CRT-7 a removed line is restored unchanged, or with the quantity added since', async () => {
     const { path } = await newCart(ask);
     await addArticle(ask, path, 'carton-20', { offer: '2', quantity: 3 });
     expect((await ask('DELETE', `${path}/entries/0`, undefined, { 'if-match': '"1"' })).status).toBe(200);
@@ -198,8 +198,8 @@ describe('changing a line', () => {
   });
 });
 
-describe('what has changed since', () => {
-  test('CRT-7 the current price is billed and told until it is agreed to', async () => {
+describe('changes since an article was added', () => {
+  test('CRT-7 the current price is billed, and shown until it is accepted', async () => {
     const { path } = await newCart(ask);
     await addArticle(ask, path, 'carton-30', { quantity: 2 });
     await changeOffer(db, '4', { tax_exclusive: 2500, tax_inclusive: 3000 });
@@ -216,7 +216,7 @@ describe('what has changed since', () => {
     expect((await readCart(ask, path)).entries[0]).not.toHaveProperty('priceChange');
   });
 
-  test('CRT-7 a changed price is told as before after a change of the quantity, and after adding more', async () => {
+  test('CRT-7 a changed price is reported as before after a change of the quantity, and after adding more', async () => {
     const { path } = await newCart(ask);
     await addArticle(ask, path, 'carton-30');
     await changeOffer(db, '4', { tax_exclusive: 2500, tax_inclusive: 3000 });
@@ -229,7 +229,7 @@ describe('what has changed since', () => {
     ]);
   });
 
-  test('CRT-7 only what can be delivered counts: sold out, less left, withdrawn', async () => {
+  test('CRT-7 only deliverable packs are billed: sold out, reduced stock, withdrawn', async () => {
     const { path } = await newCart(ask);
     await addArticle(ask, path, 'carton-20', { offer: '2', quantity: 5 });
     await addArticle(ask, path, 'carton-30');
@@ -289,7 +289,7 @@ describe('totals', () => {
     },
   );
 
-  test('CRT-7 names are in the language asked for', async () => {
+  test('CRT-7 names are in the requested language', async () => {
     const { path } = await newCart(ask);
     await addArticle(ask, path, 'carton-20');
     expect((await ask('GET', `${path}?lang=en`)).body).toMatchObject({

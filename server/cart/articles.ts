@@ -1,4 +1,4 @@
-/** What a visitor does with articles in a cart whose row is locked (docs/requirements.md CRT-7; docs/decisions). */
+/** Changes to article lines of a locked cart (docs/requirements.md CRT-7). */
 import type { Transaction } from 'kysely';
 import { type KeptArticle, limitQuantity, priceOf } from '#domain/cart/article-line.ts';
 import type { CartModificationAnswer } from '#domain/cart/contract.ts';
@@ -11,19 +11,22 @@ import type { ArticleEntry } from './line-rows.ts';
 type Tx = Transaction<Database>;
 type StatusCode = CartModificationAnswer['statusCode'];
 
-/** What came of a change: the line as it is then, null where there is none. */
+/** The result of a change: the line afterwards, or null if there is none. */
 export interface ArticleChange {
   readonly statusCode: StatusCode;
   readonly quantityAdded: number;
   readonly entry: ArticleEntry | null;
 }
 
-function statusOf(got: number, asked: number, stock: number): StatusCode {
+function statusOf(actual: number, requestedQuantity: number, stock: number): StatusCode {
   if (stock === 0) return 'noStock';
-  return got === asked ? 'success' : 'lowStock';
+  return actual === requestedQuantity ? 'success' : 'lowStock';
 }
 
-/** A line of an offer; a changed price is told until it is agreed to, whatever else is done to the line. */
+/**
+ * The article to store. `seen` is the price the visitor last accepted; a price change is reported until they accept the
+ * new one.
+ */
 const articleOf = (sold: SoldOffer, quantity: number, seen: OfferPrice = priceOf(sold)): KeptArticle => ({
   asAdded: sold,
   quantity,
@@ -31,22 +34,22 @@ const articleOf = (sold: SoldOffer, quantity: number, seen: OfferPrice = priceOf
 });
 
 /**
- * Adds to the line of the offer, or as a new line under the number that `newNumber` gives; never beyond the stock, never
- * less than the line has.
+ * Adds packs to the line of the offer, or creates a line under the number that `newNumber` returns. The quantity never
+ * exceeds the stock, except that a line already above it is not reduced.
  */
 export async function addArticle(
   tx: Tx,
   guid: string,
   sold: SoldOffer,
-  asked: number,
+  requestedQuantity: number,
   now: Date,
   newNumber: () => Promise<number>,
 ): Promise<ArticleChange> {
   const line = await findLineOfOffer(tx, guid, sold.id);
   const before = line?.quantity ?? 0;
-  const quantity = Math.max(before, limitQuantity(before + asked, sold.stock));
+  const quantity = Math.max(before, limitQuantity(before + requestedQuantity, sold.stock));
   const quantityAdded = quantity - before;
-  const statusCode = statusOf(quantityAdded, asked, sold.stock);
+  const statusCode = statusOf(quantityAdded, requestedQuantity, sold.stock);
   if (quantityAdded === 0) return { statusCode, quantityAdded, entry: line };
   const article = articleOf(sold, quantity, line?.article.seen);
   const entry = line
@@ -55,23 +58,27 @@ export async function addArticle(
   return { statusCode, quantityAdded, entry };
 }
 
-/** Sets the quantity of a line, at least 1, limited by the stock; without stock it stays as it is. */
+/** Sets the quantity of a line, at least 1 and limited by the stock; without stock the line stays as it is. */
 export async function setQuantity(
   tx: Tx,
   guid: string,
   line: ArticleEntry,
   sold: SoldOffer | undefined,
-  asked: number,
+  requestedQuantity: number,
   now: Date,
 ): Promise<ArticleChange> {
   if (!sold || sold.stock === 0) return { statusCode: 'noStock', quantityAdded: 0, entry: line };
-  const quantity = limitQuantity(asked, sold.stock);
+  const quantity = limitQuantity(requestedQuantity, sold.stock);
   const article = articleOf(sold, quantity, line.article.seen);
   const entry = await updateArticle(tx, guid, line.entryNumber, article, now);
-  return { statusCode: statusOf(quantity, asked, sold.stock), quantityAdded: quantity - line.quantity, entry };
+  return {
+    statusCode: statusOf(quantity, requestedQuantity, sold.stock),
+    quantityAdded: quantity - line.quantity,
+    entry,
+  };
 }
 
-/** Puts a removed line back as it was; one of the same offer that was added since becomes part of it. */
+/** Restores a removed line. If the same offer has been added again since, the two lines become one. */
 export async function restoreArticle(
   tx: Tx,
   guid: string,
@@ -83,12 +90,12 @@ export async function restoreArticle(
   const twin = await findLineOfOffer(tx, guid, article.asAdded.id);
   if (!twin) return updateArticle(tx, guid, entryNumber, article, now);
   await deleteLine(tx, guid, twin.entryNumber);
-  const most = Math.max(twin.quantity, article.quantity);
-  const quantity = Math.max(most, limitQuantity(twin.quantity + article.quantity, sold?.stock ?? 0));
+  const larger = Math.max(twin.quantity, article.quantity);
+  const quantity = Math.max(larger, limitQuantity(twin.quantity + article.quantity, sold?.stock ?? 0));
   return updateArticle(tx, guid, entryNumber, { ...twin.article, quantity }, now);
 }
 
-/** The price of one is seen: a change of it isn't told any more. */
+/** Records that the visitor accepts the current price, so that the change is no longer reported. */
 export function acceptPrice(tx: Tx, guid: string, line: ArticleEntry, sold: SoldOffer, now: Date) {
   return updateArticle(tx, guid, line.entryNumber, articleOf(sold, line.quantity), now);
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CartAnswer } from '#domain/cart/contract.ts';
 import { parcelsOf } from '#domain/cart/entry-kind.ts';
-import { mostLines } from '#domain/cart/most-lines.ts';
+import { maxLines } from '#domain/cart/max-lines.ts';
 import type { ApiErrorBody } from '#domain/errors/api-error.ts';
 import type { OffersAnswer, WireOffer } from '#domain/shipping/wire-offer.ts';
-import { changed, choose, entryOf, newCart, parcelOf } from '#tests/support/cart-api.ts';
+import { choose, entryOf, newCart, parcelOf, withChange } from '#tests/support/cart-api.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { monday, quoteBody, shippingApi } from '#tests/support/shipping-api.ts';
 
@@ -43,11 +43,11 @@ const toLausanne = {
 };
 
 describe('the payload of a parcel', () => {
-  test('CRT-3 is kept as it was sent, the decimal comma turned into a point', async () => {
+  test('CRT-3 is stored as it was sent, with the decimal comma turned into a point', async () => {
     const { path } = await newCart(ask);
     const parcel = parcelOf(await choose(ask), { options: ['SIGNATURE'] });
-    const sent = changed<object>(parcel, { offer: { weight: '0,25', dimension: { width: '16,0' } }, unknown: 1 });
-    const added = await ask('POST', `${path}/smt`, sent);
+    const payload = withChange<object>(parcel, { offer: { weight: '0,25', dimension: { width: '16,0' } }, unknown: 1 });
+    const added = await ask('POST', `${path}/smt`, payload);
     expect(added.status).toBe(200);
     expect(entryOf(added.body)).toMatchObject({ entryNumber: 0, version: 1, smt: parcel });
     expect(entryOf(added.body).smt).toEqual(parcel);
@@ -57,7 +57,7 @@ describe('the payload of a parcel', () => {
     expect(cart.entryGroups).toEqual([{ type: 'SMT', entries: cart.entries }]);
   });
 
-  test('CRT-3 CUS-4 has a customs block where one is needed', async () => {
+  test('CRT-3 CUS-4 has a customs block if one is needed', async () => {
     const { path } = await newCart(ask);
     const parcel = parcelOf(await choose(ask, swiss), toLausanne);
     expect(entryOf((await ask('POST', `${path}/smt`, parcel)).body).smt).toEqual(parcel);
@@ -66,7 +66,7 @@ describe('the payload of a parcel', () => {
     expect(cart.totalTax.value).toBe(0);
   });
 
-  test('SMT-26 CRT-7 a line whose price is for its volume says the weight that is billed, no other does', async () => {
+  test('SMT-26 CRT-7 only a line priced by its volume has the billed weight', async () => {
     const { path } = await newCart(ask);
     const american = { country: 'US', postalCode: '10001', city: 'New York', b2b: false };
     const large = {
@@ -82,11 +82,11 @@ describe('the payload of a parcel', () => {
     expect(entryOf(light.body)).not.toHaveProperty('billedWeight');
   });
 
-  test('CUS-4 says BUSINESS where the recipient is a company, whoever forgot it', async () => {
+  test('CUS-4 is BUSINESS if the recipient is a company, even if the payload doesn’t say so', async () => {
     const { path } = await newCart(ask);
     const chosen = await choose(ask, swiss);
     const received = async (companyName: string, receiver?: null) => {
-      const company = changed<object>(toLausanne, {
+      const company = withChange<object>(toLausanne, {
         addresses: { addressTo: { companyName } },
         ...(receiver === null && { customs: { receiver } }),
       });
@@ -97,7 +97,7 @@ describe('the payload of a parcel', () => {
     expect(await received('')).toBeUndefined();
   });
 
-  test('CRT-7 a line says where and when it is handed in and arrives, in the language asked for', async () => {
+  test('CRT-7 a line has place and time of deposit and arrival in the requested language', async () => {
     const { path } = await newCart(ask);
     const chosen = await choose(ask);
     const mailbox = parcelOf(chosen, { offer: { service: { depositMode: 'MAILBOX' } } });
@@ -120,14 +120,14 @@ describe('the payload of a parcel', () => {
     };
     const parcel = parcelOf(await choose(ask, tube));
     expect(parcel.offer.dimension).not.toHaveProperty('height');
-    const added = await ask('POST', `${path}/smt`, changed<object>(parcel, { offer: { dimension: { height: 8 } } }));
+    const added = await ask('POST', `${path}/smt`, withChange<object>(parcel, { offer: { dimension: { height: 8 } } }));
     expect(entryOf(added.body).smt).toEqual(parcel);
   });
 
   test('CRT-3 a shape that is wrong is a 400 with every field that is', async () => {
     const { path } = await newCart(ask);
     const parcel = parcelOf(await choose(ask));
-    const wrong = changed<object>(parcel, {
+    const wrong = withChange<object>(parcel, {
       offer: { weight: '0,25,3', dimension: { length: null }, service: { depositMode: 'DRONE' } },
       addresses: { addressFrom: { firstName: 12 }, addressTo: { lastName: 'a\u0000b' } },
     });
@@ -174,7 +174,7 @@ test('OPT-1 a Saturday that brings the arrival forward does so in the offer and 
   ]);
 });
 
-test('OPT-1 no offer sells a guaranteed date that it guarantees, and the cart refuses an option that changes nothing', async () => {
+test('OPT-1 an offer with a guaranteed date doesn’t sell one, and the cart refuses options without effect', async () => {
   const { path } = await newCart(ask);
   const monday = await choose(
     ask,
@@ -199,10 +199,10 @@ test('OPT-1 no offer sells a guaranteed date that it guarantees, and the cart re
 });
 
 describe('a full cart', () => {
-  test('CRT-7 takes no further line, says so, and takes one again when one has left', async () => {
+  test('CRT-7 refuses a further line with a reason, and accepts one again after one was removed', async () => {
     const { path } = await newCart(ask);
     const parcel = parcelOf(await choose(ask));
-    for (let line = 0; line < mostLines; line += 1) await ask('POST', `${path}/smt`, parcel);
+    for (let line = 0; line < maxLines; line += 1) await ask('POST', `${path}/smt`, parcel);
     expect(await ask('POST', `${path}/smt`, parcel)).toMatchObject({
       status: 400,
       body: {
@@ -299,7 +299,7 @@ describe('changing a line', () => {
   });
 });
 
-test('CRT-9 the answer of a key is kept for 24 hours', async () => {
+test('CRT-9 the answer to a key is stored for 24 hours', async () => {
   const { path } = await newCart(ask);
   const parcel = parcelOf(await choose(ask));
   const send = () => ask('POST', `${path}/smt`, parcel, { 'idempotency-key': 'kept' });
@@ -322,7 +322,7 @@ describe('the offer of a key', () => {
     expect(body).toMatchObject({ ...offer, expired: false, shipmentCode, customsNeeded: false, criteria: quote });
   });
 
-  test('CRT-5 expired it is a 410, but for the visitor whose cart holds it', async () => {
+  test('CRT-5 an expired key is a 410, except for the visitor whose cart contains it', async () => {
     const { path, cookie } = await newCart(ask);
     const chosen = await choose(ask);
     const { key } = chosen.offer;

@@ -1,23 +1,23 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { CheckoutAnswer } from '#domain/cart/contract.ts';
 import { articlesOf } from '#domain/cart/entry-kind.ts';
-import { smallCatalogue } from '#tests/build/catalogue.ts';
+import { smallCatalog } from '#tests/build/catalog.ts';
 import { addArticle, changeOffer, readCart } from '#tests/support/article-cart.ts';
 import { choose, newCart, parcelOf } from '#tests/support/cart-api.ts';
-import { writeCatalogue } from '#tests/support/catalog-rows.ts';
+import { writeCatalog } from '#tests/support/catalog-rows.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { monday, shippingApi } from '#tests/support/shipping-api.ts';
 
 const database = await testDatabase();
 const { db } = database;
 // The names of sellers and brands are read when the process starts.
-await writeCatalogue(db, smallCatalogue);
+await writeCatalog(db, smallCatalog);
 let now = monday;
 const api = await shippingApi(database, { clock: () => new Date(now) });
 afterAll(() => api.close());
 beforeEach(() => {
   now = monday;
-  return writeCatalogue(db, smallCatalogue);
+  return writeCatalog(db, smallCatalog);
 });
 const ask = api.call;
 const hour = 3_600_000;
@@ -28,7 +28,7 @@ async function checkout(path: string): Promise<CheckoutAnswer> {
   return body as CheckoutAnswer;
 }
 
-test('CRT-8 answers the cart with lines, addresses, totals and VAT; nothing stands in the way', async () => {
+test('CRT-8 answers the cart with lines, addresses, totals and VAT, without obstacles', async () => {
   const { path, cookie } = await newCart(ask);
   await ask('POST', `${path}/smt`, parcelOf(await choose(ask)));
   await addArticle(ask, path, 'carton-20', { quantity: 2 });
@@ -36,11 +36,11 @@ test('CRT-8 answers the cart with lines, addresses, totals and VAT; nothing stan
   expect(blocks).toEqual([]);
   expect(cart).toEqual(await readCart(ask, path));
   expect(cart.entries[0]).toMatchObject({ smt: { addresses: { addressTo: { lastName: 'Petit' } } } });
-  const own = await ask('GET', `${path.replace(/[^/]+$/, 'current')}/checkout`, undefined, { cookie });
-  expect(own.body).toMatchObject({ guid: cart.guid, blocks: [] });
+  const ownCheckout = await ask('GET', `${path.replace(/[^/]+$/, 'current')}/checkout`, undefined, { cookie });
+  expect(ownCheckout.body).toMatchObject({ guid: cart.guid, blocks: [] });
 });
 
-test('CRT-8 says what has to be settled first, line by line', async () => {
+test('CRT-8 lists the obstacles line by line', async () => {
   const { path } = await newCart(ask);
   await ask('POST', `${path}/smt`, parcelOf(await choose(ask)));
   await addArticle(ask, path, 'carton-20', { offer: '2', quantity: 5 });
@@ -69,7 +69,7 @@ test('CRT-8 says what has to be settled first, line by line', async () => {
   expect((await checkout(path)).blocks).toEqual([]);
 });
 
-test('CRT-1 CRT-8 of another’s cart, of none and of a user it is the cart’s own refusal', async () => {
+test('CRT-1 CRT-8 is refused for another visitor’s cart, an absent one and a user’s, as the cart itself is', async () => {
   const { path } = await newCart(ask);
   expect((await ask('GET', `${path.replace('/part/', '/pro/')}/checkout`)).status).toBe(404);
   expect((await ask('GET', `${path.replace(/[^/]+$/, 'current')}/checkout`)).status).toBe(404);

@@ -1,27 +1,30 @@
-/** Does a request once, however often it is sent (docs/requirements.md CRT-9; IETF draft "The Idempotency-Key HTTP Header Field"). */
+/**
+ * Executes a request once, however often it is sent (docs/requirements.md CRT-9; IETF draft "The Idempotency-Key HTTP
+ * Header Field").
+ */
 import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { ApiError } from '#server/http/api-error.ts';
 
-/** How long the answer of a key is kept, in milliseconds, where its request doesn't say. */
+/** How long an answer is stored under its key by default, in milliseconds: 24 hours. */
 const keyLifetimeMs = 24 * 3_600_000;
 
-/** A request that may come again with the same key. */
+/** A request that a client may send several times with the same key. */
 export interface RepeatableRequest {
-  /** Whose key: two visitors' equal keys have nothing to do with each other. */
+  /** The owner of the key, as `principalOf` names it: equal keys of two visitors are unrelated. */
   readonly principal: string;
   readonly method: 'POST' | 'PUT';
   readonly path: string;
-  /** Absent: the request is done each time it comes. */
+  /** The `Idempotency-Key`; without one the request is executed each time. */
   readonly key: string | undefined;
-  /** How long the key is good, in milliseconds. */
+  /** How long the key is valid, in milliseconds; 24 hours by default. */
   readonly lifetimeMs?: number | undefined;
   /** The validated body. */
   readonly body: object;
 }
 
-/** An answer; `replayed` when the request had been done before. */
+/** An answer; `replayed` is true if it was stored by an earlier request. */
 export interface OnceAnswer<Answer> {
   readonly answer: Answer;
   readonly replayed: boolean;
@@ -30,9 +33,9 @@ export interface OnceAnswer<Answer> {
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * Runs `effect` in a transaction that also keeps the key: both are there afterwards, or none. The same key again answers
- * the first answer; with another body it is a 422, while the first still runs a 409. A request that is refused keeps
- * nothing.
+ * Runs `effect` in the transaction that stores the key, so that both are committed or neither. The same key returns the
+ * first answer again; throws 422 if the body differs, 409 while the first request is still running. A refused request
+ * stores nothing.
  */
 export async function doOnce<Answer extends object>(
   tx: Transaction<Database>,
@@ -48,7 +51,7 @@ export async function doOnce<Answer extends object>(
     throw new ApiError(409, [{ type: 'ConflictError', key: 'cart.underWay' }], { 'Retry-After': '1' });
   }
   const bodyHash = sha256(JSON.stringify(body)).toString('hex');
-  const known = await tx
+  const storedRow = await tx
     .selectFrom('idempotency_key')
     .select(['body_hash', 'answer', 'expires_at'])
     .where('principal', '=', principal)
@@ -56,12 +59,12 @@ export async function doOnce<Answer extends object>(
     .where('path', '=', path)
     .where('key', '=', key)
     .executeTakeFirst();
-  if (known && known.expires_at > now) {
-    if (known.body_hash !== bodyHash) throw new ApiError(422, [{ type: 'ConflictError', key: 'cart.otherBody' }]);
-    return { answer: known.answer as Answer, replayed: true };
+  if (storedRow && storedRow.expires_at > now) {
+    if (storedRow.body_hash !== bodyHash) throw new ApiError(422, [{ type: 'ConflictError', key: 'cart.otherBody' }]);
+    return { answer: storedRow.answer as Answer, replayed: true };
   }
   const answer = await effect();
-  const kept = {
+  const newRow = {
     body_hash: bodyHash,
     answer: JSON.stringify(answer),
     created_at: now,
@@ -69,9 +72,9 @@ export async function doOnce<Answer extends object>(
   };
   await tx
     .insertInto('idempotency_key')
-    .values({ principal, method, path, key, ...kept })
-    // Only a key that is no longer good stands in the way.
-    .onConflict((conflict) => conflict.columns(['principal', 'method', 'path', 'key']).doUpdateSet(kept))
+    .values({ principal, method, path, key, ...newRow })
+    // A conflict is only possible with an expired key here.
+    .onConflict((conflict) => conflict.columns(['principal', 'method', 'path', 'key']).doUpdateSet(newRow))
     .execute();
   return { answer, replayed: false };
 }

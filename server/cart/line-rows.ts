@@ -1,20 +1,23 @@
-/** Lines of carts as their columns keep them (docs/requirements.md CRT-3, CRT-4, CRT-7). */
+/** Reads and writes cart lines as database rows (docs/requirements.md CRT-3, CRT-4, CRT-7). */
 import type { Selectable } from 'kysely';
+import * as v from 'valibot';
 import type { KeptArticle } from '#domain/cart/article-line.ts';
+import type { MergeNotice } from '#domain/cart/merge-notice.ts';
 import type { ParcelPayload } from '#domain/cart/parcel-payload.ts';
 import type { ParcelPrice } from '#domain/cart/parcel-price.ts';
-import type { SoldOffer } from '#domain/catalog/sold-offer.ts';
 import type { OfferPrice } from '#domain/shipping/offer.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import type { IsoDate } from '#domain/time/date.ts';
+import { parcelPayloadDocument, parcelQuoteDocument, soldOfferDocument } from '#server/db/line-documents.ts';
 import type { CartEntryTable } from '#server/db/schema.ts';
+import { storedJson } from '#server/db/stored-json.ts';
 
-/** What a line holds of its parcel: the offer, what it costs, and what the visitor sent. */
+/** The stored part of a parcel line: the offer, its price in cents, and the payload the visitor sent. */
 export interface KeptParcel {
   readonly quoted: QuotedOffer;
   readonly price: ParcelPrice;
   readonly payload: ParcelPayload;
-  /** What it cost and when it left before its expired offer was renewed; gone with the next change. */
+  /** Price and collection date before an expired offer was renewed; cleared by the next change of the line. */
   readonly renewedFrom?: { readonly price: OfferPrice; readonly collectionDate: IsoDate } | undefined;
 }
 
@@ -38,7 +41,7 @@ export function isArticle(entry: CartEntry): entry is ArticleEntry {
   return 'article' in entry;
 }
 
-/** What a line is read from. */
+/** The columns that `readLine` needs. */
 export const lineColumns = [
   'entry_number',
   'version',
@@ -51,25 +54,39 @@ export const lineColumns = [
 ] as const;
 export type LineRow = Pick<Selectable<CartEntryTable>, (typeof lineColumns)[number]>;
 
-/** The columns hold what `parcelColumns` and `articleColumns` wrote; nothing else writes them. */
+/** Reads a row; throws `StoredJsonError` for a document of no known version. */
 export function readLine(row: LineRow): CartEntry {
   const { entry_number: entryNumber, version, quantity } = row;
   const head = { entryNumber, version, quantity };
   if (row.offer_id !== null) {
     const seen = { taxExclusive: row.tax_exclusive, taxInclusive: row.tax_inclusive };
-    return { ...head, article: { asAdded: row.quoted as SoldOffer, quantity, seen } };
+    return { ...head, article: { asAdded: soldOfferDocument.read(row.quoted), quantity, seen } };
   }
-  const { offer, ...kept } = row.quoted as { offer: QuotedOffer } & Pick<KeptParcel, 'price' | 'renewedFrom'>;
-  return { ...head, quoted: offer, ...kept, payload: row.payload as ParcelPayload };
+  const { offer, ...storedParcel } = parcelQuoteDocument.read(row.quoted);
+  return { ...head, quoted: offer, ...storedParcel, payload: parcelPayloadDocument.read(row.payload) };
 }
+
+const entryNumbers = v.array(v.number());
+
+/** The notice of a merge, stored in the cart's row (docs/requirements.md CRT-1). */
+export const mergeNoticeDocument = storedJson<MergeNotice>({
+  name: 'cart.merge_notice',
+  schema: v.object({
+    added: entryNumbers,
+    kept: entryNumbers,
+    raised: v.array(v.object({ entryNumber: v.number(), by: v.number(), missing: v.number() })),
+    left: entryNumbers,
+  }),
+  upgrades: [],
+});
 
 export function parcelColumns({ quoted, price, payload, renewedFrom }: KeptParcel) {
   return {
     tax_exclusive: price.total.taxExclusive,
     tax_inclusive: price.total.taxInclusive,
     offer_key: quoted.offerKey,
-    quoted: JSON.stringify({ offer: quoted, price, renewedFrom }),
-    payload: JSON.stringify(payload),
+    quoted: parcelQuoteDocument.write({ offer: quoted, price, renewedFrom }),
+    payload: parcelPayloadDocument.write(payload),
   };
 }
 
@@ -79,6 +96,6 @@ export function articleColumns({ asAdded, quantity, seen }: KeptArticle) {
     tax_exclusive: seen.taxExclusive,
     tax_inclusive: seen.taxInclusive,
     offer_id: asAdded.id,
-    quoted: JSON.stringify(asAdded),
+    quoted: soldOfferDocument.write(asAdded),
   };
 }

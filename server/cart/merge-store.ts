@@ -2,11 +2,11 @@
 import { sql, type Transaction } from 'kysely';
 import type { MergeNotice } from '#domain/cart/merge-notice.ts';
 import type { Database } from '#server/db/schema.ts';
-import { type CartEntry, lineColumns, readLine } from './line-rows.ts';
+import { type CartEntry, lineColumns, mergeNoticeDocument, readLine } from './line-rows.ts';
 
 type Tx = Transaction<Database>;
 
-/** The lines of a locked cart in their order, without the removed ones. */
+/** Finds the lines of a locked cart by line number, without the removed ones. */
 export async function findLines(tx: Tx, guid: string): Promise<readonly CartEntry[]> {
   const rows = await tx
     .selectFrom('cart_entry')
@@ -18,7 +18,7 @@ export async function findLines(tx: Tx, guid: string): Promise<readonly CartEntr
   return rows.map(readLine);
 }
 
-/** Numbers of the lines of a locked cart that were removed since an instant and can be put back. */
+/** Finds the numbers of the lines of a locked cart that were removed after `since` and can still be restored. */
 export async function findRemovedNumbers(tx: Tx, guid: string, since: Date): Promise<readonly number[]> {
   const rows = await tx
     .selectFrom('cart_entry')
@@ -30,7 +30,7 @@ export async function findRemovedNumbers(tx: Tx, guid: string, since: Date): Pro
   return rows.map((row) => row.entry_number);
 }
 
-/** Numbers for so many new lines of a locked cart, the first of them. */
+/** Reserves `count` consecutive line numbers in a locked cart and returns the first. */
 export async function takeEntryNumbers(tx: Tx, guid: string, count: number): Promise<number> {
   const { next_entry_number } = await tx
     .updateTable('cart')
@@ -41,14 +41,14 @@ export async function takeEntryNumbers(tx: Tx, guid: string, count: number): Pro
   return next_entry_number - count;
 }
 
-/** A line that goes into another cart; `removed` can only be put back there. */
+/** A line to move into another cart; a `removed` line can only be restored there. */
 export interface MovedLine {
   readonly from: number;
   readonly to: number;
   readonly removed: boolean;
 }
 
-/** Moves lines of one locked cart into another as they are, under new numbers; what was removed was so when it was. */
+/** Moves lines of one locked cart into another under new numbers; the removal times of removed lines are preserved. */
 export async function moveLines(
   tx: Tx,
   carts: { readonly from: string; readonly to: string },
@@ -68,17 +68,17 @@ export async function moveLines(
   `.execute(tx);
 }
 
-/** Ends a locked anonymous cart: its guid opens nothing any more, and what wasn't moved is gone. */
+/** Closes a locked anonymous cart: its guid no longer opens it, and lines that were not moved are deleted. */
 export async function endMergedCart(tx: Tx, guid: string): Promise<void> {
   await tx.deleteFrom('cart_entry').where('cart_guid', '=', guid).execute();
   await tx.updateTable('cart').set({ status: 'MERGED' }).where('guid', '=', guid).execute();
 }
 
-/** Keeps what is to be told of a merge with a locked cart. */
+/** Stores the notice of a merge with a locked cart; null removes it. */
 export async function keepNotice(tx: Tx, guid: string, notice: MergeNotice | null): Promise<void> {
   await tx
     .updateTable('cart')
-    .set({ merge_notice: notice && JSON.stringify(notice) })
+    .set({ merge_notice: notice && mergeNoticeDocument.write(notice) })
     .where('guid', '=', guid)
     .execute();
 }
@@ -87,7 +87,7 @@ interface LineAnswer {
   readonly entryNumber: number;
 }
 
-/** The answers to additions, as the idempotency keys keep them. */
+/** An answer to an addition, as stored under its idempotency key. */
 interface AdditionAnswer {
   readonly entry?: LineAnswer;
   readonly cartModifications?: readonly { readonly entry: LineAnswer }[];
@@ -100,7 +100,10 @@ function renumbered(answer: AdditionAnswer, numbers: ReadonlyMap<number, number>
   return { ...answer, cartModifications };
 }
 
-/** Has the keys of additions to a cart stand for the lines they became: sent again, they still add nothing (CRT-9). None of the others is good any more. */
+/**
+ * Points the idempotency keys of additions at the lines they became, so that a repeated addition still adds nothing
+ * (docs/requirements.md CRT-9). All other keys of the merged cart are deleted.
+ */
 export async function moveKeys(
   tx: Tx,
   principals: { readonly from: string; readonly to: string },

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { mostLines } from '#domain/cart/most-lines.ts';
+import { maxLines } from '#domain/cart/max-lines.ts';
 import type { ParcelPayload } from '#domain/cart/parcel-payload.ts';
 import type { DraftAnswer } from '#domain/journey/contract.ts';
 import { accountCart, accountCarts, cartCustomer, linesOf } from '#tests/support/account-cart.ts';
 import { addArticle, changeOffer, readCart } from '#tests/support/article-cart.ts';
-import { type Ask, cartsPath, changed, choose, entryOf, newCart, parcelOf } from '#tests/support/cart-api.ts';
+import { type Ask, cartsPath, choose, entryOf, newCart, parcelOf, withChange } from '#tests/support/cart-api.ts';
 import { catalogApi } from '#tests/support/catalog-api.ts';
 import { monday } from '#tests/support/shipping-api.ts';
 
@@ -22,7 +22,7 @@ const add = async (ask: Ask, path: string, lastName: string) =>
   entryOf((await ask('POST', `${path}/smt`, parcelTo(lastName))).body);
 
 describe('a sign-in', () => {
-  test('CRT-1 brings the anonymous cart’s lines into the account’s, in their order, and tells of it', async () => {
+  test('CRT-1 brings the anonymous cart’s lines into the account’s, in their order, and shows a notice', async () => {
     const { ask, merge } = await customer();
     const anonymous = await newCart(api.call);
     for (const name of ['Un', 'Deux']) await add(api.call, anonymous.path, name);
@@ -56,7 +56,7 @@ describe('a sign-in', () => {
     );
   });
 
-  test('CRT-1 CRT-7 packs beyond the stock are told as missing', async () => {
+  test('CRT-1 CRT-7 packs beyond the stock are reported as missing', async () => {
     const { ask, merge } = await customer();
     const anonymous = await newCart(api.call);
     await addArticle(api.call, anonymous.path, 'carton-20', { offer: '2', quantity: 8 });
@@ -69,7 +69,7 @@ describe('a sign-in', () => {
     });
   });
 
-  test('CRT-1 an account without a cart, or with an empty one, simply has what the visitor had', async () => {
+  test('CRT-1 an account without a cart, or with an empty one, gets the visitor’s lines', async () => {
     for (const first of [false, true]) {
       const { ask, merge } = await customer();
       if (first) await ask('POST', accountCarts());
@@ -103,7 +103,7 @@ describe('a sign-in', () => {
     expect(await linesOf(other.ask)).toEqual([[0, 'Autre']]);
   });
 
-  test('CRT-1 part never merges into pro, and nothing where the account doesn’t buy', async () => {
+  test('CRT-1 part never merges into pro, and nothing merges on a site where the account doesn’t buy', async () => {
     const carts = { part: await newCart(api.call), pro: await newCart(api.call, 'pro') };
     await add(api.call, carts.part.path, 'Part');
     await addArticle(api.call, carts.pro.path, 'carton-20');
@@ -120,7 +120,7 @@ describe('a sign-in', () => {
     expect((await pro.ask('GET', current)).status).toBe(404);
   });
 
-  test('CRT-1 two at once merge once, into one cart', { timeout: 60_000 }, async () => {
+  test('CRT-1 two concurrent merges have the effect of one', { timeout: 60_000 }, async () => {
     for (let round = 0; round < 10; round += 1) {
       const { ask, merge } = await customer();
       const anonymous = await newCart(api.call);
@@ -145,7 +145,7 @@ describe('a sign-in', () => {
     }
   });
 
-  test('CRT-1 two accounts that sign in with one cart: the first has it', async () => {
+  test('CRT-1 of two accounts that sign in with one cart, the first gets it', async () => {
     const [one, other] = [await customer(), await customer()];
     const { guid, path } = await newCart(api.call);
     await add(api.call, path, 'Un');
@@ -155,33 +155,33 @@ describe('a sign-in', () => {
     expect(carts.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
 
-  test('CRT-1 CRT-7 lines without room are told, and can be put back once there is some', async () => {
+  test('CRT-1 CRT-7 lines without room are reported, and can be put back once there is some', async () => {
     const { ask, id, merge } = await customer();
     await ask('POST', accountCarts());
     await add(ask, current, 'Un');
     const { guid } = await readCart(ask, current);
     const [line] = await api.db.selectFrom('cart_entry').selectAll().where('cart_guid', '=', guid).execute();
-    const copies = Array.from({ length: mostLines - 2 }, (_, at) => ({
+    const copies = Array.from({ length: maxLines - 2 }, (_, at) => ({
       ...(line as NonNullable<typeof line>),
       entry_number: at + 1,
       quoted: JSON.stringify(line?.quoted),
       payload: JSON.stringify(parcelTo(`N${at}`)),
     }));
     await api.db.insertInto('cart_entry').values(copies).execute();
-    await api.db.updateTable('cart').set({ next_entry_number: mostLines }).where('user_id', '=', id).execute();
+    await api.db.updateTable('cart').set({ next_entry_number: maxLines }).where('user_id', '=', id).execute();
     const anonymous = await newCart(api.call);
     for (const name of ['Dernier', 'Trop']) await add(api.call, anonymous.path, name);
     await merge({ part: anonymous.guid });
     const cart = await readCart(ask, current);
-    expect(cart.totalLineItems).toBe(mostLines);
-    expect(cart.merge).toMatchObject({ added: [mostLines], left: [mostLines + 1] });
-    expect((await ask('POST', `${current}/entries/${mostLines + 1}/restore`)).status).toBe(400);
+    expect(cart.totalLineItems).toBe(maxLines);
+    expect(cart.merge).toMatchObject({ added: [maxLines], left: [maxLines + 1] });
+    expect((await ask('POST', `${current}/entries/${maxLines + 1}/restore`)).status).toBe(400);
     await ask('DELETE', `${current}/entries/5`);
-    expect((await ask('POST', `${current}/entries/${mostLines + 1}/restore`)).status).toBe(200);
-    expect((await linesOf(ask)).at(-1)).toEqual([mostLines + 1, 'Trop']);
+    expect((await ask('POST', `${current}/entries/${maxLines + 1}/restore`)).status).toBe(200);
+    expect((await linesOf(ask)).at(-1)).toEqual([maxLines + 1, 'Trop']);
   });
 
-  test('CRT-9 a parcel whose answer was lost and which is sent again after it adds nothing', async () => {
+  test('CRT-9 a parcel sent again after the merge, because its answer was lost, adds nothing', async () => {
     const { ask, merge } = await customer();
     await ask('POST', accountCarts());
     await add(ask, current, 'Autre');
@@ -198,18 +198,18 @@ describe('a sign-in', () => {
     ]);
   });
 
-  test('CRT-1 CRT-7 what was removed a moment ago can still be put back, in the account’s cart', async () => {
-    for (const left of ['Un', null]) {
+  test('CRT-1 CRT-7 a line removed just before the merge can still be restored, in the account’s cart', async () => {
+    for (const remainingName of ['Un', null]) {
       const { ask, merge } = await customer();
       const anonymous = await newCart(api.call);
-      if (left) await add(api.call, anonymous.path, left);
+      if (remainingName) await add(api.call, anonymous.path, remainingName);
       const { entryNumber } = await add(api.call, anonymous.path, 'Deux');
       expect((await api.call('DELETE', `${anonymous.path}/entries/${entryNumber}`)).status).toBeLessThan(300);
       const [merged] = await merge({ part: anonymous.guid });
       const number = merged?.lines.get(entryNumber)?.entryNumber;
-      expect(await linesOf(ask)).toEqual(left ? [[0, left]] : []);
+      expect(await linesOf(ask)).toEqual(remainingName ? [[0, remainingName]] : []);
       expect((await ask('POST', `${current}/entries/${number}/restore`)).status).toBe(200);
-      expect((await linesOf(ask)).map(([, what]) => what)).toEqual(left ? [left, 'Deux'] : ['Deux']);
+      expect((await linesOf(ask)).map(([, what]) => what)).toEqual(remainingName ? [remainingName, 'Deux'] : ['Deux']);
     }
   });
 
@@ -218,12 +218,12 @@ describe('a sign-in', () => {
     const anonymous = await newCart(api.call);
     await addArticle(api.call, anonymous.path, 'carton-20', { offer: '2', key: 'once' });
     await merge({ part: anonymous.guid });
-    const left = await api.db
+    const keys = await api.db
       .selectFrom('idempotency_key')
       .select('key')
       .where('principal', '=', `part:${anonymous.guid}`)
       .execute();
-    expect(left).toEqual([]);
+    expect(keys).toEqual([]);
   });
 
   test('CRT-5 a draft that changes a line changes the line that it has become', async () => {
@@ -264,7 +264,7 @@ test('CRT-1 parcels that differ in anything are two', async () => {
   await api.call(
     'POST',
     `${anonymous.path}/smt`,
-    changed<object>(parcelTo('Un'), { addresses: { addressTo: { phone: '0798765432' } } }),
+    withChange<object>(parcelTo('Un'), { addresses: { addressTo: { phone: '0798765432' } } }),
   );
   await merge({ part: anonymous.guid });
   expect(await linesOf(ask)).toHaveLength(2);

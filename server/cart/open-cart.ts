@@ -1,18 +1,18 @@
-/** Which cart a caller may open: the one condition that every query on carts holds (docs/requirements.md CRT-1). */
+/** The condition under which a caller may open a cart, used by every query on carts (docs/requirements.md CRT-1). */
 import { expressionBuilder, type Kysely } from 'kysely';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 import type { Database } from '#server/db/schema.ts';
 import { isUuid } from '#server/db/uuid.ts';
 
-/** An anonymous cart: its guid is the credential, and good on its site only. */
+/** An anonymous cart: its guid is the credential, valid on its site only. */
 export interface AnonymousCart {
-  readonly site: Mode;
+  readonly site: Site;
   readonly guid: string;
 }
 
-/** The one cart that an account has on a site; a guid, where one is named, has to be its own. */
+/** The cart of an account on a site (there is one); if a guid is given, it must be that cart's. */
 export interface AccountCart {
-  readonly site: Mode;
+  readonly site: Site;
   readonly accountId: string;
   readonly guid?: string;
 }
@@ -24,14 +24,14 @@ export interface BuyersCart extends AccountCart {
 
 export type CartAddress = AnonymousCart | AccountCart;
 
-/** Whether an address could be a cart's at all; the database takes no other text as a guid. */
+/** Whether the guid is a UUID; PostgreSQL rejects any other text in the guid column with an error. */
 export function couldOpen({ guid }: CartAddress): boolean {
   return guid === undefined || isUuid(guid);
 }
 
 /**
- * Under which an address opens a cart: of this site, not merged, not expired; of the account that asks, whose session is
- * the credential, or anonymous and known.
+ * The SQL condition for a cart to be open to an address: same site, not merged, not expired, and either owned by the
+ * account or anonymous with this guid.
  */
 export function isOpen(address: CartAddress, now: Date) {
   const eb = expressionBuilder<Database, 'cart'>();
@@ -45,12 +45,12 @@ export function isOpen(address: CartAddress, now: Date) {
   ]);
 }
 
-/** Whose keys of repetitions: an account's are the same whichever way it names its cart. */
+/** The owner of idempotency keys: an account has the same ones whether it names its cart by guid or as `current`. */
 export function principalOf(address: CartAddress): string {
   return 'accountId' in address ? `${address.site}:account:${address.accountId}` : `${address.site}:${address.guid}`;
 }
 
-/** The lines of the cart that an address opens, removed ones too; none as for an absent cart. */
+/** Selects the lines of the cart that an address opens, including removed ones; no rows if it opens none. */
 export function linesOfOpenCart(db: Kysely<Database>, address: CartAddress, now: Date) {
   return db.selectFrom('cart_entry').innerJoin('cart', 'cart.guid', 'cart_entry.cart_guid').where(isOpen(address, now));
 }

@@ -1,18 +1,18 @@
-/** Lines of a cart as an order keeps them, and lines of an order as the calls answer them (docs/requirements.md CRT-6, CRT-8). */
+/** Converts cart lines to order lines, and order lines to wire entries (docs/requirements.md CRT-6, CRT-8). */
 import type { CartAnswer } from '#domain/cart/contract.ts';
 import type { LocalTime } from '#domain/catalog/arrival.ts';
 import type { SoldOffer } from '#domain/catalog/sold-offer.ts';
 import { articleToOrder, isOrderedArticle, type OrderLine, soldThen } from '#domain/orders/order-line.ts';
 import type { Locale } from '#domain/site/locale.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 import { type CartEntry, isArticle } from './line-rows.ts';
 import { toWireCart } from './wire-cart.ts';
 import type { EntryWording } from './wire-entry.ts';
 
-/** What a cart says of itself, without what opens it. */
-export type WordedLines = Omit<CartAnswer, 'guid' | 'code' | 'type' | 'merge'>;
+/** A cart's lines and totals, without its identifiers and merge notice. */
+export type LocalisedLines = Omit<CartAnswer, 'guid' | 'code' | 'type' | 'merge'>;
 
-/** The lines of a cart that can be ordered now, at the prices that are billed now; articles that can't be had are left out. */
+/** The lines of a cart that can be ordered now, at current prices; articles that cannot be delivered are left out. */
 export function toOrderLines(
   entries: readonly CartEntry[],
   current: ReadonlyMap<string, SoldOffer>,
@@ -25,12 +25,12 @@ export function toOrderLines(
   });
 }
 
-/** Lines of an order with their totals; articles arrive counted from the day they were ordered. */
-export function wordOrderLines(
-  site: Mode,
+/** Order lines with their totals, in the visitor's language; arrival dates count from the day of the order. */
+export function localiseOrderLines(
+  site: Site,
   lines: readonly OrderLine[],
-  wording: { readonly locale: Locale; readonly wordOffer: EntryWording['wordOffer']; readonly now: LocalTime },
-): WordedLines {
+  wording: { readonly locale: Locale; readonly localiseOffer: EntryWording['localiseOffer']; readonly now: LocalTime },
+): LocalisedLines {
   const entries = lines.map((line): CartEntry => {
     if (isOrderedArticle(line)) return { ...line, version: 1, quantity: line.article.quantity };
     return { ...line, version: 1, quantity: 1 };

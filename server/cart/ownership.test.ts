@@ -1,8 +1,8 @@
 /** Who may do what with whose things: generated from a table, one row a thing (docs/requirements.md CRT-1, ACC-4, API-1). */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { smallCatalogue } from '#tests/build/catalogue.ts';
-import { writeCatalogue } from '#tests/support/catalog-rows.ts';
+import { smallCatalog } from '#tests/build/catalog.ts';
+import { writeCatalog } from '#tests/support/catalog-rows.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { accountThings } from '#tests/support/owned-account-things.ts';
 import { cartThings } from '#tests/support/owned-cart-things.ts';
@@ -11,7 +11,7 @@ import { type Principal, type PrincipalName, principalNames, principalsOf } from
 import { signInShop } from '#tests/support/sign-in-shop.ts';
 
 const database = await testDatabase();
-await writeCatalogue(database.db, smallCatalogue);
+await writeCatalog(database.db, smallCatalog);
 const start = Date.now();
 let now = start;
 const shop = await signInShop(database, { clock: () => new Date(now) });
@@ -37,13 +37,13 @@ describe.each(things)('$name', (thing) => {
   // What no call of its owner changes either is made once.
   const made = new Map<PrincipalName, Promise<Ref>>();
   const refOf = (owner: Principal) => {
-    const known = (thing.unchanged && made.get(owner.name)) || thing.make(owner);
-    made.set(owner.name, known);
-    return known;
+    const ref = (thing.unchanged && made.get(owner.name)) || thing.make(owner);
+    made.set(owner.name, ref);
+    return ref;
   };
   const cases = thing.owners.flatMap((owner) => thing.calls.map((call) => ({ owner, call })));
 
-  test.each(cases)('CRT-1 ACC-4 of $owner: $call.name is its owner’s alone', async ({ owner: name, call }) => {
+  test.each(cases)('CRT-1 ACC-4 of $owner: $call.name is for its owner only', async ({ owner: name, call }) => {
     const owner = principal(name);
     const ref = await refOf(owner);
     const others = principalNames.map(principal).filter((asker) => !thing.isOwn(asker, owner));
@@ -55,8 +55,11 @@ describe.each(things)('$name', (thing) => {
       expect(foreign).toEqual(absent);
     }
     // It is still there, as it was.
-    const own = await answerTo(owner, call, ref);
-    expect([own.status, own.status === call.own ? '' : JSON.stringify(own.body)]).toEqual([call.own, '']);
+    const ownAnswer = await answerTo(owner, call, ref);
+    expect([ownAnswer.status, ownAnswer.status === call.own ? '' : JSON.stringify(ownAnswer.body)]).toEqual([
+      call.own,
+      '',
+    ]);
   });
 });
 
@@ -85,14 +88,14 @@ const collections = [
 ] as const;
 
 test.each(collections)('ACC-4 %s %s is a stranger’s 401, with one body', async (method, path) => {
-  const asked = [
+  const answers = [
     await principal('anonymous A').ask(method, path),
     await shop.call(method, path, undefined, { cookie: 'session=ended' }),
     await shop.call(method, path, undefined, { authorization: 'Bearer nonsense' }),
   ];
-  for (const { status, body } of asked) {
+  for (const { status, body } of answers) {
     expect(status).toBe(401);
     expect(body).toMatchObject({ errors: [{ type: 'UnauthorizedError' }] });
   }
-  expect(new Set(asked.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
 });

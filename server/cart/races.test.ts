@@ -109,14 +109,14 @@ test('CRT-9 a key with another body is a 422; it is its cart’s and its call’
   expect((await ask('POST', `${mine.path}/smt`, parcel, { 'idempotency-key': 'k'.repeat(256) })).status).toBe(400);
 });
 
-test('CRT-9 what was refused is not kept: the corrected request passes with the same key', async () => {
+test('CRT-9 a refusal isn’t stored: the corrected request passes with the same key', async () => {
   const { path } = await newCart(ask);
   const headers = { 'idempotency-key': 'again' };
   expect((await ask('POST', `${path}/smt`, parcelOf(chosen, { offer: { weight: 9 } }), headers)).status).toBe(400);
   expect(entryOf((await ask('POST', `${path}/smt`, parcelOf(chosen), headers)).body).entryNumber).toBe(0);
 });
 
-test('CRT-5 of two changes of one version one wins, the other is told', async () => {
+test('CRT-5 of two changes of one version one wins, the other is refused', async () => {
   const { path } = await newCart(ask);
   await ask('POST', `${path}/smt`, parcelOf(chosen));
   for (let version = 1; version <= 10; version += 1) {

@@ -1,9 +1,12 @@
-/** Why a call of the cart is refused (docs/api.md, error body). */
-import { mostLines } from '#domain/cart/most-lines.ts';
+/** Errors of the cart's calls (docs/api.md, error body). */
+import { maxLines } from '#domain/cart/max-lines.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { EntryChange } from './store.ts';
 
-/** The one answer for a cart that is unknown, merged, of the other site or another's: nothing tells them apart. */
+/**
+ * The 404 for a cart that is unknown, merged, of the other site or someone else's, so that callers cannot tell these
+ * cases apart.
+ */
 export function cartNotFound(): ApiError {
   return new ApiError(404, [{ type: 'CartError', key: 'cart.notFound', subjectType: 'cart', reason: 'notFound' }]);
 }
@@ -16,22 +19,22 @@ export const entryNotFound = () =>
 
 export const fullCart = () =>
   new ApiError(400, [
-    { type: 'CartError', key: 'cart.full', params: { count: mostLines }, subjectType: 'cart', reason: 'limit' },
+    { type: 'CartError', key: 'cart.full', params: { count: maxLines }, subjectType: 'cart', reason: 'limit' },
   ]);
 
-/** The line was changed since the version, or the price, that the caller has seen. */
+/** The 412 for a line whose version or price is no longer the one that the caller has seen. */
 export const changedEntry = () =>
   new ApiError(412, [{ type: 'ConflictError', key: 'cart.changed', subjectType: 'entry', reason: 'version' }]);
 
 const unknownKeys = { product: 'cart.unknownProduct', offer: 'cart.unknownOffer' } as const;
 
-/** A product that the site doesn't sell, or an offer that isn't one of its. */
+/** The 404 for a product that the site doesn't sell, or an offer that isn't one of the product's. */
 export const unknownArticle = (subject: keyof typeof unknownKeys) =>
   new ApiError(404, [
     { type: 'UnknownIdentifierError', key: unknownKeys[subject], subjectType: subject, reason: 'unknown' },
   ]);
 
-/** A parcel is one parcel: its quantity can't be changed but to 0. */
+/** The 400 for a parcel's quantity, which can only be set to 0. */
 export const oneParcel = () =>
   new ApiError(400, [
     { type: 'CartError', key: 'cart.oneParcel', subject: 'quantity', subjectType: 'entry', reason: 'invalid' },
@@ -42,7 +45,7 @@ const refusedChange: Readonly<Record<'absent' | 'stale', () => ApiError>> = {
   stale: changedEntry,
 };
 
-/** The version of a changed line; throws why there is none. */
+/** Returns the version of a changed line; throws the matching error if the change was refused. */
 export function versionOf(change: EntryChange): number {
   if (change.outcome !== 'changed') throw refusedChange[change.outcome]();
   return change.version;

@@ -1,4 +1,4 @@
-/** Whether the relay points of a payload can take its parcel, and what is kept of them (docs/requirements.md ADR-14, ADR-13, CRT-4). */
+/** Checks that the relay points of a payload accept its parcel (docs/requirements.md ADR-14, ADR-13, CRT-4). */
 import type { ParcelProblem } from '#domain/cart/check-parcel.ts';
 import { toCartRelayPoint } from '#domain/cart/chosen-relay.ts';
 import type { CartRelayPoint, ParcelPayload } from '#domain/cart/parcel-payload.ts';
@@ -18,13 +18,16 @@ const keys: Readonly<Record<Refused, ErrorKey>> = {
   tooHeavy: 'cart.relayPointWeight',
 };
 
-/** What is wrong with the relay points, and the payload with what the server itself knows of them. */
+/** The problems of the relay points, and the payload with the server's own records of them. */
 export interface RelayCheck {
   readonly payload: ParcelPayload;
   readonly problems: readonly ParcelProblem[];
 }
 
-/** Makes the check; a point that nobody can be asked about before the deadline of the maps service is accepted as it was sent. */
+/**
+ * Creates the check. A relay point that can't be verified within the maps service's deadline is accepted as it was
+ * sent.
+ */
 export function createRelayCheck(relay: Pick<RelayService, 'verify'>) {
   return async (payload: ParcelPayload, quoted: QuotedOffer): Promise<RelayCheck> => {
     const weightGrams = quoted.shipment.parcel.weightGrams;

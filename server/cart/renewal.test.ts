@@ -31,7 +31,7 @@ async function cartWith(days: readonly string[], options: readonly string[] = []
   return path;
 }
 
-test('CRT-4 an expired parcel gets a new key in one call, with what it cost before beside it', async () => {
+test('CRT-4 an expired parcel gets a new key in one call, with its former price', async () => {
   const path = await cartWith(['2026-11-25'], ['SIGNATURE']);
   const [before] = parcelsOf((await read(path)).entries);
   now = monday + 61 * minute;
@@ -46,7 +46,7 @@ test('CRT-4 an expired parcel gets a new key in one call, with what it cost befo
   expect(await blocks(path)).toEqual([]);
 });
 
-test('CRT-4 without a line all that have expired are renewed, those that bind stay', async () => {
+test('CRT-4 without a line number all expired lines are renewed, and valid ones stay', async () => {
   const path = await cartWith(['2026-11-25', '2026-11-26']);
   now = monday + 40 * minute;
   await ask('POST', `${path}/smt`, parcelOf(await choose(ask, { collectionDate: '2026-11-25' })));
@@ -56,7 +56,7 @@ test('CRT-4 without a line all that have expired are renewed, those that bind st
   expect(await renew(path)).toEqual({ renewed: [], refused: [] });
 });
 
-test('CRT-4 a day that has gone by becomes the first possible one, and both are told', async () => {
+test('CRT-4 a past day is replaced by the first possible one, and both are reported', async () => {
   const path = await cartWith(['2026-11-23']);
   now = monday + 2 * day;
   await renew(path);
@@ -68,7 +68,7 @@ test('CRT-4 a day that has gone by becomes the first possible one, and both are 
   expect(line?.schedule.collection.date).toBe('2026-11-25');
 });
 
-test('CRT-4 the next change of the line forgets what it cost before', async () => {
+test('CRT-4 the next change of the line removes the former price', async () => {
   const path = await cartWith(['2026-11-25']);
   now = monday + 61 * minute;
   await renew(path);
@@ -76,7 +76,7 @@ test('CRT-4 the next change of the line forgets what it cost before', async () =
   expect(parcelsOf((await read(path)).entries)[0]).not.toHaveProperty('renewal');
 });
 
-test('CRT-4 a parcel whose service is gone stays as it is and is named', async () => {
+test('CRT-4 a parcel whose service is withdrawn stays unchanged and is reported', async () => {
   const path = await cartWith(['2026-11-25']);
   const { guid } = await read(path);
   const quoted = sql<string>`jsonb_set(quoted::jsonb, '{offer,service,serviceCode}', '"Withdrawn"')`;
@@ -86,6 +86,6 @@ test('CRT-4 a parcel whose service is gone stays as it is and is named', async (
   expect((await read(path)).entries).toMatchObject([{ version: 1 }]);
 });
 
-test('CRT-1 another’s cart is the same 404 as none', async () => {
+test('CRT-1 another visitor’s cart is the same 404 as an absent one', async () => {
   expect((await ask('POST', `${cartsPath()}/00000000-0000-4000-8000-000000000000/smt/renewal`, {})).status).toBe(404);
 });

@@ -2,38 +2,40 @@
 import type { Hono } from 'hono';
 import { buysOn } from '#domain/account/buys-on.ts';
 import {
-  addEntryCall,
-  addParcelCall,
-  agreeToPriceCall,
-  cartCall,
-  changeEntryCall,
-  changeParcelCall,
-  checkoutCall,
-  createCartCall,
-  dismissMergeCall,
+  addEntryContract,
+  addParcelContract,
+  agreeToPriceContract,
+  cartContract,
+  cartsContract,
+  changeEntryContract,
+  changeParcelContract,
+  checkoutContract,
+  createCartContract,
+  dismissMergeContract,
   type MiniCartAnswer,
-  miniCartCall,
-  offerByKeyCall,
-  removeCartCall,
-  removeEntryCall,
-  renewParcelsCall,
-  replaceEntryCall,
-  restoreEntryCall,
+  miniCartContract,
+  offerByKeyContract,
+  removeCartContract,
+  removeEntryContract,
+  renewParcelsContract,
+  replaceEntryContract,
+  restoreEntryContract,
 } from '#domain/cart/contract.ts';
 import { toCents } from '#domain/money/money.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { requireAccount, type SignedInAccount } from '#server/http/identity.ts';
-import { type MountOptions, mountCall } from '#server/http/mount.ts';
+import { callMounter, type Mount, type MountOptions } from '#server/http/mount.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
+import { cartLifetimeMs } from './cart-context.ts';
 import type { CartAddress } from './open-cart.ts';
 import { cartNotFound, otherSite } from './refusals.ts';
-import { type CartService, callerCart, cartCookie, cartLifetimeMs } from './service.ts';
+import { type CartService, callerCart, cartCookie } from './service.ts';
 
 const base = '/api/front/occ/ecommerce/:site';
 
-/** Parcels of a site whose journey is closed are refused before they are read (docs/requirements.md SMT-20). */
+/** Refuses parcels on a site whose journey is closed, before the body is read (docs/requirements.md SMT-20). */
 function refuseClosedJourney(app: Hono<HttpEnv>, isClosed: (site: string) => boolean): void {
   for (const path of [`${base}/users/:user/carts/:cartId/smt/*`, `${base}/smt/*`]) {
     app.use(path, async (c, next) => {
@@ -45,29 +47,29 @@ function refuseClosedJourney(app: Hono<HttpEnv>, isClosed: (site: string) => boo
   }
 }
 
-function rememberCart(context: CallContext, site: Mode, guid: string): void {
+function rememberCart(context: CallContext, site: Site, guid: string): void {
   context.setCookie({ name: cartCookie(site), value: guid, httpOnly: true, maxAge: cartLifetimeMs / 1000 });
 }
 
-/** Has the browser forget a cart that is gone. */
-export function forgetCart(context: CallContext, site: Mode): void {
+/** Deletes the cookie of a cart that no longer exists. */
+function forgetCart(context: CallContext, site: Site): void {
   context.setCookie({ name: cartCookie(site), value: '', httpOnly: true, maxAge: 0 });
 }
 
 interface CartParameters {
-  readonly site: Mode;
+  readonly site: Site;
   readonly user: 'anonymous' | 'current';
   readonly cartId: string;
 }
 
-/** The account of `users/current`, whose cart of a site it doesn't buy on is an absent one. */
-async function buyerOn(site: Mode, context: CallContext): Promise<SignedInAccount> {
+/** The account behind `users/current`; on a site where it doesn't buy, its cart is reported as absent. */
+async function buyerOn(site: Site, context: CallContext): Promise<SignedInAccount> {
   const account = await requireAccount(context);
   if (!buysOn(account, site)) throw cartNotFound();
   return account;
 }
 
-/** The cart of a path: the account's; by its guid; or the cookie's as `current`, whose cookie then lives on with it. */
+/** The cart that a path names: the account's, the one with the guid, or for `current` the one in the cookie. */
 async function cartOf({ site, user, cartId }: CartParameters, context: CallContext): Promise<CartAddress> {
   const named = cartId === 'current' ? undefined : cartId;
   if (user === 'current') {
@@ -92,54 +94,137 @@ const toCentsOf = ({ ttc, ht }: MiniCartAnswer['total']) => ({
   taxExclusive: toCents(ht.value),
 });
 
-/** The calls of lines of articles. */
-function mountArticles(app: Hono<HttpEnv>, service: CartService, options: MountOptions): void {
-  mountCall(
-    app,
-    addEntryCall,
-    async ({ parameters, headers, body }, context) => {
-      const cart = await cartOf(parameters, context);
-      const { 'idempotency-key': idempotencyKey, 'idempotency-window': seconds } = headers;
-      const idempotencyWindowMs = seconds === undefined ? undefined : seconds * 1000;
-      const change = { locale: context.locale, idempotencyKey, idempotencyWindowMs };
-      const { answer, replayed } = await service.addArticleToCart(cart, body, change);
-      prolongCookie(parameters, context);
-      return { status: 200, body: answer, headers: replay(replayed) };
-    },
-    options,
-  );
-  for (const call of [changeEntryCall, replaceEntryCall]) {
-    mountCall(
-      app,
-      call,
-      async ({ parameters, headers, body }, context) => {
-        const entry = { entryNumber: parameters.entryNumber, version: headers['if-match'] };
-        const answer = await service.changeQuantity(
-          await cartOf(parameters, context),
-          entry,
-          body.quantity,
-          context.locale,
-        );
-        return { status: 200, body: answer };
-      },
-      options,
-    );
-  }
-  mountCall(
-    app,
-    agreeToPriceCall,
-    async ({ parameters, body }, context) => {
-      const price = toCentsOf(body.price);
-      const answer = await service.agreeToPrice(
+/** Mounts the calls of article lines. */
+function mountArticles(mount: Mount, service: CartService): void {
+  mount(addEntryContract, async ({ parameters, headers, body }, context) => {
+    const cart = await cartOf(parameters, context);
+    const { 'idempotency-key': idempotencyKey, 'idempotency-window': seconds } = headers;
+    const idempotencyWindowMs = seconds === undefined ? undefined : seconds * 1000;
+    const change = { locale: context.locale, idempotencyKey, idempotencyWindowMs };
+    const { answer, replayed } = await service.addArticleToCart(cart, body, change);
+    prolongCookie(parameters, context);
+    return { status: 200, body: answer, headers: replay(replayed) };
+  });
+  for (const call of [changeEntryContract, replaceEntryContract]) {
+    mount(call, async ({ parameters, headers, body }, context) => {
+      const entry = { entryNumber: parameters.entryNumber, version: headers['if-match'] };
+      const answer = await service.changeQuantity(
         await cartOf(parameters, context),
-        parameters.entryNumber,
-        price,
+        entry,
+        body.quantity,
         context.locale,
       );
       return { status: 200, body: answer };
-    },
-    options,
-  );
+    });
+  }
+  mount(agreeToPriceContract, async ({ parameters, body }, context) => {
+    const price = toCentsOf(body.price);
+    const answer = await service.agreeToPrice(
+      await cartOf(parameters, context),
+      parameters.entryNumber,
+      price,
+      context.locale,
+    );
+    return { status: 200, body: answer };
+  });
+}
+
+/** Mounts making, reading and removing carts. */
+function mountCarts(mount: Mount, service: CartService): void {
+  mount(createCartContract, async ({ parameters: { site, user }, query }, context) => {
+    if (user === 'anonymous') {
+      const cart = await service.createCart(site, context.locale);
+      rememberCart(context, site, cart.guid);
+      return { status: 201, body: cart };
+    }
+    const account = await requireAccount(context);
+    if (!buysOn(account, site)) throw otherSite();
+    const { oldCartId, toMergeCartGuid } = query;
+    const accountCart = { site, accountId: account.id };
+    const targetCart = toMergeCartGuid === undefined ? accountCart : { ...accountCart, guid: toMergeCartGuid };
+    if (oldCartId !== undefined) {
+      await service.mergeShownCart(targetCart, oldCartId);
+      if (context.cookie(cartCookie(site)) === oldCartId) forgetCart(context, site);
+    }
+    return {
+      status: 201,
+      body: await service.openAccountCart({ ...targetCart, isPro: account.isPro }, context.locale),
+    };
+  });
+  mount(cartsContract, async ({ parameters: { site } }, context) => {
+    const account = await requireAccount(context);
+    const carts = buysOn(account, site) ? await service.listCarts({ site, accountId: account.id }, context.locale) : [];
+    return { status: 200, body: { carts } };
+  });
+  mount(cartContract, async ({ parameters }, context) => ({
+    status: 200,
+    body: await service.readCart(await cartOf(parameters, context), context.locale),
+  }));
+  mount(removeCartContract, async ({ parameters }, context) => {
+    const cart = await cartOf(parameters, context);
+    await service.removeCart(cart);
+    const { site, user } = parameters;
+    if (user === 'anonymous' && context.cookie(cartCookie(site)) === cart.guid) forgetCart(context, site);
+    return { status: 200, body: {} };
+  });
+  mount(dismissMergeContract, async ({ parameters }, context) => {
+    await service.dismissMerge(await cartOf(parameters, context));
+    return { status: 200, body: {} };
+  });
+}
+
+/** Mounts the calls of parcels. */
+function mountParcels(mount: Mount, service: CartService): void {
+  mount(addParcelContract, async ({ parameters, headers, body }, context) => {
+    const cart = await cartOf(parameters, context);
+    const change = { locale: context.locale, idempotencyKey: headers['idempotency-key'] };
+    const { answer, replayed } = await service.addParcelToCart(cart, body, change);
+    prolongCookie(parameters, context);
+    return { status: 200, body: answer, headers: replay(replayed) };
+  });
+  mount(changeParcelContract, async ({ parameters, headers, body }, context) => {
+    const cart = await cartOf(parameters, context);
+    const entry = { entryNumber: parameters.entryNumber, version: headers['if-match'] };
+    const change = { locale: context.locale, idempotencyKey: headers['idempotency-key'] };
+    const { answer, replayed } = await service.changeParcel(cart, entry, body, change);
+    return { status: 200, body: answer, headers: replay(replayed) };
+  });
+  mount(renewParcelsContract, async ({ parameters, body }, context) => ({
+    status: 200,
+    body: await service.renewParcels(await cartOf(parameters, context), body.entryNumber, context.locale),
+  }));
+}
+
+/** Mounts removing and restoring any line. */
+function mountLines(mount: Mount, service: CartService): void {
+  mount(removeEntryContract, async ({ parameters, headers }, context) => {
+    const { entryNumber } = parameters;
+    await service.removeEntry(await cartOf(parameters, context), { entryNumber, version: headers['if-match'] });
+    return { status: 200, body: {} };
+  });
+  mount(restoreEntryContract, async ({ parameters }, context) => {
+    const cart = await cartOf(parameters, context);
+    return { status: 200, body: await service.restoreEntry(cart, parameters.entryNumber, context.locale) };
+  });
+}
+
+/** Mounts what is read of a cart besides the cart: checkout, mini cart, and the offer of a key. */
+function mountReadings(mount: Mount, service: CartService): void {
+  mount(checkoutContract, async ({ parameters }, context) => ({
+    status: 200,
+    body: await service.readCheckout(await cartOf(parameters, context), context.locale),
+  }));
+  mount(miniCartContract, async ({ parameters: { site, user } }, context) => {
+    const cart: CartAddress =
+      user === 'current'
+        ? { site, accountId: (await requireAccount(context)).id }
+        : { site, guid: context.cookie(cartCookie(site)) ?? '' };
+    return { status: 200, body: (await service.readMiniCart(cart)).mini };
+  });
+  mount(offerByKeyContract, async ({ parameters: { site, key } }, context) => ({
+    status: 200,
+    body: await service.findOffer(key, await callerCart(site, context), context.locale),
+  }));
 }
 
 /** Mounts every call of the cart's contract. */
@@ -149,141 +234,11 @@ export function mountCart(
   isClosed: (site: string) => boolean,
   options: MountOptions,
 ): void {
+  const mount = callMounter(app, options);
   refuseClosedJourney(app, isClosed);
-
-  mountCall(
-    app,
-    createCartCall,
-    async ({ parameters: { site, user }, query }, context) => {
-      if (user === 'anonymous') {
-        const cart = await service.createCart(site, context.locale);
-        rememberCart(context, site, cart.guid);
-        return { status: 201, body: cart };
-      }
-      const account = await requireAccount(context);
-      if (!buysOn(account, site)) throw otherSite();
-      const { oldCartId, toMergeCartGuid } = query;
-      const own = { site, accountId: account.id };
-      const known = toMergeCartGuid === undefined ? own : { ...own, guid: toMergeCartGuid };
-      if (oldCartId !== undefined) {
-        await service.mergeShownCart(known, oldCartId);
-        if (context.cookie(cartCookie(site)) === oldCartId) forgetCart(context, site);
-      }
-      return { status: 201, body: await service.openAccountCart({ ...known, isPro: account.isPro }, context.locale) };
-    },
-    options,
-  );
-  mountCall(
-    app,
-    cartCall,
-    async ({ parameters }, context) => ({
-      status: 200,
-      body: await service.readCart(await cartOf(parameters, context), context.locale),
-    }),
-    options,
-  );
-  mountCall(
-    app,
-    removeCartCall,
-    async ({ parameters }, context) => {
-      const cart = await cartOf(parameters, context);
-      await service.removeCart(cart);
-      const { site, user } = parameters;
-      if (user === 'anonymous' && context.cookie(cartCookie(site)) === cart.guid) forgetCart(context, site);
-      return { status: 200, body: {} };
-    },
-    options,
-  );
-  mountCall(
-    app,
-    dismissMergeCall,
-    async ({ parameters }, context) => {
-      await service.dismissMerge(await cartOf(parameters, context));
-      return { status: 200, body: {} };
-    },
-    options,
-  );
-  mountCall(
-    app,
-    addParcelCall,
-    async ({ parameters, headers, body }, context) => {
-      const cart = await cartOf(parameters, context);
-      const change = { locale: context.locale, idempotencyKey: headers['idempotency-key'] };
-      const { answer, replayed } = await service.addParcelToCart(cart, body, change);
-      prolongCookie(parameters, context);
-      return { status: 200, body: answer, headers: replay(replayed) };
-    },
-    options,
-  );
-  mountCall(
-    app,
-    changeParcelCall,
-    async ({ parameters, headers, body }, context) => {
-      const cart = await cartOf(parameters, context);
-      const entry = { entryNumber: parameters.entryNumber, version: headers['if-match'] };
-      const change = { locale: context.locale, idempotencyKey: headers['idempotency-key'] };
-      const { answer, replayed } = await service.changeParcel(cart, entry, body, change);
-      return { status: 200, body: answer, headers: replay(replayed) };
-    },
-    options,
-  );
-  mountCall(
-    app,
-    renewParcelsCall,
-    async ({ parameters, body }, context) => ({
-      status: 200,
-      body: await service.renewParcels(await cartOf(parameters, context), body.entryNumber, context.locale),
-    }),
-    options,
-  );
-  mountCall(
-    app,
-    removeEntryCall,
-    async ({ parameters, headers }, context) => {
-      const { entryNumber } = parameters;
-      await service.removeEntry(await cartOf(parameters, context), { entryNumber, version: headers['if-match'] });
-      return { status: 200, body: {} };
-    },
-    options,
-  );
-  mountCall(
-    app,
-    restoreEntryCall,
-    async ({ parameters }, context) => {
-      const cart = await cartOf(parameters, context);
-      return { status: 200, body: await service.restoreEntry(cart, parameters.entryNumber, context.locale) };
-    },
-    options,
-  );
-  mountArticles(app, service, options);
-  mountCall(
-    app,
-    checkoutCall,
-    async ({ parameters }, context) => ({
-      status: 200,
-      body: await service.readCheckout(await cartOf(parameters, context), context.locale),
-    }),
-    options,
-  );
-  mountCall(
-    app,
-    miniCartCall,
-    async ({ parameters: { site, user } }, context) => {
-      const cart: CartAddress =
-        user === 'current'
-          ? { site, accountId: (await requireAccount(context)).id }
-          : { site, guid: context.cookie(cartCookie(site)) ?? '' };
-      return { status: 200, body: (await service.readMiniCart(cart)).mini };
-    },
-    options,
-  );
-  mountCall(
-    app,
-    offerByKeyCall,
-    async ({ parameters: { site, key } }, context) => ({
-      status: 200,
-      body: await service.findOffer(key, await callerCart(site, context), context.locale),
-    }),
-    options,
-  );
+  mountCarts(mount, service);
+  mountParcels(mount, service);
+  mountLines(mount, service);
+  mountArticles(mount, service);
+  mountReadings(mount, service);
 }

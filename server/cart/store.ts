@@ -1,8 +1,8 @@
-/** Carts in PostgreSQL: READ COMMITTED, the cart's row is the lock of all that changes it (docs/requirements.md CRT-1, CRT-7). */
+/** Carts in PostgreSQL, READ COMMITTED: every change first locks the cart's row (docs/requirements.md CRT-1, CRT-7). */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { MergeNotice } from '#domain/cart/merge-notice.ts';
 import type { OfferPrice } from '#domain/shipping/offer.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 import type { Database } from '#server/db/schema.ts';
 import { findArticles } from './article-store.ts';
 import {
@@ -11,6 +11,7 @@ import {
   type KeptParcel,
   type LineRow,
   lineColumns,
+  mergeNoticeDocument,
   parcelColumns,
   readLine,
 } from './line-rows.ts';
@@ -19,19 +20,19 @@ import { type AccountCart, type AnonymousCart, type CartAddress, couldOpen, isOp
 /** A cart with its lines in the order they were added. */
 export interface Cart {
   readonly guid: string;
-  readonly site: Mode;
+  readonly site: Site;
   readonly entries: readonly CartEntry[];
-  /** What a sign-in brought together, until the visitor has seen it. */
+  /** The notice of a merge, until the visitor has seen it. */
   readonly merge?: MergeNotice | null;
 }
 
-/** A number and a version of a line; without `version` whatever it is. */
+/** The number of a line and the version it must have; without `version` any. */
 export interface EntryAddress {
   readonly entryNumber: number;
   readonly version: number | undefined;
 }
 
-/** What came of a change of a line: its new version, or why there is none. */
+/** The result of a change of a line: its new version, or why it wasn't changed. */
 export type EntryChange =
   | { readonly outcome: 'changed'; readonly version: number }
   | { readonly outcome: 'absent' | 'stale' };
@@ -39,19 +40,21 @@ export type EntryChange =
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
 
-/** Makes an empty anonymous cart that expires at `expiresAt` unless something is done in it. */
+/** Creates an empty anonymous cart that expires at `expiresAt` unless it is changed before. */
 export async function insertCart(db: Db, { guid, site }: AnonymousCart, now: Date, expiresAt: Date): Promise<void> {
   await db.insertInto('cart').values({ guid, site, created_at: now, updated_at: now, expires_at: expiresAt }).execute();
 }
 
-/** Makes the account's cart of a site under a new guid, unless it has one: one of two at once makes it. */
+/**
+ * Creates the account's cart of a site under a new guid unless it has one; of two simultaneous calls one creates it.
+ */
 export async function insertAccountCart(
   db: Db,
   { guid, site, accountId }: Required<AccountCart>,
   now: Date,
   expiresAt: Date,
 ): Promise<void> {
-  // One that has expired and isn't purged yet would stand in the way.
+  // An expired cart that isn't purged yet would conflict with the new one.
   await db
     .deleteFrom('cart')
     .where('user_id', '=', accountId)
@@ -66,7 +69,10 @@ export async function insertAccountCart(
     .execute();
 }
 
-/** The cart of an address with its lines; null for unknown, merged, expired, another site's and another's alike. */
+/**
+ * Finds the cart of an address with its lines; null if it is unknown, merged, expired, of the other site or someone
+ * else's.
+ */
 export async function findCart(db: Db, address: CartAddress, now: Date): Promise<Cart | null> {
   if (!couldOpen(address)) return null;
   const rows = await db
@@ -81,14 +87,19 @@ export async function findCart(db: Db, address: CartAddress, now: Date): Promise
     .execute();
   const [first] = rows;
   if (!first) return null;
-  // A cart without lines is one row of nothing.
+  // The left join yields one row of nulls for a cart without lines.
   const entries = rows.filter((row) => row.entry_number !== null).map((row) => readLine(row as LineRow));
-  return { guid: first.guid, site: address.site, entries, merge: first.merge_notice };
+  return {
+    guid: first.guid,
+    site: address.site,
+    entries,
+    merge: first.merge_notice && mergeNoticeDocument.read(first.merge_notice),
+  };
 }
 
 /**
- * Locks the cart's row until the transaction ends, and has the cart live on until `expiresAt`; its guid, null as
- * `findCart`.
+ * Locks the cart's row until the transaction ends and prolongs the cart until `expiresAt`. Returns its guid; null where
+ * `findCart` returns null.
  */
 export async function lockCart(tx: Tx, address: CartAddress, now: Date, expiresAt: Date): Promise<string | null> {
   if (!couldOpen(address)) return null;
@@ -101,7 +112,7 @@ export async function lockCart(tx: Tx, address: CartAddress, now: Date, expiresA
   return locked?.guid ?? null;
 }
 
-/** The number of a new line of a locked cart, which no line of it ever had. */
+/** Reserves a line number in a locked cart; numbers are never reused. */
 export async function takeEntryNumber(tx: Tx, guid: string): Promise<number> {
   const { next_entry_number } = await tx
     .updateTable('cart')
@@ -112,7 +123,7 @@ export async function takeEntryNumber(tx: Tx, guid: string): Promise<number> {
   return next_entry_number - 1;
 }
 
-/** How many lines a locked cart has. */
+/** Counts the lines of a locked cart, without the removed ones. */
 export async function countEntries(tx: Tx, guid: string): Promise<number> {
   const { count } = await tx
     .selectFrom('cart_entry')
@@ -123,23 +134,23 @@ export async function countEntries(tx: Tx, guid: string): Promise<number> {
   return Number(count);
 }
 
-/** Adds a line under a number that `takeEntryNumber` gave. */
+/** Adds a parcel line under a number reserved with `takeEntryNumber`. */
 export async function insertEntry(
   tx: Tx,
   guid: string,
   entryNumber: number,
-  kept: KeptParcel,
+  parcel: KeptParcel,
   now: Date,
 ): Promise<void> {
   await tx
     .insertInto('cart_entry')
-    .values({ cart_guid: guid, entry_number: entryNumber, ...parcelColumns(kept), created_at: now, updated_at: now })
+    .values({ cart_guid: guid, entry_number: entryNumber, ...parcelColumns(parcel), created_at: now, updated_at: now })
     .execute();
 }
 
 type Columns = ReturnType<typeof parcelColumns> | { readonly removed_at: Date };
 
-/** Changes a line of a locked cart if it stands at the expected version, which then counts one more. */
+/** Changes a line of a locked cart if it has the expected version, and increments the version. */
 async function updateEntry(
   tx: Tx,
   guid: string,
@@ -147,17 +158,17 @@ async function updateEntry(
   columns: Columns,
   now: Date,
 ): Promise<EntryChange> {
-  const found = await tx
+  const row = await tx
     .selectFrom('cart_entry')
     .select(['version', 'offer_id'])
     .where('cart_guid', '=', guid)
     .where('entry_number', '=', entryNumber)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
-  const fits = found && (found.offer_id === null || !('payload' in columns));
+  const fits = row && (row.offer_id === null || !('payload' in columns));
   if (!fits) return { outcome: 'absent' };
-  if (version !== undefined && version !== found.version) return { outcome: 'stale' };
-  const next = found.version + 1;
+  if (version !== undefined && version !== row.version) return { outcome: 'stale' };
+  const next = row.version + 1;
   await tx
     .updateTable('cart_entry')
     .set({ ...columns, version: next, updated_at: now })
@@ -167,23 +178,23 @@ async function updateEntry(
   return { outcome: 'changed', version: next };
 }
 
-/** Replaces the parcel of a line of a locked cart; a line of articles is `absent`. */
+/** Replaces the parcel of a line of a locked cart; `absent` for an article line. */
 export function replaceEntry(
   tx: Tx,
   guid: string,
   entry: EntryAddress,
-  kept: KeptParcel,
+  parcel: KeptParcel,
   now: Date,
 ): Promise<EntryChange> {
-  return updateEntry(tx, guid, entry, parcelColumns(kept), now);
+  return updateEntry(tx, guid, entry, parcelColumns(parcel), now);
 }
 
-/** Removes a line of a locked cart; `restoreEntry` puts it back. */
+/** Marks a line of a locked cart as removed; it can be restored. */
 export function removeEntry(tx: Tx, guid: string, entry: EntryAddress, now: Date): Promise<EntryChange> {
   return updateEntry(tx, guid, entry, { removed_at: now }, now);
 }
 
-/** Puts a removed parcel's line of a locked cart back; answers its version. */
+/** Restores a removed parcel line of a locked cart; returns its new version. */
 export async function restoreParcel(tx: Tx, guid: string, entryNumber: number, now: Date): Promise<number> {
   const { version } = await tx
     .updateTable('cart_entry')
@@ -195,7 +206,7 @@ export async function restoreParcel(tx: Tx, guid: string, entryNumber: number, n
   return version;
 }
 
-/** Removes a cart with its lines and its stored idempotent answers. False when the caller has no such cart. */
+/** Deletes a cart with its lines and its stored idempotent answers. Returns false if the caller has no such cart. */
 export async function deleteCart(db: Kysely<Database>, address: CartAddress, now: Date): Promise<boolean> {
   if (!couldOpen(address)) return false;
   return db.transaction().execute(async (tx) => {
@@ -206,20 +217,23 @@ export async function deleteCart(db: Kysely<Database>, address: CartAddress, now
   });
 }
 
-/** What a cart counts: all its items, its parcels in cents, and its articles, whose price is the catalogue's. */
+/**
+ * The counts behind the mini cart: number of items, the parcels' total in cents, and the articles, which are priced
+ * from the catalog.
+ */
 export interface CartCount {
-  /** Whether there is a cart at all, an empty one too. */
+  /** Whether there is a cart, even an empty one. */
   readonly exists: boolean;
   readonly totalItems: number;
   readonly parcels: OfferPrice;
   readonly articles: readonly ArticleEntry[];
 }
 
-/** Counts a cart; nothing as `findCart` null. */
+/** Counts a cart; zeros and `exists` false where `findCart` returns null. */
 export async function countCart(db: Db, address: CartAddress, now: Date): Promise<CartCount> {
   const none = { exists: false, totalItems: 0, parcels: { taxExclusive: 0, taxInclusive: 0 }, articles: [] };
   if (!couldOpen(address)) return none;
-  const counted = await db
+  const counts = await db
     .selectFrom('cart')
     .leftJoin('cart_entry', (join) =>
       join.onRef('cart_entry.cart_guid', '=', 'cart.guid').on('cart_entry.removed_at', 'is', null),
@@ -233,9 +247,9 @@ export async function countCart(db: Db, address: CartAddress, now: Date): Promis
     ])
     .where(isOpen(address, now))
     .executeTakeFirst();
-  // An empty cart is one row of nothing.
-  if (!counted || Number(counted.rows) === 0) return none;
-  const { items, articles, taxExclusive, taxInclusive } = counted;
+  // The count is 0 if the address opens no cart.
+  if (!counts || Number(counts.rows) === 0) return none;
+  const { items, articles, taxExclusive, taxInclusive } = counts;
   return {
     exists: true,
     totalItems: items ?? 0,

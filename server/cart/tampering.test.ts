@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ApiErrorBody } from '#domain/errors/api-error.ts';
-import { changed, choose, newCart, parcelOf, relayPoints } from '#tests/support/cart-api.ts';
+import { choose, newCart, parcelOf, relayPoints, withChange } from '#tests/support/cart-api.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { monday, shippingApi } from '#tests/support/shipping-api.ts';
 
@@ -50,7 +50,7 @@ const countLines = async () =>
     ).lines,
   );
 
-describe('CRT-4 what isn’t the offer’s is refused, and nothing is written', () => {
+describe('CRT-4 a payload that contradicts its offer is refused, and nothing is written', () => {
   test.each<[string, unknown]>([
     ['service', { offer: { service: { carrierCode: 'CHRP' } } }],
     ['service', { offer: { service: { carrierName: 'Chronopost' } } }],
@@ -101,11 +101,11 @@ describe('CRT-4 what isn’t the offer’s is refused, and nothing is written', 
 
   test('options that exclude each other are refused', async () => {
     const belgium = { country: 'BE', postalCode: '1000', city: 'Bruxelles', b2b: false };
-    const wanted = await choose(ask, { to: belgium, collectionDate: '2026-11-25' }, ({ options }) =>
+    const cheaperOffer = await choose(ask, { to: belgium, collectionDate: '2026-11-25' }, ({ options }) =>
       ['SATURDAY', 'GUARANTEED_DATE'].every((code) => options.some((option) => option.code === code)),
     );
     const { status, body } = await post(
-      parcelOf(wanted, {
+      parcelOf(cheaperOffer, {
         options: ['SATURDAY', 'GUARANTEED_DATE'],
         addresses: { addressTo: { phone: '0470123456' } },
       }),
@@ -118,8 +118,8 @@ describe('CRT-4 what isn’t the offer’s is refused, and nothing is written', 
     ['RELAY', { depositRelayPoint: relayPoints.lyon }, ['options']],
     ['MAILBOX', {}, []],
   ] as const)('OPT-1 OPT-2 collection from the mailbox with deposit %s', async (depositMode, addresses, subjects) => {
-    const given = { options: ['MAILBOX_COLLECTION'], addresses, offer: { service: { depositMode } } };
-    const { status, body } = await post(parcelOf(home, given));
+    const chosenParts = { options: ['MAILBOX_COLLECTION'], addresses, offer: { service: { depositMode } } };
+    const { status, body } = await post(parcelOf(home, chosenParts));
     expect([status, status === 200 ? [] : subjectsOf(body)]).toEqual([subjects.length > 0 ? 400 : 200, subjects]);
     if (status === 200) return;
     const [error] = (body as ApiErrorBody).errors;
@@ -133,8 +133,8 @@ describe('CRT-4 what isn’t the offer’s is refused, and nothing is written', 
     expect({ status, subjects: subjectsOf(body) }).toEqual({ status: 400, subjects: ['options'] });
   });
 
-  test('a key is good for its own offer only: another’s price, options and service don’t come with it', async () => {
-    const mixed = changed<object>(parcelOf(express), {
+  test('a key with another offer’s price, options or service is refused', async () => {
+    const mixed = withChange<object>(parcelOf(express), {
       offer: { key: home.offer.key, shipmentCode: home.shipmentCode },
     });
     const { status, body } = await post(mixed);
@@ -171,7 +171,7 @@ describe('CRT-4 what isn’t the offer’s is refused, and nothing is written', 
 });
 
 describe('addresses', () => {
-  test('ADR-13 everything that is missing is told at once, by subject, in the visitor’s language', async () => {
+  test('ADR-13 everything that is missing is reported at once, by subject, in the visitor’s language', async () => {
     const empty = {
       firstName: '',
       lastName: ' ',
@@ -224,9 +224,11 @@ describe('addresses', () => {
     const both = {
       addresses: { depositRelayPoint: relayPoints.lyon, deliveryRelayPoint: relayPoints.paris },
     };
-    expect((await post(parcelOf(relay, changed<object>(modes, both)))).status).toBe(200);
-    const abroad = changed<object>(both, { addresses: { deliveryRelayPoint: { country: 'BE', postalCode: '1000' } } });
-    expect(subjectsOf((await post(parcelOf(relay, changed<object>(modes, abroad)))).body)).toEqual([
+    expect((await post(parcelOf(relay, withChange<object>(modes, both)))).status).toBe(200);
+    const abroad = withChange<object>(both, {
+      addresses: { deliveryRelayPoint: { country: 'BE', postalCode: '1000' } },
+    });
+    expect(subjectsOf((await post(parcelOf(relay, withChange<object>(modes, abroad)))).body)).toEqual([
       'deliveryRelayPoint',
     ]);
   });
@@ -235,7 +237,7 @@ describe('addresses', () => {
     ['nobody has', { postOfficeId: 'DEMO-75111-99' }],
     ['is in another country', { postOfficeId: 'DEMO-BE-1000-01' }],
     ['is empty', { postOfficeId: '' }],
-  ])('ADR-14 a relay point whose id %s is refused, whatever is said of it', async (_what, change) => {
+  ])('ADR-14 a relay point whose id %s is refused, even with a plausible record', async (_what, change) => {
     const { status, body } = await post(
       parcelOf(relay, {
         offer: { service: { depositMode: 'POST_OFFICE' } },
@@ -251,9 +253,9 @@ describe('addresses', () => {
 
 describe('customs', () => {
   const swissAddress = { addresses: { addressTo: { phone: '+41791234567' } } };
-  const declare = (customs: unknown) => post(parcelOf(abroadOffer, changed<object>(swissAddress, { customs })));
+  const declare = (customs: unknown) => post(parcelOf(abroadOffer, withChange<object>(swissAddress, { customs })));
 
-  test('CUS-1 a declaration is asked for where territories require it', async () => {
+  test('CUS-1 a declaration is required where territories require it', async () => {
     expect((await declare(gift)).status).toBe(200);
     const { status, body } = await declare(undefined);
     expect({ status, errors: (body as ApiErrorBody).errors }).toMatchObject({

@@ -1,4 +1,4 @@
-/** Carts as the calls answer them, in the visitor's language (docs/requirements.md CRT-7, CRT-8; SAP Commerce OCC v2). */
+/** Carts on the wire, in the visitor's language (docs/requirements.md CRT-7, CRT-8; SAP Commerce OCC v2). */
 import { type ArticleLine, articleLine } from '#domain/cart/article-line.ts';
 import type {
   ArticleEntryAnswer,
@@ -13,7 +13,7 @@ import { currentNotice } from '#domain/cart/merge-notice.ts';
 import { type CartTotals, cartTotals } from '#domain/cart/totals.ts';
 import type { SoldOffer } from '#domain/catalog/sold-offer.ts';
 import { toWireAmount } from '#domain/money/money.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 import { type ArticleEntry, isArticle, type ParcelEntry } from './line-rows.ts';
 import type { Cart } from './store.ts';
 import {
@@ -26,17 +26,17 @@ import {
   toWritten,
 } from './wire-entry.ts';
 
-/** The offers of the catalogue that a cart's lines are of, by their ids; a withdrawn one isn't among them. */
+/** The current offers of a cart's articles, by offer id; withdrawn offers are absent. */
 export type CurrentOffers = ReadonlyMap<string, SoldOffer>;
 
-/** A line of articles against the catalogue as it is. */
+/** An article line with its current price and availability. */
 export function currentLine(entry: ArticleEntry, current: CurrentOffers): ArticleEntry & ArticleLine {
   return { ...entry, ...articleLine(entry.article, current.get(entry.article.asAdded.id)) };
 }
 
 const isParcel = (entry: Cart['entries'][number]): entry is ParcelEntry => !isArticle(entry);
 
-function wireSellers(site: Mode, { sellers }: CartTotals): CartAnswer['sellers'] {
+function wireSellers(site: Site, { sellers }: CartTotals): CartAnswer['sellers'] {
   return sellers.map(({ seller, entryNumbers, subTotal, delivery, total }) => ({
     seller,
     entries: [...entryNumbers],
@@ -54,15 +54,15 @@ function groupsOf(lines: readonly CartEntryAnswer[]): CartAnswer['entryGroups'] 
   return groups.filter(({ entries }) => entries.length > 0);
 }
 
-/** What a merge is still told of. */
+/** The part of a merge notice that concerns lines still in the cart. */
 function wireMerge(merge: Cart['merge'], entries: Cart['entries']): Pick<CartAnswer, 'merge'> {
-  const told = merge && currentNotice(merge, new Set(entries.map(({ entryNumber }) => entryNumber)));
-  if (!told) return {};
-  const { added, kept, raised, left } = told;
+  const notice = merge && currentNotice(merge, new Set(entries.map(({ entryNumber }) => entryNumber)));
+  if (!notice) return {};
+  const { added, kept, raised, left } = notice;
   return { merge: { added: [...added], kept: [...kept], raised: [...raised], left: [...left] } };
 }
 
-/** A whole cart. An anonymous cart's code is its guid: a running number would tell how many there are. */
+/** A whole cart. An anonymous cart's code is its guid, since a running number would reveal how many carts there are. */
 export function toWireCart(
   { guid, site, entries, merge }: Cart,
   current: CurrentOffers,
@@ -132,12 +132,12 @@ function blocksOf(entry: CartEntryAnswer, now: Date): readonly Block[] {
   ];
 }
 
-/** The legacy checkout: the cart, and what has to be settled before it can be ordered (docs/requirements.md CRT-8). */
+/** The legacy checkout: the cart, and what must be settled before it can be ordered (docs/requirements.md CRT-8). */
 export function toWireCheckout(cart: CartAnswer, now: Date): CheckoutAnswer {
   return { ...cart, blocks: cart.entries.flatMap((entry) => blocksOf(entry, now)) };
 }
 
-/** The answer of a change of one parcel. */
+/** The answer to a change of a parcel line. */
 export function toParcelModification(
   entry: ParcelEntry,
   quantityAdded: number,
@@ -147,7 +147,7 @@ export function toParcelModification(
   return { cartModifications: [{ statusCode: 'success', ...modification }] };
 }
 
-/** The answer of a change of one line of articles; `entry` null where there is none. */
+/** The answer to a change of an article line; `entry` is null if the line no longer exists. */
 export function toArticleModification(
   entry: ArticleEntry | null,
   current: CurrentOffers,

@@ -1,4 +1,4 @@
-/** Lines of carts as the calls answer them, in the visitor's language (docs/requirements.md CRT-7; SAP Commerce OCC v2). */
+/** Cart lines on the wire, in the visitor's language (docs/requirements.md CRT-7; SAP Commerce OCC v2). */
 
 import type { ArticleEntryAnswer, CartAnswer, MiniCartAnswer, ParcelEntryAnswer } from '#domain/cart/contract.ts';
 import type { NumberedArticle } from '#domain/cart/totals.ts';
@@ -9,18 +9,18 @@ import { type Cents, formatPrice, toWireAmount } from '#domain/money/money.ts';
 import type { OfferPrice } from '#domain/shipping/offer.ts';
 import { arrivalWith } from '#domain/shipping/option-dates.ts';
 import type { Locale } from '#domain/site/locale.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 import type { ShippingService } from '#server/shipping/service.ts';
 import type { ParcelEntry } from './line-rows.ts';
 
-/** How a line is worded: for which site, in which language, and who words its offer. */
+/** What localising a line needs: site, language, and the localisation of its offer. */
 export interface EntryWording {
-  readonly site: Mode;
+  readonly site: Site;
   readonly locale: Locale;
-  readonly wordOffer: ShippingService['wordOffer'];
+  readonly localiseOffer: ShippingService['localiseOffer'];
 }
 
-/** How a line of articles is worded; it arrives counted from `now`. */
+/** What localising an article line needs; arrival dates count from `now`. */
 export interface ArticleWording extends Pick<EntryWording, 'site' | 'locale'> {
   readonly now: LocalTime;
 }
@@ -30,20 +30,20 @@ export function toWireTotal({ taxExclusive, taxInclusive }: OfferPrice): MiniCar
   return { ttc: toWireAmount(taxInclusive), ht: toWireAmount(taxExclusive) };
 }
 
-/** An amount in cents as the calls carry it, and as the site writes it. */
+/** An amount in cents as a number of euros and as formatted text. */
 export function toWritten(cents: Cents): CartAnswer['totalPrice'] {
   return { ...toWireAmount(cents), formattedValue: formatPrice(cents) };
 }
 
-/** The amount that a site shows first: without VAT on the professional one (OCC `net`). */
-export function siteAmount(site: Mode, { taxExclusive, taxInclusive }: OfferPrice): CartAnswer['totalPrice'] {
+/** The amount that a site shows first: without VAT on `pro`, with VAT on `part` (OCC `net`). */
+export function siteAmount(site: Site, { taxExclusive, taxInclusive }: OfferPrice): CartAnswer['totalPrice'] {
   return toWritten(site === 'pro' ? taxExclusive : taxInclusive);
 }
 
-/** When and where, with the one way of handing in that was chosen. */
-function toWireSchedule({ quoted, payload }: ParcelEntry, { wordOffer, locale }: EntryWording) {
+/** The schedule of a parcel, with only the drop-off mode that was chosen. */
+function toWireSchedule({ quoted, payload }: ParcelEntry, { localiseOffer, locale }: EntryWording) {
   const service = { ...quoted.service, depositModes: [payload.offer.service.depositMode] };
-  const { offer, validUntil } = wordOffer({ ...quoted, service }, locale);
+  const { offer, validUntil } = localiseOffer({ ...quoted, service }, locale);
   const { collection, delivery, delay } = offer;
   return {
     collection: { label: collection.label, date: collection.date },
@@ -58,7 +58,7 @@ function toWireSchedule({ quoted, payload }: ParcelEntry, { wordOffer, locale }:
   };
 }
 
-/** A parcel's line; its prices sum to its total. */
+/** A parcel line; its `prices` sum to its total. */
 export function toWireParcel(entry: ParcelEntry, wording: EntryWording): ParcelEntryAnswer {
   const { site, locale } = wording;
   const { quoted, price, payload, renewedFrom } = entry;
@@ -108,7 +108,7 @@ function toWireProduct({ product }: SoldOffer, locale: Locale): Omit<ArticleEntr
   };
 }
 
-/** A line of articles; `total` is of what can be delivered. */
+/** An article line; `total` counts only what can be delivered. */
 export function toWireArticle(
   line: NumberedArticle & { readonly version: number },
   { site, locale, now }: ArticleWording,

@@ -1,41 +1,47 @@
-/** Addresses of everything the catalogue shows, for the site map (docs/requirements.md SHOP-7). */
+/** Paths of all pages of the catalog, for the site map (docs/requirements.md SHOP-7). */
 import { type Kysely, sql } from 'kysely';
-import type { CatalogueProduct } from '#domain/catalog/catalogue.ts';
-import { brandPath, categoryPath, productPath, sellerPath } from '#domain/catalog/catalogue-paths.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import type { CatalogProduct } from '#domain/catalog/catalog.ts';
+import { brandPath, categoryPath, productPath, sellerPath } from '#domain/catalog/catalog-paths.ts';
+import type { Site } from '#domain/site/site.ts';
 import type { Database } from '#server/db/schema.ts';
 
 type Db = Kysely<Database>;
 
-/** Products that some site sells. */
+/** Number of products sold on at least one site. */
 export async function countSoldProducts(db: Db): Promise<number> {
-  const found = await sql<{
+  const result = await sql<{
     count: string | number;
   }>`select count(distinct product) as count from catalog_offer`.execute(db);
-  return Number(found.rows[0]?.count ?? 0);
+  return Number(result.rows[0]?.count ?? 0);
 }
 
-/** Paths of products in every site that sells them, by their codes' order: `count` products from the given one on. */
+/**
+ * Paths of products on every site that sells them, in the order of their codes: `count` products starting at number
+ * `from`.
+ */
 export async function listProductPaths(db: Db, from: number, count: number): Promise<readonly string[]> {
-  const found = await sql<{ code: string; name: CatalogueProduct['name']; own_range: boolean; sites: Mode[] }>`
+  const result = await sql<{ code: string; name: CatalogProduct['name']; own_range: boolean; sites: Site[] }>`
     select p.code, p.data -> 'name' as name, (p.data ->> 'ownRange')::boolean as own_range, o.sites
     from (select product, array_agg(distinct site) as sites from catalog_offer group by product) o
     join catalog_product p on p.code = o.product
     order by p.code
     limit ${count} offset ${from}`.execute(db);
-  return found.rows.flatMap(({ code, name, own_range, sites }) =>
+  return result.rows.flatMap(({ code, name, own_range, sites }) =>
     sites.map((site) => productPath({ code, name, ownRange: own_range }, site)),
   );
 }
 
-/** Paths of categories in every site that shows them, empty or not; of brands and sellers where something of theirs is sold. */
+/**
+ * Paths of categories on every site that shows them, even empty ones, and of brands and sellers where any of their
+ * products is sold.
+ */
 export async function listListPaths(db: Db): Promise<readonly string[]> {
   const [categories, brands, sellers] = await Promise.all([
     db.selectFrom('catalog_category').select('data').orderBy('code').execute(),
-    sql<{ code: string; sites: Mode[] }>`
+    sql<{ code: string; sites: Site[] }>`
       select p.brand as code, array_agg(distinct o.site) as sites
       from catalog_offer o join catalog_product p on p.code = o.product group by p.brand order by p.brand`.execute(db),
-    sql<{ code: string; name: string; sites: Mode[] }>`
+    sql<{ code: string; name: string; sites: Site[] }>`
       select s.code, s.data ->> 'name' as name, array_agg(distinct o.site) as sites
       from catalog_offer o join catalog_seller s on s.code = o.seller group by s.code order by s.code`.execute(db),
   ]);

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { writeCatalogue } from '#tests/build/catalogue-folder.ts';
-import { wholeCatalogue } from '#tests/build/large-catalogue.ts';
+import { writeCatalog } from '#tests/build/catalog-folder.ts';
+import { wholeCatalog } from '#tests/build/large-catalog.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { listenToChanges } from './changes.ts';
-import { importCatalogue } from './import.ts';
-import { openCatalogueSource } from './import-files.ts';
+import { importCatalog } from './import.ts';
+import { openCatalogSource } from './import-files.ts';
 
 const { db, pool } = await testDatabase();
 const never = { pollMs: 3_600_000 };
@@ -26,48 +26,48 @@ const revision = async () => {
   return rows[0]?.revision;
 };
 
-test('SHOP-6 an import is told once it is committed, one that changes nothing is not', async () => {
-  const told: number[] = [];
-  const stop = await listenToChanges(pool, (number) => told.push(number), never);
+test('SHOP-6 an import is notified once it is committed, one that changes nothing is not', async () => {
+  const revisions: number[] = [];
+  const stop = await listenToChanges(pool, (number) => revisions.push(number), never);
   const folder = await temporaryFolder('changes');
-  await writeCatalogue(folder, wholeCatalogue(3));
-  await importCatalogue(db, await openCatalogueSource(folder));
-  await vi.waitFor(async () => expect(told).toEqual([await revision()]));
-  await importCatalogue(db, await openCatalogueSource(folder));
+  await writeCatalog(folder, wholeCatalog(3));
+  await importCatalog(db, await openCatalogSource(folder));
+  await vi.waitFor(async () => expect(revisions).toEqual([await revision()]));
+  await importCatalog(db, await openCatalogSource(folder));
   await countUp(true);
-  await vi.waitFor(async () => expect(told).toEqual([((await revision()) ?? 0) - 1, await revision()]));
+  await vi.waitFor(async () => expect(revisions).toEqual([((await revision()) ?? 0) - 1, await revision()]));
   await stop();
   expect(await listeners()).toEqual([]);
 });
 
 test('SHOP-6 a change is found without its notice, by looking now and then', async () => {
-  const told: number[] = [];
-  const stop = await listenToChanges(pool, (number) => told.push(number), { pollMs: 20 });
+  const revisions: number[] = [];
+  const stop = await listenToChanges(pool, (number) => revisions.push(number), { pollMs: 20 });
   await countUp(false);
-  await vi.waitFor(async () => expect(told).toEqual([await revision()]));
+  await vi.waitFor(async () => expect(revisions).toEqual([await revision()]));
   await stop();
 });
 
-test('SHOP-6 a lost connection is made again, and what changed meanwhile is told', async () => {
-  const told: number[] = [];
+test('SHOP-6 a lost connection is made again, and changes from meanwhile are reported', async () => {
+  const revisions: number[] = [];
   const errors: unknown[] = [];
-  const stop = await listenToChanges(pool, (number) => told.push(number), {
+  const stop = await listenToChanges(pool, (number) => revisions.push(number), {
     ...never,
     retryMs: 10,
     onError: (error) => errors.push(error),
   });
   const [first] = await vi.waitFor(async () => {
-    const found = await listeners();
-    expect(found).toHaveLength(1);
-    return found;
+    const connections = await listeners();
+    expect(connections).toHaveLength(1);
+    return connections;
   });
   await pool.query('select pg_terminate_backend($1)', [first]);
   await countUp(false);
-  await vi.waitFor(async () => expect(told).toEqual([await revision()]));
+  await vi.waitFor(async () => expect(revisions).toEqual([await revision()]));
   const [second] = await listeners();
   expect(second).not.toBe(first);
   expect(errors).not.toEqual([]);
   await countUp(true);
-  await vi.waitFor(async () => expect(told.at(-1)).toBe(await revision()));
+  await vi.waitFor(async () => expect(revisions.at(-1)).toBe(await revision()));
   await stop();
 });

@@ -1,94 +1,130 @@
-/** Tells a process when the catalogue changed, in whatever process that was (docs/catalogue.md). */
+/** Notifies a process of catalog changes made by any process (docs/catalog.md). */
 import pg from 'pg';
 
 export interface ChangeOptions {
-  /** Milliseconds between two looks at the revision, for changes whose notice was lost; 30 s by default. */
+  /**
+   * Interval at which the revision is polled, for changes whose notification was lost, in milliseconds; 30 s by
+   * default.
+   */
   readonly pollMs?: number;
-  /** Milliseconds before a lost connection is made again; 1 s by default. */
+  /** Delay before a lost connection is opened again, in milliseconds; 1 s by default. */
   readonly retryMs?: number;
-  /** Told of lost connections, which are made again. */
+  /** Called with the error of each lost connection; a new one is opened. */
   readonly onError?: (error: unknown) => void;
 }
 
+type Settings = Required<ChangeOptions>;
+
+/** Queries of the catalog's revision, which report each new one. */
+interface RevisionWatch {
+  /** Queries the revision, after earlier queries: an older revision is never reported after a newer one. */
+  look(): void;
+  /** Reports no more; resolves when the last query has ended. */
+  end(): Promise<void>;
+}
+
+async function watchRevision(
+  pool: pg.Pool,
+  onChange: (revision: number) => void,
+  onError: Settings['onError'],
+): Promise<RevisionWatch> {
+  const readRevision = async (): Promise<number> => {
+    const { rows } = await pool.query<{ revision: number }>('select revision from catalog_revision');
+    return rows[0]?.revision ?? 0;
+  };
+  let reported = await readRevision();
+  let hasEnded = false;
+  async function reportNew(): Promise<void> {
+    if (hasEnded) return;
+    try {
+      const revision = await readRevision();
+      if (revision === reported || hasEnded) return;
+      reported = revision;
+      onChange(revision);
+    } catch (error) {
+      onError(error);
+    }
+  }
+  let queries: Promise<void> = Promise.resolve();
+  return {
+    look: () => {
+      queries = queries.then(reportNew);
+    },
+    end: async () => {
+      hasEnded = true;
+      await queries;
+    },
+  };
+}
+
 /**
- * Calls `onChange` with the catalogue's revision each time it has changed, once a revision at most; changes that follow each
- * other closely may be told as one. Listens on a connection of its own, made like those of `pool`, and looks at the revision
- * now and then, so that no change is lost with a connection. Answers what ends it. Rejects when it cannot begin.
+ * Calls `onNotification` when it listens and at each notification, on a connection with the options of `pool` that is
+ * opened again when it is lost. Returns a function that ends it. Rejects if the first connection fails.
+ */
+async function keepListening(
+  pool: pg.Pool,
+  onNotification: () => void,
+  { retryMs, onError }: Settings,
+): Promise<() => Promise<void>> {
+  let client: pg.Client | null = null;
+  let hasEnded = false;
+  let retry: NodeJS.Timeout | undefined;
+
+  function reconnectLater(error?: unknown): void {
+    if (hasEnded) return;
+    if (error !== undefined) onError(error);
+    retry = setTimeout(() => connect().catch(reconnectLater), retryMs).unref();
+  }
+
+  async function connect(): Promise<void> {
+    const newClient = new pg.Client(pool.options);
+    const lose = (error?: unknown): void => {
+      if (client !== newClient) return;
+      client = null;
+      void newClient.end().catch(() => undefined);
+      reconnectLater(error);
+    };
+    client = newClient;
+    newClient.on('error', lose);
+    newClient.on('end', () => lose());
+    newClient.on('notification', onNotification);
+    try {
+      await newClient.connect();
+      await newClient.query('listen catalog_changed');
+    } catch (error) {
+      // The caller decides whether to try again.
+      client = null;
+      await newClient.end().catch(() => undefined);
+      throw error;
+    }
+    onNotification();
+  }
+
+  await connect();
+  return async () => {
+    hasEnded = true;
+    clearTimeout(retry);
+    const last = client;
+    client = null;
+    await last?.end().catch(() => undefined);
+  };
+}
+
+/**
+ * Calls `onChange` with the catalog's revision after each change, at most once per revision; changes in quick succession
+ * may cause a single call. Listens on a separate connection with the options of `pool`, and also polls the revision, since
+ * notifications are lost while the connection is down. Returns a function that ends it. Rejects if it can't start.
  */
 export async function listenToChanges(
   pool: pg.Pool,
   onChange: (revision: number) => void,
   { pollMs = 30_000, retryMs = 1_000, onError = () => undefined }: ChangeOptions = {},
 ): Promise<() => Promise<void>> {
-  const stopped = new AbortController();
-  const readRevision = async (): Promise<number> => {
-    const { rows } = await pool.query<{ revision: number }>('select revision from catalog_revision');
-    return rows[0]?.revision ?? 0;
-  };
-  let seen = await readRevision();
-  let looking: Promise<void> = Promise.resolve();
-  let client: pg.Client | null = null;
-  let retry: NodeJS.Timeout | undefined;
-
-  /** One look after the other, so that an older revision never follows a newer one. */
-  function look(): void {
-    looking = looking.then(async () => {
-      if (stopped.signal.aborted) return;
-      try {
-        const revision = await readRevision();
-        if (revision === seen || stopped.signal.aborted) return;
-        seen = revision;
-        onChange(revision);
-      } catch (error) {
-        onError(error);
-      }
-    });
-  }
-
-  async function connect(): Promise<void> {
-    const own = new pg.Client(pool.options);
-    const lost = (error?: unknown): void => {
-      if (client !== own) return;
-      client = null;
-      void own.end().catch(() => undefined);
-      if (stopped.signal.aborted) return;
-      if (error !== undefined) onError(error);
-      retry = setTimeout(() => void reconnect(), retryMs).unref();
-    };
-    client = own;
-    own.on('error', lost);
-    own.on('end', () => lost());
-    own.on('notification', look);
-    try {
-      await own.connect();
-      await own.query('listen catalog_changed');
-    } catch (error) {
-      // No second attempt is due: the caller makes it, or gives up.
-      client = null;
-      await own.end().catch(() => undefined);
-      throw error;
-    }
-    look();
-  }
-
-  async function reconnect(): Promise<void> {
-    try {
-      await connect();
-    } catch (error) {
-      onError(error);
-      if (!stopped.signal.aborted) retry = setTimeout(() => void reconnect(), retryMs).unref();
-    }
-  }
-
-  await connect();
-  const poll = setInterval(look, pollMs).unref();
+  const revision = await watchRevision(pool, onChange, onError);
+  const stopListening = await keepListening(pool, revision.look, { pollMs, retryMs, onError });
+  const poll = setInterval(revision.look, pollMs).unref();
   return async () => {
-    stopped.abort();
     clearInterval(poll);
-    clearTimeout(retry);
-    const last = client;
-    client = null;
-    await last?.end().catch(() => undefined);
-    await looking;
+    await Promise.all([stopListening(), revision.end()]);
   };
 }

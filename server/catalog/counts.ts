@@ -1,35 +1,38 @@
-/** How many products of a site a category, brand or seller holds: what its list finds, so that both always agree. */
-import type { Code } from '#domain/catalog/catalogue.ts';
+/**
+ * Numbers of products of categories, brands and sellers, taken from the search so that they always agree with the
+ * lists.
+ */
+import type { Code } from '#domain/catalog/catalog.ts';
 import type { ProductScope, ProductSearch } from '#domain/catalog/product-query.ts';
 import { defaultLocale } from '#domain/site/locale.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 
 export interface Counts {
-  /** Products of a brand or seller. */
-  of(site: Mode, scope: ProductScope): Promise<number>;
-  /** Products of every category that holds some, with what is below it. */
-  ofCategories(site: Mode): Promise<ReadonlyMap<Code, number>>;
-  /** Forgets everything. */
+  /** Number of products of a brand or seller. */
+  of(site: Site, scope: ProductScope): Promise<number>;
+  /** Number of products of every non-empty category, including its subcategories. */
+  ofCategories(site: Site): Promise<ReadonlyMap<Code, number>>;
+  /** Empties the cache. */
   clear(): void;
 }
 
-/** Counts by searching, each when it is first asked for. */
+/** Counts by searching and caches each count until `clear`. */
 export function createCounts(search: ProductSearch): Counts {
   let counted = new Map<string, Promise<unknown>>();
 
   function once<T>(key: string, count: () => Promise<T>): Promise<T> {
     const within = counted;
-    const known = within.get(key) as Promise<T> | undefined;
-    if (known) return known;
-    const asked = count().catch((error: unknown) => {
+    const cachedCount = within.get(key) as Promise<T> | undefined;
+    if (cachedCount) return cachedCount;
+    const newCount = count().catch((error: unknown) => {
       within.delete(key);
       throw error;
     });
-    within.set(key, asked);
-    return asked;
+    within.set(key, newCount);
+    return newCount;
   }
 
-  async function total(site: Mode, scope: ProductScope): Promise<number> {
+  async function total(site: Site, scope: ProductScope): Promise<number> {
     const list = { text: '', choices: [], sort: 'relevance', page: 0, pageSize: 1 } as const;
     return (await search.search({ site, locale: defaultLocale, scope, ...list })).total;
   }

@@ -1,9 +1,9 @@
-/** Writes a catalogue as CSV tables (docs/catalogue.md; RFC 4180). */
+/** Writes a catalog as CSV tables (docs/catalog.md; RFC 4180). */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type CatalogueTable, catalogueColumns, catalogueTables } from '#domain/catalog/catalogue-file.ts';
-import { cellsOfRow } from '#domain/catalog/catalogue-file-cells.ts';
-import { type CatalogueTarget, type DraftFile, draftFile } from './export-target.ts';
+import { type CatalogTable, catalogColumns, catalogTables } from '#domain/catalog/catalog-file.ts';
+import { cellsOfRow } from '#domain/catalog/catalog-file-cells.ts';
+import { type CatalogTarget, type DraftFile, draftFile } from './export-target.ts';
 
 const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 const lineOf = (cells: readonly string[]): string => `${cells.map(quoted).join(',')}\r\n`;
@@ -17,16 +17,16 @@ function valuesOf(attribute: object): object[] {
     : [];
 }
 
-/** A target that writes one CSV table each into `folder`, which it makes where it isn't there. */
-export async function csvTarget(folder: string): Promise<CatalogueTarget> {
+/** A target that writes one CSV file per table into `folder`, which is created if needed. */
+export async function csvTarget(folder: string): Promise<CatalogTarget> {
   await mkdir(folder, { recursive: true });
-  const files = new Map<CatalogueTable, DraftFile>();
-  for (const table of catalogueTables) {
+  const files = new Map<CatalogTable, DraftFile>();
+  for (const table of catalogTables) {
     const file = await draftFile(join(folder, `${table}.csv`));
-    await file.write(lineOf(catalogueColumns[table].map(({ name }) => name)));
+    await file.write(lineOf(catalogColumns[table].map(({ name }) => name)));
     files.set(table, file);
   }
-  const write = async (table: CatalogueTable, rows: readonly object[]): Promise<void> =>
+  const write = async (table: CatalogTable, rows: readonly object[]): Promise<void> =>
     files.get(table)?.write(rows.map((row) => lineOf(cellsOfRow(table, row))).join(''));
   return {
     async write(table, rows) {

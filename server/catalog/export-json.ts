@@ -1,17 +1,17 @@
-/** Writes a catalogue as one JSON file, a row a line (docs/catalogue.md). */
+/** Writes a catalog as one JSON file, one row per line (docs/catalog.md). */
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { type CatalogueTarget, draftFile } from './export-target.ts';
+import { type CatalogTarget, draftFile } from './export-target.ts';
 import { type StoredTable, storedTables } from './import-tables.ts';
 
 /** A target that writes one JSON object of lists to `path`. */
-export async function jsonTarget(path: string): Promise<CatalogueTarget> {
+export async function jsonTarget(path: string): Promise<CatalogTarget> {
   await mkdir(dirname(path), { recursive: true });
   const file = await draftFile(path);
   const begun: StoredTable[] = [];
   let empty = true;
 
-  /** Ends the list before and begins that of `table`, and those that hold nothing between. */
+  /** Closes the current list and opens the one of `table`; tables in between become empty lists. */
   async function beginUpTo(table: StoredTable): Promise<void> {
     for (const next of storedTables.slice(begun.length, storedTables.indexOf(table) + 1)) {
       await file.write(`${begun.length === 0 ? '{' : '\n],'}\n${JSON.stringify(next)}: [`);

@@ -1,16 +1,16 @@
-/** What an export writes to (docs/catalogue.md). */
+/** What an export writes to (docs/catalog.md). */
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import type { StoredTable } from './import-tables.ts';
 
-/** Where an export writes; `close` makes what was written stand at its place, `abandon` leaves what was there. */
-export interface CatalogueTarget {
+/** The destination of an export; `close` puts the written files in place, `abandon` keeps the former ones. */
+export interface CatalogTarget {
   /** Writes rows in the shape of the JSON file. */
   write(table: StoredTable, rows: readonly object[]): Promise<void>;
   close(): Promise<void>;
   abandon(): Promise<void>;
 }
 
-/** A file that takes its place, whole, at the end. */
+/** A file that is written beside its final path and renamed when complete. */
 export interface DraftFile {
   write(text: string): Promise<void>;
   close(): Promise<void>;

@@ -1,15 +1,15 @@
-/** Exports the catalogue in the formats that an import reads (docs/requirements.md SHOP-6, docs/catalogue.md). */
+/** Exports the catalog in the formats that an import reads (docs/requirements.md SHOP-6, docs/catalog.md). */
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { writtenOffer } from '#domain/catalog/catalogue-file.ts';
+import { offerRow } from '#domain/catalog/catalog-file.ts';
 import type { CatalogOfferTable, Database } from '#server/db/schema.ts';
 import { csvTarget } from './export-csv.ts';
 import { jsonTarget } from './export-json.ts';
-import type { CatalogueTarget } from './export-target.ts';
+import type { CatalogTarget } from './export-target.ts';
 import type { StoredTable } from './import-tables.ts';
 import { offerOf } from './store.ts';
 
 export interface ExportOptions {
-  /** One JSON file at `path` instead of CSV tables in it as a folder. */
+  /** Whether `path` is a single JSON file instead of a folder of CSV tables. */
   readonly json: boolean;
   readonly onProgress?: (progress: { readonly table: StoredTable; readonly rows: number }) => void;
 }
@@ -18,15 +18,15 @@ type Tx = Kysely<Database>;
 
 const batchSize = 2000;
 
-/** Answers what `select` finds, in batches, without holding it all. */
+/** Yields the rows of a query in batches, without loading them all. */
 async function* fetchAll<Row>(tx: Tx, select: ReturnType<typeof sql<Row>>): AsyncGenerator<readonly Row[]> {
-  await sql`declare catalogue_export no scroll cursor for ${select}`.execute(tx);
+  await sql`declare catalog_export no scroll cursor for ${select}`.execute(tx);
   for (;;) {
-    const { rows } = await sql<Row>`fetch ${sql.lit(batchSize)} from catalogue_export`.execute(tx);
+    const { rows } = await sql<Row>`fetch ${sql.lit(batchSize)} from catalog_export`.execute(tx);
     if (rows.length === 0) break;
     yield rows;
   }
-  await sql`close catalogue_export`.execute(tx);
+  await sql`close catalog_export`.execute(tx);
 }
 
 type OfferRow = Selectable<CatalogOfferTable>;
@@ -36,7 +36,7 @@ const byPosition = (name: string) =>
   sql<{ data: object }>`select data from ${sql.table(name)} order by position, code collate "C"`;
 const byCode = (name: string) => sql<{ data: object }>`select data from ${sql.table(name)} order by code collate "C"`;
 
-async function writeAll(tx: Tx, target: CatalogueTarget, { onProgress }: ExportOptions): Promise<number> {
+async function writeAll(tx: Tx, target: CatalogTarget, { onProgress }: ExportOptions): Promise<number> {
   let total = 0;
   async function each<Row>(table: StoredTable, select: ReturnType<typeof sql<Row>>, written: (row: Row) => object) {
     let rows = 0;
@@ -53,16 +53,16 @@ async function writeAll(tx: Tx, target: CatalogueTarget, { onProgress }: ExportO
   await each('sellers', byCode('catalog_seller'), dataOf);
   await each('products', byCode('catalog_product'), dataOf);
   await each('offers', sql<OfferRow>`select * from catalog_offer order by id collate "C"`, (row) =>
-    writtenOffer(offerOf(row)),
+    offerRow(offerOf(row)),
   );
   return total;
 }
 
 /**
- * Writes the catalogue as it stands at one moment to `path`; answers how many rows there were. Files take their place when all
- * are whole. Importing them changes nothing.
+ * Writes a consistent snapshot of the catalog to `path` and returns the number of rows. Existing files are replaced only
+ * when all new ones are complete. Importing the files changes nothing.
  */
-export async function exportCatalogue(db: Kysely<Database>, path: string, options: ExportOptions): Promise<number> {
+export async function exportCatalog(db: Kysely<Database>, path: string, options: ExportOptions): Promise<number> {
   const target = await (options.json ? jsonTarget(path) : csvTarget(path));
   try {
     const total = await db

@@ -1,5 +1,5 @@
-/** Facets and their values by name, and which of a query's choices there are (docs/requirements.md SHOP-2). */
-import type { Code, Texts } from '#domain/catalog/catalogue.ts';
+/** Names of facets and their values, and validation of a query's choices (docs/requirements.md SHOP-2). */
+import type { Code, Texts } from '#domain/catalog/catalog.ts';
 import { choicesOf, facetValuesOf } from '#domain/catalog/list-address.ts';
 import { facetNames } from '#domain/catalog/list-names.ts';
 import { inStockValue, priceBands } from '#domain/catalog/price-bands.ts';
@@ -8,7 +8,7 @@ import type { Structure } from './structure.ts';
 
 const same = (text: string): Texts => ({ fr: text, en: text });
 
-/** A facet: its name, and the name of a value; undefined for values that there aren't. */
+/** A facet's name, and the names of its values; undefined for an unknown value. */
 export interface NamedFacet {
   readonly name: Texts;
   valueName(code: Code): Texts | undefined;
@@ -16,15 +16,15 @@ export interface NamedFacet {
 
 const bandNames = new Map(priceBands.map(({ code, name }) => [code, name]));
 
-/** Every facet by its code: the built-in ones, then attributes that are facets. */
+/** Every facet by its code: the built-in ones, then attributes used as facets. */
 export function namedFacets({ attributes, brands, sellers }: Structure): ReadonlyMap<Code, NamedFacet> {
-  const named = (names: ReadonlyMap<Code, { readonly name: string }>) => (code: Code) => {
-    const found = names.get(code);
-    return found && same(found.name);
+  const nameIn = (records: ReadonlyMap<Code, { readonly name: string }>) => (code: Code) => {
+    const record = records.get(code);
+    return record && same(record.name);
   };
   const builtIn: [Code, NamedFacet][] = [
-    ['marque', { name: facetNames.marque, valueName: named(brands) }],
-    ['vendeur', { name: facetNames.vendeur, valueName: named(sellers) }],
+    ['marque', { name: facetNames.marque, valueName: nameIn(brands) }],
+    ['vendeur', { name: facetNames.vendeur, valueName: nameIn(sellers) }],
     ['prix', { name: facetNames.prix, valueName: (code) => bandNames.get(code) }],
     [
       'disponible',
@@ -43,14 +43,14 @@ export function namedFacets({ attributes, brands, sellers }: Structure): Readonl
   return new Map([...builtIn, ...ofAttributes]);
 }
 
-/** The choices that there are, in the one order of addresses: unknown facets and values are as if not asked for, as in OCC. */
+/** The valid choices in the order in which URLs list them; unknown facets and values are ignored, as in OCC. */
 export function knownChoices(
   choices: readonly FacetChoice[],
   facets: ReadonlyMap<Code, NamedFacet>,
 ): readonly FacetChoice[] {
-  const known = choices.map(({ facet, values }) => ({
+  const validChoices = choices.map(({ facet, values }) => ({
     facet,
     values: values.filter((value) => facets.get(facet)?.valueName(value) !== undefined),
   }));
-  return choicesOf(facetValuesOf(known));
+  return choicesOf(facetValuesOf(validChoices));
 }

@@ -1,57 +1,70 @@
-/** Reads the CSV tables of a catalogue, line by line (docs/catalogue.md; RFC 4180). */
+/** Reads the CSV tables of a catalog, line by line (docs/catalog.md; RFC 4180). */
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import {
-  type CatalogueTable,
-  catalogueColumns,
-  catalogueTables,
-  columnOfPath,
-} from '#domain/catalog/catalogue-file.ts';
-import { rowOfCells } from '#domain/catalog/catalogue-file-cells.ts';
-import type { RowPlace } from '#domain/catalog/catalogue-file-fault.ts';
-import type { CatalogueFaultKey } from '#domain/catalog/catalogue-messages-fr.ts';
-import type { CatalogueSource, PlacedRow, TellFault } from './import-source.ts';
+import { type CatalogTable, catalogColumns, catalogTables, columnOfPath } from '#domain/catalog/catalog-file.ts';
+import { rowOfCells } from '#domain/catalog/catalog-file-cells.ts';
+import type { RowPlace } from '#domain/catalog/catalog-file-fault.ts';
+import type { CatalogFaultKey } from '#domain/catalog/catalog-messages-fr.ts';
+import type { CatalogSource, PlacedRow, TellFault } from './import-source.ts';
 
-const fileOf = (table: CatalogueTable) => `${table}.csv`;
+const fileOf = (table: CatalogTable) => `${table}.csv`;
 
 const lineEnds = /\r\n|\n|\r/g;
-/** How many lines a record takes: a quoted cell may hold line ends. */
+/** The number of lines of a record: a quoted cell may contain line breaks. */
 const linesOf = (cells: readonly string[]): number =>
   cells.reduce((lines, cell) => lines + (cell.match(lineEnds)?.length ?? 0), 1);
 
 /** The columns in the order of the file; null when they aren't those of the table. */
 function readHeader(
-  table: CatalogueTable,
+  table: CatalogTable,
   cells: readonly string[],
   place: number,
   tell: TellFault,
 ): readonly string[] | null {
-  const known = catalogueColumns[table].map(({ name }) => name);
-  const given = cells.map((cell) => cell.trim());
-  const faults: [string, CatalogueFaultKey][] = [
-    ...given
-      .filter((name) => !known.includes(name))
-      .map((name): [string, CatalogueFaultKey] => [name, 'columnUnknown']),
-    ...known
-      .filter((name) => !given.includes(name))
-      .map((name): [string, CatalogueFaultKey] => [name, 'columnMissing']),
-    ...given
-      .filter((name, at) => known.includes(name) && given.indexOf(name) !== at)
-      .map((name): [string, CatalogueFaultKey] => [name, 'columnTwice']),
+  const expectedNames = catalogColumns[table].map(({ name }) => name);
+  const names = cells.map((cell) => cell.trim());
+  const faults: [string, CatalogFaultKey][] = [
+    ...names
+      .filter((name) => !expectedNames.includes(name))
+      .map((name): [string, CatalogFaultKey] => [name, 'columnUnknown']),
+    ...expectedNames
+      .filter((name) => !names.includes(name))
+      .map((name): [string, CatalogFaultKey] => [name, 'columnMissing']),
+    ...names
+      .filter((name, at) => expectedNames.includes(name) && names.indexOf(name) !== at)
+      .map((name): [string, CatalogFaultKey] => [name, 'columnTwice']),
   ];
   for (const [name, key] of faults) {
     tell({ file: fileOf(table), place, column: name.slice(0, 60), key, params: {} });
   }
-  return faults.length === 0 ? given : null;
+  return faults.length === 0 ? names : null;
+}
+
+const csvFormat = {
+  bom: true,
+  record_delimiter: ['\r\n', '\n', '\r'],
+  relax_column_count: true,
+  max_record_size: 1_000_000,
+};
+
+/** Reports why a table can't be read on; rethrows errors that aren't the file's. */
+function reportUnreadable(table: CatalogTable, error: unknown, line: number, tell: TellFault): void {
+  const fault = (place: RowPlace | null, key: CatalogFaultKey, given: string | null = null) =>
+    tell({ file: fileOf(table), place, column: null, key, params: { given } });
+  if (error instanceof CsvError) fault(line, 'csv', error.code);
+  else if (error instanceof TypeError && 'code' in error && error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
+    fault(null, 'encoding');
+  else if (error instanceof Error && 'code' in error && error.code === 'ENOENT') fault(null, 'noFile');
+  else throw error;
 }
 
 /** A source over the CSV tables in `folder`. */
-export async function csvSource(folder: string): Promise<CatalogueSource> {
+export async function csvSource(folder: string): Promise<CatalogSource> {
   const sizes = await Promise.all(
-    catalogueTables.map((table) =>
+    catalogTables.map((table) =>
       stat(join(folder, fileOf(table))).then(
         ({ size }) => size,
         () => 0,
@@ -61,7 +74,7 @@ export async function csvSource(folder: string): Promise<CatalogueSource> {
   const total = sizes.reduce((sum, size) => sum + size, 0);
   let bytes = 0;
 
-  async function* readBytes(table: CatalogueTable): AsyncGenerator<Buffer> {
+  async function* readBytes(table: CatalogTable): AsyncGenerator<Buffer> {
     const utf8 = new TextDecoder('utf-8', { fatal: true });
     for await (const chunk of createReadStream(join(folder, fileOf(table)), { highWaterMark: 256 * 1024 })) {
       const buffer: Buffer = chunk;
@@ -72,28 +85,11 @@ export async function csvSource(folder: string): Promise<CatalogueSource> {
     utf8.decode();
   }
 
-  function explain(table: CatalogueTable, error: unknown, line: number, tell: TellFault): void {
-    const fault = (place: RowPlace | null, key: CatalogueFaultKey, given: string | null = null) =>
-      tell({ file: fileOf(table), place, column: null, key, params: { given } });
-    if (error instanceof CsvError) fault(line, 'csv', error.code);
-    else if (error instanceof TypeError && 'code' in error && error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
-      fault(null, 'encoding');
-    else if (error instanceof Error && 'code' in error && error.code === 'ENOENT') fault(null, 'noFile');
-    else throw error;
-  }
-
-  async function* rows(table: CatalogueTable, tell: TellFault): AsyncGenerator<PlacedRow> {
+  async function* rows(table: CatalogTable, tell: TellFault): AsyncGenerator<PlacedRow> {
     let header: readonly string[] | null = null;
     let next = 1;
     try {
-      const parser = Readable.from(readBytes(table), { objectMode: false }).compose(
-        parse({
-          bom: true,
-          record_delimiter: ['\r\n', '\n', '\r'],
-          relax_column_count: true,
-          max_record_size: 1_000_000,
-        }),
-      );
+      const parser = Readable.from(readBytes(table), { objectMode: false }).compose(parse(csvFormat));
       for await (const record of parser) {
         const cells: readonly string[] = record;
         const place = next;
@@ -112,7 +108,7 @@ export async function csvSource(folder: string): Promise<CatalogueSource> {
       }
       if (header === null) readHeader(table, [], next, tell);
     } catch (error) {
-      explain(table, error, next, tell);
+      reportUnreadable(table, error, next, tell);
     }
   }
 

@@ -2,36 +2,31 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Catalogue, CatalogueOffer, CatalogueProduct } from '#domain/catalog/catalogue.ts';
-import {
-  type CatalogueTable,
-  catalogueColumns,
-  catalogueTables,
-  writtenOffer,
-} from '#domain/catalog/catalogue-file.ts';
-import { type CatalogueFault, catalogueFaultText } from '#domain/catalog/catalogue-file-fault.ts';
-import { createCatalogueReader } from '#domain/catalog/catalogue-file-reader.ts';
-import { anyCatalogue } from '#tests/build/any-catalogue.ts';
-import { writeCatalogue, writeJson } from '#tests/build/catalogue-folder.ts';
-import { wholeCatalogue } from '#tests/build/large-catalogue.ts';
+import type { Catalog, CatalogOffer, CatalogProduct } from '#domain/catalog/catalog.ts';
+import { type CatalogTable, catalogColumns, catalogTables, offerRow } from '#domain/catalog/catalog-file.ts';
+import { type CatalogFault, catalogFaultText } from '#domain/catalog/catalog-file-fault.ts';
+import { createCatalogReader } from '#domain/catalog/catalog-file-reader.ts';
+import { anyCatalog } from '#tests/build/any-catalog.ts';
+import { writeCatalog, writeJson } from '#tests/build/catalog-folder.ts';
+import { wholeCatalog } from '#tests/build/large-catalog.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
-import { openCatalogueSource } from './import-files.ts';
+import { openCatalogSource } from './import-files.ts';
 
-const base = await temporaryFolder('catalogue-files');
+const base = await temporaryFolder('catalog-files');
 
 interface Reading {
-  readonly faults: readonly CatalogueFault[];
-  readonly catalogue: Catalogue;
+  readonly faults: readonly CatalogFault[];
+  readonly catalog: Catalog;
 }
 
 async function readFrom(path: string): Promise<Reading> {
-  const source = await openCatalogueSource(path);
-  const faults: CatalogueFault[] = [];
-  const reader = createCatalogueReader((table, place, steps, key, params = {}) => {
+  const source = await openCatalogSource(path);
+  const faults: CatalogFault[] = [];
+  const reader = createCatalogReader((table, place, steps, key, params = {}) => {
     faults.push({ file: source.fileOf(table), place, column: source.columnOf(table, steps), key, params });
   });
-  const records: Partial<Record<CatalogueTable, unknown[]>> = {};
-  for (const table of catalogueTables) {
+  const records: Partial<Record<CatalogTable, unknown[]>> = {};
+  for (const table of catalogTables) {
     const list: unknown[] = [];
     records[table] = list;
     for await (const { row, place } of source.rows(table, (fault) => faults.push(fault))) {
@@ -41,23 +36,23 @@ async function readFrom(path: string): Promise<Reading> {
     reader.end(table);
   }
   const { 'attribute-values': _values, ...rest } = records;
-  return { faults, catalogue: { ...rest, attributes: reader.attributes() } as unknown as Catalogue };
+  return { faults, catalog: { ...rest, attributes: reader.attributes() } as unknown as Catalog };
 }
 
-const textsOf = ({ faults }: Reading) => faults.map((fault) => catalogueFaultText('en', fault));
+const textsOf = ({ faults }: Reading) => faults.map((fault) => catalogFaultText('en', fault));
 
-test('SHOP-6 what is written as CSV or as JSON is read as it was, whatever its texts hold', async () => {
+test('SHOP-6 an export as CSV or JSON reads back unchanged, with any texts', async () => {
   let run = 0;
   await fc.assert(
-    fc.asyncProperty(anyCatalogue, async (catalogue) => {
+    fc.asyncProperty(anyCatalog, async (catalog) => {
       run += 1;
       const [folder, file] = [join(base, `csv${run}`), join(base, `run${run}.json`)];
-      await writeCatalogue(folder, catalogue);
-      await writeCatalogue(file, catalogue);
+      await writeCatalog(folder, catalog);
+      await writeCatalog(file, catalog);
       for (const path of [folder, file]) {
         const reading = await readFrom(path);
         expect(textsOf(reading)).toEqual([]);
-        expect(reading.catalogue).toEqual(catalogue);
+        expect(reading.catalog).toEqual(catalog);
       }
     }),
     { numRuns: 30 },
@@ -65,11 +60,11 @@ test('SHOP-6 what is written as CSV or as JSON is read as it was, whatever its t
 });
 
 describe('SHOP-6 a JSON file', () => {
-  const small = wholeCatalogue(3);
-  const asWritten = { ...small, offers: small.offers.map(writtenOffer) };
+  const small = wholeCatalog(3);
+  const asWritten = { ...small, offers: small.offers.map(offerRow) };
   const path = join(base, 'one.json');
 
-  test('is told by path and field what it lacks', async () => {
+  test('missing parts are reported by path and field', async () => {
     const [product, ...others] = small.products;
     if (!product) throw new Error('no product');
     const [colour, ...attributes] = small.attributes;
@@ -115,27 +110,27 @@ describe('SHOP-6 a JSON file', () => {
 describe('SHOP-6 CSV tables', () => {
   test('may mix line ends, and have numbers and codes written as people do', async () => {
     const folder = join(base, 'mixed');
-    const small = wholeCatalogue(1);
+    const small = wholeCatalog(1);
     const [colour, material, ...others] = small.attributes;
     if (!colour || !material) throw new Error('no attributes');
     const digits = {
       ...colour,
       values: [{ code: '007', name: { fr: 'Sept', en: 'Seven' }, least: null, below: null }],
     };
-    await writeCatalogue(folder, { ...small, attributes: [digits, material, ...others] });
+    await writeCatalog(folder, { ...small, attributes: [digits, material, ...others] });
     const path = join(folder, 'products.csv');
     const written = (await readFile(path, 'utf8')).replace(/couleur=[^,]+/, 'couleur = 007|longueur=35.50|lot=010');
     await writeFile(path, written.replace('\r\n', '\n'));
     const reading = await readFrom(folder);
     expect(textsOf(reading)).toEqual([]);
-    expect(reading.catalogue.products[0]?.attributes).toEqual({ couleur: '007', longueur: 35.5, lot: 10 });
+    expect(reading.catalog.products[0]?.attributes).toEqual({ couleur: '007', longueur: 35.5, lot: 10 });
   });
 
-  test('that are missing are told, each', async () => {
+  test('that are missing are reported, each', async () => {
     const folder = join(base, 'empty');
     await mkdir(folder);
     expect(textsOf(await readFrom(folder))).toEqual(
-      catalogueTables.map(
+      catalogTables.map(
         (table) => `${table}.csv: the file is missing. Add it to the folder, if only with its line of headings.`,
       ),
     );
@@ -143,19 +138,19 @@ describe('SHOP-6 CSV tables', () => {
 
   test('are refused in cells that cannot be read, by line and column', async () => {
     const folder = join(base, 'cells');
-    const small = wholeCatalogue(1);
+    const small = wholeCatalog(1);
     const [product, offer] = [small.products[0], small.offers[0]];
     if (!product || !offer) throw new Error('no product');
-    const unreadable: Partial<Record<keyof CatalogueProduct, unknown>> = {
+    const unreadable: Partial<Record<keyof CatalogProduct, unknown>> = {
       ownRange: false,
       weight: '12 kg',
       createdOn: '2026-02-30',
     };
-    const wrong: Partial<Record<keyof CatalogueOffer, unknown>> = { taxExclusive: 999, delayDays: [4, 2] };
-    await writeCatalogue(folder, {
+    const wrong: Partial<Record<keyof CatalogOffer, unknown>> = { taxExclusive: 999, delayDays: [4, 2] };
+    await writeCatalog(folder, {
       ...small,
-      products: [{ ...product, ...unreadable } as CatalogueProduct],
-      offers: [{ ...offer, ...wrong } as CatalogueOffer, { ...offer, id: 'x', taxInclusive: offer.taxInclusive + 2 }],
+      products: [{ ...product, ...unreadable } as CatalogProduct],
+      offers: [{ ...offer, ...wrong } as CatalogOffer, { ...offer, id: 'x', taxInclusive: offer.taxInclusive + 2 }],
     });
     expect(textsOf(await readFrom(folder))).toEqual([
       'products.csv, line 2, column weight_g: a weight in whole grams is needed, from 0 to 10,000,000.',
@@ -165,22 +160,22 @@ describe('SHOP-6 CSV tables', () => {
   });
 });
 
-describe('SHOP-6 docs/catalogue.md', () => {
+describe('SHOP-6 docs/catalog.md', () => {
   test('shows a JSON file that is taken', async () => {
-    const document = await readFile('docs/catalogue.md', 'utf8');
+    const document = await readFile('docs/catalog.md', 'utf8');
     await writeFile(join(base, 'shown.json'), document.split('```json')[1]?.split('```')[0] ?? '');
     const reading = await readFrom(join(base, 'shown.json'));
     expect(textsOf(reading)).toEqual([]);
-    expect(reading.catalogue.offers).toMatchObject([{ taxExclusive: 790, taxInclusive: 948, deliveryFee: 490 }]);
+    expect(reading.catalog.offers).toMatchObject([{ taxExclusive: 790, taxInclusive: 948, deliveryFee: 490 }]);
   });
 
   test('names every column of every table', async () => {
-    const document = await readFile('docs/catalogue.md', 'utf8');
-    for (const table of catalogueTables) {
+    const document = await readFile('docs/catalog.md', 'utf8');
+    for (const table of catalogTables) {
       const row = document.split('\n').find((line) => line.startsWith(`| \`${table}.csv\``)) ?? '';
-      const named = [...row.matchAll(/`([a-z_*]+)`/g)].map(([, name]) => name);
-      const columns = new Set(catalogueColumns[table].map(({ name }) => name.replace(/_(?:fr|en)$/, '_*')));
-      expect(named.filter((name) => columns.has(name ?? ''))).toEqual([...columns]);
+      const columnNames = [...row.matchAll(/`([a-z_*]+)`/g)].map(([, name]) => name);
+      const columns = new Set(catalogColumns[table].map(({ name }) => name.replace(/_(?:fr|en)$/, '_*')));
+      expect(columnNames.filter((name) => columns.has(name ?? ''))).toEqual([...columns]);
     }
   });
 });

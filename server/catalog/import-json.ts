@@ -1,18 +1,18 @@
-/** Reads a catalogue's JSON file (docs/catalogue.md), as a whole: CSV tables are for what doesn't fit into memory. */
+/** Reads a catalog's JSON file (docs/catalog.md) into memory; larger catalogs need CSV tables, which are streamed. */
 import { readFile } from 'node:fs/promises';
-import { type CatalogueTable, catalogueTables } from '#domain/catalog/catalogue-file.ts';
-import type { CatalogueFaultKey } from '#domain/catalog/catalogue-messages-fr.ts';
-import type { CatalogueSource, PlacedRow, TellFault } from './import-source.ts';
+import { type CatalogTable, catalogTables } from '#domain/catalog/catalog-file.ts';
+import type { CatalogFaultKey } from '#domain/catalog/catalog-messages-fr.ts';
+import type { CatalogSource, PlacedRow, TellFault } from './import-source.ts';
 
 const largestMegabytes = 256;
-const sections = catalogueTables.filter((table) => table !== 'attribute-values');
+const sections = catalogTables.filter((table) => table !== 'attribute-values');
 type Sections = Readonly<Record<string, readonly unknown[]>>;
 const nothing: Sections = {};
 
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** An attribute without its values, which are rows of their own. */
+/** An attribute without its values, which are rows of a table of their own. */
 function withoutValues(row: unknown): unknown {
   if (!isObject(row) || !('values' in row) || !Array.isArray(row.values)) return row;
   const { values: _values, ...attribute } = row;
@@ -29,7 +29,7 @@ function* valuesOf(attribute: unknown, at: number): Generator<PlacedRow> {
 }
 
 function parseSections(file: string, bytes: Buffer, tell: TellFault): Sections {
-  const fault = (key: CatalogueFaultKey, column: string | null = null, given: string | null = null) =>
+  const fault = (key: CatalogFaultKey, column: string | null = null, given: string | null = null) =>
     tell({ file, place: null, column, key, params: { given } });
   let text: string;
   try {
@@ -42,20 +42,20 @@ function parseSections(file: string, bytes: Buffer, tell: TellFault): Sections {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    // The engine's words may repeat what the file holds.
+    // Only the position: the engine's message may quote the file.
     fault('json', null, error instanceof Error ? (/position \d+/.exec(error.message)?.[0] ?? 'SyntaxError') : null);
     return nothing;
   }
-  const given = new Map<string, unknown>(isObject(value) ? Object.entries(value) : []);
-  for (const name of given.keys()) {
+  const lists = new Map<string, unknown>(isObject(value) ? Object.entries(value) : []);
+  for (const name of lists.keys()) {
     if (!sections.some((section) => section === name)) fault('unknownSection', name.slice(0, 60));
   }
-  for (const section of sections) if (!Array.isArray(given.get(section))) fault('sections', section);
-  return Object.fromEntries([...given].filter((entry): entry is [string, unknown[]] => Array.isArray(entry[1])));
+  for (const section of sections) if (!Array.isArray(lists.get(section))) fault('sections', section);
+  return Object.fromEntries([...lists].filter((entry): entry is [string, unknown[]] => Array.isArray(entry[1])));
 }
 
 /** A source over one JSON file of `size` bytes. */
-export function jsonSource(path: string, file: string, size: number): CatalogueSource {
+export function jsonSource(path: string, file: string, size: number): CatalogSource {
   let read: Promise<Sections> | null = null;
   let done = 0;
 
@@ -65,7 +65,7 @@ export function jsonSource(path: string, file: string, size: number): CatalogueS
     return nothing;
   }
 
-  async function* rows(table: CatalogueTable, tell: TellFault): AsyncGenerator<PlacedRow> {
+  async function* rows(table: CatalogTable, tell: TellFault): AsyncGenerator<PlacedRow> {
     read ??= load(tell);
     const lists = await read;
     const section = table === 'attribute-values' ? 'attributes' : table;
@@ -81,7 +81,7 @@ export function jsonSource(path: string, file: string, size: number): CatalogueS
     fileOf: () => file,
     columnOf: (_table, path_) => (path_.length === 0 ? null : path_.join('.')),
     get progress() {
-      return done / catalogueTables.length;
+      return done / catalogTables.length;
     },
   };
 }

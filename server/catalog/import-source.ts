@@ -1,22 +1,22 @@
-/** What an import reads: rows of tables, wherever they come from (docs/catalogue.md). */
-import type { CatalogueTable } from '#domain/catalog/catalogue-file.ts';
-import type { CatalogueFault, RowPlace } from '#domain/catalog/catalogue-file-fault.ts';
+/** The interface through which an import reads rows, whatever the file format (docs/catalog.md). */
+import type { CatalogTable } from '#domain/catalog/catalog-file.ts';
+import type { CatalogFault, RowPlace } from '#domain/catalog/catalog-file-fault.ts';
 
-/** A row in the shape of the JSON file, not judged yet, and where it stands. */
+/** An unvalidated row in the shape of the JSON file, with its position for messages. */
 export interface PlacedRow {
   readonly place: RowPlace;
   readonly row: unknown;
 }
 
-export type TellFault = (fault: CatalogueFault) => void;
+export type TellFault = (fault: CatalogFault) => void;
 
-export interface CatalogueSource {
-  /** The rows of a table; what keeps a file or a line from being read is told to `tell`. */
-  rows(table: CatalogueTable, tell: TellFault): AsyncIterable<PlacedRow>;
+export interface CatalogSource {
+  /** Yields the rows of a table; faults of files and lines are reported to `tell`. */
+  rows(table: CatalogTable, tell: TellFault): AsyncIterable<PlacedRow>;
   /** Name of the file that holds a table, without its folder. */
-  fileOf(table: CatalogueTable): string;
-  /** How a field is named there: its CSV column, or its dot path in JSON; null for the whole row. */
-  columnOf(table: CatalogueTable, path: readonly string[]): string | null;
-  /** The part of the bytes that is read, from 0 to 1. */
+  fileOf(table: CatalogTable): string;
+  /** The name of a field in the file: its CSV column or JSON dot path; null for the whole row. */
+  columnOf(table: CatalogTable, path: readonly string[]): string | null;
+  /** The fraction of the bytes read so far, 0 to 1. */
   readonly progress: number;
 }

@@ -1,30 +1,30 @@
-/** The SQL of an import: rows are staged in temporary tables, then merged into the catalogue's own. */
+/** The SQL of an import: rows are staged in temporary tables, then merged into the catalog's own. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type {
-  CatalogueAttribute,
-  CatalogueBrand,
-  CatalogueCategory,
-  CatalogueOffer,
-  CatalogueProduct,
-  CatalogueSeller,
-} from '#domain/catalog/catalogue.ts';
+  CatalogAttribute,
+  CatalogBrand,
+  CatalogCategory,
+  CatalogOffer,
+  CatalogProduct,
+  CatalogSeller,
+} from '#domain/catalog/catalog.ts';
 import type { Database } from '#server/db/schema.ts';
 import { offerColumns } from './store.ts';
 
-/** What is kept, in the order it is written. */
+/** The stored tables, in the order they are written. */
 export const storedTables = ['categories', 'attributes', 'brands', 'sellers', 'products', 'offers'] as const;
 export type StoredTable = (typeof storedTables)[number];
 
 export interface StoredRecords {
-  readonly categories: CatalogueCategory;
-  readonly attributes: CatalogueAttribute;
-  readonly brands: CatalogueBrand;
-  readonly sellers: CatalogueSeller;
-  readonly products: CatalogueProduct;
-  readonly offers: CatalogueOffer;
+  readonly categories: CatalogCategory;
+  readonly attributes: CatalogAttribute;
+  readonly brands: CatalogBrand;
+  readonly sellers: CatalogSeller;
+  readonly products: CatalogProduct;
+  readonly offers: CatalogOffer;
 }
 
-/** Rows of one table that an import found: new, different, no longer in the files, as they were. */
+/** Numbers of rows of one table that an import adds, changes, removes and leaves unchanged. */
 export interface TableCounts {
   readonly inserted: number;
   readonly changed: number;
@@ -97,7 +97,7 @@ async function count(tx: Tx, statement: RawBuilder<unknown>): Promise<number> {
   return Number(numAffectedRows ?? 0);
 }
 
-/** Makes the temporary tables; they go with the transaction. */
+/** Creates the temporary tables, which are dropped at the end of the transaction. */
 export async function createStages(tx: Tx): Promise<void> {
   for (const table of storedTables) {
     await sql`create temp table ${stageOf(table)} on commit drop as
@@ -105,7 +105,7 @@ export async function createStages(tx: Tx): Promise<void> {
   }
 }
 
-/** Stages records of one table; at most some thousands at once. */
+/** Inserts records of one table into its staging table, at most a few thousand per call. */
 export async function stageRecords<T extends StoredTable>(
   tx: Tx,
   table: T,
@@ -118,12 +118,15 @@ export async function stageRecords<T extends StoredTable>(
   );
 }
 
-/** Tells the planner what was staged. */
+/** Updates the planner's statistics of the staging tables. */
 export async function analyzeStages(tx: Tx): Promise<void> {
   for (const table of storedTables) await sql`analyze ${stageOf(table)}`.execute(tx);
 }
 
-/** Removes what isn't staged; answers how many rows went. Offers first: products take theirs with them. */
+/**
+ * Deletes rows that aren't staged; returns their number. Offers come first, since deleting a product cascades to its
+ * offers.
+ */
 export function removeMissing(tx: Tx, table: StoredTable): Promise<number> {
   return count(
     tx,
@@ -131,7 +134,10 @@ export function removeMissing(tx: Tx, table: StoredTable): Promise<number> {
   );
 }
 
-/** Frees what is unique besides the key, so that two rows can exchange it. Answers the offers that `mergeRows` puts back. */
+/**
+ * Frees values that are unique besides the key, so that two rows can exchange them. Returns the number of offers that
+ * `mergeRows` inserts again.
+ */
 export async function freeUniqueValues(tx: Tx): Promise<number> {
   await sql`update catalog_product t set ean = null from ${stageOf('products')} s
     where t.code = s.code and t.ean is distinct from s.ean`.execute(tx);
@@ -143,8 +149,8 @@ export async function freeUniqueValues(tx: Tx): Promise<number> {
 }
 
 /**
- * Writes what was staged over what is there. `removed` and `putBack` are what `removeMissing` and `freeUniqueValues` answered
- * for this table.
+ * Merges the staged rows into the catalog's table. `removed` and `putBack` are the results of `removeMissing` and
+ * `freeUniqueValues` for this table.
  */
 export async function mergeRows(tx: Tx, table: StoredTable, removed: number, putBack: number): Promise<TableCounts> {
   const [, ...others] = layouts[table].columns;
@@ -169,7 +175,7 @@ export async function mergeRows(tx: Tx, table: StoredTable, removed: number, put
   };
 }
 
-/** Tells the planner what was written. */
+/** Updates the planner's statistics of the catalog's tables. */
 export async function analyzeTables(tx: Tx): Promise<void> {
   for (const table of storedTables) await sql`analyze ${tableOf(table)}`.execute(tx);
 }

@@ -1,25 +1,25 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { catalogueFaultText } from '#domain/catalog/catalogue-file-fault.ts';
-import { writeCatalogue } from '#tests/build/catalogue-folder.ts';
-import { wholeCatalogue } from '#tests/build/large-catalogue.ts';
+import { catalogFaultText } from '#domain/catalog/catalog-file-fault.ts';
+import { writeCatalog } from '#tests/build/catalog-folder.ts';
+import { wholeCatalog } from '#tests/build/large-catalog.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
-import { CatalogueBusyError, type ImportProgress, importCatalogue } from './import.ts';
-import { openCatalogueSource } from './import-files.ts';
+import { CatalogBusyError, type ImportProgress, importCatalog } from './import.ts';
+import { openCatalogSource } from './import-files.ts';
 import { storedTables } from './import-tables.ts';
 
 const { db, pool } = await testDatabase();
-const base = await temporaryFolder('catalogue');
+const base = await temporaryFolder('catalog');
 const folder = join(base, 'work');
-const small = wholeCatalogue(30);
+const small = wholeCatalog(30);
 
-beforeAll(() => writeCatalogue(join(base, 'small'), small));
+beforeAll(() => writeCatalog(join(base, 'small'), small));
 beforeEach(() => cp(join(base, 'small'), folder, { recursive: true }));
 afterEach(() => pool.query('truncate catalog_category, catalog_attribute, catalog_brand, catalog_seller cascade'));
 
-const run = async (path = folder) => importCatalogue(db, await openCatalogueSource(path));
+const run = async (path = folder) => importCatalog(db, await openCatalogSource(path));
 
 async function edit(file: string, change: (text: string) => string): Promise<void> {
   const path = join(folder, file);
@@ -31,13 +31,13 @@ async function edit(file: string, change: (text: string) => string): Promise<voi
 
 async function reportOf(path = folder) {
   const result = await run(path);
-  if (!result.ok) throw new Error(result.faults.map((fault) => catalogueFaultText('en', fault)).join('\n'));
+  if (!result.ok) throw new Error(result.faults.map((fault) => catalogFaultText('en', fault)).join('\n'));
   return result.report;
 }
 
 async function textsOf(): Promise<readonly string[]> {
   const result = await run();
-  return result.ok ? [] : result.faults.map((fault) => catalogueFaultText('en', fault));
+  return result.ok ? [] : result.faults.map((fault) => catalogFaultText('en', fault));
 }
 
 const stateOf = async () => {
@@ -51,7 +51,7 @@ const stateOf = async () => {
 const nothing = { inserted: 0, changed: 0, removed: 0 };
 
 describe('SHOP-6 an import', () => {
-  test('fills an empty catalogue, and the same files change nothing the second time', async () => {
+  test('fills an empty catalog, and the same files change nothing the second time', async () => {
     const first = await reportOf();
     expect(first.changed).toBe(true);
     expect(first.tables.products).toEqual({ ...nothing, inserted: 30, unchanged: 0 });
@@ -64,7 +64,7 @@ describe('SHOP-6 an import', () => {
     expect(await stateOf()).toEqual(before);
   });
 
-  test('removes what the files no longer hold, changes what differs, and sets the stock of the files', async () => {
+  test('removes records missing from the files, updates changed ones, and sets the files’ stock', async () => {
     const { revision } = await reportOf();
     const gone = small.products[29]?.code ?? '';
     const withoutGone = (text: string) =>
@@ -95,15 +95,19 @@ describe('SHOP-6 an import', () => {
   });
 
   test('lets two products exchange their EAN, and two offers their sellers', async () => {
-    const [one, other] = small.products;
+    const [firstProduct, secondProduct] = small.products;
     const [first, second] = small.offers.filter(
       (offer, _at, all) =>
         all.filter(({ product, site }) => product === offer.product && site === offer.site).length > 1,
     );
-    if (!one || !other || !first || !second) throw new Error('the catalogue is too small');
+    if (!firstProduct || !secondProduct || !first || !second) throw new Error('the catalog is too small');
     await reportOf();
     const products = small.products.map((product) =>
-      product === one ? { ...one, ean: other.ean } : product === other ? { ...other, ean: one.ean } : product,
+      product === firstProduct
+        ? { ...firstProduct, ean: secondProduct.ean }
+        : product === secondProduct
+          ? { ...secondProduct, ean: firstProduct.ean }
+          : product,
     );
     const offers = small.offers.map((offer) =>
       offer === first
@@ -112,14 +116,14 @@ describe('SHOP-6 an import', () => {
           ? { ...second, seller: first.seller }
           : offer,
     );
-    await writeCatalogue(folder, { ...small, products, offers });
+    await writeCatalog(folder, { ...small, products, offers });
     const report = await reportOf();
     expect(report.tables.products).toEqual({ ...nothing, changed: 2, unchanged: 28 });
     expect(report.tables.offers).toEqual({ ...nothing, changed: 2, unchanged: small.offers.length - 2 });
     expect(await reportOf()).toMatchObject({ changed: false });
   });
 
-  test('with faults tells every one with file, line and column, and leaves all as it was', async () => {
+  test('with faults reports each with file, line and column, and changes nothing', async () => {
     await reportOf();
     const before = await stateOf();
     const [offer] = small.offers;
@@ -147,7 +151,7 @@ describe('SHOP-6 an import', () => {
     expect(report.tables.brands.inserted).toBe(small.brands.length);
   });
 
-  test('tells what is wrong with a file as a whole', async () => {
+  test('reports faults of a whole file', async () => {
     await edit('brands.csv', (text) => text.replace('code,name,', 'code,label,name,name,'));
     await writeFile(join(folder, 'sellers.csv'), Buffer.from([0x63, 0xe9, 0x0a]));
     await edit('offers.csv', (text) => `${text}"never closed,1,2\r\n`);
@@ -173,25 +177,25 @@ describe('SHOP-6 an import', () => {
   });
 
   test('refuses to run beside another, or waits for its end', async () => {
-    const other = await pool.connect();
-    await other.query('begin');
-    await other.query('select pg_advisory_xact_lock(4861973006)');
-    await expect(run()).rejects.toThrow(CatalogueBusyError);
-    const waiting = importCatalogue(db, await openCatalogueSource(folder), { wait: true });
-    await other.query('commit');
-    other.release();
+    const otherConnection = await pool.connect();
+    await otherConnection.query('begin');
+    await otherConnection.query('select pg_advisory_xact_lock(4861973006)');
+    await expect(run()).rejects.toThrow(CatalogBusyError);
+    const waiting = importCatalog(db, await openCatalogSource(folder), { wait: true });
+    await otherConnection.query('commit');
+    otherConnection.release();
     expect(await waiting).toMatchObject({ ok: true, report: { changed: true } });
   });
 
-  test('of 2000 products tells how far it is, to the end', async () => {
-    await writeCatalogue(folder, wholeCatalogue(2000));
-    const told: ImportProgress[] = [];
-    const result = await importCatalogue(db, await openCatalogueSource(folder), {
-      onProgress: (progress) => told.push(progress),
+  test('of 2000 products reports its progress, to the end', async () => {
+    await writeCatalog(folder, wholeCatalog(2000));
+    const steps: ImportProgress[] = [];
+    const result = await importCatalog(db, await openCatalogSource(folder), {
+      onProgress: (progress) => steps.push(progress),
     });
     expect(result).toMatchObject({ ok: true, report: { tables: { products: { inserted: 2000 } } } });
-    expect(told.map(({ percent }) => percent)).toEqual(told.map(({ percent }) => percent).sort((a, b) => a - b));
-    expect(told.at(-1)).toEqual({ phase: 'write', table: 'offers', percent: 100 });
-    expect(new Set(told.map(({ percent }) => percent)).size).toBeGreaterThan(8);
+    expect(steps.map(({ percent }) => percent)).toEqual(steps.map(({ percent }) => percent).sort((a, b) => a - b));
+    expect(steps.at(-1)).toEqual({ phase: 'write', table: 'offers', percent: 100 });
+    expect(new Set(steps.map(({ percent }) => percent)).size).toBeGreaterThan(8);
   });
 });

@@ -1,10 +1,10 @@
-/** Imports a catalogue: all of its files or nothing (docs/requirements.md SHOP-6, docs/catalogue.md). */
+/** Imports a catalog: all of its files or nothing (docs/requirements.md SHOP-6, docs/catalog.md). */
 import { type Kysely, sql } from 'kysely';
-import { type CatalogueRows, type CatalogueTable, catalogueTables } from '#domain/catalog/catalogue-file.ts';
-import type { CatalogueFault } from '#domain/catalog/catalogue-file-fault.ts';
-import { type CatalogueReader, createCatalogueReader } from '#domain/catalog/catalogue-file-reader.ts';
+import { type CatalogRows, type CatalogTable, catalogTables } from '#domain/catalog/catalog-file.ts';
+import type { CatalogFault } from '#domain/catalog/catalog-file-fault.ts';
+import { type CatalogReader, createCatalogReader } from '#domain/catalog/catalog-file-reader.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { CatalogueSource } from './import-source.ts';
+import type { CatalogSource } from './import-source.ts';
 import {
   analyzeStages,
   analyzeTables,
@@ -21,36 +21,36 @@ import {
 
 export interface ImportReport {
   readonly tables: Readonly<Record<StoredTable, TableCounts>>;
-  /** Whether anything differs from what was there. */
+  /** Whether the import changed anything. */
   readonly changed: boolean;
-  /** The number of the catalogue's state; one more when it changed. */
+  /** The catalog's revision, one higher after a change. */
   readonly revision: number;
 }
 
 export type ImportResult =
   | { readonly ok: true; readonly report: ImportReport }
-  | { readonly ok: false; readonly faults: readonly CatalogueFault[] };
+  | { readonly ok: false; readonly faults: readonly CatalogFault[] };
 
 export interface ImportProgress {
   readonly phase: 'read' | 'write';
-  readonly table: CatalogueTable;
-  /** Of the whole import, 0 to 100. */
+  readonly table: CatalogTable;
+  /** Progress of the whole import, 0 to 100. */
   readonly percent: number;
 }
 
 export interface ImportOptions {
   readonly onProgress?: (progress: ImportProgress) => void;
-  /** Waits for the end of another import instead of rejecting with `CatalogueBusyError`. */
+  /** Waits for the end of another import instead of rejecting with `CatalogBusyError`. */
   readonly wait?: boolean;
-  /** Checksum of the demo files that are imported; none for an operator's. */
+  /** Checksum of the demo files; absent for an operator's files. */
   readonly seed?: string;
 }
 
-/** Another import is under way in this database. */
-export class CatalogueBusyError extends Error {
+/** Thrown if another import is running on this database. */
+export class CatalogBusyError extends Error {
   constructor() {
-    super('Another import of the catalogue is under way. Wait for its end, then import again.');
-    this.name = 'CatalogueBusyError';
+    super('Another import of the catalog is under way. Wait for its end, then import again.');
+    this.name = 'CatalogBusyError';
   }
 }
 
@@ -58,12 +58,12 @@ class RefusedError extends Error {}
 
 type Tx = Kysely<Database>;
 
-/** Any fixed number, the same in every process. */
+/** Key of the advisory lock: an arbitrary number, the same in every process. */
 const lockKey = 4_861_973_006;
 const batchSize = 1000;
 const readShare = 75;
 
-/** Ends when the lock is had; it is the transaction's. */
+/** Resolves once the transaction holds the import lock. */
 async function lock(tx: Tx, wait: boolean): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(tx);
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
@@ -75,17 +75,17 @@ async function lock(tx: Tx, wait: boolean): Promise<void> {
   const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_xact_lock(${sql.lit(lockKey)}) as held`.execute(
     tx,
   );
-  if (rows[0]?.held !== true) throw new CatalogueBusyError();
+  if (rows[0]?.held !== true) throw new CatalogBusyError();
 }
 
-/** The rows of a table as records, in batches; every row is judged, also after a fault. */
-async function* batches<T extends CatalogueTable>(
+/** The rows of a table as records, in batches; all rows are validated, also after a fault. */
+async function* batches<T extends CatalogTable>(
   table: T,
-  source: CatalogueSource,
-  reader: CatalogueReader,
-  tell: (fault: CatalogueFault) => void,
-): AsyncGenerator<CatalogueRows[T][]> {
-  let batch: CatalogueRows[T][] = [];
+  source: CatalogSource,
+  reader: CatalogReader,
+  tell: (fault: CatalogFault) => void,
+): AsyncGenerator<CatalogRows[T][]> {
+  let batch: CatalogRows[T][] = [];
   for await (const { row, place } of source.rows(table, tell)) {
     const record = reader.read(table, row, place);
     if (record !== null) batch.push(record);
@@ -97,29 +97,29 @@ async function* batches<T extends CatalogueTable>(
   yield batch;
 }
 
-async function stageAll(tx: Tx, source: CatalogueSource, { onProgress }: ImportOptions): Promise<CatalogueFault[]> {
-  const faults: CatalogueFault[] = [];
-  const tell = (fault: CatalogueFault) => void faults.push(fault);
-  const reader = createCatalogueReader((table, place, path, key, params = {}) => {
+async function stageAll(tx: Tx, source: CatalogSource, { onProgress }: ImportOptions): Promise<CatalogFault[]> {
+  const faults: CatalogFault[] = [];
+  const tell = (fault: CatalogFault) => void faults.push(fault);
+  const reader = createCatalogReader((table, place, path, key, params = {}) => {
     tell({ file: source.fileOf(table), place, column: source.columnOf(table, path), key, params });
   });
-  const progress = (table: CatalogueTable) =>
+  const progress = (table: CatalogTable) =>
     onProgress?.({ phase: 'read', table, percent: Math.floor(Math.min(1, source.progress) * readShare) });
 
   async function stage<T extends StoredTable>(table: T, records: readonly StoredRecords[T][]): Promise<void> {
     if (faults.length === 0 && records.length > 0) await stageRecords(tx, table, records);
     progress(table);
   }
-  async function each<T extends CatalogueTable>(
+  async function each<T extends CatalogTable>(
     table: T,
-    work: (batch: readonly CatalogueRows[T][]) => void | Promise<void>,
+    work: (batch: readonly CatalogRows[T][]) => void | Promise<void>,
   ): Promise<void> {
     for await (const batch of batches(table, source, reader, tell)) await work(batch);
   }
 
-  const steps: Readonly<Record<CatalogueTable, () => Promise<void>>> = {
+  const steps: Readonly<Record<CatalogTable, () => Promise<void>>> = {
     categories: () => each('categories', (batch) => stage('categories', batch)),
-    // Attributes are whole once their values are read.
+    // Attributes are complete only after their values have been read.
     attributes: () => each('attributes', () => progress('attributes')),
     'attribute-values': async () => {
       await each('attribute-values', () => progress('attribute-values'));
@@ -130,7 +130,7 @@ async function stageAll(tx: Tx, source: CatalogueSource, { onProgress }: ImportO
     products: () => each('products', (batch) => stage('products', batch)),
     offers: () => each('offers', (batch) => stage('offers', batch)),
   };
-  for (const table of catalogueTables) await steps[table]();
+  for (const table of catalogTables) await steps[table]();
   return faults;
 }
 
@@ -157,7 +157,9 @@ async function mergeAll(tx: Tx, { onProgress }: ImportOptions): Promise<Record<S
   };
 }
 
-/** Counts the change, remembers where the catalogue comes from, and tells every process when the transaction commits. */
+/**
+ * Increases the revision, records the origin of the catalog, and notifies every process when the transaction commits.
+ */
 async function countRevision(tx: Tx, changed: boolean, seed: string | undefined): Promise<number> {
   const { rows } = changed
     ? await sql<{ revision: number }>`update catalog_revision set revision = revision + 1, seed = ${seed ?? null}
@@ -170,16 +172,16 @@ async function countRevision(tx: Tx, changed: boolean, seed: string | undefined)
 }
 
 /**
- * Makes the catalogue in the database what `source` says, in one transaction: every row is judged, and one fault refuses all
- * of them and changes nothing. What the files no longer hold goes; stock becomes the files'. Importing the same twice changes
- * nothing. Rejects with `CatalogueBusyError` while another import runs, unless it is to wait.
+ * Replaces the catalog in the database by `source` in one transaction: every row is validated, and a single fault refuses
+ * the import as a whole. Rows missing from the files are deleted, and stocks are overwritten. Importing the same files
+ * again changes nothing. Rejects with `CatalogBusyError` while another import runs, unless `wait` is set.
  */
-export async function importCatalogue(
+export async function importCatalog(
   db: Kysely<Database>,
-  source: CatalogueSource,
+  source: CatalogSource,
   options: ImportOptions = {},
 ): Promise<ImportResult> {
-  let faults: readonly CatalogueFault[] = [];
+  let faults: readonly CatalogFault[] = [];
   try {
     const report = await db.transaction().execute(async (tx): Promise<ImportReport> => {
       await lock(tx, options.wait ?? false);

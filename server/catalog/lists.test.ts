@@ -13,7 +13,7 @@ const countsOf = (page: ProductPage, code: string) =>
   Object.fromEntries((facetOf(page, code)?.values ?? []).map((value) => [value.code, value.count]));
 
 describe('a list of products', () => {
-  test('SHOP-2 a category holds what is below it, and names the categories under it', async () => {
+  test('SHOP-2 a category includes the products of its subcategories, and names these', async () => {
     const page = await list(':name-asc:allCategories:cartons');
     expect(codes(page)).toEqual(['carton-blanc', 'carton-double', 'carton-20', 'carton-30']);
     expect(page.categories).toEqual([
@@ -34,7 +34,7 @@ describe('a list of products', () => {
     });
   });
 
-  test('SHOP-4 NAV-6 a seller’s own list shows its own prices, is ordered and filtered by them', async () => {
+  test('SHOP-4 NAV-6 a seller’s list shows, sorts and filters by this seller’s prices', async () => {
     const page = await list(':price-asc:seller:zinc');
     expect(page.products.map(({ code, offer }) => [code, offer.seller.code])).toContainEqual(['carton-20', 'zinc']);
     expect(new Set(page.products.map(({ offer }) => offer.seller.code))).toEqual(new Set(['zinc']));
@@ -54,22 +54,22 @@ describe('a list of products', () => {
     expect((await list('carton:relevance:longueur:petit')).products[0]?.offer.seller.code).toBe('port');
   });
 
-  test('SHOP-2 SHOP-4 a chosen seller’s offer is the one shown, priced and sorted by; of several, the best of theirs', async () => {
-    const shown = async (query: string) =>
+  test('SHOP-2 SHOP-4 with chosen sellers their best offer is shown, and is what prices and sorting use', async () => {
+    const namesOf = async (query: string) =>
       (await list(query)).products.map(({ code, offer, totalPrice }) => [code, offer.id, totalPrice.value]);
-    expect(await shown(':price-asc:vendeur:guichet')).toEqual([
+    expect(await namesOf(':price-asc:vendeur:guichet')).toEqual([
       ['carnet', '9', 13.9],
       ['carton-20', '1', 15.9],
       ['carton-30', '4', 24],
       ['carton-double', '6', 60],
     ]);
-    expect(await shown(':price-desc:vendeur:guichet:longueur:petit')).toEqual([['carton-20', '1', 15.9]]);
-    expect(await shown(':price-asc:vendeur:port')).toContainEqual(['carton-20', '2', 12]);
-    expect(await shown(':relevance:vendeur:guichet:vendeur:zinc:longueur:petit')).toEqual([['carton-20', '1', 15.9]]);
-    expect(await shown(':relevance:longueur:petit')).toEqual([['carton-20', '2', 12]]);
+    expect(await namesOf(':price-desc:vendeur:guichet:longueur:petit')).toEqual([['carton-20', '1', 15.9]]);
+    expect(await namesOf(':price-asc:vendeur:port')).toContainEqual(['carton-20', '2', 12]);
+    expect(await namesOf(':relevance:vendeur:guichet:vendeur:zinc:longueur:petit')).toEqual([['carton-20', '1', 15.9]]);
+    expect(await namesOf(':relevance:longueur:petit')).toEqual([['carton-20', '2', 12]]);
   });
 
-  test('SHOP-2 SHOP-4 a list of some sellers leads to what they sell, not to another’s better offer', async () => {
+  test('SHOP-2 SHOP-4 a list of chosen sellers links to their offers, not to a better one of another seller', async () => {
     const urlOf = async (query: string) => (await list(query)).products.find(({ code }) => code === 'carton-20')?.url;
     expect(await urlOf(':relevance:vendeur:guichet')).toBe('/boutique/p/carton-20/offer/offer_1');
     expect(await urlOf(':relevance:vendeur:port')).toBe('/boutique/carton-simple-20-cm/p/carton-20');
@@ -82,8 +82,8 @@ describe('a list of products', () => {
     const zinc = await list(':relevance:vendeur:zinc');
     expect(zinc.products.map(({ offer, stock }) => [offer.id, stock.stockLevelStatus])).toEqual([['3', 'outOfStock']]);
     expect([valuesOf(zinc, 'prix'), valuesOf(zinc, 'disponible')]).toEqual([[['0-10', 1]], []]);
-    const own = await list(':price-asc:vendeur:guichet');
-    expect(valuesOf(own, 'prix')).toEqual([
+    const ownList = await list(':price-asc:vendeur:guichet');
+    expect(valuesOf(ownList, 'prix')).toEqual([
       ['10-25', 3],
       ['50-100', 1],
     ]);
@@ -91,7 +91,7 @@ describe('a list of products', () => {
     expect((await list(':relevance:vendeur:guichet:prix:50-100')).products.map(({ offer }) => offer.id)).toEqual(['6']);
   });
 
-  test('SHOP-1 SHOP-4 a product shows the price of what costs least with delivery, of what is in stock', async () => {
+  test('SHOP-1 SHOP-4 a product has the price of the offer in stock that is cheapest with delivery', async () => {
     const { products } = await list('carton:relevance:longueur:petit');
     expect(products).toEqual([
       expect.objectContaining({
@@ -121,7 +121,7 @@ describe('a list of products', () => {
     ]);
   });
 
-  test('SHOP-2 says what is new, out of stock and of the own range', async () => {
+  test('SHOP-2 marks products that are new, out of stock or of the own range', async () => {
     const facts = Object.fromEntries(
       (await list('')).products.map(({ code, isNew, ownRange, purchasable, stock, url }) => [
         code,
@@ -133,14 +133,14 @@ describe('a list of products', () => {
     expect(facts.carnet).toMatchObject({ ownRange: true, url: '/pp/carnet-de-timbres/p/carnet' });
   });
 
-  test('SHOP-1 what nobody sells is nowhere', async () => {
+  test('SHOP-1 a product without offers is in no list, search or tree', async () => {
     expect(codes(await list(''))).not.toContain('sans-offre');
     expect((await get('/products/sans-offre')).status).toBe(404);
   });
 });
 
 describe('facets', () => {
-  test('SHOP-2 a chosen value keeps its siblings selectable, other facets count what is left', async () => {
+  test('SHOP-2 values beside a chosen one stay selectable, other facets count the remaining products', async () => {
     const all = await list(':relevance:allCategories:emballages');
     expect(countsOf(all, 'couleur')).toEqual({ brun: 3, blanc: 2 });
     const white = await list(':relevance:allCategories:emballages:couleur:blanc');
@@ -148,8 +148,8 @@ describe('facets', () => {
     expect(countsOf(white, 'couleur')).toEqual({ brun: 3, blanc: 2 });
     expect(countsOf(white, 'longueur')).toEqual({ grand: 1 });
     expect(countsOf(white, 'disponible')).toEqual({ oui: 1 });
-    const both = await list(':relevance:allCategories:emballages:couleur:blanc:couleur:brun:longueur:grand');
-    expect(codes(both).toSorted()).toEqual(['carton-30', 'carton-blanc', 'carton-double']);
+    const bothColours = await list(':relevance:allCategories:emballages:couleur:blanc:couleur:brun:longueur:grand');
+    expect(codes(bothColours).toSorted()).toEqual(['carton-30', 'carton-blanc', 'carton-double']);
   });
 
   test('SHOP-2 NAV-4 a value leads to the list with it, or without it where it is chosen', async () => {
@@ -172,7 +172,7 @@ describe('facets', () => {
     expect(facetOf(next, 'couleur')?.values.every(({ selected }) => selected)).toBe(true);
   });
 
-  test('SHOP-2 what is chosen is a breadcrumb that leads to the list without it', async () => {
+  test('SHOP-2 each chosen value is a breadcrumb that links to the list without it', async () => {
     const { breadcrumbs } = await list('carton:relevance:couleur:brun:prix:10-25');
     expect(breadcrumbs).toEqual([
       {
@@ -209,10 +209,10 @@ describe('facets', () => {
     expect(page.products[0]?.pack).toBe('Pack of 20');
   });
 
-  test('SHOP-2 that there aren’t, and values that there aren’t, are as if they weren’t asked for', async () => {
-    const known = await list(':relevance:allCategories:cartons:couleur:brun');
+  test('SHOP-2 facets and values that don’t exist are ignored', async () => {
+    const validList = await list(':relevance:allCategories:cartons:couleur:brun');
     const more = await list(':relevance:allCategories:cartons:couleur:brun:couleur:mauve:taille:xl:largeur:20');
-    expect(more).toEqual(known);
+    expect(more).toEqual(validList);
     const unknown = await list(':relevance:allCategories:cartons:couleur:mauve');
     expect(unknown.breadcrumbs.map(({ facetCode }) => facetCode)).toEqual(['allCategories']);
   });
@@ -225,8 +225,8 @@ describe('orders and pages', () => {
     ['name-asc', ['carton-20', 'carton-30', 'pochette']],
     ['newest', ['carton-30']],
   ])('SHOP-2 %s', async (sort, expected) => {
-    const found = codes(await list(`:${sort}`)).filter((code) => expected.includes(code));
-    expect(found.slice(0, expected.length)).toEqual(expected);
+    const sortedCodes = codes(await list(`:${sort}`)).filter((code) => expected.includes(code));
+    expect(sortedCodes.slice(0, expected.length)).toEqual(expected);
   });
 
   test('SHOP-2 the parameter `sort` wins over the query’s, an unknown one is relevance', async () => {
@@ -268,7 +268,7 @@ describe('orders and pages', () => {
     },
   );
 
-  test('API-1 BASIC tells what a list needs at least, other levels and lists of fields all', async () => {
+  test('API-1 BASIC has the fields of lists, other levels and lists of fields have all', async () => {
     const basic = await list('carnet', 'fields=BASIC');
     expect(Object.keys(basic.products[0] ?? {}).toSorted()).toEqual([
       'code',
@@ -284,7 +284,7 @@ describe('orders and pages', () => {
     }
   });
 
-  test('SHOP-2 texts of any kind find something or nothing, never fail', async () => {
+  test('SHOP-2 no text makes a search fail', async () => {
     for (const text of ['%', "'", '\u0000', ':::', '\\', 'é'.repeat(300), '😀', '%25%3A', 'carton%3Ablanc']) {
       expect((await list(text)).pagination.totalResults).toBeGreaterThanOrEqual(0);
     }
@@ -305,21 +305,21 @@ describe('suggestions', () => {
     });
   });
 
-  test('SHOP-3 pages that answer a question, in place of articles where it asks for none, and the page of a number', async () => {
+  test('SHOP-3 pages that answer a question, instead of articles if it is about none, and the page of a tracking number', async () => {
     const answersOf = async (term: string, more = '') =>
       (await get<SuggestionsAnswer>(`/products/suggestions?term=${encodeURIComponent(term)}${more}`)).body;
-    const asked = await answersOf('où est mon colis');
-    expect(asked.answers[0]).toEqual({ name: 'Suivre un envoi par son numéro', url: '/suivi' });
-    expect([asked.products, asked.suggestions, asked.totalResults]).toEqual([[], [], 0]);
+    const result = await answersOf('où est mon colis');
+    expect(result.answers[0]).toEqual({ name: 'Suivre un envoi par son numéro', url: '/suivi' });
+    expect([result.products, result.suggestions, result.totalResults]).toEqual([[], [], 0]);
     expect((await answersOf('demo-7k2m4p-1', '&lang=en')).answers).toEqual([
       { name: 'Track parcel DEMO7K2M4P1', url: '/suivi/DEMO7K2M4P1' },
     ]);
-    const both = await answersOf('carton chronopost');
-    expect(both.answers.length).toBeGreaterThan(0);
-    expect(both.products.length).toBeGreaterThan(0);
+    const answer = await answersOf('carton chronopost');
+    expect(answer.answers.length).toBeGreaterThan(0);
+    expect(answer.products.length).toBeGreaterThan(0);
   });
 
-  test('SHOP-3 terms complete what is typed, in the visitor’s language', async () => {
+  test('SHOP-3 suggestions complete the typed text in the visitor’s language', async () => {
     const terms = async (term: string, lang: string) =>
       (await get<SuggestionsAnswer>(`/products/suggestions?term=${term}&lang=${lang}`)).body.suggestions.map(
         ({ value }) => value,
@@ -328,7 +328,7 @@ describe('suggestions', () => {
     expect(await terms('mail', 'en')).toContain('mailers');
   });
 
-  test('SHOP-3 a list says what it looked for instead of what finds nothing', async () => {
+  test('SHOP-3 a list names the text that it searched for instead of one without results', async () => {
     const page = await list('poshette');
     expect(codes(page)).toEqual(['pochette']);
     expect(page.freeTextSearch).toBe('poshette');
@@ -351,10 +351,10 @@ describe('suggestions', () => {
   });
 });
 
-test('SHOP-2 SHOP-4 lists by price, bands of prices and what is in stock go by the price that is shown', async () => {
+test('SHOP-2 SHOP-4 sorting by price, price bands and stock follow the displayed offer', async () => {
   const { products } = await list(':price-asc');
-  const shown = products.map(({ totalPrice }) => totalPrice.value);
-  expect(shown).toEqual(shown.toSorted((a, b) => a - b));
+  const prices = products.map(({ totalPrice }) => totalPrice.value);
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b));
   expect(codes(await list(':relevance:longueur:petit:prix:10-25'))).toEqual(['carton-20']);
   expect(codes(await list(':relevance:longueur:petit:prix:0-10'))).toEqual([]);
 });

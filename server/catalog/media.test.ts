@@ -44,7 +44,7 @@ test('SHOP-4 a product’s pictures are those that there are files of, the opera
   expect(products[0]?.images).toEqual(images.slice(0, 1));
 });
 
-test('SHOP-4 a picture is kept for ever under its version, else checked each time', async () => {
+test('SHOP-4 a picture is cached for ever under its version, otherwise revalidated each time', async () => {
   const { images } = (await api.get<{ images: { url: string }[] }>('/products/carton-20')).body;
   const [{ url } = { url: '' }, { url: photograph } = { url: '' }] = images;
   const versioned = await fetchPicture(url);
@@ -63,7 +63,7 @@ test('SHOP-4 a picture is kept for ever under its version, else checked each tim
   expect((await fetchPicture('/media/catalog/carton-face.svg', { 'if-none-match': 'W/"other"' })).status).toBe(200);
 });
 
-test('SHOP-4 a small drawing is sent as it is kept, compressed once', async () => {
+test('SHOP-4 a small drawing is stored and sent compressed', async () => {
   const path = '/media/catalog/carton-face.svg';
   const compressed = await fetchPicture(path, { 'accept-encoding': 'gzip, br' });
   expect(compressed.headers.get('content-encoding')).toBe('br');
@@ -80,13 +80,13 @@ test.each([
   '..%2Foutside.svg',
   '%2e%2e/outside.svg',
   'a%00.svg',
-])('SHOP-4 nothing but pictures is served: %s is a 404', async (file) => {
+])('SHOP-4 only pictures are served: %s is a 404', async (file) => {
   expect((await fetchPicture(`/media/catalog/${file}`)).status).toBe(404);
 });
 
-test('SHOP-6 new pictures are seen when the catalogue is read again', async () => {
+test('SHOP-6 new pictures are seen when the catalog is read again', async () => {
   await writeFile(join(own, 'absente.webp'), 'new');
-  await api.reloadCatalogue();
+  await api.reloadCatalog();
   const { images } = (await api.get<{ images: { url: string }[] }>('/products/carton-20')).body;
   expect(images[1]?.url).toMatch(/absente\.webp/);
   await rm(join(own, 'absente.webp'));

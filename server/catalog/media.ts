@@ -1,14 +1,16 @@
-/** Pictures of the catalogue over HTTP: for ever under their version, checked each time without (docs/catalogue.md). */
+/**
+ * Pictures of the catalog over HTTP: cached for ever if the URL has their version, else revalidated (docs/catalog.md).
+ */
 import type { Hono } from 'hono';
 import { ApiError } from '#server/http/api-error.ts';
 import { negotiateEncoding } from '#server/http/encodings.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
 import type { CatalogService } from './service.ts';
 
-/** An SVG shows its own styles and nothing else, even when it is opened by itself. */
+/** An SVG may use its own styles but run and load nothing, even when opened directly. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'";
 
-/** Mounts `GET /media/catalog/{file}`; only names of pictures that there are lead to a file. */
+/** Mounts `GET /media/catalog/{file}`; files are only served by the names of listed pictures. */
 export function mountCatalogMedia(app: Hono<HttpEnv>, service: CatalogService): void {
   app.get('/media/catalog/:file', async (c) => {
     const picture = await service.readPicture(c.req.param('file'));

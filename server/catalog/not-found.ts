@@ -1,10 +1,13 @@
-/** What isn't there, or isn't shown on the site that was asked: nothing tells them apart (docs/requirements.md SHOP-5). */
+/**
+ * Errors for things that don't exist or that a site doesn't show: both are answered alike (docs/requirements.md
+ * SHOP-5).
+ */
 import { ApiError } from '#server/http/api-error.ts';
 
-export type CatalogueThing = 'product' | 'offer' | 'category' | 'brand' | 'seller';
+export type CatalogThing = 'product' | 'offer' | 'category' | 'brand' | 'seller';
 
-/** The 404 of a thing of the catalogue. */
-export function unknownThing(thing: CatalogueThing): ApiError {
+/** 404 for a product, offer, category, brand or seller that the site doesn't show. */
+export function unknownThing(thing: CatalogThing): ApiError {
   return new ApiError(404, [
     { type: 'UnknownIdentifierError', key: `catalog.${thing}`, subjectType: thing, reason: 'unknown' },
   ]);
@@ -12,7 +15,7 @@ export function unknownThing(thing: CatalogueThing): ApiError {
 
 const codeShape = /^[A-Za-z0-9][A-Za-z0-9_-]{0,79}$/;
 
-/** Whether a text of a path may be a code at all; others are answered without asking the database. */
+/** Whether a path segment can be a code; others are rejected without a query. */
 export function mayBeCode(text: string): boolean {
   return codeShape.test(text);
 }

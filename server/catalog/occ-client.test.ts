@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import type { CartAnswer } from '#domain/cart/contract.ts';
-import type { baseSitesCall, currenciesCall, languagesCall } from '#domain/catalog/contract.ts';
+import type { baseSitesContract, currenciesContract, languagesContract } from '#domain/catalog/contract.ts';
 import type { ProductAnswer, ProductPage } from '#domain/catalog/wire-product.ts';
 import type { AnswerOf } from '#domain/site/call.ts';
 import { catalogApi, occ } from '#tests/support/catalog-api.ts';
@@ -15,7 +15,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
 }
 
 test('API-1 a storefront finds the sites, their languages and their currency', async () => {
-  const { baseSites } = await ask<AnswerOf<typeof baseSitesCall>>(
+  const { baseSites } = await ask<AnswerOf<typeof baseSitesContract>>(
     'GET',
     '/basesites?fields=baseSites(uid,defaultLanguage(isocode),urlEncodingAttributes,urlPatterns,stores(languages(isocode),currencies(isocode)))',
   );
@@ -39,12 +39,12 @@ test('API-1 a storefront finds the sites, their languages and their currency', a
   expect(uids('https://boutique.example/professionnel/boutique')).toEqual(['pro']);
   expect(uids('https://boutique.example/professionnels')).toEqual(['part']);
 
-  const { languages } = await ask<AnswerOf<typeof languagesCall>>('GET', '/pro/languages?lang=en&curr=EUR');
+  const { languages } = await ask<AnswerOf<typeof languagesContract>>('GET', '/pro/languages?lang=en&curr=EUR');
   expect(languages).toEqual([
     { isocode: 'fr', name: 'French', nativeName: 'français', active: true },
     { isocode: 'en', name: 'English', nativeName: 'English', active: true },
   ]);
-  const { currencies } = await ask<AnswerOf<typeof currenciesCall>>('GET', '/part/currencies');
+  const { currencies } = await ask<AnswerOf<typeof currenciesContract>>('GET', '/part/currencies');
   expect(currencies).toEqual([{ isocode: 'EUR', name: 'Euro', symbol: '€', active: true }]);
 });
 
@@ -57,13 +57,13 @@ test('API-1 SHOP-2 a storefront searches, filters, shows a product and keeps a c
       'GET',
       `/part/products/search?fields=${fields}&query=${encodeURIComponent(query)}&pageSize=12&lang=fr&curr=EUR`,
     );
-  const found = await search('carton:relevance');
-  const brown = found.facets.flatMap(({ values }) => values).find(({ code }) => code === 'brun');
+  const answer = await search('carton:relevance');
+  const brown = answer.facets.flatMap(({ values }) => values).find(({ code }) => code === 'brun');
   const filtered = await search(brown?.query.query.value ?? '');
   expect(filtered.breadcrumbs.map(({ facetValueCode }) => facetValueCode)).toEqual(['brun']);
   expect(filtered.pagination.totalResults).toBe(brown?.count);
   const unfiltered = await search(filtered.breadcrumbs[0]?.removeQuery.query.value ?? '');
-  expect(unfiltered.products).toEqual(found.products);
+  expect(unfiltered.products).toEqual(answer.products);
 
   const card = filtered.products.find(({ purchasable }) => purchasable);
   const product = await ask<ProductAnswer>('GET', `/part/products/${card?.code}?fields=DEFAULT&lang=fr&curr=EUR`);

@@ -4,12 +4,12 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
-// The real functions, counted.
+// The real functions, with their calls counted.
 vi.mock('node:fs/promises', async (original) => {
   const real = await original<typeof import('node:fs/promises')>();
   return { ...real, readFile: vi.fn(real.readFile), readdir: vi.fn(real.readdir) };
 });
-// Another file of this worker may have loaded it with the uncounted ones.
+// Another test file of this worker may have loaded the module with the uncounted functions.
 vi.resetModules();
 const { openPictures } = await import('./pictures.ts');
 
@@ -26,19 +26,19 @@ beforeEach(async () => {
   vi.mocked(readFile).mockClear();
 });
 
-test('SHOP-4 a picture that can’t be read is told and left out, the others stay', async () => {
-  const own = await temporaryFolder('pictures');
+test('SHOP-4 a picture that can’t be read is reported and left out, the others stay', async () => {
+  const ownFolder = await temporaryFolder('pictures');
   await mkdir(join(folder, 'tube.svg'));
-  await mkdir(join(own, 'carton.png'));
-  const told: string[] = [];
-  const pictures = await openPictures([folder, own], (_, file) => told.push(file));
-  expect(told).toEqual(['tube.svg', 'carton.png']);
+  await mkdir(join(ownFolder, 'carton.png'));
+  const unreadable: string[] = [];
+  const pictures = await openPictures([folder, ownFolder], (_, file) => unreadable.push(file));
+  expect(unreadable).toEqual(['tube.svg', 'carton.png']);
   expect([pictures.urlOf('tube'), await pictures.read('tube.svg')]).toEqual([null, null]);
-  // Nor does it hide the one that ships under its name.
+  // The bundled picture of the same name is used instead.
   expect(pictures.urlOf('carton')).toMatch(/carton\.svg/);
 });
 
-test('SHOP-6 a reload reads what changed, though its size is the same, and nothing else', async () => {
+test('SHOP-6 a reload reads changed files only, even of the same size', async () => {
   await writeFile(join(folder, 'tube.svg'), drawing);
   const pictures = await openPictures([folder], never);
   const before = pictures.urlOf('carton');

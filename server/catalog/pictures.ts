@@ -1,12 +1,13 @@
-/** Pictures of the catalogue: those that ship and the operator's own, by their names (docs/catalogue.md). */
+/** Pictures of the catalog by name: the bundled ones and the operator's (docs/catalog.md). */
+
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { type EncodedBodies, encodeBody } from '#server/http/encodings.ts';
-import { RecentMap } from '#server/http/recent-map.ts';
 
-/** Endings of picture files with their media types; the first found of a name is taken in this order. */
-export const pictureTypes = {
+/** File extensions of pictures with their media types; of files with the same name, the first in this order is used. */
+const pictureTypes = {
   svg: 'image/svg+xml',
   avif: 'image/avif',
   webp: 'image/webp',
@@ -24,38 +25,38 @@ interface PictureFile {
   readonly ending: PictureEnding;
 }
 
-/** What is known of a file's bytes, as long as the file is the same. */
-interface Known {
+/** Cached data of a file until it changes. */
+interface FileState {
   readonly stamp: string;
   readonly version: string;
 }
 
-type KnownFile = PictureFile & Known;
+type KnownFile = PictureFile & FileState;
 
 export interface Picture {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly type: string;
-  /** First 8 digits of the SHA-256 of its bytes. */
+  /** First 8 hexadecimal digits of the SHA-256 of its bytes. */
   readonly version: string;
-  /** Of small drawings, which are kept; null for others. */
+  /** Compressed bodies of a small drawing; null for other files, which are read on each request. */
   readonly encoded: EncodedBodies | null;
 }
 
 export interface Pictures {
-  /** Path of a picture by its name without ending, its version in the query; null where there is no such file. */
+  /** URL path of a picture by its name without extension, with its version as query; null if there is none. */
   urlOf(name: string): string | null;
-  /** A picture by its file name; null for one that isn't there. */
+  /** Reads a picture by its file name; null if there is none. */
   read(file: string): Promise<Picture | null>;
-  /** Looks at the folders again; files that are the same aren't read. */
+  /** Lists the folders again; unchanged files aren't read. */
   reload(): Promise<void>;
 }
 
-/** Told of what can't be read, which is left out. */
+/** Called for each file that can't be read and is left out. */
 export type OnUnreadable = (error: unknown, file: string) => void;
 
-/** Drawings up to so many bytes are kept, and so many of them: with their compressed bodies some 50 MB at worst. */
+/** Maximum size and number of cached drawings: with their compressed bodies, about 50 MB at worst. */
 const keptBytes = 64 * 1024;
-const mostKept = 500;
+const maxCached = 500;
 
 async function filesOf(folder: string, onUnreadable: OnUnreadable): Promise<readonly PictureFile[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
@@ -70,83 +71,94 @@ async function filesOf(folder: string, onUnreadable: OnUnreadable): Promise<read
 
 const versionOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex').slice(0, 8);
 
-/** Changes with every write, even one that keeps the size. */
+/** A text that changes with every write, even if the size stays the same. */
 async function stampOf(path: string): Promise<string> {
   const { ino, size, ctimeNs } = await stat(path, { bigint: true });
   return `${ino} ${size} ${ctimeNs}`;
 }
 
+/** The first readable file among those of the same name; an unchanged one isn't read again. */
+async function firstReadable(
+  candidates: readonly PictureFile[],
+  former: ReadonlyMap<string, FileState>,
+  onUnreadable: OnUnreadable,
+): Promise<KnownFile | null> {
+  for (const candidate of candidates.toSorted((a, b) => endings.indexOf(a.ending) - endings.indexOf(b.ending))) {
+    try {
+      const stamp = await stampOf(candidate.path);
+      const before = former.get(candidate.path);
+      const version = before?.stamp === stamp ? before.version : versionOf(await readFile(candidate.path));
+      return { ...candidate, stamp, version };
+    } catch (error) {
+      onUnreadable(error, candidate.file);
+    }
+  }
+  return null;
+}
+
+/** The pictures of all folders by name; a later folder replaces names of an earlier one. */
+async function listPictures(
+  folders: readonly string[],
+  former: ReadonlyMap<string, FileState>,
+  onUnreadable: OnUnreadable,
+): Promise<ReadonlyMap<string, KnownFile>> {
+  const pictures = new Map<string, KnownFile>();
+  for (const folder of folders) {
+    const ofFolder = Map.groupBy(await filesOf(folder, onUnreadable), ({ file }) => file.replace(/\.\w+$/, ''));
+    for (const [name, candidates] of ofFolder) {
+      const best = await firstReadable(candidates, former, onUnreadable);
+      if (best) pictures.set(name, best);
+    }
+  }
+  return pictures;
+}
+
+/** Reads a picture, with compressed bodies if it is a small drawing; null if the file can't be read. */
+async function readPicture({ path, ending }: KnownFile): Promise<Picture | null> {
+  const read = await readFile(path).catch(() => null);
+  if (read === null) return null;
+  const bytes = new Uint8Array(read);
+  const isSmall = ending === 'svg' && bytes.length <= keptBytes;
+  const encoded = isSmall ? await encodeBody(bytes, 9) : null;
+  return { bytes: encoded?.identity ?? bytes, type: pictureTypes[ending], version: versionOf(bytes), encoded };
+}
+
 /**
- * Reads the names and versions of every picture in the folders; a name in a later folder replaces that of an earlier one.
- * Folders that don't exist hold nothing; what can't be read is told and left out.
+ * Reads the names and versions of all pictures in the folders; a picture in a later folder replaces one of the same name.
+ * Missing folders count as empty; files that can't be read are reported to `onUnreadable` and left out.
  */
 export async function openPictures(folders: readonly string[], onUnreadable: OnUnreadable): Promise<Pictures> {
-  let files = new Map<string, KnownFile>();
-  let urls = new Map<string, string>();
-  let seen = new Map<string, Known>();
+  let byName: ReadonlyMap<string, KnownFile> = new Map();
+  let byFile: ReadonlyMap<string, KnownFile> = new Map();
+  let byPath: ReadonlyMap<string, KnownFile> = new Map();
   let generation = 0;
-  const kept = new RecentMap<Picture>(mostKept);
-
-  async function know(path: string): Promise<Known> {
-    const stamp = await stampOf(path);
-    const before = seen.get(path);
-    return before?.stamp === stamp ? before : { stamp, version: versionOf(await readFile(path)) };
-  }
-
-  /** The first of a name that can be read. */
-  async function firstReadable(candidates: readonly PictureFile[]): Promise<KnownFile | null> {
-    for (const candidate of candidates.toSorted((a, b) => endings.indexOf(a.ending) - endings.indexOf(b.ending))) {
-      try {
-        return { ...candidate, ...(await know(candidate.path)) };
-      } catch (error) {
-        onUnreadable(error, candidate.file);
-      }
-    }
-    return null;
-  }
+  const cache = new LRUCache<string, Picture>({ max: maxCached });
 
   async function reload(): Promise<void> {
     generation += 1;
     const startedIn = generation;
-    const found = new Map<string, KnownFile>();
-    const read = new Map<string, Known>();
-    for (const folder of folders) {
-      const ofFolder = Map.groupBy(await filesOf(folder, onUnreadable), ({ file }) => file.replace(/\.\w+$/, ''));
-      for (const [name, candidates] of ofFolder) {
-        const best = await firstReadable(candidates);
-        if (!best) continue;
-        found.set(name, best);
-        read.set(best.path, best);
-      }
-    }
-    // A later reload knows better, though it may have ended sooner.
+    const pictures = await listPictures(folders, byPath, onUnreadable);
+    // A reload that started later may have finished first: its result is newer.
     if (startedIn !== generation) return;
-    seen = read;
-    files = new Map([...found.values()].map((picture) => [picture.file, picture]));
-    urls = new Map([...found].map(([name, { file, version }]) => [name, `/media/catalog/${file}?v=${version}`]));
+    byName = pictures;
+    byFile = new Map([...pictures.values()].map((picture) => [picture.file, picture]));
+    byPath = new Map([...pictures.values()].map((picture) => [picture.path, picture]));
   }
 
   await reload();
   return {
-    urlOf: (name) => urls.get(name) ?? null,
+    urlOf(name) {
+      const picture = byName.get(name);
+      return picture ? `/media/catalog/${picture.file}?v=${picture.version}` : null;
+    },
     async read(file) {
-      const found = files.get(file);
-      if (!found) return null;
-      const key = `${found.path} ${found.version}`;
-      const known = kept.get(key);
-      if (known) return known;
-      const read = await readFile(found.path).catch(() => null);
-      if (read === null) return null;
-      const bytes = new Uint8Array(read);
-      const small = found.ending === 'svg' && bytes.length <= keptBytes;
-      const encoded = small ? await encodeBody(bytes, 9) : null;
-      const picture = {
-        bytes: encoded?.identity ?? bytes,
-        type: pictureTypes[found.ending],
-        version: versionOf(bytes),
-        encoded,
-      };
-      if (encoded && picture.version === found.version) kept.set(key, picture);
+      const knownFile = byFile.get(file);
+      if (!knownFile) return null;
+      const key = `${knownFile.path} ${knownFile.version}`;
+      const cachedPicture = cache.get(key);
+      if (cachedPicture) return cachedPicture;
+      const picture = await readPicture(knownFile);
+      if (picture?.encoded && picture.version === knownFile.version) cache.set(key, picture);
       return picture;
     },
     reload,

@@ -1,8 +1,11 @@
-/** A product's page: all sellers, attributes, variants, neighbours (docs/requirements.md SHOP-4, NAV-7). */
+/**
+ * The full answer about a product: sellers, attributes, variants, related products (docs/requirements.md SHOP-4,
+ * NAV-7).
+ */
 
 import type { LocalTime } from '#domain/catalog/arrival.ts';
-import type { CatalogueOffer, CatalogueProduct } from '#domain/catalog/catalogue.ts';
-import { productPath } from '#domain/catalog/catalogue-paths.ts';
+import type { CatalogOffer, CatalogProduct } from '#domain/catalog/catalog.ts';
+import { productPath } from '#domain/catalog/catalog-paths.ts';
 import { totalPriceOf } from '#domain/catalog/offer-order.ts';
 import { packSizeOf } from '#domain/catalog/pack-size.ts';
 import { stockOf } from '#domain/catalog/stock-level.ts';
@@ -12,22 +15,22 @@ import { type ShownProduct, toCard, toCategoryPath, toImages, toWirePrice, type 
 import { attributeText, compareVariants, parcelOf, toClassifications } from './wire-features.ts';
 import { toProductOffer } from './wire-offer.ts';
 
-/** A product with everything its page tells. */
+/** The data of a product's page. */
 export interface ProductParts {
   readonly shown: ShownProduct;
-  /** Of both sites. */
-  readonly allOffers: readonly CatalogueOffer[];
-  /** Every product of its group of variants, itself among them. */
-  readonly group: readonly CatalogueProduct[];
-  readonly groupOffers: readonly CatalogueOffer[];
+  /** Offers of both sites. */
+  readonly allOffers: readonly CatalogOffer[];
+  /** All variants, including the product itself. */
+  readonly group: readonly CatalogProduct[];
+  readonly groupOffers: readonly CatalogOffer[];
   readonly related: readonly ProductCard[];
-  /** What one needs beside it. */
+  /** Articles that go with it, one per category (`complementsOf`). */
   readonly complements: readonly ProductCard[];
 }
 
 type VariantParts = Pick<ProductAnswer, 'variantAttribute' | 'variants'>;
 
-/** The other choices of a product, itself among them, in the attribute's order; nothing for a product without others. */
+/** The variants of a product, including itself, in the attribute's order; empty if there are no others. */
 function toVariants({ shown, group, groupOffers }: ProductParts, context: WireContext): VariantParts {
   const { site, locale, structure } = context;
   const attribute = structure.attributes.get(shown.product.variant?.attribute ?? '');
@@ -58,7 +61,7 @@ function toVariants({ shown, group, groupOffers }: ProductParts, context: WireCo
   return { variantAttribute: { code: attribute.code, name: attribute.name[locale] }, variants };
 }
 
-/** The whole answer. */
+/** The answer of level `DEFAULT`. */
 export function toProductAnswer(parts: ProductParts, context: WireContext, now: LocalTime): ProductAnswer {
   const { shown, allOffers, related, complements } = parts;
   const { product, offers } = shown;

@@ -7,9 +7,9 @@ import type {
   ProductOffer,
   SellerAnswer,
 } from '#domain/catalog/wire-product.ts';
-import { category, offer, product, smallCatalogue } from '#tests/build/catalogue.ts';
+import { category, offer, product, smallCatalog } from '#tests/build/catalog.ts';
 import { catalogApi, occ } from '#tests/support/catalog-api.ts';
-import { writeCatalogue } from '#tests/support/catalog-rows.ts';
+import { writeCatalog } from '#tests/support/catalog-rows.ts';
 import { monday } from '#tests/support/shipping-api.ts';
 
 let now = monday;
@@ -71,7 +71,7 @@ describe('a product', () => {
     ]);
   });
 
-  test('NAV-31 is told in English on request, prices in their French form', async () => {
+  test('NAV-31 is answered in English on request, prices in their French form', async () => {
     const product = await readProduct('carton-20', '?lang=en');
     expect(product).toMatchObject({ name: 'Single-wall box 20 cm', pack: 'Pack of 20' });
     expect(product.url).toBe('/boutique/carton-simple-20-cm/p/carton-20');
@@ -90,10 +90,10 @@ describe('a product', () => {
     expect(await readProduct('pochette')).not.toHaveProperty('variants');
   });
 
-  test('SHOP-4 neighbours of its category stand with it, neither itself nor its variants', async () => {
+  test('SHOP-4 has neighbours of its category, neither itself nor its variants', async () => {
     const { related } = await readProduct('carton-20');
     expect(related?.map(({ code }) => code)).toHaveLength(3);
-    // Its own category first, then the one above.
+    // Products of its own category come first, then those of the category above.
     expect(
       related
         ?.map(({ code }) => code)
@@ -103,40 +103,40 @@ describe('a product', () => {
     expect(related?.[2]?.code).toBe('pochette');
   });
 
-  test('SHOP-4 what one needs beside a box stands with it, one of each kind, none that is sold out', async () => {
+  test('SHOP-4 a box has complements, one of each category, none of them sold out', async () => {
     expect((await readProduct('carton-20')).complements).toEqual([]);
-    const { db, reloadCatalogue } = api;
-    await writeCatalogue(db, {
-      ...smallCatalogue,
-      categories: [...smallCatalogue.categories, category('adhesifs'), category('calage'), category('etiquettes')],
+    const { db, reloadCatalog } = api;
+    await writeCatalog(db, {
+      ...smallCatalog,
+      categories: [...smallCatalog.categories, category('adhesifs'), category('calage'), category('etiquettes')],
       products: [
-        ...smallCatalogue.products,
+        ...smallCatalog.products,
         product('adhesif-brun', { categories: ['adhesifs'] }),
         product('adhesif-blanc', { categories: ['adhesifs'] }),
         product('etiquette', { categories: ['etiquettes'] }),
         product('bulles', { categories: ['calage'] }),
       ],
       offers: [
-        ...smallCatalogue.offers,
+        ...smallCatalog.offers,
         offer('901', 'adhesif-brun'),
         offer('902', 'adhesif-blanc', { stock: 0 }),
         offer('903', 'etiquette'),
         offer('904', 'bulles', { stock: 0 }),
       ],
     });
-    await reloadCatalogue();
+    await reloadCatalog();
     const { complements } = await readProduct('carton-20');
     expect(complements?.map(({ code }) => code)).toEqual(['adhesif-brun', 'etiquette']);
-    await writeCatalogue(db, smallCatalogue);
-    await reloadCatalogue();
+    await writeCatalog(db, smallCatalog);
+    await reloadCatalog();
   });
 
-  test('SHOP-4 an offer says the town of its seller', async () => {
+  test('SHOP-4 an offer has the town of its seller', async () => {
     const { offers = [] } = await readProduct('carton-20');
     expect(offers.map(({ seller }) => seller.town)).toContain('Paris');
   });
 
-  test('API-1 BASIC answers what a list shows of it', async () => {
+  test('API-1 BASIC answers the properties shown in lists', async () => {
     const basic = await readProduct('carton-20', '?fields=BASIC');
     const { products } = await api.list('carton:relevance:longueur:petit');
     expect([basic]).toEqual(products);
@@ -187,7 +187,7 @@ describe('a product', () => {
 });
 
 describe('offers', () => {
-  test('SHOP-4 stand by total price with delivery, those in stock first; the provider has no privilege', async () => {
+  test('SHOP-4 are sorted by total price with delivery, those in stock first, the provider’s without privilege', async () => {
     const { body } = await get<{ offers: ProductOffer[] }>('/products/carton-20/offers');
     expect(body.offers.map(({ id, seller, stock }) => [id, seller.own, stock.stockLevelStatus])).toEqual([
       ['2', false, 'lowStock'],
@@ -198,7 +198,7 @@ describe('offers', () => {
     expect((await readProduct('carton-20')).offers).toEqual(body.offers);
   });
 
-  test('SHOP-4 SHOP-5 tell delivery and total with and without VAT, what the site counts with first', async () => {
+  test('SHOP-4 SHOP-5 have delivery and total with and without VAT, the site’s own kind first', async () => {
     const { body } = await get<ProductOffer>('/products/carton-20/offers/1p', 'pro');
     expect(body).toMatchObject({
       url: '/professionnel/boutique/p/carton-20/offer/offer_1p',
@@ -220,7 +220,7 @@ describe('offers', () => {
 });
 
 describe('categories, brands and sellers', () => {
-  test('SHOP-1 the tree holds what has products on the site, with their counts', async () => {
+  test('SHOP-1 the tree has the categories with products on the site, with their counts', async () => {
     const read = async (site: 'part' | 'pro') =>
       (await get<CategoriesAnswer>('/catalogs/categories', site)).body.categories;
     const brief = (nodes: CategoriesAnswer['categories']): unknown =>
@@ -249,7 +249,7 @@ describe('categories, brands and sellers', () => {
     expect((await read('part'))[1]).toMatchObject({ ownRange: true, url: '/pp/c/timbres' });
   });
 
-  test('SHOP-2 a category names what is above, beside and below it', async () => {
+  test('SHOP-2 a category has its parents, siblings and children', async () => {
     const { body } = await get<CategoryAnswer>('/catalogs/categories/cartons?lang=en');
     expect(body).toMatchObject({
       name: 'Boxes',
@@ -295,26 +295,26 @@ describe('categories, brands and sellers', () => {
   });
 });
 
-test('SHOP-6 a change of the catalogue is seen everywhere, and told', async () => {
-  const { db, catalog, list, reloadCatalogue } = api;
+test('SHOP-6 a change of the catalog is visible everywhere, and listeners are called', async () => {
+  const { db, catalog, list, reloadCatalog } = api;
   expect((await list('pochette')).products[0]?.price.value).toBe(6);
-  let told = 0;
+  let callCount = 0;
   const stop = catalog.onChange(() => {
-    told += 1;
+    callCount += 1;
   });
-  const offers = smallCatalogue.offers.map((one) =>
+  const offers = smallCatalog.offers.map((one) =>
     one.id === '7' ? offer('7', 'pochette', { seller: 'port', taxExclusive: 583, taxInclusive: 700 }) : one,
   );
-  const brands = smallCatalogue.brands.map((brand) => ({ ...brand, name: `${brand.name} 2` }));
-  await writeCatalogue(db, { ...smallCatalogue, offers, brands });
+  const brands = smallCatalog.brands.map((brand) => ({ ...brand, name: `${brand.name} 2` }));
+  await writeCatalog(db, { ...smallCatalog, offers, brands });
   expect((await list('pochette')).products[0]?.price.value).toBe(6);
-  await reloadCatalogue();
+  await reloadCatalog();
   expect((await list('pochette')).products[0]).toMatchObject({ price: { value: 7 }, manufacturer: 'Nordpli 2' });
   expect((await get<BrandAnswer>('/catalogs/brands/nordpli')).body.name).toBe('Nordpli 2');
-  // At once, and when it has been read.
-  expect(told).toBe(2);
+  // Once when the caches are emptied, once when the new data have been read.
+  expect(callCount).toBe(2);
   stop();
-  await writeCatalogue(db, smallCatalogue);
-  await reloadCatalogue();
-  expect(told).toBe(2);
+  await writeCatalog(db, smallCatalog);
+  await reloadCatalog();
+  expect(callCount).toBe(2);
 });

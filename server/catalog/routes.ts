@@ -1,133 +1,96 @@
-/** The catalogue over HTTP (docs/requirements.md SHOP-1 to SHOP-5, API-1; SAP Commerce OCC v2 conventions, docs/api.md). */
+/**
+ * The catalog over HTTP (docs/requirements.md SHOP-1 to SHOP-5, API-1; SAP Commerce OCC v2 conventions, docs/api.md).
+ */
 import type { Hono } from 'hono';
 import {
-  brandCall,
-  categoriesCall,
-  categoryCall,
-  productCall,
-  productOfferCall,
-  productOffersCall,
-  productReferencesCall,
-  productReviewsCall,
-  productSearchCall,
-  sellerCall,
-  suggestionsCall,
+  brandContract,
+  categoriesContract,
+  categoryContract,
+  productContract,
+  productOfferContract,
+  productOffersContract,
+  productReferencesContract,
+  productReviewsContract,
+  productSearchContract,
+  sellerContract,
+  suggestionsContract,
 } from '#domain/catalog/contract.ts';
 import { parseOccQuery } from '#domain/catalog/occ-query.ts';
 import { productSorts } from '#domain/catalog/product-query.ts';
-import { type MountOptions, mountCall } from '#server/http/mount.ts';
+import { callMounter, type Mount, type MountOptions } from '#server/http/mount.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
 import type { CardLevel } from './cards.ts';
 import { mountCatalogMedia } from './media.ts';
 import type { CatalogService } from './service.ts';
 import { mountSites } from './site-routes.ts';
 
-/** `BASIC`, or all there is: OCC's own lists of fields ask for less than `DEFAULT` tells. */
+/** `BASIC`, or everything for any other value: OCC's explicit lists of fields always name a subset of `DEFAULT`. */
 const levelOf = (fields: string): CardLevel => (fields === 'BASIC' ? 'BASIC' : 'DEFAULT');
 
-/** Mounts every call of the catalogue's contract, and its pictures. */
+function mountLists(mount: Mount, service: CatalogService): void {
+  mount(productSearchContract, async ({ parameters: { site }, query }, { locale }) => {
+    const occQuery = parseOccQuery(query.query);
+    const sort = productSorts.find((known) => known === query.sort) ?? occQuery.sort;
+    const list = { page: query.currentPage, pageSize: query.pageSize, level: levelOf(query.fields) };
+    return {
+      status: 200,
+      json: await service.searchProducts({ site, locale, query: { ...occQuery, sort }, ...list }),
+    };
+  });
+  mount(suggestionsContract, async ({ parameters: { site }, query: { term: text, max, fields } }, { locale }) => ({
+    status: 200,
+    json: await service.suggest({ site, locale, text, max, level: levelOf(fields) }),
+  }));
+}
+
+function mountProduct(mount: Mount, service: CatalogService): void {
+  mount(productContract, async ({ parameters: { site, code }, query }, { locale }) => ({
+    status: 200,
+    body: await service.readProduct({ site, locale }, code, levelOf(query.fields)),
+  }));
+  mount(productOffersContract, async ({ parameters: { site, code } }, { locale }) => ({
+    status: 200,
+    body: { offers: await service.readOffers({ site, locale }, code) },
+  }));
+  mount(productOfferContract, async ({ parameters: { site, code, offerId } }, { locale }) => ({
+    status: 200,
+    body: await service.readOffer({ site, locale }, code, offerId),
+  }));
+  mount(productReviewsContract, async ({ parameters: { site, code } }) => {
+    await service.requireProduct(site, code);
+    return { status: 200, body: { reviews: [] } };
+  });
+  mount(productReferencesContract, async ({ parameters: { site, code } }) => {
+    await service.requireProduct(site, code);
+    return { status: 200, body: { references: [] } };
+  });
+}
+
+function mountDepartments(mount: Mount, service: CatalogService): void {
+  mount(categoriesContract, async ({ parameters: { site } }, { locale }) => ({
+    status: 200,
+    body: { categories: await service.readCategories({ site, locale }) },
+  }));
+  mount(categoryContract, async ({ parameters: { site, code } }, { locale }) => ({
+    status: 200,
+    body: await service.readCategory({ site, locale }, code),
+  }));
+  mount(brandContract, async ({ parameters: { site, code } }, { locale }) => ({
+    status: 200,
+    body: await service.readBrand({ site, locale }, code),
+  }));
+  mount(sellerContract, async ({ parameters: { site, code } }, { locale }) => ({
+    status: 200,
+    body: await service.readSeller({ site, locale }, code),
+  }));
+}
+
+/** Mounts all calls of the catalog's contract, and its pictures. */
 export function mountCatalog(app: Hono<HttpEnv>, service: CatalogService, options: MountOptions): void {
-  mountCall(
-    app,
-    productSearchCall,
-    async ({ parameters: { site }, query }, { locale }) => {
-      const asked = parseOccQuery(query.query);
-      const sort = productSorts.find((known) => known === query.sort) ?? asked.sort;
-      const list = { page: query.currentPage, pageSize: query.pageSize, level: levelOf(query.fields) };
-      return { status: 200, json: await service.searchProducts({ site, locale, query: { ...asked, sort }, ...list }) };
-    },
-    options,
-  );
-  mountCall(
-    app,
-    suggestionsCall,
-    async ({ parameters: { site }, query: { term: text, max: most, fields } }, { locale }) => ({
-      status: 200,
-      json: await service.suggest({ site, locale, text, most, level: levelOf(fields) }),
-    }),
-    options,
-  );
-  mountCall(
-    app,
-    productCall,
-    async ({ parameters: { site, code }, query }, { locale }) => ({
-      status: 200,
-      body: await service.readProduct({ site, locale }, code, levelOf(query.fields)),
-    }),
-    options,
-  );
-  mountCall(
-    app,
-    productOffersCall,
-    async ({ parameters: { site, code } }, { locale }) => ({
-      status: 200,
-      body: { offers: await service.readOffers({ site, locale }, code) },
-    }),
-    options,
-  );
-  mountCall(
-    app,
-    productOfferCall,
-    async ({ parameters: { site, code, offerId } }, { locale }) => ({
-      status: 200,
-      body: await service.readOffer({ site, locale }, code, offerId),
-    }),
-    options,
-  );
-  mountCall(
-    app,
-    productReviewsCall,
-    async ({ parameters: { site, code } }) => {
-      await service.requireProduct(site, code);
-      return { status: 200, body: { reviews: [] } };
-    },
-    options,
-  );
-  mountCall(
-    app,
-    productReferencesCall,
-    async ({ parameters: { site, code } }) => {
-      await service.requireProduct(site, code);
-      return { status: 200, body: { references: [] } };
-    },
-    options,
-  );
-  mountCall(
-    app,
-    categoriesCall,
-    async ({ parameters: { site } }, { locale }) => ({
-      status: 200,
-      body: { categories: await service.readCategories({ site, locale }) },
-    }),
-    options,
-  );
-  mountCall(
-    app,
-    categoryCall,
-    async ({ parameters: { site, code } }, { locale }) => ({
-      status: 200,
-      body: await service.readCategory({ site, locale }, code),
-    }),
-    options,
-  );
-  mountCall(
-    app,
-    brandCall,
-    async ({ parameters: { site, code } }, { locale }) => ({
-      status: 200,
-      body: await service.readBrand({ site, locale }, code),
-    }),
-    options,
-  );
-  mountCall(
-    app,
-    sellerCall,
-    async ({ parameters: { site, code } }, { locale }) => ({
-      status: 200,
-      body: await service.readSeller({ site, locale }, code),
-    }),
-    options,
-  );
+  const mount = callMounter(app, options);
+  mountLists(mount, service);
+  mountProduct(mount, service);
+  mountDepartments(mount, service);
   mountSites(app, options);
   mountCatalogMedia(app, service);
 }

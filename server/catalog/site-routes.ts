@@ -1,10 +1,10 @@
-/** What an OCC storefront asks for first: sites, languages, currency (SAP Commerce OCC v2; docs/api.md). */
+/** The calls that an OCC storefront makes first: sites, languages, currency (SAP Commerce OCC v2; docs/api.md). */
 import type { Hono } from 'hono';
-import { baseSitesCall, currenciesCall, languagesCall } from '#domain/catalog/contract.ts';
+import { baseSitesContract, currenciesContract, languagesContract } from '#domain/catalog/contract.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { defaultLocale, locales } from '#domain/site/locale.ts';
-import { type Mode, modes, proPrefix } from '#domain/site/mode.ts';
-import { type MountOptions, mountCall } from '#server/http/mount.ts';
+import { allSites, proPrefix, type Site } from '#domain/site/site.ts';
+import { callMounter, type MountOptions } from '#server/http/mount.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
 
 const languageNames: Readonly<Record<Locale, Readonly<Record<Locale, string>>>> = {
@@ -12,15 +12,15 @@ const languageNames: Readonly<Record<Locale, Readonly<Record<Locale, string>>>> 
   en: { fr: 'anglais', en: 'English' },
 };
 
-const siteNames: Readonly<Record<Mode, Readonly<Record<Locale, string>>>> = {
+const siteNames: Readonly<Record<Site, Readonly<Record<Locale, string>>>> = {
   part: { fr: 'Particuliers', en: 'Consumers' },
   pro: { fr: 'Professionnels', en: 'Professionals' },
 };
 
-const channels = { part: 'B2C', pro: 'B2B' } as const satisfies Readonly<Record<Mode, string>>;
+const channels = { part: 'B2C', pro: 'B2B' } as const satisfies Readonly<Record<Site, string>>;
 
-/** Pages of a site, as the patterns of Java that OCC clients match addresses with. */
-const urlPatterns: Readonly<Record<Mode, string>> = {
+/** The URLs of each site as Java regular expressions, with which OCC clients recognise a site. */
+const urlPatterns: Readonly<Record<Site, string>> = {
   part: `(?i)^https?://[^/]+(?!${proPrefix}(/|$))(/.*)?$`,
   pro: `(?i)^https?://[^/]+${proPrefix}(/.*)?$`,
 };
@@ -45,7 +45,7 @@ function languagesIn(locale: Locale) {
   return locales.map((isocode) => languageOf(isocode, locale));
 }
 
-function siteOf(uid: Mode, locale: Locale) {
+function siteOf(uid: Site, locale: Locale) {
   const defaultLanguage = languageOf(defaultLocale, locale);
   const store = { uid, languages: languagesIn(locale), currencies: [euro], defaultLanguage, defaultCurrency: euro };
   return {
@@ -59,22 +59,13 @@ function siteOf(uid: Mode, locale: Locale) {
   };
 }
 
-/** Mounts the calls that know nothing of products. */
+/** Mounts the calls about sites, languages and currency. */
 export function mountSites(app: Hono<HttpEnv>, options: MountOptions): void {
-  mountCall(
-    app,
-    baseSitesCall,
-    async (_input, { locale }) => ({
-      status: 200,
-      body: { baseSites: modes.map((uid) => siteOf(uid, locale)) },
-    }),
-    options,
-  );
-  mountCall(
-    app,
-    languagesCall,
-    async (_input, { locale }) => ({ status: 200, body: { languages: languagesIn(locale) } }),
-    options,
-  );
-  mountCall(app, currenciesCall, async () => ({ status: 200, body: { currencies: [euro] } }), options);
+  const mount = callMounter(app, options);
+  mount(baseSitesContract, async (_input, { locale }) => ({
+    status: 200,
+    body: { baseSites: allSites.map((uid) => siteOf(uid, locale)) },
+  }));
+  mount(languagesContract, async (_input, { locale }) => ({ status: 200, body: { languages: languagesIn(locale) } }));
+  mount(currenciesContract, async () => ({ status: 200, body: { currencies: [euro] } }));
 }

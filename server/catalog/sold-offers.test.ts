@@ -5,7 +5,7 @@ import { catalogApi } from '#tests/support/catalog-api.ts';
 const api = await catalogApi();
 afterAll(() => api.close());
 
-test('SHOP-4 CRT-7 the best offer of a product, or the one asked for, of its site alone', async () => {
+test('SHOP-4 CRT-7 the best offer of a product on its site, or a requested one', async () => {
   const { catalog } = api;
   const best = await catalog.offerForCart('part', 'carton-20');
   expect(best).toMatchObject({

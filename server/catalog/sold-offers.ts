@@ -1,9 +1,9 @@
-/** Offers as carts take them, always read anew: prices and stocks move (docs/requirements.md SHOP-4, CRT-7). */
+/** Offers for carts, never from a cache, since prices and stocks change (docs/requirements.md SHOP-4, CRT-7). */
 import type { Kysely } from 'kysely';
-import type { CatalogueOffer, CatalogueProduct, Code } from '#domain/catalog/catalogue.ts';
-import { productPath, sellerPath } from '#domain/catalog/catalogue-paths.ts';
+import type { CatalogOffer, CatalogProduct, Code } from '#domain/catalog/catalog.ts';
+import { productPath, sellerPath } from '#domain/catalog/catalog-paths.ts';
 import type { SoldOffer } from '#domain/catalog/sold-offer.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 import type { Database } from '#server/db/schema.ts';
 import { shownOn } from './cards.ts';
 import { mayBeCode } from './not-found.ts';
@@ -11,15 +11,15 @@ import type { Pictures } from './pictures.ts';
 import { findOffers, findOffersOf, findProducts } from './store.ts';
 import type { Structure } from './structure.ts';
 
-/** What the names of an offer come from. */
+/** Where the names in an offer come from. */
 export interface SoldOfferSource {
   readonly structure: () => Structure;
   readonly pictures: Pictures;
 }
 
 function toSoldOffer(
-  offer: CatalogueOffer,
-  product: CatalogueProduct,
+  offer: CatalogOffer,
+  product: CatalogProduct,
   { structure, pictures }: { readonly structure: Structure; readonly pictures: Pictures },
 ): SoldOffer {
   const { site } = offer;
@@ -49,12 +49,12 @@ function toSoldOffer(
 }
 
 /**
- * The offer of a product that is put into a cart: the one asked for, or the site's best. Null for a product that the site
- * doesn't show and for an offer that isn't one of its.
+ * The offer of a product to put into a cart: the one with the given id, or else the site's best. Null if the site doesn't
+ * show the product, or if the offer is of another product.
  */
 export async function findSoldOffer(
   db: Kysely<Database>,
-  { site, code, offerId }: { readonly site: Mode; readonly code: Code; readonly offerId: Code | undefined },
+  { site, code, offerId }: { readonly site: Site; readonly code: Code; readonly offerId: Code | undefined },
   { structure, pictures }: SoldOfferSource,
 ): Promise<SoldOffer | null> {
   if (!mayBeCode(code)) return null;
@@ -64,7 +64,7 @@ export async function findSoldOffer(
   return shown && offer ? toSoldOffer(offer, shown.product, { structure: structure(), pictures }) : null;
 }
 
-/** Offers that are sold, by their ids; those that are no longer, or whose product the site doesn't show, are left out. */
+/** The current offers by id; withdrawn ones, and those whose product the site doesn't show, are left out. */
 export async function findSoldOffers(
   db: Kysely<Database>,
   ids: readonly Code[],

@@ -1,27 +1,27 @@
-/** Reads the catalogue in PostgreSQL (docs/requirements.md SHOP-1). */
+/** Reads the catalog in PostgreSQL (docs/requirements.md SHOP-1). */
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type {
-  CatalogueAttribute,
-  CatalogueBrand,
-  CatalogueCategory,
-  CatalogueOffer,
-  CatalogueProduct,
-  CatalogueSeller,
+  CatalogAttribute,
+  CatalogBrand,
+  CatalogCategory,
+  CatalogOffer,
+  CatalogProduct,
+  CatalogSeller,
   Code,
-} from '#domain/catalog/catalogue.ts';
+} from '#domain/catalog/catalog.ts';
 import type { CatalogOfferTable, Database } from '#server/db/schema.ts';
 
 type Db = Kysely<Database>;
 
-/** What is small enough to stand in memory. */
+/** The parts of the catalog that are small enough to be held in memory. */
 export interface StructureRecords {
-  readonly categories: readonly CatalogueCategory[];
-  readonly attributes: readonly CatalogueAttribute[];
-  readonly brands: readonly CatalogueBrand[];
-  readonly sellers: readonly CatalogueSeller[];
+  readonly categories: readonly CatalogCategory[];
+  readonly attributes: readonly CatalogAttribute[];
+  readonly brands: readonly CatalogBrand[];
+  readonly sellers: readonly CatalogSeller[];
 }
 
-/** Everything but products and offers, as one moment had it; siblings and attributes in their order. */
+/** A consistent snapshot of everything but products and offers; siblings and attributes are in their order. */
 export async function readStructure(db: Db): Promise<StructureRecords> {
   return db
     .transaction()
@@ -40,8 +40,8 @@ export async function readStructure(db: Db): Promise<StructureRecords> {
 
 const inList = (codes: readonly Code[]) => sql<string[]>`any(${[...codes]}::text[])`;
 
-/** Products by their codes, in no order; absent ones are left out. */
-export async function findProducts(db: Db, codes: readonly Code[]): Promise<readonly CatalogueProduct[]> {
+/** Products by their codes, in any order; unknown codes are left out. */
+export async function findProducts(db: Db, codes: readonly Code[]): Promise<readonly CatalogProduct[]> {
   if (codes.length === 0) return [];
   const rows = await db
     .selectFrom('catalog_product')
@@ -52,7 +52,7 @@ export async function findProducts(db: Db, codes: readonly Code[]): Promise<read
 }
 
 /** Every product of a group of variants. */
-export async function findVariants(db: Db, group: Code): Promise<readonly CatalogueProduct[]> {
+export async function findVariants(db: Db, group: Code): Promise<readonly CatalogProduct[]> {
   const rows = await db.selectFrom('catalog_product').select('data').where('variant_group', '=', group).execute();
   return rows.map(({ data }) => data);
 }
@@ -71,8 +71,7 @@ export const offerColumns = [
   'delivery_fee',
 ] as const;
 
-/** An offer of its row. */
-export function offerOf(row: Selectable<CatalogOfferTable>): CatalogueOffer {
+export function offerOf(row: Selectable<CatalogOfferTable>): CatalogOffer {
   return {
     id: row.id,
     product: row.product,
@@ -86,7 +85,7 @@ export function offerOf(row: Selectable<CatalogOfferTable>): CatalogueOffer {
   };
 }
 
-async function offersWhere(db: Db, column: 'id' | 'product', values: readonly Code[]): Promise<CatalogueOffer[]> {
+async function offersWhere(db: Db, column: 'id' | 'product', values: readonly Code[]): Promise<CatalogOffer[]> {
   if (values.length === 0) return [];
   const rows = await db
     .selectFrom('catalog_offer')
@@ -96,12 +95,12 @@ async function offersWhere(db: Db, column: 'id' | 'product', values: readonly Co
   return rows.map(offerOf);
 }
 
-/** Offers of products, of both sites, in no order. */
-export function findOffersOf(db: Db, products: readonly Code[]): Promise<readonly CatalogueOffer[]> {
+/** Offers of products on both sites, in any order. */
+export function findOffersOf(db: Db, products: readonly Code[]): Promise<readonly CatalogOffer[]> {
   return offersWhere(db, 'product', products);
 }
 
 /** Offers by their ids. */
-export function findOffers(db: Db, ids: readonly Code[]): Promise<readonly CatalogueOffer[]> {
+export function findOffers(db: Db, ids: readonly Code[]): Promise<readonly CatalogOffer[]> {
   return offersWhere(db, 'id', ids);
 }

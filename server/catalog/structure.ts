@@ -1,48 +1,42 @@
-/** The small part of the catalogue, in memory: tree, attributes, brands and sellers by their codes (docs/requirements.md SHOP-1). */
-import type {
-  CatalogueAttribute,
-  CatalogueBrand,
-  CatalogueCategory,
-  CatalogueSeller,
-  Code,
-} from '#domain/catalog/catalogue.ts';
-import type { Mode } from '#domain/site/mode.ts';
+/** Categories, attributes, brands and sellers, held in memory by their codes (docs/requirements.md SHOP-1). */
+import type { CatalogAttribute, CatalogBrand, CatalogCategory, CatalogSeller, Code } from '#domain/catalog/catalog.ts';
+import type { Site } from '#domain/site/site.ts';
 import type { StructureRecords } from './store.ts';
 
 export interface Structure {
-  /** On whatever site. */
-  readonly categories: ReadonlyMap<Code, CatalogueCategory>;
-  readonly attributes: ReadonlyMap<Code, CatalogueAttribute>;
-  readonly brands: ReadonlyMap<Code, CatalogueBrand>;
-  readonly sellers: ReadonlyMap<Code, CatalogueSeller>;
-  /** A category that a site shows with all that is above it; undefined for others. */
-  category(code: Code, site: Mode): CatalogueCategory | undefined;
-  /** What a site shows below a category, or at the root, in order. */
-  children(parent: Code | null, site: Mode): readonly CatalogueCategory[];
-  /** From its department down to itself; empty where the site doesn't show it. */
-  path(code: Code, site: Mode): readonly CatalogueCategory[];
+  /** The categories of both sites. */
+  readonly categories: ReadonlyMap<Code, CatalogCategory>;
+  readonly attributes: ReadonlyMap<Code, CatalogAttribute>;
+  readonly brands: ReadonlyMap<Code, CatalogBrand>;
+  readonly sellers: ReadonlyMap<Code, CatalogSeller>;
+  /** A category; undefined unless the site shows it and all categories above it. */
+  category(code: Code, site: Site): CatalogCategory | undefined;
+  /** The subcategories of a category that a site shows, or the top-level ones, in order. */
+  children(parent: Code | null, site: Site): readonly CatalogCategory[];
+  /** The path from the top-level category to this one; empty if the site doesn't show it. */
+  path(code: Code, site: Site): readonly CatalogCategory[];
 }
 
-/** Deeper trees than this are nobody's; a loop ends here too. */
-const deepest = 20;
+/** Maximum depth of the tree, which also ends a loop in faulty data. */
+const maxDepth = 20;
 
 const byCode = <T extends { readonly code: Code }>(records: readonly T[]): ReadonlyMap<Code, T> =>
   new Map(records.map((record) => [record.code, record]));
 
-/** Indexes the records; categories keep the order they come in. */
+/** Indexes the records; categories keep their order. */
 export function structureOf({ categories, attributes, brands, sellers }: StructureRecords): Structure {
   const all = byCode(categories);
   const below = Map.groupBy(categories, ({ parent }) => parent);
 
-  function path(code: Code, site: Mode): readonly CatalogueCategory[] {
-    const found: CatalogueCategory[] = [];
+  function path(code: Code, site: Site): readonly CatalogCategory[] {
+    const steps: CatalogCategory[] = [];
     for (let at: Code | null = code; at !== null; ) {
       const category = all.get(at);
-      if (!category?.sites.includes(site) || found.length >= deepest) return [];
-      found.unshift(category);
+      if (!category?.sites.includes(site) || steps.length >= maxDepth) return [];
+      steps.unshift(category);
       at = category.parent;
     }
-    return found;
+    return steps;
   }
 
   return {

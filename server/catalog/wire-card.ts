@@ -1,7 +1,7 @@
 /** A product as lists show it (docs/requirements.md SHOP-2, SHOP-4, SHOP-5; SAP Commerce OCC v2 names). */
 import { isNewOn } from '#domain/catalog/arrival.ts';
-import type { CatalogueOffer, CatalogueProduct, Code } from '#domain/catalog/catalogue.ts';
-import { brandPath, categoryPath, productPath, sellerPath } from '#domain/catalog/catalogue-paths.ts';
+import type { CatalogOffer, CatalogProduct, Code } from '#domain/catalog/catalog.ts';
+import { brandPath, categoryPath, productPath, sellerPath } from '#domain/catalog/catalog-paths.ts';
 import { deliveryCostOf, shownPrice, totalPriceOf } from '#domain/catalog/offer-order.ts';
 import { packSizeOf } from '#domain/catalog/pack-size.ts';
 import { pictureView } from '#domain/catalog/picture-views.ts';
@@ -9,42 +9,42 @@ import { stockOf } from '#domain/catalog/stock-level.ts';
 import type { ProductCard, WireImage, WirePrice, WireReference } from '#domain/catalog/wire-product.ts';
 import { type Cents, formatPrice, toWireAmount } from '#domain/money/money.ts';
 import type { Locale } from '#domain/site/locale.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 import type { Pictures } from './pictures.ts';
 import type { Structure } from './structure.ts';
 
-/** What every answer of the catalogue is made with. */
+/** Data and settings that all answers of the catalog are made from. */
 export interface WireContext {
-  readonly site: Mode;
+  readonly site: Site;
   readonly locale: Locale;
   readonly structure: Structure;
   readonly pictures: Pictures;
 }
 
-/** A product that a site shows, with its offers there, best first; at least one. */
+/** A product with its offers on a site, best first and at least one. */
 export interface ShownProduct {
-  readonly product: CatalogueProduct;
-  readonly offers: readonly [CatalogueOffer, ...CatalogueOffer[]];
+  readonly product: CatalogProduct;
+  readonly offers: readonly [CatalogOffer, ...CatalogOffer[]];
 }
 
-/** An amount in cents as a price of the site: what it shows first is with VAT in part, without in pro. */
+/** An amount in cents as a price; the main value includes VAT on part and excludes it on pro. */
 export function toWirePrice(
   amount: { readonly taxExclusive: Cents; readonly taxInclusive: Cents },
-  site: Mode,
+  site: Site,
 ): WirePrice {
-  const shown = shownPrice(amount, site);
+  const shownAmount = shownPrice(amount, site);
   return {
-    value: shown / 100,
+    value: shownAmount / 100,
     currencyIso: 'EUR',
     priceType: 'BUY',
-    formattedValue: formatPrice(shown),
+    formattedValue: formatPrice(shownAmount),
     ttc: toWireAmount(amount.taxInclusive),
     ht: toWireAmount(amount.taxExclusive),
   };
 }
 
-/** Name and page of a seller, with whether it is the provider; of its code alone where it is gone. */
+/** Name and page of a seller, and whether it is the operator itself; only the code if the seller no longer exists. */
 export function toSellerReference(code: Code, { structure, site }: WireContext) {
   const seller = structure.sellers.get(code) ?? { code, name: code, own: false };
   return { code, name: seller.name, url: sellerPath(seller, site), own: seller.own };
@@ -56,14 +56,14 @@ export function toBrandReference(code: Code, { structure, site }: WireContext): 
   return { code, name, url: brandPath({ code }, site) };
 }
 
-/** Names and pages from a department down to a category; empty where the site doesn't show it. */
+/** Names and pages from the top-level category to a category; empty if the site doesn't show it. */
 export function toCategoryPath(code: Code, { structure, site, locale }: WireContext): WireReference[] {
   return structure
     .path(code, site)
     .map((category) => ({ code: category.code, name: category.name[locale], url: categoryPath(category, site) }));
 }
 
-/** The pictures that there are files of; the first is the principal one, the others say what they show. */
+/** The pictures whose files exist: the main one first; the alternative texts of the others add which view they show. */
 export function toImages(names: readonly string[], subject: string, { pictures, locale }: WireContext): WireImage[] {
   return names
     .flatMap((name) => {
@@ -79,7 +79,7 @@ export function toImages(names: readonly string[], subject: string, { pictures, 
     }));
 }
 
-/** What `BASIC` tells of a product. */
+/** The fields of level `BASIC`. */
 export function toBasicCard({ product, offers: [best] }: ShownProduct, context: WireContext) {
   const { site, locale } = context;
   const name = product.name[locale];
@@ -93,7 +93,7 @@ export function toBasicCard({ product, offers: [best] }: ShownProduct, context: 
   };
 }
 
-/** A product as lists show it: its first picture, the price of its best offer. `today` is the day in Paris. */
+/** A product as lists show it, with its first picture and the price of its best offer. `today` is the day in Paris. */
 export function toCard(shown: ShownProduct, context: WireContext, today: IsoDate): ProductCard {
   const { product, offers } = shown;
   const [best] = offers;

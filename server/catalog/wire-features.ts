@@ -1,5 +1,5 @@
-/** Attributes of products in words (docs/requirements.md SHOP-4). */
-import type { CatalogueAttribute, CatalogueProduct, Code } from '#domain/catalog/catalogue.ts';
+/** Attributes of products as texts (docs/requirements.md SHOP-4). */
+import type { CatalogAttribute, CatalogProduct, Code } from '#domain/catalog/catalog.ts';
 import type { ProductAnswer } from '#domain/catalog/wire-product.ts';
 import { decimalText } from '#domain/errors/quantity-text.ts';
 import type { Locale } from '#domain/site/locale.ts';
@@ -10,15 +10,15 @@ type Feature = NonNullable<ProductAnswer['classifications']>[number]['features']
 const noBreakSpace = '\u00A0';
 const heading = { fr: 'Caractéristiques', en: 'Features' } as const;
 
-function valueText(attribute: CatalogueAttribute, value: Code | number, locale: Locale): string {
+function valueText(attribute: CatalogAttribute, value: Code | number, locale: Locale): string {
   if (typeof value === 'number') return decimalText(value, locale);
   return attribute.values.find(({ code }) => code === value)?.name[locale] ?? value;
 }
 
-/** A value with its unit: `30 cm`, `Bleu`; null where the product hasn't the attribute. */
+/** A value with its unit: `30 cm`, `Bleu`; null if the product doesn't have the attribute. */
 export function attributeText(
-  { attributes }: CatalogueProduct,
-  attribute: CatalogueAttribute,
+  { attributes }: CatalogProduct,
+  attribute: CatalogAttribute,
   locale: Locale,
 ): string | null {
   const value = attributes[attribute.code];
@@ -27,15 +27,15 @@ export function attributeText(
   return valueText(attribute, value, locale) + unit;
 }
 
-/** Every attribute of a product in their order, as OCC's one classification; none without attributes. */
+/** The attributes of a product in order, as a single OCC classification; empty without attributes. */
 export function toClassifications(
-  product: CatalogueProduct,
+  product: CatalogProduct,
   structure: Structure,
   locale: Locale,
 ): NonNullable<ProductAnswer['classifications']> {
   const features = [...structure.attributes.values()].flatMap((attribute): Feature[] => {
     const value = product.attributes[attribute.code];
-    // A pack of one isn't a pack, and a format says again what the sides say.
+    // A pack size of one is no information, and a format repeats the dimensions.
     const repeated =
       attribute.code === 'lot' ? value === 1 : attribute.code === 'format' && 'longueur' in product.attributes;
     if (value === undefined || repeated) return [];
@@ -52,11 +52,11 @@ export function toClassifications(
   return features.length === 0 ? [] : [{ code: 'features', name: heading[locale], features }];
 }
 
-/** Attributes that say how large the parcel of a product is, in centimetres. */
+/** The attributes for the dimensions of a product, in centimetres. */
 const parcelSides = ['longueur', 'largeur', 'hauteur'] as const;
 
-/** Sides in centimetres of what a product is packed in, where its attributes tell all three; null else. */
-export function parcelOf({ attributes }: CatalogueProduct, structure: Structure): ProductAnswer['parcel'] | null {
+/** The dimensions of a product's parcel in centimetres; null unless its attributes include all three. */
+export function parcelOf({ attributes }: CatalogProduct, structure: Structure): ProductAnswer['parcel'] | null {
   const [length, width, height] = parcelSides.map((code) => {
     const value = attributes[code];
     return typeof value === 'number' && structure.attributes.get(code)?.unit === 'cm' ? value : null;
@@ -64,9 +64,9 @@ export function parcelOf({ attributes }: CatalogueProduct, structure: Structure)
   return length && width && height ? { length, width, height } : null;
 }
 
-/** Order of two variants by the attribute in which they differ: by number, or as the attribute lists its values. */
-export function compareVariants(a: CatalogueProduct, b: CatalogueProduct, attribute: CatalogueAttribute): number {
-  const rank = ({ attributes }: CatalogueProduct) => {
+/** Compares two variants by the attribute in which they differ: by number, or by the attribute's order of values. */
+export function compareVariants(a: CatalogProduct, b: CatalogProduct, attribute: CatalogAttribute): number {
+  const rank = ({ attributes }: CatalogProduct) => {
     const value = attributes[attribute.code];
     if (typeof value === 'number') return value;
     const at = attribute.values.findIndex(({ code }) => code === value);

@@ -1,6 +1,9 @@
-/** A list of products around its products: facets, orders, pages, what is chosen (docs/requirements.md SHOP-2, NAV-4). */
-import type { Code } from '#domain/catalog/catalogue.ts';
-import { categoryPath } from '#domain/catalog/catalogue-paths.ts';
+/**
+ * The parts of a product list besides its products: facets, sort orders, pagination, choices (docs/requirements.md
+ * SHOP-2, NAV-4).
+ */
+import type { Code } from '#domain/catalog/catalog.ts';
+import { categoryPath } from '#domain/catalog/catalog-paths.ts';
 import { facetLinks, type ListLink } from '#domain/catalog/facet-links.ts';
 import { type ListPlace, type ListState, listPath, pageSizes, plainList } from '#domain/catalog/list-address.ts';
 import { sortName } from '#domain/catalog/list-names.ts';
@@ -12,18 +15,18 @@ import type { Locale } from '#domain/site/locale.ts';
 import type { NamedFacet } from './facet-values.ts';
 import type { WireContext } from './wire-card.ts';
 
-/** A list that was searched. */
+/** A query and its results. */
 export interface SearchedList {
-  /** As it was searched: with known choices only. */
+  /** With valid choices only. */
   readonly query: OccQuery;
   readonly page: number;
   readonly pageSize: number;
   readonly hits: ProductHits;
-  /** Categories under the list's own, with what they hold of it. */
+  /** Subcategories of the list's category, with their numbers of results. */
   readonly categories: readonly { readonly code: Code; readonly count: number }[];
 }
 
-/** The page that shows such a list: what was typed says more than where it was typed. */
+/** The page that shows such a list: the page of results if there is a search text, even within a category. */
 function placeOf({ text, scope }: OccQuery, { structure }: WireContext): ListPlace {
   if (text !== '') return { page: 'search', text };
   const { category: code, brand, seller } = scope;
@@ -39,14 +42,14 @@ function placeOf({ text, scope }: OccQuery, { structure }: WireContext): ListPla
   return { page: 'search', text: '' };
 }
 
-const wrapped = ({ query, url }: ListLink) => ({ query, url });
+const pickLink = ({ query, url }: ListLink) => ({ query, url });
 
 const placeNames: Readonly<Record<PlaceFacet, Readonly<Record<Locale, string>>>> = {
   allCategories: { fr: 'Rayon', en: 'Department' },
   brand: { fr: 'Marque', en: 'Brand' },
 };
 
-/** Category and brand of a list among what is chosen: OCC clients take a list's title from there. */
+/** Category and brand of a list as breadcrumbs, from which OCC clients take the title of a list. */
 function placeCrumbs(
   query: OccQuery,
   state: Pick<ListState, 'sort' | 'pageSize'>,
@@ -78,7 +81,7 @@ function placeCrumbs(
   ];
 }
 
-/** All of the answer but its products. */
+/** The answer without its products. */
 export function toListFrame(
   { query, page, pageSize, hits, categories }: SearchedList,
   facets: ReadonlyMap<Code, NamedFacet>,
@@ -106,7 +109,7 @@ export function toListFrame(
         if (name === undefined) return [];
         const link = linkOf(code, value.code);
         const selected = chosen.has(`${code}-${value.code}`);
-        return [{ code: value.code, name, count: value.count, selected, query: wrapped(link), url: link.url }];
+        return [{ code: value.code, name, count: value.count, selected, query: pickLink(link), url: link.url }];
       });
       return named.length > 0 ? [{ code, name: facet.name[locale], multiSelect: true, values: named }] : [];
     }),
@@ -130,7 +133,7 @@ export function toListFrame(
           facetName: facets.get(facet)?.name[locale] ?? facet,
           facetValueCode: value,
           facetValueName: facets.get(facet)?.valueName(value)?.[locale] ?? value,
-          removeQuery: wrapped(linkOf(facet, value)),
+          removeQuery: pickLink(linkOf(facet, value)),
         })),
       ),
     ],

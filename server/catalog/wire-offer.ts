@@ -1,19 +1,19 @@
 /** One seller's offer of a product (docs/requirements.md SHOP-4, NAV-8). */
 import { arrivalOf, type LocalTime } from '#domain/catalog/arrival.ts';
-import type { CatalogueOffer, CatalogueProduct } from '#domain/catalog/catalogue.ts';
-import { offerPath, productPath } from '#domain/catalog/catalogue-paths.ts';
+import type { CatalogOffer, CatalogProduct } from '#domain/catalog/catalog.ts';
+import { offerPath, productPath } from '#domain/catalog/catalog-paths.ts';
 import { deliveryCostOf, totalPriceOf } from '#domain/catalog/offer-order.ts';
 import { stockOf } from '#domain/catalog/stock-level.ts';
 import type { ProductOffer } from '#domain/catalog/wire-product.ts';
 import { toSellerReference, toWirePrice, type WireContext } from './wire-card.ts';
 
-/** The town of a registered office: what follows its last postal code; null for an address without one. */
+/** The town of a registered office: the text after its last postal code; null for an address without one. */
 const townOf = (address: string): string | null => /\b\d{5}\s+(\D+?)\s*$/.exec(address)?.[1] ?? null;
 
-/** An offer with its delivery for an order of it alone, and when one of now arrives. */
+/** An offer with the delivery fee of an order of this offer only, and the arrival date of an order made now. */
 export function toProductOffer(
-  offer: CatalogueOffer,
-  product: CatalogueProduct,
+  offer: CatalogOffer,
+  product: CatalogProduct,
   context: WireContext,
   now: LocalTime,
 ): ProductOffer {

@@ -1,6 +1,6 @@
-/** Categories, brands and sellers as the calls answer them (docs/requirements.md SHOP-1, NAV-3, NAV-5, NAV-6, NAV-9). */
-import type { CatalogueCategory, CatalogueSeller, Code } from '#domain/catalog/catalogue.ts';
-import { categoryPath } from '#domain/catalog/catalogue-paths.ts';
+/** Categories, brands and sellers in answers (docs/requirements.md SHOP-1, NAV-3, NAV-5, NAV-6, NAV-9). */
+import type { CatalogCategory, CatalogSeller, Code } from '#domain/catalog/catalog.ts';
+import { categoryPath } from '#domain/catalog/catalog-paths.ts';
 import { slugOf } from '#domain/catalog/slug.ts';
 import type {
   BrandAnswer,
@@ -9,14 +9,14 @@ import type {
   CategoryReference,
   SellerAnswer,
 } from '#domain/catalog/wire-product.ts';
-import { type Mode, modes } from '#domain/site/mode.ts';
+import { allSites, type Site } from '#domain/site/site.ts';
 import { toBrandReference, toCategoryPath, toImages, toSellerReference, type WireContext } from './wire-card.ts';
 
-/** Products by category; categories that hold none aren't in it. */
+/** Number of products by category; empty categories are absent. */
 export type CategoryCounts = ReadonlyMap<Code, number>;
 
 function toCategoryReference(
-  category: CatalogueCategory,
+  category: CatalogCategory,
   counts: CategoryCounts,
   context: WireContext,
 ): CategoryReference {
@@ -34,12 +34,12 @@ function toCategoryReference(
   };
 }
 
-/** Categories right below another, or the departments, that hold something. */
+/** Non-empty subcategories of a category, or the non-empty top-level ones. */
 function filledChildren(parent: Code | null, counts: CategoryCounts, { structure, site }: WireContext) {
   return structure.children(parent, site).filter(({ code }) => counts.has(code));
 }
 
-/** The tree below a category, or the whole, of what holds something. */
+/** The tree of non-empty categories below a category, or all of it. */
 export function toCategoryTree(parent: Code | null, counts: CategoryCounts, context: WireContext): CategoryNode[] {
   return filledChildren(parent, counts, context).map((category) => ({
     ...toCategoryReference(category, counts, context),
@@ -47,14 +47,14 @@ export function toCategoryTree(parent: Code | null, counts: CategoryCounts, cont
   }));
 }
 
-/** A category with what is around it; it stands among its siblings even where it is empty. */
+/** A category with its path, siblings and subcategories; among its siblings it is listed even if it is empty. */
 export function toCategoryAnswer(
-  category: CatalogueCategory,
+  category: CatalogCategory,
   counts: CategoryCounts,
   context: WireContext,
 ): CategoryAnswer {
   const { structure } = context;
-  const reference = (each: CatalogueCategory) => toCategoryReference(each, counts, context);
+  const reference = (each: CatalogCategory) => toCategoryReference(each, counts, context);
   const siblings = structure
     .children(category.parent, context.site)
     .filter(({ code }) => counts.has(code) || code === category.code);
@@ -63,25 +63,25 @@ export function toCategoryAnswer(
     ancestors: toCategoryPath(category.code, context).slice(0, -1),
     siblings: siblings.map(reference),
     subcategories: filledChildren(category.code, counts, context).map(reference),
-    sites: modes.filter((site) => structure.category(category.code, site) !== undefined),
+    sites: allSites.filter((site) => structure.category(category.code, site) !== undefined),
   };
 }
 
-/** A brand; `counts` are its products by site. */
-export function toBrandAnswer(code: Code, counts: Readonly<Record<Mode, number>>, context: WireContext): BrandAnswer {
+/** A brand; `counts` are its numbers of products by site. */
+export function toBrandAnswer(code: Code, counts: Readonly<Record<Site, number>>, context: WireContext): BrandAnswer {
   const { structure, site, locale } = context;
   return {
     ...toBrandReference(code, context),
     description: structure.brands.get(code)?.description[locale] ?? '',
     productCount: counts[site],
-    sites: modes.filter((mode) => counts[mode] > 0),
+    sites: allSites.filter((site) => counts[site] > 0),
   };
 }
 
-/** A seller with its legal information; `counts` are its products by site. */
+/** A seller with its legal information; `counts` are its numbers of products by site. */
 export function toSellerAnswer(
-  seller: CatalogueSeller,
-  counts: Readonly<Record<Mode, number>>,
+  seller: CatalogSeller,
+  counts: Readonly<Record<Site, number>>,
   context: WireContext,
 ): SellerAnswer {
   const { site, locale } = context;
@@ -91,7 +91,7 @@ export function toSellerAnswer(
     description: seller.description[locale],
     returns: seller.returns[locale],
     productCount: counts[site],
-    sites: modes.filter((mode) => counts[mode] > 0),
+    sites: allSites.filter((site) => counts[site] > 0),
     legal: seller.legal,
   };
 }

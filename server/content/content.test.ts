@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { ContentPage } from '#domain/content/page.ts';
-import { smallCatalogue } from '#tests/build/catalogue.ts';
-import { writeCatalogue } from '#tests/support/catalog-rows.ts';
+import { smallCatalog } from '#tests/build/catalog.ts';
+import { writeCatalog } from '#tests/support/catalog-rows.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { dataFolder, monday, recordingLogger, shippingApi } from '#tests/support/shipping-api.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
@@ -13,14 +13,14 @@ import { createContentService } from './service.ts';
 import { createContentStore } from './store.ts';
 
 const database = await testDatabase();
-await writeCatalogue(database.db, smallCatalogue);
+await writeCatalog(database.db, smallCatalog);
 const api = await shippingApi(database);
 const store = createContentStore(database.db);
 const seeds = await readSeedFiles(`${dataFolder}content`);
 const pages = (site: string, query = '') => `/api/occ/${site}/smartedit/pages${query}`;
 const now = new Date(monday);
 
-/** Publishes by hand, as an editor will. */
+/** Publishes a version directly, as an editor would. */
 async function publishAs(author: string, label: string, title: string, locale = 'fr'): Promise<void> {
   await sql`
     with page as (
@@ -36,7 +36,7 @@ async function publishAs(author: string, label: string, title: string, locale = 
 }
 
 describe('the calls', () => {
-  test('CMS-1 a page comes by its label or uid, per site and language', async () => {
+  test('CMS-1 a page is found by its label or uid, per site and language', async () => {
     const titles = await Promise.all(
       ['?pageLabelOrId=/aide&lang=fr', '?pageLabelOrId=aide&lang=en'].map(async (query) => {
         const { status, headers, body } = await api.call('GET', pages('pro', query));
@@ -53,8 +53,8 @@ describe('the calls', () => {
       }),
     );
     expect(titles).toEqual(['fr', 'en']);
-    const own = await api.call('GET', pages('part', '?pageLabelOrId=aide'));
-    expect(JSON.stringify(own.body)).not.toContain('/professionnel');
+    const ownPage = await api.call('GET', pages('part', '?pageLabelOrId=aide'));
+    expect(JSON.stringify(ownPage.body)).not.toContain('/professionnel');
   });
 
   test('CMS-1 without a label it is the home page', async () => {
@@ -87,7 +87,7 @@ describe('the calls', () => {
       });
   });
 
-  test('API-2 a component that is gone is called content, not an address', async () => {
+  test('API-2 the error of a missing component is about content, not about an address', async () => {
     const path = '/api/occ/part/smartedit/components/nowhere?lang=';
     expect([await api.call('GET', `${path}fr`), await api.call('GET', `${path}en`)]).toMatchObject([
       { body: { errors: [{ message: 'Ce contenu n’est plus publié. Rechargez la page où il se trouvait.' }] } },
@@ -95,7 +95,7 @@ describe('the calls', () => {
     ]);
   });
 
-  test('CMS-1 a component comes by its uid, in the language asked', async () => {
+  test('CMS-1 a component is found by its uid, in the requested language', async () => {
     const { body } = await api.call('GET', pages('part', '?pageLabelOrId=home&lang=en'));
     const [component] = (body as ContentPage).contentSlots.flatMap(({ components }) => components);
     const path = `/api/occ/part/smartedit/components/${component?.uid}`;
@@ -160,12 +160,19 @@ describe('the calls', () => {
       const page = await occPage(query);
       expect([page.typeCode, page.template]).toEqual([type, template]);
       expect(page.slots.get(position)?.[0]).toMatchObject({ typeCode: kind });
-      for (const shared of ['SiteContext', 'SiteLogo', 'SearchBox', 'MiniCart', 'NavigationBar', 'BottomHeaderSlot'])
-        expect([...page.slots.keys()], query).toContain(shared);
+      for (const sharedSlot of [
+        'SiteContext',
+        'SiteLogo',
+        'SearchBox',
+        'MiniCart',
+        'NavigationBar',
+        'BottomHeaderSlot',
+      ])
+        expect([...page.slots.keys()], query).toContain(sharedSlot);
     },
   );
 
-  test('API-1 OCC storefronts get the components that a page names, and texts as paragraphs', async () => {
+  test('API-1 OCC storefronts get the components that a page refers to, and texts as paragraphs', async () => {
     const { slots } = await occPage('pageLabelOrId=home');
     const [navigation] = slots.get('NavigationBar') ?? [];
     const node = navigation?.navigationNode as { children: { entries: { itemId: string }[] }[] } | undefined;
@@ -190,7 +197,7 @@ describe('the calls', () => {
     expect(await api.call('GET', `${occ}/components/${uid}`)).toMatchObject({ status: 200, body: { uid } });
   });
 
-  test('NAV-31 a page that isn’t there in a language comes in French', async () => {
+  test('NAV-31 a page missing in a language is answered in French', async () => {
     await publishAs('editor', '/sans-anglais', 'Sans anglais');
     expect((await api.call('GET', pages('part', '?pageLabelOrId=/sans-anglais&lang=en'))).body).toMatchObject({
       locale: 'fr',
@@ -198,7 +205,7 @@ describe('the calls', () => {
     });
   });
 
-  test('CMS-1 what an editor stored is cleaned again on its way out; a component of no known type is left out', async () => {
+  test('CMS-1 stored content is sanitised again when answered; a component of unknown type is dropped', async () => {
     await publishAs('editor', '/hostile', 'Hostile');
     const bad = { uid: 'h-1', typeCode: 'CMSParagraphComponent', content: '<p onclick="x">a<script>b</script></p>' };
     const slots = [{ position: 'Main', components: [bad, { uid: 'h-2', typeCode: 'Later' }] }];
@@ -210,14 +217,14 @@ describe('the calls', () => {
   });
 });
 
-describe('publishing what ships', () => {
-  const changed = (seed: SeedPage, title: string): SeedPage => ({
+describe('publishing the bundled pages', () => {
+  const withTitle = (seed: SeedPage, title: string): SeedPage => ({
     ...seed,
     checksum: title,
     data: { ...seed.data, title },
   });
   const isHelp = ({ site, locale, label }: SeedPage) => site === 'part' && locale === 'fr' && label === '/aide';
-  const withHelp = (title: string) => seeds.map((seed) => (isHelp(seed) ? changed(seed, title) : seed));
+  const withHelp = (title: string) => seeds.map((seed) => (isHelp(seed) ? withTitle(seed, title) : seed));
   const helpTitle = async () => (await store.page('part', '/aide')).find(({ locale }) => locale === 'fr')?.data.title;
   const states = async () => {
     const { rows } = await sql<{
@@ -235,9 +242,9 @@ describe('publishing what ships', () => {
     expect(await store.publishSeeds(seeds, now)).toBe(1);
   });
 
-  test('CMS-1 a page that ships no more is withdrawn', async () => {
-    const without = seeds.filter((seed) => !isHelp(seed));
-    expect(await store.publishSeeds(without, now)).toBe(1);
+  test('CMS-1 a page that is no longer bundled is withdrawn', async () => {
+    const seedsWithoutHelp = seeds.filter((seed) => !isHelp(seed));
+    expect(await store.publishSeeds(seedsWithoutHelp, now)).toBe(1);
     expect(await helpTitle()).toBeUndefined();
     expect(await store.publishSeeds(seeds, now)).toBe(1);
     expect(await helpTitle()).toBeDefined();
@@ -260,14 +267,14 @@ describe('publishing what ships', () => {
     expect(await helpTitle()).toBe('À la main');
   });
 
-  test('the database itself keeps a page from being published twice', async () => {
+  test('the database itself prevents a page from being published twice', async () => {
     const twice = sql`update content_version set state = 'published', published_at = ${now}
       where page_id = (select page_id from content_version group by page_id having count(*) > 1 limit 1)`;
     await expect(twice.execute(database.db)).rejects.toThrow(/content_version_published/);
   });
 });
 
-test('CMS-1 changed files are published at once; faulty ones are logged and the former pages stay', async () => {
+test('CMS-1 changed files are published at once; faulty ones are logged and the previous pages stay', async () => {
   const folder = await temporaryFolder('content');
   const file = join(folder, 'part', 'fr', 'a.json');
   await mkdir(dirname(file), { recursive: true });

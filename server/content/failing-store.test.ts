@@ -1,4 +1,7 @@
-/** Content while its store fails: the last good copy, what ships, then a 503 (docs/requirements.md CMS-3). */
+/**
+ * Content while its store fails: from the last good copy, else from the bundled pages, else a 503
+ * (docs/requirements.md CMS-3).
+ */
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { expect, test } from 'vitest';
@@ -12,22 +15,22 @@ const database = await testDatabase();
 const pages = (site: string, query = '') => `/api/occ/${site}/smartedit/pages${query}`;
 const now = new Date(monday);
 
-const known = { site: 'part', locale: 'fr', label: '/promo', uid: 'promo' } as const;
-const stored = [
-  { ...known, data: { title: 'Promo', description: 'd', template: 'TextPage' as const, contentSlots: [] } },
+const publishedPage = { site: 'part', locale: 'fr', label: '/promo', uid: 'promo' } as const;
+const storedPages = [
+  { ...publishedPage, data: { title: 'Promo', description: 'd', template: 'TextPage' as const, contentSlots: [] } },
 ];
 
-/** A store that answers until it is told to fail, or to keep silent. */
+/** A store that works until it is switched to failing or to never answering. */
 function failing() {
   let how: 'well' | 'not' | 'never' = 'well';
-  let asked = 0;
+  let queryCount = 0;
   const answer = <T>(value: T): Promise<T> => {
-    asked += 1;
+    queryCount += 1;
     if (how === 'never') return new Promise<T>(() => undefined);
     return how === 'well' ? Promise.resolve(value) : Promise.reject(new Error('connection lost'));
   };
   const store: ContentStore = {
-    page: (_site, label) => answer(label === '/promo' ? stored : []),
+    page: (_site, label) => answer(label === '/promo' ? storedPages : []),
     holders: () => answer([]),
     labels: () => answer([]),
     publishSeeds: async () => 0,
@@ -35,14 +38,14 @@ function failing() {
   const turn = (next: typeof how) => {
     how = next;
   };
-  return { store, asked: () => asked, turn };
+  return { store, asked: () => queryCount, turn };
 }
 
 async function publishByHand(label: string): Promise<void> {
   await sql`with page as
       (insert into content_page (site, locale, label, uid) values ('part', 'fr', ${label}, ${label.slice(1)}) returning id)
     insert into content_version (page_id, number, state, author, data, created_at, published_at)
-    select id, 1, 'published', 'editor', ${JSON.stringify(stored[0]?.data)}::jsonb, ${now}, ${now} from page`.execute(
+    select id, 1, 'published', 'editor', ${JSON.stringify(storedPages[0]?.data)}::jsonb, ${now}, ${now} from page`.execute(
     database.db,
   );
 }
@@ -57,9 +60,9 @@ async function serviceOver(store: ContentStore, lines: string[], storeTimeoutMs 
   });
 }
 
-test('CMS-3 the last good copy is served, with a line in the log; else what ships; else a 503', async () => {
+test('CMS-3 the last good copy is served, with a log entry; else the bundled page; else a 503', async () => {
   const lines: string[] = [];
-  const { store, asked, turn } = failing();
+  const { store, asked: queryCount, turn } = failing();
   const service = await serviceOver(store, lines);
   expect(await service.page('part', '/promo', 'fr')).toMatchObject({ title: 'Promo' });
   turn('not');
@@ -69,41 +72,41 @@ test('CMS-3 the last good copy is served, with a line in the log; else what ship
   expect(await service.labels('part')).toContain('/aide');
   await expect(service.page('part', '/inconnue', 'fr')).rejects.toMatchObject({ status: 503 });
   await expect(service.component('part', 'inconnu', 'fr')).rejects.toMatchObject({ status: 503 });
-  // Once it has failed it is left alone for a while.
-  expect(asked()).toBe(2);
+  // After a failure the store isn't queried for a while.
+  expect(queryCount()).toBe(2);
   expect(lines.filter((line) => line.includes('content store failed, the last good copy is served'))).toHaveLength(1);
 });
 
-test('CMS-3 a question that the store refuses does not keep others from it', async () => {
-  const { store, asked } = failing();
+test('CMS-3 a query that the store refuses does not block others', async () => {
+  const { store, asked: queryCount } = failing();
   const refusal = Object.assign(new pg.DatabaseError('invalid byte sequence', 0, 'error'), { code: '22021' });
   const service = await serviceOver({ ...store, holders: () => Promise.reject(refusal) }, []);
   await expect(service.component('part', 'inconnu', 'fr')).rejects.toMatchObject({ status: 503 });
   expect(await service.page('part', '/promo', 'fr')).toMatchObject({ title: 'Promo' });
-  expect(asked()).toBe(1);
+  expect(queryCount()).toBe(1);
 });
 
-test('CMS-3 a database that is going down is left alone', async () => {
-  const { store, asked } = failing();
+test('CMS-3 a database that is shutting down isn’t queried', async () => {
+  const { store, asked: queryCount } = failing();
   const down = Object.assign(new pg.DatabaseError('terminating connection', 0, 'error'), { code: '57P01' });
   const service = await serviceOver({ ...store, holders: () => Promise.reject(down) }, []);
   await expect(service.component('part', 'inconnu', 'fr')).rejects.toMatchObject({ status: 503 });
   await expect(service.page('part', '/promo', 'fr')).rejects.toMatchObject({ status: 503 });
-  expect(asked()).toBe(0);
+  expect(queryCount()).toBe(0);
 });
 
-test('CMS-3 no address that a stranger makes up takes the store away from the others', async () => {
+test('CMS-3 made-up addresses don’t block the store for others', async () => {
   const api = await shippingApi(database);
   for (const path of [pages('part', '?pageLabelOrId=%00'), '/api/occ/part/smartedit/components/%00']) {
     expect((await api.call('GET', path)).status).toBe(404);
   }
-  // Known to the database only: neither shipped nor read before.
+  // In the database only: neither bundled nor read before.
   await publishByHand('/neuve');
   expect((await api.call('GET', pages('part', '?pageLabelOrId=/neuve'))).status).toBe(200);
   await api.close();
 });
 
-test('CMS-3 API-3 a store that keeps silent is given up at its deadline', async () => {
+test('CMS-3 API-3 a store that doesn’t answer is abandoned at its deadline', async () => {
   const { store, turn } = failing();
   const service = await serviceOver(store, [], 20);
   turn('never');
@@ -112,8 +115,8 @@ test('CMS-3 API-3 a store that keeps silent is given up at its deadline', async 
 
 test('CMS-3 a page that was withdrawn is not served again from the copy', async () => {
   const { store, turn } = failing();
-  const gone = { ...store, page: () => store.page('part', '/nothing') };
-  const service = await serviceOver(gone, []);
+  const withdrawnStore = { ...store, page: () => store.page('part', '/nothing') };
+  const service = await serviceOver(withdrawnStore, []);
   await expect(service.page('part', '/promo', 'fr')).rejects.toMatchObject({ status: 404 });
   turn('not');
   await expect(service.page('part', '/promo', 'fr')).rejects.toMatchObject({ status: 503 });
@@ -132,17 +135,17 @@ test('CMS-3 over HTTP, while the database cannot be reached', async () => {
   await db.destroy();
 });
 
-test('CMS-3 over HTTP, while the database holds its answer back', async () => {
-  const held = await shippingApi(database);
+test('CMS-3 over HTTP, while the database delays its answer', async () => {
+  const slowSite = await shippingApi(database);
   await publishByHand('/tenue');
-  expect((await held.call('GET', pages('part', '?pageLabelOrId=/tenue'))).status).toBe(200);
+  expect((await slowSite.call('GET', pages('part', '?pageLabelOrId=/tenue'))).status).toBe(200);
   const client = await database.pool.connect();
   await client.query('begin; lock table content_version in access exclusive mode');
-  expect(await held.call('GET', pages('part', '?pageLabelOrId=/tenue'))).toMatchObject({
+  expect(await slowSite.call('GET', pages('part', '?pageLabelOrId=/tenue'))).toMatchObject({
     status: 200,
     body: { label: '/tenue', title: 'Promo' },
   });
   await client.query('rollback');
   client.release();
-  await held.close();
+  await slowSite.close();
 });

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sanitiseContent, sanitiseHtml } from './sanitise.ts';
 
-/** What runs, loads, submits, covers the page or leads elsewhere unseen, in the ways that filters have missed. */
+/**
+ * HTML that runs, loads, submits, covers the page or links elsewhere unnoticed, by means that have bypassed filters.
+ */
 const hostile = [
   '<script>alert(1)</script>',
   '<ScRiPt src=//evil.example/x.js></sCrIpT>',
@@ -48,15 +50,15 @@ const hostile = [
   `${'<p>'.repeat(5000)}x`,
 ];
 
-const allowed =
+const allowedHref =
   /^<(?:\/?(?:p|br|ul|ol|li|strong|em|a|abbr|sub|sup|h[234]|table|caption|thead|tbody|tfoot|tr|th|td)(?: (?:href|hreflang|rel|title|lang|scope|colspan|rowspan)="[^"<>]*")*(?: \/)?)>$/;
 
-/** Tags of an answer that aren't of the list, and links that lead where none may. */
+/** Tags in sanitised HTML that aren't allowed, and links to forbidden destinations. */
 function faults(html: string): string[] {
   const tags = html.match(/<[^>]*>?/g) ?? [];
   const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href);
   return [
-    ...tags.filter((tag) => !allowed.test(tag)),
+    ...tags.filter((tag) => !allowedHref.test(tag)),
     ...links.filter((href) => !/^(?:https:\/\/|\/(?![/\\])|#|mailto:)/.test(href)),
   ];
 }
@@ -68,19 +70,19 @@ describe('CMS-1 the HTML of content', () => {
     expect(sanitiseHtml(clean)).toBe(clean);
   });
 
-  test('keeps what editors write', () => {
+  test('keeps the HTML that editors write', () => {
     const html =
       '<p>Un <strong>colis</strong> de 5\u00A0kg, <a href="/aide#poids">pesé</a>.</p><ul><li>CO<sub>2</sub></li></ul><table><tr><th scope="row">a</th><td>1</td></tr></table>';
     expect(sanitiseHtml(html)).toBe(html);
   });
 
-  test('tells no other site where a visitor came from', () => {
+  test('doesn’t send referrers to other websites', () => {
     expect(sanitiseHtml('<a href="https://a.example/" target="_blank">x</a>')).toBe(
       '<a href="https://a.example/" rel="noopener noreferrer">x</a>',
     );
   });
 
-  test('is of the few tags whatever comes in, and stays as it is the second time', () => {
+  test('has only allowed tags whatever the input, and a second pass changes nothing', () => {
     const parts = fc.constantFrom(
       '<',
       '>',
@@ -111,7 +113,7 @@ describe('CMS-1 the HTML of content', () => {
     );
   });
 
-  test('is cleaned in every place of a component, and texts stay as they are', () => {
+  test('is sanitised everywhere in a component, and plain texts stay unchanged', () => {
     const bad = '<p onclick="x">a<script>b</script></p>';
     const clean = sanitiseContent({
       contentSlots: [{ components: [{ typeCode: 'FaqComponent', items: [{ question: 'a < b', answer: bad }] }] }],

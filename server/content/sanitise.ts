@@ -1,4 +1,4 @@
-/** Cleans the HTML of content, when it comes in and again when it goes out (docs/content.md, "HTML"). */
+/** Sanitises the HTML of content, when it is stored and again when it is answered (docs/content.md, "HTML"). */
 import sanitizeHtml from 'sanitize-html';
 import { mapTexts } from '#domain/content/component.ts';
 import { isContentHref, isForeignHref } from '#domain/content/href.ts';
@@ -8,7 +8,7 @@ const allowedTags = [
   ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
 ];
 
-/** A link that leads where content may lead, or none; one to another site tells it nothing of the page. */
+/** Keeps a link only if its destination is allowed; a link to another website doesn't send the referrer. */
 function link(_name: string, { href = '', hreflang }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const target = href.trim();
   if (!isContentHref(target)) return { tagName: 'a', attribs: {} };
@@ -34,7 +34,7 @@ const options: sanitizeHtml.IOptions = {
   allowedSchemes: ['https', 'mailto'],
   allowProtocolRelative: false,
   transformTags: { a: link, b: 'strong', i: 'em' },
-  // Their text is code, never a sentence.
+  // The text of these elements is code and is dropped with them.
   nonTextTags: [
     'script',
     'style',
@@ -51,12 +51,15 @@ const options: sanitizeHtml.IOptions = {
   nestingLimit: 30,
 };
 
-/** HTML of the few tags that content may use, without anything that runs, loads or leads elsewhere unseen. Idempotent. */
+/**
+ * HTML with only the few tags allowed in content, and nothing that runs, loads or links elsewhere unnoticed.
+ * Idempotent.
+ */
 export function sanitiseHtml(html: string): string {
   return sanitizeHtml(html, options).trim();
 }
 
-/** A component, a page or a list of them with each of its HTML texts cleaned. */
+/** A component, a page or a list of them, with all HTML texts sanitised. */
 export function sanitiseContent<Content>(content: Content): Content {
   return mapTexts(content, (text, kind) => (kind === 'html' ? sanitiseHtml(text) : text));
 }

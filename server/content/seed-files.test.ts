@@ -22,19 +22,19 @@ async function folderOf(files: Record<string, unknown>): Promise<string> {
   return folder;
 }
 
-test('CMS-1 a file for both sites stands in each, with its links; a site’s own file wins', async () => {
+test('CMS-1 a file for both sites is published on each, with its links; a site’s own file takes precedence', async () => {
   const folder = await folderOf({
     'both/fr/a.json': page('/aide/a', paragraph(["<p>L'envoi :", '<a href="/aide">aide</a></p>'])),
     'both/fr/b.json': page('/aide/b', paragraph('<p>tous</p>')),
     'pro/fr/b.json': page('/aide/b', paragraph('<p onclick="x">pros<script>x</script></p>')),
   });
   const seeds = await readSeedFiles(folder);
-  const told = seeds.map(({ site, locale, uid, data }) => [
+  const pages = seeds.map(({ site, locale, uid, data }) => [
     `${site} ${locale} ${uid}`,
     data.contentSlots[0]?.components[0],
   ]);
   const uid = (name: string) => ({ typeCode: 'CMSParagraphComponent', uid: name });
-  expect(Object.fromEntries(told)).toEqual({
+  expect(Object.fromEntries(pages)).toEqual({
     'part fr aide-a': { ...uid('aide-a-1'), content: '<p>L’envoi\u00A0:\n<a href="/aide">aide</a></p>' },
     'part fr aide-b': { ...uid('aide-b-1'), content: '<p>tous</p>' },
     'pro fr aide-a': {
@@ -47,7 +47,7 @@ test('CMS-1 a file for both sites stands in each, with its links; a site’s own
   expect(new Set(seeds.map(({ checksum }) => checksum)).size).toBe(4);
 });
 
-test('CMS-1 every fault of every file is told with its line and column', async () => {
+test('CMS-1 every fault of every file is reported with its line and column', async () => {
   const table = { typeCode: 'TableComponent', caption: 'c', columns: ['a', 'b'], rows: [['1']] };
   const folder = await folderOf({
     'both/fr/a.json': '{\n  "label": "/aide/a",\n  "title" "x"\n}',

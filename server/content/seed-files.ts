@@ -1,4 +1,4 @@
-/** Reads the pages that ship; every fault is told as `file:line:column reason` (docs/content.md, "Files"). */
+/** Reads the bundled pages; faults have the form `file:line:column reason` (docs/content.md, "Files"). */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,12 +16,12 @@ import { frenchTypography } from '#domain/content/french-typography.ts';
 import { hrefOn } from '#domain/content/href.ts';
 import { type PageData, pageDataSchema, pageLabelSchema, uidOfLabel } from '#domain/content/page.ts';
 import { type Locale, locales } from '#domain/site/locale.ts';
-import { type Mode, modes } from '#domain/site/mode.ts';
+import { allSites, type Site } from '#domain/site/site.ts';
 import { sanitiseContent } from './sanitise.ts';
 
-/** A shipped page of one site and language; `checksum` is the SHA-256 of all that it holds. */
+/** A bundled page for one site and language; `checksum` is the SHA-256 of its content. */
 export interface SeedPage {
-  readonly site: Mode;
+  readonly site: Site;
   readonly locale: Locale;
   readonly label: string;
   readonly uid: string;
@@ -29,7 +29,7 @@ export interface SeedPage {
   readonly checksum: string;
 }
 
-/** Every fault found, one text each: `file:line:column reason`. */
+/** All faults, as `file:line:column reason`. */
 export class ContentFilesError extends Error {
   readonly problems: readonly string[];
 
@@ -55,7 +55,7 @@ function place({ name, text }: SourceFile, offset: number): string {
   return `${name}:${before.length}:${(before.at(-1)?.length ?? 0) + 1}`;
 }
 
-/** The node of a path, or of its nearest parent that exists. */
+/** The offset of the node at a path, or of its nearest existing ancestor. */
 function offsetOf(root: Node | undefined, path: Path): number {
   if (root === undefined) return 0;
   for (let length = path.length; length > 0; length--) {
@@ -65,8 +65,8 @@ function offsetOf(root: Node | undefined, path: Path): number {
   return root.offset;
 }
 
-/** What files may leave out or write more readably: names of components, HTML in several lines. */
-function completed(value: unknown, label: string): unknown {
+/** The value with what files may omit or write more readably: uids of components, HTML split into lines. */
+function withDefaults(value: unknown, label: string): unknown {
   let count = 0;
   const walk = (part: unknown, key: string): unknown => {
     if (Array.isArray(part)) {
@@ -75,31 +75,33 @@ function completed(value: unknown, label: string): unknown {
     }
     if (typeof part !== 'object' || part === null) return part;
     if ('typeCode' in part) count += 1;
-    const own = Object.fromEntries(Object.entries(part).map(([name, each]) => [name, walk(each, name)]));
-    return 'typeCode' in own && !('uid' in own) ? { uid: `${uidOfLabel(label)}-${count}`, ...own } : own;
+    const ownEntries = Object.fromEntries(Object.entries(part).map(([name, each]) => [name, walk(each, name)]));
+    return 'typeCode' in ownEntries && !('uid' in ownEntries)
+      ? { uid: `${uidOfLabel(label)}-${count}`, ...ownEntries }
+      : ownEntries;
   };
   return walk(value, '');
 }
 
-/** The page as it is published on a site: links with its prefix, French signs, clean HTML. */
-function published(data: PageData, site: Mode, locale: Locale): PageData {
-  const linked = mapTexts(data, (text, kind) => {
+/** The page as published on a site: links with its prefix, French typography, sanitised HTML. */
+function toPublished(data: PageData, site: Site, locale: Locale): PageData {
+  const linkedData = mapTexts(data, (text, kind) => {
     if (kind === 'href') return hrefOn(site, text);
-    const own =
+    const siteText =
       kind === 'html'
         ? text.replace(/(?<=\shref=)(['"])(\/[^'"]*)\1/g, (_, quote, href) => `${quote}${hrefOn(site, href)}${quote}`)
         : text;
-    return locale === 'fr' ? frenchTypography(own) : own;
+    return locale === 'fr' ? frenchTypography(siteText) : siteText;
   });
-  return sanitiseContent(linked);
+  return sanitiseContent(linkedData);
 }
 
-interface ReadFile {
+interface ParsedFile {
   readonly label: string;
   readonly data: PageData;
 }
 
-async function readPage(path: string, name: string, problems: string[]): Promise<ReadFile | null> {
+async function readPage(path: string, name: string, problems: string[]): Promise<ParsedFile | null> {
   const text = (await readFile(path, 'utf8')).replace(/^\uFEFF/, '');
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
@@ -108,8 +110,8 @@ async function readPage(path: string, name: string, problems: string[]): Promise
     problems.push(`${place(source, offset)} not JSON: ${printParseErrorCode(error)}`);
   if (errors.length > 0 || root === undefined) return null;
   const value: unknown = getNodeValue(root);
-  const given = typeof value === 'object' && value !== null && 'label' in value ? String(value.label) : '';
-  const result = v.safeParse(fileSchema, completed(value, given));
+  const sentLabel = typeof value === 'object' && value !== null && 'label' in value ? String(value.label) : '';
+  const result = v.safeParse(fileSchema, withDefaults(value, sentLabel));
   if (result.success) {
     const { label, ...data } = result.output;
     return { label, data };
@@ -121,8 +123,8 @@ async function readPage(path: string, name: string, problems: string[]): Promise
   return null;
 }
 
-async function readFolder(folder: string, name: string, problems: string[]): Promise<Map<string, ReadFile>> {
-  const pages = new Map<string, ReadFile>();
+async function readFolder(folder: string, name: string, problems: string[]): Promise<Map<string, ParsedFile>> {
+  const pages = new Map<string, ParsedFile>();
   const files = await readdir(folder).catch(() => []);
   for (const file of files.filter((each) => each.endsWith('.json')).toSorted()) {
     const page = await readPage(join(folder, file), `${name}/${file}`, problems);
@@ -134,8 +136,9 @@ async function readFolder(folder: string, name: string, problems: string[]): Pro
 }
 
 /**
- * The pages of `{folder}/{both,part,pro}/{fr,en}/*.json`, for each site and language; a site's own file wins over the one for
- * both. Paths in files are as in part. Throws ContentFilesError with every fault of every file.
+ * The pages of `{folder}/{both,part,pro}/{fr,en}/*.json`, for each site and language; a site's own file takes
+ * precedence over the one for both. Links in files are written as on `part`. Throws ContentFilesError with all faults
+ * of all files.
  */
 export async function readSeedFiles(folder: string): Promise<readonly SeedPage[]> {
   const problems: string[] = [];
@@ -143,10 +146,10 @@ export async function readSeedFiles(folder: string): Promise<readonly SeedPage[]
   for (const locale of locales) {
     const folderOf = (owner: string) => readFolder(join(folder, owner, locale), `${owner}/${locale}`, problems);
     const both = await folderOf('both');
-    for (const site of modes) {
-      const own = await folderOf(site);
-      for (const { label, data } of new Map([...both, ...own]).values()) {
-        const page = published(data, site, locale);
+    for (const site of allSites) {
+      const siteFiles = await folderOf(site);
+      for (const { label, data } of new Map([...both, ...siteFiles]).values()) {
+        const page = toPublished(data, site, locale);
         const checksum = createHash('sha256').update(JSON.stringify(page)).digest('hex');
         seeds.push({ site, locale, label, uid: uidOfLabel(label), data: page, checksum });
       }

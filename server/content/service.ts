@@ -1,44 +1,59 @@
-/** Content: the published pages, a last good copy of them, and the pages that ship (docs/requirements.md CMS-1, CMS-3). */
+/** Content: the published pages, their components, and the bundled files (docs/requirements.md CMS-1, CMS-3). */
 import { type FSWatcher, watch as watchPath } from 'node:fs';
-import {
-  ConsecutiveBreaker,
-  circuitBreaker,
-  handleWhen,
-  isBrokenCircuitError,
-  TimeoutStrategy,
-  timeout,
-  wrap,
-} from 'cockatiel';
-import pg from 'pg';
 import * as v from 'valibot';
 import { type ContentComponent, contentComponentSchema } from '#domain/content/component.ts';
 import { type ContentPage, pageLabelSchema } from '#domain/content/page.ts';
 import { defaultLocale, type Locale } from '#domain/site/locale.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 import { ApiError } from '#server/http/api-error.ts';
+import { holdersOf, labelsOf, openPublishedPages, type PublishedPages, versionsOf } from './published-pages.ts';
 import { sanitiseContent } from './sanitise.ts';
-import { ContentFilesError, readSeedFiles, type SeedPage } from './seed-files.ts';
+import { ContentFilesError, readSeedFiles } from './seed-files.ts';
 import type { ContentStore, StoredPage } from './store.ts';
 
-/** How long a store that failed is left alone, in milliseconds. */
-const breakMs = 5000;
+/**
+ * How long files must be unchanged before they are read, in milliseconds: an editor may write a file in several
+ * parts.
+ */
 const debounceMs = 500;
 
 export interface ContentOptions {
   readonly store: ContentStore;
   /** `data/content`. */
   readonly folder: string;
-  /** Deadline of reading the store, in milliseconds: shorter than that of the call, which still has to answer. */
+  /** Deadline for reading the store, in milliseconds: shorter than that of the call, which still has to answer. */
   readonly storeTimeoutMs: number;
   readonly clock: () => Date;
-  readonly logger: {
-    info(fields: object, message: string): void;
-    warn(fields: object, message: string): void;
-    error(fields: object, message: string): void;
-  };
+  readonly logger: ContentLogger;
 }
 
-export type ContentService = Awaited<ReturnType<typeof createContentService>>;
+interface ContentLogger {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+export interface ContentService {
+  /**
+   * A published page by its label or uid, in French if the language is missing. Throws 404 for an unknown page or
+   * invalid label, 503 if the store failed and there is no copy.
+   */
+  page(site: Site, labelOrUid: string, locale: Locale): Promise<ContentPage>;
+  /**
+   * A component of the published pages. Throws 404 for an unknown one, 503 if the store failed and there is no copy.
+   */
+  component(site: Site, uid: string, locale: Locale): Promise<ContentComponent>;
+  /** Labels of the published pages of a site, for its site map. */
+  labels(site: Site): Promise<readonly string[]>;
+  /**
+   * Reads the files again and publishes the changed pages; if a file has a fault, logs it, keeps the previous pages
+   * and returns false.
+   */
+  reload(): Promise<boolean>;
+  /** Reloads whenever a file changes, and calls `onReload` after each success. */
+  watch(onReload: () => void): void;
+  close(): void;
+}
 
 const pageNotFound = () =>
   new ApiError(404, [{ type: 'NotFoundError', key: 'http.notFound', subject: 'pageLabelOrId' }]);
@@ -47,97 +62,79 @@ const componentNotFound = () =>
 const unavailable = () =>
   new ApiError(503, [{ type: 'ServiceUnavailableError', key: 'http.unavailable' }], { 'Retry-After': '5' });
 
-/** The page in the language that was asked, else in French. */
+/** The page in a language, else in French. */
 function inLocale<Page extends { readonly locale: Locale }>(pages: readonly Page[], locale: Locale): Page | undefined {
   return (
     pages.find((page) => page.locale === locale) ?? pages.find((page) => page.locale === defaultLocale) ?? pages[0]
   );
 }
 
-/** SQLSTATE classes of a database in trouble: connections, resources, an operator's hand or a deadline, its own system. */
-const troubleClasses: ReadonlySet<string> = new Set(['08', '53', '57', '58', 'XX']);
+/** The components that fit the contract, with sanitised HTML; others are dropped and logged. */
+function validComponents(components: readonly unknown[], label: string, logger: ContentLogger): ContentComponent[] {
+  return components.flatMap((component) => {
+    const result = v.safeParse(contentComponentSchema, sanitiseContent(component));
+    if (result.success) return [result.output];
+    logger.error({ name: label, reason: result.issues[0].message }, 'component left out');
+    return [];
+  });
+}
 
-/** A store that answers what is wrong with a question is there; one that doesn't answer is left alone. */
-const isOutOfReach = (error: unknown): boolean =>
-  !(error instanceof pg.DatabaseError) || troubleClasses.has((error.code ?? '').slice(0, 2));
+function toPage({ uid, label, locale, data }: StoredPage, logger: ContentLogger): ContentPage {
+  return {
+    uid,
+    label,
+    locale,
+    status: 'published',
+    title: data.title,
+    description: data.description,
+    template: data.template,
+    contentSlots: data.contentSlots.map(({ position, components }) => ({
+      position,
+      components: validComponents(components, label, logger),
+    })),
+  };
+}
 
-const holds = (page: StoredPage, uid: string): boolean =>
-  page.data.contentSlots.some(({ components }) => components.some((component) => component.uid === uid));
+async function findComponent(
+  pages: PublishedPages,
+  { site, uid, locale }: { readonly site: Site; readonly uid: string; readonly locale: Locale },
+  logger: ContentLogger,
+): Promise<ContentComponent> {
+  const holders = await holdersOf(pages, site, uid);
+  if (holders === null) throw unavailable();
+  const page = inLocale(holders, locale);
+  const slots = page ? toPage(page, logger).contentSlots : [];
+  const component = slots.flatMap(({ components }) => components).find((each) => each.uid === uid);
+  if (!component) throw componentNotFound();
+  return component;
+}
 
-/** Makes the service and publishes the shipped pages; rejects when one of their files has a fault, naming every line. */
-export async function createContentService({ store, folder, storeTimeoutMs, clock, logger }: ContentOptions) {
-  let seeds: readonly SeedPage[] = await readSeedFiles(folder);
-  /** What the store answered last, by site and label: as many as there are pages. */
-  const lastGood = new Map<string, readonly StoredPage[]>();
-  const policy = wrap(
-    circuitBreaker(handleWhen(isOutOfReach), { halfOpenAfter: breakMs, breaker: new ConsecutiveBreaker(1) }),
-    timeout(storeTimeoutMs, TimeoutStrategy.Aggressive),
-  );
-
-  /** What the store answers, or null when it doesn't: logged once, then left alone for a while. */
-  async function ask<T>(read: () => Promise<T>): Promise<T | null> {
-    try {
-      return await policy.execute(read);
-    } catch (err) {
-      if (!isBrokenCircuitError(err)) logger.warn({ err }, 'content store failed, the last good copy is served');
-      return null;
-    }
-  }
-
-  async function publish(): Promise<void> {
-    const changed = await store.publishSeeds(seeds, clock());
-    if (changed > 0) logger.info({ count: changed }, 'content published');
-  }
-
-  /** The components that are as the contract has them, their HTML clean; others are left out and logged. */
-  function sound(components: readonly unknown[], label: string): ContentComponent[] {
-    return components.flatMap((component) => {
-      const result = v.safeParse(contentComponentSchema, sanitiseContent(component));
-      if (result.success) return [result.output];
-      logger.error({ name: label, reason: result.issues[0].message }, 'component left out');
-      return [];
-    });
-  }
-
-  function toPage({ uid, label, locale, data }: StoredPage): ContentPage {
-    return {
-      uid,
-      label,
-      locale,
-      status: 'published',
-      title: data.title,
-      description: data.description,
-      template: data.template,
-      contentSlots: data.contentSlots.map(({ position, components }) => ({
-        position,
-        components: sound(components, label),
-      })),
-    };
-  }
-
-  /** The versions of a page by language: from the store, else as it last answered, else as they ship. Null: nobody knows. */
-  async function versions(site: Mode, labelOrUid: string): Promise<readonly StoredPage[] | null> {
-    const key = `${site} ${labelOrUid}`;
-    const stored = await ask(() => store.page(site, labelOrUid));
-    if (stored) {
-      if (stored.length > 0) lastGood.set(key, stored);
-      else lastGood.delete(key);
-      return stored;
-    }
-    const shipped = seeds.filter(
-      (seed) => seed.site === site && (seed.label === labelOrUid || seed.uid === labelOrUid),
-    );
-    return lastGood.get(key) ?? (shipped.length > 0 ? shipped : null);
-  }
-
-  await publish();
-  let watcher: FSWatcher | undefined;
+/** Calls `onChange` after changes in a folder; returns a function that stops watching. */
+function watchFolder(folder: string, onChange: () => void, logger: ContentLogger): () => void {
   let timer: NodeJS.Timeout | undefined;
+  const watcher: FSWatcher = watchPath(folder, { persistent: false, recursive: true }, () => {
+    clearTimeout(timer);
+    timer = setTimeout(onChange, debounceMs).unref();
+  });
+  watcher.on('error', (err) => logger.error({ err }, 'content files are no longer watched'));
+  return () => {
+    clearTimeout(timer);
+    watcher.close();
+  };
+}
 
-  /** Reads the files again and publishes what changed; faulty ones are logged and the former stay. Answers whether it did. */
-  async function reload(): Promise<boolean> {
+/** Creates the service and publishes the bundled pages; rejects if one of their files has a fault, listing them all. */
+export async function createContentService(options: ContentOptions): Promise<ContentService> {
+  const { store, folder, clock, logger } = options;
+  const pages = openPublishedPages(options, await readSeedFiles(folder));
+  const publish = async () => {
+    const changeCount = await store.publishSeeds(pages.seeds, clock());
+    if (changeCount > 0) logger.info({ count: changeCount }, 'content published');
+  };
+  await publish();
+  const reload = async () => {
     try {
-      seeds = await readSeedFiles(folder);
+      pages.seeds = await readSeedFiles(folder);
       await publish();
       return true;
     } catch (err) {
@@ -145,59 +142,23 @@ export async function createContentService({ store, folder, storeTimeoutMs, cloc
       logger.error(details, 'content not reloaded, the former pages stay');
       return false;
     }
-  }
-
-  async function reloadAndTell(reloaded: () => void): Promise<void> {
-    if (await reload()) reloaded();
-  }
-
+  };
+  let stopWatching = () => {};
   return {
-    /**
-     * A published page by its label or uid, French where the language isn't there. 404 without one and for what can't be a
-     * label, 503 when nobody knows.
-     */
-    async page(site: Mode, labelOrUid: string, locale: Locale): Promise<ContentPage> {
+    page: async (site, labelOrUid, locale) => {
       if (!v.is(pageLabelSchema, labelOrUid)) throw pageNotFound();
-      const pages = await versions(site, labelOrUid);
-      if (pages === null) throw unavailable();
-      const page = inLocale(pages, locale);
+      const versions = await versionsOf(pages, site, labelOrUid);
+      if (versions === null) throw unavailable();
+      const page = inLocale(versions, locale);
       if (!page) throw pageNotFound();
-      return toPage(page);
+      return toPage(page, logger);
     },
-
-    /** A component of the published pages. 404 without one, 503 when nobody knows. */
-    async component(site: Mode, uid: string, locale: Locale): Promise<ContentComponent> {
-      const stored = await ask(() => store.holders(site, uid));
-      const copies = () =>
-        [...lastGood.values(), seeds].flat().filter((page) => page.site === site && holds(page, uid));
-      const page = inLocale(stored ?? copies(), locale);
-      if (!page && stored === null) throw unavailable();
-      const found = page && toPage(page).contentSlots.flatMap(({ components }) => components);
-      const component = found?.find((each) => each.uid === uid);
-      if (!component) throw componentNotFound();
-      return component;
-    },
-
-    /** Labels of the published pages of a site, for its list of addresses. */
-    async labels(site: Mode): Promise<readonly string[]> {
-      const stored = await ask(() => store.labels(site));
-      return stored ?? [...new Set(seeds.filter((seed) => seed.site === site).map(({ label }) => label))].toSorted();
-    },
-
+    component: (site, uid, locale) => findComponent(pages, { site, uid, locale }, logger),
+    labels: (site) => labelsOf(pages, site),
     reload,
-
-    /** Reloads when a file changes, and tells when it did. */
-    watch(reloaded: () => void): void {
-      watcher = watchPath(folder, { persistent: false, recursive: true }, () => {
-        clearTimeout(timer);
-        timer = setTimeout(() => void reloadAndTell(reloaded), debounceMs).unref();
-      });
-      watcher.on('error', (err) => logger.error({ err }, 'content files are no longer watched'));
+    watch: (onReload) => {
+      stopWatching = watchFolder(folder, () => void reload().then((isReloaded) => isReloaded && onReload()), logger);
     },
-
-    close(): void {
-      clearTimeout(timer);
-      watcher?.close();
-    },
+    close: () => stopWatching(),
   };
 }

@@ -1,18 +1,18 @@
-/** The pages that ship: complete, linked, clean, printed as French is. */
+/** Checks that the bundled pages are complete, linked, sanitised and in correct French typography. */
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, test } from 'vitest';
 import { type ContentComponent, mapTexts } from '#domain/content/component.ts';
 import { isForeignHref } from '#domain/content/href.ts';
 import { type Locale, locales } from '#domain/site/locale.ts';
-import { type Mode, modes } from '#domain/site/mode.ts';
 import { pageAt, pathOf } from '#domain/site/paths.ts';
+import { allSites, type Site } from '#domain/site/site.ts';
 import { dataFolder } from '#tests/support/shipping-api.ts';
 import { sanitiseContent } from './sanitise.ts';
 import { readSeedFiles, type SeedPage } from './seed-files.ts';
 
 const seeds = await readSeedFiles(`${dataFolder}content`);
-const of = (site: Mode, locale: Locale) => seeds.filter((seed) => seed.site === site && seed.locale === locale);
-const named = ({ site, locale, label }: SeedPage) => `${site} ${locale} ${label}`;
+const seedsOf = (site: Site, locale: Locale) => seeds.filter((seed) => seed.site === site && seed.locale === locale);
+const nameOf = ({ site, locale, label }: SeedPage) => `${site} ${locale} ${label}`;
 const componentsOf = ({ data }: SeedPage): ContentComponent[] => data.contentSlots.flatMap((slot) => slot.components);
 
 interface Text {
@@ -22,18 +22,18 @@ interface Text {
 }
 
 const texts: readonly Text[] = seeds.flatMap((seed) => {
-  const found: Text[] = [];
+  const textsFound: Text[] = [];
   mapTexts(
     { title: seed.data.title, description: seed.data.description, slots: seed.data.contentSlots },
     (text, kind) => {
-      found.push({ seed, text, kind });
+      textsFound.push({ seed, text, kind });
       return text;
     },
   );
-  return found;
+  return textsFound;
 });
 
-/** Every link of a page, those of its HTML included. */
+/** All links of a page, including those in its HTML. */
 function linksOf(seed: SeedPage): string[] {
   return texts
     .filter((each) => each.seed === seed)
@@ -42,18 +42,21 @@ function linksOf(seed: SeedPage): string[] {
     );
 }
 
-describe('CMS-1 the pages that ship', () => {
+describe('CMS-1 the bundled pages', () => {
   test('are the same in both languages, down to the kinds of their components', () => {
-    for (const site of modes) {
+    for (const site of allSites) {
       const shape = (locale: Locale) =>
-        of(site, locale).map((seed) => [seed.label, componentsOf(seed).map(({ uid, typeCode }) => [uid, typeCode])]);
+        seedsOf(site, locale).map((seed) => [
+          seed.label,
+          componentsOf(seed).map(({ uid, typeCode }) => [uid, typeCode]),
+        ]);
       expect(shape('en')).toEqual(shape('fr'));
     }
   });
 
-  test('hold every page of the table that content answers, home and landing', () => {
-    for (const site of modes) {
-      const labels = new Set(of(site, 'fr').map(({ label }) => label));
+  test('include every content page in the table of paths, home and landing', () => {
+    for (const site of allSites) {
+      const labels = new Set(seedsOf(site, 'fr').map(({ label }) => label));
       for (const page of ['help', 'legal', 'terms', 'privacy', 'cookies', 'accessibility'] as const) {
         expect(labels).toContain(pathOf(page, 'part'));
       }
@@ -62,43 +65,44 @@ describe('CMS-1 the pages that ship', () => {
     }
   });
 
-  test('NAV-23 are 12 help articles or more on each site, each reached from the help’s home', () => {
-    for (const site of modes) {
+  test('NAV-23 include at least 12 help articles on each site, each linked from the help’s home', () => {
+    for (const site of allSites) {
       for (const locale of locales) {
-        const pages = of(site, locale);
+        const pages = seedsOf(site, locale);
         const articles = pages.filter(({ data }) => data.template === 'HelpArticle');
         expect(articles.length).toBeGreaterThanOrEqual(12);
         const help = pages.find(({ label }) => label === '/aide');
-        const reached = new Set(help && linksOf(help));
+        const linkedPaths = new Set(help && linksOf(help));
         for (const { label } of articles) {
-          expect(reached).toContain(pathOf('helpArticle', site, { slug: label.slice('/aide/'.length) }));
+          expect(linkedPaths).toContain(pathOf('helpArticle', site, { slug: label.slice('/aide/'.length) }));
         }
       }
     }
   });
 
-  test('link to pages that are there, on their own site', () => {
-    const lost = seeds.flatMap((seed) => {
-      const labels = new Set(of(seed.site, seed.locale).map(({ label }) => label));
+  test('link to existing pages on their own site', () => {
+    const deadLinks = seeds.flatMap((seed) => {
+      const labels = new Set(seedsOf(seed.site, seed.locale).map(({ label }) => label));
       return linksOf(seed)
         .filter((href) => !isForeignHref(href) && href !== '/api/docs')
         .filter((href) => {
           const [path = ''] = href.split(/[?#]/, 1);
-          const found = pageAt(path);
-          if (found?.mode !== seed.site) return true;
+          const textsFound = pageAt(path);
+          if (textsFound?.site !== seed.site) return true;
           return (
-            found.page === 'helpArticle' && !labels.has(seed.site === 'pro' ? path.replace('/professionnel', '') : path)
+            textsFound.page === 'helpArticle' &&
+            !labels.has(seed.site === 'pro' ? path.replace('/professionnel', '') : path)
           );
         })
-        .map((href) => `${named(seed)} → ${href}`);
+        .map((href) => `${nameOf(seed)} → ${href}`);
     });
-    expect(lost).toEqual([]);
+    expect(deadLinks).toEqual([]);
   });
 
-  test('have one name a component, on a site and in a language', () => {
-    for (const site of modes) {
+  test('have unique component uids, per site and language', () => {
+    for (const site of allSites) {
       for (const locale of locales) {
-        const uids = of(site, locale)
+        const uids = seedsOf(site, locale)
           .flatMap(componentsOf)
           .map(({ uid }) => uid);
         expect(uids.length).toBe(new Set(uids).size);
@@ -106,7 +110,7 @@ describe('CMS-1 the pages that ship', () => {
     }
   });
 
-  test('lose nothing when they are cleaned', () => {
+  test('lose nothing when sanitised', () => {
     for (const { data } of seeds) expect(sanitiseContent(data)).toEqual(data);
   });
 
@@ -120,15 +124,15 @@ describe('CMS-1 the pages that ship', () => {
       const messages = results.flatMap((result) =>
         result.messages.map(({ ruleId, message }) => `${ruleId} ${message}`),
       );
-      expect(messages, `${named(seed)}: ${text}`).toEqual([]);
+      expect(messages, `${nameOf(seed)}: ${text}`).toEqual([]);
     }
-    // All texts of all pages: reached by a hang alone.
+    // A long limit, because all texts of all pages are checked: only a hang would reach it.
   }, 600_000);
 
-  test('NAV-31 are printed as French is', () => {
+  test('NAV-31 have French typography', () => {
     const french = texts
       .filter(({ seed, kind }) => seed.locale === 'fr' && kind !== 'href')
-      .map(({ seed, text }) => `${named(seed)}: ${text.replace(/<[^>]*>/g, '')}`);
+      .map(({ seed, text }) => `${nameOf(seed)}: ${text.replace(/<[^>]*>/g, '')}`);
     const wrong = (pattern: RegExp) => french.filter((text) => pattern.test(text));
     expect(wrong(/[ \t\u202F][:;?!€%»]|«[^\u00A0]|[^\u00A0]»/)).toEqual([]);
     expect(wrong(/\p{L}'\p{L}/u)).toEqual([]);

@@ -2,37 +2,40 @@
 import { type Kysely, sql } from 'kysely';
 import type { PageData } from '#domain/content/page.ts';
 import type { Locale } from '#domain/site/locale.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { SeedPage } from './seed-files.ts';
 
-/** A published page as it is kept. */
+/** A published page as stored. */
 export interface StoredPage {
-  readonly site: Mode;
+  readonly site: Site;
   readonly locale: Locale;
   readonly label: string;
   readonly uid: string;
   readonly data: PageData;
 }
 
-/** Where pages are read from; the service takes it by injection, so that tests can let it fail. */
+/** Reads and publishes pages; injected into the service, so that tests can make it fail. */
 export interface ContentStore {
-  /** The published versions of a page, one a language, by its label or its uid. */
-  page(site: Mode, labelOrUid: string): Promise<readonly StoredPage[]>;
-  /** The published pages that hold a component of this uid. */
-  holders(site: Mode, componentUid: string): Promise<readonly StoredPage[]>;
+  /** The published versions of a page in all languages, by its label or uid. */
+  page(site: Site, labelOrUid: string): Promise<readonly StoredPage[]>;
+  /** The published pages that contain a component with this uid. */
+  holders(site: Site, componentUid: string): Promise<readonly StoredPage[]>;
   /** Labels of a site's published pages. */
-  labels(site: Mode): Promise<readonly string[]>;
-  /** Publishes the shipped pages that changed, and withdraws those that ship no more. Answers how many changed. */
+  labels(site: Site): Promise<readonly string[]>;
+  /**
+   * Publishes the bundled pages that changed, and withdraws those that are no longer bundled. Returns the number of
+   * changes.
+   */
   publishSeeds(seeds: readonly SeedPage[], now: Date): Promise<number>;
 }
 
 const seedAuthor = 'seed';
 const seedLock = 7_160_051;
 
-type Known = {
+type ExistingPage = {
   id: number;
-  site: Mode;
+  site: Site;
   locale: Locale;
   label: string;
   latest: number;
@@ -43,8 +46,10 @@ type Known = {
 const keyOf = ({ site, locale, label }: Pick<SeedPage, 'site' | 'locale' | 'label'>): string =>
   `${site} ${locale} ${label}`;
 
-/** Every page with its latest number, whether an editor made any of its versions, and the checksum that is published. */
-async function knownPages(db: Kysely<Database>): Promise<Map<string, Known>> {
+/**
+ * Every page with its latest version number, whether an editor wrote any of its versions, and the published checksum.
+ */
+async function knownPages(db: Kysely<Database>): Promise<Map<string, ExistingPage>> {
   const rows = await db
     .selectFrom('content_page as p')
     .innerJoin('content_version as v', 'v.page_id', 'p.id')
@@ -77,26 +82,29 @@ async function insertPages(db: Kysely<Database>, seeds: readonly SeedPage[]): Pr
 }
 
 async function publishSeeds(db: Kysely<Database>, seeds: readonly SeedPage[], now: Date): Promise<number> {
-  // Two processes that start together publish once; the second waits for as long as the first takes.
+  // Of two processes that start together, the second waits for the first, however long that takes, and then has
+  // nothing to publish.
   await sql`set local statement_timeout = 0`.execute(db);
   await sql`select pg_advisory_xact_lock(${seedLock})`.execute(db);
-  const known = await knownPages(db);
-  const shipped = new Set(seeds.map(keyOf));
-  const changed = seeds.filter((seed) => {
-    const page = known.get(keyOf(seed));
+  const existingPages = await knownPages(db);
+  const shippedKeys = new Set(seeds.map(keyOf));
+  const changedSeeds = seeds.filter((seed) => {
+    const page = existingPages.get(keyOf(seed));
     return !page || (!page.edited && page.checksum !== seed.checksum);
   });
-  const withdrawn = [...known.values()].filter((page) => !page.edited && page.checksum && !shipped.has(keyOf(page)));
-  const idsOf = (pages: readonly Known[]) => pages.map(({ id }) => id);
-  await archive(db, idsOf([...withdrawn, ...changed.flatMap((seed) => known.get(keyOf(seed)) ?? [])]));
-  const added = await insertPages(
-    db,
-    changed.filter((seed) => !known.has(keyOf(seed))),
+  const withdrawn = [...existingPages.values()].filter(
+    (page) => !page.edited && page.checksum && !shippedKeys.has(keyOf(page)),
   );
-  const versions = changed.map((seed) => {
-    const page = known.get(keyOf(seed));
+  const idsOf = (pages: readonly ExistingPage[]) => pages.map(({ id }) => id);
+  await archive(db, idsOf([...withdrawn, ...changedSeeds.flatMap((seed) => existingPages.get(keyOf(seed)) ?? [])]));
+  const addedPages = await insertPages(
+    db,
+    changedSeeds.filter((seed) => !existingPages.has(keyOf(seed))),
+  );
+  const versions = changedSeeds.map((seed) => {
+    const page = existingPages.get(keyOf(seed));
     return {
-      page_id: page?.id ?? added.get(keyOf(seed)) ?? 0,
+      page_id: page?.id ?? addedPages.get(keyOf(seed)) ?? 0,
       number: (page?.latest ?? 0) + 1,
       state: 'published' as const,
       author: seedAuthor,
@@ -107,25 +115,25 @@ async function publishSeeds(db: Kysely<Database>, seeds: readonly SeedPage[], no
     };
   });
   if (versions.length > 0) await db.insertInto('content_version').values(versions).execute();
-  return changed.length + withdrawn.length;
+  return changedSeeds.length + withdrawn.length;
 }
 
-/** The store over the database. */
+/** The content store in the database. */
 export function createContentStore(db: Kysely<Database>): ContentStore {
-  const published = (site: Mode) =>
+  const publishedOn = (site: Site) =>
     db
       .selectFrom('content_page as p')
       .innerJoin('content_version as v', (join) => join.onRef('v.page_id', '=', 'p.id').on('v.state', '=', 'published'))
       .where('p.site', '=', site);
   return {
     page: (site, labelOrUid) =>
-      published(site)
+      publishedOn(site)
         .where((where) => where.or([where('p.label', '=', labelOrUid), where('p.uid', '=', labelOrUid)]))
         .select(['p.site', 'p.locale', 'p.label', 'p.uid', 'v.data'])
         .execute(),
 
     holders: (site, componentUid) =>
-      published(site)
+      publishedOn(site)
         .where(
           sql<boolean>`jsonb_path_exists(v.data, '$.contentSlots[*].components[*] ? (@.uid == $uid)', jsonb_build_object('uid', ${componentUid}::text))`,
         )
@@ -133,7 +141,7 @@ export function createContentStore(db: Kysely<Database>): ContentStore {
         .execute(),
 
     async labels(site) {
-      const rows = await published(site).select('p.label').distinct().orderBy('p.label').execute();
+      const rows = await publishedOn(site).select('p.label').distinct().orderBy('p.label').execute();
       return rows.map(({ label }) => label);
     },
 

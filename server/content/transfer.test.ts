@@ -13,7 +13,7 @@ const store = createContentStore(db);
 const seeds = await readSeedFiles(`${dataFolder}content`);
 const now = new Date(monday);
 
-test('CMS-1 pages written as files and read again change nothing; a changed one is the operator’s own from then on', async () => {
+test('CMS-1 importing exported pages changes nothing; a changed page is the operator’s own from then on', async () => {
   await store.publishSeeds(seeds, now);
   const folder = await temporaryFolder('content');
   expect(await exportContent(db, folder)).toBe(seeds.length);
@@ -27,7 +27,7 @@ test('CMS-1 pages written as files and read again change nothing; a changed one 
     (await store.page('pro', '/mentions-legales')).find(({ locale }) => locale === 'fr')?.data.title;
   expect(await title()).toBe('L’exploitant\u00A0: nous');
 
-  const shipped = seeds.map((seed) => ({ ...seed, checksum: `${seed.checksum}2` }));
-  expect(await store.publishSeeds(shipped, now)).toBe(seeds.length - 1);
+  const nextSeeds = seeds.map((seed) => ({ ...seed, checksum: `${seed.checksum}2` }));
+  expect(await store.publishSeeds(nextSeeds, now)).toBe(seeds.length - 1);
   expect(await title()).toBe('L’exploitant\u00A0: nous');
 });

@@ -1,21 +1,24 @@
-/** Pages of content as files of an operator's (docs/content.md, "Commands"). */
+/** Exports and imports pages of content as files of an operator (docs/content.md, "Commands"). */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
-import { modes } from '#domain/site/mode.ts';
+import { allSites } from '#domain/site/site.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { SeedPage } from './seed-files.ts';
 import { createContentStore } from './store.ts';
 
-/** Author of imported versions: shipped pages never overwrite them. */
+/** Author of imported versions, which bundled pages never overwrite. */
 const importAuthor = 'import';
 
-/** Writes the published pages as `{folder}/{site}/{locale}/{uid}.json`, as `readSeedFiles` reads them. Answers how many. */
+/**
+ * Writes the published pages as `{folder}/{site}/{locale}/{uid}.json`, in the format of `readSeedFiles`. Returns
+ * their number.
+ */
 export async function exportContent(db: Kysely<Database>, folder: string): Promise<number> {
   const store = createContentStore(db);
   let count = 0;
-  for (const site of modes) {
+  for (const site of allSites) {
     for (const label of await store.labels(site)) {
       const pages = (await store.page(site, label)).filter((page) => page.label === label);
       for (const { locale, uid, data } of pages) {
@@ -28,7 +31,7 @@ export async function exportContent(db: Kysely<Database>, folder: string): Promi
   return count;
 }
 
-/** Publishes a page as a new version unless it says what is published already; answers whether it did. */
+/** Publishes a page as a new version unless it equals the published one; returns whether it did. */
 async function importPage(tx: Kysely<Database>, page: SeedPage, now: Date): Promise<boolean> {
   const { site, locale, label, uid, data } = page;
   const { id } = await tx
@@ -66,11 +69,13 @@ async function importPage(tx: Kysely<Database>, page: SeedPage, now: Date): Prom
   return true;
 }
 
-/** Publishes the pages of an operator's files, all or none; pages without a file stay. Answers how many changed. */
+/**
+ * Publishes the pages of an operator's files, all or none; pages without a file stay. Returns the number of changes.
+ */
 export function importContent(db: Kysely<Database>, pages: readonly SeedPage[], now: Date): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    let changed = 0;
-    for (const page of pages) if (await importPage(tx, page, now)) changed += 1;
-    return changed;
+    let changeCount = 0;
+    for (const page of pages) if (await importPage(tx, page, now)) changeCount += 1;
+    return changeCount;
   });
 }

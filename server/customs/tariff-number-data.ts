@@ -1,25 +1,27 @@
-/** Reads the tariff numbers that ship (docs/reference-data.md). */
+/** Reads the bundled tariff numbers (docs/reference-data.md). */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TariffNumberText } from '#domain/customs/tariff-number-search.ts';
 import type { Locale } from '#domain/site/locale.ts';
 
-/** The rows of a file, parted at tabs; throws an error that names the line where a row has too few or an empty cell. */
+/**
+ * The rows of a tab-separated file; throws an error with the line number if a row has too few cells or an empty one.
+ */
 function rowsOf(file: string, pattern: RegExp, filledColumns: number): string[][] {
   return readFileSync(file, 'utf8')
     .split('\n')
     .map((line, at) => ({ cells: line.split('\t'), at, line }))
     .filter(({ line }) => line !== '' && !line.startsWith('#'))
     .map(({ cells, at, line }) => {
-      const filled = cells.slice(0, filledColumns).every((cell) => cell.trim() !== '');
-      if (!pattern.test(line) || cells.length < filledColumns || !filled) {
+      const isFilled = cells.slice(0, filledColumns).every((cell) => cell.trim() !== '');
+      if (!pattern.test(line) || cells.length < filledColumns || !isFilled) {
         throw new Error(`${file}:${at + 1}: a code and ${filledColumns - 1} filled columns, parted by tabs`);
       }
       return cells;
     });
 }
 
-/** The entries of `{dataFolder}/customs` in a language; throws an error with file and line where one is wrong. */
+/** The entries of `{dataFolder}/customs` in a language; throws an error with file and line if one is malformed. */
 export function readTariffNumbers(dataFolder: string, locale: Locale): TariffNumberText[] {
   const column = locale === 'fr' ? 0 : 1;
   const chapters = new Map(

@@ -15,7 +15,7 @@ const customs = createCustomsService({ dataFolder });
 const codes = (query: string, locale: Locale, limit = 8) =>
   customs.tariffNumbers(query, locale, limit).map(({ code }) => code);
 
-describe('CUS-5 everyday words find their number, first or among the first three', () => {
+describe('CUS-5 everyday words find their number as first result or among the first three', () => {
   test.each<[string, string]>([
     ['tee-shirt', '610910'],
     ['t-shirt en coton', '610910'],
@@ -178,7 +178,7 @@ describe('CUS-5 everyday words find their number, first or among the first three
   ])('in English %j is %s', (query, code) => expect(codes(query, 'en', 3)).toContain(code));
 });
 
-describe('CUS-5 the search forgives', () => {
+describe('CUS-5 the search tolerates errors', () => {
   test.each<[string, Locale, string]>([
     ['chausettes', 'fr', '611595'],
     ['bougei', 'fr', '340600'],
@@ -192,18 +192,18 @@ describe('CUS-5 the search forgives', () => {
     ['savon', 'en', '340111'],
   ])('%j in %s finds %s', (query, locale, code) => expect(codes(query, locale)).toContain(code));
 
-  test('digits are the beginning of a code, or a longer number of it', () => {
+  test('digits match the beginning of a code, or extend one', () => {
     expect(codes('6109', 'fr')).toEqual(['610910', '610990']);
     expect(codes('61 09.10', 'fr')).toEqual(['610910']);
     expect(codes('6109100010', 'en')).toEqual(['610910']);
     expect(codes('770000', 'fr')).toEqual([]);
   });
 
-  test('nothing is found for nothing, nor for what means nothing', () => {
+  test('empty and meaningless inputs have no results', () => {
     for (const query of ['', ' ', '…', 'xqzwv', '%']) expect(codes(query, 'fr')).toEqual([]);
   });
 
-  test('one letter apart, two are no slip', () => {
+  test('one wrong letter is tolerated, two aren’t', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 3 }), fc.nat(), fc.string({ maxLength: 1 }), (word, place, letter) => {
         const at = place % word.length;
@@ -219,21 +219,21 @@ describe('CUS-5 the search forgives', () => {
     ]);
   });
 
-  test('any text is answered with at most the limit, in order and without twice the same', () => {
+  test('any text has at most `limit` results, in order and without duplicates', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 1, max: 20 }), (query, limit) => {
-        const found = codes(query, 'fr', limit);
-        expect(found.length).toBeLessThanOrEqual(limit);
-        expect(new Set(found).size).toBe(found.length);
+        const foundCodes = codes(query, 'fr', limit);
+        expect(foundCodes.length).toBeLessThanOrEqual(limit);
+        expect(new Set(foundCodes).size).toBe(foundCodes.length);
       }),
     );
   });
 });
 
-describe('CUS-5 the numbers that ship', () => {
+describe('CUS-5 the bundled numbers', () => {
   const entries = { fr: readTariffNumbers(dataFolder, 'fr'), en: readTariffNumbers(dataFolder, 'en') };
 
-  test('five hundred at least, once each, each of a heading that exists, worded in both languages', () => {
+  test('are at least five hundred, each once, with an existing heading and texts in both languages', () => {
     expect(entries.fr.length).toBeGreaterThan(500);
     expect(new Set(entries.fr.map(({ code }) => code)).size).toBe(entries.fr.length);
     expect(entries.fr.filter(({ code }) => !hasKnownHeading(code))).toEqual([]);
@@ -244,8 +244,8 @@ describe('CUS-5 the numbers that ship', () => {
   });
 
   test.each(['fr', 'en'] as const)('each is found by its own label in %s', (locale) => {
-    const missed = entries[locale].filter(({ code, label }) => !codes(label, locale, 3).includes(code));
-    expect(missed.map(({ code, label }) => `${code} ${label}`)).toEqual([]);
+    const missedEntries = entries[locale].filter(({ code, label }) => !codes(label, locale, 3).includes(code));
+    expect(missedEntries.map(({ code, label }) => `${code} ${label}`)).toEqual([]);
   });
 });
 
@@ -253,7 +253,7 @@ describe('CUS-5 over HTTP', async () => {
   const api = await shippingApi(await testDatabase());
   afterAll(() => api.close());
 
-  test('the call answers code, label and chapter, in the language asked for', async () => {
+  test('the call answers code, label and chapter, in the requested language', async () => {
     const { status, body } = await api.call('GET', '/api/smt/tariff-numbers?q=savon+de+toilette&limit=1');
     expect(status).toBe(200);
     expect((body as TariffNumbersAnswer).tariffNumbers).toEqual([
@@ -265,16 +265,16 @@ describe('CUS-5 over HTTP', async () => {
     });
   });
 
-  test('eight without a limit, twenty at most; a wrong limit is a 400, a closed journey a 401', async () => {
+  test('eight by default, twenty at most; an invalid limit is a 400, a closed journey a 401', async () => {
     const count = async (query: string) =>
       ((await api.call('GET', `/api/smt/tariff-numbers?${query}`)).body as TariffNumbersAnswer).tariffNumbers.length;
     expect([await count('q=coton'), await count('q=coton&limit=20'), await count('')]).toEqual([8, 20, 0]);
     for (const limit of ['0', '21', 'x']) {
-      const refused = await api.call('GET', `/api/smt/tariff-numbers?q=coton&limit=${limit}`);
-      expect(refused).toMatchObject({ status: 400, body: { errors: [{ subject: 'limit' }] } });
+      const refusal = await api.call('GET', `/api/smt/tariff-numbers?q=coton&limit=${limit}`);
+      expect(refusal).toMatchObject({ status: 400, body: { errors: [{ subject: 'limit' }] } });
     }
-    const closed = await shippingApi(await testDatabase(), { env: { JOURNEY_CLOSED: 'pro' } });
-    expect((await closed.call('GET', '/api/smt/tariff-numbers?site=pro&q=coton')).status).toBe(401);
-    await closed.close();
+    const closedSite = await shippingApi(await testDatabase(), { env: { JOURNEY_CLOSED: 'pro' } });
+    expect((await closedSite.call('GET', '/api/smt/tariff-numbers?site=pro&q=coton')).status).toBe(401);
+    await closedSite.close();
   });
 });

@@ -1,13 +1,18 @@
-/** The tables of server/db/migrations/0009_accounts.sql, 0010_issuer_keys.sql, 0014_recovery_codes.sql, 0018_email_changes.sql and 0019_account_use.sql, as TypeScript sees them. */
+/**
+ * Row types of server/db/migrations/0009_accounts.sql, 0010_issuer_keys.sql, 0014_recovery_codes.sql,
+ * 0018_email_changes.sql and 0019_account_use.sql.
+ */
 import type { Generated, JSONColumnType } from 'kysely';
-import type { Profile } from '#domain/account/profile.ts';
 import type { Civility } from '#domain/address/address-form.ts';
 import type { Locale } from '#domain/site/locale.ts';
 
-/** The embedded issuer in `account.issuer`, so that a shop may move to another origin; its subjects are `identity_user.id`. */
+/**
+ * Stands for the embedded issuer in `account.issuer`, instead of its URL: a shop may move to another origin. Its
+ * subjects are `identity_user.id`.
+ */
 export const embeddedIssuer = 'embedded';
 
-/** A customer, by issuer and subject (docs/requirements.md ACC-1, ACC-6). */
+/** A customer, unique by issuer and subject (docs/requirements.md ACC-1, ACC-6). */
 export interface AccountTable {
   id: string;
   issuer: string;
@@ -22,15 +27,14 @@ export interface AccountTable {
   mfa_method: Generated<'NONE' | 'TOTP'>;
   /** A day in UTC, `2026-11-23`. */
   last_used_on: Generated<string>;
-  /** In which it was last signed in. */
+  /** The language of the last sign-in. */
   locale: Generated<Locale>;
-  /** When its owner was told that it will be erased, unused as it is. */
+  /** When the owner of an unused account was mailed that it will be erased. */
   erasure_told_at: Date | null;
   created_at: Date;
   updated_at: Date;
 }
 
-/** A company of a professional. */
 export interface LegalEntityTable {
   id: string;
   account_id: string;
@@ -41,7 +45,7 @@ export interface LegalEntityTable {
   position: number;
 }
 
-/** A session; `token_hash` is the SHA-256 of its cookie, `tokens` are sealed. */
+/** A session; `token_hash` is the SHA-256 of its cookie, `tokens` are the issuer's, encrypted. */
 export interface AccountSessionTable {
   id: string;
   token_hash: string;
@@ -57,7 +61,7 @@ export interface AccountSessionTable {
   ended_at: Date | null;
 }
 
-/** A sign-in that is under way. */
+/** A sign-in that has been sent to the issuer and hasn't come back yet. */
 export interface SignInRequestTable {
   state_hash: string;
   browser_hash: string;
@@ -65,7 +69,6 @@ export interface SignInRequestTable {
   expires_at: Date;
 }
 
-/** A user of the embedded issuer. */
 export interface IdentityUserTable {
   id: string;
   email: string;
@@ -75,30 +78,30 @@ export interface IdentityUserTable {
   totp_secret: Buffer | null;
   totp_confirmed_at: Date | null;
   totp_step: number | null;
-  profile: JSONColumnType<Profile>;
+  profile: JSONColumnType<object>;
   created_at: Date;
   updated_at: Date;
 }
 
-/** A link of a mail, or a ticket of a browser. */
+/** A single-use secret of the embedded issuer: in a link of a mail, or in a browser's cookie. */
 export interface IdentityTokenTable {
   token_hash: string;
   user_id: string;
   purpose: 'CONFIRM_EMAIL' | 'RESET_PASSWORD' | 'SIGN_IN' | 'CHANGE_EMAIL';
   redirect: string | null;
-  /** The address that a `CHANGE_EMAIL` puts in force; null for all others. */
+  /** The new address of a `CHANGE_EMAIL`; null for other purposes. */
   email: Generated<string | null>;
   created_at: Date;
   expires_at: Date;
 }
 
-/** A recovery code that wasn't used yet; `code_hash` is its HMAC by the authenticator's secret. */
+/** An unused recovery code; `code_hash` is its HMAC, keyed by the authenticator's secret. */
 export interface RecoveryCodeTable {
   user_id: string;
   code_hash: Buffer;
 }
 
-/** What the embedded issuer remembers. */
+/** Sessions, grants and codes of the embedded issuer (oidc-provider's adapter). */
 export interface OidcPayloadTable {
   model: string;
   id: string;
@@ -111,7 +114,7 @@ export interface OidcPayloadTable {
   account_id: string | null;
 }
 
-/** One row: the sealed keys of the embedded issuer. */
+/** One row: the encrypted signing keys of the embedded issuer. */
 export interface IssuerKeyTable {
   only: Generated<boolean>;
   key_set: Buffer;

@@ -1,7 +1,6 @@
-/** The tables of server/db/migrations/0012_address_book.sql, as TypeScript sees them. */
+/** Row types of server/db/migrations/0012_address_book.sql. */
 import type { JSONColumnType } from 'kysely';
 import type { EntryKind } from '#domain/address/address-book.ts';
-import type { TypedAddress } from '#domain/address/address-book-contract.ts';
 
 /** An entry of an address book (docs/requirements.md ADR-10). */
 export interface AddressBookEntryTable {
@@ -9,10 +8,10 @@ export interface AddressBookEntryTable {
   account_id: string;
   name_key: string;
   kind: EntryKind;
-  /** At most one of a book; of a removed entry, that it was. */
+  /** At most one entry of a book is primary; a removed entry keeps the value, so that it can be put back as it was. */
   is_primary: boolean;
-  /** Its `isPrimary` says nothing: the column does. */
-  data: JSONColumnType<TypedAddress>;
+  /** Its `isPrimary` is ignored: the column decides. */
+  data: JSONColumnType<object>;
   created_at: Date;
   updated_at: Date;
   removed_at: Date | null;

@@ -24,13 +24,13 @@ test('an integer that a number cannot hold is refused, not rounded', async () =>
   expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
 });
 
-test('accents fold case and order by code point, whatever the machine speaks', async () => {
+test('accented letters fold case, and texts are ordered by code point, in any locale of the machine', async () => {
   const { rows } = await sql`select lower('ÉŒ') as low, 'É' > 'z' as after, datlocprovider as provider
     from pg_database where datname = current_database()`.execute(db);
   expect(rows[0]).toEqual({ low: 'éœ', after: true, provider: 'b' });
 });
 
-test('says which database does not answer, without its password', async () => {
+test('the error names the database that doesn’t answer, without its password', async () => {
   const address = new URL(connectionString);
   address.port = '1';
   const error = await connect(address.href).catch((reason: unknown) => String(reason));
@@ -54,7 +54,7 @@ test('the table rate_limit is what rate-limiter-flexible writes', async () => {
   await expect(limiter.consume('127.0.0.1')).rejects.toMatchObject({ consumedPoints: 3 });
 });
 
-test('API-3 a statement that takes longer than its deadline is given up, and counts as a database that doesn’t answer', async () => {
+test('API-3 a statement that exceeds its deadline is cancelled and counts as a database that doesn’t answer', async () => {
   const hurried = await connect(connectionString, { statementMs: 50, poolSize: 1 });
   const slow = sql`select pg_sleep(60)`;
   const error = await slow.execute(hurried.db).catch((reason: unknown) => reason);

@@ -4,9 +4,9 @@ import pg from 'pg';
 import type { Database } from './schema.ts';
 
 /** The oldest PostgreSQL that `DATABASE_URL` may name. */
-export const minimumPostgres = 15;
+const minimumPostgres = 15;
 
-/** An open pool; `pool` is for libraries that speak to `pg` directly. */
+/** An open pool; `pool` is for libraries that use `pg` directly. */
 export interface DatabaseConnection {
   readonly db: Kysely<Database>;
   readonly pool: pg.Pool;
@@ -15,15 +15,15 @@ export interface DatabaseConnection {
 }
 
 interface ConnectOptions {
-  /** Most connections; 10 by default. */
+  /** Maximum number of connections; 10 by default. */
   readonly poolSize?: number;
-  /** Longest that one statement may take, in milliseconds; 10 s by default. */
+  /** Time limit of one statement in milliseconds; 10 s by default. */
   readonly statementMs?: number;
-  /** Told of connections lost while idle; the pool replaces them. */
+  /** Called when an idle connection is lost; the pool replaces it. */
   readonly onIdleError?: (error: Error) => void;
 }
 
-/** int8 and numeric as numbers, refused beyond what a number holds exactly. */
+/** int8 and numeric as numbers; throws if a number can't hold the value exactly. */
 function parseNumber(text: string): number {
   const value = Number(text);
   if (Number.isInteger(value) && !Number.isSafeInteger(value)) {
@@ -38,7 +38,7 @@ const { INT8, NUMERIC, DATE } = pg.types.builtins;
 const parsers = new Map<number, (text: string) => unknown>([
   [INT8, parseNumber],
   [NUMERIC, parseNumber],
-  // A calendar day has no zone: it stays YYYY-MM-DD.
+  // A calendar day has no time zone, so it stays text instead of becoming a Date.
   [DATE, keepText],
 ]);
 
@@ -56,8 +56,8 @@ async function checkVersion(pool: pg.Pool): Promise<void> {
 }
 
 /**
- * Opens a pool and proves that it answers, from PostgreSQL 15 on. int8 and numeric come as numbers, date as `YYYY-MM-DD`,
- * timestamptz as Date, jsonb parsed. Rejects with a message for the operator, without the password.
+ * Opens a pool and checks that PostgreSQL 15 or later answers. int8 and numeric are returned as numbers, date as
+ * `YYYY-MM-DD`, timestamptz as Date, jsonb parsed. Rejects with a message for the operator, without the password.
  */
 export async function connect(connectionString: string, options: ConnectOptions = {}): Promise<DatabaseConnection> {
   const pool = new pg.Pool({
@@ -72,8 +72,8 @@ export async function connect(connectionString: string, options: ConnectOptions 
     keepAlive: true,
   });
   pool.on('error', options.onIdleError ?? (() => undefined));
-  // While a client is lent, the pool hears nothing of it, and an error that nobody hears ends the process. Whoever uses it
-  // is told by the query in progress, and the pool takes no broken client back.
+  // The pool only listens to idle clients, and an `error` event without a listener ends the process. Code that is using
+  // the client gets the error from its query, and the pool discards a broken client.
   pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     await checkVersion(pool);
@@ -86,16 +86,16 @@ export async function connect(connectionString: string, options: ConnectOptions 
 }
 
 /**
- * Runs `work` on one connection whose statements may take as long as they need: housekeeping that nobody waits for. The
- * connection has its deadline again afterwards.
+ * Runs `work` on one connection without a statement time limit, for housekeeping that nobody waits for. The limit is
+ * restored afterwards.
  */
 export async function withoutDeadline<T>(db: Kysely<Database>, work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
-  return db.connection().execute(async (own) => {
-    await sql`set statement_timeout = 0`.execute(own);
+  return db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection);
     try {
-      return await work(own);
+      return await work(connection);
     } finally {
-      await sql`reset statement_timeout`.execute(own);
+      await sql`reset statement_timeout`.execute(connection);
     }
   });
 }

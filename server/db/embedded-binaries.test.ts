@@ -3,7 +3,7 @@ import { runAs } from './embedded-binaries.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-test('PostgreSQL is told where things are, and none of our secrets', () => {
+test('PostgreSQL inherits paths, but no secret of the process', () => {
   for (const name of [
     'SECRET_KEY',
     'SMTP_URL',

@@ -5,7 +5,7 @@ import { chmod, cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promise
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 
-/** The system user that PostgreSQL runs as; null means the user of this process. */
+/** The system user that PostgreSQL runs as, instead of the user of this process. */
 export interface RunUser {
   readonly uid: number;
   readonly gid: number;
@@ -27,22 +27,24 @@ const packages: Readonly<Record<string, string>> = {
 
 const executable = process.platform === 'win32' ? '.exe' : '';
 
-/** Path of one of `postgres`, `initdb`, `pg_ctl`. */
+/** Absolute path of a program of the installation. */
 export function program(binaries: Binaries, name: 'postgres' | 'initdb' | 'pg_ctl'): string {
   return join(binaries.root, 'bin', `${name}${executable}`);
 }
 
-/** All that PostgreSQL is told of our environment: where programs, libraries and temporary files are, no key of ours. */
+/** The only environment variables that PostgreSQL inherits: paths and temporary folders, none of our secrets. */
 const inheritedNames =
   /^(?:path|pathext|home|user|logname|tmpdir|temp|tmp|tz|ld_library_path|dyld_\w+|systemroot|windir|comspec)$/i;
 
-/** What spawn needs to run as `user`, in the environment that PostgreSQL starts well in, whatever LANG is. */
+/** Options for spawn to run as `user`, with a reduced environment and a locale that exists everywhere. */
 export function runAs(user: RunUser | null): { uid?: number; gid?: number; env: NodeJS.ProcessEnv; windowsHide: true } {
   const inherited = Object.entries(process.env).filter(([name]) => inheritedNames.test(name));
   return { ...user, env: { ...Object.fromEntries(inherited), LC_ALL: 'C' }, windowsHide: true };
 }
 
-/** PostgreSQL refuses to run as root: then it runs as `postgres` where that user exists, else as `nobody`. */
+/**
+ * The user to run PostgreSQL as when this process is root, which it refuses: `postgres` if it exists, else `nobody`.
+ */
 export function unprivilegedUser(): RunUser | null {
   if (process.getuid?.() !== 0) return null;
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
@@ -69,7 +71,10 @@ function findPackage(): string {
   }
 }
 
-/** The package lists its library links in a file, since npm archives hold none; its own install script may not have run. */
+/**
+ * Creates the symbolic links between libraries that the package only lists in a file: npm archives contain no links,
+ * and the package's install script may not have run.
+ */
 async function linkLibraries(packageRoot: string, into: string): Promise<void> {
   const list = join(packageRoot, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -97,7 +102,7 @@ function whyNotRunnable(binaries: Binaries, user: RunUser | null): string | null
   return null;
 }
 
-/** Gives a file, or a folder and all below it, to `user`. */
+/** Makes `user` the owner of a file, or of a folder and everything in it. */
 export function giveTo(user: RunUser | null, path: string): void {
   if (user === null) return;
   lchownSync(path, user.uid, user.gid);
@@ -121,8 +126,9 @@ async function copyBinaries(packageRoot: string, copy: Binaries, user: RunUser |
 }
 
 /**
- * An installation that `user` can run: the package itself, or a copy in `home` when its links cannot be made (read-only
- * node_modules) or `user` cannot reach it (a checkout in a private folder). Rejects with a message for the operator.
+ * Returns an installation that `user` can run: the package itself, or a copy in `home` if its links can't be created
+ * (read-only node_modules) or `user` can't read it (a checkout in a private folder). Rejects with a message for the
+ * operator.
  */
 export async function prepareBinaries(home: string, user: RunUser | null): Promise<Binaries> {
   const packageRoot = findPackage();
@@ -132,7 +138,7 @@ export async function prepareBinaries(home: string, user: RunUser | null): Promi
     await linkLibraries(packageRoot, packaged.root);
     if (whyNotRunnable(packaged, user) === null) return packaged;
   } catch {
-    // Read-only node_modules: the copy gets the links.
+    // node_modules is read-only: the links are created in the copy instead.
   }
   const copy: Binaries = { root: join(home, `binaries-${version}`), version };
   if (!existsSync(copy.root) || whyNotRunnable(copy, user) !== null) await copyBinaries(packageRoot, copy, user);

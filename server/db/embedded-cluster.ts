@@ -1,4 +1,4 @@
-/** Makes, starts and ends the PostgreSQL server of one cluster. */
+/** Creates, starts and stops the PostgreSQL server of one cluster. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { readFile, rename, rm, stat } from 'node:fs/promises';
@@ -7,16 +7,19 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { type Binaries, program, type RunUser, runAs } from './embedded-binaries.ts';
+import { spawnWatched } from './embedded-lock.ts';
 import { findPostmaster, isPostmasterOf, type Postmaster } from './postmaster.ts';
 
-/** Everything that the steps below share. Paths are absolute. */
+/** A cluster and how to run it. Paths are absolute. */
 export interface Cluster {
-  /** Holds `cluster`, `password` and `postgres.log`. */
+  /** The folder that contains `cluster`, `password` and `postgres.log`. */
   readonly home: string;
   readonly user: RunUser | null;
   readonly binaries: Binaries;
   readonly role: string;
   readonly durable: boolean;
+  /** Whether processes register as users, so that a watchdog can stop the server after the last one (not on Windows). */
+  readonly isWatched: boolean;
 }
 
 const startPatienceMs = 60_000;
@@ -24,18 +27,21 @@ const stopPatienceMs = 60_000;
 const largestLog = 5_000_000;
 const run = promisify(execFile);
 
-/** PostgreSQL's data folder inside a home. */
+/** PostgreSQL's data folder inside the folder of a cluster. */
 export function dataOf(home: string): string {
   return join(home, 'cluster');
 }
 
-/** Makes the data folder once; built aside and renamed, so that a half-made one never counts. */
+/**
+ * Creates the data folder unless it exists. It is created under another name and renamed when complete, so that an
+ * interrupted start leaves no incomplete one.
+ */
 export async function initialise(cluster: Cluster): Promise<void> {
   const data = dataOf(cluster.home);
   if (existsSync(data)) return checkMajorVersion(cluster);
   const draft = `${data}.new`;
   await rm(draft, { recursive: true, force: true });
-  // macOS and Windows know no locale C.UTF-8; there the built-in provider alone gives it.
+  // macOS and Windows have no system locale C.UTF-8; there only PostgreSQL's built-in provider has one.
   const locale = process.platform === 'linux' ? 'C.UTF-8' : 'C';
   const authentication = [
     '--auth=scram-sha-256',
@@ -68,15 +74,15 @@ async function checkMajorVersion({ home, binaries }: Cluster): Promise<void> {
   }
 }
 
-/** The server that accepts connections on a cluster, once one that starts or stops is through; null when none runs. */
+/** The server that accepts connections on a cluster, or null if none runs. Waits while one is starting or stopping. */
 export async function findSettled(home: string): Promise<Postmaster | null> {
   const giveUp = performance.now() + stopPatienceMs;
   for (;;) {
-    const found = findPostmaster(dataOf(home));
-    if (found === null || found.status === 'ready') return found;
+    const server = findPostmaster(dataOf(home));
+    if (server === null || server.status === 'ready') return server;
     if (performance.now() > giveUp)
       throw new Error(
-        `The database's process ${found.pid} has been "${found.status}" for a minute: end it, then start again.`,
+        `The database's process ${server.pid} has been "${server.status}" for a minute: end it, then start again.`,
       );
     await wait(30);
   }
@@ -84,7 +90,7 @@ export async function findSettled(home: string): Promise<Postmaster | null> {
 
 /** Starts the server on a port of 127.0.0.1, any free one by default, and waits until it accepts connections. */
 export async function startServer(cluster: Cluster, wantedPort?: number): Promise<Postmaster> {
-  // No server runs, so a pid file is a remnant; its number may be another program's by now, which PostgreSQL would fear.
+  // No server runs, so a pid file is a leftover. PostgreSQL would refuse to start if another program now has that id.
   await rm(join(dataOf(cluster.home), 'postmaster.pid'), { force: true });
   for (let attempt = 1; ; attempt += 1) {
     const port = wantedPort ?? (await freePort());
@@ -92,7 +98,7 @@ export async function startServer(cluster: Cluster, wantedPort?: number): Promis
     const postmaster = await waitUntilReady(cluster.home, child);
     if (postmaster !== null) return postmaster;
     const log = tailOfLog(cluster.home);
-    // The port was taken in between, or the processes of a killed server are still ending.
+    // Worth another try: the port was taken in the meantime, or the processes of a killed server haven't ended yet.
     const passing = /could not bind|pre-existing shared memory/.test(log);
     if (attempt === 5 || !passing) throw new Error(`The embedded PostgreSQL ended at its start:\n${log}`);
     await wait(200);
@@ -113,26 +119,24 @@ async function spawnServer(cluster: Cluster, port: number): Promise<ChildProcess
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_min_messages: 'warning',
-    // After a crash every file of the data folder is synced: one by one that takes a second or more, at once some milliseconds.
+    // After a crash PostgreSQL syncs every file of the data folder: one by one takes a second or more, syncfs
+    // milliseconds.
     ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
     ...(cluster.durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   const options = Object.entries(settings).map(([name, value]) => `--${name}=${value}`);
-  // A session of its own: Ctrl-C reaches the server through stop(), after the last request, and not from the terminal.
+  // In its own session the server doesn't receive Ctrl-C from the terminal: stop() ends it after the last request.
   const shared = { ...runAs(cluster.user), cwd: data, detached: true } as const;
   const log = openSync(logPath, full ? 'w' : 'a', 0o600);
   try {
-    // On Windows pg_ctl drops the administrator's rights, which PostgreSQL refuses.
-    const child =
+    // PostgreSQL refuses to run as administrator; on Windows pg_ctl drops those rights.
+    const [file, ...args] =
       process.platform === 'win32'
-        ? spawn(program(cluster.binaries, 'pg_ctl'), ['start', '-W', '-D', data, '-o', options.join(' ')], {
-            ...shared,
-            stdio: ['ignore', log, log],
-          })
-        : spawn(program(cluster.binaries, 'postgres'), ['-D', data, ...options], {
-            ...shared,
-            stdio: ['ignore', log, log],
-          });
+        ? [program(cluster.binaries, 'pg_ctl'), 'start', '-W', '-D', data, '-o', options.join(' ')]
+        : [program(cluster.binaries, 'postgres'), '-D', data, ...options];
+    const child = cluster.isWatched
+      ? spawnWatched(cluster.home, [file, ...args], shared, log)
+      : spawn(file, args, { ...shared, stdio: ['ignore', log, log] });
     child.on('error', () => undefined);
     child.unref();
     return child;
@@ -144,8 +148,8 @@ async function spawnServer(cluster: Cluster, port: number): Promise<ChildProcess
 async function waitUntilReady(home: string, child: ChildProcess): Promise<Postmaster | null> {
   const giveUp = performance.now() + startPatienceMs;
   while (performance.now() < giveUp) {
-    const found = findPostmaster(dataOf(home));
-    if (found?.status === 'ready') return found;
+    const server = findPostmaster(dataOf(home));
+    if (server?.status === 'ready') return server;
     const launcherDone = process.platform === 'win32' && child.exitCode === 0;
     if (!launcherDone && (child.pid === undefined || child.exitCode !== null || child.signalCode !== null)) return null;
     await wait(20);
@@ -166,18 +170,18 @@ async function freePort(): Promise<number> {
   return bound.port;
 }
 
-/** Ends the server, connections included, with a checkpoint ("fast" shutdown), and waits until it is gone. */
+/** Stops the server with a "fast" shutdown (closes connections, writes a checkpoint) and waits for it to end. */
 export async function stopServer(cluster: Cluster): Promise<void> {
   const data = dataOf(cluster.home);
-  const found = findPostmaster(data);
-  if (found === null) return;
+  const server = findPostmaster(data);
+  if (server === null) return;
   if (process.platform === 'win32')
     await run(program(cluster.binaries, 'pg_ctl'), ['stop', '-m', 'fast', '-D', data], runAs(null));
-  else process.kill(found.pid, 'SIGINT');
+  else process.kill(server.pid, 'SIGINT');
   const giveUp = performance.now() + stopPatienceMs;
-  while (isPostmasterOf(found.pid, data)) {
+  while (isPostmasterOf(server.pid, data)) {
     if (performance.now() > giveUp)
-      throw new Error(`The database's process ${found.pid} has not ended within a minute.`);
+      throw new Error(`The database's process ${server.pid} has not ended within a minute.`);
     await wait(20);
   }
 }

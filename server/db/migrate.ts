@@ -1,4 +1,4 @@
-/** Brings a database to the present schema: numbered SQL files, each once, in order. */
+/** Migrates a database by numbered SQL files, each applied once, in order. */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ interface Migration {
 }
 
 const ownFiles = fileURLToPath(new URL('./migrations/', import.meta.url));
-/** Any fixed number, the same in every process. */
+/** Key of the advisory lock: an arbitrary number, the same in every process. */
 const lockKey = 4_861_973_002;
 
 async function readMigrations(directory: string): Promise<readonly Migration[]> {
@@ -31,7 +31,7 @@ async function readMigrations(directory: string): Promise<readonly Migration[]> 
   );
 }
 
-/** The lock is the transaction's, so that it also holds behind a transaction pooler. */
+/** Uses a transaction's lock, because a session's doesn't work through a transaction pooler. */
 async function inLockedTransaction<T>(
   db: Kysely<Database>,
   work: (tx: Transaction<Database>) => Promise<T>,
@@ -79,8 +79,8 @@ async function apply(tx: Transaction<Database>, migration: Migration): Promise<b
 }
 
 /**
- * Applies the files that are missing, each in its own transaction, one process at a time; answers their names. Rejects when
- * an applied file was changed. A database ahead of the files (a newer process already migrated it) is accepted.
+ * Applies the missing files, each in its own transaction, one process at a time, and returns their names. Rejects if an
+ * applied file has been changed. A database that is ahead of the files (migrated by a newer process) is accepted.
  */
 export async function migrate(db: Kysely<Database>, directory: string = ownFiles): Promise<readonly string[]> {
   const migrations = await readMigrations(directory);

@@ -1,9 +1,9 @@
-/** The tables of server/db/migrations/0013_orders.sql, as TypeScript sees them. */
+/** Row types of server/db/migrations/0013_orders.sql. */
 import type { Generated, JSONColumnType } from 'kysely';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { TrackingEventCode } from '#domain/orders/tracking-events.ts';
 
-/** An order; `account_id` is null once its customer is erased, totals in cents (docs/requirements.md CRT-8, ACC-7). */
+/** An order, totals in cents; `account_id` is null after its customer's erasure (docs/requirements.md CRT-8, ACC-7). */
 export interface CustomerOrderTable {
   code: string;
   account_id: string | null;
@@ -18,7 +18,7 @@ export interface CustomerOrderTable {
   updated_at: Date;
 }
 
-/** A line of an order, as those of a cart; cents of one. */
+/** A line of an order, in the shape of a cart's lines; prices in cents per piece. */
 export interface OrderEntryTable {
   order_code: string;
   entry_number: number;
@@ -33,7 +33,7 @@ export interface OrderEntryTable {
   tracking_status: TrackingEventCode | null;
 }
 
-/** An event of a parcel. */
+/** An event of a parcel on its way. */
 export interface OrderEventTable {
   order_code: string;
   entry_number: number;

@@ -1,16 +1,16 @@
-/** What a cluster's own files say about the PostgreSQL server that runs on it. */
+/** Finds the PostgreSQL server of a cluster by the pid file in its data folder. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A running server. `status` is PostgreSQL's word: `ready`, `starting`, `stopping` … */
+/** A running server. `status` is as in the pid file: `ready`, `starting`, `stopping` … */
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
   readonly status: string;
 }
 
-/** The server that runs on `cluster`, or null when none does, whatever a stale pid file says. */
+/** The server that runs on `cluster`, or null if none does, also with a stale pid file. */
 export function findPostmaster(cluster: string): Postmaster | null {
   let lines: string[];
   try {
@@ -23,7 +23,7 @@ export function findPostmaster(cluster: string): Postmaster | null {
   return { pid, port: Number(lines[3]), status: lines[7]?.trim() ?? 'starting' };
 }
 
-/** Whether `pid` is a live server of `cluster`, and not a zombie or another program that got its number. */
+/** Whether `pid` is a live server of `cluster`, not a zombie or another program that has the same id now. */
 export function isPostmasterOf(pid: number, cluster: string): boolean {
   if (!isAlive(pid)) return false;
   if (process.platform === 'win32') return true;
@@ -35,7 +35,7 @@ export function isPostmasterOf(pid: number, cluster: string): boolean {
   }
 }
 
-/** Whether the server with this process identifier has gone; cheap enough to be asked all the time. */
+/** Whether the server with this process id has ended; cheap enough to poll. */
 export function hasEnded(pid: number, cluster: string): boolean {
   return process.platform === 'linux' ? !isPostmasterOf(pid, cluster) : !isAlive(pid);
 }
@@ -51,7 +51,7 @@ function isLinuxPostmaster(pid: number, cluster: string): boolean {
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster);
   } catch {
-    return true; // Another user's process hides its folder: its name has to do.
+    return true; // The folder of another user's process can't be read: its name has to do.
   }
 }
 

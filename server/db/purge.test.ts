@@ -7,7 +7,7 @@ const now = new Date('2026-11-21T12:00:00Z');
 const before = new Date(now.getTime() - 1);
 const after = new Date(now.getTime() + 1);
 
-test('SMT-17 SMT-18 CRT-1 what expired goes, what is still valid stays', async () => {
+test('SMT-17 SMT-18 CRT-1 expired rows are deleted, valid ones stay', async () => {
   const run = { site: 'part', criteria: '{}', carriers: '{}' } as const;
   await db
     .insertInto('quote_run')
@@ -179,7 +179,7 @@ test('SMT-17 SMT-18 CRT-1 what expired goes, what is still valid stays', async (
   ]);
 });
 
-test('ACC-7 an order goes ten years after the end of its year, with its lines', async () => {
+test('ACC-7 an order is deleted with its lines ten years after the end of its year', async () => {
   const order = {
     account_id: null,
     site: 'part' as const,
@@ -203,6 +203,6 @@ test('ACC-7 an order goes ten years after the end of its year, with its lines', 
     ])
     .execute();
   expect((await purgeExpired(db, now)).orders).toBe(1);
-  const left = await db.selectFrom('customer_order').select('code').orderBy('code').execute();
-  expect(left).toEqual([{ code: 'G16-AAAAAA' }, { code: 'G26-AAAAAA' }]);
+  const remaining = await db.selectFrom('customer_order').select('code').orderBy('code').execute();
+  expect(remaining).toEqual([{ code: 'G16-AAAAAA' }, { code: 'G26-AAAAAA' }]);
 });

@@ -1,28 +1,13 @@
-/** Removes what has outlived its purpose (docs/requirements.md SMT-17, SMT-18, CRT-1). */
-import type { Kysely } from 'kysely';
+/** Deletes data at the end of its retention period (docs/requirements.md SMT-17, SMT-18, CRT-1). */
+import type { DeleteResult, Kysely } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** Rows removed, by table. */
-export interface Purged {
-  readonly quoteRuns: number;
-  readonly journeyDrafts: number;
-  readonly rateLimits: number;
-  readonly carts: number;
-  readonly cartEntries: number;
-  readonly idempotencyKeys: number;
-  readonly addressBookEntries: number;
-  readonly sessions: number;
-  readonly signIns: number;
-  readonly mailLinks: number;
-  readonly issuerPayloads: number;
-  readonly unconfirmedUsers: number;
-  readonly orders: number;
-}
-
-/** How long a removed line of a cart, or an entry of an address book, can be put back, in milliseconds. */
+/** How long the removal of a line of a cart or an entry of an address book can be undone, in milliseconds. */
 export const removedEntryMs = 3_600_000;
 
-/** How long a session that is over is remembered, in milliseconds: whose it was says to which site one signs in again. */
+/**
+ * How long an ended session is kept, in milliseconds: its account decides on which site the customer signs in again.
+ */
 const endedSessionMs = 24 * 3_600_000;
 
 /** How long a registration waits for its e-mail address to be confirmed, in milliseconds. */
@@ -31,76 +16,56 @@ const unconfirmedMs = 7 * 24 * 3_600_000;
 /** How many years orders are kept as accounting records (French Commercial Code, article L123-22). */
 const orderYears = 10;
 
-/** The last instant of the year from which nothing need be kept any more: the term runs from the end of an order's year. */
+const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
+
+/** Start of the first year whose orders must still be kept: the period runs from the end of an order's year. */
 function ordersBefore(now: Date): Date {
   return new Date(Date.UTC(now.getUTCFullYear() - orderYears, 0, 1));
 }
 
-/**
- * Deletes what expired at `now` or before: comparisons, drafts, counters, carts, what was removed from them and from
- * address books, keys of repetitions, sign-ins that were left, sessions that are
- * long over, links of mails, what the embedded issuer remembered, registrations that were
- * never confirmed, orders of more than ten years ago with their parcels and events.
- */
-export async function purgeExpired(db: Kysely<Database>, now: Date): Promise<Purged> {
-  const removedBefore = new Date(now.getTime() - removedEntryMs);
-  const endedBefore = new Date(now.getTime() - endedSessionMs);
-  const registeredBefore = new Date(now.getTime() - unconfirmedMs);
-  const [
-    runs,
-    drafts,
-    limits,
-    carts,
-    entries,
-    keys,
-    addresses,
-    sessions,
-    signIns,
-    links,
-    payloads,
-    unconfirmed,
-    orders,
-  ] = await Promise.all([
-    db.deleteFrom('quote_run').where('expires_at', '<=', now).executeTakeFirst(),
-    db.deleteFrom('journey_draft').where('expires_at', '<=', now).executeTakeFirst(),
-    db.deleteFrom('rate_limit').where('expire', '<=', now.getTime()).executeTakeFirst(),
-    db.deleteFrom('cart').where('expires_at', '<=', now).executeTakeFirst(),
-    db.deleteFrom('cart_entry').where('removed_at', '<=', removedBefore).executeTakeFirst(),
-    db.deleteFrom('idempotency_key').where('expires_at', '<=', now).executeTakeFirst(),
-    db.deleteFrom('address_book_entry').where('removed_at', '<=', removedBefore).executeTakeFirst(),
+/** The deletion of each kind of data at an instant. */
+const deletions = {
+  quoteRuns: (db, now) => db.deleteFrom('quote_run').where('expires_at', '<=', now),
+  journeyDrafts: (db, now) => db.deleteFrom('journey_draft').where('expires_at', '<=', now),
+  rateLimits: (db, now) => db.deleteFrom('rate_limit').where('expire', '<=', now.getTime()),
+  carts: (db, now) => db.deleteFrom('cart').where('expires_at', '<=', now),
+  cartEntries: (db, now) => db.deleteFrom('cart_entry').where('removed_at', '<=', before(now, removedEntryMs)),
+  idempotencyKeys: (db, now) => db.deleteFrom('idempotency_key').where('expires_at', '<=', now),
+  addressBookEntries: (db, now) =>
+    db.deleteFrom('address_book_entry').where('removed_at', '<=', before(now, removedEntryMs)),
+  sessions: (db, now) =>
     db
       .deleteFrom('account_session')
-      .where((eb) =>
-        eb.or([
-          eb('idle_expires_at', '<=', endedBefore),
-          eb('expires_at', '<=', endedBefore),
-          eb('ended_at', '<=', endedBefore),
-        ]),
-      )
-      .executeTakeFirst(),
-    db.deleteFrom('sign_in_request').where('expires_at', '<=', now).executeTakeFirst(),
-    db.deleteFrom('identity_token').where('expires_at', '<=', now).executeTakeFirst(),
-    db.deleteFrom('oidc_payload').where('expires_at', '<=', now).executeTakeFirst(),
+      .where(({ eb, or }) =>
+        or(
+          (['idle_expires_at', 'expires_at', 'ended_at'] as const).map((column) =>
+            eb(column, '<=', before(now, endedSessionMs)),
+          ),
+        ),
+      ),
+  signIns: (db, now) => db.deleteFrom('sign_in_request').where('expires_at', '<=', now),
+  mailLinks: (db, now) => db.deleteFrom('identity_token').where('expires_at', '<=', now),
+  issuerPayloads: (db, now) => db.deleteFrom('oidc_payload').where('expires_at', '<=', now),
+  unconfirmedUsers: (db, now) =>
     db
       .deleteFrom('identity_user')
       .where('email_confirmed_at', 'is', null)
-      .where('created_at', '<=', registeredBefore)
-      .executeTakeFirst(),
-    db.deleteFrom('customer_order').where('created_at', '<', ordersBefore(now)).executeTakeFirst(),
-  ]);
-  return {
-    quoteRuns: Number(runs.numDeletedRows),
-    journeyDrafts: Number(drafts.numDeletedRows),
-    rateLimits: Number(limits.numDeletedRows),
-    carts: Number(carts.numDeletedRows),
-    cartEntries: Number(entries.numDeletedRows),
-    idempotencyKeys: Number(keys.numDeletedRows),
-    addressBookEntries: Number(addresses.numDeletedRows),
-    sessions: Number(sessions.numDeletedRows),
-    signIns: Number(signIns.numDeletedRows),
-    mailLinks: Number(links.numDeletedRows),
-    issuerPayloads: Number(payloads.numDeletedRows),
-    unconfirmedUsers: Number(unconfirmed.numDeletedRows),
-    orders: Number(orders.numDeletedRows),
-  };
+      .where('created_at', '<=', before(now, unconfirmedMs)),
+  orders: (db, now) => db.deleteFrom('customer_order').where('created_at', '<', ordersBefore(now)),
+} satisfies Record<string, (db: Kysely<Database>, now: Date) => { executeTakeFirst(): Promise<DeleteResult> }>;
+
+/** Number of deleted rows by kind of data. */
+export type Purged = Readonly<Record<keyof typeof deletions, number>>;
+
+/**
+ * Deletes what expired at `now` or before: comparisons, drafts, counters, carts, removed lines and address book entries,
+ * idempotency keys, abandoned sign-ins, long ended sessions, links of mails, data of the embedded issuer, registrations
+ * that were never confirmed, and orders of more than ten years ago with their parcels and events.
+ */
+export async function purgeExpired(db: Kysely<Database>, now: Date): Promise<Purged> {
+  const counts = Object.entries(deletions).map(async ([kind, deletion]) => {
+    const { numDeletedRows } = await deletion(db, now).executeTakeFirst();
+    return [kind, Number(numDeletedRows)];
+  });
+  return Object.fromEntries(await Promise.all(counts));
 }

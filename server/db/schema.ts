@@ -1,19 +1,21 @@
-/** The tables, as TypeScript sees them. One entry a table of server/db/migrations. */
+/** Row types of all tables of server/db/migrations. */
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { MergeNotice } from '#domain/cart/merge-notice.ts';
 import type {
-  CatalogueAttribute,
-  CatalogueBrand,
-  CatalogueCategory,
-  CatalogueProduct,
-  CatalogueSeller,
-} from '#domain/catalog/catalogue.ts';
+  CatalogAttribute,
+  CatalogBrand,
+  CatalogCategory,
+  CatalogProduct,
+  CatalogSeller,
+} from '#domain/catalog/catalog.ts';
 import type { PageData, VersionState } from '#domain/content/page.ts';
 import type { AccountTables } from './account-tables.ts';
 import type { AddressBookTables } from './address-book-tables.ts';
 import type { OrderTables } from './order-tables.ts';
 
-/** A comparison in progress; unlogged, since a lost one is simply asked again (docs/requirements.md SMT-8). */
+/**
+ * A comparison in progress; the table is unlogged, since a lost comparison is just repeated (docs/requirements.md
+ * SMT-8).
+ */
 export interface QuoteRunTable {
   shipment_id: string;
   site: 'part' | 'pro';
@@ -24,13 +26,13 @@ export interface QuoteRunTable {
   expires_at: Date;
 }
 
-/** The server's draft of a journey, kept 24 h (docs/requirements.md SMT-18). */
+/** The server's copy of a journey, kept for 24 hours (docs/requirements.md SMT-18). */
 export interface JourneyDraftTable {
   shipment_code: string;
   site: 'part' | 'pro';
   /** SHA-256 of the HttpOnly `journey_{site}` cookie. */
   owner_hash: string;
-  /** Of who made or changed it while signed in. */
+  /** The account that was signed in when the draft was created or last changed. */
   account_id: ColumnType<string | null, string | null | undefined, string | null>;
   data: JSONColumnType<object>;
   created_at: Generated<Date>;
@@ -38,27 +40,27 @@ export interface JourneyDraftTable {
   expires_at: Date;
 }
 
-/** A cart; without `user_id` an anonymous one, which its guid opens (docs/requirements.md CRT-1). */
+/** A cart; without `user_id` it is anonymous, and its guid gives access (docs/requirements.md CRT-1). */
 export interface CartTable {
   guid: string;
   site: 'part' | 'pro';
   user_id: string | null;
   status: Generated<'OPEN' | 'MERGED'>;
   next_entry_number: Generated<number>;
-  /** What a sign-in brought together, until the visitor has seen it. */
-  merge_notice: ColumnType<MergeNotice | null, string | null | undefined, string | null>;
+  /** What merging two carts has changed, until the visitor has seen it. */
+  merge_notice: ColumnType<object | null, string | null | undefined, string | null>;
   created_at: Date;
   updated_at: Date;
   expires_at: Date;
 }
 
-/** A line of a cart: a parcel, or articles of an offer of the catalogue (docs/requirements.md CRT-3, CRT-4, CRT-7). */
+/** A line of a cart: a parcel, or a quantity of an offer of the catalog (docs/requirements.md CRT-3, CRT-4, CRT-7). */
 export interface CartEntryTable {
   cart_guid: string;
   entry_number: number;
   version: Generated<number>;
   quantity: Generated<number>;
-  /** Cents of one: of a parcel with its options, or of a pack at the price that was seen. */
+  /** Cents per piece: a parcel with its options, or a pack at the price shown when it was added. */
   tax_exclusive: number;
   tax_inclusive: number;
   /** Null for articles. */
@@ -73,7 +75,7 @@ export interface CartEntryTable {
   removed_at: Date | null;
 }
 
-/** The answer to a request that was done, by the key of its repetitions (docs/requirements.md CRT-9). */
+/** The stored answer of a completed request by its `Idempotency-Key` (docs/requirements.md CRT-9). */
 export interface IdempotencyKeyTable {
   principal: string;
   method: string;
@@ -85,45 +87,45 @@ export interface IdempotencyKeyTable {
   expires_at: Date;
 }
 
-/** Counters of rate-limiter-flexible, in its own column order. */
+/** Counters of rate-limiter-flexible, in the column order that it expects. */
 export interface RateLimitTable {
   key: string;
   points: Generated<number>;
-  /** Milliseconds since 1970; null never expires. */
+  /** Expiry in milliseconds since 1970; null for never. */
   expire: number | null;
 }
 
-/** Which migration files were applied, and what they held. */
+/** Applied migration files, with their checksums. */
 export interface SchemaMigrationTable {
   name: string;
-  /** SHA-256 of the file, line ends normalised. */
+  /** SHA-256 of the file with normalised line ends. */
   checksum: string;
   applied_at: Generated<Date>;
 }
 
-/** A category, its tree by `parent`; `data` is a `CatalogueCategory` (docs/requirements.md SHOP-1). */
+/** A category of the tree given by `parent`; `data` is a `CatalogCategory` (docs/requirements.md SHOP-1). */
 export interface CatalogCategoryTable {
   code: string;
   parent: string | null;
   position: number;
-  data: JSONColumnType<CatalogueCategory>;
+  data: JSONColumnType<CatalogCategory>;
 }
 
 /** An attribute with its values. */
 export interface CatalogAttributeTable {
   code: string;
   position: number;
-  data: JSONColumnType<CatalogueAttribute>;
+  data: JSONColumnType<CatalogAttribute>;
 }
 
 export interface CatalogBrandTable {
   code: string;
-  data: JSONColumnType<CatalogueBrand>;
+  data: JSONColumnType<CatalogBrand>;
 }
 
 export interface CatalogSellerTable {
   code: string;
-  data: JSONColumnType<CatalogueSeller>;
+  data: JSONColumnType<CatalogSeller>;
 }
 
 export interface CatalogProductTable {
@@ -131,7 +133,7 @@ export interface CatalogProductTable {
   brand: string;
   ean: string | null;
   variant_group: string | null;
-  data: JSONColumnType<CatalogueProduct>;
+  data: JSONColumnType<CatalogProduct>;
 }
 
 /** A seller's offer on a site; amounts in cents of one pack, delays in working days. */
@@ -148,15 +150,15 @@ export interface CatalogOfferTable {
   delivery_fee: number;
 }
 
-/** One row, which counts the catalogue's changes. */
+/** One row that counts the changes of the catalog. */
 export interface CatalogRevisionTable {
   only: Generated<boolean>;
   revision: Generated<number>;
-  /** SHA-256 of the demo files that filled it; null once an operator has imported files. */
+  /** SHA-256 of the demo files that the catalog was filled from; null after an operator's import. */
   seed: string | null;
 }
 
-/** A page of content in one language of one site; what it holds stands in its versions (docs/requirements.md CMS-1). */
+/** A page of content in one language of one site; its content is in its versions (docs/requirements.md CMS-1). */
 export interface ContentPageTable {
   id: Generated<number>;
   site: 'part' | 'pro';
@@ -165,47 +167,46 @@ export interface ContentPageTable {
   uid: string;
 }
 
-/** A version of a page; at most one of a page is published (docs/requirements.md CMS-2). */
+/** A version of a page; at most one version of each page is published (docs/requirements.md CMS-2). */
 export interface ContentVersionTable {
   page_id: number;
   number: number;
   state: VersionState;
-  /** `seed` for the pages that ship. */
+  /** `seed` for bundled pages. */
   author: string;
-  /** SHA-256 of a shipped page; null for an editor's version. */
+  /** SHA-256 of a bundled page; null for an editor's version. */
   checksum: string | null;
   data: JSONColumnType<PageData>;
   created_at: Date;
   published_at: Date | null;
 }
 
-/** Numbers of facet values in `catalog_search` (docs/search.md). */
+/** The numbers that stand for facet values in `catalog_search` (docs/search.md). */
 export interface CatalogSearchValueTable {
   id: Generated<number>;
   facet: string;
   code: string;
 }
 
-/** A product on a site in a language, as PostgreSQL searches it; filled by the search alone. */
+/** PostgreSQL's search index: one row per product, site and language; only the search engine writes it. */
 export interface CatalogSearchTable {
   /** Site and language: `part-fr`. */
   segment: string;
   product: string;
   ean: string | null;
-  /** A tsvector. */
   tokens: string;
   facet_values: number[];
-  /** Cents as the site shows them. */
+  /** Cents, with VAT on part and without on pro. */
   price: number;
   in_stock: boolean;
   sellers: number;
-  /** The day as a number, 20261121. */
+  /** The day as a number: 20261121. */
   created: number;
   name_key: string;
   digest: string;
 }
 
-/** One row: the words, phrases and facets of `catalog_search`. */
+/** One row: the vocabulary (words, phrases and facets) of `catalog_search`. */
 export interface CatalogSearchVocabularyTable {
   only: Generated<boolean>;
   revision: number;

@@ -1,10 +1,10 @@
-/** What commands do on DATABASE_URL or the embedded database, which may be in use by the site. */
+/** Runs commands on `DATABASE_URL` or the embedded database, also while a shop is using it. */
 import { readConfig } from '#server/config.ts';
 import { connect, type DatabaseConnection } from './connect.ts';
 import { startEmbeddedPostgres } from './embedded.ts';
 import { migrate } from './migrate.ts';
 
-/** Opens and migrates the database, does the work, closes; answers the work's exit code. */
+/** Opens and migrates the database, runs `work`, closes the database and returns the exit code of `work`. */
 export async function withDatabase(work: (connection: DatabaseConnection) => Promise<number>): Promise<number> {
   const read = readConfig(process.env);
   if (!read.ok) throw new Error(read.errors.join('\n'));

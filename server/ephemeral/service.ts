@@ -1,4 +1,4 @@
-/** What may be lost without harm but must be one for all processes: request counters (docs/architecture.md). */
+/** Data that may be lost without harm, but must be shared by all processes: request counters (docs/architecture.md). */
 import type { Redis } from 'iovalkey';
 import type pg from 'pg';
 import {
@@ -10,42 +10,42 @@ import {
 } from 'rate-limiter-flexible';
 
 /**
- * Counts requests a key; answers the seconds to wait, or null when the request may pass. The empty key stands for all
- * whose address is unknown: they share one counter, of `unknownShare` times the limit.
+ * Counts requests by key; returns the seconds to wait, or null if the request may pass. All callers with an unknown
+ * address share the empty key, whose limit is `unknownShare` times the usual one.
  */
 export interface RateLimiter {
   secondsToWait(key: string): Promise<number | null>;
-  /** Forgets what was counted for a key. */
+  /** Resets the counter of a key. */
   forget(key: string): Promise<void>;
-  /** Counts one request of a key no more. */
+  /** Takes back one request of a key. */
   giveBack(key: string): Promise<void>;
 }
 
 interface RateLimiterOptions {
-  /** Name of the counter, in front of each key. */
+  /** Name of the counter, used as prefix of each key. */
   readonly name: string;
-  /** Requests allowed a key in each `seconds`; null allows all. */
-  readonly most: number | null;
-  /** A minute when absent. */
+  /** Requests allowed per key in `seconds`; null for no limit. */
+  readonly max: number | null;
+  /** 60 if absent. */
   readonly seconds?: number;
-  /** Null counts in this process alone. */
+  /** Null to count in this process only. */
   readonly pool: pg.Pool | null;
-  /** Valkey or Redis; without it the counters stand in PostgreSQL. */
+  /** Valkey or Redis; without it, the counters are in PostgreSQL. */
   readonly valkey?: Redis | null;
 }
 
-/** How many addresses those without a known one stand for. */
+/** The factor of the limit shared by all unknown addresses. */
 const unknownShare = 20;
 
 /**
- * A limiter whose counters are shared by every process (docs/operations.md, RATE_LIMITS). While their store doesn't
+ * A limiter whose counters are shared by all processes (docs/operations.md, RATE_LIMITS). While the store doesn't
  * answer, each process counts for itself.
  */
-export function createRateLimiter({ name, most, ...options }: RateLimiterOptions): RateLimiter {
-  if (most === null) return { secondsToWait: async () => null, forget: async () => {}, giveBack: async () => {} };
-  const known = countersOf(name, most, options);
-  const unknown = countersOf(`${name}-unknown`, most * unknownShare, options);
-  const of = (key: string) => (key === '' ? unknown : known);
+export function createRateLimiter({ name, max, ...options }: RateLimiterOptions): RateLimiter {
+  if (max === null) return { secondsToWait: async () => null, forget: async () => {}, giveBack: async () => {} };
+  const counters = countersOf(name, max, options);
+  const unknownCounters = countersOf(`${name}-unknown`, max * unknownShare, options);
+  const of = (key: string) => (key === '' ? unknownCounters : counters);
   return {
     async secondsToWait(key) {
       try {
@@ -67,20 +67,21 @@ export function createRateLimiter({ name, most, ...options }: RateLimiterOptions
 
 function countersOf(
   name: string,
-  most: number,
+  max: number,
   { seconds = 60, pool, valkey }: Pick<RateLimiterOptions, 'seconds' | 'pool' | 'valkey'>,
 ): RateLimiterAbstract {
-  const limits = { keyPrefix: name, points: most, duration: seconds };
-  const shared = {
+  const limits = { keyPrefix: name, points: max, duration: seconds };
+  const sharedOptions = {
     ...limits,
-    // A key above its limit costs the store nothing more until the minute is over; longer times can be forgotten elsewhere.
-    ...(seconds <= 60 ? { inMemoryBlockOnConsumed: most + 1 } : {}),
+    // A key above its limit is refused from memory until the minute is over. Not for longer periods, during which
+    // another process might reset it.
+    ...(seconds <= 60 ? { inMemoryBlockOnConsumed: max + 1 } : {}),
     insuranceLimiter: new RateLimiterMemory(limits),
   };
-  if (valkey) return new RateLimiterRedis({ ...shared, storeClient: valkey });
+  if (valkey) return new RateLimiterRedis({ ...sharedOptions, storeClient: valkey });
   if (pool === null) return new RateLimiterMemory(limits);
   return new RateLimiterPostgres({
-    ...shared,
+    ...sharedOptions,
     storeClient: pool,
     storeType: 'pool',
     tableName: 'rate_limit',

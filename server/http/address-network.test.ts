@@ -5,7 +5,7 @@ import { networkOf } from './address-network.ts';
 const group = fc.integer({ min: 0, max: 0xffff });
 const hex = (number: number) => number.toString(16);
 const half = fc.array(group, { minLength: 4, maxLength: 4 });
-/** No address that holds an IPv4 one begins so. */
+/** Excludes the prefixes of addresses that contain an IPv4 address. */
 const prefix = half.filter(([first]) => first !== 0 && first !== 0x64);
 
 test.each([
@@ -23,11 +23,11 @@ test.each([
   ['64:ff9b:1::198.51.100.7', '64:ff9b:1:0::/64'],
   ['', ''],
   ['in process', 'in process'],
-])('ACC-1 tries from %s count for %s', (address, network) => {
+])('ACC-1 attempts from %s count for %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
 
-test('ACC-1 addresses of one /64 count as one, however they are spelt; those of two don’t', () => {
+test('ACC-1 addresses of one /64 network count as one in every spelling, those of different networks don’t', () => {
   const spellings = [
     (groups: readonly number[]) => groups.map(hex).join(':'),
     (groups: readonly number[]) => groups.map((each) => hex(each).padStart(4, '0').toUpperCase()).join(':'),
@@ -42,7 +42,7 @@ test('ACC-1 addresses of one /64 count as one, however they are spelt; those of 
   );
 });
 
-test('ACC-1 an IPv4 address counts by itself, mapped into IPv6 or not', () => {
+test('ACC-1 an IPv4 address counts individually, mapped into IPv6 or not', () => {
   fc.assert(
     fc.property(fc.ipV4(), (address) => {
       expect([networkOf(address), networkOf(`::ffff:${address}`)]).toEqual([address, address]);

@@ -18,14 +18,14 @@ function docs(readers: 'public' | 'customers', identity: Identity) {
   return app;
 }
 
-test('API-4 where customers alone may read them, strangers are led to sign in and come back to the calls', async () => {
-  const closed = docs('customers', anonymous);
-  const stranger = await closed.request('/api/docs');
+test('API-4 if only customers may read them, others are sent to sign in and return to the page', async () => {
+  const customerDocs = docs('customers', anonymous);
+  const stranger = await customerDocs.request('/api/docs');
   expect([stranger.status, stranger.headers.get('location')]).toEqual([
     303,
     '/smt/connexion?profile=pro&redirect=%2Fapi%2Fdocs',
   ]);
-  expect((await closed.request('/api/openapi.json')).status).toBe(401);
+  expect((await customerDocs.request('/api/openapi.json')).status).toBe(401);
   for (const app of [docs('customers', { kind: 'signedIn', account }), docs('public', anonymous)]) {
     for (const path of ['/api/docs', '/api/openapi.json']) expect((await app.request(path)).status).toBe(200);
   }

@@ -12,7 +12,7 @@ const style = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
 summary{cursor:pointer;padding:.5rem 0;min-height:1.75rem}details{border-bottom:1px solid}code,pre{font:14px/1.4 ui-monospace,monospace}
 pre{overflow:auto;max-height:24rem;padding:.75rem;border:1px solid}h1{font-size:1.75rem}h2{font-size:1.25rem;margin-top:2rem}`;
 
-/** Policy of the page: no script, this one style sheet. */
+/** Policy of the page: no scripts, and this style sheet only. */
 const apiDocsPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`;
 
 type Operation = {
@@ -42,14 +42,17 @@ function call(definition: CallDefinition, operation: Operation) {
   </details>`;
 }
 
-/** How the document is served. */
+/** How the OpenAPI document is served. */
 export interface ApiDocsOptions {
   readonly document: Readonly<Record<string, unknown>>;
   readonly calls: readonly CallDefinition[];
   readonly readers: Config['apiDocs'];
 }
 
-/** Mounts `/api/openapi.json` and the page to browse it; strangers are led to sign in where customers alone may read. */
+/**
+ * Mounts `/api/openapi.json` and a page to browse it. If only customers may read them, other visitors are sent to
+ * sign in.
+ */
 export function mountApiDocs(app: Hono<HttpEnv>, { document, calls, readers }: ApiDocsOptions): void {
   const isOpen = async (c: HttpContext) => readers === 'public' || (await c.get('identity')()).kind === 'signedIn';
   app.get('/api/openapi.json', async (c) => {
@@ -57,13 +60,16 @@ export function mountApiDocs(app: Hono<HttpEnv>, { document, calls, readers }: A
     return c.json(document);
   });
   app.get(apiDocsPath, async (c) => {
-    if (!(await isOpen(c))) return c.redirect(signInAddress({ mode: 'pro', redirect: apiDocsPath }), 303);
+    if (!(await isOpen(c))) return c.redirect(signInAddress({ site: 'pro', redirect: apiDocsPath }), 303);
     c.header('Content-Security-Policy', apiDocsPolicy);
     return c.html(apiDocsPage(document, calls));
   });
 }
 
-/** A page a person can browse, made from the OpenAPI document alone: no script, nothing from elsewhere (API-4). */
+/**
+ * A page to browse the calls, generated from the OpenAPI document: no scripts, nothing from other hosts
+ * (docs/requirements.md API-4).
+ */
 function apiDocsPage(document: Readonly<Record<string, unknown>>, calls: readonly CallDefinition[]) {
   const paths = document.paths as Record<string, Record<string, Operation>>;
   const tags = Map.groupBy(calls, (definition) => definition.tag);

@@ -3,7 +3,7 @@ import type { FieldError } from '#domain/errors/field-error.ts';
 import type { ErrorParams } from '#domain/errors/message.ts';
 import type { ErrorKey } from '#domain/errors/messages-fr.ts';
 
-/** One error before its text is chosen: the message key and its parameters instead of a sentence. */
+/** An error as a message key with parameters, before its text is chosen. */
 export interface ErrorDetail {
   readonly type: ApiErrorType;
   readonly key: ErrorKey;
@@ -13,12 +13,12 @@ export interface ErrorDetail {
   readonly reason?: string;
 }
 
-/** A failure that the caller is told about, in the visitor's language (docs/requirements.md API-2). */
+/** A failure that is reported to the caller in the visitor's language (docs/requirements.md API-2). */
 export class ApiError extends Error {
   readonly status: number;
   readonly details: readonly ErrorDetail[];
   readonly headers: Readonly<Record<string, string>>;
-  /** The embedded issuer's user whose secret was tried: for the log, never told. */
+  /** The embedded issuer's user whose secret was tried: for the log, never in the answer. */
   readonly userId?: string;
 
   constructor(
@@ -36,7 +36,7 @@ export class ApiError extends Error {
   }
 }
 
-/** 400 `ValidationError` with every field error. */
+/** A 400 with a `ValidationError` for each field error. */
 export function fieldErrors(errors: readonly FieldError[]): ApiError {
   return new ApiError(
     400,

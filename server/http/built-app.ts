@@ -6,21 +6,21 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 import type { Locale } from '#domain/site/locale.ts';
 import type { PageRequest } from '#domain/site/page-request.ts';
 
-/** The rendered application as the server sees it: one function. */
+/** The built application, reduced to what the server uses. */
 export interface RenderedApp {
   render(request: Request, page: PageRequest): Promise<Response>;
-  /** Address of the chunk with a language's texts, for a preload; null in development. */
-  messagesScript(locale: Locale): string | null;
+  /** Address of the chunk with a file of a language's texts, for a preload; null in development. */
+  textScript(locale: Locale, file: string): string | null;
 }
 
-/** What `entry.server` exports besides the rendering itself. */
+/** The exports of `entry.server` besides the rendering itself. */
 interface PageEntry {
   createPageContext(page: PageRequest): RouterContextProvider;
 }
 
 type ManifestFile = Readonly<Record<string, { readonly file: string }>>;
 
-/** Wraps a build of React Router; `build` is a function in development, where it changes. */
+/** Wraps a build of React Router. In development `build` is a function, since the build changes. */
 export function renderedApp(
   build: ServerBuild | (() => Promise<ServerBuild>),
   manifest: ManifestFile,
@@ -33,14 +33,14 @@ export function renderedApp(
       const { createPageContext } = entry.module as unknown as PageEntry;
       return handler(request, createPageContext(page));
     },
-    messagesScript(locale) {
-      const chunk = manifest[`app/i18n/${locale}/index.ts`];
+    textScript(locale, file) {
+      const chunk = manifest[`app/i18n/${locale}/${file}.ts`];
       return chunk ? `/${chunk.file}` : null;
     },
   };
 }
 
-/** Loads the application built into `folder` (`npm run build`). Throws when there is none. */
+/** Loads the application built into `folder` (`npm run build`); throws if there is none. */
 export async function loadBuiltApp(folder: string): Promise<RenderedApp> {
   const server = join(folder, 'server', 'index.js');
   if (!existsSync(server)) throw new Error(`No build in ${folder}: run "npm run build" first.`);

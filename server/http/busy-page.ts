@@ -10,7 +10,10 @@ const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
 
 const retrySeconds = 2;
 
-/** The page of a moment when too many are asked for: 503, made of nothing that could be busy itself. */
+/**
+ * The page shown when too many pages are requested at once (503). Rendered without anything that could be overloaded
+ * itself.
+ */
 export async function busyPage(locale: Locale, address: string): Promise<Response> {
   const title = errorMessage(locale, 'page.busyTitle');
   const body = await html`<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${title}</title>

@@ -1,27 +1,27 @@
 import type { Locale } from '#domain/site/locale.ts';
 import type { Identity } from './identity.ts';
 
-/** How a cookie of ours is written; names and flags follow docs/architecture.md, "Security". */
+/** A cookie to be set; names and flags follow docs/architecture.md, "Security". */
 export interface CookieWrite {
   readonly name: string;
   readonly value: string;
-  /** Seconds; 0 removes the cookie, absent makes it last for the browser session. */
+  /** Seconds; 0 removes the cookie, absent makes it a session cookie. */
   readonly maxAge?: number;
   readonly httpOnly: boolean;
 }
 
-/** What a handler may know of the request besides its validated input. */
+/** What a handler can read of the request besides its validated input. */
 export interface CallContext {
   readonly locale: Locale;
   readonly requestId: string;
-  /** The visitor’s address in the network; empty when it is unknown, and then nothing is limited by it. */
+  /** The visitor’s network address; empty if unknown, so that the visitor isn’t limited individually. */
   readonly clientAddress: string;
   readonly signal: AbortSignal;
-  /** The `User-Agent` header; empty without one. */
+  /** The `User-Agent` header, or an empty text. */
   readonly userAgent: string;
-  /** The `Cookie` header, for the embedded issuer, whose cookies have names of its own; empty without one. */
+  /** The `Cookie` header or an empty text: for the embedded issuer, whose cookies have names of its own. */
   readonly cookieHeader: string;
-  /** Who asks; read once a request. */
+  /** The caller; determined once per request. */
   identity(): Promise<Identity>;
   cookie(name: string): string | undefined;
   setCookie(cookie: CookieWrite): void;

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';
 import type { Config } from '#server/config.ts';
-import { type RunningSite, startSite } from '#server/site.ts';
+import { type RunningShop, startShop } from '#server/shop.ts';
 import { renderedApp } from './built-app.ts';
 
 /** `npm run dev`: the same process with Vite in front, which serves and reloads the application's modules. */
@@ -10,20 +10,20 @@ export async function startDevelopmentSite(options: {
   config: Config;
   logger: Logger;
   clock: () => Date;
-}): Promise<RunningSite> {
+}): Promise<RunningShop> {
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
   const build = async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
-  const site = await startSite({
+  const shop = await startShop({
     ...options,
     app: renderedApp(build, {}, false),
     clientFolder: null,
     before: (request, response, next) => vite.middlewares(request as never, response as never, next),
   });
   return {
-    ...site,
+    ...shop,
     async close() {
       await vite.close();
-      await site.close();
+      await shop.close();
     },
   };
 }

@@ -1,6 +1,7 @@
-/** Bodies that are kept in every encoding that we send, and the choice among them. */
+/** Bodies that are compressed once and stored in every encoding, and the choice among them. */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { parseAccept } from 'hono/utils/accept';
 
 export type Encoding = 'identity' | 'br' | 'gzip';
 export type EncodedBodies = Readonly<Record<Encoding, Uint8Array<ArrayBuffer>>>;
@@ -19,14 +20,12 @@ export async function encodeBody(body: Uint8Array, quality: number): Promise<Enc
   return { identity: toBytes(body), br: toBytes(br), gzip: toBytes(gz) };
 }
 
-/** The best encoding that both sides know; `offered` are ours, best first. */
+/** The best encoding that both sides support; `offered` are ours, best first. */
 export function negotiateEncoding(acceptEncoding: string, offered: readonly Encoding[] = ['br', 'gzip']): Encoding {
-  const accepted = new Set(
-    acceptEncoding
-      .toLowerCase()
-      .split(',')
-      .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
-      .map((part) => part.split(';')[0]?.trim()),
+  const acceptedEncodings = new Set(
+    parseAccept(acceptEncoding.toLowerCase())
+      .filter(({ q }) => q > 0)
+      .map(({ type }) => type),
   );
-  return offered.find((encoding) => accepted.has(encoding)) ?? 'identity';
+  return offered.find((encoding) => acceptedEncodings.has(encoding)) ?? 'identity';
 }

@@ -11,14 +11,14 @@ test.each([
   ['25P03', 'a transaction at rest'],
   ['53100', 'a full disk'],
   ['57P01', 'a connection that was ended'],
-])('API-2 %s, %s, is a 503 that may pass', async (code) => {
+])('API-2 %s, %s, is a temporary 503', async (code) => {
   const answer = errorAnswer(failure(code), 'fr');
   expect(answer.status).toBe(503);
   expect(answer.headers.get('retry-after')).toBe('5');
   expect(await answer.json()).toMatchObject({ errors: [{ type: 'ServiceUnavailableError' }] });
 });
 
-test('a fault of ours stays a 500', () => {
+test('an error in our code stays a 500', () => {
   expect(errorAnswer(failure('23505'), 'fr').status).toBe(500);
   expect(isDatabaseUnavailable(new Error('x is not a function'))).toBe(false);
 });

@@ -13,11 +13,11 @@ const checks = {
 test.each([
   [true, { status: 'not ready', draining: false, database: 'failed', caches: 'ok' }],
   [false, { status: 'not ready' }],
-])('/readyz tells what it found: %s; the log always does', async (tellsDetail, body) => {
-  const logged: unknown[] = [];
+])('/readyz reports its checks: %s; the log always does', async (showsDetail, body) => {
+  const logEntries: unknown[] = [];
   const app = new Hono<HttpEnv>();
-  mountHealth(app, { checks, tellsDetail, logger: { warn: (what: unknown) => void logged.push(what) } });
+  mountHealth(app, { checks, showsDetail, logger: { warn: (what: unknown) => void logEntries.push(what) } });
   const answer = await app.request('/readyz');
   expect([answer.status, await answer.json()]).toEqual([503, body]);
-  expect(logged).toEqual([{ draining: false, database: 'failed', caches: 'ok' }]);
+  expect(logEntries).toEqual([{ draining: false, database: 'failed', caches: 'ok' }]);
 });

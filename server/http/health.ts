@@ -3,30 +3,30 @@ import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { HttpContext, HttpEnv } from './request-context.ts';
 
-/** Whether the process may get traffic; each check answers in time or counts as failed. */
+/** Whether the process can take traffic; a check that doesn't finish in time counts as failed. */
 export interface Readiness {
-  /** Stops being ready: the process drains before it ends. */
+  /** Reports the process as not ready from now on, before it ends. */
   drain(): void;
   readonly draining: boolean;
 }
 
-/** What `/readyz` looks at. */
+/** The checks of `/readyz`. */
 export interface HealthOptions {
   readonly checks: Readonly<Record<string, () => Promise<unknown>>>;
-  /** Whether anyone is told what each check found; else the log alone is, when one fails. */
-  readonly tellsDetail: boolean;
+  /** Whether the answer includes the result of each check; otherwise only the log has it, when one fails. */
+  readonly showsDetail: boolean;
   readonly logger: Pick<Logger, 'warn'>;
 }
 
-/** Mounts `/healthz` (the process runs) and `/readyz` (its database answers, and it isn't draining). */
-export function mountHealth(app: Hono<HttpEnv>, { checks, tellsDetail, logger }: HealthOptions): Readiness {
+/** Mounts `/healthz` (the process runs) and `/readyz` (its checks pass and it isn't draining). */
+export function mountHealth(app: Hono<HttpEnv>, { checks, showsDetail, logger }: HealthOptions): Readiness {
   let draining = false;
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) => {
     const results = await Promise.all(
       Object.entries(checks).map(async ([name, check]) => {
-        const late = AbortSignal.timeout(2000);
-        const timeout = new Promise<false>((resolve) => late.addEventListener('abort', () => resolve(false)));
+        const timeoutSignal = AbortSignal.timeout(2000);
+        const timeout = new Promise<false>((resolve) => timeoutSignal.addEventListener('abort', () => resolve(false)));
         const ok = await Promise.race([check().then(() => true), timeout]).catch(() => false);
         return [name, ok ? 'ok' : 'failed'] as const;
       }),
@@ -34,7 +34,7 @@ export function mountHealth(app: Hono<HttpEnv>, { checks, tellsDetail, logger }:
     const ready = !draining && results.every(([, state]) => state === 'ok');
     const detail = { draining, ...Object.fromEntries(results) };
     if (!ready && !draining) logger.warn(detail, 'not ready');
-    return c.json({ status: ready ? 'ready' : 'not ready', ...(tellsDetail && detail) }, ready ? 200 : 503);
+    return c.json({ status: ready ? 'ready' : 'not ready', ...(showsDetail && detail) }, ready ? 200 : 503);
   });
   return {
     drain() {

@@ -2,15 +2,18 @@ import { ApiError } from './api-error.ts';
 import type { HttpContext } from './request-context.ts';
 
 /** Largest body of a call, in bytes. */
-export const maxBodyBytes = 256 * 1024;
+const maxBodyBytes = 256 * 1024;
 
-/** How much of a form that is larger is read all the same, in bytes: browsers hear no answer before they have sent it. */
-const mostReadBytes = 32 * 1024 * 1024;
+/**
+ * How much of a form above the limit is read before it is refused, in bytes: browsers don't read an answer before
+ * they have sent the form.
+ */
+const maxReadBytes = 32 * 1024 * 1024;
 
-/** What a body above the limit is refused with. */
+/** The error for a body above the limit. */
 export const tooLarge = () => new ApiError(413, [{ type: 'PayloadTooLargeError', key: 'http.tooLarge' }]);
 
-/** Reads a request's body of at most `maxBodyBytes`; null for a larger one, of which `mostRead` bytes are read. */
+/** The request's body if it has at most `maxBodyBytes`, else null; of a larger one, up to `mostRead` bytes are read. */
 async function readUpTo(request: Request, mostRead: number): Promise<Uint8Array<ArrayBuffer> | null> {
   if (Number(request.headers.get('content-length') ?? 0) > mostRead) return null;
   if (!request.body) return new Uint8Array();
@@ -25,24 +28,27 @@ async function readUpTo(request: Request, mostRead: number): Promise<Uint8Array<
   return size > maxBodyBytes ? null : Buffer.concat(chunks);
 }
 
-/** Reads at most `maxBodyBytes` of a request's body; more is a 413. */
-export async function readBodyBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
+/** The request's body; throws a 413 if it exceeds `maxBodyBytes`. */
+async function readBodyBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await readUpTo(request, maxBodyBytes);
   if (bytes === null) throw tooLarge();
   return bytes;
 }
 
-/** The same of a form that a page answers: null for a larger one, once it has been sent. */
+/**
+ * The body of a form sent to a page; null if it exceeds `maxBodyBytes`, once the browser has sent it (up to a larger
+ * limit).
+ */
 export function readFormBytes(request: Request): Promise<Uint8Array<ArrayBuffer> | null> {
-  return readUpTo(request, mostReadBytes);
+  return readUpTo(request, maxReadBytes);
 }
 
-/** The same as text, in UTF-8. */
+/** The request's body as UTF-8 text; throws a 413 if it exceeds `maxBodyBytes`. */
 export async function readBodyText(request: Request): Promise<string> {
   return Buffer.from(await readBodyBytes(request)).toString('utf8');
 }
 
-/** Reads the JSON body of a call: 415 for another media type, 413 above the limit, 400 for what isn't JSON. */
+/** The JSON body of a call. Throws 415 for another media type, 413 above the limit, 400 for invalid JSON. */
 export async function readJsonBody(c: HttpContext): Promise<unknown> {
   const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') {

@@ -3,28 +3,28 @@ import { Agent, createServer, get, type IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { endListening, listen } from './listen.ts';
 
-test('a request in progress is answered, and its connection holds up the end no longer', async () => {
-  const asked = Promise.withResolvers<void>();
-  const answered = Promise.withResolvers<void>();
+test('a pending request is answered, and its connection then doesn’t delay the end', async () => {
+  const requestReceived = Promise.withResolvers<void>();
+  const answerSent = Promise.withResolvers<void>();
   const server = createServer(async (_request, response) => {
-    asked.resolve();
-    await answered.promise;
+    requestReceived.resolve();
+    await answerSent.promise;
     response.end();
   });
   const port = await listen(server, 0, '127.0.0.1');
   const agent = new Agent({ keepAlive: true });
   const request = get({ port, host: '127.0.0.1', agent });
-  await asked.promise;
-  const ended = endListening(server);
-  answered.resolve();
+  await requestReceived.promise;
+  const listeningEnded = endListening(server);
+  answerSent.resolve();
   const [answer] = (await once(request, 'response')) as [IncomingMessage];
   answer.resume();
   expect(answer.statusCode).toBe(200);
-  await ended;
+  await listeningEnded;
   agent.destroy();
 });
 
-test('a connection outlives the minute that proxies keep theirs', async () => {
+test('an idle connection stays open longer than the minute of proxies', async () => {
   const server = createServer((_request, response) => void response.end());
   const port = await listen(server, 0, '127.0.0.1');
   const answer = await fetch(`http://127.0.0.1:${port}/`);

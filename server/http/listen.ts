@@ -1,13 +1,13 @@
-/** The sockets of a server: from when it listens until it has ended. */
+/** The sockets of a server, from listening to closing. */
 import type { Server } from 'node:http';
 
 /**
- * How long a connection without a request stays open, in milliseconds: longer than proxies keep theirs (60 s as a rule), so
- * that none sends a request into a connection that is being closed (docs/operations.md).
+ * How long an idle connection stays open, in milliseconds: longer than at proxies (usually 60 s), so that no proxy
+ * sends a request on a connection that is being closed (docs/operations.md).
  */
 const idleMs = 65_000;
 
-/** Listens on a host's port, 0 for any free one; answers the port, rejects when it can't be had. */
+/** Listens on a host and port (0 for any free port); resolves to the port, rejects if it isn't available. */
 export function listen(server: Server, port: number, host: string): Promise<number> {
   server.keepAliveTimeout = idleMs;
   return new Promise((resolve, reject) => {
@@ -19,9 +19,9 @@ export function listen(server: Server, port: number, host: string): Promise<numb
   });
 }
 
-/** Takes no more connections; resolves once the requests in progress are answered. */
+/** Stops accepting connections; resolves once the pending requests are answered. */
 export function endListening(server: Server): Promise<void> {
-  // Connections whose last request ends from here on are waited for no longer.
+  // From here on, a connection is closed right after its request has been answered.
   server.keepAliveTimeout = 1;
   return new Promise((resolve) => {
     server.close(() => resolve());

@@ -4,24 +4,20 @@ import { compress } from 'hono/compress';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { defineCall } from '#domain/site/call.ts';
-import { mountCall } from './mount.ts';
+import { callMounter } from './mount.ts';
 import type { HttpEnv } from './request-context.ts';
 
-const listCall = defineCall({
-  name: 'list',
-  method: 'GET',
-  path: '/api/list',
-  summary: 'A list.',
-  tag: 'Test',
-  answers: { 200: v.object({ names: v.array(v.string()) }) },
-  errors: [],
-});
+const listContract = defineCall(
+  { name: 'list', method: 'GET', path: '/api/list' },
+  { summary: 'A list.', tag: 'Test', answers: { 200: v.object({ names: v.array(v.string()) }) }, errors: [] },
+);
 
-test('API-1 an answer says once that it goes by the encodings asked for, compressed or not', async () => {
+test('API-1 an answer has Vary: Accept-Encoding once, compressed or not', async () => {
   const body = { names: Array.from({ length: 500 }, (_, at) => `name ${at}`) };
   const app = new Hono<HttpEnv>();
   app.use(compress());
-  mountCall(app, listCall, async () => ({ status: 200, body }), { secureCookies: false, checkAnswers: true });
+  const mount = callMounter(app, { secureCookies: false, checkAnswers: true });
+  mount(listContract, async () => ({ status: 200, body }));
   for (const [accepted, encoding] of [
     ['gzip', 'gzip'],
     ['identity', null],

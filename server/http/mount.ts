@@ -8,7 +8,7 @@ import type { CallContext } from './call-context.ts';
 import { readJsonBody } from './json-body.ts';
 import { callContext, type HttpContext, type HttpEnv } from './request-context.ts';
 
-/** An answer that is JSON text already, for those put together from kept parts. */
+/** A body that is already JSON text, for answers assembled from cached parts. */
 export interface JsonText {
   readonly status: 200;
   readonly json: string;
@@ -19,21 +19,25 @@ export type Handler<D extends CallDefinition> = (
   context: CallContext,
 ) => Promise<CallResult<D> | JsonText | Response>;
 
-/** What mounting needs to know of the process. */
+/** Options of the process for all calls. */
 export interface MountOptions {
   readonly secureCookies: boolean;
-  /** Check answers against the contract too: on in tests and development. */
+  /** Whether answers are checked against the contract too: in tests and development. */
   readonly checkAnswers: boolean;
-  /** Completes a body by what the specification derives from the rest of it, before it is validated. */
+}
+
+/** How the body of a call is read where its schema alone isn't enough. */
+export interface BodyReading {
+  /** Adds fields to a body before validation, where the specification derives them from others. */
   readonly complete?: (body: unknown) => unknown;
-  /** Completes what is wrong with a body by what its schema can't know, so that all errors are told at once. */
+  /** Adds errors that the body's schema can't detect, so that all are reported at once. */
   readonly explain?: (errors: readonly FieldError[], body: unknown) => readonly FieldError[];
 }
 
 function parse<Schema extends v.GenericSchema>(
   schema: Schema | undefined,
   input: unknown,
-  explain: NonNullable<MountOptions['explain']> = (errors) => errors,
+  explain: NonNullable<BodyReading['explain']> = (errors) => errors,
 ): v.InferOutput<Schema> | undefined {
   if (!schema) return undefined;
   const result = v.safeParse(schema, input);
@@ -41,50 +45,61 @@ function parse<Schema extends v.GenericSchema>(
   throw fieldErrors(explain(fieldErrorsOf(result.issues), input));
 }
 
-/** Path parameters of another shape than the contract's: there is nothing at such a path. */
+/** The path parameters; throws a 404 if they don't fit the contract, since nothing exists at such a path. */
 function parseParameters<Schema extends v.GenericSchema>(schema: Schema | undefined, input: unknown) {
   if (schema && !v.is(schema, input)) throw new ApiError(404, [{ type: 'NotFoundError', key: 'http.notFound' }]);
   return parse(schema, input);
 }
 
 /**
- * Mounts one call: reads and validates its input by the contract, runs the handler, sends its answer.
- * Handlers refuse with `ApiError`; unknown fields are dropped (docs/requirements.md API-1, API-2).
+ * Mounts one call: validates its input by the contract, runs the handler and sends its answer. Handlers refuse by
+ * throwing `ApiError`; unknown fields are dropped (docs/requirements.md API-1, API-2).
  */
-export function mountCall<D extends CallDefinition>(
-  app: Hono<HttpEnv>,
-  definition: D,
-  handler: Handler<D>,
-  options: MountOptions,
-): void {
-  const { complete = (body: unknown) => body } = options;
-  app.on(definition.method, definition.path.replace(/\{(\w+)\}/g, ':$1'), async (c: HttpContext) => {
-    c.set('call', definition.name);
-    const input = {
-      parameters: parseParameters(definition.parameters, c.req.param()),
-      query: parse(definition.query, c.req.query()),
-      headers: parse(definition.headers, c.req.header()),
-      body: definition.body ? parse(definition.body, complete(await readJsonBody(c)), options.explain) : undefined,
-    } as ParsedCall<D>;
-    const result = await handler(input, callContext(c, options.secureCookies));
-    if (result instanceof Response) return result;
-    const answer = definition.answers[result.status];
-    if (answer === null) return new Response(null, { status: result.status, headers: { 'Cache-Control': 'no-store' } });
-    const json = 'json' in result ? result.json : JSON.stringify(result.body);
-    if (options.checkAnswers && answer) v.parse(answer, 'json' in result ? JSON.parse(json) : result.body);
-    const headers = 'headers' in result ? result.headers : undefined;
-    for (const [name, value] of Object.entries(headers ?? {})) c.header(name, value);
-    c.header('Cache-Control', 'no-store', { append: false });
-    // Told before compression looks: it would copy the finished answer to add it.
-    c.header('Vary', 'Accept-Encoding', { append: true });
-    return c.body(json, {
-      status: result.status,
-      headers: { 'Content-Type': 'application/json' },
-    } as never);
-  });
+export type Mount = <D extends CallDefinition>(definition: D, handler: Handler<D>, reading?: BodyReading) => void;
+
+/** Returns the function that mounts calls on `app`. */
+export function callMounter(app: Hono<HttpEnv>, options: MountOptions): Mount {
+  return (definition, handler, reading = {}) => {
+    const path = definition.path.replace(/\{(\w+)\}/g, ':$1');
+    const settings = { ...options, ...reading };
+    app.on(definition.method, path, (c: HttpContext) => answerCall(c, definition, handler, settings));
+  };
 }
 
-/** Answers 405 with `Allow` for a known path asked with another method; call it after all calls are mounted. */
+async function answerCall<D extends CallDefinition>(
+  c: HttpContext,
+  definition: D,
+  handler: Handler<D>,
+  { complete = (body) => body, explain, secureCookies, checkAnswers }: MountOptions & BodyReading,
+): Promise<Response> {
+  c.set('call', definition.name);
+  const input = {
+    parameters: parseParameters(definition.parameters, c.req.param()),
+    query: parse(definition.query, c.req.query()),
+    headers: parse(definition.headers, c.req.header()),
+    body: definition.body ? parse(definition.body, complete(await readJsonBody(c)), explain) : undefined,
+  } as ParsedCall<D>;
+  const result = await handler(input, callContext(c, secureCookies));
+  if (result instanceof Response) return result;
+  const answer = definition.answers[result.status];
+  if (answer === null) return new Response(null, { status: result.status, headers: { 'Cache-Control': 'no-store' } });
+  const json = 'json' in result ? result.json : JSON.stringify(result.body);
+  if (checkAnswers && answer) v.parse(answer, 'json' in result ? JSON.parse(json) : result.body);
+  const headers = 'headers' in result ? result.headers : undefined;
+  for (const [name, value] of Object.entries(headers ?? {})) c.header(name, value);
+  c.header('Cache-Control', 'no-store', { append: false });
+  // Set before the compression middleware, which would copy the finished answer to add it.
+  c.header('Vary', 'Accept-Encoding', { append: true });
+  return c.body(json, {
+    status: result.status,
+    headers: { 'Content-Type': 'application/json' },
+  } as never);
+}
+
+/**
+ * Answers 405 with `Allow` if a known path is requested with another method. To be called after all calls are
+ * mounted.
+ */
 export function mountMethodNotAllowed(app: Hono<HttpEnv>, definitions: readonly CallDefinition[]): void {
   const methods = Map.groupBy(definitions, (definition) => definition.path);
   for (const [path, calls] of methods) {

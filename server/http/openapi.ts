@@ -5,13 +5,13 @@ import { accessOf, type CallAccess, errorStatuses } from '#domain/site/call-answ
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Where the parts of a schema that contains itself are kept, by their names in the document. */
+/** Collects the schemas that contain themselves, by their names in the document. */
 interface SharedParts {
   readonly owner: string;
   readonly parts: Record<string, Json>;
 }
 
-/** The JSON schema of a Valibot schema, as it is sent (`input`) or answered (`output`). */
+/** The JSON schema of a Valibot schema, for input as sent or output as answered. */
 function jsonSchema(schema: v.GenericSchema, typeMode: 'input' | 'output', shared?: SharedParts): Json {
   const lost = new Set<string>();
   const result = toJsonSchema(schema, {
@@ -66,7 +66,7 @@ const errorReason: Readonly<Record<number, string>> = {
   503: 'A service behind doesn’t answer.',
 };
 
-/** What OpenAPI calls security: one of these must hold; the empty one is a request without either. */
+/** OpenAPI's security requirements: one of the list must be met; the empty one allows a request without credentials. */
 const securityOf: Readonly<Record<CallAccess, readonly Json[]>> = {
   all: [],
   user: [{}, { session: [] }, { bearer: [] }],
@@ -120,11 +120,11 @@ const errorsSchema = v.object({
   ),
 });
 
-/** Where the document is served from. */
+/** The parts of the document that depend on the configuration. */
 export interface ServedDocument {
   readonly origin: string;
   readonly title: string;
-  /** Name of the session's cookie, with its prefix. */
+  /** Name of the session's cookie, including its prefix. */
   readonly sessionCookie: string;
 }
 

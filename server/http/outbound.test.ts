@@ -12,21 +12,21 @@ const limits = {
   breakMs: 60_000,
   retryShare: 0,
 };
-const open: { close(): Promise<void> }[] = [];
+const outbounds: { close(): Promise<void> }[] = [];
 afterEach(async () => {
-  for (const each of open.splice(0).reverse()) await each.close();
+  for (const each of outbounds.splice(0).reverse()) await each.close();
 });
 
 async function start() {
   const service = await startFakeCarrier(neverAnswer);
   const outbound = createOutbound(limits);
-  open.push(service, outbound);
+  outbounds.push(service, outbound);
   const ask = (signal: AbortSignal) =>
     outbound.ask({ url: service.url, method: 'GET' }, (answer) => JSON.stringify(answer), signal);
   return { service, ask };
 }
 
-test('API-3 callers who lose interest do not open the breaker', async () => {
+test('API-3 cancelled calls do not open the breaker', async () => {
   const { service, ask } = await start();
   for (let call = 1; call <= 2 * limits.breakAfter; call += 1) {
     const caller = new AbortController();
@@ -40,7 +40,7 @@ test('API-3 callers who lose interest do not open the breaker', async () => {
   await expect(ask(new AbortController().signal)).resolves.toBe('{"fine":true}');
 });
 
-test('API-3 callers whose own deadline passes do open it', async () => {
+test('API-3 calls whose caller’s deadline passes do open it', async () => {
   const { service, ask } = await start();
   for (let call = 0; call < limits.breakAfter; call += 1) {
     await expect(ask(AbortSignal.timeout(30))).rejects.toMatchObject({ reason: 'TIMEOUT' });

@@ -1,4 +1,7 @@
-/** Calls to other systems: deadline, breaker, bulkhead, a small retry budget and a size cap (docs/requirements.md SMT-24, API-3). */
+/**
+ * Requests to other systems, with deadline, circuit breaker, bulkhead, a small retry budget and a size limit
+ * (docs/requirements.md SMT-24, API-3).
+ */
 import {
   BrokenCircuitError,
   BulkheadRejectedError,
@@ -14,24 +17,24 @@ import {
 } from 'cockatiel';
 import { Agent, request } from 'undici';
 
-/** Limits of calling one system; times in milliseconds. */
+/** Limits for one system; times in milliseconds. */
 export interface OutboundLimits {
-  /** From the call to its answer, retries and waiting included. */
+  /** Total time of a call, including retries and waiting. */
   readonly deadlineMs: number;
   readonly connectMs: number;
   readonly maxBytes: number;
   readonly concurrent: number;
   readonly queued: number;
-  /** Failures in a row that open the breaker, and how long it stays open. */
+  /** Number of consecutive failures that open the breaker, and how long it stays open. */
   readonly breakAfter: number;
   readonly breakMs: number;
-  /** Part of the calls that may be tried once more. */
+  /** Fraction of calls that may be retried once. */
   readonly retryShare: number;
 }
 
 export type OutboundReason = 'TIMEOUT' | 'UNAVAILABLE' | 'INVALID_ANSWER';
 
-/** Why a call got no answer. The message is for the log and holds nothing personal. */
+/** A call without a usable answer. The message is for the log and contains nothing personal. */
 export class OutboundFailure extends Error {
   readonly reason: OutboundReason;
   readonly retryable: boolean;
@@ -44,18 +47,21 @@ export class OutboundFailure extends Error {
   }
 }
 
-/** The caller lost interest, as a visitor who types on: no sign that the other system is in trouble. */
-class Abandoned extends OutboundFailure {
+/**
+ * The caller cancelled the call (for example because the visitor typed on), which says nothing about the other
+ * system.
+ */
+class AbandonedCall extends OutboundFailure {
   constructor() {
     super('TIMEOUT', 'abandoned by the caller');
   }
 }
 
-/** A caller's own deadline is a failure of the other system, any other reason isn't. */
+/** Whether the caller cancelled. If the caller's deadline passed instead, that is a failure of the other system. */
 const isAbandoned = (caller: AbortSignal): boolean =>
   caller.aborted && !(caller.reason instanceof Error && caller.reason.name === 'TimeoutError');
 
-/** One call; it must be safe to make twice. */
+/** A request; it must be idempotent, since it may be retried. */
 export interface OutboundRequest {
   readonly url: string;
   readonly method: 'GET' | 'POST';
@@ -63,17 +69,17 @@ export interface OutboundRequest {
   readonly body?: string;
 }
 
-/** One other system. */
+/** A client for one other system. */
 export interface Outbound {
   /**
-   * The JSON answer as `read` understands it, before the deadline; rejects with `OutboundFailure`, also when `read` gives
-   * null. Redirects aren't followed; aborted work frees its socket.
+   * The JSON answer as parsed by `read`. Rejects with `OutboundFailure` after the deadline, on failure, or if `read`
+   * returns null. Doesn't follow redirects; aborting frees the socket.
    */
   ask<T>(call: OutboundRequest, read: (answer: unknown) => T | null, signal: AbortSignal): Promise<T>;
   close(): Promise<void>;
 }
 
-/** Every call earns a share of a retry, so that retries never multiply the load of a system in trouble. */
+/** Each call earns a fraction of a retry, so that retries can't multiply the load on a system in trouble. */
 function retryBudget(share: number): { earn(): void; spend(): boolean } {
   let tokens = 1;
   return {
@@ -107,14 +113,14 @@ function toFailure(error: unknown, signal: AbortSignal): OutboundFailure {
 }
 
 const retryableStatus = new Set([502, 503, 504]);
-const tooMany = 429;
+const tooManyRequests = 429;
 
 async function readJson(response: Awaited<ReturnType<typeof request>>): Promise<unknown> {
   const { statusCode, headers, body } = response;
   const json = /^application\/(?:[\w.-]+\+)?json\b/i.test(String(headers['content-type'] ?? ''));
   if (statusCode !== 200 || !json) {
     await body.dump({ limit: 16_384 });
-    if (statusCode >= 500 || statusCode === tooMany) {
+    if (statusCode >= 500 || statusCode === tooManyRequests) {
       throw new OutboundFailure('UNAVAILABLE', `status ${statusCode}`, retryableStatus.has(statusCode));
     }
     throw new OutboundFailure('INVALID_ANSWER', statusCode === 200 ? 'not JSON' : `status ${statusCode}`);
@@ -127,7 +133,7 @@ async function readJson(response: Awaited<ReturnType<typeof request>>): Promise<
   }
 }
 
-/** A way to call one system; each has its own connections, breaker and budget. */
+/** A client for one system, with its own connections, breaker and retry budget. */
 export function createOutbound(limits: OutboundLimits): Outbound {
   const agent = new Agent({
     connect: { timeout: limits.connectMs },
@@ -143,7 +149,7 @@ export function createOutbound(limits: OutboundLimits): Outbound {
     circuitBreaker(
       handleWhen(
         (error) =>
-          !(error instanceof Abandoned) && !(error instanceof OutboundFailure && error.reason === 'INVALID_ANSWER'),
+          !(error instanceof AbandonedCall) && !(error instanceof OutboundFailure && error.reason === 'INVALID_ANSWER'),
       ),
       { halfOpenAfter: limits.breakMs, breaker: new ConsecutiveBreaker(limits.breakAfter) },
     ),
@@ -166,7 +172,7 @@ export function createOutbound(limits: OutboundLimits): Outbound {
       if (answer === null) throw new OutboundFailure('INVALID_ANSWER', 'unexpected shape');
       return answer;
     } catch (error) {
-      if (isAbandoned(caller)) throw new Abandoned();
+      if (isAbandoned(caller)) throw new AbandonedCall();
       const failure = toFailure(error, signal);
       const again = failure.retryable && attempt === 0 && budget.spend();
       throw again || !failure.retryable ? failure : new OutboundFailure(failure.reason, failure.message);

@@ -8,9 +8,9 @@ import { ownHostOf } from './own-host.ts';
 const database = await testDatabase();
 const shop = await shippingApi(database, { env: { ORIGIN: 'https://boutique.example' } });
 shop.app.get('/healthz', (c) => c.text('ok'));
-const served = await shop.listen();
+const server = await shop.listen();
 afterAll(async () => {
-  await served.close();
+  await server.close();
   await shop.close();
 });
 
@@ -27,29 +27,29 @@ test.each([
   [['http://localhost:3000', 'http://[::1]:3000'], '[::1]', true],
   [['http://localhost:3000'], 'localhost.evil.example', false],
   [['http://localhost:3000'], 'evil.example:3000', false],
-])('a shop at %s is asked as %s: %s', (origins, host, isOwn) => {
+])('a shop at %s accepts the host %s: %s', (origins, host, isOwn) => {
   expect(ownHostOf(origins)(host)).toBe(isOwn);
 });
 
-/** The answer to a request as it is written on the wire. */
+/** The raw HTTP answer to a request. */
 async function ask(path: string, headers: readonly string[]): Promise<string> {
-  const socket = connect(Number(new URL(served.origin).port), '127.0.0.1');
+  const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
   socket.end([`GET ${path} HTTP/1.1`, ...headers, 'Connection: close', '', ''].join('\r\n'));
   return text(socket);
 }
 
-it('API-2 a request for another host, or for two at once, is 421', async () => {
-  const own = 'Host: boutique.example';
-  const asked = '/api/countries/fr';
-  expect(await ask(asked, [own])).not.toContain(' 421 ');
+it('API-2 a request with a foreign Host header, or with two, is a 421', async () => {
+  const ownHost = 'Host: boutique.example';
+  const countryPath = '/api/countries/fr';
+  expect(await ask(countryPath, [ownHost])).not.toContain(' 421 ');
   for (const headers of [
     ['Host: evil.example'],
-    [own, 'Host: evil.example'],
-    ['Host: evil.example', own],
-    [own, own],
+    [ownHost, 'Host: evil.example'],
+    ['Host: evil.example', ownHost],
+    [ownHost, ownHost],
     ['Host: evil.example', 'X-Forwarded-Host: boutique.example'],
   ]) {
-    const answer = await ask(asked, headers);
+    const answer = await ask(countryPath, headers);
     expect(answer).toMatch(/^HTTP\/1\.1 421 /);
     expect(answer).toContain('MisdirectedRequestError');
     expect(answer).not.toContain('evil');

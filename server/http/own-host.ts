@@ -1,31 +1,34 @@
-/** Which Host headers are ours (docs/operations.md, `ORIGIN`; RFC 9110, sections 7.2 and 15.5.20). */
+/** Checks Host headers against our own hosts (docs/operations.md, `ORIGIN`; RFC 9110, sections 7.2 and 15.5.20). */
 import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
 import { isLoopback } from '#server/config-values.ts';
 import { ApiError } from './api-error.ts';
 import type { HttpContext, HttpEnv } from './request-context.ts';
 
-/** What a balancer asks by the address of a machine. */
+/** Load balancers request these paths by a machine's address. */
 const healthPaths = new Set(['/healthz', '/readyz']);
 const defaultPorts: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' };
 
-/** A judge of Host headers: those of our origins, and of this machine by any port, which a container's may be another than ours. */
+/**
+ * Returns a predicate for Host headers: true for the hosts of our origins, and for this machine on any port, since a
+ * container's published port may differ.
+ */
 export function ownHostOf(ownOrigins: readonly string[]): (host: string) => boolean {
-  const own = ownOrigins.map((origin) => new URL(origin));
+  const ownUrls = ownOrigins.map((origin) => new URL(origin));
   const hosts = new Set(
-    own.flatMap(({ host, hostname, protocol }) => [host, `${hostname}:${defaultPorts[protocol] ?? ''}`]),
+    ownUrls.flatMap(({ host, hostname, protocol }) => [host, `${hostname}:${defaultPorts[protocol] ?? ''}`]),
   );
-  const loopback = new Set(own.map(({ hostname }) => hostname).filter(isLoopback));
+  const loopback = new Set(ownUrls.map(({ hostname }) => hostname).filter(isLoopback));
   return (host) => hosts.has(host) || loopback.has(URL.parse(`http://${host}`)?.hostname ?? '');
 }
 
-/** The Host headers of a request as they came, of which Node shows the first only; none where there was no socket. */
+/** How many Host headers a request has (Node exposes only the first); 0 without a socket. */
 function hostHeaders(c: HttpContext): number {
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
   return (incoming?.rawHeaders ?? []).filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
 }
 
-/** Refuses requests for another host than ours, and those that name two: 421. Health is told whatever the name. */
+/** Refuses requests with a foreign Host header or two of them: 421. Health checks are exempt. */
 export function refuseForeignHost(ownOrigins: readonly string[]): MiddlewareHandler<HttpEnv> {
   const isOwn = ownHostOf(ownOrigins);
   return async (c, next) => {

@@ -1,14 +1,17 @@
-/** The origin of ours that a request came to: its Host header only chooses among them (docs/operations.md, `ORIGIN`). */
+/**
+ * The origin of ours that a request was sent to. The Host header can only select one of them (docs/operations.md,
+ * `ORIGIN`).
+ */
 export function ownOriginOf(requestUrl: string, ownOrigins: readonly string[], origin: string): string {
   const { host } = new URL(requestUrl);
-  return ownOrigins.find((own) => new URL(own).host === host) ?? origin;
+  return ownOrigins.find((ownOrigin) => new URL(ownOrigin).host === host) ?? origin;
 }
 
-/** The URL that was asked, on the origin of ours that the request came to. */
-export function ownUrlOf(asked: URL, ownOrigins: readonly string[], origin: string): URL {
-  const url = new URL(ownOriginOf(asked.href, ownOrigins, origin));
-  // Set apart: joined to the origin, a path of `//name/` would become another host.
-  url.pathname = asked.pathname;
-  url.search = asked.search;
+/** The requested URL on the origin of ours that the request was sent to. */
+export function ownUrlOf(requestedUrl: URL, ownOrigins: readonly string[], origin: string): URL {
+  const url = new URL(ownOriginOf(requestedUrl.href, ownOrigins, origin));
+  // Assigned rather than joined to the origin, because a path of `//name/` would become another host.
+  url.pathname = requestedUrl.pathname;
+  url.search = requestedUrl.search;
   return url;
 }

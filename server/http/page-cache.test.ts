@@ -6,19 +6,19 @@ const body = Buffer.from(`<!doctype html><p>${'prix '.repeat(500)}</p>`);
 const page = { body, headers: {}, generation: 0 };
 const limits = { pages: 500, maxAgeMs: 60_000, quality: 9 };
 
-test('a kept page has one entity tag and the same text in every encoding', async () => {
+test('a cached page has one entity tag and the same text in every encoding', async () => {
   const cache = createPageCache(limits);
-  const put = await cache.put('fr /', { ...page, headers: { 'content-type': 'text/html' } }, 0);
-  const kept = cache.get('fr /', 1);
-  expect(kept).toEqual(put);
-  expect(brotliDecompressSync(put.bodies.br)).toEqual(body);
-  expect(gunzipSync(put.bodies.gzip)).toEqual(body);
-  expect(put.bodies.br.byteLength).toBeLessThan(body.byteLength / 4);
-  const other = await cache.put('en /', { ...page, body: Buffer.from('other') }, 0);
-  expect(other.etag).not.toBe(put.etag);
+  const stored = await cache.put('fr /', { ...page, headers: { 'content-type': 'text/html' } }, 0);
+  const cached = cache.get('fr /', 1);
+  expect(cached).toEqual(stored);
+  expect(brotliDecompressSync(stored.bodies.br)).toEqual(body);
+  expect(gunzipSync(stored.bodies.gzip)).toEqual(body);
+  expect(stored.bodies.br.byteLength).toBeLessThan(body.byteLength / 4);
+  const otherPage = await cache.put('en /', { ...page, body: Buffer.from('other') }, 0);
+  expect(otherPage.etag).not.toBe(stored.etag);
 });
 
-test('a page ages, the one unused for longest goes first, and a change forgets all', async () => {
+test('pages expire, the least recently used one is dropped first, and invalidation drops all', async () => {
   const cache = createPageCache({ ...limits, pages: 2 });
   for (const key of ['a', 'b']) await cache.put(key, page, 0);
   expect(cache.get('a', 1)).not.toBeNull();
@@ -31,7 +31,7 @@ test('a page ages, the one unused for longest goes first, and a change forgets a
   expect(cache.get('a', 1)).toBeNull();
 });
 
-test('a page rendered before a change is not kept after it', async () => {
+test('a page rendered before an invalidation is not cached after it', async () => {
   const cache = createPageCache(limits);
   const rendering = cache.put('a', page, 0);
   cache.invalidate();

@@ -9,13 +9,13 @@ import { type HttpEnv, requestContext } from './request-context.ts';
 
 const settings = { origin: 'https://shop.example' } as SiteSettings;
 
-/** The pages over an application that answers what it was asked. */
+/** The pages of an application that answers with the request it received. */
 function site(
   render: RenderedApp['render'],
   options: Partial<PagesOptions> = {},
   identify: () => Promise<Identity> = async () => anonymous,
 ) {
-  const seen: { url: string; host: string | null }[] = [];
+  const requests: { url: string; host: string | null }[] = [];
   const app = new Hono<HttpEnv>();
   app.onError((error) => errorAnswer(error, 'fr'));
   app.use(
@@ -30,10 +30,10 @@ function site(
   const pages = createPages({
     app: {
       async render(request, page) {
-        seen.push({ url: request.url, host: request.headers.get('host') });
+        requests.push({ url: request.url, host: request.headers.get('host') });
         return render(request, page);
       },
-      messagesScript: () => null,
+      textScript: () => null,
     },
     settings,
     ownOrigins: ['https://shop.example'],
@@ -47,23 +47,23 @@ function site(
     ...options,
   });
   app.all('*', (c) => pages.handle(c));
-  return { app, seen, cache: pages.cache };
+  return { app, seen: requests, cache: pages.cache };
 }
 
 const html = (tier: 'document' | 'application', text = 'ok', status = 200) =>
   Promise.resolve(new Response(text, { status, headers: { 'Content-Type': 'text/html', 'x-guichet-tier': tier } }));
 
-test('NAV-25 one spelling of each address: a trailing slash goes away for good', async () => {
-  const { app, seen } = site(() => html('document'));
+test('NAV-25 each address has one spelling: a trailing slash is redirected permanently', async () => {
+  const { app, seen: requests } = site(() => html('document'));
   const answer = await app.request('/professionnel/?q=1');
   expect([answer.status, answer.headers.get('location')]).toEqual([308, '/professionnel?q=1']);
   const hostile = await app.request('http://shop.example//evil.example/');
   expect(hostile.headers.get('location')).toBe('/evil.example');
-  const kept = await app.request('http://shop.example//evil.example/x');
-  expect([kept.status, seen.at(-1)?.url]).toEqual([200, 'https://shop.example//evil.example/x']);
+  const keptAnswer = await app.request('http://shop.example//evil.example/x');
+  expect([keptAnswer.status, requests.at(-1)?.url]).toEqual([200, 'https://shop.example//evil.example/x']);
 });
 
-test('NAV-4 a kept page is made for everyone: it sees the parameters it knows and no cookie but the language', async () => {
+test('NAV-4 a cached page is rendered with its own parameters and no cookie but the language', async () => {
   const cookies: (string | null)[] = [];
   const send: PagesOptions['send'] = async (request) => {
     cookies.push(request.headers.get('cookie'));
@@ -74,102 +74,108 @@ test('NAV-4 a kept page is made for everyone: it sees the parameters it knows an
     await page.send(new Request('https://shop.example/api/x'));
     return html('document');
   };
-  const { app, seen } = site(render, { send });
+  const { app, seen: requests } = site(render, { send });
   const headers = { Cookie: '__Host-cart_part=secret; lang=en' };
   await app.request('/boutique/c/cartons?tri=nom&utm_source=x&f=couleur-rouge&page=', { headers });
-  expect(seen.pop()?.url).toBe('https://shop.example/boutique/c/cartons?f=couleur-rouge&tri=nom');
+  expect(requests.pop()?.url).toBe('https://shop.example/boutique/c/cartons?f=couleur-rouge&tri=nom');
   expect(cookies).toEqual(['lang=en', 'lang=en']);
   await app.request('/boutique/c/cartons?f=couleur-rouge&tri=nom', { headers: { Cookie: 'lang=en' } });
   await app.request('/boutique/c/cartons?f=couleur-bleu', { headers });
-  expect(seen.map(({ url }) => url)).toEqual(['https://shop.example/boutique/c/cartons?f=couleur-bleu']);
+  expect(requests.map(({ url }) => url)).toEqual(['https://shop.example/boutique/c/cartons?f=couleur-bleu']);
 });
 
 test('a document page is rendered once, then answered from the cache and by 304', async () => {
-  const { app, seen } = site(() => html('document', 'page '.repeat(100)));
+  const { app, seen: requests } = site(() => html('document', 'page '.repeat(100)));
   const first = await app.request('/', { headers: { 'Accept-Encoding': 'br' } });
   expect(first.headers.get('content-encoding')).toBe('br');
   expect(first.headers.has('x-guichet-tier')).toBe(false);
   const etag = first.headers.get('etag') ?? '';
   const again = await app.request('/?utm_source=x', { headers: { 'If-None-Match': etag } });
   await app.request('/sources-des-donnees?email=a@b.example');
-  expect(seen.pop()?.url).toBe('https://shop.example/sources-des-donnees');
-  expect([again.status, seen.length]).toEqual([304, 1]);
+  expect(requests.pop()?.url).toBe('https://shop.example/sources-des-donnees');
+  expect([again.status, requests.length]).toEqual([304, 1]);
   await app.request('/', { headers: { Cookie: 'lang=en' } });
-  expect(seen).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
-test('a page is not kept when it is an application page, failed, or set a cookie', async () => {
+test('a page is not cached if it is an application page, failed, or set a cookie', async () => {
   const answers = [() => html('application'), () => html('document', 'gone', 503)];
   for (const render of answers) {
-    const { app, seen } = site(render);
+    const { app, seen: requests } = site(render);
     await app.request('/');
     const again = await app.request('/');
-    expect([seen.length, again.headers.get('cache-control')]).toEqual([2, 'no-store']);
+    expect([requests.length, again.headers.get('cache-control')]).toEqual([2, 'no-store']);
   }
-  const { app, seen } = site(async (_request, page) => {
+  const { app, seen: requests } = site(async (_request, page) => {
     await page.send(new Request('https://shop.example/api/x'));
     return html('document');
   });
   const first = await app.request('/');
   await app.request('/');
-  expect([seen.length, first.headers.getSetCookie()]).toEqual([2, ['journey_part=1']]);
+  expect([requests.length, first.headers.getSetCookie()]).toEqual([2, ['journey_part=1']]);
 });
 
-test('ACC-7 the page of a parcel’s number is kept neither here nor in a browser, that of the form is', async () => {
-  const { app, seen } = site(() => html('document'));
+test('ACC-7 the page of a parcel’s number is cached neither here nor in a browser, that of the form is', async () => {
+  const { app, seen: requests } = site(() => html('document'));
   for (const path of ['/suivi/DEMO7K2M4P1', '/professionnel/suivi/DEMO7K2M4P1']) {
     await app.request(path);
     const again = await app.request(path);
     expect([again.headers.get('cache-control'), again.headers.has('etag')], path).toEqual(['no-store', false]);
   }
-  expect(seen).toHaveLength(4);
+  expect(requests).toHaveLength(4);
   for (let times = 0; times < 2; times += 1) await app.request('/suivi');
-  expect(seen).toHaveLength(5);
+  expect(requests).toHaveLength(5);
 });
 
-test('a page that reports a failure while it is rendered is shown and not kept', async () => {
+test('a page that reports a failure while it is rendered is shown but not cached', async () => {
   let failing = true;
-  const reported: unknown[] = [];
+  const reportedErrors: unknown[] = [];
   const render: RenderedApp['render'] = (_request, page) => {
     const { report } = page;
     if (failing) report(new Error('no departments'));
     return html('document', failing ? 'without' : 'whole');
   };
-  const { app, seen } = site(render, { report: (error) => void reported.push(error) });
+  const { app, seen: requests } = site(render, { report: (error) => void reportedErrors.push(error) });
   const first = await app.request('/');
   expect([first.status, await first.text(), first.headers.get('cache-control')]).toEqual([200, 'without', 'no-store']);
-  expect([first.headers.has('etag'), reported]).toEqual([false, [new Error('no departments')]]);
+  expect([first.headers.has('etag'), reportedErrors]).toEqual([false, [new Error('no departments')]]);
   failing = false;
   expect(await (await app.request('/')).text()).toBe('whole');
   await app.request('/');
-  expect(seen).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
-test('a page whose rendering began before a change is not kept after it', async () => {
-  const { app, seen, cache } = site(() => {
-    if (seen.length === 1) cache.invalidate();
+test('a page whose rendering began before an invalidation is not cached after it', async () => {
+  const {
+    app,
+    seen: requests,
+    cache,
+  } = site(() => {
+    if (requests.length === 1) cache.invalidate();
     return html('document');
   });
   for (let times = 0; times < 3; times += 1) await app.request('/');
-  expect(seen).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
-test('SHOP-3 made-up searches drive no other page out of the cache', async () => {
-  const { app, seen } = site(() => html('document'));
+test('SHOP-3 made-up searches don’t displace other pages from the cache', async () => {
+  const { app, seen: requests } = site(() => html('document'));
   await app.request('/');
   for (let at = 0; at < 600; at += 1) await app.request(`/boutique/recherche?q=${at}`);
-  expect(seen).toHaveLength(601);
+  expect(requests).toHaveLength(601);
   await app.request('/');
   await app.request('/boutique/recherche?q=599');
-  expect(seen).toHaveLength(601);
+  expect(requests).toHaveLength(601);
   await app.request('/boutique/recherche?q=0');
-  expect(seen).toHaveLength(602);
+  expect(requests).toHaveLength(602);
 });
 
-test('SHOP-5 a list of professionals comes as they chose to see the last one, however they get there', async () => {
-  const { app, seen } = site((request) => html('document', new URL(request.url).search));
-  const chosen = await app.request('/professionnel/boutique/c/cartons?vue=images');
-  expect(chosen.headers.getSetCookie()).toEqual(['list_view=images; Path=/; Max-Age=31536000; SameSite=Lax; Secure']);
+test('SHOP-5 a professional’s list has the presentation chosen last, however it is reached', async () => {
+  const { app, seen: requests } = site((request) => html('document', new URL(request.url).search));
+  const chosenAnswer = await app.request('/professionnel/boutique/c/cartons?vue=images');
+  expect(chosenAnswer.headers.getSetCookie()).toEqual([
+    'list_view=images; Max-Age=31536000; Path=/; Secure; SameSite=Lax',
+  ]);
   const get = async (path: string, cookie: string) => {
     const answer = await app.request(path, { headers: { Cookie: cookie } });
     return [await answer.text(), answer.headers.getSetCookie().length];
@@ -180,18 +186,18 @@ test('SHOP-5 a list of professionals comes as they chose to see the last one, ho
   expect(await get('/professionnel/boutique/c/tubes?vue=tableau', 'list_view=images')).toEqual(['?vue=tableau', 1]);
   expect(await get('/boutique/c/tubes', 'list_view=images')).toEqual(['', 0]);
   expect(await get('/professionnel/boutique', 'list_view=images')).toEqual(['', 0]);
-  expect(seen).toHaveLength(6);
+  expect(requests).toHaveLength(6);
 });
 
-test('NAV-31 ?lang= sets the cookie, but for a prefetch', async () => {
+test('NAV-31 ?lang= sets the cookie, except for a prefetch', async () => {
   const { app } = site(() => html('document'));
-  const chosen = await app.request('/?lang=en');
-  expect(chosen.headers.getSetCookie()).toEqual(['lang=en; Path=/; Max-Age=31536000; SameSite=Lax; Secure']);
-  const prefetched = await app.request('/?lang=en', { headers: { 'Sec-Purpose': 'prefetch' } });
-  expect(prefetched.headers.getSetCookie()).toEqual([]);
+  const chosenAnswer = await app.request('/?lang=en');
+  expect(chosenAnswer.headers.getSetCookie()).toEqual(['lang=en; Max-Age=31536000; Path=/; Secure; SameSite=Lax']);
+  const prefetchAnswer = await app.request('/?lang=en', { headers: { 'Sec-Purpose': 'prefetch' } });
+  expect(prefetchAnswer.headers.getSetCookie()).toEqual([]);
 });
 
-test('the data of document pages does not exist, that of application pages is never stored', async () => {
+test('document pages have no .data, that of application pages is never stored', async () => {
   const { app } = site(() => Promise.resolve(new Response('data')));
   for (const path of ['/_root.data', '/_.data', '/envoi-colis/comparer-transporteurs.data', '/nowhere.data']) {
     expect((await app.request(path)).status).toBe(404);
@@ -200,31 +206,31 @@ test('the data of document pages does not exist, that of application pages is ne
   expect([data.status, data.headers.get('cache-control')]).toEqual([200, 'no-store']);
 });
 
-test('CRT-1 the data of application pages are the visitor’s own, with all that the address says', async () => {
-  const asked: (string | null)[] = [];
+test('CRT-1 the .data of application pages is rendered for the visitor, with all parameters', async () => {
+  const queries: (string | null)[] = [];
   const { app } = site(async (request) => {
-    asked.push(request.headers.get('cookie'), new URL(request.url).search);
+    queries.push(request.headers.get('cookie'), new URL(request.url).search);
     return new Response('data');
   });
   await app.request('/panier.data?ajoute=3', { headers: { cookie: 'cart_part=x' } });
-  expect(asked).toEqual(['cart_part=x', '?ajoute=3']);
+  expect(queries).toEqual(['cart_part=x', '?ajoute=3']);
 });
 
-test('pages take forms only, and absolute URLs never come from Host', async () => {
-  const { app, seen } = site(() => html('application'));
+test('pages accept forms only, and absolute URLs never depend on Host', async () => {
+  const { app, seen: requests } = site(() => html('application'));
   expect((await app.request('/', { method: 'PUT' })).status).toBe(405);
   expect(
     (await app.request('/', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' })).status,
   ).toBe(415);
   const body = new URLSearchParams({ a: '1' });
   expect((await app.request('http://evil.example/', { method: 'POST', body })).status).toBe(200);
-  expect(seen.at(-1)?.url).toBe('https://shop.example/');
+  expect(requests.at(-1)?.url).toBe('https://shop.example/');
 });
 
-test('ACC-5 a session that is over is forgotten by the page that takes it up again, not by the form before it', async () => {
-  const ended: unknown[] = [];
+test('ACC-5 the cookie of an expired session is removed by the page that renews it, not by the form before it', async () => {
+  const endedSessions: unknown[] = [];
   const render: RenderedApp['render'] = (_request, page) => {
-    ended.push(page.endedSession);
+    endedSessions.push(page.endedSession);
     return html('application');
   };
   const { app } = site(render, { secureCookies: false }, async () => ({
@@ -234,35 +240,35 @@ test('ACC-5 a session that is over is forgotten by the page that takes it up aga
   const forgets = async (path: string, init: RequestInit = {}) =>
     (await app.request(path, init)).headers
       .getSetCookie()
-      .some((line) => line.startsWith('session=; Path=/; Max-Age=0'));
+      .some((line) => line.startsWith('session=; Max-Age=0; Path=/'));
   const form = { method: 'POST', body: new URLSearchParams({ a: '1' }) };
   expect(await forgets('/professionnel/panier', form)).toBe(false);
   expect(await forgets('/boutique/p/carton-20', form)).toBe(false);
   expect(await forgets('/professionnel/panier')).toBe(true);
   expect(await forgets('/professionnel/panier', { method: 'HEAD' })).toBe(true);
-  expect(ended).toEqual(['pro', 'pro', 'pro', 'pro']);
+  expect(endedSessions).toEqual(['pro', 'pro', 'pro', 'pro']);
 });
 
-test('API-2 while nobody can say who asks, a page is what it is for anyone, and says so to its loaders', async () => {
+test('API-2 while visitors can’t be identified, a page is rendered as for anyone, and its loaders get this state', async () => {
   const lost = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
-  const reported: unknown[] = [];
-  const shown: unknown[] = [];
+  const reportedErrors: unknown[] = [];
+  const shownVisitors: unknown[] = [];
   const { app } = site(
     (_request, { account, endedSession, unknownVisitor }) => {
-      shown.push({ account, endedSession, unknownVisitor });
+      shownVisitors.push({ account, endedSession, unknownVisitor });
       return html('application');
     },
-    { report: (error) => void reported.push(error) },
+    { report: (error) => void reportedErrors.push(error) },
     () => Promise.reject(lost),
   );
   const answer = await app.request('/panier', { headers: { cookie: 'session=a' } });
   expect([answer.status, await answer.text()]).toEqual([200, 'ok']);
   expect(answer.headers.getSetCookie()).toEqual([]);
-  expect(reported).toEqual([lost]);
-  expect(shown).toEqual([{ account: null, endedSession: null, unknownVisitor: true }]);
+  expect(reportedErrors).toEqual([lost]);
+  expect(shownVisitors).toEqual([{ account: null, endedSession: null, unknownVisitor: true }]);
 });
 
-test('ACC-5 a page knows its account by a key, the same at each sign-in, which says nothing of whose it is', async () => {
+test('ACC-5 a page has an opaque key of its account, the same at each sign-in', async () => {
   const keyOf = async (id: string, sessionId: string) => {
     const keys: unknown[] = [];
     const render: RenderedApp['render'] = (_request, { account }) => {
@@ -279,13 +285,13 @@ test('ACC-5 a page knows its account by a key, the same at each sign-in, which s
   expect(await keyOf('6f1d', 'session 1')).not.toBe(key);
 });
 
-test('API-2 a form above the limit reaches its page, whose reading of it fails with a 413; no browser’s is told in JSON', async () => {
-  const read = async (request: Request) => {
+test('API-2 a form above the limit reaches its page, which fails with a 413 on reading it; no browser gets JSON', async () => {
+  const readBody = async (request: Request) => {
     const failure: unknown = await request.formData().catch((error: unknown) => error);
     const status = failure instanceof Response ? failure.status : 200;
     return html('application', `read ${status}`, status);
   };
-  const { app } = site(read);
+  const { app } = site(readBody);
   const send = async (path: string, accept: string, size: number) => {
     const body = new URLSearchParams({ file: 'a'.repeat(size) });
     const answer = await app.request(path, { method: 'POST', headers: { accept }, body });
@@ -300,12 +306,12 @@ test('API-2 a form above the limit reaches its page, whose reading of it fails w
   expect(await send(path, '*/*', 300_000)).toEqual([413, '{"errors']);
 });
 
-test('pages to look around on are sent away when too many are made, carts and sign-in are not', async () => {
+test('pages for browsing are refused if too many are being rendered, carts and sign-in are not', async () => {
   let finish: () => void = () => undefined;
-  const finished = new Promise<void>((resolve) => {
+  const allFinished = new Promise<void>((resolve) => {
     finish = resolve;
   });
-  const { app } = site(() => finished.then(() => html('document')), { keepPagesMs: 0 });
+  const { app } = site(() => allFinished.then(() => html('document')), { keepPagesMs: 0 });
   const slow = Array.from({ length: 16 }, () => app.request('/boutique'));
   const beyond = await app.request('/boutique/recherche?q=carton&lang=en');
   expect([beyond.status, beyond.headers.get('retry-after')]).toEqual([503, '2']);
@@ -332,8 +338,8 @@ test.each([
 ])(
   'API-2 a form sent as %s with the body %j is a %i, and reaches no page unless it can be read',
   async (type, body, status) => {
-    const { app, seen } = site(() => html('application'));
+    const { app, seen: requests } = site(() => html('application'));
     const answer = await app.request('/panier', { method: 'POST', headers: { 'Content-Type': type }, body });
-    expect([answer.status, seen.length]).toEqual([status, status === 200 ? 1 : 0]);
+    expect([answer.status, requests.length]).toEqual([status, status === 200 ? 1 : 0]);
   },
 );

@@ -4,7 +4,7 @@ import { createRenderGate, type Leave } from './render-gate.ts';
 const leaves = async (places: (Promise<Leave> | null)[]) =>
   Promise.all(places.map((place) => place ?? Promise.reject(new Error('sent away'))));
 
-test('so many are let in at once, the next wait in order, and those beyond are sent away', async () => {
+test('a limited number enters at once, the next wait in order, and those beyond are refused', async () => {
   const gate = createRenderGate({ atOnce: 2, waiting: 2, perAddress: null });
   const [first, second] = await leaves([gate.enter('a'), gate.enter('b')]);
   const order: string[] = [];
@@ -21,17 +21,17 @@ test('so many are let in at once, the next wait in order, and those beyond are s
   expect(order).toEqual(['c', 'd']);
 });
 
-test('a place that is left is free again, whoever waited for it', async () => {
+test('a released place is given to the next page in the queue, then free again', async () => {
   const gate = createRenderGate({ atOnce: 1, waiting: 1, perAddress: null });
   for (let n = 0; n < 5; n += 1) (await gate.enter('a'))?.();
-  const held = await gate.enter('a');
+  const leaveFirst = await gate.enter('a');
   const next = gate.enter('b');
-  held?.();
+  leaveFirst?.();
   (await next)?.();
   expect(await gate.enter('c')).toBeTypeOf('function');
 });
 
-test('one address has only so many, those that wait included, and leaves the others theirs', async () => {
+test('one address has a limited number, including those that wait, and doesn’t affect others', async () => {
   const gate = createRenderGate({ atOnce: 1, waiting: 10, perAddress: 2 });
   const first = await gate.enter('a');
   const second = gate.enter('a');

@@ -1,28 +1,34 @@
-/** How many pages are made at once: what is beyond waits its turn or is sent away, so that calls, carts and sign-in don't wait (docs/operations.md, "Limits"). */
+/**
+ * Limits how many pages are rendered at once: others are queued or refused, so that calls, carts and sign-in stay
+ * responsive (docs/operations.md, "Limits").
+ */
 
-/** What a gate lets through. */
+/** Limits of a gate. */
 export interface GateLimits {
-  /** Pages in the making. */
+  /** Pages being rendered. */
   readonly atOnce: number;
-  /** Pages that wait, of all visitors together. */
+  /** Queued pages of all visitors. */
   readonly waiting: number;
-  /** Pages of one address, those that wait included; null doesn't look at addresses. */
+  /** Pages of one address, including queued ones; null for no limit per address. */
   readonly perAddress: number | null;
 }
 
-/** Done with a place; call it once. */
+/** Releases a rendering slot; to be called exactly once. */
 export type Leave = () => void;
 
 export interface RenderGate {
-  /** A place, at once or when one is free; null when too many wait. An empty address is nobody's. */
+  /**
+   * Waits for a rendering slot; resolves to the function that releases it. Null if the queue is full or the client's
+   * network address has reached `perAddress`. An empty address isn't limited individually.
+   */
   enter(address: string): Promise<Leave> | null;
 }
 
-/** Makes a gate. Places are given in the order in which they were asked for. */
+/** Creates a gate, which gives out rendering slots in the order of the requests. */
 export function createRenderGate({ atOnce, waiting, perAddress }: GateLimits): RenderGate {
   const queue: (() => void)[] = [];
   const byAddress = new Map<string, number>();
-  let taken = 0;
+  let placesTaken = 0;
 
   function count(address: string, change: 1 | -1): void {
     const now = (byAddress.get(address) ?? 0) + change;
@@ -32,19 +38,19 @@ export function createRenderGate({ atOnce, waiting, perAddress }: GateLimits): R
 
   return {
     enter(address) {
-      const own = address === '' || perAddress === null ? 0 : (byAddress.get(address) ?? 0);
-      if (perAddress !== null && own >= perAddress) return null;
-      if (taken >= atOnce && queue.length >= waiting) return null;
+      const placesOfAddress = address === '' || perAddress === null ? 0 : (byAddress.get(address) ?? 0);
+      if (perAddress !== null && placesOfAddress >= perAddress) return null;
+      if (placesTaken >= atOnce && queue.length >= waiting) return null;
       count(address, 1);
       const leave = () => {
         count(address, -1);
         const next = queue.shift();
-        // The place goes on to the next in the queue.
+        // Passes the place on to the next in the queue.
         if (next) next();
-        else taken -= 1;
+        else placesTaken -= 1;
       };
-      if (taken < atOnce) {
-        taken += 1;
+      if (placesTaken < atOnce) {
+        placesTaken += 1;
         return Promise.resolve(leave);
       }
       return new Promise((resolve) => queue.push(() => resolve(leave)));

@@ -4,26 +4,28 @@ import { defaultLocale, type Locale, localeCookie, parseLocale } from '#domain/s
 import type { CallContext, CookieWrite } from './call-context.ts';
 import { type Credentials, type Identity, sessionCookie } from './identity.ts';
 
-/** What the log tells of security (docs/operations.md, "Logs"). */
+/** A security event for the log (docs/operations.md, "Logs"). */
 export interface SecurityEvent {
   readonly event: string;
   readonly reason?: string;
-  /** Whose account it is about; that of the caller when absent. */
+  /** The account concerned; by default the caller's. */
   readonly accountId?: string;
   /** The embedded issuer's user whose secret was tried. */
   readonly userId?: string;
   readonly isRefusal?: boolean;
 }
 
-/** What every request carries through Hono. */
+/** The variables of every request in Hono's context. */
 export interface RequestVariables {
   requestId: string;
-  /** Name of the call that answers; none for pages. */
+  /** Name of the call that answers; absent for pages. */
   call?: string;
-  /** What it has done or refused, where neither its call nor its error says so. */
+  /** What it has done or refused, unless that is clear from its call or error. */
   securityEvent?: SecurityEvent;
   clientAddress: string;
-  /** The call comes from server rendering in this process. */
+  /** Whether an allowed page of another site sends the request (storefronts.ts). */
+  fromStorefront?: boolean;
+  /** Whether the call comes from server rendering in this process. */
   inMemory: boolean;
   locale: Locale;
   identity: () => Promise<Identity>;
@@ -35,7 +37,7 @@ export interface HttpEnv {
 
 export type HttpContext = Context<HttpEnv>;
 
-/** Header by which server rendering tells its own calls apart; its value is a secret of this process. */
+/** Header that marks the calls of server rendering; its value is a secret of this process. */
 export const inMemoryHeader = 'x-guichet-in-memory';
 const addressHeader = 'x-guichet-client-address';
 
@@ -45,22 +47,22 @@ export function requestLocale(c: HttpContext): Locale {
 }
 
 /**
- * Gives each request its id, language and client address. `addressOf` reads the socket's address; a call made by
- * server rendering proves itself with `inMemorySecret` and brings the visitor's address.
+ * Middleware that sets a request's id, language and client address. `addressOf` reads the socket's address; calls of
+ * server rendering are recognised by `inMemorySecret` and pass on the visitor's address.
  */
 export function requestContext(options: {
   inMemorySecret: string;
   newId: () => string;
   addressOf: (c: HttpContext) => string;
-  /** Cookies are `__Host-`. */
+  /** Whether cookies have the prefix `__Host-`. */
   secureCookies: boolean;
   identify: (credentials: Credentials) => Promise<Identity>;
 }): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const inMemory = c.req.header(inMemoryHeader) === options.inMemorySecret;
-    const given = c.req.header('x-request-id');
+    const receivedId = c.req.header('x-request-id');
     c.set('inMemory', inMemory);
-    c.set('requestId', given && /^[\w-]{8,64}$/.test(given) ? given : options.newId());
+    c.set('requestId', receivedId && /^[\w-]{8,64}$/.test(receivedId) ? receivedId : options.newId());
     c.set('clientAddress', inMemory ? (c.req.header(addressHeader) ?? '') : options.addressOf(c));
     c.set('locale', requestLocale(c));
     let identity: Promise<Identity> | undefined;
@@ -77,19 +79,22 @@ export function requestContext(options: {
   };
 }
 
-/** Headers that a call of server rendering carries (see `requestContext`). */
+/** Headers for calls of server rendering (see `requestContext`). */
 export function inMemoryHeaders(secret: string, clientAddress: string, requestId: string): Record<string, string> {
   return { [inMemoryHeader]: secret, [addressHeader]: clientAddress, 'x-request-id': requestId };
 }
 
-/** The name of one of our cookies on the wire. */
+/** The full name of one of our cookies, with its prefix if it is secure. */
 export function cookieName(name: string, secure: boolean): string {
   return secure ? `__Host-${name}` : name;
 }
 
-/** The part of a Hono context that handlers see. Cookies are Secure and `__Host-` exactly when `secureCookies`. */
+/**
+ * The part of a Hono context that handlers get. Cookies are Secure and have the prefix `__Host-` if and only if
+ * `secureCookies`.
+ */
 export function callContext(c: HttpContext, secureCookies: boolean): CallContext {
-  const named = (name: string) => cookieName(name, secureCookies);
+  const fullName = (name: string) => cookieName(name, secureCookies);
   return {
     locale: c.get('locale'),
     requestId: c.get('requestId'),
@@ -98,9 +103,9 @@ export function callContext(c: HttpContext, secureCookies: boolean): CallContext
     userAgent: c.req.header('user-agent') ?? '',
     cookieHeader: c.req.header('cookie') ?? '',
     identity: c.get('identity'),
-    cookie: (name) => getCookie(c, named(name)),
+    cookie: (name) => getCookie(c, fullName(name)),
     setCookie: (cookie: CookieWrite) =>
-      setCookie(c, named(cookie.name), cookie.value, {
+      setCookie(c, fullName(cookie.name), cookie.value, {
         path: '/',
         sameSite: 'Lax',
         secure: secureCookies,

@@ -7,25 +7,25 @@ import { inMemoryHeaders } from './request-context.ts';
 const database = await testDatabase();
 const api = await shippingApi(database, { env: { RATE_LIMITS: '5' }, signIn: {} });
 
-/** As a page asks for the visitor it is made for. */
+/** Headers of a call that a page makes for its visitor. */
 const from = (address: string) => inMemoryHeaders('in-memory', address, 'request-of-a-page');
 
-/** Asks from an address until it is told to wait; answers how often it could, and the last answer. */
+/** Repeats a request from an address until it is refused; returns the number of successful ones and the last answer. */
 async function untilRefused(address: string, method: string, path: string, body?: unknown, headers = {}) {
-  for (let passed = 0; passed <= 1000; passed += 1) {
-    const asked = { method, headers: { ...from(address), 'content-type': 'application/json', ...headers } };
+  for (let passedCount = 0; passedCount <= 1000; passedCount += 1) {
+    const init = { method, headers: { ...from(address), 'content-type': 'application/json', ...headers } };
     const answer = await api.app.request(path, {
-      ...asked,
+      ...init,
       body: body === undefined ? undefined : JSON.stringify(body),
     });
-    if (answer.status === 429) return { passed, answer };
+    if (answer.status === 429) return { passed: passedCount, answer };
   }
   throw new Error(`${path} has no limit`);
 }
 
-test('an address begins 20 carts an hour, and others are not held up by it', async () => {
-  const { passed, answer } = await untilRefused('192.0.2.1', 'POST', cartsPath());
-  expect(passed).toBe(20);
+test('an address begins 20 carts an hour, and others are not affected', async () => {
+  const { passed: passedCount, answer } = await untilRefused('192.0.2.1', 'POST', cartsPath());
+  expect(passedCount).toBe(20);
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3500);
   expect(await answer.json()).toEqual({
     errors: [
@@ -57,7 +57,7 @@ test.each([
   expect((await untilRefused(address, method, path, body)).passed).toBe(most);
 });
 
-test('requests that leave a key behind have a limit, those without one have not', async () => {
+test('requests with an idempotency key have a limit, those without one have not', async () => {
   const { path } = await newCart((method, path, body, headers) =>
     api.call(method, path, body, { ...headers, ...from('192.0.2.8') }),
   );
@@ -69,7 +69,7 @@ test('requests that leave a key behind have a limit, those without one have not'
   expect((await untilRefused('192.0.2.9', 'POST', entry, {}, { 'idempotency-key': 'a' })).passed).toBe(120);
 });
 
-test('SMT-8 comparisons of pages count for the visitor they are made for, as those of calls do', async () => {
+test('SMT-8 comparisons made by pages count for their visitor, like those of calls', async () => {
   const path = '/api/smt/quote-request';
   expect((await untilRefused('192.0.2.20', 'POST', path, quoteBody())).passed).toBe(5);
   expect((await untilRefused('192.0.2.20', 'POST', '/api/smt/offers/sync', quoteBody())).passed).toBe(0);
@@ -77,6 +77,6 @@ test('SMT-8 comparisons of pages count for the visitor they are made for, as tho
   expect((await api.call('POST', path, quoteBody())).status).toBe(429);
 });
 
-test('visitors whose address is unknown share one counter, of twenty times the limit', async () => {
+test('visitors with an unknown address share one counter, with twenty times the limit', async () => {
   expect((await untilRefused('', 'POST', '/api/smt/offers/sync', quoteBody())).passed).toBe(100);
 });

@@ -2,7 +2,10 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono } from 'hono';
 import type { HttpEnv } from './request-context.ts';
 
-/** Serves the built client: hashed files for ever, the others (the favicon) for an hour; `mapStyleUrl` is an operator's map, if any. */
+/**
+ * Serves the built client: files with a hash in their name are cached for ever, others (the favicon) for an hour.
+ * `mapStyleUrl` is the address of an operator's map, if any.
+ */
 export function mountStaticFiles(app: Hono<HttpEnv>, folder: string, mapStyleUrl: string | null): void {
   const mapPolicy =
     mapStyleUrl && `default-src 'none'; frame-ancestors 'none'; connect-src ${new URL(mapStyleUrl).origin}`;
@@ -12,7 +15,7 @@ export function mountStaticFiles(app: Hono<HttpEnv>, folder: string, mapStyleUrl
       root: folder,
       precompressed: true,
       onFound: (path, c) => {
-        // A worker has the policy of its own file: this one fetches the tiles of an operator's map.
+        // A worker has the policy of its own file; this one fetches the tiles of an operator's map.
         if (mapPolicy && path.includes('maplibre-gl-worker')) c.header('Content-Security-Policy', mapPolicy);
         c.header('Cache-Control', 'public, max-age=31536000, immutable');
         c.header('Vary', 'Accept-Encoding');

@@ -62,7 +62,7 @@ describe('the details of a journey', () => {
     expect(body).toMatchObject({ complete: ['parcel', 'contact'], problems: { contact: [] } });
   });
 
-  test('SMT-18 ADR-9 wrong texts are kept as typed and told on their field, in the visitor’s language', async () => {
+  test('SMT-18 ADR-9 wrong texts are stored as typed and reported on their field, in the visitor’s language', async () => {
     const visitor = browser();
     const { code } = await visitor.begin();
     const sender = { ...senderForm, firstName: "Zoé'", mobilePhone: '12', streetName: '', additionalStreetName: '' };
@@ -82,7 +82,7 @@ describe('the details of a journey', () => {
     expect(english.body.problems.contact).not.toEqual(french.body.problems.contact);
   });
 
-  test('SMT-18 signs that no database holds as text are left out, codes of another shape are nobody’s', async () => {
+  test('SMT-18 characters that no database can store are removed, and codes of another form are not found', async () => {
     const visitor = browser();
     const { code } = await visitor.begin();
     const sender = { ...senderForm, firstName: 'Zo\u0000é', city: 'Ly\ud800on' };
@@ -93,7 +93,7 @@ describe('the details of a journey', () => {
     }
   });
 
-  test('CRT-4 the postal code is the one the price was made for; a carrier’s own limits are told', async () => {
+  test('CRT-4 the postal code must be that of the price, and the carrier’s own limits are reported', async () => {
     const visitor = browser();
     const { code } = await visitor.begin();
     const details = {
@@ -108,7 +108,7 @@ describe('the details of a journey', () => {
     ['no carrier goes to', { country: 'GU', postalCode: '96910' }, "Cette localité n'est pas éligible"],
     ['is of no department', { postalCode: '99999' }, 'Code postal incorrect'],
     ['a country without codes has none of', { country: 'AE', postalCode: '12345' }, 'Code postal incorrect'],
-  ])('ADR-6 a place that %s is told in its own words', async (_what, place, message) => {
+  ])('ADR-6 a place that %s has a message of its own', async (_what, place, message) => {
     const visitor = browser();
     const { code } = await visitor.begin();
     const { body } = await visitor.patch(code, someDetails({ recipient: { ...recipientForm, ...place } }));
@@ -123,7 +123,7 @@ describe('the details of a journey', () => {
     expect(body.complete).not.toContain('contact');
   });
 
-  test('CUS-1 the declaration is asked for where customs lie between the ends', async () => {
+  test('CUS-1 a declaration is required if there is a customs border between the ends', async () => {
     const visitor = browser();
     const to = { country: 'CH', postalCode: '1201', city: 'Genève', b2b: false };
     const { code, customsNeeded } = await visitor.begin({ to });
@@ -188,24 +188,24 @@ describe('the details of a journey', () => {
       },
     ];
     const customs = { goodsType: 'DOCUMENTS', goodsDetail: '', articles, declared: true };
-    const declared = (await visitor.patch(parcel.code, { customs })).body;
-    expect(declared.complete).toEqual(['parcel', 'contact', 'customs']);
-    const { status, body } = await put(declared);
+    const draft = (await visitor.patch(parcel.code, { customs })).body;
+    expect(draft.complete).toEqual(['parcel', 'contact', 'customs']);
+    const { status, body } = await put(draft);
     const [line] = (body as unknown as CartModificationsAnswer).cartModifications;
     expect([status, line?.entry.smt.customs?.cn23Products.length]).toEqual([200, 1]);
 
-    const again = await visitor.begin(quote, byLetter, declared.code);
+    const again = await visitor.begin(quote, byLetter, draft.code);
     expect(again).toMatchObject({ customsNeeded: false, documentsExempt: true });
   });
 
-  test('OPT-1 options that the offer doesn’t have are told', async () => {
+  test('OPT-1 options that the offer doesn’t have are reported', async () => {
     const visitor = browser();
     const { code } = await visitor.begin();
     const { body } = await visitor.patch(code, { options: ['SATURDAY_NIGHT'] });
     expect(placesOf(body.problems.options)).toEqual(['options']);
   });
 
-  test('OPT-1 OPT-2 an option that contradicts the way of handing over is told, and not once it fits', async () => {
+  test('OPT-1 OPT-2 an option that contradicts the way of handing over is reported, and not once it fits', async () => {
     const visitor = browser();
     const { code } = await visitor.begin();
     const options = ['MAILBOX_COLLECTION'];
@@ -217,7 +217,7 @@ describe('the details of a journey', () => {
     expect(fitting.body.problems.options).toEqual([]);
   });
 
-  test('SMT-18 ADR-12 what was filled in goes along with another offer, the places follow its ends, unverified', async () => {
+  test('SMT-18 ADR-12 the typed details are carried to another offer; the places become those of its ends, unverified', async () => {
     const visitor = browser();
     const first = await visitor.begin();
     await visitor.patch(first.code, someDetails({ options: ['SIGNATURE'] }));
@@ -233,7 +233,7 @@ describe('the details of a journey', () => {
     expect((await visitor.begin({}, home)).details.sender).toBeNull();
   });
 
-  test('SMT-17 an expired offer is renewed in one call: new key, old price beside, details kept', async () => {
+  test('SMT-17 an expired offer is renewed in one call, with a new key, the former price and unchanged details', async () => {
     const visitor = browser();
     const first = await visitor.begin();
     await visitor.patch(first.code, someDetails());
@@ -252,7 +252,7 @@ describe('the details of a journey', () => {
     expect(body.submitKey).not.toBe(first.submitKey);
   });
 
-  test('CRT-4 OPT-3 another date quotes again and swaps the key; a day on which nothing leaves is a 400', async () => {
+  test('CRT-4 OPT-3 another date gives a new quote and key; a day without departures is a 400', async () => {
     const visitor = browser();
     const { code, offer } = await visitor.begin();
     const { body } = await visitor.renew(code, '2026-11-25');
@@ -285,8 +285,8 @@ describe('the details of a journey', () => {
   });
 });
 
-describe('what a browser can go on with', () => {
-  test('SMT-18 its unfinished drafts, the last written first, with the step to go on at; none of other browsers', async () => {
+describe('the unfinished drafts of a browser', () => {
+  test('SMT-18 come last changed first, each with the step to resume at, without those of other browsers', async () => {
     const visitor = browser();
     expect((await visitor.call('GET', '/api/smt/drafts')).body).toEqual({ drafts: [], proposal: null });
     const first = await visitor.begin();
@@ -318,7 +318,7 @@ describe('another parcel of the same browser', () => {
   const begun = async (visitor: ReturnType<typeof browser>) =>
     ((await visitor.call('GET', '/api/smt/drafts')).body as unknown as UnfinishedDrafts).proposal;
 
-  test('SMT-18 begins with the sender, the departure and the country of the one that was added last', async () => {
+  test('SMT-18 begins with the sender, the departure and the country of the parcel added last', async () => {
     const visitor = browser();
     const first = await visitor.begin();
     await visitor.patch(first.code, someDetails({ options: ['SIGNATURE'], depositMode: 'POST_OFFICE' }));
@@ -340,7 +340,7 @@ describe('another parcel of the same browser', () => {
     expect(elsewhere.details.unverified).toBeUndefined();
   });
 
-  test('SMT-18 of what another browser, or this one on the other site, has added nothing is proposed', async () => {
+  test('SMT-18 a parcel added by another browser, or on the other site, gives no proposal', async () => {
     const [visitor, other] = [browser(), browser()];
     const { code } = await visitor.begin();
     await visitor.patch(code, someDetails());
@@ -363,7 +363,7 @@ describe('a line of the cart opened to be changed', () => {
     return { visitor, entry: modification.entry, draft: body };
   }
 
-  test('CRT-5 has its offer, addresses and options filled in; the line stays until it is saved', async () => {
+  test('CRT-5 has the line’s offer, addresses and options; the line doesn’t change until the draft is saved', async () => {
     const { visitor, entry, draft } = await withLine();
     const { status, body } = await visitor.call('POST', '/api/smt/drafts', { entryNumber: entry.entryNumber });
     expect(status).toBe(201);
@@ -400,7 +400,7 @@ describe('a line of the cart opened to be changed', () => {
     expect((await drafts()).drafts.map(({ code }) => code)).toEqual(before);
   });
 
-  test('CRT-5 copied for another parcel: all details go along with the offer chosen next, the line stays its own', async () => {
+  test('CRT-5 copied for another parcel carries all details to the next chosen offer, and doesn’t change the line', async () => {
     const { visitor, entry, draft } = await withLine();
     const copied = { entryNumber: entry.entryNumber, copy: true };
     const { status, body } = await visitor.call('POST', '/api/smt/drafts', copied);

@@ -29,13 +29,13 @@ const read = (code: string, cookie = '', query = '') =>
   api.call('GET', `/api/smt/drafts/${code}?${query}`, undefined, cookie ? { cookie } : {});
 const cookieOf = (answer: { headers: Headers }) => (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 
-const notFound = { status: 404, body: { errors: [{ type: 'NotFoundError', subject: 'shipmentCode' }] } };
+const notFound = { status: 404, body: { errors: [{ type: 'NotFoundError', subject: 'draftCode' }] } };
 
 describe('the draft of a journey', () => {
   test('SMT-18 holds the chosen offer and its criteria, for the browser that chose it', async () => {
     const { code, offer } = await compare();
-    const kept = await keep(code, offer.key);
-    expect(kept).toMatchObject({
+    const answer = await keep(code, offer.key);
+    expect(answer).toMatchObject({
       status: 200,
       body: {
         shipmentCode: code,
@@ -50,20 +50,20 @@ describe('the draft of a journey', () => {
         validUntil: new Date(monday + hour).toISOString(),
       },
     });
-    const cookie = kept.headers.get('set-cookie') ?? '';
+    const cookie = answer.headers.get('set-cookie') ?? '';
     expect(cookie).toMatch(/^journey_part=[\w-]{36}; /);
     expect(cookie).toMatch(/HttpOnly/);
     expect(cookie).toMatch(/SameSite=Lax/);
-    expect(await read(code, cookieOf(kept))).toMatchObject({ status: 200, body: kept.body as object });
+    expect(await read(code, cookieOf(answer))).toMatchObject({ status: 200, body: answer.body as object });
   });
 
-  test('SMT-18 is told in the language of whoever reads it', async () => {
+  test('SMT-18 its texts are in the reader’s language', async () => {
     const { code, offer } = await compare();
     const cookie = cookieOf(await keep(code, offer.key));
     expect(await read(code, cookie, 'lang=en')).toMatchObject({ body: { offer: { delivery: { label: 'Home' } } } });
   });
 
-  test('SMT-18 is the same 404 to another browser, another site, and where there is none', async () => {
+  test('SMT-18 is a 404 for another browser and on the other site, the same as an absent one', async () => {
     const { code, offer } = await compare();
     const cookie = cookieOf(await keep(code, offer.key));
     const theirs = await compare();
@@ -83,7 +83,7 @@ describe('the draft of a journey', () => {
     expect((await read(code, cookie)).status).toBe(200);
   });
 
-  test('SMT-18 one browser keeps several shipments, and may change its choice', async () => {
+  test('SMT-18 a browser may have several drafts, and change the offer of each', async () => {
     const [first, second] = [await compare(), await compare()];
     const cookie = cookieOf(await keep(first.code, first.offer.key));
     const again = await keep(second.code, second.offer.key, cookie);
@@ -96,17 +96,17 @@ describe('the draft of a journey', () => {
     expect((await read(second.code, cookie)).status).toBe(200);
   });
 
-  test('SMT-17 a key is good for 60 minutes to the millisecond, then it is a 410; the draft stays and says so', async () => {
+  test('SMT-17 a key is valid for exactly 60 minutes, then it is a 410; the draft stays, marked as expired', async () => {
     const { code, offer } = await compare();
     now = monday + hour;
-    const kept = await keep(code, offer.key);
-    expect(kept).toMatchObject({ status: 200, body: { expired: false } });
+    const answer = await keep(code, offer.key);
+    expect(answer).toMatchObject({ status: 200, body: { expired: false } });
     now = monday + hour + 1;
-    expect(await keep(code, offer.key, cookieOf(kept))).toMatchObject({
+    expect(await keep(code, offer.key, cookieOf(answer))).toMatchObject({
       status: 410,
       body: { errors: [{ type: 'OfferExpiredError', subject: 'offerKey' }] },
     });
-    expect(await read(code, cookieOf(kept))).toMatchObject({
+    expect(await read(code, cookieOf(answer))).toMatchObject({
       status: 200,
       body: { expired: true, offer: { key: offer.key } },
     });

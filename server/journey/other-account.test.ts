@@ -41,7 +41,7 @@ const opened = async (browser: TestBrowser, path: string) => [
   (await send(browser, 'GET', '/api/smt/drafts?site=part')).body.drafts?.length,
 ];
 
-test('SMT-18 another account that signs in after a time-out starts without what the first has begun', async () => {
+test('SMT-18 another account that signs in after a time-out doesn’t get the drafts of the first one', async () => {
   const [browser, camille, nadia] = [shop.browser(), await customer('Camille'), await customer('Nadia')];
   await shop.signIn(browser, camille);
   const path = await begin(browser);
@@ -56,7 +56,7 @@ test('SMT-18 another account that signs in after a time-out starts without what 
   expect(await opened(browser, path)).toEqual([404, 0]);
 });
 
-test('SMT-18 the same account goes on, and a stranger’s draft becomes that of who signs in', async () => {
+test('SMT-18 the same account resumes its draft, and an anonymous draft becomes that of the account that signs in', async () => {
   const [browser, camille] = [shop.browser(), await customer('Camille')];
   const path = await begin(browser);
   await shop.signIn(browser, camille);
@@ -76,7 +76,7 @@ test('SMT-18 a draft of a stranger that is changed while signed in belongs to th
   expect(await opened(browser, path)).toEqual([404, 0]);
 });
 
-test('SMT-18 of the parcel that an account has added nothing is proposed to another one, or to nobody', async () => {
+test('SMT-18 a parcel added by an account gives no proposal to another account or an anonymous visitor', async () => {
   const [browser, camille, nadia] = [shop.browser(), await customer('Camille'), await customer('Nadia')];
   await shop.signIn(browser, camille);
   const path = await begin(browser);

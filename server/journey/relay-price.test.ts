@@ -31,8 +31,8 @@ async function pointAt(postalCode: string, query = ''): Promise<RelayPoint> {
 async function begin() {
   const { offer, shipmentCode } = await choose(api.call, {}, shop2shop);
   const path = `/api/smt/drafts/${shipmentCode}`;
-  const kept = await api.call('PUT', path, { offerKey: offer.key });
-  const cookie = cookieOf(kept.headers);
+  const answer = await api.call('PUT', path, { offerKey: offer.key });
+  const cookie = cookieOf(answer.headers);
   const call = async (method: string, to: string, body?: unknown) => {
     const answer = await api.call(method, to, body, { cookie });
     return { status: answer.status, body: answer.body as DraftAnswer };
@@ -58,16 +58,16 @@ async function comparedTo(postalCode: string, city: string) {
 const problems = (draft: DraftAnswer) => draft.problems.contact.map(({ place }) => place);
 
 describe('a delivery point in Corsica for a parcel to Paris', () => {
-  test('SMT-22 ADR-14 costs what a parcel to Corsica costs, told before it is taken', async () => {
+  test('SMT-22 ADR-14 has the price of a parcel to Corsica, shown before it is chosen', async () => {
     const visitor = await begin();
     const corsica = await comparedTo('20000', 'Ajaccio');
     expect(corsica.price.taxInclusive.value).toBeGreaterThan(visitor.offer.price.taxInclusive.value);
-    const told = await visitor.choose('deliveryRelay', await pointAt('20000'));
-    expect(problems(told)).toEqual(['deliveryRelay']);
-    expect(told.problems.contact[0]?.message).toContain('autre zone tarifaire');
-    expect(told.complete).not.toContain('contact');
-    expect(told.offer.price).toEqual(visitor.offer.price);
-    expect(told.relayQuote).toMatchObject({
+    const answer = await visitor.choose('deliveryRelay', await pointAt('20000'));
+    expect(problems(answer)).toEqual(['deliveryRelay']);
+    expect(answer.problems.contact[0]?.message).toContain('autre zone tarifaire');
+    expect(answer.complete).not.toContain('contact');
+    expect(answer.offer.price).toEqual(visitor.offer.price);
+    expect(answer.relayQuote).toMatchObject({
       offered: true,
       price: corsica.price,
       deliveryDate: corsica.delivery.date,
@@ -105,13 +105,13 @@ describe('a delivery point in Corsica for a parcel to Paris', () => {
     const visitor = await begin();
     await visitor.choose('deliveryRelay', await pointAt('20000'));
     await visitor.take();
-    const told = await visitor.choose('deliveryRelay', await pointAt('75011'));
-    expect(problems(told)).toEqual(['deliveryRelay']);
-    expect(told.relayQuote?.price).toEqual(visitor.offer.price);
+    const answer = await visitor.choose('deliveryRelay', await pointAt('75011'));
+    expect(problems(answer)).toEqual(['deliveryRelay']);
+    expect(answer.relayQuote?.price).toEqual(visitor.offer.price);
     expect((await visitor.take()).body.offer.price).toEqual(visitor.offer.price);
   });
 
-  test('ADR-14 a search for the offer shows the price of each point of the other zone, and none in its own', async () => {
+  test('ADR-14 a search for the offer has prices for points of the other zone only', async () => {
     const { offer } = await begin();
     const key = `&offerKey=${encodeURIComponent(offer.key)}`;
     const corsica = await comparedTo('20000', 'Ajaccio');
@@ -121,14 +121,14 @@ describe('a delivery point in Corsica for a parcel to Paris', () => {
   });
 });
 
-test('ADR-14 a point where the service doesn’t go is told on its field, whatever the country', async () => {
+test('ADR-14 a point where the service doesn’t go is reported on its field, whatever the country', async () => {
   for (const postalCode of ['97400', '98000']) {
     const visitor = await begin();
-    const told = await visitor.choose('deliveryRelay', await pointAt(postalCode));
-    expect([postalCode, problems(told)]).toEqual([postalCode, ['deliveryRelay']]);
-    expect(told.problems.contact[0]?.message).toMatch(/\S/);
-    expect(told.relayQuote).not.toBeNull();
-    if (told.relayQuote?.offered) {
+    const answer = await visitor.choose('deliveryRelay', await pointAt(postalCode));
+    expect([postalCode, problems(answer)]).toEqual([postalCode, ['deliveryRelay']]);
+    expect(answer.problems.contact[0]?.message).toMatch(/\S/);
+    expect(answer.relayQuote).not.toBeNull();
+    if (answer.relayQuote?.offered) {
       expect([postalCode, problems((await visitor.take()).body)]).toEqual([postalCode, []]);
     }
   }
@@ -158,7 +158,7 @@ describe('the cart', () => {
     });
   });
 
-  test('CRT-4 a point of another zone called one of this zone is refused as well', async () => {
+  test('CRT-4 a point of another zone that the payload places in this zone is refused as well', async () => {
     const { path } = await newCart(api.call);
     const { payload } = await bodyFor({ ...(await pointAt('20000')), postalCode: '75011', town: 'Paris' });
     const { status, body } = await api.call('POST', `${path}/smt`, payload);
@@ -168,7 +168,7 @@ describe('the cart', () => {
     ]);
   });
 
-  test('CRT-4 keeps the server’s own record of a relay point, whatever is said of it', async () => {
+  test('CRT-4 stores the server’s own record of a relay point, not the one that was sent', async () => {
     const { path } = await newCart(api.call);
     const point = await pointAt('75011');
     const { payload } = await bodyFor({ ...point, label: 'Bureau', line1: 'x', town: 'Nice' });

@@ -38,12 +38,12 @@ async function pointAt(postalCode: string): Promise<RelayPoint> {
   return point;
 }
 
-test('SMT-22 ADR-14 a carrier without a tariff file is asked for the price of another zone, which the cart refuses before', async () => {
+test('SMT-22 ADR-14 a carrier without a tariff file quotes the price of another zone; before that the cart refuses the point', async () => {
   const { offer, shipmentCode } = await choose(api.call, {}, ({ service }) => service.serviceCode === 'SWIFT_RELAY');
   expect(offer.price.taxInclusive.value).toBe(12);
   const path = `/api/smt/drafts/${shipmentCode}`;
-  const kept = await api.call('PUT', path, { offerKey: offer.key });
-  const cookie = (kept.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+  const stored = await api.call('PUT', path, { offerKey: offer.key });
+  const cookie = (stored.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
   const call = async (method: string, to: string, body: unknown) =>
     (await api.call(method, to, body, { cookie })).body as DraftAnswer;
   const details = { sender: senderForm, recipient: recipientForm, depositMode: 'POST_OFFICE' };
@@ -63,11 +63,11 @@ test('SMT-22 ADR-14 a carrier without a tariff file is asked for the price of an
     ['deliveryRelayPoint'],
   ]);
 
-  const taken = await call('POST', `${path}/offer`, { relays: true });
-  expect(taken.problems.contact).toEqual([]);
-  expect(taken.offer.price.taxInclusive.value).toBe(24);
-  expect(taken.previous?.price.taxInclusive.value).toBe(12);
-  const added = await api.call('POST', `${cart.path}/smt`, parcelPayloadOf(taken));
+  const renewed = await call('POST', `${path}/offer`, { relays: true });
+  expect(renewed.problems.contact).toEqual([]);
+  expect(renewed.offer.price.taxInclusive.value).toBe(24);
+  expect(renewed.previous?.price.taxInclusive.value).toBe(12);
+  const added = await api.call('POST', `${cart.path}/smt`, parcelPayloadOf(renewed));
   expect(added.status).toBe(200);
   expect(entryOf(added.body).total.ttc.value).toBe(24);
 });

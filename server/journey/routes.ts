@@ -1,25 +1,26 @@
 /** The journey's drafts over HTTP (docs/requirements.md SMT-18, described at `/api/docs`). */
 import type { Hono } from 'hono';
 import { buysOn } from '#domain/account/buys-on.ts';
-import { type VisitorAnswer, visitorCall } from '#domain/cart/contract.ts';
+import { type VisitorAnswer, visitorContract } from '#domain/cart/contract.ts';
 import {
-  changeDraftCall,
-  draftCall,
-  editDraftCall,
-  keepDraftCall,
-  removeDraftCall,
-  renewDraftCall,
-  unfinishedDraftsCall,
+  changeDraftContract,
+  draftContract,
+  editDraftContract,
+  keepDraftContract,
+  removeDraftContract,
+  renewDraftContract,
+  unfinishedDraftsContract,
 } from '#domain/journey/contract.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import { journeyCookie } from '#domain/journey/journey-cookie.ts';
+import type { Site } from '#domain/site/site.ts';
 import { callerCart } from '#server/cart/service.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { type MountOptions, mountCall } from '#server/http/mount.ts';
+import { callMounter, type Mount, type MountOptions } from '#server/http/mount.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
-import { type JourneyService, journeyCookie, rememberDraft } from './service.ts';
+import { type JourneyService, rememberDraft } from './service.ts';
 
-/** Whom pages call by name. */
-async function userOf(site: Mode, context: CallContext): Promise<Pick<VisitorAnswer, 'user' | 'sessionEnded'>> {
+/** The first name that pages greet the visitor by, and whether their session has expired. */
+async function userOf(site: Site, context: CallContext): Promise<Pick<VisitorAnswer, 'user' | 'sessionEnded'>> {
   const identity = await context.identity();
   if (identity.kind !== 'signedIn') {
     return { user: null, sessionEnded: identity.kind === 'ended' && buysOn(identity, site) };
@@ -28,108 +29,81 @@ async function userOf(site: Mode, context: CallContext): Promise<Pick<VisitorAns
   return { user: { firstName, isPro }, sessionEnded: false };
 }
 
-/** Mounts every call of the journey's contract. A closed journey is refused by the shipping service's calls. */
-export function mountJourney(app: Hono<HttpEnv>, service: JourneyService, options: MountOptions): void {
-  const visit = async ({ site }: { readonly site: Mode }, context: CallContext) => {
-    const identity = await context.identity();
-    return {
-      site,
-      locale: context.locale,
-      secret: context.cookie(journeyCookie(site)),
-      accountId: identity.kind === 'signedIn' ? identity.account.id : null,
-    };
+/** Who asks: the browser's secret and the account that is signed in there. */
+const visitOf = async ({ site }: { readonly site: Site }, context: CallContext) => {
+  const identity = await context.identity();
+  return {
+    site,
+    locale: context.locale,
+    secret: context.cookie(journeyCookie(site)),
+    accountId: identity.kind === 'signedIn' ? identity.account.id : null,
   };
-  const request = async (
-    { shipmentCode }: { readonly shipmentCode: string },
-    query: { readonly site: Mode },
-    context: CallContext,
-  ) => ({ code: shipmentCode, ...(await visit(query, context)) });
+};
+/** Who asks for which draft. */
+const requestOf = async (
+  { draftCode }: { readonly draftCode: string },
+  query: { readonly site: Site },
+  context: CallContext,
+) => ({ code: draftCode, ...(await visitOf(query, context)) });
 
-  mountCall(
-    app,
-    keepDraftCall,
-    async ({ parameters, query, body }, context) => {
-      const kept = await service.keep(await request(parameters, query, context), body.offerKey, body.previous ?? null);
-      return { status: 200, body: rememberDraft(context, query.site, kept) };
+/** Mounts the calls of one draft. */
+function mountDraft(mount: Mount, service: JourneyService): void {
+  mount(keepDraftContract, async ({ parameters, query, body }, context) => {
+    const draft = await service.keep(await requestOf(parameters, query, context), body.offerKey, body.previous ?? null);
+    return { status: 200, body: rememberDraft(context, query.site, draft) };
+  });
+  mount(draftContract, async ({ parameters, query }, context) => ({
+    status: 200,
+    body: await service.find(await requestOf(parameters, query, context)),
+  }));
+  mount(changeDraftContract, async ({ parameters, query, body }, context) => ({
+    status: 200,
+    body: await service.change(await requestOf(parameters, query, context), body.details, body.addedEntry ?? null),
+  }));
+  mount(renewDraftContract, async ({ parameters, query, body }, context) => ({
+    status: 200,
+    body: await service.renew(await requestOf(parameters, query, context), {
+      collectionDate: body.collectionDate ?? null,
+      relays: body.relays ?? false,
+    }),
+  }));
+  mount(removeDraftContract, async ({ parameters, query }, context) => {
+    await service.remove(await requestOf(parameters, query, context));
+    return { status: 200, body: {} };
+  });
+}
+
+/** Mounts what a browser has begun, and beginning with a line of the cart. */
+function mountBegun(mount: Mount, service: JourneyService): void {
+  mount(unfinishedDraftsContract, async ({ query }, context) => ({
+    status: 200,
+    body: {
+      drafts: [...(await service.unfinished(await visitOf(query, context)))],
+      proposal: await service.proposal(await visitOf(query, context)),
     },
-    options,
-  );
-  mountCall(
-    app,
-    draftCall,
-    async ({ parameters, query }, context) => ({
-      status: 200,
-      body: await service.find(await request(parameters, query, context)),
-    }),
-    options,
-  );
-  mountCall(
-    app,
-    changeDraftCall,
-    async ({ parameters, query, body }, context) => ({
-      status: 200,
-      body: await service.change(await request(parameters, query, context), body.details, body.addedEntry ?? null),
-    }),
-    options,
-  );
-  mountCall(
-    app,
-    renewDraftCall,
-    async ({ parameters, query, body }, context) => ({
-      status: 200,
-      body: await service.renew(await request(parameters, query, context), {
-        collectionDate: body.collectionDate ?? null,
-        relays: body.relays ?? false,
-      }),
-    }),
-    options,
-  );
-  mountCall(
-    app,
-    removeDraftCall,
-    async ({ parameters, query }, context) => {
-      await service.remove(await request(parameters, query, context));
-      return { status: 200, body: {} };
-    },
-    options,
-  );
-  mountCall(
-    app,
-    unfinishedDraftsCall,
-    async ({ query }, context) => ({
-      status: 200,
-      body: {
-        drafts: [...(await service.unfinished(await visit(query, context)))],
-        proposal: await service.proposal(await visit(query, context)),
-      },
-    }),
-    options,
-  );
-  mountCall(
-    app,
-    visitorCall,
-    async ({ query }, context) => ({
-      status: 200,
-      body: await service.visitor(
-        await visit(query, context),
-        await callerCart(query.site, context),
-        await userOf(query.site, context),
-      ),
-    }),
-    options,
-  );
-  mountCall(
-    app,
-    editDraftCall,
-    async ({ query, body }, context) => {
-      const own = await callerCart(query.site, context);
-      const cart = body.cartId === 'current' ? own : { ...own, guid: body.cartId };
-      const kept = await service.edit(await visit(query, context), cart, {
-        entryNumber: body.entryNumber,
-        copy: body.copy ?? false,
-      });
-      return { status: 201, body: rememberDraft(context, query.site, kept) };
-    },
-    options,
-  );
+  }));
+  mount(visitorContract, async ({ query }, context) => ({
+    status: 200,
+    body: await service.visitor(
+      await visitOf(query, context),
+      await callerCart(query.site, context),
+      await userOf(query.site, context),
+    ),
+  }));
+  mount(editDraftContract, async ({ query, body }, context) => {
+    const callersCart = await callerCart(query.site, context);
+    const cart = body.cartId === 'current' ? callersCart : { ...callersCart, guid: body.cartId };
+    const draft = await service.edit(await visitOf(query, context), cart, {
+      entryNumber: body.entryNumber,
+      copy: body.copy ?? false,
+    });
+    return { status: 201, body: rememberDraft(context, query.site, draft) };
+  });
+}
+
+/** Mounts every call of the journey contract. A closed journey is refused by the shipping service's calls, not here. */
+export function mountJourney(app: Hono<HttpEnv>, service: JourneyService, options: MountOptions): void {
+  const mount = callMounter(app, options);
+  mountDraft(mount, service);
+  mountBegun(mount, service);
 }

@@ -3,17 +3,17 @@ import { signInAddress } from '#domain/account/sign-in-address.ts';
 import type { CartAnswer } from '#domain/cart/contract.ts';
 import type { DraftAnswer } from '#domain/journey/contract.ts';
 import { pathOf } from '#domain/site/paths.ts';
-import { smallCatalogue } from '#tests/build/catalogue.ts';
+import { smallCatalog } from '#tests/build/catalog.ts';
 import { linesOf } from '#tests/support/account-cart.ts';
 import { addArticle } from '#tests/support/article-cart.ts';
 import { type Ask, cartsPath, choose, parcelOf } from '#tests/support/cart-api.ts';
-import { writeCatalogue } from '#tests/support/catalog-rows.ts';
+import { writeCatalog } from '#tests/support/catalog-rows.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { signInShop } from '#tests/support/sign-in-shop.ts';
 import type { TestBrowser } from '#tests/support/test-browser.ts';
 
 const database = await testDatabase();
-await writeCatalogue(database.db, smallCatalogue);
+await writeCatalog(database.db, smallCatalog);
 const shop = await signInShop(database);
 
 /** Calls of a browser, with its cookies. */
@@ -33,11 +33,11 @@ const current = '/api/front/occ/ecommerce/part/users/current/carts/current';
 const anonymous = `${cartsPath()}/current`;
 const chosen = await choose(shop.call);
 const parcelTo = (lastName: string) => parcelOf(chosen, { addresses: { addressTo: { lastName } } });
-const told = { isPro: false, firstName: 'Zoé' };
-const toParcel = signInAddress({ mode: 'part', redirect: pathOf('parcel', 'part') });
+const profile = { isPro: false, firstName: 'Zoé' };
+const toParcel = signInAddress({ site: 'part', redirect: pathOf('parcel', 'part') });
 
-test('CRT-1 a sign-in brings the browser’s cart into the account’s; what is begun goes on, and signing out leaves nothing', async () => {
-  const subject = await shop.customer(told);
+test('CRT-1 a sign-in merges the browser’s cart into the account’s and keeps unfinished drafts; signing out removes both from the browser', async () => {
+  const subject = await shop.customer(profile);
   const browser = shop.browser();
   const ask = askFrom(browser);
   await ask('POST', cartsPath());
@@ -80,7 +80,7 @@ test('CRT-1 a sign-in brings the browser’s cart into the account’s; what is 
 });
 
 test('CRT-1 two tabs that sign in at once merge once', async () => {
-  const subject = await shop.customer(told);
+  const subject = await shop.customer(profile);
   const browser = shop.browser();
   const ask = askFrom(browser);
   await ask('POST', cartsPath());
@@ -98,7 +98,7 @@ test('CRT-1 two tabs that sign in at once merge once', async () => {
 });
 
 test('CRT-1 ACC-6 a consumer’s anonymous cart of the professional site stays as it is', async () => {
-  const subject = await shop.customer(told);
+  const subject = await shop.customer(profile);
   const browser = shop.browser();
   const ask = askFrom(browser);
   await ask('POST', cartsPath('pro'));

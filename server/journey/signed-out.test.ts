@@ -9,7 +9,7 @@ const database = await testDatabase();
 const shop = await signInShop(database);
 afterAll(() => shop.close());
 
-const modes = ['part', 'pro'] as const;
+const sites = ['part', 'pro'] as const;
 const chosen = { part: await choose(shop.call), pro: await choose(shop.call, {}, undefined, 'pro') };
 
 /** Keeps an offer of each site in a browser, whose drafts these are; answers how many of them it still opens. */
@@ -24,11 +24,11 @@ async function begin(browser: TestBrowser): Promise<{ opened(): Promise<number> 
     return { status: answer.status, headers: answer.headers, body: await answer.json() };
   };
   const paths: string[] = [];
-  for (const mode of modes) {
-    const { offer, quote } = chosen[mode];
-    const own = await choose(ask, quote, ({ service }) => service.serviceCode === offer.service.serviceCode, mode);
-    const path = `/api/smt/drafts/${own.shipmentCode}?site=${mode}`;
-    expect((await ask('PUT', path, { offerKey: own.offer.key })).status).toBe(200);
+  for (const site of sites) {
+    const { offer, quote } = chosen[site];
+    const ownOffer = await choose(ask, quote, ({ service }) => service.serviceCode === offer.service.serviceCode, site);
+    const path = `/api/smt/drafts/${ownOffer.shipmentCode}?site=${site}`;
+    expect((await ask('PUT', path, { offerKey: ownOffer.offer.key })).status).toBe(200);
     paths.push(path);
   }
   const secrets = browser.header(new URL(browser.origin));
@@ -46,25 +46,25 @@ async function signedIn(): Promise<TestBrowser> {
   return browser;
 }
 
-const cookiesOf = (browser: TestBrowser) => modes.filter((mode) => browser.cookie(`journey_${mode}`));
+const cookiesOf = (browser: TestBrowser) => sites.filter((site) => browser.cookie(`journey_${site}`));
 
-test('NAV-21 signing out leaves nothing of what was begun in this browser, and all of another’s', async () => {
+test('NAV-21 signing out deletes the drafts of this browser, not those of others', async () => {
   const [browser, other] = [await signedIn(), await signedIn()];
   const [own, foreign] = [await begin(browser), await begin(other)];
   expect(await own.opened()).toBe(2);
   await browser.go('/smt/deconnexion');
   expect([await own.opened(), cookiesOf(browser)]).toEqual([0, []]);
-  expect([await foreign.opened(), cookiesOf(other)]).toEqual([2, modes]);
+  expect([await foreign.opened(), cookiesOf(other)]).toEqual([2, sites]);
 });
 
-test('ACC-4 a time-out keeps what was begun', async () => {
+test('ACC-4 a time-out keeps the drafts', async () => {
   const browser = await signedIn();
-  const own = await begin(browser);
+  const ownDraft = await begin(browser);
   await browser.go('/smt/deconnexion?reason=time-out');
-  expect([await own.opened(), cookiesOf(browser)]).toEqual([2, modes]);
+  expect([await ownDraft.opened(), cookiesOf(browser)]).toEqual([2, sites]);
 });
 
-test('ACC-7 ending one’s own session and erasing the account leave nothing of what was begun either', async () => {
+test('ACC-7 ending one’s own session and erasing the account delete the drafts too', async () => {
   for (const [method, path] of [
     ['DELETE', '/api/account/sessions'],
     ['POST', '/api/account/erasure'],
@@ -72,9 +72,9 @@ test('ACC-7 ending one’s own session and erasing the account leave nothing of 
     const browser = shop.browser();
     const { cookie } = await signedInAccount(database.db, Date.UTC(2026, 10, 23, 8));
     browser.plant('session', cookie.replace('session=', ''));
-    const own = await begin(browser);
+    const ownDraft = await begin(browser);
     const init = { method, headers: { 'content-type': 'application/json' }, body: '{}' };
     const answer = await browser.go(path, method === 'POST' ? init : { method });
-    expect([path, answer.status, await own.opened(), cookiesOf(browser)]).toEqual([path, 200, 0, []]);
+    expect([path, answer.status, await ownDraft.opened(), cookiesOf(browser)]).toEqual([path, 200, 0, []]);
   }
 });

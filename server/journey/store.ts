@@ -1,35 +1,17 @@
 /** Journey drafts in PostgreSQL; secrets are stored hashed only (docs/requirements.md SMT-18). */
 import { createHash } from 'node:crypto';
 import { expressionBuilder, type Kysely, sql } from 'kysely';
-import type { JourneyDetails } from '#domain/journey/details.ts';
-import type { ReorderChange } from '#domain/journey/reorder-change.ts';
-import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 import type { Database } from '#server/db/schema.ts';
+import { type Draft, draftDocument } from './stored-draft.ts';
 
-/** What a draft holds. */
-export interface Draft {
-  /** The chosen offer as it was quoted, before words of a language. */
-  readonly quoted: QuotedOffer;
-  /** The offer before it was renewed, or the edited line's own. */
-  readonly previous: QuotedOffer | null;
-  readonly details: JourneyDetails;
-  /** The cart line that is being changed, as it was read; drafts of before accounts name no cart. */
-  readonly edit: { readonly cartId?: string; readonly entryNumber: number; readonly version: number } | null;
-  /** Idempotency key of putting it into the cart. */
-  readonly submitKey: string;
-  /** The line it became. */
-  readonly addedEntry: number | null;
-  /** The order that it repeats, and what is other than it was then; drafts of before orders have none. */
-  readonly reorder?: { readonly order: string; readonly changes: readonly ReorderChange[] } | null;
-  /** It only hands a cart line's details on to another parcel; nothing was begun until it is changed itself. */
-  readonly copy?: true | undefined;
-}
-
-/** Whose draft: its code, the site, the secret of the browser's journey cookie, and the account that is signed in there. */
+/**
+ * Identifies a draft and who may open it: its code, the site, the secret of the browser's journey cookie, and the
+ * signed-in account (null if signed out).
+ */
 export interface DraftOwner {
   readonly code: string;
-  readonly site: Mode;
+  readonly site: Site;
   readonly secret: string;
   readonly accountId: string | null;
 }
@@ -40,7 +22,10 @@ export const draftLifetimeMs = 24 * 3_600_000;
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
 const expiryAt = (now: Date) => new Date(now.getTime() + draftLifetimeMs);
 
-/** Not another account's, where one is signed in. After a time-out the browser still opens what was typed. */
+/**
+ * Excludes drafts of other accounts while one is signed in. After a session time-out the browser can still open its
+ * drafts.
+ */
 function ofAccount(accountId: string | null) {
   const eb = expressionBuilder<Database, 'journey_draft'>();
   if (accountId === null) return eb.lit(true);
@@ -48,11 +33,11 @@ function ofAccount(accountId: string | null) {
 }
 
 /**
- * Keeps a draft, or replaces the owner's own. Answers false when the code is another browser's living draft: nothing is
- * written then.
+ * Creates a draft or overwrites the owner's draft with the same code. Returns false and writes nothing if the code
+ * belongs to an unexpired draft of another browser.
  */
 export async function keepDraft(db: Kysely<Database>, owner: DraftOwner, draft: Draft, now: Date): Promise<boolean> {
-  const data = JSON.stringify(draft);
+  const data = draftDocument.write(draft);
   const owner_hash = hashOf(owner.secret);
   const expires_at = expiryAt(now);
   const written = await db
@@ -94,8 +79,10 @@ export async function keepDraft(db: Kysely<Database>, owner: DraftOwner, draft: 
   return written !== undefined;
 }
 
-/** The one condition under which a code opens a draft: the browser's own, of this site, living, no other account's. */
-function own(db: Kysely<Database>, { code, site, secret, accountId }: DraftOwner, now: Date) {
+/**
+ * Selects the draft that a code opens: created by this browser on this site, not expired, and not of another account.
+ */
+function ownDraft(db: Kysely<Database>, { code, site, secret, accountId }: DraftOwner, now: Date) {
   return db
     .selectFrom('journey_draft')
     .select('data')
@@ -106,21 +93,21 @@ function own(db: Kysely<Database>, { code, site, secret, accountId }: DraftOwner
     .where('expires_at', '>', now);
 }
 
-/** A browser's draft on a site, or null: absent, expired and another browser's are the same. */
+/** Finds a browser's draft on a site; null if it is absent, expired or another browser's. */
 export async function findDraft(db: Kysely<Database>, owner: DraftOwner, now: Date): Promise<Draft | null> {
-  const row = await own(db, owner, now).executeTakeFirst();
-  return row ? (row.data as Draft) : null;
+  const row = await ownDraft(db, owner, now).executeTakeFirst();
+  return row ? draftDocument.read(row.data) : null;
 }
 
 /**
- * A browser's drafts on a site that were not added yet, the one written last first, with their codes. None that changes a
- * line of the cart: the line stands in the cart, where it is taken up or left again.
+ * Finds a browser's drafts on a site that are not in the cart yet, with their codes, the last changed first. Drafts
+ * that edit a cart line are left out, since the line can be opened from the cart.
  */
 export async function findUnfinishedDrafts(
   db: Kysely<Database>,
   { site, secret, accountId }: Omit<DraftOwner, 'code'>,
   now: Date,
-  most: number,
+  limit: number,
 ): Promise<readonly { readonly code: string; readonly draft: Draft }[]> {
   const rows = await db
     .selectFrom('journey_draft')
@@ -133,14 +120,14 @@ export async function findUnfinishedDrafts(
     .where(sql<boolean>`data->>'copy' is null`)
     .where(sql<boolean>`data->>'edit' is null`)
     .orderBy('updated_at', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute();
-  return rows.map(({ shipment_code, data }) => ({ code: shipment_code, draft: data as Draft }));
+  return rows.map(({ shipment_code, data }) => ({ code: shipment_code, draft: draftDocument.read(data) }));
 }
 
 /**
- * The draft of a browser on a site that was put into the cart last; null where there is none. Not an account's where nobody
- * is signed in: unlike an open draft, nothing typed is lost without it.
+ * Finds the draft that a browser last added to the cart on a site; null if there is none. While nobody is signed in,
+ * drafts of accounts are left out: unlike with unfinished drafts, no input is lost.
  */
 export async function findLastAdded(
   db: Kysely<Database>,
@@ -158,10 +145,10 @@ export async function findLastAdded(
     .orderBy('updated_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row ? (row.data as Draft) : null;
+  return row ? draftDocument.read(row.data) : null;
 }
 
-/** Codes of a browser's drafts that change a line of a cart. */
+/** Finds the codes of a browser's drafts that edit a line of a cart. */
 export async function findDraftsOfCart(
   db: Kysely<Database>,
   { site, secret }: Omit<DraftOwner, 'code'>,
@@ -179,7 +166,7 @@ export async function findDraftsOfCart(
   return rows.map(({ shipment_code }) => shipment_code);
 }
 
-/** Changes a browser's draft, one change after the other; null where there is none. */
+/** Changes a browser's draft under a row lock; returns null if there is no such draft. */
 export async function changeDraft(
   db: Kysely<Database>,
   owner: DraftOwner,
@@ -187,13 +174,13 @@ export async function changeDraft(
   change: (draft: Draft) => Draft,
 ): Promise<Draft | null> {
   return db.transaction().execute(async (tx) => {
-    const row = await own(tx, owner, now).forUpdate().executeTakeFirst();
+    const row = await ownDraft(tx, owner, now).forUpdate().executeTakeFirst();
     if (!row) return null;
-    const draft = change(row.data as Draft);
+    const draft = change(draftDocument.read(row.data));
     await tx
       .updateTable('journey_draft')
       .set({
-        data: JSON.stringify(draft),
+        data: draftDocument.write(draft),
         updated_at: now,
         expires_at: expiryAt(now),
         ...(owner.accountId !== null && { account_id: owner.accountId }),
@@ -225,7 +212,7 @@ export async function removeDraftsOfOthers(
     .execute();
 }
 
-/** Removes a browser's draft; false where there is none. */
+/** Removes a browser's draft; returns false if there is none. */
 export async function removeDraft(db: Kysely<Database>, owner: DraftOwner, now: Date): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('journey_draft')

@@ -1,4 +1,4 @@
-/** A draft as the steps read it, in the visitor's language. */
+/** Drafts on the wire, in the visitor's language. */
 import type { ParcelKnowledge } from '#domain/cart/check-parcel.ts';
 import { customsBorderOf, exemptsDocuments, needsDeclaration } from '#domain/customs/declaration-need.ts';
 import { errorMessage } from '#domain/errors/messages.ts';
@@ -11,30 +11,30 @@ import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import type { RelayPlaces } from '#domain/shipping/relay-places.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { ShippingService } from '#server/shipping/service.ts';
-import type { Draft } from './store.ts';
+import type { Draft } from './stored-draft.ts';
 
-type WordedOffer = ReturnType<ShippingService['wordOffer']>;
+type LocalisedOffer = ReturnType<ShippingService['localiseOffer']>;
 
 interface Wording {
   readonly locale: Locale;
   readonly knowledge: ParcelKnowledge;
-  wordPrevious(quoted: QuotedOffer): WordedOffer;
+  localisePrevious(quoted: QuotedOffer): LocalisedOffer;
   quoteRelays(quoted: QuotedOffer, places: RelayPlaces): DraftAnswer['relayQuote'];
 }
 
-function toPrevious({ offer, criteria }: WordedOffer): DraftAnswer['previous'] {
+function toPrevious({ offer, criteria }: LocalisedOffer): DraftAnswer['previous'] {
   const { label, carrierName } = offer.service;
   return { label, carrierName, collectionDate: criteria.collectionDate, price: offer.price };
 }
 
-/** The answer of every call of a draft. */
-export function wordDraft(code: string, draft: Draft, worded: WordedOffer, wording: Wording): DraftAnswer {
+/** The answer of every draft call. */
+export function localiseDraft(code: string, draft: Draft, worded: LocalisedOffer, wording: Wording): DraftAnswer {
   const { details } = draft;
   const { territories } = wording.knowledge;
   const customsNeeded = needsDeclaration(draft.quoted, details.documentsOnly, territories);
   const faults = journeyFaults(details, draft.quoted, customsNeeded, wording.knowledge);
-  const told = (found: readonly JourneyFault[]): JourneyProblem[] =>
-    found.map(({ place, key, params }) => ({ place, message: errorMessage(wording.locale, key, params) }));
+  const toProblems = (stepFaults: readonly JourneyFault[]): JourneyProblem[] =>
+    stepFaults.map(({ place, key, params }) => ({ place, message: errorMessage(wording.locale, key, params) }));
   const complete: JourneyStep[] = ['parcel'];
   if (faults.contact.length === 0) complete.push('contact');
   if (customsNeeded && faults.customs.length === 0) complete.push('customs');
@@ -44,10 +44,14 @@ export function wordDraft(code: string, draft: Draft, worded: WordedOffer, wordi
     customsNeeded,
     customsBorder: customsBorderOf(draft.quoted, territories),
     documentsExempt: exemptsDocuments(draft.quoted, territories),
-    previous: draft.previous && toPrevious(wording.wordPrevious(draft.previous)),
+    previous: draft.previous && toPrevious(wording.localisePrevious(draft.previous)),
     details,
     relayQuote: wording.quoteRelays(draft.quoted, chosenPlaces(details, draft.quoted.service)),
-    problems: { contact: told(faults.contact), customs: told(faults.customs), options: told(faults.options) },
+    problems: {
+      contact: toProblems(faults.contact),
+      customs: toProblems(faults.customs),
+      options: toProblems(faults.options),
+    },
     complete,
     edit: draft.edit,
     reorder: draft.reorder

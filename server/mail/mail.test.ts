@@ -24,7 +24,7 @@ const mail = {
 } as const;
 
 describe('mails', () => {
-  it('are files of their owner where no mail server is configured', async () => {
+  it('are files readable by their owner only if no mail server is configured', async () => {
     const service = createMail({ config: { smtpUrl: null, mailFrom, dataDir, timeouts }, clock, logger });
     service.send(mail);
     service.send({ ...mail, locale: 'en' });
@@ -44,13 +44,13 @@ describe('mails', () => {
   });
 
   it('go to the mail server of SMTP_URL', async () => {
-    const received: string[] = [];
+    const receivedMails: string[] = [];
     const server = createServer((socket) => {
       let inData = false;
       socket.write('220 test\r\n');
       socket.on('data', (chunk) => {
         const text = chunk.toString();
-        received.push(text);
+        receivedMails.push(text);
         if (inData) {
           inData = !text.includes('\r\n.\r\n');
           if (!inData) socket.write('250 kept\r\n');
@@ -73,12 +73,12 @@ describe('mails', () => {
     service.send(mail);
     await service.settled();
     server.close();
-    expect(received.join('')).toContain('RCPT TO:<zoe@example.fr>');
-    expect(received.join('')).toContain('Auto-Submitted: auto-generated');
-    expect(received.join('')).not.toContain('X-Link');
+    expect(receivedMails.join('')).toContain('RCPT TO:<zoe@example.fr>');
+    expect(receivedMails.join('')).toContain('Auto-Submitted: auto-generated');
+    expect(receivedMails.join('')).not.toContain('X-Link');
   });
 
-  it('that can’t be sent are logged without a word of them', async () => {
+  it('that can’t be sent are logged without their content', async () => {
     lines.length = 0;
     const service = createMail({
       config: { smtpUrl: 'smtp://127.0.0.1:1', mailFrom, dataDir, timeouts },

@@ -1,4 +1,4 @@
-/** Mails to customers: by SMTP, or as files where no mail server is configured (docs/operations.md, SMTP_URL). */
+/** Mails to customers: by SMTP, or as files if no mail server is configured (docs/operations.md, SMTP_URL). */
 import { randomBytes } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,11 +14,11 @@ export interface Mail {
   readonly text: string;
   readonly html?: string;
   readonly locale: Locale;
-  /** The link in its text, for whoever reads a mail's file without a mail program, which would put its lines together. */
+  /** The link in its text, written on its own into a mail's file, where the text's lines are wrapped. */
   readonly link?: string;
 }
 
-/** What the service is made of. */
+/** Dependencies of the service. */
 export interface MailOptions {
   readonly config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'> & {
     readonly timeouts: Pick<Config['timeouts'], 'mail'>;
@@ -27,11 +27,19 @@ export interface MailOptions {
   readonly logger: Logger;
 }
 
-export type MailService = ReturnType<typeof createMail>;
+export interface MailService {
+  /**
+   * Sends a mail in the background, so that an answer takes the same time with and without a mail. A failure is
+   * logged; the customer can request the mail again.
+   */
+  send(mail: Mail): void;
+  /** Resolves once no mail is being sent. */
+  settled(): Promise<void>;
+}
 
 type Deliver = (mail: SendMailOptions) => Promise<void>;
 
-/** `stepMs` is the deadline of each step of a delivery, in milliseconds. */
+/** Delivery by SMTP; `stepMs` is the deadline of each step, in milliseconds. */
 function smtpDelivery(url: string, stepMs: number): Deliver {
   const timeouts = { connectionTimeout: stepMs, greetingTimeout: stepMs, socketTimeout: stepMs };
   const transport = createTransport({ url, ...timeouts });
@@ -40,7 +48,7 @@ function smtpDelivery(url: string, stepMs: number): Deliver {
   };
 }
 
-/** One file a mail, whole as soon as it is there, readable by its owner alone; the names stand in the order of time. */
+/** Delivery as one file per mail, written atomically and readable by its owner only; file names sort by time. */
 function fileDelivery(folder: string, clock: () => Date): Deliver {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return async (mail) => {
@@ -54,19 +62,15 @@ function fileDelivery(folder: string, clock: () => Date): Deliver {
   };
 }
 
-/** Makes the service. Neither an address nor a word of a mail is logged. */
-export function createMail({ config, clock, logger }: MailOptions) {
+/** The mail service. Neither addresses nor texts of mails are logged. */
+export function createMail({ config, clock, logger }: MailOptions): MailService {
   const deliver =
     config.smtpUrl === null
       ? fileDelivery(join(config.dataDir, 'mail'), clock)
       : smtpDelivery(config.smtpUrl, config.timeouts.mail);
   const underWay = new Set<Promise<void>>();
   return {
-    /**
-     * Sends a mail beside whatever asked for it, whose answer thus takes as long with a mail as without. One that can't be
-     * sent is logged; its customer may ask for it again.
-     */
-    send({ to, subject, text, html, locale, link }: Mail): void {
+    send({ to, subject, text, html, locale, link }) {
       const mail: SendMailOptions = {
         from: config.mailFrom,
         to: { name: '', address: to },
@@ -90,8 +94,7 @@ export function createMail({ config, clock, logger }: MailOptions) {
         .then(() => void underWay.delete(sending));
       underWay.add(sending);
     },
-    /** Resolves once nothing is being sent any more. */
-    async settled(): Promise<void> {
+    async settled() {
       while (underWay.size > 0) await Promise.all(underWay);
     },
   };

@@ -1,11 +1,11 @@
-/** What the demo's customers have bought: the cases of the screens, as data (docs/decisions/0015). */
+/** Past orders of the demo customers, as data: one for each case the screens show (docs/decisions/0015). */
 import type { ArticleForm } from '#domain/customs/declaration-form.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { TrackingEventCode } from '#domain/orders/tracking-events.ts';
 import type { DeliveryMode } from '#domain/shipping/shipment.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 
-/** Who gets a parcel, and where. */
+/** A parcel's recipient and their address. */
 export interface DemoRecipient {
   readonly civility: 'mr' | 'mrs';
   readonly firstName: string;
@@ -19,7 +19,10 @@ export interface DemoRecipient {
   readonly country: string;
 }
 
-/** An event so many working days after the parcel was handed in, at an hour (UTC), or `ordered` with it; `end` is the town that is told. */
+/**
+ * A tracking event. `day` counts working days after the drop-off, `hour` is in UTC; `ordered` means the time of the
+ * order. `end` selects the town shown as its place.
+ */
 export interface DemoEvent {
   readonly code: TrackingEventCode;
   readonly day: number | 'ordered';
@@ -33,9 +36,9 @@ export interface DemoParcel {
   /** Length, width and height in centimetres. */
   readonly sides: readonly [number, number, number];
   readonly deliveryMode: DeliveryMode;
-  /** Codes of options, taken where the offer has them. */
+  /** Option codes; those the offer does not sell are ignored. */
   readonly options: readonly string[];
-  /** Declared abroad. */
+  /** Articles of the customs declaration; empty where none is needed. */
   readonly declared: readonly ArticleForm[];
   readonly story: readonly DemoEvent[];
 }
@@ -134,8 +137,10 @@ const teeShirts: ArticleForm = {
   quantity: '3',
 };
 
-/** By site, newest first; each tells a case of its own, and what is under way is within its promised day. */
-export const demoOrders: Readonly<Record<Mode, readonly DemoOrder[]>> = {
+/**
+ * Orders of each site, newest first, each a different case. Parcels still under way are within their promised delay.
+ */
+export const demoOrders: Readonly<Record<Site, readonly DemoOrder[]>> = {
   part: [
     {
       daysAgo: 2,

@@ -2,7 +2,7 @@
 import { afterAll, expect, test } from 'vitest';
 import type { OrderAnswer, OrdersAnswer, ReorderArticlesAnswer, ReorderParcelAnswer } from '#domain/orders/contract.ts';
 import { isoWeekday } from '#domain/time/date.ts';
-import { seedCatalogue } from '#server/catalog/seed.ts';
+import { seedCatalog } from '#server/catalog/seed.ts';
 import { signedInAccount } from '#tests/support/account.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { ordersPath } from '#tests/support/orders.ts';
@@ -11,7 +11,7 @@ import { seedDemoOrders } from './demo.ts';
 
 const database = await testDatabase();
 const { db } = database;
-await seedCatalogue(db, `${dataFolder}catalogue`);
+await seedCatalog(db, `${dataFolder}catalog`);
 const dayMs = 86_400_000;
 const clock = () => new Date(monday);
 const api = await shippingApi(database, { clock });
@@ -28,12 +28,12 @@ const isPast = ({ schedule }: Extract<OrderedEntry, { schedule: unknown }>) =>
 
 async function readAll(site: 'part' | 'pro', cookie: string): Promise<readonly OrderAnswer[]> {
   const { orders } = (await api.call('GET', ordersPath(site), undefined, { cookie })).body as OrdersAnswer;
-  const found = orders.map(({ code }) => api.call('GET', `${ordersPath(site)}/${code}`, undefined, { cookie }));
-  return (await Promise.all(found)).map(({ body }) => body as OrderAnswer);
+  const answers = orders.map(({ code }) => api.call('GET', `${ordersPath(site)}/${code}`, undefined, { cookie }));
+  return (await Promise.all(answers)).map(({ body }) => body as OrderAnswer);
 }
 
 test.each(['part', 'pro'] as const)(
-  'CRT-6 ACC-7 %s has orders of every kind, made once, which can be ordered again',
+  'CRT-6 ACC-7 %s has orders of every kind, created once, which can be ordered again',
   async (site) => {
     const account = await signedInAccount(db, monday, { isPro: site === 'pro' });
     const nobody = '00000000-0000-4000-8000-000000000000';

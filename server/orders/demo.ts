@@ -1,5 +1,5 @@
 /** Past orders of the demo's customers: real offers of today, dated back, with invented events (docs/decisions/0015). */
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import * as v from 'valibot';
 import { type AddressForm, emptyAddressForm } from '#domain/address/address-form.ts';
 import { priceOf } from '#domain/cart/article-line.ts';
@@ -11,7 +11,7 @@ import type { OrderedArticle, OrderedParcel, OrderLine } from '#domain/orders/or
 import type { TrackingEvent } from '#domain/orders/tracking-events.ts';
 import { quoteRequestSchema } from '#domain/shipping/quote-request.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 import { frenchHolidays } from '#domain/time/holidays.ts';
 import { workingDaysAfter } from '#domain/time/working-days.ts';
@@ -22,11 +22,11 @@ import type { ShippingService } from '#server/shipping/service.ts';
 import { type DemoArticle, type DemoEvent, type DemoOrder, type DemoParcel, demoOrders } from './demo-orders.ts';
 import type { OrdersService } from './service.ts';
 
-/** What making them asks for. */
+/** The services that creating demo orders needs. */
 export interface DemoOrdersOptions {
   readonly db: Kysely<Database>;
   readonly orders: Pick<OrdersService, 'insertOrder' | 'addTracking'>;
-  readonly shipping: Pick<ShippingService, 'offersSync' | 'readOffer' | 'wordOffer'>;
+  readonly shipping: Pick<ShippingService, 'offersSync' | 'readOffer' | 'localiseOffer'>;
   readonly relay: Pick<RelayService, 'find'>;
   readonly catalog: Pick<CatalogService, 'offerForCart'>;
   readonly clock: () => Date;
@@ -34,7 +34,7 @@ export interface DemoOrdersOptions {
 
 interface Customer {
   readonly id: string;
-  readonly site: Mode;
+  readonly site: Site;
   readonly sender: AddressForm;
   /** Empty for a consumer. */
   readonly company: string;
@@ -42,7 +42,7 @@ interface Customer {
 
 const dayMs = 86_400_000;
 const patienceMs = 3000;
-/** Where the demo's customers send from. */
+/** The demo customers' own address. */
 const home = { postalCode: '75011', city: 'Paris', country: 'FR', streetName: '14 rue Oberkampf' };
 
 async function findCustomer(db: Kysely<Database>, accountId: string): Promise<Customer | null> {
@@ -68,7 +68,7 @@ async function findCustomer(db: Kysely<Database>, accountId: string): Promise<Cu
   return { id: account.id, site: account.is_pro ? 'pro' : 'part', sender, company: company?.name ?? '' };
 }
 
-/** So many working days after a day; an order is handed in 1 after. */
+/** The date `days` working days after a day. An order is dropped off one working day after it is placed. */
 function workedAfter(day: IsoDate, days: number): IsoDate {
   const year = Number(day.slice(0, 4));
   const holidays = new Set([...frenchHolidays(year), ...frenchHolidays(year + 1)]);
@@ -81,7 +81,7 @@ interface Handed {
   readonly towns: Record<DemoEvent['end'], string>;
 }
 
-/** The events that have come to pass by now. */
+/** The events of a story that lie in the past. */
 function eventsOf(story: readonly DemoEvent[], { orderedAt, collected, towns }: Handed, now: Date) {
   return story
     .map(({ code, day, hour, end }): TrackingEvent => {
@@ -100,154 +100,160 @@ function withdrawn(line: OrderedArticle): OrderedArticle {
   return { ...line, article: { ...line.article, asAdded: former } };
 }
 
-/** Makes the orders of the given accounts that have none yet; what today's shop doesn't offer is left out. */
-export async function seedDemoOrders(
-  { db, orders, shipping, relay, catalog, clock }: DemoOrdersOptions,
-  accountIds: readonly string[],
+/** The cheapest offer of today for a parcel; null if none fits. */
+async function cheapestOffer(
+  shipping: DemoOrdersOptions['shipping'],
+  { recipient, kilograms, sides, deliveryMode }: DemoParcel,
+  site: Site,
+): Promise<QuotedOffer | null> {
+  const [length, width, height] = sides;
+  const { postalCode, city, country } = recipient;
+  const request = v.parse(quoteRequestSchema, {
+    from: { country: home.country, postalCode: home.postalCode, city: home.city },
+    to: { country, postalCode, city, b2b: Boolean(recipient.companyName) },
+    packageDetail: { type: 'PARCEL', dimensionType: 'ORDINARY', length, width, height, weight: kilograms },
+  });
+  const { offers } = await shipping.offersSync(request, { site, locale: 'fr' });
+  const offer = offers.find(
+    ({ delivery, service }) => delivery.type === deliveryMode && service.carrierCode === 'POFR',
+  );
+  const reading = offer ? await shipping.readOffer(offer.key, site) : null;
+  return reading?.status === 'ok' ? reading.quoted : null;
+}
+
+/** The nearest relay point that the offer delivers to; null if it delivers at home or there is none. */
+async function deliveryRelayOf(
+  relay: DemoOrdersOptions['relay'],
+  { service, shipment }: QuotedOffer,
+): Promise<CartRelayPoint | null> {
+  if (service.deliveryMode !== 'RELAY') return null;
+  const { country, postalCode, city } = shipment.to;
+  const query = {
+    countryIsoCode: country,
+    postalCode,
+    city,
+    around: '',
+    carrierCode: service.carrierCode,
+    kind: 'delivery' as const,
+    weightGrams: shipment.parcel.weightGrams,
+  };
+  const [point] = (await relay.find(query, AbortSignal.timeout(patienceMs))).relayPoints;
+  if (!point) return null;
+  const { postOfficeId, label, line1, town, region } = point;
+  return { postOfficeId, label, line1, town, region, postalCode: point.postalCode, country: point.country };
+}
+
+async function parcelLine(
+  { shipping, relay }: DemoOrdersOptions,
+  demo: DemoParcel,
+  { entryNumber, orderedAt, customer }: { entryNumber: number; orderedAt: Date; customer: Customer },
+): Promise<OrderedParcel | null> {
+  const today = await cheapestOffer(shipping, demo, customer.site);
+  const deliveryRelay = today && (await deliveryRelayOf(relay, today));
+  if (!today || (today.service.deliveryMode === 'RELAY' && !deliveryRelay)) return null;
+  const collectionDate = workedAfter(orderedAt.toISOString().slice(0, 10), 1);
+  const quoted = { ...today, issuedAt: orderedAt.getTime(), shipment: { ...today.shipment, collectionDate } };
+  const { recipient, declared } = demo;
+  const options = demo.options.filter((code) => quoted.service.options.some((option) => option.code === code));
+  const customs = { goodsType: 'GIFT', goodsDetail: 'PRIVATE_GIFT', articles: [...declared], declared: true };
+  const details = {
+    ...emptyDetails,
+    sender: customer.sender,
+    recipient: { ...emptyAddressForm, ...recipient, isCompany: Boolean(recipient.companyName) },
+    deliveryRelay,
+    customs: declared.length > 0 ? customs : null,
+    options,
+  };
+  const { offer, criteria, customsNeeded, shipmentCode } = shipping.localiseOffer(quoted, 'fr');
+  const payload = parcelPayloadOf({ shipmentCode, offer, criteria, customsNeeded, documentsExempt: false, details });
+  return { entryNumber, quoted, price: parcelPrice(quoted.service, options), payload };
+}
+
+async function articleLine(
+  { catalog }: DemoOrdersOptions,
+  demo: DemoArticle,
+  { entryNumber, customer }: { entryNumber: number; customer: Customer },
+): Promise<OrderedArticle | null> {
+  const sold = await catalog.offerForCart(customer.site, demo.product);
+  if (!sold) return null;
+  const line = { entryNumber, article: { asAdded: sold, quantity: demo.quantity, seen: priceOf(sold) } };
+  return demo.withdrawn ? withdrawn(line) : line;
+}
+
+/** An order that is ready to be inserted, with the events of its parcels. */
+interface PreparedOrder {
+  readonly demo: DemoOrder;
+  readonly createdAt: Date;
+  readonly lines: readonly OrderLine[];
+  readonly tracking: readonly { readonly entryNumber: number; readonly events: readonly TrackingEvent[] }[];
+}
+
+async function prepareOrder(options: DemoOrdersOptions, demo: DemoOrder, customer: Customer): Promise<PreparedOrder> {
+  const now = options.clock();
+  const createdAt = new Date(now.getTime() - demo.daysAgo * dayMs);
+  const place = (entryNumber: number) => ({ entryNumber, orderedAt: createdAt, customer });
+  const [parcels, articles] = await Promise.all([
+    Promise.all(demo.parcels.map((parcel, at) => parcelLine(options, parcel, place(at)))),
+    Promise.all(demo.articles.map((article, at) => articleLine(options, article, place(demo.parcels.length + at)))),
+  ]);
+  const tracking = parcels.flatMap((line, at) => {
+    const story = demo.parcels[at]?.story;
+    if (!line || !story) return [];
+    const { from, to, collectionDate } = line.quoted.shipment;
+    const towns = { from: from.city, to: to.city, none: '' };
+    const handed = { orderedAt: createdAt, collected: collectionDate, towns };
+    return [{ entryNumber: line.entryNumber, events: eventsOf(story, handed, now) }];
+  });
+  return { demo, createdAt, lines: [...parcels, ...articles].filter((line) => line !== null), tracking };
+}
+
+async function hasOrders(db: Kysely<Database>, accountId: string): Promise<boolean> {
+  const rows = await db
+    .selectFrom('customer_order')
+    .select('code')
+    .where('account_id', '=', accountId)
+    .limit(1)
+    .execute();
+  return rows.length > 0;
+}
+
+async function insertPrepared(
+  orders: DemoOrdersOptions['orders'],
+  tx: Transaction<Database>,
+  { demo, createdAt, lines, tracking }: PreparedOrder,
+  { id, site, company }: Customer,
 ): Promise<void> {
-  const now = clock();
-
-  /** The cheapest offer of today for a parcel. */
-  async function quote({ recipient, kilograms, sides, deliveryMode }: DemoParcel, site: Mode) {
-    const [length, width, height] = sides;
-    const { postalCode, city, country } = recipient;
-    const request = v.parse(quoteRequestSchema, {
-      from: { country: home.country, postalCode: home.postalCode, city: home.city },
-      to: { country, postalCode, city, b2b: Boolean(recipient.companyName) },
-      packageDetail: { type: 'PARCEL', dimensionType: 'ORDINARY', length, width, height, weight: kilograms },
-    });
-    const { offers } = await shipping.offersSync(request, { site, locale: 'fr' });
-    const offer = offers.find(
-      ({ delivery, service }) => delivery.type === deliveryMode && service.carrierCode === 'POFR',
-    );
-    const reading = offer ? await shipping.readOffer(offer.key, site) : null;
-    return reading?.status === 'ok' ? reading.quoted : null;
+  if (lines.length === 0) return;
+  const code = await orders.insertOrder(tx, {
+    accountId: id,
+    legalEntity: company,
+    site,
+    status: demo.status,
+    demo: true,
+    lines,
+    createdAt,
+  });
+  for (const { entryNumber, events } of tracking) {
+    const number = `DEMO-${code.slice(4)}-${entryNumber + 1}`;
+    await orders.addTracking(tx, { code, entryNumber }, { number, events });
   }
+}
 
-  async function relayFor({ service, shipment }: QuotedOffer): Promise<CartRelayPoint | null> {
-    if (service.deliveryMode !== 'RELAY') return null;
-    const { country, postalCode, city } = shipment.to;
-    const query = {
-      countryIsoCode: country,
-      postalCode,
-      city,
-      around: '',
-      carrierCode: service.carrierCode,
-      kind: 'delivery' as const,
-      weightGrams: shipment.parcel.weightGrams,
-    };
-    const [point] = (await relay.find(query, AbortSignal.timeout(patienceMs))).relayPoints;
-    if (!point) return null;
-    const { postOfficeId, label, line1, town, region } = point;
-    return { postOfficeId, label, line1, town, region, postalCode: point.postalCode, country: point.country };
-  }
-
-  async function parcelLine(
-    demo: DemoParcel,
-    entryNumber: number,
-    orderedAt: Date,
-    { site, sender }: Customer,
-  ): Promise<OrderedParcel | null> {
-    const today = await quote(demo, site);
-    const deliveryRelay = today && (await relayFor(today));
-    if (!today || (today.service.deliveryMode === 'RELAY' && !deliveryRelay)) return null;
-    const collectionDate = workedAfter(orderedAt.toISOString().slice(0, 10), 1);
-    const quoted = { ...today, issuedAt: orderedAt.getTime(), shipment: { ...today.shipment, collectionDate } };
-    const { offer, criteria, customsNeeded, shipmentCode } = shipping.wordOffer(quoted, 'fr');
-    const { recipient, declared } = demo;
-    const options = demo.options.filter((code) => quoted.service.options.some((option) => option.code === code));
-    const customs = { goodsType: 'GIFT', goodsDetail: 'PRIVATE_GIFT', articles: [...declared], declared: true };
-    const details = {
-      ...emptyDetails,
-      sender,
-      recipient: { ...emptyAddressForm, ...recipient, isCompany: Boolean(recipient.companyName) },
-      deliveryRelay,
-      customs: declared.length > 0 ? customs : null,
-      options,
-    };
-    const payload = parcelPayloadOf({
-      shipmentCode,
-      offer,
-      criteria,
-      customsNeeded,
-      documentsExempt: false,
-      details,
-    });
-    return { entryNumber, quoted, price: parcelPrice(quoted.service, options), payload };
-  }
-
-  async function articleLine(demo: DemoArticle, entryNumber: number, site: Mode): Promise<OrderedArticle | null> {
-    const sold = await catalog.offerForCart(site, demo.product);
-    if (!sold) return null;
-    const line = { entryNumber, article: { asAdded: sold, quantity: demo.quantity, seen: priceOf(sold) } };
-    return demo.withdrawn ? withdrawn(line) : line;
-  }
-
-  async function prepare(demo: DemoOrder, customer: Customer) {
-    const createdAt = new Date(now.getTime() - demo.daysAgo * dayMs);
-    const [parcels, articles] = await Promise.all([
-      Promise.all(demo.parcels.map((each, at) => parcelLine(each, at, createdAt, customer))),
-      Promise.all(demo.articles.map((each, at) => articleLine(each, demo.parcels.length + at, customer.site))),
-    ]);
-    const lines: OrderLine[] = [...parcels, ...articles].filter((line) => line !== null);
-    const tracking = parcels.flatMap((line, at) => {
-      const story = demo.parcels[at]?.story;
-      if (!line || !story) return [];
-      const { from, to, collectionDate } = line.quoted.shipment;
-      const towns = { from: from.city, to: to.city, none: '' };
-      return [
-        {
-          entryNumber: line.entryNumber,
-          events: eventsOf(story, { orderedAt: createdAt, collected: collectionDate, towns }, now),
-        },
-      ];
-    });
-    return { demo, createdAt, lines, tracking };
-  }
-
-  async function hasOrders(accountId: string): Promise<boolean> {
-    const kept = await db
-      .selectFrom('customer_order')
-      .select('code')
-      .where('account_id', '=', accountId)
-      .limit(1)
-      .execute();
-    return kept.length > 0;
-  }
-
+/**
+ * Creates the demo orders of those accounts that have no order yet; parcels and articles that are not on sale today are
+ * left out.
+ */
+export async function seedDemoOrders(options: DemoOrdersOptions, accountIds: readonly string[]): Promise<void> {
+  const { db, orders } = options;
   for (const accountId of accountIds) {
     const customer = await findCustomer(db, accountId);
-    if (!customer || (await hasOrders(accountId))) continue;
-    const prepared = await Promise.all(demoOrders[customer.site].map((demo) => prepare(demo, customer)));
+    if (!customer || (await hasOrders(db, accountId))) continue;
+    const prepared = await Promise.all(demoOrders[customer.site].map((demo) => prepareOrder(options, demo, customer)));
     await db.transaction().execute(async (tx) => {
-      // Of two processes that start at once, one makes them.
+      // The lock lets only one of two processes that start together create the orders.
       await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute();
-      const made = await tx
-        .selectFrom('customer_order')
-        .select('code')
-        .where('account_id', '=', accountId)
-        .limit(1)
-        .execute();
-      if (made.length > 0) return;
-      for (const { demo, createdAt, lines, tracking } of prepared) {
-        if (lines.length === 0) continue;
-        const code = await orders.insertOrder(tx, {
-          accountId,
-          legalEntity: customer.company,
-          site: customer.site,
-          status: demo.status,
-          demo: true,
-          lines,
-          createdAt,
-        });
-        for (const { entryNumber, events } of tracking) {
-          await orders.addTracking(
-            tx,
-            { code, entryNumber },
-            { number: `DEMO-${code.slice(4)}-${entryNumber + 1}`, events },
-          );
-        }
-      }
+      if (await hasOrders(tx, accountId)) return;
+      for (const order of prepared) await insertPrepared(orders, tx, order, customer);
     });
   }
 }

@@ -1,31 +1,28 @@
-/** Orders as their columns keep them (docs/requirements.md CRT-6, CRT-8). */
+/** Reads and writes orders as database rows (docs/requirements.md CRT-6, CRT-8). */
 import type { Selectable } from 'kysely';
-import { mostOfOffer, priceOf } from '#domain/cart/article-line.ts';
-import type { ParcelPayload } from '#domain/cart/parcel-payload.ts';
-import type { ParcelPrice } from '#domain/cart/parcel-price.ts';
-import type { SoldOffer } from '#domain/catalog/sold-offer.ts';
+import { maxOfOffer, priceOf } from '#domain/cart/article-line.ts';
 import { isOrderedArticle, type OrderLine } from '#domain/orders/order-line.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { TrackingEvent, TrackingEventCode } from '#domain/orders/tracking-events.ts';
 import type { OfferPrice } from '#domain/shipping/offer.ts';
-import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
+import { parcelPayloadDocument, parcelQuoteDocument, soldOfferDocument } from '#server/db/line-documents.ts';
 import type { CustomerOrderTable, OrderEntryTable } from '#server/db/order-tables.ts';
 
-/** What an order says of itself; total in cents. */
+/** An order without its lines; total in cents. */
 export interface OrderHead {
   readonly code: string;
-  readonly site: Mode;
+  readonly site: Site;
   readonly status: OrderStatus;
   readonly demo: boolean;
-  /** Empty for a consumer. */
+  /** Name of the company that the order is for; empty for a consumer. */
   readonly legalEntity: string;
   readonly total: OfferPrice;
   readonly totalItems: number;
   readonly createdAt: Date;
 }
 
-/** Where a parcel of an order stands; events oldest first. */
+/** The tracking of a parcel; events oldest first. */
 export interface Tracking {
   readonly entryNumber: number;
   readonly number: string | null;
@@ -72,29 +69,29 @@ export function readHead(row: HeadRow): OrderHead {
 
 export type EntryRow = Selectable<OrderEntryTable>;
 
-/** The columns hold what `entryColumns` wrote; nothing else writes them. */
+/** Reads a line; throws `StoredJsonError` for a document of no known version. */
 export function readOrderLine(row: EntryRow): OrderLine {
   const entryNumber = row.entry_number;
   if (row.offer_id !== null) {
     const seen = { taxExclusive: row.tax_exclusive, taxInclusive: row.tax_inclusive };
-    return { entryNumber, article: { asAdded: row.quoted as SoldOffer, quantity: row.quantity, seen } };
+    return { entryNumber, article: { asAdded: soldOfferDocument.read(row.quoted), quantity: row.quantity, seen } };
   }
-  const { offer, price } = row.quoted as { offer: QuotedOffer; price: ParcelPrice };
-  return { entryNumber, quoted: offer, price, payload: row.payload as ParcelPayload };
+  const { offer, price } = parcelQuoteDocument.read(row.quoted);
+  return { entryNumber, quoted: offer, price, payload: parcelPayloadDocument.read(row.payload) };
 }
 
-/** A line's columns; a parcel begins as announced. */
+/** The columns of a new line; a parcel starts with the status `ANNOUNCED`. */
 export function entryColumns(line: OrderLine) {
   if (isOrderedArticle(line)) {
     const { asAdded, quantity, seen } = line.article;
     return {
       entry_number: line.entryNumber,
-      quantity: Math.min(quantity, mostOfOffer),
+      quantity: Math.min(quantity, maxOfOffer),
       tax_exclusive: seen.taxExclusive,
       tax_inclusive: seen.taxInclusive,
       offer_key: null,
       offer_id: asAdded.id,
-      quoted: JSON.stringify({ ...asAdded, ...priceOf(seen) }),
+      quoted: soldOfferDocument.write({ ...asAdded, ...priceOf(seen) }),
       payload: null,
       tracking_number: null,
       tracking_status: null,
@@ -108,8 +105,8 @@ export function entryColumns(line: OrderLine) {
     tax_inclusive: price.total.taxInclusive,
     offer_key: quoted.offerKey,
     offer_id: null,
-    quoted: JSON.stringify({ offer: quoted, price }),
-    payload: JSON.stringify(payload),
+    quoted: parcelQuoteDocument.write({ offer: quoted, price }),
+    payload: parcelPayloadDocument.write(payload),
     tracking_number: null,
     tracking_status: 'ANNOUNCED' as const,
   };

@@ -1,11 +1,11 @@
 /** Past orders over HTTP: whose they are, what they hold, in which order they are told. */
 import { afterAll, describe, expect, test } from 'vitest';
 import type { OrderAnswer, OrdersAnswer, ShipmentsAnswer } from '#domain/orders/contract.ts';
-import { smallCatalogue } from '#tests/build/catalogue.ts';
+import { smallCatalog } from '#tests/build/catalog.ts';
 import { signedInAccount } from '#tests/support/account.ts';
 import { addArticle, changeOffer, readCart } from '#tests/support/article-cart.ts';
 import { choose, newCart, parcelOf } from '#tests/support/cart-api.ts';
-import { writeCatalogue } from '#tests/support/catalog-rows.ts';
+import { writeCatalog } from '#tests/support/catalog-rows.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { toLausanne } from '#tests/support/filled-cart.ts';
 import { ordersPath, placeOrder } from '#tests/support/orders.ts';
@@ -13,7 +13,7 @@ import { monday, shippingApi } from '#tests/support/shipping-api.ts';
 
 const database = await testDatabase();
 const { db } = database;
-await writeCatalogue(db, smallCatalogue);
+await writeCatalog(db, smallCatalog);
 let now = monday;
 const api = await shippingApi(database, { clock: () => new Date(now) });
 afterAll(() => api.close());
@@ -34,7 +34,7 @@ const deposited = { code: 'DEPOSITED' as const, at: '2026-11-20T10:00:00.000Z', 
 const delivered = { code: 'DELIVERED' as const, at: '2026-11-22T10:00:00.000Z', place: 'Paris' };
 
 describe('an order', () => {
-  test('ACC-7 holds the cart’s lines and totals as they were billed, whatever the shop asks now', async () => {
+  test('ACC-7 holds the cart’s lines and totals as billed, independent of current prices', async () => {
     const { id, cookie } = await signedInAccount(db, monday);
     const { path } = await newCart(ask);
     await fillBoth(path);
@@ -42,7 +42,7 @@ describe('an order', () => {
     const code = await placeOrder(db, api, { accountId: id, fill: fillBoth });
     await changeOffer(db, '2', { tax_exclusive: 2000, tax_inclusive: 2400, stock: 1 });
     const { status, body } = await get<OrderAnswer>(cookie, `${ordersPath()}/${code}`);
-    await writeCatalogue(db, smallCatalogue);
+    await writeCatalog(db, smallCatalog);
     expect(status).toBe(200);
     expect(body.code).toMatch(/^G26-[0-9A-HJKMNP-TV-Z]{6}$/);
     const { total, subTotal, deliveryCost, vat, sellers, totalItems } = cart;
@@ -86,7 +86,7 @@ describe('an order', () => {
         await changeOffer(db, '4', { stock: 0 });
       },
     });
-    await writeCatalogue(db, smallCatalogue);
+    await writeCatalog(db, smallCatalog);
     const { body } = await get<OrderAnswer>(cookie, `${ordersPath()}/${code}`);
     expect(body.entries).toMatchObject([{ quantity: 2, total: { ttc: { value: 24 } } }]);
     expect(body.totalItems).toBe(2);
@@ -113,13 +113,13 @@ describe('an order', () => {
   });
 });
 
-describe('whose it is', () => {
-  test('ACC-5 strangers are refused; another customer’s order is as one that isn’t there', async () => {
+describe('the owner of an order', () => {
+  test('ACC-5 visitors without a session are refused; another customer’s order is the same 404 as an absent one', async () => {
     const [owner, other] = await Promise.all([signedInAccount(db, monday), signedInAccount(db, monday)]);
     const code = await placeOrder(db, api, { accountId: owner.id, fill: fillBoth });
-    const own = `${ordersPath()}/${code}`;
-    const reads = [`${own}`, `${own}/reorder`];
-    const writes = [`${own}/reorder`, `${own}/entries/0/reorder`];
+    const ownPath = `${ordersPath()}/${code}`;
+    const reads = [`${ownPath}`, `${ownPath}/reorder`];
+    const writes = [`${ownPath}/reorder`, `${ownPath}/entries/0/reorder`];
     for (const path of [...reads, ordersPath(), ordersPath().replace('orders', 'shipments')]) {
       expect((await ask('GET', path)).status).toBe(401);
     }
@@ -136,10 +136,10 @@ describe('whose it is', () => {
       }
     }
     expect((await get<OrdersAnswer>(other.cookie, ordersPath())).body.orders).toEqual([]);
-    expect((await get<OrderAnswer>(owner.cookie, own)).status).toBe(200);
+    expect((await get<OrderAnswer>(owner.cookie, ownPath)).status).toBe(200);
   });
 
-  test('ACC-7 the key of a parcel that was ordered still tells its offer, to its customer alone', async () => {
+  test('ACC-7 the key of an ordered parcel still reads as its offer, for its customer only', async () => {
     const [owner, other] = await Promise.all([signedInAccount(db, monday), signedInAccount(db, monday)]);
     let key = '';
     await placeOrder(db, api, {
@@ -166,7 +166,7 @@ describe('whose it is', () => {
 });
 
 describe('the lists', () => {
-  test('ACC-7 orders come newest first, page by page, with what was bought', async () => {
+  test('ACC-7 orders are listed newest first, page by page, with their content', async () => {
     const { id, cookie } = await signedInAccount(db, monday);
     const codes: string[] = [];
     for (const daysAgo of [30, 3, 12]) {
@@ -220,7 +220,7 @@ describe('the lists', () => {
 });
 
 describe('a customer who is erased', () => {
-  test('ACC-7 leaves amounts, carriers and countries behind, and nothing of a person', async () => {
+  test('ACC-7 leaves amounts, carriers and countries, and no personal data', async () => {
     const { id, cookie } = await signedInAccount(db, monday);
     const code = await placeOrder(db, api, {
       accountId: id,
@@ -257,7 +257,7 @@ describe('a customer who is erased', () => {
     ]) {
       expect(text).not.toContain(personal);
     }
-    for (const told of ['XY123', 'Tee-shirt', id]) expect(text).not.toContain(told);
+    for (const personal of ['XY123', 'Tee-shirt', id]) expect(text).not.toContain(personal);
     expect(order.account_id).toBeNull();
     expect(order.tax_inclusive).toBeGreaterThan(2400);
     expect(entries[0]).toMatchObject({

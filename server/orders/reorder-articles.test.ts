@@ -1,20 +1,20 @@
 /** Ordering the articles of an order again over HTTP (docs/requirements.md CRT-6). */
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CartAnswer } from '#domain/cart/contract.ts';
-import { mostLines } from '#domain/cart/most-lines.ts';
+import { maxLines } from '#domain/cart/max-lines.ts';
 import type { OfferedNowAnswer, ReorderArticlesAnswer } from '#domain/orders/contract.ts';
-import { smallCatalogue } from '#tests/build/catalogue.ts';
+import { smallCatalog } from '#tests/build/catalog.ts';
 import { signedInAccount } from '#tests/support/account.ts';
 import { addArticle, changeOffer } from '#tests/support/article-cart.ts';
 import { choose, parcelOf } from '#tests/support/cart-api.ts';
-import { writeCatalogue } from '#tests/support/catalog-rows.ts';
+import { writeCatalog } from '#tests/support/catalog-rows.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { ordersPath, placeOrder } from '#tests/support/orders.ts';
 import { monday, shippingApi } from '#tests/support/shipping-api.ts';
 
 const database = await testDatabase();
 const { db } = database;
-await writeCatalogue(db, smallCatalogue);
+await writeCatalog(db, smallCatalog);
 let now = monday;
 const api = await shippingApi(database, { clock: () => new Date(now) });
 afterAll(() => api.close());
@@ -44,7 +44,7 @@ describe('articles that are ordered again', () => {
     (await ask('GET', '/api/front/occ/ecommerce/part/users/current/carts/current', undefined, { cookie }))
       .body as CartAnswer;
 
-  test('CRT-6 go into the customer’s cart as they were', async () => {
+  test('CRT-6 are added to the customer’s cart unchanged', async () => {
     const { cookie, code } = await withArticles();
     const { articles } = await reorder(cookie, code);
     expect(
@@ -68,7 +68,7 @@ describe('articles that are ordered again', () => {
     ]);
   });
 
-  test('CRT-6 tell other prices, less stock, none, and what isn’t sold any more; the rest is added', async () => {
+  test('CRT-6 report changed prices, reduced or no stock and withdrawn articles; the others are added', async () => {
     const { cookie, code } = await withArticles();
     await changeOffer(db, '2', { stock: 3, tax_exclusive: 900, tax_inclusive: 1080 });
     await changeOffer(db, '4', { stock: 0 });
@@ -79,7 +79,7 @@ describe('articles that are ordered again', () => {
       (await ask('GET', '/api/front/occ/ecommerce/part/users/current/carts/current', undefined, { cookie })).status,
     ).toBe(404);
     const { articles } = await reorder(cookie, code);
-    await writeCatalogue(db, smallCatalogue);
+    await writeCatalog(db, smallCatalog);
     expect(articles.map(({ entryNumber, changes }) => ({ entryNumber, changes }))).toEqual(before.articles);
     expect(articles).toMatchObject([
       {
@@ -127,7 +127,7 @@ describe('articles that are ordered again', () => {
     expect(await quantities()).toEqual([8, 4, 2, 2]);
   });
 
-  test('CRT-6 what a full cart doesn’t take is told line by line, and the rest is added', async () => {
+  test('CRT-6 lines that a full cart doesn’t accept are reported one by one, and the others are added', async () => {
     const { cookie, code } = await withArticles();
     const account = await reorder(cookie, code);
     expect(account.articles).toHaveLength(4);
@@ -135,7 +135,7 @@ describe('articles that are ordered again', () => {
     await db.deleteFrom('cart_entry').where('cart_guid', '=', guid).where('entry_number', '=', 0).execute();
     const [kept] = await db.selectFrom('cart_entry').selectAll().where('cart_guid', '=', guid).execute();
     if (!kept) throw new Error('an empty cart');
-    const rows = Array.from({ length: mostLines - 3 }, (_, at) => ({
+    const rows = Array.from({ length: maxLines - 3 }, (_, at) => ({
       ...kept,
       entry_number: 100 + at,
       offer_id: `other-${at}`,
@@ -159,7 +159,7 @@ describe('articles that are ordered again', () => {
     );
   });
 
-  test('CRT-1 of an order of a site where the account doesn’t buy any more, a cart is made for nobody', async () => {
+  test('CRT-1 an order of a site where the account no longer buys creates no cart', async () => {
     const { cookie, id, code } = await withArticles();
     await db.updateTable('customer_order').set({ site: 'pro' }).where('code', '=', code).execute();
     const answer = await ask('POST', `${ordersPath()}/${code}/reorder`, undefined, { cookie });
@@ -168,7 +168,7 @@ describe('articles that are ordered again', () => {
     expect(carts).toEqual([]);
   });
 
-  test('CRT-6 of an order of parcels alone there are none: no cart is made', async () => {
+  test('CRT-6 an order with parcels only adds no article and creates no cart', async () => {
     const { id, cookie } = await signedInAccount(db, now);
     const code = await placeOrder(db, api, {
       accountId: id,

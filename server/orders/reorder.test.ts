@@ -4,11 +4,11 @@ import type { CartAnswer } from '#domain/cart/contract.ts';
 import type { DraftAnswer } from '#domain/journey/contract.ts';
 import { parcelPayloadOf } from '#domain/journey/parcel-of.ts';
 import type { ReorderParcelAnswer } from '#domain/orders/contract.ts';
-import { smallCatalogue } from '#tests/build/catalogue.ts';
+import { smallCatalog } from '#tests/build/catalog.ts';
 import { signedInAccount, type TestAccount } from '#tests/support/account.ts';
 import { addArticle } from '#tests/support/article-cart.ts';
-import { changed, choose, parcelOf, relayPoints } from '#tests/support/cart-api.ts';
-import { writeCatalogue } from '#tests/support/catalog-rows.ts';
+import { choose, parcelOf, relayPoints, withChange } from '#tests/support/cart-api.ts';
+import { writeCatalog } from '#tests/support/catalog-rows.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { toLausanne } from '#tests/support/filled-cart.ts';
 import { ordersPath, placeOrder } from '#tests/support/orders.ts';
@@ -16,7 +16,7 @@ import { monday, shippingApi } from '#tests/support/shipping-api.ts';
 
 const database = await testDatabase();
 const { db } = database;
-await writeCatalogue(db, smallCatalogue);
+await writeCatalog(db, smallCatalog);
 let now = monday;
 const api = await shippingApi(database, { clock: () => new Date(now) });
 afterAll(() => api.close());
@@ -55,8 +55,8 @@ async function rewrite(code: string, { quoted, payload }: { quoted?: unknown; pa
   await db
     .updateTable('order_entry')
     .set({
-      quoted: JSON.stringify(changed(row.quoted, quoted ?? {})),
-      payload: JSON.stringify(changed(row.payload, payload ?? {})),
+      quoted: JSON.stringify(withChange(row.quoted, quoted ?? {})),
+      payload: JSON.stringify(withChange(row.payload, payload ?? {})),
     })
     .where('order_code', '=', code)
     .where('entry_number', '=', 0)
@@ -104,13 +104,13 @@ describe('a parcel that is ordered again', () => {
     expect((await ask('POST', path, parcelPayloadOf(draft), { cookie })).status).toBe(200);
   });
 
-  test('CRT-6 on the same day at the same price nothing is told to be other', async () => {
+  test('CRT-6 on the same day at the same price no difference is shown', async () => {
     const { code, account } = await withParcel();
     await rewrite(code, { quoted: { offer: { shipment: { collectionDate: '2026-12-03' } } } });
     expect((await again(account, code)).changes).toEqual([]);
   });
 
-  test('CRT-6 tells the price it had and the price it has', async () => {
+  test('CRT-6 answers the former price and the current one', async () => {
     const { code, account } = await withParcel();
     await rewrite(code, { quoted: { price: { total: { taxExclusive: 400, taxInclusive: 480 } } } });
     const { changes, read } = await again(account, code);
@@ -123,7 +123,7 @@ describe('a parcel that is ordered again', () => {
     expect((await read()).reorder?.changes).toEqual(changes);
   });
 
-  test('CRT-6 drops an option and a relay point that are gone, and says so', async () => {
+  test('CRT-6 drops and reports a withdrawn option and relay point', async () => {
     const { code, account } = await withParcel(
       { addresses: { deliveryRelayPoint: relayPoints.paris } },
       {},
@@ -147,7 +147,7 @@ describe('a parcel that is ordered again', () => {
     expect(problems.contact.map(({ place }) => place)).toEqual(['deliveryRelay']);
   });
 
-  test('CRT-6 a service that is gone leads to the comparison; what was filled in goes along to another offer', async () => {
+  test('CRT-6 a withdrawn service leads to the comparison, and the details are carried to another offer', async () => {
     const { code, account } = await withParcel();
     await rewrite(code, {
       quoted: { offer: { service: { serviceCode: 'ColissimoPneu', tariffVersion: 'POFR-part@2020' } } },
@@ -157,27 +157,27 @@ describe('a parcel that is ordered again', () => {
     expect(journey.step).toBe('parcel');
     expect(criteria).toMatchObject({ from: { postalCode: '69003' }, packageDetail: { weight: 0.25, length: 22 } });
     const { offer, shipmentCode } = await choose(ask);
-    const kept = await ask(
+    const answer = await ask(
       'PUT',
       `/api/smt/drafts/${shipmentCode}?site=part`,
       { offerKey: offer.key, previous: journey.code },
       { cookie },
     );
-    expect(kept.body).toMatchObject({
+    expect(answer.body).toMatchObject({
       complete: ['parcel', 'contact'],
       details: { sender: { firstName: 'Zoé' }, recipient: { lastName: 'Petit' } },
       reorder: null,
     });
   });
 
-  test('CRT-6 a trip that nobody can quote any more leads to the comparison too', async () => {
+  test('CRT-6 a trip that no carrier quotes any more leads to the comparison too', async () => {
     const { code, account } = await withParcel();
     await rewrite(code, { quoted: { offer: { shipment: { to: { postalCode: '00000', city: 'Nulle part' } } } } });
     const { changes, journey } = await again(account, code);
     expect([codesOf(changes), journey.step]).toEqual([['OFFER_GONE'], 'parcel']);
   });
 
-  test('SMT-18 the journey is this browser’s alone, and a renewed price tells by itself', async () => {
+  test('SMT-18 the journey belongs to this browser only, and a renewed offer replaces the notice of changes', async () => {
     const { code, account } = await withParcel();
     const { journey, cookie } = await again(account, code);
     const path = `/api/smt/drafts/${journey.code}`;

@@ -1,20 +1,21 @@
 /** Past orders over HTTP (docs/requirements.md CRT-6, ACC-7, described at `/api/docs`). */
 import type { Hono } from 'hono';
+import { journeyCookie } from '#domain/journey/journey-cookie.ts';
 import {
-  offeredNowCall,
-  orderCall,
-  ordersCall,
-  reorderArticlesCall,
-  reorderParcelCall,
-  shipmentsCall,
+  offeredNowContract,
+  orderContract,
+  ordersContract,
+  reorderArticlesContract,
+  reorderParcelContract,
+  shipmentsContract,
 } from '#domain/orders/contract.ts';
-import { traceCall } from '#domain/orders/trace-contract.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import { traceContract } from '#domain/orders/trace-contract.ts';
+import type { Site } from '#domain/site/site.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { requireAccount } from '#server/http/identity.ts';
-import { type MountOptions, mountCall } from '#server/http/mount.ts';
+import { callMounter, type MountOptions } from '#server/http/mount.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
-import { journeyCookie, rememberDraft } from '#server/journey/service.ts';
+import { rememberDraft } from '#server/journey/service.ts';
 import type { OrdersService } from './service.ts';
 
 const pageOf = ({ currentPage, pageSize }: { readonly currentPage: number; readonly pageSize: number }) => ({
@@ -27,71 +28,39 @@ async function ordererOf(context: CallContext) {
   return { accountId: id, isPro, locale: context.locale };
 }
 
-/** Mounts every call of the orders' contract; strangers are a 401 but to a parcel's trace. */
+/** Mounts every call of the orders contract. All need an account (401), except the public trace of a parcel. */
 export function mountOrders(app: Hono<HttpEnv>, service: OrdersService, options: MountOptions): void {
-  mountCall(
-    app,
-    ordersCall,
-    async ({ query }, context) => ({
-      status: 200,
-      body: await service.list(await ordererOf(context), pageOf(query), query.sort),
-    }),
-    options,
-  );
-  mountCall(
-    app,
-    orderCall,
-    async ({ parameters }, context) => ({
-      status: 200,
-      body: await service.find(await ordererOf(context), parameters.code),
-    }),
-    options,
-  );
-  mountCall(
-    app,
-    shipmentsCall,
-    async ({ query }, context) => ({
-      status: 200,
-      body: await service.shipments(await ordererOf(context), pageOf(query)),
-    }),
-    options,
-  );
-  mountCall(
-    app,
-    traceCall,
-    async ({ parameters }, { locale }) => ({ status: 200, body: await service.trace(parameters.number, locale) }),
-    options,
-  );
-  mountCall(
-    app,
-    reorderParcelCall,
-    async ({ parameters: { code, entryNumber } }, context) => {
-      const orderer = { ...(await ordererOf(context)), secretOf: (site: Mode) => context.cookie(journeyCookie(site)) };
-      const { kept, answer } = await service.reorderParcel(orderer, code, entryNumber);
-      rememberDraft(context, answer.journey.site, kept);
-      return { status: 201, body: answer };
-    },
-    options,
-  );
-  mountCall(
-    app,
-    offeredNowCall,
-    async ({ parameters }, context) => ({
-      status: 200,
-      body: await service.offeredNow(await ordererOf(context), parameters.code),
-    }),
-    options,
-  );
-  mountCall(
-    app,
-    reorderArticlesCall,
-    async ({ parameters, headers }, context) => {
-      const { 'idempotency-key': key, 'idempotency-window': seconds } = headers;
-      const repetition =
-        key === undefined ? null : { key, windowMs: seconds === undefined ? undefined : seconds * 1000 };
-      const orderer = await ordererOf(context);
-      return { status: 200, body: await service.reorderArticles(orderer, parameters.code, repetition) };
-    },
-    options,
-  );
+  const mount = callMounter(app, options);
+  mount(ordersContract, async ({ query }, context) => ({
+    status: 200,
+    body: await service.list(await ordererOf(context), pageOf(query), query.sort),
+  }));
+  mount(orderContract, async ({ parameters }, context) => ({
+    status: 200,
+    body: await service.find(await ordererOf(context), parameters.code),
+  }));
+  mount(shipmentsContract, async ({ query }, context) => ({
+    status: 200,
+    body: await service.shipments(await ordererOf(context), pageOf(query)),
+  }));
+  mount(traceContract, async ({ parameters }, { locale }) => ({
+    status: 200,
+    body: await service.trace(parameters.number, locale),
+  }));
+  mount(reorderParcelContract, async ({ parameters: { code, entryNumber } }, context) => {
+    const orderer = { ...(await ordererOf(context)), secretOf: (site: Site) => context.cookie(journeyCookie(site)) };
+    const { draft, answer } = await service.reorderParcel(orderer, code, entryNumber);
+    rememberDraft(context, answer.journey.site, draft);
+    return { status: 201, body: answer };
+  });
+  mount(offeredNowContract, async ({ parameters }, context) => ({
+    status: 200,
+    body: await service.offeredNow(await ordererOf(context), parameters.code),
+  }));
+  mount(reorderArticlesContract, async ({ parameters, headers }, context) => {
+    const { 'idempotency-key': key, 'idempotency-window': seconds } = headers;
+    const repetition = key === undefined ? null : { key, windowMs: seconds === undefined ? undefined : seconds * 1000 };
+    const orderer = await ordererOf(context);
+    return { status: 200, body: await service.reorderArticles(orderer, parameters.code, repetition) };
+  });
 }

@@ -17,12 +17,20 @@ import { firstIncompleteStep } from '#domain/shipping/journey-steps.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { CartService } from '#server/cart/service.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { KeptDraft } from '#server/journey/service.ts';
 import type { ShippingService } from '#server/shipping/service.ts';
 import { newOrderCode } from './order-code.ts';
 import type { Order } from './order-rows.ts';
 import { orderNotFound } from './refusals.ts';
-import { type Buyer, createReorder, type Orderer, type ReorderOptions, type Repetition } from './reorder.ts';
+import {
+  type BegunDraft,
+  type Buyer,
+  type Orderer,
+  offeredNow,
+  orderArticlesOf,
+  orderParcelOf,
+  type ReorderContext,
+  type Repetition,
+} from './reorder.ts';
 import {
   addTracking,
   blankParcel,
@@ -39,15 +47,58 @@ import {
 import { readTrace } from './trace.ts';
 import { toWireOrder, toWireShipment, toWireSummary } from './wire-order.ts';
 
-/** What the service is made of. */
-export interface OrdersOptions extends ReorderOptions {
+/** The services and settings that the order calls need. */
+export interface OrdersContext extends ReorderContext {
   readonly db: Kysely<Database>;
-  readonly shipping: ReorderOptions['shipping'] & Pick<ShippingService, 'wordOffer'>;
-  readonly cart: ReorderOptions['cart'] & Pick<CartService, 'wordOrderLines'>;
+  readonly shipping: ReorderContext['shipping'] & Pick<ShippingService, 'localiseOffer'>;
+  readonly cart: ReorderContext['cart'] & Pick<CartService, 'localiseOrderLines'>;
   readonly clock: () => Date;
 }
 
-export type OrdersService = ReturnType<typeof createOrdersService>;
+/** The use cases of orders. Every call is for one account: another account's order is the same 404 as an absent one. */
+export interface OrdersService {
+  /** Stores an order in the caller's transaction and returns its code, which can be neither guessed nor enumerated. */
+  insertOrder(
+    tx: Transaction<Database>,
+    order: Omit<NewOrder, 'createdAt'> & { readonly createdAt?: Date },
+  ): Promise<string>;
+  /** Sets a parcel's tracking number and adds events, in the caller's transaction. */
+  readonly addTracking: typeof addTracking;
+  /** A page of an account's orders on both sites; newest first if the sort is unknown. */
+  list(orderer: Orderer, page: Page, sort: string | undefined): Promise<OrdersAnswer>;
+  find(orderer: Orderer, code: string): Promise<OrderAnswer>;
+  /** A page of an account's parcels, those under way first. */
+  shipments(orderer: Orderer, page: Page): Promise<ShipmentsAnswer>;
+  /**
+   * The public tracking of a parcel by its number. Throws 400 for a text that cannot be a tracking number, 404 if no
+   * parcel has it.
+   */
+  trace(typed: string, locale: Locale): Promise<TraceAnswer>;
+  /** Opens a parcel as a draft with a new quote. Throws 401 while the journey is closed. */
+  reorderParcel(
+    orderer: ParcelOrderer,
+    code: string,
+    entryNumber: number,
+  ): Promise<{ readonly draft: BegunDraft; readonly answer: ReorderParcelAnswer }>;
+  /** The differences between an order's articles and the current catalog. */
+  offeredNow(orderer: Orderer, code: string): Promise<OfferedNowAnswer>;
+  /**
+   * Adds an order's articles to the account's cart. Throws 403 if the account may no longer buy on the order's site.
+   */
+  reorderArticles(buyer: Buyer, code: string, repetition: Repetition | null): Promise<ReorderArticlesAnswer>;
+  /**
+   * All of an account's orders, newest first, each as `find` returns it: for the data export and for the purchase
+   * history.
+   */
+  readOrdersOf(accountId: string, locale: Locale): Promise<readonly OrderAnswer[]>;
+  /** Removes a customer's personal data from their orders, in the transaction that erases the account. */
+  detachOrders(tx: Transaction<Database>, accountId: string): Promise<void>;
+}
+
+/** An account that reorders a parcel, with the secret of its journey cookie on the site. */
+export interface ParcelOrderer extends Orderer {
+  readonly secretOf: (site: Order['site']) => string | undefined;
+}
 
 const isSort = (sort: string | undefined): sort is OrderSort => orderSorts.some((each) => each === sort);
 
@@ -58,109 +109,92 @@ const paginationOf = ({ page, pageSize }: Page, total: number) => ({
   totalResults: total,
 });
 
-/** Makes the service. Whatever is asked of an order is asked for an account: another's is a 404 as an absent one. */
-export function createOrdersService(options: OrdersOptions) {
-  const { db, cart, clock } = options;
-  const reorder = createReorder(options);
+const localiseOrder = ({ cart }: OrdersContext, order: Order, locale: Locale) =>
+  toWireOrder(order, cart.localiseOrderLines(order.site, order.lines, order.createdAt, locale));
 
-  const wordOrder = (order: Order, locale: Locale) =>
-    toWireOrder(order, cart.wordOrderLines(order.site, order.lines, order.createdAt, locale));
+async function findOwnOrder({ db }: OrdersContext, { accountId }: Orderer, code: string): Promise<Order> {
+  const order = await findOrder(db, accountId, code);
+  if (!order) throw orderNotFound();
+  return order;
+}
 
-  async function found({ accountId }: Orderer, code: string): Promise<Order> {
-    const order = await findOrder(db, accountId, code);
-    if (!order) throw orderNotFound();
-    return order;
-  }
-
+async function listOrders(
+  { db }: OrdersContext,
+  { accountId, locale }: Orderer,
+  page: Page,
+  sort: string | undefined,
+): Promise<OrdersAnswer> {
+  const selected = isSort(sort) ? sort : 'byDate';
+  const { orders, total } = await findOrders(db, accountId, page, selected);
   return {
-    /** Keeps an order in the caller's transaction; answers its code, which nobody can guess or count by. */
-    insertOrder: (tx: Transaction<Database>, order: Omit<NewOrder, 'createdAt'> & { readonly createdAt?: Date }) => {
+    orders: orders.map((order) => toWireSummary(order, locale)),
+    pagination: { ...paginationOf(page, total), sort: selected },
+    sorts: orderSorts.map((code) => ({ code, selected: code === selected })),
+  };
+}
+
+async function listShipments(
+  { db }: OrdersContext,
+  { accountId, locale }: Orderer,
+  page: Page,
+): Promise<ShipmentsAnswer> {
+  const { parcels, orders, total } = await findParcels(db, accountId, page);
+  const byCode = new Map(orders.map((order) => [order.code, order]));
+  const shipments = parcels.flatMap(({ code, entryNumber }) => {
+    const order = byCode.get(code);
+    const shipment = order && toWireShipment(order, entryNumber, locale);
+    return shipment ? [shipment] : [];
+  });
+  return { shipments, pagination: paginationOf(page, total) };
+}
+
+async function reorderParcel(context: OrdersContext, orderer: ParcelOrderer, code: string, entryNumber: number) {
+  const order = await findOwnOrder(context, orderer, code);
+  const { site } = order;
+  const { accountId, locale } = orderer;
+  const request = { accountId, locale, secret: orderer.secretOf(site) };
+  const { draft, again, offered } = await orderParcelOf(context, order, entryNumber, request);
+  const { criteria, customsNeeded, complete } = draft.answer;
+  const firstOpen = firstIncompleteStep({ customsNeeded, complete: new Set(complete) }) ?? 'options';
+  const answer: ReorderParcelAnswer = {
+    journey: { site, code: draft.answer.code, step: offered ? firstOpen : 'parcel' },
+    criteria,
+    changes: again.changes.map((change) => toWireChange(change, locale)),
+  };
+  return { draft, answer };
+}
+
+/**
+ * Removes personal data from the orders of an account. Amounts, carriers, countries and values stay, since the law
+ * requires the shop to keep them.
+ */
+async function detachOrders({ clock }: OrdersContext, tx: Transaction<Database>, accountId: string): Promise<void> {
+  for (const { code, parcel } of await lockParcels(tx, accountId)) {
+    const erased = { ...parcel, quoted: erasedQuote(parcel.quoted), payload: erasedPayload(parcel.payload) };
+    await blankParcel(tx, code, erased);
+  }
+  await releaseOrders(tx, accountId, clock());
+}
+
+export function createOrdersService(context: OrdersContext): OrdersService {
+  const { db, clock } = context;
+  return {
+    insertOrder(tx, order) {
       const createdAt = order.createdAt ?? clock();
       return insertOrder(tx, { ...order, createdAt }, () => newOrderCode(createdAt));
     },
-
-    /** Numbers a parcel and adds what happened to it, in the caller's transaction. */
     addTracking,
-
-    /** A page of an account's orders of both sites; an unknown sort is the newest first. */
-    async list({ accountId, locale }: Orderer, page: Page, sort: string | undefined): Promise<OrdersAnswer> {
-      const selected = isSort(sort) ? sort : 'byDate';
-      const { orders, total } = await findOrders(db, accountId, page, selected);
-      return {
-        orders: orders.map((order) => toWireSummary(order, locale)),
-        pagination: { ...paginationOf(page, total), sort: selected },
-        sorts: orderSorts.map((code) => ({ code, selected: code === selected })),
-      };
-    },
-
-    /** An order; 404 where there is none for the account. */
-    async find(orderer: Orderer, code: string): Promise<OrderAnswer> {
-      return wordOrder(await found(orderer, code), orderer.locale);
-    },
-
-    /** A page of an account's parcels, those under way first. */
-    async shipments({ accountId, locale }: Orderer, page: Page): Promise<ShipmentsAnswer> {
-      const { parcels, orders, total } = await findParcels(db, accountId, page);
-      const byCode = new Map(orders.map((order) => [order.code, order]));
-      const shipments = parcels.flatMap(({ code, entryNumber }) => {
-        const order = byCode.get(code);
-        const shipment = order && toWireShipment(order, entryNumber, locale);
-        return shipment ? [shipment] : [];
-      });
-      return { shipments, pagination: paginationOf(page, total) };
-    },
-
-    /** What anyone may read of a parcel by its number; 400 for what can be no number, 404 for one that no parcel has. */
-    trace: (typed: string, locale: Locale): Promise<TraceAnswer> => readTrace(options, typed, locale),
-
-    /** Opens a parcel as a journey, quoted anew; errors as `find`, and 401 while the journey is closed. */
-    async reorderParcel(
-      orderer: Orderer & { readonly secretOf: (site: Order['site']) => string | undefined },
-      code: string,
-      entryNumber: number,
-    ): Promise<{ readonly kept: KeptDraft; readonly answer: ReorderParcelAnswer }> {
-      const order = await found(orderer, code);
-      const { site } = order;
-      const { accountId, locale } = orderer;
-      const request = { accountId, locale, secret: orderer.secretOf(site) };
-      const { kept, again, offered } = await reorder.orderParcel(order, entryNumber, request);
-      const { criteria, customsNeeded, complete } = kept.answer;
-      const todo = firstIncompleteStep({ customsNeeded, complete: new Set(complete) }) ?? 'options';
-      return {
-        kept,
-        answer: {
-          journey: { site, code: kept.answer.code, step: offered ? todo : 'parcel' },
-          criteria,
-          changes: again.changes.map((change) => toWireChange(change, locale)),
-        },
-      };
-    },
-
-    /** What is other now about an order's articles; errors as `find`. */
-    async offeredNow(orderer: Orderer, code: string): Promise<OfferedNowAnswer> {
-      return reorder.offeredNow(await found(orderer, code), orderer.locale);
-    },
-
-    /** Adds an order's articles to the account's cart; errors as `find`, and 403 where the account doesn't buy any more. */
-    async reorderArticles(orderer: Buyer, code: string, repetition: Repetition | null): Promise<ReorderArticlesAnswer> {
-      return reorder.orderArticles(await found(orderer, code), orderer, repetition);
-    },
-
-    /** All of an account's orders, newest first, as `find` answers each: for its own data and for what it bought last. */
-    async readOrdersOf(accountId: string, locale: Locale): Promise<readonly OrderAnswer[]> {
-      return (await findAllOrders(db, accountId)).map((order) => wordOrder(order, locale));
-    },
-
-    /**
-     * Takes a customer's name off what they bought, in the transaction that erases the account: amounts, carriers, countries
-     * and values stay, which the law has kept; all else of a person goes.
-     */
-    async detachOrders(tx: Transaction<Database>, accountId: string): Promise<void> {
-      for (const { code, parcel } of await lockParcels(tx, accountId)) {
-        const erased = { ...parcel, quoted: erasedQuote(parcel.quoted), payload: erasedPayload(parcel.payload) };
-        await blankParcel(tx, code, erased);
-      }
-      await releaseOrders(tx, accountId, clock());
-    },
+    list: (orderer, page, sort) => listOrders(context, orderer, page, sort),
+    find: async (orderer, code) => localiseOrder(context, await findOwnOrder(context, orderer, code), orderer.locale),
+    shipments: (orderer, page) => listShipments(context, orderer, page),
+    trace: (typed, locale) => readTrace(context, typed, locale),
+    reorderParcel: (orderer, code, entryNumber) => reorderParcel(context, orderer, code, entryNumber),
+    offeredNow: async (orderer, code) =>
+      offeredNow(context, await findOwnOrder(context, orderer, code), orderer.locale),
+    reorderArticles: async (buyer, code, repetition) =>
+      orderArticlesOf(context, await findOwnOrder(context, buyer, code), buyer, repetition),
+    readOrdersOf: async (accountId, locale) =>
+      (await findAllOrders(db, accountId)).map((order) => localiseOrder(context, order, locale)),
+    detachOrders: (tx, accountId) => detachOrders(context, tx, accountId),
   };
 }

@@ -1,18 +1,21 @@
-/** Parcels by their carriers' numbers, for anyone who has one: no query here reads whose they are. */
+/** Finds parcels by tracking number, for anyone who has one; no query here returns the owner. */
 import { type Kysely, sql } from 'kysely';
 import { isOrderedParcel, type OrderedParcel } from '#domain/orders/order-line.ts';
 import type { TrackingEvent, TrackingEventCode } from '#domain/orders/tracking-events.ts';
 import type { Database } from '#server/db/schema.ts';
 import { readOrderLine } from './order-rows.ts';
 
-/** A parcel with what happened to it, oldest first. */
+/** A parcel with its tracking events, oldest first. */
 export interface NumberedParcel {
   readonly parcel: OrderedParcel;
   readonly status: TrackingEventCode;
   readonly events: readonly TrackingEvent[];
 }
 
-/** The parcel of a number in capitals without separators, the newest of several; null for none and for one of a cancelled order. */
+/**
+ * Finds the parcel with a tracking number (capitals, no separators), the newest if there are several; null if there is
+ * none or its order was cancelled.
+ */
 export async function findNumberedParcel(db: Kysely<Database>, number: string): Promise<NumberedParcel | null> {
   const row = await db
     .selectFrom('order_entry')

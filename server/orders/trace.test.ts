@@ -26,7 +26,7 @@ async function place(number: string, status: 'IN_PROGRESS' | 'CANCELLED' = 'IN_P
 }
 
 describe('ACC-7 a parcel’s number', () => {
-  test('tells anyone where the parcel is, in their language, and nobody’s name or address', async () => {
+  test('shows anyone where the parcel is, in their language, without names or addresses', async () => {
     await place('DEMO-7K2M4P-1');
     const { status, body, headers } = await ask('GET', '/api/tracking/demo%207k2m-4p1?lang=en');
     expect(status).toBe(200);
@@ -45,25 +45,25 @@ describe('ACC-7 a parcel’s number', () => {
     const parcel = JSON.stringify(parcelOf(await choose(ask)));
     const { addresses } = JSON.parse(parcel) as { addresses: { addressTo: Record<string, string> } };
     const { firstName, lastName, line1, email, phone } = addresses.addressTo;
-    for (const told of [firstName, lastName, line1, email, phone])
-      if (told) expect(JSON.stringify(body)).not.toContain(told);
+    for (const personal of [firstName, lastName, line1, email, phone])
+      if (personal) expect(JSON.stringify(body)).not.toContain(personal);
   });
 
-  test('says that the day has passed', async () => {
+  test('reports that the expected day has passed', async () => {
     now += 40 * 86_400_000;
     const { body } = await ask('GET', '/api/tracking/DEMO7K2M4P1');
     now = monday;
     expect((body as TraceAnswer).advice).toMatch(/^Le jour prévu est passé/);
   });
 
-  test('of the newest order wins, and that of a cancelled one leads nowhere', async () => {
+  test('of a cancelled order is a 404, unless a newer order has it', async () => {
     await place('DEMO-AAAAAA-1', 'CANCELLED');
     expect((await ask('GET', '/api/tracking/DEMOAAAAAA1')).status).toBe(404);
     await place('DEMO-AAAAAA-1');
     expect((await ask('GET', '/api/tracking/DEMOAAAAAA1')).status).toBe(200);
   });
 
-  test('that no parcel has is a 404, what can be none a 400, both with a reason', async () => {
+  test('that no parcel has is a 404, a text that can’t be one a 400, both with a reason', async () => {
     const unknown = await ask('GET', '/api/tracking/DEMOZZZZZZ9');
     expect(unknown.status).toBe(404);
     expect(unknown.body).toMatchObject({

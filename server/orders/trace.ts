@@ -1,4 +1,4 @@
-/** What anyone may read of a parcel by its number (docs/requirements.md ACC-7). */
+/** The public tracking of a parcel by its number (docs/requirements.md ACC-7). */
 import type { Kysely } from 'kysely';
 import { type TraceWords, traceOf } from '#domain/orders/trace.ts';
 import type { TraceAnswer } from '#domain/orders/trace-contract.ts';
@@ -18,11 +18,14 @@ const paris = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: '
 
 export interface TraceOptions {
   readonly db: Kysely<Database>;
-  readonly shipping: Pick<ShippingService, 'wordOffer'>;
+  readonly shipping: Pick<ShippingService, 'localiseOffer'>;
   readonly clock: () => Date;
 }
 
-/** Answers a typed number's parcel; 400 for what can be no number, 404 for one that no parcel has. */
+/**
+ * Returns the tracking of the parcel whose number was typed. Throws 400 for a text that cannot be a tracking number,
+ * 404 if no parcel has it.
+ */
 export async function readTrace(
   { db, shipping, clock }: TraceOptions,
   typed: string,
@@ -30,10 +33,10 @@ export async function readTrace(
 ): Promise<TraceAnswer> {
   const { number, fault } = readTrackingNumber(typed);
   if (fault !== null) throw malformedNumber(fault);
-  const found = await findNumberedParcel(db, number);
-  if (!found) throw parcelNotFound();
-  const { parcel, status, events } = found;
-  const { offer } = shipping.wordOffer(parcel.quoted, locale);
+  const numberedParcel = await findNumberedParcel(db, number);
+  if (!numberedParcel) throw parcelNotFound();
+  const { parcel, status, events } = numberedParcel;
+  const { offer } = shipping.localiseOffer(parcel.quoted, locale);
   const arrival = arrivalWith(offer, parcel.payload.options);
   const { carrierName } = parcel.quoted.service;
   const trace = traceOf(number, { carrierName, status, events, arrival }, words[locale], paris.format(clock()));

@@ -1,4 +1,4 @@
-/** Orders as the calls answer them, in the visitor's language (docs/requirements.md ACC-7; SAP Commerce OCC v2). */
+/** Orders on the wire, in the visitor's language (docs/requirements.md ACC-7; SAP Commerce OCC v2). */
 import type { ArticleEntryAnswer, CartEntryAnswer, ParcelEntryAnswer } from '#domain/cart/contract.ts';
 import { isParcelEntry } from '#domain/cart/entry-kind.ts';
 import { formatPrice, toWireAmount } from '#domain/money/money.ts';
@@ -16,11 +16,11 @@ import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { stageOf } from '#domain/orders/tracking-events.ts';
 import type { OfferPrice } from '#domain/shipping/offer.ts';
 import type { Locale } from '#domain/site/locale.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 import type { CartService } from '#server/cart/service.ts';
 import type { Order, OrderHead, Tracking } from './order-rows.ts';
 
-type WordedLines = ReturnType<CartService['wordOrderLines']>;
+type LocalisedLines = ReturnType<CartService['localiseOrderLines']>;
 
 const statusDisplays = {
   CREATED: 'created',
@@ -40,7 +40,7 @@ function toWireTracking({ lines }: Order, { entryNumber, number, status, events 
   return { entryNumber, number, carrierName, status, stage: stageOf(status), events: [...events] };
 }
 
-/** Without what only a line that can still be changed has. */
+/** A parcel line without the fields that only a changeable cart line has. */
 function boughtParcel({ version: _, updateable: __, ...entry }: ParcelEntryAnswer): OrderedParcelAnswer {
   return entry;
 }
@@ -54,9 +54,9 @@ function boughtArticle(line: ArticleEntryAnswer): OrderedArticleAnswer {
 const bought = (entry: CartEntryAnswer): OrderedEntryAnswer =>
   isParcelEntry(entry) ? boughtParcel(entry) : boughtArticle(entry);
 
-/** A whole order; `worded` are its lines as the cart words them. */
-export function toWireOrder(order: Order, worded: WordedLines): OrderAnswer {
-  const { entries, entryGroups, ...amounts } = worded;
+/** A whole order; `localisedLines` comes from `CartService.localiseOrderLines`. */
+export function toWireOrder(order: Order, localisedLines: LocalisedLines): OrderAnswer {
+  const { entries, entryGroups, ...amounts } = localisedLines;
   return {
     ...amounts,
     ...toWireHead(order),
@@ -68,8 +68,8 @@ export function toWireOrder(order: Order, worded: WordedLines): OrderAnswer {
   };
 }
 
-/** Both amounts of a total, and the one that the site shows first as OCC clients write it. */
-function toWrittenTotal(site: Mode, { taxInclusive, taxExclusive }: OfferPrice): OrderSummary['total'] {
+/** Both amounts of a total, plus the one that the site shows first in the format of OCC clients. */
+function toWrittenTotal(site: Site, { taxInclusive, taxExclusive }: OfferPrice): OrderSummary['total'] {
   const first = site === 'pro' ? taxExclusive : taxInclusive;
   return {
     ttc: toWireAmount(taxInclusive),
@@ -79,7 +79,7 @@ function toWrittenTotal(site: Mode, { taxInclusive, taxExclusive }: OfferPrice):
   };
 }
 
-/** An order in a list. */
+/** An order in the list of orders. */
 export function toWireSummary(order: Order, locale: Locale): OrderSummary {
   const { total, totalItems, lines } = order;
   const head = toWireHead(order);
@@ -106,7 +106,7 @@ function recipientOf({ payload }: OrderedParcel) {
   return { name, town: town ?? '', country: country.isocode };
 }
 
-/** A parcel of an order in the list of shipments; null for one that isn't there. */
+/** A parcel in the list of shipments; null if the order has no such parcel. */
 export function toWireShipment(
   order: Order,
   entryNumber: number,

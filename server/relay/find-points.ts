@@ -1,4 +1,4 @@
-/** The points around a place (docs/requirements.md ADR-14). */
+/** Search of the relay points around a place (docs/requirements.md ADR-14). */
 import type { RelayPointsAnswer } from '#domain/relay/contract.ts';
 import { boxAround } from '#domain/relay/map-drawing.ts';
 import { distanceKm, type Position } from '#domain/territory/place-distance.ts';
@@ -19,19 +19,22 @@ import {
 import type { RelayQuery } from './relay-terms.ts';
 
 const maxPoints = 20;
-/** Nobody fetches a parcel farther away. */
+/** Points farther away are of no use to anyone. */
 const maxKm = 100;
 
 type Around = RelayPointsAnswer['around'];
 
-const refused = (subject: string, key: 'postalCode.missing' | 'postalCode.incorrect' | 'cityZip.unknown') =>
+const fieldError400 = (subject: string, key: 'postalCode.missing' | 'postalCode.incorrect' | 'cityZip.unknown') =>
   new ApiError(400, [
     { type: 'ValidationError', key, subject, reason: key.endsWith('.missing') ? 'missing' : 'invalid' },
   ]);
 
 const positionOf = ({ latitude, longitude }: Position): Position => ({ latitude, longitude });
 
-/** Throws 400 unless the carrier has a tariff, of any day and site, or is asked over HTTP; an empty code asks for none. */
+/**
+ * Throws a 400 unless the carrier has a tariff (of any day and site) or is requested over HTTP; an empty code stands
+ * for any carrier.
+ */
 function requireCarrier({ tariffs, remoteCodes }: RelayContext, code: string): void {
   const isRated = Object.values(tariffs().sites).some((slots) => slots.some((slot) => slot.carrierCode === code));
   if (code === '' || isRated || remoteCodes.includes(code)) return;
@@ -40,24 +43,27 @@ function requireCarrier({ tariffs, remoteCodes }: RelayContext, code: string): v
   ]);
 }
 
-/** What is searched around: a position, a place, or one typed line; a 400 when none can be told from it. */
+/**
+ * The centre of a search: a position, a place, or a place typed as one text; throws a 400 if it can't be determined.
+ */
 function aroundOf({ territory }: RelayContext, query: RelayQuery): Around {
   const { countryIsoCode: country, latitude, longitude } = query;
-  const typed = query.postalCode === '' && query.city === '';
-  const { postalCode, city } = typed ? parseCityZip(country, query.around) : query;
+  const isTypedLine = query.postalCode === '' && query.city === '';
+  const { postalCode, city } = isTypedLine ? parseCityZip(country, query.around) : query;
   if (latitude !== undefined && longitude !== undefined) return { postalCode, city, latitude, longitude };
-  const subject = typed && query.around !== '' ? 'around' : postalCode === '' && city !== '' ? 'city' : 'postalCode';
-  if (postalCode === '' && city === '') throw refused(subject, 'postalCode.missing');
+  const subject =
+    isTypedLine && query.around !== '' ? 'around' : postalCode === '' && city !== '' ? 'city' : 'postalCode';
+  if (postalCode === '' && city === '') throw fieldError400(subject, 'postalCode.missing');
   if (postalCode === '') {
     const [place] = territory.search(country, city);
     if (place) return { postalCode: place.postalCode, city: place.city, ...positionOf(place) };
-    if (territory.usesPostalCodes(country)) throw refused(subject, 'cityZip.unknown');
+    if (territory.usesPostalCodes(country)) throw fieldError400(subject, 'cityZip.unknown');
   } else {
     const status = territory.postalCodeStatus(country, postalCode);
-    if (status === 'malformed' || status === 'unknown') throw refused(subject, 'postalCode.incorrect');
+    if (status === 'malformed' || status === 'unknown') throw fieldError400(subject, 'postalCode.incorrect');
   }
   const position = territory.position({ country, postalCode, city });
-  if (!position) throw refused(subject, 'cityZip.unknown');
+  if (!position) throw fieldError400(subject, 'cityZip.unknown');
   const [largest] = territory.places(country, postalCode);
   return { postalCode, city: city || (largest?.city ?? ''), ...positionOf(position) };
 }
@@ -69,7 +75,10 @@ const fitsFor =
     (kind === undefined || record.kinds.includes(kind)) &&
     weightGrams <= record.maxGrams;
 
-/** The points of the carrier's own service, nearest first; null where it isn't asked, 'failed' where it didn't answer. */
+/**
+ * The points from the carrier's own service, nearest first; null if there is no service for this search, 'failed' if
+ * it didn't answer.
+ */
 async function carriersPoints(
   context: RelayContext,
   query: RelayQuery,
@@ -82,19 +91,19 @@ async function carriersPoints(
   const date = context.territory.today(country, context.clock());
   const search = { ...around, country, date, weightGrams: query.weightGrams || usualGrams };
   const metres = (to: Position) => distanceKm(around, to) * 1000;
-  const answered = await answerOrNull(context, carrier.around(search, metres, signal));
-  if (!answered) return 'failed';
+  const serviceAnswer = await answerOrNull(context, carrier.around(search, metres, signal));
+  if (!serviceAnswer) return 'failed';
   const fits = fitsFor(query);
-  return answered.answer
+  return serviceAnswer.answer
     .filter(({ record }) => fits(record))
     .sort((a, b) => a.distance - b.distance)
     .slice(0, maxPoints);
 }
 
 /**
- * The points around a place that take a parcel, nearest first, at most 20, none farther than 100 km, with the ground of a map of
- * them. The carrier's service is asked for its own points; when it fails, the file stands in and the answer says so. Throws 400
- * with the field, also for a carrier that nobody compares, and 404 for an unknown country.
+ * At most 20 points that accept a parcel, nearest first, with the map behind them. The carrier's service is asked first
+ * if there is one; if it fails, the points come from the file and `serviceFailed` is set. Points of the file are within
+ * 100 km. Throws a 400 with the invalid field (also for a carrier that isn't compared), a 404 for an unknown country.
  */
 export async function findPoints(
   context: RelayContext,
@@ -109,10 +118,10 @@ export async function findPoints(
   const isCarriers = ofCarrier !== null && ofCarrier !== 'failed';
   const { index, source: fileSource } = context.points.current();
   const source = isCarriers ? 'carrier' : fileSource;
-  const found = isCarriers
+  const nearbyPoints = isCarriers
     ? ofCarrier
-    : index.nearest(country, around, { count: maxPoints, mostKm: maxKm, fits: fitsFor(query) });
-  const relayPoints = found.map((nearby) => toRelayPoint(nearby, query.carrierCode, source));
+    : index.nearest(country, around, { count: maxPoints, maxKm: maxKm, fits: fitsFor(query) });
+  const relayPoints = nearbyPoints.map((nearby) => toRelayPoint(nearby, query.carrierCode, source));
   const box = boxAround([around, ...relayPoints]);
   return {
     around,

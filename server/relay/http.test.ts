@@ -27,7 +27,7 @@ const errorsOf = async (query: string) => {
 const lyon = 'countryIsoCode=FR&postalCode=69003&city=Lyon';
 
 describe('a search', () => {
-  test('ADR-6 around a code of no department says that the code is wrong', async () => {
+  test('ADR-6 around a code of no département reports the code as wrong', async () => {
     const { status, body } = await api.call('GET', `${path}?countryIsoCode=FR&postalCode=99999`);
     expect([status, (body as ApiErrorBody).errors.map(({ message }) => message)]).toEqual([
       400,
@@ -35,7 +35,7 @@ describe('a search', () => {
     ]);
   });
 
-  test('ADR-14 answers at most 20 points, nearest first, with all that is told of one', async () => {
+  test('ADR-14 answers at most 20 points, nearest first, with all fields', async () => {
     const { relayPoints, source, timeZone, around, serviceFailed } = await find(
       `${lyon}&carrierCode=POFR&kind=delivery&weight=0.25`,
     );
@@ -70,13 +70,13 @@ describe('a search', () => {
     expect((await find(`${lyon}&weight=31`)).relayPoints).toEqual([]);
   });
 
-  test('API-2 a carrier that nobody compares is refused, not taken for any', async () => {
+  test('API-2 a carrier that isn’t compared is refused', async () => {
     const { status, body } = await api.call('GET', `/api/smt/relay-points?${lyon}&carrierCode=ZZZZ`);
     expect(status).toBe(400);
     expect(body).toMatchObject({ errors: [{ subject: 'carrierCode', reason: 'unknown' }] });
   });
 
-  test('ADR-14 letters are handed in at post offices, which take every carrier', async () => {
+  test('ADR-14 letters are deposited at post offices, which accept every carrier', async () => {
     const { relayPoints } = await find(`${lyon}&carrierCode=MTEL&kind=deposit`);
     expect(relayPoints.length).toBeGreaterThan(0);
     expect(relayPoints.every(({ type, carrierCode }) => type === 'POST_OFFICE' && carrierCode === 'MTEL')).toBe(true);
@@ -90,27 +90,27 @@ describe('a search', () => {
     ['NC', '98800', 'NC', 'Pacific/Noumea'],
     ['DE', '10115', 'DE', 'Europe/Berlin'],
     ['fr', '69003', 'FR', 'Europe/Paris'],
-  ])('ADR-14 in %s %s it finds points of %s', async (country, postalCode, own, timeZone) => {
+  ])('ADR-14 in %s %s it finds points of %s', async (country, postalCode, ownSite, timeZone) => {
     const answer = await find(`countryIsoCode=${country}&postalCode=${postalCode}&carrierCode=POFR`);
     expect(answer.timeZone).toBe(timeZone);
-    expect(answer.relayPoints[0]?.country).toBe(own);
+    expect(answer.relayPoints[0]?.country).toBe(ownSite);
     expect(answer.relayPoints[0]?.distance).toBeLessThan(15_000);
   });
 
-  test('ADR-14 a CEDEX, a typed line and a city alone are places too', async () => {
+  test('ADR-14 a CEDEX, a typed text and a city without code are valid places', async () => {
     expect((await find('postalCode=69266&city=Lyon Cedex')).relayPoints).toHaveLength(20);
     expect((await find('around=69003 Lyon')).around).toMatchObject({ postalCode: '69003', city: 'Lyon' });
     expect((await find('city=Pau')).relayPoints[0]?.town).toBe('Pau');
   });
 
-  test('ADR-14 around a position the distance is from there', async () => {
+  test('ADR-14 distances are measured from the given position', async () => {
     const [lyonPoint] = (await find(lyon)).relayPoints;
     const { latitude = 0, longitude = 0, postOfficeId } = lyonPoint ?? {};
     const answer = await find(`countryIsoCode=FR&latitude=${latitude}&longitude=${longitude}`);
     expect(answer.relayPoints[0]).toMatchObject({ postOfficeId, distance: 0 });
   });
 
-  test('ADR-14 comes with the ground of a map that shows every point', async () => {
+  test('ADR-14 includes a map that covers every point', async () => {
     const { map, relayPoints, around } = await find('countryIsoCode=FR&postalCode=06000&city=Nice');
     for (const each of [...relayPoints, around]) {
       const { x, y } = onMap(map, each);
@@ -120,7 +120,7 @@ describe('a search', () => {
     expect(map.land.length).toBeGreaterThan(0);
   });
 
-  test('ADR-14 the ground has the Rhône and the Saône at Lyon, the Léman at Thonon, and weighs little', async () => {
+  test('ADR-14 the map has the Rhône and the Saône at Lyon, the Léman at Thonon, and is small', async () => {
     const { map } = await find(lyon);
     const passes = (longitude: number, latitude: number, line: readonly number[]) =>
       line.some(
@@ -159,7 +159,7 @@ describe('a search', () => {
     ],
     [`postalCode=69003&city=${'x'.repeat(81)}`, [['city', 'invalid']]],
     ['postalCode=69003&site=other', [['site', 'invalid']]],
-  ])('API-2 %j is a 400, one error a field', async (query, errors) => {
+  ])('API-2 %j is a 400 with one error per field', async (query, errors) => {
     expect(await errorsOf(query)).toEqual({ status: 400, errors });
   });
 
@@ -175,7 +175,7 @@ describe('one point', () => {
   const one = (id: string, query = 'countryIsoCode=FR') =>
     api.call('GET', `${path}/${encodeURIComponent(id)}?${query}`);
 
-  test('ADR-14 is answered by its id, also as a point of France overseas', async () => {
+  test('ADR-14 is found by its id, also as a point of overseas France', async () => {
     const { status, body } = await one('DEMO-69383-02', 'countryIsoCode=FR&carrierCode=POFR&kind=delivery&weight=1');
     expect({ status, id: (body as RelayPoint).postOfficeId }).toEqual({ status: 200, id: 'DEMO-69383-02' });
     expect((await one('DEMO-97120-01')).status).toBe(200);
@@ -189,7 +189,7 @@ describe('one point', () => {
     ['DEMO-69383-02', 'carrierCode=MTEL', 'otherCarrier'],
     ['DEMO-BE-1000-01', 'countryIsoCode=BE&kind=deposit', 'otherKind'],
     ['DEMO-69383-02', 'weight=20.001', 'tooHeavy'],
-  ])('ADR-14 %s with %s is a 404 that says why: %s', async (id, query, reason) => {
+  ])('ADR-14 %s with %s is a 404 with the reason %s', async (id, query, reason) => {
     expect(await one(id, query)).toMatchObject({
       status: 404,
       body: { errors: [{ type: 'NotFoundError', subject: 'postOfficeId', reason }] },
@@ -197,7 +197,7 @@ describe('one point', () => {
   });
 });
 
-test('API-5 a maps token is ours, short-lived, and holds nothing of the visitor', async () => {
+test('API-5 a maps token is authentic, short-lived, and contains nothing about the visitor', async () => {
   const { status, body } = await api.call('GET', '/api/maps/token');
   const { accessToken, expiresAt } = body as { accessToken: string; expiresAt: string };
   expect(status).toBe(200);
@@ -208,12 +208,15 @@ test('API-5 a maps token is ours, short-lived, and holds nothing of the visitor'
   expect(tokens.isValid(`${accessToken}x`, new Date(monday))).toBe(false);
   expect(tokens.isValid(`${accessToken}.x`, new Date(monday))).toBe(false);
   expect(tokens.isValid('', new Date(monday))).toBe(false);
-  const rotated = createMapsTokens(['another secret of thirty-two bytes', 'a secret of thirty-two bytes, or more']);
-  expect(rotated.isValid(accessToken, new Date(monday))).toBe(true);
+  const rotatedTokens = createMapsTokens([
+    'another secret of thirty-two bytes',
+    'a secret of thirty-two bytes, or more',
+  ]);
+  expect(rotatedTokens.isValid(accessToken, new Date(monday))).toBe(true);
   expect(createMapsTokens(['another secret of thirty-two bytes']).isValid(accessToken, new Date(monday))).toBe(false);
 });
 
-test('API-5 the map’s ground is for those who hold a token', async () => {
+test('API-5 the map’s geometry requires a token', async () => {
   const { accessToken } = (await api.call('GET', '/api/maps/token')).body as { accessToken: string };
   const nice = 'west=7.1&south=43.6&east=7.4&north=43.8';
   const { status, body } = await api.call('GET', `/api/maps/area?${nice}&accessToken=${accessToken}`);
@@ -222,11 +225,11 @@ test('API-5 the map’s ground is for those who hold a token', async () => {
     status: 200,
     places: ['Nice', 'Cagnes-sur-Mer'],
   });
-  // The coast cuts the box: some of it is land, some isn't.
+  // The coast crosses the box, so part of it is land.
   expect(land.length).toBeGreaterThan(0);
   expect(land.flat().flat().length).toBeGreaterThan(10);
-  const refused = await api.call('GET', `/api/maps/area?${nice}&accessToken=x`);
-  expect(refused).toMatchObject({ status: 401, body: { errors: [{ type: 'UnauthorizedError' }] } });
+  const refusal = await api.call('GET', `/api/maps/area?${nice}&accessToken=x`);
+  expect(refusal).toMatchObject({ status: 401, body: { errors: [{ type: 'UnauthorizedError' }] } });
   for (const box of ['west=7&south=43&east=6&north=44', 'west=-30&south=40&east=30&north=41', 'west=a']) {
     expect((await api.call('GET', `/api/maps/area?${box}&accessToken=${accessToken}`)).status).toBe(400);
   }
@@ -242,19 +245,19 @@ describe('an operator’s file', () => {
     longitude: 4.85,
   };
 
-  test('ADR-14 takes the place of the invented points', async () => {
+  test('ADR-14 replaces the invented points', async () => {
     const file = join(await temporaryFolder('relays'), 'points.json');
     await writeFile(file, JSON.stringify([point]));
-    const own = await shippingApi(database, { env: { RELAY_POINTS_FILE: file } });
-    const { body } = await own.call('GET', `${path}?${lyon}`);
+    const ownSite = await shippingApi(database, { env: { RELAY_POINTS_FILE: file } });
+    const { body } = await ownSite.call('GET', `${path}?${lyon}`);
     expect(body).toMatchObject({
       source: 'file',
       relayPoints: [{ postOfficeId: 'R1', demo: false, openingHours: [] }],
     });
-    await own.close();
+    await ownSite.close();
   });
 
-  test('ADR-14 with a fault stops the start and names the line', async () => {
+  test('ADR-14 with a fault prevents the start and reports the line', async () => {
     const file = join(await temporaryFolder('relays'), 'points.json');
     await writeFile(file, JSON.stringify([point, { ...point, latitude: 'north' }]));
     await expect(shippingApi(database, { env: { RELAY_POINTS_FILE: file } })).rejects.toThrow(/entry 2: latitude/);

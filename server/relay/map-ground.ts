@@ -1,4 +1,4 @@
-/** The ground that maps draw: land, rivers and lakes of `data/reference` (docs/reference-data.md, "Maps"). */
+/** Land, rivers and lakes of maps, from `data/reference` (docs/reference-data.md, "Maps"). */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -15,10 +15,10 @@ interface Line extends MapBox {
   readonly points: readonly number[];
 }
 
-/** Land and water of a box. */
+/** Returns the land and water of a box. */
 export type Ground = (box: MapBox) => Pick<MapArea, 'land' | 'rivers' | 'lakes'>;
 
-/** The steps of a file as degrees. */
+/** Converts the delta-encoded line of a file to degrees. */
 function lineOf(steps: readonly number[], units: number): Line {
   const points: number[] = [];
   const box = { west: 180, south: 90, east: -180, north: -90 };
@@ -38,27 +38,27 @@ function lineOf(steps: readonly number[], units: number): Line {
 const touches = (line: MapBox, box: MapBox): boolean =>
   line.west <= box.east && line.east >= box.west && line.south <= box.north && line.north >= box.south;
 
-/** Some ten metres: finer than the files. */
-const rounded = (value: number): number => Math.round(value * 1e4) / 1e4;
+/** Rounds degrees to four decimals (about 10 m), finer than the land and water files. */
+const roundDegrees = (value: number): number => Math.round(value * 1e4) / 1e4;
 const isLine = (line: readonly number[]): boolean => line.length > 0;
 
-/** Points that no screen tells apart, as a share of the box's width. */
+/** Distance of points that can't be distinguished on a screen, as a fraction of the box's width. */
 const finest = 1 / 600;
 
-/** A line without points nearer to the one before than can be told apart; its end stays. */
+/** A line without points that are closer than `step` to the previous one; keeps the last point. */
 function coarser(points: readonly number[], step: number): number[] {
-  const kept: number[] = [];
+  const keptPoints: number[] = [];
   for (let at = 0; at + 1 < points.length; at += 2) {
     const [x = 0, y = 0] = [points[at], points[at + 1]];
-    const away = Math.max(Math.abs(x - (kept.at(-2) ?? x)), Math.abs(y - (kept.at(-1) ?? y)));
-    if (kept.length === 0 || away >= step || at + 2 === points.length) kept.push(x, y);
+    const away = Math.max(Math.abs(x - (keptPoints.at(-2) ?? x)), Math.abs(y - (keptPoints.at(-1) ?? y)));
+    if (keptPoints.length === 0 || away >= step || at + 2 === points.length) keptPoints.push(x, y);
   }
-  return kept;
+  return keptPoints;
 }
 
 const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'));
 
-/** Reads `land.json` and `water.json` of a folder; rejects when one is missing or has another shape. */
+/** Reads `land.json` and `water.json` of a folder; rejects if one is missing or malformed. */
 export async function readGround(folder: string): Promise<Ground> {
   const land = v.parse(landSchema, await readJson(join(folder, 'land.json')));
   const water = v.parse(waterSchema, await readJson(join(folder, 'water.json')));
@@ -71,13 +71,13 @@ export async function readGround(folder: string): Promise<Ground> {
     const cutRings = (rings: readonly Line[]) =>
       rings
         .filter((ring) => touches(ring, box))
-        .map(({ points }) => clipRing(points, box).map(rounded))
+        .map(({ points }) => clipRing(points, box).map(roundDegrees))
         .filter(isLine);
     return {
       land: polygons.map(cutRings).filter((rings) => rings.length > 0),
       rivers: rivers
         .filter((line) => touches(line, box) && isSeen(line))
-        .flatMap(({ points }) => clipLine(points, box).map((line) => coarser(line, step).map(rounded))),
+        .flatMap(({ points }) => clipLine(points, box).map((line) => coarser(line, step).map(roundDegrees))),
       lakes: cutRings(lakes.filter(isSeen)).map((ring) => coarser(ring, step)),
     };
   };

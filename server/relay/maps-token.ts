@@ -1,17 +1,20 @@
-/** Short-lived tokens for the map's own geometry (docs/requirements.md API-5): signed, with nothing of the visitor in them. */
+/**
+ * Short-lived tokens for the geometry of maps (docs/requirements.md API-5): signed, and without anything about the
+ * visitor.
+ */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How long a token is good, in milliseconds. */
+/** How long a token is valid, in milliseconds. */
 export const mapsTokenMs = 10 * 60_000;
 
-/** Signs and checks tokens; the first secret signs, all are accepted while they are rotated. */
+/** Signs and validates tokens; the first secret signs, any of them validates, so that secrets can be rotated. */
 export interface MapsTokens {
   sign(now: Date): { readonly accessToken: string; readonly expiresAt: string };
-  /** Whether a token is ours and still good at a time. */
+  /** Whether a token is authentic and still valid at `now`. */
   isValid(token: string, now: Date): boolean;
 }
 
-/** The signature says what it is for, so that no other signed text of ours passes as a token. */
+/** The signature covers its purpose, so that no other text signed with the secret passes as a token. */
 function signatureOf(payload: string, secret: string): string {
   return createHmac('sha256', secret).update(`maps-token:${payload}`).digest('base64url');
 }
@@ -21,7 +24,7 @@ function sameText(left: string, right: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Tokens of a process (docs/operations.md, SECRET_KEY). */
+/** The tokens of a process (docs/operations.md, SECRET_KEY). */
 export function createMapsTokens(secrets: readonly string[]): MapsTokens {
   const [signing] = secrets;
   if (signing === undefined) throw new Error('SECRET_KEY: maps tokens need a secret.');

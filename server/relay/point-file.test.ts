@@ -5,11 +5,11 @@ const knowledge = {
   hasCountry: (code: string) => ['FR', 'GP', 'BE'].includes(code),
   ownCountry: (country: string, postalCode: string) => (postalCode.startsWith('971') ? 'GP' : country),
 };
-const read = (file: string, text: string) => readRelayText(file, text, knowledge);
+const readPoints = (file: string, text: string) => readRelayText(file, text, knowledge);
 
 function problemsOf(file: string, text: string): readonly string[] {
   try {
-    read(file, text);
+    readPoints(file, text);
   } catch (error) {
     if (error instanceof RelayFileError) return error.problems;
     throw error;
@@ -33,28 +33,28 @@ describe('a CSV file', () => {
       accessible: true,
       maxGrams: 20_000,
     };
-    expect(read('a.csv', `\uFEFF${header}\r\n${line}\r\n`)).toMatchObject([expected]);
+    expect(readPoints('a.csv', `\uFEFF${header}\r\n${line}\r\n`)).toMatchObject([expected]);
     expect(
-      read(
+      readPoints(
         'a.csv',
         `${header.replaceAll(';', ',')}\nR1,"Tabac; presse","1, rue A",Lyon,69003,FR,45.76,4.85,delivery,POFR,,oui,20`,
       ),
     ).toMatchObject([{ ...expected, openingHours: [] }]);
   });
 
-  test('ADR-14 in the columns of La Poste’s open data is read too; overseas is its own country', () => {
+  test('ADR-14 with the columns of La Poste’s open data is read too; overseas territories are countries', () => {
     const text = [
       'Identifiant A;Libellé du site;Caractéristique du site;Adresse;Code Postal;Localité;Code INSEE;Latitude;Longitude',
       '12345A;LYON PART DIEU;Bureau de poste;1 RUE A;69003;LYON;69383;45,76;4,85',
       '97110A;POINTE A PITRE;Agence postale communale;2 RUE B;97110;POINTE A PITRE;97120;16.24;-61.53',
     ].join('\n');
-    expect(read('poincont.csv', text)).toMatchObject([
+    expect(readPoints('poincont.csv', text)).toMatchObject([
       { postOfficeId: '12345A', type: 'POST_OFFICE', country: 'FR', kinds: ['deposit', 'delivery'], carriers: [] },
       { postOfficeId: '97110A', type: 'POST_OFFICE', country: 'GP', maxGrams: 30_000, openingHours: [] },
     ]);
   });
 
-  test('ADR-14 one faulty line refuses the whole file, and every faulty line is told', () => {
+  test('ADR-14 a faulty line refuses the whole file, and every faulty line is reported', () => {
     const faulty = [
       line,
       line,
@@ -92,14 +92,14 @@ describe('a CSV file', () => {
   });
 });
 
-test('ADR-14 a JSON file holds a list of points', () => {
+test('ADR-14 a JSON file contains a list of points', () => {
   const point = { postOfficeId: 'R1', label: 'Tabac', town: 'Lyon', latitude: 45.76, longitude: 4.85 };
-  const whole = { ...point, postOfficeId: 'R2', kinds: ['deposit'], accessible: true, maxWeight: 5, country: 'BE' };
-  expect(read('a.json', JSON.stringify([point, whole]))).toMatchObject([
+  const wholeFile = { ...point, postOfficeId: 'R2', kinds: ['deposit'], accessible: true, maxWeight: 5, country: 'BE' };
+  expect(readPoints('a.json', JSON.stringify([point, wholeFile]))).toMatchObject([
     { postOfficeId: 'R1', country: 'FR', kinds: ['deposit', 'delivery'] },
     { postOfficeId: 'R2', country: 'BE', kinds: ['deposit'], accessible: true, maxGrams: 5000 },
   ]);
-  expect(read('a.json', JSON.stringify({ relayPoints: [point] }))).toHaveLength(1);
+  expect(readPoints('a.json', JSON.stringify({ relayPoints: [point] }))).toHaveLength(1);
   expect(problemsOf('a.json', JSON.stringify([point, null, 7]))).toEqual([
     'entry 2: postOfficeId: missing',
     'entry 3: postOfficeId: missing',

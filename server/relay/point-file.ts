@@ -1,4 +1,7 @@
-/** Files of relay points: our table, an operator's CSV or JSON; all of a file or nothing (docs/reference-data.md, "Relay points"). */
+/**
+ * Reads files of relay points (our table, or an operator's CSV or JSON); a file with a fault is refused entirely
+ * (docs/reference-data.md, "Relay points").
+ */
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { parse } from 'csv-parse/sync';
@@ -11,7 +14,7 @@ import {
   relayColumns,
 } from './point-records.ts';
 
-/** Every fault of a file: line (from 1) or, in JSON, place of the entry, with the reason. */
+/** All faults of a file: the line (from 1) or, in JSON, the index of the entry, with the reason. */
 export class RelayFileError extends Error {
   readonly problems: readonly string[];
 
@@ -22,7 +25,7 @@ export class RelayFileError extends Error {
   }
 }
 
-/** A row with where it stands in its file. */
+/** A row with its place in the file. */
 interface PlacedRow {
   readonly where: string;
   readonly row: RelayRow;
@@ -31,7 +34,7 @@ interface PlacedRow {
 const largestFile = 64 * 1024 * 1024;
 const neededColumns = ['postOfficeId', 'label', 'town', 'latitude', 'longitude'];
 
-function named(header: readonly string[], cells: readonly string[]): RelayRow {
+function renameColumns(header: readonly string[], cells: readonly string[]): RelayRow {
   const row: Record<string, string> = {};
   header.forEach((column, at) => {
     if (column !== '') row[column] = cells[at] ?? '';
@@ -46,7 +49,7 @@ function headerOf(cells: readonly string[]): readonly string[] {
   return header;
 }
 
-/** Tabs part the cells and nothing is quoted: quick, and how the set that ships is written. */
+/** Tab-separated without quoting: fast, and the format of the bundled file. */
 function rowsOfTable(text: string): PlacedRow[] {
   let header: readonly string[] | null = null;
   const rows: PlacedRow[] = [];
@@ -54,12 +57,12 @@ function rowsOfTable(text: string): PlacedRow[] {
     if (line === '' || line.startsWith('#')) return;
     const cells = line.replace(/\r$/, '').split('\t');
     if (header === null) header = headerOf(cells);
-    else rows.push({ where: `line ${at + 1}`, row: named(header, cells) });
+    else rows.push({ where: `line ${at + 1}`, row: renameColumns(header, cells) });
   });
   return rows;
 }
 
-/** RFC 4180 with commas or semicolons, as open-data portals export it. */
+/** RFC 4180 with commas or semicolons, as exported by open-data portals. */
 function rowsOfCsv(text: string): PlacedRow[] {
   const firstLine = text.slice(0, text.indexOf('\n') + 1 || undefined);
   const delimiter = firstLine.split(';').length > firstLine.split(',').length ? ';' : ',';
@@ -75,10 +78,10 @@ function rowsOfCsv(text: string): PlacedRow[] {
     },
   });
   const header = headerOf(first);
-  return rest.map((cells, at) => ({ where: `line ${lines[at + 1]}`, row: named(header, cells) }));
+  return rest.map((cells, at) => ({ where: `line ${lines[at + 1]}`, row: renameColumns(header, cells) }));
 }
 
-/** A list of objects by our names or La Poste's. */
+/** A list of objects with our names or La Poste's. */
 function rowsOfJson(text: string): PlacedRow[] {
   const value: unknown = JSON.parse(text);
   const list = Array.isArray(value) ? value : (value as { relayPoints?: unknown } | null)?.relayPoints;
@@ -99,17 +102,17 @@ const readers: Readonly<Record<string, (text: string) => PlacedRow[]>> = {
 };
 
 function rowsOf(file: string, text: string): PlacedRow[] {
-  const read = readers[extname(file).toLowerCase()];
-  if (!read) throw new RelayFileError(file, ['its name ends in .csv, .json or .tsv']);
+  const reader = readers[extname(file).toLowerCase()];
+  if (!reader) throw new RelayFileError(file, ['its name ends in .csv, .json or .tsv']);
   try {
-    return read(text);
+    return reader(text);
   } catch (error) {
     if (error instanceof RelayFileError) throw error;
     throw new RelayFileError(file, [error instanceof Error ? error.message : 'it can’t be read']);
   }
 }
 
-/** The points of a file's text; throws `RelayFileError` with every line that is refused, and then takes none. */
+/** The points in a file's text; throws `RelayFileError` with all faults if there are any. */
 export function readRelayText(file: string, text: string, knowledge: CountryKnowledge): readonly RelayRecord[] {
   const records = new Map<string, RelayRecord>();
   const problems: string[] = [];
@@ -125,7 +128,7 @@ export function readRelayText(file: string, text: string, knowledge: CountryKnow
   return [...records.values()];
 }
 
-/** Reads a file as `readRelayText`; rejects with a system error when it isn't there. */
+/** Reads a file as `readRelayText`; also rejects with a system error if the file can't be read. */
 export async function readRelayFile(file: string, knowledge: CountryKnowledge): Promise<readonly RelayRecord[]> {
   const bytes = await readFile(file);
   if (bytes.length > largestFile) throw new RelayFileError(file, ['it is larger than 64 MB']);

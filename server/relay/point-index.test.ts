@@ -25,8 +25,9 @@ function pointAt(postOfficeId: string, latitude: number, longitude: number, chan
   };
 }
 
-// Coarse, so that equal distances come up.
-const degrees = (most: number) => fc.integer({ min: -most * 4, max: most * 4 }).map((quarter) => quarter / 4);
+// Coarse, so that equal distances occur.
+const degrees = (maxDegrees: number) =>
+  fc.integer({ min: -maxDegrees * 4, max: maxDegrees * 4 }).map((quarter) => quarter / 4);
 const points = fc
   .array(fc.tuple(degrees(3), degrees(3), fc.boolean()), { maxLength: 60 })
   .map((list) =>
@@ -35,7 +36,7 @@ const points = fc
     ),
   );
 
-test('ADR-14 the nearest points are those that looking at every point finds', () => {
+test('ADR-14 the nearest points are those that a full scan finds', () => {
   fc.assert(
     fc.property(
       points,
@@ -45,14 +46,14 @@ test('ADR-14 the nearest points are those that looking at every point finds', ()
       (records, latitude, longitude, count) => {
         const from = { latitude, longitude };
         const fits = ({ maxGrams }: RelayRecord) => maxGrams > 5000;
-        const found = buildRelayIndex(records).nearest('FR', from, { count, mostKm: 300, fits });
+        const nearestPoints = buildRelayIndex(records).nearest('FR', from, { count, maxKm: 300, fits });
         const all = records
           .filter(fits)
           .map((record) => ({ record, distance: Math.round(distanceKm(from, record) * 1000) }))
           .filter(({ distance }) => distance <= 300_000)
           .sort((a, b) => a.distance - b.distance || (a.record.postOfficeId < b.record.postOfficeId ? -1 : 1))
           .slice(0, count);
-        expect(found).toEqual(all);
+        expect(nearestPoints).toEqual(all);
       },
     ),
     { numRuns: 300 },
@@ -61,10 +62,16 @@ test('ADR-14 the nearest points are those that looking at every point finds', ()
 
 test('ADR-14 only the points of the country are searched', () => {
   const index = buildRelayIndex([pointAt('a', 0, 0), pointAt('b', 0, 0.1, { country: 'MC' })]);
-  const search = { count: 5, mostKm: 100, fits: () => true };
+  const search = { count: 5, maxKm: 100, fits: () => true };
   expect(index.nearest('MC', { latitude: 0, longitude: 0 }, search).map(({ record }) => record.postOfficeId)).toEqual([
     'b',
   ]);
   expect(index.nearest('XX', { latitude: 0, longitude: 0 }, search)).toEqual([]);
   expect(index.find('a')?.country).toBe('FR');
+});
+
+test('ADR-14 of points that are equally far away, those with the lowest ids are returned', () => {
+  const index = buildRelayIndex(['e', 'b', 'd', 'a', 'c'].map((id) => pointAt(id, 0, 0.5)));
+  const nearestPoints = index.nearest('FR', { latitude: 0, longitude: 0 }, { count: 2, maxKm: 100, fits: () => true });
+  expect(nearestPoints.map(({ record }) => record.postOfficeId)).toEqual(['a', 'b']);
 });

@@ -1,9 +1,9 @@
-/** Relay points as files hold them, checked line by line (docs/reference-data.md, "Relay points"). */
+/** Relay points in files, checked line by line (docs/reference-data.md, "Relay points"). */
 import type { RelayKind, RelayPoint } from '#domain/relay/contract.ts';
 import { type OpeningHours, readOpeningHours } from '#domain/relay/opening-hours.ts';
 import { foldText } from '#domain/territory/text-key.ts';
 
-/** A relay point or post office of this process; `carriers` empty means any. */
+/** A relay point or post office; an empty list of `carriers` stands for any. */
 export interface RelayRecord {
   readonly postOfficeId: string;
   readonly type: RelayPoint['type'];
@@ -12,7 +12,7 @@ export interface RelayRecord {
   readonly town: string;
   readonly region: string;
   readonly postalCode: string;
-  /** ISO 3166-1 alpha-2, the territory's own: GP, not FR. */
+  /** ISO 3166-1 alpha-2, of the territory itself: GP, not FR. */
   readonly country: string;
   readonly latitude: number;
   readonly longitude: number;
@@ -23,19 +23,19 @@ export interface RelayRecord {
   readonly maxGrams: number;
 }
 
-/** A row before it is checked, by the names of our columns; numbers and truths may be texts. */
+/** A row before it is checked, by our column names; numbers and booleans may be texts. */
 export type RelayRow = Readonly<Record<string, unknown>>;
 
-/** What a file's rows say, or why they don't. */
+/** The record of a row, or why the row is refused. */
 export type RecordReading = { readonly record: RelayRecord } | { readonly reason: string };
 
-/** The territory that a country and a postal code name, and whether a country exists. */
+/** Whether a country exists, and which country code a postal code belongs to: FR 97110 is in GP. */
 export interface CountryKnowledge {
   hasCountry(isoAlpha2: string): boolean;
   ownCountry(country: string, postalCode: string): string;
 }
 
-/** Columns of our own format, in the order in which we write them. */
+/** Columns of our own format, in writing order. */
 export const relayColumns = [
   'postOfficeId',
   'type',
@@ -54,7 +54,7 @@ export const relayColumns = [
   'maxWeight',
 ] as const;
 
-/** Names of the columns of La Poste's open data ("laposte_poincont") for ours, folded. */
+/** Our column for each (folded) column name of La Poste's open data ("laposte_poincont"). */
 const aliases: Readonly<Record<string, string>> = {
   'identifiant a': 'postOfficeId',
   identifiant: 'postOfficeId',
@@ -67,10 +67,10 @@ const aliases: Readonly<Record<string, string>> = {
 };
 const ownNames = new Map(relayColumns.map((column) => [foldText(column), column as string]));
 
-/** Our name of a column, from ours or from that of La Poste's open data; null for one that isn't read. */
+/** Our name of a column, from ours or La Poste's; null for a column that isn't used. */
 export function columnOf(name: string): string | null {
-  const folded = foldText(name);
-  return ownNames.get(folded) ?? aliases[folded] ?? null;
+  const foldedText = foldText(name);
+  return ownNames.get(foldedText) ?? aliases[foldedText] ?? null;
 }
 
 const types: Readonly<Record<string, RelayPoint['type']>> = {
@@ -79,7 +79,7 @@ const types: Readonly<Record<string, RelayPoint['type']>> = {
   LOCKER: 'LOCKER',
 };
 const id = /^[\w.:-]{1,64}$/;
-const mostGrams = 30_000;
+const maxGrams = 30_000;
 const unclean = /[\p{Cc}\p{Cf}]/u;
 const truths: Readonly<Record<string, boolean>> = {
   '1': true,
@@ -97,32 +97,32 @@ function refuse(reason: string): never {
   throw new Refusal(reason);
 }
 
-function textOf(row: RelayRow, column: string, longest: number): string {
+function textOf(row: RelayRow, column: string, maxLength: number): string {
   const value = row[column];
   if (value === undefined || value === null) return '';
   const text = String(value).trim();
-  if (text.length > longest) refuse(`${column}: at most ${longest} characters`);
+  if (text.length > maxLength) refuse(`${column}: at most ${maxLength} characters`);
   if (unclean.test(text)) refuse(`${column}: control or format characters`);
   return text;
 }
 
-function needed(row: RelayRow, column: string, longest: number): string {
-  return textOf(row, column, longest) || refuse(`${column}: missing`);
+function requiredText(row: RelayRow, column: string, maxLength: number): string {
+  return textOf(row, column, maxLength) || refuse(`${column}: missing`);
 }
 
-function numberOf(row: RelayRow, column: string, least: number, most: number): number {
-  const value = Number(needed(row, column, 30).replace(',', '.'));
-  return value >= least && value <= most ? value : refuse(`${column}: a number from ${least} to ${most}`);
+function numberOf(row: RelayRow, column: string, min: number, max: number): number {
+  const value = Number(requiredText(row, column, 30).replace(',', '.'));
+  return value >= min && value <= max ? value : refuse(`${column}: a number from ${min} to ${max}`);
 }
 
 function typeOf(row: RelayRow): RelayPoint['type'] {
   const text = textOf(row, 'type', 100);
-  const folded = foldText(text);
+  const foldedText = foldText(text);
   if (text === '') return 'SHOP';
-  // La Poste's own words: bureau de poste, agence postale, relais poste, consigne.
-  if (/^(?:bureau|agence|la poste|carre)/.test(folded)) return 'POST_OFFICE';
-  if (/^(?:consigne)/.test(folded)) return 'LOCKER';
-  if (/^(?:relais|point)/.test(folded)) return 'SHOP';
+  // La Poste's terms: bureau de poste, agence postale, relais poste, consigne.
+  if (/^(?:bureau|agence|la poste|carre)/.test(foldedText)) return 'POST_OFFICE';
+  if (/^(?:consigne)/.test(foldedText)) return 'LOCKER';
+  if (/^(?:relais|point)/.test(foldedText)) return 'SHOP';
   return types[text] ?? refuse(`type: one of ${Object.keys(types).join(', ')}`);
 }
 
@@ -152,31 +152,31 @@ function countryOf(row: RelayRow, knowledge: CountryKnowledge): string {
   return knowledge.ownCountry(code, textOf(row, 'postalCode', 20));
 }
 
-/** Few texts stand for many points: each is read once, and the weeks are shared. */
+/** Many points share few different texts: each is parsed once, and the hours are shared. */
 const knownHours = new Map<string, OpeningHours | null>();
-const mostKnownHours = 5000;
+const maxKnownHours = 5000;
 
 function hoursOf(text: string): OpeningHours | null {
-  const known = knownHours.get(text);
-  if (known !== undefined) return known;
+  const cachedHours = knownHours.get(text);
+  if (cachedHours !== undefined) return cachedHours;
   const hours = readOpeningHours(text);
-  if (knownHours.size < mostKnownHours) knownHours.set(text, hours);
+  if (knownHours.size < maxKnownHours) knownHours.set(text, hours);
   return hours;
 }
 
-function read(row: RelayRow, knowledge: CountryKnowledge): RelayRecord {
-  const postOfficeId = needed(row, 'postOfficeId', 64);
+function toRecord(row: RelayRow, knowledge: CountryKnowledge): RelayRecord {
+  const postOfficeId = requiredText(row, 'postOfficeId', 64);
   if (!id.test(postOfficeId)) refuse('postOfficeId: letters, digits and . : _ -');
   const hours = hoursOf(textOf(row, 'openingHours', 400));
   if (hours === null) refuse('openingHours: as Mo-Fr 09:00-12:00,14:00-18:00; Sa 09:00-12:00');
   const accessible = textOf(row, 'accessible', 10).toLowerCase();
-  const weight = textOf(row, 'maxWeight', 10) === '' ? mostGrams / 1000 : numberOf(row, 'maxWeight', 0.01, 30);
+  const weight = textOf(row, 'maxWeight', 10) === '' ? maxGrams / 1000 : numberOf(row, 'maxWeight', 0.01, 30);
   return {
     postOfficeId,
     type: typeOf(row),
-    label: needed(row, 'label', 100),
+    label: requiredText(row, 'label', 100),
     line1: textOf(row, 'line1', 100),
-    town: needed(row, 'town', 80),
+    town: requiredText(row, 'town', 80),
     region: textOf(row, 'region', 80),
     postalCode: textOf(row, 'postalCode', 20),
     country: countryOf(row, knowledge),
@@ -190,10 +190,10 @@ function read(row: RelayRow, knowledge: CountryKnowledge): RelayRecord {
   };
 }
 
-/** A row as a record, or the first reason against it. */
+/** A row as a record, or the first reason why it is refused. */
 export function readRecord(row: RelayRow, knowledge: CountryKnowledge): RecordReading {
   try {
-    return { record: read(row, knowledge) };
+    return { record: toRecord(row, knowledge) };
   } catch (error) {
     if (error instanceof Refusal) return { reason: error.message };
     throw error;

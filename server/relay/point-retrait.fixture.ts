@@ -1,6 +1,6 @@
-/** Answers in the shape of Colissimo's PointRetrait service, written by hand: no real point. */
+/** Answers in the format of Colissimo's PointRetrait service, with invented points. */
 
-/** A point as `findRDVPointRetraitAcheminement` lists it. */
+/** A point in an answer of `findRDVPointRetraitAcheminement`, with the given changes. */
 export function servicePoint(change: object = {}): object {
   return {
     accesPersonneMobiliteReduite: true,
@@ -35,7 +35,7 @@ export function servicePoint(change: object = {}): object {
   };
 }
 
-/** The answer around a place. */
+/** The service's answer to a search around a place. */
 export function serviceList(points: unknown, change: object = {}): object {
   return {
     errorCode: 0,
@@ -47,7 +47,7 @@ export function serviceList(points: unknown, change: object = {}): object {
   };
 }
 
-/** The answer for one id. */
+/** The service's answer to a lookup by id. */
 export const serviceOne = (point: unknown): object => ({
   errorCode: 0,
   errorMessage: 'Code retour OK',

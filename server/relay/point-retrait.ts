@@ -1,4 +1,7 @@
-/** A carrier's relay points in the shape of Colissimo's PointRetrait (RELAY_SERVICE_URL, docs/operations.md). */
+/**
+ * Client for a service of relay points in the format of Colissimo's PointRetrait (RELAY_SERVICE_URL,
+ * docs/operations.md).
+ */
 import * as v from 'valibot';
 import type { RelayPoint } from '#domain/relay/contract.ts';
 import { type OpeningHours, readSlots } from '#domain/relay/opening-hours.ts';
@@ -8,7 +11,7 @@ import { createOutbound, type OutboundLimits } from '#server/http/outbound.ts';
 import type { NearbyRecord } from './point-index.ts';
 import type { RelayRecord } from './point-records.ts';
 
-/** Limits of a call with one deadline in milliseconds; a list of 20 points is some 40 kB. */
+/** Limits of the calls, with one deadline in milliseconds; a list of 20 points has some 40 kB. */
 export function relayServiceLimits(deadlineMs: number): OutboundLimits {
   return {
     deadlineMs,
@@ -22,13 +25,13 @@ export function relayServiceLimits(deadlineMs: number): OutboundLimits {
   };
 }
 
-/** The carrier whose points this service knows. */
+/** The carrier whose points the service has. */
 export const pointRetraitCarrier = 'POFR';
 const ok = 0;
-/** Codes that say "nothing found there", which is an answer. */
+/** Codes for "nothing found", which is a successful answer. */
 const noneFound: ReadonlySet<number> = new Set([203, 300, 301]);
-const mostPoints = 200;
-const mostGrams = 30_000;
+const maxPoints = 200;
+const maxGrams = 30_000;
 
 const foreignText = v.pipe(v.string(), v.trim(), v.maxLength(200), v.regex(/^[^\p{Cc}\p{Cf}]*$/u));
 const text = v.nullish(foreignText, '');
@@ -72,11 +75,11 @@ const lockerTypes: ReadonlySet<string> = new Set(['PCS']);
 const typeOf = (code: string): RelayPoint['type'] =>
   postOfficeTypes.has(code) ? 'POST_OFFICE' : lockerTypes.has(code) ? 'LOCKER' : 'SHOP';
 
-const closed = '00:00-00:00';
+const closedSlot = '00:00-00:00';
 
-/** `09:00-12:00 14:00-18:00` a day, `00:00-00:00` for closed; hours that can't be read aren't known. */
-export function readServiceHours(days: readonly string[]): OpeningHours {
-  const week = days.map((day) => readSlots(day.split(/\s+/).filter((slot) => slot !== '' && slot !== closed)));
+/** Reads `09:00-12:00 14:00-18:00` for each day, `00:00-00:00` for closed; unreadable hours count as unknown. */
+function readServiceHours(days: readonly string[]): OpeningHours {
+  const week = days.map((day) => readSlots(day.split(/\s+/).filter((slot) => slot !== '' && slot !== closedSlot)));
   if (days.every((day) => day === '') || week.some((slots) => slots === null)) return [];
   return week.map((slots, at) => ({ day: at + 1, slots: slots ?? [] }));
 }
@@ -108,21 +111,21 @@ function recordOf(point: WirePoint): RelayRecord {
       ].map((day) => day ?? ''),
     ),
     accessible: point.accesPersonneMobiliteReduite,
-    maxGrams: point.poidsMaxi || mostGrams,
+    maxGrams: point.poidsMaxi || maxGrams,
   };
 }
 
-/** The points that can be read; a single one may come bare, not in a list. */
+/** The readable points; a single one may come without a list. */
 function readPoints(value: unknown): { readonly record: RelayRecord; readonly distance: number | null }[] {
   const list = Array.isArray(value) ? value : value ? [value] : [];
-  return list.slice(0, mostPoints).flatMap((entry) => {
-    const read = v.safeParse(pointSchema, entry);
-    if (!read.success) return [];
-    return [{ record: recordOf(read.output), distance: read.output.distanceEnMetre ?? null }];
+  return list.slice(0, maxPoints).flatMap((entry) => {
+    const parsedPoint = v.safeParse(pointSchema, entry);
+    if (!parsedPoint.success) return [];
+    return [{ record: recordOf(parsedPoint.output), distance: parsedPoint.output.distanceEnMetre ?? null }];
   });
 }
 
-/** What an answer holds by its error code: its points, none, or null when it is no answer. */
+/** The result of an answer by its error code: its points, `none`, or null if the call failed. */
 function readAnswer<T>(answer: unknown, points: (answer: unknown) => T, none: T): T | null {
   const status = v.safeParse(statusSchema, answer);
   if (!status.success) return null;
@@ -131,11 +134,15 @@ function readAnswer<T>(answer: unknown, points: (answer: unknown) => T, none: T)
 }
 
 const readList = (answer: unknown) =>
-  readAnswer(answer, (found) => readPoints(v.parse(listSchema, found).listePointRetraitAcheminement), []);
+  readAnswer(answer, (parsedAnswer) => readPoints(v.parse(listSchema, parsedAnswer).listePointRetraitAcheminement), []);
 const readOne = (answer: unknown) =>
-  readAnswer(answer, (found) => readPoints(v.parse(oneSchema, found).pointRetraitAcheminement).slice(0, 1), []);
+  readAnswer(
+    answer,
+    (parsedAnswer) => readPoints(v.parse(oneSchema, parsedAnswer).pointRetraitAcheminement).slice(0, 1),
+    [],
+  );
 
-/** Where and when a parcel is to be fetched, and its weight in grams. */
+/** Where and when a parcel is to be collected, and its weight in grams. */
 export interface ServiceSearch {
   readonly country: string;
   readonly postalCode: string;
@@ -146,13 +153,34 @@ export interface ServiceSearch {
 
 const frenchDate = (date: IsoDate): string => date.split('-').reverse().join('/');
 
-export type PointRetrait = ReturnType<typeof createPointRetrait>;
+/** Its calls reject with `OutboundFailure` without a readable answer in time. */
+export interface PointRetrait {
+  /**
+   * Points around a place, with distances in metres: as answered by the service, or else computed by `distanceTo`.
+   */
+  around(
+    search: ServiceSearch,
+    distanceTo: (to: Position) => number,
+    signal: AbortSignal,
+  ): Promise<readonly NearbyRecord[]>;
+  /** A point by its id; null if the service has none. */
+  one(
+    postOfficeId: string,
+    search: Pick<ServiceSearch, 'date' | 'weightGrams'>,
+    signal: AbortSignal,
+  ): Promise<RelayRecord | null>;
+  /** Closes the connections to the service. */
+  close(): Promise<void>;
+}
 
 /**
- * The service at a base URL (`https://ws.colissimo.fr/pointretrait-ws-cxf/rest/v2/pointretrait`). The key goes out in the body and
- * nowhere else. Both calls reject with `OutboundFailure` when there is no readable answer in time.
+ * The service at a base URL (`https://ws.colissimo.fr/pointretrait-ws-cxf/rest/v2/pointretrait`). The key is sent in
+ * the body only.
  */
-export function createPointRetrait(service: { url: string; key: string | null }, limits: OutboundLimits) {
+export function createPointRetrait(
+  service: { readonly url: string; readonly key: string | null },
+  limits: OutboundLimits,
+): PointRetrait {
   const outbound = createOutbound(limits);
   const headers = { accept: 'application/json', 'content-type': 'application/json' };
   const post = <T>(call: string, body: object, read: (answer: unknown) => T | null, signal: AbortSignal) =>
@@ -168,8 +196,7 @@ export function createPointRetrait(service: { url: string; key: string | null },
     );
 
   return {
-    /** Points around a place; distances in metres, those the service tells or else from `from`. */
-    async around(search: ServiceSearch, distanceTo: (to: Position) => number, signal: AbortSignal) {
+    async around(search, distanceTo, signal) {
       const body = {
         address: '',
         zipCode: search.postalCode,
@@ -180,14 +207,13 @@ export function createPointRetrait(service: { url: string; key: string | null },
         filterRelay: '1',
         optionInter: search.country === 'FR' ? '0' : '1',
       };
-      const found = await post('findRDVPointRetraitAcheminement', body, readList, signal);
-      return found.map(
+      const parsedAnswer = await post('findRDVPointRetraitAcheminement', body, readList, signal);
+      return parsedAnswer.map(
         ({ record, distance }): NearbyRecord => ({ record, distance: Math.round(distance ?? distanceTo(record)) }),
       );
     },
 
-    /** One point by its id; null when the service knows none. */
-    async one(postOfficeId: string, search: Pick<ServiceSearch, 'date' | 'weightGrams'>, signal: AbortSignal) {
+    async one(postOfficeId, search, signal) {
       const body = {
         id: postOfficeId,
         date: frenchDate(search.date),
@@ -195,8 +221,8 @@ export function createPointRetrait(service: { url: string; key: string | null },
         filterRelay: '1',
         langue: 'FR',
       };
-      const [found] = await post('findPointRetraitAcheminementByID', body, readOne, signal);
-      return found?.record ?? null;
+      const [parsedAnswer] = await post('findPointRetraitAcheminementByID', body, readOne, signal);
+      return parsedAnswer?.record ?? null;
     },
 
     close: () => outbound.close(),

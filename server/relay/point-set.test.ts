@@ -25,7 +25,7 @@ async function ownFile(): Promise<string> {
   return file;
 }
 
-test('ADR-14 a changed file takes effect by itself, a faulty one leaves the former points', async () => {
+test('ADR-14 a changed file is reloaded automatically, a faulty one keeps the previous points', async () => {
   const file = await ownFile();
   const { points, lines } = await start('demo', file);
   const stop = points.watch();
@@ -38,7 +38,7 @@ test('ADR-14 a changed file takes effect by itself, a faulty one leaves the form
   expect(lines.join('')).toContain('entry 1: latitude');
 });
 
-test('ADR-14 an emptied file leaves the former points too', async () => {
+test('ADR-14 an emptied file keeps the previous points too', async () => {
   const file = await ownFile();
   const { points } = await start('production', file);
   await writeFile(file, '');
@@ -46,7 +46,7 @@ test('ADR-14 an emptied file leaves the former points too', async () => {
   expect(points.current()).toMatchObject({ source: 'file', index: { size: 1 } });
 });
 
-test('ADR-14 production shows no invented points, and says at start that it has none', async () => {
+test('ADR-14 production has no invented points, and logs at start that it has none', async () => {
   const { points, lines } = await start('production', null);
   expect(points.current().index.size).toBe(0);
   expect(lines.join('')).toContain('RELAY_POINTS_FILE is unset');

@@ -1,4 +1,4 @@
-/** The points of this process, reloadable without a restart (docs/operations.md, "Relay points"). */
+/** The relay points of this process, which can be reloaded without a restart (docs/operations.md, "Relay points"). */
 import { type FSWatcher, watch as watchPath } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { RelaySource } from '#domain/relay/contract.ts';
@@ -15,7 +15,7 @@ export interface PointSetOptions {
     warn(fields: object, message: string): void;
     error(fields: object, message: string): void;
   };
-  /** Quiet time before a change is read, in milliseconds. */
+  /** How long the file must be unchanged before it is read, in milliseconds. */
   readonly debounceMs?: number;
 }
 
@@ -26,17 +26,20 @@ interface LoadedPoints {
 
 export interface PointSet {
   current(): LoadedPoints;
-  /** Reads the file again and swaps at once; answers false for a faulty one, which is logged while the former points stay. */
+  /**
+   * Reads the file again and replaces all points; if it has a fault, logs it, keeps the previous points and returns
+   * false.
+   */
   reload(): Promise<boolean>;
-  /** Reloads when the operator's file changes; answers how to stop. */
+  /** Reloads when the operator's file changes; returns a function that stops watching. */
   watch(): () => void;
   close(): void;
 }
 
-/** The set that ships, invented for demonstrations. */
-export const demoPointsFile = 'relay-points/demo.tsv';
+/** The bundled demo data, with invented points. */
+const demoPointsFile = 'relay-points/demo.tsv';
 
-/** Loads the operator's file, else the demo set; rejects with `RelayFileError` naming every faulty line. */
+/** Loads the operator's file, else the demo data; rejects with `RelayFileError` listing every fault. */
 export async function createPointSet(options: PointSetOptions): Promise<PointSet> {
   const { config, dataFolder, knowledge, logger, debounceMs = 500 } = options;
   const ownFile = config.relayPointsFile;
@@ -60,8 +63,8 @@ export async function createPointSet(options: PointSetOptions): Promise<PointSet
   async function reload(): Promise<boolean> {
     const turn = ++latest;
     try {
-      const loaded = await load();
-      if (turn === latest) current = loaded;
+      const newPoints = await load();
+      if (turn === latest) current = newPoints;
       return true;
     } catch (error) {
       const problems = error instanceof RelayFileError ? error.problems : [String(error)];
@@ -81,7 +84,8 @@ export async function createPointSet(options: PointSetOptions): Promise<PointSet
     close,
     watch() {
       close();
-      // The folder is watched, not the file: editors replace a file, and a watcher would stay on the old one.
+      // Watches the folder rather than the file: editors replace the file, and its watcher would stay with the old
+      // one.
       watcher = watchPath(dirname(file), { persistent: false }, (_event, name) => {
         if (name !== basename(file)) return;
         clearTimeout(timer);

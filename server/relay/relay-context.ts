@@ -1,7 +1,7 @@
-/** What the use cases of relay points stand on, and what they share. */
+/** Dependencies and shared functions of the use cases of relay points. */
 import type { RelayPoint, RelaySource } from '#domain/relay/contract.ts';
 import type { MapArea } from '#domain/relay/map-area.ts';
-import { type MapBox, wider } from '#domain/relay/map-drawing.ts';
+import { type MapBox, widenBox } from '#domain/relay/map-drawing.ts';
 import type { CompiledTariffs } from '#domain/tariff/compiled.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { OutboundFailure } from '#server/http/outbound.ts';
@@ -12,10 +12,10 @@ import { type PointRetrait, pointRetraitCarrier } from './point-retrait.ts';
 import type { PointSet } from './point-set.ts';
 import type { RelayTerms } from './relay-terms.ts';
 
-/** Towns whose names a map bears. */
+/** The most towns named on a map. */
 const maxTowns = 40;
 
-/** A weight to ask the carrier's service for when none is given, in grams. */
+/** The weight sent to the carrier's service if none is given, in grams. */
 export const usualGrams = 1000;
 
 export interface RelayLogger {
@@ -29,17 +29,17 @@ export interface RelayContext {
   readonly tariffs: () => CompiledTariffs;
   readonly points: PointSet;
   readonly ground: Ground;
-  /** The carrier's own service; null where none is configured. */
+  /** The carrier's own service; null if none is configured. */
   readonly carrier: PointRetrait | null;
-  /** Codes of the carriers that are asked over HTTP for their offers. */
+  /** Codes of the carriers whose offers are requested over HTTP. */
   readonly remoteCodes: readonly string[];
   readonly clock: () => Date;
   readonly logger: Pick<RelayLogger, 'warn'>;
-  /** ISO 3166-1 alpha-2 of a postal code's own territory: FR 97110 is GP. */
+  /** ISO 3166-1 alpha-2 of a postal code's territory: FR 97110 is GP. */
   readonly ownCountry: (country: string, postalCode: string) => string;
 }
 
-/** Throws 404 for a country that no address can have. */
+/** Throws a 404 for an unknown country. */
 export function requireCountry({ territory }: Pick<RelayContext, 'territory'>, country: string): void {
   if (territory.hasCountry(country)) return;
   throw new ApiError(404, [
@@ -47,22 +47,22 @@ export function requireCountry({ territory }: Pick<RelayContext, 'territory'>, c
   ]);
 }
 
-/** Whether a point of some carriers serves one; an empty code asks for none, an empty list serves all. */
+/** Whether a point with these carriers serves one; an empty code stands for any carrier, an empty list for all. */
 export const servesCarrier = (carriers: readonly string[], code: string): boolean =>
   code === '' || carriers.length === 0 || carriers.includes(code);
 
-/** The carrier's own service where it knows about such points; null where the file alone is asked. */
+/** The carrier's service if it covers such points; null if only the file does. */
 export function carrierFor({ carrier }: RelayContext, { carrierCode, kind }: RelayTerms): PointRetrait | null {
   return carrierCode === pointRetraitCarrier && kind !== 'deposit' ? carrier : null;
 }
 
-/** The answer of the carrier's service, or null when it gives none: logged without a word of the place. */
+/** The answer of the carrier's service, or null if it failed, which is logged without the place. */
 export async function answerOrNull<T>(
   { logger }: RelayContext,
-  asked: Promise<T>,
+  pendingAnswer: Promise<T>,
 ): Promise<{ readonly answer: T } | null> {
   try {
-    return { answer: await asked };
+    return { answer: await pendingAnswer };
   } catch (error) {
     if (!(error instanceof OutboundFailure)) throw error;
     logger.warn({ service: 'relay', reason: error.reason, detail: error.message }, 'relay service failed');
@@ -70,7 +70,7 @@ export async function answerOrNull<T>(
   }
 }
 
-/** A point as the call answers it; `distance` in metres, `maxWeight` in kilograms. */
+/** A point as the API answers it; `distance` in metres, `maxWeight` in kilograms. */
 export function toRelayPoint({ record, distance }: NearbyRecord, carrierCode: string, source: RelaySource): RelayPoint {
   const { carriers, maxGrams, kinds, openingHours, ...rest } = record;
   return {
@@ -84,12 +84,12 @@ export function toRelayPoint({ record, distance }: NearbyRecord, carrierCode: st
   };
 }
 
-/** Land, water and towns of a box. */
+/** Coasts, lakes, rivers and towns of a map; lines extend beyond the box so that the map can be dragged. */
 export function areaOf({ territory, ground }: RelayContext, box: MapBox): MapArea {
   const places = territory.placesWithin(box, maxTowns).map(({ city, latitude, longitude }) => ({
     name: city,
     latitude,
     longitude,
   }));
-  return { ...box, ...ground(wider(box)), places };
+  return { ...box, ...ground(widenBox(box)), places };
 }

@@ -1,7 +1,7 @@
-/** What is asked of relay points, and whether one is good for it (docs/requirements.md ADR-14). */
+/** Requirements for a relay point, and whether a point meets them (docs/requirements.md ADR-14). */
 import type { RelayKind, RelayPoint } from '#domain/relay/contract.ts';
 
-/** What a point must be good for; an empty carrier and an absent kind or weight ask for nothing. */
+/** Requirements for a point; an empty carrier and an absent kind or weight are met by any point. */
 export interface RelayTerms {
   /** ISO 3166-1 alpha-2. */
   readonly countryIsoCode: string;
@@ -10,7 +10,7 @@ export interface RelayTerms {
   readonly weightGrams?: number | undefined;
 }
 
-/** A search around a place, one typed line or a position in degrees. */
+/** A search around a place, a place typed as one text, or a position in degrees. */
 export interface RelayQuery extends RelayTerms {
   readonly postalCode: string;
   readonly city: string;
@@ -19,7 +19,7 @@ export interface RelayQuery extends RelayTerms {
   readonly longitude?: number | undefined;
 }
 
-/** Why a point isn't good; `unavailable` means that nobody could be asked. */
+/** The result of checking a point; `unavailable` means that the carrier's service didn't answer. */
 export type RelayVerdict =
   | { readonly status: 'good'; readonly point: RelayPoint }
   | { readonly status: 'unknown' | 'otherCarrier' | 'otherKind' | 'tooHeavy' | 'unavailable' };

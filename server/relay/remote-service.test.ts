@@ -13,16 +13,16 @@ import { shippingApi } from '#tests/support/shipping-api.ts';
 import { serviceList, serviceOne, servicePoint } from './point-retrait.fixture.ts';
 
 const database = await testDatabase();
-const open: { close(): Promise<void> }[] = [];
+const sites: { close(): Promise<void> }[] = [];
 afterEach(async () => {
-  for (const each of open.splice(0).reverse()) await each.close();
+  for (const each of sites.splice(0).reverse()) await each.close();
 });
 
-/** The site with a carrier's service that behaves as a test says; `asked` is what reached it. */
+/** A site whose carrier service behaves as given; `asked` are the requests that it received. */
 async function start(behaviour: Behaviour, env: Record<string, string> = {}) {
-  const asked: { path: string; body: Record<string, unknown> }[] = [];
+  const requests: { path: string; body: Record<string, unknown> }[] = [];
   const service = await startFakeCarrier((request, response, body) => {
-    asked.push({ path: request.url ?? '', body: JSON.parse(body) });
+    requests.push({ path: request.url ?? '', body: JSON.parse(body) });
     behaviour(request, response, body);
   });
   const lines: string[] = [];
@@ -30,10 +30,10 @@ async function start(behaviour: Behaviour, env: Record<string, string> = {}) {
     lines,
     env: { RELAY_SERVICE_URL: service.url, RELAY_SERVICE_KEY: 'the-key', MAPS_TIMEOUT_MS: '3000', ...env },
   });
-  open.push(service, api);
+  sites.push(service, api);
   const query = 'countryIsoCode=FR&postalCode=69003&city=Lyon&carrierCode=POFR&kind=delivery';
   return {
-    asked,
+    asked: requests,
     lines,
     api,
     find: async (more = '') => {
@@ -45,11 +45,11 @@ async function start(behaviour: Behaviour, env: Record<string, string> = {}) {
 }
 
 describe('a search', () => {
-  test('ADR-14 asks for the place, the day and the weight, with the key, and reads what is answered', async () => {
-    const { find, asked } = await start(answerJson(serviceList([servicePoint()])));
+  test('ADR-14 sends the place, day, weight and key, and reads the answer', async () => {
+    const { find, asked: requests } = await start(answerJson(serviceList([servicePoint()])));
     const { relayPoints: found, source, serviceFailed } = await find('&weight=1,2');
     expect({ source, serviceFailed }).toEqual({ source: 'carrier', serviceFailed: false });
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         path: '/quotes/findRDVPointRetraitAcheminement',
         body: {
@@ -96,7 +96,7 @@ describe('a search', () => {
     expect(found[0]?.openingHours[6]).toEqual({ day: 7, slots: [] });
   });
 
-  test('ADR-14 sorts, cuts to 20, leaves out what is too light for the parcel or can’t be read', async () => {
+  test('ADR-14 sorts, limits to 20, and drops points that can’t take the weight or can’t be read', async () => {
     const many = Array.from({ length: 25 }, (_, at) =>
       servicePoint({ identifiant: `p${at}`, distanceEnMetre: 1000 - at }),
     );
@@ -119,20 +119,20 @@ describe('a search', () => {
     ['no point at all', serviceList(null), 0],
     ['"nothing found"', serviceList(null, { errorCode: 300 }), 0],
     ['"nothing found", as a text', serviceList(null, { errorCode: '301' }), 0],
-  ])('ADR-14 an answer with %s is one', async (_what, answer, count) => {
+  ])('ADR-14 an answer with %s is readable', async (_what, answer, count) => {
     const { find } = await start(answerJson(answer));
     const { relayPoints: found, source } = await find();
     expect({ count: found.length, source }).toEqual({ count, source: 'carrier' });
     for (const point of found) expect([0, 7]).toContain(point.openingHours.length);
   });
 
-  test('ADR-14 is only for parcels of its carrier that are fetched', async () => {
-    const { api, asked } = await start(answerJson(serviceList([servicePoint()])));
+  test('ADR-14 is used only for collecting parcels of its carrier', async () => {
+    const { api, asked: requests } = await start(answerJson(serviceList([servicePoint()])));
     for (const query of ['carrierCode=CHRP', 'carrierCode=POFR&kind=deposit', 'kind=delivery']) {
       const { body } = await api.call('GET', `/api/smt/relay-points?postalCode=69003&${query}`);
       expect(body).toMatchObject({ source: 'demo', serviceFailed: false });
     }
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 
@@ -148,7 +148,7 @@ const broken: [string, Behaviour][] = [
 ];
 
 describe('a service that fails', () => {
-  test.each(broken)('ADR-14 with %s is stood in for by the file, and the answer says so', async (_name, behaviour) => {
+  test.each(broken)('ADR-14 with %s is replaced by the file, which the answer reports', async (_name, behaviour) => {
     const { find, lines } = await start(behaviour);
     const { relayPoints: found, source, serviceFailed } = await find();
     expect({ count: found.length, source, serviceFailed }).toEqual({ count: 20, source: 'demo', serviceFailed: true });
@@ -157,24 +157,24 @@ describe('a service that fails', () => {
     expect(log).not.toMatch(/the-key|Lyon|69003/);
   });
 
-  test('ADR-14 API-3 that never answers is given up at its deadline', async () => {
+  test('ADR-14 API-3 that never answers is abandoned at its deadline', async () => {
     const { find, lines } = await start(neverAnswer, { MAPS_TIMEOUT_MS: '50' });
     expect((await find()).serviceFailed).toBe(true);
     expect(lines.join('')).toContain('"reason":"TIMEOUT"');
   });
 
-  test('ADR-14 API-3 that keeps failing is left alone for a while', async () => {
-    const { find, asked } = await start(answerJson({}, 500));
+  test('ADR-14 API-3 that keeps failing isn’t requested for a while', async () => {
+    const { find, asked: requests } = await start(answerJson({}, 500));
     for (let call = 0; call < 12; call += 1) expect((await find()).serviceFailed).toBe(true);
-    expect(asked).toHaveLength(5);
+    expect(requests).toHaveLength(5);
   });
 });
 
-describe('a relay point on its way into the cart', () => {
+describe('a relay point that is added to the cart', () => {
   async function add(behaviour: Behaviour, change: object = {}) {
-    const { api, asked } = await start(behaviour);
+    const { api, asked: requests } = await start(behaviour);
     const { path } = await newCart(api.call);
-    const chosen = await choose(
+    const draft = await choose(
       api.call,
       {},
       ({ service }) => service.serviceType === 'RELAIS' && service.carrierCode === 'POFR',
@@ -184,15 +184,15 @@ describe('a relay point on its way into the cart', () => {
     const { status, body } = await api.call(
       'POST',
       `${path}/smt`,
-      parcelOf(chosen, { offer, addresses: { deliveryRelayPoint } }),
+      parcelOf(draft, { offer, addresses: { deliveryRelayPoint } }),
     );
-    return { status, asked, errors: status === 200 ? [] : (body as ApiErrorBody).errors };
+    return { status, asked: requests, errors: status === 200 ? [] : (body as ApiErrorBody).errors };
   }
 
-  test('ADR-14 is asked for by its id where the file doesn’t know it', async () => {
-    const { status, asked } = await add(answerJson(serviceOne(servicePoint())));
+  test('ADR-14 is requested by its id if the file doesn’t have it', async () => {
+    const { status, asked: requests } = await add(answerJson(serviceOne(servicePoint())));
     expect(status).toBe(200);
-    expect(asked).toMatchObject([
+    expect(requests).toMatchObject([
       { path: '/quotes/findPointRetraitAcheminementByID', body: { id: '012345', weight: '250', date: '23/11/2026' } },
     ]);
     expect((await add(answerJson(serviceOne(servicePoint())), { postOfficeId: 'DEMO-75111-01' })).asked).toEqual([]);
@@ -202,13 +202,13 @@ describe('a relay point on its way into the cart', () => {
     ['unknown to the carrier', serviceOne(null), 'plus proposé'],
     ['too small for the parcel', serviceOne(servicePoint({ poidsMaxi: 100 })), 'trop lourd'],
     ['in another country', serviceOne(servicePoint({ codePays: 'BE' })), 'plus proposé'],
-  ])('ADR-14 one %s is refused', async (_what, answer, said) => {
+  ])('ADR-14 one %s is refused', async (_what, answer, message) => {
     const { status, errors } = await add(answerJson(answer));
     expect({ status, errors }).toMatchObject({ status: 400, errors: [{ subject: 'deliveryRelayPoint' }] });
-    expect(errors[0]?.message).toContain(said);
+    expect(errors[0]?.message).toContain(message);
   });
 
-  test('ADR-14 one that nobody can be asked about is taken', async () => {
+  test('ADR-14 is accepted if it can’t be checked', async () => {
     expect((await add(answerJson({}, 500))).status).toBe(200);
   });
 });

@@ -1,4 +1,7 @@
-/** Relay points: an operator's file or the set that ships, and the carrier's own service where there is one (docs/requirements.md ADR-14). */
+/**
+ * Relay points: from an operator's file or the demo data, and from the carrier's own service if one is configured
+ * (docs/requirements.md ADR-14).
+ */
 import { join } from 'node:path';
 import type { RelayPoint, RelayPointsAnswer } from '#domain/relay/contract.ts';
 import type { MapArea } from '#domain/relay/map-area.ts';
@@ -10,14 +13,14 @@ import type { TariffService } from '#server/tariff/service.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
 import { findPoints } from './find-points.ts';
 import { readGround } from './map-ground.ts';
-import { createMapsTokens } from './maps-token.ts';
+import { createMapsTokens, type MapsTokens } from './maps-token.ts';
 import { createPointRetrait, relayServiceLimits } from './point-retrait.ts';
 import { createPointSet, type PointSet } from './point-set.ts';
 import { areaOf, type RelayContext, type RelayLogger, requireCountry } from './relay-context.ts';
 import type { RelayQuery, RelayTerms, RelayVerdict } from './relay-terms.ts';
 import { verifyPoint } from './verify-point.ts';
 
-/** The largest box of a map, in degrees: France fits. */
+/** The largest box of a map, in degrees: enough for France. */
 const maxDegrees = 20;
 
 export interface RelayOptions {
@@ -35,17 +38,20 @@ export interface RelayOptions {
 }
 
 export interface RelayService extends Pick<PointSet, 'reload' | 'watch'> {
-  /** The points around a place that take a parcel, nearest first, at most 20, within 100 km. Throws 400 with the field, and 404. */
+  /**
+   * The points around a place that accept a parcel, nearest first, at most 20; those of the file are within 100 km.
+   * Throws a 400 with the invalid field, or 404 for an unknown country.
+   */
   find(query: RelayQuery, signal: AbortSignal): Promise<RelayPointsAnswer>;
-  /** Whether a point of a country can take a parcel; `unavailable` when nobody could be asked. */
+  /** Whether a point of a country accepts a parcel; `unavailable` if the carrier's service didn't answer. */
   verify(postOfficeId: string, terms: RelayTerms, signal: AbortSignal): Promise<RelayVerdict>;
-  /** One point if it can take the parcel, else null; also null when nobody could be asked. */
+  /** A point if it accepts the parcel, else null; also null if the carrier's service didn't answer. */
   one(postOfficeId: string, terms: RelayTerms, signal: AbortSignal): Promise<RelayPoint | null>;
-  /** Throws 404 for a country that no address can have. */
+  /** Throws a 404 for an unknown country. */
   requireCountry(country: string): void;
-  /** A token for the map's geometry (docs/requirements.md API-5). */
-  mapsToken(): ReturnType<ReturnType<typeof createMapsTokens>['sign']>;
-  /** Land, water and towns of a box; 401 without a good token, 400 for a box that is none or too large. */
+  /** A token for the geometry of maps (docs/requirements.md API-5). */
+  mapsToken(): ReturnType<MapsTokens['sign']>;
+  /** The map of a box; throws 401 for an invalid or expired token, 400 for a box that is inverted or too large. */
   mapArea(box: MapBox, accessToken: string): MapArea;
   close(): Promise<void>;
 }
@@ -78,7 +84,7 @@ function requireBox({ west, south, east, north }: MapBox): void {
   throw new ApiError(400, [{ type: 'ValidationError', key: 'field.invalid', subject: 'east', reason: 'invalid' }]);
 }
 
-/** Makes the service; rejects when a file of points isn't there or has a fault, naming every line. */
+/** Creates the service; rejects if a file of points is missing or has faults, listing them all. */
 export async function createRelayService(options: RelayOptions): Promise<RelayService> {
   const { clock } = options;
   const context = await openContext(options);

@@ -1,4 +1,4 @@
-/** Whether one point can take a parcel (docs/requirements.md ADR-14). */
+/** Whether a relay point accepts a parcel (docs/requirements.md ADR-14). */
 import type { RelaySource } from '#domain/relay/contract.ts';
 import type { RelayRecord } from './point-records.ts';
 import {
@@ -20,8 +20,8 @@ function verdictOn(record: RelayRecord, terms: RelayTerms, source: RelaySource):
 }
 
 /**
- * Whether a point of a country can take a parcel. One that isn't in the file may be the carrier's own; when its service doesn't
- * answer, the verdict is `unavailable`, which should keep nobody from going on.
+ * Whether a point of a country accepts a parcel. A point missing from the file may be the carrier's; if the carrier's
+ * service doesn't answer, the verdict is `unavailable`, which shouldn't stop the visitor.
  */
 export async function verifyPoint(
   context: RelayContext,
@@ -31,15 +31,16 @@ export async function verifyPoint(
 ): Promise<RelayVerdict> {
   const { points, ownCountry, territory, clock } = context;
   const { countryIsoCode, weightGrams = usualGrams } = terms;
-  const own = points.current().index.find(postOfficeId);
+  const ownPoint = points.current().index.find(postOfficeId);
   const sameCountry = (record: RelayRecord) =>
     record.country === ownCountry(countryIsoCode, record.postalCode) || record.country === countryIsoCode;
-  if (own) return sameCountry(own) ? verdictOn(own, terms, points.current().source) : { status: 'unknown' };
+  if (ownPoint)
+    return sameCountry(ownPoint) ? verdictOn(ownPoint, terms, points.current().source) : { status: 'unknown' };
   const carrier = carrierFor(context, terms);
   if (!carrier) return { status: 'unknown' };
   const date = territory.today(countryIsoCode, clock());
-  const answered = await answerOrNull(context, carrier.one(postOfficeId, { date, weightGrams }, signal));
-  if (!answered) return { status: 'unavailable' };
-  const record = answered.answer;
+  const serviceAnswer = await answerOrNull(context, carrier.one(postOfficeId, { date, weightGrams }, signal));
+  if (!serviceAnswer) return { status: 'unavailable' };
+  const record = serviceAnswer.answer;
   return record && sameCountry(record) ? verdictOn(record, terms, 'carrier') : { status: 'unknown' };
 }

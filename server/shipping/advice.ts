@@ -5,7 +5,7 @@ import { adviceText } from '#domain/shipping/advice-text.ts';
 import type { AdviceAnswer } from '#domain/shipping/contract.ts';
 import type { Shipment } from '#domain/shipping/shipment.ts';
 import type { Locale } from '#domain/site/locale.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 import type { CompiledTariffs } from '#domain/tariff/compiled.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 import { askTariffs } from '#server/shipping/carriers/tariff-carrier.ts';
@@ -18,23 +18,26 @@ import { toWirePrice } from './wire-offer.ts';
 interface AdvisingOptions {
   readonly keys: OfferKeys;
   readonly newId: () => string;
-  /** Carriers whose prices only they know: nothing is advised for them. */
+  /** Remote carriers: without their prices no advice can be given for them. */
   readonly remoteCodes: readonly string[];
 }
 
 /**
- * Makes the advising of local carriers' offers. `offerKey` and `serviceCode` name the offer that the advice is for;
- * the key is a fresh one of a shipment of its own, good for 60 minutes.
+ * Advises on offers of local carriers. `offerKey` and `serviceCode` in the answer name the offer that the advice leads
+ * to; the key is a new one for the changed shipment, valid for 60 minutes.
  */
-export function createAdvising({ keys, newId, remoteCodes }: AdvisingOptions) {
+export type Advising = (
+  shipment: Shipment,
+  now: Date,
+  compiled: CompiledTariffs,
+  visit: { readonly site: Site; readonly locale: Locale },
+  laterDates: readonly IsoDate[],
+) => AdviceAnswer['advice'];
+
+/** Creates the function that advises. */
+export function createAdvising({ keys, newId, remoteCodes }: AdvisingOptions): Advising {
   const isLocal = (carrierCode: string) => !remoteCodes.includes(carrierCode);
-  return (
-    shipment: Shipment,
-    now: Date,
-    compiled: CompiledTariffs,
-    { site, locale }: { readonly site: Mode; readonly locale: Locale },
-    laterDates: readonly IsoDate[],
-  ): AdviceAnswer['advice'] => {
+  return (shipment, now, compiled, { site, locale }, laterDates) => {
     const run: QuoteRun = { shipmentId: newId(), site, shipment, startedAt: now, remote: {} };
     const keyByService = new Map(
       compareRun(run, compiled).offers.map((ranked) => [

@@ -65,7 +65,7 @@ describe('SMT-14 the likeliest cause of an empty result, with the grids we ship'
     ).toBeGreaterThan(5);
   });
 
-  test('is none where something is offered', async () => {
+  test('is absent if there is an offer', async () => {
     expect(await alertOf({})).toBeNull();
   });
 });

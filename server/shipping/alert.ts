@@ -5,7 +5,7 @@ import type { AdviceAnswer } from '#domain/shipping/contract.ts';
 import type { Label, Refusal, RefusalReason } from '#domain/shipping/rated-service.ts';
 import type { Shipment } from '#domain/shipping/shipment.ts';
 import type { Locale } from '#domain/site/locale.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 import type { CompiledTariffs } from '#domain/tariff/compiled.ts';
 import { territoryOf } from '#domain/territory/territory.ts';
 import { askTariffs } from '#server/shipping/carriers/tariff-carrier.ts';
@@ -25,7 +25,7 @@ const size =
     en: `${en} ${cm(actual, 'en')}; ${carrier} takes ${cm(limit, 'en')} at most.`,
   });
 
-/** What is wrong with the parcel, against the limit of the carrier that comes nearest; ends are told by their places. */
+/** What is wrong with the parcel, compared with the limit of the carrier that comes nearest; ends are named by their places. */
 const sentences: Readonly<Record<RefusalReason, Sentence | null>> = {
   WEIGHT_ABOVE_LIMIT: (carrier, limit, actual) => ({
     fr: `Le poids compté est de ${kg(actual, 'fr')}\u00A0; ${carrier} prend ${kg(limit, 'fr')} au plus.`,
@@ -81,12 +81,12 @@ const endTexts = {
 interface AlertWording {
   readonly compiled: CompiledTariffs;
   readonly territory: TerritoryService;
-  readonly site: Mode;
+  readonly site: Site;
   readonly locale: Locale;
 }
 
-/** The likeliest reason why no local tariff takes a shipment, each end by its territory; null where one does. */
-export function wordAlert(shipment: Shipment, { compiled, territory, site, locale }: AlertWording): Alert | null {
+/** The likeliest reason why no local tariff accepts a shipment, with each end named by its territory; null if one accepts it. */
+export function localiseAlert(shipment: Shipment, { compiled, territory, site, locale }: AlertWording): Alert | null {
   const rate = (changed: Shipment) => askTariffs(compiled, changed, site, () => true);
   const { services, refusals } = rate(shipment);
   if (services.length > 0) return null;

@@ -1,15 +1,18 @@
-/** What a run has to show at a moment: offers in order, and what became of every other carrier (docs/requirements.md SMT-8, SMT-24). */
+/**
+ * The state of a comparison at a moment: ranked offers, and the outcome of every other carrier (docs/requirements.md
+ * SMT-8, SMT-24).
+ */
 import { rankOffers } from '#domain/shipping/offer-ranking.ts';
 import type { RatedService, Refusal } from '#domain/shipping/rated-service.ts';
 import type { CompiledTariffs } from '#domain/tariff/compiled.ts';
 import { askTariffs, tariffCarrierCodes } from '#server/shipping/carriers/tariff-carrier.ts';
 import type { CarrierAnswer, FailureReason, QuoteRun } from './quote-run.ts';
 
-/** A service at its place in the price order, from 1. */
+/** A service with its rank by price, from 1. */
 export interface RankedService {
   readonly service: RatedService;
   readonly position: number;
-  /** The carrier itself didn't answer; the price is its tariff file's. */
+  /** Whether the price comes from the tariff file because the carrier did not answer. */
   readonly estimated: boolean;
 }
 
@@ -19,18 +22,18 @@ export interface Comparison {
   readonly refusals: readonly Refusal[];
   readonly pending: readonly string[];
   readonly failed: readonly { readonly carrierCode: string; readonly reason: FailureReason }[];
-  /** No carrier has answered yet: only possible where every carrier asked is remote. */
+  /** Whether no carrier has answered yet; only possible if all of them are remote. */
   readonly unanswered: boolean;
 }
 
-/** The run with every awaited answer given up: what happens at a deadline. */
+/** Marks every pending answer of a run as failed, as at a deadline. */
 export function giveUp(run: QuoteRun): QuoteRun {
   const late: CarrierAnswer = { services: [], refusals: [], failure: 'TIMEOUT' };
   const remote = Object.fromEntries(Object.entries(run.remote).map(([code, answer]) => [code, answer ?? late]));
   return { ...run, remote };
 }
 
-/** Compares all that is known of a run: local carriers by their files, remote ones by what they answered. */
+/** Compares what has arrived for a run: local carriers by their tariff files, remote ones by their answers. */
 export function compareRun(run: QuoteRun, compiled: CompiledTariffs): Comparison {
   const remote = new Map(Object.entries(run.remote));
   const withoutOffer = new Set(

@@ -34,7 +34,7 @@ const goodsTypesSchema = v.object({
   ),
 });
 
-/** What `data/packages.json` and `data/goods-types.json` hold; sizes in centimetres. */
+/** The content of `data/packages.json` and `data/goods-types.json`; sizes in centimetres. */
 export interface FormData {
   readonly packages: v.InferOutput<typeof packagesSchema>['packages'];
   readonly goodsTypes: v.InferOutput<typeof goodsTypesSchema>['goodsTypes'];

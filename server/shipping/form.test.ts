@@ -13,7 +13,7 @@ async function init(query = ''): Promise<InitAnswer> {
   return body as InitAnswer;
 }
 
-describe('what the form needs', () => {
+describe('the data of the form', () => {
   test('SMT-3 SMT-4 countries by name in the visitor’s language, without the regional codes', async () => {
     const french = await init();
     const english = await init('lang=en');
@@ -63,7 +63,7 @@ describe('what the form needs', () => {
     expect(spain.body).toMatchObject({ availabilityDates: expect.not.arrayContaining(['2026-12-08']) });
   });
 
-  test('SMT-7 after the cut-off the first day is the next one', async () => {
+  test('SMT-7 after the cut-off the first day of departure is the next one', async () => {
     const evening = await shippingApi(database, { clock: () => new Date(Date.UTC(2026, 10, 23, 14, 0, 0)) });
     const { body } = await evening.call('GET', '/api/smt/collection-date/FR');
     expect((body as { availabilityDates: string[] }).availabilityDates[0]).toBe('2026-11-24');
@@ -91,7 +91,7 @@ describe('what the form needs', () => {
 describe('autocomplete', () => {
   const suggest = async (query: string) => (await api.call('GET', `/api/autocomplete?${query}`)).body;
 
-  test('SMT-6 finds places by part of name and code, and answers an empty list to nothing', async () => {
+  test('SMT-6 finds places by parts of name and code, and answers an empty list without any match', async () => {
     expect(await suggest('input=lyon%203')).toEqual({
       data: [{ countryIsoCode: 'FR', postalCode: '69003', city: 'Lyon' }],
     });
@@ -99,7 +99,7 @@ describe('autocomplete', () => {
     expect(await suggest('countryIsoCode=FR&input=%00%F0%9F%92%A3')).toEqual({ data: [] });
   });
 
-  test('SMT-6 a name of another country is told with where it is, digits alone and known names are not', async () => {
+  test('SMT-6 a place name of another country is reported with that country, digits and names of this country aren’t', async () => {
     expect(await suggest('countryIsoCode=DE&input=Lyon')).toEqual({
       data: [],
       elsewhere: [

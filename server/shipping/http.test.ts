@@ -31,7 +31,7 @@ describe('requests that cannot be read', () => {
     expect(await api.call('POST', quote, 'null')).toMatchObject({ status: 400, body: errorBody('ValidationError') });
   });
 
-  test('API-1 another method is a 405 that says which are allowed', async () => {
+  test('API-1 another method is a 405 that lists the allowed ones', async () => {
     const calls: [string, string, string][] = [
       ['GET', quote, 'POST'],
       ['DELETE', '/api/smt/offers', 'POST'],
@@ -71,8 +71,8 @@ describe('requests that cannot be read', () => {
       const answer = await api.call('POST', quote, quoteBody(), headers);
       expect(answer).toMatchObject({ status: 403, body: errorBody('ForbiddenError') });
     }
-    const own = { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000' };
-    expect((await api.call('POST', quote, quoteBody(), own)).status).toBe(201);
+    const ownHeaders = { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000' };
+    expect((await api.call('POST', quote, quoteBody(), ownHeaders)).status).toBe(201);
   });
 
   test('API-2 errors speak the language of ?lang, then of the cookie, then French', async () => {
@@ -95,7 +95,7 @@ describe('requests that cannot be read', () => {
 });
 
 describe('a closed journey', () => {
-  test('SMT-20 every call of a closed site is a 401 that says so, the other site stays open', async () => {
+  test('SMT-20 every call of a closed site is a 401 with its own error, and the other site stays open', async () => {
     const closed = await shippingApi(database, { env: { JOURNEY_CLOSED: 'pro' } });
     const calls: [string, string, unknown?][] = [
       ['GET', '/api/smt/init?site=pro'],

@@ -61,7 +61,7 @@ const base64url = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz012345678
 describe('the key of an offer', () => {
   const keys = createOfferKeys([secret]);
 
-  test('SMT-17 a key says what was signed, for any content', () => {
+  test('SMT-17 reading a key returns the signed content, for any content', () => {
     fc.assert(
       fc.property(contents, (any) => {
         expect(keys.read(keys.sign(any), new Date(any.issuedAt), any.site)).toEqual({ status: 'ok', content: any });
@@ -81,22 +81,22 @@ describe('the key of an offer', () => {
     fc.assert(
       fc.property(fc.nat(key.length - 1), fc.constantFrom(...base64url), (index, other) => {
         fc.pre(key[index] !== other);
-        const changed = key.slice(0, index) + other + key.slice(index + 1);
-        expect(keys.read(changed, at(0), 'part').status).toBe('forged');
+        const forgedKey = key.slice(0, index) + other + key.slice(index + 1);
+        expect(keys.read(forgedKey, at(0), 'part').status).toBe('forged');
       }),
       { numRuns: 1000 },
     );
-    for (const changed of [`${key}A`, key.slice(0, -1), `${key}.`, `${key}.x`, '', '.', 'abc', 'é'.repeat(40)]) {
-      expect(keys.read(changed, at(0), 'part').status).toBe('forged');
+    for (const forgedKey of [`${key}A`, key.slice(0, -1), `${key}.`, `${key}.x`, '', '.', 'abc', 'é'.repeat(40)]) {
+      expect(keys.read(forgedKey, at(0), 'part').status).toBe('forged');
     }
   });
 
-  test('SMT-17 a key of one site is no key of the other', () => {
+  test('SMT-17 a key of one site is invalid on the other', () => {
     expect(keys.read(keys.sign(content), at(0), 'pro')).toEqual({ status: 'otherSite' });
     expect(keys.read(keys.sign({ ...content, site: 'pro' }), at(0), 'part')).toEqual({ status: 'otherSite' });
   });
 
-  test('SMT-17 while secrets are rotated both are accepted, the former one no longer afterwards', () => {
+  test('SMT-17 during a rotation of secrets both are accepted, afterwards only the new one', () => {
     const newSecret = 'another secret of thirty-two bytes…';
     const key = keys.sign(content);
     expect(createOfferKeys([newSecret, secret]).read(key, at(0), 'part').status).toBe('ok');

@@ -1,16 +1,19 @@
-/** The opaque key of an offer: what is needed to price it again, signed (docs/requirements.md SMT-17; docs/architecture.md, "A comparison"). */
+/**
+ * The opaque offer key: a signed text with all that is needed to price the offer again (docs/requirements.md SMT-17;
+ * docs/architecture.md, "A comparison").
+ */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import type { Cents, VatRate } from '#domain/money/money.ts';
 import { formExpiry } from '#domain/shipping/form-expiry.ts';
 import type { QuotedShipment } from '#domain/shipping/relay-places.ts';
 import type { ShipmentEnd } from '#domain/shipping/shipment.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 
-/** What a key says. Prices are cents as they were shown, whatever tariffs are loaded since. */
+/** The content of a key. Prices are in cents as shown to the visitor, whatever tariffs have been loaded since. */
 export interface OfferKeyContent extends QuotedShipment {
   readonly shipmentId: string;
-  readonly site: Mode;
+  readonly site: Site;
   /** Start of the comparison, milliseconds since 1970. */
   readonly issuedAt: number;
   readonly carrierCode: string;
@@ -19,9 +22,9 @@ export interface OfferKeyContent extends QuotedShipment {
   readonly taxInclusive: Cents;
   readonly vatRate: VatRate;
   readonly tariffVersion: string;
-  /** The carrier didn't answer: the price comes from its tariff file. */
+  /** Whether the price comes from the tariff file because the carrier did not answer. */
   readonly estimated: boolean;
-  /** Rank by price when it was quoted, from 1. */
+  /** Rank by price at the time of the quote, from 1. */
   readonly position: number;
 }
 
@@ -35,8 +38,8 @@ export type OfferKeyReading =
 /** Signs and reads keys; the first secret signs, all are accepted while they are rotated. */
 export interface OfferKeys {
   sign(content: OfferKeyContent): string;
-  /** Reads a key at a time and for a site, in constant time for whoever forges one. */
-  read(key: string, now: Date, site: Mode): OfferKeyReading;
+  /** Reads a key at a time and for a site; takes constant time for forged keys. */
+  read(key: string, now: Date, site: Site): OfferKeyReading;
 }
 
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -120,7 +123,7 @@ function decode(text: string): OfferKeyContent | null {
   };
 }
 
-/** The signature is over the payload's text and says what it is for, so that no other signed text of ours passes as a key. */
+/** Signs the payload together with its purpose, so that no other text signed with our secrets is valid as a key. */
 function signatureOf(payload: string, secret: string): string {
   return createHmac('sha256', secret).update(`offer-key:${payload}`).digest('base64url');
 }
@@ -130,7 +133,10 @@ function sameText(left: string, right: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Keys signed by `secrets[0]`; every secret of the list is accepted (docs/operations.md, SECRET_KEY). */
+/**
+ * Creates keys signed with `secrets[0]`; keys signed with any of the secrets are accepted (docs/operations.md,
+ * SECRET_KEY).
+ */
 export function createOfferKeys(secrets: readonly string[]): OfferKeys {
   const [signing] = secrets;
   if (signing === undefined) throw new Error('SECRET_KEY: offer keys need a secret.');
@@ -141,7 +147,7 @@ export function createOfferKeys(secrets: readonly string[]): OfferKeys {
     },
     read(key, now, site) {
       const [payload = '', signature = '', ...rest] = key.split('.');
-      // Every secret is tried, so that the time taken doesn't tell which one fits.
+      // Every secret is tried, so that the duration doesn't reveal which one matches.
       const genuine = secrets.filter((secret) => sameText(signatureOf(payload, secret), signature)).length > 0;
       const content = genuine && rest.length === 0 ? decode(payload) : null;
       if (!content) return { status: 'forged' };

@@ -1,31 +1,31 @@
-/** From an offer key to the offer, for whoever was given the key (docs/requirements.md SMT-17, CRT-4, CRT-5). */
+/** Finds the offer of an offer key (docs/requirements.md SMT-17, CRT-4, CRT-5). */
 import { formExpiry, validUntilMs } from '#domain/shipping/form-expiry.ts';
 import { offeredOptions } from '#domain/shipping/offered-options.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import { ratedShipment } from '#domain/shipping/relay-places.ts';
 import type { WireOffer } from '#domain/shipping/wire-offer.ts';
 import type { Locale } from '#domain/site/locale.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 import { territoryOf } from '#domain/territory/territory.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
 import type { OfferKeys } from './offer-key.ts';
-import { arrivalsOf, tripOf, wordOffer } from './offers-answer.ts';
+import { arrivalsOf, localiseOffer, tripOf } from './offers-answer.ts';
 import type { QuoteRunStore } from './quote-run.ts';
 import { quotedService } from './quoted-offer.ts';
 import type { TariffGenerations } from './tariff-generations.ts';
 import { toWireCriteria, type WireCriteria } from './wire-criteria.ts';
 
 /**
- * What a key names. `expired` also when nobody knows its service any more, without the offer then; `unknown` for forged
- * keys and those of the other site alike.
+ * The result of reading a key. `expired` without an offer if its service can no longer be found; `unknown` for forged
+ * keys and equally for those of the other site.
  */
 export type OfferReading =
   | { readonly status: 'ok'; readonly quoted: QuotedOffer }
   | { readonly status: 'expired'; readonly quoted: QuotedOffer | null }
   | { readonly status: 'unknown' };
 
-/** A quoted offer in words, with the criteria it was quoted for; `expired` once its key is older than 60 minutes. */
-export interface WordedOffer {
+/** A localised offer with the criteria it was quoted for; `expired` once its key is older than 60 minutes. */
+export interface LocalisedOffer {
   readonly shipmentCode: string;
   readonly offer: WireOffer;
   readonly criteria: WireCriteria;
@@ -36,8 +36,8 @@ export interface WordedOffer {
 }
 
 export interface OfferLookup {
-  read(offerKey: string, site: Mode, now: Date): Promise<OfferReading>;
-  word(quoted: QuotedOffer, locale: Locale, now: Date): WordedOffer;
+  read(offerKey: string, site: Site, now: Date): Promise<OfferReading>;
+  localise(quoted: QuotedOffer, locale: Locale, now: Date): LocalisedOffer;
 }
 
 interface OfferLookupOptions {
@@ -45,7 +45,7 @@ interface OfferLookupOptions {
   readonly generations: TariffGenerations;
   readonly territory: TerritoryService;
   readonly store: QuoteRunStore;
-  /** Carriers asked over the network: only their kept answers know their offers. */
+  /** Remote carriers: their offers exist only in their stored answers. */
   readonly remoteCodes: readonly string[];
 }
 
@@ -77,14 +77,14 @@ export function createOfferLookup(options: OfferLookupOptions): OfferLookup {
       };
       return { status: reading.status, quoted };
     },
-    word(quoted, locale, now) {
+    localise(quoted, locale, now) {
       const { service, shipment, issuedAt } = quoted;
       const compiled = generations.holding(service.tariffVersion, service.serviceCode);
       const wording = { compiled, territory, locale };
       const trip = tripOf(ratedShipment(quoted), wording);
       return {
         shipmentCode: quoted.shipmentId,
-        offer: wordOffer(quoted, trip, quoted.offerKey, wording),
+        offer: localiseOffer(quoted, trip, quoted.offerKey, wording),
         criteria: toWireCriteria(shipment),
         expired: formExpiry(issuedAt, now.getTime()) === 'EXPIRED',
         customsNeeded: trip.customsNeeded,

@@ -21,22 +21,22 @@ import type { OfferKeys } from './offer-key.ts';
 import type { QuoteRun } from './quote-run.ts';
 import { type OfferFacts, toWireOffer } from './wire-offer.ts';
 
-/** What wording an offer needs besides the offer. */
+/** What localising an offer needs besides the offer. */
 export interface OfferWording {
   readonly compiled: CompiledTariffs;
   readonly territory: TerritoryService;
   readonly locale: Locale;
 }
 
-/** What all offers of a shipment share, found once. */
+/** What all offers of a shipment share, computed once. */
 export interface Trip {
   readonly shipment: Shipment;
-  /** Great-circle kilometres between the ends, whole; 0 when an end can't be placed. */
+  /** Great-circle distance between the ends in whole kilometres; 0 if the position of an end is unknown. */
   readonly distanceKm: number;
-  /** Country of the destination as tariffs see it: FR 97110 is GP. */
+  /** The country code of the destination used by tariffs: GP for FR 97110. */
   readonly country: string;
   readonly countryName: Label;
-  /** The ends aren't in one customs and VAT territory (docs/requirements.md CUS-1). */
+  /** Whether the ends are in different customs or VAT territories (docs/requirements.md CUS-1). */
   readonly customsNeeded: boolean;
 }
 
@@ -52,7 +52,7 @@ export function tripOf(shipment: Shipment, { compiled, territory }: OfferWording
   };
 }
 
-/** When a service arrives in a country, holidays there counted. */
+/** The arrival date of a service in a country, taking its public holidays into account. */
 export function arrivalsOf(
   { delayDays, workingWeek }: RatedService,
   collectionDate: IsoDate,
@@ -63,8 +63,8 @@ export function arrivalsOf(
   return { usual: arrival(workingWeek), withSaturday: arrival('MON_SAT') };
 }
 
-/** One offer in words, with a key made before. */
-export function wordOffer(ranked: RankedService, trip: Trip, key: string, wording: OfferWording): WireOffer {
+/** Localises one offer, with a key created before. */
+export function localiseOffer(ranked: RankedService, trip: Trip, key: string, wording: OfferWording): WireOffer {
   const { compiled, territory, locale } = wording;
   const { service, position, estimated } = ranked;
   const { shipment, distanceKm } = trip;
@@ -84,7 +84,7 @@ export function wordOffer(ranked: RankedService, trip: Trip, key: string, wordin
   return toWireOffer(service, facts, locale);
 }
 
-/** The key of an offer of a run: its price is the one shown, for 60 minutes from the run's start. */
+/** The key of an offer of a run: it holds the displayed price, valid for 60 minutes from the start of the run. */
 export function keyOf(ranked: RankedService, run: QuoteRun, keys: OfferKeys): string {
   const { service } = ranked;
   return keys.sign({
@@ -103,7 +103,7 @@ export function keyOf(ranked: RankedService, run: QuoteRun, keys: OfferKeys): st
   });
 }
 
-function wordRefusal(refusal: Refusal, shipment: Shipment, { territory, locale }: OfferWording): NotOffered {
+function localiseRefusal(refusal: Refusal, shipment: Shipment, { territory, locale }: OfferWording): NotOffered {
   const { actual } = refusal;
   // The territory that was refused, not the country as typed: FR 97110 is Guadeloupe.
   const place = typeof actual === 'string' ? territory.countryName(actual, locale) : undefined;
@@ -125,13 +125,13 @@ interface AnswerOptions extends OfferWording {
   carrierName(carrierCode: string): string;
 }
 
-/** The whole answer of a run as it stands. */
-export function wordComparison(run: QuoteRun, comparison: Comparison, options: AnswerOptions): OffersAnswer {
+/** The whole answer of a run in its current state. */
+export function localiseComparison(run: QuoteRun, comparison: Comparison, options: AnswerOptions): OffersAnswer {
   const { keys, carrierName, locale } = options;
   const trip = tripOf(run.shipment, options);
   return {
     shipmentCode: run.shipmentId,
-    offers: comparison.offers.map((ranked) => wordOffer(ranked, trip, keyOf(ranked, run, keys), options)),
+    offers: comparison.offers.map((ranked) => localiseOffer(ranked, trip, keyOf(ranked, run, keys), options)),
     pending: [...comparison.pending],
     failed: comparison.failed.map(({ carrierCode, reason }) => ({
       carrierCode,
@@ -139,7 +139,7 @@ export function wordComparison(run: QuoteRun, comparison: Comparison, options: A
       reason,
       message: errorMessage(locale, `failed.${reason}`, { carrier: carrierName(carrierCode) }),
     })),
-    notOffered: comparison.refusals.map((refusal) => wordRefusal(refusal, run.shipment, options)),
+    notOffered: comparison.refusals.map((refusal) => localiseRefusal(refusal, run.shipment, options)),
     customsNeeded: trip.customsNeeded,
     validUntil: new Date(validUntilMs(run.startedAt.getTime())).toISOString(),
   };

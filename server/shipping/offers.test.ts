@@ -63,14 +63,14 @@ describe('prices over HTTP', () => {
 });
 
 describe('offers', () => {
-  test('SMT-11 SMT-26 stand in the price order, and the lines of each price sum to it', async () => {
+  test('SMT-11 SMT-26 are sorted by price, and the lines of each price sum to it', async () => {
     for (const query of ['site=part', 'site=pro']) {
       const { offers } = await compare(parisLyon(0.28), query);
       expect(offers.map((offer) => offer.position)).toEqual(offers.map((_, index) => index + 1));
-      const shown = offers.map((offer) =>
+      const rows = offers.map((offer) =>
         query === 'site=part' ? offer.price.taxInclusive.value : offer.price.value.value,
       );
-      expect(shown).toEqual(shown.toSorted((a, b) => a - b));
+      expect(rows).toEqual(rows.toSorted((a, b) => a - b));
       for (const { breakdown, price } of offers) {
         const cents = breakdown.map((line) => Math.round(line.amount.value * 100));
         expect(cents.reduce((sum, amount) => sum + amount, 0)).toBe(Math.round(price.taxInclusive.value * 100));
@@ -79,7 +79,7 @@ describe('offers', () => {
     }
   });
 
-  test('SMT-9 SMT-12 SMT-27 say when, how and with how much CO₂, in the visitor’s language', async () => {
+  test('SMT-9 SMT-12 SMT-27 have delay, way of delivery and CO₂ in the visitor’s language', async () => {
     const [french, english] = [await compare(parisLyon(0.25)), await compare(parisLyon(0.25), 'lang=en')];
     const home = (answer: OffersAnswer) =>
       answer.offers.find(({ service }) => service.carrierCode === 'POFR' && service.serviceType === 'HOME');
@@ -114,7 +114,7 @@ describe('offers', () => {
     expect(english.notOffered[0]?.message).toContain('Brazil');
   });
 
-  test('SMT-23 every limit that removes an offer is told', async () => {
+  test('SMT-23 every limit that removes an offer is reported', async () => {
     const answer = await compare(
       quoteBody({ to: { country: 'CH', postalCode: '1003' }, packageDetail: box(22, 16, 6, 2.5) }),
     );
@@ -129,7 +129,7 @@ describe('offers', () => {
     );
   });
 
-  test('SMT-5 a tube is told apart, its height being its diameter', async () => {
+  test('SMT-5 a tube is recognised, its height being its diameter', async () => {
     const tube = { dimensionType: 'TUBE', length: 60, width: 8, height: 8, weight: 0.5 };
     const colissimo = pricesByLabel(
       await compare(quoteBody({ from: paris, to: lyon, packageDetail: tube })),
@@ -138,13 +138,13 @@ describe('offers', () => {
     expect(colissimo['Colissimo Domicile']).toBe(13.59);
   });
 
-  test('SMT-17 say until when they hold: 60 minutes after the start', async () => {
+  test('SMT-17 are valid until 60 minutes after the start', async () => {
     expect((await compare(parisLyon(1))).validUntil).toBe(new Date(monday + 3_600_000).toISOString());
   });
 });
 
 describe('runs', () => {
-  test('SMT-8 ids are one a carrier asked, and the whole answer is there at once for local carriers', async () => {
+  test('SMT-8 there is one id per carrier, and local carriers answer at once', async () => {
     const quote = await api.call('POST', '/api/smt/quote-request', parisLyon(1));
     const { shipmentId, ids } = quote.body as { shipmentId: string; ids: string[] };
     expect(shipmentId).toMatch(/^[0-9a-f-]{36}$/);
@@ -210,7 +210,7 @@ describe('runs', () => {
     expect(pricesByLabel(sync.body, 'taxInclusive')).toEqual(pricesByLabel(polled, 'taxInclusive'));
   });
 
-  test('SMT-26 no advice names another offer’s saving: what it saves is the gap to the service it leads to', async () => {
+  test('SMT-26 the saving of an advice is the difference to the service that it leads to', async () => {
     const body = quoteBody({
       to: { country: 'US', postalCode: '10001', city: 'New York', b2b: false },
       packageDetail: { type: 'PARCEL', dimensionType: 'ORDINARY', length: 40, width: 30, height: 20, weight: 3 },

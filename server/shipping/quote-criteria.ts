@@ -1,4 +1,4 @@
-/** From a quote request to a shipment that can be rated (docs/requirements.md SMT-8, API-2). */
+/** Converts a quote request to a shipment that can be rated (docs/requirements.md SMT-8, API-2). */
 import * as v from 'valibot';
 import { type FieldError, fieldError } from '#domain/errors/field-error.ts';
 import { checkShipment, departureDay, type ShipmentKnowledge, toShipment } from '#domain/shipping/check-shipment.ts';
@@ -9,12 +9,15 @@ import { ApiError, fieldErrors } from '#server/http/api-error.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
 import { toWireCriteria } from './wire-criteria.ts';
 
-/** The 404 for a country that we don't know; `subject` is the parameter's name. */
+/** The 404 for an unknown country; `subject` is the name of the parameter. */
 export function unknownCountry(subject: string): ApiError {
   return new ApiError(404, [{ type: 'NotFoundError', key: 'country.unknown', subject, reason: 'unknown' }]);
 }
 
-/** Days on which a parcel can leave a country; an unknown country is a 404 with the parameter's name as subject. */
+/**
+ * Days on which a parcel can leave a country. Throws a 404 for an unknown country; its `subject` is the parameter's
+ * name.
+ */
 export function availabilityDatesOf(
   territory: TerritoryService,
   country: string,
@@ -29,21 +32,21 @@ export function availabilityDatesOf(
 }
 
 function knowledgeOf(territory: TerritoryService, country: string, now: Date): ShipmentKnowledge {
-  const known = territory.hasCountry(country);
+  const isKnownCountry = territory.hasCountry(country);
   return {
     hasCountry: territory.hasCountry,
     usesPostalCodes: territory.usesPostalCodes,
     postalCodeStatus: territory.postalCodeStatus,
-    availabilityDates: known ? territory.availabilityDates(country, now) : [],
-    today: territory.today(known ? country : 'FR', now),
+    availabilityDates: isKnownCountry ? territory.availabilityDates(country, now) : [],
+    today: territory.today(isKnownCountry ? country : 'FR', now),
   };
 }
 
 const tripEntries = ['from', 'to', 'collectionDate'] as const;
 
 /**
- * All errors of a body whose shape is wrong somewhere: those of its schema, and those of the trip as far as it can be
- * read; a tube has a diameter and no height (docs/requirements.md SMT-5, API-2).
+ * Lists all errors of a malformed body: those of its schema, and those of the trip as far as it is readable; a tube has
+ * a diameter and no height (docs/requirements.md SMT-5, API-2).
  */
 export function explainQuoteErrors(
   errors: readonly FieldError[],
@@ -51,40 +54,43 @@ export function explainQuoteErrors(
   territory: TerritoryService,
   now: Date,
 ): readonly FieldError[] {
-  const given = (typeof body === 'object' && body !== null ? body : {}) as Readonly<Record<string, unknown>>;
-  const read = v.safeParse(v.partial(v.pick(quoteRequestSchema, tripEntries)), given);
+  const fields = (typeof body === 'object' && body !== null ? body : {}) as Readonly<Record<string, unknown>>;
+  const read = v.safeParse(v.partial(v.pick(quoteRequestSchema, tripEntries)), fields);
   const broken = new Set(read.issues?.map((issue) => String(issue.path?.[0]?.key)));
   const sound = { from: { country: 'FR', postalCode: '75001' }, to: { country: 'FR', postalCode: '75001' } };
-  const trip = tripEntries.filter((name) => !broken.has(name) && given[name] !== undefined);
+  const trip = tripEntries.filter((name) => !broken.has(name) && fields[name] !== undefined);
   const packageDetail = { dimensionType: 'ORDINARY', length: 1, width: 1, height: 1, weight: 1 };
   const request = v.parse(quoteRequestSchema, {
     ...sound,
     packageDetail,
-    ...Object.fromEntries(trip.map((name) => [name, given[name]])),
+    ...Object.fromEntries(trip.map((name) => [name, fields[name]])),
   });
-  const told = new Set(errors.map(({ subject }) => subject));
+  const reportedSubjects = new Set(errors.map(({ subject }) => subject));
   const further = checkShipment(request, knowledgeOf(territory, request.from.country, now));
-  const parcel = given.packageDetail as { dimensionType?: unknown } | undefined;
+  const parcel = fields.packageDetail as { dimensionType?: unknown } | undefined;
   return formErrors(
-    [...errors, ...further.filter(({ subject }) => !told.has(subject))],
+    [...errors, ...further.filter(({ subject }) => !reportedSubjects.has(subject))],
     parcel?.dimensionType === 'TUBE' ? 'TUBE' : 'PARCEL',
   );
 }
 
-/** The shipment of a request, or a 400 with one error a field. Without a date it leaves on the first possible day. */
+/**
+ * Converts a request to a shipment; throws 400 with one error per field. Without a date the parcel leaves on the first
+ * possible day.
+ */
 export function readShipment(request: QuoteRequest, territory: TerritoryService, now: Date): Shipment {
   const knowledge = knowledgeOf(territory, request.from.country, now);
   const errors = checkShipment(request, knowledge);
   const day = departureDay(request, knowledge.availabilityDates);
   if (errors.length > 0 || day === null) {
-    const told = errors.length > 0 ? errors : [fieldError('collectionDate', 'date.unavailable')];
-    throw fieldErrors(told);
+    const reportedErrors = errors.length > 0 ? errors : [fieldError('collectionDate', 'date.unavailable')];
+    throw fieldErrors(reportedErrors);
   }
   return toShipment(request, day);
 }
 
-/** Whether a request names the same shipment; without a date it means the run's own. */
+/** Whether a request describes the same shipment; without a date the shipment's own date is assumed. */
 export function sameCriteria(request: QuoteRequest, shipment: Shipment): boolean {
-  const asked = toShipment(request, request.collectionDate || shipment.collectionDate);
-  return JSON.stringify(toWireCriteria(asked)) === JSON.stringify(toWireCriteria(shipment));
+  const requestedShipment = toShipment(request, request.collectionDate || shipment.collectionDate);
+  return JSON.stringify(toWireCriteria(requestedShipment)) === JSON.stringify(toWireCriteria(shipment));
 }

@@ -1,35 +1,40 @@
-/** A comparison in progress: its criteria and what each remote carrier has said so far (docs/requirements.md SMT-8, SMT-24). */
+/**
+ * A comparison in progress: its criteria and the answers of remote carriers so far (docs/requirements.md SMT-8,
+ * SMT-24).
+ */
 
 import type { RatedService, Refusal } from '#domain/shipping/rated-service.ts';
 import type { Shipment } from '#domain/shipping/shipment.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 
-/** Why a carrier's answer is missing; each has its text `failed.{reason}`. */
+/** Why a carrier's answer is missing; the text for each is `failed.{reason}`. */
 export type FailureReason = 'TIMEOUT' | 'UNAVAILABLE' | 'INVALID_ANSWER';
 
-/** What a remote carrier answered. `failure` beside services: some of its offers couldn't be read (SMT-12). */
+/** A remote carrier's answer. `failure` together with services means that some of its offers couldn't be read (SMT-12). */
 export interface CarrierAnswer {
   readonly services: readonly RatedService[];
   readonly refusals: readonly Refusal[];
   readonly failure: FailureReason | null;
 }
 
-/** A run as every process sees it. Local carriers need nothing here: any process rates them from the criteria. */
+/**
+ * A run as shared between processes. It holds nothing for local carriers, which any process can rate from the criteria.
+ */
 export interface QuoteRun {
   readonly shipmentId: string;
-  readonly site: Mode;
+  readonly site: Site;
   readonly shipment: Shipment;
   readonly startedAt: Date;
-  /** Remote carriers asked, by code; null while the answer is awaited. */
+  /** The queried remote carriers by code; null while a carrier hasn't answered. */
   readonly remote: Readonly<Record<string, CarrierAnswer | null>>;
 }
 
-/** Where runs are kept; one store is seen by every process. */
+/** The store of runs, shared by all processes. */
 export interface QuoteRunStore {
-  /** Keeps a new run until `expiresAt`. */
+  /** Stores a new run until `expiresAt`. */
   add(run: QuoteRun, expiresAt: Date): Promise<void>;
-  /** The run of an id, or null when there is none at `now`. */
+  /** The run with an id; null if there is none or it has expired at `now`. */
   find(shipmentId: string, now: Date): Promise<QuoteRun | null>;
-  /** Keeps one carrier's answer; false when the run isn't here: one that is gone stays gone. */
+  /** Stores one carrier's answer; returns false if the run no longer exists, and doesn't recreate it. */
   keepAnswer(shipmentId: string, carrierCode: string, answer: CarrierAnswer): Promise<boolean>;
 }

@@ -1,4 +1,4 @@
-/** From a key back to the offer that it names, at the price that was shown (docs/requirements.md SMT-17). */
+/** Finds the service that an offer key names, at the price that was shown (docs/requirements.md SMT-17). */
 
 import type { RatedService } from '#domain/shipping/rated-service.ts';
 import { ratedShipment } from '#domain/shipping/relay-places.ts';
@@ -18,19 +18,19 @@ function candidates(
 }
 
 /**
- * The service of a key with the key's price, in cents, whatever tariffs were loaded since. Null when nobody knows the
- * service any more: its file is gone with the process that had it, or the carrier's answer is lost.
+ * The service of a key with the key's price, in cents, whatever tariffs have been loaded since. Null if the service can no
+ * longer be found: its tariff file isn't loaded any more, or the remote carrier's answer is lost.
  */
 export function quotedService(
   content: OfferKeyContent,
   compiled: CompiledTariffs,
   run: QuoteRun | null,
 ): RatedService | null {
-  const found = candidates(content, compiled, run).find(
-    (service) => service.carrierCode === content.carrierCode && service.serviceCode === content.serviceCode,
+  const service = candidates(content, compiled, run).find(
+    (each) => each.carrierCode === content.carrierCode && each.serviceCode === content.serviceCode,
   );
-  if (!found) return null;
+  if (!service) return null;
   const { taxExclusive, taxInclusive, vatRate, tariffVersion } = content;
-  // With the key's version, figures of another version explain nothing: the breakdown is then the price itself.
-  return { ...found, taxExclusive, taxInclusive, vatRate, tariffVersion };
+  // If only another version of the tariff is loaded, it can't explain the price: the breakdown is then the price itself.
+  return { ...service, taxExclusive, taxInclusive, vatRate, tariffVersion };
 }

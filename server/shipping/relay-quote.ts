@@ -1,11 +1,11 @@
-/** What an offer costs by another relay point (docs/requirements.md SMT-22, ADR-14). */
+/** The price of an offer with another relay point (docs/requirements.md SMT-22, ADR-14). */
 import type { RelayQuote } from '#domain/relay/contract.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import type { RatedService } from '#domain/shipping/rated-service.ts';
 import { type RelayPlaces, ratedShipment } from '#domain/shipping/relay-places.ts';
 import type { Shipment, ShipmentEnd } from '#domain/shipping/shipment.ts';
 import type { Locale } from '#domain/site/locale.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 import type { CompiledTariffs } from '#domain/tariff/compiled.ts';
 import { explainPrice, tablesOf } from '#domain/tariff/explain.ts';
 import { relayZone, relayZoneOf } from '#domain/tariff/relay-zone.ts';
@@ -14,7 +14,7 @@ import type { OfferKeys } from './offer-key.ts';
 import type { OfferWording } from './offers-answer.ts';
 import { toWirePrice } from './wire-offer.ts';
 
-/** What the tariff calls the difference: the lines that the other price alone has, else its zone. */
+/** The reason for a price difference: the price lines that only the new price has, otherwise its tariff zone. */
 function reasonOf(compiled: CompiledTariffs, quoted: QuotedOffer, after: Shipment, is: RatedService, locale: Locale) {
   const labelsOf = (shipment: Shipment, service: RatedService) =>
     explainPrice(compiled, shipment, service).flatMap(({ code, label }) =>
@@ -25,7 +25,7 @@ function reasonOf(compiled: CompiledTariffs, quoted: QuotedOffer, after: Shipmen
   return added.length > 0 ? added.join(', ') : (tablesOf(compiled, is)?.zone.label[locale] ?? '');
 }
 
-/** The price by relay points in place of the quoted ones; null where it is the offer's own. */
+/** The price with other relay points than the quoted ones; null if it doesn't change. */
 export function relayQuoteOf(
   quoted: QuotedOffer,
   relayPlaces: RelayPlaces,
@@ -63,12 +63,12 @@ export function relayQuoteOf(
   };
 }
 
-/** The offer of the rated trip as one of the shipment's own, by a key that says both. */
+/** The offer rated between relay points as an offer of the shipment, with a key that contains both. */
 export function keyedByRelays(
   rated: QuotedOffer,
   shipment: Shipment,
   relayPlaces: RelayPlaces,
-  { keys, site }: { readonly keys: OfferKeys; readonly site: Mode },
+  { keys, site }: { readonly keys: OfferKeys; readonly site: Site },
 ): QuotedOffer {
   const quoted = { ...rated, shipment: { ...shipment, collectionDate: rated.shipment.collectionDate }, relayPlaces };
   const { service, shipmentId, issuedAt, estimated, position } = quoted;

@@ -43,9 +43,9 @@ describe('tariffs reloaded while offers are shown', () => {
     const later = await shippingApi(database, { change: { tariffs: await loadTariffs(folder) } });
 
     for (const [index, process] of [api, later].entries()) {
-      const kept = await keep(process, before[index]?.code ?? '', before[index]?.offer?.key);
-      expect(kept.status).toBe(200);
-      const { offer } = kept.body as { offer: WireOffer };
+      const answer = await keep(process, before[index]?.code ?? '', before[index]?.offer?.key);
+      expect(answer.status).toBe(200);
+      const { offer } = answer.body as { offer: WireOffer };
       expect(offer.price.taxInclusive.value).toBe(5.49);
       expect(sumOf(offer)).toBe(549);
       expect(offer.delivery).toEqual(before[index]?.offer?.delivery);

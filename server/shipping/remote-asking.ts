@@ -1,18 +1,21 @@
-/** Asks a run's remote carriers in the background and keeps what they say where every process sees it (docs/requirements.md SMT-24). */
+/**
+ * Queries the remote carriers of a run in the background and stores their answers for all processes
+ * (docs/requirements.md SMT-24).
+ */
 import type { Logger } from 'pino';
 import { CarrierFailure, type RemoteCarrier } from '#server/shipping/carriers/carrier.ts';
 import type { CarrierAnswer, QuoteRun, QuoteRunStore } from './quote-run.ts';
 
-/** Asking in one process; answers are told to whoever listens here, other processes read the store. */
+/** The queries of one process. Listeners are called for its own queries only; other processes read the store. */
 export interface RemoteAsking {
   readonly carriers: readonly RemoteCarrier[];
-  /** Starts asking; resolves with the run as it stands when every carrier has answered or failed. Never rejects. */
+  /** Queries all carriers; resolves with the run when every carrier has answered or failed. Never rejects. */
   ask(run: QuoteRun): Promise<QuoteRun>;
   /** The run with the answers that this process already has. */
   withAnswers(run: QuoteRun): QuoteRun;
-  /** Calls back at each answer of a run that this process asks for; answers the way to stop listening. */
+  /** Calls back after each answer of a run that this process queries; returns a function that stops it. */
   onAnswer(shipmentId: string, listener: () => void): () => void;
-  /** Ends every call under way. */
+  /** Cancels all running queries. */
   close(): Promise<void>;
 }
 
@@ -22,26 +25,32 @@ interface RemoteAskingOptions {
   readonly logger: Logger;
 }
 
+/** The answer of a carrier; a failure becomes an empty answer with its reason. */
+async function askCarrier(
+  carrier: RemoteCarrier,
+  run: QuoteRun,
+  signal: AbortSignal,
+  logger: Logger,
+): Promise<CarrierAnswer> {
+  const about = { shipmentId: run.shipmentId, carrierCode: carrier.code };
+  const start = performance.now();
+  const ms = () => Math.round(performance.now() - start);
+  try {
+    const answer = await carrier.ask(run.shipment, run.site, signal);
+    if (answer.failure) logger.warn({ ...about, reason: answer.failure, ms: ms() }, 'carrier answered in part');
+    else logger.debug({ ...about, ms: ms() }, 'carrier answered');
+    return answer;
+  } catch (error) {
+    const reason = error instanceof CarrierFailure ? error.reason : 'UNAVAILABLE';
+    const detail = error instanceof Error ? error.message : String(error);
+    logger.warn({ ...about, reason, detail, ms: ms() }, 'carrier failed');
+    return { services: [], refusals: [], failure: reason };
+  }
+}
+
 export function createRemoteAsking({ carriers, store, logger }: RemoteAskingOptions): RemoteAsking {
   const ending = new AbortController();
   const runs = new Map<string, { answers: Map<string, CarrierAnswer>; listeners: Set<() => void> }>();
-
-  async function askOne(carrier: RemoteCarrier, run: QuoteRun): Promise<CarrierAnswer> {
-    const about = { shipmentId: run.shipmentId, carrierCode: carrier.code };
-    const start = performance.now();
-    const ms = () => Math.round(performance.now() - start);
-    try {
-      const answer = await carrier.ask(run.shipment, run.site, ending.signal);
-      if (answer.failure) logger.warn({ ...about, reason: answer.failure, ms: ms() }, 'carrier answered in part');
-      else logger.debug({ ...about, ms: ms() }, 'carrier answered');
-      return answer;
-    } catch (error) {
-      const reason = error instanceof CarrierFailure ? error.reason : 'UNAVAILABLE';
-      const detail = error instanceof Error ? error.message : String(error);
-      logger.warn({ ...about, reason, detail, ms: ms() }, 'carrier failed');
-      return { services: [], refusals: [], failure: reason };
-    }
-  }
 
   async function keep(run: QuoteRun, carrierCode: string, answer: CarrierAnswer): Promise<void> {
     try {
@@ -52,8 +61,8 @@ export function createRemoteAsking({ carriers, store, logger }: RemoteAskingOpti
   }
 
   function withAnswers(run: QuoteRun): QuoteRun {
-    const known = runs.get(run.shipmentId);
-    return known ? { ...run, remote: { ...run.remote, ...Object.fromEntries(known.answers) } } : run;
+    const current = runs.get(run.shipmentId);
+    return current ? { ...run, remote: { ...run.remote, ...Object.fromEntries(current.answers) } } : run;
   }
 
   return {
@@ -64,7 +73,7 @@ export function createRemoteAsking({ carriers, store, logger }: RemoteAskingOpti
       runs.set(run.shipmentId, state);
       await Promise.all(
         carriers.map(async (carrier) => {
-          const answer = await askOne(carrier, run);
+          const answer = await askCarrier(carrier, run, ending.signal, logger);
           state.answers.set(carrier.code, answer);
           for (const listener of state.listeners) listener();
           await keep(run, carrier.code, answer);

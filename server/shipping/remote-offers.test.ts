@@ -86,7 +86,7 @@ describe('a carrier over the network', () => {
     expect(answer.failed).toMatchObject([{ carrierCode: 'POFR', reason: 'UNAVAILABLE' }]);
   });
 
-  test('SMT-24 that answers: its offers stand among the others at their price', async () => {
+  test('SMT-24 that answers has its offers among the others by price', async () => {
     const fake = await fakeCarrier(answerJson({ offers: [remoteOffer()] }));
     const api = await start([{ code: 'SWFT', url: fake.url }]);
     const answer = await (await quote(api)).settled();
@@ -128,14 +128,14 @@ describe('a carrier over the network', () => {
     expect(answer.offers.every(({ estimated }) => estimated)).toBe(true);
   });
 
-  test('SMT-24 after failures in a row it is left alone: the breaker answers for it', async () => {
+  test('SMT-24 isn’t called after several failures in a row', async () => {
     const fake = await fakeCarrier(answerJson({}, 500));
     const api = await start([{ code: 'SWFT', url: fake.url }]);
     for (let count = 0; count < 8; count += 1) await (await quote(api)).settled();
     expect(fake.received).toHaveLength(5);
   });
 
-  test('SMT-8 another process sees its answer, and ends the wait when the process that asked is gone', async () => {
+  test('SMT-8 another process reads its answer, and ends the comparison if the first process is gone', async () => {
     const fake = await fakeCarrier(answerJson({ offers: [remoteOffer()] }));
     const carriers = [{ code: 'SWFT', url: fake.url }];
     const [one, two] = [await start(carriers), await start(carriers)];
@@ -161,7 +161,7 @@ describe('a carrier over the network', () => {
     expect(codes(body as OffersAnswer)).toContain('POFR');
   });
 
-  test('SMT-8 the stream tells the local offers at once, then each carrier, then the end, over a socket', async () => {
+  test('SMT-8 the stream sends the local offers at once, then each carrier, then the end, over a socket', async () => {
     const release = Promise.withResolvers<void>();
     const fake = await fakeCarrier((request, response, body) => {
       void release.promise.then(() => answerJson({ offers: [remoteOffer()] })(request, response, body));

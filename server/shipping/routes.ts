@@ -1,27 +1,27 @@
 /** The shipping service over HTTP (docs/requirements.md API-1, described at `/api/docs`). */
 import type { Hono } from 'hono';
 import {
-  adviceCall,
-  autocompleteCall,
-  collectionDateCall,
-  configCall,
-  initCall,
-  offersCall,
-  offersStreamCall,
-  offersSyncCall,
-  quoteCall,
+  adviceContract,
+  autocompleteContract,
+  collectionDateContract,
+  configContract,
+  initContract,
+  offersContract,
+  offersStreamContract,
+  offersSyncContract,
+  quoteContract,
 } from '#domain/shipping/contract.ts';
 import { withTubeHeight } from '#domain/shipping/quote-request.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { type MountOptions, mountCall } from '#server/http/mount.ts';
+import { callMounter, type Mount, type MountOptions } from '#server/http/mount.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
 import { tooMany } from '#server/http/request-limits.ts';
 import type { ShippingService } from './service.ts';
 import { streamAnswer } from './stream.ts';
 
-/** Every call of a site whose journey is closed is refused before it is read (docs/requirements.md SMT-20). */
+/** Refuses every call for a site whose journey is closed, before reading it (docs/requirements.md SMT-20). */
 function refuseClosedJourney(app: Hono<HttpEnv>, service: ShippingService): void {
   app.use('/api/smt/*', async (c, next) => {
     if (service.isClosed(c.req.query('site') ?? 'part')) {
@@ -31,7 +31,7 @@ function refuseClosedJourney(app: Hono<HttpEnv>, service: ShippingService): void
   });
 }
 
-/** Counts a quote of an address, those of the pages it asks for among them. */
+/** Counts a quote against the rate limit of the client address, including quotes requested by server-rendered pages. */
 async function countQuote(service: ShippingService, context: CallContext): Promise<void> {
   const seconds = await service.secondsToWait(context.clientAddress);
   if (seconds !== null) throw tooMany(seconds);
@@ -39,91 +39,73 @@ async function countQuote(service: ShippingService, context: CallContext): Promi
 
 const heartbeatMs = 10_000;
 
-/** Mounts every call of the shipping contract. */
-export function mountShipping(app: Hono<HttpEnv>, service: ShippingService, options: MountOptions): void {
-  const visit = (query: { readonly site: Mode }, context: CallContext) => ({
-    site: query.site,
-    locale: context.locale,
-  });
-  const polling = { ...options, complete: withTubeHeight };
-  const quoting = { ...polling, explain: service.explain };
-  refuseClosedJourney(app, service);
+const visitOf = (query: { readonly site: Site }, context: CallContext) => ({
+  site: query.site,
+  locale: context.locale,
+});
 
-  mountCall(
-    app,
-    initCall,
-    async ({ query }, context) => ({
-      status: 200,
-      body: service.init(query.countryIsoCode, visit(query, context)),
-    }),
-    options,
-  );
-  mountCall(
-    app,
-    configCall,
-    async ({ query }, context) => ({ status: 200, body: service.config(visit(query, context)) }),
-    options,
-  );
-  mountCall(
-    app,
-    collectionDateCall,
-    async ({ parameters }) => ({
-      status: 200,
-      body: { availabilityDates: service.availabilityDates(parameters.isoAlpha2) },
-    }),
-    options,
-  );
-  mountCall(
-    app,
-    quoteCall,
+/** Mounts the calls of the parcel form. */
+function mountForm(mount: Mount, service: ShippingService): void {
+  mount(initContract, async ({ query }, context) => ({
+    status: 200,
+    body: service.init(query.countryIsoCode, visitOf(query, context)),
+  }));
+  mount(configContract, async ({ query }, context) => ({ status: 200, body: service.config(visitOf(query, context)) }));
+  mount(collectionDateContract, async ({ parameters }) => ({
+    status: 200,
+    body: { availabilityDates: service.availabilityDates(parameters.isoAlpha2) },
+  }));
+  mount(autocompleteContract, async ({ query }, { locale }) => ({
+    status: 200,
+    body: service.autocomplete(query.countryIsoCode, query.input, locale),
+  }));
+}
+
+/** Mounts comparisons (in one call, in steps, as a stream) and advice. */
+function mountComparing(mount: Mount, service: ShippingService): void {
+  const polling = { complete: withTubeHeight };
+  const quoting = { ...polling, explain: service.explain };
+  mount(
+    quoteContract,
     async ({ query, body }, context) => {
       await countQuote(service, context);
-      return { status: 201, body: await service.quote(body, visit(query, context)) };
+      return { status: 201, body: await service.quote(body, visitOf(query, context)) };
     },
     quoting,
   );
-  mountCall(
-    app,
-    offersCall,
+  mount(
+    offersContract,
     async ({ query, body }, context) => {
-      const answer = await service.offers(body.shipmentId, body.ids, body, visit(query, context));
+      const answer = await service.offers(body.shipmentId, body.ids, body, visitOf(query, context));
       if (!answer) throw new ApiError(404, [{ type: 'NotReadyError', key: 'offers.notReady' }], { 'Retry-After': '1' });
       return { status: 200, body: answer };
     },
     polling,
   );
-  mountCall(
-    app,
-    offersSyncCall,
+  mount(
+    offersSyncContract,
     async ({ query, body }, context) => {
       await countQuote(service, context);
-      return { status: 200, body: await service.offersSync(body, visit(query, context)) };
+      return { status: 200, body: await service.offersSync(body, visitOf(query, context)) };
     },
     quoting,
   );
-  mountCall(
-    app,
-    offersStreamCall,
-    async ({ query }, context) => {
-      const followed = await service.follow(query.shipmentId, visit(query, context));
-      const signal = AbortSignal.any([context.signal, followed.draining]);
-      return streamAnswer({ ...followed, signal, heartbeatMs });
-    },
-    options,
-  );
-  mountCall(
-    app,
-    adviceCall,
-    async ({ query, body }, context) => ({ status: 200, body: service.advice(body, visit(query, context)) }),
+  mount(offersStreamContract, async ({ query }, context) => {
+    const followed = await service.follow(query.shipmentId, visitOf(query, context));
+    const signal = AbortSignal.any([context.signal, followed.draining]);
+    return streamAnswer({ ...followed, signal, heartbeatMs });
+  });
+  mount(
+    adviceContract,
+    async ({ query, body }, context) => ({ status: 200, body: service.advice(body, visitOf(query, context)) }),
     quoting,
   );
-  mountCall(
-    app,
-    autocompleteCall,
-    async ({ query }, { locale }) => ({
-      status: 200,
-      body: service.autocomplete(query.countryIsoCode, query.input, locale),
-    }),
-    options,
-  );
+}
+
+/** Mounts every call of the shipping contract. */
+export function mountShipping(app: Hono<HttpEnv>, service: ShippingService, options: MountOptions): void {
+  const mount = callMounter(app, options);
+  refuseClosedJourney(app, service);
+  mountForm(mount, service);
+  mountComparing(mount, service);
 }

@@ -1,7 +1,7 @@
-/** Starting comparisons and seeing how they stand (docs/requirements.md SMT-8, SMT-24). */
+/** Starts comparisons and reads their state (docs/requirements.md SMT-8, SMT-24). */
 import { validUntilMs } from '#domain/shipping/form-expiry.ts';
 import type { Shipment } from '#domain/shipping/shipment.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 import { giveUp } from './comparison.ts';
 import type { QuoteRun, QuoteRunStore } from './quote-run.ts';
 import type { RemoteAsking } from './remote-asking.ts';
@@ -13,9 +13,9 @@ export interface StartedRun {
 }
 
 export interface Runs {
-  start(shipment: Shipment, site: Mode, startedAt: Date): Promise<StartedRun>;
-  /** The run as all processes know it; null when it is unknown, expired or of the other site. */
-  find(shipmentId: string, site: Mode, now: Date): Promise<QuoteRun | null>;
+  start(shipment: Shipment, site: Site, startedAt: Date): Promise<StartedRun>;
+  /** The run as stored for all processes; null if it is unknown, expired or of the other site. */
+  find(shipmentId: string, site: Site, now: Date): Promise<QuoteRun | null>;
 }
 
 interface RunsOptions {
@@ -26,7 +26,7 @@ interface RunsOptions {
   readonly remoteDeadlineMs: number;
 }
 
-/** Longer than any answer takes to be stored; later, the process that asked is gone. */
+/** Longer than storing any answer takes; after that, the process that queried the carriers must have ended. */
 const graceMs = 1000;
 const shipmentIdShape = /^[\w-]{16,64}$/;
 
@@ -42,9 +42,9 @@ export function createRuns({ store, asking, newId, remoteDeadlineMs }: RunsOptio
       if (!shipmentIdShape.test(shipmentId)) return null;
       const run = await store.find(shipmentId, now);
       if (run?.site !== site) return null;
-      const known = asking.withAnswers(run);
+      const current = asking.withAnswers(run);
       const overdue = now.getTime() - run.startedAt.getTime() > remoteDeadlineMs + graceMs;
-      return overdue ? giveUp(known) : known;
+      return overdue ? giveUp(current) : current;
     },
   };
 }

@@ -1,7 +1,28 @@
 /** Quote runs in PostgreSQL. */
 import { type Kysely, sql } from 'kysely';
+import * as v from 'valibot';
+import { labelSchema, ratedServiceSchema, shipmentSchema } from '#domain/shipping/quoted-offer-schema.ts';
+import { refusalReasons } from '#domain/shipping/rated-service.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { QuoteRun, QuoteRunStore } from './quote-run.ts';
+import type { CarrierAnswer, QuoteRunStore } from './quote-run.ts';
+
+const answerSchema = v.object({
+  services: v.array(ratedServiceSchema),
+  refusals: v.array(
+    v.object({
+      carrierCode: v.string(),
+      carrierName: v.string(),
+      serviceCode: v.string(),
+      label: labelSchema,
+      reason: v.picklist(refusalReasons),
+      limit: v.nullable(v.union([v.number(), v.string()])),
+      actual: v.nullable(v.union([v.number(), v.string()])),
+    }),
+  ),
+  failure: v.nullable(v.picklist(['TIMEOUT', 'UNAVAILABLE', 'INVALID_ANSWER'])),
+}) satisfies v.GenericSchema<unknown, CarrierAnswer>;
+
+const runSchema = v.object({ shipment: shipmentSchema, remote: v.record(v.string(), v.nullable(answerSchema)) });
 
 /** Runs in the unlogged table `quote_run` (docs/architecture.md, "Stateless processes"). */
 export function createPostgresRunStore(db: Kysely<Database>): QuoteRunStore {
@@ -26,12 +47,13 @@ export function createPostgresRunStore(db: Kysely<Database>): QuoteRunStore {
         .where('shipment_id', '=', shipmentId)
         .where('expires_at', '>=', now)
         .executeTakeFirst();
-      if (!row) return null;
+      const documents = v.safeParse(runSchema, { shipment: row?.criteria, remote: row?.carriers });
+      // Runs last for minutes only: one of another version counts as expired, and the comparison starts again.
+      if (!row || !documents.success) return null;
       return {
         shipmentId,
         site: row.site,
-        shipment: row.criteria as QuoteRun['shipment'],
-        remote: row.carriers as QuoteRun['remote'],
+        ...documents.output,
         startedAt: row.created_at,
       };
     },

@@ -41,15 +41,15 @@ function source(states: (OffersAnswer | null)[], change: Partial<StreamSource> =
 }
 
 async function all(events: AsyncIterable<string>): Promise<string[]> {
-  const told: string[] = [];
-  for await (const each of events) told.push(each);
-  return told;
+  const list: string[] = [];
+  for await (const each of events) list.push(each);
+  return list;
 }
 
 const names = (events: string[]) => events.map((each) => /^event: (\w+)/.exec(each)?.[1] ?? each);
 
 describe('the stream of a run', () => {
-  test('SMT-8 tells each carrier’s answer once, then that it is done', async () => {
+  test('SMT-8 sends each carrier’s answer once, then the end', async () => {
     const events = await all(
       offerEvents(source([null, answer(['AAAA', 'BBBB']), answer(['AAAA', 'BBBB']), answer(['BBBB']), answer([])])),
     );
@@ -57,7 +57,7 @@ describe('the stream of a run', () => {
     expect(JSON.parse(events[1]?.split('\ndata: ')[1] ?? '')).toEqual(answer(['BBBB']));
   });
 
-  test('SMT-8 ends at its time-out with the carriers given up', async () => {
+  test('SMT-8 ends at its time-out with the pending carriers marked as failed', async () => {
     const events = await all(offerEvents(source([answer(['AAAA'])], { timeoutMs: 30 })));
     expect(names(events)).toEqual(['offers', 'offers', 'done']);
   });

@@ -3,12 +3,12 @@ import type { OffersAnswer } from '#domain/shipping/wire-offer.ts';
 
 /** How a stream follows a run; times in milliseconds. */
 export interface StreamSource {
-  /** The run's answer now, null while no carrier has answered; `final` gives up what is still awaited. */
+  /** The run's current answer, null while no carrier has answered; `final` treats pending carriers as failed. */
   read(final: boolean): Promise<OffersAnswer | null>;
-  /** Calls back when something has changed; answers the way to stop listening. */
+  /** Calls back after each change; returns a function that stops it. */
   onChange(listener: () => void): () => void;
   readonly signal: AbortSignal;
-  /** Between two looks at what other processes have stored. */
+  /** Interval for reading the answers that other processes have stored. */
   readonly pollMs: number;
   readonly heartbeatMs: number;
   readonly timeoutMs: number;
@@ -18,7 +18,7 @@ const event = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.str
 /** A comment line: keeps proxies from closing a quiet connection. */
 const heartbeat = ': \n\n';
 
-/** Remembers a change that comes while nobody waits for one. */
+/** Remembers a change that happens while nothing waits for one. */
 function createAlarm(source: StreamSource) {
   let rung = false;
   let wake: () => void = () => undefined;
@@ -51,13 +51,13 @@ export async function* offerEvents(source: StreamSource): AsyncGenerator<string,
   const deadline = performance.now() + source.timeoutMs;
   const alarm = createAlarm(source);
   let lastSent = performance.now();
-  let told: string | null = null;
+  let lastPending: string | null = null;
   try {
     while (!source.signal.aborted) {
       const answer = await source.read(performance.now() >= deadline);
       const pending = answer?.pending.join() ?? null;
-      if (answer && pending !== told) {
-        told = pending;
+      if (answer && pending !== lastPending) {
+        lastPending = pending;
         lastSent = performance.now();
         yield event('offers', answer);
       }

@@ -1,4 +1,7 @@
-/** The tariffs in force, and those that offer keys of the last hour were made with (docs/requirements.md SMT-17, SMT-23). */
+/**
+ * The tariffs in force, and the former ones that offer keys of the last hour were made with (docs/requirements.md
+ * SMT-17, SMT-23).
+ */
 import { type CompiledTariffs, serviceKey } from '#domain/tariff/compiled.ts';
 
 /** Generations in one process. */
@@ -9,14 +12,17 @@ export interface TariffGenerations {
   holding(tariffVersion: string, serviceCode: string): CompiledTariffs;
 }
 
-/** Former generations kept; reloading more often than this within the hour re-reads an offer's facts from the newest. */
-const kept = 8;
+/**
+ * Maximum number of generations. If tariffs are reloaded more often within an hour, the details of older offers come
+ * from the current tariffs.
+ */
+const maxGenerations = 8;
 
 export function createTariffGenerations(load: () => CompiledTariffs): TariffGenerations {
   let generations: CompiledTariffs[] = [];
   function current(): CompiledTariffs {
     const latest = load();
-    if (generations[0] !== latest) generations = [latest, ...generations].slice(0, kept);
+    if (generations[0] !== latest) generations = [latest, ...generations].slice(0, maxGenerations);
     return latest;
   }
   return {

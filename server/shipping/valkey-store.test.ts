@@ -73,7 +73,7 @@ describe.runIf(url !== '')(
   },
 );
 
-test('SMT-8 while Valkey cannot be reached, runs stand in PostgreSQL and quotes are counted here', async () => {
+test('SMT-8 while Valkey can’t be reached, runs are stored in PostgreSQL and quotes are counted in the process', async () => {
   const database = await testDatabase();
   const api = await shippingApi(database, { env: { VALKEY_URL: 'redis://127.0.0.1:1', RATE_LIMITS: '2' } });
   const statuses = [];

@@ -5,14 +5,17 @@ import type { CarrierAnswer, QuoteRun, QuoteRunStore } from './quote-run.ts';
 const keyOf = (shipmentId: string) => `quote-run:${shipmentId}`;
 const answerField = (carrierCode: string) => `answer:${carrierCode}`;
 
-/** What stands in the field `run`: the run without the answers, which have a field each. */
+/** The field `run` of the hash: the run without the answers, which have one field each. */
 interface StoredRun extends Omit<QuoteRun, 'startedAt' | 'remote'> {
   readonly startedAt: number;
   readonly expiresAt: number;
   readonly carriers: readonly string[];
 }
 
-/** Runs as hashes; answers that arrive together in several processes don't meet, each has its field. */
+/**
+ * Creates the store of runs as hashes. Each answer has its own field, so simultaneous answers from several processes
+ * never conflict.
+ */
 export function createValkeyRunStore(valkey: Redis): QuoteRunStore {
   return {
     async add({ shipmentId, site, shipment, startedAt, remote }, expiresAt) {

@@ -1,7 +1,7 @@
 /** A shipment in the units of the wire: kilograms and centimetres. */
 import type { Shipment } from '#domain/shipping/shipment.ts';
 
-/** The quote request that names a shipment; what we ask remote carriers and hand back with drafts (docs/requirements.md API-1). */
+/** The quote request of a shipment, as sent to remote carriers and returned with drafts (docs/requirements.md API-1). */
 export interface WireCriteria {
   readonly collectionDate: string;
   readonly from: { readonly country: string; readonly postalCode: string; readonly city: string };

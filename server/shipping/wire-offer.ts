@@ -1,4 +1,4 @@
-/** A rated service as an offer of the wire (docs/requirements.md SMT-9, SMT-26, SMT-27). */
+/** A rated service as an offer of the API (docs/requirements.md SMT-9, SMT-26, SMT-27). */
 import { type Cents, toWireAmount } from '#domain/money/money.ts';
 import { type Arrivals, offeredOptions, refusedOptions } from '#domain/shipping/offered-options.ts';
 import type { Label, PriceLine, RatedService } from '#domain/shipping/rated-service.ts';
@@ -17,7 +17,7 @@ export interface PricedBand {
   readonly current: boolean;
 }
 
-/** What is told of an offer besides its price. */
+/** The facts of an offer besides its price. */
 export interface OfferFacts {
   readonly key: string;
   readonly position: number;
@@ -29,7 +29,7 @@ export interface OfferFacts {
   readonly bands: readonly PricedBand[];
   /** What the price includes. */
   readonly included: readonly Label[];
-  /** What to know before choosing: to do or pay besides, a billed weight that isn't the real one, packing. */
+  /** Notes to read before choosing: additional tasks or costs, a billed weight that isn't the real one, packaging. */
   readonly conditions: readonly Label[];
   readonly co2: Co2Estimate | null;
   readonly distanceKm: number;
@@ -73,7 +73,7 @@ export function toWireOffer(service: RatedService, facts: OfferFacts, locale: Lo
       type: service.deliveryMode,
       guaranteed: service.guaranteed,
       date: facts.arrivals.usual,
-      // Offers kept in carts before services had an hour name none.
+      // Offers stored in carts before services had an hour don't contain one.
       before: service.deliveredBefore ?? null,
     },
     delay: toIsoDuration(service.delayDays),

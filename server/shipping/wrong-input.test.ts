@@ -53,7 +53,7 @@ describe('wrong criteria', () => {
     ['a far date', quoteBody({ collectionDate: '2027-06-01' }), 'collectionDate', 'invalid', '30', '30'],
     ['no date at all', quoteBody({ collectionDate: '2026-02-30' }), 'collectionDate', 'invalid', 'date', 'date'],
   ])(
-    'API-2 SMT-2 %s: one error at its field, in both languages, by both calls',
+    'API-2 SMT-2 %s: both calls answer one error on its field, in both languages',
     async (_name, body, subject, reason, french, english) => {
       for (const path of ['/api/smt/quote-request', '/api/smt/offers/sync', '/api/smt/advice']) {
         const expected = (words: string) => [
@@ -120,7 +120,7 @@ test('API-2 errors of the parcel and of the trip come at once', async () => {
   ]);
 });
 
-test('SMT-5 a tube is told of its diameter and never of a height', async () => {
+test('SMT-5 errors of a tube name its diameter and never a height', async () => {
   const tube = parcel({ dimensionType: 'TUBE', width: 'x', height: 'x' });
   const errors = await errorsOf('/api/smt/quote-request', tube);
   expect(errors).toEqual([

@@ -24,20 +24,20 @@ function site(options: Partial<DiscoveryOptions> = {}) {
       products: async (from) => (from === 0 ? ['/boutique/carton/p/c1'] : []),
     },
     onChange: () => undefined,
-    productPicture: async (code) => (code === 'c1' ? { bytes: drawing, mode: 'part' } : null),
+    productPicture: async (code) => (code === 'c1' ? { bytes: drawing, site: 'part' } : null),
     ...options,
   });
   return app;
 }
 
-test('SHOP-7 robots name the site map and keep carts and journeys out', async () => {
+test('SHOP-7 robots.txt names the site map and excludes carts and journeys', async () => {
   const text = await (await site().request('/robots.txt')).text();
   expect(text).toContain('Sitemap: https://shop.example/sitemap.xml');
   expect(text).toContain('Disallow: /*/parcours/');
-  for (const own of ['/*espaceclient', '/smt/', '/oidc/']) expect(text).toContain(`Disallow: ${own}\n`);
+  for (const privatePath of ['/*espaceclient', '/smt/', '/oidc/']) expect(text).toContain(`Disallow: ${privatePath}\n`);
 });
 
-test('SHOP-7 the index names every file, and each address stands with its pair in the other language', async () => {
+test('SHOP-7 the index lists every file, and each address refers to the other language', async () => {
   const index = await (await site().request('/sitemap.xml')).text();
   expect([...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)).toEqual([
     'https://shop.example/sitemaps/pages.xml',
@@ -59,45 +59,45 @@ test('SHOP-7 the index names every file, and each address stands with its pair i
   expect(lists).toContain('<loc>https://shop.example/boutique/c/a?x=1&amp;y=2&amp;lang=en</loc>');
 });
 
-/** Addresses that count how often they are asked. */
+/** Addresses that count how often they are read. */
 function countedAddresses() {
-  const asked: string[] = [];
+  const reads: string[] = [];
   const answer = <T>(name: string, value: T) => {
-    asked.push(name);
+    reads.push(name);
     return Promise.resolve(value);
   };
   const addresses: SiteAddresses = {
-    pages: () => answer('pages', [`/${asked.length}`]),
+    pages: () => answer('pages', [`/${reads.length}`]),
     lists: () => answer('lists', []),
     countProducts: () => answer('count', productsInFile),
     products: (from) => answer(`products ${from}`, ['/boutique/carton/p/c1']),
   };
-  return { asked, addresses };
+  return { asked: reads, addresses };
 }
 
-test('SHOP-7 a file that the index doesn’t list is a 404, and asks for no product', async () => {
-  const { asked, addresses } = countedAddresses();
+test('SHOP-7 a file that the index doesn’t list is a 404, without a query for products', async () => {
+  const { asked: reads, addresses } = countedAddresses();
   const app = site({ addresses });
   expect((await app.request('/sitemaps/products-1.xml')).status).toBe(200);
   for (const name of ['products-2', 'products-0', 'products-9999', 'products-99999', 'names', 'index', 'x']) {
     expect((await app.request(`/sitemaps/${name}.xml`)).status).toBe(name === 'index' ? 200 : 404);
   }
-  expect(asked).toEqual(['count', 'products 0']);
+  expect(reads).toEqual(['count', 'products 0']);
 });
 
-test('SHOP-7 a file is made once an hour, each hour anew, even if it says the same', async () => {
-  const { asked, addresses } = countedAddresses();
+test('SHOP-7 a file is generated once an hour, even if nothing has changed', async () => {
+  const { asked: reads, addresses } = countedAddresses();
   let now = 0;
   const app = site({ addresses, now: () => now });
-  const read = async () => (await app.request('/sitemaps/lists.xml')).text();
-  await Promise.all([read(), read(), read()]);
+  const readLists = async () => (await app.request('/sitemaps/lists.xml')).text();
+  await Promise.all([readLists(), readLists(), readLists()]);
   now = 3_600_000;
-  await Promise.all([read(), read(), read()]);
-  await read();
-  expect(asked.filter((name) => name === 'lists')).toHaveLength(2);
+  await Promise.all([readLists(), readLists(), readLists()]);
+  await readLists();
+  expect(reads.filter((name) => name === 'lists')).toHaveLength(2);
 });
 
-test('SHOP-7 a file that could not be made is made when it is asked for again', async () => {
+test('SHOP-7 a file that failed is generated again on the next request', async () => {
   const { addresses } = countedAddresses();
   let failing = true;
   const lists = () => (failing ? Promise.reject(new Error('connection lost')) : addresses.lists());
@@ -107,39 +107,39 @@ test('SHOP-7 a file that could not be made is made when it is asked for again', 
   expect((await app.request('/sitemaps/lists.xml')).status).toBe(200);
 });
 
-test('SHOP-7 files are sent compressed to who takes gzip', async () => {
+test('SHOP-7 files are sent compressed to clients that accept gzip', async () => {
   const answer = await site().request('/sitemaps/pages.xml', { headers: { 'accept-encoding': 'br, gzip' } });
   expect([answer.headers.get('content-encoding'), answer.headers.get('vary')]).toEqual(['gzip', 'Accept-Encoding']);
   const text = gunzipSync(Buffer.from(await answer.arrayBuffer())).toString();
   expect(text).toBe(await (await site().request('/sitemaps/pages.xml')).text());
 });
 
-test('SHOP-7 a shared picture is drawn once until the catalogue changes, and only so many wait for theirs', async () => {
+test('SHOP-7 a preview picture is rendered once until the catalog changes, and a limited number of requests wait', async () => {
   let change = () => {};
-  const asked: string[] = [];
+  const reads: string[] = [];
   const app = site({
     onChange(listener) {
       change = listener;
     },
     async productPicture(code) {
-      asked.push(code);
-      return { bytes: drawing, mode: 'part' };
+      reads.push(code);
+      return { bytes: drawing, site: 'part' };
     },
   });
   const status = async (code: string) => (await app.request(`/media/share/${code}.png`)).status;
   expect(await Promise.all([status('c1'), status('c1')])).toEqual([200, 200]);
-  expect([await status('c1'), asked]).toEqual([200, ['c1']]);
+  expect([await status('c1'), reads]).toEqual([200, ['c1']]);
   change();
-  expect([await status('c1'), asked]).toEqual([200, ['c1', 'c1']]);
+  expect([await status('c1'), reads]).toEqual([200, ['c1', 'c1']]);
   const crowd = await Promise.all(Array.from({ length: 40 }, (_, at) => status(`x${at}`)));
   expect(crowd.filter((each) => each === 503)).toHaveLength(19);
 });
 
-test('SHOP-7 a shared product shows its picture at the size of Open Graph; unknown ones are a 404', async () => {
+test('SHOP-7 a shared product has its picture in Open Graph’s size; an unknown one is a 404', async () => {
   const answer = await site().request('/media/share/c1.png');
   const bytes = Buffer.from(await answer.arrayBuffer());
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
-  // The middle of the light ground is the product's red.
+  // The middle of the light background has the product's red.
   const { data } = await sharp(bytes)
     .extract({ left: 712, top: 315, width: 1, height: 1 })
     .raw()
@@ -147,6 +147,6 @@ test('SHOP-7 a shared product shows its picture at the size of Open Graph; unkno
   expect([...data.subarray(0, 3)]).toEqual([255, 0, 0]);
   expect((await site().request('/media/share/pro.png')).status).toBe(200);
   expect((await site().request('/media/share/c2.png')).status).toBe(404);
-  const broken = site({ productPicture: async () => ({ bytes: Buffer.from('none'), mode: 'pro' }) });
+  const broken = site({ productPicture: async () => ({ bytes: Buffer.from('none'), site: 'pro' }) });
   expect((await broken.request('/media/share/c1.png')).status).toBe(404);
 });

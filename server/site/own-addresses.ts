@@ -1,35 +1,42 @@
-/** Everything that search engines may find, from the table of paths, the content and the catalogue (docs/requirements.md SHOP-7). */
-import { modes, proPrefix } from '#domain/site/mode.ts';
+/**
+ * All addresses for search engines, from the table of paths, the content and the catalog (docs/requirements.md
+ * SHOP-7).
+ */
+
 import type { SiteSettings } from '#domain/site/page-request.ts';
 import { existsIn, pageNames, pathOf, tierOf } from '#domain/site/paths.ts';
+import { allSites, proPrefix } from '#domain/site/site.ts';
 import type { CatalogService } from '#server/catalog/service.ts';
 import type { ContentService } from '#server/content/service.ts';
 import { productsInFile, type SiteAddresses } from './sitemap.ts';
 
-/** Pages that say nothing of their own: a search without words, a journey that is closed. */
-const left = new Set(['search', 'closed']);
+/** Pages without content of their own: a search without words, the closed journey. */
+const excludedPages = new Set(['search', 'closed']);
 
-/** `helpUrls` names a help that isn't ours: the front page of ours then leads away, its articles stay. */
+/**
+ * A site in `helpUrls` has an external help: the front page of ours then redirects there and isn't listed, its
+ * articles are.
+ */
 export function ownAddresses(
   catalog: Pick<CatalogService, 'addresses'>,
   content: Pick<ContentService, 'labels'>,
   helpUrls: SiteSettings['helpUrls'],
 ): SiteAddresses {
-  const elsewhere = new Set(modes.filter((mode) => helpUrls[mode] !== null).map((mode) => pathOf('help', mode)));
+  const elsewhere = new Set(allSites.filter((site) => helpUrls[site] !== null).map((site) => pathOf('help', site)));
   return {
     async pages() {
-      const fixed = pageNames
-        .filter((page) => tierOf(page) === 'document' && !left.has(page))
-        .flatMap((page) => modes.filter((mode) => existsIn(page, mode)).map((mode) => pathOf(page, mode)));
-      // Labels of content are paths as they are in part; those of slots inside other pages aren't.
-      const written = await Promise.all(
-        modes.map(async (mode) =>
-          (await content.labels(mode))
+      const pagePaths = pageNames
+        .filter((page) => tierOf(page) === 'document' && !excludedPages.has(page))
+        .flatMap((page) => allSites.filter((site) => existsIn(page, site)).map((site) => pathOf(page, site)));
+      // Labels of content are paths on `part`, unless they are names of slots inside other pages.
+      const contentPaths = await Promise.all(
+        allSites.map(async (site) =>
+          (await content.labels(site))
             .filter((label) => label.startsWith('/'))
-            .map((label) => (mode === 'pro' ? proPrefix : '') + label),
+            .map((label) => (site === 'pro' ? proPrefix : '') + label),
         ),
       );
-      return [...new Set([...fixed, ...written.flat()])].filter((path) => !elsewhere.has(path));
+      return [...new Set([...pagePaths, ...contentPaths.flat()])].filter((path) => !elsewhere.has(path));
     },
     lists: () => catalog.addresses.lists(),
     countProducts: () => catalog.addresses.countProducts(),

@@ -1,11 +1,11 @@
-/** What search engines and shared links ask for: robots, sitemaps, pictures (docs/requirements.md SHOP-7). */
+/** Resources for search engines and shared links: robots, sitemaps, pictures (docs/requirements.md SHOP-7). */
 import type { Context, Hono } from 'hono';
 import { ApiError } from '#server/http/api-error.ts';
 import { negotiateEncoding } from '#server/http/encodings.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
-import { keepSitemaps, sitemapMs } from './kept-sitemaps.ts';
-import { keepSharePictures, type ProductPicture } from './share-pictures.ts';
+import { createSharePictures, type ProductPicture } from './share-pictures.ts';
 import type { SiteAddresses } from './sitemap.ts';
+import { createSitemapCache, sitemapMs } from './sitemap-cache.ts';
 
 export interface DiscoveryOptions {
   readonly origin: string;
@@ -13,7 +13,7 @@ export interface DiscoveryOptions {
   readonly productPicture: ProductPicture;
   /** Calls its listener when products or their pictures have changed. */
   onChange(listener: () => void): void;
-  /** Milliseconds since 1970. */
+  /** The clock, in milliseconds since 1970. */
   readonly now: () => number;
 }
 
@@ -37,17 +37,17 @@ function notFound(): never {
 /** Mounts `/robots.txt`, `/sitemap.xml` with its files, and `/media/share/{part|pro|product code}.png`. */
 export function mountDiscovery(app: Hono<HttpEnv>, options: DiscoveryOptions): void {
   const { origin, addresses, now } = options;
-  const sitemaps = keepSitemaps(origin, addresses, now);
-  const pictures = keepSharePictures(options.productPicture);
+  const sitemaps = createSitemapCache(origin, addresses, now);
+  const pictures = createSharePictures(options.productPicture);
   options.onChange(() => pictures.clear());
 
   async function sitemap(c: Context<HttpEnv>, name: string): Promise<Response> {
-    const compressed = negotiateEncoding(c.req.header('accept-encoding') ?? '', ['gzip']) === 'gzip';
-    const file = await sitemaps.read(name, compressed);
+    const isCompressed = negotiateEncoding(c.req.header('accept-encoding') ?? '', ['gzip']) === 'gzip';
+    const file = await sitemaps.read(name, isCompressed);
     if (file === null) notFound();
     c.header('Cache-Control', `public, max-age=${sitemapMs / 1000}`);
     c.header('Vary', 'Accept-Encoding');
-    if (compressed) c.header('Content-Encoding', 'gzip');
+    if (isCompressed) c.header('Content-Encoding', 'gzip');
     return c.body(file, 200, { 'Content-Type': 'application/xml; charset=utf-8' });
   }
 

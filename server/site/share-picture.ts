@@ -1,9 +1,12 @@
-/** The picture of a shared link: Open Graph's 1200 × 630, made of a product's own picture (docs/requirements.md SHOP-7). */
+/**
+ * The preview picture of a shared link: Open Graph's 1200 × 630, with the product's own picture (docs/requirements.md
+ * SHOP-7).
+ */
 import sharp from 'sharp';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 
-/** Ground and mark of each site: the brand's field colours (app/styles/tokens.css). */
-const colours: Readonly<Record<Mode, { readonly field: string; readonly plate: string }>> = {
+/** Background and emblem colours of each site, from the brand's colours (app/styles/tokens.css). */
+const colours: Readonly<Record<Site, { readonly field: string; readonly plate: string }>> = {
   part: { field: '#003d2c', plate: '#016046' },
   pro: { field: '#1c2c5e', plate: '#2a4690' },
 };
@@ -11,9 +14,9 @@ const colours: Readonly<Record<Mode, { readonly field: string; readonly plate: s
 const width = 1200;
 const height = 630;
 
-/** Without words, so that it is the same on machines without fonts: the title goes with the link anyway. */
-function ground(mode: Mode, withPicture: boolean): string {
-  const { field, plate } = colours[mode];
+/** Without text, so that it looks the same on machines without fonts; a shared link shows its title anyway. */
+function ground(site: Site, withPicture: boolean): string {
+  const { field, plate } = colours[site];
   const [size, x, y] = withPicture ? [96, 64, 470] : [260, 470, 185];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 <rect width="${width}" height="${height}" fill="${field}"/>
@@ -25,17 +28,20 @@ ${withPicture ? `<rect x="224" width="976" height="${height}" fill="#f2f7f6"/>` 
 </svg></svg>`;
 }
 
-/** A PNG; `picture` are the bytes of an SVG or raster image. Rejects when they are none. */
-export async function sharePicture(mode: Mode, picture: Uint8Array | null): Promise<Uint8Array<ArrayBuffer>> {
-  const base = sharp(Buffer.from(ground(mode, picture !== null)));
+/** Renders a PNG; `picture` are the bytes of an SVG or raster image. Rejects if they aren't an image. */
+export async function sharePicture(site: Site, picture: Uint8Array | null): Promise<Uint8Array<ArrayBuffer>> {
+  const base = sharp(Buffer.from(ground(site, picture !== null)));
   if (picture === null) return new Uint8Array(await base.png().toBuffer());
   const inside = { width: 720, height: 540, fit: 'inside', withoutEnlargement: false } as const;
-  const drawn = await sharp(picture, { density: 144 }).resize(inside).png().toBuffer({ resolveWithObject: true });
-  const left = 224 + Math.round((976 - drawn.info.width) / 2);
-  const top = Math.round((height - drawn.info.height) / 2);
+  const drawnPicture = await sharp(picture, { density: 144 })
+    .resize(inside)
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  const offset = 224 + Math.round((976 - drawnPicture.info.width) / 2);
+  const top = Math.round((height - drawnPicture.info.height) / 2);
   return new Uint8Array(
     await base
-      .composite([{ input: drawn.data, left, top }])
+      .composite([{ input: drawnPicture.data, left: offset, top }])
       .png()
       .toBuffer(),
   );

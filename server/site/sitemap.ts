@@ -1,26 +1,26 @@
-/** The map of the site for search engines (docs/requirements.md SHOP-7; sitemaps.org 0.9, hreflang by xhtml:link). */
+/** The site map for search engines (docs/requirements.md SHOP-7; sitemaps.org 0.9, hreflang by xhtml:link). */
 
-/** Products of one file: two sites with two languages each stay far below the 50 000 addresses that a file may hold. */
+/** Products per file: with two sites and two languages, far below the limit of 50 000 addresses. */
 export const productsInFile = 10_000;
 
-/** Where addresses come from; paths as they are in French, pro ones with their prefix. */
+/** Sources of addresses; paths are the French ones, those of `pro` with their prefix. */
 export interface SiteAddresses {
   /** Pages of the table of paths, help articles, content. */
   pages(): Promise<readonly string[]>;
   /** Categories, brands, sellers. */
   lists(): Promise<readonly string[]>;
   countProducts(): Promise<number>;
-  /** Paths of at most `productsInFile` products in every site that sells them, from the given one on. */
+  /** Paths of at most `productsInFile` products on every site that sells them, beginning with product number `from`. */
   products(from: number): Promise<readonly string[]>;
 }
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
-const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
+const escapeXml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 
-/** Both languages of an address, each with its pair. */
+/** The entries of both languages of an address, each referring to the other. */
 function addressEntries(origin: string, path: string): string {
-  const french = escaped(`${origin}${path}`);
-  const english = escaped(`${origin}${path}${path.includes('?') ? '&' : '?'}lang=en`);
+  const french = escapeXml(`${origin}${path}`);
+  const english = escapeXml(`${origin}${path}${path.includes('?') ? '&' : '?'}lang=en`);
   const pairs =
     `<xhtml:link rel="alternate" hreflang="fr" href="${french}"/>` +
     `<xhtml:link rel="alternate" hreflang="en" href="${english}"/>` +
@@ -40,13 +40,13 @@ export async function sitemapNames(addresses: SiteAddresses): Promise<readonly s
   return ['pages', 'lists', ...Array.from({ length: files }, (_, index) => `products-${index + 1}`)];
 }
 
-/** The index of the files of these names. */
+/** The index of the files with these names. */
 export function indexFile(origin: string, names: readonly string[]): string {
-  const entries = names.map((name) => `<sitemap><loc>${escaped(`${origin}/sitemaps/${name}.xml`)}</loc></sitemap>\n`);
+  const entries = names.map((name) => `<sitemap><loc>${escapeXml(`${origin}/sitemaps/${name}.xml`)}</loc></sitemap>\n`);
   return `${head}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</sitemapindex>\n`;
 }
 
-/** A file by one of `sitemapNames`. */
+/** A file by one of the names in `sitemapNames`. */
 export async function sitemapFile(origin: string, addresses: SiteAddresses, name: string): Promise<string> {
   if (name === 'pages') return addressFile(origin, await addresses.pages());
   if (name === 'lists') return addressFile(origin, await addresses.lists());

@@ -22,7 +22,7 @@ function locationOf(text: string, part: string): string {
   return `${lines.length}:${(lines.at(-1)?.length ?? 0) + 1}`;
 }
 
-/** Name, replaced text, its replacement, where the fault is told (a text in the spoilt file), the reason. */
+/** Name, text to replace, its replacement, the text in the changed file where the fault is reported, the reason. */
 const faults: [string, string, string, string, string][] = [
   [
     'a band that isn’t heavier',
@@ -134,7 +134,7 @@ const faults: [string, string, string, string, string][] = [
   ['no band', '[{ "maxGrams": 1000, "price": 20 }]', '[]', '[]', 'a zone needs at least one band'],
 ];
 
-test.each(faults)('SMT-23 %s is told by file, line and column', async (_name, from, to, at, reason) => {
+test.each(faults)('SMT-23 %s is reported with file, line and column', async (_name, from, to, at, reason) => {
   const text = validTariff.replace(from, to);
   expect(text).not.toBe(validTariff);
   const problems = await problemsOf({ 'test.json': text });
@@ -143,7 +143,7 @@ test.each(faults)('SMT-23 %s is told by file, line and column', async (_name, fr
   ).toBe(true);
 });
 
-test('SMT-23 a key that is missing or unknown is told with its path', async () => {
+test('SMT-23 a missing or unknown key is reported with its path', async () => {
   const text = validTariff.replace('"guaranteed": false,', '"garanteed": false,');
   expect(await problemsOf({ 'test.json': text })).toEqual([
     'test.json:21:5 services[0].guaranteed: this key is missing',
@@ -151,12 +151,12 @@ test('SMT-23 a key that is missing or unknown is told with its path', async () =
   ]);
 });
 
-test('SMT-23 broken JSON is told where it breaks', async () => {
+test('SMT-23 broken JSON is reported with its position', async () => {
   const text = validTariff.replace('"currency": "EUR",', '"currency" "EUR",');
   expect((await problemsOf({ 'test.json': text }))[0]).toBe('test.json:4:14 not JSON: ColonExpected');
 });
 
-test('SMT-23 two tariffs of one service on one day are told', async () => {
+test('SMT-23 two tariffs of one service on one day are reported', async () => {
   const next = validTariff
     .replace('2026-01-01', '2026-12-31')
     .replace('"2026-12-31",\n  "status"', 'null,\n  "status"');
@@ -166,7 +166,7 @@ test('SMT-23 two tariffs of one service on one day are told', async () => {
   );
 });
 
-test('SMT-23 every fault of every file is told at once', async () => {
+test('SMT-23 all faults of all files are reported at once', async () => {
   const problems = await problemsOf({
     'test.json': validTariff.replace('"FR", "BE"', '"FR", "BX"').replace('"price": 7.5', '"price": 1'),
     'other.json': '{}',
@@ -189,16 +189,16 @@ test('SMT-23 a folder without files is a fault, not an empty shop', async () => 
 test('SMT-23 the example of docs/tariffs.md is a valid file', async () => {
   const [, example = ''] = /```json\n([\s\S]*?)```/.exec(await readFile('docs/tariffs.md', 'utf8')) ?? [];
   await using place = await aTariffFolder(territories, example);
-  const compiled = await loadTariffs(place.folder, place.territoriesFile);
-  expect(compiled.sites.part.map(({ serviceCode }) => serviceCode)).toEqual(['DelivengoEasy']);
+  const compiledTariffs = await loadTariffs(place.folder, place.territoriesFile);
+  expect(compiledTariffs.sites.part.map(({ serviceCode }) => serviceCode)).toEqual(['DelivengoEasy']);
 });
 
-test('SMT-23 a new carrier is a file and no code', async () => {
+test('SMT-23 a new carrier needs a file and no code', async () => {
   await using place = await aTariffFolder(territories);
-  const compiled = await loadTariffs(place.folder, place.territoriesFile);
-  const near = rateShipment(compiled, aShipment({ parcel: { weightGrams: 500 } }), 'part').services;
+  const compiledTariffs = await loadTariffs(place.folder, place.territoriesFile);
+  const near = rateShipment(compiledTariffs, aShipment({ parcel: { weightGrams: 500 } }), 'part').services;
   expect(near).toMatchObject([{ carrierCode: 'TEST', serviceCode: 'Plain', taxExclusive: 523, taxInclusive: 628 }]);
-  const far = rateShipment(compiled, aShipment({ to: aDestination('JP', '100-0001') }), 'pro').services;
+  const far = rateShipment(compiledTariffs, aShipment({ to: aDestination('JP', '100-0001') }), 'pro').services;
   expect(far).toMatchObject([{ zone: 'FAR', taxExclusive: 2000, taxInclusive: 2000, delayDays: 9 }]);
   expect(far[0]?.tariffVersion).toMatch(/^TEST-both@2026-01-01#[0-9a-z]{11}$/);
 });
@@ -208,9 +208,9 @@ test('SMT-23 a postal prefix puts a part of a country in another zone, the longe
     .replace('"exclude": ["US"]', '"exclude": ["US"], "postalPrefixes": { "BE": ["1", "9"] }')
     .replace('"countries": ["FR", "BE"]', '"countries": ["FR", "BE"], "postalPrefixes": { "BE": ["105"] }');
   await using place = await aTariffFolder(territories, text);
-  const compiled = await loadTariffs(place.folder, place.territoriesFile);
+  const compiledTariffs = await loadTariffs(place.folder, place.territoriesFile);
   const zone = (code: string) =>
-    rateShipment(compiled, aShipment({ to: aDestination('BE', code) }), 'part').services[0]?.zone;
+    rateShipment(compiledTariffs, aShipment({ to: aDestination('BE', code) }), 'part').services[0]?.zone;
   expect(['1000', 'B-9000', '1050', '2000', ''].map(zone)).toEqual(['FAR', 'FAR', 'NEAR', 'NEAR', 'NEAR']);
 });
 
@@ -218,8 +218,8 @@ test('SMT-1 a service for businesses or for private recipients refuses the other
   const kind = async (recipients: string, toBusiness: boolean) => {
     const text = validTariff.replace('"guaranteed": false', `"guaranteed": false, "recipients": "${recipients}"`);
     await using place = await aTariffFolder(territories, text);
-    const compiled = await loadTariffs(place.folder, place.territoriesFile);
-    const { services, refusals } = rateShipment(compiled, aShipment({ toBusiness }), 'part');
+    const compiledTariffs = await loadTariffs(place.folder, place.territoriesFile);
+    const { services, refusals } = rateShipment(compiledTariffs, aShipment({ toBusiness }), 'part');
     return refusals[0]?.reason ?? services[0]?.serviceCode;
   };
   expect(await kind('PRIVATE', true)).toBe('BUSINESS_NOT_SERVED');
@@ -228,20 +228,20 @@ test('SMT-1 a service for businesses or for private recipients refuses the other
   expect(await kind('BUSINESS', true)).toBe('Plain');
 });
 
-test('SMT-23 a surcharge above a girth is a file’s matter too', async () => {
+test('SMT-23 a surcharge above a girth can be defined in a file', async () => {
   const text = validTariff.replace('"zones": ["NEAR"] }, "percent": 4.5', '"girthAboveMm": 700 }, "amount": 2');
   await using place = await aTariffFolder(territories, text);
-  const compiled = await loadTariffs(place.folder, place.territoriesFile);
+  const compiledTariffs = await loadTariffs(place.folder, place.territoriesFile);
   const price = (heightMm: number) =>
-    rateShipment(compiled, aShipment({ parcel: { heightMm } }), 'part').services[0]?.taxExclusive;
+    rateShipment(compiledTariffs, aShipment({ parcel: { heightMm } }), 'part').services[0]?.taxExclusive;
   expect([price(100), price(101)]).toEqual([500, 700]);
 });
 
-test('SMT-1 the tariffs of this site ask the same of companies and persons, so a recipient named later changes no price', async () => {
-  const compiled = await loadTariffs('data/tariffs', 'data/territories.json');
+test('SMT-1 our tariffs are the same for companies and persons, so a recipient entered later changes no price', async () => {
+  const compiledTariffs = await loadTariffs('data/tariffs', 'data/territories.json');
   for (const to of [aDestination('FR', '75001'), aDestination('CH', '1201'), aDestination('GP', '97100')]) {
     for (const site of ['part', 'pro'] as const) {
-      const offers = (toBusiness: boolean) => rateShipment(compiled, aShipment({ to, toBusiness }), site);
+      const offers = (toBusiness: boolean) => rateShipment(compiledTariffs, aShipment({ to, toBusiness }), site);
       expect(offers(false).services.length).toBeGreaterThan(0);
       expect(offers(true)).toEqual(offers(false));
     }

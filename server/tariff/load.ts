@@ -1,4 +1,4 @@
-/** Reads tariff and territory files; every fault is told as `file:line:column reason` (docs/tariffs.md, "Checks"). */
+/** Reads tariff and territory files; faults have the form `file:line:column reason` (docs/tariffs.md, "Checks"). */
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import {
@@ -17,7 +17,7 @@ import { checkTariffFile, checkTariffFiles } from '#domain/tariff/grid-checks.ts
 import { territoryRulesSchema } from '#domain/territory/rules.ts';
 import { compileTerritories, type Territories } from '#domain/territory/territory.ts';
 
-/** Every fault found, one text each: `file:line:column reason`. */
+/** All faults, as `file:line:column reason`. */
 export class TariffFilesError extends Error {
   readonly problems: readonly string[];
 
@@ -39,7 +39,10 @@ function place({ name, text }: SourceFile, offset: number): string {
   return `${name}:${before.length}:${(before.at(-1)?.length ?? 0) + 1}`;
 }
 
-/** The node of a path or of its nearest parent that exists: a missing key is told at the object that lacks it. */
+/**
+ * The offset of the node at a path, or of its nearest existing ancestor: a missing key is reported at the object that
+ * lacks it.
+ */
 function offsetOf(root: Node | undefined, path: readonly (string | number)[]): number {
   if (root === undefined) return 0;
   for (let length = path.length; length > 0; length--) {
@@ -56,7 +59,7 @@ function pathText(path: readonly (string | number)[]): string {
     .replace(/^\./, '');
 }
 
-function located(source: SourceFile, { path, reason }: TariffProblem): string {
+function withLocation(source: SourceFile, { path, reason }: TariffProblem): string {
   const where = path.length === 0 ? '' : `${pathText(path)}: `;
   return `${place(source, offsetOf(source.root, path))} ${where}${reason}`;
 }
@@ -85,7 +88,7 @@ async function loadTerritories(file: string, problems: string[]): Promise<Territ
   if (result.success) return compileTerritories(result.output);
   for (const { path, message } of result.issues) {
     const keys = (path ?? []).map(({ key }) => key).filter((key) => typeof key === 'string' || typeof key === 'number');
-    problems.push(located(source, { path: keys, reason: message }));
+    problems.push(withLocation(source, { path: keys, reason: message }));
   }
   return null;
 }
@@ -95,8 +98,8 @@ function parsedValue({ root }: SourceFile): unknown {
 }
 
 /**
- * Loads all `*.json` of a folder, checks them one by one and among each other, and compiles them.
- * Throws TariffFilesError with every fault of every file.
+ * Loads all `*.json` files of a folder, checks each of them and their combination, and compiles them. Throws
+ * TariffFilesError with all faults of all files.
  */
 export async function loadTariffs(folder: string, territoriesFile: string): Promise<CompiledTariffs> {
   const problems: string[] = [];
@@ -104,27 +107,27 @@ export async function loadTariffs(folder: string, territoriesFile: string): Prom
   const names = await readdir(folder).catch(() => []);
   const fileNames = names.filter((name) => name.endsWith('.json')).toSorted();
   if (fileNames.length === 0) problems.push(`${basename(folder)}:1:1 holds no tariff file`);
-  const loaded: { source: SourceFile; file: TariffFile }[] = [];
+  const parsedFiles: { source: SourceFile; file: TariffFile }[] = [];
   for (const name of fileNames) {
     const source = await readSource(join(folder, name), problems);
     if (source === null) continue;
-    const read = readTariffFile(parsedValue(source));
-    if ('problems' in read) {
-      problems.push(...read.problems.map((problem) => located(source, problem)));
+    const parseResult = readTariffFile(parsedValue(source));
+    if ('problems' in parseResult) {
+      problems.push(...parseResult.problems.map((problem) => withLocation(source, problem)));
       continue;
     }
     if (territories !== null) {
-      problems.push(...checkTariffFile(read.file, territories).map((problem) => located(source, problem)));
+      problems.push(...checkTariffFile(parseResult.file, territories).map((problem) => withLocation(source, problem)));
     }
-    loaded.push({ source, file: read.file });
+    parsedFiles.push({ source, file: parseResult.file });
   }
-  for (const problem of checkTariffFiles(loaded.map(({ file }) => file))) {
-    const source = loaded[problem.index]?.source;
-    if (source !== undefined) problems.push(located(source, problem));
+  for (const problem of checkTariffFiles(parsedFiles.map(({ file }) => file))) {
+    const source = parsedFiles[problem.index]?.source;
+    if (source !== undefined) problems.push(withLocation(source, problem));
   }
   if (territories === null || problems.length > 0) throw new TariffFilesError(problems);
   return compileTariffs(
-    loaded.map(({ file }) => file),
+    parsedFiles.map(({ file }) => file),
     territories,
   );
 }

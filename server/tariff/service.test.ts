@@ -25,7 +25,7 @@ function start({ folder, territoriesFile }: TariffFolder, logger = collectLogs()
 const priceOf = (service: TariffService) =>
   rateShipment(service.current(), aShipment(), 'part').services[0]?.taxExclusive;
 
-test('SMT-23 a faulty file stops the start with every reason', async () => {
+test('SMT-23 a faulty file prevents the start and reports every fault', async () => {
   await using place = await aTariffFolder(territories, broken);
   await expect(start(place)).rejects.toThrow(TariffFilesError);
   await expect(start(place)).rejects.toThrow(
@@ -33,7 +33,7 @@ test('SMT-23 a faulty file stops the start with every reason', async () => {
   );
 });
 
-test('SMT-23 a reload swaps all tariffs at once and changes the version', async () => {
+test('SMT-23 a reload replaces all tariffs at once and changes the version', async () => {
   await using place = await aTariffFolder(territories);
   const service = await start(place);
   const before = service.current();
@@ -46,7 +46,7 @@ test('SMT-23 a reload swaps all tariffs at once and changes the version', async 
   expect(priceOf(service)).toBe(575);
 });
 
-test('SMT-23 a failed reload keeps the former tariffs and says why', async () => {
+test('SMT-23 a failed reload keeps the previous tariffs and reports why', async () => {
   await using place = await aTariffFolder(territories);
   const { lines, logger } = collectLogs();
   const service = await start(place, logger);
@@ -61,12 +61,12 @@ test('SMT-23 a failed reload keeps the former tariffs and says why', async () =>
 test('SMT-23 a changed file is read without a restart', async () => {
   await using place = await aTariffFolder(territories);
   const service = await start(place);
-  const reloaded = new Promise<void>((resolve) => {
+  const nextReload = new Promise<void>((resolve) => {
     service.watch(() => resolve());
   });
   await place.write('test.json', dearer);
-  await reloaded;
-  // The first reload may be of the files as the watch found them: late word of their making.
+  await nextReload;
+  // The first reload may still see the original files, if the watcher reports their creation late.
   await expect.poll(() => priceOf(service), { timeout: 10_000 }).toBe(575);
   service.close();
 });
@@ -74,13 +74,13 @@ test('SMT-23 a changed file is read without a restart', async () => {
 test('SMT-22 changed territory rules are read too', async () => {
   await using place = await aTariffFolder(territories);
   const service = await start(place);
-  const reloaded = new Promise<void>((resolve) => {
+  const nextReload = new Promise<void>((resolve) => {
     service.watch(() => resolve());
   });
   await place.write('territories.json', territories.replace('"97133": "BL"', '"97134": "BL"'));
-  await reloaded;
-  // As above: the first reload may be of the files as the watch found them.
-  const moved = () => service.current().territories.postalCountries.get('FR')?.countryByPrefix.get('97134');
-  await expect.poll(moved, { timeout: 10_000 }).toBe('BL');
+  await nextReload;
+  // As above, the first reload may still see the original files.
+  const regionOfPrefix = () => service.current().territories.postalCountries.get('FR')?.countryByPrefix.get('97134');
+  await expect.poll(regionOfPrefix, { timeout: 10_000 }).toBe('BL');
   service.close();
 });

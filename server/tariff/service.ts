@@ -1,10 +1,10 @@
-/** The tariffs of this process, reloadable without a restart (docs/tariffs.md, "Reload"). */
+/** The tariffs of this process, which can be reloaded without a restart (docs/tariffs.md, "Reload"). */
 import { type FSWatcher, watch as watchPath } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import type { CompiledTariffs } from '#domain/tariff/compiled.ts';
 import { loadTariffs, TariffFilesError } from './load.ts';
 
-/** What the service logs to; a pino logger fits. */
+/** The part of a pino logger that the service uses. */
 export interface TariffLogger {
   info(details: object, message: string): void;
   error(details: object, message: string): void;
@@ -16,40 +16,43 @@ export interface TariffServiceSettings {
   /** `data/territories.json`. */
   readonly territoriesFile: string;
   readonly logger: TariffLogger;
-  /** Quiet time before a change is read, in milliseconds. */
+  /** How long files must be unchanged before they are read, in milliseconds. */
   readonly debounceMs?: number;
 }
 
-/** Outcome of a reload: the new version, or the faults; then the former tariffs stay. */
+/** The outcome of a reload: the new version, or the faults, in which case the previous tariffs stay. */
 export type ReloadOutcome =
   | { readonly ok: true; readonly version: string }
   | { readonly ok: false; readonly errors: readonly string[] };
 
 export interface TariffService {
-  /** The tariffs in force; keep the answer for the length of one comparison. */
+  /** The current tariffs; use one answer throughout a comparison. */
   current(): CompiledTariffs;
-  /** Validates everything and swaps at once. Never throws for a fault of the files. */
+  /** Validates all files, then replaces all tariffs at once. Doesn't throw for faults of the files. */
   reload(): Promise<ReloadOutcome>;
-  /** Reloads when a file changes, and tells when new tariffs are in force; answers how to stop. */
-  watch(reloaded?: () => void): () => void;
+  /**
+   * Reloads when a file changes, and calls `onReload` after each successful reload; returns a function that stops
+   * watching.
+   */
+  watch(onReload?: () => void): () => void;
   close(): void;
 }
 
-/** Loads the tariffs; throws TariffFilesError listing every fault. */
+/** Loads the tariffs; throws TariffFilesError with every fault. */
 export async function createTariffService(settings: TariffServiceSettings): Promise<TariffService> {
   const { folder, territoriesFile, logger, debounceMs = 500 } = settings;
-  let compiled = await loadTariffs(folder, territoriesFile);
+  let compiledTariffs = await loadTariffs(folder, territoriesFile);
   let latest = 0;
   let timer: NodeJS.Timeout | undefined;
-  const open: FSWatcher[] = [];
+  const openWatchers: FSWatcher[] = [];
 
   async function reload(): Promise<ReloadOutcome> {
     const turn = ++latest;
     try {
-      const loaded = await loadTariffs(folder, territoriesFile);
-      if (turn === latest) compiled = loaded;
-      logger.info({ version: loaded.version }, 'tariffs reloaded');
-      return { ok: true, version: loaded.version };
+      const newTariffs = await loadTariffs(folder, territoriesFile);
+      if (turn === latest) compiledTariffs = newTariffs;
+      logger.info({ version: newTariffs.version }, 'tariffs reloaded');
+      return { ok: true, version: newTariffs.version };
     } catch (error) {
       if (!(error instanceof TariffFilesError)) throw error;
       logger.error({ problems: error.problems }, 'tariffs not reloaded, the former ones stay');
@@ -57,39 +60,39 @@ export async function createTariffService(settings: TariffServiceSettings): Prom
     }
   }
 
-  async function reloadAndTell(reloaded: () => void): Promise<void> {
-    if ((await reload()).ok) reloaded();
+  async function reloadAndNotify(onReload: () => void): Promise<void> {
+    if ((await reload()).ok) onReload();
   }
 
-  function changed(reloaded: () => void): void {
+  function scheduleReload(onReload: () => void): void {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      reloadAndTell(reloaded).catch((err: unknown) => logger.error({ err }, 'tariffs not reloaded'));
+      reloadAndNotify(onReload).catch((err: unknown) => logger.error({ err }, 'tariffs not reloaded'));
     }, debounceMs);
     timer.unref();
   }
 
   function close(): void {
     clearTimeout(timer);
-    for (const watcher of open.splice(0)) watcher.close();
+    for (const watcher of openWatchers.splice(0)) watcher.close();
   }
 
-  function watch(reloaded: () => void = () => {}): () => void {
+  function watch(onReload: () => void = () => {}): () => void {
     close();
     const rulesName = basename(territoriesFile);
-    // The folders are watched, not the files: editors replace a file, and a watcher would stay on the old one.
+    // Watches the folders rather than the files: editors replace a file, and its watcher would stay with the old one.
     const watchers = [
-      watchPath(folder, { persistent: false }, () => changed(reloaded)),
+      watchPath(folder, { persistent: false }, () => scheduleReload(onReload)),
       watchPath(dirname(territoriesFile), { persistent: false }, (_event, name) => {
-        if (name === rulesName) changed(reloaded);
+        if (name === rulesName) scheduleReload(onReload);
       }),
     ];
     for (const watcher of watchers) {
       watcher.on('error', (err) => logger.error({ err }, 'tariff files are no longer watched'));
-      open.push(watcher);
+      openWatchers.push(watcher);
     }
     return close;
   }
 
-  return { current: () => compiled, reload, watch, close };
+  return { current: () => compiledTariffs, reload, watch, close };
 }

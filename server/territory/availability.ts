@@ -1,13 +1,13 @@
-/** Days on which a parcel can leave a country (settled: dates; docs/requirements.md SMT-7). */
+/** Days on which a parcel can leave a country (docs/requirements.md SMT-7). */
 import { addDays, type IsoDate, isoWeekday } from '#domain/time/date.ts';
 
-/** Days looked ahead, today included. */
+/** Number of days considered, including today. */
 const daysAhead = 30;
-/** Deposits until this local hour leave the same day; a demo value until an operator's own. */
+/** Deposits before this local hour leave on the same day. A demo value, for want of an operator's own. */
 const cutOffHour = 15;
 const sunday = 7;
 
-/** The calendar day and hour of an instant in a time zone (IANA name); UTC when the platform doesn't know the zone. */
+/** The date and hour of an instant in a time zone (IANA name), or in UTC if the platform doesn't have the zone. */
 export function localTime(now: Date, timeZone: string): { date: IsoDate; hour: number } {
   const parts = new Map(
     formatOf(timeZone)
@@ -23,8 +23,8 @@ export function localTime(now: Date, timeZone: string): { date: IsoDate; hour: n
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const made = formats.get(timeZone);
-  if (made !== undefined) return made;
+  const cachedFormat = formats.get(timeZone);
+  if (cachedFormat !== undefined) return cachedFormat;
   const format = makeFormat(timeZone) ?? makeFormat('UTC');
   if (format === null) throw new RangeError('the platform has no time zones');
   formats.set(timeZone, format);
@@ -47,8 +47,8 @@ function makeFormat(timeZone: string): Intl.DateTimeFormat | null {
 }
 
 /**
- * The days from today until before today + 30 that are neither Sundays nor public holidays of the departure country, in its time
- * zone; today only before 15:00 there.
+ * The days from today until before today + 30, in the departure country's time zone, without Sundays and its public
+ * holidays, and without today from 15:00 on.
  */
 export function availabilityDates(
   now: Date,

@@ -8,10 +8,10 @@ import { readReferenceData } from './reference-data.ts';
 
 const { places } = await readReferenceData('data/reference');
 const index = buildPlaceIndex(places);
-const found = (country: string, input: string) =>
+const placesFor = (country: string, input: string) =>
   searchPlaces(index, country, input).map((place) => `${place.postalCode} ${place.city}`);
 
-/** What a person types → what they expect first. */
+/** What is typed, and the expected first result. */
 const expectations: [string, string, string][] = [
   ['FR', 'lyon 3', '69003 Lyon'],
   ['FR', 'Lyon 3e', '69003 Lyon'],
@@ -71,33 +71,33 @@ const expectations: [string, string, string][] = [
   ['AE', 'dubaï', ' Dubai'],
 ];
 
-test.each(expectations)('SMT-6 in %s, %j gives first %j', (country, input, first) => {
-  expect(found(country, input)[0]).toBe(first);
+test.each(expectations)('SMT-6 in %s, the first result for %j is %j', (country, input, first) => {
+  expect(placesFor(country, input)[0]).toBe(first);
 });
 
-test('SMT-6 Lyon, Paris and Marseille come once a code, under the city’s name', () => {
-  expect(found('FR', 'lyon').slice(0, 9)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => `6900${n} Lyon`));
-  expect(found('FR', 'paris')).toEqual(Array.from({ length: 20 }, (_, n) => `${75_001 + n} Paris`));
+test('SMT-6 Lyon, Paris and Marseille appear once per code, under the city’s name', () => {
+  expect(placesFor('FR', 'lyon').slice(0, 9)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => `6900${n} Lyon`));
+  expect(placesFor('FR', 'paris')).toEqual(Array.from({ length: 20 }, (_, n) => `${75_001 + n} Paris`));
   for (const city of ['Paris', 'Lyon', 'Marseille']) {
     expect(places.filter((place) => place.city.startsWith(`${city} `))).toEqual([]);
   }
 });
 
-test('SMT-6 an exact name stands before longer ones, a start before a word inside, then the larger city', () => {
-  const cities = found('FR', 'saint-denis');
+test('SMT-6 an exact name comes before longer ones, a beginning before a word inside, then the larger city', () => {
+  const cities = placesFor('FR', 'saint-denis');
   expect(cities.indexOf('11310 Saint-Denis')).toBeLessThan(cities.indexOf('45560 Saint-Denis-en-Val'));
-  expect(found('FR', 'mer').indexOf('41500 Mer')).toBe(0);
-  expect(found('FR', 'rou').slice(0, 3)).toEqual(['76000 Rouen', '76100 Rouen', '59100 Roubaix']);
-  const inside = found('FR', 'rouen');
+  expect(placesFor('FR', 'mer').indexOf('41500 Mer')).toBe(0);
+  expect(placesFor('FR', 'rou').slice(0, 3)).toEqual(['76000 Rouen', '76100 Rouen', '59100 Roubaix']);
+  const inside = placesFor('FR', 'rouen');
   expect(inside.indexOf('76000 Rouen')).toBe(0);
   expect(inside.some((place) => place.endsWith('-Rouen'))).toBe(true);
 });
 
-test('SMT-6 a short input gives more than one city’s codes', () => {
+test('SMT-6 a short input finds more than one city’s codes', () => {
   expect(new Set(searchPlaces(index, 'FR', 'mar').map((place) => place.city)).size).toBeGreaterThan(5);
 });
 
-test('SMT-6 nothing typed and a country without places give nothing', () => {
+test('SMT-6 an empty input and a country without places give no results', () => {
   expect(['', '  ', "-'", '\u0000'].flatMap((input) => searchPlaces(index, 'FR', input))).toEqual([]);
   expect(searchPlaces(index, 'ZZ', 'paris')).toEqual([]);
 });
@@ -110,63 +110,63 @@ const piece = fc.oneof(
 const input = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''));
 const country = fc.constantFrom('FR', 'GP', 'GB', 'CH', 'DE', 'XX', '');
 
-test('SMT-6 any input gives at most 20 different places of the country, without an error', () => {
+test('SMT-6 any input gives at most 20 different places of the country, without an exception', () => {
   fc.assert(
-    fc.property(country, input, (asked, text) => {
-      const results = searchPlaces(index, asked, text);
+    fc.property(country, input, (countryCode, text) => {
+      const results = searchPlaces(index, countryCode, text);
       expect(results.length).toBeLessThanOrEqual(20);
       expect(new Set(results).size).toBe(results.length);
-      expect(results.every((place) => place.country === asked)).toBe(true);
+      expect(results.every((place) => place.country === countryCode)).toBe(true);
     }),
     { numRuns: 2000 },
   );
 });
 
-/** A second, slow reading of the rule: some cut of the words into a name and a code fits the place. */
-function answers(asked: string, text: string, at: number): boolean {
-  const table = index.get(asked);
+/** A second, slow implementation: whether the words can be split into a name and a code that both match the place. */
+function isMatch(countryCode: string, text: string, at: number): boolean {
+  const table = index.get(countryCode);
   const place = table?.places[at];
   if (table === undefined || place === undefined) return false;
   const words = inputWords(text);
-  const code = codeKey(asked, place.postalCode);
-  const named = (name: readonly string[]) =>
+  const code = codeKey(countryCode, place.postalCode);
+  const namedPlaces = (name: readonly string[]) =>
     name.length === 0 ||
     nameMatch(table, at, name.map(nameWord)) !== null ||
     nameMatch(table, at, [...name.slice(0, -1).map(nameWord), name.at(-1) ?? '']) !== null;
-  const coded = (part: readonly string[]) => code.startsWith(codeKey(asked, part.join(' ')));
-  if (named(words)) return true;
+  const codedPlaces = (part: readonly string[]) => code.startsWith(codeKey(countryCode, part.join(' ')));
+  if (namedPlaces(words)) return true;
   return words.some(
     (_, cut) =>
-      (coded(words.slice(0, cut + 1)) && named(words.slice(cut + 1))) ||
-      (named(words.slice(0, cut)) && coded(words.slice(cut))),
+      (codedPlaces(words.slice(0, cut + 1)) && namedPlaces(words.slice(cut + 1))) ||
+      (namedPlaces(words.slice(0, cut)) && codedPlaces(words.slice(cut))),
   );
 }
 
 test('SMT-6 an input of any length is answered', () => {
   for (const unit of ['a', 'st ', '1 ', 'é-', '\u0301'])
-    expect(found('FR', unit.repeat(300_000)).length).toBeLessThan(21);
+    expect(placesFor('FR', unit.repeat(300_000)).length).toBeLessThan(21);
 });
 
-test('SMT-6 every result answers the input', () => {
+test('SMT-6 every result matches the input', () => {
   fc.assert(
-    fc.property(country, input, (asked, text) => {
-      const table = index.get(asked);
-      for (const place of searchPlaces(index, asked, text)) {
-        expect(answers(asked, text, table?.places.indexOf(place) ?? -1), `${text} → ${place.city}`).toBe(true);
+    fc.property(country, input, (countryCode, text) => {
+      const table = index.get(countryCode);
+      for (const place of searchPlaces(index, countryCode, text)) {
+        expect(isMatch(countryCode, text, table?.places.indexOf(place) ?? -1), `${text} → ${place.city}`).toBe(true);
       }
     }),
     { numRuns: 1000 },
   );
 });
 
-test('SMT-6 every place is found by its code with its name, whatever case, accents and signs', () => {
+test('SMT-6 every place is found by its code and name, whatever case, accents and punctuation', () => {
   const place = fc.integer({ min: 0, max: places.length - 1 }).map((at) => places[at]);
   fc.assert(
-    fc.property(place, (wanted) => {
-      if (wanted === undefined) return;
-      const plain = foldText(`${wanted.postalCode} ${wanted.city}`).toUpperCase();
-      expect(searchPlaces(index, wanted.country, plain)).toContainEqual(
-        expect.objectContaining({ postalCode: wanted.postalCode, city: wanted.city }),
+    fc.property(place, (expectedPlace) => {
+      if (expectedPlace === undefined) return;
+      const plain = foldText(`${expectedPlace.postalCode} ${expectedPlace.city}`).toUpperCase();
+      expect(searchPlaces(index, expectedPlace.country, plain)).toContainEqual(
+        expect.objectContaining({ postalCode: expectedPlace.postalCode, city: expectedPlace.city }),
       );
     }),
     { numRuns: 2000 },
@@ -181,7 +181,7 @@ test('SMT-6 all places of a code, largest first', () => {
   expect(findPlaces(index, 'FR', '')).toEqual([]);
 });
 
-test('SMT-6 the distance of two places is the great circle’s', () => {
+test('SMT-6 the distance between two places is the great-circle distance', () => {
   const [paris] = findPlaces(index, 'FR', '75001');
   const [lyon] = findPlaces(index, 'FR', '69002');
   if (paris === undefined || lyon === undefined) throw new Error('both cities are in the table');

@@ -1,4 +1,4 @@
-/** Public holidays of any country: France by arithmetic, the others from date-holidays (docs/requirements.md SMT-7). */
+/** Public holidays by country: computed for France, from date-holidays for others (docs/requirements.md SMT-7). */
 import { createRequire } from 'node:module';
 import type Holidays from 'date-holidays';
 import type { HolidaysTypes } from 'date-holidays';
@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url);
 const noon = 12;
 const hour = 3_600_000;
 
-/** The days whose noon lies inside a holiday: some last several days, some begin at sunset. */
+/** The days whose noon lies inside a holiday, since some last several days and some begin at sunset. */
 function daysOf(holiday: HolidaysTypes.Holiday): IsoDate[] {
   const firstHour = Number(holiday.date.slice(11, 13)) || 0;
   const hours = (holiday.end.getTime() - holiday.start.getTime()) / hour;
@@ -20,16 +20,20 @@ function daysOf(holiday: HolidaysTypes.Holiday): IsoDate[] {
   return days;
 }
 
+/** The national public holidays of a country (ISO 3166-1 alpha-2) in a year. */
+export type PublicHolidays = (country: string, year: number) => ReadonlySet<IsoDate>;
+
 /**
- * Makes the look-up of national public holidays by country and year. date-holidays (some hundred milliseconds to load) is loaded at
- * the first question about another country than France; answers are kept. A country that it doesn't know has none.
+ * Creates the look-up of national public holidays by country and year, with a cache. date-holidays takes some hundred
+ * milliseconds to load, so it is loaded on the first use for a country other than France. A country missing from it
+ * has no holidays.
  */
-export function createPublicHolidays(): (country: string, year: number) => ReadonlySet<IsoDate> {
-  const known = new Map<string, ReadonlySet<IsoDate>>();
+export function createPublicHolidays(): PublicHolidays {
+  const cache = new Map<string, ReadonlySet<IsoDate>>();
   const calendars = new Map<string, Holidays>();
   const calendarOf = (country: string): Holidays => {
-    const made = calendars.get(country);
-    if (made !== undefined) return made;
+    const existingCalendar = calendars.get(country);
+    if (existingCalendar !== undefined) return existingCalendar;
     const Calendar: typeof Holidays = require('date-holidays');
     const calendar = new Calendar(country, { types: ['public'] });
     calendars.set(country, calendar);
@@ -37,11 +41,11 @@ export function createPublicHolidays(): (country: string, year: number) => Reado
   };
   return (country, year) => {
     const key = `${country} ${year}`;
-    const kept = known.get(key);
-    if (kept !== undefined) return kept;
+    const cachedDays = cache.get(key);
+    if (cachedDays !== undefined) return cachedDays;
     const days =
       country === 'FR' ? frenchHolidays(year) : new Set(calendarOf(country).getHolidays(year).flatMap(daysOf));
-    known.set(key, days);
+    cache.set(key, days);
     return days;
   };
 }

@@ -21,7 +21,7 @@ test('SMT-3 countries are the 249 of ISO 3166-1, sorted by name in each language
   expect(french.map((country) => country.label)).not.toContain('');
 });
 
-test('SMT-3 with the 16 regional codes, France stands at 75 and Germany at 5', () => {
+test('SMT-3 with the 16 regional codes, France has index 75 and Germany 5', () => {
   const { compare } = new Intl.Collator('fr');
   const codes = [...territory.departureCountries('fr').map((country) => country.isoAlpha2), ...regionalCodes];
   codes.sort((a, b) => compare(territory.countryName(a, 'fr'), territory.countryName(b, 'fr')));
@@ -29,7 +29,7 @@ test('SMT-3 with the 16 regional codes, France stands at 75 and Germany at 5', (
   expect([codes.indexOf('FR'), codes.indexOf('DE')]).toEqual([75, 5]);
 });
 
-test('SMT-4 regional codes are in no list and are no countries', () => {
+test('SMT-4 regional codes are in no list and aren’t countries', () => {
   for (const code of regionalCodes) {
     expect(territory.departureCountries('fr').some((country) => country.isoAlpha2 === code)).toBe(false);
     expect(territory.destinationCountries('en').some((country) => country.isoAlpha2 === code)).toBe(false);
@@ -39,7 +39,7 @@ test('SMT-4 regional codes are in no list and are no countries', () => {
   expect(territory.countryName('QQ', 'fr')).toBe('QQ');
 });
 
-test('SMT-7 dates of France leave out Sundays and holidays', () => {
+test('SMT-7 dates of France exclude Sundays and holidays', () => {
   const dates = territory.availabilityDates('FR', new Date('2026-12-20T09:00:00Z'));
   expect(dates[0]).toBe('2026-12-21');
   expect(dates).not.toContain('2026-12-25');
@@ -60,7 +60,7 @@ test.each([
   expect(territory.availabilityDates('MC', new Date(now))[0]).toBe(first);
 });
 
-test('SMT-7 dates lie from today until before today + 30, in the departure country’s zone', () => {
+test('SMT-7 dates range from today until before today + 30, in the departure country’s time zone', () => {
   const dates = territory.availabilityDates('FR', new Date('2026-03-02T08:00:00Z'));
   expect([dates[0], dates.at(-1)]).toEqual(['2026-03-02', '2026-03-31']);
   expect(territory.availabilityDates('JP', new Date('2026-03-02T16:00:00Z'))[0]).toBe('2026-03-03');
@@ -85,13 +85,13 @@ test('SMT-7 every country has dates', () => {
   }
 });
 
-test('SMT-12 delivery days leave out the destination’s holidays', () => {
+test('SMT-12 delivery days exclude the destination’s holidays', () => {
   expect(territory.estimatedDelivery('2026-12-24', 1, 'MON_SAT', 'FR')).toBe('2026-12-26');
   expect(territory.estimatedDelivery('2026-12-24', 1, 'MON_SAT', 'DE')).toBe('2026-12-28');
   expect(territory.estimatedDelivery('2026-12-30', 2, 'MON_FRI', 'FR')).toBe('2027-01-04');
 });
 
-test('SMT-6 distances exist for every country, also without a known place', () => {
+test('SMT-6 every country has distances, also without a known place', () => {
   const paris = { country: 'FR', postalCode: '75001', city: 'Paris' };
   expect(territory.distanceKm(paris, { country: 'FR', postalCode: '69003', city: 'Lyon' })).toBeCloseTo(393, -1);
   expect(territory.distanceKm(paris, { country: 'AE', postalCode: '', city: 'Abu Dhabi' })).toBeCloseTo(5250, -2);

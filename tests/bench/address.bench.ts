@@ -1,4 +1,4 @@
-/** What the rules of an address cost as its texts grow (docs/requirements.md ADR-9). */
+/** Time of the address rules by length of the texts (docs/requirements.md ADR-9). */
 import { type AddressField, type AddressForm, addressFields, emptyAddressForm } from '#domain/address/address-form.ts';
 import { checkAddress, shapeKnowledge } from '#domain/address/check-address.ts';
 import { foreignMobile } from '#domain/address/foreign-mobile.ts';
@@ -9,7 +9,7 @@ const lengths = [38, 1000, 10_000, 100_000];
 const rounds = 21;
 const warmUp = 5;
 
-/** Texts that tempt an expression to go back, and an accent pile that tempts composition. */
+/** Texts that could make a regular expression backtrack, and stacked accents that are costly to normalise. */
 const patterns: Readonly<Record<string, (length: number) => string>> = {
   letters: (length) => 'a'.repeat(length),
   'letters and apostrophes': (length) => "a'".repeat(length / 2),

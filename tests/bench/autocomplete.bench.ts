@@ -1,4 +1,4 @@
-/** Suggestions inside the process: what an input costs, and what the index costs (docs/requirements.md SMT-6). */
+/** Place suggestions inside the process: time per input, and of building the index (docs/requirements.md SMT-6). */
 import { buildPlaceIndex } from '#domain/territory/place-index.ts';
 import { searchPlaces } from '#domain/territory/place-search.ts';
 import { readReferenceData } from '#server/territory/reference-data.ts';
@@ -16,7 +16,7 @@ function pseudoRandom(seed: number): (below: number) => number {
   };
 }
 
-/** How people spell what they look for. */
+/** Ways in which people spell place names. */
 const spellings: readonly ((name: string, code: string) => string)[] = [
   (name) => name,
   (name) => name.toLowerCase(),
@@ -28,7 +28,7 @@ const spellings: readonly ((name: string, code: string) => string)[] = [
   (name) => name.split('-').slice(-2).join(' '),
 ];
 
-/** Inputs as they grow letter by letter: each place gives the states of its typing, from one letter on. */
+/** Inputs while they are typed: every prefix of each place's name, from one letter. */
 function realisticInputs(places: readonly { city: string; postalCode: string }[]): string[] {
   const random = pseudoRandom(20_261_121);
   const inputs: string[] = [];

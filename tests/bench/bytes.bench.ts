@@ -6,7 +6,7 @@ import type { BenchRow } from './report.ts';
 import { shopPages } from './shop-pages.ts';
 import { startSiteProcess } from './site-process.ts';
 
-/** Most bytes of each kind, brotli. Only votre-colis has its own figure among the application pages. */
+/** Maximum bytes of each kind, with brotli. Of the application pages, only votre-colis has its own limit. */
 const scriptGoals = { document: 5000, application: 128_000 } as const;
 const styleGoal = 16_000;
 const fontGoal = 60_000;
@@ -14,7 +14,7 @@ const fontGoal = 60_000;
 const notFound = 'not found';
 
 interface Visit {
-  /** What tells it from the other visits of its path. */
+  /** Distinguishes visits of the same path. */
   readonly note?: string;
   readonly path: string;
   readonly tier: keyof typeof scriptGoals;
@@ -45,7 +45,7 @@ async function chosenOffer(origin: string): Promise<{ path: string; cookie: stri
   return { path, cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') };
 }
 
-/** Pages that lead a stranger elsewhere: to the issuer, or by a mail's secret. */
+/** Pages that redirect a visitor without a session or without a mail's secret. */
 const ledAway = new Set<PageName>(['signIn', 'signOut', 'newPassword', 'newEmail', 'emailConfirmation']);
 
 /** A cart with one article, which the checkout summary needs: its cookie. */
@@ -66,7 +66,7 @@ async function visits(origin: string): Promise<Visit[]> {
       ?.path.split('/')
       .at(-1) ?? '';
   const cookie = await filledCart(origin, product);
-  const shown = pageNames.filter((page) => !securedPages.has(page) && !ledAway.has(page));
+  const reachablePages = pageNames.filter((page) => !securedPages.has(page) && !ledAway.has(page));
   const ofPage = (page: PageName): Visit[] => {
     const tier = tierOf(page);
     if (page === 'contact') return [{ tier, ...chosen }];
@@ -76,12 +76,12 @@ async function visits(origin: string): Promise<Visit[]> {
     return page === 'parcel' ? [plain, compared] : [plain];
   };
   const ofShop = shop.map(({ name, path }): Visit => ({ note: name, path, tier: 'document' }));
-  return [...shown.flatMap(ofPage), ...ofShop, { note: notFound, path: '/nulle-part', tier: 'document' }];
+  return [...reachablePages.flatMap(ofPage), ...ofShop, { note: notFound, path: '/nulle-part', tier: 'document' }];
 }
 
 const inKb = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** What one kind of file weighs: at brotli's best, and as it was sent. */
+/** Size of one kind of file: with brotli's best quality, and as sent. */
 function weigh(files: readonly { kind: Kind; file: Fetched }[], kind: Kind): { best: number; sent: number } {
   const ofKind = files.filter((found) => found.kind === kind);
   return {
@@ -90,12 +90,12 @@ function weigh(files: readonly { kind: Kind; file: Fetched }[], kind: Kind): { b
   };
 }
 
-/** The rows of one page; an application page also says what its scripts came to over the wire. */
+/** The rows of one page; for an application page also the size of its scripts as sent. */
 async function visit(origin: string, { note, path, tier, cookie }: Visit): Promise<BenchRow[]> {
   const page = await fetchAsBrowser(origin + path, cookie ? { cookie } : {});
   if (page.status !== (note === notFound ? 404 : 200)) throw new Error(`${path}: ${page.status}`);
   const html = page.body.toString('utf8');
-  // Otherwise a page that has lost its scripts would be the lightest of all.
+  // Otherwise a page that has lost its scripts would pass as the smallest.
   if (tier === 'application' && !html.includes('__reactRouterContext')) throw new Error(`${path} is not hydrated.`);
   const files = [...(await filesOf(origin + path, html)).values()];
   const [script, style, font] = [weigh(files, 'script'), weigh(files, 'style'), weigh(files, 'font')];
@@ -115,7 +115,7 @@ async function visit(origin: string, { note, path, tier, cookie }: Visit): Promi
   return [row, { name: `${name}: scripts as sent`, value: `${inKb(script.sent)} in ${count} files` }];
 }
 
-/** Crawls what the HTML of each page really names, with the imports of its scripts and the fonts its text needs. */
+/** Measures the files named in each page's HTML, with the imports of its scripts and the fonts that its text needs. */
 export async function run(): Promise<BenchRow[]> {
   const site = await startSiteProcess();
   try {

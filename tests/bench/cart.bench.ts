@@ -6,11 +6,11 @@ import type { BenchRow } from './report.ts';
 import { startSiteProcess } from './site-process.ts';
 
 const clientCounts = [1, 16, 64];
-/** More adds than a row makes, and fewer lines than a cart holds. */
-const mostAdds = 15_000;
-const mostLines = 150;
+/** More than the additions of one row, and less than the maximum number of lines in a cart. */
+const maxAdds = 15_000;
+const maxLines = 150;
 
-/** Asks the site over kept-alive connections. */
+/** Sends requests over persistent connections. */
 function asker(pool: Pool) {
   return async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
     const answer = await pool.request({
@@ -26,8 +26,8 @@ function asker(pool: Pool) {
 }
 
 /**
- * Each caller fills a cart of its own, as visitors do; every add has a key of its own. In the last row all callers fill
- * one cart, whose row they wait for in turn.
+ * Each caller fills its own cart, as visitors do, with a new key for every addition. In the last row all callers fill the
+ * same cart and wait for its row lock.
  */
 export async function run(): Promise<BenchRow[]> {
   const site = await startSiteProcess();
@@ -41,13 +41,13 @@ export async function run(): Promise<BenchRow[]> {
       adds += 1;
       await ask('POST', `${path}/smt`, parcel, { 'idempotency-key': `add-${adds}` });
     };
-    /** Carts made beforehand: each of `callers` goes on to a new one before its own is full. */
+    /** Creates the carts in advance: each of `callers` switches to a new one before its own is full. */
     const cartsFor = async (callers: number) => {
-      const turns = Math.ceil(mostAdds / (mostLines * callers));
+      const turns = Math.ceil(maxAdds / (maxLines * callers));
       const carts = await Promise.all(Array.from({ length: callers * turns }, () => newCart(ask)));
       const first = adds;
       return (n: number) =>
-        carts[(n % callers) + callers * Math.floor((adds - first) / (mostLines * callers))]?.path ?? '';
+        carts[(n % callers) + callers * Math.floor((adds - first) / (maxLines * callers))]?.path ?? '';
     };
     for (const clients of clientCounts) {
       const pathOf = await cartsFor(clients);

@@ -1,17 +1,17 @@
-/** Lists of products over HTTP at several sizes of the catalogue (docs/requirements.md SHOP-2, SHOP-3). */
+/** Lists of products over HTTP at several sizes of the catalog (docs/requirements.md SHOP-2, SHOP-3). */
 import { Pool } from 'undici';
 import type { ProductPage } from '#domain/catalog/wire-product.ts';
 import { connect } from '#server/db/connect.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { largeCatalogue } from '#tests/build/large-catalogue.ts';
-import { writeLargeCatalogue } from '#tests/support/large-rows.ts';
+import { largeCatalog } from '#tests/build/large-catalog.ts';
+import { writeLargeCatalog } from '#tests/support/large-rows.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { closedLoad } from './load.ts';
 import type { BenchRow } from './report.ts';
 import { type SiteProcess, startSiteProcess } from './site-process.ts';
 
-/** Products, and the processor milliseconds that an answer may take. */
+/** Number of products, and the maximum processor time of an answer in milliseconds. */
 const sizes: readonly (readonly [count: number, goalCpuMs: number | null])[] = [
   [1_000, null],
   [10_000, 1.2],
@@ -34,7 +34,7 @@ async function get(pool: Pool, path: string, headers: Headers = {}): Promise<str
 const listPath = (query: string) => `${searchPath}?pageSize=24&query=${encodeURIComponent(query)}`;
 const readList = async (pool: Pool, query: string) => JSON.parse(await get(pool, listPath(query))) as ProductPage;
 
-/** Searches that find something: a word of a product's name with the fullest values of two facets, each in every order. */
+/** Searches with results: a word of a product's name and the largest values of two facets, in every sort order. */
 async function findSearches(pool: Pool, wanted: number): Promise<readonly string[]> {
   const { products } = JSON.parse(
     await get(pool, `${searchPath}?pageSize=100&query=${encodeURIComponent(':newest')}`),
@@ -52,7 +52,7 @@ async function findSearches(pool: Pool, wanted: number): Promise<readonly string
   return searches;
 }
 
-/** Processor time of an answer, and what 16 callers wait. */
+/** Processor time of an answer, and its latency for 16 concurrent callers. */
 async function measure(site: SiteProcess, pool: Pool, paths: readonly string[], headers: Headers = {}) {
   let answers = 0;
   const task = async (n: number) => {
@@ -97,7 +97,7 @@ async function measureSize(databaseUrl: string, count: number, goalCpuMs: number
   }
 }
 
-/** Measures each size on the same database, filled anew. */
+/** Measures each size on the same database, which is refilled. */
 export async function run(): Promise<BenchRow[]> {
   const server = await startEmbeddedPostgres({ directory: await temporaryFolder('catalog-bench'), durable: false });
   const { db, close } = await connect(server.connectionString);
@@ -105,7 +105,7 @@ export async function run(): Promise<BenchRow[]> {
   try {
     await migrate(db);
     for (const [count, goalCpuMs] of sizes) {
-      await writeLargeCatalogue(db, largeCatalogue(count));
+      await writeLargeCatalog(db, largeCatalog(count));
       rows.push(...(await measureSize(server.connectionString, count, goalCpuMs)));
     }
     return rows;

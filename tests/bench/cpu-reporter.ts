@@ -1,4 +1,4 @@
-/** Loaded before the site under measurement: tells the processor time that its process has used, when asked. */
+/** Loaded into the measured site's process: reports its used processor time on request. */
 process.on('message', (message) => {
   if (message === 'cpu') process.send?.({ cpu: process.cpuUsage() });
 });

@@ -6,7 +6,7 @@ import type { BenchRow } from './report.ts';
 import { startSiteProcess } from './site-process.ts';
 
 const clientCounts = [1, 16, 64];
-/** Arrivals a second of the open model, and what its slowest hundredth may wait. */
+/** Arrivals per second of the open model, and the maximum of its 99th percentile. */
 const arrivals = 150;
 const openMs = 10_000;
 const goalP99 = 250;
@@ -29,7 +29,7 @@ async function compare(pool: Pool, n: number): Promise<void> {
   await post(pool, '/api/smt/offers', { ...body, ...quote }, 200);
 }
 
-/** Closed model for throughput, open model for what visitors wait at a steady rate. */
+/** A closed model measures throughput, an open model the latency at a constant rate. */
 export async function run(): Promise<BenchRow[]> {
   const site = await startSiteProcess();
   const pool = new Pool(site.origin, { connections: 64 });

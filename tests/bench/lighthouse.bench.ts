@@ -16,7 +16,7 @@ interface LaunchedChrome {
   kill(): void;
 }
 
-/** Lighthouse's own launcher, which stands among its dependencies. */
+/** Resolves Lighthouse's own dependencies, such as its launcher. */
 async function launchChrome(chromePath: string): Promise<LaunchedChrome> {
   const inLighthouse = createRequire(import.meta.resolve('lighthouse'));
   const { launch } = (await import(pathToFileURL(inLighthouse.resolve('chrome-launcher')).href)) as {
@@ -27,8 +27,8 @@ async function launchChrome(chromePath: string): Promise<LaunchedChrome> {
 
 async function scores(url: string, port: number): Promise<Record<Category, number>> {
   const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: categories });
-  const found = result?.lhr.categories;
-  const score = (category: Category) => Math.round((found?.[category]?.score ?? 0) * 100);
+  const measured = result?.lhr.categories;
+  const score = (category: Category) => Math.round((measured?.[category]?.score ?? 0) * 100);
   for (const { title, score: passed, scoreDisplayMode } of Object.values(result?.lhr.audits ?? {})) {
     const judged = scoreDisplayMode === 'binary' && passed === 0;
     if (judged) console.error(`  ${new URL(url).pathname}: ${title}`);
@@ -41,12 +41,12 @@ export async function run(): Promise<BenchRow[]> {
   const chrome = await launchChrome(process.env.CHROMIUM_PATH ?? '');
   const rows: BenchRow[] = [];
   try {
-    const asked = (await shopPages(site.origin)).filter(({ name }) => ['home', 'category', 'product'].includes(name));
-    for (const { name, path } of asked) {
-      const found: Record<Category, number>[] = [];
-      for (let round = 0; round < rounds; round += 1) found.push(await scores(site.origin + path, chrome.port));
+    const pages = (await shopPages(site.origin)).filter(({ name }) => ['home', 'category', 'product'].includes(name));
+    for (const { name, path } of pages) {
+      const scoresByRound: Record<Category, number>[] = [];
+      for (let round = 0; round < rounds; round += 1) scoresByRound.push(await scores(site.origin + path, chrome.port));
       for (const category of categories) {
-        const value = median(found.map((each) => each[category]));
+        const value = median(scoresByRound.map((each) => each[category]));
         const goal = goals[category];
         rows.push({ name: `${name}: ${category}`, value: String(value), goal: `≥ ${goal}`, ok: value >= goal });
       }

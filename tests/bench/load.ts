@@ -1,19 +1,19 @@
-/** Callers of a running site, and what they waited. */
+/** Generates load on a running site and measures latencies. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { build, type Histogram } from 'hdr-histogram-js';
 import { median } from './report.ts';
 
-/** One unit of work; `n` counts from 0, so that each can differ from the one before. */
+/** One unit of work; `n` counts from 0, so that each can be different. */
 export type Task = (n: number) => Promise<void>;
 
-/** What callers got: tasks a second, and milliseconds of a task. */
+/** Throughput in tasks per second, and latencies in milliseconds. */
 export interface Load {
   readonly perSecond: number;
   readonly p50: number;
   readonly p99: number;
 }
 
-/** Microseconds up to a minute, three digits exact. */
+/** A histogram of microseconds up to a minute, with three significant digits. */
 function newHistogram(): Histogram {
   return build({ lowestDiscernibleValue: 1, highestTrackableValue: 60_000_000 });
 }
@@ -28,7 +28,7 @@ async function timed(histogram: Histogram, start: number, work: Promise<void>): 
   histogram.recordValue(Math.max(1, Math.round((performance.now() - start) * 1000)));
 }
 
-/** `clients` callers at once, each starting its next task when its last is done. */
+/** Closed model: `clients` concurrent callers, each of which starts its next task when the previous one is done. */
 async function closedRound(clients: number, milliseconds: number, task: Task): Promise<Load> {
   const histogram = newHistogram();
   const start = performance.now();
@@ -41,7 +41,7 @@ async function closedRound(clients: number, milliseconds: number, task: Task): P
   return loadOf(histogram, performance.now() - start);
 }
 
-/** Medians of `rounds` closed rounds of `milliseconds` each, after one that warms up. */
+/** Medians of `rounds` rounds of the closed model, of `milliseconds` each, after a warm-up round. */
 export async function closedLoad(clients: number, task: Task, rounds = 5, milliseconds = 1500): Promise<Load> {
   const loads: Load[] = [];
   for (let round = 0; round <= rounds; round += 1) {
@@ -55,7 +55,7 @@ export async function closedLoad(clients: number, task: Task, rounds = 5, millis
   };
 }
 
-/** Tasks started at fixed times whatever the earlier ones take; each wait counts from its scheduled time. */
+/** Open model: starts tasks at fixed times, however long earlier ones take; latency counts from the scheduled time. */
 export async function openLoad(arrivalsPerSecond: number, milliseconds: number, task: Task): Promise<Load> {
   const histogram = newHistogram();
   const start = performance.now();

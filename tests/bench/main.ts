@@ -1,12 +1,14 @@
-/** `npm run bench [-- name …]`: measures, and says how. Speed is reported, never asserted: only a crash is a failure. */
+/**
+ * `npm run bench [-- name …]`: runs the benchmarks. Speed is reported and never asserted: only a crash is a failure.
+ */
 import { arch, cpus, loadavg, totalmem, type } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { type Bench, type Section, tableOf } from './report.ts';
 
-// React reads it when it is loaded.
+// Must be set before React is loaded.
 process.env.NODE_ENV = 'production';
-// Memory is measured after a collection.
+// Memory is measured after a garbage collection.
 setFlagsFromString('--expose-gc');
 globalThis.gc = runInNewContext('gc');
 
@@ -33,7 +35,7 @@ const benches: Readonly<Record<string, ListedBench>> = {
   },
   search: {
     method:
-      'generated catalogues; 400 searches of a word or two of a name, one in eight with an error, three values chosen in each of two facets, counts of all facets, a sort and a page of 24, one after the other; hits are the mean. No answer is kept but those of suggestions. Processor time is this process’s: that of PostgreSQL comes on top.',
+      'generated catalogs; 400 searches of a word or two of a name, one in eight with an error, three values chosen in each of two facets, counts of all facets, a sort and a page of 24, one after the other; hits are the mean. No answer is kept but those of suggestions. Processor time is this process’s: that of PostgreSQL comes on top.',
     load: () => import('./search.bench.ts'),
   },
   http: {
@@ -48,7 +50,7 @@ const benches: Readonly<Record<string, ListedBench>> = {
   },
   'catalog-http': {
     method:
-      'searches with a text, the fullest values of two facets, an order and a page of 24 against the same kind of site, over generated catalogues; words of product names, three orders each. 16 callers, median of 5 rounds of 1.5 s after 2 s that warm up. CPU-ms is the processor time of the site’s process, its threads included, by answer; PostgreSQL and the callers share the cores.',
+      'searches with a text, the fullest values of two facets, an order and a page of 24 against the same kind of site, over generated catalogs; words of product names, three orders each. 16 callers, median of 5 rounds of 1.5 s after 2 s that warm up. CPU-ms is the processor time of the site’s process, its threads included, by answer; PostgreSQL and the callers share the cores.',
     load: () => import('./catalog-http.bench.ts'),
   },
   pages: {
@@ -82,7 +84,7 @@ const benches: Readonly<Record<string, ListedBench>> = {
   },
 };
 
-/** What the figures depend on; a load above the number of cores means that other work slowed them. */
+/** The machine that the figures depend on; a load above the number of cores means that other work slowed them down. */
 function machine(): string {
   const cores = cpus();
   const memory = Math.round(totalmem() / 2 ** 30);
@@ -91,8 +93,8 @@ function machine(): string {
   return `${cores[0]?.model ?? 'unknown processor'}, ${cores.length} cores, ${memory} GiB, ${system}; load before: ${load}`;
 }
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !Object.hasOwn(benches, name));
+const benchNames = process.argv.slice(2);
+const unknown = benchNames.filter((name) => !Object.hasOwn(benches, name));
 if (unknown.length > 0) {
   console.error(`No bench named ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`);
   process.exit(1);
@@ -101,7 +103,7 @@ if (unknown.length > 0) {
 const facts = machine();
 const sections: Section[] = [];
 for (const [name, { method, load }] of Object.entries(benches)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
+  if (benchNames.length > 0 && !benchNames.includes(name)) continue;
   console.error(`${name} …`);
   try {
     sections.push({ name, method, rows: await (await load()).run() });

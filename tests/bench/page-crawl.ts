@@ -1,10 +1,10 @@
-/** Everything that a first visit of a page loads, found as a browser finds it. */
+/** Finds everything that a first visit of a page loads, as a browser would. */
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { request } from 'undici';
 
 export type Kind = 'script' | 'style' | 'font';
 
-/** A body as it came over the wire. */
+/** A body as received. */
 export interface Fetched {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -20,10 +20,10 @@ const decoders: Readonly<Record<string, (body: Buffer) => Buffer>> = {
   identity: (body) => body,
 };
 
-/** Asks as a browser does, without following redirects. */
+/** Sends a request with a browser's headers, without following redirects. */
 export async function fetchAsBrowser(url: string, headers: Record<string, string> = {}): Promise<Fetched> {
   const answer = await request(url, { headers: { 'accept-encoding': 'gzip, deflate, br, zstd', ...headers } });
-  const sent = Buffer.from(await answer.body.arrayBuffer());
+  const body = Buffer.from(await answer.body.arrayBuffer());
   const encoding = String(answer.headers['content-encoding'] ?? 'identity');
   const decode = decoders[encoding];
   if (decode === undefined) throw new Error(`${url}: unknown encoding ${encoding}`);
@@ -31,12 +31,12 @@ export async function fetchAsBrowser(url: string, headers: Record<string, string
     status: answer.statusCode,
     headers: answer.headers,
     encoding,
-    sentBytes: sent.byteLength,
-    body: decode(sent),
+    sentBytes: body.byteLength,
+    body: decode(body),
   };
 }
 
-/** Bytes of a body at brotli's best quality. */
+/** Size of a body with brotli's best quality. */
 export function brotliBytes(body: Buffer): number {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength };
   return brotliCompressSync(body, { params }).byteLength;
@@ -44,7 +44,7 @@ export function brotliBytes(body: Buffer): number {
 
 const attributeOf = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
 
-/** Addresses in the quotes of static imports and re-exports; `import('…')` counts where the page itself calls it. */
+/** URLs of static imports and re-exports; those of `import('…')` only where the page itself calls it. */
 function importsOf(code: string, withDynamic: boolean): string[] {
   const pattern = withDynamic
     ? /(?:\bfrom|\bimport)\s*\(?\s*["'`]([^"'`]+\.js)["'`]/g
@@ -52,10 +52,10 @@ function importsOf(code: string, withDynamic: boolean): string[] {
   return [...code.matchAll(pattern)].flatMap(([, address]) => (address === undefined ? [] : [address]));
 }
 
-/** What the document itself names: scripts, preloads, styles. */
+/** The files named in the document: scripts, preloads, styles. */
 function namedBy(html: string): { address: string; kind: Kind }[] {
-  const found: { address: string; kind: Kind }[] = [];
-  const add = (kind: Kind, address: string | undefined) => address && found.push({ address, kind });
+  const references: { address: string; kind: Kind }[] = [];
+  const add = (kind: Kind, address: string | undefined) => address && references.push({ address, kind });
   for (const [tag] of html.matchAll(/<link\b[^>]*>/g)) {
     const rel = attributeOf(tag, 'rel');
     const href = attributeOf(tag, 'href');
@@ -67,10 +67,10 @@ function namedBy(html: string): { address: string; kind: Kind }[] {
     add('script', attributeOf(open, 'src'));
     if (attributeOf(open, 'type') === 'module') for (const address of importsOf(code, true)) add('script', address);
   }
-  return found;
+  return references;
 }
 
-/** Whether a style sheet's `unicode-range` holds one of these characters; no range holds all. */
+/** Whether a `unicode-range` contains one of these characters; no range means all characters. */
 function rangeHolds(range: string | undefined, points: ReadonlySet<number>): boolean {
   if (range === undefined) return true;
   return range.split(',').some((part) => {
@@ -81,7 +81,7 @@ function rangeHolds(range: string | undefined, points: ReadonlySet<number>): boo
   });
 }
 
-/** Font files that the characters of a page ask for. */
+/** The font files needed for the characters of a page. */
 function fontsOf(css: string, html: string): string[] {
   const text = html.replace(/<(script|style|template)\b[\s\S]*?<\/\1>/g, '').replace(/<[^>]*>/g, '');
   const points = new Set([...text].map((character) => character.codePointAt(0) ?? 0));

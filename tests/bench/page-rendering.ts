@@ -1,4 +1,4 @@
-/** A page of the production build in this process: by the request handler, and by React alone. */
+/** Renders a page of the production build in this process: by the request handler, and by React alone. */
 import { Writable } from 'node:stream';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ReactElement } from 'react';
@@ -10,7 +10,7 @@ import { type Change, recordedCalls } from './recorded-calls.ts';
 const origin = 'http://localhost:3000';
 const buildFile = fileURLToPath(new URL('../../build/server/index.js', import.meta.url));
 
-/** What `app/entry.server.tsx` exports. */
+/** The exports of `app/entry.server.tsx`. */
 interface PageEntry {
   default(
     request: Request,
@@ -38,7 +38,7 @@ function pageRequest(send: PageRequest['send']): PageRequest {
       closedJourneys: [],
       firstCountries: { departure: 'FR', arrival: 'DE' },
       streetSearch: false,
-      tracking: { asked: true, tagManager: null },
+      tracking: { asksConsent: true, tagManager: null },
       helpUrls: { part: null, pro: null },
       ownIssuer: true,
       registrationUrl: null,
@@ -50,7 +50,7 @@ function pageRequest(send: PageRequest['send']): PageRequest {
     endedSession: null,
     unknownVisitor: false,
     now: () => Date.now(),
-    messagesScript: '/assets/fr.js',
+    textScript: (file) => `/assets/${file}.js`,
     report: (error) => {
       throw error;
     },
@@ -58,7 +58,7 @@ function pageRequest(send: PageRequest['send']): PageRequest {
   };
 }
 
-/** Renders to the end and answers the number of bytes. */
+/** Renders completely and returns the number of bytes. */
 function renderBare(element: ReactElement): Promise<number> {
   return new Promise((resolve, reject) => {
     let bytes = 0;
@@ -81,40 +81,40 @@ export async function cpuOf(render: () => Promise<number>, pages: number): Promi
   return (user + system) / 1000 / pages;
 }
 
-/** A page to render again and again, with the answers of its calls as a running site gave them once. */
+/** A page to be rendered repeatedly, with recorded answers to its calls. */
 export interface MeasuredPage {
   readonly path: string;
   /** Changes the recorded answers. */
   readonly change?: Change;
-  /** Throws when the page isn't what is to be measured. */
+  /** Throws if the page isn't the one to be measured. */
   readonly check: (html: string) => void;
 }
 
-/** Both renderings of the same page, ready to repeat; each answers the bytes of its HTML. */
+/** Returns both ways to render the page, for repetition; each resolves to the number of bytes of its HTML. */
 export async function renderings(
   siteOrigin: string,
   { path, change = (_pathname, body) => body, check }: MeasuredPage,
 ): Promise<{ whole(): Promise<number>; bare(): Promise<number> }> {
   const build = (await import(pathToFileURL(buildFile).href)) as ServerBuild;
   const entry = build.entry.module as unknown as PageEntry;
-  const asked = pageRequest(recordedCalls(siteOrigin, change));
+  const siteCalls = pageRequest(recordedCalls(siteOrigin, change));
   const request = () => new Request(`${origin}${path}`);
-  let seen: EntryContext | undefined;
+  let entryContext: EntryContext | undefined;
   const spied = {
     ...entry,
-    default: (...given: Parameters<PageEntry['default']>) => {
-      seen = given[3];
-      return entry.default(...given);
+    default: (...parameters: Parameters<PageEntry['default']>) => {
+      entryContext = parameters[3];
+      return entry.default(...parameters);
     },
   } as unknown as ServerBuild['entry']['module'];
   const first = createRequestHandler({ ...build, entry: { module: spied } }, 'production');
-  const html = await (await first(request(), entry.createPageContext(asked))).text();
+  const html = await (await first(request(), entry.createPageContext(siteCalls))).text();
   check(html);
-  if (seen === undefined) throw new Error(`${path} was not rendered.`);
-  const context = { ...seen, serverHandoffStream: undefined };
+  if (entryContext === undefined) throw new Error(`${path} was not rendered.`);
+  const context = { ...entryContext, serverHandoffStream: undefined };
   const handler = createRequestHandler(build, 'production');
   return {
-    whole: async () => (await (await handler(request(), entry.createPageContext(asked))).arrayBuffer()).byteLength,
-    bare: () => renderBare(entry.page(request(), context, asked)),
+    whole: async () => (await (await handler(request(), entry.createPageContext(siteCalls))).arrayBuffer()).byteLength,
+    bare: () => renderBare(entry.page(request(), context, siteCalls)),
   };
 }

@@ -1,4 +1,7 @@
-/** Pages over HTTP: the landing page from the cache, votre-colis with fresh offers (docs/requirements.md NAV-12, NAV-13). */
+/**
+ * Pages over HTTP: the landing page from the cache, votre-colis with fresh offers (docs/requirements.md NAV-12,
+ * NAV-13).
+ */
 import { Pool } from 'undici';
 import { pathOf } from '#domain/site/paths.ts';
 import { closedLoad, loadText } from './load.ts';
@@ -8,7 +11,7 @@ import { startSiteProcess } from './site-process.ts';
 
 const clientCounts = [1, 16];
 
-/** Asks as a browser does, reads the whole answer, throws unless it is 200. */
+/** Requests a page with a browser's headers and reads the whole answer; throws unless it is a 200. */
 async function get(pool: Pool, path: string): Promise<void> {
   const headers = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, zstd' };
   const { statusCode, body } = await pool.request({ method: 'GET', path, headers });
@@ -16,7 +19,7 @@ async function get(pool: Pool, path: string): Promise<void> {
   if (statusCode !== 200) throw new Error(`${path}: ${statusCode}`);
 }
 
-/** Every caller goes on as soon as its last page is read. */
+/** Closed model: every caller requests the next page as soon as it has read the previous one. */
 export async function run(): Promise<BenchRow[]> {
   const site = await startSiteProcess();
   const pool = new Pool(site.origin, { connections: 64 });

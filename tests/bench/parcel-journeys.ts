@@ -1,4 +1,4 @@
-/** What the visitors of the benches compare: destinations and weights go round, no two in a row are the same. */
+/** The comparisons of benchmarks: destinations and weights alternate, so that no two consecutive ones are equal. */
 import { pathOf } from '#domain/site/paths.ts';
 
 const from = { country: 'FR', postalCode: '69003', city: 'Lyon' };

@@ -1,6 +1,6 @@
 /** Comparisons of all local carriers per second on one core, prices and limits (docs/requirements.md SMT-23). */
 import type { Shipment } from '#domain/shipping/shipment.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 import { rateShipment } from '#domain/tariff/rate.ts';
 import { loadTariffs } from '#server/tariff/load.ts';
 import type { BenchRow } from './report.ts';
@@ -40,7 +40,7 @@ const destinations = [
   ['FI', '22100'],
 ] as const;
 
-function variedShipments(): { shipment: Shipment; site: Mode }[] {
+function variedShipments(): { shipment: Shipment; site: Site }[] {
   const next = pseudoRandom(20_261_121);
   return Array.from({ length: shipmentCount }, (_, index) => {
     const [fromCountry, fromCode] = origins[next(10) < 8 ? 0 : next(origins.length)] ?? origins[0];

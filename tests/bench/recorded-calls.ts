@@ -1,17 +1,17 @@
-/** Answers of our own calls as a running site gave them once, so that only rendering is measured. */
+/** Records answers of a running site to our own calls, so that only rendering is measured. */
 
 /** Changes the body of a recorded answer. */
 export type Change = (pathname: string, body: Record<string, unknown>) => Record<string, unknown>;
 
-/** Asks `origin` the first time, then repeats that answer; `change` is applied before it is kept. */
+/** Sends a call to `origin` the first time and then repeats its answer, changed by `change`. */
 export function recordedCalls(origin: string, change: Change): (request: Request) => Promise<Response> {
-  const kept = new Map<string, { status: number; text: string }>();
+  const recordings = new Map<string, { status: number; text: string }>();
   return async (request) => {
     const { pathname, search } = new URL(request.url);
     const key = `${request.method} ${pathname}${search}`;
-    const known = kept.get(key) ?? (await record(request, `${origin}${pathname}${search}`, pathname, change));
-    kept.set(key, known);
-    return new Response(known.text, { status: known.status, headers: { 'content-type': 'application/json' } });
+    const recording = recordings.get(key) ?? (await record(request, `${origin}${pathname}${search}`, pathname, change));
+    recordings.set(key, recording);
+    return new Response(recording.text, { status: recording.status, headers: { 'content-type': 'application/json' } });
   };
 }
 

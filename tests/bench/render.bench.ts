@@ -1,4 +1,4 @@
-/** What a page of votre-colis costs on the server, and how much of it is React itself (docs/requirements.md NAV-13). */
+/** Processor time of rendering votre-colis on the server, and React's share of it (docs/requirements.md NAV-13). */
 import { cpuOf, renderings } from './page-rendering.ts';
 import { comparisonPath } from './parcel-journeys.ts';
 import { type BenchRow, median } from './report.ts';
@@ -13,7 +13,7 @@ interface Offer {
   readonly service: { readonly serviceCode: string };
 }
 
-/** The offers of a comparison, repeated under other keys until there are twelve. */
+/** The offers of a comparison, repeated with different keys until there are twelve. */
 function twelveOffers(pathname: string, body: Record<string, unknown>): Record<string, unknown> {
   if (pathname !== '/api/smt/offers') return body;
   const offers = body.offers as Offer[];
@@ -33,12 +33,12 @@ function twelveOffers(pathname: string, body: Record<string, unknown>): Record<s
 }
 
 function isWholeComparison(html: string): void {
-  const shown = html.split('name="offerKey"').length - 1;
-  if (shown !== offerCount) throw new Error(`The page shows ${shown} offers, not ${offerCount}.`);
+  const shownOffers = html.split('name="offerKey"').length - 1;
+  if (shownOffers !== offerCount) throw new Error(`The page shows ${shownOffers} offers, not ${offerCount}.`);
   if (!html.includes('__reactRouterContext')) throw new Error('The page is not hydrated.');
 }
 
-/** Medians of interleaved rounds, in processor time, which other work of the machine moves less than wall time. */
+/** Medians of interleaved rounds in processor time, which depends less on other work of the machine than wall time. */
 export async function run(): Promise<BenchRow[]> {
   const site = await startSiteProcess();
   const page = { path: comparisonPath(0), change: twelveOffers, check: isWholeComparison };

@@ -6,19 +6,19 @@ export interface BenchRow {
   ok?: boolean;
 }
 
-/** What a module named `*.bench.ts` offers. */
+/** The exports of a module named `*.bench.ts`. */
 export interface Bench {
   run(): Promise<BenchRow[]>;
 }
 
-/** The middle value of an odd number of rounds, which a busy machine moves less than the mean. */
+/** The median of an odd number of rounds, which depends less on a busy machine than the mean. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 const lineWidth = 118;
 
-/** Text in lines of at most 118 characters, cut at spaces. */
+/** Wraps a text at spaces into lines of at most 118 characters. */
 function wrapped(text: string): string {
   const lines = [''];
   for (const word of text.split(' ')) {
@@ -31,14 +31,14 @@ function wrapped(text: string): string {
 
 const verdict = (ok: boolean | undefined): string => (ok === undefined ? '' : ok ? 'pass' : 'falls short');
 
-/** A bench's rows with how it measured. */
+/** A benchmark's rows and a description of its method. */
 export interface Section {
   readonly name: string;
   readonly method: string;
   readonly rows: readonly BenchRow[];
 }
 
-/** The whole report as one table for people; above the rows of each bench stands its method. */
+/** The whole report as a table, with each benchmark's method above its rows. */
 export function tableOf(sections: readonly Section[]): string {
   const head = ['what', 'measured', 'goal', 'outcome'];
   const cells = sections.map(({ rows }) =>

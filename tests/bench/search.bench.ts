@@ -1,4 +1,4 @@
-/** Product search inside the process and in PostgreSQL: how its cost grows with the catalogue (docs/requirements.md SHOP-3). */
+/** Product search inside the process and in PostgreSQL, by size of the catalog (docs/requirements.md SHOP-3). */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,13 +12,13 @@ import { type SearchedProduct, taxonomyOf } from '#server/catalog/search/taxonom
 import { connect } from '#server/db/connect.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { type LargeCatalogue, largeCatalogue } from '#tests/build/large-catalogue.ts';
+import { type LargeCatalog, largeCatalog } from '#tests/build/large-catalog.ts';
 import { searchedProducts } from '#tests/build/searched-products.ts';
 import type { BenchRow } from './report.ts';
 
 const columnSizes = [1_000, 10_000, 100_000, 500_000];
 const postgresSizes = [1_000, 10_000, 100_000];
-/** The whole HTTP answer may take so much processor time; the engine is a part of it. */
+/** Maximum processor time of the whole HTTP answer in milliseconds, of which the engine takes a part. */
 const goalCpuMs: Readonly<Record<number, number>> = { 10000: 1.2, 100000: 4 };
 const queryCount = 400;
 const sorts: readonly ProductSort[] = ['relevance', 'price-asc', 'relevance', 'newest', 'relevance', 'name-asc'];
@@ -32,10 +32,12 @@ function pseudoRandom(seed: number): (below: number) => number {
   };
 }
 
-/** Names of products as people half remember them: a word or two, one in eight with an error, two facets chosen. */
-function queriesOf(catalogue: LargeCatalogue): ProductQuery[] {
+/**
+ * Realistic searches: one or two words of a product's name, one in eight with a typing error, and two chosen facets.
+ */
+function queriesOf(catalog: LargeCatalog): ProductQuery[] {
   const random = pseudoRandom(20_261_121);
-  const products = catalogue.products();
+  const products = catalog.products();
   const queries: ProductQuery[] = [];
   for (let at = 0; at < queryCount; at += 1) {
     const next = products.next();
@@ -44,7 +46,7 @@ function queriesOf(catalogue: LargeCatalogue): ProductQuery[] {
     const typed = random(3) === 0 ? [words[0] ?? ''] : [words[0] ?? '', words[1 + random(words.length - 1)] ?? ''];
     const text = typed.join(' ');
     const choices: FacetChoice[] = ['couleur', 'matiere'].map((facet) => {
-      const values = catalogue.attributes.find(({ code }) => code === facet)?.values ?? [];
+      const values = catalog.attributes.find(({ code }) => code === facet)?.values ?? [];
       return { facet, values: [0, 1, 2].map(() => values[random(values.length)]?.code ?? '') };
     });
     queries.push({
@@ -64,7 +66,7 @@ function queriesOf(catalogue: LargeCatalogue): ProductQuery[] {
 interface Measured {
   readonly p50: number;
   readonly p99: number;
-  /** Processor time of this process a call, in milliseconds. */
+  /** Processor time of this process per call, in milliseconds. */
   readonly cpu: number;
   readonly hits: number;
 }
@@ -97,9 +99,9 @@ async function searchRows(
   name: string,
   size: number,
   engine: ProductSearch,
-  catalogue: LargeCatalogue,
+  catalog: LargeCatalog,
 ): Promise<BenchRow[]> {
-  const queries = queriesOf(catalogue);
+  const queries = queriesOf(catalog);
   const total = async (query: ProductQuery) => (await engine.search(query)).total;
   const filtered = await measure(queries, total);
   const text = await measure(
@@ -112,7 +114,7 @@ async function searchRows(
   );
   const typed = queries.flatMap(({ text: full }) => [3, 5, 8].map((end) => full.slice(0, end)));
   const suggested = await measure([...new Set(typed)], async (prefix) => {
-    const { total: found } = await engine.suggest({ site: 'part', locale: 'fr', text: prefix, most: 6 });
+    const { total: found } = await engine.suggest({ site: 'part', locale: 'fr', text: prefix, max: 6 });
     return found;
   });
   const label = `${name}, ${size.toLocaleString('en')} products`;
@@ -132,31 +134,31 @@ async function searchRows(
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
 async function columnRows(size: number, synonyms: SynonymsByLocale): Promise<BenchRow[]> {
-  const catalogue = largeCatalogue(size);
+  const catalog = largeCatalog(size);
   const before = process.cpuUsage();
-  const builder = createIndexBuilder(taxonomyOf(catalogue));
-  for (const searched of searchedProducts(catalogue)) builder.add(searched);
+  const builder = createIndexBuilder(taxonomyOf(catalog));
+  for (const searched of searchedProducts(catalog)) builder.add(searched);
   const data = builder.finish();
   const { user, system } = process.cpuUsage(before);
   const megabytes = [...buffersOf(data)].reduce((sum, { byteLength }) => sum + byteLength, 0) / 1e6;
-  const built = `${seconds((user + system) / 1000)} of processor time (catalogue made included), ${megabytes.toFixed(1)} MB`;
+  const built = `${seconds((user + system) / 1000)} of processor time (catalog made included), ${megabytes.toFixed(1)} MB`;
   const rows = await searchRows(
     'columns',
     size,
     createColumnarSearch(data, () => synonyms),
-    catalogue,
+    catalog,
   );
   return [{ name: `columns, ${size.toLocaleString('en')} products: build`, value: built }, ...rows];
 }
 
-async function* searched(catalogue: LargeCatalogue): AsyncGenerator<SearchedProduct> {
-  yield* searchedProducts(catalogue);
+async function* searched(catalog: LargeCatalog): AsyncGenerator<SearchedProduct> {
+  yield* searchedProducts(catalog);
 }
 
 async function postgresRows(size: number, connectionString: string, synonyms: SynonymsByLocale): Promise<BenchRow[]> {
-  const catalogue = largeCatalogue(size);
+  const catalog = largeCatalog(size);
   const start = performance.now();
-  const filled = await fillTables(connectionString, taxonomyOf(catalogue), searched(catalogue), size);
+  const filled = await fillTables(connectionString, taxonomyOf(catalog), searched(catalog), size);
   const took = performance.now() - start;
   const { db, pool, close } = await connect(connectionString);
   try {
@@ -165,7 +167,7 @@ async function postgresRows(size: number, connectionString: string, synonyms: Sy
     );
     const built = `${seconds(took)}, ${((rows[0]?.bytes ?? 0) / 1e6).toFixed(0)} MB on disk`;
     const engine = createPostgresSearch(db, filled, () => synonyms);
-    const measured = await searchRows('PostgreSQL', size, engine, catalogue);
+    const measured = await searchRows('PostgreSQL', size, engine, catalog);
     return [{ name: `PostgreSQL, ${size.toLocaleString('en')} products: fill`, value: built }, ...measured];
   } finally {
     await close();

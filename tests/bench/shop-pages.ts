@@ -1,5 +1,6 @@
 /** The document pages that speed is measured on, found through the site's own calls. */
-import { type CategoriesAnswer, categoriesCall, productSearchCall } from '#domain/catalog/contract.ts';
+import { categoriesCall, productSearchCall } from '#domain/catalog/calls.ts';
+import type { CategoriesAnswer } from '#domain/catalog/contract.ts';
 import type { CategoryNode, ProductPage } from '#domain/catalog/wire-product.ts';
 import { callPath } from '#domain/site/call.ts';
 import { pathOf } from '#domain/site/paths.ts';
@@ -15,7 +16,7 @@ async function ask<T>(origin: string, path: string): Promise<T> {
   return response.json() as Promise<T>;
 }
 
-/** The fullest category, as a visitor who browses meets it. */
+/** The largest category. */
 function fullest(nodes: readonly CategoryNode[]): CategoryNode {
   const [first, ...others] = nodes;
   if (!first) throw new Error('The shop has no category.');

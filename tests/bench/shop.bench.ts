@@ -1,4 +1,7 @@
-/** Category, product and search pages over HTTP: kept and made anew, next to the floor (docs/requirements.md SHOP-2). */
+/**
+ * Category, product and search pages over HTTP, cached and newly rendered, compared with a minimal server
+ * (docs/requirements.md SHOP-2).
+ */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
@@ -12,9 +15,9 @@ import { startSiteProcess } from './site-process.ts';
 const clients = 16;
 const rounds = 5;
 const pagesARound = 30;
-const asked = ['category', 'product', 'search'];
+const measuredPages = ['category', 'product', 'search'];
 
-/** Asks as a browser does, reads the whole answer, throws unless it is 200. */
+/** Requests a page with a browser's headers and reads the whole answer; throws unless it is a 200. */
 async function get(pool: Pool, path: string): Promise<void> {
   const headers = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, zstd' };
   const { statusCode, body } = await pool.request({ method: 'GET', path, headers });
@@ -36,7 +39,7 @@ async function measure(origin: string, pages: readonly ShopPage[], how: string):
   }
 }
 
-/** Node's own server with nothing to do but send the bytes: what no page can beat here. */
+/** Node's server sending the same bytes without any other work: the lower bound on this machine. */
 async function startStaticBuffer(html: Buffer) {
   const body = brotliCompressSync(html);
   const server = createServer((_request, response) => {
@@ -72,7 +75,7 @@ export async function run(): Promise<BenchRow[]> {
   const site = await startSiteProcess();
   const rows: BenchRow[] = [];
   try {
-    const pages = (await shopPages(site.origin)).filter(({ name }) => asked.includes(name));
+    const pages = (await shopPages(site.origin)).filter(({ name }) => measuredPages.includes(name));
     const [first] = pages;
     if (!first) throw new Error('The shop has no page.');
     const html = Buffer.from(await (await fetch(site.origin + first.path)).arrayBuffer());

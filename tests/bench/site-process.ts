@@ -1,4 +1,4 @@
-/** The built site in a process and on a database of its own, for measurements over a real socket. */
+/** Runs the built site in a separate process with its own database, for measurements over a real socket. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -20,12 +20,12 @@ const cpuReporter = new URL('./cpu-reporter.ts', import.meta.url).href;
 
 export interface SiteProcess {
   readonly origin: string;
-  /** Milliseconds of processor time that the process has used, all its threads together, the database's not. */
+  /** Processor time of the process in milliseconds, all threads together, without the database. */
   cpuMs(): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** Starts the site as an operator would, without rate limits; resolves when it says that it is ready. */
+/** Starts the site as an operator would, without rate limits; resolves when it is ready. */
 export async function startSiteProcess(settings: Readonly<Record<string, string>> = {}): Promise<SiteProcess> {
   const folder = await mkdtemp(join(tmpdir(), 'guichet-bench-'));
   const port = await freePort();

@@ -1,4 +1,7 @@
-/** What a visitor with a slow telephone waits for: document pages of the shop, next to a blank page (docs/requirements.md SHOP-2). */
+/**
+ * Loading times on a slow telephone: document pages of the shop, compared with a blank page (docs/requirements.md
+ * SHOP-2).
+ */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type Browser, chromium } from '@playwright/test';
@@ -7,10 +10,10 @@ import { shopPages } from './shop-pages.ts';
 import { startSiteProcess } from './site-process.ts';
 
 const rounds = 7;
-/** Chrome's own "slow 4G": 150 ms there and back, 1.6 Mbit/s down, 750 kbit/s up. */
+/** Chrome's "slow 4G": 150 ms round trip, 1.6 Mbit/s down, 750 kbit/s up. */
 const slow4g = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const slowDown = 4;
-/** Nothing more is painted or run after this long without a request, in ms. */
+/** Time without requests after which a page counts as loaded, in ms. */
 const quietMs = 1500;
 
 const goals = { lcp: 1200, tbt: 50, cls: 0.01, html: 24_000 };
@@ -29,7 +32,7 @@ interface Entry {
   readonly hadRecentInput?: boolean;
 }
 
-/** What the page notes of itself while it loads. */
+/** Measurements recorded by the page while it loads. */
 interface Seen {
   lcp: number;
   cls: number;
@@ -43,20 +46,20 @@ interface Page {
   ) => { observe(options: { type: string; buffered: boolean }): void };
 }
 
-/** Runs in the page before anything of it. */
+/** Runs in the page before its own scripts. */
 function observe(): void {
   const page = globalThis as unknown as Page;
-  const seen: Seen = { lcp: 0, cls: 0, tasks: [] };
-  page.seen = seen;
+  const vitals: Seen = { lcp: 0, cls: 0, tasks: [] };
+  page.seen = vitals;
   const watch = (type: string, each: (entry: Entry) => void) =>
     new page.PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true });
   watch('largest-contentful-paint', (entry) => {
-    seen.lcp = entry.startTime;
+    vitals.lcp = entry.startTime;
   });
   watch('layout-shift', (entry) => {
-    if (!entry.hadRecentInput) seen.cls += entry.value ?? 0;
+    if (!entry.hadRecentInput) vitals.cls += entry.value ?? 0;
   });
-  watch('longtask', ({ startTime, duration }) => seen.tasks.push({ start: startTime, duration }));
+  watch('longtask', ({ startTime, duration }) => vitals.tasks.push({ start: startTime, duration }));
 }
 
 /** A first visit: an empty cache, a slow processor, a slow network. */
@@ -77,7 +80,7 @@ async function visit(browser: Browser, url: string): Promise<Vitals> {
     await page.addInitScript(observe);
     await page.goto(url, { waitUntil: 'networkidle', timeout: 60_000 });
     await page.waitForTimeout(quietMs);
-    const found = await page.evaluate(() => {
+    const vitals = await page.evaluate(() => {
       const { seen } = globalThis as unknown as Page;
       const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
       const blocked = seen.tasks
@@ -85,7 +88,7 @@ async function visit(browser: Browser, url: string): Promise<Vitals> {
         .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0);
       return { lcp: seen.lcp, cls: seen.cls, tbt: blocked };
     });
-    return { ...found, html };
+    return { ...vitals, html };
   } finally {
     await context.close();
   }
@@ -103,7 +106,7 @@ async function medians(browser: Browser, url: string): Promise<Vitals> {
   };
 }
 
-/** A page with one letter: what the network and the browser alone cost. */
+/** A page with a single letter, to measure the share of network and browser. */
 async function startBlankPage() {
   const server = createServer((_request, response) => {
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
@@ -125,17 +128,17 @@ export async function run(): Promise<BenchRow[]> {
     const floor = await medians(browser, blank.url);
     const rows: BenchRow[] = [{ name: 'blank page: LCP, TBT', value: `${ms(floor.lcp)}, ${ms(floor.tbt)}` }];
     for (const { name, path } of await shopPages(site.origin)) {
-      const found = await medians(browser, site.origin + path);
-      const [lcp, tbt] = [found.lcp - floor.lcp, found.tbt - floor.tbt];
+      const result = await medians(browser, site.origin + path);
+      const [lcp, tbt] = [result.lcp - floor.lcp, result.tbt - floor.tbt];
       rows.push(
         { name: `${name}: LCP over blank`, value: ms(lcp), goal: `≤ ${goals.lcp} ms`, ok: lcp <= goals.lcp },
         { name: `${name}: TBT over blank`, value: ms(tbt), goal: `≤ ${goals.tbt} ms`, ok: tbt <= goals.tbt },
-        { name: `${name}: CLS`, value: found.cls.toFixed(3), goal: `≤ ${goals.cls}`, ok: found.cls <= goals.cls },
+        { name: `${name}: CLS`, value: result.cls.toFixed(3), goal: `≤ ${goals.cls}`, ok: result.cls <= goals.cls },
         {
           name: `${name}: HTML`,
-          value: `${(found.html / 1000).toFixed(1)} kB`,
+          value: `${(result.html / 1000).toFixed(1)} kB`,
           goal: '≤ 24 kB',
-          ok: found.html <= goals.html,
+          ok: result.html <= goals.html,
         },
       );
     }

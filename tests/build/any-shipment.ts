@@ -1,4 +1,4 @@
-/** Shipments of all kinds for property tests. */
+/** Arbitrary shipments for property tests. */
 import fc from 'fast-check';
 import type { Parcel, Shipment, ShipmentEnd } from '#domain/shipping/shipment.ts';
 
@@ -30,7 +30,7 @@ const destinations = [
 ];
 
 /** Any parcel within the limits of a shipment; a tube has two equal sides. */
-export const anyParcel: fc.Arbitrary<Parcel> = fc
+const anyParcel: fc.Arbitrary<Parcel> = fc
   .record({
     dimensionType: fc.constantFrom('ORDINARY' as const, 'TUBE' as const),
     lengthMm: fc.integer({ min: 1, max: 2200 }),

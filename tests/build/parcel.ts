@@ -1,4 +1,4 @@
-/** One valid parcel and the offer that it was put into the cart for; each test changes what it is about. */
+/** A valid parcel and the offer it is added to the cart for; tests change what they are about. */
 import * as v from 'valibot';
 import {
   type CartAddress,
@@ -54,7 +54,7 @@ export const payloadInput: ParcelPayloadInput = {
   addresses: { addressFrom: anne, addressTo: paul },
 };
 
-/** The same as it is kept. */
+/** The payload as stored, with changes. */
 export function aPayload({ offer, service, from, to, relays, ...rest }: PayloadChanges = {}): ParcelPayload {
   const payload = v.parse(parcelPayloadSchema, payloadInput);
   const { addressFrom, addressTo } = payload.addresses;
@@ -73,7 +73,7 @@ export interface QuoteChanges {
   readonly relayPlaces?: QuotedOffer['relayPlaces'];
 }
 
-/** The offer of its key: Colissimo at home, from a post office or the mailbox. */
+/** The offer of its key: Colissimo to home, deposited at a post office or in the mailbox. */
 export function aQuote({ service, shipment, parcel, relayPlaces }: QuoteChanges = {}): QuotedOffer {
   const label = { fr: 'Colissimo Domicile', en: 'Colissimo Home' };
   return {

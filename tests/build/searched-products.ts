@@ -1,18 +1,18 @@
-/** Large catalogues as searches read them: each product with its offers. */
-import type { CatalogueOffer } from '#domain/catalog/catalogue.ts';
+/** Large catalogs in the form that search engines read: each product with its offers. */
+import type { CatalogOffer } from '#domain/catalog/catalog.ts';
 import type { SearchedProduct } from '#server/catalog/search/taxonomy.ts';
-import type { LargeCatalogue } from './large-catalogue.ts';
+import type { LargeCatalog } from './large-catalog.ts';
 
-/** Products in their order, with the offers that the catalogue makes in the same order. */
-export function* searchedProducts(catalogue: LargeCatalogue): Generator<SearchedProduct> {
-  const offers = catalogue.offers();
+/** The products in order, each with its offers; relies on the catalog generating offers in the same order. */
+export function* searchedProducts(catalog: LargeCatalog): Generator<SearchedProduct> {
+  const offers = catalog.offers();
   let next = offers.next();
-  for (const product of catalogue.products()) {
-    const own: CatalogueOffer[] = [];
+  for (const product of catalog.products()) {
+    const ownOffers: CatalogOffer[] = [];
     while (!next.done && next.value.product === product.code) {
-      own.push(next.value);
+      ownOffers.push(next.value);
       next = offers.next();
     }
-    yield { product, offers: own };
+    yield { product, offers: ownOffers };
   }
 }

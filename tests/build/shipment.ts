@@ -1,4 +1,4 @@
-/** Shipments for tests, from one valid one: Paris to Lyon, 20 × 15 × 10 cm, 0,25 kg. */
+/** Shipments for tests, derived from a valid one: Paris to Lyon, 20 × 15 × 10 cm, 0,25 kg. */
 import type { Parcel, Shipment, ShipmentEnd } from '#domain/shipping/shipment.ts';
 
 export interface ShipmentChanges {
@@ -20,7 +20,7 @@ export function aShipment({ from, to, parcel, ...rest }: ShipmentChanges = {}): 
   };
 }
 
-/** A destination by its ISO code, with a postal code where the country alone doesn't say enough. */
+/** A destination by its ISO code, with a postal code if the country alone isn't enough. */
 export function aDestination(country: string, postalCode = '', city = ''): ShipmentEnd {
   return { country, postalCode, city };
 }

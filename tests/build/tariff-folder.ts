@@ -1,9 +1,9 @@
-/** A folder with one valid tariff file and territory rules, for tests that spoil them. */
+/** A folder with a valid tariff file and territory rules, for tests that introduce faults. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** One carrier, two zones, one service; every key that a check reads is there. */
+/** One carrier, two zones, one service, with every key that a check reads. */
 export const validTariff = `{
   "carrier": { "code": "TEST", "name": "Essai" },
   "audience": "both",
@@ -54,11 +54,11 @@ export const validTariff = `{
 export interface TariffFolder extends AsyncDisposable {
   readonly folder: string;
   readonly territoriesFile: string;
-  /** Writes a file of the folder; `territories.json` beside it. */
+  /** Writes a file into the folder; `territories.json` is written beside it. */
   write(name: string, text: string): Promise<void>;
 }
 
-/** A new temporary folder with `test.json` (the valid tariff unless another text is given); removed with `await using`. */
+/** A new temporary folder with `test.json` (a valid tariff by default); deleted with `await using`. */
 export async function aTariffFolder(territories: string, tariff = validTariff): Promise<TariffFolder> {
   const root = await mkdtemp(join(tmpdir(), 'tariffs-'));
   const folder = join(root, 'tariffs');

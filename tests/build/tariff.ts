@@ -1,4 +1,6 @@
-/** Small tariff files for tests of the rules: one carrier, France and Belgium near, the rest of the world far. */
+/**
+ * Small tariff files for tests of the rules: one carrier, with France and Belgium near and the rest of the world far.
+ */
 import type * as v from 'valibot';
 import { compileTariffs } from '#domain/tariff/compile.ts';
 import type { CompiledTariffs } from '#domain/tariff/compiled.ts';
@@ -9,7 +11,7 @@ type Input = v.InferInput<typeof tariffFileSchema>;
 export type ServiceInput = Input['services'][number];
 export type ZoneInput = Input['zones'][string];
 
-/** What a test is about: keys of the file, and keys of its one service. */
+/** Changes to the file, and to its only service. */
 export interface TariffChanges extends Partial<Omit<Input, 'services'>> {
   readonly service?: Partial<ServiceInput>;
   readonly services?: ServiceInput[];
@@ -22,7 +24,7 @@ export const nearAndFar = {
   FAR: { label: label('loin', 'far'), countries: '*', exclude: ['US'], vat: 0 },
 } satisfies Input['zones'];
 
-/** `Plain`: 5 € up to 500 g and 7,50 € up to 1 kg near, 20 € up to 1 kg far, without VAT. */
+/** `Plain`: near 5 € up to 500 g and 7,50 € up to 1 kg, far 20 € up to 1 kg, without VAT. */
 export function aService(changes: Partial<ServiceInput> = {}): ServiceInput {
   return {
     code: 'Plain',
@@ -47,7 +49,7 @@ export function aService(changes: Partial<ServiceInput> = {}): ServiceInput {
   };
 }
 
-/** The value of a file as it stands in its JSON. */
+/** A tariff file as its JSON value. */
 export function aTariffInput({ service, services = [aService(service)], ...changes }: TariffChanges = {}): Input {
   return {
     carrier: { code: 'TEST', name: 'Essai' },
@@ -70,14 +72,14 @@ export function aTariffInput({ service, services = [aService(service)], ...chang
   };
 }
 
-/** A file that was read; its contents aren't checked. */
+/** A tariff file that fits the schema; its content isn't checked. */
 export function aTariffFile(changes: TariffChanges = {}): TariffFile {
-  const read = readTariffFile(aTariffInput(changes));
-  if ('problems' in read) throw new Error(JSON.stringify(read.problems));
-  return read.file;
+  const result = readTariffFile(aTariffInput(changes));
+  if ('problems' in result) throw new Error(JSON.stringify(result.problems));
+  return result.file;
 }
 
-/** Tariffs of such files on the territories of `data/`. */
+/** The compiled tariffs of such files, with the territories of `data/`. */
 export function smallTariffs(...files: TariffChanges[]): CompiledTariffs {
   return compileTariffs(
     files.map((changes) => aTariffFile(changes)),

@@ -20,9 +20,9 @@ export function shippedTerritories(): Territories {
 export function shippedTariffFiles(): TariffFile[] {
   const names = readdirSync(new URL('tariffs/', dataFolder)).filter((name) => name.endsWith('.json'));
   return names.toSorted().map((name) => {
-    const read = readTariffFile(json(`tariffs/${name}`));
-    if ('problems' in read) throw new Error(`${name}: ${JSON.stringify(read.problems)}`);
-    return read.file;
+    const result = readTariffFile(json(`tariffs/${name}`));
+    if ('problems' in result) throw new Error(`${name}: ${JSON.stringify(result.problems)}`);
+    return result.file;
   });
 }
 

@@ -7,7 +7,7 @@ const pagesIn = (folder: string) =>
 
 const pages = ['README.md', ...pagesIn('docs'), ...pagesIn('docs/decisions')];
 
-/** Files and folders of ours that a page names as code, and the files that it links. */
+/** Paths of the repository that a document names as code, and the files that it links to. */
 function namedIn(page: string): string[] {
   const text = readFileSync(page, 'utf8');
   const code = [...text.matchAll(/`((?:app|data|docs|domain|server|tests|tools)\/[\w./-]+)`/g)].map(

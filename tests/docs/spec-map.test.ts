@@ -18,7 +18,7 @@ const pointsOf = (rows: string[][]) => rows.map(([, point = '']) => point);
 const paths = (cell = '') =>
   [...cell.matchAll(/`((?:app|data|domain|server|tests|tools)\/[^`*]*)`/g)].map(([, path = '']) => path);
 
-/** Whether a text in quotes names the point, as a test's title does; a comment proves nothing. */
+/** Whether a string names the point, as in a test's title; comments don't count. */
 function isTitled(source: string, point: string): boolean {
   const name = new RegExp(`\\b${point}\\b`);
   const code = source.replace(/^\s*(?:\/\/|\/?\*).*$/gm, '');
@@ -32,7 +32,7 @@ test('every point of the requirements is met or said to be open, and no other', 
   for (const rows of [met, open]) expect(new Set(pointsOf(rows)).size).toBe(rows.length);
 });
 
-test('every open point says what is missing', () => {
+test('every open point names what is missing', () => {
   for (const [, point = '', missing = ''] of open) expect(missing, point).not.toBe('');
 });
 

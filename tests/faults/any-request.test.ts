@@ -6,42 +6,42 @@ import { freePort, startOwnSite } from '#tests/support/journey-site.ts';
 import { type AnyRequest, type ApiDocument, createAnyRequest } from './any-request.ts';
 
 const isLong = process.env.FAULTS === 'long';
-/** Reached by a hang alone. */
+/** Long enough that only a hang reaches it. */
 const hangs = isLong ? 3_600_000 : 600_000;
 const seed = Number(process.env.SEED ?? 20_261_122);
 
 const site = await startOwnSite(await freePort(), { LOG_LEVEL: 'fatal', RATE_LIMITS: '600', TRUSTED_PROXIES: '1' });
 afterAll(() => site.stop());
 
-// A redirect may repeat a long address.
+// A redirect may repeat a long URL.
 const dispatcher = new Agent({ maxHeaderSize: 256 * 1024 });
 
-/** Each from an address of its own, so that limits let it through. */
+/** Sends each request from a different address, so that no limit applies. */
 async function send({ method, path, headers, body }: AnyRequest, n: number) {
   const address = `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
-  const sent = { ...headers, 'x-forwarded-for': address };
-  const answer = await request(site.origin + path, { method: method as 'GET', headers: sent, body, dispatcher });
+  const allHeaders = { ...headers, 'x-forwarded-for': address };
+  const answer = await request(site.origin + path, { method: method as 'GET', headers: allHeaders, body, dispatcher });
   return { status: answer.statusCode, text: await answer.body.text() };
 }
 
 test(
-  'API-2 no generated request of a call, a page or a form is answered by a failure of ours',
+  'API-2 no generated request of a call, a page or a form is answered with a 500',
   async () => {
     const document = (await (await fetch(`${site.origin}/api/openapi.json`)).json()) as ApiDocument;
     const next = createAnyRequest(document, seed);
     const total = isLong ? 50_000 : 1500;
     const statuses: Record<number, number> = {};
     const failures: string[] = [];
-    let sent = 0;
+    let count = 0;
     async function client(): Promise<void> {
-      while (sent < total) {
-        const n = sent;
-        sent += 1;
-        const asked = next();
-        const { status, text } = await send(asked, n);
+      while (count < total) {
+        const n = count;
+        count += 1;
+        const call = next();
+        const { status, text } = await send(call, n);
         statuses[status] = (statuses[status] ?? 0) + 1;
         if (status >= 500 && status !== 503)
-          failures.push(`${n} ${status} ${JSON.stringify(asked).slice(0, 1500)} → ${text.slice(0, 200)}`);
+          failures.push(`${n} ${status} ${JSON.stringify(call).slice(0, 1500)} → ${text.slice(0, 200)}`);
       }
     }
     await Promise.all(Array.from({ length: 6 }, client));
@@ -52,13 +52,13 @@ test(
 );
 
 test(
-  'SMT-16 a page of an address that has compared too often says so, with its form, and others go on',
+  'SMT-16 a page for an address with too many comparisons has a message and the form, and other addresses aren’t affected',
   async () => {
     const page = (address: string) =>
       request(`${site.origin}${comparisonPath(0)}`, { headers: { accept: 'text/html', 'x-forwarded-for': address } });
-    for (let asked = 0; asked < 600; asked += 1) {
+    for (let count = 0; count < 600; count += 1) {
       const headers = { 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.7' };
-      const body = JSON.stringify(quoteRequest(asked));
+      const body = JSON.stringify(quoteRequest(count));
       const answer = await request(`${site.origin}/api/smt/quote-request`, { method: 'POST', headers, body });
       await answer.body.dump();
       expect(answer.statusCode).toBe(201);
@@ -68,9 +68,9 @@ test(
     const text = await refused.body.text();
     expect(text).toContain('Trop de demandes en peu de temps. Attendez une minute, puis réessayez.');
     expect(text).toContain('name="packageDetail.weight"');
-    const other = await page('192.0.2.8');
-    await other.body.dump();
-    expect(other.statusCode).toBe(200);
+    const otherPage = await page('192.0.2.8');
+    await otherPage.body.dump();
+    expect(otherPage.statusCode).toBe(200);
   },
   hangs,
 );

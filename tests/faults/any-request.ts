@@ -1,9 +1,9 @@
-/** Requests that nobody would make by hand: every call by its schema, every page, every form, with values that hurt. */
+/** Generates requests for every call (by its schema), page and form, with hostile values. */
 
-import { modes } from '#domain/site/mode.ts';
 import { itemPageNames, itemPages, pageNames, pathOf } from '#domain/site/paths.ts';
+import { allSites } from '#domain/site/site.ts';
 
-/** A request as it goes out. */
+/** A request to be sent. */
 export interface AnyRequest {
   readonly method: string;
   readonly path: string;
@@ -27,12 +27,12 @@ interface Operation {
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
 }
 
-/** The part of an OpenAPI document that says what can be asked. */
+/** The part of an OpenAPI document that describes requests. */
 export interface ApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
 
-/** The same numbers from 0 to 1 for the same seed (mulberry32). */
+/** Pseudo-random numbers from 0 to below 1 for a seed (mulberry32). */
 function numbersOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -127,7 +127,7 @@ const likelyTexts = [
   '20',
 ] as const;
 
-/** Makes requests; the same ones for the same seed. */
+/** Generates requests, always the same ones for a seed. */
 export function createAnyRequest({ paths }: ApiDocument, seed: number): () => AnyRequest {
   const random = numbersOf(seed);
   const one = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
@@ -135,7 +135,7 @@ export function createAnyRequest({ paths }: ApiDocument, seed: number): () => An
     Object.entries(operations).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   );
   const pagePaths = [
-    ...modes.flatMap((mode) => pageNames.map((name) => pathOf(name, mode))),
+    ...allSites.flatMap((site) => pageNames.map((name) => pathOf(name, site))),
     ...itemPageNames.map((name) => itemPages[name].path),
     '/rien',
     '/smt/connexion/retour',
@@ -198,8 +198,10 @@ export function createAnyRequest({ paths }: ApiDocument, seed: number): () => An
     if (schema.allOf) return Object.assign({}, ...schema.allOf.map((part) => anyValue(part, depth + 1)));
     const type = Array.isArray(schema.type) ? one(schema.type) : schema.type;
     if (type === 'object' || schema.properties) {
-      const kept = Object.entries(schema.properties ?? {}).filter(() => random() < 0.9);
-      return Object.fromEntries(kept.map(([name, part]) => [name, depth > 8 ? null : anyValue(part, depth + 1)]));
+      const someProperties = Object.entries(schema.properties ?? {}).filter(() => random() < 0.9);
+      return Object.fromEntries(
+        someProperties.map(([name, part]) => [name, depth > 8 ? null : anyValue(part, depth + 1)]),
+      );
     }
     if (type === 'array')
       return Array.from({ length: Math.floor(random() * 3) }, () => anyValue(schema.items, depth + 1));
@@ -209,7 +211,7 @@ export function createAnyRequest({ paths }: ApiDocument, seed: number): () => An
   }
 
   const text = () => (random() < 0.4 ? one(hostileTexts) : one(likelyTexts));
-  /** A part of a path or a query; a lone surrogate can't be written there. */
+  /** Encodes a part of a path or query; a text with a lone surrogate, which can't be encoded, becomes invalid UTF-8. */
   const encoded = (value: string) => (value.isWellFormed() ? encodeURIComponent(value) : '%ED%A0%80');
   const pairs = (most: number) =>
     Array.from({ length: Math.floor(random() * most) }, () => `${encoded(one(names))}=${encoded(text())}`).join('&');

@@ -12,7 +12,7 @@ const database = await testDatabase();
 const server = fileURLToPath(new URL('./serve-calls.ts', import.meta.url));
 const running = new Set<ChildProcess>();
 
-// A failed test leaves nothing behind.
+// Clean up even if the test has failed.
 afterEach(() => {
   for (const child of running) child.kill('SIGKILL');
 });
@@ -22,7 +22,7 @@ interface Served {
   kill(): Promise<void>;
 }
 
-/** A process of its own that serves the calls on the test's database. */
+/** Starts a separate process that serves the calls on the test's database. */
 async function serve(): Promise<Served> {
   const child = spawn(process.execPath, [server, database.connectionString], { stdio: ['ignore', 'pipe', 'inherit'] });
   running.add(child);
@@ -58,7 +58,7 @@ test('CRT-9 R13 a server killed outright during 100 adds loses no acknowledged l
   const parcel = (n: number) => parcelOf(chosen, { offer: { dimension: { label: `n${n}` } }, addresses: relays });
   const acknowledged = new Map<number, number>();
 
-  /** Adds what isn't acknowledged yet, each with its own key, until all is or the server is gone. */
+  /** Adds the unacknowledged parcels, each with its own key, until all are acknowledged or the server is killed. */
   async function addRest(until: number): Promise<void> {
     const rest = Array.from({ length: parcels }, (_, n) => n).filter((n) => !acknowledged.has(n));
     let gone = false;
@@ -70,7 +70,7 @@ test('CRT-9 R13 a server killed outright during 100 adds loses no acknowledged l
         if (answer === null) {
           gone = true;
         } else if (answer.status === 409) {
-          // The killed server's transaction isn't rolled back yet.
+          // The killed server's transaction may not have been rolled back yet.
           rest.push(n);
         } else {
           expect(answer.status).toBe(200);
@@ -82,7 +82,7 @@ test('CRT-9 R13 a server killed outright during 100 adds loses no acknowledged l
     await Promise.all(Array.from({ length: clients }, client));
   }
 
-  /** Every line of the cart is whole, and every acknowledged one is there once, under its number. */
+  /** Checks that every line of the cart is complete, and that every acknowledged one exists once, under its number. */
   async function checkCart(): Promise<number> {
     const cart = (await served.ask('GET', path)).body as CartAnswer;
     const lines = new Map(parcelsOf(cart.entries).map((entry) => [entry.smt.offer.dimension.label, entry]));

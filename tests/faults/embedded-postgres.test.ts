@@ -18,7 +18,7 @@ const holder = fileURLToPath(new URL('./hold-database.ts', import.meta.url));
 
 const holders = new Set<ChildProcess>();
 
-// A failed test leaves nothing behind for the next.
+// Clean up for the next test, even if this one has failed.
 afterEach(async () => {
   for (const child of holders) child.kill('SIGKILL');
   await untilGone();
@@ -31,7 +31,7 @@ interface Holder {
   readonly connectionString: string;
 }
 
-/** Another process that uses the database, once it can. */
+/** Starts another process that uses the database; resolves when it is connected. */
 async function hold(env: NodeJS.ProcessEnv = process.env): Promise<Holder> {
   const child = spawn(process.execPath, [holder, directory], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   holders.add(child);
@@ -60,15 +60,15 @@ async function query(connectionString: string, text: string): Promise<unknown[]>
 }
 
 function running(): Postmaster {
-  const found = findPostmaster(cluster);
-  if (found === null) throw new Error('no server runs');
-  return found;
+  const postmaster = findPostmaster(cluster);
+  if (postmaster === null) throw new Error('no server runs');
+  return postmaster;
 }
 
 const untilGone = (): Promise<void> =>
   vi.waitFor(() => expect(findPostmaster(cluster)).toBeNull(), { timeout: 20_000, interval: 20 });
 
-test('R9 two first starts at once share one server, and the last to leave stops it', async () => {
+test('R9 two concurrent first starts share one server, and the last process to end stops it', async () => {
   const [first, second] = await Promise.all([hold(), hold()]);
   expect(second.connectionString).toBe(first.connectionString);
   await end(first, 'SIGTERM');
@@ -77,7 +77,7 @@ test('R9 two first starts at once share one server, and the last to leave stops 
   expect(findPostmaster(cluster)).toBeNull();
 });
 
-test('R9 when its process is killed outright the server ends, and nothing acknowledged is lost', async () => {
+test('R9 the server ends when its process is killed, and no acknowledged write is lost', async () => {
   const killed = await hold();
   await query(killed.connectionString, 'create table kept as select generate_series(1, 1000) as id');
   await end(killed, 'SIGKILL');
@@ -87,12 +87,21 @@ test('R9 when its process is killed outright the server ends, and nothing acknow
   await end(next, 'SIGTERM');
 });
 
+test('R9 a process that is killed outright while the server starts takes it down too', async () => {
+  const starting = hold();
+  starting.catch(() => undefined);
+  await vi.waitFor(running, { timeout: 20_000, interval: 1 });
+  for (const child of holders) child.kill('SIGKILL');
+  await expect(starting).rejects.toThrow('the holder ended');
+  await untilGone();
+});
+
 test('a process that dies leaves the server to those that remain', async () => {
   const killed = await hold();
-  const other = await hold();
+  const otherHolder = await hold();
   await end(killed, 'SIGKILL');
-  expect(await query(other.connectionString, 'select 1 as one')).toEqual([{ one: 1 }]);
-  await end(other, 'SIGTERM');
+  expect(await query(otherHolder.connectionString, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await end(otherHolder, 'SIGTERM');
   expect(findPostmaster(cluster)).toBeNull();
 });
 
@@ -134,7 +143,7 @@ test('R9 a server that was killed is started again on its port, and still ends w
   await untilGone();
 });
 
-test('a stale pid file whose number another program got is no obstacle', async () => {
+test('a stale pid file whose number now belongs to another program doesn’t prevent the start', async () => {
   await writeFile(join(cluster, 'postmaster.pid'), `${process.pid}\n${cluster}\n1\n1\n\n127.0.0.1\n\nready\n`);
   const user = await hold();
   expect(running().pid).not.toBe(process.pid);

@@ -6,8 +6,8 @@ const { connectionString, stop } = await startEmbeddedPostgres({
   onRestart: () => undefined,
 });
 console.log(connectionString);
-const held = setInterval(() => undefined, 60_000);
+const keepAlive = setInterval(() => undefined, 60_000);
 process.once('SIGTERM', () => {
-  clearInterval(held);
+  clearInterval(keepAlive);
   void stop();
 });

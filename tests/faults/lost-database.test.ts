@@ -7,11 +7,11 @@ import { findPostmaster } from '#server/db/postmaster.ts';
 import { freePort, startOwnSite } from '#tests/support/journey-site.ts';
 import { createTraffic } from './traffic.ts';
 
-/** `npm run faults` asks for more. */
+/** Number of rounds; `npm run faults` sets more. */
 const isLong = process.env.FAULTS === 'long';
 const hangs = isLong ? 1_800_000 : 300_000;
 const visitors = 8;
-/** Answers between two faults, so that traffic is in the middle of everything. */
+/** Number of answers between two faults, so that faults hit requests in progress. */
 const answersBetween = 100;
 
 const site = await startOwnSite(await freePort(), { LOG_LEVEL: 'fatal' });
@@ -19,16 +19,16 @@ afterAll(() => site.stop());
 const home = realpathSync(join(site.dataDir, 'postgres'));
 
 function postmaster(): { pid: number; port: number } {
-  const found = findPostmaster(join(home, 'cluster'));
-  if (!found) throw new Error('no database runs');
-  return found;
+  const postmaster = findPostmaster(join(home, 'cluster'));
+  if (!postmaster) throw new Error('no database runs');
+  return postmaster;
 }
 
-/** Until another server runs: the former one's own processes still answer for a moment. */
+/** Waits until another server runs: the previous one's processes still answer for a moment. */
 const anotherThan = (pid: number): Promise<void> =>
   vi.waitFor(() => expect(postmaster().pid).not.toBe(pid), { timeout: hangs, interval: 10 });
 
-/** Ends all connections but our own; answers how many. */
+/** Terminates all other connections and returns their number. */
 async function endConnections(): Promise<number> {
   const password = readFileSync(join(home, 'password'), 'utf8').trim();
   const client = new pg.Client({
@@ -42,7 +42,7 @@ async function endConnections(): Promise<number> {
   return rows.length;
 }
 
-/** Lets traffic run through rounds of a fault, then looks for all that was promised. */
+/** Runs traffic through rounds of a fault, then checks that everything acknowledged is stored. */
 async function run(rounds: number, fault: () => Promise<void>): Promise<void> {
   const traffic = createTraffic(site);
   const callBack = traffic.begin(visitors);
@@ -65,7 +65,7 @@ async function run(rounds: number, fault: () => Promise<void>): Promise<void> {
 }
 
 test(
-  'CMS-3 connections that end under traffic cost some 503 and nothing that was acknowledged',
+  'CMS-3 connections lost under traffic cause some 503 answers and lose no acknowledged write',
   async () => {
     await run(isLong ? 30 : 3, async () => {
       expect(await endConnections()).toBeGreaterThan(0);
@@ -87,7 +87,7 @@ test(
 );
 
 test(
-  'an embedded database that is stopped in order while nobody asks is started again',
+  'an embedded database that was shut down while idle is started again',
   async () => {
     const { pid } = postmaster();
     process.kill(pid, 'SIGINT');

@@ -1,4 +1,4 @@
-/** Visitors of a running site, who write down what they were promised (docs/operations.md, "Faults"). */
+/** Simulates visitors of a running site and records what was acknowledged to them (docs/operations.md, "Faults"). */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CartAnswer } from '#domain/cart/contract.ts';
@@ -6,7 +6,7 @@ import { comparisonPath, quoteRequest } from '#tests/bench/parcel-journeys.ts';
 import { cartsPath } from '#tests/support/cart-api.ts';
 import type { OwnSite } from '#tests/support/journey-site.ts';
 
-/** An answer that is none of those a fault may cause. */
+/** An answer that a fault must not cause. */
 export interface WrongAnswer {
   readonly what: string;
   readonly answer: string;
@@ -18,17 +18,17 @@ interface Asked {
   readonly text: string;
 }
 
-/** A cart, and the keys of what was put into it; `true` once that was acknowledged. */
+/** A cart, and the idempotency keys of its additions; `true` if acknowledged. */
 interface FilledCart {
   readonly path: string;
   readonly keys: Map<string, boolean>;
 }
 
 const article = 'carton-30-20-15';
-/** A line of the demo's article takes so many. */
-const mostInCart = 20;
+/** Maximum quantity of the demo's article in a line. */
+const maxInCart = 20;
 
-/** What visitors do, by turns; each name stands in the report of wrong answers. */
+/** The actions of visitors, in turn; the names appear in the report of wrong answers. */
 export function createTraffic({ origin, hasEnded }: Pick<OwnSite, 'origin' | 'hasEnded'>) {
   const wrong: WrongAnswer[] = [];
   const counts: Record<number, number> = {};
@@ -47,7 +47,7 @@ export function createTraffic({ origin, hasEnded }: Pick<OwnSite, 'origin' | 'ha
     return { status: answer.status, headers: answer.headers, text: await answer.text() };
   }
 
-  /** Null for anything but success; what a fault may not cause is written down. */
+  /** The answer if it is a success, else null; answers that a fault must not cause are recorded. */
   async function tell(what: string, asking: Promise<Asked>): Promise<Asked | null> {
     try {
       const answer = await asking;
@@ -69,7 +69,7 @@ export function createTraffic({ origin, hasEnded }: Pick<OwnSite, 'origin' | 'ha
     if (!made) return;
     const cart: FilledCart = { path: `${cartsPath()}/${JSON.parse(made.text).guid}`, keys: new Map() };
     carts.push(cart);
-    for (let n = 0; n < mostInCart / 4 && going; n += 1) {
+    for (let n = 0; n < maxInCart / 4 && going; n += 1) {
       const key = randomUUID();
       cart.keys.set(key, false);
       if (await tell('add an article', put(cart, key))) cart.keys.set(key, true);
@@ -103,9 +103,9 @@ export function createTraffic({ origin, hasEnded }: Pick<OwnSite, 'origin' | 'ha
 
   return {
     wrong,
-    /** Answers by status. */
+    /** Number of answers by status. */
     counts,
-    /** Sends so many visitors, who go on until they are called back. */
+    /** Starts a number of visitors, who continue until they are stopped. */
     begin(visitors: number): () => Promise<void> {
       const all = Array.from({ length: visitors }, (_, first) => visitor(first));
       return async () => {
@@ -113,13 +113,13 @@ export function createTraffic({ origin, hasEnded }: Pick<OwnSite, 'origin' | 'ha
         await Promise.all(all);
       };
     },
-    /** Resolves once so many more answers have come. */
+    /** Resolves after a number of further answers. */
     async answers(more: number): Promise<void> {
       const total = () => Object.values(counts).reduce((sum, count) => sum + count, 0);
       const until = total() + more;
       while (total() < until && wrong.length === 0) await wait(5);
     },
-    /** Asks for what needs the database until all of it is right again. */
+    /** Repeats requests that need the database until all succeed. */
     async untilRight(): Promise<void> {
       for (;;) {
         const answers = await Promise.all([
@@ -133,7 +133,9 @@ export function createTraffic({ origin, hasEnded }: Pick<OwnSite, 'origin' | 'ha
         await wait(20);
       }
     },
-    /** What was acknowledged and isn't there, or is there twice; what was not is sent again with its key first. */
+    /**
+     * Acknowledged additions that are missing or stored twice; unacknowledged ones are first sent again with their key.
+     */
     async missing(): Promise<string[]> {
       const faults: string[] = [];
       for (const cart of carts) {
@@ -151,7 +153,7 @@ export function createTraffic({ origin, hasEnded }: Pick<OwnSite, 'origin' | 'ha
       }
       return faults;
     },
-    /** How much was promised. */
+    /** Number of acknowledged additions. */
     get promised() {
       return { carts: carts.length, drafts: drafts.length };
     },

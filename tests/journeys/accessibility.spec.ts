@@ -1,34 +1,34 @@
 /** Every screen and state, in both sites, languages and colour schemes: axe, reflow, text spacing, reduced motion. */
 import type { Page } from '@playwright/test';
 import { type Locale, locales } from '#domain/site/locale.ts';
-import { type Mode, modes } from '#domain/site/mode.ts';
+import { allSites, type Site } from '#domain/site/site.ts';
 import { axeClean, expect, noOverflow, test } from './fixtures.ts';
 import { type ScreenState, screens } from './screens.ts';
 
 interface Look {
-  readonly mode: Mode;
+  readonly site: Site;
   readonly locale: Locale;
   readonly scheme: 'light' | 'dark';
 }
 
-const looks: readonly Look[] = modes.flatMap((mode) =>
-  locales.flatMap((locale) => (['light', 'dark'] as const).map((scheme) => ({ mode, locale, scheme }))),
+const looks: readonly Look[] = allSites.flatMap((site) =>
+  locales.flatMap((locale) => (['light', 'dark'] as const).map((scheme) => ({ site, locale, scheme }))),
 );
 
 const opposite = (look: Look) =>
-  looks.find((other) => other.mode !== look.mode && other.locale !== look.locale && other.scheme !== look.scheme);
+  looks.find((other) => other.site !== look.site && other.locale !== look.locale && other.scheme !== look.scheme);
 
-/** Two opposite looks, turning from screen to screen: together they have every value. */
+/** Two opposite combinations per screen, which together have every value; they rotate from screen to screen. */
 function pairOf(index: number): readonly Look[] {
   const look = looks[index % (looks.length / 2)];
-  const other = look && opposite(look);
-  return look && other ? [look, other] : looks;
+  const oppositeLook = look && opposite(look);
+  return look && oppositeLook ? [look, oppositeLook] : looks;
 }
 
 const shownIn = (screen: ScreenState, of: readonly Look[]) =>
-  of.filter(({ mode }) => !screen.modes || screen.modes.includes(mode));
+  of.filter(({ site }) => !screen.sites || screen.sites.includes(site));
 
-/** One look a screen, all eight in turn, so that every pair of values is met. All of them in the full run. */
+/** One combination per screen, all eight in turn, so that every pair of values occurs; all of them in the full run. */
 function looksOf(screen: ScreenState, index: number): readonly Look[] {
   if (process.env.E2E_FULL === '1') return shownIn(screen, looks);
   const pair = pairOf(index);
@@ -36,12 +36,12 @@ function looksOf(screen: ScreenState, index: number): readonly Look[] {
   return shownIn(screen, turned).slice(0, 1);
 }
 
-async function show(page: Page, screen: ScreenState, { mode, locale, scheme }: Look): Promise<void> {
+async function show(page: Page, screen: ScreenState, { site, locale, scheme }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme });
-  await screen.open({ page, mode, locale });
+  await screen.open({ page, site, locale });
 }
 
-/** WCAG 1.4.12; a sheet made by script, since the policy refuses inline styles. */
+/** WCAG 1.4.12, by a constructed style sheet, since the policy refuses inline styles. */
 async function spaceText(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -54,9 +54,9 @@ async function spaceText(page: Page): Promise<void> {
 
 for (const [index, screen] of screens.entries()) {
   for (const look of looksOf(screen, index)) {
-    const { mode, locale, scheme } = look;
-    // One visit for all: opening the screen is what takes long.
-    test(`axe, reflow at 320 px, spaced text at 360 px: ${screen.name}, ${mode}, ${locale}, ${scheme}`, async ({
+    const { site, locale, scheme } = look;
+    // One visit for all checks, because opening the screen takes longest.
+    test(`axe, reflow at 320 px, spaced text at 360 px: ${screen.name}, ${site}, ${locale}, ${scheme}`, async ({
       page,
       watch,
       visitorIn,
@@ -74,10 +74,10 @@ for (const [index, screen] of screens.entries()) {
   }
 }
 
-test('nothing moves for a visitor who asked for less motion', async ({ page }) => {
+test('there is no animation for visitors who prefer reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const underWay = screens.find(({ name }) => name === 'comparison under way');
-  await underWay?.open({ page, mode: 'part', locale: 'fr' });
+  await underWay?.open({ page, site: 'part', locale: 'fr' });
   const moving = await page.evaluate(() =>
     document
       .getAnimations()
@@ -90,6 +90,6 @@ test('nothing moves for a visitor who asked for less motion', async ({ page }) =
 
 test('with motion, the loading bar moves', async ({ page }) => {
   const underWay = screens.find(({ name }) => name === 'comparison under way');
-  await underWay?.open({ page, mode: 'part', locale: 'fr' });
+  await underWay?.open({ page, site: 'part', locale: 'fr' });
   expect(await page.evaluate(() => document.getAnimations().length)).toBeGreaterThan(0);
 });

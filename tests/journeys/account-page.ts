@@ -18,15 +18,15 @@ export interface NewCustomer {
 
 type Field = keyof SignInMessages['fields'];
 
-/** A field by its label, with or without the mark of those that may stay empty. */
+/** A field by its label, with or without the mark of optional fields. */
 export function accountField(page: Page, field: Field, t: SignInMessages = fr): Locator {
   return page.getByRole('textbox', { name: new RegExp(`^${t.fields[field]}(?: \\(|$)`) }).or(
-    // A password has no role.
+    // Password fields have no role.
     page.locator('main input[type="password"]').and(page.getByLabel(t.fields[field], { exact: true })),
   );
 }
 
-/** Fills in the form of registration, all but what may stay empty. */
+/** Fills in the required fields of the registration form. */
 export async function fillRegistration(
   page: Page,
   customer: NewCustomer,
@@ -54,7 +54,7 @@ export async function signInWith(
   await hands.press(page.getByRole('button', { name: t.submit, exact: true }));
 }
 
-/** Someone whom no other test registers. */
+/** A person whom no other test registers. */
 export function newCustomer(firstName: string, company?: NewCustomer['company']): NewCustomer {
   const email = `${crypto.randomUUID()}@exemple.fr`;
   return { firstName, lastName: 'Martin', email, password: 'quatre mots sans lien', company };

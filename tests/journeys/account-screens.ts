@@ -1,4 +1,4 @@
-/** The states of sign-in, registration and what their mails lead to. */
+/** The states of sign-in, registration and the pages that their mails link to. */
 import { expect } from '@playwright/test';
 import { customerArea as en } from '#app/i18n/en/customer-area.ts';
 import { customerArea as fr } from '#app/i18n/fr/customer-area.ts';
@@ -16,28 +16,28 @@ const areaTexts = { fr, en };
 const areaScreens: readonly ScreenState[] = [
   {
     name: 'overview of the customer area',
-    async open({ page, mode }) {
-      await registerCustomer(page.context(), { isPro: mode === 'pro' });
-      await page.goto(pathOf('account', mode));
+    async open({ page, site }) {
+      await registerCustomer(page.context(), { isPro: site === 'pro' });
+      await page.goto(pathOf('account', site));
       await hydrated(page);
     },
   },
   {
     name: 'contracts',
-    modes: ['pro'],
-    async open({ page, mode }) {
-      await registerCustomer(page.context(), { isPro: mode === 'pro' });
-      await page.goto(pathOf('contracts', mode));
+    sites: ['pro'],
+    async open({ page, site }) {
+      await registerCustomer(page.context(), { isPro: site === 'pro' });
+      await page.goto(pathOf('contracts', site));
       await hydrated(page);
     },
   },
   {
     name: 'personal data with an erasure refused',
     announce: (watch) => watch.expectStatus(422),
-    async open({ page, mode, locale }) {
+    async open({ page, site, locale }) {
       const t = areaTexts[locale].personalData;
-      await registerCustomer(page.context(), { isPro: mode === 'pro' });
-      await page.goto(pathOf('personalData', mode));
+      await registerCustomer(page.context(), { isPro: site === 'pro' });
+      await page.goto(pathOf('personalData', site));
       await hydrated(page);
       await page.getByText(t.eraseOpen).click();
       await page.getByRole('button', { name: t.erase }).click();
@@ -46,10 +46,10 @@ const areaScreens: readonly ScreenState[] = [
   },
   {
     name: 'security with an authenticator being set up',
-    async open({ page, mode, locale }) {
+    async open({ page, site, locale }) {
       const t = areaTexts[locale].security;
-      const { password } = await registerCustomer(page.context(), { isPro: mode === 'pro' });
-      await page.goto(pathOf('sessions', mode));
+      const { password } = await registerCustomer(page.context(), { isPro: site === 'pro' });
+      await page.goto(pathOf('sessions', site));
       await hydrated(page);
       await page.getByLabel(t.currentPassword, { exact: true }).last().fill(password);
       await page.getByRole('button', { name: t.begin }).click();
@@ -58,36 +58,36 @@ const areaScreens: readonly ScreenState[] = [
   },
   {
     name: 'purchases',
-    async open({ page, mode }) {
-      await signInAsDemo(page.context(), mode);
-      await page.goto(pathOf('purchases', mode));
+    async open({ page, site }) {
+      await signInAsDemo(page.context(), site);
+      await page.goto(pathOf('purchases', site));
       await hydrated(page);
     },
   },
   {
     name: 'an order with a declaration open',
-    async open({ page, mode }) {
-      const orders = await signInAsDemo(page.context(), mode);
+    async open({ page, site }) {
+      const orders = await signInAsDemo(page.context(), site);
       const abroad = orders.find(({ parcels }) => parcels.some(({ country }) => country !== 'FR'));
-      await page.goto(pathOf('purchase', mode, { code: abroad?.code ?? '' }));
+      await page.goto(pathOf('purchase', site, { code: abroad?.code ?? '' }));
       await hydrated(page);
       await page.locator('main summary').last().click();
     },
   },
   {
     name: 'parcels with their events',
-    async open({ page, mode }) {
-      await signInAsDemo(page.context(), mode);
-      await page.goto(pathOf('shipments', mode));
+    async open({ page, site }) {
+      await signInAsDemo(page.context(), site);
+      await page.goto(pathOf('shipments', site));
       await hydrated(page);
       await page.locator('main summary').last().click();
     },
   },
   {
     name: 'no purchase yet',
-    async open({ page, mode }) {
-      await registerCustomer(page.context(), { isPro: mode === 'pro' });
-      await page.goto(pathOf('purchases', mode));
+    async open({ page, site }) {
+      await registerCustomer(page.context(), { isPro: site === 'pro' });
+      await page.goto(pathOf('purchases', site));
       await hydrated(page);
     },
   },
@@ -97,9 +97,9 @@ export const accountScreens: readonly ScreenState[] = [
   {
     name: 'sign-in with nothing typed and the code open',
     announce: (watch) => watch.expectStatus(422),
-    async open({ page, mode, locale }) {
+    async open({ page, site, locale }) {
       const t = accountTexts[locale];
-      await page.goto(signInAddress({ mode, redirect: pathOf('cart', mode) }));
+      await page.goto(signInAddress({ site, redirect: pathOf('cart', site) }));
       await hydrated(page);
       await page.getByText(t.useCode).click();
       await page.getByRole('button', { name: t.submit, exact: true }).click();
@@ -108,17 +108,17 @@ export const accountScreens: readonly ScreenState[] = [
   },
   {
     name: 'sign-in that failed',
-    async open({ page, mode }) {
-      await page.goto(`${signInAddress({ mode })}&erreur=unavailable`);
+    async open({ page, site }) {
+      await page.goto(`${signInAddress({ site })}&erreur=unavailable`);
       await expect(page.getByRole('alert')).toBeVisible();
     },
   },
   {
     name: 'registration with nothing typed',
     announce: (watch) => watch.expectStatus(422),
-    async open({ page, mode, locale }) {
+    async open({ page, site, locale }) {
       const t = accountTexts[locale];
-      await page.goto(`${pathOf('registration', mode)}?profile=${mode}`);
+      await page.goto(`${pathOf('registration', site)}?profile=${site}`);
       await hydrated(page);
       await page.getByRole('button', { name: t.registration.submit }).click();
       await expect(page.locator('[aria-invalid]').first()).toBeVisible();
@@ -126,21 +126,21 @@ export const accountScreens: readonly ScreenState[] = [
   },
   {
     name: 'mail of a registration on its way',
-    async open({ page, mode }) {
-      await page.goto(`${pathOf('registration', mode)}?profile=${mode}&envoye=1`);
+    async open({ page, site }) {
+      await page.goto(`${pathOf('registration', site)}?profile=${site}&envoye=1`);
     },
   },
   {
     name: 'new password',
-    async open({ page, mode, locale }) {
-      await page.goto(`${pathOf('newPassword', mode)}?profile=${mode}&jeton=a`);
+    async open({ page, site, locale }) {
+      await page.goto(`${pathOf('newPassword', site)}?profile=${site}&jeton=a`);
       await expect(page.getByRole('button', { name: accountTexts[locale].show })).toBeVisible();
     },
   },
   {
     name: 'new address',
-    async open({ page, mode, locale }) {
-      await page.goto(`${pathOf('newEmail', mode)}?profile=${mode}&jeton=a`);
+    async open({ page, site, locale }) {
+      await page.goto(`${pathOf('newEmail', site)}?profile=${site}&jeton=a`);
       await expect(page.getByRole('button', { name: accountTexts[locale].newEmail.submit })).toBeVisible();
     },
   },

@@ -9,7 +9,7 @@ test.use({ javaScriptEnabled: false });
 const list = pathOf('addressBook', 'pro');
 const csvOf = (bytes: number) => ({ name: 'carnet.csv', mimeType: 'text/csv', buffer: Buffer.alloc(bytes, 'a;b\n') });
 
-test('ADR-10 API-2 a file above the limit is told on the book’s page, beside the field', async ({
+test('ADR-10 API-2 a file above the limit is reported on the book’s page, beside the field', async ({
   page,
   context,
   watch,
@@ -18,7 +18,7 @@ test('ADR-10 API-2 a file above the limit is told on the book’s page, beside t
   await registerCustomer(context, { isPro: true });
   await page.goto(list);
   const file = page.getByLabel(t.file.choose);
-  // Far above the limit: the browser hears the answer once it has sent it all.
+  // Far above the limit: the browser reads the answer only after sending everything.
   await file.setInputFiles(csvOf(6_000_000));
   const answer = page.waitForResponse((response) => response.request().method() === 'POST');
   await page.getByRole('button', { name: t.file.send }).click();

@@ -28,21 +28,21 @@ const entries = [
   aContact('Tonton'),
 ];
 
-/** A file that is taken in part. */
+/** A file of which only a part is accepted. */
 const csv = `Nom de l’adresse;Nom;E-mail\nTante;Durand;tante@exemple.fr\nMaison;Durand;a@exemple.fr\nFaux;Dur4nd;x`;
 
 export const addressBookScreens: readonly ScreenState[] = [
   {
     name: 'address book with something removed and a file imported',
-    // A consumer’s is the same without files.
-    modes: ['pro'],
-    async open({ page, mode, locale }) {
+    // A consumer’s page is the same without files.
+    sites: ['pro'],
+    async open({ page, site, locale }) {
       const t = bookTexts[locale];
       await registerCustomer(page.context(), { isPro: true });
       for (const data of [...entries, anEntry('Ancienne')]) {
-        await page.context().request.post(bookPath(mode), { data });
+        await page.context().request.post(bookPath(site), { data });
       }
-      await page.goto(pathOf('addressBook', mode));
+      await page.goto(pathOf('addressBook', site));
       await hydrated(page);
       await page.getByRole('button', { name: t.of(t.remove, 'Ancienne') }).click();
       await expect(page.getByRole('button', { name: t.undo })).toBeVisible();
@@ -55,12 +55,12 @@ export const addressBookScreens: readonly ScreenState[] = [
   {
     name: 'entry of the address book with everything to mend',
     announce: (watch) => watch.expectStatus(422),
-    async open({ page, mode, locale }) {
+    async open({ page, site, locale }) {
       const t = bookTexts[locale].entry;
-      await registerCustomer(page.context(), { isPro: mode === 'pro' });
-      await page.goto(pathOf('addressBookEntry', mode, { id: 'nouvelle' }));
+      await registerCustomer(page.context(), { isPro: site === 'pro' });
+      await page.goto(pathOf('addressBookEntry', site, { id: 'nouvelle' }));
       await hydrated(page);
-      await page.getByLabel(texts[locale].steps.address.fields.streetName).fill('!');
+      await page.getByLabel(texts[locale].pages.address.fields.streetName).fill('!');
       await page.getByRole('button', { name: t.save }).click();
       await expect(page.locator('[aria-invalid]').first()).toBeVisible();
     },

@@ -9,7 +9,7 @@ import { texts } from '#tests/support/journey-texts.ts';
 import { signInWith } from './account-page.ts';
 import { axeClean, expect, hydrated, noOverflow, test } from './fixtures.ts';
 
-const { address } = texts.fr.steps;
+const { address } = texts.fr.pages;
 const list = pathOf('addressBook', 'part');
 
 const nonBreaking = (text: string) => text.replaceAll('\u00A0', ' ');
@@ -18,8 +18,8 @@ function field(page: Page, label: string): Locator {
   return page.getByLabel(new RegExp(`^${label}(?: \\(|$)`));
 }
 
-/** What a whole address is typed as. */
-const typed = {
+/** The texts typed for a complete address. */
+const entryTexts = {
   addressName: 'Maison',
   firstName: 'Anne',
   lastName: 'Durand',
@@ -30,9 +30,9 @@ const typed = {
   city: 'Lyon',
 } as const;
 
-async function type(page: Page, change: Partial<Record<keyof typeof typed, string>> = {}): Promise<void> {
-  for (const [name, text] of Object.entries({ ...typed, ...change })) {
-    await field(page, address.fields[name as keyof typeof typed]).fill(text);
+async function type(page: Page, change: Partial<Record<keyof typeof entryTexts, string>> = {}): Promise<void> {
+  for (const [name, text] of Object.entries({ ...entryTexts, ...change })) {
+    await field(page, address.fields[name as keyof typeof entryTexts]).fill(text);
   }
 }
 
@@ -41,7 +41,7 @@ const named = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
 const act = (page: Page, verb: string, name: string) => page.getByRole('button', { name: t.of(verb, name) });
 
-test('ADR-10 ADR-11 ACC-5 a book is filled, mended, searched; what was deleted comes back', async ({
+test('ADR-10 ADR-11 ACC-5 a book is filled, corrected and searched; a deleted entry is restored', async ({
   page,
   context,
   watch,
@@ -55,11 +55,11 @@ test('ADR-10 ADR-11 ACC-5 a book is filled, mended, searched; what was deleted c
   await expect(page.getByRole('heading', { name: t.empty })).toBeVisible();
   await page.getByRole('link', { name: t.add }).click();
   await type(page, { email: 'anne' });
-  const told = page.getByText('Indiquez une adresse e-mail au format nom@exemple.fr.').first();
-  await expect(told).toBeVisible();
-  await field(page, address.fields.email).fill(typed.email);
-  await expect(told).toHaveCount(0);
-  // By the keyboard alone: Enter in a field sends the form.
+  const emailError = page.getByText('Indiquez une adresse e-mail au format nom@exemple.fr.').first();
+  await expect(emailError).toBeVisible();
+  await field(page, address.fields.email).fill(entryTexts.email);
+  await expect(emailError).toHaveCount(0);
+  // By keyboard: Enter in a field sends the form.
   await field(page, address.fields.city).press('Enter');
   await expect(page.getByText(t.done.ajoutee('Maison'))).toBeVisible();
   await expect(named(page, 'Maison')).toContainText(t.primary);
@@ -67,7 +67,7 @@ test('ADR-10 ADR-11 ACC-5 a book is filled, mended, searched; what was deleted c
   await page.getByRole('link', { name: t.add }).click();
   await type(page, { addressName: 'maison', city: 'Marseille', firstName: '' });
   await save(page).click();
-  // The check knows no such town at that postal code; what was typed is kept all the same.
+  // The postal check doesn't know this town and postal code; the typed address is stored anyway.
   await expect(page.getByText(address.unknown)).toBeVisible();
   await page.getByRole('button', { name: address.keepTyped }).click();
   await save(page).click();
@@ -111,25 +111,29 @@ test('ADR-10 ADR-11 ACC-5 a book is filled, mended, searched; what was deleted c
   await axeClean(page);
   await noOverflow(page);
 
-  // ACC-5: a session that ends while one types takes nothing along.
+  // ACC-5: nothing typed is lost when the session ends.
   await page.getByRole('link', { name: t.add }).click();
   await page.getByRole('radio', { name: address.company }).check();
   await type(page, { addressName: 'Atelier' });
   await field(page, address.fields.companyName).fill('Durand et filles');
   await page.request.delete('/api/account/sessions');
   await save(page).click();
-  // Both pages have a field for an e-mail.
+  // Both pages have an e-mail field.
   await page.waitForURL(/[?&]interaction=/);
   await hydrated(page);
   await signInWith(page, customer);
   await expect(field(page, address.fields.addressName)).toHaveValue('Atelier');
   await expect(field(page, address.fields.companyName)).toHaveValue('Durand et filles');
-  await expect(field(page, address.fields.city)).toHaveValue(typed.city);
+  await expect(field(page, address.fields.city)).toHaveValue(entryTexts.city);
   await save(page).click();
   await expect(named(page, 'Atelier')).toBeVisible();
 });
 
-test('ADR-10 a professional imports a file, reads what was left out, and exports', async ({ page, context, watch }) => {
+test('ADR-10 a professional imports a file, reads which lines were refused, and exports', async ({
+  page,
+  context,
+  watch,
+}) => {
   watch.expectStatus(422);
   await registerCustomer(context, { isPro: true });
   await page.goto(pathOf('addressBook', 'pro'));
@@ -166,7 +170,7 @@ test('ADR-10 a professional imports a file, reads what was left out, and exports
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('ADR-10 a book is kept by forms and links alone', async ({ page, context, watch }) => {
+  test('ADR-10 a book can be managed with forms and links alone', async ({ page, context, watch }) => {
     watch.expectStatus(422);
     await registerCustomer(context);
     const added = await context.request.post(bookPath(), { data: anEntry('Bureau') });
@@ -176,8 +180,8 @@ test.describe('without JavaScript', () => {
     await type(page, { addressName: 'Bureau', email: 'anne' });
     await save(page).click();
     await expect(page.getByText('Indiquez une adresse e-mail au format nom@exemple.fr.').first()).toBeVisible();
-    await expect(field(page, address.fields.streetName)).toHaveValue(typed.streetName);
-    await field(page, address.fields.email).fill(typed.email);
+    await expect(field(page, address.fields.streetName)).toHaveValue(entryTexts.streetName);
+    await field(page, address.fields.email).fill(entryTexts.email);
     await save(page).click();
     await expect(page.getByText(t.entry.nameUsed).first()).toBeVisible();
     await field(page, address.fields.addressName).fill('Maison');
@@ -195,7 +199,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('SMT-25 ADR-11 the home page proposes to send from the primary address, and leaves alone what was typed', async ({
+test('SMT-25 ADR-11 the home page proposes the primary address as departure, and never replaces a typed one', async ({
   page,
   context,
 }) => {

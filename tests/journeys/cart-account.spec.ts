@@ -1,4 +1,4 @@
-/** The cart and the account: what signing in brings together, and what signing out takes along. */
+/** The cart and the account: carts are merged on sign-in, and removed from the browser on sign-out. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { cartMerge } from '#app/i18n/fr/cart-merge.ts';
 import { pathOf } from '#domain/site/paths.ts';
@@ -12,9 +12,9 @@ import { axeClean, expect, hydrated, noOverflow, test } from './fixtures.ts';
 const box = 'carton-30-20-15';
 const cart = pathOf('cart', 'part');
 const accountCarts = '/api/front/occ/ecommerce/part/users/current/carts';
-const texts = site.steps.cart;
+const texts = site.pages.cart;
 const lines = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 });
-const told = (page: Page) => page.getByText(cartMerge.title);
+const mergeNotice = (page: Page) => page.getByText(cartMerge.title);
 
 /** Two packs in the cart of whoever is signed in. */
 async function fillAccount(context: BrowserContext): Promise<void> {
@@ -31,7 +31,7 @@ async function fillBrowser(context: BrowserContext): Promise<void> {
 
 const signOutPath = `${pathOf('signOut', 'part')}?redirect=${cart}`;
 
-test('CRT-1 NAV-32 signing in from the cart brings both together and says so; signing out leaves none of it', async ({
+test('CRT-1 NAV-32 signing in from the cart merges both carts with a notice; after signing out the cart is empty', async ({
   page,
   context,
 }) => {
@@ -49,7 +49,7 @@ test('CRT-1 NAV-32 signing in from the cart brings both together and says so; si
   await signInWith(page, customer);
   await page.waitForURL((url) => url.pathname === cart);
   await hydrated(page);
-  await expect(told(page)).toBeVisible();
+  await expect(mergeNotice(page)).toBeVisible();
   await expect(page.getByText(/\u00A0: 1 de plus\.$/)).toBeVisible();
   await expect(lines(page)).toHaveCount(2);
   await expect(page.getByText(texts.count(4, 2))).toBeVisible();
@@ -58,7 +58,7 @@ test('CRT-1 NAV-32 signing in from the cart brings both together and says so; si
   await page.reload();
   await hydrated(page);
   await page.getByRole('button', { name: cartMerge.dismiss }).click();
-  await expect(told(page)).toBeHidden();
+  await expect(mergeNotice(page)).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   await page.goto(signOutPath);
@@ -69,22 +69,22 @@ test('CRT-1 NAV-32 signing in from the cart brings both together and says so; si
   await signInWith(page, customer);
   await page.waitForURL((url) => url.pathname === cart);
   await expect(page.getByText(texts.count(4, 2))).toBeVisible();
-  await expect(told(page)).toBeHidden();
+  await expect(mergeNotice(page)).toBeHidden();
 });
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('CRT-1 what was brought together is told until it is dismissed', async ({ page, context }) => {
+  test('CRT-1 the notice of a merge stays until it is dismissed', async ({ page, context }) => {
     const customer = await registerCustomer(context);
     await fillAccount(context);
     await context.request.get(signOutPath);
     await fillBrowser(context);
     await signIn(context, customer);
     await page.goto(cart);
-    await expect(told(page)).toBeVisible();
+    await expect(mergeNotice(page)).toBeVisible();
     await page.getByRole('button', { name: cartMerge.dismiss }).click();
     await expect(page.getByText(texts.count(4, 2))).toBeVisible();
-    await expect(told(page)).toHaveCount(0);
+    await expect(mergeNotice(page)).toHaveCount(0);
   });
 });

@@ -1,4 +1,4 @@
-/** The cart without a script: plain forms, plain answers. */
+/** The cart without JavaScript. */
 import type { Page } from '@playwright/test';
 import type { ParcelEntryAnswer } from '#domain/cart/contract.ts';
 import { pathOf } from '#domain/site/paths.ts';
@@ -10,13 +10,13 @@ import { offerList } from './screen.ts';
 
 test.use({ javaScriptEnabled: false });
 
-const { cart } = fr.steps;
+const { cart } = fr.pages;
 const nameOf = ({ smt, product }: ParcelEntryAnswer) => cart.parcelTo(smt.addresses.addressTo.town ?? '', product.name);
 const lineOf = (page: Page, entry: ParcelEntryAnswer) => page.getByRole('article', { name: nameOf(entry) });
 const removeButton = (page: Page, entry: ParcelEntryAnswer) =>
   page.getByRole('button', { name: cart.removeLabel(nameOf(entry)) });
 
-test('NAV-32 CRT-7 a line leaves and comes back', async ({ page, context }) => {
+test('NAV-32 CRT-7 a line is removed and restored', async ({ page, context }) => {
   const { entry } = await addParcel(context.request);
   await page.goto(`${pathOf('cart', 'part')}?ajoute=${entry.entryNumber}`);
   await expect(page.getByText(cart.added(nameOf(entry)))).toBeVisible();
@@ -28,18 +28,18 @@ test('NAV-32 CRT-7 a line leaves and comes back', async ({ page, context }) => {
   await expect(lineOf(page, entry)).toContainText(cart.isRestored);
 });
 
-test('CRT-5 another parcel like a line begins with all that was filled in', async ({ page, context }) => {
+test('CRT-5 duplicating a line fills in all its values', async ({ page, context }) => {
   const { entry } = await addParcel(context.request);
   await page.goto(pathOf('cart', 'part'));
   await page.getByRole('button', { name: cart.duplicateLabel(nameOf(entry)) }).click();
   await offerList(page).getByRole('button').first().click();
-  const recipient = page.getByRole('region', { name: fr.steps.address.parties.recipient, exact: true });
+  const recipient = page.getByRole('region', { name: fr.pages.address.parties.recipient, exact: true });
   await expect(recipient.getByText('Paul Petit')).toBeVisible();
   await page.goto(pathOf('cart', 'part'));
   await expect(lineOf(page, entry)).toHaveCount(1);
 });
 
-test('NAV-32 a refused change shows the cart as it is now, its title says so first', async ({
+test('NAV-32 a refused change shows the current cart, and the page’s title begins with the error', async ({
   page,
   context,
   watch,
@@ -52,7 +52,7 @@ test('NAV-32 a refused change shows the cart as it is now, its title says so fir
   await ask('PUT', `${cartsPath('part')}/current/smt/${entry.entryNumber}`, change);
   await removeButton(page, entry).click();
   await expect(page.getByRole('alert')).toContainText(cart.problems.changed.title);
-  await expect(page).toHaveTitle(new RegExp(`^${fr.shipping.form.errorPrefix.trim()}`));
+  await expect(page).toHaveTitle(new RegExp(`^${fr.shell.errorPrefix.trim()}`));
   await expect(lineOf(page, entry)).toContainText('Anne Petit');
 
   await ask('DELETE', `${cartsPath('part')}/current`);
@@ -61,7 +61,7 @@ test('NAV-32 a refused change shows the cart as it is now, its title says so fir
   await expect(page.getByRole('heading', { name: cart.emptyTitle })).toBeVisible();
 });
 
-test('NAV-32 what can no longer be put back is told', async ({ page, context, watch }) => {
+test('NAV-32 a line that can no longer be restored is reported', async ({ page, context, watch }) => {
   watch.expectStatus(422);
   const { entry } = await addParcel(context.request);
   await page.goto(pathOf('cart', 'part'));
@@ -79,7 +79,7 @@ test('NAV-32 CRT-5 a line opens in the journey', async ({ page, context }) => {
   await expect(page).toHaveURL(new RegExp(`${pathOf('contact', 'part')}\\?envoi=[\\w-]+$`));
 });
 
-test('NAV-32 forms of another kind are refused, not crashed on', async ({ request, context }) => {
+test('NAV-32 unexpected forms are refused without a server error', async ({ request, context }) => {
   await addParcel(context.request);
   const path = pathOf('cart', 'part');
   const forms: Record<string, string>[] = [

@@ -1,4 +1,4 @@
-/** Articles in the cart, with a script: quantities that save themselves, removal and undo, the summary. */
+/** Articles in the cart, with JavaScript: quantities are saved automatically, removal and undo, the summary. */
 import type { Page } from '@playwright/test';
 import type { CartAnswer, VisitorAnswer } from '#domain/cart/contract.ts';
 import { formatPrice, toCents } from '#domain/money/money.ts';
@@ -10,7 +10,7 @@ import { texts } from '#tests/support/journey-texts.ts';
 import { axeClean, expect, hydrated, noOverflow, test } from './fixtures.ts';
 import { carton } from './product-screens.ts';
 
-const { cart, checkout } = texts.fr.steps;
+const { cart, checkout } = texts.fr.pages;
 const box = 'carton-30-20-15';
 
 const price = (amount: { readonly value: number }) => formatPrice(toCents(amount.value));
@@ -19,34 +19,35 @@ const field = (page: Page, name: string) => page.getByRole('spinbutton', { name:
 const summary = (page: Page) => page.getByRole('complementary', { name: cart.summary });
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-async function openCart(page: Page, mode: 'part' | 'pro' = 'part', query = ''): Promise<void> {
-  await page.goto(`${pathOf('cart', mode)}${query}`);
+async function openCart(page: Page, site: 'part' | 'pro' = 'part', query = ''): Promise<void> {
+  await page.goto(`${pathOf('cart', site)}${query}`);
   await hydrated(page);
 }
 
-for (const mode of ['part', 'pro'] as const) {
-  test(`CRT-7 CRT-8 NAV-11 add, change the quantity, remove, put back, check the order, ${mode}`, async ({
+for (const site of ['part', 'pro'] as const) {
+  test(`CRT-7 CRT-8 NAV-11 add, change the quantity, remove, put back, check the order, ${site}`, async ({
     page,
     context,
   }) => {
-    const { product, offer } = await addDemoArticle(context.request, mode, box);
+    const { product, offer } = await addDemoArticle(context.request, site, box);
     const { name } = product;
-    await openCart(page, mode);
-    const own = async () => (await askWith(context.request)('GET', `${cartsPath(mode)}/current`)).body as CartAnswer;
-    const first = mode === 'pro' ? 'ht' : 'ttc';
+    await openCart(page, site);
+    const ownCart = async () =>
+      (await askWith(context.request)('GET', `${cartsPath(site)}/current`)).body as CartAnswer;
+    const first = site === 'pro' ? 'ht' : 'ttc';
 
     await page.getByRole('button', { name: cart.more(name) }).click();
     await page.getByRole('button', { name: cart.more(name) }).click();
     await expect(field(page, name)).toHaveValue('3');
     await expect(page.getByRole('status').filter({ hasText: cart.quantityNow(3) })).toBeAttached();
-    const three = await own();
+    const three = await ownCart();
     expect(three.entries).toMatchObject([{ quantity: 3, offer }]);
     await expect(summary(page)).toContainText(price(three.total[first]));
     await expect(page.getByText(cart.count(3, 1))).toBeVisible();
 
     await page.getByRole('button', { name: cart.removeLabel(name) }).click();
     await expect(page.getByRole('heading', { name: cart.emptyTitle })).toBeVisible();
-    await expect(page.getByRole('link', { name: cart.shop })).toHaveAttribute('href', pathOf('shop', mode));
+    await expect(page.getByRole('link', { name: cart.shop })).toHaveAttribute('href', pathOf('shop', site));
     await page.getByRole('status').getByRole('button', { name: cart.restore }).click();
     await expect(line(page, name)).toContainText(cart.isRestored);
     await expect(field(page, name)).toHaveValue('3');
@@ -63,32 +64,32 @@ for (const mode of ['part', 'pro'] as const) {
   });
 }
 
-test('CRT-7 presses in a row are sent once, a change that is left at once', async ({ page, context }) => {
+test('CRT-7 several presses are sent as one change, at once when the field is left', async ({ page, context }) => {
   const { product } = await addDemoArticle(context.request, 'part', box);
-  const sent: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes('panier.data')) sent.push(request.postData() ?? '');
+    if (request.method() === 'POST' && request.url().includes('panier.data')) requests.push(request.postData() ?? '');
   });
   await page.clock.install();
   await openCart(page);
-  // However long the presses take, the pause after them doesn't end by itself.
+  // The clock is stopped, so that the pause doesn't end while the test presses buttons.
   await page.clock.pauseAt(Date.now() + 60_000);
   const more = page.getByRole('button', { name: cart.more(product.name) });
   for (let press = 0; press < 3; press += 1) await more.click();
-  expect(sent).toEqual([]);
+  expect(requests).toEqual([]);
   await page.clock.runFor(1000);
   await page.clock.resume();
   await expect(page.getByRole('status').filter({ hasText: cart.quantityNow(4) })).toBeAttached();
-  expect(sent).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   await field(page, product.name).fill('6');
   await page.keyboard.press('Tab');
   await expect(field(page, product.name)).toHaveValue('6');
   await page.getByRole('button', { name: cart.removeLabel(product.name) }).focus();
   await expect(page.getByRole('status').filter({ hasText: cart.quantityNow(6) })).toBeAttached();
-  expect(sent).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
-test('CRT-7 a quantity beyond the stock is limited to it and told', async ({ page, context }) => {
+test('CRT-7 a quantity beyond the stock is limited to it and reported', async ({ page, context }) => {
   const { product } = await addDemoArticle(context.request, 'part', box, { offer: '100007' });
   await openCart(page);
   await field(page, product.name).fill('500');
@@ -96,7 +97,7 @@ test('CRT-7 a quantity beyond the stock is limited to it and told', async ({ pag
   await expect(field(page, product.name)).toHaveValue('24');
 });
 
-test('CRT-7 a quantity that is none stays in the field, which says why', async ({ page, context }) => {
+test('CRT-7 an invalid quantity stays in the field with the reason', async ({ page, context }) => {
   const { product } = await addDemoArticle(context.request, 'part', box, { offer: '100007' });
   await openCart(page);
   const quantity = field(page, product.name);
@@ -120,7 +121,7 @@ test('CRT-7 a quantity that is none stays in the field, which says why', async (
   await expect(quantity).toHaveValue('24');
 });
 
-test('CRT-7 a quantity whose line has changed meanwhile is told, and shown as it is', async ({
+test('CRT-7 a quantity of a line that has changed meanwhile is reported, and the current one shown', async ({
   page,
   context,
   watch,
@@ -135,7 +136,7 @@ test('CRT-7 a quantity whose line has changed meanwhile is told, and shown as it
   await expect(field(page, product.name)).toHaveValue('7');
 });
 
-test('CRT-7 parcels and articles stand in groups, articles by seller with its delivery', async ({ page, context }) => {
+test('CRT-7 parcels and articles are grouped, articles by seller with its delivery', async ({ page, context }) => {
   const { entry } = await addParcel(context.request);
   await addDemoArticle(context.request, 'part', box, { offer: '100007', quantity: 2 });
   await addDemoArticle(context.request, 'part', box, { offer: '100010' });
@@ -173,7 +174,7 @@ test('CRT-7 NAV-31 the cart and the summary in English on a small screen @mobile
   visitorIn,
 }) => {
   await visitorIn('en');
-  const t = texts.en.steps;
+  const t = texts.en.pages;
   await addParcel(context.request, 'part', toLausanne);
   const { entryNumber } = await addDemoArticle(context.request, 'part', box, { quantity: 3 });
   await openCart(page, 'part', `?ajoute=${entryNumber}`);
@@ -187,7 +188,7 @@ test('CRT-7 NAV-31 the cart and the summary in English on a small screen @mobile
   await axeClean(page);
 });
 
-test('CRT-2 an article that is added leaves the parcel that was begun as it is', async ({ page, context }) => {
+test('CRT-2 adding an article doesn’t change the unfinished parcel', async ({ page, context }) => {
   const { entryNumber } = await addDemoArticle(context.request, 'part', box);
   await page.goto(pathOf('parcel', 'part'));
   await page.evaluate(() => sessionStorage.setItem('smt', '{"kept":true}'));
@@ -196,27 +197,27 @@ test('CRT-2 an article that is added leaves the parcel that was begun as it is',
   expect(await page.evaluate(() => sessionStorage.getItem('smt'))).toBe('{"kept":true}');
 });
 
-const addButtons = (page: Page) => page.getByRole('main').locator('[data-add-article] button');
+const addButtons = (page: Page) => page.getByRole('main').locator('[data-add-article] [type=submit]');
 const press = (page: Page, count: number) =>
   addButtons(page).evaluateAll((buttons, most) => {
     for (const button of buttons.slice(0, most)) (button as HTMLElement).click();
   }, count);
 const cartons = pathOf('category', 'part', { code: 'cartons' });
 
-test('CRT-2 the first presses, at once and in two tabs, go into one cart', async ({ page, context }) => {
-  const other = await context.newPage();
-  await Promise.all([page.goto(cartons), other.goto(pathOf('category', 'part', { code: 'etiquettes' }))]);
+test('CRT-2 the first presses in two tabs at once go into one cart', async ({ page, context }) => {
+  const otherTab = await context.newPage();
+  await Promise.all([page.goto(cartons), otherTab.goto(pathOf('category', 'part', { code: 'etiquettes' }))]);
   const created: string[] = [];
   context.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('/carts?')) created.push(request.url());
   });
-  await Promise.all([press(page, 2), press(other, 1)]);
+  await Promise.all([press(page, 2), press(otherTab, 1)]);
   const visitor = async () => (await (await page.request.get('/api/visitor?site=part')).json()) as VisitorAnswer;
   await expect.poll(async () => (await visitor()).cart.totalItems).toBe(3);
   expect(created).toHaveLength(1);
 });
 
-test('CRT-2 an article goes into the cart that is empty by now, where the removed line can still be put back', async ({
+test('CRT-2 an article is added to the emptied cart, where the removed line can still be restored', async ({
   page,
   context,
 }) => {
@@ -230,23 +231,23 @@ test('CRT-2 an article goes into the cart that is empty by now, where the remove
   expect((await ask('POST', `${path}/entries/${entryNumber}/restore`)).status).toBe(200);
 });
 
-test('CRT-9 a press after coming back is a new one, one after a lost answer isn’t', async ({ page, watch }) => {
+test('CRT-9 a press after navigating back adds again, one after a lost answer doesn’t', async ({ page, watch }) => {
   watch.expectStatus(503);
   const keys: (string | undefined)[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/entries?')) keys.push(request.headers()['idempotency-key']);
   });
   await page.route('**/entries?**', (route) => route.fulfill({ status: 503, body: '{}' }));
-  // The plain form, sent instead, leads nowhere.
+  // After the failed call, the plain form is sent instead: its 204 keeps the page.
   await page.route(cartons, (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 204 }) : route.continue(),
   );
   await page.goto(cartons);
   for (let count = 1; count <= 2; count += 1) {
-    const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith(cartons));
+    const request = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith(cartons));
     await addButtons(page).first().dispatchEvent('rest');
     await press(page, 1);
-    await sent;
+    await request;
     expect(keys).toHaveLength(count);
   }
   expect(new Set(keys).size).toBe(1);
@@ -268,13 +269,13 @@ test('CRT-9 a double click on a plain form adds once', async ({ page, context })
 });
 
 for (const how of ['by another page', 'by a link of the page'] as const) {
-  test(`CRT-7 a step whose button has no focus isn’t lost when the cart is left ${how}`, async ({ page, context }) => {
+  test(`CRT-7 a pressed step without focus isn’t lost when the cart is left ${how}`, async ({ page, context }) => {
     const { product } = await addDemoArticle(context.request, 'part', box);
     await page.clock.install();
     await openCart(page);
-    // The pause before a step is sent doesn't end.
+    // The clock is stopped, so that the pause before sending doesn't end.
     await page.clock.pauseAt(Date.now() + 60_000);
-    // Safari gives a pressed button no focus: nothing is blurred.
+    // Safari doesn't focus a pressed button, so the field isn't blurred.
     await page.getByRole('button', { name: cart.more(product.name) }).dispatchEvent('click');
     await expect(field(page, product.name)).toHaveValue('2');
     if (how === 'by another page') await page.goto('/');
@@ -282,12 +283,16 @@ for (const how of ['by another page', 'by a link of the page'] as const) {
       await page.getByRole('link', { name: cart.check }).click();
       await expect(title(page, checkout.title)).toBeVisible();
     }
-    const own = async () => (await askWith(context.request)('GET', `${cartsPath('part')}/current`)).body as CartAnswer;
-    await expect.poll(async () => (await own()).totalItems).toBe(2);
+    const ownCart = async () =>
+      (await askWith(context.request)('GET', `${cartsPath('part')}/current`)).body as CartAnswer;
+    await expect.poll(async () => (await ownCart()).totalItems).toBe(2);
   });
 }
 
-test('CRT-7 a step on a line that another tab removed says so, and puts it back', async ({ page, context }) => {
+test('CRT-7 changing the quantity of a line removed in another tab has a message, and restores the line', async ({
+  page,
+  context,
+}) => {
   const { product, entryNumber } = await addDemoArticle(context.request, 'part', box);
   await openCart(page);
   const removed = await askWith(context.request)('DELETE', `${cartsPath('part')}/current/entries/${entryNumber}`);
@@ -318,7 +323,7 @@ test('CRT-7 an article is added without a dialog: button, count and a message th
   await expect(title(page, 'Votre panier')).toBeVisible();
 });
 
-test('CRT-7 too little stock is told beside the field, and the page stays', async ({ page, context }) => {
+test('CRT-7 too little stock is reported beside the field, and the page stays', async ({ page, context }) => {
   const path = pathOf('offer', 'part', { code: carton.code, offer: 'offer_100007' });
   await page.goto(path);
   const quantity = page.getByRole('spinbutton', { name: 'Quantité' });
@@ -333,8 +338,8 @@ test('CRT-7 too little stock is told beside the field, and the page stays', asyn
   await expect(page).toHaveURL(path);
   expect((await button.boundingBox())?.width).toBe(width);
   await axeClean(page);
-  const own = (await askWith(context.request)('GET', `${cartsPath('part')}/current`)).body as CartAnswer;
-  expect(own.totalItems).toBe(24);
+  const ownCart = (await askWith(context.request)('GET', `${cartsPath('part')}/current`)).body as CartAnswer;
+  expect(ownCart.totalItems).toBe(24);
   await quantity.fill('1');
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
@@ -346,7 +351,7 @@ test('CRT-7 the total and the way on stay in sight on a small screen @mobile', a
   const bar = page.getByRole('region', { name: 'Total et suite' });
   await expect(bar.getByRole('link', { name: 'Vérifier la commande' })).toBeInViewport();
   await expect(bar).toContainText(/^Total TTC\d+,\d\d\u00A0€/);
-  // What has the focus isn't under the bar.
+  // The focused element isn't covered by the bar.
   const remove = page.getByRole('button', { name: /^Retirer/ }).last();
   await remove.focus();
   const bottom = await remove.evaluate((element) => element.getBoundingClientRect().bottom);

@@ -8,8 +8,8 @@ import { texts } from '#tests/support/journey-texts.ts';
 import { hydrated } from './fixtures.ts';
 import type { ScreenState, Visit } from './screens.ts';
 
-async function openCart({ page, mode }: Visit, query = ''): Promise<void> {
-  await page.goto(`${pathOf('cart', mode)}${query}`);
+async function openCart({ page, site }: Visit, query = ''): Promise<void> {
+  await page.goto(`${pathOf('cart', site)}${query}`);
   await hydrated(page);
 }
 
@@ -20,21 +20,21 @@ export const cartScreens: readonly ScreenState[] = [
   {
     name: 'cart with a parcel just added',
     async open(visit) {
-      const { page, mode } = visit;
+      const { page, site } = visit;
       const { request } = page.context();
-      await addParcel(request, mode, mode === 'part' ? toLausanne : {});
-      const { entry } = await addParcel(request, mode);
+      await addParcel(request, site, site === 'part' ? toLausanne : {});
+      const { entry } = await addParcel(request, site);
       await openCart(visit, `?ajoute=${entry.entryNumber}`);
-      await page.getByText(texts[visit.locale].steps.cart.detail).first().click();
+      await page.getByText(texts[visit.locale].pages.cart.detail).first().click();
     },
   },
   {
     name: 'cart with a parcel just removed',
     async open(visit) {
-      const { page, mode, locale } = visit;
-      const { cart } = texts[locale].steps;
-      await addParcel(page.context().request, mode);
-      await addParcel(page.context().request, mode);
+      const { page, site, locale } = visit;
+      const { cart } = texts[locale].pages;
+      await addParcel(page.context().request, site);
+      await addParcel(page.context().request, site);
       await openCart(visit);
       await buttonOf(page, cart.removeLabel).click();
       await expect(page.getByRole('button', { name: cart.restore })).toBeVisible();
@@ -44,32 +44,32 @@ export const cartScreens: readonly ScreenState[] = [
     name: 'cart that another tab changed',
     announce: (watch) => watch.expectStatus(422),
     async open(visit) {
-      const { page, mode, locale } = visit;
-      await addParcel(page.context().request, mode);
+      const { page, site, locale } = visit;
+      await addParcel(page.context().request, site);
       await openCart(visit);
-      await askWith(page.context().request)('DELETE', `${cartsPath(mode)}/current`);
-      await buttonOf(page, texts[locale].steps.cart.removeLabel).click();
+      await askWith(page.context().request)('DELETE', `${cartsPath(site)}/current`);
+      await buttonOf(page, texts[locale].pages.cart.removeLabel).click();
       await expect(page.getByRole('alert')).toBeVisible();
     },
   },
   {
     name: 'cart with parcels and articles',
     async open(visit) {
-      const { page, mode } = visit;
+      const { page, site } = visit;
       const { request } = page.context();
-      await addParcel(request, mode);
-      await addDemoArticle(request, mode, 'carton-30-20-15', { quantity: 2 });
-      const { entryNumber } = await addDemoArticle(request, mode, 'carton-20-15-10');
+      await addParcel(request, site);
+      await addDemoArticle(request, site, 'carton-30-20-15', { quantity: 2 });
+      const { entryNumber } = await addDemoArticle(request, site, 'carton-20-15-10');
       await openCart(visit, `?ajoute=${entryNumber}`);
     },
   },
   {
     name: 'summary of an order',
-    async open({ page, mode }) {
+    async open({ page, site }) {
       const { request } = page.context();
-      await addParcel(request, mode, mode === 'part' ? toLausanne : {});
-      await addDemoArticle(request, mode, 'carton-30-20-15', { quantity: 2 });
-      await page.goto(pathOf('checkout', mode));
+      await addParcel(request, site, site === 'part' ? toLausanne : {});
+      await addDemoArticle(request, site, 'carton-30-20-15', { quantity: 2 });
+      await page.goto(pathOf('checkout', site));
       await hydrated(page);
     },
   },
@@ -77,22 +77,22 @@ export const cartScreens: readonly ScreenState[] = [
   {
     name: 'cart that does not come',
     announce: (watch) => watch.expectLostRequests(),
-    async open({ page, mode, locale }) {
+    async open({ page, site, locale }) {
       const { cart } = texts[locale].shell;
-      await page.goto(pathOf('parcel', mode));
+      await page.goto(pathOf('parcel', site));
       await hydrated(page);
       await page.getByRole('link', { name: cart.label, exact: true }).click();
       await page.route('**/panier.data*', (route) => route.abort());
       await page.getByRole('link', { name: cart.open }).click();
-      await expect(page.getByRole('heading', { name: texts[locale].steps.cart.failedTitle })).toBeVisible();
+      await expect(page.getByRole('heading', { name: texts[locale].pages.cart.failedTitle })).toBeVisible();
     },
   },
   ...(['home', 'parcel'] as const).map((name) => ({
     name: `mini cart on ${name}`,
-    async open({ page, mode, locale }: Visit) {
+    async open({ page, site, locale }: Visit) {
       const { cart } = texts[locale].shell;
-      await addParcel(page.context().request, mode);
-      await page.goto(pathOf(name, mode));
+      await addParcel(page.context().request, site);
+      await page.goto(pathOf(name, site));
       if (name === 'parcel') await hydrated(page);
       await page.getByRole('link', { name: new RegExp(`^${cart.label} 1`) }).click();
       await expect(page.getByRole('dialog', { name: cart.title }).getByRole('listitem')).toBeVisible();

@@ -1,18 +1,18 @@
-/** The cart: what is in it, leaving and coming back, what another tab does to it. */
+/** The cart: its content, leaving and returning, changes by another tab. */
 import type { Page } from '@playwright/test';
 import type { ParcelEntryAnswer } from '#domain/cart/contract.ts';
 import { formatPrice, toCents } from '#domain/money/money.ts';
-import { relayPointCall } from '#domain/relay/contract.ts';
+import { relayPointCall } from '#domain/relay/calls.ts';
 import { callPath } from '#domain/site/call.ts';
-import { modes } from '#domain/site/mode.ts';
 import { pathOf } from '#domain/site/paths.ts';
+import { allSites } from '#domain/site/site.ts';
 import { cartsPath, parcelOf, relayPoints } from '#tests/support/cart-api.ts';
 import { addParcel, askWith, toLausanne } from '#tests/support/filled-cart.ts';
 import { fr, texts } from '#tests/support/journey-texts.ts';
 import { axeClean, expect, hydrated, noOverflow, test } from './fixtures.ts';
 
-const { cart } = fr.steps;
-const { total: totals } = fr.shipping.results;
+const { cart } = fr.pages;
+const { total: totals } = fr.price;
 
 const price = (amount: { readonly value: number }) => formatPrice(toCents(amount.value));
 const nameOf = ({ smt, product }: ParcelEntryAnswer, t = cart) =>
@@ -26,7 +26,7 @@ async function openCart(page: Page, query = '', path = pathOf('cart', 'part')): 
   await hydrated(page);
 }
 
-test('NAV-32 CRT-7 the lines say what was sent, the recap what it costs', async ({ page, context }) => {
+test('NAV-32 CRT-7 the lines show the parcels, the recap their prices', async ({ page, context }) => {
   const home = (await addParcel(context.request, 'part', { change: { options: ['SIGNATURE'] } })).entry;
   const abroad = (await addParcel(context.request, 'part', toLausanne)).entry;
   await openCart(page);
@@ -48,7 +48,7 @@ test('NAV-32 CRT-7 the lines say what was sent, the recap what it costs', async 
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 
-test('NAV-32 ADR-14 a line says at which points it is handed in and picked up', async ({ page, context }) => {
+test('NAV-32 ADR-14 a line shows its deposit and pickup points', async ({ page, context }) => {
   const { entry } = await addParcel(context.request, 'part', {
     wanted: ({ service, collection }) => service.serviceType === 'RELAIS' && collection.type.includes('RELAY'),
     change: {
@@ -58,7 +58,7 @@ test('NAV-32 ADR-14 a line says at which points it is handed in and picked up', 
   });
   await openCart(page);
   const line = lineOf(page, nameOf(entry));
-  // As the server knows the points, whatever was sent of them.
+  // The points' data come from the server, whatever the payload says.
   const pointText = async ({ postOfficeId }: { readonly postOfficeId: string }) => {
     const path = callPath(relayPointCall, { postOfficeId });
     const point = await (await context.request.get(`${path}?site=part`)).json();
@@ -68,17 +68,17 @@ test('NAV-32 ADR-14 a line says at which points it is handed in and picked up', 
   await expect(line).toContainText(cart.pickUpAt(await pointText(relayPoints.paris)));
 });
 
-test('CRT-9 a slow removal says so and is sent once', async ({ page, context }) => {
+test('CRT-9 a slow removal is announced and sent once', async ({ page, context }) => {
   const { entry } = await addParcel(context.request);
   await openCart(page);
-  const sent: string[] = [];
+  const requests: string[] = [];
   let letThrough: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
   await page.route('**/panier.data*', async (route) => {
     if (route.request().method() === 'POST') {
-      sent.push(route.request().postData() ?? '');
+      requests.push(route.request().postData() ?? '');
       await held;
     }
     await route.continue();
@@ -91,7 +91,7 @@ test('CRT-9 a slow removal says so and is sent once', async ({ page, context }) 
   await expect(page.getByRole('progressbar', { name: fr.shell.loading })).toBeVisible();
   letThrough();
   await expect(page.getByRole('heading', { name: cart.emptyTitle })).toBeVisible();
-  expect(sent).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test('NAV-32 SMT-21 on the professional site HT comes first, and each site has its own cart', async ({
@@ -102,14 +102,14 @@ test('NAV-32 SMT-21 on the professional site HT comes first, and each site has i
   await openCart(page, '', pathOf('cart', 'pro'));
   const line = lineOf(page, nameOf(entry));
   await expect(line).toContainText(`${price(entry.total.ht)}\u00A0HT`);
-  await expect(line).toContainText(fr.shipping.results.taxInclusive(price(entry.total.ttc)));
+  await expect(line).toContainText(fr.price.taxInclusive(price(entry.total.ttc)));
   const recap = await summary(page).getByRole('term').allTextContents();
   expect(recap.slice(1)).toEqual([totals.pro, totals.part, cart.vat(20)]);
   await page.getByRole('link', { name: fr.documents.frame.part, exact: true }).click();
   await expect(page.getByRole('heading', { name: cart.emptyTitle })).toBeVisible();
 });
 
-test('NAV-32 CRT-7 a line leaves and comes back by keyboard, and is announced', async ({ page, context }) => {
+test('NAV-32 CRT-7 a line is removed and restored by keyboard, and is announced', async ({ page, context }) => {
   const stays = (await addParcel(context.request, 'part', toLausanne)).entry;
   const goes = (await addParcel(context.request)).entry;
   await openCart(page);
@@ -132,7 +132,7 @@ test('NAV-32 CRT-7 a line leaves and comes back by keyboard, and is announced', 
   await expect(toast).toHaveCount(0);
 });
 
-test('NAV-32 the toast waits while the pointer or the focus is on it, then leaves a way back', async ({
+test('NAV-32 the toast stays while the pointer or the focus is on it; afterwards the line can still be restored', async ({
   page,
   context,
 }) => {
@@ -154,7 +154,10 @@ test('NAV-32 the toast waits while the pointer or the focus is on it, then leave
   await expect(lineOf(page, nameOf(entry))).toBeVisible();
 });
 
-test('NAV-32 the last line leaves an empty cart, which still gives it back', async ({ page, context }) => {
+test('NAV-32 removing the last line leaves an empty cart, where it can still be restored', async ({
+  page,
+  context,
+}) => {
   const { entry } = await addParcel(context.request);
   await openCart(page);
   await removeButton(page, nameOf(entry)).click();
@@ -168,14 +171,14 @@ test('NAV-32 the last line leaves an empty cart, which still gives it back', asy
   await expect(page.getByRole('heading', { name: cart.emptyTitle })).toHaveCount(0);
 });
 
-test('NAV-32 what another tab did is told, with the cart as it is now', async ({ page, context, watch }) => {
+test('NAV-32 a change made in another tab is reported, with the current cart', async ({ page, context, watch }) => {
   watch.expectStatus(422);
   const { entry, chosen } = await addParcel(context.request);
   await openCart(page);
   const ask = askWith(context.request);
   const line = `${cartsPath('part')}/current/smt/${entry.entryNumber}`;
-  const changed = await ask('PUT', line, parcelOf(chosen, { addresses: { addressTo: { firstName: 'Anne' } } }));
-  expect(changed.status).toBe(200);
+  const answer = await ask('PUT', line, parcelOf(chosen, { addresses: { addressTo: { firstName: 'Anne' } } }));
+  expect(answer.status).toBe(200);
   await removeButton(page, nameOf(entry)).click();
   await expect(page.getByRole('alert')).toContainText(cart.problems.changed.title);
   await expect(page.locator(':focus')).toContainText(cart.problems.changed.title);
@@ -184,7 +187,11 @@ test('NAV-32 what another tab did is told, with the cart as it is now', async ({
   await expect(page.getByRole('heading', { name: cart.emptyTitle })).toBeVisible();
 });
 
-test('NAV-32 a line or a cart that another tab removed ends in the cart as it is', async ({ page, context, watch }) => {
+test('NAV-32 an action on a line or a cart removed in another tab shows the current cart', async ({
+  page,
+  context,
+  watch,
+}) => {
   watch.expectStatus(422);
   const { entry } = await addParcel(context.request);
   await openCart(page);
@@ -196,7 +203,7 @@ test('NAV-32 a line or a cart that another tab removed ends in the cart as it is
   await expect(page).toHaveURL(new RegExp(`${pathOf('parcel', 'part')}$`));
 });
 
-test('NAV-32 an address that no longer holds says nothing', async ({ page, context }) => {
+test('NAV-32 an outdated notice in the address isn’t shown', async ({ page, context }) => {
   const { entry } = await addParcel(context.request);
   await openCart(page, `?ajoute=${entry.entryNumber}`);
   await expect(page.getByText(cart.added(nameOf(entry)))).toBeVisible();
@@ -208,7 +215,7 @@ test('NAV-32 an address that no longer holds says nothing', async ({ page, conte
   await expect(page.getByText(cart.added(nameOf(entry)))).toHaveCount(0);
 });
 
-test('NAV-32 an unknown cart is an empty one, a server that does not answer is told', async ({
+test('NAV-32 an unknown cart is an empty one, a server that does not answer is reported', async ({
   page,
   context,
   baseURL,
@@ -229,7 +236,7 @@ test('NAV-32 an unknown cart is an empty one, a server that does not answer is t
   await expect(page.getByRole('heading', { name: cart.emptyTitle })).toBeVisible();
 });
 
-test('NAV-32 CRT-5 a line opens in the journey, and stays as it is', async ({ page, context }) => {
+test('NAV-32 CRT-5 a line opens in the journey without being changed', async ({ page, context }) => {
   const { entry } = await addParcel(context.request);
   await openCart(page);
   await page.getByRole('button', { name: cart.editLabel(nameOf(entry)) }).click();
@@ -238,15 +245,15 @@ test('NAV-32 CRT-5 a line opens in the journey, and stays as it is', async ({ pa
   await expect(lineOf(page, nameOf(entry))).toBeVisible();
 });
 
-for (const mode of modes) {
-  test(`NAV-32 NAV-31 the cart in English, ${mode}, on every screen @mobile`, async ({ page, context, visitorIn }) => {
+for (const site of allSites) {
+  test(`NAV-32 NAV-31 the cart in English, ${site}, on every screen @mobile`, async ({ page, context, visitorIn }) => {
     await visitorIn('en');
-    const t = texts.en.steps.cart;
-    const { entry } = await addParcel(context.request, mode);
-    await openCart(page, `?lang=en&ajoute=${entry.entryNumber}`, pathOf('cart', mode));
+    const t = texts.en.pages.cart;
+    const { entry } = await addParcel(context.request, site);
+    await openCart(page, `?lang=en&ajoute=${entry.entryNumber}`, pathOf('cart', site));
     const line = lineOf(page, t.parcelTo(entry.smt.addresses.addressTo.town ?? '', entry.product.name));
-    await expect(line).toContainText(mode === 'pro' ? 'incl. VAT' : t.taxIncluded);
-    await expect(summary(page, t)).toContainText(texts.en.shipping.results.total[mode]);
+    await expect(line).toContainText(site === 'pro' ? 'incl. VAT' : t.taxIncluded);
+    await expect(summary(page, t)).toContainText(texts.en.price.total[site]);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await axeClean(page);

@@ -1,4 +1,4 @@
-/** Articles and the checkout summary without a script: plain forms, plain answers. */
+/** Articles and the checkout summary without JavaScript. */
 import { pathOf } from '#domain/site/paths.ts';
 import { addDemoArticle } from '#tests/support/article-cart.ts';
 import { cartsPath } from '#tests/support/cart-api.ts';
@@ -8,14 +8,14 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ javaScriptEnabled: false });
 
-const { cart, checkout } = fr.steps;
+const { cart, checkout } = fr.pages;
 const box = 'carton-30-20-15';
 
-for (const mode of ['part', 'pro'] as const) {
-  test(`CRT-7 CRT-8 change the quantity, remove, put back, check the order, ${mode}`, async ({ page, context }) => {
-    const { product, entryNumber } = await addDemoArticle(context.request, mode, box);
+for (const site of ['part', 'pro'] as const) {
+  test(`CRT-7 CRT-8 change the quantity, remove, put back, check the order, ${site}`, async ({ page, context }) => {
+    const { product, entryNumber } = await addDemoArticle(context.request, site, box);
     const { name } = product;
-    await page.goto(`${pathOf('cart', mode)}?ajoute=${entryNumber}`);
+    await page.goto(`${pathOf('cart', site)}?ajoute=${entryNumber}`);
     await expect(page.getByText(cart.added(name))).toBeVisible();
     await page.getByRole('spinbutton', { name: cart.quantityOf(name) }).fill('3');
     await page.getByRole('button', { name: cart.updateLabel(name) }).click();
@@ -28,7 +28,7 @@ for (const mode of ['part', 'pro'] as const) {
     await expect(page.getByText(cart.restored(name))).toBeVisible();
 
     await page.getByRole('link', { name: cart.check }).click();
-    await expect(page).toHaveURL(new RegExp(`${pathOf('checkout', mode)}$`));
+    await expect(page).toHaveURL(new RegExp(`${pathOf('checkout', site)}$`));
     await expect(page.getByRole('row', { name })).toContainText('3');
     await expect(page.getByRole('button', { name: checkout.print })).toHaveCount(0);
     await page.getByRole('link', { name: checkout.back }).click();
@@ -36,7 +36,7 @@ for (const mode of ['part', 'pro'] as const) {
   });
 }
 
-test('CRT-7 more than there is, is limited and told; a line that has changed is left alone', async ({
+test('CRT-7 a quantity beyond the stock is limited and reported; a line that has changed meanwhile isn’t changed', async ({
   page,
   context,
   watch,

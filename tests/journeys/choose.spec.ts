@@ -1,26 +1,28 @@
-/** Choosing an offer, keeping it, coming back. */
-import { modes } from '#domain/site/mode.ts';
+/** Choosing an offer, storing it, returning to it. */
+
 import { pathOf } from '#domain/site/paths.ts';
+import { allSites } from '#domain/site/site.ts';
 import { comparisonUrl } from '#tests/support/journey-criteria.ts';
 import { fr } from '#tests/support/journey-texts.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 import { chooseButton, offerList, offerRow } from './screen.ts';
 
-const { results, steps } = fr.shipping;
-const { address, journey } = fr.steps;
+const { results } = fr.pages.shipping;
+const { steps } = fr.trip;
+const { address, journey } = fr.pages;
 const price = { part: '5,49 €', pro: '19,50 €' } as const;
 const service = { part: 'Colissimo Domicile', pro: 'Chrono 13' } as const;
 
-for (const mode of modes) {
-  test(`NAV-14 the chosen offer is recapped on coordonnees, with a way back, ${mode}`, async ({ page }) => {
-    await page.goto(comparisonUrl({}, mode));
+for (const site of allSites) {
+  test(`NAV-14 coordonnees shows the chosen offer with a link back, ${site}`, async ({ page }) => {
+    await page.goto(comparisonUrl({}, site));
     await hydrated(page);
-    await chooseButton(page, service[mode], price[mode]).click();
+    await chooseButton(page, service[site], price[site]).click();
     await expect(page.getByRole('heading', { level: 1, name: address.title })).toBeVisible();
-    await expect(page).toHaveURL(new RegExp(`${pathOf('contact', mode)}\\?envoi=[\\w-]+$`));
+    await expect(page).toHaveURL(new RegExp(`${pathOf('contact', site)}\\?envoi=[\\w-]+$`));
     const recap = page.getByRole('complementary', { name: journey.recap });
-    await expect(recap).toContainText(service[mode]);
-    await expect(recap).toContainText(price[mode].replace(' ', '\u00A0'));
+    await expect(recap).toContainText(service[site]);
+    await expect(recap).toContainText(price[site].replace(' ', '\u00A0'));
     const stepper = page.getByRole('navigation', { name: steps.label });
     await expect(stepper.getByRole('listitem').filter({ hasText: steps.contact })).toHaveAttribute(
       'aria-current',
@@ -29,15 +31,15 @@ for (const mode of modes) {
     await expect(stepper.getByRole('link', { name: steps.parcel })).toBeVisible();
 
     await page.reload();
-    await expect(recap).toContainText(service[mode]);
+    await expect(recap).toContainText(service[site]);
 
     await page.getByRole('link', { name: journey.back.parcel, exact: true }).click();
-    await expect(chooseButton(page, service[mode], price[mode])).toBeVisible();
+    await expect(chooseButton(page, service[site], price[site])).toBeVisible();
     await expect(page).toHaveURL(/from\.postalCode=75001.*to\.postalCode=69002/);
   });
 }
 
-test('NAV-25 back restores the results and where they were scrolled to', async ({ page }) => {
+test('NAV-25 back restores the results and the scroll position', async ({ page }) => {
   await page.goto(comparisonUrl({}, 'part', { tri: 'plus_rapide' }));
   await hydrated(page);
   const button = chooseButton(page, 'Colissimo Point Retrait', '4,79 €');
@@ -52,11 +54,11 @@ test('NAV-25 back restores the results and where they were scrolled to', async (
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
 });
 
-test('NAV-25 a filter leaves the page where it is', async ({ page }) => {
+test('NAV-25 a filter keeps the scroll position', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
   await page.goto(comparisonUrl());
   await hydrated(page);
-  const aside = page.getByRole('complementary', { name: fr.shipping.filters.title });
+  const aside = page.getByRole('complementary', { name: fr.pages.shipping.filters.title });
   const carrier = aside.getByRole('checkbox', { name: 'Chronopost' });
   await carrier.scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
@@ -85,15 +87,15 @@ test("SMT-18 another browser doesn't see the shipment", async ({ page, browser, 
   await hydrated(page);
   await chooseButton(page, 'Colissimo Domicile', '5,49 €').click();
   await expect(page.getByRole('heading', { level: 1, name: address.title })).toBeVisible();
-  const other = await browser.newContext({ baseURL });
-  watch.add(other);
-  const stranger = await other.newPage();
+  const otherBrowser = await browser.newContext({ baseURL });
+  watch.add(otherBrowser);
+  const stranger = await otherBrowser.newPage();
   await stranger.goto(page.url());
   await expect(stranger.getByText(journey.missingTitle)).toBeVisible();
   await expect(stranger.getByText('Colissimo Domicile')).toHaveCount(0);
   await stranger.getByRole('link', { name: journey.start }).click();
   await expect(stranger).toHaveURL(new RegExp(`${pathOf('parcel', 'part')}$`));
-  await other.close();
+  await otherBrowser.close();
 });
 
 test('SMT-19 coordonnees without a shipment leads to the start', async ({ page }) => {

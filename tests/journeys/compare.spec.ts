@@ -1,6 +1,7 @@
-/** A new visitor compares: from the landing page to the offers, by mouse, by suggestions, on both sites. */
-import { modes } from '#domain/site/mode.ts';
+/** A new visitor compares offers, from the landing page, with mouse and suggestions, on both sites. */
+
 import { pathOf } from '#domain/site/paths.ts';
+import { allSites } from '#domain/site/site.ts';
 import { comparisonUrl } from '#tests/support/journey-criteria.ts';
 import { fr } from '#tests/support/journey-texts.ts';
 import { expect, hydrated, test } from './fixtures.ts';
@@ -16,11 +17,12 @@ import {
   weightField,
 } from './screen.ts';
 
-const { form, states, trip } = fr.shipping;
+const { trip } = fr;
+const { form, states } = fr.pages.shipping;
 
-for (const mode of modes) {
-  test(`NAV-12 from the landing page to the offers, ${mode}`, async ({ page }) => {
-    await page.goto(pathOf('landing', mode));
+for (const site of allSites) {
+  test(`NAV-12 from the landing page to the offers, ${site}`, async ({ page }) => {
+    await page.goto(pathOf('landing', site));
     await expect(page).toHaveTitle('Envoyer un colis – Guichet Pro');
     await page.getByRole('combobox', { name: form.arrivalCountry }).selectOption({ label: 'France' });
     await pickPlace(page, departureField(page), '75001', 'Paris 75001');
@@ -29,10 +31,10 @@ for (const mode of modes) {
     await weightField(page).fill('0,25');
     await compareButton(page).click();
     await expect(offerList(page)).toBeVisible();
-    await expect(page).toHaveURL(new RegExp(`^[^?]*${pathOf('parcel', mode)}\\?`));
-    await expect(page).toHaveTitle(new RegExp(`^${fr.shipping.title}`));
+    await expect(page).toHaveURL(new RegExp(`^[^?]*${pathOf('parcel', site)}\\?`));
+    await expect(page).toHaveTitle(new RegExp(`^${fr.pages.shipping.title}`));
     const row = offerRow(page, 'Colissimo Domicile');
-    if (mode === 'part') await expect(row).toContainText(/5,49\s€/);
+    if (site === 'part') await expect(row).toContainText(/5,49\s€/);
     else await expect(row).toContainText(/\d\s€ HT.*\d\s€ TTC/s);
   });
 }
@@ -62,7 +64,7 @@ test('SMT-6 the suggestions open by typing and are taken by keyboard', async ({ 
   await hydrated(page);
   await page.getByRole('combobox', { name: form.arrivalCountry }).selectOption({ label: 'France' });
   const field = departureField(page);
-  // A list that comes before its keys waits for them.
+  // The list may appear before its keyboard handling is loaded; keys pressed until then are handled later.
   const keys = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     const script = await route.fetch();
@@ -88,16 +90,16 @@ test('SMT-6 the suggestions open by typing and are taken by keyboard', async ({ 
   await expect(suggestions(page)).toHaveCount(0);
 });
 
-for (const [typed, suggestion] of [
+for (const [text, suggestion] of [
   ['69003', 'Lyon 69003'],
   ['st etienne', 'Saint-Étienne 42000'],
   ["l'haÿ", "L'Haÿ-les-Roses 94240"],
   ['aix en pce', 'Aix-en-Provence 13100'],
 ] as const) {
-  test(`SMT-6 '${typed}' suggests ${suggestion}`, async ({ page }) => {
+  test(`SMT-6 '${text}' suggests ${suggestion}`, async ({ page }) => {
     await page.goto(pathOf('parcel', 'part'));
     await hydrated(page);
-    await departureField(page).pressSequentially(typed);
+    await departureField(page).pressSequentially(text);
     await expect(suggestions(page).first()).toHaveText(suggestion.replace(/ (\d+)$/, '$1'));
   });
 }
@@ -141,7 +143,7 @@ test('SMT-7 another departure country has its own days of departure', async ({ p
   await expect(page.getByLabel(form.date).getByRole('option')).toHaveCount(availabilityDates.length);
 });
 
-test('SMT-13 a comparison not yet asked for says what to do', async ({ page }) => {
+test('SMT-13 an empty comparison shows what to do', async ({ page }) => {
   await page.goto(pathOf('parcel', 'part'));
   await expect(page.getByText(states.informational)).toBeVisible();
   await expect(page.getByRole('combobox', { name: form.departureCountry })).toHaveValue('FR');

@@ -1,4 +1,7 @@
-/** Consent: asked once, refused as easily as given, changed at any time; the same page for everyone. */
+/**
+ * Consent is requested once, refused as easily as given and can be changed at any time; cached pages are the same for
+ * everyone.
+ */
 import type { Page } from '@playwright/test';
 import { tracking as english } from '#app/i18n/en/tracking.ts';
 import { tracking as french } from '#app/i18n/fr/tracking.ts';
@@ -15,7 +18,7 @@ async function keptConsent(page: Page) {
   return cookies.find(({ name }) => name === consentCookie);
 }
 
-/** The page's form has kept the choice for its whole time: the server's answer has come. */
+/** Waits for the server's answer to the consent form, which sets the cookie's full lifetime. */
 const serverKeeps = (page: Page) =>
   page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().endsWith('/cookies'));
 
@@ -23,7 +26,7 @@ for (const { name, path, lang, texts } of [
   { name: 'document page', path: '/', lang: 'fr', texts: french },
   { name: 'application page', path: pathOf('parcel', 'pro'), lang: 'en', texts: english },
 ] as const) {
-  test(`API-6 a ${name} asks; refusing takes what accepting takes, and both last six months`, async ({
+  test(`API-6 a ${name} shows the banner; refusing takes as many presses as accepting, and both last six months`, async ({
     page,
     visitorIn,
   }) => {
@@ -53,11 +56,11 @@ for (const { name, path, lang, texts } of [
     ] as const) {
       await page.context().clearCookies({ name: consentCookie });
       await page.reload();
-      const kept = serverKeeps(page);
+      const stored = serverKeeps(page);
       await banner.getByRole('button', { name: button }).click();
       await expect(banner).toBeHidden();
       await expect(page.getByRole('main')).toBeFocused();
-      await kept;
+      await stored;
       const cookie = await keptConsent(page);
       expect(cookie).toMatchObject({ value, httpOnly: false, sameSite: 'Lax', path: '/' });
       expect(Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - consentSeconds)).toBeLessThan(600);
@@ -76,20 +79,20 @@ test('API-6 the banner is the last stop of the keyboard and hides nothing that h
   let inBanner = 0;
   for (let stop = 0; stop < 80 && inBanner < 3; stop += 1) {
     await page.keyboard.press('Tab');
-    const seen = await page.evaluate(() => {
+    const place = await page.evaluate(() => {
       const focused = document.activeElement;
       const foot = document.querySelector('body > section:last-of-type');
       if (!focused || !foot || focused === document.body) return null;
       if (foot.contains(focused)) return 'banner';
       return focused.getBoundingClientRect().top < foot.getBoundingClientRect().top ? 'above' : focused.outerHTML;
     });
-    if (seen === 'banner') inBanner += 1;
-    else expect(seen).toBe('above');
+    if (place === 'banner') inBanner += 1;
+    else expect(place).toBe('above');
   }
   expect(inBanner).toBe(3);
 });
 
-test('API-6 the banner reflows, moves nothing and is clean, in both schemes', async ({ page }) => {
+test('API-6 the banner reflows, shifts no content and passes axe, in both schemes', async ({ page }) => {
   // Long: a busy machine needs more than a minute.
   test.slow();
   await page.addInitScript(() => {
@@ -108,7 +111,7 @@ test('API-6 the banner reflows, moves nothing and is clean, in both schemes', as
     await expect(bannerOf(page).getByRole('status')).toHaveText(french.banner.announcement);
     await noOverflow(page);
     await axeClean(page);
-    // The footer's ground goes on behind the place that the banner leaves as it sticks.
+    // The footer's background extends behind the sticky banner.
     const ground = await page.getByRole('contentinfo').evaluate((footer) => getComputedStyle(footer).boxShadow);
     const [, depth = 0] = (ground.match(/-?[\d.]+px/g) ?? []).map(Number.parseFloat);
     expect(depth).toBeGreaterThanOrEqual((await bannerOf(page).boundingBox())?.height ?? Number.POSITIVE_INFINITY);
@@ -116,7 +119,7 @@ test('API-6 the banner reflows, moves nothing and is clean, in both schemes', as
   }
 });
 
-test('API-6 a page is the same to the byte for who has agreed, has refused or was never asked', async ({ request }) => {
+test('API-6 a page has the same bytes after consent, after a refusal and before a choice', async ({ request }) => {
   const bodies = [];
   for (const cookie of ['', 'consent=1.m1p0', 'consent=1.m0p0']) {
     const answer = await request.get('/', { headers: { cookie } });
@@ -139,7 +142,7 @@ test('API-6 a browser that sends Global Privacy Control is not asked, and may st
   expect((await keptConsent(page))?.value).toBe('1.m1p0');
 });
 
-test('API-6 the page of cookies shows the choice and takes it back, with the cookies of the tags', async ({
+test('API-6 the page of cookies shows the choice and withdraws it, deleting the cookies of the tags', async ({
   page,
   context,
   baseURL,
@@ -165,7 +168,7 @@ test('API-6 the page of cookies shows the choice and takes it back, with the coo
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('API-6 nobody is asked, since nothing would be loaded, and the page of cookies works', async ({ page }) => {
+  test('API-6 there is no banner, since nothing would be loaded, and the page of cookies works', async ({ page }) => {
     await page.goto('/');
     await expect(bannerOf(page)).toBeHidden();
     await page.goto(pathOf('cookies', 'pro'));
@@ -177,7 +180,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('API-6 a choice on a page of the journey leaves it as it is', async ({ page }) => {
+test('API-6 a choice on a page of the journey doesn’t change that page', async ({ page }) => {
   await page.goto(pathOf('parcel', 'part'));
   await hydrated(page);
   const weight = page.getByRole('textbox', { name: 'Poids' });

@@ -8,17 +8,17 @@ type TypedField = Exclude<keyof AddressForm, 'isCompany' | 'isPrimary' | 'civili
 
 /** The section of a party. */
 export function partyOf(page: Page, role: AddressRole, t: Texts = fr): Locator {
-  return page.getByRole('region', { name: t.steps.address.parties[role], exact: true });
+  return page.getByRole('region', { name: t.pages.address.parties[role], exact: true });
 }
 
 /** A text field of a party. */
 export function partyField(page: Page, role: AddressRole, field: TypedField, t: Texts = fr): Locator {
   return partyOf(page, role, t).getByRole('textbox', {
-    name: new RegExp(`^${t.steps.address.fields[field]}(?: \\(|$)`),
+    name: new RegExp(`^${t.pages.address.fields[field]}(?: \\(|$)`),
   });
 }
 
-/** What a field is told to be wrong with; the empty text when it is right. */
+/** The error message of a field; empty if it has none. */
 export async function errorOf(field: Locator): Promise<string> {
   return field.evaluate((element) =>
     element.getAttribute('aria-invalid') === 'true'
@@ -33,14 +33,14 @@ export async function errorOf(field: Locator): Promise<string> {
 
 const fields = ['companyName', 'firstName', 'lastName', 'email', 'mobilePhone', 'streetName', 'city'] as const;
 
-/** Opens a party that stands in a line, being complete. */
+/** Opens a complete party, which is shown as a single line. */
 export async function openParty(page: Page, role: AddressRole, t: Texts = fr): Promise<void> {
-  await partyOf(page, role, t).getByText(t.steps.address.change, { exact: true }).click();
+  await partyOf(page, role, t).getByText(t.pages.address.change, { exact: true }).click();
 }
 
-/** Fills in what an address says. */
+/** Fills in the fields that an address has. */
 export async function fillParty(page: Page, role: AddressRole, form: AddressForm, t: Texts = fr): Promise<void> {
-  const { address } = t.steps;
+  const { address } = t.pages;
   const section = partyOf(page, role, t);
   await section.getByRole('radio', { name: form.isCompany ? address.company : address.person }).check();
   if (form.civility !== '')

@@ -1,4 +1,4 @@
-/** 'Coordonnées': what the postal check doubts, with and without a script, and when it is down. */
+/** 'Coordonnées': doubts of the postal check, with and without JavaScript, and while it is unavailable. */
 import type { Page } from '@playwright/test';
 import { checkKey } from '#app/address/postal-doubt.ts';
 import { beginJourney, readDraft, stepUrl } from '#tests/support/begun-journey.ts';
@@ -7,7 +7,7 @@ import { fr } from '#tests/support/journey-texts.ts';
 import { fillParty, onward, openParty, partyField, partyOf } from './contact-page.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 
-const { address, journey, options } = fr.steps;
+const { address, journey, options } = fr.pages;
 const unknown = 'Ces indications ne correspondent pas à une adresse postale connue.';
 const checkCall = '**/api/address/sercadia*';
 const elsewhere = someDetails({ recipient: { ...recipientForm, city: 'Marseille' } });
@@ -20,7 +20,10 @@ async function openWith(page: Page, details: Parameters<typeof beginJourney>[1])
   return draft.code;
 }
 
-test('ADR-12 a town of another code is doubted quietly, and the proposal fills it in', async ({ page, context }) => {
+test('ADR-12 a town of another postal code gives a warning, and the proposal fills in the right one', async ({
+  page,
+  context,
+}) => {
   const code = await openWith(page, { details: null });
   await hydrated(page);
   await fillParty(page, 'sender', senderForm);
@@ -41,7 +44,7 @@ test('ADR-12 a town of another code is doubted quietly, and the proposal fills i
   expect((await readDraft(context.request, code)).details.recipient?.city).toMatch(/^Paris/);
 });
 
-test('ADR-12 what was typed is kept when one says so, and isn’t asked again', async ({ page, context }) => {
+test('ADR-12 the typed address is used if the visitor confirms it, without asking again', async ({ page, context }) => {
   const code = await openWith(page, { details: null });
   await hydrated(page);
   await fillParty(page, 'sender', senderForm);
@@ -57,7 +60,10 @@ test('ADR-12 what was typed is kept when one says so, and isn’t asked again', 
   await expect(page.getByText('L’adresse du destinataire n’est pas vérifiée.')).toBeVisible();
 });
 
-test('ADR-12 who sends the form first is asked once, with the focus on the question', async ({ page, watch }) => {
+test('ADR-12 a visitor who sends the form before the check is asked once, with the focus on the question', async ({
+  page,
+  watch,
+}) => {
   watch.expectStatus(422);
   await openWith(page, { details: elsewhere });
   await hydrated(page);
@@ -68,17 +74,17 @@ test('ADR-12 who sends the form first is asked once, with the focus on the quest
   await expect(page.getByRole('heading', { level: 1, name: options.title })).toBeVisible();
 });
 
-test('ADR-12 a check that doesn’t answer blocks nobody', async ({ page, watch }) => {
+test('ADR-12 a check that doesn’t answer doesn’t block the step', async ({ page, watch }) => {
   watch.expectLostRequests();
   await openWith(page, { details: null });
   await hydrated(page);
-  const asked = page.locator('input[name="recipient.asked"]');
+  const checkedKey = page.locator('input[name="recipient.asked"]');
   await page.route(checkCall, (route) => route.abort());
   await fillParty(page, 'sender', senderForm);
   await fillParty(page, 'recipient', recipientForm);
   await partyField(page, 'recipient', 'city').fill('Paris 11');
   await partyField(page, 'recipient', 'city').blur();
-  await expect(asked, 'the check has failed, and is not asked again').toHaveValue(
+  await expect(checkedKey, 'the check has failed, and isn’t made again').toHaveValue(
     String(checkKey({ ...recipientForm, city: 'Paris 11' })),
   );
   await onward(page, journey.forward.options).click();
@@ -88,7 +94,7 @@ test('ADR-12 a check that doesn’t answer blocks nobody', async ({ page, watch 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('SMT-25 ADR-3 a wrong form comes back with all that was typed, and goes on when it is mended', async ({
+  test('SMT-25 ADR-3 a wrong form returns with all typed values, and continues once corrected', async ({
     page,
     context,
     watch,
@@ -109,7 +115,7 @@ test.describe('without a script', () => {
     expect((await readDraft(context.request, code)).complete).toContain('contact');
   });
 
-  test('ADR-1 a company’s name shows with its switch', async ({ page }) => {
+  test('ADR-1 the switch shows the field for a company’s name', async ({ page }) => {
     await openWith(page, { details: null });
     await expect(partyField(page, 'sender', 'companyName')).toBeHidden();
     await partyOf(page, 'sender').getByRole('radio', { name: address.company }).check();
@@ -120,7 +126,7 @@ test.describe('without a script', () => {
     ['taken', address.takeProposal, /^Paris/],
     ['kept as typed', address.keepTyped, 'Marseille'],
   ] as const) {
-    test(`ADR-12 a doubted address is ${name} and leads on`, async ({ page, context, watch }) => {
+    test(`ADR-12 a doubtful address is ${name}, and the step continues`, async ({ page, context, watch }) => {
       watch.expectStatus(422);
       const code = await openWith(page, { details: elsewhere });
       await onward(page, journey.forward.options).click();
@@ -128,8 +134,8 @@ test.describe('without a script', () => {
       await expect(partyField(page, 'recipient', 'city')).toHaveValue('Marseille');
       await partyOf(page, 'recipient').getByRole('button', { name: button }).first().click();
       await expect(page.getByRole('heading', { level: 1, name: options.title })).toBeVisible();
-      const kept = (await readDraft(context.request, code)).details.recipient?.city ?? '';
-      expect(kept).toMatch(city);
+      const storedCity = (await readDraft(context.request, code)).details.recipient?.city ?? '';
+      expect(storedCity).toMatch(city);
       await expect(page.getByText('Adresse non vérifiée')).toHaveCount(button === address.keepTyped ? 1 : 0);
     });
   }

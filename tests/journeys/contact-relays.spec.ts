@@ -5,7 +5,7 @@ import { fr } from '#tests/support/journey-texts.ts';
 import { onward, openParty, partyField, partyOf } from './contact-page.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 
-const { address, journey, options, relay } = fr.steps;
+const { address, journey, options, relay } = fr.pages;
 
 async function openContact(page: Page, url: string): Promise<void> {
   await page.goto(url);
@@ -33,7 +33,7 @@ test('OPT-3 ADR-14 a chosen point folds the picker to a line and names the end o
   await expect(section.locator('summary:focus').filter({ hasText: name })).toContainText('Changer');
   await expect(points(page)).toHaveCount(0);
   await expect(recap).toContainText(name);
-  // By keyboard it opens with the focus on what is chosen, and the arrow keys pass from point to point.
+  // Opened by keyboard, the focus is on the chosen point, and the arrow keys move from point to point.
   await page.keyboard.press('Enter');
   await expect(points(page).first()).toBeFocused();
   await page.keyboard.press('ArrowDown');
@@ -47,7 +47,7 @@ test('OPT-3 ADR-14 a chosen point folds the picker to a line and names the end o
   await expect(office).toHaveCount(0);
 });
 
-test('ADR-14 NAV-14 a relay point is asked for with the addresses, and kept as chosen', async ({
+test('ADR-14 NAV-14 a relay point is required with the addresses, and stays chosen', async ({
   page,
   context,
   watch,
@@ -74,7 +74,7 @@ test('ADR-14 NAV-14 a relay point is asked for with the addresses, and kept as c
   await expect(page.getByRole('heading', { level: 1, name: options.title })).toBeVisible();
 });
 
-test('ADR-14 the relay point to hand in at is asked for where one chooses that way', async ({ page, context }) => {
+test('ADR-14 a deposit point is required if the visitor chooses deposit at a relay', async ({ page, context }) => {
   const draft = await beginJourney(context.request);
   await openContact(page, stepUrl('contact', draft));
   const picker = page.getByRole('radiogroup', { name: relay.title.deposit });

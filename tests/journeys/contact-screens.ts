@@ -9,9 +9,9 @@ import type { ScreenState, Visit } from './screens.ts';
 
 type Begun = NonNullable<Parameters<typeof beginJourney>[1]>;
 
-async function openContact({ page, mode }: Visit, begun: Begun): Promise<void> {
-  const draft = await beginJourney(page.context().request, { mode, wanted: () => true, ...begun });
-  await page.goto(stepUrl('contact', draft, mode));
+async function openContact({ page, site }: Visit, begun: Begun): Promise<void> {
+  const draft = await beginJourney(page.context().request, { site, wanted: () => true, ...begun });
+  await page.goto(stepUrl('contact', draft, site));
   await hydrated(page);
 }
 
@@ -29,12 +29,12 @@ export const contactScreens: readonly ScreenState[] = [
     name: 'coordonnees with everything to mend',
     announce: (watch) => watch.expectStatus(422),
     async open(visit) {
-      const { page, locale, mode } = visit;
+      const { page, locale, site } = visit;
       const t = texts[locale];
       await openContact(visit, { details: null, wanted: toRelay });
-      await onward(page, t.steps.journey.forward.options).click();
-      const count = mode === 'pro' ? 14 : 13;
-      await expect(page.getByRole('region', { name: t.steps.journey.errorsTitle(count) })).toBeFocused();
+      await onward(page, t.pages.journey.forward.options).click();
+      const count = site === 'pro' ? 14 : 13;
+      await expect(page.getByRole('region', { name: t.pages.journey.errorsTitle(count) })).toBeFocused();
     },
   },
   {
@@ -44,8 +44,8 @@ export const contactScreens: readonly ScreenState[] = [
       const { page, locale } = visit;
       const t = texts[locale];
       await openContact(visit, { details: someDetails({ recipient: { ...recipientForm, city: 'Marseille' } }) });
-      await onward(page, t.steps.journey.forward.options).click();
-      await expect(partyOf(page, 'recipient', t).getByText(t.steps.address.unknown)).toBeVisible();
+      await onward(page, t.pages.journey.forward.options).click();
+      await expect(partyOf(page, 'recipient', t).getByText(t.pages.address.unknown)).toBeVisible();
     },
   },
   {
@@ -53,16 +53,16 @@ export const contactScreens: readonly ScreenState[] = [
     async open(visit) {
       const { page, locale } = visit;
       await openContact(visit, { wanted: toRelay });
-      const picker = page.getByRole('radiogroup', { name: texts[locale].steps.relay.title.delivery });
+      const picker = page.getByRole('radiogroup', { name: texts[locale].pages.relay.title.delivery });
       await picker.getByRole('radio').first().check();
     },
   },
   {
     name: 'sender and recipient on a page of their own',
-    modes: ['pro'],
-    async open({ page, mode }) {
-      const draft = await beginJourney(page.context().request, { mode, wanted: () => true });
-      await page.goto(stepUrl('parties', draft, mode));
+    sites: ['pro'],
+    async open({ page, site }) {
+      const draft = await beginJourney(page.context().request, { site, wanted: () => true });
+      await page.goto(stepUrl('parties', draft, site));
       await hydrated(page);
     },
   },

@@ -1,4 +1,4 @@
-/** 'Coordonnées' of a shop with an address service: streets while they are typed, and the service when it is down. */
+/** 'Coordonnées' of a shop with an address service: suggestions of streets, and an unavailable service. */
 import { beginJourney, stepUrl } from '#tests/support/begun-journey.ts';
 import { someDetails } from '#tests/support/journey-details.ts';
 import { freePort, type OwnSite, startOwnSite } from '#tests/support/journey-site.ts';
@@ -7,7 +7,7 @@ import { onward, openParty, partyOf } from './contact-page.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 import { suggestions } from './screen.ts';
 
-const { address, journey, options } = fr.steps;
+const { address, journey, options } = fr.pages;
 
 function feature(type: string, name: string) {
   return {
@@ -17,7 +17,7 @@ function feature(type: string, name: string) {
   };
 }
 
-/** The shop with an address service that is down: nothing listens where it should, so that all of its answers fail. */
+/** A shop whose address service is unavailable: nothing listens on its port, so that all requests fail. */
 const withService = test.extend<object, { site: OwnSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it needs from here

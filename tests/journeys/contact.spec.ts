@@ -1,4 +1,4 @@
-/** 'Coordonnées': sender and recipient, what is wrong with them, what is kept. */
+/** 'Coordonnées': sender and recipient, their errors, and storage of what is typed. */
 import type { Page } from '@playwright/test';
 import type { DraftAnswer } from '#domain/journey/contract.ts';
 import { locales } from '#domain/site/locale.ts';
@@ -10,7 +10,7 @@ import { fr, texts } from '#tests/support/journey-texts.ts';
 import { errorOf, fillParty, onward, openParty, partyField, partyOf } from './contact-page.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 
-const { address, journey, options } = fr.steps;
+const { address, journey, options } = fr.pages;
 const toLausanne = { to: { country: 'CH', postalCode: '1003', city: 'Lausanne', b2b: false } };
 const swiss = { ...recipientForm, mobilePhone: '078 123 45 67', streetName: 'Avenue de la Gare 24', city: 'Lausanne' };
 
@@ -19,7 +19,7 @@ async function openContact(page: Page, url: string): Promise<void> {
   await hydrated(page);
 }
 
-test('NAV-14 ADR-1 by keyboard alone from an empty form to the options, with what was typed in the draft', async ({
+test('NAV-14 ADR-1 by keyboard alone from an empty form to the options, with the typed values in the draft', async ({
   page,
   context,
 }) => {
@@ -51,7 +51,7 @@ test('NAV-14 ADR-1 by keyboard alone from an empty form to the options, with wha
 });
 
 for (const locale of locales) {
-  test(`ADR-3 ADR-4 an empty form says all that it needs, with links to the fields, ${locale}`, async ({
+  test(`ADR-3 ADR-4 an empty form lists all required fields, with links to them, ${locale}`, async ({
     page,
     context,
     visitorIn,
@@ -62,16 +62,16 @@ for (const locale of locales) {
     await visitorIn(locale);
     const draft = await beginJourney(context.request, { details: null });
     await openContact(page, stepUrl('contact', draft));
-    await onward(page, t.steps.journey.forward.options).click();
-    const summary = page.getByRole('region', { name: t.steps.journey.errorsTitle(12) });
+    await onward(page, t.pages.journey.forward.options).click();
+    const summary = page.getByRole('region', { name: t.pages.journey.errorsTitle(12) });
     await expect(summary).toBeFocused();
     const street = {
       fr: 'Veuillez saisir le champ libellé de voie, ou le champ lieu-dit ou boîte postale',
       en: 'Fill in the street name, or the place or PO box',
     }[locale];
     expect(await errorOf(partyField(page, 'sender', 'streetName', t))).toBe(street);
-    await expect(page).toHaveTitle(new RegExp(`^${t.shipping.form.errorPrefix.trim()}`));
-    // By party, each field once: the message names it, or its name stands before the message.
+    await expect(page).toHaveTitle(new RegExp(`^${t.shell.errorPrefix.trim()}`));
+    // Each field once, by party: the message names it, or its label precedes the message.
     const mobile = { fr: 'Indiquez un numéro de mobile.', en: 'Enter a mobile number.' }[locale];
     const headings = { fr: ['Expéditeur', 'Destinataire'], en: ['Sender', 'Recipient'] }[locale];
     await expect(summary.getByRole('heading', { level: 3 })).toHaveText(headings);
@@ -99,11 +99,11 @@ test('ADR-9 a field is judged when it is left, then live once it was wrong', asy
   await expect.poll(() => errorOf(first)).toMatch(/^Ne finissez pas par/);
   await first.fill('Anne');
   await expect.poll(() => errorOf(first)).toBe('');
-  // What one only walks through isn't wrong yet.
+  // A field that was only passed through has no error yet.
   expect(await errorOf(partyField(page, 'sender', 'lastName'))).toBe('');
 });
 
-test('ADR-4 a place mends a missing street, live', async ({ page, context, watch }) => {
+test('ADR-4 a typed place removes the error of a missing street at once', async ({ page, context, watch }) => {
   watch.expectStatus(422);
   const sender = { ...senderForm, streetName: '', additionalStreetName: '' };
   const draft = await beginJourney(context.request, { details: someDetails({ sender }) });
@@ -137,15 +137,15 @@ test('ADR-5 a number of another country is judged by its rules, in the browser a
   await expect(page).toHaveURL(new RegExp(pathOf('customs', 'part')));
 });
 
-test('ADR-1 a company has its name and its own rules; the switch keeps what was typed', async ({ page, context }) => {
-  const draft = await beginJourney(context.request, { mode: 'pro', details: null, wanted: () => true });
+test('ADR-1 a company has a name and rules of its own; the switch keeps typed values', async ({ page, context }) => {
+  const draft = await beginJourney(context.request, { site: 'pro', details: null, wanted: () => true });
   await openContact(page, stepUrl('contact', draft, 'pro'));
   const sender = partyOf(page, 'sender');
   await expect(sender.getByRole('radio', { name: address.company })).toBeChecked();
   const recipient = partyOf(page, 'recipient');
   await expect(recipient.getByRole('radio', { name: address.person })).toBeChecked();
-  // The trip's band follows the recipient that is named.
-  const { toPerson, toBusiness } = fr.shipping.trip;
+  // The summary of the trip shows the recipient's name.
+  const { toPerson, toBusiness } = fr.trip;
   await expect(page.getByText(toPerson, { exact: true })).toBeVisible();
   await recipient.getByRole('radio', { name: address.company }).check();
   await expect(page.getByText(toBusiness, { exact: true })).toBeVisible();
@@ -159,14 +159,14 @@ test('ADR-1 a company has its name and its own rules; the switch keeps what was 
   await service.blur();
   await sender.getByRole('radio', { name: address.person }).check();
   await expect(company).toBeHidden();
-  // Line 2 of a person has no digits: what is wrong stays in sight.
+  // A person's second line must not have digits; the field with the error stays visible.
   await expect.poll(() => errorOf(service)).toMatch(/^Le signe «\u00A02\u00A0»/);
   await sender.getByRole('radio', { name: address.company }).check();
   await expect(company).toHaveValue('Dupont & Fils S.A.');
   await expect.poll(() => errorOf(service)).toBe('');
 });
 
-test('ADR-9 a carrier’s narrower limits are told on their field, and a street that is parted is shown', async ({
+test('ADR-9 a carrier’s narrower limits are reported on their field, and the split of a street is shown', async ({
   page,
   context,
 }) => {
@@ -185,7 +185,7 @@ test('ADR-9 a carrier’s narrower limits are told on their field, and a street 
   expect(await errorOf(street)).toBe('');
 });
 
-test('SMT-18 reload, back button and language keep what was typed', async ({ page, context }) => {
+test('SMT-18 reload, back button and language keep typed values', async ({ page, context }) => {
   const draft = await beginJourney(context.request, { details: null });
   const url = stepUrl('contact', draft);
   await openContact(page, url);
@@ -206,11 +206,11 @@ test('SMT-18 reload, back button and language keep what was typed', async ({ pag
   await page.goBack();
   await expect(partyField(page, 'recipient', 'lastName')).toHaveValue('Half 7');
   await page.getByRole('link', { name: 'English' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: texts.en.steps.address.title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: texts.en.pages.address.title })).toBeVisible();
   await expect(partyField(page, 'recipient', 'lastName', texts.en)).toHaveValue('Half 7');
 });
 
-test('SMT-17 an offer that is renewed keeps what was typed', async ({ page, context }) => {
+test('SMT-17 renewing an offer keeps typed values', async ({ page, context }) => {
   await page.clock.install();
   const draft = await beginJourney(context.request, { details: null });
   await openContact(page, stepUrl('contact', draft));
@@ -225,10 +225,10 @@ test('SMT-17 an offer that is renewed keeps what was typed', async ({ page, cont
   await expect(partyField(page, 'recipient', 'lastName')).toHaveValue('Favre');
 });
 
-test('CRT-5 Enter in a field goes on with a line that is changed, and gives nothing up', async ({ page, context }) => {
+test('CRT-5 Enter in a field of an edited line continues, and doesn’t cancel the change', async ({ page, context }) => {
   const { entry } = await addParcel(context.request);
-  const asked = await askWith(context.request)('POST', '/api/smt/drafts', { entryNumber: entry.entryNumber });
-  const draft = asked.body as DraftAnswer;
+  const answer = await askWith(context.request)('POST', '/api/smt/drafts', { entryNumber: entry.entryNumber });
+  const draft = answer.body as DraftAnswer;
   await openContact(page, stepUrl('contact', draft));
   await expect(page.getByText(journey.editingHint)).toBeVisible();
   await openParty(page, 'recipient');
@@ -237,14 +237,14 @@ test('CRT-5 Enter in a field goes on with a line that is changed, and gives noth
   expect((await readDraft(context.request, draft.code)).edit?.entryNumber).toBe(entry.entryNumber);
 });
 
-test('NAV-18 professionals fill in sender and recipient on a page of its own, which leads back', async ({
+test('NAV-18 professionals fill in sender and recipient on a separate page, which leads back', async ({
   page,
   context,
   watch,
 }) => {
   watch.expectStatus(422);
   const draft = await beginJourney(context.request, {
-    mode: 'pro',
+    site: 'pro',
     details: null,
     wanted: serviceOf('ChronoRelais13'),
   });
@@ -262,10 +262,7 @@ test('NAV-18 professionals fill in sender and recipient on a page of its own, wh
   await expect(partyOf(page, 'recipient').getByText(recipientForm.lastName)).toBeVisible();
 });
 
-test('ADR-13 CRT-2 what the cart refused is told on its field, in the specification’s words', async ({
-  page,
-  context,
-}) => {
+test('ADR-13 CRT-2 a field that the cart refused has the specification’s message', async ({ page, context }) => {
   const draft = await beginJourney(context.request);
   await openContact(page, `${stepUrl('contact', draft)}&sujets=senderFirstName,recipientPostalCode`);
   const summary = page.getByRole('region', { name: journey.errorsTitle(2) });
@@ -290,7 +287,7 @@ test('@mobile the bar at the lower edge covers nothing that has the focus', asyn
   }
 });
 
-test('NAV-18 consumers have no such page', async ({ page, watch }) => {
+test('NAV-18 consumers have no page of sender and recipient', async ({ page, watch }) => {
   watch.expectStatus(404);
   expect((await page.goto(pathOf('parties', 'pro').replace('/professionnel', '')))?.status()).toBe(404);
 });

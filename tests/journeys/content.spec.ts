@@ -1,17 +1,17 @@
-/** Pages of content, as a visitor reads them (docs/requirements.md CMS-1, NAV-23, NAV-24). */
+/** Pages of content in the browser (docs/requirements.md CMS-1, NAV-23, NAV-24). */
 import { readdirSync } from 'node:fs';
 import type { APIRequestContext } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { signInAddress } from '#domain/account/sign-in-address.ts';
 import { type Locale, locales } from '#domain/site/locale.ts';
-import { type Mode, modes } from '#domain/site/mode.ts';
 import { pathOf } from '#domain/site/paths.ts';
+import { allSites, type Site } from '#domain/site/site.ts';
 import { texts } from '#tests/support/journey-texts.ts';
 import { axeClean, expect, noOverflow, test } from './fixtures.ts';
 
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
 
-/** The page's own part of what a path answers; links.spec.ts looks at the frame. */
+/** The main part of a page; links.spec.ts checks header and footer. */
 async function mainOf(request: APIRequestContext, path: string, locale: Locale): Promise<string> {
   const html = await (await request.get(path, { headers: { cookie: `lang=${locale}` } })).text();
   const main = html.match(/<main\b[\s\S]*<\/main>/)?.[0] ?? '';
@@ -19,7 +19,7 @@ async function mainOf(request: APIRequestContext, path: string, locale: Locale):
   return main;
 }
 
-/** What the HTML standard refuses. */
+/** Violations of the HTML standard. */
 async function faultsOf(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId} ${message}`));
@@ -27,29 +27,29 @@ async function faultsOf(html: string): Promise<string[]> {
 
 const textOf = (html = ''): string => html.replace(/<[^>]*>/g, '');
 
-/** Slugs of the help's articles on a site, as their files are named. */
-function articlesOf(site: Mode): string[] {
+/** Slugs of the help articles on a site, which are the names of their files. */
+function articlesOf(site: Site): string[] {
   const files = ['both', site].flatMap((owner) => readdirSync(`data/content/${owner}/fr`));
   return files.flatMap((file) => /^aide-(.+)\.json$/.exec(file)?.[1] ?? []).toSorted();
 }
 
-const looks = modes.flatMap((mode) => locales.map((locale) => [mode, locale] as const));
+const looks = allSites.flatMap((site) => locales.map((locale) => [site, locale] as const));
 const textPages = ['legal', 'terms', 'privacy', 'cookies', 'accessibility'] as const;
 
-for (const [index, [mode, locale]] of looks.entries()) {
-  test(`NAV-23 CMS-1 the help and its articles are accessible, ${mode}, ${locale}`, async ({ page, visitorIn }) => {
+for (const [index, [site, locale]] of looks.entries()) {
+  test(`NAV-23 CMS-1 the help and its articles are accessible, ${site}, ${locale}`, async ({ page, visitorIn }) => {
     // Long: a busy machine needs more than a minute.
     test.slow();
     await visitorIn(locale);
     await page.emulateMedia({ colorScheme: index % 2 === 0 ? 'light' : 'dark' });
-    await page.goto(pathOf('home', mode));
+    await page.goto(pathOf('home', site));
     const footer = page.getByRole('contentinfo');
     await footer.getByRole('link', { name: texts[locale].documents.content.help, exact: true }).click();
-    await expect(page).toHaveURL(new RegExp(`${pathOf('help', mode)}$`));
+    await expect(page).toHaveURL(new RegExp(`${pathOf('help', site)}$`));
     await axeClean(page);
-    // Each article in one look, every look with some.
-    for (const slug of articlesOf(mode).filter((_, at) => at % looks.length === index)) {
-      const path = pathOf('helpArticle', mode, { slug });
+    // Each article in one combination of settings, each combination with several articles.
+    for (const slug of articlesOf(site).filter((_, at) => at % looks.length === index)) {
+      const path = pathOf('helpArticle', site, { slug });
       await page.goto(path);
       await page.locator('details').evaluateAll((all) => {
         for (const each of all) each.setAttribute('open', '');
@@ -58,10 +58,10 @@ for (const [index, [mode, locale]] of looks.entries()) {
     }
   });
 
-  test(`NAV-23 the help leads to each article by its title, in valid HTML, ${mode}, ${locale}`, async ({ request }) => {
-    const help = await mainOf(request, pathOf('help', mode), locale);
-    for (const slug of articlesOf(mode)) {
-      const path = pathOf('helpArticle', mode, { slug });
+  test(`NAV-23 the help leads to each article by its title, in valid HTML, ${site}, ${locale}`, async ({ request }) => {
+    const help = await mainOf(request, pathOf('help', site), locale);
+    for (const slug of articlesOf(site)) {
+      const path = pathOf('helpArticle', site, { slug });
       const article = await mainOf(request, path, locale);
       const link = help.match(new RegExp(`<a[^>]*href="${path}"[^>]*>(.*?)</a>`))?.[1];
       expect(textOf(article.match(/<h1[^>]*>(.*?)<\/h1>/)?.[1])).toBe(textOf(link));
@@ -69,33 +69,29 @@ for (const [index, [mode, locale]] of looks.entries()) {
     }
   });
 
-  test(`CMS-1 legal pages are accessible, fit 320 px and hold valid HTML, ${mode}, ${locale}`, async ({
+  test(`CMS-1 legal pages are accessible, fit 320 px and hold valid HTML, ${site}, ${locale}`, async ({
     page,
     visitorIn,
   }) => {
     await visitorIn(locale);
     await page.setViewportSize({ width: 320, height: 640 });
     for (const [at, name] of textPages.entries()) {
-      const path = pathOf(name, mode);
+      const path = pathOf(name, site);
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         texts[locale].documents.content.siteMap.names[name],
       );
       await noOverflow(page);
       expect(await faultsOf(await mainOf(page.request, path, locale)), path).toEqual([]);
-      if (at % modes.length === index % modes.length) await axeClean(page);
+      if (at % allSites.length === index % allSites.length) await axeClean(page);
     }
   });
 
-  test(`NAV-24 a path that content doesn’t know is the 404 page, ${mode}, ${locale}`, async ({
-    page,
-    watch,
-    visitorIn,
-  }) => {
+  test(`NAV-24 a path without content is the 404 page, ${site}, ${locale}`, async ({ page, watch, visitorIn }) => {
     watch.expectStatus(404);
     await visitorIn(locale);
     for (const path of ['/nowhere', '/aide/nowhere', '/home', '/Aide']) {
-      const answer = await page.goto((mode === 'pro' ? '/professionnel' : '') + path);
+      const answer = await page.goto((site === 'pro' ? '/professionnel' : '') + path);
       expect([path, answer?.status()]).toEqual([path, 404]);
       await expect(page.getByRole('heading', { level: 1, name: 'This page could not be found' })).toBeVisible();
     }
@@ -107,26 +103,26 @@ test('CMS-1 the comparator’s link of an article opens the form with its parcel
   await page.goto(pathOf('helpArticle', 'part', { slug: 'envoyer-un-tube' }));
   await page.getByRole('main').getByRole('link', { name: 'Comparer un tube' }).click();
   await expect(page).toHaveURL(/dimensionType=TUBE/);
-  const { tube, tubeHint } = texts.fr.shipping.form;
+  const { tube, tubeHint } = texts.fr.pages.shipping.form;
   await expect(page.getByRole('radio', { name: `${tube} ${tubeHint}` })).toBeChecked();
 });
 
 test('the site map leads to the customer area and each page of help, over the whole width', async ({ page }) => {
-  for (const mode of modes) {
-    await page.goto(pathOf('siteMap', mode));
+  for (const site of allSites) {
+    await page.goto(pathOf('siteMap', site));
     const main = page.getByRole('main');
     const html = await main.innerHTML();
-    for (const slug of articlesOf(mode)) expect(html).toContain(`"${pathOf('helpArticle', mode, { slug })}"`);
+    for (const slug of articlesOf(site)) expect(html).toContain(`"${pathOf('helpArticle', site, { slug })}"`);
     for (const name of ['account', 'purchases', 'shipments', 'contracts', 'addressBook', 'personalData'] as const) {
-      expect(html).toContain(`"${pathOf(name, mode)}"`);
+      expect(html).toContain(`"${pathOf(name, site)}"`);
     }
-    expect(html).toContain(`"${signInAddress({ mode })}"`);
+    expect(html).toContain(`"${signInAddress({ site })}"`);
     const { x = 0 } = (await main.getByRole('heading', { level: 2 }).last().boundingBox()) ?? {};
     expect(x).toBeGreaterThan((page.viewportSize()?.width ?? 0) * 0.6);
   }
 });
 
-test('a page of content is kept, and is the same for everyone', async ({ request }) => {
+test('a page of content is cached and the same for everyone', async ({ request }) => {
   const path = pathOf('legal', 'part');
   const headers = (locale: Locale) => ({ cookie: `lang=${locale}` });
   const first = await request.get(path, { headers: headers('en') });

@@ -1,4 +1,4 @@
-/** The customer area: whom one is, how one signs in, for whom one buys. */
+/** The customer area: profile, sign-in methods, choice of company. */
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
@@ -18,16 +18,16 @@ const { personalData: own, security, menu } = fr;
 const { recovery } = security;
 const menuOf = (page: Page) => page.getByRole('navigation', { name: menu.label });
 const summaryOf = (page: Page, count: number) =>
-  page.getByRole('region', { name: site.steps.journey.errorsTitle(count) });
+  page.getByRole('region', { name: site.pages.journey.errorsTitle(count) });
 
-/** The answer to credentials that were typed, without a screen. */
-async function credentials(request: APIRequestContext, { email, password, mode }: NewCustomer, code = '') {
-  const page = await request.get(signInAddress({ mode, redirect: '/robots.txt' }));
+/** Sends credentials without a browser page and returns the answer. */
+async function credentials(request: APIRequestContext, { email, password, site }: NewCustomer, code = '') {
+  const page = await request.get(signInAddress({ site, redirect: '/robots.txt' }));
   const uid = new URL(page.url()).searchParams.get('interaction');
   return request.post(`/api/account/interactions/${uid}`, { data: { email, password, code } });
 }
 
-test('NAV-22 ACC-6 ACC-7 a consumer sees the overview, changes personal data, takes them along and erases the account', async ({
+test('NAV-22 ACC-6 ACC-7 a consumer sees the overview, changes and exports personal data, and erases the account', async ({
   page,
   context,
   watch,
@@ -60,8 +60,8 @@ test('NAV-22 ACC-6 ACC-7 a consumer sees the overview, changes personal data, ta
     page.waitForEvent('download'),
     page.getByRole('link', { name: own.exportLink }).click(),
   ]);
-  const kept = JSON.parse(await readFile(await download.path(), 'utf8'));
-  expect(kept).toMatchObject({ account: { email: zoe.email, firstName: 'Anne' }, orders: [], sessions: [{}] });
+  const exportedData = JSON.parse(await readFile(await download.path(), 'utf8'));
+  expect(exportedData).toMatchObject({ account: { email: zoe.email, firstName: 'Anne' }, orders: [], sessions: [{}] });
 
   await hydrated(page);
   await page.getByText(own.eraseOpen).click();
@@ -109,7 +109,7 @@ test('ACC-1 ACC-7 an authenticator is set up and used, and another session is en
   await expect(page.getByRole('img', { name: security.qr })).toBeVisible();
   await axeClean(page);
 
-  // Another session is ended in between: told when the connection is gone, and the set-up goes on.
+  // Another session is ended in between; a lost connection is reported, and the set-up can continue.
   const session = page.getByRole('row', { name: 'Safari, iPhone' });
   await context.setOffline(true);
   await session.getByRole('button', { name: security.end }).click();
@@ -119,8 +119,8 @@ test('ACC-1 ACC-7 an authenticator is set up and used, and another session is en
   await session.getByRole('button', { name: security.end }).click();
   await expect(page.getByText(fr.done.session)).toBeVisible();
   await expect(session).toHaveCount(0);
-  const left = await elsewhere.request.get(pathOf('account', 'part'));
-  expect(new URL(left.url()).pathname).toBe(pathOf('signIn', 'part'));
+  const answer = await elsewhere.request.get(pathOf('account', 'part'));
+  expect(new URL(answer.url()).pathname).toBe(pathOf('signIn', 'part'));
 
   const secret = (await page.getByText(/^[A-Z2-7 ]{30,}$/).innerText()).replaceAll(/\s/g, '');
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
@@ -148,17 +148,17 @@ test('ACC-1 ACC-7 an authenticator is set up and used, and another session is en
 
   const stranger = await browser.newContext({ baseURL });
   expect((await credentials(stranger.request, zoe)).status()).toBe(400);
-  // The code of the next half minute: each is good once.
+  // The code of the next half minute, since each code can be used once.
   const next = totp.generate({ timestamp: Date.now() + 30_000 });
   expect((await credentials(stranger.request, zoe, next)).status()).toBe(200);
   expect((await credentials(stranger.request, zoe, recoveryCode)).status()).toBe(200);
 
   const current = page.getByLabel(security.currentPassword, { exact: true });
-  const changed = page.getByLabel(security.newPassword, { exact: true });
+  const newPassword = page.getByLabel(security.newPassword, { exact: true });
   const typedCode = page.getByRole('textbox', { name: accountTexts.fr.fields.code });
   const password = `${zoe.password} 2`;
   await current.first().fill(zoe.password);
-  await changed.fill(password);
+  await newPassword.fill(password);
   await page.getByRole('button', { name: security.changePassword }).click();
   await expect(summaryOf(page, 1)).toBeFocused();
   await expect(typedCode.first()).toHaveAttribute('aria-invalid', 'true');
@@ -167,10 +167,10 @@ test('ACC-1 ACC-7 an authenticator is set up and used, and another session is en
   await page.getByRole('button', { name: security.changePassword }).click();
   await expect(page.getByText(fr.done['mot-de-passe'])).toBeVisible();
   await expect(current.first()).toHaveValue('');
-  await expect(changed).toHaveValue('');
+  await expect(newPassword).toHaveValue('');
   await hydrated(page);
 
-  // The codes are shown once; of those that are left, as many are told.
+  // The codes are shown only once; later only the number of unused ones is.
   await expect(page.getByText(recovery.left(recoveryCodeCount - 2))).toBeVisible();
   await page.getByText(recovery.renewOpen).click();
   await current.last().fill('not this one');
@@ -194,7 +194,7 @@ test('ACC-1 ACC-7 an authenticator is set up and used, and another session is en
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('NAV-22 ACC-6 a professional finds the menu, switches company and changes the password @mobile', async ({
+  test('NAV-22 ACC-6 a professional uses the menu, switches company and changes the password @mobile', async ({
     page,
     context,
     watch,
@@ -202,7 +202,7 @@ test.describe('without JavaScript', () => {
   }) => {
     watch.expectStatus(422);
     await visitorIn('en');
-    // The choice of a company is the session's own: nobody else sees it.
+    // The choice of a company applies to this session only.
     await signInAsDemo(context, 'pro');
     await page.goto(pathOf('account', 'pro'));
     await expect(page.getByRole('heading', { level: 1, name: en.overview.greeting('Nadia') })).toBeVisible();

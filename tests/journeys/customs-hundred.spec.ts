@@ -1,18 +1,18 @@
-/** The longest declaration there is. */
+/** A declaration with the maximum number of articles. */
 import type { ArticleForm } from '#domain/customs/declaration-form.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { readDraft } from '#tests/support/begun-journey.ts';
-import { declared, threeArticles } from '#tests/support/customs-journey.ts';
+import { someDeclaration, threeArticles } from '#tests/support/customs-journey.ts';
 import { fr } from '#tests/support/journey-texts.ts';
 import { addButton, forward, openDeclaration } from './declaration.ts';
 import { expect, test } from './fixtures.ts';
 
-const { customs } = fr.steps;
+const { customs } = fr.pages;
 
-// A hundred lists of 249 countries: snapshots of so many elements for a trace take longer than all else.
+// No trace: snapshots of a hundred lists of 249 countries take longer than the test itself.
 test.use({ trace: 'off' });
 
-test('CUS-3 a hundred articles work, the next one is explained', async ({ page, context }) => {
+test('CUS-3 a hundred articles are accepted, the next one is refused with a reason', async ({ page, context }) => {
   test.slow();
   const articles = Array.from({ length: 99 }, (_, at) => ({
     ...(threeArticles[1] as ArticleForm),
@@ -20,10 +20,10 @@ test('CUS-3 a hundred articles work, the next one is explained', async ({ page, 
     unitGrams: '10',
     quantity: '1',
   }));
-  const draft = await openDeclaration(page, { customs: { ...declared, articles }, weight: 2 });
-  // Locators by label search 28 000 elements: the keyboard goes where the focus is.
+  const draft = await openDeclaration(page, { customs: { ...someDeclaration, articles }, weight: 2 });
+  // Typed by keyboard at the focus, because locators by label would search 28 000 elements.
   await addButton(page).click();
-  // The new row is no article before something is typed into it.
+  // A new row doesn't count as an article until something is typed into it.
   await expect(page.locator('#articles-99-description')).toBeFocused();
   await expect(page.getByText(customs.counts(99, 99))).toBeVisible();
   await addButton(page).click();
@@ -41,10 +41,14 @@ test('CUS-3 a hundred articles work, the next one is explained', async ({ page, 
   await expect(page.getByText(customs.weightFits('1\u00A0490\u00A0g', '2\u00A0000\u00A0g'))).toBeVisible();
   await forward(page).click();
   await page.waitForURL((url) => url.pathname === pathOf('options', 'part'));
-  // Taking a hundred articles away is long on a busy machine.
-  const options = page.getByRole('heading', { level: 1, name: fr.steps.options.title });
+  // Removing a hundred articles takes long on a busy machine.
+  const options = page.getByRole('heading', { level: 1, name: fr.pages.options.title });
   await expect(options).toBeVisible({ timeout: 40_000 });
-  const kept = (await readDraft(context.request, draft.code)).details.customs?.articles;
-  expect(kept).toHaveLength(100);
-  expect(kept?.at(-1)).toMatchObject({ description: 'Serviette en coton', unitValue: '9,99', originCountry: 'FR' });
+  const storedArticles = (await readDraft(context.request, draft.code)).details.customs?.articles;
+  expect(storedArticles).toHaveLength(100);
+  expect(storedArticles?.at(-1)).toMatchObject({
+    description: 'Serviette en coton',
+    unitValue: '9,99',
+    originCountry: 'FR',
+  });
 });

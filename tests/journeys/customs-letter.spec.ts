@@ -1,4 +1,4 @@
-/** Documents alone by letter, which need no declaration, then the same by a carrier of parcels, which do. */
+/** Documents need no declaration by letter, but they need one by a parcel carrier. */
 import type { Locator, Page } from '@playwright/test';
 import type { CartAnswer } from '#domain/cart/contract.ts';
 import { beginJourney, serviceOf, stepUrl } from '#tests/support/begun-journey.ts';
@@ -12,7 +12,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const firstShown = (buttons: Locator) => buttons.filter({ visible: true }).first();
 const documentsOnly = (page: Page) => page.getByRole('checkbox', { name: 'J’envoie seulement des documents' });
 
-/** Back to the offers, and the one of a service by its name. */
+/** Returns to the offers and chooses a service by its name. */
 async function changeTo(page: Page, service: string) {
   await page
     .getByRole('navigation')

@@ -1,20 +1,20 @@
-/** The declaration without a script: each button is a form that keeps everything typed. */
+/** The declaration without JavaScript: each button sends the form and keeps everything typed. */
 import type { Page } from '@playwright/test';
 import type { ArticleField, ArticleForm } from '#domain/customs/declaration-form.ts';
 import { readDraft, stepUrl } from '#tests/support/begun-journey.ts';
-import { beginDeclaration, declared, threeArticles } from '#tests/support/customs-journey.ts';
+import { beginDeclaration, someDeclaration, threeArticles } from '#tests/support/customs-journey.ts';
 import { fr } from '#tests/support/journey-texts.ts';
 import { expect, test } from './fixtures.ts';
 
 test.use({ javaScriptEnabled: false });
 
-const { customs, journey } = fr.steps;
+const { customs, journey } = fr.pages;
 const article = (page: Page, number: number) => page.getByRole('group', { name: customs.article(number), exact: true });
 const field = (page: Page, number: number, name: ArticleField) =>
   article(page, number).getByLabel(customs.fields[name], { exact: true });
 const forward = (page: Page) => page.getByRole('main').getByRole('button', { name: journey.forward.options }).first();
 
-test('NAV-32 CUS-3 CUS-5 articles are added, found in the tariff and removed; the declaration goes on', async ({
+test('NAV-32 CUS-3 CUS-5 articles are added, classified and removed, and the declaration continues', async ({
   page,
   context,
 }) => {
@@ -40,14 +40,14 @@ test('NAV-32 CUS-3 CUS-5 articles are added, found in the tariff and removed; th
   await expect(page.getByText(customs.counts(3, 7))).toBeVisible();
   await page.getByRole('checkbox', { name: customs.declared }).check();
   await forward(page).click();
-  await expect(page.getByRole('heading', { level: 1, name: fr.steps.options.title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: fr.pages.options.title })).toBeVisible();
   expect((await readDraft(context.request, draft.code)).details.customs).toEqual({
-    ...declared,
+    ...someDeclaration,
     goodsDetail: 'PRIVATE_GIFT',
   });
 });
 
-test('NAV-32 CUS-2 what is wrong is told, and all that was typed still stands', async ({ page, context, watch }) => {
+test('NAV-32 CUS-2 errors are reported, and all typed values stay', async ({ page, context, watch }) => {
   watch.expectStatus(422);
   const draft = await beginDeclaration(context.request);
   await page.goto(stepUrl('customs', draft));
@@ -64,11 +64,11 @@ test('NAV-32 CUS-2 what is wrong is told, and all that was typed still stands', 
   await expect(field(page, 1, 'description')).toBeFocused();
 });
 
-test('NAV-32 CUS-3 the hundred-and-first article is explained', async ({ page, context, watch }) => {
+test('NAV-32 CUS-3 the hundred-and-first article is refused with a reason', async ({ page, context, watch }) => {
   watch.expectStatus(422);
   const soap = threeArticles[1] as ArticleForm;
   const articles = Array.from({ length: 100 }, () => ({ ...soap, unitGrams: '10', quantity: '1' }));
-  const customs100 = { ...declared, articles };
+  const customs100 = { ...someDeclaration, articles };
   const draft = await beginDeclaration(context.request, { customs: customs100, weight: 2 });
   await page.goto(stepUrl('customs', draft));
   await page.getByRole('button', { name: customs.add }).click();

@@ -1,16 +1,16 @@
-/** 'Formalités douanières': what is inside, declared article by article. */
+/** 'Formalités douanières': the content of a parcel, declared article by article. */
 import type { Locator, Page } from '@playwright/test';
 import type { ArticleForm } from '#domain/customs/declaration-form.ts';
 import { locales } from '#domain/site/locale.ts';
 import { beginJourney, readDraft, stepUrl } from '#tests/support/begun-journey.ts';
-import { declared, threeArticles } from '#tests/support/customs-journey.ts';
+import { someDeclaration, threeArticles } from '#tests/support/customs-journey.ts';
 import { fr, texts } from '#tests/support/journey-texts.ts';
 import { addButton, articleAt, fieldOf, forward, openDeclaration } from './declaration.ts';
 import { axeClean, expect, noOverflow, test } from './fixtures.ts';
 import { suggestions } from './screen.ts';
 
-const { customs, journey } = fr.steps;
-/** From the description on, with the keys alone; a number is looked for by its word. */
+const { customs, journey } = fr.pages;
+/** Fills in an article by keyboard, from the description; the tariff number is found by a word. */
 async function typeArticle(page: Page, article: ArticleForm, word: string): Promise<void> {
   await page.keyboard.type(article.description);
   await page.keyboard.press('Tab');
@@ -27,7 +27,7 @@ async function typeArticle(page: Page, article: ArticleForm, word: string): Prom
   await page.keyboard.press('Enter');
   for (const field of ['unitGrams', 'unitValue', 'quantity'] as const) {
     await page.keyboard.press('Tab');
-    // Selects what the field holds already.
+    // Selects the existing text of the field.
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type(article[field]);
   }
@@ -59,20 +59,20 @@ test('NAV-15 CUS-2 CUS-3 CUS-5 three articles from Paris to Genève, by the keyb
   await page.keyboard.press('Space');
   await forward(page).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: fr.steps.options.title })).toBeVisible();
-  const kept = await readDraft(context.request, draft.code);
-  expect(kept.details.customs).toEqual(declared);
-  expect(kept.complete).toContain('customs');
+  await expect(page.getByRole('heading', { level: 1, name: fr.pages.options.title })).toBeVisible();
+  const storedDraft = await readDraft(context.request, draft.code);
+  expect(storedDraft.details.customs).toEqual(someDeclaration);
+  expect(storedDraft.complete).toContain('customs');
 });
 
-test('ADR-9 what is wrong with the field just left never moves a button from under the press', async ({ page }) => {
+test('ADR-9 the error of the field just left never moves a button while it is pressed', async ({ page }) => {
   await openDeclaration(page);
   const description = fieldOf(articleAt(page, 1), 'description');
   await description.fill('Divers');
   await addButton(page).hover();
   await page.mouse.down();
   await expect(description).not.toBeFocused();
-  // What is to be drawn is drawn by then.
+  // By then, the page has been painted.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   expect(await description.getAttribute('aria-invalid')).not.toBe('true');
   await page.mouse.up();
@@ -80,7 +80,7 @@ test('ADR-9 what is wrong with the field just left never moves a button from und
   await expect(description).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('SMT-18 a reload keeps what is typed, finished or not', async ({ page, context }) => {
+test('SMT-18 a reload keeps typed values, complete or not', async ({ page, context }) => {
   const draft = await openDeclaration(page);
   const first = articleAt(page, 1);
   await fieldOf(first, 'description').fill('Divers');
@@ -97,8 +97,11 @@ test('SMT-18 a reload keeps what is typed, finished or not', async ({ page, cont
   await expect(fieldOf(articleAt(page, 2), 'description')).toHaveValue('Savon');
 });
 
-test('CUS-3 an article leaves with the focus kept, and comes back as it was', async ({ page, context }) => {
-  const draft = await openDeclaration(page, { customs: declared });
+test('CUS-3 removing an article moves the focus to a neighbour, and restoring brings it back unchanged', async ({
+  page,
+  context,
+}) => {
+  const draft = await openDeclaration(page, { customs: someDeclaration });
   await fieldOf(articleAt(page, 2), 'unitValue').fill('7');
   await page.getByRole('button', { name: customs.remove(2) }).click();
   await expect(fieldOf(articleAt(page, 2), 'description')).toHaveValue('Carnet à dessin');
@@ -119,9 +122,9 @@ test('CUS-3 an article leaves with the focus kept, and comes back as it was', as
   await expect.poll(async () => (await readDraft(context.request, draft.code)).details.customs?.articles).toEqual([]);
 });
 
-test('CUS-3 articles heavier than the parcel are told at once, in words', async ({ page, watch }) => {
+test('CUS-3 articles heavier than the parcel are reported at once, in words', async ({ page, watch }) => {
   watch.expectStatus(422);
-  await openDeclaration(page, { customs: declared });
+  await openDeclaration(page, { customs: someDeclaration });
   await fieldOf(articleAt(page, 1), 'unitGrams').fill('300');
   await expect(page.getByText(customs.weightOver('500\u00A0g', '380\u00A0g'))).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: customs.tooHeavy })).toHaveCount(1);
@@ -132,16 +135,14 @@ test('CUS-3 articles heavier than the parcel are told at once, in words', async 
   await expect(fieldOf(articleAt(page, 1), 'quantity')).toBeFocused();
 });
 
-test('CUS-1 CUS-4 says which end is outside of the Union, and asks a person for no reference of a company', async ({
-  page,
-}) => {
+test('CUS-1 CUS-4 names the end outside of the Union, and asks persons for no company reference', async ({ page }) => {
   await openDeclaration(page);
   await expect(page.getByText('Suisse\u00A0: hors du territoire douanier de l’Union européenne.')).toBeVisible();
   await expect(page.getByLabel(customs.recipientReference)).toBeVisible();
   await expect(page.getByLabel(customs.senderReference)).toHaveCount(0);
 });
 
-test('CUS-5 an empty number proposes what the description says', async ({ page }) => {
+test('CUS-5 an empty tariff number has proposals from the description', async ({ page }) => {
   await openDeclaration(page);
   const article = articleAt(page, 1);
   await fieldOf(article, 'description').fill('Tee-shirt en coton');
@@ -152,14 +153,14 @@ test('CUS-5 an empty number proposes what the description says', async ({ page }
   await expect(page.getByText(customs.doubt)).toBeVisible();
 });
 
-test('CUS-4 references are kept in the addresses; a strange shape is only doubted, a long one is told here', async ({
+test('CUS-4 references are stored in the addresses; an unusual form gives a warning, one that is too long an error', async ({
   page,
   context,
   watch,
 }) => {
   watch.expectStatus(422);
   const draft = await openDeclaration(page, {
-    customs: declared,
+    customs: someDeclaration,
     sender: { isCompany: true, companyName: 'Martin SARL' },
   });
   const reference = page.getByLabel(customs.senderReference);
@@ -172,7 +173,7 @@ test('CUS-4 references are kept in the addresses; a strange shape is only doubte
   await expect(reference).toHaveAttribute('aria-invalid', 'true');
   await reference.fill('FR12345678901234');
   await forward(page).click();
-  await expect(page.getByRole('heading', { level: 1, name: fr.steps.options.title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: fr.pages.options.title })).toBeVisible();
   await expect(page.getByText('Cadeau', { exact: true })).toBeVisible();
   const { details } = await readDraft(context.request, draft.code);
   expect(details.sender?.customsReference).toBe('FR12345678901234');
@@ -182,23 +183,23 @@ test('CUS-4 references are kept in the addresses; a strange shape is only doubte
 test('CUS-1 SMT-19 no declaration inside France, nor before the addresses', async ({ page, context }) => {
   const inside = await beginJourney(context.request);
   await page.goto(stepUrl('customs', inside));
-  await expect(page.getByRole('heading', { level: 1, name: fr.steps.options.title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: fr.pages.options.title })).toBeVisible();
   const abroad = await beginJourney(context.request, {
     quote: { to: { country: 'CH', postalCode: '1201', city: 'Genève', b2b: false } },
     details: null,
   });
   await page.goto(stepUrl('customs', abroad));
-  await expect(page.getByRole('heading', { level: 1, name: fr.steps.address.title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: fr.pages.address.title })).toBeVisible();
 });
 
-test('CUS-3 the summary shrinks as fields are mended, and goes with the last; the next refusal takes the focus', async ({
+test('CUS-3 the summary shrinks as fields are corrected and disappears with the last; the next refusal gets the focus', async ({
   page,
   watch,
 }) => {
   watch.expectStatus(422);
   const [first, second] = threeArticles as [ArticleForm, ArticleForm];
   const articles = [first, { ...second, description: '<script>', unitValue: '1,250' }];
-  await openDeclaration(page, { customs: { ...declared, articles } });
+  await openDeclaration(page, { customs: { ...someDeclaration, articles } });
   await expect(page.getByText(customs.totalUnsure)).toHaveCount(1);
   const summary = (count: number) => page.getByRole('region', { name: journey.errorsTitle(count) });
   const reference = page.getByLabel(customs.recipientReference);
@@ -212,7 +213,7 @@ test('CUS-3 the summary shrinks as fields are mended, and goes with the last; th
   await expect(summary(2)).toBeVisible();
   await expect(value).toBeFocused();
   await expect(page.getByText('43,00\u00A0€')).toBeVisible();
-  // The other article leaves: the one to mend has another number.
+  // The other article is removed, so that the faulty one has another number.
   await page.getByRole('button', { name: customs.remove(1) }).click();
   const description = fieldOf(articleAt(page, 1), 'description');
   await expect(summary(2).getByRole('link', { name: /^Article 1/ })).toBeVisible();
@@ -230,7 +231,7 @@ test('CUS-3 the summary shrinks as fields are mended, and goes with the last; th
   await expect(summary(1)).toBeFocused();
 });
 
-/** Which sides of an open list are outside the window or under the bar at its end, with too little room for its rows. */
+/** The sides of an open list that are outside the window or under the bottom bar, or have too little room for rows. */
 function cutOff(list: Locator): Promise<string[]> {
   return list.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -268,7 +269,7 @@ for (const locale of locales) {
     [390, 'dark'],
     [1280, 'light'],
   ] as const) {
-    test(`CUS-2 CUS-3 everything wrong is told with links, then live: ${locale}, ${width} px, ${colorScheme}`, async ({
+    test(`CUS-2 CUS-3 all errors are reported with links, then checked live: ${locale}, ${width} px, ${colorScheme}`, async ({
       page,
       watch,
       visitorIn,
@@ -286,18 +287,18 @@ for (const locale of locales) {
       await page.keyboard.press('Escape');
       await fieldOf(articleAt(page, 2, t), 'tariffNumber', t).fill(threeArticles[1]?.tariffNumber ?? '');
       await forward(page, t).click();
-      const summary = page.getByRole('region', { name: t.steps.journey.errorsTitle(9) });
+      const summary = page.getByRole('region', { name: t.pages.journey.errorsTitle(9) });
       await expect(summary).toBeFocused();
       await expect(summary.getByRole('link')).toHaveCount(9);
       await axeClean(page);
       await noOverflow(page);
-      await summary.getByRole('link', { name: new RegExp(`^${t.steps.customs.article(2)}`) }).click();
+      await summary.getByRole('link', { name: new RegExp(`^${t.pages.customs.article(2)}`) }).click();
       const description = fieldOf(articleAt(page, 2, t), 'description', t);
       await expect(description).toBeFocused();
       await expect(description).toHaveAttribute('aria-invalid', 'true');
       await description.fill(locale === 'fr' ? 'Savon' : 'Soap');
       await expect(description).not.toHaveAttribute('aria-invalid');
-      const shrunk = page.getByRole('region', { name: t.steps.journey.errorsTitle(8) });
+      const shrunk = page.getByRole('region', { name: t.pages.journey.errorsTitle(8) });
       await expect(shrunk.getByRole('link')).toHaveCount(8);
       await expect(description).toBeFocused();
     });

@@ -1,4 +1,7 @@
-/** The map of an operator's own tiles, by a third party: after consent only, and ours when it fails (docs/requirements.md API-5). */
+/**
+ * A third party's map with an operator's tiles: only after consent, and replaced by our own map if it fails
+ * (docs/requirements.md API-5).
+ */
 import type { BrowserContext, Page } from '@playwright/test';
 import { beginJourney, serviceOf, stepUrl } from '#tests/support/begun-journey.ts';
 import { someDetails } from '#tests/support/journey-details.ts';
@@ -21,7 +24,7 @@ const test = base.extend<object, { site: OwnSite }>({
   baseURL: ({ site }, use) => use(site.origin),
 });
 
-/** A style with one source that MapLibre's worker fetches. */
+/** A map style with one source, which MapLibre's worker fetches. */
 const style = {
   version: 8,
   sources: { area: { type: 'geojson', data: `https://${host}/area.json` } },
@@ -47,17 +50,17 @@ const area = {
   },
 };
 
-/** Answers for the third party; tells what it was asked. */
+/** Answers in place of the third party; returns the requested paths. */
 async function thirdParty(context: BrowserContext, works: boolean): Promise<string[]> {
-  const asked: string[] = [];
+  const urls: string[] = [];
   await context.route(`https://${host}/**`, (route) => {
     const { pathname } = new URL(route.request().url());
-    asked.push(pathname);
+    urls.push(pathname);
     if (!works) return route.abort();
     const headers = { 'Access-Control-Allow-Origin': '*' };
     return route.fulfill({ json: pathname === '/style.json' ? style : area, headers });
   });
-  return asked;
+  return urls;
 }
 
 async function openMap(page: Page) {
@@ -73,20 +76,20 @@ async function openMap(page: Page) {
   return map;
 }
 
-test('API-5 a third party’s map is asked for in place, shown once agreed to, and remembered', async ({
+test('API-5 a third party’s map asks for consent in its place, is shown after it, and the consent is remembered', async ({
   page,
   context,
 }) => {
-  const asked = await thirdParty(context, true);
+  const urls = await thirdParty(context, true);
   const map = await openMap(page);
   await expect(map.getByText('Carte Guichet')).toBeVisible();
   const offer = map.getByRole('button', { name: 'Afficher la carte détaillée de tiles.example' });
   await expect(offer).toHaveAccessibleDescription('tiles.example apprendra votre adresse IP et la zone affichée.');
   await axeClean(page);
-  expect(asked).toEqual([]);
+  expect(urls).toEqual([]);
   await offer.click();
   await expect(map.getByText('© Cartes Exemple')).toBeVisible();
-  await expect.poll(() => asked).toEqual(expect.arrayContaining(['/style.json', '/area.json']));
+  await expect.poll(() => urls).toEqual(expect.arrayContaining(['/style.json', '/area.json']));
   await expect(map.locator('button', { hasText: /^1$/ })).toBeVisible();
   await expect(offer).toBeHidden();
   await expect(map).toBeFocused();
@@ -97,7 +100,7 @@ test('API-5 a third party’s map is asked for in place, shown once agreed to, a
   await expect(page.getByRole('checkbox', { name: 'Carte détaillée des points relais' })).toBeChecked();
 });
 
-test('API-5 a third party that doesn’t answer gives way to our map, which says so', async ({
+test('API-5 if the third party doesn’t answer, the shop’s own map is shown with a notice', async ({
   page,
   context,
   watch,

@@ -1,4 +1,4 @@
-/** Another e-mail address for an account: asked for in the customer area, confirmed by the link of a mail. */
+/** An account's e-mail address is changed in the customer area and confirmed by a link in a mail. */
 import { randomUUID } from 'node:crypto';
 import { customerArea as fr } from '#app/i18n/fr/customer-area.ts';
 import { pathOf } from '#domain/site/paths.ts';
@@ -9,7 +9,7 @@ import { axeClean, expect, hydrated, noOverflow, test } from './fixtures.ts';
 const texts = fr.personalData;
 const { newEmail } = accountTexts.fr;
 
-test('ACC-7 an address is changed by the mail to the new one, its link being good signed in and out @mobile', async ({
+test('ACC-7 an e-mail address is changed by a link sent to the new one, signed in or out @mobile', async ({
   page,
   context,
   watch,

@@ -1,4 +1,4 @@
-/** Playwright's test, which watches: an error of the page or an answer of 400 and more fails it, unless it is announced. */
+/** Playwright's `test`, extended: an unannounced console error, or answer with a status from 400, fails the test. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type Locale, localeCookie } from '#domain/site/locale.ts';
@@ -7,15 +7,15 @@ import { watchAnswers } from '#tests/support/seen-answers.ts';
 
 export { expect } from '@playwright/test';
 
-/** What a test announces before it provokes it. */
+/** Announces errors that a test is about to provoke. */
 export interface Watch {
-  /** Answers with these statuses belong to the test. */
+  /** Answers with these statuses are expected. */
   expectStatus(...statuses: number[]): void;
-  /** The test cuts requests off itself. */
+  /** Requests are aborted by the test. */
   expectLostRequests(): void;
-  /** An error in the console that the test provokes. */
+  /** An error in the console is expected. */
   expectMessage(message: RegExp): void;
-  /** Watches one more browser context. */
+  /** Also watches another browser context. */
   add(context: BrowserContext): void;
 }
 
@@ -25,7 +25,7 @@ const lostLoad = /net::ERR_/;
 export interface Fixtures {
   readonly watch: Watch;
   readonly visitorIn: (locale: Locale) => Promise<void>;
-  /** The choice of cookies that the visitor has made before; null for none yet. */
+  /** The visitor's earlier choice about cookies; null for none. */
   readonly consent: Consent | null;
 }
 
@@ -51,7 +51,7 @@ export const test = base.extend<Fixtures>({
         watched.on('console', (message) => {
           if (message.type() !== 'error') return;
           const text = message.text();
-          // Answers are judged below by their status.
+          // Failed answers are detected below by their status.
           if (failedLoad.test(text) && !lostLoad.test(text)) return;
           if (lostLoad.test(text) && lostExpected) return;
           if (messages.some((message) => message.test(text))) return;
@@ -78,7 +78,7 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  /** Gives the visitor the language cookie. */
+  /** Sets the visitor's language cookie. */
   visitorIn: async ({ context, baseURL }, use) => {
     await use((locale) => context.addCookies([{ name: localeCookie, value: locale, url: baseURL }]));
   },
@@ -86,20 +86,22 @@ export const test = base.extend<Fixtures>({
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** No violation of WCAG 2.2 AA that axe can see; the message names rule and elements. */
+/** Checks with axe that there are no violations of WCAG 2.2 AA; the message names rule and elements. */
 export async function axeClean(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .options({ runOnly: rules, resultTypes: ['violations'] })
-    // Without frames nothing is gained by collecting results in a page of its own, which costs half as much again.
+    // Without frames, collecting results in a separate page has no benefit and takes half as long again.
     .setLegacyMode()
     .analyze();
-  const told = violations.map(
+  const messages = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`).join(' | ')}`,
   );
-  expect(told, `axe on ${page.url()}`).toEqual([]);
+  expect(messages, `axe on ${page.url()}`).toEqual([]);
 }
 
-/** The page scrolls in one direction only (WCAG 1.4.10); the message names what sticks out. */
+/**
+ * Checks that the page scrolls in one direction only (WCAG 1.4.10); the message names the elements that are too wide.
+ */
 export async function noOverflow(page: Page, how = 'as it is'): Promise<void> {
   const found = await page.evaluate(() => {
     const root = document.documentElement;
@@ -115,9 +117,9 @@ export async function noOverflow(page: Page, how = 'as it is'): Promise<void> {
   expect(found, `overflow ${how}, ${page.url()}`).toEqual([]);
 }
 
-/** The page answers events: React has taken it over. */
+/** Waits until React has hydrated the page. */
 export async function hydrated(page: Page): Promise<void> {
-  // A page that has just begun to come has no body yet.
+  // A page that has just begun to load has no body yet.
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('body > *') ?? {}).some((key) => key.startsWith('__react')),
   );

@@ -5,12 +5,12 @@ export interface Hands {
   type(field: Locator, text: string): Promise<void>;
   /** Chooses an option of a native list by its label. */
   select(list: Locator, label: string): Promise<void>;
-  /** Ticks a box or takes a radio button. */
+  /** Checks a box or a radio button. */
   check(choice: Locator): Promise<void>;
   press(control: Locator): Promise<void>;
 }
 
-/** Mouse and typing, as Playwright does them. */
+/** Uses the mouse and types, by Playwright's own actions. */
 export const mouse: Hands = {
   type: (field, text) => field.fill(text),
   select: async (list, label) => {
@@ -23,7 +23,7 @@ export const mouse: Hands = {
 const furthest = 160;
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
-/** Keys alone: a control that Tab doesn't reach from where one is fails the test. */
+/** Uses only the keyboard; fails for a control that Tab doesn't reach from the current focus. */
 export function keyboard(page: Page): Hands {
   async function tabTo(target: Locator, arrived: () => Promise<boolean> = () => isFocused(target)): Promise<void> {
     await target.waitFor({ state: 'attached' });
@@ -34,7 +34,7 @@ export function keyboard(page: Page): Hands {
     }
     throw new Error(`${target} is not reached in ${furthest} steps.`);
   }
-  /** Radio buttons of one name are one stop of Tab; arrows go on from there. */
+  /** Radio buttons of one name are a single tab stop; the arrow keys move within it. */
   const isInGroup = (radio: Locator) =>
     radio.evaluate((element) => {
       const focused = document.activeElement;

@@ -1,4 +1,4 @@
-/** The comparison by keyboard alone: everything can be reached, the focus is seen and goes where one reads on. */
+/** The comparison by keyboard: everything can be reached, and the focus is visible and moves to new content. */
 import type { Locator, Page } from '@playwright/test';
 import { pathOf } from '#domain/site/paths.ts';
 import { comparisonUrl } from '#tests/support/journey-criteria.ts';
@@ -15,11 +15,11 @@ import {
   weightField,
 } from './screen.ts';
 
-const { form, results } = fr.shipping;
-const { address, journey } = fr.steps;
+const { form, results } = fr.pages.shipping;
+const { address, journey } = fr.pages;
 const furthest = 90;
 
-/** What is wrong with the way the focus shows, or nothing: an outline or shadow, on top of whatever else is there. */
+/** A problem with the visibility of the focus, or null: it needs an outline or shadow, and nothing may cover it. */
 function focusFault(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const focused = document.activeElement;
@@ -28,7 +28,7 @@ function focusFault(page: Page): Promise<string | null> {
       const { outlineStyle, outlineWidth } = getComputedStyle(element);
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
     };
-    // A control that is drawn by its label, cell or row shows the focus there.
+    // A visually hidden control shows the focus on its label, cell or row.
     let marked = isMarked(focused);
     for (
       let around = focused.parentElement;
@@ -46,7 +46,7 @@ function focusFault(page: Page): Promise<string | null> {
   });
 }
 
-/** Presses Tab until `target` has the focus, looking at each stop on the way. */
+/** Presses Tab until `target` has the focus, checking each stop on the way. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let step = 0; step < furthest; step += 1) {
     await page.keyboard.press('Tab');
@@ -101,14 +101,14 @@ test('from the landing page to a chosen offer without a mouse', async ({ page })
   await expect(page.getByRole('status').filter({ hasText: address.title })).toBeAttached();
   await tabTo(page, page.getByRole('link', { name: journey.back.parcel, exact: true }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: fr.shipping.title })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: fr.pages.shipping.title })).toBeFocused();
 });
 
 test('filters are set by keyboard and the focus stays on them', async ({ page }) => {
   await page.goto(comparisonUrl());
   await hydrated(page);
-  const aside = page.getByRole('complementary', { name: fr.shipping.filters.title });
-  const home = aside.getByRole('checkbox', { name: fr.shipping.filters.values.HOME });
+  const aside = page.getByRole('complementary', { name: fr.pages.shipping.filters.title });
+  const home = aside.getByRole('checkbox', { name: fr.trip.ways.HOME });
   await tabTo(page, home);
   await page.keyboard.press('Space');
   await expect(offerRow(page, 'Colissimo Point Retrait')).toHaveCount(0);
@@ -137,16 +137,16 @@ test('the suggestions follow the ARIA pattern of an editable combobox', async ({
 });
 
 for (const path of ['/', pathOf('landing', 'pro'), pathOf('ranking', 'part')]) {
-  test(`every stop of the focus is seen on ${path}`, async ({ page }) => {
+  test(`every focused element is visible on ${path}`, async ({ page }) => {
     await page.goto(path);
-    const seen = new Set<string>();
+    const stops = new Set<string>();
     for (let step = 0; step < furthest; step += 1) {
       await page.keyboard.press('Tab');
       const stop = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200) ?? '');
-      if (stop.startsWith('<body') || seen.has(stop)) break;
-      seen.add(stop);
+      if (stop.startsWith('<body') || stops.has(stop)) break;
+      stops.add(stop);
       expect(await focusFault(page)).toBeNull();
     }
-    expect(seen.size).toBeGreaterThan(8);
+    expect(stops.size).toBeGreaterThan(8);
   });
 }

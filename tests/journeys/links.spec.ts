@@ -5,9 +5,9 @@ import { expect, test } from './fixtures.ts';
 
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
 
-/* Asked by plain fetch, as crawlers do: without a browser's cookies. */
+/* Requested by fetch, as by crawlers: without a browser's cookies. */
 
-/** What the standard refuses on a page, with its place. */
+/** Violations of the HTML standard on a page, with their positions. */
 async function faultsOf(path: string, html: string): Promise<readonly string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>
@@ -17,10 +17,10 @@ async function faultsOf(path: string, html: string): Promise<readonly string[]> 
 
 const unescaped = (text: string) => text.replace(/&amp;/g, '&').replace(/&#x27;/g, "'");
 
-/** Addresses of our own that a page links, loads or names, without their fragments. */
+/** URLs of our own in a page's links, resources and forms, without fragments. */
 function linksOf(html: string, origin: string): readonly string[] {
-  const found = [...html.matchAll(/<(?:a|link|img|script|form)\b[^>]*?\s(?:href|src|action)="([^"]+)"/g)];
-  return found.flatMap(([, address = '']) => {
+  const matches = [...html.matchAll(/<(?:a|link|img|script|form)\b[^>]*?\s(?:href|src|action)="([^"]+)"/g)];
+  return matches.flatMap(([, address = '']) => {
     const url = new URL(unescaped(address), origin);
     return url.origin === origin ? [url.pathname + url.search] : [];
   });
@@ -28,20 +28,20 @@ function linksOf(html: string, origin: string): readonly string[] {
 
 const keysOf = (path: string) => [...new Set(new URL(path, 'http://own.invalid').searchParams.keys())].sort();
 
-/** Pages of which one of a kind is enough: their links are those of the others of the kind, in another order. */
+/** The kind of a page if one page of its kind is enough: others have the same links in another order. */
 function kindOf(path: string): string | null {
-  const found = pageAt(new URL(path, 'http://own.invalid').pathname);
+  const page = pageAt(new URL(path, 'http://own.invalid').pathname);
   const keys = keysOf(path);
   const kinds: Partial<Record<AnyPageName, string>> = { facet: 'facet', search: 'search' };
-  const kind = found && kinds[found.page];
-  if (kind) return `${found.mode} ${kind} ${keys}`;
-  return keys.length === 0 || !found ? null : `${found.mode} ${found.page} ${keys}`;
+  const kind = page && kinds[page.page];
+  if (kind) return `${page.site} ${kind} ${keys}`;
+  return keys.length === 0 || !page ? null : `${page.site} ${page.page} ${keys}`;
 }
 
-/** Most parameters of a visited address: more of them are the same kinds together. */
-const mostKeys = 2;
+/** Maximum number of parameters of a visited URL: more would only combine the same kinds. */
+const maxKeys = 2;
 
-/** Addresses that answer something else than a page when one merely looks; signing in needs a browser's cookies. */
+/** URLs that don't answer a page to a plain GET; signing in needs a browser's cookies. */
 const notVisited = /^\/(api\/|assets\/|professionnel\/checkout|checkout|smt\/connexion\?)|\?.*\blang=/;
 
 interface Crawl {
@@ -49,7 +49,7 @@ interface Crawl {
   readonly faults: readonly string[];
 }
 
-/** Follows every link from the homes on. */
+/** Follows every link, starting from both home pages. */
 async function crawl(origin: string, lang: string): Promise<Crawl> {
   const visited = new Map<string, number>();
   const kinds = new Set<string>();
@@ -57,21 +57,22 @@ async function crawl(origin: string, lang: string): Promise<Crawl> {
   const faults: string[] = [];
   let queue = ['/', '/professionnel'];
   const visit = async (path: string): Promise<readonly string[]> => {
-    const found = pageAt(new URL(path, origin).pathname);
-    // A stranger is led to sign in, through rounds that need a browser's cookies (tests/journeys/sign-in.spec.ts).
-    const secured = found !== null && securedPages.has(found.page);
+    const page = pageAt(new URL(path, origin).pathname);
+    // A visitor without a session is redirected to sign in, which needs a browser's cookies
+    // (tests/journeys/sign-in.spec.ts).
+    const secured = page !== null && securedPages.has(page.page);
     const redirect = secured ? 'manual' : 'follow';
     const response = await fetch(new URL(path, origin), { redirect, headers: { cookie: `lang=${lang}` } });
     const leadsToSignIn = secured && response.headers.get('location')?.startsWith(`${pathOf('signIn', 'part')}?`);
     visited.set(path, leadsToSignIn ? 200 : response.status);
     if (!response.headers.get('content-type')?.startsWith('text/html')) return [];
     const html = await response.text();
-    const sample = `${found?.mode} ${found?.page}`;
+    const sample = `${page?.site} ${page?.page}`;
     if (!validated.has(sample)) {
       validated.add(sample);
       faults.push(...(await faultsOf(path, html)));
     }
-    return found && tierOf(found.page) === 'application' ? [] : linksOf(html, origin);
+    return page && tierOf(page.page) === 'application' ? [] : linksOf(html, origin);
   };
   while (queue.length > 0) {
     const next = new Set<string>();
@@ -79,7 +80,7 @@ async function crawl(origin: string, lang: string): Promise<Crawl> {
       for (const links of await Promise.all(queue.slice(at, at + 8).map(visit))) {
         for (const link of links) {
           const kind = kindOf(link);
-          if (visited.has(link) || notVisited.test(link) || keysOf(link).length > mostKeys) continue;
+          if (visited.has(link) || notVisited.test(link) || keysOf(link).length > maxKeys) continue;
           if (kind !== null && kinds.has(kind)) continue;
           if (kind !== null) kinds.add(kind);
           next.add(link);

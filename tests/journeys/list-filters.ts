@@ -5,7 +5,7 @@ import { fr } from '#tests/support/journey-texts.ts';
 export const listFilters = (page: Page) =>
   page.getByRole('complementary', { name: fr.documents.catalog.filters.label });
 
-/** A value of a group of filters, which is unfolded where it isn't open. */
+/** A value in a group of filters; opens the group if necessary. */
 export async function filterValue(page: Page, group: string, name: RegExp) {
   const folded = listFilters(page).locator('details:not([open]) > summary', { hasText: new RegExp(`^${group}$`) });
   if ((await folded.count()) > 0) await folded.click();

@@ -11,32 +11,32 @@ export const listScreens: readonly ScreenState[] = [
   {
     name: 'category with filters',
     open: at(
-      ({ mode }) => `${pathOf('facet', mode, { code: 'cartons', facet: 'couleur-brun' })}?f=disponible-oui&nb=48`,
+      ({ site }) => `${pathOf('facet', site, { code: 'cartons', facet: 'couleur-brun' })}?f=disponible-oui&nb=48`,
     ),
   },
   {
     name: 'filters of a small screen',
-    async open({ page, mode, locale }) {
+    async open({ page, site, locale }) {
       await page.setViewportSize({ width: 390, height: 844 });
-      await page.goto(pathOf('category', mode, { code: 'cartons' }));
+      await page.goto(pathOf('category', site, { code: 'cartons' }));
       await page.getByRole('button', { name: texts[locale].documents.catalog.filters.title, exact: true }).click();
     },
   },
   {
     name: 'list without articles',
-    open: at(({ mode }) => `${pathOf('brand', mode, { code: 'ondula' })}?f=couleur-vert&f=matiere-double_cannelure`),
+    open: at(({ site }) => `${pathOf('brand', site, { code: 'ondula' })}?f=couleur-vert&f=matiere-double_cannelure`),
   },
-  { name: 'own range', open: at(({ mode }) => pathOf('rangeCategory', mode, { code: 'prets_a_envoyer' })) },
-  { name: 'brand', open: at(({ mode }) => `${pathOf('brand', mode, { code: 'ondula' })}?f=categorie-emballages`) },
+  { name: 'own range', open: at(({ site }) => pathOf('rangeCategory', site, { code: 'prets_a_envoyer' })) },
+  { name: 'brand', open: at(({ site }) => `${pathOf('brand', site, { code: 'ondula' })}?f=categorie-emballages`) },
   {
     name: 'seller',
-    open: at(({ mode }) => pathOf('seller', mode, { slug: 'cartonnerie-du-rhone', code: 'cartonnerie_rhone' })),
+    open: at(({ site }) => pathOf('seller', site, { slug: 'cartonnerie-du-rhone', code: 'cartonnerie_rhone' })),
   },
   {
     name: 'table of professionals',
-    modes: ['pro'],
-    open: at(({ mode }) => `${pathOf('category', mode, { code: 'emballages' })}?page=2&vue=tableau`),
+    sites: ['pro'],
+    open: at(({ site }) => `${pathOf('category', site, { code: 'emballages' })}?page=2&vue=tableau`),
   },
-  { name: 'search with results', open: at(({ mode }) => `${pathOf('search', mode)}?q=carton`) },
-  { name: 'search that finds nothing', open: at(({ mode }) => `${pathOf('search', mode)}?q=zzzyyyxxx`) },
+  { name: 'search with results', open: at(({ site }) => `${pathOf('search', site)}?q=carton`) },
+  { name: 'search that finds nothing', open: at(({ site }) => `${pathOf('search', site)}?q=zzzyyyxxx`) },
 ];

@@ -1,7 +1,7 @@
 /** Lists of the shop: categories, facets, brands, sellers, the own range, the search. */
 import type { APIRequestContext, Page } from '@playwright/test';
-import { modes } from '#domain/site/mode.ts';
 import { pathOf } from '#domain/site/paths.ts';
+import { allSites } from '#domain/site/site.ts';
 import { fr } from '#tests/support/journey-texts.ts';
 import { expect, test } from './fixtures.ts';
 import { filterValue, listFilters } from './list-filters.ts';
@@ -15,7 +15,7 @@ const listed = (page: Page) => page.getByRole('main').locator('[data-track-list]
 const count = (page: Page, articles: number) =>
   page.getByRole('main').getByText(catalog.articles(articles), { exact: true });
 
-/** Where the text of a link of the categories begins, in CSS pixels. */
+/** Horizontal position of the text of a category's link, in CSS pixels. */
 const indentOf = (page: Page, name: RegExp) =>
   page
     .getByRole('navigation', { name: catalog.categories })
@@ -28,12 +28,12 @@ async function answerOf(request: APIRequestContext, path: string) {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  for (const mode of modes) {
-    test.describe(`${mode}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+  for (const site of allSites) {
+    test.describe(`${site}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
       test.use({ javaScriptEnabled });
 
       test('SHOP-2 a category is narrowed, ordered and widened again', async ({ page }) => {
-        await page.goto(pathOf('category', mode, { code: 'emballages' }));
+        await page.goto(pathOf('category', site, { code: 'emballages' }));
         await page
           .getByRole('navigation', { name: catalog.categories })
           .getByRole('link', { name: /^Cartons et boîtes/ })
@@ -46,43 +46,43 @@ for (const javaScriptEnabled of [true, false]) {
         ];
         expect(above).toBeLessThan(own);
         expect(own).toBeLessThan(below);
-        // Its script has run: what is pressed from here on is answered by it.
+        // The page's script has run and handles the following presses.
         await page.waitForLoadState();
         const brown = await filterValue(page, 'Couleur', /^Brun, /);
-        const left = Number(/(\d+)/.exec((await brown.getAttribute('aria-label')) ?? '')?.[1]);
+        const expectedCount = Number(/(\d+)/.exec((await brown.getAttribute('aria-label')) ?? '')?.[1]);
         await brown.click();
         await expect(title(page)).toHaveText(catalog.filtered('Cartons et boîtes', 'Brun'));
-        await expect(page).toHaveURL(pathOf('facet', mode, { ...cartons, facet: 'couleur-brun' }));
-        await expect(count(page, left)).toBeVisible();
+        await expect(page).toHaveURL(pathOf('facet', site, { ...cartons, facet: 'couleur-brun' }));
+        await expect(count(page, expectedCount)).toBeVisible();
         await expect(listFilters(page).getByRole('link', { name: /^Blanc, / })).toBeVisible();
         await page.getByLabel(catalog.sort.label).selectOption('prix-croissant');
         if (!javaScriptEnabled) await page.getByRole('button', { name: catalog.sort.submit }).click();
         await expect(page).toHaveURL(/\?tri=prix-croissant$/);
-        await expect(listed(page)).toHaveCount(left);
+        await expect(listed(page)).toHaveCount(expectedCount);
         const prices = (await listed(page).locator('b').allTextContents()).map((text) =>
           Number(/[\d,]+/.exec(text)?.[0].replace(',', '.')),
         );
-        expect(prices).toHaveLength(left);
+        expect(prices).toHaveLength(expectedCount);
         await page
           .getByRole('group', { name: catalog.filters.applied })
           .getByRole('link', { name: catalog.filters.remove('Brun') })
           .click();
-        await expect(page).toHaveURL(`${pathOf('category', mode, cartons)}?tri=prix-croissant`);
+        await expect(page).toHaveURL(`${pathOf('category', site, cartons)}?tri=prix-croissant`);
       });
 
-      test('SHOP-4 an article of a list goes into the cart', async ({ page }) => {
-        await page.goto(pathOf('category', mode, cartons));
+      test('SHOP-4 an article is added to the cart from a list', async ({ page }) => {
+        await page.goto(pathOf('category', site, cartons));
         await page
           .getByRole('button', { name: catalog.product.addOne('Carton simple cannelure 30 × 20 × 15 cm') })
           .click();
         if (javaScriptEnabled) await expect(page.getByText('30 × 20 × 15 cm\u00A0: ajouté au panier.')).toBeVisible();
-        else await expect(page).toHaveURL(new RegExp(`^[^?]*${pathOf('cart', mode)}\\?`));
+        else await expect(page).toHaveURL(new RegExp(`^[^?]*${pathOf('cart', site)}\\?`));
       });
     });
   }
 }
 
-test('NAV-4 every list has one address: others lead to it', async ({ request }) => {
+test('NAV-4 every list has one address, to which others redirect', async ({ request }) => {
   const list = pathOf('category', 'part', cartons);
   const brown = pathOf('facet', 'part', { ...cartons, facet: 'couleur-brun' });
   for (const [asked, status, location] of [
@@ -115,7 +115,7 @@ test('NAV-4 every list has one address: others lead to it', async ({ request }) 
   expect((await answerOf(request, `${list}?utm_source=x&lang=fr`))[0]).toBe(200);
 });
 
-test('NAV-3 NAV-5 NAV-6 what the site does not sell is not found', async ({ request }) => {
+test('NAV-3 NAV-5 NAV-6 lists of things that the site doesn’t sell are a 404', async ({ request }) => {
   for (const path of [
     pathOf('category', 'part', { code: 'rien' }),
     pathOf('category', 'part', { code: 'volumes' }),
@@ -125,12 +125,14 @@ test('NAV-3 NAV-5 NAV-6 what the site does not sell is not found', async ({ requ
   ]) {
     expect((await answerOf(request, path))[0], path).toBe(404);
   }
-  // A choice that isn't there is taken off the address.
+  // A choice that doesn't exist is removed from the URL.
   const search = pathOf('search', 'part');
   expect(await answerOf(request, `${search}?f=categorie-rien`)).toEqual([302, search]);
 });
 
-test('SHOP-7 a list with two facets is kept out of search engines, for the list of the first', async ({ page }) => {
+test('SHOP-7 a list with two facets isn’t indexed and names the list of the first facet as canonical', async ({
+  page,
+}) => {
   const brown = pathOf('facet', 'part', { ...cartons, facet: 'couleur-brun' });
   const robots = page.locator('meta[name=robots]');
   const canonical = page.locator('link[rel=canonical]');
@@ -144,7 +146,7 @@ test('SHOP-7 a list with two facets is kept out of search engines, for the list 
   await expect(robots).toHaveAttribute('content', 'noindex, follow');
 });
 
-test('SHOP-2 pages follow each other and say which they are', async ({ page }) => {
+test('SHOP-2 pages link to each other and have their number in the title', async ({ page }) => {
   await page.goto(pathOf('category', 'part', { code: 'emballages' }));
   await expect(listed(page)).toHaveCount(24);
   await page.getByRole('link', { name: catalog.pages.next }).click();
@@ -156,7 +158,7 @@ test('SHOP-2 pages follow each other and say which they are', async ({ page }) =
   await expect(page.getByRole('navigation', { name: catalog.pages.label })).toHaveCount(0);
 });
 
-test('SHOP-5 each site leads to the same list on the other, where it has one', async ({ page }) => {
+test('SHOP-5 each site links to the same list on the other site, if there is one', async ({ page }) => {
   const link = page.getByRole('banner').getByRole('link', { name: fr.documents.frame.pro });
   await page.goto(pathOf('category', 'part', cartons));
   await expect(link).toHaveAttribute('href', pathOf('category', 'pro', cartons));
@@ -167,21 +169,21 @@ test('SHOP-5 each site leads to the same list on the other, where it has one', a
 });
 
 test('SHOP-5 professionals order from a table of references, prices without VAT first', async ({ page }) => {
-  // Their lists are tables from the start: a press on 'Tableau' would load the page again under what follows.
+  // Their lists are tables from the start, so 'Tableau' isn't pressed: it would reload the page during the next steps.
   await page.goto(pathOf('category', 'pro', cartons));
   const row = page.getByRole('row', { name: /carton-30-20-15/ });
   await expect(row).toContainText(/15,33\s€\sHT.*18,40\s€\sTTC/);
   await row.getByRole('spinbutton').fill('3');
   await row.getByRole('button').click();
   await expect(page.getByText('30 × 20 × 15 cm\u00A0: ajouté au panier.')).toBeVisible();
-  // Nothing is to be closed before the next line.
+  // No overlay has to be closed before the next line.
   const next = page.getByRole('row', { name: /carton-40-30-30/ });
   await next.getByRole('button').click();
   await expect(page.getByText('40 × 30 × 30 cm\u00A0: ajouté au panier.')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('SHOP-2 filters that leave nothing are named, each to be taken off', async ({ page }) => {
+test('SHOP-2 filters without results are named, each with a link to remove it', async ({ page }) => {
   await page.goto(`${pathOf('brand', 'part', { code: 'ondula' })}?f=couleur-vert&f=matiere-double_cannelure`);
   await expect(page.getByRole('heading', { name: catalog.none.filtered })).toBeVisible();
   const applied = page.getByRole('group', { name: catalog.filters.applied });
@@ -190,7 +192,7 @@ test('SHOP-2 filters that leave nothing are named, each to be taken off', async 
   await expect(listed(page).first()).toBeVisible();
 });
 
-test('NAV-6 a seller says who it is', async ({ page }) => {
+test('NAV-6 a seller’s page has its legal identity', async ({ page }) => {
   await page.goto(pathOf('seller', 'part', { slug: 'cartonnerie-du-rhone', code: 'cartonnerie_rhone' }));
   await page.getByRole('link', { name: catalog.seller.legal }).click();
   const legal = page.getByRole('region', { name: catalog.seller.legal });
@@ -222,17 +224,17 @@ test('SHOP-3 a search keeps its text and can be narrowed to a category', async (
   await expect(page).toHaveURL(/\?q=carton$/);
 });
 
-test('SHOP-3 what is searched instead of an unknown word is said once', async ({ page }) => {
+test('SHOP-3 the word searched instead of an unknown one is announced once', async ({ page }) => {
   await page.goto(`${pathOf('search', 'part')}?q=cartn`);
-  const told = page.getByRole('main').getByText('Rien pour');
-  await expect(told).toHaveText(catalog.search.corrected('cartn').join('carton'));
-  await told.getByRole('link', { name: 'carton', exact: true }).click();
+  const emptyMessage = page.getByRole('main').getByText('Rien pour');
+  await expect(emptyMessage).toHaveText(catalog.search.corrected('cartn').join('carton'));
+  await emptyMessage.getByRole('link', { name: 'carton', exact: true }).click();
   await expect(page).toHaveURL(/\?q=carton$/);
   await expect(listed(page).first()).toBeVisible();
-  await expect(told).toHaveCount(0);
+  await expect(emptyMessage).toHaveCount(0);
 });
 
-test('SHOP-3 a search that finds nothing helps', async ({ page }) => {
+test('SHOP-3 a search without results offers help', async ({ page }) => {
   await page.goto(`${pathOf('search', 'part')}?q=zzzyyyxxx`);
   await expect(title(page)).toHaveText(catalog.search.none('zzzyyyxxx'));
   await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('zzzyyyxxx');

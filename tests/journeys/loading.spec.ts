@@ -1,14 +1,15 @@
-/** On the way from page to page: the loading bar, lost chunks, focus and scroll. */
+/** Navigation between pages: loading bar, failed chunks, focus and scroll position. */
 import type { Page } from '@playwright/test';
 import { comparisonUrl } from '#tests/support/journey-criteria.ts';
 import { fr } from '#tests/support/journey-texts.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 import { chooseButton, offerList } from './screen.ts';
 
-const { trip, form, filters } = fr.shipping;
-const { address, journey } = fr.steps;
+const { trip } = fr;
+const { form, filters } = fr.pages.shipping;
+const { address, journey } = fr.pages;
 
-/** Holds the answers to `url` until the returned function is called. */
+/** Delays the answers to `url` until the returned function is called. */
 async function hold(page: Page, url: string | RegExp): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -30,9 +31,9 @@ test('NAV-28 the bar of an application page appears after 200 ms and hides 500 m
   await page.getByRole('link', { name: trip.edit }).click();
   await page.getByRole('textbox', { name: form.weight }).fill('0,3');
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
-  const asked = page.waitForRequest('**/votre-colis.data*');
+  const request = page.waitForRequest('**/votre-colis.data*');
   await page.getByRole('button', { name: form.compare }).click();
-  await asked;
+  await request;
   await expect(page.getByRole('button', { name: form.comparing })).toBeVisible();
   await page.clock.runFor(199);
   await expect(bar).toHaveCount(0);
@@ -48,19 +49,19 @@ test('NAV-28 the bar of an application page appears after 200 ms and hides 500 m
   await expect(bar).toHaveCount(0);
 });
 
-test('NAV-28 a document page shows the bar on the way to the next one, after 200 ms', async ({ page }) => {
+test('NAV-28 a document page shows the bar after 200 ms while the next page loads', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   const bar = page.getByRole('progressbar', { name: fr.shell.loading });
   await expect(bar).toBeHidden();
-  // A real departure would take the page away from the test.
+  // Simulated, because a real navigation would end the page under test.
   await page.evaluate(() => dispatchEvent(new Event('beforeunload')));
   await page.clock.runFor(199);
   await expect(bar).toBeHidden();
   await page.clock.runFor(2);
   await expect(bar).toBeVisible();
-  // As when one comes back.
+  // As on the way back through the history.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow')));
   await expect(bar).toBeHidden();
 });
@@ -76,7 +77,7 @@ function countLoads(page: Page): () => number {
 
 const contactChunk = /\/assets\/contact[^/]*\.js$/;
 
-test('NAV-30 a lost chunk is answered by a full load of where one was going', async ({ page, watch }) => {
+test('NAV-30 a lost chunk causes a full load of the target page', async ({ page, watch }) => {
   watch.expectStatus(404);
   watch.expectMessage(/Failed to fetch dynamically imported module/);
   // Before the page fetches it ahead.
@@ -93,7 +94,7 @@ test('NAV-30 a lost chunk is answered by a full load of where one was going', as
   expect(loads()).toBe(1);
 });
 
-test('NAV-30 a chunk that stays lost is one load by itself in a minute, then a message and a way to try again', async ({
+test('NAV-30 a chunk that stays lost causes one automatic load a minute, then a message with a button to try again', async ({
   page,
   watch,
 }) => {
@@ -126,7 +127,7 @@ test('NAV-30 a chunk that stays lost is one load by itself in a minute, then a m
   await expect(page.getByRole('complementary', { name: journey.recap })).toContainText('Colissimo Domicile');
 });
 
-test('NAV-25 a hash leads to its place', async ({ page }) => {
+test('NAV-25 a hash scrolls to its place', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 400 });
   await page.goto(`${comparisonUrl()}#offres`);
   await hydrated(page);
@@ -136,7 +137,7 @@ test('NAV-25 a hash leads to its place', async ({ page }) => {
 test('NAV-25 back and forward keep filters and order', async ({ page }) => {
   await page.goto(comparisonUrl());
   await hydrated(page);
-  await page.getByRole('link', { name: fr.shipping.results.fastest }).first().click();
+  await page.getByRole('link', { name: fr.pages.shipping.results.fastest }).first().click();
   await expect(offerList(page, fr, 'plus_rapide')).toBeVisible();
   await page.goBack();
   await expect(offerList(page)).toBeVisible();

@@ -1,4 +1,7 @@
-/** The connection goes while a step or the cart is sent: one stays, nothing typed is lost, and the button works again. */
+/**
+ * If the connection is lost while a step or the cart is sent, the page stays, nothing typed is lost, and the button can
+ * be pressed again.
+ */
 import type { Locator, Page } from '@playwright/test';
 import type { CartAnswer } from '#domain/cart/contract.ts';
 import { parcelsOf } from '#domain/cart/entry-kind.ts';
@@ -13,12 +16,12 @@ import { fillParty, onward, openParty, partyField } from './contact-page.ts';
 import { addButton, articleAt, fieldOf, forward, openDeclaration } from './declaration.ts';
 import { axeClean, expect, hydrated, noOverflow, test, type Watch } from './fixtures.ts';
 
-const { address, cart, customs, journey, options } = fr.steps;
+const { address, cart, customs, journey, options } = fr.pages;
 const data = '**/*.data*';
 const recap = (page: Page) => page.getByRole('complementary', { name: journey.recap });
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** Cuts the page's own requests off, those of the form with them. */
+/** Aborts the page's own requests, including those of the form. */
 async function loseConnection(page: Page, watch: Watch): Promise<void> {
   watch.expectLostRequests();
   await page.route(data, (route) => route.abort('internetdisconnected'));
@@ -26,14 +29,14 @@ async function loseConnection(page: Page, watch: Watch): Promise<void> {
 
 const connectAgain = (page: Page) => page.unroute(data);
 
-/** The message has the focus: seen, and read out. */
+/** Checks that the message has the focus, so that it is visible and announced. */
 async function toldNotKept(page: Page): Promise<void> {
-  const told = page.getByRole('alert').filter({ hasText: journey.notKeptTitle });
-  await expect(told).toContainText(journey.retry);
-  await expect(page.locator('div:focus').filter({ has: told })).toBeVisible();
+  const alert = page.getByRole('alert').filter({ hasText: journey.notKeptTitle });
+  await expect(alert).toContainText(journey.retry);
+  await expect(page.locator('div:focus').filter({ has: alert })).toBeVisible();
 }
 
-/** Pressed without a connection, twice; then with one. */
+/** Presses twice without a connection, then once with it. */
 async function pressUntilKept(page: Page, watch: Watch, button: Locator, kept: () => Promise<void>): Promise<void> {
   await loseConnection(page, watch);
   for (let press = 0; press < 2; press += 1) {
@@ -64,7 +67,7 @@ test('SMT-18 addresses that can’t be sent stay in their fields and are sent ag
   expect((await readDraft(context.request, draft.code)).details.recipient?.lastName).toBe(recipientForm.lastName);
 });
 
-test('SMT-18 what was to be mended is still told when the next try is lost', async ({ page, context, watch }) => {
+test('SMT-18 errors to correct are still shown if the next submit is lost', async ({ page, context, watch }) => {
   watch.expectStatus(422);
   const draft = await beginJourney(context.request, { details: null });
   await page.goto(stepUrl('contact', draft));
@@ -110,7 +113,7 @@ test('SMT-18 CRT-9 a parcel that can’t be added is added once by the next pres
   expect(parcelsOf(entries).map(({ smt }) => smt.options)).toEqual([['SIGNATURE']]);
 });
 
-test('SMT-18 a server that is down is told like a lost connection', async ({ page, context, watch }) => {
+test('SMT-18 a server that is down is reported like a lost connection', async ({ page, context, watch }) => {
   watch.expectStatus(502);
   await page.goto(stepUrl('options', await beginJourney(context.request)));
   await hydrated(page);
@@ -124,7 +127,7 @@ test('SMT-18 a server that is down is told like a lost connection', async ({ pag
   await noOverflow(page);
 });
 
-test('SMT-18 a step that was kept but whose next page doesn’t come is asked for again', async ({
+test('SMT-18 a step that was stored but whose next page was lost asks to try again', async ({
   page,
   context,
   watch,
@@ -157,8 +160,8 @@ test('CRT-5 CRT-6 a line that can’t be changed stays in the cart, and is chang
   await loseConnection(page, watch);
   for (const button of [line.getByRole('button', { name: cart.edit }), remove, remove]) {
     await button.click();
-    const told = page.getByRole('alert').filter({ hasText: cart.problems.failed.title });
-    await expect(page.locator('div:focus').filter({ has: told })).toBeVisible();
+    const alert = page.getByRole('alert').filter({ hasText: cart.problems.failed.title });
+    await expect(page.locator('div:focus').filter({ has: alert })).toBeVisible();
     await expect(line).toBeVisible();
   }
   await connectAgain(page);
@@ -167,7 +170,7 @@ test('CRT-5 CRT-6 a line that can’t be changed stays in the cart, and is chang
   await expect(page.getByRole('button', { name: cart.restore })).toBeVisible();
 });
 
-test('SMT-18 while a step is sent nothing more can be typed, until its answer is there or lost', async ({
+test('SMT-18 while a step is being sent its fields are locked, until the answer arrives or is lost', async ({
   page,
   context,
   watch,
@@ -211,7 +214,7 @@ test('SMT-18 a button of the form has the focus again after an answer that stays
   await expect(change).toBeFocused();
 });
 
-test('SMT-18 an offer that can’t be kept is told where it was chosen, and is kept once it can', async ({
+test('SMT-18 an offer that can’t be stored is reported where it was chosen, and is stored once the server answers', async ({
   page,
   watch,
 }) => {
@@ -220,13 +223,13 @@ test('SMT-18 an offer that can’t be kept is told where it was chosen, and is k
   const choose = page.getByRole('button', { name: /^Choisir/ }).first();
   await loseConnection(page, watch);
   await choose.click();
-  await expect(page.getByRole('alert').filter({ hasText: fr.shipping.states.notChosen })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: fr.pages.shipping.states.notChosen })).toBeVisible();
   await connectAgain(page);
   await choose.click();
   await expect(title(page, address.title)).toBeVisible();
 });
 
-test('SMT-18 what was typed is kept by itself after a submit was lost', async ({ page, context, watch }) => {
+test('SMT-18 typed values are saved automatically after a lost submit', async ({ page, context, watch }) => {
   const draft = await beginJourney(context.request);
   await page.goto(stepUrl('contact', draft));
   await hydrated(page);

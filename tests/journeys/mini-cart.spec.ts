@@ -1,8 +1,8 @@
 /** The count of the cart in the header, and the mini cart, on pages with and without React. */
 import type { Page } from '@playwright/test';
 import { formatPrice, toCents } from '#domain/money/money.ts';
-import { type Mode, modes } from '#domain/site/mode.ts';
 import { type PageName, pathOf, tierOf } from '#domain/site/paths.ts';
+import { allSites, type Site } from '#domain/site/site.ts';
 import { cartsPath } from '#tests/support/cart-api.ts';
 import { addParcel, askWith, toLausanne } from '#tests/support/filled-cart.ts';
 import { fr } from '#tests/support/journey-texts.ts';
@@ -19,29 +19,29 @@ const cartLink = (page: Page, count = 0) =>
 const miniCart = (page: Page) => page.getByRole('dialog', { name: cart.title });
 const price = (amount: { readonly value: number }) => formatPrice(toCents(amount.value));
 
-async function open(page: Page, name: PageName, mode: Mode = 'part'): Promise<void> {
-  await page.goto(pathOf(name, mode));
+async function open(page: Page, name: PageName, site: Site = 'part'): Promise<void> {
+  await page.goto(pathOf(name, site));
   if (tierOf(name) === 'application') await hydrated(page);
 }
 
 for (const name of pageOfTier) {
-  for (const mode of modes) {
-    test(`NAV-32 CRT-7 ${name}, ${mode}: count and mini cart by keyboard`, async ({ page, context }) => {
-      const first = (await addParcel(context.request, mode, { quote: toLausanne.quote, change: toLausanne.change }))
+  for (const site of allSites) {
+    test(`NAV-32 CRT-7 ${name}, ${site}: count and mini cart by keyboard`, async ({ page, context }) => {
+      const first = (await addParcel(context.request, site, { quote: toLausanne.quote, change: toLausanne.change }))
         .entry;
-      const second = (await addParcel(context.request, mode)).entry;
-      await open(page, name, mode);
+      const second = (await addParcel(context.request, site)).entry;
+      await open(page, name, site);
       const link = cartLink(page, 2);
       await link.focus();
       await page.keyboard.press('Enter');
       const rows = miniCart(page).getByRole('listitem');
       await expect(rows).toHaveCount(2);
-      const amount = mode === 'pro' ? 'ht' : 'ttc';
+      const amount = site === 'pro' ? 'ht' : 'ttc';
       await expect(rows.first()).toContainText(second.product.name);
       await expect(rows.first()).toContainText(price(second.total[amount]));
       await expect(rows.last()).toContainText(`${cart.to} Lausanne`);
       const sum = first.total[amount].value + second.total[amount].value;
-      await expect(miniCart(page)).toContainText(`${cart.total[mode]} ${price({ value: sum })}`);
+      await expect(miniCart(page)).toContainText(`${fr.price.total[site]} ${price({ value: sum })}`);
       await axeClean(page);
 
       await page.keyboard.press('Escape');
@@ -53,12 +53,12 @@ for (const name of pageOfTier) {
       await page.keyboard.press('Tab');
       await expect(miniCart(page).getByRole('link', { name: cart.open })).toBeFocused();
       await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', { level: 1, name: fr.steps.cart.title })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: fr.pages.cart.title })).toBeVisible();
       await expect(miniCart(page)).toHaveCount(0);
     });
   }
 
-  test(`NAV-32 ${name}: an empty cart shows no count and says so @mobile`, async ({ page }) => {
+  test(`NAV-32 ${name}: an empty cart has no count and a message @mobile`, async ({ page }) => {
     const visitor = page.waitForResponse('**/api/visitor?**');
     await open(page, name);
     expect((await visitor).status()).toBe(200);
@@ -71,7 +71,7 @@ for (const name of pageOfTier) {
     await expect(miniCart(page)).toBeHidden();
   });
 
-  test(`NAV-32 ${name}: a mini cart that does not come says so, and comes when asked again`, async ({
+  test(`NAV-32 ${name}: a mini cart that fails to load has a message, and loads on the next try`, async ({
     page,
     context,
     watch,
@@ -88,7 +88,7 @@ for (const name of pageOfTier) {
     await expect(miniCart(page).getByRole('listitem')).toContainText(entry.product.name);
   });
 
-  test(`NAV-32 ${name}: a cart that another tab emptied is empty here too`, async ({ page, context }) => {
+  test(`NAV-32 ${name}: a cart emptied in another tab is empty in this one`, async ({ page, context }) => {
     await addParcel(context.request);
     await open(page, name);
     await expect(cartLink(page, 1)).toBeVisible();
@@ -100,7 +100,7 @@ for (const name of pageOfTier) {
   });
 }
 
-test('NAV-32 a slow answer is said, and a slow script leaves a plain link', async ({ page }) => {
+test('NAV-32 a slow answer is announced, and a slow script leaves a plain link', async ({ page }) => {
   await open(page, 'home');
   await page.route('**/api/visitor?**', () => undefined);
   await cartLink(page).click();
@@ -108,7 +108,7 @@ test('NAV-32 a slow answer is said, and a slow script leaves a plain link', asyn
   await expect(miniCart(page).getByRole('link', { name: cart.open })).toHaveAttribute('href', pathOf('cart', 'part'));
 });
 
-test('NAV-32 more lines than fit are counted', async ({ page, context }) => {
+test('NAV-32 lines that don’t fit are counted', async ({ page, context }) => {
   for (let line = 0; line < 6; line += 1) await addParcel(context.request);
   for (const name of pageOfTier) {
     await open(page, name);
@@ -126,7 +126,7 @@ test.describe('without a script', () => {
     for (const name of pageOfTier) {
       await page.goto(pathOf(name, 'part'));
       await cartLink(page).click();
-      await expect(page.getByRole('heading', { level: 1, name: fr.steps.cart.title })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: fr.pages.cart.title })).toBeVisible();
       await expect(cartLink(page, 1)).toBeVisible();
     }
   });

@@ -1,6 +1,7 @@
 /** The comparison without JavaScript. */
-import { modes } from '#domain/site/mode.ts';
+
 import { pageNames, pathOf, tierOf } from '#domain/site/paths.ts';
+import { allSites } from '#domain/site/site.ts';
 import { comparisonUrl } from '#tests/support/journey-criteria.ts';
 import { fr } from '#tests/support/journey-texts.ts';
 import { expect, test } from './fixtures.ts';
@@ -16,12 +17,12 @@ import {
 
 test.use({ javaScriptEnabled: false });
 
-const { form, filters, results } = fr.shipping;
-const { address, journey } = fr.steps;
+const { form, filters, results } = fr.pages.shipping;
+const { address, journey } = fr.pages;
 
-for (const mode of modes) {
-  test(`SMT-25 from the landing page to the chosen offer, ${mode}`, async ({ page }) => {
-    await page.goto(pathOf('landing', mode));
+for (const site of allSites) {
+  test(`SMT-25 from the landing page to the chosen offer, ${site}`, async ({ page }) => {
+    await page.goto(pathOf('landing', site));
     await page.getByRole('combobox', { name: form.arrivalCountry }).selectOption({ label: 'France' });
     await departureField(page).fill('75001 Paris');
     await arrivalField(page).fill('69002 Lyon');
@@ -31,7 +32,7 @@ for (const mode of modes) {
     const row = offerRow(page, 'Chrono 13');
     await row.getByText(results.detail).click();
     await expect(row.getByText(results.priceMade)).toBeVisible();
-    await chooseButton(page, 'Chrono 13', mode === 'part' ? '23,40 €' : '19,50 €').click();
+    await chooseButton(page, 'Chrono 13', site === 'part' ? '23,40 €' : '19,50 €').click();
     await expect(page.getByRole('heading', { level: 1, name: address.title })).toBeVisible();
     await expect(page.getByRole('complementary', { name: journey.recap })).toContainText('Chrono 13');
     await page.getByRole('link', { name: journey.back.parcel, exact: true }).click();
@@ -67,7 +68,7 @@ test('SMT-6 a place typed under the wrong country is found, and one press change
   await expect(page.getByRole('main')).toContainText('69003');
 });
 
-test('SMT-6 a text that no place fits is told as such', async ({ page }) => {
+test('SMT-6 a text that matches no place is reported', async ({ page }) => {
   await page.goto(comparisonUrl({ 'to.cityZip': 'zzzz', 'to.postalCode': '', 'to.city': '' }));
   await expect(page.getByRole('region', { name: form.errorTitle(1) })).toContainText('Aucune localité ne correspond');
 });
@@ -75,7 +76,7 @@ test('SMT-6 a text that no place fits is told as such', async ({ page }) => {
 test('SMT-10 filters and order work by form and links', async ({ page }) => {
   await page.goto(comparisonUrl());
   const aside = page.getByRole('complementary', { name: filters.title });
-  await aside.getByRole('checkbox', { name: filters.values.RELAY_DELIVERY }).check();
+  await aside.getByRole('checkbox', { name: fr.trip.ways.RELAY_DELIVERY }).check();
   await aside.getByRole('checkbox', { name: 'Colissimo' }).check();
   await aside.getByRole('button', { name: filters.apply }).click();
   await expect(offerRow(page, 'Colissimo Point Retrait')).toBeVisible();
@@ -86,10 +87,10 @@ test('SMT-10 filters and order work by form and links', async ({ page }) => {
   await expect(offerList(page, fr, 'plus_rapide').getByRole('heading', { level: 3 }).first()).toContainText('Chrono');
 });
 
-test('SMT-15 wrong input is told, in the title too', async ({ page }) => {
+test('SMT-15 wrong input is reported, in the title too', async ({ page }) => {
   await page.goto(comparisonUrl({ 'packageDetail.weight': 'abc' }));
   await expect(page.getByRole('region', { name: form.errorTitle(1) })).toBeVisible();
-  await expect(page).toHaveTitle(new RegExp(`^${form.errorPrefix.trim()}`));
+  await expect(page).toHaveTitle(new RegExp(`^${fr.shell.errorPrefix.trim()}`));
   await expect(weightField(page)).toHaveValue('abc');
 });
 
@@ -101,7 +102,7 @@ test('SMT-5 a usual package gives its dimensions', async ({ page }) => {
   await expect(offerList(page)).toBeVisible();
 });
 
-test('document pages say all they have to say', async ({ page }) => {
+test('document pages have their whole content', async ({ page }) => {
   for (const name of pageNames.filter((name) => tierOf(name) === 'document')) {
     await page.goto(pathOf(name, name === 'closed' ? 'pro' : 'part'));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,5 +1,5 @@
-/** 'Options': what is added and when it leaves, the last look, and into the cart. */
-import type { Page } from '@playwright/test';
+/** 'Options': choosing options and the day of departure, the final summary, adding to the cart. */
+import type { Locator, Page } from '@playwright/test';
 import type { CartAnswer } from '#domain/cart/contract.ts';
 import { parcelsOf } from '#domain/cart/entry-kind.ts';
 import { parcelPayloadOf } from '#domain/journey/parcel-of.ts';
@@ -12,7 +12,7 @@ import { senderForm, someDetails } from '#tests/support/journey-details.ts';
 import { fr, texts } from '#tests/support/journey-texts.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 
-const { options, journey, cart } = fr.steps;
+const { options, journey, cart } = fr.pages;
 const recap = (page: Page) => page.getByRole('complementary', { name: journey.recap });
 const option = (page: Page, name: RegExp | string) => page.getByRole('checkbox', { name });
 const signature = /signature/i;
@@ -21,7 +21,7 @@ async function cartOf(page: Page): Promise<CartAnswer> {
   return (await askWith(page.context().request)('GET', `${cartsPath()}/current`)).body as CartAnswer;
 }
 
-test('OPT-1 OPT-3 an option joins the total at once, and the cart holds what was filled in', async ({
+test('OPT-1 OPT-3 an option changes the total at once, and the cart contains the typed values', async ({
   page,
   context,
 }) => {
@@ -43,7 +43,7 @@ test('OPT-1 OPT-3 an option joins the total at once, and the cart holds what was
   expect((await readDraft(context.request, draft.code)).addedEntry).toBe(entries[0]?.entryNumber);
 });
 
-test('OPT-1 options that exclude each other take the other’s place, and it is said', async ({ page, context }) => {
+test('OPT-1 an option that excludes another replaces it, which is announced', async ({ page, context }) => {
   const draft = await beginWithExclusiveOptions(context.request);
   await page.goto(stepUrl('options', draft));
   await hydrated(page);
@@ -56,7 +56,7 @@ test('OPT-1 options that exclude each other take the other’s place, and it is 
   await expect(date).not.toBeChecked();
 });
 
-test('OPT-1 OPT-2 collection from the mailbox sets the deposit, another deposit takes it away', async ({
+test('OPT-1 OPT-2 collection from the mailbox sets the deposit mode, another mode removes the option', async ({
   page,
   context,
 }) => {
@@ -88,7 +88,10 @@ test('OPT-1 OPT-2 collection from the mailbox sets the deposit, another deposit 
   });
 });
 
-test('OPT-1 what can’t be had stays in sight with its reason: no street, no collection', async ({ page, context }) => {
+test('OPT-1 an unavailable option stays visible with its reason: no street, no collection', async ({
+  page,
+  context,
+}) => {
   const sender = { ...senderForm, streetName: '', additionalStreetName: 'BP 40' };
   const draft = await beginJourney(context.request, { details: someDetails({ sender }) });
   await page.goto(stepUrl('options', draft));
@@ -97,11 +100,11 @@ test('OPT-1 what can’t be had stays in sight with its reason: no street, no co
   await expect(collection).toBeDisabled();
   await expect(collection).toHaveAccessibleDescription(new RegExp(options.collection.STREET));
   await expect(option(page, options.names.SATURDAY)).toHaveAccessibleDescription(/n’a pas ces options/);
-  // What other offers have is told once.
+  // Options that only other offers have are mentioned once.
   await expect(page.getByText(/n’a pas (cette|ces) option/)).toHaveCount(1);
 });
 
-test('OPT-3 CRT-4 another date is quoted again: the new arrival and price stand beside the old', async ({
+test('OPT-3 CRT-4 another date is quoted again: the new arrival and price are shown beside the former ones', async ({
   page,
   context,
 }) => {
@@ -140,7 +143,7 @@ test('SMT-19 a step whose predecessors are incomplete leads to the first of them
   await expect(page).toHaveURL(new RegExp(`coordonnees\\?envoi=${draft.code}`));
 });
 
-test('SMT-18 without a draft of this browser the step says so and leads to the comparison', async ({ page }) => {
+test('SMT-18 a step without a draft of this browser has a message and a link to the comparison', async ({ page }) => {
   await page.goto(stepUrl('options', { code: '00000000-0000-4000-8000-000000000000' }));
   await expect(page.getByText(journey.missingTitle)).toBeVisible();
   await page.getByRole('link', { name: journey.start }).click();
@@ -160,7 +163,7 @@ test('CRT-9 a second press, the back button and a repeated form add once', async
   expect((await cartOf(page)).entries).toHaveLength(1);
 });
 
-test('CRT-5 a line is opened, changed and saved; until then it stays as it was', async ({ page, context }) => {
+test('CRT-5 a line is opened, changed and saved, and doesn’t change before it is saved', async ({ page, context }) => {
   const first = await beginJourney(context.request);
   await page.goto(stepUrl('options', first));
   await hydrated(page);
@@ -180,7 +183,7 @@ test('CRT-5 a line is opened, changed and saved; until then it stays as it was',
   expect([entries.length, total.ttc.value, entries[0]?.version]).toEqual([1, 8.79, 2]);
 });
 
-test('CRT-5 two tabs change one line: one wins, the other is told and keeps what it typed', async ({
+test('CRT-5 two tabs change one line: one wins, the other shows a notice and keeps its typed values', async ({
   page,
   context,
   watch,
@@ -192,10 +195,10 @@ test('CRT-5 two tabs change one line: one wins, the other is told and keeps what
   await recap(page).getByRole('button', { name: options.add }).click();
   await expect(page.getByRole('heading', { level: 1, name: cart.title })).toBeVisible();
   const ask = askWith(context.request);
-  const other = (await ask('POST', '/api/smt/drafts', { entryNumber: 0 })).body as { code: string };
+  const otherDraft = (await ask('POST', '/api/smt/drafts', { entryNumber: 0 })).body as { code: string };
   const mine = (await ask('POST', '/api/smt/drafts', { entryNumber: 0 })).body as { code: string };
   const second = await context.newPage();
-  await second.goto(stepUrl('options', other));
+  await second.goto(stepUrl('options', otherDraft));
   await hydrated(second);
   await page.goto(stepUrl('options', mine));
   await hydrated(page);
@@ -209,7 +212,7 @@ test('CRT-5 two tabs change one line: one wins, the other is told and keeps what
   expect(parcelsOf((await cartOf(page)).entries)[0]?.smt.options).toEqual(['SIGNATURE']);
 });
 
-test('CRT-5 a change is given up: the line stays, the draft is gone', async ({ page, context }) => {
+test('CRT-5 a cancelled change leaves the line unchanged and deletes the draft', async ({ page, context }) => {
   const first = await beginJourney(context.request);
   await page.goto(stepUrl('options', first));
   await hydrated(page);
@@ -219,7 +222,7 @@ test('CRT-5 a change is given up: the line stays, the draft is gone', async ({ p
   await page.goto(stepUrl('options', edit));
   await hydrated(page);
   await option(page, signature).check();
-  // What is kept by itself doesn't come after the draft is gone.
+  // The automatic save has to be over, or it could arrive after the draft has been removed.
   await expect.poll(async () => (await readDraft(context.request, edit.code)).details.options).toEqual(['SIGNATURE']);
   await page.getByRole('button', { name: journey.giveUp }).click();
   await expect(page.getByRole('heading', { level: 1, name: cart.title })).toBeVisible();
@@ -227,20 +230,33 @@ test('CRT-5 a change is given up: the line stays, the draft is gone', async ({ p
   expect((await askWith(context.request)('GET', `/api/smt/drafts/${edit.code}`)).status).toBe(404);
 });
 
-test('SMT-18 votre-colis offers to go on with what was begun', async ({ page, context, visitorIn }) => {
+/** Vertical space in pixels between an element of the page's column and the next one. */
+async function spaceUnder(told: Locator): Promise<number> {
+  return told.evaluate((text) => {
+    const children = [...(text.closest('.wrap')?.children ?? [])];
+    const at = children.findIndex((child) => child.contains(text));
+    const bottom = children[at]?.getBoundingClientRect().bottom ?? Number.NaN;
+    return (children[at + 1]?.getBoundingClientRect().top ?? Number.NaN) - bottom;
+  });
+}
+
+test('SMT-18 votre-colis offers to resume an unfinished parcel', async ({ page, context, visitorIn }) => {
   await visitorIn('en');
   const draft = await beginJourney(context.request);
-  const { unfinished } = texts.en.shipping;
+  const { unfinished } = texts.en.pages.shipping;
+  await page.goto(comparisonUrl());
+  const notice = page.getByText(unfinished.title('Lyon', 'Paris'));
+  expect(await spaceUnder(notice)).toBeGreaterThanOrEqual(16);
   await page.goto(pathOf('parcel', 'part'));
-  await expect(page.getByText(unfinished.title('Lyon', 'Paris'))).toBeVisible();
+  await expect(notice).toBeVisible();
   await page.getByRole('link', { name: unfinished.resumeLabel('Paris') }).click();
   await expect(page).toHaveURL(new RegExp(`options\\?envoi=${draft.code}`));
-  await expect(page.getByRole('heading', { level: 1, name: texts.en.steps.options.title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: texts.en.pages.options.title })).toBeVisible();
 });
 
-test('SMT-18 what was begun can be given up from votre-colis', async ({ page, context }) => {
+test('SMT-18 an unfinished parcel can be discarded on votre-colis', async ({ page, context }) => {
   const draft = await beginJourney(context.request);
-  const { unfinished } = fr.shipping;
+  const { unfinished } = fr.pages.shipping;
   await page.goto(pathOf('parcel', 'part'));
   await hydrated(page);
   await page.getByRole('button', { name: unfinished.giveUpLabel('Paris') }).click();
@@ -248,7 +264,7 @@ test('SMT-18 what was begun can be given up from votre-colis', async ({ page, co
   expect((await askWith(context.request)('GET', `/api/smt/drafts/${draft.code}`)).status).toBe(404);
 });
 
-test('SMT-18 document pages offer it too, where one left off, and nothing to others', async ({
+test('SMT-18 document pages offer to resume at the last step, only to the browser that began', async ({
   page,
   context,
   visitorIn,
@@ -272,7 +288,7 @@ test('SMT-18 document pages offer it too, where one left off, and nothing to oth
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('OPT-1 OPT-2 an option that contradicts the deposit is told, then taken with the one that fits', async ({
+  test('OPT-1 OPT-2 an option that contradicts the deposit mode is reported, then accepted with the right one', async ({
     page,
     context,
     watch,
@@ -289,7 +305,7 @@ test.describe('without JavaScript', () => {
     expect(parcelsOf((await cartOf(page)).entries)[0]?.smt.offer.service.depositMode).toBe('MAILBOX');
   });
 
-  test('OPT-1 CRT-2 options are taken, a clash is told, the parcel goes into the cart', async ({
+  test('OPT-1 CRT-2 options are chosen, a conflict is reported, the parcel is added to the cart', async ({
     page,
     context,
     watch,
@@ -313,16 +329,17 @@ test('SMT-17 SMT-18 the mirror in the browser’s session outlives a reload, off
   page,
   context,
 }) => {
-  const kept = () => page.evaluate(() => JSON.parse(sessionStorage.getItem('smt') ?? '{}').state?.shippingService);
+  const storedForm = () =>
+    page.evaluate(() => JSON.parse(sessionStorage.getItem('smt') ?? '{}').state?.shippingService);
   const draft = await beginJourney(context.request);
   await page.goto(stepUrl('options', draft));
-  await expect.poll(async () => (await kept())?.offerRecap?.key).toBe(draft.offer.key);
+  await expect.poll(async () => (await storedForm())?.offerRecap?.key).toBe(draft.offer.key);
   await page.evaluate(() => {
     const session = JSON.parse(sessionStorage.getItem('smt') ?? '{}');
     session.state.shippingService.formStartedAt -= 3_600_001;
     sessionStorage.setItem('smt', JSON.stringify(session));
   });
   await page.goto(comparisonUrl());
-  await expect.poll(async () => (await kept())?.form?.arrival?.city).toBe('Lyon');
-  expect(await kept()).toMatchObject({ offerRecap: null, sender: { lastName: senderForm.lastName } });
+  await expect.poll(async () => (await storedForm())?.form?.arrival?.city).toBe('Lyon');
+  expect(await storedForm()).toMatchObject({ offerRecap: null, sender: { lastName: senderForm.lastName } });
 });

@@ -1,4 +1,4 @@
-/** Past orders: found again, followed, and ordered again up to the last step before the cart. */
+/** Past orders: finding, tracking and reordering them, up to the last step before the cart. */
 import type { Page } from '@playwright/test';
 import { orders as en } from '#app/i18n/en/orders.ts';
 import { orders as fr } from '#app/i18n/fr/orders.ts';
@@ -10,16 +10,16 @@ import { signInAsDemo } from '#tests/support/demo-customer.ts';
 import { fr as site } from '#tests/support/journey-texts.ts';
 import { axeClean, expect, hydrated, noOverflow, test } from './fixtures.ts';
 
-const { steps } = site;
+const { pages } = site;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 function orderTo(orders: readonly OrderSummary[], town: string): OrderSummary {
-  const found = orders.find(({ parcels }) => parcels.some((parcel) => parcel.town === town));
-  if (!found) throw new Error(`no order with a parcel to ${town}`);
-  return found;
+  const order = orders.find(({ parcels }) => parcels.some((parcel) => parcel.town === town));
+  if (!order) throw new Error(`no order with a parcel to ${town}`);
+  return order;
 }
 
-test('NAV-22 CRT-6 an order abroad is found, followed, and ordered again with all that was filled in', async ({
+test('NAV-22 CRT-6 an order abroad is found, tracked and ordered again with all its values', async ({
   page,
   context,
 }) => {
@@ -27,9 +27,9 @@ test('NAV-22 CRT-6 an order abroad is found, followed, and ordered again with al
   await page.goto(pathOf('purchases', 'part'));
   await hydrated(page);
   await expect(page.getByRole('row')).toHaveCount(7);
-  // The list orders a lone parcel again in one press, as the order's page does.
+  // An order of a single parcel can be reordered by one press in the list, as on its page.
   await page.getByRole('button', { name: fr.againOf(code) }).click();
-  await expect(heading(page, steps.options.title)).toBeVisible();
+  await expect(heading(page, pages.options.title)).toBeVisible();
   await page.goBack();
   await page.getByRole('link', { name: code, exact: true }).click();
   await expect(heading(page, fr.order(code))).toBeVisible();
@@ -41,21 +41,21 @@ test('NAV-22 CRT-6 an order abroad is found, followed, and ordered again with al
   await axeClean(page);
   await noOverflow(page);
   await page.getByRole('button', { name: fr.againParcel('Lausanne') }).click();
-  await expect(heading(page, steps.options.title)).toBeVisible();
-  const told = page.getByRole('status').filter({ hasText: reorder.title(code) });
-  await expect(told).toContainText('Dépôt le');
+  await expect(heading(page, pages.options.title)).toBeVisible();
+  const notice = page.getByRole('status').filter({ hasText: reorder.title(code) });
+  await expect(notice).toContainText('Dépôt le');
   const draft = await readDraft(context.request, new URL(page.url()).searchParams.get('envoi') ?? '');
   expect(draft.problems).toEqual({ contact: [], customs: [], options: [] });
   expect(draft.details.customs?.articles).toMatchObject([{ description: 'Tee-shirt en coton' }]);
-  await expect(page.getByRole('region', { name: steps.options.check })).toContainText('Anna Keller');
+  await expect(page.getByRole('region', { name: pages.options.check })).toContainText('Anna Keller');
   await page.reload();
-  await expect(told).toContainText('Dépôt le');
+  await expect(notice).toContainText('Dépôt le');
 });
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('ACC-7 CRT-6 parcels are followed, in English too; one to a relay point is ordered again', async ({
+  test('ACC-7 CRT-6 parcels are tracked, in English too, and one to a relay point is ordered again', async ({
     page,
     context,
     visitorIn,
@@ -67,7 +67,7 @@ test.describe('without a script', () => {
     const groups = page.getByRole('heading', { level: 2 });
     await expect(groups.first()).toHaveText(en.underWay);
     const parcel = page.getByRole('group').filter({ hasText: en.stages.TO_COLLECT });
-    // Day and number, or that there is none yet, are told before it is opened.
+    // The summary shows the day and the tracking number (or that there is none yet) before it is opened.
     await expect(parcel.locator('summary')).toContainText(/\d{1,2} \w+, Colissimo tracking \S+/);
     await parcel.getByText(en.stages.TO_COLLECT).click();
     await expect(parcel.getByText(en.events.AT_RELAY)).toBeVisible();

@@ -1,4 +1,4 @@
-/** Choosing sender and recipient from the address book, and keeping typed ones in it. */
+/** Choosing sender and recipient from the address book, and saving typed ones in it. */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { addressPicker as texts } from '#app/i18n/fr/address-picker.ts';
 import type { AddressBookAnswer } from '#domain/address/address-book-contract.ts';
@@ -15,7 +15,7 @@ import { signInWith } from './account-page.ts';
 import { errorOf, fillParty, onward, openParty, partyField, partyOf } from './contact-page.ts';
 import { axeClean, expect, hydrated, test } from './fixtures.ts';
 
-const { address, journey, options } = fr.steps;
+const { address, journey, options } = fr.pages;
 const nowhere = {
   streetName: '',
   additionalStreetName: '',
@@ -60,7 +60,10 @@ async function pick(page: Page, role: AddressRole, name: string): Promise<void> 
   await expect(dialogOf(page)).toBeHidden();
 }
 
-test('ADR-11 ADR-15 both ends from the address book, with every answer that it can give', async ({ page, context }) => {
+test('ADR-11 ADR-15 both ends are filled from the address book, with every possible answer', async ({
+  page,
+  context,
+}) => {
   // Long: a busy machine needs more than a minute.
   test.slow();
   await registerCustomer(context);
@@ -76,14 +79,14 @@ test('ADR-11 ADR-15 both ends from the address book, with every answer that it c
   await hydrated(page);
   const [sender, recipient] = [partyOf(page, 'sender'), partyOf(page, 'recipient')];
 
-  // The primary address is proposed, and goes as easily.
+  // The primary address is proposed, and can be removed as easily.
   await expect(sender.getByText(texts.suggested('Maison'))).toBeVisible();
   await expect(partyField(page, 'sender', 'streetName')).toHaveValue(senderForm.streetName);
   await sender.getByRole('button', { name: texts.clear }).click();
   await expect(partyField(page, 'sender', 'streetName')).toHaveValue('');
   await expect(partyField(page, 'sender', 'city')).toHaveValue('Lyon');
 
-  // Ineligible: no carrier leaves from there. Nothing found.
+  // Ineligible, because no carrier collects there; then a search without results.
   await partyField(page, 'sender', 'lastName').fill('Saisie');
   await openButton(page, 'sender').click();
   await expect(dialogOf(page).getByRole('radio', { name: /^Nora/ })).toBeDisabled();
@@ -94,7 +97,7 @@ test('ADR-11 ADR-15 both ends from the address book, with every answer that it c
   await dialogOf(page).getByRole('button', { name: texts.type }).click();
   await expect(openButton(page, 'sender')).toBeFocused();
 
-  // Incomplete: taken, and the missing name has the focus; what was typed comes back.
+  // Incomplete: it is filled in, and the missing name gets the focus; undo restores what was typed.
   await pick(page, 'sender', 'Mamie');
   await expect(sender.getByText("L'adresse sélectionnée ne comporte pas Nom et/ou Prénom.")).toBeVisible();
   await expect(partyField(page, 'sender', 'firstName')).toBeFocused();
@@ -103,14 +106,14 @@ test('ADR-11 ADR-15 both ends from the address book, with every answer that it c
   await expect(partyField(page, 'sender', 'lastName')).toHaveValue('Saisie');
   await pick(page, 'sender', 'Maison');
 
-  // A contact without an address: its person alone.
+  // A contact without an address fills in only the person.
   await partyField(page, 'recipient', 'streetName').fill('3 avenue Parmentier');
   await pick(page, 'recipient', 'Luc');
   await expect(recipient.getByText("Ce contact n'a pas d'adresse postale.")).toBeVisible();
   await expect(partyField(page, 'recipient', 'lastName')).toHaveValue('Favre');
   await expect(partyField(page, 'recipient', 'streetName')).toHaveValue('3 avenue Parmentier');
 
-  // Another country: confirmed, compared, then filled in.
+  // Another country: after confirmation the comparison is repeated, then the address is filled in.
   await pick(page, 'recipient', 'Nora');
   await expect(recipient.getByText(texts.confirm.country('Nora'))).toBeVisible();
   await recipient.getByRole('button', { name: texts.keepPlace('75011 Paris') }).click();
@@ -129,7 +132,7 @@ test('ADR-11 ADR-15 both ends from the address book, with every answer that it c
   await expect(partyOf(page, 'sender').getByText(senderForm.streetName)).toBeVisible();
 });
 
-test('ADR-10 ADR-15 signing in in mid-step loses nothing, and a typed address is kept under a name of its own', async ({
+test('ADR-10 ADR-15 signing in during a step keeps all typed values, and a typed address is saved under its own name', async ({
   page,
   context,
   watch,
@@ -172,7 +175,7 @@ test('ADR-10 ADR-15 signing in in mid-step loses nothing, and a typed address is
     ['Paul', recipientForm.streetName],
   ]);
 
-  // What is changed in a chosen address is offered to its entry.
+  // Changes to a chosen address are offered as an update of its entry.
   await page.goto(stepUrl('contact', draft));
   await hydrated(page);
   await openParty(page, 'sender');
@@ -188,7 +191,7 @@ test('ADR-10 ADR-15 signing in in mid-step loses nothing, and a typed address is
     '2 rue Haute',
   );
 
-  // The session ends meanwhile: the dialog says so, and leads to sign in and back, here without a screen.
+  // The session has ended: the dialog says so and leads through sign-in and back, here without a sign-in screen.
   await page.goto(stepUrl('contact', draft));
   await hydrated(page);
   await openParty(page, 'sender');
@@ -202,21 +205,30 @@ test('ADR-10 ADR-15 signing in in mid-step loses nothing, and a typed address is
   await pick(page, 'sender', 'Maison');
 });
 
-test('ADR-15 NAV-30 without the tools of the address book the step is filled in as by anyone', async ({
+test('ADR-15 NAV-30 if the code of the address book can’t be loaded, the step can be filled in by hand', async ({
   page,
   context,
   watch,
 }) => {
   watch.expectLostRequests();
-  // The page was served with the tools: the browser draws it anew.
+  // The server rendered the buttons, but the browser can't load them: React has to render the page again.
   watch.expectMessage(/React error #418/);
   await registerCustomer(context);
-  await page.route(/\/assets\/BookTools/, (route) => route.abort());
+  const formFilled = Promise.withResolvers<void>();
+  let attempts = 0;
+  await page.route(/\/assets\/BookTools/, async (route) => {
+    attempts += 1;
+    // After the first the page is loaded again, as after a deployment.
+    if (attempts > 1) await formFilled.promise;
+    await route.abort();
+  });
   const draft = await beginJourney(context.request, { details: null });
-  await page.goto(stepUrl('contact', draft));
-  await expect(openButton(page, 'sender')).toHaveCount(0);
+  await page.goto(stepUrl('contact', draft), { waitUntil: 'commit' });
+  await expect.poll(() => attempts).toBe(2);
   await fillParty(page, 'sender', senderForm);
   await fillParty(page, 'recipient', recipientForm);
+  formFilled.resolve();
+  await expect(openButton(page, 'sender')).toHaveCount(0);
   await onward(page, journey.forward.options).click();
   await expect(page.getByRole('heading', { level: 1, name: options.title })).toBeVisible();
 });
@@ -224,7 +236,7 @@ test('ADR-15 NAV-30 without the tools of the address book the step is filled in 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('ADR-11 ADR-15 the address book is a list in the page, its answers too', async ({ page, context, watch }) => {
+  test('ADR-11 ADR-15 the address book and its answers are lists in the page', async ({ page, context, watch }) => {
     watch.expectStatus(422);
     await registerCustomer(context);
     await fillBook(context.request, [

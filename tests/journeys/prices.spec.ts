@@ -2,7 +2,7 @@
 
 import type { Locator } from '@playwright/test';
 import { formatPrice } from '#domain/money/money.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 import { type Criteria, comparisonUrl, toLausanne, toPointeAPitre } from '#tests/support/journey-criteria.ts';
 import { fr } from '#tests/support/journey-texts.ts';
 import { expect, test } from './fixtures.ts';
@@ -11,7 +11,7 @@ import { chooseButton, offerRow } from './screen.ts';
 interface Case {
   readonly name: string;
   readonly criteria?: Criteria;
-  readonly mode?: Mode;
+  readonly site?: Site;
   /** Cents of the price that the site shows first, by service. */
   readonly prices: Readonly<Record<string, number>>;
   readonly absent?: readonly string[];
@@ -41,7 +41,7 @@ const cases: readonly Case[] = [
   {
     name: 'Paris to Lausanne, 0,28 kg',
     criteria: toLausanne,
-    mode: 'pro',
+    site: 'pro',
     prices: { 'Colissimo Domicile': 1138, 'Delivengo easy': 1550 },
   },
   {
@@ -51,12 +51,12 @@ const cases: readonly Case[] = [
   },
 ];
 
-for (const { name, criteria, mode = 'part', prices, absent = [] } of cases) {
-  test(`SMT-22 ${name}, ${mode}: the published prices`, async ({ page }) => {
-    await page.goto(comparisonUrl(criteria, mode));
+for (const { name, criteria, site = 'part', prices, absent = [] } of cases) {
+  test(`SMT-22 ${name}, ${site}: the published prices`, async ({ page }) => {
+    await page.goto(comparisonUrl(criteria, site));
     for (const [service, cents] of Object.entries(prices)) {
       const price = formatPrice(cents);
-      await expect(offerRow(page, service)).toContainText(mode === 'pro' ? `${price} HT` : price);
+      await expect(offerRow(page, service)).toContainText(site === 'pro' ? `${price} HT` : price);
       await expect(chooseButton(page, service, price)).toBeEnabled();
     }
     for (const service of absent) await expect(offerRow(page, service)).toHaveCount(0);
@@ -67,7 +67,7 @@ test('SMT-21 pro shows the price without taxes first and the price with taxes un
   await page.goto(comparisonUrl({}, 'pro'));
   const row = offerRow(page, 'Chrono 13');
   await expect(row).toContainText(/19,50\s€ HT.*23,40\s€ TTC/s);
-  await expect(page.getByText(fr.shipping.results.priceBasis.all.pro)).toBeVisible();
+  await expect(page.getByText(fr.pages.shipping.results.priceBasis.all.pro)).toBeVisible();
 });
 
 /** The amounts of a price's detail in cents, in the order of the lines. */
@@ -81,17 +81,17 @@ async function detailAmounts(row: Locator): Promise<number[]> {
 test('SMT-26 the detail of a price adds up to it, tax included', async ({ page }) => {
   await page.goto(comparisonUrl());
   const taxed = offerRow(page, 'Chrono 13');
-  await taxed.getByText(fr.shipping.results.detail).click();
-  await expect(taxed.getByText(fr.shipping.results.priceMade)).toBeVisible();
+  await taxed.getByText(fr.pages.shipping.results.detail).click();
+  await expect(taxed.getByText(fr.pages.shipping.results.priceMade)).toBeVisible();
   const [total, ...parts] = (await detailAmounts(taxed)).toReversed();
   expect(total).toBe(2340);
   expect(parts.reduce((sum, part) => sum + part, 0)).toBe(2340);
 });
 
-test('SMT-26 without a tax the detail says so', async ({ page }) => {
+test('SMT-26 a price without tax is marked as such in its detail', async ({ page }) => {
   await page.goto(comparisonUrl(toLausanne));
   const row = offerRow(page, 'Delivengo easy');
-  await row.getByText(fr.shipping.results.detail).click();
+  await row.getByText(fr.pages.shipping.results.detail).click();
   expect(await detailAmounts(row)).toEqual([1550, 1550, 0]);
   await expect(row.getByRole('term').filter({ hasText: 'TVA' })).toBeVisible();
 });
@@ -99,8 +99,8 @@ test('SMT-26 without a tax the detail says so', async ({ page }) => {
 test('SMT-26 on the professional site the lines without taxes add up, the tax follows', async ({ page }) => {
   await page.goto(comparisonUrl({}, 'pro'));
   const row = offerRow(page, 'Chrono 13');
-  await row.getByText(fr.shipping.results.detail).click();
-  await expect(row.getByText(fr.shipping.results.total.pro, { exact: true })).toBeVisible();
+  await row.getByText(fr.pages.shipping.results.detail).click();
+  await expect(row.getByText(fr.price.total.pro, { exact: true })).toBeVisible();
   const amounts = await detailAmounts(row);
   expect(amounts.slice(-3)).toEqual([1950, 390, 2340]);
   expect(amounts.slice(0, -3).reduce((sum, part) => sum + part, 0)).toBe(1950);
@@ -121,12 +121,12 @@ test('SMT-27 each offer shows its CO₂ and leads to the method', async ({ page 
   await page.goto(comparisonUrl());
   const row = offerRow(page, 'Colissimo Domicile');
   await expect(row).toContainText(/0,\d\d\skg de CO2/);
-  await row.getByText(fr.shipping.results.detail).click();
-  await row.getByRole('link', { name: fr.shipping.results.co2Method }).click();
+  await row.getByText(fr.pages.shipping.results.detail).click();
+  await row.getByRole('link', { name: fr.pages.shipping.results.co2Method }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Comment est estimé le CO/ })).toBeVisible();
 });
 
-test('SMT-26 advice says what 30 g less save, and applies it in one click', async ({ page }) => {
+test('SMT-26 advice shows what 30 g less save, and applies it in one click', async ({ page }) => {
   await page.goto(comparisonUrl({ 'packageDetail.weight': '0,28' }));
   const row = offerRow(page, 'Colissimo Domicile');
   await expect(row).toContainText('7,59');

@@ -9,30 +9,30 @@ export const carton = { slug: 'carton-simple-cannelure-30-20-15-cm', code: 'cart
 export const productScreens: readonly ScreenState[] = [
   {
     name: 'product with sellers and variants',
-    async open({ page, mode }) {
-      await page.goto(pathOf('product', mode, carton));
+    async open({ page, site }) {
+      await page.goto(pathOf('product', site, carton));
     },
   },
   {
     name: 'offer of a seller',
-    async open({ page, mode }) {
-      await page.goto(pathOf('product', mode, carton));
+    async open({ page, site }) {
+      await page.goto(pathOf('product', site, carton));
       const product = await page.getByRole('heading', { level: 1 }).textContent();
-      const answer = await page.request.get(`/api/front/occ/ecommerce/${mode}/products/${carton.code}/offers`);
+      const answer = await page.request.get(`/api/front/occ/ecommerce/${site}/products/${carton.code}/offers`);
       const { offers } = (await answer.json()) as { offers: { url: string }[] };
       await page.goto(offers[0]?.url ?? `/${product}`);
     },
   },
   {
     name: 'product that is sold out',
-    async open({ page, mode }) {
-      await page.goto(pathOf('product', mode, { slug: 'x', code: 'pochette-rigide-32-24' }));
+    async open({ page, site }) {
+      await page.goto(pathOf('product', site, { slug: 'x', code: 'pochette-rigide-32-24' }));
     },
   },
   {
     name: 'suggestions of the search',
-    async open({ page, mode, locale }) {
-      await page.goto(pathOf('search', mode));
+    async open({ page, site, locale }) {
+      await page.goto(pathOf('search', site));
       await page
         .getByRole('main')
         .getByRole('searchbox')

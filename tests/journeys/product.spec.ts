@@ -1,9 +1,9 @@
 /// <reference path="../support/structured-data-validator.d.ts" />
-/** Product and offer pages, search suggestions, what search engines read of them. */
+/** Product and offer pages, search suggestions, structured data for search engines. */
 import Validator from '@adobe/structured-data-validator';
 import type { Page } from '@playwright/test';
-import { modes } from '#domain/site/mode.ts';
 import { pathOf } from '#domain/site/paths.ts';
+import { allSites } from '#domain/site/site.ts';
 import { fr } from '#tests/support/journey-texts.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 import { filterValue, listFilters } from './list-filters.ts';
@@ -11,24 +11,24 @@ import { carton } from './product-screens.ts';
 
 const { product, suggestions, frame } = fr.documents;
 
-for (const mode of modes) {
-  test(`NAV-7 NAV-8 NAV-10 one address for each product, ${mode}`, async ({ request }) => {
+for (const site of allSites) {
+  test(`NAV-7 NAV-8 NAV-10 each product has one address, ${site}`, async ({ request }) => {
     const go = async (path: string) => {
       const answer = await request.get(path, { maxRedirects: 0 });
       return [answer.status(), answer.headers().location ?? ''];
     };
-    expect(await go(pathOf('product', mode, { ...carton, slug: 'autre-nom' }))).toEqual([
+    expect(await go(pathOf('product', site, { ...carton, slug: 'autre-nom' }))).toEqual([
       301,
-      pathOf('product', mode, carton),
+      pathOf('product', site, carton),
     ]);
-    expect(await go(pathOf('rangeProduct', mode, carton))).toEqual([301, pathOf('product', mode, carton)]);
-    expect((await go(pathOf('product', mode, { slug: 'x', code: 'inconnu' })))[0]).toBe(404);
-    expect((await go(pathOf('offer', mode, { code: carton.code, offer: 'offer_inconnu' })))[0]).toBe(404);
-    expect((await go(pathOf('offer', mode, { code: carton.code, offer: 'inconnu' })))[0]).toBe(404);
-    const own = await request.get(`/api/front/occ/ecommerce/${mode}/products/search?query=::ownRange:true`);
-    const { products } = (await own.json()) as { products: { url: string; code: string }[] };
-    expect(products[0]?.url).toMatch(mode === 'pro' ? /^\/professionnel\/pp\// : /^\/pp\//);
-    expect(await go(pathOf('product', mode, { slug: 'x', code: products[0]?.code ?? '' }))).toEqual([
+    expect(await go(pathOf('rangeProduct', site, carton))).toEqual([301, pathOf('product', site, carton)]);
+    expect((await go(pathOf('product', site, { slug: 'x', code: 'inconnu' })))[0]).toBe(404);
+    expect((await go(pathOf('offer', site, { code: carton.code, offer: 'offer_inconnu' })))[0]).toBe(404);
+    expect((await go(pathOf('offer', site, { code: carton.code, offer: 'inconnu' })))[0]).toBe(404);
+    const answer = await request.get(`/api/front/occ/ecommerce/${site}/products/search?query=::ownRange:true`);
+    const { products } = (await answer.json()) as { products: { url: string; code: string }[] };
+    expect(products[0]?.url).toMatch(site === 'pro' ? /^\/professionnel\/pp\// : /^\/pp\//);
+    expect(await go(pathOf('product', site, { slug: 'x', code: products[0]?.code ?? '' }))).toEqual([
       301,
       products[0]?.url,
     ]);
@@ -52,7 +52,7 @@ test('SHOP-4 pictures, stock, delivery, features, variants, the size for the com
   await expect(page).toHaveURL(/votre-colis\?.*length=30.*width=20.*height=15/);
 });
 
-test('SHOP-4 pictures are shown by their thumbnails, the address stays; they say what they show', async ({ page }) => {
+test('SHOP-4 thumbnails show their picture without changing the address, each with a description', async ({ page }) => {
   await page.goto(pathOf('product', 'part', carton));
   const pictures = page.getByRole('region', { name: product.pictures });
   const measured = pictures.getByRole('img', { name: /, avec ses dimensions$/ });
@@ -63,6 +63,29 @@ test('SHOP-4 pictures are shown by their thumbnails, the address stays; they say
   await expect(measured).toBeInViewport();
   await expect(thumbnail).toHaveAttribute('aria-current', 'true');
   expect(page.url()).toBe(address);
+});
+
+test('SHOP-4 the quantity is stepped by buttons within its bounds, beside a button of the same height', async ({
+  page,
+}) => {
+  await page.goto(pathOf('product', 'part', carton));
+  const field = page.getByRole('spinbutton', { name: 'Quantité' });
+  const fewer = page.getByRole('button', { name: 'Un de moins' });
+  const more = page.getByRole('button', { name: 'Un de plus' });
+  await expect(fewer).toBeDisabled();
+  await more.click();
+  await expect(field).toHaveValue('2');
+  await expect(page.getByRole('status').filter({ hasText: /^2$/ })).toBeAttached();
+  await expect(fewer).toBeEnabled();
+  await field.fill('999');
+  await expect(more).toBeDisabled();
+  await more.click({ force: true });
+  await expect(field).toHaveValue('999');
+  await fewer.click();
+  await expect(field).toHaveValue('998');
+  const add = await page.getByRole('button', { name: 'Ajouter au panier', exact: true }).boundingBox();
+  const box = await field.locator('..').boundingBox();
+  expect({ y: box?.y, height: box?.height }).toEqual({ y: add?.y, height: add?.height });
 });
 
 test('SHOP-4 a product prints with the shop’s name, without menus, forms and further pictures', async ({ page }) => {
@@ -82,7 +105,7 @@ async function typeInSearch(page: Page, text: string) {
   return page.getByRole('listbox', { name: suggestions.label });
 }
 
-/** Looks through the suggestions of the page and follows the first. */
+/** Checks the suggestions of the page and follows the first. */
 async function followSuggestion(page: Page): Promise<void> {
   const list = await typeInSearch(page, 'carton');
   await expect(list.getByRole('group', { name: suggestions.products }).getByRole('option').first()).toBeVisible();
@@ -101,7 +124,7 @@ async function followSuggestion(page: Page): Promise<void> {
   await expect(page).toHaveURL(String(href));
 }
 
-/** Where no terms are suggested, articles still take the wide column, and hold their prices. */
+/** Checks that without suggested terms, articles still use the wide column, and their prices fit. */
 async function articlesAreWide(page: Page): Promise<void> {
   const list = await typeInSearch(page, 'enveloppe a bule');
   const group = (name: string) => list.getByRole('group', { name });
@@ -116,7 +139,7 @@ async function articlesAreWide(page: Page): Promise<void> {
   await page.getByLabel(frame.search).first().fill('');
 }
 
-test('SHOP-3 suggestions while one types, by the keyboard, on a document and on an application page', async ({
+test('SHOP-3 suggestions appear while typing and work by keyboard, on document and application pages', async ({
   page,
 }) => {
   await page.goto(pathOf('sources', 'part'));
@@ -133,7 +156,7 @@ test('SHOP-3 suggestions while one types, by the keyboard, on a document and on 
   expect(loaded.some((url) => part.test(url))).toBe(true);
 });
 
-test('SHOP-3 a search whose suggestions fail is sent all the same', async ({ page, watch }) => {
+test('SHOP-3 a search can be sent even if its suggestions fail', async ({ page, watch }) => {
   watch.expectStatus(503);
   await page.route('**/products/suggestions*', (route) => route.fulfill({ status: 503, body: '{}' }));
   await page.goto(pathOf('sources', 'part'));
@@ -151,7 +174,7 @@ test('CRT-7 the confirmation never covers the button that was pressed, at the fo
     await page.goto(path);
     const form = page.locator('form[data-add-article]').first();
     await form.evaluate((element) => element.scrollIntoView({ block: 'end' }));
-    await form.getByRole('button').focus();
+    await form.locator('[type=submit]').focus();
     await page.keyboard.press('Enter');
     await expect(toast).toBeVisible();
     const [pressed, said] = [await form.boundingBox(), await toast.boundingBox()];
@@ -160,14 +183,14 @@ test('CRT-7 the confirmation never covers the button that was pressed, at the fo
   }
 });
 
-test('CRT-7 what is sold out can’t be bought, and says so', async ({ page }) => {
+test('CRT-7 a sold-out product is marked and can’t be bought', async ({ page }) => {
   await page.goto(pathOf('product', 'part', { slug: 'x', code: 'pochette-rigide-32-24' }));
   await expect(page.getByText(product.stock.outOfStock).first()).toBeVisible();
   await expect(page.getByText(product.soldOut)).toBeVisible();
   await expect(page.getByRole('button', { name: product.add })).toHaveCount(0);
 });
 
-test('CRT-9 two presses add once, and a wrong quantity keeps what was typed', async ({ browser, baseURL, watch }) => {
+test('CRT-9 two presses add once, and a wrong quantity stays as typed', async ({ browser, baseURL, watch }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   watch.add(context);
   watch.expectStatus(422, 404);
@@ -190,7 +213,9 @@ test('CRT-9 two presses add once, and a wrong quantity keeps what was typed', as
   await context.close();
 });
 
-test('SHOP-7 structured data of every kind of page has what search engines ask for', async ({ request }) => {
+test('SHOP-7 structured data of every kind of page has the properties that search engines require', async ({
+  request,
+}) => {
   const paths = [
     pathOf('home', 'part'),
     pathOf('category', 'part', { code: 'cartons' }),
@@ -214,7 +239,9 @@ test('SHOP-7 structured data of every kind of page has what search engines ask f
   expect(await new Validator().validate({ jsonld: incomplete, microdata: {}, rdfa: {} })).not.toEqual([]);
 });
 
-test('SHOP-7 a product tells search engines its offers, its place and its picture', async ({ request }) => {
+test('SHOP-7 a product has structured data for search engines: its offers, its place and its picture', async ({
+  request,
+}) => {
   const html = await (await request.get(pathOf('product', 'part', carton))).text();
   const block = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
   const graph = JSON.parse(block)['@graph'] as Record<string, unknown>[];
@@ -226,10 +253,14 @@ test('SHOP-7 a product tells search engines its offers, its place and its pictur
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/png']);
 });
 
-test('CRT-9 without a connection nothing is lost, and the next press adds once', async ({ page, context, watch }) => {
+test('CRT-9 a press without a connection adds nothing, and the next one adds once', async ({
+  page,
+  context,
+  watch,
+}) => {
   watch.expectLostRequests();
   await page.goto(pathOf('product', 'part', carton));
-  // A quantity that is none is told in our words, and stays as it was typed.
+  // An invalid quantity gets our own message instead of the browser's, and stays as typed.
   await page.getByLabel(product.quantity).fill('0');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText(product.failed.quantity);
@@ -250,7 +281,7 @@ test('CRT-9 without a connection nothing is lost, and the next press adds once',
   expect((await (await page.request.get('/api/visitor?site=part')).json()).cart.totalItems).toBe(3);
 });
 
-test('SHOP-2 filters pressed while an answer is under way add up, and back shows what was there', async ({ page }) => {
+test('SHOP-2 filters pressed during a pending answer add up, and back shows the former list', async ({ page }) => {
   await page.goto(pathOf('category', 'part', { code: 'emballages' }));
   const filters = listFilters(page);
   const count = page.locator('[data-list-count]');
@@ -271,7 +302,7 @@ test('SHOP-2 filters pressed while an answer is under way add up, and back shows
   await expect(filters.getByRole('link', { name: /^Brun, / })).toBeVisible();
 });
 
-test('SHOP-2 going back twice ends at the last list, however late the one between comes', async ({ page }) => {
+test('SHOP-2 going back twice ends at the right list, even if the answer between arrives late', async ({ page }) => {
   const start = pathOf('category', 'part', { code: 'emballages' });
   await page.goto(start);
   const count = page.locator('[data-list-count]');
@@ -286,18 +317,18 @@ test('SHOP-2 going back twice ends at the last list, however late the one betwee
     await late.promise;
     await route.continue();
   });
-  const asked = page.waitForRequest('**/f/couleur-brun');
+  const request = page.waitForRequest('**/f/couleur-brun');
   await page.evaluate(() => history.back());
-  await asked;
+  await request;
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL(start);
   late.resolve();
-  await (await (await asked).response())?.finished();
+  await (await (await request).response())?.finished();
   await expect(count).toHaveText(String(whole));
 });
 
-test('SHOP-5 what is searched goes along to the other site', async ({ page }) => {
+test('SHOP-5 a search is continued on the other site', async ({ page }) => {
   await page.goto(`${pathOf('search', 'part')}?q=carton&tri=nom`);
-  await page.getByRole('navigation', { name: frame.siteModes }).first().getByRole('link', { name: frame.pro }).click();
+  await page.getByRole('navigation', { name: frame.sites }).first().getByRole('link', { name: frame.pro }).click();
   await expect(page).toHaveURL(`${pathOf('search', 'pro')}?q=carton`);
 });

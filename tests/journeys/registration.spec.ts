@@ -1,4 +1,4 @@
-/** Registration: the form, its mail, the way back to where one was. */
+/** Registration: form, mail, return to the original page. */
 
 import { pathOf } from '#domain/site/paths.ts';
 import { beginJourney, stepUrl } from '#tests/support/begun-journey.ts';
@@ -10,18 +10,18 @@ import { expect, hydrated, test } from './fixtures.ts';
 import { keyboard } from './hands.ts';
 
 const { fr, en } = accountTexts;
-const { errorsTitle } = site.steps.journey;
+const { errorsTitle } = site.pages.journey;
 const registrationUrl = (query = '') => `${pathOf('registration', 'part')}?profile=part${query}`;
 
-test('ACC-3 NAV-20 a consumer registers in mid-journey, confirms by mail by keyboard and is back at the step, signed in', async ({
+test('ACC-3 NAV-20 a consumer registers during the journey by keyboard, confirms by mail and is back at the step, signed in', async ({
   page,
   context,
   watch,
 }) => {
   watch.expectStatus(422);
   const lea = newCustomer('Léa');
-  const told: string[] = [];
-  page.on('request', (request) => told.push(request.headers().referer ?? ''));
+  const referrers: string[] = [];
+  page.on('request', (request) => referrers.push(request.headers().referer ?? ''));
   const draft = await beginJourney(context.request);
   const step = stepUrl('contact', draft);
   await page.goto(step);
@@ -44,14 +44,14 @@ test('ACC-3 NAV-20 a consumer registers in mid-journey, confirms by mail by keyb
   await page.goto(link);
   await hydrated(page);
   await expect(page.locator('a[href*="jeton"]')).toHaveCount(0);
-  // The browser that has registered asks for nothing more.
+  // In the browser that registered, nothing more is required.
   await expect(page.getByText(fr.confirmation.leadHere)).toBeVisible();
   await expect(accountField(page, 'password')).toHaveCount(0);
   await keyboard(page).press(page.getByRole('button', { name: fr.confirmation.submit }));
   await page.waitForURL((url) => url.pathname + url.search === step);
-  await expect(page.getByRole('heading', { level: 1, name: site.steps.address.title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: site.pages.address.title })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: /Léa/ })).toBeVisible();
-  expect(told.filter((referer) => referer.includes('jeton'))).toEqual([]);
+  expect(referrers.filter((referer) => referer.includes('jeton'))).toEqual([]);
 
   await page.goto(link);
   await accountField(page, 'password').fill(lea.password);
@@ -59,7 +59,7 @@ test('ACC-3 NAV-20 a consumer registers in mid-journey, confirms by mail by keyb
   await expect(page.getByText(fr.link.title)).toBeVisible();
 });
 
-test('ACC-3 a professional, in English: what was typed stays, a wrong SIRET is told, the VAT number is filled in', async ({
+test('ACC-3 a professional, in English: typed values stay, a wrong SIRET is reported, the VAT number is filled in', async ({
   page,
   visitorIn,
   watch,
@@ -98,7 +98,7 @@ test('ACC-3 a professional, in English: what was typed stays, a wrong SIRET is t
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('ACC-3 a refused form keeps all but the password; the mail leads to the cart at last', async ({
+  test('ACC-3 a refused form keeps all values but the password; after confirmation the mail leads to the cart', async ({
     page,
     context,
     watch,
@@ -117,7 +117,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/profile=part/);
     await expect(accountField(page, 'password')).toHaveValue('');
     await accountField(page, 'password').fill('court');
-    // As Enter does: the form is sent, not the kind of account.
+    // Like Enter: the form is sent rather than the choice of the kind of account.
     await accountField(page, 'password').press('Enter');
     await expect(page.getByRole('region', { name: errorsTitle(1) })).toBeFocused();
     await expect(accountField(page, 'lastName')).toHaveValue(lea.lastName);
@@ -125,7 +125,7 @@ test.describe('without JavaScript', () => {
     await accountField(page, 'password').fill(lea.password);
     await page.getByRole('button', { name: fr.registration.submit }).click();
     await expect(page.getByRole('link', { name: fr.sent.on.cart })).toBeVisible();
-    // In another browser the password is asked for, once.
+    // In another browser the password is required once.
     await context.clearCookies();
     await page.goto(await mailLink(lea.email));
     const password = accountField(page, 'password');

@@ -1,4 +1,6 @@
-/** Relay points of 'Coordonnées': list, search, filters, map, with and without a script (docs/requirements.md ADR-14). */
+/**
+ * Relay points of 'Coordonnées': list, search, filters, map, with and without a script (docs/requirements.md ADR-14).
+ */
 import type { BrowserContext, Page } from '@playwright/test';
 import type { RelayPointsAnswer } from '#domain/relay/contract.ts';
 import { isOpenAt, opensOn, sunday, weekMoment } from '#domain/relay/opening-hours.ts';
@@ -10,23 +12,23 @@ import { fr, texts } from '#tests/support/journey-texts.ts';
 import { openParty, partyOf } from './contact-page.ts';
 import { axeClean, expect, hydrated, noOverflow, test } from './fixtures.ts';
 
-const t = fr.steps.relay;
+const t = fr.pages.relay;
 const pickup = { wanted: serviceOf('ColissimoPickupStation') };
 
 /** The section of the points where the parcel is fetched. */
 const picker = (page: Page, locale: Locale = 'fr') =>
-  page.getByRole('region', { name: texts[locale].steps.relay.title.delivery });
+  page.getByRole('region', { name: texts[locale].pages.relay.title.delivery });
 const radios = (page: Page) => picker(page).getByRole('radio');
 const chosenIn = (page: Page) => picker(page).getByRole('radio', { checked: true });
 
-async function found(context: BrowserContext, query = 'postalCode=75011&city=Paris'): Promise<RelayPointsAnswer> {
+async function findPoints(context: BrowserContext, query = 'postalCode=75011&city=Paris'): Promise<RelayPointsAnswer> {
   const path = `/api/smt/relay-points?carrierCode=POFR&kind=delivery&weight=0.25&${query}`;
   return (await askWith(context.request)('GET', path)).body as RelayPointsAnswer;
 }
 
-/** Opens the picker again, which a choice has folded to its line. */
+/** Opens the picker again, which collapses to a line after a choice. */
 const reopen = (page: Page) => picker(page).getByText(t.change, { exact: true }).click();
-/** Presses a point of the list. */
+/** Chooses a point in the list. */
 async function press(page: Page, index: number): Promise<void> {
   await radios(page).nth(index).check({ force: true });
   await reopen(page);
@@ -39,27 +41,29 @@ async function open(page: Page, details = someDetails()) {
   return draft;
 }
 
-test('ADR-14 the list is there first: nearest first, distance, hours, limit, and no map is fetched', async ({
+test('ADR-14 the list comes first, nearest point first, with distance, hours and limit, and no map is fetched', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
   await open(page);
   await hydrated(page);
-  const { relayPoints } = await found(page.context());
+  const { relayPoints } = await findPoints(page.context());
   await expect(picker(page).getByRole('status').first()).toHaveText(t.count(20, '75011 Paris'));
   await expect(radios(page)).toHaveCount(6);
   await expect(radios(page).first()).toHaveAccessibleName(new RegExp(`^${relayPoints[0]?.label.slice(0, 12)}.*\\sm$`));
   await expect(radios(page).first()).toHaveAccessibleDescription(/75\d{3} Paris.*kg/);
   await picker(page).getByText(t.more(14)).click();
   await expect(radios(page)).toHaveCount(20);
-  expect(asked.filter((url) => /live-map|maplibre|\/api\/maps/.test(url))).toEqual([]);
+  expect(urls.filter((url) => /live-map|maplibre|\/api\/maps/.test(url))).toEqual([]);
 });
 
-test('ADR-14 SMT-18 a point is chosen by keyboard alone, kept at once, and in the cart’s payload', async ({ page }) => {
+test('ADR-14 SMT-18 a point is chosen by keyboard alone, stored at once and sent in the cart’s payload', async ({
+  page,
+}) => {
   const draft = await open(page);
   await hydrated(page);
-  const { relayPoints } = await found(page.context());
+  const { relayPoints } = await findPoints(page.context());
   await radios(page).first().focus();
   await page.keyboard.press('ArrowDown');
   await expect(chosenIn(page)).toHaveValue(relayPoints[1]?.postOfficeId ?? '');
@@ -77,7 +81,7 @@ test('ADR-14 SMT-18 a point is chosen by keyboard alone, kept at once, and in th
   await expect(chosenIn(page)).toHaveValue(relayPoints[1]?.postOfficeId ?? '');
 });
 
-test('ADR-14 without a choice the step says so, at the list', async ({ page, watch }) => {
+test('ADR-14 continuing without a point is reported at the list', async ({ page, watch }) => {
   watch.expectStatus(422);
   await open(page);
   await hydrated(page);
@@ -90,7 +94,7 @@ test('ADR-14 without a choice the step says so, at the list', async ({ page, wat
   await expect(picker(page).getByRole('radiogroup')).toHaveAccessibleDescription(/Choisissez le point relais/);
 });
 
-test('ADR-14 a search around another town leaves the page and what is chosen as they are', async ({ page }) => {
+test('ADR-14 a search around another town changes neither the page nor the choice', async ({ page }) => {
   const draft = await open(page);
   await hydrated(page);
   await press(page, 0);
@@ -111,7 +115,7 @@ test('ADR-14 a search around another town leaves the page and what is chosen as 
     .toBe(before);
 });
 
-test('ADR-14 a place that doesn’t exist is told at the field', async ({ page, watch }) => {
+test('ADR-14 a place that doesn’t exist is reported at the field', async ({ page, watch }) => {
   watch.expectStatus(400);
   await open(page);
   await hydrated(page);
@@ -122,22 +126,24 @@ test('ADR-14 a place that doesn’t exist is told at the field', async ({ page, 
   await expect(radios(page)).toHaveCount(6);
 });
 
-test('ADR-14 filters leave what is open on Sunday, open now, accessible, and the choice', async ({ page }) => {
-  // One moment for the page and the test: points open and close meanwhile.
+test('ADR-14 filters show points that are open on Sunday, open now or accessible, and the chosen one', async ({
+  page,
+}) => {
+  // A fixed time for page and test, because the open points depend on it.
   const moment = Date.now();
   await page.clock.setFixedTime(moment);
   await open(page);
   await hydrated(page);
-  const { relayPoints, timeZone } = await found(page.context());
+  const { relayPoints, timeZone } = await findPoints(page.context());
   await picker(page).getByText(t.more(14)).click();
-  const shown = () => radios(page).evaluateAll((all) => all.map((radio) => (radio as HTMLInputElement).value));
+  const visibleIds = () => radios(page).evaluateAll((all) => all.map((radio) => (radio as HTMLInputElement).value));
   const idsOf = (fits: (point: RelayPointsAnswer['relayPoints'][number]) => boolean) =>
     relayPoints.filter(fits).map(({ postOfficeId }) => postOfficeId);
   const filter = (name: string) => picker(page).getByRole('checkbox', { name });
   await filter(t.openSunday).check();
-  await expect.poll(shown).toEqual(idsOf(({ openingHours }) => opensOn(openingHours, sunday)));
+  await expect.poll(visibleIds).toEqual(idsOf(({ openingHours }) => opensOn(openingHours, sunday)));
   await filter(t.accessible).check();
-  await expect.poll(shown).toEqual(idsOf((point) => opensOn(point.openingHours, sunday) && point.accessible));
+  await expect.poll(visibleIds).toEqual(idsOf((point) => opensOn(point.openingHours, sunday) && point.accessible));
   await filter(t.openSunday).uncheck();
   await filter(t.accessible).uncheck();
   await press(page, 0);
@@ -145,11 +151,11 @@ test('ADR-14 filters leave what is open on Sunday, open now, accessible, and the
   await filter(t.openNow).check();
   const now = weekMoment(moment, timeZone);
   await expect
-    .poll(shown)
+    .poll(visibleIds)
     .toEqual(idsOf(({ postOfficeId, openingHours }) => postOfficeId === chosen || isOpenAt(openingHours, now)));
 });
 
-test('ADR-14 around me: the position is asked for on a press alone, and a refusal is told kindly', async ({
+test('ADR-14 around me: the position is requested only after a press, and a refusal has a friendly message', async ({
   page,
   context,
 }) => {
@@ -170,32 +176,32 @@ test('ADR-14 around me: the position is asked for on a press alone, and a refusa
   ).toBeVisible();
 });
 
-test('ADR-14 API-5 the map comes when it is asked for, ours alone, and goes with the list both ways', async ({
+test('ADR-14 API-5 the map is loaded on request, from this shop only, and follows the list in both directions', async ({
   page,
   baseURL,
 }) => {
   await open(page);
   await hydrated(page);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  // The fixed map is in sight: nothing offers to show it.
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
+  // The static map is visible, so there is no button to show it.
   await expect(picker(page).getByRole('button', { name: 'Afficher la carte' })).toHaveCount(0);
   await picker(page).getByRole('button', { name: 'Déplacer et agrandir la carte' }).click();
   const map = picker(page).getByRole('group', { name: t.map });
   await expect(map.getByRole('button', { name: t.zoomIn, exact: true })).toBeVisible({ timeout: 30_000 });
   const pin = (number: number) => map.locator('button', { hasText: new RegExp(`^${number}$`) });
   await pin(9).dispatchEvent('click');
-  const { relayPoints } = await found(page.context());
+  const { relayPoints } = await findPoints(page.context());
   await expect(chosenIn(page)).toHaveValue(relayPoints[8]?.postOfficeId ?? '');
   await expect(pin(9)).toHaveAttribute('data-selected');
   await press(page, 2);
   await expect(pin(3)).toHaveAttribute('data-selected');
   await expect(pin(9)).not.toHaveAttribute('data-selected');
   for (let step = 0; step < 3; step += 1) await map.getByRole('button', { name: t.zoomOut }).click();
-  await expect.poll(() => asked.some((url) => url.includes('/api/maps/area')), { timeout: 30_000 }).toBe(true);
-  expect(asked.filter((url) => !url.startsWith(String(baseURL)) && !url.startsWith('blob:'))).toEqual([]);
+  await expect.poll(() => urls.some((url) => url.includes('/api/maps/area')), { timeout: 30_000 }).toBe(true);
+  expect(urls.filter((url) => !url.startsWith(String(baseURL)) && !url.startsWith('blob:'))).toEqual([]);
   await axeClean(page);
-  // No pin in sight covers another's number, however far one looks from.
+  // At every zoom level, no visible pin covers another pin's number.
   const covering = () =>
     map.locator('button[tabindex="-1"]:not([data-selected])').evaluateAll((pins) => {
       const frame = pins[0]?.closest('[role=group]')?.getBoundingClientRect();
@@ -223,21 +229,23 @@ test('ADR-14 without WebGL a fixed map stands in, and MapLibre isn’t fetched',
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page);
   await hydrated(page);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
   await openDialog(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Carte', exact: true }).click();
   const map = page.getByRole('dialog').getByRole('group', { name: t.map });
   await expect(map.getByRole('status')).toHaveText(t.mapFailed);
   await map.locator('svg g').filter({ hasText: /^4$/ }).dispatchEvent('click');
   await page.getByRole('dialog').getByRole('button', { name: 'Liste' }).click();
-  const { relayPoints } = await found(page.context());
+  const { relayPoints } = await findPoints(page.context());
   await expect(chosenIn(page)).toHaveValue(relayPoints[3]?.postOfficeId ?? '');
-  expect(asked.filter((url) => /live-map|maplibre/.test(url))).toEqual([]);
+  expect(urls.filter((url) => /live-map|maplibre/.test(url))).toEqual([]);
 });
 
-test('ADR-14 a point that was chosen elsewhere stays chosen, also under a search', async ({ page }) => {
-  const [point] = (await found(page.context(), 'postalCode=06000&city=Nice')).relayPoints;
+test('ADR-14 a chosen point far away is shown among its neighbours and stays chosen after a search', async ({
+  page,
+}) => {
+  const [point] = (await findPoints(page.context(), 'postalCode=06000&city=Nice')).relayPoints;
   const deliveryRelay = point && {
     postOfficeId: point.postOfficeId,
     label: point.label,
@@ -247,8 +255,15 @@ test('ADR-14 a point that was chosen elsewhere stays chosen, also under a search
   await open(page, someDetails({ deliveryRelay }));
   await hydrated(page);
   await reopen(page);
+  await expect(picker(page).getByRole('status').first()).toHaveText('20 points autour de 06000 Nice');
   await expect(chosenIn(page)).toHaveValue(point?.postOfficeId ?? '');
-  await expect(picker(page).getByText(t.chosen)).toBeVisible();
+  await expect(picker(page).getByText('Votre choix')).toHaveCount(0);
+
+  await picker(page).getByRole('textbox', { name: 'Autour de' }).fill('Lyon');
+  await picker(page).getByRole('button', { name: 'Chercher' }).click();
+  await expect(picker(page).getByRole('status').first()).toHaveText(/Lyon/);
+  await expect(chosenIn(page)).toHaveValue(point?.postOfficeId ?? '');
+  await expect(picker(page).getByText('Votre choix')).toBeVisible();
 });
 
 /** Opens list and map on a small screen. */
@@ -258,7 +273,7 @@ const openDialog = (page: Page, locale: Locale = 'fr') =>
     .click();
 
 for (const locale of locales) {
-  test(`ADR-14 a small screen in ${locale} gives list and map all of it @mobile`, async ({ page, visitorIn }) => {
+  test(`ADR-14 on a small screen in ${locale} list and map fill the screen @mobile`, async ({ page, visitorIn }) => {
     await visitorIn(locale);
     await open(page);
     await hydrated(page);
@@ -269,28 +284,29 @@ for (const locale of locales) {
       return { width: Math.round(width), height: Math.round(height) };
     };
     await expect.poll(sizes).toEqual(page.viewportSize());
-    await dialog.getByText(texts[locale].steps.relay.more(14)).click();
+    await dialog.getByText(texts[locale].pages.relay.more(14)).click();
     await axeClean(page);
     await noOverflow(page);
     await dialog.getByRole('button', { name: locale === 'fr' ? 'Carte' : 'Map', exact: true }).click();
     await expect(dialog.getByRole('radio').first()).toBeHidden();
-    await expect(dialog.getByRole('group', { name: texts[locale].steps.relay.map })).toBeVisible();
+    await expect(dialog.getByRole('group', { name: texts[locale].pages.relay.map })).toBeVisible();
     await axeClean(page);
     await noOverflow(page);
   });
 }
 
-test('ADR-14 on a small screen a choice counts once it is taken; Escape and the back button leave the former @mobile', async ({
+test('ADR-14 on a small screen a choice counts once confirmed; Escape and the back button keep the former one @mobile', async ({
   page,
 }) => {
   const draft = await open(page);
   await hydrated(page);
-  const kept = async () => (await readDraft(page.context().request, draft.code)).details.deliveryRelay?.postOfficeId;
+  const storedPoint = async () =>
+    (await readDraft(page.context().request, draft.code)).details.deliveryRelay?.postOfficeId;
   const opener = picker(page).getByRole('button', { name: 'Voir la liste et la carte' });
   const dialog = page.getByRole('dialog');
   const take = dialog.getByRole('button', { name: 'Choisir ce point' });
   const field = page.locator('input[type=hidden][name=deliveryRelay]');
-  const { relayPoints } = await found(page.context());
+  const { relayPoints } = await findPoints(page.context());
   const [first, second] = relayPoints.map(({ postOfficeId }) => postOfficeId);
   await opener.click();
   await expect(take).toBeDisabled();
@@ -305,7 +321,7 @@ test('ADR-14 on a small screen a choice counts once it is taken; Escape and the 
   await dialog.getByRole('radio').first().check({ force: true });
   await take.click();
   await expect(picker(page).locator('summary:focus')).toContainText(relayPoints[0]?.label ?? '-');
-  await expect.poll(kept).toBe(first);
+  await expect.poll(storedPoint).toBe(first);
   await picker(page).getByText(t.change, { exact: true }).click();
   await expect(opener).toBeFocused();
   await opener.click();
@@ -319,8 +335,8 @@ test('ADR-14 on a small screen a choice counts once it is taken; Escape and the 
   await expect(dialog.getByRole('radio', { checked: true })).toHaveValue(first ?? '-');
   await dialog.getByRole('radio').nth(1).check({ force: true });
   await take.click();
-  await expect.poll(kept).toBe(second);
-  // None of it is left in the history.
+  await expect.poll(storedPoint).toBe(second);
+  // Closing leaves no entry in the history.
   await page.goBack();
   await expect(page).not.toHaveURL(new RegExp(draft.code));
 });
@@ -328,7 +344,7 @@ test('ADR-14 on a small screen a choice counts once it is taken; Escape and the 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('ADR-14 a search shows other points, a choice is kept, nothing typed is lost', async ({ page, context }) => {
+  test('ADR-14 a search shows other points; the choice and all typed values stay', async ({ page, context }) => {
     const draft = await open(page);
     await picker(page).getByRole('textbox', { name: t.around }).fill('13001 Marseille');
     await openParty(page, 'sender');
@@ -345,7 +361,7 @@ test.describe('without a script', () => {
       .getByRole('button', { name: /^Continuer/ })
       .first()
       .click();
-    await expect(page.getByRole('heading', { level: 1, name: fr.steps.options.title })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: fr.pages.options.title })).toBeVisible();
     const { deliveryRelay } = (await readDraft(context.request, draft.code)).details;
     expect(deliveryRelay).toMatchObject({
       country: 'FR',
@@ -354,7 +370,7 @@ test.describe('without a script', () => {
     });
   });
 
-  test('ADR-14 a town that is unknown is told at the field', async ({ page }) => {
+  test('ADR-14 an unknown town is reported on the field', async ({ page }) => {
     await open(page);
     const field = picker(page).getByRole('textbox', { name: t.around });
     await field.fill('Qsdfqsdf');

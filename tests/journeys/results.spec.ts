@@ -1,13 +1,13 @@
-/** Sort, filters and shared addresses of the results. */
+/** Sort, filters and shared URLs of the results. */
 import { comparisonUrl, toLausanne } from '#tests/support/journey-criteria.ts';
 import { fr, texts } from '#tests/support/journey-texts.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 import { chooseButton, offerList, offerRow, servicesInOrder } from './screen.ts';
 
-const { results, filters } = fr.shipping;
+const { results, filters } = fr.pages.shipping;
 const flat = { 'packageDetail.height': '2,5', 'packageDetail.weight': '0,2' };
 
-test('SMT-11 the cheapest come first, the fastest on demand, and the address says so', async ({ page }) => {
+test('SMT-11 the cheapest come first, the fastest on request, and the order is in the address', async ({ page }) => {
   await page.goto(comparisonUrl());
   await hydrated(page);
   const cheapest = await servicesInOrder(page);
@@ -28,13 +28,13 @@ test('SMT-11 an unknown order is the cheapest first', async ({ page }) => {
   await expect(offerList(page)).toBeVisible();
 });
 
-test('SMT-10 each filter says how many offers it leaves, and leaves as many', async ({ page }) => {
+test('SMT-10 each filter shows the number of offers that it leaves, and leaves as many', async ({ page }) => {
   await page.goto(comparisonUrl());
   await hydrated(page);
   const all = (await servicesInOrder(page)).length;
   const aside = page.getByRole('complementary', { name: filters.title });
   const relay = aside.getByRole('group', { name: filters.delivery }).getByRole('checkbox', {
-    name: filters.values.RELAY_DELIVERY,
+    name: fr.trip.ways.RELAY_DELIVERY,
   });
   const count = Number(((await relay.locator('xpath=..').textContent()) ?? '').match(/(\d+)\s*$/)?.[1]);
   expect(count).toBeGreaterThan(0);
@@ -45,12 +45,12 @@ test('SMT-10 each filter says how many offers it leaves, and leaves as many', as
   await expect(page).toHaveURL(/delivery=relay/);
   await expect(page.getByRole('status').filter({ hasText: /affichée/ })).toContainText(`${count} offres affichées`);
   const applied = page.getByRole('group', { name: filters.applied });
-  await applied.getByRole('link', { name: filters.values.RELAY_DELIVERY }).click();
+  await applied.getByRole('link', { name: fr.trip.ways.RELAY_DELIVERY }).click();
   await expect(page.getByRole('heading', { name: results.heading(all) })).toBeVisible();
   await expect(relay).not.toBeChecked();
 });
 
-test('SMT-10 carriers filter too, and what leaves nothing can be cleared', async ({ page }) => {
+test('SMT-10 carriers are filters too, and filters without results can be cleared', async ({ page }) => {
   await page.goto(comparisonUrl());
   await hydrated(page);
   const aside = page.getByRole('complementary', { name: filters.title });
@@ -71,16 +71,16 @@ test('SMT-10 the address prefilters; unknown values are ignored', async ({ page 
   const services = await servicesInOrder(page);
   expect(services.toSorted()).toEqual(['Lettre Services Plus', 'Lettre verte suivie']);
   const aside = page.getByRole('complementary', { name: filters.title });
-  await expect(aside.getByRole('checkbox', { name: filters.values.MAILBOX })).toBeChecked();
-  await expect(aside.getByRole('checkbox', { name: filters.values.HOME })).toBeChecked();
+  await expect(aside.getByRole('checkbox', { name: fr.trip.ways.MAILBOX })).toBeChecked();
+  await expect(aside.getByRole('checkbox', { name: fr.trip.ways.HOME })).toBeChecked();
 });
 
 test('SMT-10 filters and order survive a new comparison', async ({ page }) => {
   await page.goto(comparisonUrl({}, 'part', { delivery: 'home', tri: 'plus_rapide' }));
   await hydrated(page);
-  await page.getByRole('link', { name: fr.shipping.trip.edit }).click();
-  await page.getByRole('textbox', { name: fr.shipping.form.weight }).fill('0,251');
-  await page.getByRole('button', { name: fr.shipping.form.compare }).click();
+  await page.getByRole('link', { name: fr.trip.edit }).click();
+  await page.getByRole('textbox', { name: fr.pages.shipping.form.weight }).fill('0,251');
+  await page.getByRole('button', { name: fr.pages.shipping.form.compare }).click();
   await expect(chooseButton(page, 'Colissimo Domicile', '7,59 €')).toBeVisible();
   await expect(offerRow(page, 'Colissimo Point Retrait')).toHaveCount(0);
   await expect(offerList(page, fr, 'plus_rapide')).toBeVisible();
@@ -88,21 +88,21 @@ test('SMT-10 filters and order survive a new comparison', async ({ page }) => {
 
 test('SMT-25 a shared address shows the same offers to another visitor', async ({ page, browser, baseURL, watch }) => {
   await page.goto(comparisonUrl(toLausanne, 'pro', { tri: 'plus_rapide' }));
-  const seen = await servicesInOrder(page, fr, 'plus_rapide');
-  const other = await browser.newContext({ baseURL });
-  watch.add(other);
-  const shared = await other.newPage();
+  const services = await servicesInOrder(page, fr, 'plus_rapide');
+  const otherBrowser = await browser.newContext({ baseURL });
+  watch.add(otherBrowser);
+  const shared = await otherBrowser.newPage();
   await shared.goto(page.url());
-  expect(await servicesInOrder(shared, fr, 'plus_rapide')).toEqual(seen);
+  expect(await servicesInOrder(shared, fr, 'plus_rapide')).toEqual(services);
   await expect(offerRow(shared, 'Colissimo Domicile')).toContainText(/11,38\s€ HT/);
-  await other.close();
+  await otherBrowser.close();
 });
 
 test('NAV-31 the other language shows the same comparison, in that language, from then on', async ({ page }) => {
   await page.goto(comparisonUrl(toLausanne, 'part', { carriers: 'delivengo' }));
   await page.getByRole('link', { name: fr.shell.otherLanguage }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await expect(page.getByRole('heading', { level: 1, name: texts.en.shipping.title })).toBeAttached();
+  await expect(page.getByRole('heading', { level: 1, name: texts.en.pages.shipping.title })).toBeAttached();
   await expect(chooseButton(page, 'Delivengo easy', '15,50 €', texts.en)).toBeVisible();
   await expect(offerRow(page, 'Colissimo Home')).toHaveCount(0);
   await page.goto(comparisonUrl());
@@ -110,7 +110,7 @@ test('NAV-31 the other language shows the same comparison, in that language, fro
   await expect(chooseButton(page, 'Colissimo Home', '5,49 €', texts.en)).toBeVisible();
 });
 
-test('SMT-24 what is not offered is listed with its reason', async ({ page }) => {
+test('SMT-24 services without an offer are listed with the reason', async ({ page }) => {
   await page.goto(comparisonUrl());
   await page.getByText(/services ne prennent pas ce colis/).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Lettre verte suivie' })).toContainText(/3\scm maximum/);
@@ -130,7 +130,7 @@ test.describe('on a telephone', { tag: '@mobile' }, () => {
     test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
       test.use({ javaScriptEnabled });
 
-      test('SMT-10 the filters are a sheet in groups, with a foot that says what they leave', async ({ page }) => {
+      test('SMT-10 the filters are a sheet with groups, and its foot shows the number of results', async ({ page }) => {
         await page.goto(comparisonUrl());
         if (javaScriptEnabled) await hydrated(page);
         await page.getByRole('button', { name: 'Filtres' }).click();

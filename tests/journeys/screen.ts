@@ -1,10 +1,10 @@
-/** What a visitor sees of the comparison, found by roles and names. */
+/** Locators of the comparison, by roles and names. */
 import type { Locator, Page } from '@playwright/test';
 import { fr, type Texts } from '#tests/support/journey-texts.ts';
 
 /** The list of offers in the order `sorted`. */
 export function offerList(page: Page, t: Texts = fr, sorted: 'moins_chère' | 'plus_rapide' = 'moins_chère'): Locator {
-  return page.getByRole('list', { name: t.shipping.results.sortedBy[sorted] });
+  return page.getByRole('list', { name: t.pages.shipping.results.sortedBy[sorted] });
 }
 
 /** The row of an offer by the name of its service. */
@@ -14,7 +14,7 @@ export function offerRow(page: Page, service: string): Locator {
 
 /** The button that chooses an offer. */
 export function chooseButton(page: Page, service: string, price: string, t: Texts = fr): Locator {
-  return page.getByRole('button', { name: t.shipping.results.chooseLabel(service, price), exact: true });
+  return page.getByRole('button', { name: t.pages.shipping.results.chooseLabel(service, price), exact: true });
 }
 
 /** Names of the services from the top to the bottom of the list. */
@@ -27,27 +27,27 @@ export async function servicesInOrder(
 }
 
 export function departureField(page: Page, t: Texts = fr): Locator {
-  return page.getByRole('combobox', { name: t.shipping.form.departureCityZip });
+  return page.getByRole('combobox', { name: t.pages.shipping.form.departureCityZip });
 }
 
 export function arrivalField(page: Page, t: Texts = fr): Locator {
-  return page.getByRole('combobox', { name: t.shipping.form.arrivalCityZip });
+  return page.getByRole('combobox', { name: t.pages.shipping.form.arrivalCityZip });
 }
 
 export function weightField(page: Page, t: Texts = fr): Locator {
-  return page.getByRole('textbox', { name: t.shipping.form.weight });
+  return page.getByRole('textbox', { name: t.pages.shipping.form.weight });
 }
 
 export function compareButton(page: Page, t: Texts = fr): Locator {
-  return page.getByRole('button', { name: t.shipping.form.compare });
+  return page.getByRole('button', { name: t.pages.shipping.form.compare });
 }
 
-/** Suggestions of an open place field; the options of selects are none. */
+/** Suggestions of an open place field, without the options of select elements. */
 export function suggestions(page: Page): Locator {
   return page.getByRole('listbox').getByRole('option');
 }
 
-/** Types a place and takes the suggestion with the mouse. */
+/** Types a place and chooses the suggestion with the mouse. */
 export async function pickPlace(page: Page, field: Locator, typed: string, suggestion: string): Promise<void> {
   await field.click();
   await field.fill('');

@@ -1,8 +1,8 @@
-/** Every screen and state that a visitor can meet, and how to get there. */
+/** Every screen and state, and how to reach it. */
 import { expect, type Page } from '@playwright/test';
 import type { Locale } from '#domain/site/locale.ts';
-import type { Mode } from '#domain/site/mode.ts';
 import { existsIn, type PageName, pageNames, pathOf, tierOf } from '#domain/site/paths.ts';
+import type { Site } from '#domain/site/site.ts';
 import { consentCookie } from '#domain/tracking/consent.ts';
 import { type Criteria, comparisonUrl, servedByNone, toLausanne } from '#tests/support/journey-criteria.ts';
 import { texts } from '#tests/support/journey-texts.ts';
@@ -18,15 +18,15 @@ import { stepScreens } from './step-screens.ts';
 
 export interface Visit {
   readonly page: Page;
-  readonly mode: Mode;
+  readonly site: Site;
   readonly locale: Locale;
 }
 
 export interface ScreenState {
   readonly name: string;
-  /** Sites that have it; both when absent. */
-  readonly modes?: readonly Mode[];
-  /** Announces the failures that the state is about. */
+  /** Sites that have the screen; both by default. */
+  readonly sites?: readonly Site[];
+  /** Announces the errors that belong to the state. */
   announce?(watch: Watch): void;
   open(visit: Visit): Promise<void>;
 }
@@ -35,14 +35,14 @@ const documentNames: readonly PageName[] = pageNames.filter((name) => tierOf(nam
 
 const documentScreens: readonly ScreenState[] = documentNames.map((name) => ({
   name,
-  modes: (['part', 'pro'] as const).filter((mode) => existsIn(name, mode)),
-  async open({ page, mode }) {
-    await page.goto(pathOf(name, mode));
+  sites: (['part', 'pro'] as const).filter((site) => existsIn(name, site)),
+  async open({ page, site }) {
+    await page.goto(pathOf(name, site));
   },
 }));
 
-async function compare({ page, mode }: Visit, criteria: Criteria = {}): Promise<void> {
-  await page.goto(comparisonUrl(criteria, mode));
+async function compare({ page, site }: Visit, criteria: Criteria = {}): Promise<void> {
+  await page.goto(comparisonUrl(criteria, site));
   await hydrated(page);
 }
 
@@ -58,43 +58,43 @@ export const screens: readonly ScreenState[] = [
   {
     name: 'page not found',
     announce: (watch) => watch.expectStatus(404),
-    async open({ page, mode }) {
-      await page.goto(mode === 'pro' ? '/professionnel/nowhere' : '/nowhere');
+    async open({ page, site }) {
+      await page.goto(site === 'pro' ? '/professionnel/nowhere' : '/nowhere');
     },
   },
   {
     name: 'a parcel’s number that leads nowhere',
     announce: (watch) => watch.expectStatus(404),
-    async open({ page, mode }) {
-      await page.goto(pathOf('tracedParcel', mode, { number: 'DEMOZZZZZZ9' }));
+    async open({ page, site }) {
+      await page.goto(pathOf('tracedParcel', site, { number: 'DEMOZZZZZZ9' }));
     },
   },
   {
     name: 'drop-off points around a place',
-    async open({ page, mode }) {
-      await page.goto(`${pathOf('depositPoints', mode)}?lieu=69003+Lyon`);
+    async open({ page, site }) {
+      await page.goto(`${pathOf('depositPoints', site)}?lieu=69003+Lyon`);
     },
   },
   {
     name: 'home with the field for a parcel’s number',
-    async open({ page, mode }) {
-      await page.goto(`${pathOf('home', mode)}?onglet=suivi`);
+    async open({ page, site }) {
+      await page.goto(`${pathOf('home', site)}?onglet=suivi`);
     },
   },
   ...(['home', 'parcel'] as const).map(
     (name): ScreenState => ({
       name: `${name} with the choice of cookies`,
-      async open({ page, mode, locale }) {
+      async open({ page, site, locale }) {
         await page.context().clearCookies({ name: consentCookie });
-        await page.goto(pathOf(name, mode));
+        await page.goto(pathOf(name, site));
         await expect(page.getByRole('region', { name: texts[locale].documents.tracking.banner.label })).toBeVisible();
       },
     }),
   ),
   {
     name: 'suggestions of places',
-    async open({ page, mode, locale }) {
-      await page.goto(pathOf('landing', mode));
+    async open({ page, site, locale }) {
+      await page.goto(pathOf('landing', site));
       await departureField(page, texts[locale]).pressSequentially('saint');
       await expect(suggestions(page).first()).toBeVisible();
       await page.keyboard.press('ArrowDown');
@@ -102,8 +102,8 @@ export const screens: readonly ScreenState[] = [
   },
   {
     name: 'empty form',
-    async open({ page, mode }) {
-      await page.goto(pathOf('parcel', mode));
+    async open({ page, site }) {
+      await page.goto(pathOf('parcel', site));
       await hydrated(page);
     },
   },
@@ -116,65 +116,67 @@ export const screens: readonly ScreenState[] = [
     async open(visit) {
       await compare(visit, toLausanne);
       const { page, locale } = visit;
-      await page.getByText(texts[locale].shipping.results.detail).first().click();
+      await page.getByText(texts[locale].pages.shipping.results.detail).first().click();
       await page.locator('details').last().locator('summary').click();
     },
   },
   {
     name: 'offers with filters applied',
-    async open({ page, mode, locale }) {
-      await page.goto(comparisonUrl({}, mode, { delivery: 'home', delai: 'garanti', tri: 'plus_rapide' }));
+    async open({ page, site, locale }) {
+      await page.goto(comparisonUrl({}, site, { delivery: 'home', delai: 'garanti', tri: 'plus_rapide' }));
       await expect(offerList(page, texts[locale], 'plus_rapide')).toBeVisible();
     },
   },
   {
     name: 'no offer with these filters',
-    async open({ page, mode, locale }) {
-      await page.goto(comparisonUrl({}, mode, { delivery: 'relay', deposit: 'mailbox', delai: 'garanti' }));
-      await expect(page.getByText(texts[locale].shipping.filters.none)).toBeVisible();
+    async open({ page, site, locale }) {
+      await page.goto(comparisonUrl({}, site, { delivery: 'relay', deposit: 'mailbox', delai: 'garanti' }));
+      await expect(page.getByText(texts[locale].pages.shipping.filters.none)).toBeVisible();
     },
   },
   {
     name: 'form over the offers',
-    async open({ page, mode }) {
-      await page.goto(`${comparisonUrl({}, mode)}&modifier=1`);
+    async open({ page, site }) {
+      await page.goto(`${comparisonUrl({}, site)}&modifier=1`);
       await hydrated(page);
     },
   },
   {
     name: 'wrong input',
-    async open({ page, mode, locale }) {
-      await page.goto(comparisonUrl({ 'packageDetail.weight': 'abc', 'packageDetail.length': '400' }, mode));
-      await expect(page.getByRole('region', { name: texts[locale].shipping.form.errorTitle(2) })).toBeFocused();
+    async open({ page, site, locale }) {
+      await page.goto(comparisonUrl({ 'packageDetail.weight': 'abc', 'packageDetail.length': '400' }, site));
+      await expect(page.getByRole('region', { name: texts[locale].pages.shipping.form.errorTitle(2) })).toBeFocused();
     },
   },
   {
     name: 'a choice of places',
-    async open({ page, mode, locale }) {
+    async open({ page, site, locale }) {
       const place = { 'to.cityZip': 'Saint-Denis', 'to.postalCode': '', 'to.city': '' };
-      await page.goto(comparisonUrl(place, mode));
-      await expect(page.getByText(texts[locale].shipping.form.choosePlace).first()).toBeVisible();
+      await page.goto(comparisonUrl(place, site));
+      await expect(page.getByText(texts[locale].pages.shipping.form.choosePlace).first()).toBeVisible();
     },
   },
   {
     name: 'no offer at all',
-    async open({ page, mode, locale }) {
-      await page.goto(comparisonUrl(servedByNone, mode));
-      await expect(page.getByText(texts[locale].shipping.states.alertTitle.trip, { exact: true })).toBeVisible();
+    async open({ page, site, locale }) {
+      await page.goto(comparisonUrl(servedByNone, site));
+      await expect(page.getByText(texts[locale].pages.shipping.states.alertTitle.trip, { exact: true })).toBeVisible();
     },
   },
   {
     name: 'no offer, with a change that helps',
-    async open({ page, mode, locale }) {
-      await page.goto(comparisonUrl({ 'packageDetail.length': '200', 'packageDetail.weight': '20' }, mode));
-      await expect(page.getByText(texts[locale].shipping.states.alertTitle.parcel, { exact: true })).toBeVisible();
+    async open({ page, site, locale }) {
+      await page.goto(comparisonUrl({ 'packageDetail.length': '200', 'packageDetail.weight': '20' }, site));
+      await expect(
+        page.getByText(texts[locale].pages.shipping.states.alertTitle.parcel, { exact: true }),
+      ).toBeVisible();
     },
   },
   {
     name: 'comparison failed',
     announce: (watch) => watch.expectLostRequests(),
-    async open({ page, mode, locale }) {
-      await page.goto(`${comparisonUrl({}, mode)}&modifier=1`);
+    async open({ page, site, locale }) {
+      await page.goto(`${comparisonUrl({}, site)}&modifier=1`);
       await hydrated(page);
       await page.route('**/votre-colis.data*', (route) => route.abort());
       await compareButton(page, texts[locale]).click();
@@ -183,8 +185,8 @@ export const screens: readonly ScreenState[] = [
   },
   {
     name: 'comparison under way',
-    async open({ page, mode, locale }) {
-      await page.goto(`${comparisonUrl({}, mode)}&modifier=1`);
+    async open({ page, site, locale }) {
+      await page.goto(`${comparisonUrl({}, site)}&modifier=1`);
       await hydrated(page);
       await page.route('**/votre-colis.data*', () => undefined);
       await compareButton(page, texts[locale]).click();
@@ -215,13 +217,13 @@ export const screens: readonly ScreenState[] = [
       await compare(visit);
       const { page, locale } = visit;
       await offerList(page, texts[locale]).getByRole('button').first().click();
-      await expect(page.getByRole('heading', { level: 1, name: texts[locale].steps.address.title })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: texts[locale].pages.address.title })).toBeVisible();
     },
   },
   {
     name: 'coordonnees without a shipment',
-    async open({ page, mode }) {
-      await page.goto(pathOf('contact', mode));
+    async open({ page, site }) {
+      await page.goto(pathOf('contact', site));
     },
   },
 ];

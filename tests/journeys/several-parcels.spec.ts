@@ -1,4 +1,4 @@
-/** Several parcels by one sender: how much there is to press and to fill in for each after the first. */
+/** Several parcels by one sender: number of presses and fields for each after the first. */
 import type { Locator, Page } from '@playwright/test';
 import type { ParcelEntryAnswer } from '#domain/cart/contract.ts';
 import { pathOf } from '#domain/site/paths.ts';
@@ -7,12 +7,12 @@ import { fr } from '#tests/support/journey-texts.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 import { arrivalField, compareButton, offerRow } from './screen.ts';
 
-const { cart, address, journey, options } = fr.steps;
+const { cart, address, journey, options } = fr.pages;
 const nameOf = ({ smt, product }: ParcelEntryAnswer) => cart.parcelTo(smt.addresses.addressTo.town ?? '', product.name);
 const chooseIn = (page: Page, { product }: ParcelEntryAnswer) =>
-  offerRow(page, product.name).getByRole('button').filter({ hasText: fr.shipping.results.choose });
+  offerRow(page, product.name).getByRole('button').filter({ hasText: fr.pages.shipping.results.choose });
 
-/** Hands that count each press and each field that is filled in. */
+/** Wraps `Hands` to count presses and filled-in fields. */
 function countingHands() {
   let count = 0;
   return {
@@ -42,7 +42,7 @@ test('CRT-5 three parcels by one sender: the second and third take under 25 pres
   ] as const;
   for (const [first, last, place, street, email, phone] of people) {
     await hands.press(page.getByRole('button', { name: cart.duplicateLabel(nameOf(entry)) }).first());
-    await hands.press(page.getByRole('link', { name: fr.shipping.trip.edit }));
+    await hands.press(page.getByRole('link', { name: fr.trip.edit }));
     await hands.fill(arrivalField(page), place);
     await hands.press(compareButton(page));
     await page.waitForURL((url) => url.searchParams.get('to.cityZip') === place);

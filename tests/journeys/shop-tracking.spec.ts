@@ -1,4 +1,7 @@
-/** The shop's events on the way from a search to the summary, against docs/tracking.md; what can't be added and what is limited. */
+/**
+ * The shop's tracking events from a search to the summary, compared with docs/tracking.md, including refused and
+ * limited additions.
+ */
 import type { Page } from '@playwright/test';
 import { pathOf } from '#domain/site/paths.ts';
 import { addDemoArticle } from '#tests/support/article-cart.ts';
@@ -11,34 +14,34 @@ test.use({ consent: { measure: true, maps: false } });
 
 const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'networkidle' });
 
-for (const { mode, locale } of [
-  { mode: 'part', locale: 'fr' },
-  { mode: 'pro', locale: 'en' },
+for (const { site, locale } of [
+  { site: 'part', locale: 'fr' },
+  { site: 'pro', locale: 'en' },
 ] as const) {
-  test(`API-6 NAV-26 every event of a visit to the shop is the plan’s, ${mode} in ${locale}`, async ({
+  test(`API-6 NAV-26 every event of a visit to the shop follows the tracking plan, ${site} in ${locale}`, async ({
     page,
     visitorIn,
   }) => {
     test.slow();
     await visitorIn(locale);
     const entries = await recordTracking(page);
-    const told = () => entries.filter(({ event }) => event).map(lineOf);
+    const sentEvents = () => entries.filter(({ event }) => event).map(lineOf);
     const planned = await plannedLines('shop');
-    const { documents, steps } = texts[locale];
+    const { documents, pages: words } = texts[locale];
     let pages = 0;
-    // What a page tells is told before it is left.
+    // Waits for a page's events before leaving it.
     const pageTold = async () => {
       pages += 1;
-      await expect.poll(() => told().filter((line) => line.startsWith('page_view ')).length).toBe(pages);
+      await expect.poll(() => sentEvents().filter((line) => line.startsWith('page_view ')).length).toBe(pages);
     };
 
-    await open(page, `${pathOf('search', mode)}?q=${locale === 'fr' ? 'carton' : 'box'}+30+Zo%C3%A9`);
+    await open(page, `${pathOf('search', site)}?q=${locale === 'fr' ? 'carton' : 'box'}+30+Zo%C3%A9`);
     await pageTold();
-    await open(page, `${pathOf('search', mode)}?q=${locale === 'fr' ? 'carton+simple' : 'single+wall+box'}+30`);
+    await open(page, `${pathOf('search', site)}?q=${locale === 'fr' ? 'carton+simple' : 'single+wall+box'}+30`);
     await pageTold();
-    const found = page.getByRole('main').locator(`a[href*="/p/${carton.code}"]`).first();
-    await found.click();
-    await page.waitForURL(`**${pathOf('product', mode, carton)}`);
+    const cartonLink = page.getByRole('main').locator(`a[href*="/p/${carton.code}"]`).first();
+    await cartonLink.click();
+    await page.waitForURL(`**${pathOf('product', site, carton)}`);
     await page.waitForLoadState('networkidle');
     await pageTold();
     const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
@@ -46,27 +49,27 @@ for (const { mode, locale } of [
     const toast = page.getByRole('status').filter({ hasText: documents.product.toast.added });
     await expect(toast).toContainText(name);
 
-    await open(page, pathOf('category', mode, { code: 'cartons' }));
+    await open(page, pathOf('category', site, { code: 'cartons' }));
     await pageTold();
-    await page.getByRole('main').locator('[data-add-article] button').first().click();
+    await page.getByRole('main').locator('[data-add-article] [type=submit]').first().click();
     await toast.getByRole('link', { name: documents.product.toast.open }).click();
     await hydrated(page);
     await pageTold();
-    await page.getByRole('button', { name: steps.cart.more(name) }).click();
-    await expect(page.getByRole('status').filter({ hasText: steps.cart.quantityNow(2) })).toBeAttached();
-    await page.getByRole('button', { name: steps.cart.removeLabel(name) }).click();
-    await expect(page.getByRole('button', { name: steps.cart.restore }).first()).toBeVisible();
-    await page.getByRole('link', { name: steps.cart.check }).click();
-    await expect(page.getByRole('heading', { level: 1, name: steps.checkout.title })).toBeVisible();
+    await page.getByRole('button', { name: words.cart.more(name) }).click();
+    await expect(page.getByRole('status').filter({ hasText: words.cart.quantityNow(2) })).toBeAttached();
+    await page.getByRole('button', { name: words.cart.removeLabel(name) }).click();
+    await expect(page.getByRole('button', { name: words.cart.restore }).first()).toBeVisible();
+    await page.getByRole('link', { name: words.cart.check }).click();
+    await expect(page.getByRole('heading', { level: 1, name: words.checkout.title })).toBeVisible();
 
-    await expect.poll(() => told().length).toBeGreaterThanOrEqual(planned.length);
-    expect(told()).toEqual(planned);
+    await expect.poll(() => sentEvents().length).toBeGreaterThanOrEqual(planned.length);
+    expect(sentEvents()).toEqual(planned);
     expectPlanned(entries);
     expect(JSON.stringify(entries)).not.toMatch(/Zo(?:é|%C3%A9)/);
   });
 }
 
-test('API-6 an addition that the cart limits is told with as many as were added', async ({ page, context }) => {
+test('API-6 a limited addition is tracked with the quantity that was added', async ({ page, context }) => {
   const entries = await recordTracking(page);
   await addDemoArticle(context.request, 'part', carton.code, { offer: '100007', quantity: 22 });
   await page.goto(pathOf('offer', 'part', { code: carton.code, offer: 'offer_100007' }));
@@ -79,7 +82,7 @@ test('API-6 an addition that the cart limits is told with as many as were added'
   expect(added()).toHaveLength(1);
 });
 
-test('API-6 an addition that is refused is an error with the code of its reason', async ({ page }) => {
+test('API-6 a refused addition is tracked as an error with the code of its reason', async ({ page }) => {
   const entries = await recordTracking(page);
   await open(page, pathOf('product', 'part', carton));
   const { product } = fr.documents;

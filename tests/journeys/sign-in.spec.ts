@@ -1,4 +1,4 @@
-/** Sign-in: what is refused, the second factor, a forgotten password, signing out. */
+/** Sign-in: refusals, second factor, forgotten password, sign-out. */
 import { TOTP } from 'otpauth';
 import { signInAddress } from '#domain/account/sign-in-address.ts';
 import { pathOf } from '#domain/site/paths.ts';
@@ -9,10 +9,10 @@ import { accountField, accountTexts, signInWith } from './account-page.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 
 const { fr } = accountTexts;
-const { errorsTitle } = site.steps.journey;
+const { errorsTitle } = site.pages.journey;
 const cart = pathOf('cart', 'part');
 
-test('ACC-1 ACC-2 a wrong password, then a code as well, for which the password stays', async ({
+test('ACC-1 ACC-2 a wrong password, then the code, with the password already accepted', async ({
   page,
   context,
   watch,
@@ -42,7 +42,7 @@ test('ACC-1 ACC-2 a wrong password, then a code as well, for which the password 
   await page.keyboard.type('000 000');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: errorsTitle(1) })).toBeFocused();
-  // Without the telephone: a recovery code takes the place of the authenticator's.
+  // Without the telephone, a recovery code replaces the authenticator's code.
   await accountField(page, 'code').fill(` ${recoveryCode.replaceAll('-', ' - ')} `);
   await expect(page.getByRole('checkbox', { name: fr.remember })).toBeChecked();
   await page.keyboard.press('Enter');
@@ -50,14 +50,18 @@ test('ACC-1 ACC-2 a wrong password, then a code as well, for which the password 
   await expect(page.getByRole('banner').getByRole('link', { name: customer.firstName })).toBeVisible();
 });
 
-test('ACC-2 a forgotten password is chosen anew by a mail; its link works once', async ({ page, context, watch }) => {
+test('ACC-2 a forgotten password is replaced by a link in a mail, which works once', async ({
+  page,
+  context,
+  watch,
+}) => {
   watch.expectStatus(422);
   const customer = await signUp(context);
   const chosen = 'cinq mots choisis sans lien';
   const askForLink = async (email: string) => {
-    await page.goto(signInAddress({ mode: 'part', redirect: cart }));
+    await page.goto(signInAddress({ site: 'part', redirect: cart }));
     await page.getByRole('link', { name: fr.forgotten }).click();
-    // The page of sign-in has a field for an e-mail too.
+    // The sign-in page also has an e-mail field.
     await expect(page.getByRole('heading', { level: 1, name: fr.forgottenPassword.title })).toBeVisible();
     await hydrated(page);
     await accountField(page, 'email').fill(email);

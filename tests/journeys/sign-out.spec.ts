@@ -1,4 +1,4 @@
-/** Signing out leaves nothing behind for whoever sits down next (docs/requirements.md NAV-21, ACC-1). */
+/** Signing out leaves nothing in the browser for its next user (docs/requirements.md NAV-21, ACC-1). */
 import { personalData } from '#app/i18n/fr/personal-data.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { registerCustomer } from '#tests/support/customer.ts';
@@ -11,26 +11,26 @@ const home = pathOf('home', 'part');
 test('NAV-21 after signing out, the back button shows nothing of the account', async ({ page, context }) => {
   const customer = await registerCustomer(context, { firstName: 'Yvonne' });
   await page.goto(pathOf('personalData', 'part'));
-  const own = page.locator(`input[value="${customer.email}"]`);
-  await expect(own).toBeVisible();
+  const emailField = page.locator(`input[value="${customer.email}"]`);
+  await expect(emailField).toBeVisible();
   await page.goto(`${pathOf('signOut', 'part')}?redirect=${home}`);
   await page.waitForURL((url) => url.pathname === home);
   await expect(page.getByRole('banner').getByRole('link', { name: shell.account.mine })).toBeVisible();
   await page.goBack();
   await page.waitForURL((url) => url.pathname !== home);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(own).toHaveCount(0);
+  await expect(emailField).toHaveCount(0);
   await expect(page.getByRole('link', { name: customer.firstName })).toHaveCount(0);
   await page.goto(pathOf('personalData', 'part'));
   await page.waitForURL((url) => url.pathname === pathOf('signIn', 'part'));
 });
 
-test('ACC-5 what was typed as a session ended is shown to no other account that signs in in the same tab', async ({
+test('ACC-5 values typed before a session ended are never shown to another account in the same tab', async ({
   page,
   context,
 }) => {
   await registerCustomer(context, { firstName: 'Yvonne' });
-  const kept = () => page.evaluate(() => sessionStorage.getItem('typed'));
+  const storedText = () => page.evaluate(() => sessionStorage.getItem('typed'));
   const firstName = page.getByRole('textbox', { name: personalData.firstName });
   await page.goto(pathOf('personalData', 'part'));
   await hydrated(page);
@@ -38,11 +38,11 @@ test('ACC-5 what was typed as a session ended is shown to no other account that 
   await page.request.delete('/api/account/sessions');
   await page.getByRole('button', { name: personalData.save }).click();
   await page.waitForURL(/[?&]interaction=/);
-  expect(await kept()).toContain('Yvonne-Marie');
+  expect(await storedText()).toContain('Yvonne-Marie');
   await registerCustomer(context, { firstName: 'Luc' });
   await page.goto(pathOf('personalData', 'part'));
   await hydrated(page);
   await expect(firstName).toHaveValue('Luc');
-  await expect.poll(kept).toBeNull();
+  await expect.poll(storedText).toBeNull();
   await expect(firstName).toHaveValue('Luc');
 });

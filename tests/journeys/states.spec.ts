@@ -1,6 +1,7 @@
 /** Every state of the comparison: first, loading, failed, nothing found, about to expire, expired, closed. */
-import { modes } from '#domain/site/mode.ts';
+
 import { pathOf, routeOf, securedPages, tierOf } from '#domain/site/paths.ts';
+import { allSites } from '#domain/site/site.ts';
 import { comparisonUrl } from '#tests/support/journey-criteria.ts';
 import { freePort, type OwnSite, startOwnSite } from '#tests/support/journey-site.ts';
 import { fr } from '#tests/support/journey-texts.ts';
@@ -15,11 +16,12 @@ import {
   weightField,
 } from './screen.ts';
 
-const { states, form, trip } = fr.shipping;
-const { address, journey } = fr.steps;
+const { trip } = fr;
+const { states, form } = fr.pages.shipping;
+const { address, journey } = fr.pages;
 const pageData = '**/votre-colis.data*';
 
-test('SMT-8 while offers are on their way the former ones stay, dimmed, and it is said', async ({ page }) => {
+test('SMT-8 while new offers load the former ones stay, dimmed, and loading is announced', async ({ page }) => {
   await page.goto(comparisonUrl());
   await hydrated(page);
   let release = () => {};
@@ -43,7 +45,7 @@ test('SMT-8 while offers are on their way the former ones stay, dimmed, and it i
   await expect(page.getByRole('status').filter({ hasText: /\d+ offres affichées, du moins cher/ })).toBeAttached();
 });
 
-test('SMT-13 a comparison that fails keeps what was typed and can be run again', async ({ page, watch }) => {
+test('SMT-13 a failed comparison keeps the typed values and can be repeated', async ({ page, watch }) => {
   watch.expectLostRequests();
   await page.goto(pathOf('parcel', 'part'));
   await hydrated(page);
@@ -61,7 +63,7 @@ test('SMT-13 a comparison that fails keeps what was typed and can be run again',
   await expect(offerRow(page, 'Colissimo Domicile')).toContainText(/5,49/);
 });
 
-test('SMT-13 after a failure the form opens with everything that was typed', async ({ page, watch }) => {
+test('SMT-13 after a failure the form opens with all typed values', async ({ page, watch }) => {
   watch.expectLostRequests();
   await page.goto(comparisonUrl());
   await hydrated(page);
@@ -77,15 +79,15 @@ test('SMT-13 after a failure the form opens with everything that was typed', asy
   await expect(departureField(page)).toHaveValue('75001 Paris');
 });
 
-test('SMT-6 a failing search for places leaves a plain field', async ({ page, watch }) => {
+test('SMT-6 if the search for places fails, the field is a plain one', async ({ page, watch }) => {
   watch.expectStatus(500);
   await page.route('**/api/autocomplete*', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto(pathOf('parcel', 'part'));
   await hydrated(page);
   await page.getByRole('combobox', { name: form.arrivalCountry }).selectOption({ label: 'France' });
-  const asked = page.waitForResponse('**/api/autocomplete*');
+  const answer = page.waitForResponse('**/api/autocomplete*');
   await departureField(page).pressSequentially('75001 Paris');
-  await asked;
+  await answer;
   await expect(page.getByRole('listbox')).toHaveCount(0);
   await arrivalField(page).pressSequentially('69002 Lyon');
   await compareButton(page).click();
@@ -106,7 +108,7 @@ test('SMT-17 prices are about to expire after 55 minutes, expired after 60, and 
   const expired = page.getByRole('alert').filter({ hasText: states.expired });
   await expect(expired).toBeVisible();
   await expect(chooseButton(page, 'Colissimo Domicile', '5,49 €')).toBeDisabled();
-  // The server's clock has not moved: the new offers are valid by the browser's clock set back to it.
+  // The server's clock hasn't moved: the browser's clock is set back to it, so that the new offers are valid.
   await page.clock.setSystemTime(new Date());
   await expired.getByRole('button', { name: states.renew }).click();
   await expect(page.getByText(states.renewedSame)).toBeVisible();
@@ -131,8 +133,8 @@ test('SMT-17 a chosen offer expires on coordonnees too, and leads back', async (
 test('SMT-18 the session keeps the form and the offers under smt', async ({ page }) => {
   await page.goto(comparisonUrl({ 'packageDetail.weight': '0,28' }));
   await hydrated(page);
-  const kept = await page.waitForFunction(() => sessionStorage.getItem('smt'));
-  const { state } = JSON.parse(String(await kept.jsonValue())) as {
+  const storedJourney = await page.waitForFunction(() => sessionStorage.getItem('smt'));
+  const { state } = JSON.parse(String(await storedJourney.jsonValue())) as {
     state: { shippingService: { form: { weight: string }; offers: unknown[]; shipmentCode: string } };
   };
   expect(state.shippingService.form.weight).toBe('0,28');
@@ -140,60 +142,60 @@ test('SMT-18 the session keeps the form and the offers under smt', async ({ page
   expect(state.shippingService.shipmentCode).not.toBe('');
 });
 
-/** Of the pages of the customer area, those of one thing with a code of no order. */
-const securedPaths = modes.flatMap((mode) =>
-  [...securedPages].map((page) => routeOf(page, mode).replace(/:\w+/, 'G26-ABCDEF')),
+/** Paths of the customer area's pages, with a code that belongs to no order. */
+const securedPaths = allSites.flatMap((site) =>
+  [...securedPages].map((page) => routeOf(page, site).replace(/:\w+/, 'G26-ABCDEF')),
 );
 
 test.describe('a site configured otherwise', () => {
   const elsewhere = 'https://client.example/base';
-  let site: OwnSite;
+  let ownSite: OwnSite;
   test.describe.configure({ mode: 'default' });
   test.beforeAll(async () => {
-    // A second database is made first.
+    // A second database has to be created first.
     test.setTimeout(200_000);
-    site = await startOwnSite(await freePort(), { JOURNEY_CLOSED: 'part,pro', ACCOUNT_URL: `${elsewhere}/` });
+    ownSite = await startOwnSite(await freePort(), { JOURNEY_CLOSED: 'part,pro', ACCOUNT_URL: `${elsewhere}/` });
   });
   test.afterAll(async () => {
-    await site?.stop();
+    await ownSite?.stop();
   });
 
-  test('SMT-20 part shows the message in place, with what was typed', async ({ page }) => {
-    const answer = await page.goto(site.origin + comparisonUrl());
+  test('SMT-20 part shows the message in place, with the typed values', async ({ page }) => {
+    const answer = await page.goto(ownSite.origin + comparisonUrl());
     expect(answer?.status()).toBe(200);
     await expect(page.getByText(states.closedTitle)).toBeVisible();
     await expect(page).toHaveURL(/from\.postalCode=75001/);
     await expect(offerList(page)).toHaveCount(0);
-    await page.goto(site.origin + pathOf('landing', 'part'));
+    await page.goto(ownSite.origin + pathOf('landing', 'part'));
     await expect(page.getByText(states.closedTitle)).toBeVisible();
   });
 
-  test('NAV-17 pro goes to the closed page, which no search engine keeps', async ({ page }) => {
-    await page.goto(site.origin + comparisonUrl({}, 'pro'));
-    await expect(page).toHaveURL(site.origin + pathOf('closed', 'pro'));
+  test('NAV-17 pro redirects to the closed page, which isn’t indexed', async ({ page }) => {
+    await page.goto(ownSite.origin + comparisonUrl({}, 'pro'));
+    await expect(page).toHaveURL(ownSite.origin + pathOf('closed', 'pro'));
     await expect(page.getByRole('heading', { level: 1, name: fr.documents.closed.title })).toBeVisible();
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
     const answer = await page.reload();
     expect(answer?.status()).toBe(200);
   });
 
-  test('NAV-22 leads to another site’s customer area, by a load of its own', async ({ page, request }) => {
+  test('NAV-22 links to an external customer area with a full page load', async ({ page, request }) => {
     for (const path of securedPaths) {
-      const answer = await request.get(`${site.origin + path}?a=1`, { maxRedirects: 0 });
+      const answer = await request.get(`${ownSite.origin + path}?a=1`, { maxRedirects: 0 });
       expect([answer.status(), answer.headers().location]).toEqual([302, `${elsewhere + path}?a=1`]);
     }
     await page.route(`${elsewhere}/**`, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>Client</h1>' }),
     );
-    for (const [from, mode] of [
+    for (const [from, site] of [
       ['home', 'pro'],
       ['cart', 'part'],
     ] as const) {
-      await page.goto(site.origin + pathOf(from, mode));
+      await page.goto(ownSite.origin + pathOf(from, site));
       if (tierOf(from) === 'application') await hydrated(page);
       await page.getByRole('contentinfo').getByRole('link', { name: fr.shell.account.mine }).click();
       await expect(page.getByRole('heading', { name: 'Client' })).toBeVisible();
-      await expect(page).toHaveURL(elsewhere + pathOf('account', mode));
+      await expect(page).toHaveURL(elsewhere + pathOf('account', site));
     }
   });
 });

@@ -1,8 +1,8 @@
-/** The states of 'Formalités douanières' and 'Options', and of what leads back to them. */
+/** The states of 'Formalités douanières' and 'Options', and of the pages that lead back to them. */
 import { expect } from '@playwright/test';
 import { pathOf } from '#domain/site/paths.ts';
 import { beginJourney, stepUrl } from '#tests/support/begun-journey.ts';
-import { beginDeclaration, declared } from '#tests/support/customs-journey.ts';
+import { beginDeclaration, someDeclaration } from '#tests/support/customs-journey.ts';
 import { addParcel, askWith } from '#tests/support/filled-cart.ts';
 import { senderForm, someDetails } from '#tests/support/journey-details.ts';
 import { texts } from '#tests/support/journey-texts.ts';
@@ -11,35 +11,35 @@ import type { ScreenState, Visit } from './screens.ts';
 
 const anyHome = ({ service }: { service: { serviceType: string } }) => service.serviceType === 'HOME';
 
-async function openOptions({ page, mode }: Visit, details = someDetails()): Promise<void> {
-  const draft = await beginJourney(page.context().request, { mode, wanted: anyHome, details });
-  await page.goto(stepUrl('options', draft, mode));
+async function openOptions({ page, site }: Visit, details = someDetails()): Promise<void> {
+  const draft = await beginJourney(page.context().request, { site, wanted: anyHome, details });
+  await page.goto(stepUrl('options', draft, site));
   await hydrated(page);
 }
 
 export const stepScreens: readonly ScreenState[] = [
   {
     name: 'douanes not begun',
-    async open({ page, mode }) {
-      await page.goto(stepUrl('customs', await beginDeclaration(page.context().request, { mode }), mode));
+    async open({ page, site }) {
+      await page.goto(stepUrl('customs', await beginDeclaration(page.context().request, { site }), site));
       await hydrated(page);
     },
   },
   {
     name: 'douanes with three articles',
-    async open({ page, mode }) {
-      const draft = await beginDeclaration(page.context().request, { mode, customs: declared });
-      await page.goto(stepUrl('customs', draft, mode));
+    async open({ page, site }) {
+      const draft = await beginDeclaration(page.context().request, { site, customs: someDeclaration });
+      await page.goto(stepUrl('customs', draft, site));
       await hydrated(page);
     },
   },
   {
     name: 'douanes with everything to mend',
     announce: (watch) => watch.expectStatus(422),
-    async open({ page, mode, locale }) {
-      await page.goto(stepUrl('customs', await beginDeclaration(page.context().request, { mode }), mode));
+    async open({ page, site, locale }) {
+      await page.goto(stepUrl('customs', await beginDeclaration(page.context().request, { site }), site));
       await hydrated(page);
-      const { forward } = texts[locale].steps.journey;
+      const { forward } = texts[locale].pages.journey;
       await page.getByRole('main').getByRole('button', { name: forward.options }).first().click();
       await expect(page.locator('#error-summary')).toBeFocused();
     },
@@ -49,7 +49,7 @@ export const stepScreens: readonly ScreenState[] = [
     name: 'options without a street to collect from, on another date',
     async open(visit) {
       const { page, locale } = visit;
-      const t = texts[locale].steps.options;
+      const t = texts[locale].pages.options;
       await openOptions(visit, someDetails({ sender: { ...senderForm, streetName: '' } }));
       await page.getByLabel(t.dateLabel).selectOption({ index: 2 });
       await page.getByRole('button', { name: t.changeDate }).click();
@@ -58,34 +58,34 @@ export const stepScreens: readonly ScreenState[] = [
   },
   {
     name: 'options of a cart line that is changed',
-    async open({ page, mode }) {
-      const { entry } = await addParcel(page.context().request, mode);
-      const { body } = await askWith(page.context().request)('POST', `/api/smt/drafts?site=${mode}`, {
+    async open({ page, site }) {
+      const { entry } = await addParcel(page.context().request, site);
+      const { body } = await askWith(page.context().request)('POST', `/api/smt/drafts?site=${site}`, {
         entryNumber: entry.entryNumber,
       });
-      await page.goto(stepUrl('options', body as { code: string }, mode));
+      await page.goto(stepUrl('options', body as { code: string }, site));
       await hydrated(page);
     },
   },
   {
     name: 'options without a draft',
-    async open({ page, mode }) {
-      await page.goto(pathOf('options', mode));
+    async open({ page, site }) {
+      await page.goto(pathOf('options', site));
     },
   },
   {
     name: 'votre-colis with something begun',
-    async open({ page, mode, locale }) {
-      await beginJourney(page.context().request, { mode, wanted: anyHome });
-      await page.goto(pathOf('parcel', mode));
-      await expect(page.getByText(texts[locale].shipping.unfinished.title('Lyon', 'Paris'))).toBeVisible();
+    async open({ page, site, locale }) {
+      await beginJourney(page.context().request, { site, wanted: anyHome });
+      await page.goto(pathOf('parcel', site));
+      await expect(page.getByText(texts[locale].pages.shipping.unfinished.title('Lyon', 'Paris'))).toBeVisible();
     },
   },
   {
     name: 'home with something begun',
-    async open({ page, mode, locale }) {
-      await beginJourney(page.context().request, { mode, wanted: anyHome });
-      await page.goto(pathOf('home', mode));
+    async open({ page, site, locale }) {
+      await beginJourney(page.context().request, { site, wanted: anyHome });
+      await page.goto(pathOf('home', site));
       await expect(page.getByRole('complementary', { name: texts[locale].documents.begun.label })).toBeVisible();
     },
   },

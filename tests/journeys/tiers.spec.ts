@@ -1,21 +1,21 @@
-/** The two tiers of pages, their security, their cache, their addresses. */
+/** The two tiers of pages: security headers, caching, URLs. */
 import type { APIRequestContext } from '@playwright/test';
-import { type Mode, modes } from '#domain/site/mode.ts';
 import { existsIn, pageAt, pageNames, pathOf, securedPages, tierOf } from '#domain/site/paths.ts';
+import { allSites, type Site } from '#domain/site/site.ts';
 import { comparisonUrl } from '#tests/support/journey-criteria.ts';
 import { fr, texts } from '#tests/support/journey-texts.ts';
 import { axeClean, expect, test } from './fixtures.ts';
 
-const everywhere = modes.flatMap((mode) =>
-  pageNames.filter((page) => existsIn(page, mode)).map((page) => ({ page, mode, path: pathOf(page, mode) })),
+const everywhere = allSites.flatMap((site) =>
+  pageNames.filter((page) => existsIn(page, site)).map((page) => ({ page, site, path: pathOf(page, site) })),
 );
 const documentPages = everywhere.filter(({ page }) => tierOf(page) === 'document');
 const applicationPages = everywhere.filter(({ page }) => tierOf(page) === 'application');
-/** Where a visitor without a session is led on from at once: to sign in, to the issuer, back. */
+/** Pages that redirect a visitor without a session at once: to sign-in, to the issuer, or back. */
 const ledOn: ReadonlySet<string> = new Set([...securedPages, 'signIn', 'signOut']);
-/** The summary of an empty cart leads to the cart. */
+/** The summary of an empty cart redirects to the cart. */
 const shownAtOnce = applicationPages.filter(({ page }) => page !== 'checkout' && !ledOn.has(page));
-/** The links of mails lead there with a secret in the address, of which no request may tell. */
+/** Targets of links in mails: their URL contains a secret, which must not be sent as a referrer. */
 const secretPaths = new Set(
   (['newPassword', 'newEmail', 'emailConfirmation'] as const).map((page) => pathOf(page, 'part')),
 );
@@ -42,7 +42,7 @@ for (const { path } of documentPages) {
     expect(unwanted.filter((pattern) => pattern.test(html))).toEqual([]);
     const scripts = scriptsOf(html);
     for (const { attributes, body } of scripts) {
-      // Data, which no browser runs.
+      // A data block, which browsers don't execute.
       if (/speculationrules|ld\+json/.test(attributes)) expect(() => JSON.parse(body)).not.toThrow();
       else expect([attributes.includes(' src='), body]).toEqual([true, '']);
     }
@@ -90,7 +90,7 @@ test('a document page is answered 304 by its ETag, and compressed', async ({ req
   expect(await english.text()).toContain('<html lang="en"');
 });
 
-test('a trailing slash leads to the one address of a page, with its query', async ({ request }) => {
+test('a trailing slash redirects to the page’s address and keeps its query', async ({ request }) => {
   const answer = await request.get(`${pathOf('landing', 'pro')}/?a=1`, { maxRedirects: 0 });
   expect(answer.status()).toBe(308);
   expect(answer.headers().location).toBe(`${pathOf('landing', 'pro')}?a=1`);
@@ -104,7 +104,7 @@ for (const [path, home] of [
   ['/nowhere', '/'],
   ['/professionnel/nulle/part', '/professionnel'],
 ] as const) {
-  test(`NAV-24 ${path} is a 404 with the way home`, async ({ page, watch }) => {
+  test(`NAV-24 ${path} is a 404 with a link to the home page`, async ({ page, watch }) => {
     watch.expectStatus(404);
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
@@ -125,16 +125,16 @@ test('NAV-24 NAV-27 the words of the 404 page are the same in English', async ({
 });
 
 test('every link of every page leads somewhere', async ({ request }) => {
-  const found = new Map<string, string>();
+  const links = new Map<string, string>();
   for (const path of [...everywhere.map((page) => page.path), comparisonUrl(), comparisonUrl({}, 'pro')]) {
     const { html } = await pageOf(request, path);
     for (const [, href = ''] of html.matchAll(/<a\b[^>]*\shref="([^"]*)"/g)) {
       const link = href.replaceAll('&amp;', '&');
-      if (link.startsWith('/')) found.set(link, path);
+      if (link.startsWith('/')) links.set(link, path);
     }
   }
-  expect(found.size).toBeGreaterThan(20);
-  for (const [link, from] of found) {
+  expect(links.size).toBeGreaterThan(20);
+  for (const [link, from] of links) {
     const [path = '', query = ''] = (link.split('#')[0] ?? link).split('?');
     const answer = await request.get(query ? `${path}?${query}` : path, { maxRedirects: 0 });
     const statuses = ledOn.has(pageAt(path)?.page ?? '') ? [302, 303] : [200];
@@ -142,7 +142,7 @@ test('every link of every page leads somewhere', async ({ request }) => {
   }
 });
 
-test('a link of the page to a place on it finds that place', async ({ page }) => {
+test('every link to a place on the same page has its target', async ({ page }) => {
   // Long: a busy machine needs more than a minute.
   test.slow();
   for (const { path } of everywhere) {
@@ -156,7 +156,7 @@ test('a link of the page to a place on it finds that place', async ({ page }) =>
   }
 });
 
-test('NAV-31 the language is kept in a cookie, but never by a prefetch', async ({ page, request, context }) => {
+test('NAV-31 the language is stored in a cookie, but never by a prefetch', async ({ page, request, context }) => {
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: fr.shell.otherLanguage }).first().click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -168,14 +168,14 @@ test('NAV-31 the language is kept in a cookie, but never by a prefetch', async (
   expect((await request.get('/?lang=en')).headers()['set-cookie']).toContain('lang=en');
 });
 
-test('the two sites lead to each other’s same page', async ({ page }) => {
+test('each site links to the same page of the other', async ({ page }) => {
   await page.goto(pathOf('ranking', 'part'));
   await page
-    .getByRole('navigation', { name: fr.documents.frame.siteModes, exact: true })
+    .getByRole('navigation', { name: fr.documents.frame.sites, exact: true })
     .getByRole('link', { name: fr.documents.frame.pro })
     .click();
   await expect(page).toHaveURL(new RegExp(`${pathOf('ranking', 'pro')}$`));
-  await expect(page.locator('html')).toHaveAttribute('data-mode', 'pro' satisfies Mode);
+  await expect(page.locator('html')).toHaveAttribute('data-site', 'pro' satisfies Site);
 });
 
 test('NAV-29 document pages let the browser fetch likely pages ahead, never the journey or a change of language', async ({
@@ -186,7 +186,7 @@ test('NAV-29 document pages let the browser fetch likely pages ahead, never the 
   const { prefetch } = JSON.parse(rules?.body ?? '{}') as { prefetch: { where: unknown; eagerness: string }[] };
   expect(prefetch[0]?.eagerness).toBe('moderate');
   const where = JSON.stringify(prefetch[0]?.where);
-  for (const kept of ['/parcours/', 'lang=', '/api/']) expect(where).toContain(kept);
+  for (const prefix of ['/parcours/', 'lang=', '/api/']) expect(where).toContain(prefix);
 });
 
 test('NAV-29 NAV-32 the rules of fetching ahead leave out the cart of both sites, as browsers read them', async ({
@@ -204,7 +204,7 @@ test('NAV-29 NAV-32 the rules of fetching ahead leave out the cart of both sites
         patterns.some((pattern) => new URLPattern(pattern, location.href).test(new URL(path, location.href))),
       );
     },
-    [...modes.map((mode) => pathOf('cart', mode)), pathOf('parcel', 'pro'), pathOf('landing', 'part')],
+    [...allSites.map((site) => pathOf('cart', site)), pathOf('parcel', 'pro'), pathOf('landing', 'part')],
   );
   expect(keptOut).toEqual([true, true, true, false]);
 });
@@ -218,7 +218,7 @@ test('NAV-29 when idle, a document page fetches the scripts of the likely next p
   expect(await page.evaluate(() => '__reactRouterContext' in window)).toBe(false);
 });
 
-test('the favicon is there', async ({ request }) => {
+test('the favicon is served', async ({ request }) => {
   const { html } = await pageOf(request, '/');
   const icon = html.match(/<link rel="icon" href="([^"]+)"/)?.[1] ?? '';
   const answer = await request.get(icon);
@@ -233,7 +233,7 @@ test('API-4 the calls can be browsed, and the page is accessible', async ({ page
   await axeClean(page);
 });
 
-test('fonts and other files are ours, and kept by the browser', async ({ page, request, baseURL }) => {
+test('fonts and other files come from this shop and are cached by the browser', async ({ page, request, baseURL }) => {
   const foreign: string[] = [];
   page.on('request', (sent) => {
     if (!sent.url().startsWith(baseURL ?? '') && !sent.url().startsWith('data:')) foreign.push(sent.url());

@@ -5,7 +5,7 @@ import { expect, noOverflow, test } from './fixtures.ts';
 
 const boxes = '[data-track-list] > li, tbody > tr';
 
-/** What sticks out of its tile or its row; the sheet clips, so that the page is no wider for it. */
+/** Elements that overflow their tile or row; the page isn't wider for them, since they are clipped. */
 const stickingOut = (page: Page) =>
   page
     .getByRole('main')

@@ -1,4 +1,4 @@
-/** Runs once all journeys have: what their browsers were given holds none of the issuer's tokens. */
+/** Runs after all journeys: checks that their browsers have received none of the issuer's tokens. */
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import pg from 'pg';
@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from '#server/db/embedded.ts';
 import { registerCustomer } from '#tests/support/customer.ts';
 import { seenWords, watchAnswers } from '#tests/support/seen-answers.ts';
 
-/** Hashes by which the issuer keeps what it gave out, by model. */
+/** The hashes under which the issuer stores its tokens, by model. */
 async function givenOut(): Promise<ReadonlyMap<string, readonly string[]>> {
   const server = await startEmbeddedPostgres({ directory: join(process.env.E2E_DATA_DIR ?? '', 'postgres') });
   const client = new pg.Client({ connectionString: server.connectionString });
@@ -25,19 +25,19 @@ test('ACC-1 no token of the issuer was in any page, answer, address or storage o
   context,
   request,
 }) => {
-  // Whichever journeys ran: there are tokens to look for, and a secret that does stand in an address.
+  // Makes sure that there are tokens to search for, and one secret that does appear in a URL, to prove the search.
   await registerCustomer(request);
   const answers = watchAnswers();
   answers.add(context);
-  await page.goto(signInAddress({ mode: 'part' }));
+  await page.goto(signInAddress({ site: 'part' }));
   await answers.keep();
 
-  const given = await givenOut();
-  const seen = await seenWords();
-  const hashes = new Set([...seen].map(hashOf));
-  const found = (model: string) => given.get(model)?.filter((id) => hashes.has(id));
-  expect(found('Interaction')?.length, 'the search finds what is there').toBeGreaterThan(0);
-  expect(found('AccessToken')).toEqual([]);
-  expect(found('RefreshToken')).toEqual([]);
-  expect([...seen].filter((word) => /^eyJ[\w-]+\.[\w-]+\./.test(word))).toEqual([]);
+  const issuedHashes = await givenOut();
+  const visibleWords = await seenWords();
+  const hashes = new Set([...visibleWords].map(hashOf));
+  const leakedHashes = (model: string) => issuedHashes.get(model)?.filter((id) => hashes.has(id));
+  expect(leakedHashes('Interaction')?.length, 'the search finds what is there').toBeGreaterThan(0);
+  expect(leakedHashes('AccessToken')).toEqual([]);
+  expect(leakedHashes('RefreshToken')).toEqual([]);
+  expect([...visibleWords].filter((word) => /^eyJ[\w-]+\.[\w-]+\./.test(word))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** A parcel's number typed by anyone: from the home, the menu and the page itself (docs/requirements.md ACC-7). */
 import type { ShipmentsAnswer } from '#domain/orders/contract.ts';
-import { modes } from '#domain/site/mode.ts';
 import { pathOf } from '#domain/site/paths.ts';
+import { allSites } from '#domain/site/site.ts';
 import { signInAsDemo } from '#tests/support/demo-customer.ts';
 import { askWith } from '#tests/support/filled-cart.ts';
 import { axeClean, expect, noOverflow, test } from './fixtures.ts';
@@ -9,8 +9,8 @@ import { axeClean, expect, noOverflow, test } from './fixtures.ts';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const mode of modes)
-    test(`ACC-7 a number leads from the home to its parcel, what is none is told at the field, ${mode}`, async ({
+  for (const site of allSites)
+    test(`ACC-7 a tracking number on the home page leads to its parcel, other texts are reported on the field, ${site}`, async ({
       page,
       browser,
       watch,
@@ -18,14 +18,14 @@ test.describe('without JavaScript', () => {
     }) => {
       watch.expectStatus(400, 404);
       const owner = await browser.newContext({ baseURL });
-      await signInAsDemo(owner, mode);
-      const path = `/api/front/occ/ecommerce/${mode}/users/current/shipments`;
+      await signInAsDemo(owner, site);
+      const path = `/api/front/occ/ecommerce/${site}/users/current/shipments`;
       const { shipments } = (await askWith(owner.request)('GET', path)).body as ShipmentsAnswer;
       await owner.close();
       const [{ tracking, recipient } = { tracking: { number: '' }, recipient: { name: '' } }] = shipments;
       const number = String(tracking.number);
 
-      await page.goto(pathOf('home', mode));
+      await page.goto(pathOf('home', site));
       await page.getByRole('navigation', { name: 'Que voulez-vous faire ?' }).getByText('Suivre un envoi').click();
       await page.getByRole('textbox', { name: 'Numéro de suivi' }).last().fill('12 34');
       await page.getByRole('main').getByRole('button', { name: 'Suivre' }).click();
@@ -40,7 +40,7 @@ test.describe('without JavaScript', () => {
 
       await field.fill(number.toLowerCase().replaceAll('-', ' '));
       await page.getByRole('main').getByRole('button', { name: 'Suivre' }).click();
-      await expect(page).toHaveURL(pathOf('tracedParcel', mode, { number: number.replaceAll('-', '') }));
+      await expect(page).toHaveURL(pathOf('tracedParcel', site, { number: number.replaceAll('-', '') }));
       await expect(page.getByRole('heading', { name: 'Étapes' })).toBeVisible();
       await expect(page.getByText('Envoi annoncé au transporteur')).toBeVisible();
       await expect(page.getByRole('main')).not.toContainText(recipient.name);

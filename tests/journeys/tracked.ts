@@ -1,4 +1,4 @@
-/** What reaches `dataLayer`, over all pages of a visit, and what docs/tracking.md plans of it. */
+/** Records the entries of `dataLayer` over all pages of a visit, and reads the plan in docs/tracking.md. */
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import type { EventName } from '#domain/tracking/events.ts';
@@ -6,7 +6,7 @@ import { pageParameters, parametersOf, plan } from '#domain/tracking/plan.ts';
 
 export type TrackedEntry = Readonly<Record<string, unknown>>;
 
-/** Records every entry, in order, from the next page on. */
+/** Records every entry in order, starting with the next page. */
 export async function recordTracking(page: Page): Promise<readonly TrackedEntry[]> {
   const entries: TrackedEntry[] = [];
   await page.exposeFunction('tellTracked', (entry: TrackedEntry) => entries.push(entry));
@@ -22,7 +22,7 @@ export async function recordTracking(page: Page): Promise<readonly TrackedEntry[
   return entries;
 }
 
-/** An event on one line, as docs/tracking.md lists a journey. */
+/** An event as a line, in the format of docs/tracking.md. */
 export function lineOf(entry: TrackedEntry): string {
   const { item_list_id: list } = (entry.ecommerce ?? {}) as { item_list_id?: string };
   return [entry.event, entry.page_type, list, entry.step_name, entry.step_number]
@@ -30,14 +30,14 @@ export function lineOf(entry: TrackedEntry): string {
     .join(' ');
 }
 
-/** The lines of one of the visits of docs/tracking.md. */
+/** The lines of a visit in docs/tracking.md. */
 export async function plannedLines(visit: 'journey' | 'shop'): Promise<readonly string[]> {
   const document = await readFile('docs/tracking.md', 'utf8');
   const block = document.split(`<!-- ${visit} -->`)[1]?.split(`<!-- /${visit} -->`)[0] ?? '';
   return block.split('\n').filter((line) => line !== '' && !line.startsWith('```'));
 }
 
-/** Every event is one of the plan, with the parameters of the plan. */
+/** Checks that every event and its parameters are in the plan. */
 export function expectPlanned(entries: readonly TrackedEntry[]): void {
   for (const entry of entries.filter(({ event }) => event !== undefined)) {
     const planned = plan[entry.event as EventName];
@@ -46,13 +46,13 @@ export function expectPlanned(entries: readonly TrackedEntry[]): void {
   }
 }
 
-/** Addresses that were asked and aren't the shop's, and the shop's own files that track. */
+/** Collects requests to other origins, and those for the shop's own tracking files. */
 export function recordTrackers(page: Page): readonly string[] {
-  const asked: string[] = [];
+  const urls: string[] = [];
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url());
-    const own = origin === new URL(page.url() === 'about:blank' ? request.url() : page.url()).origin;
-    if (!own || /\/assets\/(?:track|send)-/.test(pathname)) asked.push(request.url());
+    const isOwnOrigin = origin === new URL(page.url() === 'about:blank' ? request.url() : page.url()).origin;
+    if (!isOwnOrigin || /\/assets\/(?:track|send)-/.test(pathname)) urls.push(request.url());
   });
-  return asked;
+  return urls;
 }

@@ -1,4 +1,7 @@
-/** A parcel's whole journey, event by event, against docs/tracking.md; nothing before consent, nothing personal after. */
+/**
+ * A parcel's whole journey, event by event, compared with docs/tracking.md; no tracking before consent, nothing
+ * personal after it.
+ */
 import type { Page } from '@playwright/test';
 import { tracking as french } from '#app/i18n/fr/tracking.ts';
 import { pathOf } from '#domain/site/paths.ts';
@@ -18,15 +21,15 @@ const [, toGeneva, toPointeAPitre, toBerlin] = wholeJourneys as [
   WholeJourney,
 ];
 
-/** The form of the parcel, then the whole journey, then the line is taken out of the cart. */
+/** Fills in the parcel's form, walks the whole journey and removes the line from the cart. */
 async function walkAll(page: Page, journey: WholeJourney, locale: 'fr' | 'en', told = async (_last: string) => {}) {
-  await page.goto(pathOf('landing', journey.mode), { waitUntil: 'networkidle' });
+  await page.goto(pathOf('landing', journey.site), { waitUntil: 'networkidle' });
   await told('page_view landing');
-  await page.goto(pathOf('parcel', journey.mode), { waitUntil: 'networkidle' });
+  await page.goto(pathOf('parcel', journey.site), { waitUntil: 'networkidle' });
   await hydrated(page);
   await told('smt_step parcel caracteristiques 1');
   const walked = await walk(page, mouse, journey, locale);
-  const { cart } = texts[locale].steps;
+  const { cart } = texts[locale].pages;
   await page
     .getByRole('button', { name: cart.removeLabel('').trim() })
     .first()
@@ -35,13 +38,15 @@ async function walkAll(page: Page, journey: WholeJourney, locale: 'fr' | 'en', t
   return walked;
 }
 
-/** All that the visitor typed, and all that the visitor is known by. */
+/** Everything that the visitor typed, and every identifier of the visitor. */
 function personalOf(journey: WholeJourney, { draft, cart }: Awaited<ReturnType<typeof walk>>): string[] {
-  const typed = [journey.sender, journey.recipient].flatMap((party) => Object.values(party)).map(String);
+  const typedTexts = [journey.sender, journey.recipient].flatMap((party) => Object.values(party)).map(String);
   const places = [journey.criteria['to.postalCode'], journey.criteria['to.city'], '75001'].map(String);
-  const declared = journey.customs?.articles.map(({ description }) => description) ?? [];
-  const known = [draft.code, draft.submitKey, draft.offer.key, cart.guid];
-  return [...typed, ...places, ...declared, ...known].filter((text) => text.length > 3 && text !== 'true');
+  const descriptions = journey.customs?.articles.map(({ description }) => description) ?? [];
+  const identifiers = [draft.code, draft.submitKey, draft.offer.key, cart.guid];
+  return [...typedTexts, ...places, ...descriptions, ...identifiers].filter(
+    (text) => text.length > 3 && text !== 'true',
+  );
 }
 
 for (const { name, journey, locale } of [
@@ -51,13 +56,16 @@ for (const { name, journey, locale } of [
   test.describe(() => {
     test.use({ consent: { measure: true, maps: false } });
 
-    test(`API-6 NAV-26 every event of a whole journey is the plan's, ${name}`, async ({ page, visitorIn }) => {
+    test(`API-6 NAV-26 every event of a whole journey follows the tracking plan, ${name}`, async ({
+      page,
+      visitorIn,
+    }) => {
       test.slow();
       await visitorIn(locale);
       const entries = await recordTracking(page);
-      // What a page tells is told before it is left.
-      const told = (last: string) => expect.poll(() => entries.map(lineOf)).toContain(last);
-      const walked = await walkAll(page, journey, locale, told);
+      // Waits for a page's events before leaving it.
+      const waitForEvent = (last: string) => expect.poll(() => entries.map(lineOf)).toContain(last);
+      const walked = await walkAll(page, journey, locale, waitForEvent);
       const planned = await plannedLines('journey');
       await expect.poll(() => entries.filter(({ event }) => event).length).toBeGreaterThanOrEqual(planned.length);
       expect(entries.filter(({ event }) => event).map(lineOf)).toEqual(planned);
@@ -65,8 +73,8 @@ for (const { name, journey, locale } of [
       const all = JSON.stringify(entries);
       for (const value of personalOf(journey, walked)) expect(all).not.toContain(value);
       const views = entries.filter(({ event }) => event);
-      expect(new Set(views.map(({ site_mode: mode }) => mode))).toEqual(new Set([journey.mode]));
-      expect(new Set(views.map(({ locale: told }) => told))).toEqual(new Set([locale]));
+      expect(new Set(views.map(({ site_mode: mode }) => mode))).toEqual(new Set([journey.site]));
+      expect(new Set(views.map(({ locale: viewLocale }) => viewLocale))).toEqual(new Set([locale]));
       expect(new Set(views.map(({ device }) => device))).toEqual(new Set(['desktop']));
     });
   });
@@ -76,15 +84,15 @@ for (const consent of [null, { measure: false, maps: false }]) {
   test.describe(() => {
     test.use({ consent });
 
-    test(`API-6 nothing is told or loaded ${consent ? 'after a refusal' : 'before a choice'}`, async ({ page }) => {
+    test(`API-6 nothing is tracked or loaded ${consent ? 'after a refusal' : 'before a choice'}`, async ({ page }) => {
       test.slow();
-      const asked = recordTrackers(page);
+      const trackerUrls = recordTrackers(page);
       await walkAll(page, toBerlin, 'fr');
       await page.goto('/', { waitUntil: 'networkidle' });
-      expect(asked).toEqual([]);
+      expect(trackerUrls).toEqual([]);
       expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
-      const known = (await page.context().cookies()).map(({ name }) => name).sort();
-      expect(known).toEqual(['cart_part', ...(consent ? ['consent'] : []), 'journey_part']);
+      const cookieNames = (await page.context().cookies()).map(({ name }) => name).sort();
+      expect(cookieNames).toEqual(['cart_part', ...(consent ? ['consent'] : []), 'journey_part']);
     });
   });
 }
@@ -92,7 +100,7 @@ for (const consent of [null, { measure: false, maps: false }]) {
 test.describe('once asked', () => {
   test.use({ consent: null });
 
-  test('API-6 a yes tells the page in sight, and nothing of what was before', async ({ page }) => {
+  test('API-6 consent tracks the current page, and no earlier event', async ({ page }) => {
     const entries = await recordTracking(page);
     await page.goto('/', { waitUntil: 'networkidle' });
     await page.goto(pathOf('parcel', 'part'), { waitUntil: 'networkidle' });
@@ -105,7 +113,7 @@ test.describe('once asked', () => {
 test.describe('with consent', () => {
   test.use({ consent: { measure: true, maps: false } });
 
-  test('API-6 a refused step is told by the names of its fields, not by what they hold', async ({
+  test('API-6 a refused step is tracked by the names of its fields, not their values', async ({
     page,
     context,
     watch,
@@ -115,7 +123,7 @@ test.describe('with consent', () => {
     const draft = await beginJourney(context.request, { details: null });
     await page.goto(stepUrl('contact', draft));
     await hydrated(page);
-    const { address, journey } = texts.fr.steps;
+    const { address, journey } = texts.fr.pages;
     const email = page.getByRole('textbox', { name: address.fields.email }).first();
     await email.fill('zoe.martin@');
     await page.getByRole('main').getByRole('button', { name: journey.forward.options }).first().click();
@@ -152,9 +160,9 @@ const withTagManager = test.extend<object, { site: OwnSite }>({
 
 for (const path of ['/', pathOf('parcel', 'part')]) {
   withTagManager(`API-6 the tag manager comes after a yes alone, once, on ${path}`, async ({ page }) => {
-    const asked: string[] = [];
+    const urls: string[] = [];
     await page.route(`${tagManager}/**`, (route) => {
-      asked.push(route.request().url());
+      urls.push(route.request().url());
       return route.fulfill({
         contentType: 'text/javascript',
         body: 'window.tagsLoaded = (window.tagsLoaded ?? 0) + 1;',
@@ -164,10 +172,10 @@ for (const path of ['/', pathOf('parcel', 'part')]) {
     const policies = (await page.request.get(path)).headers()['content-security-policy'] ?? '';
     expect(policies.match(/https?:[^\s;]+/g)).toEqual(expect.arrayContaining([tagManager]));
     expect(new Set(policies.match(/https?:[^\s;]+/g))).toEqual(new Set([tagManager]));
-    expect(asked).toEqual([]);
+    expect(urls).toEqual([]);
     await page.getByRole('button', { name: french.banner.accept }).click();
     await page.waitForFunction(() => (window as unknown as { tagsLoaded?: number }).tagsLoaded === 1);
     await page.goto(path, { waitUntil: 'networkidle' });
-    expect(asked).toEqual(Array(2).fill(`${tagManager}/gtm.js?id=GTM-TEST1`));
+    expect(urls).toEqual(Array(2).fill(`${tagManager}/gtm.js?id=GTM-TEST1`));
   });
 }

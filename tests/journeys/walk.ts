@@ -1,4 +1,4 @@
-/** A parcel from the offers to the cart, by what a page shows. */
+/** Walks a parcel from the offers to the cart, using only visible elements. */
 import type { Locator, Page } from '@playwright/test';
 import type { AddressForm } from '#domain/address/address-form.ts';
 import type { AddressRole } from '#domain/address/error-subjects.ts';
@@ -16,16 +16,16 @@ import type { Hands } from './hands.ts';
 import { chooseButton, offerList } from './screen.ts';
 import type { WholeJourney } from './whole-journeys.ts';
 
-type TypedField = keyof AddressForm & keyof Texts['steps']['address']['fields'];
+type TypedField = keyof AddressForm & keyof Texts['pages']['address']['fields'];
 
-/** A field of a form by its label; a combobox is one too, the mark of optional fields follows the label. */
+/** A text field or combobox by its label, with or without the mark of optional fields. */
 function fieldOf(within: Locator, label: string): Locator {
   const name = new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?: \\(|$)`);
   return within.getByRole('textbox', { name }).or(within.getByRole('combobox', { name }));
 }
 
 async function fillParty(page: Page, hands: Hands, t: Texts, role: AddressRole, party: Partial<AddressForm>) {
-  const { address } = t.steps;
+  const { address } = t.pages;
   const section = page.getByRole('region', { name: address.parties[role], exact: true });
   const kind = party.isCompany ? address.company : address.person;
   await hands.check(section.getByRole('radio', { name: kind }));
@@ -49,9 +49,9 @@ async function fillParty(page: Page, hands: Hands, t: Texts, role: AddressRole, 
   }
 }
 
-/** Takes the second point of a picker; answers its id. */
+/** Chooses the second point of a picker; returns its id. */
 async function takeRelay(page: Page, hands: Hands, t: Texts, kind: 'deposit' | 'delivery'): Promise<string> {
-  const { relay, address } = t.steps;
+  const { relay, address } = t.pages;
   if (kind === 'deposit') await hands.check(page.getByRole('radio', { name: address.depositModes.RELAY }));
   const section = page.getByRole('region', { name: relay.title[kind] });
   const isSmall = (page.viewportSize()?.width ?? 0) < 768;
@@ -64,7 +64,7 @@ async function takeRelay(page: Page, hands: Hands, t: Texts, kind: 'deposit' | '
 }
 
 async function declare(page: Page, hands: Hands, t: Texts, customs: NonNullable<WholeJourney['customs']>) {
-  const { customs: words } = t.steps;
+  const { customs: words } = t.pages;
   const types = page.getByRole('combobox', { name: words.goodsType });
   const type = await types.locator(`option[value=${customs.goodsType}]`).textContent();
   await hands.select(types, type ?? '');
@@ -83,18 +83,20 @@ async function onward(page: Page, hands: Hands, button: string, heading: string)
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 }
 
-/** Chooses the journey's offer, fills its steps and puts it into the cart; answers what was kept of it. */
+/**
+ * Chooses the journey's offer, fills in its steps and adds it to the cart; returns the stored draft, points and cart.
+ */
 export async function walk(page: Page, hands: Hands, journey: WholeJourney, locale: Locale) {
   const t = texts[locale];
-  const { steps } = t;
+  const { pages } = t;
   const { request } = page.context();
-  await page.goto(comparisonUrl(journey.criteria, journey.mode));
+  await page.goto(comparisonUrl(journey.criteria, journey.site));
   await hydrated(page);
   await expect(offerList(page, t)).toBeVisible();
   const criteria = { ...parisLyon, ...journey.criteria };
 
   const { offers } = (await (
-    await request.post(`/api/smt/offers/sync?site=${journey.mode}&lang=${locale}`, {
+    await request.post(`/api/smt/offers/sync?site=${journey.site}&lang=${locale}`, {
       data: {
         from: { country: 'FR', postalCode: criteria['from.postalCode'] },
         to: {
@@ -119,24 +121,24 @@ export async function walk(page: Page, hands: Hands, journey: WholeJourney, loca
     taxExclusive: toCents(offer.price.value.value),
     taxInclusive: toCents(offer.price.taxInclusive.value),
   };
-  const shown = formatPrice(displayedPrice({ price }, journey.mode));
-  await hands.press(chooseButton(page, offer.service.label, shown, t));
-  await expect(page.getByRole('heading', { level: 1, name: steps.address.title })).toBeVisible();
+  const priceText = formatPrice(displayedPrice({ price }, journey.site));
+  await hands.press(chooseButton(page, offer.service.label, priceText, t));
+  await expect(page.getByRole('heading', { level: 1, name: pages.address.title })).toBeVisible();
 
   await fillParty(page, hands, t, 'sender', journey.sender);
   await fillParty(page, hands, t, 'recipient', journey.recipient);
-  const taken = new Map<string, string>();
-  for (const kind of journey.relays) taken.set(kind, await takeRelay(page, hands, t, kind));
+  const relayPoints = new Map<string, string>();
+  for (const kind of journey.relays) relayPoints.set(kind, await takeRelay(page, hands, t, kind));
   const next = journey.customs ? 'customs' : 'options';
-  await onward(page, hands, steps.journey.forward[next], journey.customs ? steps.customs.title : steps.options.title);
+  await onward(page, hands, pages.journey.forward[next], journey.customs ? pages.customs.title : pages.options.title);
   if (journey.customs) {
     await declare(page, hands, t, journey.customs);
-    await onward(page, hands, steps.journey.forward.options, steps.options.title);
+    await onward(page, hands, pages.journey.forward.options, pages.options.title);
   }
   const code = new URL(page.url()).searchParams.get('envoi') ?? '';
-  const draft = await readDraft(request, code, journey.mode);
-  await hands.press(page.getByRole('button', { name: steps.options.add }).filter({ visible: true }).first());
-  await expect(page.getByRole('heading', { level: 1, name: steps.cart.title })).toBeVisible();
-  const { body } = await askWith(request)('GET', `${cartsPath(journey.mode)}/current`);
-  return { draft, taken, cart: body as CartAnswer };
+  const draft = await readDraft(request, code, journey.site);
+  await hands.press(page.getByRole('button', { name: pages.options.add }).filter({ visible: true }).first());
+  await expect(page.getByRole('heading', { level: 1, name: pages.cart.title })).toBeVisible();
+  const { body } = await askWith(request)('GET', `${cartsPath(journey.site)}/current`);
+  return { draft, relayPoints, cart: body as CartAnswer };
 }

@@ -1,4 +1,7 @@
-/** From the offers to the cart, with a mouse, by keyboard alone, on a small screen and in English: what was typed is in the cart. */
+/**
+ * From the offers to the cart, with a mouse, by keyboard, on a small screen and in English: the cart has everything
+ * typed.
+ */
 import type { AddressForm } from '#domain/address/address-form.ts';
 import type { ParcelEntryAnswer } from '#domain/cart/contract.ts';
 import { declarationOf } from '#domain/customs/declaration-form.ts';
@@ -8,7 +11,10 @@ import { keyboard, mouse } from './hands.ts';
 import { walk } from './walk.ts';
 import { type WholeJourney, wholeJourneys } from './whole-journeys.ts';
 
-/** An address of the cart as it was typed; a mobile number in its one form is compared by its last digits. */
+/**
+ * An address of the cart in the form that was typed; mobile numbers, which are normalised, are compared by their last
+ * digits.
+ */
 function wireAddress(party: Partial<AddressForm>) {
   return {
     companyName: party.companyName ?? '',
@@ -25,7 +31,7 @@ function wireAddress(party: Partial<AddressForm>) {
   };
 }
 
-async function expectTyped(journey: WholeJourney, { draft, taken, cart }: Awaited<ReturnType<typeof walk>>) {
+async function expectTyped(journey: WholeJourney, { draft, relayPoints, cart }: Awaited<ReturnType<typeof walk>>) {
   expect(cart.entries).toHaveLength(1);
   const { smt } = cart.entries[0] as ParcelEntryAnswer;
   const criteria = { ...parisLyon, ...journey.criteria };
@@ -47,15 +53,15 @@ async function expectTyped(journey: WholeJourney, { draft, taken, cart }: Awaite
     town: criteria['to.city'],
     country: { isocode: criteria['to.country'] },
   });
-  expect(smt.addresses.depositRelayPoint?.postOfficeId).toBe(taken.get('deposit'));
-  expect(smt.addresses.deliveryRelayPoint?.postOfficeId).toBe(taken.get('delivery'));
-  const declared = journey.customs && {
+  expect(smt.addresses.depositRelayPoint?.postOfficeId).toBe(relayPoints.get('deposit'));
+  expect(smt.addresses.deliveryRelayPoint?.postOfficeId).toBe(relayPoints.get('delivery'));
+  const declaration = journey.customs && {
     ...declarationOf(
       { ...journey.customs, goodsDetail: '', declared: true },
       { toBusiness: journey.recipient.isCompany ?? false },
     ),
   };
-  expect(smt.customs ?? undefined).toEqual(declared);
+  expect(smt.customs ?? undefined).toEqual(declaration);
   expect(cart.total.ttc.value).toBe(draft.offer.price.taxInclusive.value);
 }
 

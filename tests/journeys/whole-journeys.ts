@@ -1,19 +1,19 @@
-/** Four parcels from the comparison into the cart: what is chosen and typed, and so must be in the cart. */
+/** Four journeys from the comparison to the cart: the choices and texts that the cart must then contain. */
 import { type AddressForm, emptyAddressForm } from '#domain/address/address-form.ts';
 import type { DeclarationForm } from '#domain/customs/declaration-form.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 import { type Criteria, toPointeAPitre } from '#tests/support/journey-criteria.ts';
 
-/** What a visitor does on the way; all else is left as the page proposes it. */
+/** The visitor's actions; everything else stays as proposed by the page. */
 export interface WholeJourney {
   readonly name: string;
-  readonly mode: Mode;
+  readonly site: Site;
   readonly criteria: Criteria;
   /** Code of the service that is chosen. */
   readonly service: string;
   readonly sender: Partial<AddressForm>;
   readonly recipient: Partial<AddressForm>;
-  /** Hands the parcel over at a relay point, and fetches it at one. */
+  /** Ends at which a relay point is chosen: deposit, delivery. */
   readonly relays: readonly ('deposit' | 'delivery')[];
   readonly customs?: Pick<DeclarationForm, 'goodsType' | 'articles'>;
 }
@@ -47,7 +47,7 @@ const article = (
 export const wholeJourneys: readonly WholeJourney[] = [
   {
     name: 'Paris to Lyon, from relay to relay',
-    mode: 'part',
+    site: 'part',
     criteria: {},
     service: 'Shop2Shop',
     sender,
@@ -63,7 +63,7 @@ export const wholeJourneys: readonly WholeJourney[] = [
   },
   {
     name: 'Paris to Geneva with a declaration of three articles',
-    mode: 'part',
+    site: 'part',
     criteria: {
       'to.country': 'CH',
       'to.cityZip': '1201 Genève',
@@ -93,7 +93,7 @@ export const wholeJourneys: readonly WholeJourney[] = [
   },
   {
     name: 'a professional to a company in Pointe-à-Pitre',
-    mode: 'pro',
+    site: 'pro',
     criteria: { ...toPointeAPitre, 'to.b2b': 'true' },
     service: 'ColissimoExpert',
     sender: company,
@@ -112,7 +112,7 @@ export const wholeJourneys: readonly WholeJourney[] = [
   },
   {
     name: 'a tube to Berlin',
-    mode: 'part',
+    site: 'part',
     criteria: {
       'to.country': 'DE',
       'to.cityZip': '10115 Berlin',
@@ -138,7 +138,7 @@ export const wholeJourneys: readonly WholeJourney[] = [
   },
 ];
 
-/** The form as it is typed, with the place that the parcel goes from or to. */
+/** The typed form, with the place of departure or arrival. */
 export function typedForm(party: Partial<AddressForm>, country: string, postalCode: string, city: string): AddressForm {
   return { ...emptyAddressForm, ...party, country, postalCode, city };
 }

@@ -1,21 +1,21 @@
 /** The journey's pages fit every width between a small telephone and a wide screen; each is loaded once and resized. */
 import type { Locator, Page } from '@playwright/test';
 import { locales } from '#domain/site/locale.ts';
-import { type Mode, modes } from '#domain/site/mode.ts';
+import { allSites, type Site } from '#domain/site/site.ts';
 import { beginJourney, stepUrl } from '#tests/support/begun-journey.ts';
-import { beginDeclaration, declared } from '#tests/support/customs-journey.ts';
+import { beginDeclaration, someDeclaration } from '#tests/support/customs-journey.ts';
 import { comparisonUrl, toLausanne } from '#tests/support/journey-criteria.ts';
 import { expect, hydrated, noOverflow, test } from './fixtures.ts';
 
 const widths = [320, 390, 768, 992, 1024, 1100, 1159, 1160, 1280, 1366, 1920];
 
-/** From here on the header is one line with the steps in its middle (docs/requirements.md SMT-19). */
+/** From this width, the header is a single line with the steps in its middle (docs/requirements.md SMT-19). */
 const oneLineFrom = 992;
 
 async function box(locator: Locator) {
-  const found = await locator.boundingBox();
-  if (!found) throw new Error(`not shown: ${locator}`);
-  return found;
+  const box = await locator.boundingBox();
+  if (!box) throw new Error(`not shown: ${locator}`);
+  return box;
 }
 
 async function headerOnOneLine(page: Page, width: number): Promise<void> {
@@ -37,24 +37,24 @@ async function fitsEveryWidth(page: Page): Promise<void> {
   }
 }
 
-async function journeyUrls(page: Page, mode: Mode): Promise<readonly string[]> {
+async function journeyUrls(page: Page, site: Site): Promise<readonly string[]> {
   const { request } = page.context();
-  const home = await beginJourney(request, { mode });
-  const abroad = await beginDeclaration(request, { mode, customs: declared });
+  const home = await beginJourney(request, { site });
+  const abroad = await beginDeclaration(request, { site, customs: someDeclaration });
   return [
-    comparisonUrl({}, mode),
-    comparisonUrl(toLausanne, mode),
-    stepUrl('options', home, mode),
-    stepUrl('contact', abroad, mode),
-    stepUrl('customs', abroad, mode),
+    comparisonUrl({}, site),
+    comparisonUrl(toLausanne, site),
+    stepUrl('options', home, site),
+    stepUrl('contact', abroad, site),
+    stepUrl('customs', abroad, site),
   ];
 }
 
-for (const mode of modes) {
+for (const site of allSites) {
   for (const locale of locales) {
-    test(`SMT-19 three and four steps fit every width: ${mode}, ${locale}`, async ({ page, visitorIn }) => {
+    test(`SMT-19 three and four steps fit every width: ${site}, ${locale}`, async ({ page, visitorIn }) => {
       await visitorIn(locale);
-      for (const url of await journeyUrls(page, mode)) {
+      for (const url of await journeyUrls(page, site)) {
         await page.goto(url);
         await hydrated(page);
         await fitsEveryWidth(page);

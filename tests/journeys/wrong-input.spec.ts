@@ -1,4 +1,4 @@
-/** Wrong input: a clear message on its field, in both languages, and nothing typed is lost. */
+/** Wrong input gets a clear message at its field, in both languages, and nothing typed is lost. */
 
 import type { Locator, Page } from '@playwright/test';
 import { errorMessage } from '#domain/errors/messages.ts';
@@ -10,11 +10,11 @@ import { fr, type Texts, texts } from '#tests/support/journey-texts.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 import { arrivalField, compareButton, departureField, offerList, offerRow, weightField } from './screen.ts';
 
-/** The summary has the focus, its link leads to the field, and the field says what is wrong with it. */
+/** Checks that the error summary has the focus, and that its link leads to the field, which has the message. */
 async function expectFieldError(page: Page, t: Texts, field: Locator, message: string): Promise<void> {
-  const summary = page.getByRole('region', { name: t.shipping.form.errorTitle(1) });
+  const summary = page.getByRole('region', { name: t.pages.shipping.form.errorTitle(1) });
   await expect(summary).toBeFocused();
-  await expect(page).toHaveTitle(new RegExp(`^${t.shipping.form.errorPrefix.trim()}`));
+  await expect(page).toHaveTitle(new RegExp(`^${t.shell.errorPrefix.trim()}`));
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(field).toHaveAccessibleDescription(new RegExp(message.replaceAll(/[.()+]/g, '\\$&')));
   await summary.getByRole('link', { name: message }).click();
@@ -23,29 +23,29 @@ async function expectFieldError(page: Page, t: Texts, field: Locator, message: s
 }
 
 interface Case {
-  readonly typed: string;
+  readonly text: string;
   readonly key: ErrorKey;
   readonly field: (page: Page, t: Texts) => Locator;
   readonly prepare?: (page: Page, t: Texts) => Promise<void>;
 }
 
-const freeSizes = (page: Page, t: Texts) => page.getByRole('radio', { name: t.shipping.form.otherSizes }).check();
-const lengthField = (page: Page, t: Texts) => page.getByRole('textbox', { name: t.shipping.form.length });
+const freeSizes = (page: Page, t: Texts) => page.getByRole('radio', { name: t.pages.shipping.form.otherSizes }).check();
+const lengthField = (page: Page, t: Texts) => page.getByRole('textbox', { name: t.pages.shipping.form.length });
 
 const cases: readonly Case[] = [
-  { typed: '0', key: 'weight.range', field: weightField },
-  { typed: '-1', key: 'weight.invalid', field: weightField },
-  { typed: '31', key: 'weight.range', field: weightField },
-  { typed: '1,2,3', key: 'weight.invalid', field: weightField },
-  { typed: 'abc', key: 'weight.invalid', field: weightField },
-  { typed: '', key: 'weight.missing', field: weightField },
-  { typed: '400', key: 'length.range', field: lengthField, prepare: freeSizes },
-  { typed: '99999', key: 'postalCode.incorrect', field: arrivalField },
-  { typed: '99999 Paris', key: 'postalCode.incorrect', field: departureField },
-  { typed: '', key: 'postalCode.missing', field: arrivalField },
+  { text: '0', key: 'weight.range', field: weightField },
+  { text: '-1', key: 'weight.invalid', field: weightField },
+  { text: '31', key: 'weight.range', field: weightField },
+  { text: '1,2,3', key: 'weight.invalid', field: weightField },
+  { text: 'abc', key: 'weight.invalid', field: weightField },
+  { text: '', key: 'weight.missing', field: weightField },
+  { text: '400', key: 'length.range', field: lengthField, prepare: freeSizes },
+  { text: '99999', key: 'postalCode.incorrect', field: arrivalField },
+  { text: '99999 Paris', key: 'postalCode.incorrect', field: departureField },
+  { text: '', key: 'postalCode.missing', field: arrivalField },
 ];
 
-/** Everything that was typed into the form, by the name of its field. */
+/** The form's values by field name. */
 function typedTexts(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => {
     const form = document.querySelector('main form[method=get]:has([name="packageDetail.weight"]:not([type=hidden]))');
@@ -56,18 +56,18 @@ function typedTexts(page: Page): Promise<Record<string, string>> {
 
 for (const locale of locales) {
   const t = texts[locale];
-  for (const { typed, key, field, prepare } of cases) {
-    const name = `${key} for '${typed}' typed, ${locale}`;
+  for (const { text, key, field, prepare } of cases) {
+    const name = `${key} for '${text}' typed, ${locale}`;
     test(`SMT-15 ${name}`, async ({ page, visitorIn }) => {
       await visitorIn(locale);
       await page.goto(`${comparisonUrl()}&modifier=1`);
       await hydrated(page);
       await prepare?.(page, t);
-      await field(page, t).fill(typed);
+      await field(page, t).fill(text);
       const before = await typedTexts(page);
       await compareButton(page, t).click();
       await expectFieldError(page, t, field(page, t), errorMessage(locale, key));
-      await expect(field(page, t)).toHaveValue(typed);
+      await expect(field(page, t)).toHaveValue(text);
       const after = await typedTexts(page);
       for (const part of ['from', 'to', 'packageDetail'] as const) {
         for (const [criterion, value] of Object.entries(before)) {
@@ -83,7 +83,7 @@ for (const locale of locales) {
       name: 'a past date',
       criteria: { collectionDate: '2020-01-06' },
       key: 'date.past',
-      field: (page, texts) => page.getByLabel(texts.shipping.form.date),
+      field: (page, texts) => page.getByLabel(texts.pages.shipping.form.date),
     },
     {
       name: 'a weight of 0',
@@ -103,15 +103,15 @@ for (const locale of locales) {
       await visitorIn(locale);
       await page.goto(comparisonUrl(criteria));
       await expectFieldError(page, t, field(page, t), errorMessage(locale, key));
-      const kept = await typedTexts(page);
-      expect(kept).toMatchObject({ ...parisLyon, ...criteria });
+      const textsAfter = await typedTexts(page);
+      expect(textsAfter).toMatchObject({ ...parisLyon, ...criteria });
     });
   }
 }
 
-test('SMT-15 several faults are told at once, in the order of the form', async ({ page }) => {
+test('SMT-15 several faults are reported at once, in the order of the form', async ({ page }) => {
   await page.goto(comparisonUrl({ 'packageDetail.weight': 'abc', 'packageDetail.length': '400' }));
-  const summary = page.getByRole('region', { name: fr.shipping.form.errorTitle(2) });
+  const summary = page.getByRole('region', { name: fr.pages.shipping.form.errorTitle(2) });
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('link')).toHaveText([
     errorMessage('fr', 'length.range'),
@@ -119,19 +119,21 @@ test('SMT-15 several faults are told at once, in the order of the form', async (
   ]);
 });
 
-test('SMT-15 a mended field leads to the offers', async ({ page }) => {
+test('SMT-15 a corrected field leads to the offers', async ({ page }) => {
   await page.goto(comparisonUrl({ 'packageDetail.weight': '31' }));
   await hydrated(page);
   await weightField(page).fill('0,25');
   await compareButton(page).click();
   await expect(offerRow(page, 'Colissimo Domicile')).toBeVisible();
-  await expect(page).toHaveTitle(new RegExp(`^${fr.shipping.title}`));
+  await expect(page).toHaveTitle(new RegExp(`^${fr.pages.shipping.title}`));
 });
 
-test('SMT-15 a wrong weight on the landing page is told on votre-colis, with all that was typed', async ({ page }) => {
+test('SMT-15 a wrong weight on the landing page is reported on votre-colis, with all that was typed', async ({
+  page,
+}) => {
   await page.goto(pathOf('landing', 'part'));
   await departureField(page).fill('75001 Paris');
-  await page.getByRole('combobox', { name: fr.shipping.form.arrivalCountry }).selectOption({ label: 'France' });
+  await page.getByRole('combobox', { name: fr.pages.shipping.form.arrivalCountry }).selectOption({ label: 'France' });
   await arrivalField(page).fill('69002 Lyon');
   await weightField(page).fill('1,2,3');
   await compareButton(page).click();
@@ -147,39 +149,44 @@ const noOffer: Readonly<Record<Locale, RegExp>> = {
 };
 
 for (const locale of locales) {
-  test(`SMT-14 two ends that no carrier serves: the reason, nothing lost, ${locale}`, async ({ page, visitorIn }) => {
+  test(`SMT-14 two ends that no carrier serves: the reason is shown and typed values stay, ${locale}`, async ({
+    page,
+    visitorIn,
+  }) => {
     const t = texts[locale];
     await visitorIn(locale);
     await page.goto(comparisonUrl(servedByNone));
-    await expect(page.getByText(t.shipping.states.alertTitle.trip, { exact: true })).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: `${t.shipping.states.alertTitle.trip}.` })).toBeAttached();
+    await expect(page.getByText(t.pages.shipping.states.alertTitle.trip, { exact: true })).toBeVisible();
+    await expect(
+      page.getByRole('status').filter({ hasText: `${t.pages.shipping.states.alertTitle.trip}.` }),
+    ).toBeAttached();
     await expect(page.getByText(noOffer[locale]).first()).toBeVisible();
-    await page.getByRole('link', { name: t.shipping.trip.edit }).first().click();
+    await page.getByRole('link', { name: t.trip.edit }).first().click();
     await expect(departureField(page, t)).toHaveValue('10115 Berlin');
     await expect(arrivalField(page, t)).toHaveValue('01000-000 São Paulo');
   });
 }
 
-test('SMT-14 a parcel too large for all: the likeliest cause, mended in one click', async ({ page }) => {
+test('SMT-14 a parcel too large for every carrier: the likeliest cause, corrected in one click', async ({ page }) => {
   await page.goto(comparisonUrl({ 'packageDetail.length': '200', 'packageDetail.weight': '20' }));
   await hydrated(page);
-  await expect(page.getByText(fr.shipping.states.alertTitle.parcel, { exact: true })).toBeVisible();
+  await expect(page.getByText(fr.pages.shipping.states.alertTitle.parcel, { exact: true })).toBeVisible();
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Comparer avec/ })
     .click();
   await expect(offerList(page)).toBeVisible();
   await page.goBack();
-  await expect(page.getByText(fr.shipping.states.alertTitle.parcel, { exact: true })).toBeVisible();
+  await expect(page.getByText(fr.pages.shipping.states.alertTitle.parcel, { exact: true })).toBeVisible();
 });
 
-test('SMT-6 a place typed under the wrong country is suggested where it is', async ({ page }) => {
+test('SMT-6 a place typed under the wrong country is suggested in its own country', async ({ page }) => {
   await page.goto(`${comparisonUrl()}&modifier=1`);
   await hydrated(page);
-  const country = page.getByRole('combobox', { name: fr.shipping.form.arrivalCountry });
+  const country = page.getByRole('combobox', { name: fr.pages.shipping.form.arrivalCountry });
   await country.selectOption({ label: 'Allemagne' });
   await arrivalField(page, fr).fill('Zzzzzz');
-  await expect(page.getByText(fr.shipping.form.noPlace)).toBeVisible();
+  await expect(page.getByText(fr.pages.shipping.form.noPlace)).toBeVisible();
   await arrivalField(page, fr).fill('Annecy');
   await page.getByRole('option', { name: /Annecy.*France/ }).click();
   await expect(country).toHaveValue('FR');

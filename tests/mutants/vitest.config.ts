@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// The rules are judged by their own tests alone: those of server and app need a database or a browser.
+// Only the rules' own tests: those of server and app need a database or a browser.
 export default defineConfig({
   test: {
     environment: 'node',

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 const tokensCss = readFileSync(new URL('../../app/styles/tokens.css', import.meta.url), 'utf8');
 
 type Theme = 'light' | 'dark';
-type Mode = 'part' | 'pro';
+type Site = 'part' | 'pro';
 
-/** Text needs 4.5:1, what is not text (borders, focus, the mark) 3:1 (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** Text needs 4.5:1; borders, focus rings and the logo need 3:1 (WCAG 2.2, 1.4.3 and 1.4.11). */
 const textPairs: Record<string, readonly string[]> = {
   ink: ['bg', 'bg-sunken', 'surface-2', 'accent-soft', 'info-soft', 'warn-soft', 'error-soft', 'success-soft'],
   'ink-2': [
@@ -44,9 +44,9 @@ const shapePairs: Record<string, readonly string[]> = {
 type Oklch = readonly [lightness: number, chroma: number, hue: number];
 type Token = Record<Theme, Oklch>;
 
-/** Colours declared in the rules whose selector holds `selector`. */
+/** Colours declared in the rules whose selector contains `selector`. */
 function colours(selector: string): Map<string, Token> {
-  const found = new Map<string, Token>();
+  const tokens = new Map<string, Token>();
   const numbers = String.raw`oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)`;
   const declaration = new RegExp(String.raw`--([\w-]+):\s*light-dark\(\s*${numbers},\s*${numbers}\s*\)`, 'g');
   for (const [, selectors = '', body = ''] of tokensCss.matchAll(/([^{}]*)\{([^{}]*)\}/g)) {
@@ -57,10 +57,10 @@ function colours(selector: string): Map<string, Token> {
     if (!applies) continue;
     for (const [, name = '', ...figures] of body.matchAll(declaration)) {
       const [l1 = 0, c1 = 0, h1 = 0, l2 = 0, c2 = 0, h2 = 0] = figures.map(Number);
-      found.set(name, { light: [l1, c1, h1], dark: [l2, c2, h2] });
+      tokens.set(name, { light: [l1, c1, h1], dark: [l2, c2, h2] });
     }
   }
-  return found;
+  return tokens;
 }
 
 /** Relative luminance (WCAG 2.2) of an OKLCH colour, cut to the sRGB gamut; matrices: Ottosson, Oklab, 2021. */
@@ -82,15 +82,15 @@ function contrast(one: Oklch, other: Oklch): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-const palettes: Record<Mode, Map<string, Token>> = {
+const palettes: Record<Site, Map<string, Token>> = {
   part: colours(':root'),
-  pro: new Map([...colours(':root'), ...colours('[data-mode="pro"]')]),
+  pro: new Map([...colours(':root'), ...colours('[data-site="pro"]')]),
 };
 
-function tooWeak(mode: Mode, theme: Theme, pairs: Record<string, readonly string[]>, least: number): string[] {
+function tooWeak(site: Site, theme: Theme, pairs: Record<string, readonly string[]>, least: number): string[] {
   return Object.entries(pairs).flatMap(([front, grounds]) =>
     grounds.flatMap((ground) => {
-      const [text, behind] = [palettes[mode].get(front), palettes[mode].get(ground)];
+      const [text, behind] = [palettes[site].get(front), palettes[site].get(ground)];
       if (!text || !behind) return [`${front} or ${ground} is no colour of the tokens`];
       const ratio = contrast(text[theme], behind[theme]);
       return ratio < least ? [`${front} on ${ground}: ${ratio.toFixed(2)}`] : [];
@@ -98,10 +98,10 @@ function tooWeak(mode: Mode, theme: Theme, pairs: Record<string, readonly string
   );
 }
 
-describe.each(['part', 'pro'] as const)('contrast of the %s tokens', (mode) => {
-  test.each(['light', 'dark'] as const)('texts and shapes stand out, %s', (theme) => {
-    expect(tooWeak(mode, theme, textPairs, 4.5)).toEqual([]);
-    expect(tooWeak(mode, theme, shapePairs, 3)).toEqual([]);
+describe.each(['part', 'pro'] as const)('contrast of the %s tokens', (site) => {
+  test.each(['light', 'dark'] as const)('texts and shapes have enough contrast, %s', (theme) => {
+    expect(tooWeak(site, theme, textPairs, 4.5)).toEqual([]);
+    expect(tooWeak(site, theme, shapePairs, 3)).toEqual([]);
   });
 });
 

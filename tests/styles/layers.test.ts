@@ -7,7 +7,7 @@ const sheets: Record<string, string> = Object.fromEntries(
   globSync('app/**/*.css', { cwd: root }).map((path) => [path, readFileSync(root + path, 'utf8')]),
 );
 
-test('every rule of every style sheet stands in a named layer', () => {
+test('every rule of every style sheet is in a named layer', () => {
   const names = layerOrder.replace('@layer ', '').split(',');
   const bare = Object.entries(sheets).filter(([, css]) => {
     const rules = css.replace(/\/\*[\s\S]*?\*\//g, '').trim();

@@ -1,6 +1,6 @@
-/** Carts of customers who are signed in, over HTTP on the small shop. */
+/** Carts of signed-in customers, over HTTP on the small test shop. */
 import { isParcelEntry } from '#domain/cart/entry-kind.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 import { signedInAccount, type TestAccount } from './account.ts';
 import { readCart } from './article-cart.ts';
 import type { Ask } from './cart-api.ts';
@@ -9,20 +9,20 @@ import { monday } from './shipping-api.ts';
 
 type CatalogApi = Awaited<ReturnType<typeof catalogApi>>;
 
-/** Path of an account's carts of a site. */
-export const accountCarts = (site: Mode = 'part') => `${occ}/${site}/users/current/carts`;
+/** Path of an account's carts on a site. */
+export const accountCarts = (site: Site = 'part') => `${occ}/${site}/users/current/carts`;
 
-/** Path of an account's cart of a site. */
-export const accountCart = (site: Mode = 'part') => `${accountCarts(site)}/current`;
+/** Path of an account's cart on a site. */
+export const accountCart = (site: Site = 'part') => `${accountCarts(site)}/current`;
 
 export interface CartCustomer extends TestAccount {
-  /** Calls with the customer's session. */
+  /** Makes calls with the customer's session. */
   readonly ask: Ask;
-  /** What a sign-in does with anonymous carts. */
-  merge(guids: Partial<Record<Mode, string>>): ReturnType<CatalogApi['cart']['mergeOnSignIn']>;
+  /** Merges anonymous carts, as a sign-in does. */
+  merge(guids: Partial<Record<Site, string>>): ReturnType<CatalogApi['cart']['mergeOnSignIn']>;
 }
 
-/** A customer who is signed in from `now` on. */
+/** A customer signed in from `now` on. */
 export async function cartCustomer(
   api: CatalogApi,
   { isPro = false, now = monday }: { isPro?: boolean; now?: number } = {},
@@ -36,7 +36,7 @@ export async function cartCustomer(
   };
 }
 
-/** What a cart's lines are, in their order: the recipient of a parcel, or offer and packs. */
+/** The lines of a cart in order: the recipient of a parcel, or offer and packs. */
 export async function linesOf(ask: Ask, path = accountCart()): Promise<readonly (readonly [number, string])[]> {
   const { entries } = await readCart(ask, path);
   return entries.map((entry) => [

@@ -1,4 +1,4 @@
-/** A customer who is signed in, made in the database: for tests that aren't about signing in. */
+/** A signed-in customer, created in the database: for tests that aren't about signing in. */
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { createSession } from '#server/account/sessions.ts';
@@ -13,7 +13,10 @@ export interface TestAccount {
 
 const limits = { idleMs: 3_600_000, maxMs: 12 * 3_600_000 };
 
-/** An account with a session from `now` on (milliseconds since 1970): a consumer, unless `isPro`, who then has two companies. */
+/**
+ * Creates an account with a session from `now` on (milliseconds since 1970): a consumer, or with `isPro` a
+ * professional with two companies.
+ */
 export async function signedInAccount(
   db: Kysely<Database>,
   now: number,

@@ -1,13 +1,13 @@
-/** A cart's articles over HTTP, on the small shop. */
+/** Articles of a cart over HTTP, on the small test shop. */
 import type { APIRequestContext } from '@playwright/test';
 import type { Kysely } from 'kysely';
 import type { ArticleEntryAnswer, CartAnswer, CartModificationAnswer } from '#domain/cart/contract.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 import type { Database } from '#server/db/schema.ts';
 import { type Ask, cartsPath } from './cart-api.ts';
 import { askWith } from './filled-cart.ts';
 
-/** An offer changes while carts hold it. */
+/** Changes an offer while carts contain it. */
 export async function changeOffer(
   db: Kysely<Database>,
   id: string,
@@ -16,7 +16,7 @@ export async function changeOffer(
   await db.updateTable('catalog_offer').set(change).where('id', '=', id).execute();
 }
 
-/** Adds packs of a product: of an offer, or of the cheapest. */
+/** Adds packs of a product, from an offer or from the cheapest. */
 export async function addArticle(
   ask: Ask,
   path: string,
@@ -32,16 +32,16 @@ export async function readCart(ask: Ask, path: string): Promise<CartAnswer> {
   return (await ask('GET', `${path}?fields=FULL`)).body as CartAnswer;
 }
 
-/** Adds packs of a product of the demo shop to a visitor's cart, which is created where there is none. */
+/** Adds packs of a product of the demo shop to a visitor's cart, which is created if necessary. */
 export async function addDemoArticle(
   request: APIRequestContext,
-  mode: Mode,
+  site: Site,
   product: string,
   what: { readonly offer?: string; readonly quantity?: number } = {},
 ): Promise<ArticleEntryAnswer> {
   const ask = askWith(request);
-  const path = `${cartsPath(mode)}/current`;
-  if ((await ask('GET', path)).status === 404) await ask('POST', cartsPath(mode));
+  const path = `${cartsPath(site)}/current`;
+  if ((await ask('GET', path)).status === 404) await ask('POST', cartsPath(site));
   const { status, body } = await addArticle(ask, path, product, what);
   if (status !== 200 || !body.entry) throw new Error(`${status} ${JSON.stringify(body)}`);
   return body.entry;

@@ -1,4 +1,4 @@
-/** A visitor of the step with the parties: its loader and its form, over the calls of a real database. */
+/** A visitor of the step with the addresses: its loader and form, with the calls of a real database. */
 
 import { withBook } from '#app/address/book-prefill.ts';
 import type { ContactRefusal } from '#app/address/contact-answer.ts';
@@ -20,9 +20,9 @@ import { monday, type ShippingApi, type shippingApi } from './shipping-api.ts';
 
 export const contactPath = pathOf('contact', 'part');
 
-type Sent = Partial<ContactRefusal> & { readonly status: number; readonly location: string };
+type StepAnswer = Partial<ContactRefusal> & { readonly status: number; readonly location: string };
 
-/** A visitor with a draft from Lyon 69003 to Paris 75011; signed in unless told otherwise. */
+/** A visitor with a draft from Lyon 69003 to Paris 75011; signed in by default. */
 export async function aVisitor({ db }: Parameters<typeof shippingApi>[0], api: ShippingApi, { signedIn = true } = {}) {
   const cookies = new Map<string, string>();
   if (signedIn) {
@@ -41,9 +41,9 @@ export async function aVisitor({ db }: Parameters<typeof shippingApi>[0], api: S
     locale: 'fr',
     timeoutMs: 10_000,
     async send({ method, url, body }) {
-      const typed = body ? await new Response(body).json() : undefined;
+      const typedBody = body ? await new Response(body).json() : undefined;
       const { pathname, search } = new URL(url);
-      const answer = await ask(method, pathname + search, typed);
+      const answer = await ask(method, pathname + search, typedBody);
       return new Response(answer.body === null ? null : JSON.stringify(answer.body), { status: answer.status });
     },
   });
@@ -72,8 +72,8 @@ export async function aVisitor({ db }: Parameters<typeof shippingApi>[0], api: S
       const page = await loadStep(client, urlOf(code), 'contact', 'fr');
       return (await withBook(page, { api: client, account, site: 'part' })) as StepData;
     },
-    /** Sends the form with both parties as they are given, and a button's intent. */
-    send: async (code: string, fields: Record<string, string>, intent = ''): Promise<Sent> => {
+    /** Sends the form with both parties' fields and a button's intent. */
+    send: async (code: string, fields: Record<string, string>, intent = ''): Promise<StepAnswer> => {
       const form = new FormData();
       if (signedIn) for (const role of ['sender', 'recipient']) form.set(`${role}.entry`, '');
       for (const [name, value] of Object.entries({ ...fields, intent })) form.set(name, value);

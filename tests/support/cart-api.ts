@@ -1,11 +1,11 @@
-/** Parcels on their way into a cart: an offer of a real comparison and the payload that the journey sends. */
+/** Parcels to be added to a cart: an offer of a real comparison, and the payload that the journey sends. */
 import type { CartAnswer, CartModificationsAnswer } from '#domain/cart/contract.ts';
 import type { ParcelPayload } from '#domain/cart/parcel-payload.ts';
 import type { OffersAnswer, WireOffer } from '#domain/shipping/wire-offer.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 import { quoteBody } from './shipping-api.ts';
 
-/** Asks one call; in memory or over a socket. */
+/** Makes a call, in memory or over a socket. */
 export type Ask = (
   method: string,
   path: string,
@@ -15,21 +15,21 @@ export type Ask = (
 
 type Quote = ReturnType<typeof quoteBody>;
 
-/** An offer with the quote it answers. */
-export interface Chosen {
+/** An offer, with the request and result of its quote. */
+export interface ChosenOffer {
   readonly offer: WireOffer;
   readonly quote: Quote;
   readonly shipmentCode: string;
 }
 
-/** The offers of a comparison on a site; the first that a visitor who looks for `wanted` finds. */
+/** Compares on a site and returns the first offer that fits `wanted`. */
 export async function choose(
   ask: Ask,
   change: Partial<Quote> & Record<string, unknown> = {},
   wanted: (offer: WireOffer) => boolean = ({ service }) =>
     service.carrierCode === 'POFR' && service.serviceType === 'HOME',
-  site: Mode = 'part',
-): Promise<Chosen> {
+  site: Site = 'part',
+): Promise<ChosenOffer> {
   const quote = quoteBody(change);
   const { body } = await ask('POST', `/api/smt/offers/sync?site=${site}`, quote);
   const { offers = [], shipmentCode } = body as OffersAnswer;
@@ -40,16 +40,16 @@ export async function choose(
 
 const streets = { line1: '12 rue Sainte-Catherine', building: 'Bât. B', appartment: 'Gauche', region: '' };
 
-/** Deep change of a plain value: objects are merged, all else replaced; `undefined` removes. */
-export function changed<T>(value: T, change: unknown): T {
+/** A plain value with a deep change: objects are merged, all else is replaced; `undefined` removes. */
+export function withChange<T>(value: T, change: unknown): T {
   if (typeof change !== 'object' || change === null || Array.isArray(change)) return change as T;
   const merged: Record<string, unknown> = { ...(value as Record<string, unknown>) };
-  for (const [name, part] of Object.entries(change)) merged[name] = changed(merged[name], part);
+  for (const [name, part] of Object.entries(change)) merged[name] = withChange(merged[name], part);
   return merged as T;
 }
 
-/** The payload of a chosen offer, as the journey sends it: persons at both ends. */
-export function parcelOf({ offer, quote, shipmentCode }: Chosen, change: unknown = {}): ParcelPayload {
+/** The payload of a chosen offer, as the journey sends it, with private persons at both ends. */
+export function parcelOf({ offer, quote, shipmentCode }: ChosenOffer, change: unknown = {}): ParcelPayload {
   const { from, to, packageDetail: parcel } = quote;
   const [depositMode] = offer.collection.type.toSorted();
   const tube = parcel.dimensionType === 'TUBE';
@@ -113,10 +113,10 @@ export function parcelOf({ offer, quote, shipmentCode }: Chosen, change: unknown
       },
     },
   };
-  return changed(payload, change) as unknown as ParcelPayload;
+  return withChange(payload, change) as unknown as ParcelPayload;
 }
 
-/** Post offices of the set that ships, which every carrier's parcels may be handed in at and fetched from. */
+/** Post offices of the demo data, where parcels of every carrier can be deposited and collected. */
 export const relayPoints = {
   lyon: {
     postOfficeId: 'DEMO-69383-01',
@@ -138,18 +138,18 @@ export const relayPoints = {
   },
 } as const;
 
-/** Path of the carts of a site. */
-export const cartsPath = (site: Mode = 'part') => `/api/front/occ/ecommerce/${site}/users/anonymous/carts`;
+/** Path of the carts on a site. */
+export const cartsPath = (site: Site = 'part') => `/api/front/occ/ecommerce/${site}/users/anonymous/carts`;
 
-/** Creates a cart; answers its guid and its cookie as a browser sends it. */
-export async function newCart(ask: Ask, site: Mode = 'part'): Promise<{ guid: string; cookie: string; path: string }> {
+/** Creates a cart; returns its guid and its cookie as a browser sends it. */
+export async function newCart(ask: Ask, site: Site = 'part'): Promise<{ guid: string; cookie: string; path: string }> {
   const { status, headers, body } = await ask('POST', cartsPath(site));
   if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`);
   const { guid } = body as CartAnswer;
   return { guid, cookie: (headers.get('set-cookie') ?? '').split(';')[0] ?? '', path: `${cartsPath(site)}/${guid}` };
 }
 
-/** The one line of an answer to a change. */
+/** The only line in the answer to a change. */
 export function entryOf(body: unknown) {
   const { cartModifications: [modification] = [] } = body as Partial<CartModificationsAnswer>;
   if (!modification) throw new Error(`no line changed: ${JSON.stringify(body)}`);

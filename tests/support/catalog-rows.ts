@@ -1,11 +1,11 @@
-/** A catalogue's rows in a test's database. */
+/** Writes a catalog into a test's database. */
 import { type Kysely, sql } from 'kysely';
-import type { Catalogue, CatalogueOffer } from '#domain/catalog/catalogue.ts';
+import type { Catalog, CatalogOffer } from '#domain/catalog/catalog.ts';
 import type { Database } from '#server/db/schema.ts';
 
 const toJson = (value: object) => JSON.stringify(value);
 
-const toOfferRow = (offer: CatalogueOffer) => ({
+const toOfferRow = (offer: CatalogOffer) => ({
   id: offer.id,
   product: offer.product,
   seller: offer.seller,
@@ -18,9 +18,9 @@ const toOfferRow = (offer: CatalogueOffer) => ({
   delivery_fee: offer.deliveryFee,
 });
 
-/** Replaces what the database holds, as an import would. */
-export async function writeCatalogue(db: Kysely<Database>, catalogue: Catalogue): Promise<void> {
-  const { categories, attributes, brands, sellers, products, offers } = catalogue;
+/** Replaces the catalog in the database, as an import would. */
+export async function writeCatalog(db: Kysely<Database>, catalog: Catalog): Promise<void> {
+  const { categories, attributes, brands, sellers, products, offers } = catalog;
   await db.transaction().execute(async (tx) => {
     await sql`truncate catalog_offer, catalog_product, catalog_seller, catalog_brand, catalog_attribute, catalog_category`.execute(
       tx,
@@ -32,9 +32,9 @@ export async function writeCatalogue(db: Kysely<Database>, catalogue: Catalogue)
     await tx.insertInto('catalog_category').values(tree).execute();
     const properties = attributes.map((one) => ({ code: one.code, position: one.position, data: toJson(one) }));
     await tx.insertInto('catalog_attribute').values(properties).execute();
-    const coded = (one: { readonly code: string }) => ({ code: one.code, data: toJson(one) });
-    await tx.insertInto('catalog_brand').values(brands.map(coded)).execute();
-    await tx.insertInto('catalog_seller').values(sellers.map(coded)).execute();
+    const codeRow = (one: { readonly code: string }) => ({ code: one.code, data: toJson(one) });
+    await tx.insertInto('catalog_brand').values(brands.map(codeRow)).execute();
+    await tx.insertInto('catalog_seller').values(sellers.map(codeRow)).execute();
     const goods = products.map((one) => {
       const { code, brand, ean, variant } = one;
       return { code, brand, ean, variant_group: variant?.group ?? null, data: toJson(one) };

@@ -1,4 +1,4 @@
-/** Customers of a site under test, made as they are made: by registration, the mail's link and a sign-in, over HTTP. */
+/** Customers of a site under test, created over HTTP by registration, the mail's link and a sign-in. */
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,17 +6,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
 import type { RegistrationInput } from '#domain/account/contract.ts';
 import { signInAddress } from '#domain/account/sign-in-address.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 
-/** A customer, as someone who knows the password has them. */
+/** A customer with the password. */
 export interface NewCustomer {
   readonly email: string;
   readonly password: string;
   readonly firstName: string;
-  readonly mode: Mode;
+  readonly site: Site;
 }
 
-/** What a customer is made of. */
+/** The properties of a customer to be created. */
 export interface CustomerWish {
   readonly isPro?: boolean;
   readonly firstName?: string;
@@ -30,7 +30,7 @@ const givenOut = new Set<string>();
 const requestOf = (context: BrowserContext | APIRequestContext): APIRequestContext =>
   'request' in context ? context.request : context;
 
-/** The path and query of the link in the next mail to an address, waiting for it; each mail is given out once. */
+/** The path and query of the link in the next mail to an address, for which it waits; each mail is returned once. */
 export async function mailLink(email: string): Promise<string> {
   const folder = join(process.env.E2E_DATA_DIR ?? '', 'mail');
   const giveUp = performance.now() + patienceMs;
@@ -49,16 +49,16 @@ export async function mailLink(email: string): Promise<string> {
   throw new Error(`No mail to ${email} came within ${patienceMs / 1000} s.`);
 }
 
-/** Registers a customer and confirms the address; nobody is signed in yet. */
+/** Registers a customer and confirms the address, without signing in. */
 export async function signUp(
   context: BrowserContext | APIRequestContext,
   { isPro = false, firstName = 'Zoé' }: CustomerWish = {},
 ): Promise<NewCustomer> {
   const request = requestOf(context);
-  const mode = isPro ? 'pro' : 'part';
+  const site = isPro ? 'pro' : 'part';
   const email = `client.${randomUUID()}@exemple.fr`;
   const data: RegistrationInput = {
-    profile: mode,
+    profile: site,
     civility: 'mrs',
     firstName,
     lastName: 'Martin',
@@ -70,17 +70,21 @@ export async function signUp(
     acceptsTerms: true,
     redirect: null,
   };
-  const registered = await request.post('/api/account/registrations', { data });
-  if (!registered.ok()) throw new Error(`Registration answered ${registered.status()}: ${await registered.text()}`);
+  const registration = await request.post('/api/account/registrations', { data });
+  if (!registration.ok())
+    throw new Error(`Registration answered ${registration.status()}: ${await registration.text()}`);
   const token = new URLSearchParams((await mailLink(email)).split('?')[1]).get('jeton');
-  const confirmed = await request.post('/api/account/confirmations', { data: { token, password } });
-  if (!confirmed.ok()) throw new Error(`Confirmation answered ${confirmed.status()}.`);
-  // Or else the next visit of the sign-in page would be signed in.
+  const confirmation = await request.post('/api/account/confirmations', { data: { token, password } });
+  if (!confirmation.ok()) throw new Error(`Confirmation answered ${confirmation.status()}.`);
+  // Otherwise the next visit of the sign-in page would be signed in.
   if ('clearCookies' in context) await context.clearCookies({ name: /sign_in_ticket$/ });
-  return { email, password, firstName, mode };
+  return { email, password, firstName, site };
 }
 
-/** Signs the context in by the issuer's own round trip, up to the page of `redirect`; a browser that someone was signed in with forgets them. */
+/**
+ * Signs the context in through the issuer, up to the page of `redirect`; an earlier customer of the browser is signed
+ * out.
+ */
 export async function signIn(
   context: BrowserContext | APIRequestContext,
   customer: NewCustomer,
@@ -88,9 +92,9 @@ export async function signIn(
 ): Promise<void> {
   const request = requestOf(context);
   if ('clearCookies' in context) await context.clearCookies({ name: /^(?:session|oidc_session)/ });
-  const page = await request.get(signInAddress({ mode: customer.mode, redirect }));
+  const page = await request.get(signInAddress({ site: customer.site, redirect }));
   const uid = new URL(page.url()).searchParams.get('interaction');
-  // Without a screen: the address was confirmed there just now.
+  // Without a screen, since the address was confirmed in this browser just now.
   if (uid === null && page.ok()) return;
   if (uid === null) throw new Error(`Sign-in led to ${page.url()} (${page.status()}).`);
   const { email } = customer;
@@ -102,7 +106,7 @@ export async function signIn(
   await request.get(location);
 }
 
-/** A new customer whom the context is signed in as. */
+/** Creates a customer and signs the context in. */
 export async function registerCustomer(
   context: BrowserContext | APIRequestContext,
   wish?: CustomerWish,

@@ -1,13 +1,13 @@
-/** A journey from Paris to Genève that stands before its declaration. */
+/** A journey from Paris to Genève whose next step is the declaration. */
 import type { APIRequestContext } from '@playwright/test';
 import type { AddressForm } from '#domain/address/address-form.ts';
 import type { ArticleForm, DeclarationForm } from '#domain/customs/declaration-form.ts';
 import type { DraftAnswer } from '#domain/journey/contract.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 import { beginJourney } from './begun-journey.ts';
 import { recipientForm, senderForm, someDetails } from './journey-details.ts';
 
-/** Three articles of 295 g and 35,80 €. */
+/** Three articles, together 295 g and 35,80 €. */
 export const threeArticles: ArticleForm[] = [
   {
     description: 'Bougie en cire de soja',
@@ -35,8 +35,8 @@ export const threeArticles: ArticleForm[] = [
   },
 ];
 
-/** A declaration that may go. */
-export const declared: DeclarationForm = {
+/** A valid declaration. */
+export const someDeclaration: DeclarationForm = {
   goodsType: 'GIFT',
   goodsDetail: '',
   articles: threeArticles,
@@ -45,21 +45,21 @@ export const declared: DeclarationForm = {
 
 export interface BegunDeclaration {
   readonly customs?: DeclarationForm | null;
-  readonly mode?: Mode;
-  /** What the sender is besides a person of Paris. */
+  readonly site?: Site;
+  /** Changes to the sender, by default a person in Paris. */
   readonly sender?: Partial<AddressForm>;
   /** Kilograms of the parcel. */
   readonly weight?: number;
 }
 
-/** Both addresses filled in, the declaration as given or not begun. */
+/** Begins the journey with both addresses entered, and the declaration as given or not begun. */
 export function beginDeclaration(
   request: APIRequestContext,
-  { customs = null, mode = 'part', weight = 0.38, sender = {} }: BegunDeclaration = {},
+  { customs = null, site = 'part', weight = 0.38, sender = {} }: BegunDeclaration = {},
 ): Promise<DraftAnswer> {
   const recipient = { country: 'CH', postalCode: '1201', city: 'Genève', mobilePhone: '+41791234567' };
   return beginJourney(request, {
-    mode,
+    site,
     quote: {
       from: { country: 'FR', postalCode: '75001', city: 'Paris' },
       to: { country: 'CH', postalCode: '1201', city: 'Genève', b2b: false },

@@ -1,4 +1,4 @@
-/** Vitest's global set-up: one PostgreSQL for the whole run, made while the first tests already go. */
+/** Vitest's global set-up: one PostgreSQL for the whole run, started while the first tests already run. */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -15,10 +15,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = await temporaryFolder('test');
   const directory = join(folder, 'postgres');
   project.provide('databaseFolder', directory);
-  // Not awaited, since most files need no database; those that do join it and report why it could not start.
-  const started = startEmbeddedPostgres({ directory, durable: false }).catch(() => null);
+  // Not awaited, since most files need no database; those that do wait for it, and report it if it couldn't start.
+  const starting = startEmbeddedPostgres({ directory, durable: false }).catch(() => null);
   return async () => {
-    await (await started)?.stop();
+    await (await starting)?.stop();
     await rm(folder, { recursive: true, force: true });
   };
 }

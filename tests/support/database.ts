@@ -1,4 +1,4 @@
-/** A database of its own for a test file: `const { db } = await testDatabase()`. */
+/** A separate database for a test file: `const { db } = await testDatabase()`. */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
@@ -10,7 +10,7 @@ const template = 'template_migrated';
 const templateLock = 71_553;
 
 interface TestDatabase extends DatabaseConnection {
-  /** For what opens its own connections, such as a whole site under test. */
+  /** For code that opens its own connections, such as a whole site under test. */
   readonly connectionString: string;
 }
 
@@ -29,7 +29,8 @@ async function makeTemplate(admin: pg.Client, server: string): Promise<void> {
 }
 
 /**
- * Clones the migrated template for the calling test file and drops the clone after it. With `empty`, a database without tables.
+ * Clones the migrated template for the calling test file, and drops the clone afterwards. With `empty`, a database
+ * without tables.
  */
 export async function testDatabase({ empty = false } = {}): Promise<TestDatabase> {
   const server = await startEmbeddedPostgres({ directory: inject('databaseFolder'), durable: false });

@@ -1,22 +1,22 @@
-/** The customers of a demo that is under test: they have past orders, and belong to all tests at once. */
+/** The demo customers of a site under test: they have past orders, and all tests share them. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 import type { OrderSummary, OrdersAnswer } from '#domain/orders/contract.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 import { signIn } from './customer.ts';
 import { askWith } from './filled-cart.ts';
 
-const emails: Readonly<Record<Mode, string>> = {
+const emails: Readonly<Record<Site, string>> = {
   part: 'camille.martin@guichet.example',
   pro: 'nadia.roussel@guichet.example',
 };
 
-/** Signs the context in as the demo's customer of a site, and answers what they have bought; to be read, never changed. */
-export async function signInAsDemo(context: BrowserContext, mode: Mode = 'part'): Promise<readonly OrderSummary[]> {
+/** Signs the context in as the demo customer of a site, and returns their past orders; read-only. */
+export async function signInAsDemo(context: BrowserContext, site: Site = 'part'): Promise<readonly OrderSummary[]> {
   const file = join(process.env.E2E_DATA_DIR ?? '', 'demo-accounts.json');
-  const passwords = JSON.parse(await readFile(file, 'utf8')) as Readonly<Record<Mode, string>>;
-  await signIn(context, { email: emails[mode], password: passwords[mode], firstName: '', mode });
-  const path = `/api/front/occ/ecommerce/${mode}/users/current/orders`;
+  const passwords = JSON.parse(await readFile(file, 'utf8')) as Readonly<Record<Site, string>>;
+  await signIn(context, { email: emails[site], password: passwords[site], firstName: '', site });
+  const path = `/api/front/occ/ecommerce/${site}/users/current/orders`;
   return ((await askWith(context.request)('GET', path)).body as OrdersAnswer).orders;
 }

@@ -1,4 +1,4 @@
-/** Holds every answer of the API against the OpenAPI document that it serves (docs/requirements.md API-4). */
+/** Checks every answer of the API against its OpenAPI document (docs/requirements.md API-4). */
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { Hono } from 'hono';
 import { type HttpEnv, inMemoryHeaders } from '#server/http/request-context.ts';
@@ -11,7 +11,7 @@ interface ApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
 
-const undocumented = /^\/api\/(?:openapi\.json|docs)$/;
+const undocumentedPaths = /^\/api\/(?:openapi\.json|docs)$/;
 
 interface PathPattern {
   readonly path: string;
@@ -28,13 +28,13 @@ function patternOf(path: string): PathPattern {
   };
 }
 
-/** The methods that a path has in the document, as `Allow` names them. */
-const allowed = (methods: Readonly<Record<string, Operation>>) =>
+/** The documented methods of a path, in the format of `Allow`. */
+const allowedMethods = (methods: Readonly<Record<string, Operation>>) =>
   Object.keys(methods)
     .flatMap((method) => (method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()]))
     .sort();
 
-/** The body of an answer as text; the answer itself stays unread. */
+/** The body of an answer as text, without consuming the answer. */
 async function textOf(response: Response): Promise<string> {
   const { body, headers } = response.clone();
   const encoding = headers.get('content-encoding');
@@ -42,11 +42,11 @@ async function textOf(response: Response): Promise<string> {
   return new Response(body.pipeThrough(new DecompressionStream(encoding as 'gzip' | 'deflate'))).text();
 }
 
-/** Finds what an answer has that the document doesn't say; null when it says it all. */
+/** Returns a function that finds differences between an answer and the document; it returns null if there are none. */
 export function documentedAnswers(document: ApiDocument) {
   const ajv = new Ajv2020({ strict: false, formats: { date: /^\d{4}-\d{2}-\d{2}$/ } });
   ajv.addSchema(document, 'api');
-  // A path without a parameter is meant before one with it: `/orders/lookup` before `/orders/{code}`.
+  // A path without a parameter takes precedence over one with it: `/orders/lookup` before `/orders/{code}`.
   const patterns = Object.keys(document.paths)
     .map(patternOf)
     .sort((a, b) => a.parameters - b.parameters);
@@ -55,29 +55,32 @@ export function documentedAnswers(document: ApiDocument) {
 
   return async function problemOf(method: string, url: string, response: Response): Promise<string | null> {
     const { pathname } = new URL(url, 'http://shop.example');
-    if (!pathname.startsWith('/api/') || undocumented.test(pathname)) return null;
-    // Said once, of all of them.
+    if (!pathname.startsWith('/api/') || undocumentedPaths.test(pathname)) return null;
+    // Documented once for all calls.
     if (response.status === 421) return null;
-    const found = patterns.find(({ pattern }) => pattern.test(pathname));
-    if (!found) return response.status === 404 || response.status === 403 ? null : `${pathname} is no documented path`;
-    const methods = document.paths[found.path] ?? {};
+    const match = patterns.find(({ pattern }) => pattern.test(pathname));
+    if (!match) return response.status === 404 || response.status === 403 ? null : `${pathname} is no documented path`;
+    const methods = document.paths[match.path] ?? {};
     const name = method === 'HEAD' ? 'get' : method.toLowerCase();
     const operation = methods[name];
-    const title = `${method} ${found.path} ${response.status}`;
+    const title = `${method} ${match.path} ${response.status}`;
     if (!operation) {
       const allow = (response.headers.get('allow') ?? '').split(', ').sort();
-      const refused = response.status === 405 && allow.join() === allowed(methods).join();
-      return refused || response.status === 403 ? null : `${title}: no documented method, Allow ${allow.join()}`;
+      const isMethodRefusal = response.status === 405 && allow.join() === allowedMethods(methods).join();
+      const isPreflight = method === 'OPTIONS' && response.headers.has('access-control-allow-methods');
+      return isMethodRefusal || isPreflight || response.status === 403
+        ? null
+        : `${title}: no documented method, Allow ${allow.join()}`;
     }
-    const documented = operation.responses[response.status];
-    if (!documented) return `${title}: no documented status`;
+    const documentedResponse = operation.responses[response.status];
+    if (!documentedResponse) return `${title}: no documented status`;
     if (method === 'HEAD') return null;
     const type = response.headers.get('content-type')?.split(';')[0];
-    if (!documented.content)
+    if (!documentedResponse.content)
       return (await textOf(response)) === '' ? null : `${title}: a body where none is documented`;
-    if (type === undefined || !documented.content[type]) return `${title}: media type ${type} isn't documented`;
+    if (type === undefined || !documentedResponse.content[type]) return `${title}: media type ${type} isn't documented`;
     if (type !== 'application/json') return null;
-    const path = ['paths', found.path, name, 'responses', String(response.status), 'content', type, 'schema'];
+    const path = ['paths', match.path, name, 'responses', String(response.status), 'content', type, 'schema'];
     const validate = ajv.getSchema(`api#/${pointer(...path)}`);
     if (!validate) return `${title}: no schema`;
     if (validate(JSON.parse(await textOf(response)))) return null;
@@ -85,18 +88,18 @@ export function documentedAnswers(document: ApiDocument) {
   };
 }
 
-/** Lets the application answer only what its document says; anything else rejects, so that the test fails. */
+/** Makes the application reject any answer that its document doesn't cover, so that the test fails. */
 export function holdToDocument(app: Hono<HttpEnv>): void {
   const answer = app.fetch;
   let problems: Promise<ReturnType<typeof documentedAnswers>> | undefined;
-  // Read with the first request: tests still mount routes until then.
-  const read = async () => {
+  // Read on the first request, since tests may mount routes until then.
+  const readDocument = async () => {
     const headers = inMemoryHeaders('in-memory', '', 'document');
-    const served = await answer(new Request('http://shop.example/api/openapi.json', { headers }));
-    return documentedAnswers((await served.json()) as ApiDocument);
+    const answered = await answer(new Request('http://shop.example/api/openapi.json', { headers }));
+    return documentedAnswers((await answered.json()) as ApiDocument);
   };
   app.fetch = async (request, ...rest) => {
-    problems ??= read();
+    problems ??= readDocument();
     const problemOf = await problems;
     const response = await answer(request, ...rest);
     const problem = await problemOf(request.method, request.url, response);

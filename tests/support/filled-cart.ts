@@ -1,10 +1,10 @@
 /** A visitor's cart, filled over HTTP with the cookies of a browser context. */
 import type { APIRequestContext } from '@playwright/test';
 import type { ParcelEntryAnswer } from '#domain/cart/contract.ts';
-import type { Mode } from '#domain/site/mode.ts';
-import { type Ask, type Chosen, cartsPath, choose, entryOf, parcelOf } from './cart-api.ts';
+import type { Site } from '#domain/site/site.ts';
+import { type Ask, type ChosenOffer, cartsPath, choose, entryOf, parcelOf } from './cart-api.ts';
 
-/** Calls that share the cookies of the browser context that `request` belongs to. */
+/** Makes calls with the cookies of the browser context of `request`. */
 export function askWith(request: APIRequestContext): Ask {
   return async (method, path, body, headers = {}) => {
     const answer = await request.fetch(path, { method, data: body, headers });
@@ -16,14 +16,14 @@ export function askWith(request: APIRequestContext): Ask {
   };
 }
 
-/** What is sent, besides the usual parcel from Paris to Lyon. */
-export interface Sent {
+/** Differences from the default parcel from Paris to Lyon. */
+export interface ParcelToAdd {
   readonly quote?: Parameters<typeof choose>[1];
   readonly wanted?: Parameters<typeof choose>[2];
   readonly change?: unknown;
 }
 
-export const toLausanne: Sent = {
+export const toLausanne: ParcelToAdd = {
   quote: { to: { country: 'CH', postalCode: '1003', city: 'Lausanne', b2b: false } },
   change: {
     addresses: { addressTo: { phone: '+41791234567' } },
@@ -43,21 +43,21 @@ export const toLausanne: Sent = {
   },
 };
 
-/** Adds a parcel to the visitor's cart, which is created where there is none; answers the line and its offer. */
+/** Adds a parcel to the visitor's cart, which is created if necessary; returns the line and its offer. */
 export async function addParcel(
   request: APIRequestContext,
-  mode: Mode = 'part',
-  { quote, wanted, change }: Sent = {},
-): Promise<{ readonly entry: ParcelEntryAnswer; readonly chosen: Chosen }> {
+  site: Site = 'part',
+  { quote, wanted, change }: ParcelToAdd = {},
+): Promise<{ readonly entry: ParcelEntryAnswer; readonly chosen: ChosenOffer }> {
   const ask = askWith(request);
-  const chosen = await choose(
+  const choice = await choose(
     ask,
     quote,
-    wanted ?? (mode === 'pro' ? ({ service }) => service.serviceType === 'HOME' : undefined),
-    mode,
+    wanted ?? (site === 'pro' ? ({ service }) => service.serviceType === 'HOME' : undefined),
+    site,
   );
-  if ((await ask('GET', `${cartsPath(mode)}/current`)).status === 404) await ask('POST', cartsPath(mode));
-  const { status, body } = await ask('POST', `${cartsPath(mode)}/current/smt`, parcelOf(chosen, change));
+  if ((await ask('GET', `${cartsPath(site)}/current`)).status === 404) await ask('POST', cartsPath(site));
+  const { status, body } = await ask('POST', `${cartsPath(site)}/current/smt`, parcelOf(choice, change));
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
-  return { entry: entryOf(body), chosen };
+  return { entry: entryOf(body), chosen: choice };
 }

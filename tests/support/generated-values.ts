@@ -1,6 +1,6 @@
 /**
- * Generated values are the same in every run, so that a run that passed passes again; `FUZZ=1 npx vitest run` draws fresh
- * ones to look for what nobody thought of.
+ * Seeds generated values, so that every run has the same; `FUZZ=1 npx vitest run` uses random ones to search for
+ * unknown faults.
  */
 import fc from 'fast-check';
 

@@ -1,10 +1,13 @@
-/** What an attacker writes where an own path is expected, hoping to be led to (OWASP, "Unvalidated Redirects and Forwards"). */
+/**
+ * Values that an attacker writes in place of a path of ours, to redirect elsewhere (OWASP, "Unvalidated Redirects and
+ * Forwards").
+ */
 
 const elsewhere = 'evil.example';
 
-/** None of these may lead anywhere. */
+/** None of these may be accepted as a target. */
 export const hostileTargets: readonly string[] = [
-  // Whole addresses, in every scheme and spelling.
+  // Absolute addresses, in all schemes and spellings.
   `https://${elsewhere}`,
   `http://${elsewhere}/panier`,
   `HTTPS://${elsewhere}`,
@@ -67,7 +70,7 @@ export const hostileTargets: readonly string[] = [
   '/%zz',
   '/%c0%af%c0%afevil.example',
   '/%25%32%35%32%35%32%35%32%35%32%35%32%46a',
-  // Dots that end in a double slash, or lead out.
+  // Dot segments that result in a double slash, or lead outside.
   `/.//${elsewhere}`,
   `/..//${elsewhere}`,
   `/a/..//${elsewhere}`,
@@ -90,7 +93,7 @@ export const hostileTargets: readonly string[] = [
   '/panier\u0000',
   '/%09/evil.example',
   '/panier%e2%80%a8',
-  // Slashes, dots and letters of Unicode that fold into ours, and marks that hide or turn text.
+  // Slashes, dots and letters of Unicode that fold into ASCII, and marks that hide or reverse text.
   '/\uFF0Fevil.example',
   '/%EF%BC%8Fevil.example',
   '/\uFF0F\uFF0Fevil.example',
@@ -103,7 +106,7 @@ export const hostileTargets: readonly string[] = [
   '/\u2028/evil.example',
   '/\u00A0/evil.example',
   '\u3000//evil.example',
-  // Users and passwords.
+  // User names and passwords.
   `https://localhost:3000@${elsewhere}`,
   `https://localhost:3000%40${elsewhere}`,
   `@${elsewhere}`,
@@ -118,7 +121,7 @@ export const hostileTargets: readonly string[] = [
   // Too long.
   `/${'a'.repeat(2048)}`,
   `/panier?${'é'.repeat(1000)}`,
-  // Round in circles: signing in and out, the issuer, calls.
+  // Loops: signing in and out, the issuer, calls.
   '/smt/connexion',
   '/smt/connexion?redirect=/smt/connexion',
   '/smt/connexion/retour?code=a&state=b',

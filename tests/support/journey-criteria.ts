@@ -1,7 +1,7 @@
 /** Addresses of comparisons, as a visitor would bookmark them. */
 import type { CriteriaName } from '#domain/shipping/criteria.ts';
-import type { Mode } from '#domain/site/mode.ts';
 import { pathOf } from '#domain/site/paths.ts';
+import type { Site } from '#domain/site/site.ts';
 
 export type Criteria = Partial<Record<CriteriaName, string>>;
 
@@ -42,7 +42,7 @@ export const toPointeAPitre = {
   'packageDetail.weight': '1',
 } as const satisfies Criteria;
 
-/** From Berlin to São Paulo: no carrier leaves from there. */
+/** From Berlin to São Paulo, which no carrier serves. */
 export const servedByNone = {
   'from.country': 'DE',
   'from.cityZip': '10115 Berlin',
@@ -54,11 +54,14 @@ export const servedByNone = {
   'to.city': 'São Paulo',
 } as const satisfies Criteria;
 
-/** Votre-colis with Paris to Lyon and what differs from it; `further` are filters, sort and the like. */
+/**
+ * The address of votre-colis with Paris to Lyon and the given differences; `further` are filters, sort and other
+ * parameters.
+ */
 export function comparisonUrl(
   change: Criteria = {},
-  mode: Mode = 'part',
+  site: Site = 'part',
   further: Readonly<Record<string, string>> = {},
 ): string {
-  return `${pathOf('parcel', mode)}?${new URLSearchParams({ ...parisLyon, ...change, ...further })}`;
+  return `${pathOf('parcel', site)}?${new URLSearchParams({ ...parisLyon, ...change, ...further })}`;
 }

@@ -1,4 +1,4 @@
-/** The built site as a process of its own, as `npm start` runs it, on a database of its own. */
+/** The built site as a separate process, as `npm start` runs it, on a database of its own. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { temporaryFolder } from './temporary-folder.ts';
 
-// The first start makes a database: a busy machine takes its time.
+// The first start creates a database, which takes long on a busy machine.
 const patienceMs = 180_000;
 
 export interface OwnSite {
@@ -18,7 +18,7 @@ export interface OwnSite {
   stop(): Promise<void>;
 }
 
-/** A port of this machine that nothing listens on. */
+/** A free port of this machine. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -28,13 +28,13 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Starts the site and waits until it is ready; rejects when it ends or isn't ready after three minutes. */
+/** Starts the site and waits until it is ready; rejects if it ends or isn't ready within three minutes. */
 export async function startOwnSite(port: number, settings: Readonly<Record<string, string>> = {}): Promise<OwnSite> {
   const folder = await temporaryFolder('site');
-  const own = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, RATE_LIMITS: 'off', LOG_LEVEL: 'warn' };
+  const ownEnv = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, RATE_LIMITS: 'off', LOG_LEVEL: 'warn' };
   const { DATABASE_URL: _database, ORIGIN: _origin, GUICHET_ENV: _mode, ...inherited } = process.env;
   const site = spawn(process.execPath, ['server/main.ts'], {
-    env: { ...inherited, NODE_ENV: 'production', ...own, ...settings },
+    env: { ...inherited, NODE_ENV: 'production', ...ownEnv, ...settings },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const hasEnded = () => site.exitCode !== null || site.signalCode !== null;
@@ -48,11 +48,13 @@ export async function startOwnSite(port: number, settings: Readonly<Record<strin
   const origin = `http://127.0.0.1:${port}`;
   const giveUp = performance.now() + patienceMs;
   while (!(await isReady(`${origin}/readyz`))) {
-    const ended = hasEnded();
-    if (ended || performance.now() > giveUp) {
+    const endedProcess = hasEnded();
+    if (endedProcess || performance.now() > giveUp) {
       await stop();
       throw new Error(
-        ended ? 'The site ended at its start; its reason stands above.' : 'The site was not ready after three minutes.',
+        endedProcess
+          ? 'The site ended at its start; its reason stands above.'
+          : 'The site was not ready after three minutes.',
       );
     }
     await wait(50);

@@ -1,8 +1,8 @@
-/** A large catalogue's rows in a database, without the checks of an import. */
+/** Writes a large catalog into a database, without the checks of an import. */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
-import type { LargeCatalogue } from '#tests/build/large-catalogue.ts';
-import { writeCatalogue } from './catalog-rows.ts';
+import type { LargeCatalog } from '#tests/build/large-catalog.ts';
+import { writeCatalog } from './catalog-rows.ts';
 
 const batchSize = 2000;
 
@@ -17,15 +17,15 @@ function* batches<T>(records: Iterable<T>): Generator<readonly T[]> {
   if (batch.length > 0) yield batch;
 }
 
-/** Replaces what the database holds. */
-export async function writeLargeCatalogue(db: Kysely<Database>, catalogue: LargeCatalogue): Promise<void> {
-  await writeCatalogue(db, { ...catalogue, products: [], offers: [] });
-  for (const batch of batches(catalogue.products())) {
+/** Replaces the catalog in the database. */
+export async function writeLargeCatalog(db: Kysely<Database>, catalog: LargeCatalog): Promise<void> {
+  await writeCatalog(db, { ...catalog, products: [], offers: [] });
+  for (const batch of batches(catalog.products())) {
     await sql`insert into catalog_product (code, brand, ean, variant_group, data)
       select p ->> 'code', p ->> 'brand', p ->> 'ean', p #>> '{variant,group}', p
       from jsonb_array_elements(${JSON.stringify(batch)}::jsonb) p`.execute(db);
   }
-  for (const batch of batches(catalogue.offers())) {
+  for (const batch of batches(catalog.offers())) {
     await sql`insert into catalog_offer
         (id, product, seller, site, tax_exclusive, tax_inclusive, stock, delay_least, delay_most, delivery_fee)
       select o.id, o.product, o.seller, o.site, o."taxExclusive", o."taxInclusive", o.stock,

@@ -1,21 +1,21 @@
-/** An issuer that answers whatever a test makes it: its identity tokens may be wrong in every way. */
+/** An issuer that answers whatever a test wants, including invalid identity tokens. */
 
 import { generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A token before it is signed, and by which key it will be. */
+/** A token before it is signed, with its key. */
 export interface Draft {
   readonly header: Record<string, unknown>;
   readonly claims: Record<string, unknown>;
   readonly key: KeyObject | null;
 }
 
-/** What it does otherwise than it should. */
+/** How it deviates from a correct issuer. */
 export interface Lies {
   /** Changes the identity token. */
   readonly token?: (draft: Draft) => Draft;
-  /** Changes the description of itself. */
+  /** Changes its metadata. */
   readonly metadata?: Readonly<Record<string, unknown>>;
   /** Changes the answer of the token endpoint. */
   readonly answer?: Readonly<Record<string, unknown>>;
@@ -27,11 +27,11 @@ export interface LyingIssuer {
   readonly issuer: string;
   readonly env: Readonly<Record<string, string>>;
   readonly otherKey: KeyObject;
-  /** Begins to lie, or to tell the truth again. */
+  /** Sets its deviations; none makes it correct again. */
   lie(lies: Lies): void;
-  /** The nonce that its next token carries, out of the authorization request. */
+  /** Sets the nonce of its next token, taken from the authorization request. */
   expect(nonce: string): void;
-  /** Forms that the token endpoint was sent. */
+  /** Forms received by the token endpoint. */
   readonly asked: URLSearchParams[];
   close(): Promise<void>;
 }
@@ -56,9 +56,9 @@ const newKey = () => generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
 /** Starts it on a port of this machine. */
 export async function startLyingIssuer(): Promise<LyingIssuer> {
-  const own = newKey();
+  const ownKey = newKey();
   const subject = randomUUID();
-  const asked: URLSearchParams[] = [];
+  const forms: URLSearchParams[] = [];
   let lies: Lies = {};
   let nonce = '';
   const server = createServer();
@@ -68,7 +68,7 @@ export async function startLyingIssuer(): Promise<LyingIssuer> {
   function identityToken(): string {
     const now = Math.floor(Date.now() / 1000);
     const claims = { iss: issuer, sub: subject, aud: 'the-shop', iat: now, exp: now + 300, nonce };
-    const draft: Draft = { header: { alg: 'ES256', kid: 'own' }, claims, key: own.privateKey };
+    const draft: Draft = { header: { alg: 'ES256', kid: 'own' }, claims, key: ownKey.privateKey };
     return compact(lies.token?.(draft) ?? draft);
   }
 
@@ -82,7 +82,9 @@ export async function startLyingIssuer(): Promise<LyingIssuer> {
       id_token_signing_alg_values_supported: ['ES256'],
       ...lies.metadata,
     }),
-    '/keys': () => ({ keys: [{ ...own.publicKey.export({ format: 'jwk' }), kid: 'own', alg: 'ES256', use: 'sig' }] }),
+    '/keys': () => ({
+      keys: [{ ...ownKey.publicKey.export({ format: 'jwk' }), kid: 'own', alg: 'ES256', use: 'sig' }],
+    }),
     '/token': () => ({
       access_token: randomUUID(),
       token_type: 'Bearer',
@@ -95,7 +97,7 @@ export async function startLyingIssuer(): Promise<LyingIssuer> {
   server.on('request', async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', issuer);
     const answer = answers[pathname];
-    if (pathname === '/token') asked.push(await formOf(request));
+    if (pathname === '/token') forms.push(await formOf(request));
     response.writeHead(answer ? (lies.status ?? 200) : 404, { 'content-type': 'application/json' });
     response.end(JSON.stringify(answer?.() ?? {}));
   });
@@ -109,7 +111,7 @@ export async function startLyingIssuer(): Promise<LyingIssuer> {
     expect(value) {
       nonce = value;
     },
-    asked,
+    asked: forms,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

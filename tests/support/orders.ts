@@ -1,17 +1,17 @@
-/** Orders of customers, made from real carts as placing one does. */
+/** Orders of customers, made from real carts as when placing an order. */
 import type { Kysely } from 'kysely';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { TrackingEvent } from '#domain/orders/tracking-events.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 import type { Database } from '#server/db/schema.ts';
 import { type Ask, newCart } from './cart-api.ts';
 import type { ShippingApi } from './shipping-api.ts';
 
-/** An order to make; `fill` puts lines into the cart of a path. */
-export interface Placed {
+/** An order to be placed; `fill` adds lines to the cart at a path. */
+export interface OrderToPlace {
   readonly accountId: string;
   readonly fill: (path: string) => Promise<unknown>;
-  readonly site?: Mode;
+  readonly site?: Site;
   readonly legalEntity?: string;
   readonly status?: OrderStatus;
   readonly createdAt?: Date;
@@ -19,11 +19,11 @@ export interface Placed {
   readonly tracking?: { readonly number: string; readonly events: readonly TrackingEvent[] };
 }
 
-/** Fills a cart, orders all of it, and answers the order's code. */
+/** Fills a cart, orders everything in it, and returns the order's code. */
 export async function placeOrder(
   db: Kysely<Database>,
   { call, cart, orders }: Pick<ShippingApi, 'call' | 'cart' | 'orders'>,
-  { accountId, fill, site = 'part', legalEntity = '', status = 'IN_PROGRESS', createdAt, tracking }: Placed,
+  { accountId, fill, site = 'part', legalEntity = '', status = 'IN_PROGRESS', createdAt, tracking }: OrderToPlace,
 ): Promise<string> {
   const { guid, path } = await newCart(call as Ask, site);
   await fill(path);
@@ -37,4 +37,4 @@ export async function placeOrder(
 }
 
 /** Path of a customer's orders on a site. */
-export const ordersPath = (site: Mode = 'part') => `/api/front/occ/ecommerce/${site}/users/current/orders`;
+export const ordersPath = (site: Site = 'part') => `/api/front/occ/ecommerce/${site}/users/current/orders`;

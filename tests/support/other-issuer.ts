@@ -1,4 +1,4 @@
-/** A second OpenID provider, of its own on a port of this machine: what `OIDC_ISSUER` names in tests. */
+/** A second OpenID provider on a port of this machine, for `OIDC_ISSUER` in tests. */
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,19 +11,19 @@ export interface OtherIssuer {
   readonly issuer: string;
   /** Environment of a shop that uses it. */
   readonly env: Readonly<Record<string, string>>;
-  /** Adds a customer, as whom whoever comes next signs in; answers the subject. */
+  /** Adds a customer, who is signed in by the next sign-in; returns the subject. */
   signsInAs(customer: OtherCustomer): string;
-  /** Forgets all that was granted: no refresh token is good any more. */
+  /** Revokes all grants with their refresh tokens. */
   revokeAll(): void;
-  /** Answers nothing but 503 from now on, or answers again. */
+  /** Makes it answer 503 to every request, or normally again. */
   setDown(down: boolean): void;
   close(): Promise<void>;
 }
 
-/** Seconds that an access token is good. */
+/** Seconds for which an access token is valid. */
 export const otherAccessSeconds = 300;
 
-/** Starts it, for a shop on some origins. */
+/** Starts it for a shop with these origins. */
 export async function startOtherIssuer(origins: readonly string[]): Promise<OtherIssuer> {
   const customers = new Map<string, OtherCustomer>();
   const secret = randomUUID();
@@ -34,31 +34,32 @@ export async function startOtherIssuer(origins: readonly string[]): Promise<Othe
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const policy = interactionPolicy.base();
   policy.remove('consent');
-  const kept = new Map<string, { payload: Record<string, unknown>; until: number }>();
+  const stored = new Map<string, { payload: Record<string, unknown>; until: number }>();
   const provider = new Provider(issuer, {
     adapter: (model: string) => ({
       async upsert(id, payload, expiresIn) {
-        kept.set(`${model} ${id}`, { payload: { ...payload }, until: Date.now() + (expiresIn ?? 3600) * 1000 });
+        stored.set(`${model} ${id}`, { payload: { ...payload }, until: Date.now() + (expiresIn ?? 3600) * 1000 });
       },
       async find(id) {
-        const found = kept.get(`${model} ${id}`);
-        return found && found.until > Date.now() ? found.payload : undefined;
+        const entry = stored.get(`${model} ${id}`);
+        return entry && entry.until > Date.now() ? entry.payload : undefined;
       },
       async findByUid(uid) {
-        return [...kept].find(([key, { payload }]) => key.startsWith(`${model} `) && payload.uid === uid)?.[1].payload;
+        return [...stored].find(([key, { payload }]) => key.startsWith(`${model} `) && payload.uid === uid)?.[1]
+          .payload;
       },
       async findByUserCode() {
         return undefined;
       },
       async consume(id) {
-        const found = kept.get(`${model} ${id}`);
-        if (found) found.payload.consumed = Math.floor(Date.now() / 1000);
+        const entry = stored.get(`${model} ${id}`);
+        if (entry) entry.payload.consumed = Math.floor(Date.now() / 1000);
       },
       async destroy(id) {
-        kept.delete(`${model} ${id}`);
+        stored.delete(`${model} ${id}`);
       },
       async revokeByGrantId(grantId) {
-        for (const [key, { payload }] of kept) if (payload.grantId === grantId) kept.delete(key);
+        for (const [key, { payload }] of stored) if (payload.grantId === grantId) stored.delete(key);
       },
     }),
     jwks: {
@@ -99,9 +100,9 @@ export async function startOtherIssuer(origins: readonly string[]): Promise<Othe
     issueRefreshToken: async () => true,
     async loadExistingGrant({ oidc }) {
       const { client, session, provider: own, account } = oidc;
-      const known = session?.grantIdFor(client?.clientId ?? '');
+      const knownGrantId = session?.grantIdFor(client?.clientId ?? '');
       const grant =
-        (known ? await own.Grant.find(known) : undefined) ??
+        (knownGrantId ? await own.Grant.find(knownGrantId) : undefined) ??
         new own.Grant({ clientId: client?.clientId ?? '', accountId: account?.accountId ?? '' });
       grant.addOIDCScope([...oidc.requestParamOIDCScopes].join(' '));
       await grant.save();
@@ -141,7 +142,7 @@ export async function startOtherIssuer(origins: readonly string[]): Promise<Othe
       customers.set(next, customer);
       return next;
     },
-    revokeAll: () => kept.clear(),
+    revokeAll: () => stored.clear(),
     setDown(value) {
       down = value;
     },

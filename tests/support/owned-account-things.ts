@@ -12,7 +12,7 @@ import type { Principal } from './principals.ts';
 const day = 86_400_000;
 const customers = ['user A', 'user B', 'pro'] as const;
 
-/** A name in the book that no other entry has. */
+/** A name in the address book that no other entry has. */
 const nameOf = (id: string) => id.slice(0, 8);
 
 export function accountThings({ shop, db }: Workshop): readonly Thing[] {
@@ -45,6 +45,14 @@ export function accountThings({ shop, db }: Workshop): readonly Thing[] {
         secured: true,
       },
     ]);
+  const patchCall: ThingCall = {
+    name: `PATCH ${occPath()}/{id}`,
+    method: 'PATCH',
+    path: ({ id }: Ref) => `${occPath()}/${id}`,
+    body: () => ({ firstName: 'Anne' }),
+    own: 200,
+    secured: true,
+  };
   const book = { owners: customers, absent, isOwn: sameAccount };
 
   return [
@@ -52,7 +60,7 @@ export function accountThings({ shop, db }: Workshop): readonly Thing[] {
       ...book,
       name: 'an address',
       make: async (owner) => ({ id: await keep(owner, anEntry(nameOf(randomUUID()))) }),
-      calls: bookCalls(anEntry),
+      calls: [...bookCalls(anEntry), patchCall],
     },
     {
       ...book,

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CartAnswer } from '#domain/cart/contract.ts';
 import type { DraftAnswer } from '#domain/journey/contract.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 import { addArticle } from './article-cart.ts';
 import { choose, entryOf, parcelOf } from './cart-api.ts';
 import {
@@ -21,19 +21,22 @@ const occ = '/api/front/occ/ecommerce';
 const anHour = 3_600_000;
 
 export function cartThings({ shop, db, at }: Workshop): readonly Thing[] {
-  const chosen = new Map<Mode, ReturnType<typeof choose>>();
-  /** A parcel of one comparison a site. */
-  async function parcelFor(site: Mode) {
-    const made = chosen.get(site) ?? choose(shop.call, {}, ({ service }) => service.serviceType === 'HOME', site);
-    chosen.set(site, made);
+  const choices = new Map<Site, ReturnType<typeof choose>>();
+  /** A parcel of the site's comparison, which is shared. */
+  async function parcelFor(site: Site) {
+    const made = choices.get(site) ?? choose(shop.call, {}, ({ service }) => service.serviceType === 'HOME', site);
+    choices.set(site, made);
     return parcelOf(await made);
   }
   const parcels = { part: parcelFor('part'), pro: parcelFor('pro') };
-  const payloads: Partial<Record<Mode, Awaited<(typeof parcels)['part']>>> = {};
+  const payloads: Partial<Record<Site, Awaited<(typeof parcels)['part']>>> = {};
 
   let firstNumber = 0;
-  /** A new cart of a principal with a parcel, an article and a removed line, under numbers that no other cart has. */
-  async function fill(owner: Principal, site: Mode): Promise<Ref> {
+  /**
+   * Creates a principal's cart with a parcel, an article and a removed line, with line numbers that no other cart
+   * has.
+   */
+  async function fill(owner: Principal, site: Site): Promise<Ref> {
     payloads[site] = await parcels[site];
     const carts = cartsOf(owner, site);
     const path = `${carts}/current`;
@@ -51,8 +54,8 @@ export function cartThings({ shop, db, at }: Workshop): readonly Thing[] {
     return { guid, site, parcel, removed, article: String(entry.entryNumber), price };
   }
 
-  const payloadOf = ({ site }: Ref) => payloads[site as Mode];
-  const absentLine = async (site: Mode): Promise<Ref> => ({
+  const payloadOf = ({ site }: Ref) => payloads[site as Site];
+  const absentLine = async (site: Site): Promise<Ref> => ({
     guid: randomUUID(),
     site,
     parcel: '999999',
@@ -61,16 +64,16 @@ export function cartThings({ shop, db, at }: Workshop): readonly Thing[] {
     price: JSON.stringify({ price: { ttc: { value: 1, currencyIso: 'EUR' }, ht: { value: 1, currencyIso: 'EUR' } } }),
   });
 
-  /** The calls of a cart, by where it stands. */
-  const cartCalls = (at: (ref: Ref, asker: Principal) => string, secured: boolean): readonly ThingCall[] => {
-    const own = 200;
+  /** The calls of a cart; `at` returns its path. */
+  const cartCalls = (at: (ref: Ref, asker: Principal) => string, accountPath: boolean): readonly ThingCall[] => {
+    const ownStatus = 200;
     const call = (method: string, rest: (ref: Ref) => string, body?: (ref: Ref) => unknown): ThingCall => ({
       name: `${method} ${rest({ parcel: '{n}', removed: '{n}', article: '{n}' }) || '/'}`,
       method,
       path: (ref, asker) => at(ref, asker) + rest(ref),
       body,
-      own,
-      secured,
+      own: ownStatus,
+      secured: accountPath,
     });
     return [
       call('GET', () => ''),
@@ -85,14 +88,14 @@ export function cartThings({ shop, db, at }: Workshop): readonly Thing[] {
       call('DELETE', () => ''),
     ];
   };
-  const lineCalls = (at: (ref: Ref, asker: Principal) => string, secured: boolean): readonly ThingCall[] => {
+  const lineCalls = (at: (ref: Ref, asker: Principal) => string, accountPath: boolean): readonly ThingCall[] => {
     const call = (method: string, rest: (ref: Ref) => string, body?: (ref: Ref) => unknown): ThingCall => ({
       name: `${method} ${rest({ parcel: '{n}', removed: '{n}', article: '{n}' })}`,
       method,
       path: (ref, asker) => at(ref, asker) + rest(ref),
       body,
       own: 200,
-      secured,
+      secured: accountPath,
     });
     return [
       call('PUT', ({ parcel }) => `/smt/${parcel}`, payloadOf),
@@ -128,11 +131,11 @@ export function cartThings({ shop, db, at }: Workshop): readonly Thing[] {
     own: 201,
   });
 
-  /** By its guid under `users/current`; or by a number in the cart that the asker has. */
-  const secured = ({ guid, site }: Ref) => `${occ}/${site}/users/current/carts/${guid}`;
+  /** By its guid under `users/current`, or by a number in the asker's own cart. */
+  const accountPath = ({ guid, site }: Ref) => `${occ}/${site}/users/current/carts/${guid}`;
   const anonymous = ({ guid, site }: Ref) => `${occ}/${site}/users/anonymous/carts/${guid}`;
-  const current = ({ site }: Ref, asker: Principal) => `${cartsOf(asker, site as Mode)}/current`;
-  const gone = (calls: readonly ThingCall[]) => calls.map((call) => ({ ...call, own: 404 }));
+  const current = ({ site }: Ref, asker: Principal) => `${cartsOf(asker, site as Site)}/current`;
+  const withNotFound = (calls: readonly ThingCall[]) => calls.map((call) => ({ ...call, own: 404 }));
 
   const merges: ThingCall[] = (['oldCartId', 'toMergeCartGuid'] as const).map((parameter) => ({
     name: `POST /carts?${parameter}`,
@@ -141,7 +144,7 @@ export function cartThings({ shop, db, at }: Workshop): readonly Thing[] {
     own: parameter === 'oldCartId' ? 404 : 201,
     secured: true,
   }));
-  const noBuyer = (site: Mode) => (asker: Principal) =>
+  const noBuyer = (site: Site) => (asker: Principal) =>
     site === 'pro' && asker.accountId !== null && asker.userOn(site) === 'anonymous';
 
   const accountRows = (['part', 'pro'] as const).flatMap((site): Thing[] => {
@@ -152,14 +155,14 @@ export function cartThings({ shop, db, at }: Workshop): readonly Thing[] {
         ...made,
         name: `the cart of an account, ${site}`,
         isOwn: sameAccount,
-        calls: [...cartCalls(secured, true), ...lineCalls(secured, true), editOf(({ guid = '' }) => guid)],
+        calls: [...cartCalls(accountPath, true), ...lineCalls(accountPath, true), editOf(({ guid = '' }) => guid)],
       },
       {
         ...made,
         name: `the cart of an account as an anonymous one, ${site}`,
         unchanged: true,
         isOwn: sameAccount,
-        calls: gone([...cartCalls(anonymous, false), ...lineCalls(anonymous, false)]),
+        calls: withNotFound([...cartCalls(anonymous, false), ...lineCalls(anonymous, false)]),
       },
       {
         ...made,
@@ -192,7 +195,7 @@ export function cartThings({ shop, db, at }: Workshop): readonly Thing[] {
       make: (owner) => fill(owner, 'part'),
       absent: () => absentLine('part'),
       isOwn: sameBrowser,
-      calls: [...cartCalls(secured, true), ...lineCalls(secured, true)].map((call) => ({ ...call, own: 401 })),
+      calls: [...cartCalls(accountPath, true), ...lineCalls(accountPath, true)].map((call) => ({ ...call, own: 401 })),
     },
     {
       name: 'the draft of a journey',
@@ -223,13 +226,13 @@ export function cartThings({ shop, db, at }: Workshop): readonly Thing[] {
       owners: ['anonymous A', 'anonymous B', 'user A', 'user B', 'pro'],
       async make(owner) {
         at(-anHour - 1);
-        const old = await choose(owner.ask);
+        const formerOffer = await choose(owner.ask);
         const carts = cartsOf(owner, 'part');
         await owner.ask('DELETE', `${carts}/current`);
         await owner.ask('POST', carts);
-        await owner.ask('POST', `${carts}/current/smt`, parcelOf(old));
+        await owner.ask('POST', `${carts}/current/smt`, parcelOf(formerOffer));
         at(0);
-        return { key: old.offer.key };
+        return { key: formerOffer.offer.key };
       },
       async absent() {
         at(-anHour - 1);
@@ -258,7 +261,7 @@ export function cartThings({ shop, db, at }: Workshop): readonly Thing[] {
           return { shipmentId, ids: ids.join() };
         },
         absent: async () => ({ shipmentId: randomUUID(), ids: 'POFR' }),
-        // Its random id is the credential, and good on its site only.
+        // Its random id is the credential, valid on its site only.
         isOwn: site === 'part' ? () => true : sameBrowser,
         calls: [
           {

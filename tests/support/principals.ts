@@ -1,6 +1,6 @@
-/** Whoever may ask for what is someone's: strangers, customers and OCC clients, each in a browser of its own. */
+/** The callers of the ownership matrix: strangers, customers and OCC clients, each in a browser of its own. */
 import type { Kysely } from 'kysely';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 import type { Database } from '#server/db/schema.ts';
 import { signedInAccount } from './account.ts';
 import type { Ask } from './cart-api.ts';
@@ -20,19 +20,19 @@ export type PrincipalName = (typeof principalNames)[number];
 
 export interface Principal {
   readonly name: PrincipalName;
-  /** Null for strangers; an OCC client has that of its customer. */
+  /** Null for strangers; an OCC client has its customer's. */
   readonly accountId: string | null;
   readonly ask: Ask;
   /** The `{user}` of its calls on a site. */
-  userOn(site: Mode): 'anonymous' | 'current';
+  userOn(site: Site): 'anonymous' | 'current';
 }
 
-/** Calls of a browser, with its cookies. */
-export function askFrom(browser: TestBrowser, own: Readonly<Record<string, string>> = {}): Ask {
+/** Makes calls from a browser, with its cookies. */
+export function askFrom(browser: TestBrowser, ownHeaders: Readonly<Record<string, string>> = {}): Ask {
   return async (method, path, body, headers = {}) => {
     const answer = await browser.go(path, {
       method,
-      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...own, ...headers },
+      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...ownHeaders, ...headers },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
     const text = await answer.text();
@@ -40,7 +40,9 @@ export function askFrom(browser: TestBrowser, own: Readonly<Record<string, strin
   };
 }
 
-/** All of them on one shop; user A has signed in at its issuer, the others' sessions were made from `now` on. */
+/**
+ * All callers on one shop. User A has signed in at the issuer; the sessions of the others are created from `now` on.
+ */
 export async function principalsOf(
   shop: SignInShop,
   db: Kysely<Database>,

@@ -1,7 +1,7 @@
-/** A catalogue in a test database with both search engines over it. */
+/** A catalog in a test database with both search engines. */
 import type { ProductSearch } from '#domain/catalog/product-query.ts';
-import { importCatalogue } from '#server/catalog/import.ts';
-import { openCatalogueSource } from '#server/catalog/import-files.ts';
+import { importCatalog } from '#server/catalog/import.ts';
+import { openCatalogSource } from '#server/catalog/import-files.ts';
 import { createColumnarSearch } from '#server/catalog/search/columnar.ts';
 import { createPostgresSearch } from '#server/catalog/search/postgres-search.ts';
 import { startBuild } from '#server/catalog/search/rebuild.ts';
@@ -11,16 +11,16 @@ import type { testDatabase } from './database.ts';
 export const engineNames = ['columns', 'postgres'] as const;
 export type SearchEngines = Readonly<Record<(typeof engineNames)[number], ProductSearch>>;
 
-/** Imports a folder and builds both engines, each in its own thread as the shop does. */
+/** Imports a folder and builds both engines, each in a thread of its own as in the shop. */
 export async function searchEngines(
   { db, connectionString }: Awaited<ReturnType<typeof testDatabase>>,
   folder: string,
 ): Promise<SearchEngines> {
-  const imported = await importCatalogue(db, await openCatalogueSource(folder));
-  if (!imported.ok) throw new Error(`${folder}: ${JSON.stringify(imported.faults.slice(0, 5))}`);
+  const importReport = await importCatalog(db, await openCatalogSource(folder));
+  if (!importReport.ok) throw new Error(`${folder}: ${JSON.stringify(importReport.faults.slice(0, 5))}`);
   const synonyms = await loadSynonyms('data/search');
-  const columns = await startBuild({ connectionString, inProcessMost: 1_000_000 }).result;
-  const tables = await startBuild({ connectionString, inProcessMost: 0 }).result;
+  const columns = await startBuild({ connectionString, maxInProcess: 1_000_000 }).result;
+  const tables = await startBuild({ connectionString, maxInProcess: 0 }).result;
   if (columns.engine !== 'columns' || tables.engine !== 'postgres') throw new Error('the wrong engine was built');
   return {
     columns: createColumnarSearch(columns.data, () => synonyms),

@@ -14,21 +14,21 @@ import type { DatabaseConnection } from '#server/db/connect.ts';
 import { createLogger } from '#server/logger.ts';
 import type { Mail } from '#server/mail/service.ts';
 import { createRequestLog } from '#server/request-log.ts';
-import type { ShippingOptions } from '#server/shipping/service.ts';
+import type { ShippingOptions } from '#server/shipping/shipping-context.ts';
 import { createTariffService, type TariffService } from '#server/tariff/service.ts';
-import { createTerritoryService } from '#server/territory/service.ts';
+import { createTerritoryService, type TerritoryService } from '#server/territory/service.ts';
 import { holdToDocument } from './documented-answers.ts';
 import { indexSearch } from './index-search.ts';
 
-/** The data that ship. */
+/** The bundled data. */
 export const dataFolder = fileURLToPath(new URL('../../data/', import.meta.url));
 
-/** Writes its lines into a list, where tests look at them. */
+/** A logger that writes its lines into a list, for tests to read. */
 export function recordingLogger(lines: string[]) {
   return createLogger('debug', { write: (line: string) => void lines.push(line) });
 }
 
-/** Monday 23 November 2026, 9 h in Paris. */
+/** Monday 23 November 2026, 9 a.m. in Paris. */
 export const monday = Date.UTC(2026, 10, 23, 8, 0, 0);
 
 export interface ApiSettings {
@@ -36,31 +36,34 @@ export interface ApiSettings {
   readonly clock?: () => Date;
   readonly lines?: string[];
   readonly contentStore?: ContentStore;
-  /** Searches the catalogue; by default an index without synonyms, built when it is first asked. */
+  /** The search engine of the catalog; by default an index without synonyms, built on first use. */
   readonly search?: ProductSearch;
-  /** Of the catalogue; none by default. */
+  /** Folders of the catalog's pictures; none by default. */
   readonly pictureFolders?: readonly string[];
   readonly change?: Partial<ShippingOptions>;
-  /** Signing in, at the embedded issuer unless `env` names another; without it nobody can, which spares its keys. */
+  /**
+   * Enables signing in, at the embedded issuer unless `env` names another. Disabled by default, which saves
+   * generating keys.
+   */
   readonly signIn?: Pick<SignInOptions, 'onSignedIn'> & { readonly pauseMs?: number; readonly hashRun?: HashRun };
 }
 
 type Answer = { readonly status: number; readonly headers: Headers; readonly body: unknown };
 
-/** Indexed once a test file: nothing in it changes. */
-let territories: ReturnType<typeof createTerritoryService> | undefined;
+/** Indexed once per test file, since nothing in it changes. */
+let territories: Promise<TerritoryService> | undefined;
 
-/** The tariffs of a folder, with the territory rules that ship. */
+/** The tariffs of a folder, with the bundled territory rules. */
 export function loadTariffs(folder: string): Promise<TariffService> {
   const logger = recordingLogger([]);
   return createTariffService({ folder, territoriesFile: `${dataFolder}territories.json`, logger });
 }
 
-/** One process's calls over a database; give the same database twice to have two processes. */
+/** The calls of one process over a database; pass the same database twice for two processes. */
 export async function shippingApi(database: DatabaseConnection, settings: ApiSettings = {}) {
-  const read = readConfig({ RATE_LIMITS: 'off', ...settings.env });
-  if (!read.ok) throw new Error(read.errors.join('\n'));
-  const { config } = read;
+  const parsedConfig = readConfig({ RATE_LIMITS: 'off', ...settings.env });
+  if (!parsedConfig.ok) throw new Error(parsedConfig.errors.join('\n'));
+  const { config } = parsedConfig;
   const logger = recordingLogger(settings.lines ?? []);
   territories ??= createTerritoryService({ dataFolder, logger });
   const territory = await territories;
@@ -128,8 +131,8 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     };
   }
 
-  /** What a change of the catalogue does in a running site. */
-  async function reloadCatalogue(): Promise<void> {
+  /** What a running site does when the catalog changes. */
+  async function reloadCatalog(): Promise<void> {
     search.reload();
     await catalog.invalidate();
   }
@@ -147,14 +150,14 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     journey,
     catalog,
     orders,
-    reloadCatalogue,
+    reloadCatalog,
     call,
     listen,
     close: shop.close,
   };
 }
 
-/** The price shown of each service by its label, in decimal euros. */
+/** The displayed price of each service by its label, in decimal euros. */
 export function pricesByLabel(answer: unknown, basis: 'taxExclusive' | 'taxInclusive'): Record<string, number> {
   const { offers } = answer as OffersAnswer;
   return Object.fromEntries(
@@ -167,7 +170,7 @@ export function pricesByLabel(answer: unknown, basis: 'taxExclusive' | 'taxInclu
 
 export type ShippingApi = Awaited<ReturnType<typeof shippingApi>>;
 
-/** A quote request in wire units: 250 g from Lyon to Paris in a box of 22 × 16 × 6 cm. */
+/** A quote request in units of the API: 250 g from Lyon to Paris in a box of 22 × 16 × 6 cm. */
 export function quoteBody(change: Record<string, unknown> = {}) {
   return {
     from: { country: 'FR', postalCode: '69003', city: 'Lyon' },

@@ -1,15 +1,15 @@
-/** A shop with its issuer, embedded or another, and a browser that signs in there. */
+/** A shop with its issuer, embedded or another, and a browser that signs in. */
 import { randomUUID } from 'node:crypto';
 import type { DatabaseConnection } from '#server/db/connect.ts';
 import type { OtherIssuer } from './other-issuer.ts';
 import { type ApiSettings, shippingApi } from './shipping-api.ts';
 import { TestBrowser } from './test-browser.ts';
 
-/** Where the shop of these tests stands. */
+/** The origin of the shop in these tests. */
 export const shopOrigin = 'http://localhost:3000';
 
-/** What an issuer tells of a customer. */
-export interface Told {
+/** The claims of a customer. */
+export interface CustomerClaims {
   readonly isPro: boolean;
   readonly firstName: string;
   readonly companies?: readonly { name: string; siren: string; siret: string; vatNumber: string }[];
@@ -36,8 +36,8 @@ export async function signInShop(
   const send = (request: Request) =>
     new URL(request.url).origin === other?.issuer ? fetch(request) : api.app.fetch(request);
 
-  /** Whoever signs in next, at the issuer. */
-  async function customer({ isPro, firstName, companies = [] }: Told): Promise<string> {
+  /** Creates a customer at the issuer; returns the subject. */
+  async function customer({ isPro, firstName, companies = [] }: CustomerClaims): Promise<string> {
     const person = { firstName, lastName: 'Martin', phone: '0612345678', zipCode: '75011' };
     const email = `${randomUUID()}@example.fr`;
     if (other) {
@@ -70,7 +70,7 @@ export async function signInShop(
     return id;
   }
 
-  /** Takes a browser through the issuer's screen, as the customer; answers where the issuer leads back to. */
+  /** Completes the issuer's screen as a customer; returns the address that the issuer leads back to. */
   async function passIssuer(browser: TestBrowser, authorization: string, subject: string): Promise<URL> {
     const isBack = (url: URL) => url.pathname === '/smt/connexion/retour';
     if (other) return browser.follow(authorization, isBack);
@@ -84,7 +84,7 @@ export async function signInShop(
     return browser.follow(interaction.returnTo, isBack);
   }
 
-  /** Signs a browser in from an address of the page of sign-in; answers where it was led to. */
+  /** Signs a browser in from an address of the sign-in page; returns the last answer. */
   async function signIn(browser: TestBrowser, subject: string, address = '/smt/connexion'): Promise<Response> {
     const begun = await browser.go(address);
     const back = await passIssuer(browser, begun.headers.get('location') ?? '', subject);
@@ -99,11 +99,11 @@ export async function signInShop(
     passIssuer,
     signIn,
     browser: () => new TestBrowser(origin, send),
-    /** The status of asking who one is. */
+    /** The status of `users/current`. */
     async askWho(headers: Record<string, string>): Promise<number> {
       return (await api.call('GET', '/api/front/occ/ecommerce/part/users/current', undefined, headers)).status;
     },
-    /** Whom the shop takes a browser for, by the first name; null for nobody. */
+    /** First name of the customer that the shop identifies by a browser's session; null if none. */
     async who(browser: TestBrowser): Promise<string | null> {
       const answer = await browser.go('/api/front/occ/ecommerce/part/users/current');
       return answer.status === 200 ? ((await answer.json()) as { firstName: string }).firstName : null;

@@ -1,9 +1,9 @@
-/** Playwright's global set-up: the built site on the port that its configuration chose. */
+/** Playwright's global set-up: runs the built site on the port of the configuration. */
 import { startOwnSite } from './journey-site.ts';
 
 export default async function setup(): Promise<() => Promise<void>> {
   const site = await startOwnSite(Number(process.env.E2E_PORT));
-  // Workers inherit it: they read the mails there.
+  // Inherited by workers, which read the mails there.
   process.env.E2E_DATA_DIR = site.dataDir;
   return site.stop;
 }

@@ -1,4 +1,4 @@
-/** The part of the validator that tests use; it ships without types. */
+/** Types for the part of the validator that tests use; the package has none. */
 declare module '@adobe/structured-data-validator' {
   export interface StructuredDataIssue {
     readonly issueMessage: string;

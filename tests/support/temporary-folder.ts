@@ -3,7 +3,7 @@ import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A new folder that the database's user may enter too (as root, the tests and the database run as different users). */
+/** Creates a folder that the database's user may access too (as root, tests and database run as different users). */
 export async function temporaryFolder(subject: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), `guichet-${subject}-`));
   await chmod(folder, 0o711);

@@ -1,15 +1,15 @@
-/** A browser without pages: keeps cookies by their rules, goes where it is led. */
+/** A browser without pages: stores cookies by their rules and follows redirects. */
 
 interface KeptCookie {
   readonly name: string;
   readonly value: string;
   readonly host: string;
   readonly path: string;
-  /** The attributes as they were sent, in small letters and sorted. */
+  /** The attributes as sent, in lower case and sorted. */
   readonly flags: readonly string[];
 }
 
-/** Answers a request: a site in memory, or the network. */
+/** Answers a request, from a site in memory or over the network. */
 export type Send = (request: Request) => Response | Promise<Response>;
 
 function readCookie(line: string, url: URL): { cookie: KeptCookie; gone: boolean } {
@@ -18,19 +18,20 @@ function readCookie(line: string, url: URL): { cookie: KeptCookie; gone: boolean
   const attribute = (wanted: string) =>
     attributes.find((each) => each.toLowerCase().startsWith(`${wanted}=`))?.slice(wanted.length + 1);
   const flags = attributes.map((each) => each.toLowerCase()).sort();
-  const gone = attribute('max-age') === '0' || new Date(attribute('expires') ?? '9999-01-01').getTime() <= Date.now();
-  return { cookie: { name, value, host: url.hostname, path: attribute('path') ?? '/', flags }, gone };
+  const isExpired =
+    attribute('max-age') === '0' || new Date(attribute('expires') ?? '9999-01-01').getTime() <= Date.now();
+  return { cookie: { name, value, host: url.hostname, path: attribute('path') ?? '/', flags }, gone: isExpired };
 }
 
-const inPath = (path: string, asked: string) =>
-  asked === path || asked.startsWith(path.endsWith('/') ? path : `${path}/`);
+const inPath = (path: string, requestPath: string) =>
+  requestPath === path || requestPath.startsWith(path.endsWith('/') ? path : `${path}/`);
 
-/** One visitor's browser, which begins at `origin`. */
+/** A visitor's browser, which starts at `origin`. */
 export class TestBrowser {
   readonly origin: string;
   readonly #send: Send;
   #cookies: KeptCookie[] = [];
-  /** Every address it was led to, and every answer's headers and body, to look for what mustn't be there. */
+  /** Every address it was led to, and the headers and body of every answer, to check that they contain no secrets. */
   readonly seen: string[] = [];
 
   constructor(origin: string, send: Send) {
@@ -42,13 +43,13 @@ export class TestBrowser {
     return this.#cookies.find((cookie) => cookie.name === name);
   }
 
-  /** Plants a cookie, as another page of its site might have. */
+  /** Sets a cookie, as another page of the site could. */
   plant(name: string, value: string): void {
     const { hostname: host } = new URL(this.origin);
     this.#keep({ name, value, host, path: '/', flags: [] }, false);
   }
 
-  /** The `Cookie` header that it would send to an address. */
+  /** The `Cookie` header that it sends to an address. */
   header(url: URL): string {
     return this.#cookies
       .filter(({ host, path }) => host === url.hostname && inPath(path, url.pathname))
@@ -56,14 +57,14 @@ export class TestBrowser {
       .join('; ');
   }
 
-  #keep(cookie: KeptCookie, gone: boolean): void {
+  #keep(cookie: KeptCookie, isExpired: boolean): void {
     this.#cookies = this.#cookies.filter(
       ({ name, host, path }) => name !== cookie.name || host !== cookie.host || path !== cookie.path,
     );
-    if (!gone) this.#cookies.push(cookie);
+    if (!isExpired) this.#cookies.push(cookie);
   }
 
-  /** One request; redirects aren't followed. */
+  /** Makes one request without following redirects. */
   async go(address: string, init: RequestInit = {}): Promise<Response> {
     const url = new URL(address, this.origin);
     const headers = new Headers(init.headers);
@@ -71,14 +72,14 @@ export class TestBrowser {
     if (cookies) headers.set('cookie', cookies);
     const answer = await this.#send(new Request(url, { redirect: 'manual', ...init, headers }));
     for (const line of answer.headers.getSetCookie()) {
-      const { cookie, gone } = readCookie(line, url);
-      this.#keep(cookie, gone);
+      const { cookie, gone: isExpired } = readCookie(line, url);
+      this.#keep(cookie, isExpired);
     }
     this.seen.push(url.href, JSON.stringify([...answer.headers]), await answer.clone().text());
     return answer;
   }
 
-  /** Follows redirects from an address until one leads to what `until` says, which isn't asked for any more. */
+  /** Follows redirects from an address until one fits `until`, which isn't requested any more. */
   async follow(address: string, until: (url: URL) => boolean, init: RequestInit = {}): Promise<URL> {
     let url = new URL(address, this.origin);
     for (let steps = 0; steps < 10; steps += 1) {

@@ -1,6 +1,9 @@
-/** A hundred things that people type into the search of a postal shop, and what they must be led to first, said by hand. */
+/**
+ * More than a hundred texts that people type into the search of a postal shop, with the expected first result, chosen
+ * by hand.
+ */
 
-/** `first` begins the code of the first article, or is the path of the first page that answers. */
+/** `first` is the beginning of the first article's code, or the path of the first answering page. */
 export type TypedSearch = readonly [site: 'part' | 'pro', lang: 'fr' | 'en', typed: string, first: string];
 
 const stamps: readonly TypedSearch[] = [
@@ -25,6 +28,12 @@ const stamps: readonly TypedSearch[] = [
   ['part', 'en', 'first class stamp', 'timbres-'],
   ['part', 'en', 'red stamp', 'timbres-'],
   ['part', 'en', 'airmail stamp', 'timbres-rivages-'],
+  ['pro', 'fr', 'timbre vert', 'timbres-'],
+  ['pro', 'en', 'green stamp', 'timbres-'],
+  ['part', 'en', 'timbre vert', 'timbres-'],
+  ['pro', 'en', 'timbre vert', 'timbres-'],
+  ['part', 'en', 'timbre', 'timbres-'],
+  ['pro', 'en', 'timbre international', 'timbres-rivages-'],
 ];
 
 const packaging: readonly TypedSearch[] = [

@@ -1,4 +1,7 @@
-/** A visitor with a browser: registers, opens the links of mails, signs in, over the calls and addresses that the site has. */
+/**
+ * A visitor with a browser, who registers, opens the links of mails and signs in, over the site's calls and
+ * addresses.
+ */
 import { randomUUID } from 'node:crypto';
 import type { RegistrationInput } from '#domain/account/contract.ts';
 import { CookieJar } from '#server/account/issuer/issuer.fixture.ts';
@@ -8,7 +11,7 @@ type Api = Awaited<ReturnType<typeof shippingApi>>;
 
 export const goodPassword = 'quatre mots sans lien';
 
-/** A registration that nothing is wrong with. */
+/** A valid registration. */
 export function registrationOf(change: Partial<RegistrationInput> = {}): RegistrationInput {
   return {
     profile: 'part',
@@ -26,7 +29,7 @@ export function registrationOf(change: Partial<RegistrationInput> = {}): Registr
   };
 }
 
-/** The secret of a mail's link. */
+/** The secret in a mail's link. */
 export function secretIn(link: string | undefined): string {
   return new URL(link ?? 'https://no.invalid').searchParams.get('jeton') ?? '';
 }
@@ -48,15 +51,15 @@ export function visitor(api: Api) {
     return answer;
   }
 
-  /** Follows redirects until an answer is none; answers the addresses visited. */
+  /** Follows redirects until an answer isn't one; returns the addresses visited. */
   async function follow(address: string, until: RegExp = /^$/): Promise<string[]> {
-    const visited = [address];
+    const addresses = [address];
     for (let next: string | null = address; next && !until.test(next); ) {
       next = (await open(next)).headers.get('location');
-      if (next) visited.push(next);
-      if (next === null || visited.length > 10 || !/^(?:http:\/\/localhost:3000)?\/(?:oidc|smt)\//.test(next)) break;
+      if (next) addresses.push(next);
+      if (next === null || addresses.length > 10 || !/^(?:http:\/\/localhost:3000)?\/(?:oidc|smt)\//.test(next)) break;
     }
-    return visited;
+    return addresses;
   }
 
   return {
@@ -64,22 +67,22 @@ export function visitor(api: Api) {
     open,
     call,
     follow,
-    /** Begins a sign-in; answers the uid of its interaction. */
+    /** Begins a sign-in; returns the uid of its interaction. */
     async begin(query = 'profile=part'): Promise<string> {
       const last = (await follow(`/smt/connexion?${query}`, /interaction=/)).at(-1) ?? '';
       return new URL(last, 'http://localhost:3000').searchParams.get('interaction') ?? '';
     },
-    /** Sends the form of sign-in. */
+    /** Submits the sign-in form. */
     submit(uid: string, fields: { email: string; password?: string; code?: string; remember?: boolean }) {
       return call('POST', `/api/account/interactions/${uid}`, { password: goodPassword, ...fields });
     },
-    /** Signs in from start to end; answers where that led. */
+    /** Signs in completely; returns where that led. */
     async signIn(fields: { email: string; password?: string; code?: string }, query?: string): Promise<string> {
       const answer = await this.submit(await this.begin(query), fields);
       if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
       return (await follow((answer.body as { location: string }).location)).at(-1) ?? '';
     },
-    /** Registers and opens the link of the mail; answers the e-mail address. */
+    /** Registers and opens the link in the mail; returns the e-mail address. */
     async register(change: Partial<RegistrationInput> = {}): Promise<string> {
       const registration = registrationOf(change);
       const answer = await call('POST', '/api/account/registrations', registration);

@@ -7,15 +7,15 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { progressLine } from './progress.ts';
 
 const { connectionString } = await testDatabase();
-const base = await temporaryFolder('catalogue-command');
+const base = await temporaryFolder('catalog-command');
 const folder = join(base, 'given');
-/** Each command is a process of its own. */
+/** Each command runs in a process of its own. */
 const patience = 60_000;
 
 function run(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
-  const own = { ...process.env, DATABASE_URL: connectionString, LC_ALL: 'C', ...env };
+  const commandEnv = { ...process.env, DATABASE_URL: connectionString, LC_ALL: 'C', ...env };
   const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/catalog/catalog.ts', ...args], {
-    env: own,
+    env: commandEnv,
     encoding: 'utf8',
   });
   return { status, stdout, stderr };
@@ -25,10 +25,10 @@ test(
   'SHOP-6 the commands generate, import, export and import again without a change',
   async () => {
     expect(run(['generate', '50', folder]).status).toBe(0);
-    const imported = run(['import', folder]);
-    expect(imported.stdout).toMatch(/products\W+50\W/);
-    expect(imported).toMatchObject({ status: 0, stdout: expect.stringMatching(/Imported in [\d.]+ s; revision 1\./) });
-    expect(imported.stderr).toContain('100 % write offers');
+    const importRun = run(['import', folder]);
+    expect(importRun.stdout).toMatch(/products\W+50\W/);
+    expect(importRun).toMatchObject({ status: 0, stdout: expect.stringMatching(/Imported in [\d.]+ s; revision 1\./) });
+    expect(importRun.stderr).toContain('100 % write offers');
     const file = join(base, 'out.json');
     expect(run(['export', file, '--json']).status).toBe(0);
     expect(JSON.parse(await readFile(file, 'utf8')).products).toHaveLength(50);
@@ -38,22 +38,22 @@ test(
 );
 
 test(
-  'SHOP-6 an import that is refused prints every fault in the terminal’s language and ends with 1',
+  'SHOP-6 a refused import prints every fault in the terminal’s language and exits with 1',
   async () => {
     const [brands, offers] = [join(folder, 'brands.csv'), join(folder, 'offers.csv')];
     await writeFile(brands, (await readFile(brands, 'utf8')).replace('code,name', 'code,nom'));
     await writeFile(offers, `${await readFile(offers, 'utf8')}x,y\r\n`);
-    const refused = run(['import', folder], { LC_ALL: 'fr_FR.UTF-8' });
-    expect(refused.status).toBe(1);
-    expect(refused.stderr).toContain('brands.csv, ligne 1, colonne nom\u00A0: cette colonne n’existe pas.');
-    expect(refused.stderr).toMatch(/offers\.csv, ligne \d+\u00A0: 2\u00A0cellules au lieu de 10\./);
-    expect(refused.stderr).toContain('nothing was imported');
+    const refusedRun = run(['import', folder], { LC_ALL: 'fr_FR.UTF-8' });
+    expect(refusedRun.status).toBe(1);
+    expect(refusedRun.stderr).toContain('brands.csv, ligne 1, colonne nom\u00A0: cette colonne n’existe pas.');
+    expect(refusedRun.stderr).toMatch(/offers\.csv, ligne \d+\u00A0: 2\u00A0cellules au lieu de 10\./);
+    expect(refusedRun.stderr).toContain('nothing was imported');
   },
   patience,
 );
 
 test(
-  'SHOP-6 wrong arguments and absent files end with 1 and say what to do',
+  'SHOP-6 wrong arguments and missing files exit with 1 and a message',
   () => {
     expect(run([])).toMatchObject({ status: 1, stderr: expect.stringContaining('import FOLDER_OR_FILE') });
     expect(run(['import', join(base, 'absent')])).toMatchObject({
@@ -64,15 +64,15 @@ test(
   patience,
 );
 
-test('SHOP-6 progress is one line on a terminal, and one line each ten percent elsewhere', () => {
-  const shown = (isTTY: boolean): string[] => {
+test('SHOP-6 progress is one line on a terminal, and a line for every ten percent elsewhere', () => {
+  const linesOf = (isTTY: boolean): string[] => {
     const texts: string[] = [];
     const line = progressLine({ isTTY, write: (text: string) => texts.push(text) });
     for (const percent of [0, 3, 3, 12, 19, 20, 100]) line.show(percent, 'read');
     line.end();
     return texts;
   };
-  expect(shown(false)).toEqual(['  0 % read\n', ' 12 % read\n', ' 20 % read\n', '100 % read\n']);
-  expect(shown(true).slice(0, 2)).toEqual(['\r\u001B[K  0 % read', '\r\u001B[K  3 % read']);
-  expect(shown(true).at(-1)).toBe('\r\u001B[K');
+  expect(linesOf(false)).toEqual(['  0 % read\n', ' 12 % read\n', ' 20 % read\n', '100 % read\n']);
+  expect(linesOf(true).slice(0, 2)).toEqual(['\r\u001B[K  0 % read', '\r\u001B[K  3 % read']);
+  expect(linesOf(true).at(-1)).toBe('\r\u001B[K');
 });

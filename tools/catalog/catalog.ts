@@ -1,6 +1,6 @@
 /**
- * The catalogue's commands (docs/catalogue.md): `npm run catalog -- import FOLDER_OR_FILE`, `export FOLDER_OR_FILE [--json]`,
- * `generate NUMBER FOLDER`.
+ * The commands of the catalog (docs/catalog.md): `npm run catalog -- import FOLDER_OR_FILE`, `export FOLDER_OR_FILE
+ * [--json]`, `generate NUMBER FOLDER`.
  */
 import { generate } from './generate.ts';
 import { exportTo, importFrom } from './transfer.ts';
@@ -8,7 +8,7 @@ import { exportTo, importFrom } from './transfer.ts';
 const usage = [
   'npm run catalog -- import FOLDER_OR_FILE          reads CSV tables from a folder, or a JSON file',
   'npm run catalog -- export FOLDER_OR_FILE [--json] writes CSV tables into a folder, or with --json one file',
-  'npm run catalog -- generate NUMBER FOLDER         writes an invented catalogue, for benches',
+  'npm run catalog -- generate NUMBER FOLDER         writes an invented catalog, for benches',
 ];
 
 const args = process.argv.slice(2);

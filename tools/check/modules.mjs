@@ -1,9 +1,9 @@
-// Reads the modules of the repository: what each imports and exports, by a real parser.
+// Parses the modules of the repository, to find what each of them imports and exports.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { parseSync } from 'vite';
 
-const skipped = new Set([
+const skippedFolders = new Set([
   'node_modules',
   'build',
   '.git',
@@ -18,12 +18,12 @@ const skipped = new Set([
 export function listFiles(root, folder = '') {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = posix.join(folder, entry.name);
-    if (entry.isDirectory()) return skipped.has(entry.name) ? [] : listFiles(root, path);
+    if (entry.isDirectory()) return skippedFolders.has(entry.name) ? [] : listFiles(root, path);
     return [path];
   });
 }
 
-/** Visits every node of a syntax tree. */
+/** Calls `visit` for every node of a syntax tree. */
 export function walk(node, visit) {
   if (node === null || typeof node !== 'object') return;
   if (typeof node.type === 'string') visit(node);
@@ -33,7 +33,7 @@ export function walk(node, visit) {
   }
 }
 
-/** One module: path, text, syntax tree, and what it imports (`{specifier, line}`), re-exports included. */
+/** A module: path, text, syntax tree, and its imports (`{specifier, line}`), including re-exports. */
 export function readModule(root, path) {
   const text = readFileSync(join(root, path), 'utf8');
   const { program, errors } = parseSync(path, text);
@@ -47,7 +47,7 @@ export function readModule(root, path) {
       imports.push({ specifier: String(source.value), line: lineOf(node.start) });
     if (node.type === 'ExportAllDeclaration' || (node.type === 'ExportNamedDeclaration' && source))
       reExports.push(lineOf(node.start));
-    // The type form `import('…')` names its module in another property.
+    // In the type form `import('…')` the specifier is in another property.
     if (node.type === 'TSImportType')
       imports.push({
         specifier: String(node.source?.value ?? node.argument?.literal?.value ?? ''),
@@ -57,7 +57,7 @@ export function readModule(root, path) {
   return { path, text, program, imports, reExports, lineOf };
 }
 
-/** Path inside the repository that a specifier names, or null for a package. */
+/** The path inside the repository for a specifier, or null for a package. */
 export function targetOf(from, specifier) {
   const alias = /^#(domain|server|app|tests)\/(.+)$/.exec(specifier);
   if (alias !== null) return `${alias[1]}/${alias[2]}`;

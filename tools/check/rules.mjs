@@ -1,18 +1,21 @@
-// The rules of docs/architecture.md that neither the compiler nor the linter can hold. `node tools/check/rules.mjs [folder]`
+// The rules of docs/architecture.md that neither the compiler nor the linter can check. `node tools/check/rules.mjs
+// [folder]`
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { listFiles, readModule, targetOf, walk } from './modules.mjs';
 
 const zones = ['domain', 'server', 'app'];
-const longestRoute = 80;
+const maxRouteLength = 80;
 
 const slices = new Set(
   'site money time errors territory address relay tariff shipping customs cart journey orders catalog account content tracking'.split(
     ' ',
   ),
 );
-/** The order in which slices stand on each other, lowest first: a slice imports those before it (docs/architecture.md, "Order of slices"). */
+/**
+ * The slices of each zone, lowest first: a slice imports only those before it (docs/architecture.md, "Import rules").
+ */
 const sliceOrder = {
   domain:
     'site money errors time territory address shipping account customs relay tariff content catalog cart tracking journey orders'.split(
@@ -22,12 +25,13 @@ const sliceOrder = {
     'db ephemeral mail territory tariff http customs address shipping relay catalog content account cart journey orders site'.split(
       ' ',
     ),
-  // Screens, from home on, know nothing of each other.
+  // Screens, from home on, don't import each other.
   app: 'styles api i18n text ui forms shell tracking enhance site journey home landing pages content catalog account address customs relay shipping cart orders'.split(
     ' ',
   ),
 };
-// site/ is the frame around every page: slices may use it, the design system and the client may not.
+// Folders of app that slices may share. site/ is the frame around every page: slices may import it, the design system
+// and the client may not.
 const sharedInApp = new Set([
   'ui',
   'api',
@@ -47,10 +51,10 @@ const vagueNames = /^(utils?|helpers?|common|misc)$/;
 
 const isTest = (path) => /\.test\.tsx?$/.test(path);
 const zoneOf = (path) => path.split('/')[0];
-/** The folder below the zone; '' for the zone's own files. */
+/** The folder below the zone; '' for files directly in the zone. */
 const sliceOf = (path) => (path.split('/').length > 2 ? path.split('/')[1] : '');
 
-/** What a module of each zone may import: answers the reason when it may not. */
+/** Import rules of each zone: each function returns the reason why a module may not import a target. */
 const mayImport = {
   domain(module, target, specifier) {
     if (target === null) {
@@ -67,10 +71,10 @@ const mayImport = {
     if (isTest(module.path) && zoneOf(target) === 'tests') return null;
     if (zoneOf(target) !== 'server')
       return zoneOf(target) === 'domain' ? null : 'server imports domain and server only';
-    const other = sliceOf(target);
+    const targetSlice = sliceOf(target);
     const composes = sliceOf(module.path) === '' || sliceOf(module.path) === 'seed' || isTest(module.path);
-    if (composes || !slices.has(other) || other === sliceOf(module.path)) return null;
-    return basename(target) === 'service.ts' ? null : `the slice ${other} is entered by its service.ts`;
+    if (composes || !slices.has(targetSlice) || targetSlice === sliceOf(module.path)) return null;
+    return basename(target) === 'service.ts' ? null : `the slice ${targetSlice} is entered by its service.ts`;
   },
   app(module, target, specifier) {
     if (target === null) {
@@ -80,11 +84,11 @@ const mayImport = {
     if (isTest(module.path) && zoneOf(target) === 'tests') return null;
     if (zoneOf(target) === 'domain') return null;
     if (zoneOf(target) !== 'app') return 'app imports domain and app only';
-    const [own, other] = [sliceOf(module.path), sliceOf(target)];
-    if (own === '' || own === 'routes' || own === other || other === '') return null;
-    if (sharedInApp.has(other) && !(other === 'site' && knowsNoSlice.has(own))) return null;
-    return knowsNoSlice.has(own)
-      ? `${own}/ knows no slice`
+    const [ownSlice, targetSlice] = [sliceOf(module.path), sliceOf(target)];
+    if (ownSlice === '' || ownSlice === 'routes' || ownSlice === targetSlice || targetSlice === '') return null;
+    if (sharedInApp.has(targetSlice) && !(targetSlice === 'site' && knowsNoSlice.has(ownSlice))) return null;
+    return knowsNoSlice.has(ownSlice)
+      ? `${ownSlice}/ knows no slice`
       : 'slices of app do not import each other: routes/ composes them';
   },
 };
@@ -92,8 +96,8 @@ const mayImport = {
 function importProblems(module) {
   const zone = zoneOf(module.path);
   return module.imports.flatMap(({ specifier, line }) => {
-    const generated = specifier.startsWith('./+types/') || specifier.startsWith('virtual:');
-    if (generated) return [];
+    const isGenerated = specifier.startsWith('./+types/') || specifier.startsWith('virtual:');
+    if (isGenerated) return [];
     if (specifier.startsWith('.') && !/^\.\/[^/]+$/.test(specifier)) {
       return [`${module.path}:${line} ${specifier}: relative imports stay in the folder, others start with #${zone}/`];
     }
@@ -102,17 +106,17 @@ function importProblems(module) {
   });
 }
 
-/** A slice that stands on one above it, or one whose place nobody has said; tests may look anywhere. */
+/** Imports of a slice above, and slices without a place in the order; tests may import anything. */
 function orderProblems(module) {
   const order = sliceOrder[zoneOf(module.path)];
-  const own = sliceOf(module.path);
-  if (own === '' || own === 'routes' || isTest(module.path)) return [];
-  if (!order.includes(own)) return [`${module.path}: ${own} has no place in the order of slices`];
+  const ownSlice = sliceOf(module.path);
+  if (ownSlice === '' || ownSlice === 'routes' || isTest(module.path)) return [];
+  if (!order.includes(ownSlice)) return [`${module.path}: ${ownSlice} has no place in the order of slices`];
   return module.imports.flatMap(({ specifier, line }) => {
     const target = targetOf(module.path, specifier);
     if (target === null || zoneOf(target) !== zoneOf(module.path)) return [];
-    return order.indexOf(sliceOf(target)) > order.indexOf(own)
-      ? [`${module.path}:${line} ${specifier}: ${own} stands below ${sliceOf(target)} in the order of slices`]
+    return order.indexOf(sliceOf(target)) > order.indexOf(ownSlice)
+      ? [`${module.path}:${line} ${specifier}: ${ownSlice} stands below ${sliceOf(target)} in the order of slices`]
       : [];
   });
 }
@@ -131,11 +135,11 @@ const bannedMembers = new Map([
   ['crypto.getRandomValues', 'randomness comes in as an argument'],
 ]);
 
-/** The domain has no clock, no randomness and no wording that depends on the engine (its tests may). */
+/** Uses of a clock, randomness or engine-dependent formatting in the domain (allowed in its tests). */
 function purityProblems(module) {
   if (zoneOf(module.path) !== 'domain' || isTest(module.path)) return [];
-  const found = [];
-  const report = (node, what, why) => found.push(`${module.path}:${module.lineOf(node.start)} ${what}: ${why}`);
+  const cycles = [];
+  const report = (node, what, why) => cycles.push(`${module.path}:${module.lineOf(node.start)} ${what}: ${why}`);
   walk(module.program, (node) => {
     if (node.type === 'NewExpression' && node.callee.name === 'Date' && node.arguments.length === 0)
       report(node, 'new Date()', 'the clock comes in as an argument');
@@ -150,24 +154,24 @@ function purityProblems(module) {
     if (node.object.name === 'Intl' && property === 'NumberFormat')
       report(node, 'Intl.NumberFormat', 'engines word it differently');
   });
-  return found;
+  return cycles;
 }
 
 function cycleProblems(modules) {
   const byPath = new Map(modules.map((module) => [module.path, module]));
-  const finished = new Set();
+  const finishedModules = new Set();
   const problems = [];
   const visit = (path, trail) => {
     if (trail.includes(path)) {
       problems.push(`${[...trail.slice(trail.indexOf(path)), path].join(' → ')}: a cycle of imports`);
       return;
     }
-    if (finished.has(path)) return;
+    if (finishedModules.has(path)) return;
     for (const { specifier } of byPath.get(path).imports) {
       const target = targetOf(path, specifier);
       if (target !== null && byPath.has(target)) visit(target, [...trail, path]);
     }
-    finished.add(path);
+    finishedModules.add(path);
   };
   for (const { path } of modules) visit(path, []);
   return problems;
@@ -179,12 +183,12 @@ function fileProblems(root, path) {
   if (names.some((name) => vagueNames.test(name))) problems.push(`${path}: name it after what it is about`);
   if (/^app\/routes\/[^/]+\.tsx$/.test(path) && !isTest(path)) {
     const lines = readFileSync(join(root, path), 'utf8').trimEnd().split('\n').length;
-    if (lines > longestRoute) problems.push(`${path}: ${lines} lines, ${longestRoute} at most`);
+    if (lines > maxRouteLength) problems.push(`${path}: ${lines} lines, ${maxRouteLength} at most`);
   }
   return problems;
 }
 
-/** The lock file names no host: each machine then uses its own registry. */
+/** The lock file must not name a host, so that each machine uses its own registry. */
 function lockProblems(root) {
   const path = join(root, 'package-lock.json');
   if (!existsSync(path)) return ['package-lock.json is missing'];
@@ -194,7 +198,7 @@ function lockProblems(root) {
     .map(([name]) => `package-lock.json: ${name} names a registry host (.npmrc has omit-lockfile-registry-resolved)`);
 }
 
-/** Every breach of the rules below `root`, one line each; reading no module is a breach too. */
+/** Every violation of the rules below `root`, one line each; finding no modules is a violation too. */
 export function findProblems(root) {
   const files = listFiles(root);
   const code = files.filter(

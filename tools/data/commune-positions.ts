@@ -1,4 +1,7 @@
-/** Where French communes lie: GeoNames points joined on the INSEE code, else what is near (docs/reference-data.md). */
+/**
+ * Positions of French communes: GeoNames points joined by INSEE code, else by name, else the mean of the neighbours
+ * (docs/reference-data.md).
+ */
 import { foldText, nameKey } from '#domain/territory/text-key.ts';
 import { type CityRow, type CommuneRow, cityRows, communeRows, freshCityRows } from './sources.ts';
 
@@ -11,7 +14,7 @@ export interface CommunePosition {
 
 type Point = Pick<CommunePosition, 'latitude' | 'longitude'>;
 
-/** Communes that no neighbour stands for. */
+/** Communes without neighbours to take the mean of. */
 const byHand: Record<string, Point | undefined> = {
   '97701': { latitude: 17.896, longitude: -62.85 },
   '97801': { latitude: 18.068, longitude: -63.082 },
@@ -30,7 +33,7 @@ const countryOfDepartement: Record<string, string | undefined> = {
   '988': 'NC',
 };
 
-/** Belgian and German municipalities have five digits too. */
+/** Needed because Belgian and German municipalities have five-digit codes too. */
 const frenchCountries = new Set(['FR', ...Object.values(countryOfDepartement)]);
 
 function pointOf(city: CityRow): Point {
@@ -49,13 +52,13 @@ function pointsByInsee(): Map<string, Point> {
   for (const city of cityRows) {
     if (!frenchCountries.has(city.country)) continue;
     if (city.muniSub === undefined || !/^\d[\dAB]\d{3}$/.test(city.muniSub)) continue;
-    const known = largest.get(city.muniSub);
-    if (known === undefined || city.population > known.population) largest.set(city.muniSub, city);
+    const largestSoFar = largest.get(city.muniSub);
+    if (largestSoFar === undefined || city.population > largestSoFar.population) largest.set(city.muniSub, city);
   }
   return new Map([...largest].map(([insee, city]) => [insee, pointOf(city)]));
 }
 
-/** Names are unique enough inside a department; a name met twice there is left out. */
+/** Names are unique enough inside a département; a name that occurs twice is left out. */
 function pointsByName(): Map<string, Point | null> {
   const points = new Map<string, Point | null>();
   for (const city of freshCityRows) {
@@ -67,7 +70,7 @@ function pointsByName(): Map<string, Point | null> {
   return points;
 }
 
-/** GeoNames writes districts `Lyon 03`, `Paris 12 Reuilly` and `Paris 12e Arrondissement`. */
+/** GeoNames writes districts as `Lyon 03`, `Paris 12 Reuilly` and `Paris 12e Arrondissement`. */
 function pointsOfDistricts(): Map<string, Point> {
   const points = new Map<string, Point>();
   for (const city of freshCityRows) {
@@ -81,11 +84,11 @@ function pointsOfDistricts(): Map<string, Point> {
   return points;
 }
 
-/** Groups communes by a key and gives the mean of the located ones. */
-function meansBy(located: ReadonlyMap<string, Point>, keysOf: (row: CommuneRow) => readonly string[]) {
+/** The mean position of the located communes in each group. */
+function meansBy(locatedPoints: ReadonlyMap<string, Point>, keysOf: (row: CommuneRow) => readonly string[]) {
   const groups = new Map<string, Point[]>();
   for (const row of communeRows) {
-    const point = located.get(row.code);
+    const point = locatedPoints.get(row.code);
     if (point === undefined || row.type !== 'commune-actuelle') continue;
     for (const key of keysOf(row)) groups.set(key, [...(groups.get(key) ?? []), point]);
   }
@@ -97,27 +100,28 @@ export function communePositions(): Map<string, CommunePosition> {
   const byInsee = pointsByInsee();
   const byName = pointsByName();
   const districts = pointsOfDistricts();
-  const absorbed = new Map<string, string[]>();
+  const absorbedCodes = new Map<string, string[]>();
   for (const row of communeRows) {
-    if (row.chefLieu !== undefined) absorbed.set(row.chefLieu, [...(absorbed.get(row.chefLieu) ?? []), row.code]);
+    if (row.chefLieu !== undefined)
+      absorbedCodes.set(row.chefLieu, [...(absorbedCodes.get(row.chefLieu) ?? []), row.code]);
   }
-  const located = new Map<string, Point>();
+  const locatedPoints = new Map<string, Point>();
   for (const row of communeRows) {
     const place = countryOfDepartement[row.departement];
     const names = [row.departement, place].map((area) => byName.get(`${area}|${nameKey(row.nom)}`));
-    const codes = [row.code, ...(row.anciensCodes ?? []), ...(absorbed.get(row.code) ?? [])];
+    const codes = [row.code, ...(row.anciensCodes ?? []), ...(absorbedCodes.get(row.code) ?? [])];
     const point =
       row.type === 'arrondissement-municipal'
         ? districts.get(foldText(row.nom).replace(/(?:er|e) arrondissement$/, ''))
         : (codes.map((code) => byInsee.get(code)).find(Boolean) ?? names.find(Boolean) ?? byHand[row.code]);
-    if (point) located.set(row.code, point);
+    if (point) locatedPoints.set(row.code, point);
   }
-  const byCode = meansBy(located, (row) => row.codesPostaux ?? []);
-  const byArrondissement = meansBy(located, (row) => (row.arrondissement ? [row.arrondissement] : []));
-  const byDepartement = meansBy(located, (row) => [row.departement]);
+  const byCode = meansBy(locatedPoints, (row) => row.codesPostaux ?? []);
+  const byArrondissement = meansBy(locatedPoints, (row) => (row.arrondissement ? [row.arrondissement] : []));
+  const byDepartement = meansBy(locatedPoints, (row) => [row.departement]);
   const positions = new Map<string, CommunePosition>();
   for (const row of communeRows) {
-    const exact = located.get(row.code);
+    const exact = locatedPoints.get(row.code);
     const near =
       mean((row.codesPostaux ?? []).map((code) => byCode.get(code)).filter((point) => point !== undefined)) ??
       byArrondissement.get(row.arrondissement ?? '') ??

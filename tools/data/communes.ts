@@ -1,4 +1,4 @@
-/** Makes `data/reference/communes.tsv`: one row a commune, one a district of Paris, Lyon and Marseille. */
+/** Generates `data/reference/communes.tsv`: one row per commune, and one per district of Paris, Lyon and Marseille. */
 import { nameKey } from '#domain/territory/text-key.ts';
 import { communePositions } from './commune-positions.ts';
 import { type CommuneRow, communeRows } from './sources.ts';
@@ -9,15 +9,15 @@ const header = [
   '# insee\tname\tpopulation\tlatitude\tlongitude\tlocated\tpostal codes\tother names',
 ];
 
-/** `Bors (Canton de Charente-Sud)` is written `Bors` in an address. */
+/** In an address, `Bors (Canton de Charente-Sud)` is written `Bors`. */
 function addressName(name: string): string {
   return name.replace(/ \([^)]*\)$/, '');
 }
 
-function otherNames(row: CommuneRow, absorbed: ReadonlyMap<string, readonly string[]>): string[] {
-  const own = nameKey(row.nom);
-  const names = new Map((absorbed.get(row.code) ?? []).map((name) => [nameKey(name), name]));
-  names.delete(own);
+function otherNames(row: CommuneRow, absorbedNames: ReadonlyMap<string, readonly string[]>): string[] {
+  const ownKey = nameKey(row.nom);
+  const names = new Map((absorbedNames.get(row.code) ?? []).map((name) => [nameKey(name), name]));
+  names.delete(ownKey);
   return [...names.values()].sort();
 }
 
@@ -25,11 +25,11 @@ function otherNames(row: CommuneRow, absorbed: ReadonlyMap<string, readonly stri
 export function communesTable(): string {
   const positions = communePositions();
   const current = new Map(communeRows.filter((row) => row.type === 'commune-actuelle').map((row) => [row.code, row]));
-  const absorbed = new Map<string, string[]>();
+  const absorbedNames = new Map<string, string[]>();
   const split = new Set(communeRows.map((row) => row.commune).filter((code) => code !== undefined));
   for (const row of communeRows) {
     if (row.chefLieu === undefined) continue;
-    absorbed.set(row.chefLieu, [...(absorbed.get(row.chefLieu) ?? []), addressName(row.nom)]);
+    absorbedNames.set(row.chefLieu, [...(absorbedNames.get(row.chefLieu) ?? []), addressName(row.nom)]);
   }
   const lines: string[] = [];
   for (const row of communeRows) {
@@ -38,7 +38,7 @@ export function communesTable(): string {
     const position = positions.get(row.code);
     if (split.has(row.code) || row.codesPostaux === undefined || position === undefined) continue;
     const city = isDistrict ? current.get(row.commune ?? '') : row;
-    const aliases = isDistrict ? [row.nom] : otherNames(row, absorbed);
+    const aliases = isDistrict ? [row.nom] : otherNames(row, absorbedNames);
     lines.push(
       [
         row.code,

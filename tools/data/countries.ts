@@ -1,7 +1,9 @@
-/** Makes `data/reference/countries.json`: names from the platform at build time, so that server and browser agree. */
+/**
+ * Generates `data/reference/countries.json`. Names come from `Intl` at build time, so that server and browser agree.
+ */
 import { cityRows } from './sources.ts';
 
-/** ISO 3166-1 alpha-2, the 249 codes officially assigned. */
+/** ISO 3166-1 alpha-2, the 249 officially assigned codes. */
 const isoCodes = (
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC ' +
   'CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD ' +
@@ -12,7 +14,7 @@ const isoCodes = (
   'UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
 ).split(' ');
 
-/** Names that the platform writes otherwise than people look for them. */
+/** Names that people search for under another spelling than `Intl`'s. */
 const names: Record<string, { fr?: string; en?: string } | undefined> = {
   CD: { fr: 'Congo (République démocratique)', en: 'Congo (Democratic Republic)' },
   CG: { fr: 'Congo (République)', en: 'Congo (Republic)' },
@@ -23,7 +25,7 @@ const names: Record<string, { fr?: string; en?: string } | undefined> = {
   TR: { en: 'Turkey' },
 };
 
-/** The 16 parts of countries that carriers know and lists don't show (docs/requirements.md SMT-4). */
+/** The 16 parts of countries that carriers distinguish and lists don't show (docs/requirements.md SMT-4). */
 const regionalCodes: Record<string, { country: string; fr: string; en: string }> = {
   P1: { country: 'PT', fr: 'Açores', en: 'Azores' },
   P2: { country: 'PT', fr: 'Madère', en: 'Madeira' },
@@ -43,7 +45,7 @@ const regionalCodes: Record<string, { country: string; fr: string; en: string }>
   V2: { country: 'VI', fr: 'Sainte-Croix', en: 'Saint Croix' },
 };
 
-/** Zone of the capital or main city where a country has several. */
+/** Time zone of the capital or main city, for countries with several. */
 const mainZone: Record<string, string | undefined> = {
   AR: 'America/Argentina/Buenos_Aires',
   AU: 'Australia/Sydney',
@@ -78,7 +80,7 @@ const mainZone: Record<string, string | undefined> = {
   VN: 'Asia/Ho_Chi_Minh',
 };
 
-/** Places without a city in GeoNames. */
+/** Positions of countries without a city in GeoNames. */
 const positions: Record<string, [number, number] | undefined> = {
   AQ: [-77.85, 166.67],
   BL: [17.896, -62.85],
@@ -102,13 +104,13 @@ function mainPosition(code: string): [number, number] {
   const capital = inside.find((city) => city.featureCode === 'PPLC');
   const main = capital ?? inside.sort((a, b) => b.population - a.population)[0];
   const [longitude, latitude] = main?.loc.coordinates ?? [];
-  const own = positions[code];
-  if (own !== undefined) return own;
+  const ownPosition = positions[code];
+  if (ownPosition !== undefined) return ownPosition;
   if (latitude === undefined || longitude === undefined) throw new Error(`no position for ${code}`);
   return [Number(latitude.toFixed(2)), Number(longitude.toFixed(2))];
 }
 
-/** The file as text, one country a line. */
+/** The content of `countries.json`, with one country or region per line. */
 export function countriesFile(): string {
   const french = new Intl.DisplayNames('fr', { type: 'region' });
   const english = new Intl.DisplayNames('en', { type: 'region' });

@@ -1,4 +1,7 @@
-/** Outlines of countries from Natural Earth through `world-atlas` (public domain), for putting invented points on land. */
+/**
+ * Outlines of countries from Natural Earth through `world-atlas` (public domain), for placing invented points on
+ * land.
+ */
 import { createRequire } from 'node:module';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
@@ -8,7 +11,7 @@ type Ring = readonly (readonly number[])[];
 const require = createRequire(import.meta.url);
 const atlas: Topology<{ countries: GeometryCollection<{ name: string }> }> = require('world-atlas/countries-10m.json');
 
-/** ISO 3166-1 numeric codes; Natural Earth draws the overseas departments with France. */
+/** ISO 3166-1 numeric codes; in Natural Earth, the overseas départements are part of France. */
 const numericCodes: Readonly<Record<string, string>> = Object.fromEntries(
   (
     'FR:250 GP:250 MQ:250 GF:250 RE:250 YT:250 MC:492 AD:020 PM:666 BL:652 MF:663 WF:876 PF:258 NC:540 BE:056 DE:276 LU:442 ' +
@@ -23,22 +26,22 @@ const shapes = new Map<string, readonly (readonly Ring[])[]>();
 type Country = (typeof atlas.objects.countries.geometries)[number];
 
 function polygonsOf(country: Country): readonly (readonly Ring[])[] {
-  const drawn = feature(atlas, country);
-  const geometry = 'geometry' in drawn ? drawn.geometry : undefined;
+  const outline = feature(atlas, country);
+  const geometry = 'geometry' in outline ? outline.geometry : undefined;
   if (geometry?.type === 'Polygon') return [geometry.coordinates];
   return geometry?.type === 'MultiPolygon' ? geometry.coordinates : [];
 }
 
-/** Every polygon of every country: an outer ring and its holes, of longitude and latitude. */
+/** Every polygon of every country: an outer ring and its holes, as longitude and latitude. */
 export function polygonsOfAll(): readonly (readonly Ring[])[] {
   return atlas.objects.countries.geometries.flatMap(polygonsOf);
 }
 
 function shapeOf(country: string): readonly (readonly Ring[])[] {
-  const kept = shapes.get(country);
-  if (kept) return kept;
-  const found = atlas.objects.countries.geometries.find(({ id }) => id === numericCodes[country]);
-  const polygons = found ? polygonsOf(found) : [];
+  const cached = shapes.get(country);
+  if (cached) return cached;
+  const countryGeometry = atlas.objects.countries.geometries.find(({ id }) => id === numericCodes[country]);
+  const polygons = countryGeometry ? polygonsOf(countryGeometry) : [];
   shapes.set(country, polygons);
   return polygons;
 }
@@ -54,7 +57,7 @@ function inRing(ring: Ring, x: number, y: number): boolean {
   return inside;
 }
 
-/** Whether a position (degrees) lies in a country as Natural Earth draws it at 1 : 10 000 000. */
+/** Whether a position (degrees) is inside a country in Natural Earth's outlines at 1 : 10 000 000. */
 export function insideCountry(country: string, latitude: number, longitude: number): boolean {
   return shapeOf(country).some(([outer = [], ...holes]) => {
     return inRing(outer, longitude, latitude) && !holes.some((hole) => inRing(hole, longitude, latitude));

@@ -1,5 +1,10 @@
-/** Invents the relay points and post offices that ship, the same ones every time (docs/reference-data.md, "Relay points"). */
+/**
+ * Generates the invented relay points and post offices of the demo data, always the same (docs/reference-data.md,
+ * "Relay points").
+ */
+
 import { readFileSync } from 'node:fs';
+import { overseasCountries } from '#domain/territory/french-postal-countries.ts';
 import { insideCountry } from './country-shapes.ts';
 import { numberFirst, places, postOfficeHours, streets, streetsLike, trades } from './relay-words.ts';
 
@@ -15,13 +20,13 @@ interface Town {
   readonly name: string;
   readonly country: string;
   readonly postalCodes: readonly string[];
-  /** Its share of the people where several rows are one city. */
+  /** Population; a share of the city's if it has several rows. */
   readonly people: number;
   readonly latitude: number;
   readonly longitude: number;
 }
 
-/** A number from 0 to below 1 that depends on the words alone (FNV-1a, then a mixing step). */
+/** A pseudo-random number from 0 to below 1 that depends on the arguments only (FNV-1a, then a mixing step). */
 function chance(...words: readonly (string | number)[]): number {
   let hash = 0x811c9dc5;
   for (const letter of words.join('|')) {
@@ -33,24 +38,11 @@ function chance(...words: readonly (string | number)[]): number {
 }
 
 function pick<T>(list: readonly T[], ...words: readonly (string | number)[]): T {
-  const found = list[Math.floor(chance(...words) * list.length)];
-  if (found === undefined) throw new Error('an empty list');
-  return found;
+  const word = list[Math.floor(chance(...words) * list.length)];
+  if (word === undefined) throw new Error('an empty list');
+  return word;
 }
 
-const overseas: Readonly<Record<string, string>> = {
-  '971': 'GP',
-  '972': 'MQ',
-  '973': 'GF',
-  '974': 'RE',
-  '975': 'PM',
-  '976': 'YT',
-  '977': 'BL',
-  '978': 'MF',
-  '986': 'WF',
-  '987': 'PF',
-  '988': 'NC',
-};
 const smallestTown = 1500;
 const folder = new URL('../../data/reference/', import.meta.url);
 
@@ -59,46 +51,49 @@ function rowsOf(name: string): string[][] {
   return lines.filter((line) => line !== '' && !line.startsWith('#')).map((line) => line.split('\t'));
 }
 
-/** A city's people are told for each of its rows: how many rows there are of it. */
+/** The number of rows of each city, since every row has the population of the whole city. */
 function rowsOfCity(keys: readonly string[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
   return counts;
 }
 
-/** Communes whose own position is known, overseas from the smallest on. */
+/** Communes with a position of their own; overseas without a minimum size. */
 function frenchTowns(): Town[] {
   const rows = rowsOf('communes.tsv');
-  const shared = rowsOfCity(rows.map(([, name, people]) => `${name}|${people}`));
+  const rowCounts = rowsOfCity(rows.map(([, name, people]) => `${name}|${people}`));
   return rows.flatMap(([code = '', name = '', people, latitude, longitude, located, codes = '']) => {
-    const country = overseas[code.slice(0, 3)] ?? 'FR';
+    const country = overseasCountries[code.slice(0, 3)] ?? 'FR';
     const size = Number(people);
-    const sharing = size > 100_000 ? (shared.get(`${name}|${people}`) ?? 1) : 1;
+    const sharing = size > 100_000 ? (rowCounts.get(`${name}|${people}`) ?? 1) : 1;
     if (located !== '1' || (country === 'FR' && size < smallestTown)) return [];
     const position = { latitude: Number(latitude), longitude: Number(longitude) };
     return [{ code, name, country, postalCodes: codes.split(' '), people: size / sharing, ...position }];
   });
 }
 
-/** Centres of all communes whose own position is known. */
+/** Centres of all communes with a position of their own. */
 function communeCentres(): Position[] {
   return rowsOf('communes.tsv').flatMap(([, , , latitude, longitude, located]) =>
     located === '1' ? [{ latitude: Number(latitude), longitude: Number(longitude) }] : [],
   );
 }
 
-/** Countries where some tariff delivers to relay points (data/tariffs), and Monaco and Andorra, which are rated as France. */
+/**
+ * Countries with a tariff that delivers to relay points (data/tariffs), plus Monaco and Andorra, which are rated as
+ * France.
+ */
 const abroad = new Set('MC AD BE DE LU NL AT ES IE IT PT CZ DK EE HU LT LV PL SE SI SK FI'.split(' '));
 
 function townsAbroad(): Town[] {
   const rows = rowsOf('world-cities.tsv').filter(([country = '']) => abroad.has(country));
-  const shared = rowsOfCity(rows.map(([country, , name]) => `${country}|${name}`));
+  const rowCounts = rowsOfCity(rows.map(([country, , name]) => `${country}|${name}`));
   return rows.map(([country = '', postalCode = '', name = '', people, latitude, longitude]) => ({
     code: `${country}-${postalCode.replaceAll(/[^\dA-Z]/g, '')}`,
     name,
     country,
     postalCodes: [postalCode],
-    people: Number(people) / (shared.get(`${country}|${name}`) ?? 1),
+    people: Number(people) / (rowCounts.get(`${country}|${name}`) ?? 1),
     latitude: Number(latitude),
     longitude: Number(longitude),
   }));
@@ -115,10 +110,13 @@ function countOf({ country, people }: Town): number {
 const goldenAngle = Math.PI * (3 - Math.sqrt(5));
 const kmPerDegree = 111.2;
 
-/** Whether a position is nearer to the centre of its town than to any other: towns have no outlines in the data that ship. */
+/**
+ * Returns whether a position is nearer to the centre of its town than to any other; the data have no outlines of
+ * towns.
+ */
 type Nearness = (town: Town, position: Position) => boolean;
 
-/** Wider than the farthest point from its centre, up to 70 degrees north. */
+/** Larger than the distance of any point from its centre, up to 70 degrees north. */
 const cellDegrees = 0.2;
 const cellOf = (degrees: number): number => Math.floor(degrees / cellDegrees);
 
@@ -127,7 +125,7 @@ function flatSquare(from: Position, to: Position): number {
   return aside ** 2 + (to.latitude - from.latitude) ** 2;
 }
 
-/** Asks a grid of all centres, those of towns without points too. */
+/** Looks up a grid of all centres, including towns without points. */
 function nearnessTo(centres: readonly Position[]): Nearness {
   const cells = new Map<string, Position[]>();
   for (const centre of centres) {
@@ -135,21 +133,26 @@ function nearnessTo(centres: readonly Position[]): Nearness {
     cells.set(key, [...(cells.get(key) ?? []), centre]);
   }
   return (town, position) => {
-    const own = flatSquare(position, town);
+    const ownDistance = flatSquare(position, town);
     const [row, column] = [cellOf(position.latitude), cellOf(position.longitude)];
     return [-1, 0, 1].every((up) =>
       [-1, 0, 1].every((aside) =>
-        (cells.get(`${row + up} ${column + aside}`) ?? []).every((centre) => flatSquare(position, centre) >= own),
+        (cells.get(`${row + up} ${column + aside}`) ?? []).every(
+          (centre) => flatSquare(position, centre) >= ownDistance,
+        ),
       ),
     );
   };
 }
 
-/** Spread as the seeds of a sunflower over what a town of its size covers; drawn towards the centre until it is the town's own land. */
+/**
+ * Distributes points over the area of a town like the seeds of a sunflower, moving each towards the centre until it
+ * is inside the town.
+ */
 function positionOf(town: Town, at: number, count: number, isNearest: Nearness): Position {
   const angle = at * goldenAngle + chance(town.code, 'turn') * 2 * Math.PI;
   const radius = Math.min(5, 0.25 * Math.sqrt(town.people / 1000));
-  const whole = at === 0 ? 0.12 : radius * Math.sqrt((at + 0.3) / count);
+  const ringRadius = at === 0 ? 0.12 : radius * Math.sqrt((at + 0.3) / count);
   const around = (km: number) => ({
     latitude: Number((town.latitude + (km * Math.sin(angle)) / kmPerDegree).toFixed(4)),
     longitude: Number(
@@ -157,14 +160,15 @@ function positionOf(town: Town, at: number, count: number, isNearest: Nearness):
     ),
   });
   for (const part of [1, 0.8, 0.6, 0.45, 0.35, 0.25, 0.2]) {
-    const tried = around(whole * part);
-    if (insideCountry(town.country, tried.latitude, tried.longitude) && isNearest(town, tried)) return tried;
+    const candidate = around(ringRadius * part);
+    if (insideCountry(town.country, candidate.latitude, candidate.longitude) && isNearest(town, candidate))
+      return candidate;
   }
-  return around(whole * 0.1);
+  return around(ringRadius * 0.1);
 }
 
 function lineOf(town: Town, at: number): string {
-  const country = Object.values(overseas).includes(town.country) ? 'FR' : town.country;
+  const country = Object.values(overseasCountries).includes(town.country) ? 'FR' : town.country;
   const language = streetsLike[country] ?? country;
   const names = streets[language];
   if (!names) return `Point de démonstration nº ${at + 1}`;
@@ -176,15 +180,17 @@ function lineOf(town: Town, at: number): string {
 const sizeOf = (people: number): keyof typeof postOfficeHours =>
   people > 40_000 ? 'city' : people > 5000 ? 'town' : 'village';
 
-/** Carriers whose parcels a relay takes: mostly both networks, else one. */
+/** Carriers whose parcels a relay accepts: mostly both networks, else one. */
 function carriersOf(code: string, at: number): string {
   const luck = chance(code, at, 'carriers');
   return luck < 0.5 ? 'POFR CHRP' : luck < 0.8 ? 'POFR' : 'CHRP';
 }
 
-const marked = (name: string): string => `${name} (démo)`;
+const markedName = (name: string): string => `${name} (démo)`;
 
-/** Every sixth point is a post office, the first of a town always; the others are shops, some lockers. */
+/**
+ * The cells of a point: every sixth and the first of a town is a post office, the others are shops and some lockers.
+ */
 function pointCells(town: Town, at: number, count: number, isNearest: Nearness): (string | number)[] {
   const { code, name, country } = town;
   const home = !abroad.has(country) || country === 'MC';
@@ -193,23 +199,23 @@ function pointCells(town: Town, at: number, count: number, isNearest: Nearness):
   const { latitude, longitude } = positionOf(town, at, count, isNearest);
   const where = [lineOf(town, at), name, '', postalCode, country, latitude, longitude];
   const accessible = chance(code, at, 'accessible') < 0.7 ? 1 : '';
-  // Empty cells say "both kinds" and "any carrier".
+  // Empty cells stand for "both kinds" and "any carrier".
   const both = home ? '' : 'delivery';
   const place = places[(Math.floor(chance(code, 'places') * places.length) + at) % places.length] ?? '';
   if (at % 6 === 0 && home) {
     const label = count > 6 ? `Bureau de poste ${place}` : 'Bureau de poste';
     const hours = pick(postOfficeHours[sizeOf(town.people)], code, at, 'hours');
-    return [id, 'POST_OFFICE', marked(label), ...where, both, '', hours, accessible, 30];
+    return [id, 'POST_OFFICE', markedName(label), ...where, both, '', hours, accessible, 30];
   }
   const carriers = home ? (at === 1 ? 'POFR CHRP' : carriersOf(code, at)) : 'POFR';
   if (chance(code, at, 'locker') < 0.12) {
     const kinds = home && chance(code, at, 'slot') < 0.5 ? both : 'delivery';
-    return [id, 'LOCKER', marked(`Consigne ${place}`), ...where, kinds, carriers, '24/7', 1, 15];
+    return [id, 'LOCKER', markedName(`Consigne ${place}`), ...where, kinds, carriers, '24/7', 1, 15];
   }
   const trade = pick(trades, code, at, 'trade');
-  const most = pick([10, 20, 20, 20], code, at, 'most');
+  const maxWeight = pick([10, 20, 20, 20], code, at, 'most');
   const hours = pick(trade.hours, code, at, 'hours');
-  return [id, 'SHOP', marked(`${trade.name} ${place}`), ...where, both, carriers, hours, accessible, most];
+  return [id, 'SHOP', markedName(`${trade.name} ${place}`), ...where, both, carriers, hours, accessible, maxWeight];
 }
 
 /** The text of `data/relay-points/demo.tsv`. */

@@ -35,11 +35,11 @@ test.each([
   [line('3011', 'Bern', 'x'), 1],
   [line('3011', 'Bern', '146.9'), 1],
   [line('3011', 'Bern', ''), 1],
-])('SMT-6 a line of another shape is named', (text, number) => {
+])('SMT-6 a line in another format is reported', (text, number) => {
   expect(() => readGeonamesPostal(text, populationOf)).toThrow(`line ${number}:`);
 });
 
-test('SMT-6 an imported country replaces its authored cities, and only those', async () => {
+test('SMT-6 an imported country replaces its bundled cities, and only those', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'reference-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   for (const name of ['communes.tsv', 'world-cities.tsv', 'countries.json']) {

@@ -1,4 +1,4 @@
-/** Reads the GeoNames postal format: one place a line, twelve columns parted by tabs (docs/reference-data.md). */
+/** Reads the GeoNames postal format: one place per line, twelve tab-separated columns (docs/reference-data.md). */
 import { distanceKm } from '#domain/territory/place-distance.ts';
 import { nameKey } from '#domain/territory/text-key.ts';
 import type { CityRow } from './sources.ts';
@@ -14,13 +14,13 @@ export interface PostalPlace {
 }
 
 const columns = 12;
-/** A city of the same name farther than this is another one. */
+/** Two cities of the same name farther apart than this are different ones. */
 const sameCityKm = 40;
 
-/** People of a city by country, name and position; 0 when it isn't known. */
+/** Returns the population of a city by country, name and position; 0 if unknown. */
 export type PopulationOf = (place: Omit<PostalPlace, 'population' | 'postalCode'>) => number;
 
-/** Finds populations among GeoNames cities. */
+/** A look-up of populations among GeoNames cities. */
 export function populationFrom(cities: readonly CityRow[]): PopulationOf {
   const byName = new Map<string, CityRow[]>();
   for (const city of cities) {
@@ -38,8 +38,8 @@ export function populationFrom(cities: readonly CityRow[]): PopulationOf {
 }
 
 /**
- * The places of a file, each code and name once, in the file's order. Throws with the line's number when a line hasn't twelve
- * columns, a country of two capitals, a code, a name and a position.
+ * The places in a file, each code and name once, in the file's order. Throws with the line's number if a line doesn't
+ * have twelve columns with a two-letter country, a code, a name and a position.
  */
 export function readGeonamesPostal(text: string, populationOf: PopulationOf): PostalPlace[] {
   const places = new Map<string, PostalPlace>();
@@ -60,7 +60,7 @@ export function readGeonamesPostal(text: string, populationOf: PopulationOf): Po
   return [...places.values()];
 }
 
-/** The table that the shop reads, one file a country. */
+/** The table that the shop reads, one file per country. */
 export function postalTable(places: readonly PostalPlace[]): string {
   const rows = places.map(({ country, postalCode, city, population, latitude, longitude }) =>
     [country, postalCode, city, population, Number(latitude.toFixed(3)), Number(longitude.toFixed(3)), ''].join('\t'),

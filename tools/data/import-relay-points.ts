@@ -1,4 +1,7 @@
-/** Checks a file of relay points and writes our table of it: `npm run data import-relay-points FILE [OUT.tsv]` (docs/reference-data.md). */
+/**
+ * Checks a file of relay points and writes it as our table: `npm run data import-relay-points FILE [OUT.tsv]`
+ * (docs/reference-data.md).
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { writeOpeningHours } from '#domain/relay/opening-hours.ts';
 import { compileTerritories, territoryOf } from '#domain/territory/territory.ts';

@@ -1,18 +1,18 @@
-/** Writes the land that maps draw: `npm run data land` (docs/reference-data.md, "Maps"). */
+/** Writes the land of maps: `npm run data land` (docs/reference-data.md, "Maps"). */
 import { writeFileSync } from 'node:fs';
 import { clipRing } from '#domain/relay/map-drawing.ts';
 import { polygonsOfAll } from './country-shapes.ts';
 import { mapBoxes, steps } from './map-steps.ts';
 
-/** Degrees of one unit: some hundred metres, finer than the drawing. */
+/** Units per degree: one is some hundred metres, finer than the drawing. */
 const unitsPerDegree = 1000;
 
-const leastCorners = 3;
+const minCorners = 3;
 const polygons = mapBoxes.flatMap((box) =>
   polygonsOfAll().flatMap((polygon) => {
     const rings = polygon
       .map((ring) => steps(clipRing(ring.flat(), box), unitsPerDegree))
-      .filter((ring) => ring.length / 2 >= leastCorners);
+      .filter((ring) => ring.length / 2 >= minCorners);
     return rings.length > 0 ? [rings] : [];
   }),
 );

@@ -1,7 +1,10 @@
-/** How files of map lines are written: boxes of the world that have relay points, coordinates as steps of whole units. */
+/**
+ * The format of files with map lines: restricted to the boxes that have relay points, coordinates as differences in
+ * whole units.
+ */
 import type { MapBox } from '#domain/relay/map-drawing.ts';
 
-/** Europe and France overseas, where relay points are. */
+/** Europe and overseas France, where relay points are. */
 export const mapBoxes: readonly MapBox[] = [
   { west: -25, south: 33, east: 35, north: 72 },
   { west: -64, south: 13.5, east: -59.5, north: 19 },
@@ -13,7 +16,10 @@ export const mapBoxes: readonly MapBox[] = [
   { west: -179, south: -15, east: -175.5, north: -12.5 },
 ];
 
-/** A flat line of degrees as whole units, each coordinate but the first as the step from the former one; steps of nothing left out. */
+/**
+ * Encodes a flat line of degrees in whole units: each coordinate but the first as the difference from the previous
+ * one, without zero steps.
+ */
 export function steps(line: readonly number[], unitsPerDegree: number): number[] {
   const out: number[] = [];
   let [x, y] = [0, 0];

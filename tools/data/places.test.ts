@@ -8,17 +8,17 @@ import { worldCitiesTable } from './world-cities.ts';
 
 const data = await readReferenceData('data/reference');
 
-test('SMT-6 the committed tables are those that the generators make', { timeout: 60_000 }, () => {
+test('SMT-6 the committed tables equal the generators’ output', { timeout: 60_000 }, () => {
   expect(communesTable() === readFileSync('data/reference/communes.tsv', 'utf8')).toBe(true);
   expect(worldCitiesTable()).toBe(readFileSync('data/reference/world-cities.tsv', 'utf8'));
 });
 
-test('ADR-6 every code of the tables has its country’s shape', () => {
+test('ADR-6 every code in the tables has its country’s format', () => {
   const odd = data.places.filter((place) => !hasPostalCodeShape(place.country, place.postalCode));
   expect(odd.map((place) => `${place.country} ${place.postalCode} ${place.city}`)).toEqual([]);
 });
 
-test('SMT-6 mainland communes lie in France, each near the others of its department', () => {
+test('SMT-6 mainland communes are in France, each near the others of its département', () => {
   for (const place of data.places) {
     if (place.country !== 'FR' || /^9[78]/.test(place.postalCode)) continue;
     expect(place.latitude, place.city).toBeGreaterThan(41.3);
@@ -28,7 +28,7 @@ test('SMT-6 mainland communes lie in France, each near the others of its departm
   }
 });
 
-test('SMT-6 cities abroad lie in their country, not too far from the others', () => {
+test('SMT-6 cities abroad are in their country, not too far from the others', () => {
   const capitals = new Map(data.countries.map((country) => [country.isoAlpha2, country]));
   const wide = new Set(['US', 'CA', 'RU', 'AU', 'BR', 'CN', 'CL', 'ES', 'PT', 'IN', 'AR', 'ID', 'FR', 'MX', 'KZ']);
   for (const place of data.places) {

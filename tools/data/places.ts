@@ -1,4 +1,4 @@
-/** Writes the reference data that ships: `node tools/data/places.ts` (docs/reference-data.md). */
+/** Writes the bundled reference data: `node tools/data/places.ts` (docs/reference-data.md). */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { communesTable } from './communes.ts';
 import { countriesFile } from './countries.ts';

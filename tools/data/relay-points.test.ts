@@ -9,12 +9,12 @@ const text = readFileSync('data/relay-points/demo.tsv', 'utf8');
 const records = readRelayText('demo.tsv', text, { hasCountry: () => true, ownCountry: (country) => country });
 const { places } = await readReferenceData('data/reference');
 
-test('ADR-14 the committed points are those that the generator makes, and few bytes', { timeout: 60_000 }, () => {
+test('ADR-14 the committed points equal the generator’s output, and are few bytes', { timeout: 60_000 }, () => {
   expect(demoRelayTable(relayTableHeader) === text).toBe(true);
   expect(Buffer.byteLength(text)).toBeLessThan(2_000_000);
 });
 
-test('ADR-14 every point says that it is a demonstration, and can be told from the others of its town', () => {
+test('ADR-14 every point is labelled as a demonstration, and unique in its town', () => {
   expect(records.every(({ label }) => label.endsWith('(démo)'))).toBe(true);
   expect(records.every(({ openingHours }) => openingHours.some(({ slots }) => slots.length > 0))).toBe(true);
   expect(records.every(({ maxGrams }) => maxGrams >= 10_000 && maxGrams <= 30_000)).toBe(true);
@@ -22,7 +22,7 @@ test('ADR-14 every point says that it is a demonstration, and can be told from t
   expect(spots.length - new Set(spots).size).toBeLessThan(spots.length / 500);
 });
 
-test('ADR-14 every French postal code has points of both carriers, of both kinds, near enough', () => {
+test('ADR-14 every French postal code has points of both carriers and both kinds nearby', () => {
   const index = buildRelayIndex(records);
   const far = places
     .filter(({ country, postalCode }) => country === 'FR' && !/^9[78]/.test(postalCode))
@@ -30,7 +30,7 @@ test('ADR-14 every French postal code has points of both carriers, of both kinds
       ['POFR', 'CHRP'].some((carrier) => {
         const fits = ({ carriers, kinds }: (typeof records)[number]) =>
           (carriers.length === 0 || carriers.includes(carrier)) && kinds.length === 2;
-        return index.nearest('FR', place, { count: 1, mostKm: 30, fits }).length === 0;
+        return index.nearest('FR', place, { count: 1, maxKm: 30, fits }).length === 0;
       }),
     );
   expect(far.map(({ postalCode, city }) => `${postalCode} ${city}`)).toEqual([]);
@@ -46,9 +46,9 @@ test('ADR-14 a point lies nearer to the centre of its commune than to any other'
       latitude: Number(latitude),
       longitude: Number(longitude),
     }));
-  const own = new Map(centres.map((centre) => [centre.code, centre]));
+  const centreByCode = new Map(centres.map((centre) => [centre.code, centre]));
   const outside = records.flatMap((point) => {
-    const centre = own.get(point.postOfficeId.split('-')[1] ?? '');
+    const centre = centreByCode.get(point.postOfficeId.split('-')[1] ?? '');
     if (point.country !== 'FR' || !centre) return [];
     const wide = Math.cos((point.latitude * Math.PI) / 180);
     const degrees = (to: { latitude: number; longitude: number }) =>

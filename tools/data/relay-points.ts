@@ -1,4 +1,7 @@
-/** Writes the invented relay points that ship: `npm run data relay-points` (docs/reference-data.md, "Relay points"). */
+/**
+ * Writes the invented relay points of the demo data: `npm run data relay-points` (docs/reference-data.md, "Relay
+ * points").
+ */
 import { writeFileSync } from 'node:fs';
 import { relayTableHeader } from '#server/relay/point-file.ts';
 import { demoRelayTable } from './demo-relay-points.ts';

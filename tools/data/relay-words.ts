@@ -1,6 +1,6 @@
-/** Words of which the invented relay points are made; no real shop is meant (docs/reference-data.md, "Relay points"). */
+/** Words for the names of invented relay points; no real shop is meant (docs/reference-data.md, "Relay points"). */
 
-/** A trade with the hours it keeps (opening_hours of OpenStreetMap). */
+/** A trade with its opening hours (opening_hours of OpenStreetMap). */
 export interface Trade {
   readonly name: string;
   readonly hours: readonly string[];
@@ -42,7 +42,7 @@ export const places: readonly string[] = [
   'de la Halte',
 ];
 
-/** Streets by country; the French ones stand for the countries that aren't named. */
+/** Streets by country; the French ones are used for countries that aren't listed. */
 export const streets: Readonly<Record<string, readonly string[]>> = {
   FR: [
     'rue de la République',
@@ -70,10 +70,10 @@ export const streets: Readonly<Record<string, readonly string[]>> = {
   IE: ['Main Street', 'Station Road', 'Church Street', 'Market Square', 'Bridge Street'],
 };
 
-/** Countries that share another's street names. */
+/** Countries that use another country's street names. */
 export const streetsLike: Readonly<Record<string, string>> = { AT: 'DE', LU: 'FR', BE: 'FR', MC: 'FR', AD: 'ES' };
 
-/** Whether the number stands before the street. */
+/** Countries where the number precedes the street. */
 export const numberFirst: ReadonlySet<string> = new Set(['FR', 'IE']);
 
 export const postOfficeHours: Readonly<Record<'city' | 'town' | 'village', readonly string[]>> = {

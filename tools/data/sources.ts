@@ -1,4 +1,4 @@
-/** The packages that reference data is made from, with the fields that are read. */
+/** The packages that reference data are generated from, with the fields that are used. */
 import { createRequire } from 'node:module';
 
 /** A row of `@etalab/decoupage-administratif` (INSEE and La Poste, Licence Ouverte 2.0). */

@@ -1,6 +1,6 @@
 /**
- * Writes the rivers and lakes that maps draw: `npm run data water /usr/share/gmt-gshhg` (docs/reference-data.md, "Maps"), from
- * Debian's package gmt-gshhg-full, which `ncdump` of netcdf-bin reads. How lines are kept in it: GMT's `gmt_shore.c`.
+ * Writes the rivers and lakes of maps: `npm run data water /usr/share/gmt-gshhg` (docs/reference-data.md, "Maps").
+ * Reads Debian's package gmt-gshhg-full with `ncdump` of netcdf-bin; GMT's `gmt_shore.c` documents its format.
  */
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -10,24 +10,24 @@ import { mapBoxes, steps } from './map-steps.ts';
 
 type Point = readonly [number, number];
 
-/** A piece of a river or a shore in one square degree. */
+/** A segment of a river or shore in one square of a degree. */
 interface Segment {
-  /** Of a river its size, 0 the greatest; of a shore 1 sea, 2 lake, 3 island in a lake. */
+  /** For a river its size, 0 the largest; for a shore 1 sea, 2 lake, 3 island in a lake. */
   readonly level: number;
   /** The polygon it belongs to, -1 for rivers. */
   readonly polygon: number;
   readonly points: readonly Point[];
 }
 
-/** Degrees of one unit: some 50 metres. */
+/** Units per degree: one is some 50 metres. */
 const unitsPerDegree = 2000;
-/** How far a thinned line may lie from the given one, in degrees: some 100 metres, finer than the source. */
+/** Maximum distance of a simplified line from the original, in degrees: some 100 metres, finer than the source. */
 const tolerance = 0.001;
 const square = 65535;
-/** Permanent rivers and main canals; intermittent ones and ditches are left out. */
+/** Permanent rivers and main canals, without intermittent rivers and ditches. */
 const riverLevels: readonly number[] = [0, 1, 2, 3, 4, 9];
 const lakeLevel = 2;
-const leastLakePoints = 4;
+const minLakePoints = 4;
 const dumpLimit = 512 * 1024 * 1024;
 
 function readVariables(file: string, names: readonly string[]): ReadonlyMap<string, readonly number[]> {
@@ -44,70 +44,76 @@ function readVariables(file: string, names: readonly string[]): ReadonlyMap<stri
 const touches = (box: MapBox, west: number, south: number): boolean =>
   west < box.east && west + 1 > box.west && south < box.north && south + 1 > box.south;
 
-/** The pieces of the squares that lie in the boxes; squares are numbered from 0° east and 90° north. */
+/** The segments of the squares inside the boxes; squares are numbered from 0° east and 90° north. */
 function segmentsOf(file: string, isShore: boolean): readonly Segment[] {
   const info = isShore
     ? ['Embedded_npts_levels_exit_entry_for_a_segment', 'Id_of_GSHHS_ID']
     : ['N_points_for_a_segment', 'Hierarchial_level_of_a_segment'];
   const names = ['Id_of_first_segment_in_a_bin', 'N_segments_in_a_bin', 'Id_of_first_point_in_a_segment', ...info];
   const lines = ['Relative_longitude_from_SW_corner_of_bin', 'Relative_latitude_from_SW_corner_of_bin'];
-  const read = readVariables(file, [...names, ...lines]);
-  const valuesOf = (name = '') => read.get(name) ?? [];
+  const variables = readVariables(file, [...names, ...lines]);
+  const valuesOf = (name = '') => variables.get(name) ?? [];
   const [firstSegments, counts, firstPoints, first, second] = [...names.map(valuesOf)];
   const [xs, ys] = lines.map(valuesOf);
   const part = (value = 0) => (value & 0xffff) / square;
-  const found: Segment[] = [];
+  const segments: Segment[] = [];
   for (const [bin, count] of (counts ?? []).entries()) {
     const west = ((bin + 180) % 360) - 180;
     const south = 89 - Math.floor(bin / 360);
     if (!mapBoxes.some((box) => touches(box, west, south))) continue;
     const start = firstSegments?.[bin] ?? 0;
     for (let at = start; at < start + count; at += 1) {
-      const packed = first?.[at] ?? 0;
+      const packedValue = first?.[at] ?? 0;
       const from = firstPoints?.[at] ?? 0;
       const points = Array.from(
-        { length: isShore ? packed >> 9 : packed },
+        { length: isShore ? packedValue >> 9 : packedValue },
         (_, each): Point => [west + part(xs?.[from + each]), south + part(ys?.[from + each])],
       );
-      const own = second?.[at] ?? 0;
-      found.push(isShore ? { level: (packed >> 6) & 7, polygon: own, points } : { level: own, polygon: -1, points });
+      const secondValue = second?.[at] ?? 0;
+      segments.push(
+        isShore
+          ? { level: (packedValue >> 6) & 7, polygon: secondValue, points }
+          : { level: secondValue, polygon: -1, points },
+      );
     }
   }
-  return found;
+  return segments;
 }
 
-/** Ramer, Douglas and Peucker: the fewest points that keep within the tolerance. */
-function thinned(points: readonly Point[]): readonly Point[] {
+/** Simplifies a line by Ramer, Douglas and Peucker: the fewest points within the tolerance. */
+function simplify(points: readonly Point[]): readonly Point[] {
   const [from, to] = [points[0], points.at(-1)];
   if (points.length < 3 || !from || !to) return points;
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(dx, dy);
-  let [farthest, most] = [0, tolerance];
+  let [farthest, maxDistance] = [0, tolerance];
   for (const [at, [x, y]] of points.entries()) {
     const [ax, ay] = [x - from[0], y - from[1]];
     const away = length === 0 ? Math.hypot(ax, ay) : Math.abs(ax * dy - ay * dx) / length;
-    if (away > most) [farthest, most] = [at, away];
+    if (away > maxDistance) [farthest, maxDistance] = [at, away];
   }
   if (farthest === 0) return [from, to];
-  return [...thinned(points.slice(0, farthest + 1)).slice(0, -1), ...thinned(points.slice(farthest))];
+  return [...simplify(points.slice(0, farthest + 1)).slice(0, -1), ...simplify(points.slice(farthest))];
 }
 
-/** The ends of pieces that are cut at a square's edge lie on each other but for rounding. */
+/**
+ * Maximum distance of two ends that belong together: segments cut at a square's edge meet there, except for rounding.
+ */
 const joint = 3 / square;
 const near = (a: Point | undefined, b: Point | undefined): boolean =>
   a !== undefined && b !== undefined && Math.abs(a[0] - b[0]) < joint && Math.abs(a[1] - b[1]) < joint;
 
-/** Rings put together from the pieces of one polygon; what doesn't close lies across the boxes' edge and is closed straight. */
+/** Joins the segments of one polygon into rings; one that crosses the boxes' edge is closed by a straight line. */
 function ringsOf(pieces: readonly (readonly Point[])[]): readonly (readonly Point[])[] {
-  const left = [...pieces];
+  const remaining = [...pieces];
   const rings: (readonly Point[])[] = [];
-  for (let line = left.pop(); line; line = left.pop()) {
+  for (let line = remaining.pop(); line; line = remaining.pop()) {
     for (;;) {
       const end = line.at(-1);
       if (line.length > 2 && near(end, line[0])) break;
-      const next = left.findIndex((piece) => near(piece[0], end));
+      const next = remaining.findIndex((piece) => near(piece[0], end));
       if (next < 0) break;
-      line = [...line, ...(left.splice(next, 1)[0] ?? []).slice(1)];
+      line = [...line, ...(remaining.splice(next, 1)[0] ?? []).slice(1)];
     }
     rings.push(line);
   }
@@ -117,7 +123,7 @@ function ringsOf(pieces: readonly (readonly Point[])[]): readonly (readonly Poin
 const [folder = ''] = process.argv.slice(2);
 const rivers = segmentsOf(join(folder, 'binned_river_f.nc'), false)
   .filter(({ level }) => riverLevels.includes(level))
-  .map(({ points }) => steps(thinned(points).flat(), unitsPerDegree))
+  .map(({ points }) => steps(simplify(points).flat(), unitsPerDegree))
   .filter((line) => line.length > 2);
 const byLake = Map.groupBy(
   segmentsOf(join(folder, 'binned_GSHHS_f.nc'), true).filter(({ level }) => level === lakeLevel),
@@ -125,8 +131,8 @@ const byLake = Map.groupBy(
 );
 const lakes = [...byLake.values()].flatMap((pieces) =>
   ringsOf(pieces.map(({ points }) => points))
-    .map((ring) => steps(thinned(ring).flat(), unitsPerDegree))
-    .filter((ring) => ring.length / 2 >= leastLakePoints),
+    .map((ring) => steps(simplify(ring).flat(), unitsPerDegree))
+    .filter((ring) => ring.length / 2 >= minLakePoints),
 );
 const text = `${JSON.stringify({
   source:

@@ -1,4 +1,4 @@
-/** Makes `data/reference/world-cities.tsv` from the authored `world-cities.txt` and GeoNames positions. */
+/** Generates `data/reference/world-cities.tsv` from our `world-cities.txt` and GeoNames positions. */
 import { readFileSync } from 'node:fs';
 import { nameKey } from '#domain/territory/text-key.ts';
 import { cityRows } from './sources.ts';
@@ -9,34 +9,34 @@ const header = [
   '# country\tpostal code\tname\tpopulation\tlatitude\tlongitude\tother names',
 ];
 
-interface Found {
+interface FoundCity {
   readonly latitude: number;
   readonly longitude: number;
   readonly population: number;
 }
 
-function largestByName(): Map<string, Found> {
-  const found = new Map<string, Found>();
+function largestByName(): Map<string, FoundCity> {
+  const largestCities = new Map<string, FoundCity>();
   for (const city of cityRows) {
     const [longitude, latitude] = city.loc.coordinates;
     const key = `${city.country}|${nameKey(city.name)}`;
-    const known = found.get(key);
-    if (known === undefined || known.population < city.population) {
-      found.set(key, { latitude, longitude, population: city.population });
+    const matchingCity = largestCities.get(key);
+    if (matchingCity === undefined || matchingCity.population < city.population) {
+      largestCities.set(key, { latitude, longitude, population: city.population });
     }
   }
-  return found;
+  return largestCities;
 }
 
-function given(text: string | undefined): Found | undefined {
+function givenPosition(text: string | undefined): FoundCity | undefined {
   if (text === undefined) return undefined;
   const [latitude = 0, longitude = 0, population = 0] = text.split(',').map(Number);
   return { latitude, longitude, population };
 }
 
-/** The table as text; a city that GeoNames doesn't know and that has no position of its own is an error. */
+/** The table as text; throws for a city without a position in GeoNames or in our file. */
 export function worldCitiesTable(): string {
-  const found = largestByName();
+  const largestCities = largestByName();
   const lines: string[] = [];
   let country = '';
   for (const line of readFileSync(new URL('./world-cities.txt', import.meta.url), 'utf8').split('\n')) {
@@ -52,10 +52,10 @@ export function worldCitiesTable(): string {
       .split(';')
       .map((alias) => alias.trim())
       .filter((alias) => alias !== '');
-    const known = [name, ...aliases]
-      .map((each) => found.get(`${country}|${nameKey(each)}`))
+    const matchingCity = [name, ...aliases]
+      .map((each) => largestCities.get(`${country}|${nameKey(each)}`))
       .filter((each) => each !== undefined);
-    const city = given(position) ?? known.sort((a, b) => b.population - a.population)[0];
+    const city = givenPosition(position) ?? matchingCity.sort((a, b) => b.population - a.population)[0];
     if (city === undefined) throw new Error(`world-cities.txt: no position for ${country} ${name}`);
     const place = [city.population, Number(city.latitude.toFixed(3)), Number(city.longitude.toFixed(3))];
     lines.push([country, code, name, ...place, [...new Set(aliases)].join('|')].join('\t'));

@@ -10,14 +10,14 @@ const routes = {
   'part.other': { id: 'part.other' },
 };
 
-test('browsers are told of application pages and of what answers an unknown address', () => {
+test('browsers get the routes of application pages and of unknown addresses', () => {
   const table = { entry: { module: '/a.js' }, routes, version: '1' };
   const script = withoutDocumentPages(`window.__reactRouterManifest=${JSON.stringify(table)};`);
-  const kept = { root: routes.root, 'pro.cart': routes['pro.cart'], 'part.purchase': routes['part.purchase'] };
-  const expected = { ...table, routes: { ...kept, 'part.other': routes['part.other'] } };
+  const keptRoutes = { root: routes.root, 'pro.cart': routes['pro.cart'], 'part.purchase': routes['part.purchase'] };
+  const expected = { ...table, routes: { ...keptRoutes, 'part.other': routes['part.other'] } };
   expect(script).toBe(`window.__reactRouterManifest=${JSON.stringify(expected)};`);
 });
 
-test('a table that is written in another way is refused', () => {
+test('a table in another format is refused', () => {
   expect(() => withoutDocumentPages('export default {}')).toThrow('in another way');
 });

@@ -6,21 +6,21 @@ const documentPages: ReadonlySet<string> = new Set(
   [...pageNames, ...itemPageNames].filter((page) => tierOf(page) === 'document'),
 );
 
-/** The script that hands React Router its route table, as the router's build writes it. */
+/** The script with React Router's route table, as written by its build. */
 const tableFile = /^manifest-\w+\.js$/;
 const assignment = /^window\.__reactRouterManifest=(\{.*\});$/s;
 
-/** The route table without the document pages, which browsers only reach by a load of their own (app/shell/go-to.ts). */
+/** Removes document pages from the route table: browsers reach them by a full page load (app/shell/go-to.ts). */
 export function withoutDocumentPages(script: string): string {
   const [, json] = assignment.exec(script) ?? [];
   if (json === undefined) throw new Error('React Router writes its route table in another way.');
   const table = JSON.parse(json) as { readonly routes: Readonly<Record<string, object>> };
-  // An id is the mode and the page: `pro.landing` (app/routes.ts).
+  // An id consists of site and page: `pro.landing` (app/routes.ts).
   const routes = Object.entries(table.routes).filter(([id]) => !documentPages.has(id.slice(id.indexOf('.') + 1)));
   return `window.__reactRouterManifest=${JSON.stringify({ ...table, routes: Object.fromEntries(routes) })};`;
 }
 
-/** Shortens the route table of the built client; every application page loads it. */
+/** Shortens the route table of the built client, which every application page loads. */
 export async function shortenRouteTable(clientFolder: string): Promise<void> {
   const folder = join(clientFolder, 'assets');
   const [name, ...others] = (await readdir(folder)).filter((file) => tableFile.test(file));

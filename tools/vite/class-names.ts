@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 
-/** Modules of a folder by their path with slashes, sorted, so that a file's number doesn't depend on the build. */
+/** Paths of a folder's CSS modules with slashes, sorted, so that a file's number is the same in every build. */
 function modulesIn(folder: string): readonly string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return files
@@ -11,22 +11,22 @@ function modulesIn(folder: string): readonly string[] {
     .sort();
 }
 
-/** A number in capitals: A, B … Z, BA, BB … */
+/** A number in capital letters: A, B … Z, BA, BB … */
 function letters(number: number): string {
   const last = String.fromCharCode(65 + (number % 26));
   return number < 26 ? last : letters(Math.floor(number / 26)) + last;
 }
 
 /**
- * Names by counting: the file's place among the modules in capitals, then the name's place among the words of the
- * file in base 36. A hash would be unique too, but doesn't compress.
+ * Returns a naming function: the file's index among the modules in capitals, then the name's index among the names of
+ * the file in base 36. A hash would be unique too, but compresses badly.
  */
 export function countedClassNames(folder: string): (name: string, file: string, css: string) => string {
   const modules = modulesIn(folder);
   return (name, file, css) => {
     const path = relative(folder, file.split('?', 1)[0] ?? file).replaceAll(sep, '/');
     const place = modules.indexOf(path);
-    // Classes first, which are most of the names; then what else is named, as key frames.
+    // Classes first, which are most of the names; then others, such as key frames.
     const words = [
       ...new Set([...(css.match(/(?<=\.)[A-Za-z_][\w-]*/g) ?? []), ...(css.match(/[A-Za-z_][\w-]*/g) ?? [])]),
     ];

@@ -7,7 +7,7 @@ import { isDocumentRoute, routeFile } from './document-routes.ts';
 const app = resolve('app');
 const route = (page: string) => join(app, 'routes', routeFile(page));
 
-test('routes of document pages are left out of the browser, whole and in parts', () => {
+test('routes of document pages are removed from the browser’s bundle, whole and in parts', () => {
   expect(isDocumentRoute(route('home'), app)).toBe(true);
   expect(isDocumentRoute(route('content'), app)).toBe(true);
   expect(isDocumentRoute(route('parcel'), app)).toBe(false);
@@ -17,10 +17,10 @@ test('routes of document pages are left out of the browser, whole and in parts',
   expect(isDocumentRoute(join(app, 'shipping', 'home.tsx'), app)).toBe(false);
 });
 
-test('a route is left out exactly when its module asks for no hydration', () => {
+test('a route is removed if and only if its module isn’t hydrated', () => {
   for (const page of [...pageNames, ...itemPageNames].filter((name) => existsSync(route(name)))) {
-    const hydrated = /hydrate: true/.test(readFileSync(route(page), 'utf8'));
-    expect({ page, leftOut: isDocumentRoute(route(page), app) }).toEqual({ page, leftOut: !hydrated });
-    expect(tierOf(page) === 'application').toBe(hydrated);
+    const isHydrated = /hydrate: true/.test(readFileSync(route(page), 'utf8'));
+    expect({ page, leftOut: isDocumentRoute(route(page), app) }).toEqual({ page, leftOut: !isHydrated });
+    expect(tierOf(page) === 'application').toBe(isHydrated);
   }
 });

@@ -1,4 +1,7 @@
-/** Keeps document pages out of the browser's bundle: they are never hydrated (docs/architecture.md, "Two tiers of pages"). */
+/**
+ * Keeps document pages out of the browser's bundle, since they are never hydrated (docs/architecture.md, "Two tiers
+ * of pages").
+ */
 import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { itemPageNames, type PageName, pageNames, tierOf } from '#domain/site/paths.ts';
@@ -10,19 +13,19 @@ export function routeFile(page: string): string {
 
 const application = [...pageNames, ...itemPageNames].filter((page) => tierOf(page) === 'application').map(routeFile);
 
-/** Whether a module is the route of a document page: in the routes' folder, and not named as an application page. */
+/** Whether a module is the route of a document page: it is in the routes' folder, and not an application page. */
 export function isDocumentRoute(id: string, appFolder: string): boolean {
-  // React Router asks for parts of a route by a query.
+  // React Router requests parts of a route by a query.
   const [file = ''] = id.split('?', 1);
   return dirname(file) === join(appFolder, 'routes') && !application.includes(basename(file));
 }
 
-/** What stands for a document page in the browser: nothing to show. */
+/** Replaces a document page in the browser: renders nothing. */
 const emptyPage = 'export default () => null;\n';
 
 /**
- * One of them carries what all of them need: their styles, which belong to the one sheet, and the files of their script,
- * of which the server's build hands over the first one only.
+ * One replacement imports what all document pages need: their styles, which belong in the common style sheet, and the
+ * files of their script, of which the server build emits only the first.
  */
 const carrier = routeFile('home' satisfies PageName);
 const carrierPage = `
@@ -30,14 +33,14 @@ import '/app/enhance/main.ts?worker&url';
 import.meta.glob('/app/**/*.module.css', { eager: true });
 ${emptyPage}`;
 
-/** The code of a document page in the browser. */
+/** The replacement code of a document page. */
 function standIn(id: string): string {
   return basename(id.split('?', 1)[0] ?? id) === carrier ? carrierPage : emptyPage;
 }
 
 /**
- * Replaces document pages by an empty one in the client build. React Router reads what a route exports in an
- * environment of its own, so its manifest still knows their loaders.
+ * Replaces document pages by empty ones in the client build. React Router reads the exports of routes in another
+ * environment, so that its manifest still has their loaders.
  */
 export function documentRoutes(appFolder: string): Plugin[] {
   const client: Pick<Plugin, 'apply' | 'applyToEnvironment'> = {
@@ -55,7 +58,7 @@ export function documentRoutes(appFolder: string): Plugin[] {
       ...client,
       name: 'guichet:keep-files',
       enforce: 'post',
-      // Without this a sheet whose class names no component reads would be dropped with them, a script with its address.
+      // Keeps style sheets whose class names no component uses, and scripts of which only the address is used.
       transform: (code, id) =>
         /\.module\.css$|\?worker&url$/.test(id) ? { code, moduleSideEffects: 'no-treeshake' } : null,
     },

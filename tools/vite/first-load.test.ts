@@ -9,7 +9,7 @@ const importers: Record<string, readonly string[]> = {
   'later.ts': ['contact.tsx'],
 };
 const pages = ['contact.tsx', 'parcel.tsx'];
-const reached = (id: string) => [
+const chunksOf = (id: string) => [
   ...reachedFrom(
     id,
     (file) => pages.includes(file),
@@ -17,32 +17,32 @@ const reached = (id: string) => [
   ),
 ];
 
-test('a module is reached by the pages that import it, by any way', () => {
-  expect(reached('later.ts')).toEqual(['contact.tsx']);
-  expect(reached('form.ts').toSorted()).toEqual(pages);
-  expect(reached('button.ts').toSorted()).toEqual(pages);
+test('a module is reached by the pages that import it, directly or not', () => {
+  expect(chunksOf('later.ts')).toEqual(['contact.tsx']);
+  expect(chunksOf('form.ts').toSorted()).toEqual(pages);
+  expect(chunksOf('button.ts').toSorted()).toEqual(pages);
 });
 
-test('what is imported on demand is reached by none', () => {
-  expect(reached('calls.ts')).toEqual([]);
-  expect(reached('schema.ts')).toEqual([]);
+test('a module imported on demand is reached by no page', () => {
+  expect(chunksOf('calls.ts')).toEqual([]);
+  expect(chunksOf('schema.ts')).toEqual([]);
 });
 
 const chunk = (...files: string[]) => ownChunk(files.map((file) => `/site/app/routes/${file}.tsx`));
 
-test('what every page loads is shared, also where the journey needs it', () => {
+test('modules that every page loads are shared, also if the journey needs them', () => {
   expect(ownChunk(['/site/app/root.tsx', '/site/app/routes/parcel.tsx'])).toBe('shared');
   expect(ownChunk(['/site/app/entry.client.tsx'])).toBe('shared');
 });
 
-test('what votre-colis needs goes by who needs it too', () => {
+test('modules of votre-colis are assigned by the other pages that need them', () => {
   expect(chunk('parcel')).toBe('begin');
   expect(chunk('parcel', 'contact', 'options')).toBe('journey');
   expect(chunk('parcel', 'customs', 'account')).toBe('journey');
   expect(chunk('parcel', 'contact', 'cart', 'registration')).toBe('shared');
 });
 
-test('what votre-colis doesn’t need is not among what it loads', () => {
+test('modules that votre-colis doesn’t need aren’t in its chunks', () => {
   expect(chunk('contact')).toBeNull();
   expect(chunk('contact', 'customs', 'options', 'parties')).toBeNull();
   expect(chunk()).toBeNull();

@@ -1,32 +1,32 @@
-/** Which chunks the browser loads: few and large ones compress better than many small ones. */
+/** Assigns modules to chunks: few large chunks compress better than many small ones. */
 import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { PageName } from '#domain/site/paths.ts';
 import { isDocumentRoute, routeFile } from './document-routes.ts';
 
-/** What a bundler knows of a module: the modules that import it statically. */
+/** Returns the modules that import a module statically. */
 type ImportersOf = (id: string) => readonly string[];
 
 interface Context {
   getModuleInfo(id: string): { readonly importers: readonly string[] } | null;
 }
 
-/** React Router asks for parts of a route by a query. */
+/** React Router requests parts of a route by a query. */
 const fileOf = (module: string) => module.split('?', 1)[0] ?? module;
 
-/** The files that reach a module by static imports alone, of those that `isStart` names. */
+/** The start files (by `isStart`) that import a module statically, directly or not. */
 export function reachedFrom(id: string, isStart: (file: string) => boolean, importersOf: ImportersOf): Set<string> {
-  const seen = new Set([id]);
-  const found = new Set<string>();
-  for (const module of seen) {
+  const visited = new Set([id]);
+  const startFiles = new Set<string>();
+  for (const module of visited) {
     const file = fileOf(module);
-    if (isStart(file)) found.add(file);
-    for (const importer of importersOf(module)) seen.add(importer);
+    if (isStart(file)) startFiles.add(file);
+    for (const importer of importersOf(module)) visited.add(importer);
   }
-  return found;
+  return startFiles;
 }
 
-/** What every page loads before its own route. */
+/** Files that every page loads before its route. */
 const everywhere: ReadonlySet<string> = new Set(['entry.client.tsx', 'root.tsx']);
 
 const begin = routeFile('parcel' satisfies PageName);
@@ -35,40 +35,45 @@ const journey: ReadonlySet<string> = new Set(
 );
 
 /**
- * What votre-colis loads of our own: what every page needs, what the steps after it need too, and what it needs alone,
- * so that the other pages don't carry its form and results.
+ * Chunks of our own code for votre-colis: what every page needs, what the later steps need too, and what only it
+ * needs, so that other pages don't load its form and results.
  */
 const ownChunks = ['shared', 'journey', 'begin'] as const;
 
-/** The chunk of a module of ours by the files that reach it; null leaves it to the bundler: votre-colis doesn't need it. */
+/**
+ * The chunk of one of our modules, by the files that import it; null leaves it to the bundler, because votre-colis
+ * doesn't need it.
+ */
 export function ownChunk(reachedBy: Iterable<string>): (typeof ownChunks)[number] | null {
   const names = Array.from(reachedBy, (file) => basename(file));
   if (names.some((name) => everywhere.has(name))) return 'shared';
   if (!names.includes(begin)) return null;
   if (names.length === 1) return 'begin';
-  // What one page outside shares with the steps would burden all others in `shared`.
+  // Code shared by the steps and a single other page isn't put into `shared`, which all pages load.
   return names.filter((name) => !journey.has(name)).length < 2 ? 'journey' : 'shared';
 }
 
-/** What others wrote, and what the bundler itself adds. */
+/** Code of packages and of the bundler itself. */
 const isLibrary = (id: string) => /\/node_modules\/|rolldown\/runtime|vite\/preload-helper/.test(id);
 
-/** Libraries and own code of the first load, each in a chunk; what is imported on demand stays apart. */
+/** Puts libraries and our own code of the first load into one chunk each; code imported on demand stays separate. */
 export function firstLoadChunks(appFolder: string): Plugin {
   const isPage = (file: string) => dirname(file) === join(appFolder, 'routes') && !isDocumentRoute(file, appFolder);
   const isStart = (file: string) => (dirname(file) === appFolder && everywhere.has(basename(file))) || isPage(file);
-  const chunkOf = (id: string, context: Context) =>
-    ownChunk(reachedFrom(id, isStart, (module) => context.getModuleInfo(module)?.importers ?? []));
+  const startsOf = (id: string, context: Context) =>
+    reachedFrom(id, isStart, (module) => context.getModuleInfo(module)?.importers ?? []);
+  const chunkOf = (id: string, context: Context) => ownChunk(startsOf(id, context));
+  const isOwn = (id: string) => id.startsWith(join(appFolder, '..')) && !isLibrary(id);
   return {
     name: 'guichet:first-load-chunks',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     outputOptions: (options) => ({
       ...options,
-      // The router's manifest lists what each route imports: names would cost every page half a kilobyte.
+      // No names: the router's manifest lists every route's imports, and names would cost each page half a kilobyte.
       chunkFileNames: ({ isDynamicEntry }) => (isDynamicEntry ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
       codeSplitting: {
-        // In this order: a chunk takes along what its modules import, unless one before has it.
+        // The order matters: a chunk includes what its modules import, unless an earlier chunk has it.
         groups: [
           {
             debugName: 'libraries of the first load',
@@ -78,6 +83,11 @@ export function firstLoadChunks(appFolder: string): Plugin {
             debugName: `first load: ${chunk}`,
             name: (id: string, context: Context) => (chunkOf(id, context) === chunk ? chunk : null),
           })),
+          {
+            debugName: 'other pages: one chunk for the modules that the same pages load',
+            name: (id, context) => (isOwn(id) && startsOf(id, context).size > 0 ? 'page' : null),
+            entriesAware: true,
+          },
         ],
       },
     }),

@@ -1,18 +1,19 @@
-/** What the router does about a route whose script is lost (docs/requirements.md NAV-30). */
+/** Changes how the router handles a route whose script can't be loaded (docs/requirements.md NAV-30). */
 import type { Plugin } from 'vite';
 
-/** The file of React Router that loads the scripts of routes. */
+/** React Router's file that loads the scripts of routes. */
 const loaderFile = /\/react-router\/dist\/production\/lib\/dom\/ssr\/routeModules\.js$/;
 
-/** What it does when one doesn't come: it says so in the console and reloads the page, as often as that happens. */
-const reloading =
+/** Its original handling: logs an error and reloads the page, without a limit. */
+const originalCode =
   /console\.error\(`Error loading route module[\s\S]*?window\.location\.reload\(\);\s*return new Promise\([^;]*;/;
 
 /**
- * As Vite does for other chunks, so that both are answered in one place (app/shell/chunk-reload.ts). The router would wait
- * for ever for a route that is refused: a stand-in fails in its place, and the error page shows.
+ * Our handling: dispatches the event that Vite uses for other chunks, so that both are handled in one place
+ * (app/shell/chunk-reload.ts). The router would wait for ever for a rejected route, so a failing replacement is
+ * returned and the error page shows.
  */
-const telling = `const lost = new Event('vite:preloadError', { cancelable: true });
+const replacementCode = `const lost = new Event('vite:preloadError', { cancelable: true });
     lost.payload = error;
     window.dispatchEvent(lost);
     if (lost.defaultPrevented) return new Promise(() => {});
@@ -21,15 +22,18 @@ const telling = `const lost = new Event('vite:preloadError', { cancelable: true 
     };
     return { default: fail, clientLoader: fail, clientAction: fail };`;
 
-/** React Router's loader of route modules with a lost one told instead of reloaded. */
+/**
+ * React Router's loader of route modules, changed to dispatch an event instead of reloading. Throws if the code has
+ * changed.
+ */
 export function tellingLostModules(code: string): string {
-  if (!reloading.test(code)) throw new Error('React Router answers a lost route module in another way.');
-  return code.replace(reloading, () => telling);
+  if (!originalCode.test(code)) throw new Error('React Router answers a lost route module in another way.');
+  return code.replace(originalCode, () => replacementCode);
 }
 
-/** Tells of lost route modules in the built client; a build that finds nothing to change fails. */
+/** Applies the change to the built client; the build fails if there was nothing to change. */
 export function lostRouteModules(): Plugin {
-  let found = false;
+  let isChanged = false;
   return {
     name: 'guichet:lost-route-modules',
     apply: 'build',
@@ -37,12 +41,12 @@ export function lostRouteModules(): Plugin {
     transform: {
       filter: { id: loaderFile },
       handler(code) {
-        found = true;
+        isChanged = true;
         return { code: tellingLostModules(code), map: null };
       },
     },
     buildEnd(error) {
-      if (!error && !found) throw new Error('React Router loads route modules from another file.');
+      if (!error && !isChanged) throw new Error('React Router loads route modules from another file.');
     },
   };
 }

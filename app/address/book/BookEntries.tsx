@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
-import { useAccountMessages } from '#app/i18n/account-messages.ts';
-import { useMode } from '#app/shell/site-context.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { useSite } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { Button, ButtonLink } from '#app/ui/Button.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
@@ -18,7 +18,7 @@ export type BookEntriesProps = {
 
 const joined = (parts: readonly string[], between: string) => parts.filter((part) => part !== '').join(between);
 
-/** Addresses or contacts, each with what can be done with it; every action is a form or a link. */
+/** Addresses or contacts, each with its actions, which are forms and links. */
 export function BookEntries({ entries, countryNames, faults }: BookEntriesProps) {
   return (
     <ul className={styles.entries}>
@@ -38,7 +38,7 @@ type WhoProps = { readonly entry: KeptAddress; readonly fault: string | undefine
 >;
 
 function Who({ entry, countryNames, fault }: WhoProps) {
-  const { addressBook: texts } = useAccountMessages();
+  const texts = useTexts('addressBook');
   const isAddress = entryKind(entry) === 'ADDRESS';
   const incomplete = isAddress && isIncomplete(entry);
   const { isocode } = entry.country;
@@ -68,17 +68,17 @@ function Who({ entry, countryNames, fault }: WhoProps) {
 }
 
 function Actions({ entry }: { readonly entry: KeptAddress }) {
-  const { addressBook: texts } = useAccountMessages();
-  const mode = useMode();
+  const texts = useTexts('addressBook');
+  const site = useSite();
   const { id, addressName } = entry;
   return (
-    <Form method="post" action={pathOf('addressBook', mode)} className="row gap-2">
+    <Form method="post" action={pathOf('addressBook', site)} className="row gap-2">
       <input type="hidden" name="id" value={id} />
       <ButtonLink
         as={SiteLink}
         look="second"
         size="small"
-        href={pathOf('addressBookEntry', mode, { id })}
+        href={pathOf('addressBookEntry', site, { id })}
         aria-label={texts.of(texts.edit, addressName)}
       >
         {texts.edit}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
-import { useAccountMessages } from '#app/i18n/account-messages.ts';
-import { useMode } from '#app/shell/site-context.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { useSite } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button, ButtonLink } from '#app/ui/Button.tsx';
@@ -21,11 +21,11 @@ export type BookScreenProps = { readonly page: BookPage; readonly answer: BookAn
 
 /** The address book: search, addresses, contacts, and files for professionals (docs/requirements.md ADR-10, ADR-15). */
 export function BookScreen({ page, answer }: BookScreenProps) {
-  const { addressBook: texts } = useAccountMessages();
-  const mode = useMode();
+  const texts = useTexts('addressBook');
+  const site = useSite();
   const { addresses, contacts, count, maximum, query } = page;
   const add = (
-    <ButtonLink as={SiteLink} icon={plusIcon} href={pathOf('addressBookEntry', mode, { id: newEntry })}>
+    <ButtonLink as={SiteLink} icon={plusIcon} href={pathOf('addressBookEntry', site, { id: newEntry })}>
       {texts.add}
     </ButtonLink>
   );
@@ -45,7 +45,7 @@ export function BookScreen({ page, answer }: BookScreenProps) {
           <p>{texts.emptyText}</p>
         </EmptyState>
       ) : (
-        <Search query={query} found={addresses.length + contacts.length} />
+        <Search query={query} count={addresses.length + contacts.length} />
       )}
       {addresses.length > 0 ? (
         <section className="rule">
@@ -65,16 +65,16 @@ export function BookScreen({ page, answer }: BookScreenProps) {
   );
 }
 
-function Search({ query, found }: { readonly query: string; readonly found: number }) {
-  const { addressBook: texts } = useAccountMessages();
-  const mode = useMode();
-  const list = pathOf('addressBook', mode);
+function Search({ query, count }: { readonly query: string; readonly count: number }) {
+  const texts = useTexts('addressBook');
+  const site = useSite();
+  const list = pathOf('addressBook', site);
   const field = useRef<HTMLInputElement>(null);
-  const shown = useRef(query);
-  // The field shows what was asked. The way to the whole book goes with the answer: the focus comes here.
+  const lastQuery = useRef(query);
+  // The field shows the last search. The pressed link to the whole book disappears with the answer: the focus moves to the field.
   useEffect(() => {
-    if (shown.current === query || !field.current) return;
-    shown.current = query;
+    if (lastQuery.current === query || !field.current) return;
+    lastQuery.current = query;
     field.current.value = query;
     if (document.activeElement === document.body) field.current.focus();
   }, [query]);
@@ -104,9 +104,9 @@ function Search({ query, found }: { readonly query: string; readonly found: numb
         </div>
       </Form>
       <div role="status">
-        {query === '' ? null : found > 0 ? (
+        {query === '' ? null : count > 0 ? (
           <p className="row">
-            {texts.found(found)} {all}
+            {texts.found(count)} {all}
           </p>
         ) : (
           <EmptyState title={texts.none} action={all}>

@@ -1,10 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
-import { AccountMessagesContext } from '#app/i18n/account-messages.ts';
-import { type AccountMessages, accountPages } from '#app/i18n/fr/account-pages.ts';
 import { MessagesProvider } from '#app/i18n/messages.tsx';
-import { StepMessagesContext } from '#app/i18n/step-messages.ts';
+import { TextsContext } from '#app/i18n/texts.ts';
 import { anAddress } from '#domain/address/address.fixture.ts';
 import type { AddressForm, emptyAddressForm } from '#domain/address/address-form.ts';
 import { texts } from '#tests/support/journey-texts.ts';
@@ -17,15 +15,21 @@ const countries = [
 
 function screen(change: Partial<AddressForm>): string {
   const answer = { values: anAddress(change), problems: [], refused: [], doubt: null };
-  const page = { kind: 'shown' as const, entry: null, full: false, maximum: 200, first: true, countries, asked: '' };
-  const { documents: _, steps, ...messages } = texts.fr;
+  const page = {
+    kind: 'shown' as const,
+    entry: null,
+    full: false,
+    maximum: 200,
+    first: true,
+    countries,
+    checkedKey: '',
+  };
+  const { documents: _, pages, ...messages } = texts.fr;
   const Page = () => (
     <MessagesProvider locale="fr" messages={messages}>
-      <StepMessagesContext value={steps}>
-        <AccountMessagesContext value={accountPages as AccountMessages}>
-          <EntryScreen page={page} answer={answer} />
-        </AccountMessagesContext>
-      </StepMessagesContext>
+      <TextsContext value={pages}>
+        <EntryScreen page={page} answer={answer} />
+      </TextsContext>
     </MessagesProvider>
   );
   const Stub = createRoutesStub([{ path: '*', Component: Page }]);
@@ -38,14 +42,14 @@ const placeOf = (html: string, field: keyof typeof emptyAddressForm) => {
   return at;
 };
 
-test('ADR-5 ADR-6 the country is asked before the fields whose rules depend on it', () => {
+test('ADR-5 ADR-6 the country comes before the fields whose rules depend on it', () => {
   const html = screen({});
   for (const field of ['mobilePhone', 'streetName', 'postalCode', 'city'] as const) {
     expect(placeOf(html, 'country')).toBeLessThan(placeOf(html, field));
   }
 });
 
-test('ADR-1 an address abroad says where its state goes', () => {
+test('ADR-1 an address abroad has a hint for its state', () => {
   const html = screen({ country: 'US' });
   const [, id] =
     /<p[^>]* id="([^"]*)">La localité est suivie de l’État ou de la province\u00A0: Austin TX/.exec(html) ?? [];
@@ -53,7 +57,7 @@ test('ADR-1 an address abroad says where its state goes', () => {
   expect(screen({})).not.toContain('suivie de');
 });
 
-test('CUS-4 a customs reference is asked of companies, and shown to a person who has one', () => {
+test('CUS-4 a customs reference is requested from companies, and shown to a person who has one', () => {
   const isForCompanies = (html: string) => /companyOnly[^>]*><label[^>]*customsReference/.test(html);
   expect(isForCompanies(screen({}))).toBe(true);
   expect(isForCompanies(screen({ customsReference: 'FR123' }))).toBe(false);

@@ -1,8 +1,8 @@
 import { fieldTokens } from '#app/address/autofill.ts';
 import party from '#app/address/Party.module.css';
-import { fieldId, fieldName, longestTyped } from '#app/address/party-form.ts';
+import { fieldId, fieldName, maxTypedLength } from '#app/address/party-form.ts';
 import { StateHint, stateHintId } from '#app/address/StateHint.tsx';
-import { useStepMessages } from '#app/i18n/step-messages.ts';
+import { useTexts } from '#app/i18n/texts.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { Field } from '#app/ui/Field.tsx';
 import { Select, TextInput } from '#app/ui/TextInput.tsx';
@@ -16,9 +16,9 @@ type EntryCountryProps = {
   readonly error: string | undefined;
 };
 
-/** The country of an entry, asked before the fields whose rules depend on it (docs/requirements.md ADR-5, ADR-6). */
+/** The country of an entry, above the fields whose rules depend on it (docs/requirements.md ADR-5, ADR-6). */
 export function EntryCountry({ value, countries, error }: EntryCountryProps) {
-  const texts = useStepMessages().address;
+  const texts = useTexts('address');
   const name = fieldName(entryRole, 'country');
   return (
     <Field id={fieldId(name)} label={texts.fields.country} error={error}>
@@ -41,11 +41,11 @@ type EntryPlaceProps = {
 };
 
 /**
- * Postal code and town of an entry: any, since no parcel has chosen them. The customs reference is a company's; one that is
- * there is shown to whoever has it.
+ * Postal code and town of an entry, which no parcel fixes. The customs reference is for companies; a person's entry that has
+ * one shows it too.
  */
 export function EntryPlace({ values, errorOf }: EntryPlaceProps) {
-  const texts = useStepMessages().address;
+  const texts = useTexts('address');
   const text = (field: 'postalCode' | 'city' | 'customsReference', className?: string, hint?: string) => (
     <Field
       id={fieldId(fieldName(entryRole, field))}
@@ -64,7 +64,7 @@ export function EntryPlace({ values, errorOf }: EntryPlaceProps) {
           )}
           name={fieldName(entryRole, field)}
           defaultValue={values[field]}
-          maxLength={longestTyped}
+          maxLength={maxTypedLength}
           autoComplete={field === 'customsReference' ? 'off' : fieldTokens(entryRole, field)}
         />
       )}

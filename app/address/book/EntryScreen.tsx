@@ -2,21 +2,20 @@ import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { PartyFields } from '#app/address/PartyFields.tsx';
 import { PostalNotice } from '#app/address/PostalNotice.tsx';
-import { fieldId, fieldName, longestTyped } from '#app/address/party-form.ts';
+import { fieldId, fieldName, maxTypedLength } from '#app/address/party-form.ts';
+import { FormFailure } from '#app/forms/FormFailure.tsx';
 import { stepFormId } from '#app/forms/step-form.ts';
 import { useSending } from '#app/forms/use-sending.ts';
-import { useAccountMessages } from '#app/i18n/account-messages.ts';
-import { useStepMessages } from '#app/i18n/step-messages.ts';
-import { useMode } from '#app/shell/site-context.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { useSite } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Checkbox } from '#app/ui/Checkbox.tsx';
-import { ErrorSummary } from '#app/ui/ErrorSummary.tsx';
 import { Field } from '#app/ui/Field.tsx';
 import { TextInput } from '#app/ui/TextInput.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
-import type { AddressForm } from '#domain/address/address-form.ts';
+import type { AddressField, AddressForm } from '#domain/address/address-form.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { newEntry } from './book-links.ts';
 import { EntryCountry, EntryPlace } from './EntryPlace.tsx';
@@ -28,14 +27,14 @@ export type EntryScreenProps = { readonly page: EntryPage; readonly answer: Entr
 
 const name = (field: keyof AddressForm) => fieldName(entryRole, field);
 
-/** An entry of the address book in its form, new or to change (docs/requirements.md ADR-10). */
+/** The form of an entry of the address book, new or existing (docs/requirements.md ADR-10). */
 export function EntryScreen({ page, answer }: EntryScreenProps) {
   const { entry, full, maximum } = page;
-  const { addressBook } = useAccountMessages();
+  const addressBook = useTexts('addressBook');
   const { entry: texts } = addressBook;
-  const mode = useMode();
+  const site = useSite();
   const back = (
-    <TextLink as={SiteLink} href={pathOf('addressBook', mode)} tap>
+    <TextLink as={SiteLink} href={pathOf('addressBook', site)} tap>
       {texts.back}
     </TextLink>
   );
@@ -61,45 +60,35 @@ export function EntryScreen({ page, answer }: EntryScreenProps) {
 
 function EntryForm({ page, answer, back }: EntryScreenProps & { readonly back: ReactNode }) {
   const { entry, countries } = page;
-  const { addressBook } = useAccountMessages();
-  const { entry: texts } = addressBook;
-  const { address, journey } = useStepMessages();
-  const mode = useMode();
-  const sending = useNavigation().formData?.has(name('addressName')) ?? false;
-  const { form, head, checks, errors, refused, given, asked, doubt, country, setCountry, take, settle } = useEntryForm(
-    page,
-    answer,
-  );
-  const { values, turn } = given;
+  const { entry: texts } = useTexts('addressBook');
+  const address = useTexts('address');
+  const site = useSite();
+  const isSending = useNavigation().formData?.has(name('addressName')) ?? false;
+  const { form, cause, checks, errors, refused, filling, checkedKey, doubt, country, setCountry, take, settle } =
+    useEntryForm(page, answer);
+  const values = { ...filling.values, country };
+  const errorOf = (field: AddressField) => checks.texts.get(field);
   const locked = useSending();
   return (
     <Form
       ref={form}
       id={stepFormId}
       method="post"
-      action={pathOf('addressBookEntry', mode, { id: entry?.id ?? newEntry })}
+      action={pathOf('addressBookEntry', site, { id: entry?.id ?? newEntry })}
       className="stack gap-6"
       noValidate
       {...locked}
-      onInput={checks.onInput}
-      onBlur={checks.onBlur}
+      {...checks.handlers}
       onChange={(event) => {
         const { target } = event;
         if (target instanceof HTMLSelectElement && target.name === name('country')) setCountry(target.value);
       }}
     >
-      <div ref={head} className={errors.length + refused.length > 0 ? 'stack' : undefined}>
-        {errors.length > 0 ? <ErrorSummary title={journey.errorsTitle(errors.length)} errors={errors} /> : null}
-        {refused.length > 0 ? (
-          <div tabIndex={-1}>
-            <Alert tone="error" role="alert" title={refused.join(' ') || texts.failed} />
-          </div>
-        ) : null}
-      </div>
+      <FormFailure errors={errors} refused={refused} cause={cause} failed={texts.failed} />
       {/* Enter in a field sends the form as it is, none of the notice's buttons. */}
       <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" name="intent" value="" />
       <input type="hidden" name="region" value={entry?.region ?? ''} />
-      <input type="hidden" name={`${entryRole}.asked`} value={asked} />
+      <input type="hidden" name={`${entryRole}.asked`} value={checkedKey} />
       <Field
         id={fieldId(name('addressName'))}
         label={address.fields.addressName}
@@ -111,47 +100,58 @@ function EntryForm({ page, answer, back }: EntryScreenProps & { readonly back: R
             {...control}
             name={name('addressName')}
             defaultValue={values.addressName}
-            maxLength={longestTyped}
+            maxLength={maxTypedLength}
             autoComplete="off"
           />
         )}
       </Field>
-      <EntryCountry value={values.country} countries={countries} error={checks.texts.get('country')} />
+      <EntryCountry value={filling.values.country} countries={countries} error={checks.texts.get('country')} />
       <PartyFields
-        key={turn}
+        key={filling.turn}
         party={entryRole}
-        values={{ ...values, country }}
+        values={values}
         countryName={countries.find(({ isoAlpha2 }) => isoAlpha2 === country)?.label ?? country}
-        errorOf={(field) => checks.texts.get(field)}
+        errorOf={errorOf}
         mailHint={texts.mailHint}
         kindLabel={texts.kind}
-        place={<EntryPlace values={{ ...values, country }} errorOf={(field) => checks.texts.get(field)} />}
+        place={<EntryPlace values={values} errorOf={errorOf} />}
       />
       {doubt ? (
         <PostalNotice key={doubt.key} doubt={doubt} focused={doubt === answer?.doubt} onTake={take} onKeep={settle} />
       ) : null}
       <p className="vh" role="status">
-        {checks.announced || (turn > 0 && !doubt ? address.proposalTaken : '')}
+        {checks.announced || (filling.turn > 0 && !doubt ? address.proposalTaken : '')}
       </p>
-      {entry?.isPrimary || page.first ? (
-        entry?.isPrimary ? (
-          <p className="muted">{texts.isPrimary}</p>
-        ) : null
-      ) : (
-        <div>
-          <Checkbox
-            id={fieldId(name('isPrimary'))}
-            name={name('isPrimary')}
-            defaultChecked={values.isPrimary}
-            label={texts.makePrimary}
-            hint={checks.texts.get('isPrimary') ?? texts.primaryHint}
-          />
-        </div>
-      )}
+      <PrimaryChoice page={page} isPrimary={values.isPrimary} error={checks.texts.get('isPrimary')} />
       <p className="row gap-6">
-        <Button busy={sending}>{sending ? texts.saving : texts.save}</Button>
+        <Button busy={isSending}>{isSending ? texts.saving : texts.save}</Button>
         {back}
       </p>
     </Form>
+  );
+}
+
+type PrimaryChoiceProps = {
+  readonly page: EntryPage;
+  /** The box is ticked at first. */
+  readonly isPrimary: boolean;
+  readonly error: string | undefined;
+};
+
+/** Makes the entry the primary one; no choice for the first entry, which becomes it, and for the one that is it. */
+function PrimaryChoice({ page, isPrimary, error }: PrimaryChoiceProps) {
+  const { entry: texts } = useTexts('addressBook');
+  if (page.entry?.isPrimary) return <p className="muted">{texts.isPrimary}</p>;
+  if (page.first) return null;
+  return (
+    <div>
+      <Checkbox
+        id={fieldId(name('isPrimary'))}
+        name={name('isPrimary')}
+        defaultChecked={isPrimary}
+        label={texts.makePrimary}
+        hint={error ?? texts.primaryHint}
+      />
+    </div>
   );
 }

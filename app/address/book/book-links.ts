@@ -1,4 +1,4 @@
-/** What stands in the addresses of the book's pages: searches, and what a change tells on the page that it leads to. */
+/** Parameters in the addresses of the book's pages: searches, and the result of a change on the page that it leads to. */
 import type { AddressBookMessages } from '#app/i18n/fr/address-book.ts';
 
 export type Done = keyof AddressBookMessages['done'];
@@ -11,7 +11,7 @@ export const searchParameter = 'q';
 
 export const doneParameter = 'fait';
 export const entryParameter = 'adresse';
-/** Says that what was removed was the primary address. */
+/** Set when the removed entry was the primary address. */
 export const heirParameter = 'suivante';
 
 const everyDone: Readonly<Record<Done, true>> = {
@@ -23,7 +23,7 @@ const everyDone: Readonly<Record<Done, true>> = {
   absente: true,
 };
 
-/** What was done, and to which entry. */
+/** The result of a change, and its entry. */
 export interface BookNotice {
   readonly done: Done;
   readonly id: string;
@@ -31,7 +31,7 @@ export interface BookNotice {
   readonly heir: boolean;
 }
 
-/** The query of the page that tells it. */
+/** The query that reports a change to the list's page. */
 export function noticeQuery(done: Done, id = '', heir = false): Record<string, string> {
   return {
     [doneParameter]: done,
@@ -40,7 +40,7 @@ export function noticeQuery(done: Done, id = '', heir = false): Record<string, s
   };
 }
 
-/** What an address tells; null for nothing, or something unknown. */
+/** Reads the notice from the query string of a page; null if it has none or an unknown one. */
 export function readNotice(query: URLSearchParams): BookNotice | null {
   const done = query.get(doneParameter) ?? '';
   if (!Object.hasOwn(everyDone, done)) return null;

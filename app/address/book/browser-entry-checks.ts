@@ -1,4 +1,5 @@
 /** The rules of the address book in the browser. Only `use-entry-checks.ts` imports it, when a field is left. */
+import type { Judgement } from '#app/forms/use-live-checks.ts';
 import { checkEntry } from '#domain/address/address-book.ts';
 import { formFieldOf, typedAddressOf } from '#domain/address/address-book-form.ts';
 import { shapeKnowledge } from '#domain/address/check-address.ts';
@@ -7,38 +8,35 @@ import type { Message } from '#domain/errors/message.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { readEntry } from './entry-form.ts';
 
-type Catalogue = Readonly<Record<string, Message>>;
+type Catalog = Readonly<Record<string, Message>>;
 
-/** The texts of the rules, in the language of the page alone. */
-const catalogues: Record<Locale, () => Promise<Catalogue>> = {
+/** Messages of the rules, fetched for the page's language alone. */
+const catalogs: Record<Locale, () => Promise<Catalog>> = {
   fr: async () => {
-    const [own, book] = await Promise.all([
+    const [address, book] = await Promise.all([
       import('#domain/errors/address-messages-fr.ts'),
       import('#domain/errors/address-book-messages-fr.ts'),
     ]);
-    return { ...own.addressMessagesFr, ...book.addressBookMessagesFr };
+    return { ...address.addressMessagesFr, ...book.addressBookMessagesFr };
   },
   en: async () => {
-    const [own, book] = await Promise.all([
+    const [address, book] = await Promise.all([
       import('#domain/errors/address-messages-en.ts'),
       import('#domain/errors/address-book-messages-en.ts'),
     ]);
-    return { ...own.addressMessagesEn, ...book.addressBookMessagesEn };
+    return { ...address.addressMessagesEn, ...book.addressBookMessagesEn };
   },
 };
 
-/** What the rules say of a form's fields, and those of which only the server can tell. */
-export interface EntryJudgement {
-  readonly texts: ReadonlyMap<string, string>;
-  readonly unjudged: ReadonlySet<string>;
-}
-
-/** Judges a form by the rules that the server has too; what only the server knows (places, used names) isn't told. */
-export async function judgeEntry(element: HTMLFormElement, locale: Locale): Promise<EntryJudgement> {
+/**
+ * Checks a form against the server's own rules, except those that need its data (whether a place exists, whether a name
+ * is already taken).
+ */
+export async function judgeEntry(element: HTMLFormElement, locale: Locale): Promise<Judgement> {
   const form = readEntry(new FormData(element));
   const ownRule = hasOwnMobileRule(form.country) || form.mobilePhone === '';
   const [texts, foreign] = await Promise.all([
-    catalogues[locale](),
+    catalogs[locale](),
     ownRule ? null : loadForeignMobile().catch(() => null),
   ]);
   const wrong = new Map<string, string>();
@@ -50,5 +48,5 @@ export async function judgeEntry(element: HTMLFormElement, locale: Locale): Prom
     wrong.set('companyName', String(texts['companyName.missing'] ?? ''));
   }
   const unjudged = new Set(['addressName', 'country', 'postalCode', ...(ownRule || foreign ? [] : ['mobilePhone'])]);
-  return { texts: wrong, unjudged };
+  return { wrong, unjudged };
 }

@@ -18,12 +18,12 @@ async function remove(id: string): Promise<string | null> {
   return answer instanceof Response ? answer.headers.get('location') : null;
 }
 
-test('ADR-10 the removal of the primary address tells that another one has become it', async () => {
+test('ADR-10 removing the primary address announces the new one', async () => {
   expect(await remove('1')).toMatch(/\?fait=supprimee&adresse=1&suivante=1$/);
   expect(await remove('2')).toMatch(/\?fait=supprimee&adresse=2$/);
 });
 
-test('ADR-10 a file above the limit is told on the page, and changes nothing', async () => {
+test('ADR-10 a file above the limit is reported on the page, and changes nothing', async () => {
   const refused = (status: number) => ({ formData: () => Promise.reject(new Response(null, { status })) });
   const form = await readForm(refused(413));
   expect(form).toBeNull();

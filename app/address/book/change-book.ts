@@ -1,22 +1,22 @@
-/** What the forms of the list do (docs/requirements.md ADR-10). */
+/** The route action of the address book: changes, removes, restores and imports entries (docs/requirements.md ADR-10). */
 import { data } from 'react-router';
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import { goTo } from '#app/shell/go-to.ts';
+import type { ImportReport } from '#domain/address/address-book-contract.ts';
 import {
   addressBookCall,
   changeInBookCall,
-  type ImportReport,
   importBookCall,
   removeFromBookCall,
   restoreInBookCall,
-} from '#domain/address/address-book-contract.ts';
-import type { Mode } from '#domain/site/mode.ts';
+} from '#domain/address/calls.ts';
+import type { Site } from '#domain/site/site.ts';
 import { type Done, noticeQuery } from './book-links.ts';
 
-/** Why a file isn't sent on, or isn't sent at all. */
+/** Why a file isn't passed to the import. */
 export type FileFault = 'missing' | 'encoding' | 'tooLarge';
 
-/** The page again: what was refused, each in words, or what became of a file. */
+/** What the page shows after a refused change or an import: refusal messages, why a file couldn't be read, or the report. */
 export interface BookAnswer {
   readonly refused?: readonly string[];
   readonly fileRefused?: readonly string[];
@@ -28,7 +28,7 @@ const tooLarge = 413;
 
 type ReadFile = { readonly csv: string } | { readonly fileFault: FileFault };
 
-/** The text of a file of a form. */
+/** The text of an uploaded file. */
 async function readFile(file: FormDataEntryValue | null): Promise<ReadFile> {
   if (file === null || typeof file === 'string' || file.size === 0) return { fileFault: 'missing' };
   try {
@@ -38,7 +38,7 @@ async function readFile(file: FormDataEntryValue | null): Promise<ReadFile> {
   }
 }
 
-/** The form of a request; null for one above the limit of a body. */
+/** The form of a request; null when it exceeds the size limit of a request. */
 export async function readForm(request: Pick<Request, 'formData'>): Promise<FormData | null> {
   try {
     return await request.formData();
@@ -53,7 +53,7 @@ function messagesOf(error: unknown): readonly string[] {
   return error.errors.length > 0 ? error.errors.map(({ message }) => message) : [''];
 }
 
-async function importFile(api: ApiClient, site: Mode, form: FormData) {
+async function importFile(api: ApiClient, site: Site, form: FormData) {
   const file = await readFile(form.get('file'));
   if ('fileFault' in file) return data<BookAnswer>(file, { status: 422 });
   try {
@@ -63,21 +63,21 @@ async function importFile(api: ApiClient, site: Mode, form: FormData) {
   }
 }
 
-async function makePrimary(api: ApiClient, parameters: { readonly site: Mode; readonly id: string }): Promise<void> {
+async function makePrimary(api: ApiClient, parameters: { readonly site: Site; readonly id: string }): Promise<void> {
   const { addresses } = await api.call(addressBookCall, { parameters });
   const entry = addresses.find(({ id }) => id === parameters.id);
   if (!entry) throw new CallError('no such address', 404, []);
   await api.call(changeInBookCall, { parameters, body: { ...entry, isPrimary: true } });
 }
 
-/** Removes an entry; whether it was the primary address, so that another one is now. */
-async function remove(api: ApiClient, parameters: { readonly site: Mode; readonly id: string }): Promise<boolean> {
+/** Removes an entry; true if it was the primary address, which makes another one primary. */
+async function remove(api: ApiClient, parameters: { readonly site: Site; readonly id: string }): Promise<boolean> {
   const { addresses } = await api.call(addressBookCall, { parameters });
   await api.call(removeFromBookCall, { parameters });
   return addresses.some(({ id, isPrimary }) => isPrimary && id === parameters.id);
 }
 
-type Change = (api: ApiClient, parameters: { readonly site: Mode; readonly id: string }) => Promise<unknown>;
+type Change = (api: ApiClient, parameters: { readonly site: Site; readonly id: string }) => Promise<unknown>;
 
 const changes: Readonly<Record<string, { readonly done: Done; readonly change: Change }>> = {
   remove: { done: 'supprimee', change: remove },
@@ -85,21 +85,24 @@ const changes: Readonly<Record<string, { readonly done: Done; readonly change: C
   primary: { done: 'principale', change: makePrimary },
 };
 
-/** Does what a button of the list says, and leads back to it; what is refused shows on the page. Only a file makes a form too large. */
-export async function changeBook(api: ApiClient, site: Mode, form: FormData | null) {
+/**
+ * Handles a button of the list and redirects to it; a refusal renders the page again. A null form was too large, which only a
+ * file can cause.
+ */
+export async function changeBook(api: ApiClient, site: Site, form: FormData | null) {
   if (form === null) return data<BookAnswer>({ fileFault: 'tooLarge' }, { status: tooLarge });
   const intent = String(form.get('intent') ?? '');
   if (intent === 'import') return importFile(api, site, form);
-  const asked = Object.hasOwn(changes, intent) ? changes[intent] : undefined;
+  const change = Object.hasOwn(changes, intent) ? changes[intent] : undefined;
   const id = String(form.get('id') ?? '');
-  if (!asked) return goTo('addressBook', site, {}, 303);
+  if (!change) return goTo('addressBook', site, {}, 303);
   let heir = false;
   try {
-    heir = (await asked.change(api, { site, id })) === true;
+    heir = (await change.change(api, { site, id })) === true;
   } catch (error) {
     if (error instanceof CallError && error.status === 404)
       return goTo('addressBook', site, noticeQuery('absente'), 303);
     return data<BookAnswer>({ refused: messagesOf(error) }, { status: 422 });
   }
-  return goTo('addressBook', site, noticeQuery(asked.done, id, heir), 303);
+  return goTo('addressBook', site, noticeQuery(change.done, id, heir), 303);
 }

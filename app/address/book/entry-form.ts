@@ -3,31 +3,30 @@ import { fieldName } from '#app/address/party-form.ts';
 import type { PostalDoubt } from '#app/address/postal-doubt.ts';
 import { type AddressForm, addressFields, readAddressForm } from '#domain/address/address-form.ts';
 
-/** Under which name the fields of the one address stand: it will be some parcel's recipient. */
+/** Prefix of the fields: an entry is most often a recipient. */
 export const entryRole = 'recipient';
 
-/** A field with what is wrong with it; null: its name is used, for which the form has words of its own. */
+/** A field and its error message. `message` is null if the entry's name is already in use: the form has its own text for that. */
 export interface EntryProblem {
   readonly field: string;
   readonly message: string | null;
 }
 
-/** The page again, with all that was typed. */
+/** What the page shows after a refusal, with everything that was typed. */
 export interface EntryAnswer {
   readonly values: AddressForm;
   readonly problems: readonly EntryProblem[];
-  /** What failed as a whole; an empty text for a failure without words. */
+  /** Messages of a failure that isn't a field's; an empty one for a failure without message. */
   readonly refused: readonly string[];
   readonly doubt: PostalDoubt | null;
 }
 
-/** What the page's fields say. */
+/** The entry from the page's fields. */
 export function readEntry(form: FormData): AddressForm {
   return readAddressForm((field) => form.get(fieldName(entryRole, field)));
 }
 
-/** The field of the form that an element is; null for another. */
-export function entryField(element: EventTarget): string | null {
-  const { name = '' } = element as EventTarget & { readonly name?: string };
+/** The address field that a form control edits; null if it edits none. */
+export function entryField({ name }: Partial<HTMLInputElement>): string | null {
   return addressFields.find((field) => fieldName(entryRole, field) === name) ?? null;
 }

@@ -16,6 +16,6 @@ test('ADR-10 the book shows phone numbers in groups of digits', async () => {
     send: async () => Response.json(book),
   });
   const { addresses, contacts } = await loadBook(api, new URL('http://localhost/carnet'), false, 'fr');
-  const shown = [...addresses, ...contacts].map(({ phone }) => phone);
-  expect(shown).toEqual(['+41\u00A079\u00A0123\u00A045\u00A067', '06\u00A012\u00A034\u00A056\u00A078']);
+  const phones = [...addresses, ...contacts].map(({ phone }) => phone);
+  expect(phones).toEqual(['+41\u00A079\u00A0123\u00A045\u00A067', '06\u00A012\u00A034\u00A056\u00A078']);
 });

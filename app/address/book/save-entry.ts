@@ -1,16 +1,16 @@
-/** What the form of an entry does (docs/requirements.md ADR-10, ADR-12). */
+/** The action of an entry's form (docs/requirements.md ADR-10, ADR-12). */
 import { data } from 'react-router';
 import { askPostalCheck, checkKey, type PostalDoubt } from '#app/address/postal-doubt.ts';
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import { goTo } from '#app/shell/go-to.ts';
 import { checkEntry, entryKind } from '#domain/address/address-book.ts';
-import { addToBookCall, changeInBookCall } from '#domain/address/address-book-contract.ts';
 import { formFieldOf, typedAddressOf } from '#domain/address/address-book-form.ts';
 import type { AddressForm } from '#domain/address/address-form.ts';
+import { addToBookCall, changeInBookCall } from '#domain/address/calls.ts';
 import { shapeKnowledge } from '#domain/address/check-address.ts';
 import { errorMessage } from '#domain/errors/messages.ts';
 import type { Locale } from '#domain/site/locale.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 import { newEntry, noticeQuery } from './book-links.ts';
 import { type EntryAnswer, type EntryProblem, entryRole, readEntry } from './entry-form.ts';
 
@@ -18,14 +18,14 @@ function again(answer: Partial<EntryAnswer> & Pick<EntryAnswer, 'values'>) {
   return data<EntryAnswer>({ problems: [], refused: [], doubt: null, ...answer }, { status: 422 });
 }
 
-/** The doubt of the postal check about a text that it wasn't asked about yet. */
-async function doubtAbout(api: ApiClient, values: AddressForm, asked: unknown): Promise<PostalDoubt | null> {
+/** The doubt of the postal check, unless the address of `checkedKey` is unchanged. */
+async function doubtAbout(api: ApiClient, values: AddressForm, checkedKey: unknown): Promise<PostalDoubt | null> {
   const typed = typedAddressOf(values);
   if (entryKind(typed) === 'CONTACT' || checkEntry(typed, shapeKnowledge(null)).length > 0) return null;
-  return checkKey(values) === asked ? null : askPostalCheck(api, entryRole, values);
+  return checkKey(values) === checkedKey ? null : askPostalCheck(api, entryRole, values);
 }
 
-/** The form with the proposal that a button names, which is asked for again. */
+/** The form with the proposal that a button names; proposals are fetched again, never taken from the form. */
 async function withAccepted(api: ApiClient, values: AddressForm, index: number): Promise<AddressForm> {
   const proposal = (await askPostalCheck(api, entryRole, values))?.proposals[index];
   if (!proposal) return values;
@@ -33,7 +33,10 @@ async function withAccepted(api: ApiClient, values: AddressForm, index: number):
   return { ...values, ...place };
 }
 
-/** What the page alone knows: a company was said to be one, and isn't named. The rest that is wrong is told with it. */
+/**
+ * The one problem that an entry itself doesn't show: 'company' was chosen, and no name is given. The other problems come with
+ * it.
+ */
 function namelessCompany(values: AddressForm, locale: Locale): readonly EntryProblem[] {
   if (!values.isCompany || values.companyName.trim() !== '') return [];
   const others = checkEntry(typedAddressOf(values), shapeKnowledge(null)).map(({ subject, key, params }) => ({
@@ -54,10 +57,13 @@ function refusalOf(error: unknown, values: AddressForm) {
   return again({ values, problems, refused: error.errors.length === 0 ? [''] : others });
 }
 
-/** Keeps the entry and leads to the list; else the page with what is wrong, or what the postal check doubts, once a text. */
+/**
+ * Saves the entry and redirects to the list; else the page with its problems, or with a doubt of the postal check, once per
+ * text.
+ */
 export async function saveEntry(
   api: ApiClient,
-  { site, id, locale }: { readonly site: Mode; readonly id: string; readonly locale: Locale },
+  { site, id, locale }: { readonly site: Site; readonly id: string; readonly locale: Locale },
   form: FormData,
 ) {
   const [intent, , index] = String(form.get('intent') ?? '').split(':');

@@ -53,7 +53,7 @@ export const catalog = {
     emptyWhy: 'Nothing is sold here at the moment. The other departments are open.',
     wholeShop: 'See the whole shop',
   },
-  /** Of an article of a list. */
+  /** When an article of a list can't be added to the cart. */
   refused: {
     noStock: 'It is sold out. Its page says whether another seller has it.',
     gone: 'It is no longer sold.',

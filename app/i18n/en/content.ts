@@ -1,6 +1,6 @@
 import type { content as french } from '#app/i18n/fr/content.ts';
 
-/** Frame of pages of content, English. */
+/** Texts around the content of editors' pages, English. */
 export const content = {
   help: 'Help',
   search: {

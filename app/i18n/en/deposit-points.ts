@@ -1,6 +1,6 @@
 import type { DepositPointTexts } from '#app/i18n/fr/deposit-points.ts';
 
-/** Where parcels are handed in, English. */
+/** The page of points where parcels are handed in, English. */
 export const depositPoints = {
   title: 'Find a drop-off point',
   lead: 'Post offices and pickup shops around a place, with their opening hours.',

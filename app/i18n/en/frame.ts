@@ -2,7 +2,7 @@
 export const frame = {
   part: 'Consumers',
   pro: 'Professionals',
-  siteModes: 'You are',
+  sites: 'You are',
   mainNavigation: 'Main navigation',
   menu: 'Menu',
   close: 'Close',

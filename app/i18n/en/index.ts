@@ -1,5 +1,6 @@
 import type { Messages } from '#app/i18n/fr/index.ts';
+import { price } from './price.ts';
 import { shell } from './shell.ts';
-import { shipping } from './shipping.ts';
+import { trip } from './trip.ts';
 
-export const messages = { shell, shipping } satisfies Messages;
+export const messages = { price, shell, trip } satisfies Messages;

@@ -9,8 +9,6 @@ export const journey = {
   to: 'To',
   deposit: 'Drop-off',
   delivery: 'Delivery',
-  total: { part: 'Total incl. VAT', pro: 'Total excl. VAT' },
-  totalTaxInclusive: 'Total incl. VAT',
   back: {
     parcel: 'Offers',
     contact: 'Contact details',
@@ -40,6 +38,8 @@ export const journey = {
   renew: 'Ask for the current price',
   compareAgain: 'Compare again',
   renewed: (before: string, after: string) => `Current price: ${after}, instead of ${before}.`,
+  renewedByRelay: (town: string, before: string, after: string) =>
+    `With the pickup point chosen in ${town}: ${after}, instead of ${before}.`,
   renewedSame: (price: string) => `The price is still ${price}.`,
   renewedDate: (date: string) => `Drop-off on ${date}.`,
   editing: (line: number) => `You are changing a parcel of your cart, line ${line}`,

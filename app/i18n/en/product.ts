@@ -20,16 +20,18 @@ export const product = {
   },
   arrival: (earliest: string, latest: string) =>
     `Estimated delivery: ${earliest === latest ? earliest : `${earliest} – ${latest}`}`,
-  /** The same in a column. */
+  /** The range of days in a table's column. */
   arrivalDays: (earliest: string, latest: string) => (earliest === latest ? earliest : `${earliest} – ${latest}`),
   taxInclusive: (price: string) => `${price} incl. VAT`,
-  /** Of a price that lists show: what of it is delivery. */
+  /** The part of a price in a list that is the delivery fee. */
   deliveryWithin: (price: string) => `including ${price} delivery`,
   delivered: (price: string) => `${price} delivered`,
   piece: (price: string) => `${price} each`,
   withTax: 'incl. VAT',
   withoutTax: 'excl.\u00A0VAT',
   quantity: 'Quantity',
+  fewer: 'One fewer',
+  more: 'One more',
   add: 'Add to cart',
   adding: 'Adding…',
   added: 'Added',
@@ -52,7 +54,7 @@ export const product = {
   parcelTitle: 'This size and the carriers',
   parcel: (size: string) =>
     `Size ${size}. See what each carrier asks, then measure the closed parcel: its outer dimensions count.`,
-  /** Who takes a packaging, on a journey that stands for many. */
+  /** The carriers that accept a packaging, with the lowest price of a typical journey. */
   parcelTaken: (size: string, carriers: readonly string[], price: string) =>
     `${size}, 1\u00A0kg, from Paris to Lyon: ${names.format(carriers)} ${carriers.length > 1 ? 'take' : 'takes'} it, from ${price}.`,
   parcelTooLarge: (carriers: readonly string[]) => `Too large for ${names.format(carriers)}.`,

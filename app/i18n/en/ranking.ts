@@ -1,18 +1,18 @@
 import type { ranking as french } from '#app/i18n/fr/ranking.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 
 /** How offers are ranked, English. */
-const basis: Readonly<Record<Mode, string>> = { part: 'with all taxes', pro: 'without VAT' };
+const basis: Readonly<Record<Site, string>> = { part: 'with all taxes', pro: 'without VAT' };
 
 export const ranking = {
   title: 'How offers are ranked',
   lead: 'The order of offers depends only on what is written here. Nobody pays to be in it or to rise in it.',
-  sections: (mode, brand) => [
+  sections: (site, brand) => [
     {
       title: 'Cheapest',
       text: ['This is the first order. When offers are equal on one point, the next decides:'],
       list: [
-        `the price, ${basis[mode]}, lowest first`,
+        `the price, ${basis[site]}, lowest first`,
         'the carrier, in the order Delivengo, Lettre suivie, Chronopost, Colissimo, then the others by code',
         'the guarantee: a guaranteed time before an indicative one',
         'the delivery: home before pickup point',
@@ -28,7 +28,7 @@ export const ranking = {
         'the carrier, in the same order',
         'the guarantee: a guaranteed time before an indicative one',
         'the delivery: home before pickup point',
-        `the price, ${basis[mode]}, lowest first`,
+        `the price, ${basis[site]}, lowest first`,
       ],
       ordered: true,
     },

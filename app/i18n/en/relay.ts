@@ -45,8 +45,8 @@ export const relay = {
   zonePrice: (price, reason) => `Another price zone (${reason}): ${price} in all`,
   zonePriceUnknown: 'Another price zone: price to be asked',
   outsideZone: 'Outside the carrier’s zone for this offer',
-  zoneNote: (carrier) =>
-    `Some of these points are outside the price zone of the trip you compared: ${carrier} charges another price there or doesn’t go.`,
+  zoneNote: (carrier, isAll) =>
+    `${isAll ? 'All' : 'Some'} of these points are outside the price zone of the trip you compared: ${carrier} charges another price there or doesn’t go.`,
   otherZone: (carrier, place, reason) =>
     `${place} is in another price zone of ${carrier}${reason === '' ? '' : ` (${reason})`}`,
   priceNow: (price, day) => `Present price: ${price}, arrives ${day}`,

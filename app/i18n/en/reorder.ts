@@ -1,6 +1,6 @@
 import type { ReorderMessages } from '#app/i18n/fr/reorder.ts';
 
-/** What is other when something is ordered again, English. */
+/** Differences between an order and what can be ordered again today, English. */
 export const reorder = {
   title: (code) => `You are sending again what order ${code} held`,
   same: 'Price and date are unchanged. Check each step before adding the parcel to your cart.',

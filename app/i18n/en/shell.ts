@@ -12,6 +12,7 @@ export const shell = {
   copyright: (brand: string, year: number) => `© ${brand} ${year}`,
   loading: 'Loading the page…',
   titleSuffix: (title: string, brand: string) => `${title} · ${brand}`,
+  errorPrefix: 'Error: ',
   account: { mine: 'My account', named: (firstName: string) => `${firstName}, my account` },
   cart: {
     label: 'Cart',
@@ -26,7 +27,6 @@ export const shell = {
     quantity: 'Quantity:',
     more: 'Other lines:',
     delivery: 'Delivery of items:',
-    total: { part: 'Total incl. VAT', pro: 'Total excl. VAT' },
     open: 'View the cart',
   },
   error: {

@@ -2,7 +2,10 @@ import type { AddressRole } from '#domain/address/error-subjects.ts';
 
 const quoted = (name: string) => `«\u00A0${name}\u00A0»`;
 
-/** Choosing from the address book and keeping in it, French: for whoever is signed in. Quotes of the specification to the letter. */
+/**
+ * Choosing an address from the address book and saving one in it, French. Texts quoted in the specification must stay
+ * verbatim.
+ */
 export const addressPicker = {
   title: 'Carnet d’adresses',
   open: 'Choisir dans mon carnet',

@@ -1,4 +1,4 @@
-/** What the cart page says of a merge on sign-in, French; sent to those it is told. */
+/** The cart page's notice after a merge on sign-in, French; loaded only by visitors who see it. */
 const plural = (n: number, one: string, many: string) => (n < 2 ? one : many);
 
 export const cartMerge = {

@@ -13,7 +13,7 @@ export const cart = {
   freeDelivery: 'Livraison offerte',
   arrival: (first: string, last: string) => `Livraison estimée\u00A0: ${first === last ? first : `${first} – ${last}`}`,
   left: (n: number) => `Plus que ${n}`,
-  /** Packs at the price of one: what the price beside it is made of. */
+  /** Number of packs and the price of one, beside the total of a line. */
   each: (packs: number, price: string) => `${packs}\u00A0×\u00A0${price}`,
   billedWeight: (weight: string) => `Poids facturé\u00A0: ${weight}, d’après le volume`,
   quantity: 'Quantité',
@@ -90,7 +90,7 @@ export const cart = {
   failed: 'Son contenu est conservé.',
   retry: 'Relancer',
   added: (line: string) => `${line}\u00A0: ajouté au panier.`,
-  /** `left` packs can be had, all in the cart; `more` of them since, where it wasn't set to them. */
+  /** The stock is `left` packs, all in the cart; `more` of them were added just now, unless the quantity was set. */
   limited: (left: number, more: number | undefined) =>
     `${left === 0 ? 'Il n’en reste plus' : left < 999 ? `Il n’en reste que ${left}` : `Un panier en contient ${left} au plus`}\u00A0: ${
       more === undefined

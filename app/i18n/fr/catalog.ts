@@ -1,4 +1,6 @@
-/** Texts of the shop's lists, French. `\u00A0` is the no-break space that French puts before double signs and units. */
+/**
+ * Texts of the shop's lists, French. `\u00A0` is the no-break space that French requires before `: ; ! ?` and units.
+ */
 const plural = (n: number, one: string, many: string) => `${n}\u00A0${n < 2 ? one : many}`;
 const articles = (n: number) => plural(n, 'article', 'articles');
 
@@ -8,9 +10,9 @@ export const catalog = {
   shop: 'Boutique',
   skip: 'Aller aux articles',
   articles,
-  /** Accessible name of a link with what it leads to. */
+  /** Accessible name of a link with its number of articles. */
   withCount: (name: string, n: number) => `${name}, ${articles(n)}`,
-  /** A list with one filter, or with its page, as titles say it. */
+  /** Title of a list with one filter, or with the number of its page. */
   filtered: (name: string, value: string) => `${name} – ${value}`,
   paged: (name: string, page: number) => `${name}, page ${page}`,
   description: (name: string, n: number) =>
@@ -54,7 +56,7 @@ export const catalog = {
     emptyWhy: 'Rien n’est vendu ici en ce moment. Les autres rayons restent ouverts.',
     wholeShop: 'Voir toute la boutique',
   },
-  /** Of an article of a list. */
+  /** When an article of a list can't be added to the cart. */
   refused: {
     noStock: 'Il est épuisé. Sa page dit si un autre vendeur le propose.',
     gone: 'Il n’est plus vendu.',
@@ -70,7 +72,7 @@ export const catalog = {
     submit: 'Rechercher',
     titleOf: (text: string) => `Recherche\u00A0: ${text}`,
     description: 'Recherchez parmi les emballages, timbres et fournitures d’envoi de tous les vendeurs.',
-    /** The word that was looked for instead stands between the two. */
+    /** The texts before and after the corrected word. */
     corrected: (text: string) => [
       `Rien pour «\u00A0${text}\u00A0»\u00A0: voici les résultats pour «\u00A0`,
       '\u00A0».',

@@ -1,4 +1,4 @@
-/** Frame of pages of content, French; what they say stands in data/content. */
+/** Texts around the content of editors' pages, French; the content itself is in data/content. */
 export const content = {
   help: 'Aide',
   search: {

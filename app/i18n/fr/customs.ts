@@ -1,7 +1,10 @@
 /** Texts of 'Formalités douanières' (docs/requirements.md NAV-15, CUS-1 to CUS-6). */
 export const customs = {
   title: 'Formalités douanières',
-  /** Why: the end outside of the Union's customs territory, else of its VAT territory alone; without one, the border between the two. */
+  /**
+   * Why formalities apply: the end outside the EU's customs territory, or else outside its VAT territory only; without
+   * a name, the border between both ends.
+   */
   border: {
     customs: (place: string) => `${place}\u00A0: hors du territoire douanier de l’Union européenne.`,
     tax: (place: string) => `${place}\u00A0: dans l’Union douanière européenne, mais hors de son territoire de TVA.`,
@@ -14,11 +17,11 @@ export const customs = {
   goodsHint: 'Le type décide des taxes à l’arrivée, et si un numéro tarifaire est obligatoire.',
   whoPays:
     'À l’arrivée, le destinataire peut devoir payer des droits, des taxes et des frais de dossier. Le prix de l’offre ne les comprend pas.',
-  /** What a country is known to take, by its code; the United States: executive order 14324 of 2025. */
+  /** Duties known to apply on arrival, by country code. United States: executive order 14324 of 2025. */
   arrivalNotes: {
     US: 'États-Unis\u00A0: la franchise de droits des petits envois a pris fin le 29\u00A0août\u00A02025.',
   } as Readonly<Record<string, string | undefined>>,
-  /** What each type means, by its code. */
+  /** Explanations of the types of goods, by code. */
   goodsHints: {
     GIFT: 'Offert par un particulier à un autre, sans rien demander en échange.',
     COMMERCIAL_SAMPLE: 'Un exemplaire envoyé par une entreprise pour faire connaître son produit.',
@@ -57,7 +60,7 @@ export const customs = {
   close: 'Fermer',
   none: 'Aucun article. Ajoutez ce que contient le colis.',
   full: 'Une déclaration tient 100\u00A0articles au plus. Regroupez les articles identiques par leur quantité, ou faites un second envoi.',
-  /** Without the units where a quantity can't be read. */
+  /** Without the number of units if a quantity is unreadable. */
   counts: (articles: number, units: number | null) =>
     `${articles} article${articles > 1 ? 's' : ''}${units === null ? '' : `, ${units} unité${units > 1 ? 's' : ''}`}`,
   totalWeight: 'Poids total',

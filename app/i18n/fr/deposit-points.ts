@@ -1,4 +1,4 @@
-/** Where parcels are handed in, French. */
+/** The page of points where parcels are handed in, French. */
 export const depositPoints = {
   title: 'Trouver un point de dépôt',
   lead: 'Bureaux de poste et points relais autour d’une adresse, avec leurs horaires.',

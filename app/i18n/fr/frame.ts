@@ -2,7 +2,7 @@
 export const frame = {
   part: 'Particuliers',
   pro: 'Professionnels',
-  siteModes: 'Vous êtes',
+  sites: 'Vous êtes',
   mainNavigation: 'Navigation principale',
   menu: 'Menu',
   close: 'Fermer',

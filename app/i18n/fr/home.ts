@@ -1,4 +1,4 @@
-/** Texts of the home pages, French. `\u00A0` is the no-break space that French puts before double signs and units. */
+/** Texts of the home pages, French. `\u00A0` is the no-break space that French requires before `: ; ! ?` and units. */
 const plural = (n: number, one: string, many: string) => (n < 2 ? one : many);
 
 export const home = {
@@ -33,7 +33,7 @@ export const home = {
     cheapest: 'Offre la moins chère',
     fastest: 'Offre la plus rapide',
     days: (n: number) => plural(n, `${n}\u00A0jour`, `${n}\u00A0jours`),
-    /** By what isn't certain: the delay, the price; a guaranteed delay is said. */
+    /** Marks of an offer: estimated delay, indicative price, guaranteed delay. */
     marks: {
       '': '',
       Price: 'tarif indicatif',

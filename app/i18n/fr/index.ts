@@ -1,7 +1,8 @@
+import { price } from './price.ts';
 import { shell } from './shell.ts';
-import { shipping } from './shipping.ts';
+import { trip } from './trip.ts';
 
 /** French, the source: the other languages have the same shape. */
-export const messages = { shell, shipping };
+export const messages = { price, shell, trip };
 
 export type Messages = typeof messages;

@@ -1,6 +1,6 @@
 import type { JourneyStep } from '#domain/shipping/journey-steps.ts';
 
-/** What the steps after the offers share: recap, ways on and back, expiry, keeping. */
+/** Texts shared by the steps after the offers: recap, navigation, expiry, storing the draft. */
 export const journey = {
   changeParcel: 'Modifier le colis',
   recap: 'Votre offre',
@@ -10,8 +10,6 @@ export const journey = {
   to: 'À',
   deposit: 'Dépôt',
   delivery: 'Livraison',
-  total: { part: 'Total TTC', pro: 'Total HT' },
-  totalTaxInclusive: 'Total TTC',
   back: {
     parcel: 'Offres',
     contact: 'Coordonnées',
@@ -41,6 +39,8 @@ export const journey = {
   renew: 'Demander le prix du moment',
   compareAgain: 'Comparer à nouveau',
   renewed: (before: string, after: string) => `Prix du moment\u00A0: ${after}, au lieu de ${before}.`,
+  renewedByRelay: (town: string, before: string, after: string) =>
+    `Avec le point relais choisi à ${town}\u00A0: ${after}, au lieu de ${before}.`,
   renewedSame: (price: string) => `Le prix reste ${price}.`,
   renewedDate: (date: string) => `Dépôt le ${date}.`,
   editing: (line: number) => `Vous modifiez un colis de votre panier, ligne ${line}`,

@@ -18,22 +18,24 @@ export const product = {
   },
   arrival: (earliest: string, latest: string) =>
     `Livraison estimée\u00A0: ${earliest === latest ? earliest : `${earliest} – ${latest}`}`,
-  /** The same in a column. */
+  /** The range of days in a table's column. */
   arrivalDays: (earliest: string, latest: string) => (earliest === latest ? earliest : `${earliest} – ${latest}`),
   taxInclusive: (price: string) => `${price}\u00A0TTC`,
-  /** Of a price that lists show: what of it is delivery. */
+  /** The part of a price in a list that is the delivery fee. */
   deliveryWithin: (price: string) => `dont ${price} de livraison`,
   delivered: (price: string) => `${price} livré`,
   piece: (price: string) => `${price} la pièce`,
   withTax: 'TTC',
   withoutTax: 'HT',
   quantity: 'Quantité',
+  fewer: 'Un de moins',
+  more: 'Un de plus',
   add: 'Ajouter au panier',
   adding: 'Ajout…',
   added: 'Ajouté',
   /** `added` follows the name of the article. */
   toast: { added: '\u00A0: ajouté au panier.', open: 'Voir le panier', close: 'Fermer le message' },
-  /** Beside a form that stays; `{}` is how many the cart has, `|` divides one from more. */
+  /** Shown beside the form; `{}` is the number in the cart, `|` separates singular and plural. */
   refused: {
     noStock: 'Cette offre est épuisée.',
     limited:
@@ -53,7 +55,7 @@ export const product = {
   parcelTitle: 'Ce format et les transporteurs',
   parcel: (size: string) =>
     `Format ${size}. Voyez ce que chaque transporteur demande, puis mesurez le colis fermé\u00A0: ce sont ses dimensions extérieures qui comptent.`,
-  /** Who takes a packaging, on a journey that stands for many. */
+  /** The carriers that accept a packaging, with the lowest price of a typical journey. */
   parcelTaken: (size: string, carriers: readonly string[], price: string) =>
     `${size}, 1\u00A0kg, de Paris à Lyon\u00A0: ${names.format(carriers)} ${carriers.length > 1 ? 'le prennent' : 'le prend'}, dès ${price}.`,
   parcelTooLarge: (carriers: readonly string[]) => `Trop grand pour ${names.format(carriers)}.`,
@@ -68,7 +70,7 @@ export const product = {
   total: { part: 'Total TTC', pro: 'Total HT' },
   free: 'offerte',
   cheapest: 'Le moins cher',
-  /** Read before figures where a table becomes blocks. */
+  /** Labels before the figures, on small screens where the table becomes blocks. */
   plusDelivery: (price: string) => `+ ${price} de livraison`,
   features: 'Caractéristiques',
   description: 'Description',

@@ -1,18 +1,18 @@
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 import type { TextSection } from './text-section.ts';
 
 /** How offers are ranked, French (Code de la consommation, articles L111-7 and D111-11; docs/requirements.md SMT-11). */
-const basis: Readonly<Record<Mode, string>> = { part: 'toutes taxes comprises', pro: 'hors taxes' };
+const basis: Readonly<Record<Site, string>> = { part: 'toutes taxes comprises', pro: 'hors taxes' };
 
 export const ranking = {
   title: 'Comment sont classées les offres',
   lead: 'L’ordre des offres ne dépend que de ce qui est écrit ici. Personne ne paie pour y figurer ni pour y monter.',
-  sections: (mode: Mode, brand: string): readonly TextSection[] => [
+  sections: (site: Site, brand: string): readonly TextSection[] => [
     {
       title: 'Moins chère',
       text: ['C’est l’ordre d’origine. À égalité sur un point, le suivant départage\u00A0:'],
       list: [
-        `le prix, ${basis[mode]}, du moins cher au plus cher`,
+        `le prix, ${basis[site]}, du moins cher au plus cher`,
         'le transporteur, dans l’ordre Delivengo, Lettre suivie, Chronopost, Colissimo, puis les autres par code',
         'la garantie\u00A0: un délai garanti passe avant un délai indicatif',
         'la livraison\u00A0: à domicile avant point relais',
@@ -28,7 +28,7 @@ export const ranking = {
         'le transporteur, dans le même ordre',
         'la garantie\u00A0: un délai garanti passe avant un délai indicatif',
         'la livraison\u00A0: à domicile avant point relais',
-        `le prix, ${basis[mode]}, du moins cher au plus cher`,
+        `le prix, ${basis[site]}, du moins cher au plus cher`,
       ],
       ordered: true,
     },

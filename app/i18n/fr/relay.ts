@@ -46,8 +46,8 @@ export const relay = {
   zonePrice: (price: string, reason: string) => `Autre zone tarifaire (${reason})\u00A0: ${price} en tout`,
   zonePriceUnknown: 'Autre zone tarifaire\u00A0: prix à recalculer',
   outsideZone: 'Hors de la zone du transporteur pour cette offre',
-  zoneNote: (carrier: string) =>
-    `Certains de ces points sont hors de la zone tarifaire du trajet comparé\u00A0: ${carrier} y applique un autre prix ou n’y va pas.`,
+  zoneNote: (carrier: string, isAll: boolean) =>
+    `${isAll ? 'Tous ces points' : 'Certains de ces points'} sont hors de la zone tarifaire du trajet comparé\u00A0: ${carrier} y applique un autre prix ou n’y va pas.`,
   otherZone: (carrier: string, place: string, reason: string) =>
     `${place} est dans une autre zone tarifaire de ${carrier}${reason === '' ? '' : ` (${reason})`}`,
   priceNow: (price: string, day: string) => `Prix actuel\u00A0: ${price}, arrivée ${day}`,

@@ -1,7 +1,8 @@
-/** What the page of a press says that met a session that was over, French; sent to those it is told. */
+/** Shown after a new sign-in that was needed because the session had ended, French; loaded only where it is shown. */
 export const sessionResumed = {
   title: 'Votre session avait expiré\u00A0: rien n’a été fait',
   text: 'Tout ce que vous aviez saisi est là. Appuyez encore une fois.',
+  again: 'Vérifiez la quantité, puis appuyez encore une fois.',
 };
 
 export type SessionResumedTexts = typeof sessionResumed;

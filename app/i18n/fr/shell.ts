@@ -10,6 +10,7 @@ export const shell = {
   copyright: (brand: string, year: number) => `© ${brand} ${year}`,
   loading: 'Chargement de la page…',
   titleSuffix: (title: string, brand: string) => `${title} · ${brand}`,
+  errorPrefix: 'Erreur\u00A0: ',
   account: { mine: 'Mon compte', named: (firstName: string) => `${firstName}, mon compte` },
   cart: {
     label: 'Panier',
@@ -24,7 +25,6 @@ export const shell = {
     quantity: 'Quantité\u00A0:',
     more: 'Autres lignes\u00A0:',
     delivery: 'Livraison des articles\u00A0:',
-    total: { part: 'Total TTC', pro: 'Total HT' },
     open: 'Voir le panier',
   },
   error: {

@@ -1,24 +1,8 @@
-/** Texts of the comparison, French. `\u00A0` is the no-break space that French puts before double signs and units. */
+/** Texts of the comparison, French. `\u00A0` is the no-break space that French requires before `: ; ! ?` and units. */
 const plural = (n: number, one: string, many: string) => (n < 2 ? one : many);
 
 export const shipping = {
   title: 'Caractéristiques et offres disponibles',
-  steps: {
-    label: 'Étapes de votre envoi',
-    parcel: 'Colis et offres',
-    contact: 'Coordonnées',
-    customs: 'Douane',
-    options: 'Options',
-    count: (step: number, total: number) => `Étape ${step} sur ${total}`,
-    done: 'terminée',
-  },
-  trip: {
-    to: 'vers',
-    edit: 'Modifier le colis',
-    toPerson: 'Vers un particulier',
-    toBusiness: 'Vers une entreprise',
-    tube: 'Tube',
-  },
   unfinished: {
     title: (from: string, to: string) => `Un envoi est commencé\u00A0: ${from} vers ${to}`,
     offer: (label: string) => `${label}. Votre saisie est conservée 24\u00A0heures dans ce navigateur.`,
@@ -33,6 +17,7 @@ export const shipping = {
     parcel: 'Colis',
     departure: 'Départ',
     arrival: 'Arrivée',
+    endError: (end: string, message: string) => `${end}\u00A0: ${message}`,
     unservedOrigin: 'Aucun transporteur comparé ne part de ce pays.',
     unservedOriginHint: 'Choisissez un autre pays de départ.',
     departureCountry: 'Pays de départ',
@@ -70,7 +55,6 @@ export const shipping = {
     comparing: 'Comparaison…',
     noAccount: 'Sans compte, sans engagement.',
     errorTitle: (n: number) => plural(n, 'Un champ est à corriger', `${n} champs sont à corriger`),
-    errorPrefix: 'Erreur\u00A0: ',
     kilograms: 'kg',
     centimetres: 'cm',
     keepEditing: 'Vos offres restent affichées jusqu’à la prochaine comparaison.',
@@ -92,7 +76,6 @@ export const shipping = {
     sortLabel: 'Trier les offres',
     cheapest: 'Moins chère',
     fastest: 'Plus rapide',
-    days: (n: number) => plural(n, `${n}\u00A0jour`, `${n}\u00A0jours`),
     sortedBy: { moins_chère: 'du moins cher au plus cher', plus_rapide: 'du plus rapide au plus lent' },
     shown: (n: number, order: string) => `${plural(n, '1 offre affichée', `${n} offres affichées`)}, ${order}.`,
     choose: 'Choisir',
@@ -101,9 +84,6 @@ export const shipping = {
     priceMade: 'Comment ce prix est fait',
     optionsLater: 'à l’étape Options',
     options: 'Options',
-    proUnit: '€ HT',
-    total: { part: 'Total TTC', pro: 'Total HT' },
-    totalTaxInclusive: 'Total TTC',
     included: 'Ce qui est compris',
     co2: (kg: string) => `${kg}\u00A0kg de`,
     co2Name: 'CO₂',
@@ -134,8 +114,6 @@ export const shipping = {
       plural(n, 'Un transporteur n’a pas encore répondu…', `${n} transporteurs n’ont pas encore répondu…`),
     newOffers: (n: number) =>
       plural(n, '1 nouvelle offre\u00A0: l’afficher', `${n} nouvelles offres\u00A0: les afficher`),
-    taxExclusive: (price: string) => `${price} HT`,
-    taxInclusive: (price: string) => `${price} TTC`,
   },
   filters: {
     title: 'Filtrer',
@@ -144,15 +122,6 @@ export const shipping = {
     delivery: 'Livraison',
     delay: 'Délai',
     carriers: 'Transporteur',
-    values: {
-      MAILBOX: 'Boîte aux lettres',
-      POST_OFFICE: 'Bureau de poste',
-      RELAY_DEPOSIT: 'Point relais',
-      HOME: 'À domicile',
-      RELAY_DELIVERY: 'En point relais',
-      SIGNATURE: 'Avec signature',
-      GUARANTEED: 'Garanti',
-    },
     clear: 'Tout effacer',
     apply: 'Appliquer les filtres',
     show: (n: number) => plural(n, 'Voir 1\u00A0offre', `Voir ${n}\u00A0offres`),

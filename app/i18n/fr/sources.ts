@@ -1,4 +1,4 @@
-/** Where the data come from, French. Names of works and licences are in their own language. */
+/** The sources of data, French. Names of works and licences stay in their own language. */
 export interface Source {
   readonly name: string;
   readonly use: string;

@@ -3,6 +3,6 @@ export interface TextSection {
   readonly title: string;
   readonly text?: readonly string[];
   readonly list?: readonly string[];
-  /** The list's order matters. */
+  /** Whether the list is numbered. */
   readonly ordered?: boolean;
 }

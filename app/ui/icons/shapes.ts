@@ -1,10 +1,10 @@
 /**
- * Outline of each icon on a 24 × 24 grid, as one path; one export each, so that a page carries those it shows. Shapes:
- * lucide 1.62.0 (ISC, see LICENSE beside this file).
+ * The outline of each icon on a 24 × 24 grid, as one path. One export each, so that a bundle contains only those it
+ * uses. Shapes: lucide 1.62.0 (ISC, see LICENSE beside this file).
  */
 declare const iconShape: unique symbol;
 
-/** A path of this file: no other text is an icon. */
+/** A path of this file; the brand excludes any other string. */
 export type IconShape = string & { readonly [iconShape]: true };
 
 export const arrowLeftIcon = 'M12 19l-7-7 7-7M19 12H5' as IconShape;

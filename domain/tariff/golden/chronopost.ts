@@ -1,6 +1,9 @@
 import type { GoldenGrids } from './grids.ts';
 
-/** Chronopost consumer online grid 2026: with VAT in FR and zones 1 to 3, net in zones 4 and 8 (laposte.fr/tarif-chronopost). Service → zone → every band. */
+/**
+ * Chronopost consumer online grid 2026: with VAT in FR and zones 1 to 3, net in zones 4 and 8
+ * (laposte.fr/tarif-chronopost). Service → zone → every band.
+ */
 export const chronopost2026: GoldenGrids = {
   Chrono13: {
     FR: { grams: [1000, 3000, 10000, 20000, 30000], cents: [2340, 2520, 2880, 4080, 5400] },

@@ -1,6 +1,6 @@
 import type { GoldenGrids } from './grids.ts';
 
-/** Colissimo consumer grid 2026, what is paid (laposte.fr/tarif-colissimo). Service → zone → every band. */
+/** Colissimo consumer grid 2026, prices as paid (laposte.fr/tarif-colissimo). Service → zone → every band. */
 export const colissimoPart2026: GoldenGrids = {
   ColissimoAccess: {
     FR: {

@@ -1,4 +1,4 @@
-/** Published tables transcribed for tests: `grams[i]` (included) costs `cents[i]`, the amount of the publication. */
+/** Published tables transcribed for tests: up to `grams[i]` inclusive costs `cents[i]`, the published amount. */
 export interface GoldenBands {
   readonly grams: readonly number[];
   readonly cents: readonly number[];

@@ -1,6 +1,7 @@
 /**
- * Zones as the carriers publish them, country codes of ISO 3166-1 in a text, before the corrections that `docs/tariffs.md`
- * names (Saint-Martin, Sint Maarten, Canaries as IC, former Netherlands Antilles, outlying territories of the United States).
+ * Zones as the carriers publish them (texts of ISO 3166-1 codes), before the corrections listed in `docs/tariffs.md`
+ * (Saint-Martin, Sint Maarten, Canaries as IC, former Netherlands Antilles, outlying territories of the United
+ * States).
  */
 
 /** Colissimo consumer zones; C is the rest of the world. */
@@ -31,7 +32,7 @@ export const colissimoProZones: Readonly<Record<string, string>> = {
   OM2: 'NC PF TF WF',
 };
 
-/** Countries of each zone with relay delivery. */
+/** Countries of each zone with delivery to a relay. */
 export const colissimoRelayZones: Readonly<Record<string, string>> = {
   FR: 'FR MC',
   Z1: 'BE DE LU NL',

@@ -5,7 +5,7 @@ import { begin, CookieJar, origin, redeem, signIn, testIssuer, testUser } from '
 
 const { db } = await testDatabase();
 
-describe('a sign-in under way', () => {
+describe('a pending sign-in', () => {
   it('ACC-1 belongs to the browser that began it, in all its tabs', async () => {
     const issuer = await testIssuer(db);
     const jar = new CookieJar();
@@ -20,7 +20,7 @@ describe('a sign-in under way', () => {
     expect(await issuer.interaction(first.uid, jar.header)).toBeNull();
   });
 
-  it('ACC-1 comes back in the tab it was begun in, whichever other tabs have begun one since', async () => {
+  it('ACC-1 returns in the tab it was begun in, even if other tabs have begun one since', async () => {
     const issuer = await testIssuer(db);
     const accountId = await testUser(db);
     const jar = new CookieJar();
@@ -36,8 +36,8 @@ describe('a sign-in under way', () => {
     const back = await resume(first, jar.header);
     expect(new URL(back.headers.get('location') ?? '').searchParams.get('code')).toMatch(/./);
     jar.keep(back);
-    const gone = await issuer.fetch(`${origin}/oidc/auth/${first.uid}`, { headers: { cookie: jar.header } });
-    expect(gone.status).toBe(400);
+    const goneAnswer = await issuer.fetch(`${origin}/oidc/auth/${first.uid}`, { headers: { cookie: jar.header } });
+    expect(goneAnswer.status).toBe(400);
     expect((await resume(second, jar.header)).headers.get('location')).toContain('code=');
   });
 
@@ -47,27 +47,27 @@ describe('a sign-in under way', () => {
     ['admin', 'part'],
     ['pro&x=1', 'part'],
     ['"><script>', 'part'],
-  ])('ACC-2 takes the profile %s as %s', async (profile, taken) => {
+  ])('ACC-2 reads the profile %s as %s', async (profile, profileTaken) => {
     const { location } = await begin(await testIssuer(db), new CookieJar(), { profile });
     const url = new URL(location, origin);
     expect([...url.searchParams.keys()]).toEqual(['interaction', 'profile']);
-    expect([url.pathname, url.searchParams.get('profile')]).toEqual(['/smt/connexion', taken]);
+    expect([url.pathname, url.searchParams.get('profile')]).toEqual(['/smt/connexion', profileTaken]);
   });
 
-  it('ACC-1 stays on the one of our origins that it began on; another Host changes nothing', async () => {
+  it('ACC-1 stays on the own origin where it began, regardless of the Host header', async () => {
     const issuer = await testIssuer(db);
     const id = await testUser(db);
     const at = 'http://127.0.0.1:3000';
     const { back, code, verifier } = await signIn(issuer, new CookieJar(), id, true, at);
     expect([back.origin, back.searchParams.get('iss')]).toEqual([at, `${origin}/oidc`]);
     expect((await redeem(issuer, code, verifier, at)).status).toBe(200);
-    const forged = await issuer.fetch('http://evil.example/oidc/.well-known/openid-configuration', {
+    const forgedAnswer = await issuer.fetch('http://evil.example/oidc/.well-known/openid-configuration', {
       headers: { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https', forwarded: 'host=evil.example' },
     });
-    expect(await forged.text()).not.toContain('evil');
+    expect(await forgedAnswer.text()).not.toContain('evil');
   });
 
-  it('ACC-1 isn’t spared a visitor who didn’t ask to stay signed in, after an hour', async () => {
+  it('ACC-1 is required again after an hour unless the visitor asked to stay signed in', async () => {
     const issuer = await testIssuer(db);
     const id = await testUser(db);
     const [brief, kept] = [new CookieJar(), new CookieJar()];
@@ -84,7 +84,7 @@ describe('a sign-in under way', () => {
     }
   });
 
-  it('ACC-1 is over with the account', async () => {
+  it('ACC-1 ends with the account', async () => {
     const issuer = await testIssuer(db);
     const id = await testUser(db);
     const jar = new CookieJar();
@@ -97,7 +97,7 @@ describe('a sign-in under way', () => {
 describe('the issuer in a browser', () => {
   const https = { ORIGIN: 'https://boutique.example' };
 
-  it('ACC-1 sets cookies as the shop does, by https __Host- with all that browsers want of these', async () => {
+  it('ACC-1 sets cookies like the shop, on https with the prefix __Host- and its requirements', async () => {
     for (const [env, at, prefix] of [
       [{}, origin, ''],
       [https, 'https://boutique.example', '__Host-'],
@@ -125,7 +125,7 @@ describe('the issuer in a browser', () => {
     }
   });
 
-  it('ACC-1 says what is wrong in the visitor’s language, without repeating what came in', async () => {
+  it('ACC-1 reports errors in the visitor’s language, without repeating the input', async () => {
     const issuer = await testIssuer(db);
     for (const [lang, words] of [
       ['fr', 'La connexion n’a pas abouti'],
@@ -143,7 +143,7 @@ describe('the issuer in a browser', () => {
     }
   });
 
-  it('ACC-1 signs out at once when our own page leads there, after a click when another’s does', async () => {
+  it('ACC-1 signs out at once if our own page leads there, after a click if another website does', async () => {
     const issuer = await testIssuer(db);
     const jar = new CookieJar();
     await signIn(issuer, jar, await testUser(db));
@@ -156,16 +156,16 @@ describe('the issuer in a browser', () => {
       issuer.fetch(`${origin}/oidc/session/end?${query}`, {
         headers: { cookie: jar.header, 'sec-fetch-site': site, accept: 'text/html' },
       });
-    const foreign = await ask('cross-site');
-    const foreignText = await foreign.text();
+    const crossSiteAnswer = await ask('cross-site');
+    const foreignText = await crossSiteAnswer.text();
     expect(foreignText).not.toContain('<script>');
     expect(foreignText).toContain('<button type="submit" form="op.logoutForm">Se déconnecter</button>');
-    const own = await ask('same-origin');
-    jar.keep(own);
-    const text = await own.text();
+    const sameOriginAnswer = await ask('same-origin');
+    jar.keep(sameOriginAnswer);
+    const text = await sameOriginAnswer.text();
     const script = /<script>(.*?)<\/script>/.exec(text)?.[1] ?? '';
     const digest = createHash('sha256').update(script).digest('base64');
-    expect(own.headers.get('content-security-policy')).toContain(`'sha256-${digest}'`);
+    expect(sameOriginAnswer.headers.get('content-security-policy')).toContain(`'sha256-${digest}'`);
     const xsrf = /name="xsrf" value="([^"]+)"/.exec(text)?.[1] ?? '';
     const confirm = (form: Record<string, string>) =>
       issuer.fetch(`${origin}/oidc/session/end/confirm`, {
@@ -180,7 +180,7 @@ describe('the issuer in a browser', () => {
     expect((await begin(issuer, jar, { prompt: 'none' })).location).toContain('login_required');
   });
 
-  it('ACC-1 goes on by a button in the visitor’s language where scripts are off', async () => {
+  it('ACC-1 continues with a button in the visitor’s language without scripts', async () => {
     const issuer = await testIssuer(db);
     const answer = await issuer.fetch(`${origin}/oidc/session/end`, { headers: { accept: 'text/html' } });
     const text = await answer.text();
@@ -198,7 +198,7 @@ describe('the issuer in a browser', () => {
     expect(done.headers.get('location')).toBe(`${origin}/oidc/session/end/success`);
   });
 
-  it('ACC-1 answers no script of another site', async () => {
+  it('ACC-1 doesn’t answer scripts of other websites', async () => {
     const issuer = await testIssuer(db);
     const answer = await issuer.fetch(`${issuer.issuer}/.well-known/openid-configuration`, {
       headers: { origin: 'https://evil.example' },

@@ -1,9 +1,11 @@
-/** What the embedded issuer tells of its users (OpenID Connect Core 5.1; the rest as docs/requirements.md ACC-3 and ACC-6 need it). */
-import type { Selectable } from 'kysely';
+/**
+ * The claims of the embedded issuer's users (OpenID Connect Core 5.1; others as needed by docs/requirements.md ACC-3
+ * and ACC-6).
+ */
 import type { AccountClaims } from 'oidc-provider';
-import type { IdentityUserTable } from '#server/db/account-tables.ts';
+import type { IdentityUser } from '#server/account/identity-store.ts';
 
-/** Claims by the scope that asks for them. */
+/** Claims by scope. */
 export const claimsOfScopes = {
   openid: ['sub'],
   profile: ['given_name', 'family_name', 'is_pro', 'title_code', 'companies', 'mfa_method'],
@@ -12,8 +14,8 @@ export const claimsOfScopes = {
   address: ['address'],
 };
 
-/** The claims of a user; what wasn't given is left out. `companies` are `Company` values of domain/account. */
-export function claimsOf(user: Selectable<IdentityUserTable>): AccountClaims {
+/** The claims of a user; empty values are omitted. `companies` are `Company` values of domain/account. */
+export function claimsOf(user: IdentityUser): AccountClaims {
   const { profile } = user;
   return {
     sub: user.id,

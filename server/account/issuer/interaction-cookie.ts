@@ -1,7 +1,10 @@
-/** Which sign-ins a browser has begun: those of its last few tabs, in oidc-provider's own signed cookies, all of them with the path `/`. */
+/**
+ * The sign-ins that a browser has begun in its latest tabs, in oidc-provider's own signed cookies, all with the path
+ * `/`.
+ */
 import type { Provider } from 'oidc-provider';
 
-const mostTabs = 5;
+const maxTabs = 5;
 const separator = '.';
 
 /** The sign-ins in a cookie's value. */
@@ -10,9 +13,9 @@ export function interactionsIn(value: string | undefined): readonly string[] {
 }
 
 /**
- * Keeps the sign-ins of other tabs in the cookies, where oidc-provider alone would let the last one replace them: a form
- * in the first tab is then still this browser's. oidc-provider tells the sign-ins that come back apart by the path of
- * `resume`, which a `__Host-` cookie can't have: the address itself says which one it is.
+ * Keeps the sign-ins of other tabs in the cookies, where oidc-provider alone would replace them by the latest, so
+ * that a form in an earlier tab still works. oidc-provider distinguishes returning sign-ins by the cookie path of
+ * `resume`, which a `__Host-` cookie can't have; here the address identifies the sign-in.
  */
 export function keepInteractionsOfTabs(
   provider: Provider,
@@ -22,16 +25,16 @@ export function keepInteractionsOfTabs(
   provider.use(async (ctx, next) => {
     const { cookies } = ctx;
     const [get, set] = [cookies.get.bind(cookies), cookies.set.bind(cookies)];
-    const asked = ctx.path.split('/').at(-1);
+    const requestedUid = ctx.path.split('/').at(-1);
     const listOf = (name: string) => interactionsIn(get(name, { signed: true }));
     cookies.get = (name, options) =>
-      name === names.resume ? listOf(name).find((uid) => uid === asked) : get(name, options);
+      name === names.resume ? listOf(name).find((uid) => uid === requestedUid) : get(name, options);
     cookies.set = (name, value, options) => {
       if (!lists.has(name)) return set(name, value, options);
-      const over = value || asked;
+      const over = value || requestedUid;
       const others = listOf(name).filter((uid) => uid !== over);
-      const kept = [...(value ? [value] : []), ...others].slice(0, mostTabs);
-      return set(name, kept.join(separator) || null, { ...options, path: '/' });
+      const keptUids = [...(value ? [value] : []), ...others].slice(0, maxTabs);
+      return set(name, keptUids.join(separator) || null, { ...options, path: '/' });
     };
     await next();
   });

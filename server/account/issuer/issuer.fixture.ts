@@ -1,4 +1,4 @@
-/** An embedded issuer on a test's database, with what a client of it does by hand. */
+/** An embedded issuer on a test database, and the requests that its client makes. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import pino from 'pino';
@@ -7,18 +7,18 @@ import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/schema.ts';
 import { createEmbeddedIssuer, type EmbeddedIssuer } from './issuer.ts';
 
-/** Of the shop under test, on its first origin. */
+/** Of the shop under test, its first origin. */
 export const origin = 'http://localhost:3000';
 export const secretKeys = ['k'.repeat(32)];
 
-/** The configuration of an environment, which must be right. */
+/** The configuration of an environment, which must be valid. */
 export function configOf(env: Readonly<Record<string, string>> = {}) {
-  const read = readConfig(env);
-  if (!read.ok) throw new Error(read.errors.join('\n'));
-  return read.config;
+  const result = readConfig(env);
+  if (!result.ok) throw new Error(result.errors.join('\n'));
+  return result.config;
 }
 
-/** An issuer as one process has it. */
+/** An issuer, as in one process. */
 export function testIssuer(
   db: Kysely<Database>,
   env: Readonly<Record<string, string>> = {},
@@ -28,7 +28,7 @@ export function testIssuer(
   return createEmbeddedIssuer({ db, config: configOf(env), secretKeys: keys, clock: () => new Date(), logger });
 }
 
-/** A user of the issuer, whose e-mail address is confirmed; answers the id. */
+/** Creates a user of the issuer with a confirmed address; returns the id. */
 export async function testUser(db: Kysely<Database>, values: { email?: string; passwordHash?: string } = {}) {
   const [id, now] = [randomUUID(), new Date()];
   const email = values.email ?? `${id}@example.fr`;
@@ -56,7 +56,7 @@ export async function testUser(db: Kysely<Database>, values: { email?: string; p
   return id;
 }
 
-/** A browser's cookies, by name; paths are left out of account. */
+/** A browser's cookies by name; paths are ignored. */
 export class CookieJar {
   readonly #cookies = new Map<string, string>();
 
@@ -122,7 +122,7 @@ export async function begin(
   return { answer, location, verifier, uid: new URL(location, at).searchParams.get('interaction') ?? '' };
 }
 
-/** Signs a user in, without a screen. */
+/** Signs a user in without a screen. */
 export async function signIn(issuer: EmbeddedIssuer, jar: CookieJar, accountId: string, remember = true, at = origin) {
   const begun = await begin(issuer, jar, {}, at);
   const interaction = await issuer.interaction(begun.uid, jar.header);
@@ -144,6 +144,6 @@ export const redeem = (issuer: EmbeddedIssuer, code: string, verifier: string, a
     redirect_uri: `${at}/smt/connexion/retour`,
   });
 
-/** The tokens of an answer. */
+/** The tokens in an answer. */
 export const tokensIn = (body: unknown) =>
   v.parse(v.object({ access_token: v.string(), refresh_token: v.string(), id_token: v.string() }), body);

@@ -17,7 +17,7 @@ import type { EmbeddedIssuer } from './issuer.ts';
 
 const { db } = await testDatabase();
 
-/** The claims of a token, if the key has signed it. */
+/** The claims of a token, if its signature is valid. */
 function signedClaims(token: string, jwk: JsonWebKey): unknown {
   const [head = '', body = '', signature = ''] = token.split('.');
   const key = { key: createPublicKey({ key: jwk, format: 'jwk' }), dsaEncoding: 'ieee-p1363' } as const;
@@ -62,10 +62,10 @@ describe('the embedded issuer', () => {
     });
   });
 
-  it('ACC-1 describes itself as what it does, and no more', async () => {
+  it('ACC-1 has metadata for exactly what it supports', async () => {
     const issuer = await testIssuer(db);
-    const told = await (await issuer.fetch(`${issuer.issuer}/.well-known/openid-configuration`)).json();
-    expect(told).toMatchObject({
+    const metadata = await (await issuer.fetch(`${issuer.issuer}/.well-known/openid-configuration`)).json();
+    expect(metadata).toMatchObject({
       issuer: `${origin}/oidc`,
       response_types_supported: ['code'],
       code_challenge_methods_supported: ['S256'],
@@ -100,7 +100,7 @@ describe('the embedded issuer', () => {
     expect(await answer.text()).not.toContain('evil');
   });
 
-  it('ACC-1 takes a code once, with its verifier, and ends what came of one that is used again', async () => {
+  it('ACC-1 accepts a code once, with its verifier, and revokes the grant of one that is used again', async () => {
     const issuer = await testIssuer(db);
     const id = await testUser(db);
     const stolen = await signIn(issuer, new CookieJar(), id);
@@ -117,7 +117,7 @@ describe('the embedded issuer', () => {
     expect(me.status).toBe(401);
   });
 
-  it('ACC-1 turns refresh tokens, and ends the grant of one that is used again', async () => {
+  it('ACC-1 rotates refresh tokens, and revokes the grant of one that is used again', async () => {
     const issuer = await testIssuer(db);
     const { code, verifier } = await signIn(issuer, new CookieJar(), await testUser(db));
     const first = tokensIn(await (await redeem(issuer, code, verifier)).json());
@@ -128,15 +128,15 @@ describe('the embedded issuer', () => {
     expect((await renew(second.refresh_token)).status).toBe(400);
   });
 
-  it('ACC-1 keeps nothing in the open: neither ids nor what they hold', async () => {
+  it('ACC-1 stores neither ids nor payloads in clear text', async () => {
     const issuer = await testIssuer(db);
     const jar = new CookieJar();
     const id = await testUser(db);
     const { code, verifier } = await signIn(issuer, jar, id);
     const tokens = tokensIn(await (await redeem(issuer, code, verifier)).json());
-    const kept = JSON.stringify(await db.selectFrom('oidc_payload').selectAll().execute());
+    const storedPayloads = JSON.stringify(await db.selectFrom('oidc_payload').selectAll().execute());
     for (const secret of [code, tokens.access_token, tokens.refresh_token, 'n0nce', ...jar.values]) {
-      expect(kept).not.toContain(secret);
+      expect(storedPayloads).not.toContain(secret);
     }
     const keys = await db.selectFrom('issuer_key').select('key_set').executeTakeFirstOrThrow();
     expect(keys.key_set.toString('latin1')).not.toContain('"kty"');
@@ -144,7 +144,7 @@ describe('the embedded issuer', () => {
 });
 
 describe('the processes of one shop', () => {
-  it('ACC-1 have the same keys, even when they start at once, and after a key of SECRET_KEY is replaced', async () => {
+  it('ACC-1 have the same keys, even if they start at once, and after a key of SECRET_KEY is replaced', async () => {
     const keysOf = async (issuer: EmbeddedIssuer) => (await issuer.fetch(`${issuer.issuer}/jwks`)).text();
     await db.deleteFrom('issuer_key').execute();
     const [one, other] = await Promise.all([testIssuer(db), testIssuer(db)]);
@@ -156,7 +156,7 @@ describe('the processes of one shop', () => {
     expect(await keysOf(await testIssuer(db, {}, ['l'.repeat(32)]))).not.toBe(keys);
   });
 
-  it('ACC-1 go on with each other’s sign-ins', async () => {
+  it('ACC-1 continue each other’s sign-ins', async () => {
     const [one, other] = await Promise.all([testIssuer(db), testIssuer(db)]);
     const jar = new CookieJar();
     const { uid } = await begin(one, jar);

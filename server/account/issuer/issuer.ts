@@ -1,4 +1,7 @@
-/** The embedded issuer, in the process of the shop (docs/requirements.md ACC-1; docs/decisions/0012-the-embedded-issuer.md). */
+/**
+ * The embedded issuer, which runs in the shop's process (docs/requirements.md ACC-1;
+ * docs/decisions/0012-the-embedded-issuer.md).
+ */
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import inject from 'light-my-request';
@@ -14,64 +17,67 @@ import { issuerPolicy, rewordForwarding } from './plain-pages.ts';
 import { clientSecret, createProvider, issuerPath, type ProviderOptions } from './provider.ts';
 import { loadSigningKeys } from './signing-keys.ts';
 
-/** What the issuer is made of. */
+/** Dependencies of the issuer. */
 export interface IssuerOptions extends Omit<ProviderOptions, 'keySet' | 'seal'> {
   readonly logger: Logger;
 }
 
-/** How the rest of the shop uses it. */
+/** The issuer's interface for the rest of the shop. */
 export interface EmbeddedIssuer {
-  /** `{ORIGIN}/oidc`, the `iss` of every token, on whichever of our origins it was asked. */
+  /** `{ORIGIN}/oidc`, the `iss` of every token, whichever of our origins was requested. */
   readonly issuer: string;
-  /** The shop as its only client: authenticates by `client_secret_basic`. */
+  /** The shop, its only client, which authenticates by `client_secret_basic`. */
   readonly client: { readonly id: string; readonly secret: string };
   /**
-   * Asks it in memory, as `fetch` would; the URL is on one of our origins and below `/oidc`. Redirects aren't followed.
-   * Its authorization endpoint also takes `profile` (`pro`, or else part), `redirect`, the own path that the sign-in
-   * leads to, for the links of the sign-in screen, and `reason`, why it is asked for.
+   * Sends a request in memory, like `fetch`, to a URL on one of our origins below `/oidc`. Doesn't follow redirects.
+   * The authorization endpoint takes further parameters for the sign-in screen: `profile` (`pro`, else part),
+   * `redirect` (the path that the sign-in leads to) and `reason` (why it is requested).
    */
   fetch(url: string | URL, init?: RequestInit): Promise<Response>;
   /** Answers a browser's request for `/oidc/…`. */
   handle(c: HttpContext): Promise<Response>;
-  /** A sign-in under way that the browser with these cookies began; null for another's or none. */
+  /** A pending sign-in that the browser with these cookies began; null for another browser's or an unknown one. */
   interaction(uid: string, cookieHeader: string): Promise<Interaction | null>;
-  /** Which of its own sessions a refresh token belongs to; null for one that is over. */
+  /** The uid of the issuer's session that a refresh token belongs to; null for an expired token. */
   sessionUidOf(refreshToken: string): Promise<string | null>;
-  /** Ends the session that a refresh token belongs to, and all that was granted by it, before it resolves. */
+  /** Ends the session that a refresh token belongs to, with all its grants; resolves when done. */
   endSessionOf(refreshToken: string): Promise<void>;
 }
 
-/** What our own server sets: a browser's words for them are dropped. */
+/** Set by our own server; a browser's values for them are dropped. */
 const ownHeaders = new Set(['host', 'forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto']);
 const bodyless = new Set(['GET', 'HEAD']);
 
-/** Sends a request through the provider without a socket, as if it had come to `url`'s origin. */
+/** Sends a request through the provider without a socket, as if it had been sent to `url`'s origin. */
 async function ask(provider: Provider, url: URL, request: Request, body: string | undefined): Promise<Response> {
   const answer = provider.callback();
   const headers: Record<string, string> = { host: url.host, 'x-forwarded-proto': url.protocol.slice(0, -1) };
   for (const [name, value] of request.headers) if (!ownHeaders.has(name)) headers[name] = value;
-  const mounted: Parameters<typeof inject>[0] = (incoming, outgoing) => {
+  const listener: Parameters<typeof inject>[0] = (incoming, outgoing) => {
     Object.assign(incoming, { originalUrl: incoming.url, url: incoming.url?.slice(issuerPath.length) || '/' });
     outgoing.setHeader('Content-Security-Policy', issuerPolicy);
     void answer(incoming, outgoing);
   };
-  const given = await inject(mounted, {
+  const injectedAnswer = await inject(listener, {
     method: request.method,
     url: url.pathname + url.search,
     headers,
     ...(body === undefined ? {} : { payload: body }),
   });
-  const received = new Headers();
-  for (const [name, value] of Object.entries(given.headers)) {
-    // Pages of other sites have nothing to ask here.
+  const answerHeaders = new Headers();
+  for (const [name, value] of Object.entries(injectedAnswer.headers)) {
+    // Pages of other websites may not make requests here.
     if (name.startsWith('access-control-')) continue;
-    for (const single of Array.isArray(value) ? value : [value]) received.append(name, String(single));
+    for (const single of Array.isArray(value) ? value : [value]) answerHeaders.append(name, String(single));
   }
-  const empty = request.method === 'HEAD' || [204, 304].includes(given.statusCode);
-  return new Response(empty ? null : new Uint8Array(given.rawPayload), { status: given.statusCode, headers: received });
+  const empty = request.method === 'HEAD' || [204, 304].includes(injectedAnswer.statusCode);
+  return new Response(empty ? null : new Uint8Array(injectedAnswer.rawPayload), {
+    status: injectedAnswer.statusCode,
+    headers: answerHeaders,
+  });
 }
 
-/** Makes the embedded issuer; reads or makes its keys in the database. */
+/** Creates the embedded issuer; reads its keys from the database, or creates them. */
 export async function createEmbeddedIssuer(options: IssuerOptions): Promise<EmbeddedIssuer> {
   const { db, config, secretKeys, clock, logger } = options;
   const seal = createSeal(secretKeys);
@@ -85,7 +91,7 @@ export async function createEmbeddedIssuer(options: IssuerOptions): Promise<Embe
   });
   provider.on('server_error', (_ctx, err) => logger.error({ err }, 'the embedded issuer failed'));
 
-  const ownUrl = (asked: URL) => ownUrlOf(asked, config.ownOrigins, config.origin);
+  const ownUrl = (requestedUrl: URL) => ownUrlOf(requestedUrl, config.ownOrigins, config.origin);
 
   return {
     issuer: provider.issuer,
@@ -113,7 +119,7 @@ export async function createEmbeddedIssuer(options: IssuerOptions): Promise<Embe
       const token = await provider.RefreshToken.find(refreshToken);
       if (!token) return;
       const { sessionUid, grantId } = token;
-      // The session first: nothing is granted by it any more.
+      // The session first, so that it can't grant anything in between.
       if (sessionUid) await (await provider.Session.findByUid(sessionUid))?.destroy();
       if (!grantId) return;
       const { AccessToken, AuthorizationCode, RefreshToken, Grant } = provider;

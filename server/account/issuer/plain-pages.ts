@@ -1,4 +1,4 @@
-/** The few pages that the embedded issuer shows itself: errors and signing out, without the shop's scripts and styles. */
+/** The few pages rendered by the embedded issuer itself: errors and sign-out, without the shop's scripts and styles. */
 import { createHash } from 'node:crypto';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { defaultLocale, type Locale, localeCookie, parseLocale } from '#domain/site/locale.ts';
@@ -10,7 +10,7 @@ const submitScript = 'document.forms[0].submit()';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The policy of every answer of the issuer: nothing but these two, and forms to ourselves. */
+/** The policy of every answer of the issuer: only this style and script, and forms to ourselves. */
 export const issuerPolicy = [
   "default-src 'none'",
   `script-src ${hash(submitScript)}`,
@@ -53,7 +53,7 @@ const texts = {
   },
 } as const satisfies Record<Locale, Record<string, string>>;
 
-/** What these pages need of a request. */
+/** The part of a request's context that these pages use. */
 type PageContext = Pick<KoaContextWithOIDC, 'body' | 'cookies' | 'type'>;
 
 function localeOf(ctx: PageContext): Locale {
@@ -65,33 +65,36 @@ function page(ctx: PageContext, title: string, body: string): void {
   ctx.body = `<!DOCTYPE html><html lang="${localeOf(ctx)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>`;
 }
 
-/** A request that can't go on; nothing of it is repeated. */
+/** The page for a request that can't continue; it repeats nothing of the request. */
 export function showError(ctx: PageContext, out: { readonly error: string }): void {
   const text = texts[localeOf(ctx)];
   const reason = out.error === 'server_error' ? text.failed : text.error;
   page(ctx, text.errorTitle, `<p>${reason}</p><p><a href="/smt/connexion">${text.signIn}</a></p>`);
 }
 
-/** Asks to sign out; answers itself at once unless another site's page led here. `form` is oidc-provider's own, by its id. */
+/**
+ * The page that confirms a sign-out; submits itself at once unless another website led here. `form` is the markup of
+ * oidc-provider's form, found by its id.
+ */
 export function showLogout(ctx: KoaContextWithOIDC, form: string): void {
   const text = texts[localeOf(ctx)];
-  const foreign = isForeignSite(ctx.get('sec-fetch-site'));
-  const whole = form.replace('</form>', '<input type="hidden" name="logout" value="yes"></form>');
+  const isForeign = isForeignSite(ctx.get('sec-fetch-site'));
+  const formWithAnswer = form.replace('</form>', '<input type="hidden" name="logout" value="yes"></form>');
   const button = `<p><button type="submit" form="op.logoutForm">${text.confirm}</button></p>`;
   page(
     ctx,
     text.logoutTitle,
-    `<p>${text.logout}</p>${whole}${button}${foreign ? '' : `<script>${submitScript}</script>`}`,
+    `<p>${text.logout}</p>${formWithAnswer}${button}${isForeign ? '' : `<script>${submitScript}</script>`}`,
   );
 }
 
-/** After signing out without a place to return to. */
+/** The page after signing out without a return address. */
 export function showSignedOut(ctx: PageContext): void {
   const text = texts[localeOf(ctx)];
   page(ctx, text.doneTitle, `<p>${text.done}</p><p><a href="/">${text.home}</a></p>`);
 }
 
-/** oidc-provider's page that forwards itself by a form, which one without JavaScript sees: in the visitor's words. */
+/** Translates oidc-provider's page with a form that forwards automatically; it is visible without JavaScript. */
 export function rewordForwarding(ctx: PageContext): void {
   const form =
     typeof ctx.body === 'string'

@@ -1,7 +1,18 @@
-/** oidc-provider as the shop sets it up: one client, code flow with PKCE, no screens of its own (docs/requirements.md ACC-1). */
-import { type Configuration, interactionPolicy, type JWKS, type KoaContextWithOIDC, Provider } from 'oidc-provider';
+/**
+ * The configuration of oidc-provider: one client, code flow with PKCE, no screens of its own (docs/requirements.md
+ * ACC-1).
+ */
+import {
+  type ClientMetadata,
+  type Configuration,
+  interactionPolicy,
+  type JWKS,
+  type KoaContextWithOIDC,
+  Provider,
+} from 'oidc-provider';
 import { pathOf } from '#domain/site/paths.ts';
 import { derivedKey } from '#server/account/derived-key.ts';
+import { userOf } from '#server/account/identity-store.ts';
 import type { Config } from '#server/config.ts';
 import { isUuid } from '#server/db/uuid.ts';
 import { cookieName } from '#server/http/request-context.ts';
@@ -10,7 +21,7 @@ import { createAdapter } from './adapter.ts';
 import { claimsOf, claimsOfScopes } from './claims.ts';
 import { showError, showLogout, showSignedOut } from './plain-pages.ts';
 
-/** What the provider is made of. */
+/** Dependencies of the provider. */
 export interface ProviderOptions extends AdapterOptions {
   readonly config: Pick<
     Config,
@@ -20,14 +31,14 @@ export interface ProviderOptions extends AdapterOptions {
   readonly keySet: JWKS;
 }
 
-/** Where the issuer stands on each of our origins. */
+/** The issuer's path on each of our origins. */
 export const issuerPath = '/oidc';
 const accessTokenSeconds = 15 * 60;
 const interactionSeconds = 60 * 60;
-/** How long a browser that asked for it stays signed in at the issuer. */
+/** How long a browser stays signed in at the issuer if its visitor asked for it. */
 const rememberedSeconds = 30 * 24 * 3600;
 
-/** The client's secret, known to nobody: derived anew in each process. */
+/** The client's secret, derived in each process and never stored. */
 export function clientSecret([secretKey = '']: readonly string[]): string {
   return derivedKey(secretKey, 'issuer client').toString('base64url');
 }
@@ -35,8 +46,9 @@ export function clientSecret([secretKey = '']: readonly string[]): string {
 const secondsSince = (epochSeconds: number | undefined) => Math.floor(Date.now() / 1000) - (epochSeconds ?? 0);
 
 /**
- * When the sign-in screen is shown: besides oidc-provider's own reasons, to a user who is gone, and to one who didn't
- * ask to stay signed in after as long as an unused session lasts. Nobody is asked to consent to their own shop.
+ * When the sign-in screen is shown: for oidc-provider's own reasons, if the user no longer exists, and, unless the
+ * visitor asked to stay signed in, after the idle time of a session. There is no consent screen, since the only
+ * client is our own shop.
  */
 function signInPolicy(idleSeconds: number): interactionPolicy.DefaultPolicy {
   const policy = interactionPolicy.base();
@@ -51,39 +63,83 @@ function signInPolicy(idleSeconds: number): interactionPolicy.DefaultPolicy {
   return policy;
 }
 
-/** Grants what is asked: the only client is the shop itself. */
+/** Grants everything requested: the only client is the shop itself. */
 async function grantOf({ oidc }: KoaContextWithOIDC) {
   const { client, session, provider, account } = oidc;
   if (!client || !session || !account) return undefined;
-  const known = session.grantIdFor(client.clientId);
-  const found = known ? await provider.Grant.find(known) : undefined;
-  const grant = found ?? new provider.Grant({ clientId: client.clientId, accountId: account.accountId });
+  const grantId = session.grantIdFor(client.clientId);
+  const existingGrant = grantId ? await provider.Grant.find(grantId) : undefined;
+  const grant = existingGrant ?? new provider.Grant({ clientId: client.clientId, accountId: account.accountId });
   grant.addOIDCScope([...oidc.requestParamOIDCScopes].join(' '));
   await grant.save();
   return grant;
 }
 
-/** Makes the provider of the issuer `{ORIGIN}/oidc`; it takes its addresses from each request, which must be on our own origin. */
-export function createProvider(options: ProviderOptions): Provider {
-  const { db, config, secretKeys, keySet } = options;
-  const { ownOrigins, secureCookies } = config;
-  const [idleSeconds, mostSeconds] = [config.sessionIdleMinutes * 60, config.sessionMaxHours * 3600];
+/** The only client: our own shop. */
+function shopClient({ config, secretKeys }: ProviderOptions): ClientMetadata {
+  return {
+    client_id: config.oidcClientId,
+    client_secret: clientSecret(secretKeys),
+    redirect_uris: config.ownOrigins.map((origin) => `${origin}/smt/connexion/retour`),
+    post_logout_redirect_uris: config.ownOrigins.map((origin) => `${origin}/smt/deconnexion/retour`),
+    grant_types: ['authorization_code', 'refresh_token'],
+    response_types: ['code'],
+    token_endpoint_auth_method: 'client_secret_basic',
+    id_token_signed_response_alg: 'ES256',
+  };
+}
+
+function cookieSettings({ config: { secureCookies }, secretKeys }: ProviderOptions): Configuration['cookies'] {
   const flags = { httpOnly: true, sameSite: 'lax', secure: secureCookies, signed: true, path: '/' } as const;
+  return {
+    keys: secretKeys.map((secretKey) => derivedKey(secretKey, 'issuer cookies').toString('base64url')),
+    names: {
+      session: cookieName('oidc_session', secureCookies),
+      interaction: cookieName('oidc_interaction', secureCookies),
+      resume: cookieName('oidc_resume', secureCookies),
+    },
+    long: flags,
+    short: flags,
+  };
+}
+
+/** How long tokens and sessions are valid, in seconds. */
+function lifetimes(maxSeconds: number): Configuration['ttl'] {
+  return {
+    AccessToken: accessTokenSeconds,
+    AuthorizationCode: 60,
+    IdToken: accessTokenSeconds,
+    Interaction: interactionSeconds,
+    RefreshToken: maxSeconds,
+    Grant: rememberedSeconds,
+    Session: (_ctx, { loginTs, transient }) =>
+      loginTs === undefined
+        ? interactionSeconds
+        : Math.max(1, (transient ? maxSeconds : rememberedSeconds) - secondsSince(loginTs)),
+  };
+}
+
+const features: Configuration['features'] = {
+  claimsParameter: { enabled: false },
+  devInteractions: { enabled: false },
+  dPoP: { enabled: false },
+  pushedAuthorizationRequests: { enabled: false },
+  resourceIndicators: { enabled: false },
+  revocation: { enabled: true, allowedPolicy: async (_ctx, client, token) => token.clientId === client.clientId },
+  rpInitiatedLogout: { enabled: true, logoutSource: showLogout, postLogoutSuccessSource: showSignedOut },
+  userinfo: { enabled: true },
+};
+
+/**
+ * Creates the provider of the issuer `{ORIGIN}/oidc`. It takes its addresses from each request, which must be on one
+ * of our origins.
+ */
+export function createProvider(options: ProviderOptions): Provider {
+  const { db, config, keySet } = options;
   const setup: Configuration = {
     adapter: createAdapter(options),
     jwks: keySet,
-    clients: [
-      {
-        client_id: config.oidcClientId,
-        client_secret: clientSecret(secretKeys),
-        redirect_uris: ownOrigins.map((origin) => `${origin}/smt/connexion/retour`),
-        post_logout_redirect_uris: ownOrigins.map((origin) => `${origin}/smt/deconnexion/retour`),
-        grant_types: ['authorization_code', 'refresh_token'],
-        response_types: ['code'],
-        token_endpoint_auth_method: 'client_secret_basic',
-        id_token_signed_response_alg: 'ES256',
-      },
-    ],
+    clients: [shopClient(options)],
     clientAuthMethods: ['client_secret_basic'],
     responseTypes: ['code'],
     pkce: { required: () => true },
@@ -91,40 +147,11 @@ export function createProvider(options: ProviderOptions): Provider {
     claims: { acr: null, amr: null, auth_time: null, iss: null, sid: null, ...claimsOfScopes },
     extraParams: ['profile', 'redirect', 'reason'],
     enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
-    features: {
-      claimsParameter: { enabled: false },
-      devInteractions: { enabled: false },
-      dPoP: { enabled: false },
-      pushedAuthorizationRequests: { enabled: false },
-      resourceIndicators: { enabled: false },
-      revocation: { enabled: true, allowedPolicy: async (_ctx, client, token) => token.clientId === client.clientId },
-      rpInitiatedLogout: { enabled: true, logoutSource: showLogout, postLogoutSuccessSource: showSignedOut },
-      userinfo: { enabled: true },
-    },
-    cookies: {
-      keys: secretKeys.map((secretKey) => derivedKey(secretKey, 'issuer cookies').toString('base64url')),
-      names: {
-        session: cookieName('oidc_session', secureCookies),
-        interaction: cookieName('oidc_interaction', secureCookies),
-        resume: cookieName('oidc_resume', secureCookies),
-      },
-      long: flags,
-      short: flags,
-    },
-    ttl: {
-      AccessToken: accessTokenSeconds,
-      AuthorizationCode: 60,
-      IdToken: accessTokenSeconds,
-      Interaction: interactionSeconds,
-      RefreshToken: mostSeconds,
-      Grant: rememberedSeconds,
-      Session: (_ctx, { loginTs, transient }) =>
-        loginTs === undefined
-          ? interactionSeconds
-          : Math.max(1, (transient ? mostSeconds : rememberedSeconds) - secondsSince(loginTs)),
-    },
+    features,
+    cookies: cookieSettings(options),
+    ttl: lifetimes(config.sessionMaxHours * 3600),
     interactions: {
-      policy: signInPolicy(idleSeconds),
+      policy: signInPolicy(config.sessionIdleMinutes * 60),
       url: (_ctx, interaction) => {
         const profile = interaction.params.profile === 'pro' ? 'pro' : 'part';
         return `${pathOf('signIn', profile)}?${new URLSearchParams({ interaction: interaction.uid, profile })}`;
@@ -138,12 +165,12 @@ export function createProvider(options: ProviderOptions): Provider {
     renderError: showError,
     async findAccount(_ctx, id) {
       if (!isUuid(id)) return undefined;
-      const user = await db.selectFrom('identity_user').selectAll().where('id', '=', id).executeTakeFirst();
+      const user = await userOf(db, id);
       return user && { accountId: id, claims: async () => claimsOf(user) };
     },
   };
   const provider = new Provider(`${config.origin}${issuerPath}`, setup);
-  // Of the two forwarding headers that this makes it read, the mount sets both itself.
+  // Makes it read two forwarding headers, both of which our mount sets itself.
   provider.proxy = true;
   return provider;
 }

@@ -1,4 +1,4 @@
-/** The keys that sign ID tokens: made once, kept sealed, the same in every process. */
+/** The keys that sign ID tokens: created once, stored sealed, shared by all processes. */
 import { generateKeyPairSync } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { JWKS } from 'oidc-provider';
@@ -36,8 +36,8 @@ function storedKeySet(db: Db): Promise<Buffer> {
 }
 
 /**
- * The key set in force. The first process makes it and all others take it over, even when they start at once. One that an
- * earlier secret key has sealed is sealed anew; one that no key opens any more is replaced, once (docs/operations.md, SECRET_KEY).
+ * The current key set. The first process creates it, also if several start at once. A set sealed with an earlier
+ * secret key is sealed again; one that no key opens is replaced, once (docs/operations.md, SECRET_KEY).
  */
 export async function loadSigningKeys(db: Db, secretKeys: readonly string[], now: Date): Promise<JWKS> {
   const seal = createSeal(secretKeys);
@@ -46,12 +46,13 @@ export async function loadSigningKeys(db: Db, secretKeys: readonly string[], now
     .values({ key_set: seal.seal('issuer keys', newKeySet()), created_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const stored = await storedKeySet(db);
-  if (createSeal(secretKeys.slice(0, 1)).open('issuer keys', stored) === null) {
-    const key_set = seal.seal('issuer keys', seal.open('issuer keys', stored) ?? newKeySet());
-    await db.updateTable('issuer_key').set({ key_set }).where('key_set', '=', stored).execute();
+  const storedKeys = await storedKeySet(db);
+  if (createSeal(secretKeys.slice(0, 1)).open('issuer keys', storedKeys) === null) {
+    const key_set = seal.seal('issuer keys', seal.open('issuer keys', storedKeys) ?? newKeySet());
+    await db.updateTable('issuer_key').set({ key_set }).where('key_set', '=', storedKeys).execute();
   }
-  const opened = seal.open('issuer keys', await storedKeySet(db));
-  if (opened === null) throw new Error('SECRET_KEY is not the same in every process: the issuer’s keys stay closed.');
-  return v.parse(keySetSchema, JSON.parse(opened));
+  const openedKeys = seal.open('issuer keys', await storedKeySet(db));
+  if (openedKeys === null)
+    throw new Error('SECRET_KEY is not the same in every process: the issuer’s keys stay closed.');
+  return v.parse(keySetSchema, JSON.parse(openedKeys));
 }

@@ -24,7 +24,7 @@ const companiesOf = (accountId: string) =>
     .select(['id', 'name'])
     .execute();
 
-test('ACC-6 what an issuer leaves out stays, what it says anew replaces, and whether one is a professional follows it', async () => {
+test('ACC-6 claims that the issuer omits stay, those that it sends replace the stored ones, and the kind of account follows the claims', async () => {
   const first = await keep('i1', {
     given_name: 'Zoé',
     family_name: 'Martin',
@@ -51,7 +51,7 @@ test('ACC-1 the same subject of another issuer is somebody else', async () => {
   expect(new Set(ids.map(({ id }) => id)).size).toBe(2);
 });
 
-test('ACC-6 companies follow the issuer’s: those that stay keep their ids, whatever their order', async () => {
+test('ACC-6 companies follow the issuer’s claims: unchanged ones keep their ids, in any order', async () => {
   const claims = (...companies: unknown[]) => ({ is_pro: true, companies });
   const { id, company: shown } = await keep('i4', claims(company('A', '1'), company('B', '2'), company('C')));
   expect(shown).toBe('A');

@@ -1,4 +1,4 @@
-/** Customers as their issuer tells of them, kept in the tables of accounts (docs/requirements.md ACC-1, ACC-6). */
+/** Stores customers in the account tables, from their issuer's claims (docs/requirements.md ACC-1, ACC-6). */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Company } from '#domain/account/profile.ts';
 import type { Locale } from '#domain/site/locale.ts';
@@ -6,16 +6,16 @@ import { dayOf } from '#server/account/account-use.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { ClaimedCustomer } from './claims.ts';
 
-/** An account that was found or made. */
+/** An existing or newly created account. */
 export interface KnownAccount {
   readonly id: string;
   readonly firstName: string;
   readonly isPro: boolean;
-  /** Name of the first company. */
+  /** Name of the account's first company in the issuer's order; undefined if it has none. */
   readonly company: string | undefined;
 }
 
-/** A subject of an issuer. */
+/** A subject identifier (`sub`) at an issuer. */
 export interface AccountName {
   readonly issuer: string;
   readonly subject: string;
@@ -23,40 +23,40 @@ export interface AccountName {
 
 type Tx = Transaction<Database>;
 
-/** Companies are told apart by their numbers, by their names where they have none. */
+/** Companies are identified by SIRET or SIREN, by name if they have neither. */
 const keyOf = ({ siret, siren, name }: Company) => siret || siren || name.toLowerCase();
 
-/** Makes the companies of an account those that the issuer tells, in its order; one that stays keeps its id. */
+/** Replaces the companies of an account by the issuer's, in its order; a company that stays keeps its id. */
 async function keepCompanies(
   tx: Tx,
   accountId: string,
   companies: readonly Company[],
   newId: () => string,
 ): Promise<void> {
-  const wanted = [...new Map(companies.map((company) => [keyOf(company), company])).values()];
-  const known = await tx
+  const claimedCompanies = [...new Map(companies.map((company) => [keyOf(company), company])).values()];
+  const storedCompanies = await tx
     .selectFrom('legal_entity')
     .where('account_id', '=', accountId)
     .orderBy('position')
     .select(['id', 'name', 'siren', 'siret', 'vat_number as vatNumber'])
     .execute();
-  const same = known.map(({ id, ...company }) => company);
-  const told = wanted.map(({ name, siren, siret, vatNumber }) => ({ name, siren, siret, vatNumber }));
-  if (JSON.stringify(same) === JSON.stringify(told)) return;
-  const idOf = new Map(known.map(({ id, ...company }) => [keyOf(company), id]));
-  const kept = wanted.flatMap((company) => idOf.get(keyOf(company)) ?? []);
+  const same = storedCompanies.map(({ id, ...company }) => company);
+  const newCompanies = claimedCompanies.map(({ name, siren, siret, vatNumber }) => ({ name, siren, siret, vatNumber }));
+  if (JSON.stringify(same) === JSON.stringify(newCompanies)) return;
+  const idOf = new Map(storedCompanies.map(({ id, ...company }) => [keyOf(company), id]));
+  const keptIds = claimedCompanies.flatMap((company) => idOf.get(keyOf(company)) ?? []);
   await tx
     .deleteFrom('legal_entity')
     .where('account_id', '=', accountId)
-    .$if(kept.length > 0, (query) => query.where('id', 'not in', kept))
+    .$if(keptIds.length > 0, (query) => query.where('id', 'not in', keptIds))
     .execute();
-  // Out of the way, so that two may change places.
+  // Moved to free positions first, so that two companies can swap places.
   await tx
     .updateTable('legal_entity')
     .set({ position: sql`-1 - position` })
     .where('account_id', '=', accountId)
     .execute();
-  for (const [position, company] of told.entries()) {
+  for (const [position, company] of newCompanies.entries()) {
     const { vatNumber, ...rest } = company;
     const row = { ...rest, vat_number: vatNumber, position };
     const id = idOf.get(keyOf(company));
@@ -69,7 +69,7 @@ async function keepCompanies(
   }
 }
 
-/** The account of an issuer's subject as it stands; null where there is none. */
+/** Finds the account of an issuer's subject without changing it; null if there is none. */
 export async function findAccount(
   db: Kysely<Database>,
   { issuer, subject }: AccountName,
@@ -93,7 +93,7 @@ export async function findAccount(
   return row ? { ...row, company: row.company ?? undefined } : null;
 }
 
-/** When a customer signs in, and in which language where a page was seen. */
+/** The time of a sign-in, and the language of the page it began on, if any. */
 export interface SigningIn {
   readonly now: Date;
   readonly newId: () => string;
@@ -101,8 +101,8 @@ export interface SigningIn {
 }
 
 /**
- * Finds or makes the account of an issuer's subject, and takes over what the issuer says of it now; what it leaves out
- * stays as it was.
+ * Finds or creates the account of an issuer's subject and updates it with the current claims; fields without a claim
+ * stay as they are.
  */
 export function keepAccount(
   db: Kysely<Database>,
@@ -111,7 +111,7 @@ export function keepAccount(
   { now, newId, locale }: SigningIn,
 ): Promise<KnownAccount> {
   const { subject, isPro, civility, firstName, lastName, email, phone, zipCode, mfaMethod, companies } = customer;
-  const told = {
+  const claimedColumns = {
     ...(civility && { title_code: civility }),
     ...(firstName && { first_name: firstName }),
     ...(lastName && { last_name: lastName }),
@@ -143,7 +143,7 @@ export function keepAccount(
       })
       .onConflict((conflict) =>
         conflict.columns(['issuer', 'subject']).doUpdateSet({
-          ...told,
+          ...claimedColumns,
           is_pro: isPro,
           mfa_method: mfaMethod,
           last_used_on: usedOn,

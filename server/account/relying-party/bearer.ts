@@ -1,50 +1,50 @@
-/** Bearer tokens of OCC clients, judged by the issuer (docs/requirements.md ACC-1; docs/api.md, "Accounts"). */
+/** Verifies bearer tokens of OCC clients with the issuer (docs/requirements.md ACC-1; docs/api.md, "Accounts"). */
 
+import { LRUCache } from 'lru-cache';
 import { hashOf } from '#server/account/sessions.ts';
 import type { RateLimiter } from '#server/ephemeral/service.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { Identity } from '#server/http/identity.ts';
-import { RecentMap } from '#server/http/recent-map.ts';
 import type { KnownAccount } from './account-store.ts';
 import { toIssuerFailure } from './failures.ts';
 
-/** How long an issuer's word on a token counts, in milliseconds. */
+/** How long the issuer's verdict on a token is cached, in milliseconds. */
 const trustedMs = 60_000;
-const mostTokens = 10_000;
+const maxTokens = 10_000;
 
-/** The token of an `Authorization` header; null for another scheme or none. */
+/** Returns the token of an `Authorization` header; null if it is absent or has another scheme. */
 export function bearerToken(authorization: string | undefined): string | null {
   return /^Bearer(?: +(.*))?$/i.exec(authorization ?? '')?.[1] ?? null;
 }
 
-/** `b64token` of RFC 6750, of a length that a header can have. */
+/** `b64token` of RFC 6750, with a length limit that fits a header. */
 const wellFormed = /^[\w\-.~+/]{1,8000}=*$/;
 
 interface Word {
   readonly until: number;
-  /** Null for a token that isn't good. */
+  /** Null for an invalid token. */
   readonly subject: Promise<string | null>;
 }
 
-/** What bearers are judged by. */
+/** What verifying bearer tokens needs. */
 export interface BearerOptions {
-  /** The subject of a token, who has an account then; rejects for a token that isn't good. */
+  /** Returns the subject of a token and ensures it has an account; rejects for an invalid token. */
   readonly ask: (token: string) => Promise<string>;
   readonly accountOf: (subject: string) => Promise<KnownAccount | null>;
   readonly clock: () => Date;
-  /** Counts tokens that turn out not to be good, by the address that sends them. */
+  /** Limits invalid tokens per client address. */
   readonly failures: RateLimiter;
 }
 
 const unknown: Identity = { kind: 'ended', isPro: false };
 
 /**
- * Judges tokens by `ask`; each is asked about once a minute at most, and kept by its hash. The account is looked up each
- * time, as it may be erased or changed meanwhile. An issuer that can't be reached is a 503, too many
- * bad tokens from an address a 429.
+ * Verifies tokens with `ask`, at most about once a minute each; verdicts are cached under the hash of the token. The
+ * account is read each time, since it may have been erased or changed. `identify` throws 503 if the issuer is
+ * unreachable, 429 after too many invalid tokens from an address.
  */
 export function createBearers({ ask, accountOf, clock, failures }: BearerOptions) {
-  const words = new RecentMap<Word>(mostTokens);
+  const words = new LRUCache<string, Word>({ max: maxTokens });
 
   async function judge(token: string, clientAddress: string): Promise<string | null> {
     const seconds = await failures.secondsToWait(clientAddress);
@@ -68,13 +68,13 @@ export function createBearers({ ask, accountOf, clock, failures }: BearerOptions
     if (word && word.until > now) return word.subject;
     const subject = judge(token, clientAddress);
     words.set(hash, { until: now + trustedMs, subject });
-    // What couldn't be found out is asked again.
+    // Failures are not cached: the next request asks again.
     subject.catch(() => words.set(hash, { until: 0, subject }));
     return subject;
   }
 
   return {
-    /** Whose a token is; `ended` for one that the issuer doesn't know, or no more. */
+    /** Returns the identity behind a token; `ended` if the issuer does not accept it (any more). */
     async identify(token: string, clientAddress: string): Promise<Identity> {
       if (!wellFormed.test(token)) return unknown;
       const subject = await subjectOf(token, clientAddress);

@@ -30,7 +30,7 @@ test('ACC-6 claims are read as a customer', () => {
   });
 });
 
-test('ACC-6 whether one is a professional is said by the claim of the configuration', () => {
+test('ACC-6 the configured claim decides whether an account is professional', () => {
   const isPro = (claims: Record<string, unknown>) => readClaims({ sub: 's', ...claims }, 'professional')?.isPro;
   expect([{ professional: true }, { professional: 'true' }].map(isPro)).toEqual([true, true]);
   const others = [
@@ -44,7 +44,7 @@ test('ACC-6 whether one is a professional is said by the claim of the configurat
   expect(others.map(isPro)).toEqual(others.map(() => false));
 });
 
-test('ACC-6 companies that aren’t told stay; a consumer has none', () => {
+test('ACC-6 companies that aren’t in the claims stay; a consumer has none', () => {
   const companies = (claims: Record<string, unknown>) => readClaims({ sub: 's', ...claims }, 'is_pro')?.companies;
   expect(companies({ is_pro: true })).toBeNull();
   expect(companies({ is_pro: true, companies: 'Atelier' })).toBeNull();
@@ -55,14 +55,14 @@ test('ACC-6 companies that aren’t told stay; a consumer has none', () => {
   expect(companies({ companies: whole.companies })).toEqual([]);
 });
 
-test('ACC-1 a second factor is told by its own claim, or by the methods of RFC 8176', () => {
+test('ACC-1 a second factor is recognised by its own claim, or by the methods of RFC 8176', () => {
   const method = (claims: Record<string, unknown>) => readClaims({ sub: 's', ...claims }, 'is_pro')?.mfaMethod;
   expect(
     [{}, { amr: ['pwd'] }, { amr: 'mfa' }, { amr: ['pwd', 'otp'] }, { amr: ['mfa'], mfa_method: 'NONE' }].map(method),
   ).toEqual(['NONE', 'NONE', 'NONE', 'TOTP', 'NONE']);
 });
 
-test('ACC-1 claims of any kind are read or counted as untold; without a subject there is nobody', () => {
+test('ACC-1 claims of a wrong type count as absent; without a subject there is no account', () => {
   expect(readClaims({ given_name: 'Zoé' }, 'is_pro')).toBeNull();
   expect(readClaims({ sub: '' }, 'is_pro')).toBeNull();
   fc.assert(

@@ -1,13 +1,13 @@
-/** What an issuer says of a customer, in its claims (OpenID Connect Core 1.0, section 5.1; docs/operations.md, "Sign-in"). */
+/** Reads an issuer's claims about a customer (OpenID Connect Core 1.0, section 5.1; docs/operations.md, "Sign-in"). */
 import * as v from 'valibot';
 import type { Profile } from '#domain/account/profile.ts';
 
-/** A customer by an issuer's claims; empty texts where it says nothing. */
+/** A customer as claimed by the issuer; texts without a claim are empty. */
 export interface ClaimedCustomer extends Omit<Profile, 'companies'> {
   readonly subject: string;
   readonly email: string;
   readonly mfaMethod: 'NONE' | 'TOTP';
-  /** Null when the issuer tells none: those that are known stay. */
+  /** Null if there is no such claim: the stored companies then stay. */
   readonly companies: Profile['companies'] | null;
 }
 
@@ -35,12 +35,12 @@ const claimsSchema = v.object({
   companies: v.fallback(v.nullable(v.optional(v.pipe(v.array(companySchema), v.maxLength(100)), undefined)), null),
 });
 
-/** Methods of RFC 8176 by which someone has shown more than a password. */
+/** Authentication methods of RFC 8176 that prove a second factor. */
 const secondFactors = new Set(['mfa', 'otp', 'hwk', 'swk']);
 
 /**
- * Reads claims; what isn't of the expected type counts as untold. `proClaim` names the claim that is `true` for
- * professionals. Null without a subject.
+ * Reads claims; claims of an unexpected type are treated as absent. `proClaim` names the claim that is `true` for
+ * professionals. Returns null without a subject.
  */
 export function readClaims(claims: Readonly<Record<string, unknown>>, proClaim: string): ClaimedCustomer | null {
   const read = v.safeParse(claimsSchema, claims);

@@ -1,16 +1,18 @@
-/** Why a sign-in, a refresh or a bearer token came to nothing (docs/requirements.md ACC-1, ACC-5). */
+/** Reasons why a sign-in, a token refresh or a bearer token failed (docs/requirements.md ACC-1, ACC-5). */
 import * as oidc from 'openid-client';
 
 /**
- * `interrupted` by the visitor, `expired` or used already, `refused` by the issuer or by what we check, `unavailable`
- * for a moment; `loginRequired` when it can't be done without a screen.
+ * `interrupted` by the visitor; `expired` or already used; `refused` by the issuer or by our checks; `unavailable`
+ * temporarily; `loginRequired` if it needs a screen (`prompt=none` was requested).
  */
 export type IssuerReason = 'interrupted' | 'expired' | 'refused' | 'unavailable' | 'loginRequired';
 
-/** The message is for the log: it names the fault and holds nothing that was sent. */
+/**
+ * A failed exchange with the issuer. The message is for the log: it names the fault and contains nothing that was sent.
+ */
 export class IssuerFailure extends Error {
   readonly reason: IssuerReason;
-  /** The issuer's own code, as `invalid_grant`; empty when it gave none. */
+  /** The issuer's error code, such as `invalid_grant`; empty if it gave none. */
   readonly code: string;
 
   constructor(reason: IssuerReason, detail: string, code = '') {
@@ -32,22 +34,22 @@ const answered: Readonly<Record<string, IssuerReason>> = {
   temporarily_unavailable: 'unavailable',
 };
 
-/** Faults of an answer that was no answer of OpenID Connect at all: a proxy's page, a broken body. */
+/** Errors of `openid-client` for an answer that is not OpenID Connect at all: a proxy's page, a truncated body. */
 const noAnswer = new Set(['OAUTH_RESPONSE_IS_NOT_JSON', 'OAUTH_PARSE_ERROR', 'OAUTH_TIMEOUT', 'OAUTH_ABORT']);
 
-/** Codes and names only: an issuer's own words may hold anything. */
+/** Reduces a text to characters of codes and names, since an issuer's messages may contain personal data. */
 const word = (text: string) => text.replace(/[^\w.-]/g, '').slice(0, 60);
 
 /**
- * The status of an answer of `fetch`, null for anything else. Told by shape: the HTTP server replaces the global `Response`
- * by its own, which answers of `fetch` are no instances of.
+ * The status of a `fetch` response, null for anything else. Checked by shape: the HTTP server replaces the global
+ * `Response`, so `instanceof` fails for responses of `fetch`.
  */
 export function answeredStatus(answer: unknown): number | null {
   if (typeof answer !== 'object' || answer === null || !('status' in answer)) return null;
   return typeof answer.status === 'number' ? answer.status : null;
 }
 
-/** What a failure of `openid-client` means. */
+/** Converts an error of `openid-client`. */
 export function toIssuerFailure(error: unknown): IssuerFailure {
   if (error instanceof IssuerFailure) return error;
   if (error instanceof oidc.AuthorizationResponseError) {

@@ -1,4 +1,4 @@
-/** The shop's account at its issuer, embedded or another: what all that is asked there has in common (docs/requirements.md ACC-1). */
+/** What all exchanges with the issuer share, whether it is embedded or external (docs/requirements.md ACC-1). */
 import type { Kysely } from 'kysely';
 import type { Configuration } from 'openid-client';
 import type { Logger } from 'pino';
@@ -12,7 +12,7 @@ import { type ClaimedCustomer, readClaims } from './claims.ts';
 import { IssuerFailure } from './failures.ts';
 import { connectIssuer, type IssuerFetch } from './issuer-connection.ts';
 
-/** The issuer of this process (server/account/issuer), as its client needs it. */
+/** The part of the embedded issuer (server/account/issuer) that its client needs. */
 export interface EmbeddedClient {
   readonly issuer: string;
   readonly client: { readonly id: string; readonly secret: string };
@@ -20,7 +20,7 @@ export interface EmbeddedClient {
   readonly endSessionOf: (refreshToken: string) => Promise<void>;
 }
 
-/** What the client is made of. */
+/** What creating the client needs. */
 export interface IssuerClientOptions {
   readonly db: Kysely<Database>;
   readonly config: Pick<
@@ -31,29 +31,29 @@ export interface IssuerClientOptions {
   readonly clock: () => Date;
   readonly newId: () => string;
   readonly logger: Logger;
-  /** Used unless another issuer is configured. */
+  /** Used unless an external issuer is configured. */
   readonly embedded: EmbeddedClient | null;
-  /** The first pause after an issuer couldn't be reached, in milliseconds; a second when absent. */
+  /** First pause after a failed connection to the issuer, in milliseconds; 1000 by default. */
   readonly pauseMs?: number;
 }
 
 export interface IssuerClient {
   readonly seal: Seal;
-  /** The issuer when it is this process's own. */
+  /** The embedded issuer; null if the issuer is external. */
   readonly embedded: EmbeddedClient | null;
-  /** The issuer as it describes itself; rejects with an `IssuerFailure`. */
+  /** The issuer's metadata; rejects with `IssuerFailure`. */
   metadata(): Promise<Configuration>;
-  /** An address of the issuer that a browser on one of our origins visits: the embedded one stands on each of them. */
+  /** Rewrites an issuer URL for a browser on one of our origins: the embedded issuer is served from each of them. */
   visited(url: URL, ownOrigin: string): string;
-  /** The customer of some claims; an `IssuerFailure` when they are nobody's. */
+  /** Reads the customer from claims; throws `IssuerFailure` if they have no subject. */
   customerOf(claims: Readonly<Record<string, unknown>>): ClaimedCustomer;
-  /** The account of a subject as it stands; null where there is none. */
+  /** Finds the account of a subject without changing it; null if there is none. */
   findCustomer(subject: string): Promise<KnownAccount | null>;
-  /** Finds or makes the customer's account, and takes over what the claims say. */
+  /** Finds or creates the customer's account and updates it from the claims. */
   keepCustomer(customer: ClaimedCustomer, locale?: Locale): Promise<KnownAccount>;
 }
 
-/** Makes the client; throws when no issuer is configured and none is embedded. */
+/** Creates the client; throws if no issuer is configured and none is embedded. */
 export function createIssuerClient(options: IssuerClientOptions): IssuerClient {
   const { db, config, secretKeys, clock, newId, logger, pauseMs = 1000 } = options;
   const embedded = config.oidcIssuer === null ? options.embedded : null;

@@ -1,4 +1,7 @@
-/** The way to an issuer: discovery when first needed, deadlines, and pauses while it is down (docs/requirements.md ACC-1, API-3). */
+/**
+ * Connection to an issuer: discovery on first use, deadlines, and pauses while it is down (docs/requirements.md ACC-1,
+ * API-3).
+ */
 import {
   bulkhead,
   ConsecutiveBreaker,
@@ -15,31 +18,31 @@ import type { Logger } from 'pino';
 import { isLoopback } from '#server/config-values.ts';
 import { answeredStatus, IssuerFailure, toIssuerFailure } from './failures.ts';
 
-/** Sends a request of ours: over the network, or in memory to the embedded issuer. */
+/** Sends a request to the issuer: over the network, or in memory to the embedded one. */
 export type IssuerFetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** An issuer and the shop's name there. */
+/** An issuer and the shop's credentials there. */
 export interface IssuerSettings {
-  /** Its identifier. */
+  /** The issuer identifier (a URL). */
   readonly issuer: string;
   readonly client: { readonly id: string; readonly secret: string | null };
-  /** In memory; null: over the network. */
+  /** Reaches the embedded issuer in memory; null to use the network. */
   readonly fetch: IssuerFetch | null;
-  /** Of each request, in milliseconds. */
+  /** Deadline of each request, in milliseconds. */
   readonly deadlineMs: number;
-  /** The first pause after a failure, in milliseconds; each next one is longer, up to half a minute. */
+  /** First pause after a failure, in milliseconds; pauses grow up to half a minute. */
   readonly pauseMs: number;
   readonly logger: Logger;
 }
 
 export interface IssuerConnection {
-  /** The issuer as it describes itself; rejects with an `IssuerFailure`. */
+  /** The issuer's metadata; rejects with `IssuerFailure`. */
   metadata(): Promise<oidc.Configuration>;
 }
 
-/** How long a description is good, in milliseconds; one that can't be had anew stays. */
+/** How long metadata is fresh, in milliseconds; if it can't be refreshed, the old metadata stays in use. */
 const freshMs = 3_600_000;
-const longestPauseMs = 30_000;
+const maxPauseMs = 30_000;
 const [concurrent, queued] = [50, 100];
 
 const endpoints = [
@@ -51,7 +54,10 @@ const endpoints = [
   'revocation_endpoint',
 ] as const;
 
-/** Refuses a description that would send a code or a token over the network in the open, or lacks what a sign-in needs. */
+/**
+ * Rejects metadata whose endpoints would carry codes or tokens unencrypted over the network, or that lacks an endpoint
+ * needed to sign in.
+ */
 function checkEndpoints(server: Readonly<oidc.ServerMetadata>): void {
   for (const name of endpoints.slice(0, 3)) {
     if (server[name] === undefined) throw new IssuerFailure('unavailable', `the issuer names no ${name}`);
@@ -63,7 +69,10 @@ function checkEndpoints(server: Readonly<oidc.ServerMetadata>): void {
   }
 }
 
-/** By header where the issuer takes it, which is the default (OpenID Connect Core 1.0, section 9). */
+/**
+ * Sends the client secret in the header if the issuer supports it, which is the default (OpenID Connect Core 1.0,
+ * section 9).
+ */
 function clientAuthentication(secret: string | null): oidc.ClientAuth {
   if (secret === null) return oidc.None();
   const [byHeader, byBody] = [oidc.ClientSecretBasic(secret), oidc.ClientSecretPost(secret)];
@@ -80,7 +89,7 @@ function networkFetch(pauseMs: number): IssuerFetch {
     circuitBreaker(
       handleWhenResult((answer) => (answeredStatus(answer) ?? 200) >= 500).orWhen(() => true),
       {
-        halfOpenAfter: new ExponentialBackoff({ initialDelay: pauseMs, maxDelay: longestPauseMs }),
+        halfOpenAfter: new ExponentialBackoff({ initialDelay: pauseMs, maxDelay: maxPauseMs }),
         breaker: new ConsecutiveBreaker(5),
       },
     ),
@@ -88,44 +97,48 @@ function networkFetch(pauseMs: number): IssuerFetch {
   return (url, init) => policy.execute(() => fetch(url, init));
 }
 
-/** Connects to an issuer; nothing is asked before it is needed, so that the shop starts and serves while it is down. */
-export function connectIssuer(settings: IssuerSettings): IssuerConnection {
-  const { issuer, client, deadlineMs, pauseMs, logger } = settings;
-  const send = settings.fetch ?? networkFetch(pauseMs);
+/** Fetches and checks the issuer's metadata. */
+async function discover({ issuer, client, deadlineMs, ...settings }: IssuerSettings, send: IssuerFetch) {
   const url = new URL(issuer);
   const inTheOpen = settings.fetch !== null || (url.protocol === 'http:' && isLoopback(url.hostname));
   const withDeadline: oidc.CustomFetch = (target, { signal, body, ...init }) => {
     const signals = [AbortSignal.timeout(deadlineMs), ...(signal ? [signal] : [])];
     return send(target, { ...init, body: body as RequestInit['body'], signal: AbortSignal.any(signals) });
   };
+  const configuration = await oidc.discovery(url, client.id, undefined, clientAuthentication(client.secret), {
+    [oidc.customFetch]: withDeadline,
+    timeout: Math.ceil(deadlineMs / 1000),
+    execute: [oidc.enableNonRepudiationChecks, ...(inTheOpen ? [oidc.allowInsecureRequests] : [])],
+  });
+  if (settings.fetch === null) checkEndpoints(configuration.serverMetadata());
+  return configuration;
+}
+
+/**
+ * Creates the connection. The issuer is first contacted on first use, so that the shop starts and serves pages while it
+ * is down.
+ */
+export function connectIssuer(settings: IssuerSettings): IssuerConnection {
+  const { pauseMs, logger } = settings;
+  const send = settings.fetch ?? networkFetch(pauseMs);
   // A pause after each failed attempt, so that no visitor waits for an issuer that is known to be down.
   const attempts = wrap(
     circuitBreaker(handleAll, {
-      halfOpenAfter: new ExponentialBackoff({ initialDelay: pauseMs, maxDelay: longestPauseMs }),
+      halfOpenAfter: new ExponentialBackoff({ initialDelay: pauseMs, maxDelay: maxPauseMs }),
       breaker: new ConsecutiveBreaker(1),
     }),
     retry(handleAll, { maxAttempts: 1 }),
   );
 
-  async function discover(): Promise<oidc.Configuration> {
-    const configuration = await oidc.discovery(url, client.id, undefined, clientAuthentication(client.secret), {
-      [oidc.customFetch]: withDeadline,
-      timeout: Math.ceil(deadlineMs / 1000),
-      execute: [oidc.enableNonRepudiationChecks, ...(inTheOpen ? [oidc.allowInsecureRequests] : [])],
-    });
-    if (settings.fetch === null) checkEndpoints(configuration.serverMetadata());
-    return configuration;
-  }
-
-  let known: { readonly configuration: oidc.Configuration; readonly until: number } | null = null;
+  let cached: { readonly configuration: oidc.Configuration; readonly until: number } | null = null;
   let asking: Promise<oidc.Configuration> | null = null;
 
   function ask(): Promise<oidc.Configuration> {
     asking ??= attempts
-      .execute(discover)
+      .execute(() => discover(settings, send))
       .then(
         (configuration) => {
-          known = { configuration, until: performance.now() + freshMs };
+          cached = { configuration, until: performance.now() + freshMs };
           return configuration;
         },
         (error: unknown) => {
@@ -144,9 +157,9 @@ export function connectIssuer(settings: IssuerSettings): IssuerConnection {
 
   return {
     async metadata() {
-      if (!known) return ask();
-      if (known.until <= performance.now()) ask().catch(() => undefined);
-      return known.configuration;
+      if (!cached) return ask();
+      if (cached.until <= performance.now()) ask().catch(() => undefined);
+      return cached.configuration;
     },
   };
 }

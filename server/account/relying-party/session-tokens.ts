@@ -1,4 +1,7 @@
-/** The issuer's tokens of a session: sealed in its row, used and renewed on the server only (docs/requirements.md ACC-1, ACC-5). */
+/**
+ * The issuer's tokens of a session: stored encrypted in its row, used and renewed on the server only
+ * (docs/requirements.md ACC-1, ACC-5).
+ */
 import type { Kysely } from 'kysely';
 import type { TokenEndpointResponse } from 'openid-client';
 import * as v from 'valibot';
@@ -7,22 +10,22 @@ import type { Database } from '#server/db/schema.ts';
 
 const tokensSchema = v.object({
   access: v.string(),
-  /** Milliseconds since 1970; null when the issuer doesn't say. */
+  /** Expiry of the access token, in milliseconds since 1970; null if the issuer does not state it. */
   accessUntil: v.nullable(v.number()),
   refresh: v.nullable(v.string()),
-  /** The identity token; null after a refresh without one. */
+  /** The identity token; null after a refresh that returned none. */
   identity: v.nullable(v.string()),
 });
 
 export type SessionTokens = v.InferOutput<typeof tokensSchema>;
 
-/** A session's columns for its tokens. `access_expires_at` is when they are renewed next, null for never. */
+/** The token columns of a session. `access_expires_at` is when they are next renewed, null for never. */
 export interface TokenColumns {
   readonly tokens: Buffer;
   readonly access_expires_at: Date | null;
 }
 
-/** Tokens of an answer of the token endpoint, and what stays of the former ones. */
+/** Reads the tokens of a token response; those it leaves out are taken over from `former`. */
 export function tokensOf(answer: TokenEndpointResponse, now: Date, former: SessionTokens | null = null): SessionTokens {
   return {
     access: answer.access_token,
@@ -32,7 +35,7 @@ export function tokensOf(answer: TokenEndpointResponse, now: Date, former: Sessi
   };
 }
 
-/** How the tokens stand in the session's row. */
+/** Encrypts tokens for the session's row. */
 export function sealTokens(seal: Seal, tokens: SessionTokens): TokenColumns {
   const renews = tokens.refresh !== null && tokens.accessUntil !== null;
   return {
@@ -41,28 +44,28 @@ export function sealTokens(seal: Seal, tokens: SessionTokens): TokenColumns {
   };
 }
 
-/** The tokens of a row; null for a session without any, or whose key is gone. */
+/** Decrypts the tokens of a row; null if the session has none or their key has been retired. */
 export function openTokens(seal: Seal, sealed: Buffer | null): SessionTokens | null {
   const opened = sealed && seal.open('session tokens', sealed);
   return opened ? v.parse(tokensSchema, JSON.parse(opened)) : null;
 }
 
-/** What a refresh found out. */
+/** Exchanges a refresh token for new tokens; `refused` if the issuer rejects it. */
 export type Refreshing = (refreshToken: string) => Promise<TokenEndpointResponse | 'refused'>;
 
-/** What renewing is done with. */
+/** What renewing tokens needs. */
 export interface RefreshOptions {
   readonly db: Kysely<Database>;
   readonly seal: Seal;
   readonly clock: () => Date;
-  /** How long one refresh may take before another is tried, in milliseconds. */
+  /** How long one refresh may take before another process may try, in milliseconds. */
   readonly claimMs: number;
 }
 
 /**
- * Renews the tokens of a session whose access token is over: one at a time over all processes, since whoever moves
- * `access_expires_at` on first has claimed it. A refused refresh token ends the session; a failure leaves it as it is
- * until the claim is over.
+ * Renews the tokens of a session whose access token has expired. Only one refresh runs across all processes: a process
+ * claims it by moving `access_expires_at` forward. A rejected refresh token ends the session; after any other failure
+ * the session stays unchanged and can be retried when the claim expires.
  */
 export async function refreshSession(
   { db, seal, clock, claimMs }: RefreshOptions,

@@ -1,36 +1,39 @@
-/** Sign-ins that are under way: each is for the browser that began it, and good once (docs/requirements.md ACC-1). */
+/** Sign-ins under way: each belongs to the browser that began it and can be used once (docs/requirements.md ACC-1). */
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import type { Seal } from '#server/account/seal.ts';
 import { hashOf } from '#server/account/sessions.ts';
 import type { Database } from '#server/db/schema.ts';
 
-/** How long a visitor may take, in milliseconds. */
+/** How long a sign-in may take, in milliseconds. */
 export const signInMs = 600_000;
 
 const signInSchema = v.object({
   nonce: v.string(),
   codeVerifier: v.string(),
-  /** Where the issuer sends back to. */
+  /** The redirect URI. */
   redirectUri: v.string(),
-  mode: v.picklist(['part', 'pro']),
-  /** Own paths: once signed in, and when that isn't possible without a screen. */
+  site: v.picklist(['part', 'pro']),
+  /**
+   * Paths of the shop to return to: `done` after signing in, `fallback` if that needs a screen and the sign-in is
+   * silent.
+   */
   done: v.string(),
   fallback: v.string(),
-  /** Without a screen. */
+  /** Whether the issuer must not show a screen (`prompt=none`). */
   silent: v.boolean(),
 });
 
-/** What is remembered of a sign-in until the visitor comes back. */
+/** The state of a sign-in until the visitor returns. */
 export type PendingSignIn = v.InferOutput<typeof signInSchema>;
 
-/** What a sign-in is found by again: its `state`, and the cookie of the browser that began it. */
+/** What identifies a returning sign-in: its `state`, and the cookie of the browser that began it. */
 export interface SignInProof {
   readonly state: string;
   readonly browser: string;
 }
 
-/** Keeps a sign-in until `now` + `signInMs`. */
+/** Stores a sign-in until `now` + `signInMs`. */
 export async function keepSignIn(
   db: Kysely<Database>,
   seal: Seal,
@@ -49,20 +52,23 @@ export async function keepSignIn(
     .execute();
 }
 
-/** Takes a sign-in out: null for one that is unknown, used, too old or another browser's, which stays that browser's. */
+/**
+ * Removes a sign-in and returns it; null if it is unknown, used or expired. Another browser's sign-in also gives null
+ * and stays stored.
+ */
 export async function takeSignIn(
   db: Kysely<Database>,
   seal: Seal,
   { state, browser }: SignInProof,
   now: Date,
 ): Promise<PendingSignIn | null> {
-  const taken = await db
+  const row = await db
     .deleteFrom('sign_in_request')
     .where('state_hash', '=', hashOf(state))
     .where('browser_hash', '=', hashOf(browser))
     .where('expires_at', '>', now)
     .returning('data')
     .executeTakeFirst();
-  const opened = taken && seal.open('sign-in request', taken.data);
+  const opened = row && seal.open('sign-in request', row.data);
   return opened ? v.parse(signInSchema, JSON.parse(opened)) : null;
 }

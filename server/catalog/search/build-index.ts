@@ -1,22 +1,22 @@
-/** Builds the columns of the in-process index from products as they come in (docs/search.md, "Columns"). */
+/** Builds the columns of the in-process index from a stream of products (docs/search.md, "Columns"). */
 import { locales } from '#domain/site/locale.ts';
-import { type Mode, modes } from '#domain/site/mode.ts';
+import { allSites, type Site } from '#domain/site/site.ts';
 import { categoryFacet, type FacetData, type IndexData } from './index-data.ts';
 import { LocaleColumns } from './locale-columns.ts';
 import { SiteColumns, valueNumbers } from './site-columns.ts';
 import { facetsOf, type SearchedProduct, siteRecord, type Taxonomy } from './taxonomy.ts';
 
-/** Takes products in any order, each once. */
+/** Collects products, in any order and each once, into the columns. */
 export interface IndexBuilder {
   readonly facets: readonly FacetData[];
   add(searched: SearchedProduct): void;
   finish(): IndexData;
 }
 
-/** A day as a number that grows with it. */
+/** A date as an ascending number. */
 export const dayNumber = (date: string): number => Number(date.replaceAll('-', ''));
 
-/** A builder of the index of the products that are added to it, under one taxonomy. */
+/** Creates a builder for products that refer to `taxonomy`. */
 export function createIndexBuilder(taxonomy: Taxonomy): IndexBuilder {
   const facets = facetsOf(taxonomy);
   const numbers = valueNumbers(facets);
@@ -29,17 +29,17 @@ export function createIndexBuilder(taxonomy: Taxonomy): IndexBuilder {
     const arrival = codes.length;
     codes.push(searched.product.code);
     eans.push(searched.product.ean ?? '');
-    const shown = modes.filter((site) => {
+    const sitesShowing = allSites.filter((site) => {
       const record = siteRecord(searched, site, taxonomy);
       sites[site].add(arrival, record, dayNumber(searched.product.createdOn));
       return record !== null;
     });
-    for (const locale of locales) byLocale[locale].add(searched, shown, taxonomy);
+    for (const locale of locales) byLocale[locale].add(searched, sitesShowing, taxonomy);
   }
 
-  /** Names of categories and brands complete searches, by the products that stand in them. */
-  function addNames(countOf: (site: Mode, facet: string, code: string) => number): void {
-    for (const site of modes) {
+  /** Adds names of categories and brands to the phrases that complete searches, weighted by their products. */
+  function addNames(countOf: (site: Site, facet: string, code: string) => number): void {
+    for (const site of allSites) {
       for (const locale of locales) {
         const add = (facet: string, code: string, name: string) => {
           const count = countOf(site, facet, code);
@@ -87,12 +87,12 @@ function codeColumns(inOrder: readonly string[]): Pick<IndexData, 'codes' | 'cod
 }
 
 function eanColumns(eans: readonly string[], docs: Uint32Array): Pick<IndexData, 'eans' | 'eanDocs'> {
-  const known = eans.flatMap((ean, arrival) => (ean === '' ? [] : [{ ean: Number(ean), doc: docs[arrival] ?? 0 }]));
-  known.sort((a, b) => a.ean - b.ean);
-  return { eans: Float64Array.from(known, ({ ean }) => ean), eanDocs: Uint32Array.from(known, ({ doc }) => doc) };
+  const products = eans.flatMap((ean, arrival) => (ean === '' ? [] : [{ ean: Number(ean), doc: docs[arrival] ?? 0 }]));
+  products.sort((a, b) => a.ean - b.ean);
+  return { eans: Float64Array.from(products, ({ ean }) => ean), eanDocs: Uint32Array.from(products, ({ doc }) => doc) };
 }
 
-/** The memory of an index, once each: what is handed over to another thread instead of copied. */
+/** The distinct buffers of an index, to transfer to another thread instead of copying them. */
 export function buffersOf(data: unknown, found: Set<ArrayBuffer> = new Set()): Set<ArrayBuffer> {
   if (ArrayBuffer.isView(data)) {
     if (data.buffer instanceof ArrayBuffer) found.add(data.buffer);

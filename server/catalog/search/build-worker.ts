@@ -1,15 +1,15 @@
-/** A thread that reads the catalogue and builds the index, so that requests don't wait for it. */
+/** A thread that reads the catalog and builds the index, so that requests don't wait for it. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { buffersOf, createIndexBuilder } from './build-index.ts';
 import { fillTables } from './postgres-fill.ts';
-import { readCatalogue } from './read-products.ts';
+import { readCatalog } from './read-products.ts';
 import type { BuildOrder, BuildResult } from './rebuild.ts';
 
-async function build({ connectionString, inProcessMost }: BuildOrder): Promise<BuildResult> {
-  return readCatalogue(connectionString, async ({ revision, taxonomy, products }, client) => {
+async function build({ connectionString, maxInProcess }: BuildOrder): Promise<BuildResult> {
+  return readCatalog(connectionString, async ({ revision, taxonomy, products }, client) => {
     const { rows } = await client.query<{ count: number }>('select count(*)::int as count from catalog_product');
     const count = rows[0]?.count ?? 0;
-    if (count > inProcessMost) {
+    if (count > maxInProcess) {
       return {
         revision,
         count,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { mostChoices } from '#domain/catalog/list-address.ts';
+import { maxChoices } from '#domain/catalog/list-address.ts';
 import { applyChoices } from './choices.ts';
 
 test('SHOP-2 every choice that an address can hold is applied', () => {
-  const codes = Array.from({ length: mostChoices }, (_, at) => `facet${at}`);
+  const codes = Array.from({ length: maxChoices }, (_, at) => `facet${at}`);
   const facets = codes.map((code, first) => ({ code, ordered: false, values: ['oui'], first }));
   const applied = applyChoices(
     codes.map((facet) => ({ facet, values: ['oui'] })),

@@ -1,9 +1,12 @@
-/** Chosen facets as both engines apply them: by their numbers, each facet once (docs/search.md, "Facets"). */
-import { mostChoices } from '#domain/catalog/list-address.ts';
+/**
+ * Prepares the choices of a query for both engines: by the numbers of values, each facet once (docs/search.md,
+ * "Facets").
+ */
+import { maxChoices } from '#domain/catalog/list-address.ts';
 import type { FacetChoice, FacetCount, ProductScope } from '#domain/catalog/product-query.ts';
 import { categoryFacet, type FacetData, ownRangeFacet } from './index-data.ts';
 
-/** A facet that is chosen from; `facet` null when the catalogue has none of this code. */
+/** A facet in which values are chosen; `facet` is null if the catalog has none with this code. */
 export interface AppliedChoice {
   readonly code: string;
   readonly facet: FacetData | null;
@@ -23,8 +26,8 @@ const numberOf = (facet: FacetData, value: string): number => {
 };
 
 /**
- * The choices of a query, those of one facet together; empty ones choose nothing. Of more facets than an address has
- * choices, the further ones are left out: the engines count by a bit each.
+ * The choices of a query, merged by facet; empty ones are dropped. The number of facets is limited, because the engines
+ * use one bit per facet.
  */
 export function applyChoices(choices: readonly FacetChoice[], facets: readonly FacetData[]): AppliedChoice[] {
   const byFacet = new Map<string, Set<string>>();
@@ -32,7 +35,7 @@ export function applyChoices(choices: readonly FacetChoice[], facets: readonly F
     if (values.length === 0) continue;
     byFacet.set(facet, new Set([...(byFacet.get(facet) ?? []), ...values]));
   }
-  return [...byFacet].slice(0, mostChoices).map(([code, chosen]) => {
+  return [...byFacet].slice(0, maxChoices).map(([code, chosen]) => {
     const facet = facets.find((one) => one.code === code && isShown(one)) ?? null;
     const codes = [...chosen];
     const values = facet === null ? [] : codes.map((value) => numberOf(facet, value)).filter((number) => number !== -1);
@@ -40,16 +43,16 @@ export function applyChoices(choices: readonly FacetChoice[], facets: readonly F
   });
 }
 
-/** The values that a scope asks for; null when one of them doesn't exist, so that nothing can be in it. */
+/** The values that a scope requires; null if one of them doesn't exist, so that the scope is empty. */
 export function scopeValues(scope: ProductScope, facets: readonly FacetData[]): number[] | null {
-  const asked: readonly (readonly [string, string | undefined])[] = [
+  const requiredValues: readonly (readonly [string, string | undefined])[] = [
     [categoryFacet, scope.category],
     ['marque', scope.brand],
     ['vendeur', scope.seller],
     [ownRangeFacet, scope.ownRange === true ? 'yes' : undefined],
   ];
   const values: number[] = [];
-  for (const [code, value] of asked) {
+  for (const [code, value] of requiredValues) {
     if (value === undefined) continue;
     const facet = facets.find((one) => one.code === code);
     const number = facet === undefined ? -1 : numberOf(facet, value);
@@ -59,14 +62,14 @@ export function scopeValues(scope: ProductScope, facets: readonly FacetData[]): 
   return values;
 }
 
-/** A facet's values that leave something, and the chosen ones; in the catalogue's order or the most frequent first. */
+/** A facet's values that have products, and the chosen ones; in the catalog's order or the most frequent first. */
 function countsOf(facet: FacetData, chosen: readonly string[], countOf: (value: number) => number): FacetCount {
   const values = facet.values
     .map((code, at) => ({ code, count: countOf(facet.first + at) }))
     .filter(({ code, count }) => count > 0 || chosen.includes(code));
-  const unknown = chosen.filter((code) => !facet.values.includes(code)).map((code) => ({ code, count: 0 }));
+  const absentValues = chosen.filter((code) => !facet.values.includes(code)).map((code) => ({ code, count: 0 }));
   const sorted = facet.ordered ? values : values.sort((a, b) => b.count - a.count || (a.code < b.code ? -1 : 1));
-  return { code: facet.code, values: [...sorted, ...unknown] };
+  return { code: facet.code, values: [...sorted, ...absentValues] };
 }
 
 /** Every facet with something to choose. `countOf` takes the number of a value. */
@@ -79,13 +82,13 @@ export function facetCounts(
     .filter(isShown)
     .map((facet) => countsOf(facet, applied.find(({ code }) => code === facet.code)?.codes ?? [], countOf))
     .filter(({ values }) => values.length > 0);
-  const unknown = applied
+  const unknownFacets = applied
     .filter(({ facet }) => facet === null)
     .map(({ code, codes }) => ({ code, values: codes.map((value) => ({ code: value, count: 0 })) }));
-  return [...counted, ...unknown];
+  return [...counted, ...unknownFacets];
 }
 
-/** Categories with the products that they and those below them hold, the fullest first. */
+/** Categories with the numbers of products in them and their subcategories, the largest first. */
 export function categoryCounts(
   facets: readonly FacetData[],
   countOf: (value: number) => number,

@@ -1,7 +1,7 @@
 /** Lists, facets and counts from the columns, in this process (docs/search.md, "Columns"). */
 import { type ProductHits, type ProductQuery, type ProductScope, sellersOf } from '#domain/catalog/product-query.ts';
 import type { Locale } from '#domain/site/locale.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 import { type AppliedChoice, applyChoices, categoryCounts, facetCounts, scopeValues } from './choices.ts';
 import { absent, type IndexData, outOfStock, type SiteData } from './index-data.ts';
 import { docsOfTerms, type TextMatch, TextMatcher } from './match-columns.ts';
@@ -10,7 +10,7 @@ import { offerValues, sellerRows, type ValueRows } from './seller-values.ts';
 import { TopKeys } from './top-keys.ts';
 import { scoreLimit } from './word-scores.ts';
 
-/** A whole text is worth more as a code than as words. */
+/** Score of a text that is a product's code: higher than that of any words. */
 const codeScore = scoreLimit - 1;
 
 export interface Candidates {
@@ -19,16 +19,16 @@ export interface Candidates {
   readonly everyWord: boolean;
 }
 
-/** Products that all choices leave, and how many of them have each value. */
+/** The products that satisfy all choices, and the number of them by value. */
 interface Counted {
   readonly total: number;
   readonly counts: Uint32Array;
 }
 
-/** Key by which the smallest comes first, and the way back from a key to its product. */
+/** A sort key, ascending, and the product of a key. */
 type Ordering = readonly [(doc: number) => number, (key: number) => number];
 
-/** The first place from `from` on, before `to`, whose number in ascending `numbers` isn't below one. */
+/** The first index in [from, to) of ascending `numbers` whose number isn't below `number` (binary search). */
 function firstFrom(numbers: Uint32Array | Float64Array, from: number, to: number, number: number): number {
   let [low, high] = [from, to];
   while (low < high) {
@@ -39,12 +39,12 @@ function firstFrom(numbers: Uint32Array | Float64Array, from: number, to: number
   return low;
 }
 
-/** Searches of one index; not to be entered twice at once, which a synchronous call can't. */
+/** Searches one index. Not reentrant: the searches share buffers, which is safe because every call is synchronous. */
 export class ColumnSearch {
   readonly #data: IndexData;
   readonly #matcher: TextMatcher;
   readonly #counts: Uint32Array;
-  /** Of each value, the choice that it belongs to plus one, and whether it is chosen. */
+  /** By value: number of the choice whose facet it belongs to, plus one (0 for none), and whether it is chosen. */
   readonly #choiceOf: Uint8Array;
   readonly #chosen: Uint8Array;
   readonly #kept: Uint32Array;
@@ -67,7 +67,7 @@ export class ColumnSearch {
     return this.#codes.toString('latin1', codeStart[doc], codeStart[doc + 1]);
   }
 
-  /** The product of a code or an EAN. */
+  /** The product with a code or EAN. */
   #docOf(code: string): number | null {
     let [low, high] = [0, this.#data.docCount];
     while (low < high) {
@@ -84,54 +84,54 @@ export class ColumnSearch {
   }
 
   #inScope(doc: number, { valueStart, values }: SiteData, scope: readonly number[]): boolean {
-    let found = 0;
+    let matchCount = 0;
     for (let at = valueStart[doc] ?? 0; at < (valueStart[doc + 1] ?? 0); at += 1)
-      if (scope.includes(values[at] ?? 0)) found += 1;
-    return found === scope.length;
+      if (scope.includes(values[at] ?? 0)) matchCount += 1;
+    return matchCount === scope.length;
   }
 
-  /** Products of a site that hold the words and stand in the scope. */
-  candidates(plan: SearchPlan | null, site: Mode, locale: Locale, scope: ProductScope): Candidates {
+  /** Products of a site that contain the words and are in the scope. */
+  candidates(plan: SearchPlan | null, site: Site, locale: Locale, scope: ProductScope): Candidates {
     const none = { docs: new Uint32Array(0), scores: null, everyWord: true };
-    const asked = scopeValues(scope, this.#data.facets);
-    if (asked === null) return none;
+    const required = scopeValues(scope, this.#data.facets);
+    if (required === null) return none;
     const data = this.#data.sites[site];
     const rank = data.ranks.relevance;
     const unwanted = docsOfTerms(plan?.without ?? [], this.#data.locales[locale]);
     const counts = (doc: number) =>
-      rank[doc] !== absent && (asked.length === 0 || this.#inScope(doc, data, asked)) && !unwanted?.has(doc);
-    if (plan === null) return { docs: this.#scoped(data, asked), scores: null, everyWord: true };
+      rank[doc] !== absent && (required.length === 0 || this.#inScope(doc, data, required)) && !unwanted?.has(doc);
+    if (plan === null) return { docs: this.#scoped(data, required), scores: null, everyWord: true };
     const { groups } = plan;
     const codeDocs = plan.codes.map((code) => this.#docOf(code)).filter((doc) => doc !== null);
     if (groups.length === 0 && codeDocs.length === 0) return none;
     const every = this.#matcher.every(groups, this.#data.locales[locale]);
-    const kept = this.#filter(every, counts, codeDocs);
-    if (kept.docs.length > 0 || groups.length < 2) return { ...kept, everyWord: true };
+    const matches = this.#filter(every, counts, codeDocs);
+    if (matches.docs.length > 0 || groups.length < 2) return { ...matches, everyWord: true };
     const most = this.#matcher.most(groups, this.#data.locales[locale], counts);
     return { docs: most.docs, scores: most.scores, everyWord: false };
   }
 
   #filter({ docs, scores }: TextMatch, counts: (doc: number) => boolean, codeDocs: readonly number[]): TextMatch {
-    let kept = 0;
+    let matchCount = 0;
     for (const doc of docs) {
       if (!counts(doc)) continue;
-      this.#kept[kept] = doc;
-      kept += 1;
+      this.#kept[matchCount] = doc;
+      matchCount += 1;
     }
-    const own = this.#kept.subarray(0, kept);
+    const matches = this.#kept.subarray(0, matchCount);
     const coded = codeDocs.filter(counts);
-    if (coded.length === 0) return { docs: own, scores };
-    const withCodes = new Set([...own, ...coded]);
+    if (coded.length === 0) return { docs: matches, scores };
+    const withCodes = new Set([...matches, ...coded]);
     const raised = Uint16Array.from(scores);
     for (const doc of coded) raised[doc] = codeScore;
     return { docs: Uint32Array.from(withCodes), scores: raised };
   }
 
-  /** Every product of a site, in the order in which the columns lie. */
+  /** Every product of a site, in the order of the columns. */
   #all(data: SiteData): Uint32Array {
-    const known = this.#shown.get(data) ?? data.orders.relevance.toSorted();
-    this.#shown.set(data, known);
-    return known;
+    const sortedDocs = this.#shown.get(data) ?? data.orders.relevance.toSorted();
+    this.#shown.set(data, sortedDocs);
+    return sortedDocs;
   }
 
   /** Products of the scope: from the list of its rarest value, or all. */
@@ -143,7 +143,10 @@ export class ColumnSearch {
     return others.length === 0 ? list : list.filter((doc) => this.#inScope(doc, data, others));
   }
 
-  /** What the best offer of sellers for a product comes to: cents plus `outOfStock`, `absent` where they have none. */
+  /**
+   * Returns the total of the sellers' best offer of a product: cents plus `outOfStock` if it applies, `absent` without
+   * an offer.
+   */
   #askedBySellers(
     { docs, docStart, sellerStart, sellerPrices }: SiteData,
     sellers: readonly number[],
@@ -156,7 +159,7 @@ export class ColumnSearch {
     return (doc) => Math.min(...sellers.map((seller) => askedBy(seller, doc)));
   }
 
-  /** In a list of sellers what they ask counts, then the order without a text. */
+  /** The order of a list of sellers: by these sellers' prices, then as without a text. */
   #ownPriceOrdering(
     { ranks, orders, count }: SiteData,
     askedFor: (doc: number) => number,
@@ -182,8 +185,8 @@ export class ColumnSearch {
   }
 
   /**
-   * One pass: a product counts in all facets when no choice fails, in the facet of the only one that fails otherwise.
-   * `byPlace`: the rows are those of `docs` in turn, not of all products.
+   * Counts in one pass: a product that satisfies all choices counts in every facet; one that fails a single choice counts
+   * in the facet of that choice only. `byPlace`: the rows are those of `docs` in order, not of all products.
    */
   #count(
     { valueStart, values }: ValueRows,
@@ -207,22 +210,22 @@ export class ColumnSearch {
       const row = byPlace ? index : doc;
       const from = valueStart[row] as number;
       const to = valueStart[row + 1] as number;
-      let held = 0;
+      let metChoices = 0;
       if (every !== 0)
         for (let at = from; at < to; at += 1) {
           const value = values[at] as number;
-          if (chosen[value] === 1) held |= 1 << ((choiceOf[value] as number) - 1);
+          if (chosen[value] === 1) metChoices |= 1 << ((choiceOf[value] as number) - 1);
         }
-      const failing = every & ~held;
-      if (failing === 0) {
+      const failedChoices = every & ~metChoices;
+      if (failedChoices === 0) {
         total += 1;
         top.push(keyOf(doc));
         for (let at = from; at < to; at += 1) {
           const value = values[at] as number;
           counts[value] = (counts[value] as number) + 1;
         }
-      } else if ((failing & (failing - 1)) === 0) {
-        const choice = 32 - Math.clz32(failing);
+      } else if ((failedChoices & (failedChoices - 1)) === 0) {
+        const choice = 32 - Math.clz32(failedChoices);
         for (let at = from; at < to; at += 1) {
           const value = values[at] as number;
           if (choiceOf[value] === choice) counts[value] = (counts[value] as number) + 1;
@@ -236,28 +239,28 @@ export class ColumnSearch {
     return { total, counts };
   }
 
-  /** The answer to a query; `plan` null without a text. */
+  /** The answer to a query; `plan` is null without a text. */
   search(query: ProductQuery, plan: SearchPlan | null): ProductHits {
-    const found = this.candidates(plan, query.site, query.locale, query.scope);
+    const candidates = this.candidates(plan, query.site, query.locale, query.scope);
     const applied = applyChoices(query.choices, this.#data.facets);
     const offset = query.page * query.pageSize;
-    const most = Math.max(0, Math.min(offset + query.pageSize, found.docs.length));
+    const most = Math.max(0, Math.min(offset + query.pageSize, candidates.docs.length));
     const top = new TopKeys(most);
     const { facets } = this.#data;
     const site = this.#data.sites[query.site];
     const sellers = sellersOf(query).flatMap((seller) => scopeValues({ seller }, facets) ?? []);
     const askedFor = sellers.length === 0 ? null : this.#askedBySellers(site, sellers);
-    const [keyOf, docOf] = this.#ordering(query, found, askedFor);
-    const rows = askedFor === null ? site : sellerRows(site, found.docs, askedFor, offerValues(facets));
-    const { total, counts } = this.#count(rows, askedFor !== null, found.docs, applied, top, keyOf);
+    const [keyOf, docOf] = this.#ordering(query, candidates, askedFor);
+    const rows = askedFor === null ? site : sellerRows(site, candidates.docs, askedFor, offerValues(facets));
+    const { total, counts } = this.#count(rows, askedFor !== null, candidates.docs, applied, top, keyOf);
     const countOf = (value: number) => counts[value] ?? 0;
     return {
       total,
       codes: Array.from(top.from(offset), (key) => this.codeOf(docOf(key))),
       facets: facetCounts(this.#data.facets, applied, countOf),
       categories: categoryCounts(this.#data.facets, countOf),
-      correctedText: found.docs.length === 0 ? null : (plan?.correctedText ?? null),
-      everyWord: found.everyWord,
+      correctedText: candidates.docs.length === 0 ? null : (plan?.correctedText ?? null),
+      everyWord: candidates.everyWord,
     };
   }
 }

@@ -1,4 +1,6 @@
-/** The engine in this process: columns and vocabulary of one build (docs/search.md, "Two engines"). */
+/** The in-process engine: columns and vocabulary of one build (docs/search.md, "Two engines"). */
+import { LRUCache } from 'lru-cache';
+
 import type {
   CategoryCount,
   ProductQuery,
@@ -6,57 +8,59 @@ import type {
   ProductSearch,
   SearchSuggestions,
 } from '#domain/catalog/product-query.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 import { ColumnSearch } from './column-search.ts';
 import type { IndexData } from './index-data.ts';
-import { RecentAnswers } from './recent-answers.ts';
 import { noSuggestions, nothingFound, readInput, suggestions } from './suggest.ts';
 import type { SynonymsByLocale } from './synonyms.ts';
 import { openVocabulary, vocabularyData } from './vocabulary.ts';
 
-/** Suggestions that are kept: what is typed begins alike. */
-const keptSuggestions = 2_000;
+/** Number of cached suggestions: many visitors begin with the same letters. */
+const maxSuggestions = 2_000;
 
-/** Opens a build; `synonyms` answers those in force. */
+/** Creates the engine from a build; `synonyms` returns the current rules. */
 export function createColumnarSearch(data: IndexData, synonyms: () => SynonymsByLocale): ProductSearch {
   const vocabulary = openVocabulary(vocabularyData(data), synonyms);
   const columns = new ColumnSearch(data);
-  let recent = new RecentAnswers<SearchSuggestions>(keptSuggestions);
+  const recent = new LRUCache<string, SearchSuggestions>({ max: maxSuggestions });
   let recentSynonyms = synonyms();
-  const counts = new Map<Mode, readonly CategoryCount[]>();
+  const counts = new Map<Site, readonly CategoryCount[]>();
 
-  function query(site: Mode, scope: ProductScope): ProductQuery {
+  function query(site: Site, scope: ProductScope): ProductQuery {
     return { site, locale: 'fr', text: '', scope, choices: [], sort: 'relevance', page: 0, pageSize: 0 };
   }
 
-  function countCategories(site: Mode, scope: ProductScope): readonly CategoryCount[] {
+  function countCategories(site: Site, scope: ProductScope): readonly CategoryCount[] {
     const whole = Object.values(scope).every((value) => value === undefined || value === false);
-    const known = whole ? counts.get(site) : undefined;
-    if (known !== undefined) return known;
+    const cachedCounts = whole ? counts.get(site) : undefined;
+    if (cachedCounts !== undefined) return cachedCounts;
     const { categories } = columns.search(query(site, scope), null);
     if (whole) counts.set(site, categories);
     return categories;
   }
 
   return {
-    async search(asked) {
-      return columns.search(asked, vocabulary.plan(asked.text, asked.site, asked.locale));
+    async search(query) {
+      return columns.search(query, vocabulary.plan(query.text, query.site, query.locale));
     },
-    async suggest(given) {
-      const input = readInput(given);
+    async suggest(request) {
+      const input = readInput(request);
       if (input === null) return noSuggestions;
-      const { site, locale, text, most } = input;
+      const { site, locale, text, max } = input;
       if (synonyms() !== recentSynonyms) {
-        recent = new RecentAnswers(keptSuggestions);
+        recent.clear();
         recentSynonyms = synonyms();
       }
-      return recent.of(`${site} ${locale} ${most} ${text.toLowerCase()}`, () => {
-        // A single letter begins a third of all words: its products would tell nothing.
-        const plan = text.trim().length < 2 ? null : vocabulary.plan(text, site, locale, true);
-        const hits =
-          plan === null ? nothingFound : columns.search({ ...query(site, {}), locale, text, pageSize: most }, plan);
-        return suggestions(input, vocabulary, hits, countCategories(site, {}));
-      });
+      const key = `${site} ${locale} ${max} ${text.toLowerCase()}`;
+      const cachedAnswer = recent.get(key);
+      if (cachedAnswer !== undefined) return cachedAnswer;
+      // A single letter is the beginning of a third of all words, so products found by it would be arbitrary.
+      const plan = text.trim().length < 2 ? null : vocabulary.plan(text, site, locale, true);
+      const hits =
+        plan === null ? nothingFound : columns.search({ ...query(site, {}), locale, text, pageSize: max }, plan);
+      const answer = suggestions(input, vocabulary, hits, countCategories(site, {}));
+      recent.set(key, answer);
+      return answer;
     },
     async categoryCounts(site, scope = {}) {
       return countCategories(site, scope);

@@ -1,17 +1,17 @@
 /** Typing errors between two words (docs/search.md, "Typing errors"). */
 
-/** Errors allowed in a word of a length: none up to 3 letters, one up to 7, two beyond. */
+/** Number of errors allowed in a word by its length: none up to 3 letters, one up to 7, two in longer words. */
 export function errorsAllowed(length: number): number {
   if (length <= 3) return 0;
   return length <= 7 ? 1 : 2;
 }
 
-/** A word without the ending of its plural, as errors are counted. */
+/** A word without its plural ending: errors are counted in the singular. */
 export function withoutPlural(word: string): string {
   return word.length > 3 && (word.endsWith('s') || word.endsWith('x')) ? word.slice(0, -1) : word;
 }
 
-/** One bit a letter: words that differ in more bits than twice the errors allowed can't be alike. */
+/** The letters of a word as bits, for a cheap test: each error changes at most two bits. */
 export function letterBits(word: string): number {
   let bits = 0;
   for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) % 31);
@@ -30,12 +30,13 @@ let last = new Uint8Array(64);
 let row = new Uint8Array(64);
 
 /**
- * Letters added, left out, replaced or swapped with their neighbour between two words (optimal string alignment), or `most + 1`
- * when there are more. With `begins`, the rest of `right` after its best beginning costs nothing. Words up to 60 letters.
+ * Number of letters inserted, deleted, replaced or swapped with their neighbour between two words (optimal string
+ * alignment distance), or `max + 1` if it is larger. With `begins`, `left` is compared with the prefix of `right` that
+ * resembles it most. Words of up to 60 letters.
  */
-export function editDistance(left: string, right: string, most: number, begins = false): number {
+export function editDistance(left: string, right: string, max: number, begins = false): number {
   const [m, n] = [left.length, right.length];
-  if (m > 60 || n > 60 || m - n > most || (!begins && n - m > most)) return most + 1;
+  if (m > 60 || n > 60 || m - n > max || (!begins && n - m > max)) return max + 1;
   for (let j = 0; j <= n; j += 1) last[j] = j;
   for (let i = 1; i <= m; i += 1) {
     row[0] = i;
@@ -52,11 +53,11 @@ export function editDistance(left: string, right: string, most: number, begins =
       row[j] = cost;
       if (cost < least) least = cost;
     }
-    if (least > most) return most + 1;
+    if (least > max) return max + 1;
     [before, last, row] = [last, row, before];
   }
-  if (!begins) return Math.min(last[n] ?? 0, most + 1);
-  let best = most + 1;
+  if (!begins) return Math.min(last[n] ?? 0, max + 1);
+  let best = max + 1;
   for (let j = 0; j <= n; j += 1) best = Math.min(best, last[j] ?? best);
   return best;
 }

@@ -1,18 +1,18 @@
-/** What a text says it doesn't want: `carton -double` (docs/search.md, "What is looked for"). */
+/** Excluded words of a search text: `carton -double` (docs/search.md, "Looking up the words"). */
 
-/** A hyphen that a word follows and nothing precedes; figures may be sizes. */
-const unwantedWord = /(?<=^|\s)[-−](?=\p{L})\S+/gu;
+/** A word after a hyphen that begins the text or follows a space; not a number, which may be a size. */
+const excludedWord = /(?<=^|\s)[-−](?=\p{L})\S+/gu;
 
 export interface PartedText {
-  readonly wanted: string;
-  /** As they are written, hyphens included; empty without any. */
-  readonly unwanted: string;
+  readonly searched: string;
+  /** The excluded words as typed, hyphens included; empty if there are none. */
+  readonly excluded: string;
 }
 
-/** Parts a text; one that wants nothing is taken as it is. */
+/** Splits a text into searched and excluded words; a text of excluded words alone is taken literally. */
 export function partText(text: string): PartedText {
-  const unwanted = text.match(unwantedWord) ?? [];
-  if (unwanted.length === 0) return { wanted: text, unwanted: '' };
-  const wanted = text.replace(unwantedWord, ' ').replace(/\s+/g, ' ').trim();
-  return /[\p{L}\p{N}]/u.test(wanted) ? { wanted, unwanted: unwanted.join(' ') } : { wanted: text, unwanted: '' };
+  const excluded = text.match(excludedWord) ?? [];
+  if (excluded.length === 0) return { searched: text, excluded: '' };
+  const searched = text.replace(excludedWord, ' ').replace(/\s+/g, ' ').trim();
+  return /[\p{L}\p{N}]/u.test(searched) ? { searched, excluded: excluded.join(' ') } : { searched: text, excluded: '' };
 }

@@ -1,23 +1,26 @@
-/** The words that a catalogue holds in one language, and how a search finds them: whole, by stem, by beginning, with errors. */
+/** The words of a catalog in one language, to be looked up exactly, by stem, by prefix or with typing errors. */
 import { sidesOfToken } from '#domain/catalog/text-measures.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 import { bitCount, editDistance, errorsAllowed, letterBits, withoutPlural } from './edit-distance.ts';
 
-/** What a build hands over: lists of words joined by line ends, since one text crosses threads faster than many. */
+/**
+ * The serialised lexicon: lists of words are joined by line ends, since one text is transferred between threads faster
+ * than many.
+ */
 export interface LexiconData {
-  /** Folded words in the order of their code units. */
+  /** Folded words (lower case, without accents), sorted by code units. */
   readonly terms: string;
-  /** The same words as people write them. */
+  /** The same words in their usual spelling. */
   readonly written: string;
-  /** Products of each site that hold a word. */
-  readonly frequency: Readonly<Record<Mode, Uint32Array>>;
-  /** Stems in order, and the words of each: `stemTerms` from `stemStart[at]` on. */
+  /** Number of products of each site that contain a word. */
+  readonly frequency: Readonly<Record<Site, Uint32Array>>;
+  /** Sorted stems, and the words of each: `stemTerms` from `stemStart[at]`. */
   readonly stems: string;
   readonly stemStart: Uint32Array;
   readonly stemTerms: Uint32Array;
 }
 
-/** A word that resembles what was typed. */
+/** A word that resembles a typed one. */
 export interface SimilarTerm {
   readonly term: number;
   readonly distance: number;
@@ -26,21 +29,27 @@ export interface SimilarTerm {
 export interface Lexicon {
   readonly terms: readonly string[];
   written(term: number): string;
-  /** Products of a site that hold a word. */
-  frequency(term: number, site: Mode): number;
-  /** The number of a word, when the site has it. */
-  find(word: string, site: Mode): number | null;
+  /** Number of products of a site that contain a word. */
+  frequency(term: number, site: Site): number;
+  /** The number of a word; null if no product of the site contains it. */
+  find(word: string, site: Site): number | null;
   /** Words of the site with a stem. */
-  ofStem(stem: string, site: Mode): readonly number[];
-  /** Sizes of the site that hold what has these sides (millimetres, longest first), turned any way: the smallest first. */
-  rooms(sides: readonly number[], site: Mode, most: number): readonly number[];
-  /** Words of the site that begin so, the most frequent first. */
-  beginning(prefix: string, site: Mode, most: number): readonly number[];
-  /** Words of the site that differ least from a word, nearest and most frequent first; with `begins`, from their beginning. */
-  similar(word: string, site: Mode, most: number, begins?: boolean): readonly SimilarTerm[];
+  ofStem(stem: string, site: Site): readonly number[];
+  /**
+   * Sizes on the site into which an object with these sides fits in any orientation (millimetres, longest side first);
+   * smallest size first.
+   */
+  rooms(sides: readonly number[], site: Site, max: number): readonly number[];
+  /** Words of the site with this prefix, the most frequent first. */
+  beginning(prefix: string, site: Site, max: number): readonly number[];
+  /**
+   * The words of the site with the fewest differences from a word, nearest and most frequent first; with `begins`,
+   * prefixes of words are compared.
+   */
+  similar(word: string, site: Site, max: number, begins?: boolean): readonly SimilarTerm[];
 }
 
-/** Where a word stands or would stand in a list in order. */
+/** The index of a word in a sorted list, or where it would be inserted. */
 export function lowerBound(list: readonly string[], key: string): number {
   let [low, high] = [0, list.length];
   while (low < high) {
@@ -59,7 +68,7 @@ const onlyLetters = /^\p{L}+$/u;
 interface Size {
   readonly term: number;
   readonly sides: readonly number[];
-  /** Cubic or square millimetres. */
+  /** Volume in cubic millimetres, or area in square millimetres. */
   readonly room: number;
 }
 
@@ -73,10 +82,40 @@ function sizesIn(terms: readonly string[]): readonly Size[] {
     .sort((a, b) => a.room - b.room || a.term - b.term);
 }
 
-/** What is compared when errors are counted: made when the first unknown word is looked for. */
+/** The forms in which words are compared for typing errors; created when the first unknown word is searched for. */
 function comparedForms(terms: readonly string[]): { forms: readonly string[]; bits: Uint32Array } {
   const forms = terms.map((term) => (onlyLetters.test(term) ? withoutPlural(term) : ''));
   return { forms, bits: Uint32Array.from(forms, letterBits) };
+}
+
+/** Words that differ from a word by at most `allowed` errors, nearest and most frequent first. */
+function similarTerms(
+  { word, allowed, begins }: { readonly word: string; readonly allowed: number; readonly begins: boolean },
+  terms: readonly string[],
+  { forms, bits }: ReturnType<typeof comparedForms>,
+  frequency: (term: number) => number,
+): SimilarTerm[] {
+  const form = begins ? word : withoutPlural(word);
+  const wordBits = letterBits(form);
+  const matches: (SimilarTerm & { readonly asTyped: number })[] = [];
+  for (let term = 0; term < forms.length; term += 1) {
+    const other = forms[term] ?? '';
+    if (begins ? other[0] !== form[0] : Math.abs(other.length - form.length) > allowed) continue;
+    if (!begins && bitCount((bits[term] ?? 0) ^ wordBits) > 2 * allowed) continue;
+    if (other === '' || frequency(term) === 0) continue;
+    const distance = editDistance(form, other, allowed, begins);
+    // Among equally near words, the one nearest to the typed spelling comes first, plural or not.
+    const asTyped = begins ? 0 : editDistance(word, terms[term] ?? '', allowed + 1);
+    if (distance <= allowed) matches.push({ term, distance, asTyped });
+  }
+  const otherInitial = (term: number) => (terms[term]?.[0] === word[0] ? 0 : 1);
+  return matches.sort(
+    (a, b) =>
+      a.distance - b.distance ||
+      otherInitial(a.term) - otherInitial(b.term) ||
+      a.asTyped - b.asTyped ||
+      frequency(b.term) - frequency(a.term),
+  );
 }
 
 /** The lexicon of a build. */
@@ -86,10 +125,10 @@ export function openLexicon(data: LexiconData): Lexicon {
   let writtenForms: readonly string[] | null = null;
   let sizes: readonly Size[] | null = null;
   let compared: ReturnType<typeof comparedForms> | null = null;
-  const frequency = (term: number, site: Mode) => data.frequency[site][term] ?? 0;
+  const frequency = (term: number, site: Site) => data.frequency[site][term] ?? 0;
 
-  function mostFrequent(found: number[], site: Mode, most: number): number[] {
-    return found.sort((a, b) => frequency(b, site) - frequency(a, site) || a - b).slice(0, most);
+  function mostFrequent(found: number[], site: Site, max: number): number[] {
+    return found.sort((a, b) => frequency(b, site) - frequency(a, site) || a - b).slice(0, max);
   }
 
   return {
@@ -109,50 +148,28 @@ export function openLexicon(data: LexiconData): Lexicon {
       const all = data.stemTerms.subarray(data.stemStart[at], data.stemStart[at + 1]);
       return [...all].filter((term) => frequency(term, site) > 0);
     },
-    rooms(sides, site, most) {
+    rooms(sides, site, max) {
       sizes ??= sizesIn(terms);
-      const found: number[] = [];
+      const largerSizes: number[] = [];
       for (const size of sizes) {
-        if (found.length >= most) break;
+        if (largerSizes.length >= max) break;
         if (size.sides.length !== sides.length || frequency(size.term, site) === 0) continue;
-        if (size.sides.every((side, at) => side >= (sides[at] ?? 0))) found.push(size.term);
+        if (size.sides.every((side, at) => side >= (sides[at] ?? 0))) largerSizes.push(size.term);
       }
-      return found;
+      return largerSizes;
     },
-    beginning(prefix, site, most) {
-      const found: number[] = [];
+    beginning(prefix, site, max) {
+      const withPrefix: number[] = [];
       for (let at = lowerBound(terms, prefix); terms[at]?.startsWith(prefix); at += 1)
-        if (frequency(at, site) > 0) found.push(at);
-      return mostFrequent(found, site, most);
+        if (frequency(at, site) > 0) withPrefix.push(at);
+      return mostFrequent(withPrefix, site, max);
     },
-    similar(word, site, most, begins = false) {
-      const form = begins ? word : withoutPlural(word);
+    similar(word, site, max, begins = false) {
       const allowed = begins ? Math.min(1, errorsAllowed(word.length)) : errorsAllowed(word.length);
       if (allowed === 0 || !onlyLetters.test(word)) return [];
       compared ??= comparedForms(terms);
-      const { forms, bits } = compared;
-      const own = letterBits(form);
-      const found: (SimilarTerm & { readonly asTyped: number })[] = [];
-      for (let term = 0; term < forms.length; term += 1) {
-        const other = forms[term] ?? '';
-        if (begins ? other[0] !== form[0] : Math.abs(other.length - form.length) > allowed) continue;
-        if (!begins && bitCount((bits[term] ?? 0) ^ own) > 2 * allowed) continue;
-        if (other === '' || frequency(term, site) === 0) continue;
-        const distance = editDistance(form, other, allowed, begins);
-        // As it was typed, plural or not, decides between words as near.
-        const asTyped = begins ? 0 : editDistance(word, terms[term] ?? '', allowed + 1);
-        if (distance <= allowed) found.push({ term, distance, asTyped });
-      }
-      const same = (term: number) => (terms[term]?.[0] === word[0] ? 0 : 1);
-      return found
-        .sort(
-          (a, b) =>
-            a.distance - b.distance ||
-            same(a.term) - same(b.term) ||
-            a.asTyped - b.asTyped ||
-            frequency(b.term, site) - frequency(a.term, site),
-        )
-        .slice(0, most);
+      const inSite = (term: number) => frequency(term, site);
+      return similarTerms({ word, allowed, begins }, terms, compared, inSite).slice(0, max);
     },
   };
 }

@@ -1,23 +1,23 @@
-/** Lists, facets and sorts of both engines against a plain reading of the same catalogue. */
+/** Lists, facets and sorts of both engines, compared with a simple implementation on the same catalog. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CatalogueProduct } from '#domain/catalog/catalogue.ts';
+import type { CatalogProduct } from '#domain/catalog/catalog.ts';
 import { rankOffers, totalOf } from '#domain/catalog/offer-order.ts';
 import { priceBands } from '#domain/catalog/price-bands.ts';
 import { type FacetChoice, type ProductQuery, productSorts } from '#domain/catalog/product-query.ts';
-import type { Mode } from '#domain/site/mode.ts';
-import { writeCatalogue } from '#tests/build/catalogue-folder.ts';
-import { wholeCatalogue } from '#tests/build/large-catalogue.ts';
+import type { Site } from '#domain/site/site.ts';
+import { writeCatalog } from '#tests/build/catalog-folder.ts';
+import { wholeCatalog } from '#tests/build/large-catalog.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { engineNames, searchEngines } from '#tests/support/search-engines.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
-const catalogue = wholeCatalogue(300);
+const catalog = wholeCatalog(300);
 const folder = await temporaryFolder('search');
-await writeCatalogue(folder, catalogue);
+await writeCatalog(folder, catalog);
 const engines = await searchEngines(await testDatabase(), folder);
 
-const { attributes, categories, offers, products } = catalogue;
+const { attributes, categories, offers, products } = catalog;
 const byCode = new Map(products.map((product) => [product.code, product]));
 const parentOf = new Map(categories.map(({ code, parent }) => [code, parent]));
 
@@ -26,13 +26,13 @@ function ancestors(code: string): string[] {
   return [code, ...(parent === null ? [] : ancestors(parent))];
 }
 
-const offersOn = ({ code }: CatalogueProduct, site: Mode) =>
+const offersOn = ({ code }: CatalogProduct, site: Site) =>
   offers.filter((offer) => offer.product === code && offer.site === site);
 
 type Listed = Pick<ProductQuery, 'site' | 'scope' | 'choices'>;
 
-/** The offer that a list shows: in a list of sellers the best of theirs. */
-function listedOffer(product: CatalogueProduct, { site, scope, choices }: Listed) {
+/** The offer that a list shows: the best one, in a list of sellers the best of theirs. */
+function listedOffer(product: CatalogProduct, { site, scope, choices }: Listed) {
   const chosen = choices.find(({ facet }) => facet === 'vendeur')?.values ?? [];
   const sellers = scope.seller === undefined ? chosen : [scope.seller];
   const all = offersOn(product, site);
@@ -44,13 +44,13 @@ function listedOffer(product: CatalogueProduct, { site, scope, choices }: Listed
 }
 
 /** The price by which lists are ordered and filtered, delivery included. */
-function listedPrice(product: CatalogueProduct, query: Listed): number {
+function listedPrice(product: CatalogProduct, query: Listed): number {
   const shown = listedOffer(product, query);
   return shown === undefined ? Number.NaN : totalOf(shown, query.site);
 }
 
-/** Values of a product in a facet of a list, read from the catalogue itself. */
-function valuesOf(product: CatalogueProduct, facet: string, query: Listed): readonly string[] {
+/** Values of a product in a facet of a list, taken directly from the catalog. */
+function valuesOf(product: CatalogProduct, facet: string, query: Listed): readonly string[] {
   const { site } = query;
   if (facet === 'marque') return [product.brand];
   if (facet === 'vendeur') return offersOn(product, site).map(({ seller }) => seller);
@@ -69,7 +69,7 @@ function valuesOf(product: CatalogueProduct, facet: string, query: Listed): read
 
 const facetCodes = [...attributes.map(({ code }) => code), 'marque', 'vendeur', 'prix', 'disponible'];
 
-const inScope = (product: CatalogueProduct, { site, scope }: ProductQuery): boolean =>
+const inScope = (product: CatalogProduct, { site, scope }: ProductQuery): boolean =>
   product.sites.includes(site) &&
   offersOn(product, site).length > 0 &&
   (scope.category === undefined || product.categories.flatMap(ancestors).includes(scope.category)) &&
@@ -77,10 +77,10 @@ const inScope = (product: CatalogueProduct, { site, scope }: ProductQuery): bool
   (scope.seller === undefined || offersOn(product, site).some(({ seller }) => seller === scope.seller)) &&
   (scope.ownRange !== true || product.ownRange);
 
-const holds = (product: CatalogueProduct, { facet, values }: FacetChoice, query: Listed): boolean =>
+const holds = (product: CatalogProduct, { facet, values }: FacetChoice, query: Listed): boolean =>
   valuesOf(product, facet, query).some((value) => values.includes(value));
 
-/** What a query without a text must answer. */
+/** The expected answer to a query without a text. */
 function plainly(query: ProductQuery): { total: number; facets: ReadonlyMap<string, ReadonlyMap<string, number>> } {
   const listed = products.filter((product) => inScope(product, query));
   const facets = new Map<string, Map<string, number>>();
@@ -118,14 +118,14 @@ const choice = fc.constantFrom(...facetCodes).chain((facet) =>
   }),
 );
 const anyQuery: fc.Arbitrary<ProductQuery> = fc.record({
-  site: fc.constantFrom<Mode>('part', 'pro'),
+  site: fc.constantFrom<Site>('part', 'pro'),
   locale: fc.constantFrom('fr' as const, 'en' as const),
   text: fc.constantFrom(...texts),
   scope: fc.record(
     {
       category: fc.constantFrom(...categories.map(({ code }) => code), 'absent'),
-      brand: fc.constantFrom(...catalogue.brands.map(({ code }) => code)),
-      seller: fc.constantFrom(...catalogue.sellers.map(({ code }) => code)),
+      brand: fc.constantFrom(...catalog.brands.map(({ code }) => code)),
+      seller: fc.constantFrom(...catalog.sellers.map(({ code }) => code)),
       ownRange: fc.boolean(),
     },
     { requiredKeys: [] },
@@ -142,7 +142,7 @@ const runs = { numRuns: 120 };
 describe.each(engineNames)('SHOP-2 %s', (name) => {
   const search = (asked: ProductQuery) => engines[name].search(asked);
 
-  test('counts as one would by hand', async () => {
+  test('counts like a full scan', async () => {
     await fc.assert(
       fc.asyncProperty(query, async (any) => {
         const asked = { ...any, text: '' };
@@ -161,7 +161,7 @@ describe.each(engineNames)('SHOP-2 %s', (name) => {
     );
   });
 
-  test('a facet’s count is what its value would leave', async () => {
+  test('a facet value’s count is the number of products that choosing it leaves', async () => {
     await fc.assert(
       fc.asyncProperty(query, fc.nat(), fc.nat(), async (asked, at, place) => {
         const { facets } = await search(asked);
@@ -176,7 +176,7 @@ describe.each(engineNames)('SHOP-2 %s', (name) => {
     );
   });
 
-  test('pages part what is found: nothing twice, nothing left out', async () => {
+  test('pages contain each result exactly once', async () => {
     await fc.assert(
       fc.asyncProperty(query, async (asked) => {
         const { total } = await search(asked);
@@ -210,10 +210,10 @@ describe.each(engineNames)('SHOP-2 %s', (name) => {
         const asked = { ...any, page: 0, pageSize: 100 };
         const { codes } = await search(asked);
         const found = codes.flatMap((code) => byCode.get(code) ?? []);
-        const price = (product: CatalogueProduct) => listedPrice(product, asked);
-        const name = ({ name: own }: CatalogueProduct) => own[asked.locale].replace(/[^\p{L}\p{N}]+/gu, ' ');
+        const price = (product: CatalogProduct) => listedPrice(product, asked);
+        const name = ({ name: own }: CatalogProduct) => own[asked.locale].replace(/[^\p{L}\p{N}]+/gu, ' ');
         const collator = new Intl.Collator(asked.locale, { sensitivity: 'base', numeric: true });
-        const order: Readonly<Record<string, (a: CatalogueProduct, b: CatalogueProduct) => number>> = {
+        const order: Readonly<Record<string, (a: CatalogProduct, b: CatalogProduct) => number>> = {
           'price-asc': (a, b) => price(a) - price(b),
           'price-desc': (a, b) => price(b) - price(a),
           'name-asc': (a, b) => collator.compare(name(a), name(b)),
@@ -230,7 +230,7 @@ describe.each(engineNames)('SHOP-2 %s', (name) => {
     );
   });
 
-  test('without a text, what can be had comes first, whoever sells it', async () => {
+  test('without a text, products in stock come first, regardless of the seller', async () => {
     const { codes } = await search({
       site: 'part',
       locale: 'fr',
@@ -241,7 +241,7 @@ describe.each(engineNames)('SHOP-2 %s', (name) => {
       page: 0,
       pageSize: 100,
     });
-    const neutral = products
+    const defaultOrder = products
       .filter((product) => product.sites.includes('part') && offersOn(product, 'part').length > 0)
       .map((product) => ({
         code: product.code,
@@ -256,7 +256,7 @@ describe.each(engineNames)('SHOP-2 %s', (name) => {
           (a.createdOn < b.createdOn ? 1 : a.createdOn > b.createdOn ? -1 : 0) ||
           (a.code < b.code ? -1 : 1),
       );
-    expect(codes).toEqual(neutral.slice(0, 100).map(({ code }) => code));
+    expect(codes).toEqual(defaultOrder.slice(0, 100).map(({ code }) => code));
   });
 
   test('counts of categories are those of their lists', async () => {
@@ -275,7 +275,7 @@ describe.each(engineNames)('SHOP-2 %s', (name) => {
       });
       expect(list.total).toBe(count);
     }
-    const seller = catalogue.sellers[0]?.code;
+    const seller = catalog.sellers[0]?.code;
     const own = await engines[name].categoryCounts('pro', { seller });
     expect(Math.max(...own.map(({ count }) => count))).toBeLessThan(Math.max(...counts.map(({ count }) => count)));
   });

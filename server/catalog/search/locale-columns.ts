@@ -1,8 +1,8 @@
-/** Words of all products in one language, while they come in and as columns. */
-import type { CatalogueProduct } from '#domain/catalog/catalogue.ts';
+/** Collects the words of all products in one language and turns them into columns. */
+import type { CatalogProduct } from '#domain/catalog/catalog.ts';
 import type { Locale } from '#domain/site/locale.ts';
-import { type Mode, modes } from '#domain/site/mode.ts';
-import { GrowingColumn, startsOf } from './growing.ts';
+import { allSites, type Site } from '#domain/site/site.ts';
+import { GrowingColumn, startsOf } from './growing-column.ts';
 import type { LocaleData } from './index-data.ts';
 import type { LexiconData } from './lexicon.ts';
 import { PhraseCounter, phraseOf } from './phrases.ts';
@@ -15,26 +15,26 @@ interface Term {
   written: string;
 }
 
-/** Whether a spelling shows accents that another lost. */
+/** Whether only the first of two spellings has accents. */
 const moreAccents = (spelling: string, than: string): boolean => /[^a-z0-9]/.test(spelling) && !/[^a-z0-9]/.test(than);
 
-/** Gathers words by the number in which products arrive. */
+/** Collects the words of products in the order of their arrival. */
 export class LocaleColumns {
   readonly #locale: Locale;
   readonly #terms = new Map<string, Term>();
-  /** Term times 8 plus field, product after product. */
+  /** Term times 8 plus field, for one product after the other. */
   readonly #words = new GrowingColumn();
   readonly #starts = new GrowingColumn();
   readonly #texts = new ReadTexts();
   readonly #nameKeys: string[] = [];
-  readonly #phrases: Readonly<Record<Mode, PhraseCounter>> = { part: new PhraseCounter(), pro: new PhraseCounter() };
+  readonly #phrases: Readonly<Record<Site, PhraseCounter>> = { part: new PhraseCounter(), pro: new PhraseCounter() };
 
   constructor(locale: Locale) {
     this.#locale = locale;
     this.#starts.push(0);
   }
 
-  add(searched: SearchedProduct, sites: readonly Mode[], taxonomy: Taxonomy): void {
+  add(searched: SearchedProduct, sites: readonly Site[], taxonomy: Taxonomy): void {
     for (const { token, written, field } of productWords(searched, this.#locale, taxonomy, this.#texts)) {
       let term = this.#terms.get(token);
       if (term === undefined) {
@@ -48,18 +48,21 @@ export class LocaleColumns {
     this.#countPhrases(searched.product, sites);
   }
 
-  #countPhrases(product: CatalogueProduct, sites: readonly Mode[]): void {
-    const phrase = phraseOf(product.name[this.#locale], this.#locale, this.#texts.known);
-    for (const site of sites) this.#phrases[site].add(phrase, this.#locale, 1, this.#texts.known);
+  #countPhrases(product: CatalogProduct, sites: readonly Site[]): void {
+    const phrase = phraseOf(product.name[this.#locale], this.#locale, this.#texts.pieceCache);
+    for (const site of sites) this.#phrases[site].add(phrase, this.#locale, 1, this.#texts.pieceCache);
   }
 
-  /** Names of what products stand in: they complete searches too. */
-  addPhrase(site: Mode, text: string, count: number): void {
+  /** Adds the name of a category or brand, which also completes searches. */
+  addPhrase(site: Site, text: string, count: number): void {
     this.#phrases[site].add(phraseOf(text, this.#locale), this.#locale, count);
   }
 
-  /** The columns; `docs` says the number of each product in the order of arrival, `shown` where it is shown. */
-  finish(docs: Uint32Array, shown: Readonly<Record<Mode, Uint8Array>>): LocaleData {
+  /**
+   * Creates the columns; `docs` has the number of each product in the order of arrival, `shown` whether a site shows
+   * it.
+   */
+  finish(docs: Uint32Array, shown: Readonly<Record<Site, Uint8Array>>): LocaleData {
     const entries = [...this.#terms].sort((a, b) => (a[0] < b[0] ? -1 : 1));
     const numbers = new Uint32Array(entries.length);
     entries.forEach(([, { id }], at) => {
@@ -91,7 +94,7 @@ export class LocaleColumns {
     docs.forEach((doc, arrival) => {
       arrivals[doc] = arrival;
     });
-    // In the order of products, so that each term's are in order.
+    // In the order of products, so that the products of each term are sorted.
     for (let doc = 0; doc < arrivals.length; doc += 1) {
       const arrival = arrivals[doc] ?? 0;
       for (let at = this.#starts.at(arrival); at < this.#starts.at(arrival + 1); at += 1) {
@@ -109,10 +112,10 @@ export class LocaleColumns {
     entries: readonly (readonly [string, Term])[],
     postStart: Uint32Array,
     posts: Uint32Array,
-    shown: Readonly<Record<Mode, Uint8Array>>,
+    shown: Readonly<Record<Site, Uint8Array>>,
   ): LexiconData {
     const frequency = { part: new Uint32Array(entries.length), pro: new Uint32Array(entries.length) };
-    for (const site of modes) {
+    for (const site of allSites) {
       const [counts, visible] = [frequency[site], shown[site]];
       for (let term = 0; term < entries.length; term += 1) {
         let count = 0;
@@ -144,7 +147,7 @@ export class LocaleColumns {
   }
 }
 
-/** Terms in order with the stems that they share. */
+/** Groups sorted terms by stem. */
 function stemColumns(
   terms: readonly string[],
   locale: Locale,
@@ -152,9 +155,9 @@ function stemColumns(
   const byStem = new Map<string, number[]>();
   terms.forEach((term, at) => {
     const stem = stemOf(term, locale);
-    const known = byStem.get(stem);
-    if (known === undefined) byStem.set(stem, [at]);
-    else known.push(at);
+    const sameStem = byStem.get(stem);
+    if (sameStem === undefined) byStem.set(stem, [at]);
+    else sameStem.push(at);
   });
   const stems = [...byStem].sort((a, b) => (a[0] < b[0] ? -1 : 1));
   return {

@@ -1,9 +1,12 @@
-/** Which products hold the words of a plan, and how well, from the columns of a language (docs/search.md, "Ranking"). */
+/**
+ * Finds and scores the products that contain the words of a plan, in the columns of a language (docs/search.md,
+ * "Ranking").
+ */
 import type { LocaleData } from './index-data.ts';
 import type { Alternative, WordGroup } from './plan.ts';
 import { fieldWeights } from './word-scores.ts';
 
-/** Products found, with the score of each at its number in `scores`; good until the next search. */
+/** The matching products; `scores` is indexed by product. Valid until the next search. */
 export interface TextMatch {
   readonly docs: Uint32Array;
   readonly scores: Uint16Array;
@@ -12,14 +15,14 @@ export interface TextMatch {
 type Postings = Pick<LocaleData, 'postStart' | 'posts'>;
 
 const worth = Uint8Array.from(fieldWeights);
-/** Lists so much longer than what is left are looked up instead of read. */
+/** A list this many times longer than the remaining products is searched for each of them instead of read. */
 const lookUpFrom = 16;
 
-/** Memory of one search at a time: searches don't wait inside. */
+/** Reusable buffers for matching. Not reentrant, which is safe because searches are synchronous. */
 export class TextMatcher {
   readonly #scores: Uint16Array;
   readonly #best: Uint16Array;
-  /** Words found so far, a bit each. */
+  /** By product: the words found so far, one bit each. */
   readonly #found: Uint16Array;
   readonly #docs: Uint32Array;
   #count = 0;
@@ -41,22 +44,22 @@ export class TextMatcher {
     this.#count = 0;
   }
 
-  /** Takes a product for a word: it counts when it has the words of `needed`, and with what it betters. */
+  /** Records that a product contains a word, if it also contains the words of `needed`; its score only rises. */
   #take(doc: number, score: number, bit: number, needed: number): void {
-    const found = this.#found[doc] ?? 0;
-    if ((found & bit) !== 0) {
+    const foundWords = this.#found[doc] ?? 0;
+    if ((foundWords & bit) !== 0) {
       const best = this.#best[doc] ?? 0;
       if (score <= best) return;
       this.#scores[doc] = (this.#scores[doc] ?? 0) + score - best;
       this.#best[doc] = score;
       return;
     }
-    if ((found & needed) !== needed) return;
-    if (found === 0) {
+    if ((foundWords & needed) !== needed) return;
+    if (foundWords === 0) {
       this.#docs[this.#count] = doc;
       this.#count += 1;
     }
-    this.#found[doc] = found | bit;
+    this.#found[doc] = foundWords | bit;
     this.#best[doc] = score;
     this.#scores[doc] = (this.#scores[doc] ?? 0) + score;
   }
@@ -71,26 +74,26 @@ export class TextMatcher {
       }
       return;
     }
-    // The same as #take, written out: this loop is where searches of large catalogues spend their time.
+    // The body of #take, inlined: searches in large catalogs spend their time in this loop.
     const [scores, best, seen, docs] = [this.#scores, this.#best, this.#found, this.#docs];
     let count = this.#count;
     for (let at = from; at < to; at += 1) {
       const post = posts[at] as number;
       const doc = post >>> 3;
       const score = factor * (worth[post & 7] as number);
-      const found = seen[doc] as number;
-      if ((found & bit) !== 0) {
+      const foundWords = seen[doc] as number;
+      if ((foundWords & bit) !== 0) {
         const before = best[doc] as number;
         if (score > before) {
           scores[doc] = (scores[doc] as number) + score - before;
           best[doc] = score;
         }
-      } else if ((found & needed) === needed) {
-        if (found === 0) {
+      } else if ((foundWords & needed) === needed) {
+        if (foundWords === 0) {
           docs[count] = doc;
           count += 1;
         }
-        seen[doc] = found | bit;
+        seen[doc] = foundWords | bit;
         best[doc] = score;
         scores[doc] = (scores[doc] as number) + score;
       }
@@ -107,14 +110,14 @@ export class TextMatcher {
     }
   }
 
-  /** Products with every word. */
+  /** Products that contain every word. */
   every(groups: readonly WordGroup[], postings: Postings): TextMatch {
     this.#clear();
-    const sized = groups.map((group) => ({ group, size: groupSize(group, postings) }));
-    // The rarest word first: the others then only look at what it left.
-    sized.sort((a, b) => a.size - b.size);
+    const sizedGroups = groups.map((group) => ({ group, size: groupSize(group, postings) }));
+    // The rarest word first, so that the others only have to check the remaining products.
+    sizedGroups.sort((a, b) => a.size - b.size);
     let needed = 0;
-    sized.forEach(({ group }, at) => {
+    sizedGroups.forEach(({ group }, at) => {
       this.#takeGroup(group, 1 << at, needed, postings);
       needed |= 1 << at;
       if (at > 0) this.#keep((doc) => (this.#found[doc] ?? 0) === needed);
@@ -122,7 +125,7 @@ export class TextMatcher {
     return { docs: this.#docs.subarray(0, this.#count), scores: this.#scores };
   }
 
-  /** Of the products that `counts`, those with most of the words; half of them at least. */
+  /** Among the products for which `counts` is true, those that contain the most words, at least half of them. */
   most(groups: readonly WordGroup[], postings: Postings, counts: (doc: number) => boolean): TextMatch {
     this.#clear();
     groups.forEach((group, at) => {
@@ -136,19 +139,19 @@ export class TextMatcher {
   }
 
   #keep(wanted: (doc: number) => boolean): void {
-    let kept = 0;
+    let keptCount = 0;
     for (let at = 0; at < this.#count; at += 1) {
       const doc = this.#docs[at] ?? 0;
       if (wanted(doc)) {
-        this.#docs[kept] = doc;
-        kept += 1;
+        this.#docs[keptCount] = doc;
+        keptCount += 1;
       } else {
         this.#scores[doc] = 0;
         this.#best[doc] = 0;
         this.#found[doc] = 0;
       }
     }
-    this.#count = kept;
+    this.#count = keptCount;
   }
 }
 
@@ -158,7 +161,7 @@ function bits(mask: number): number {
   return count;
 }
 
-/** Products that hold any of the terms; null without terms. */
+/** Products that contain any of the terms; null without terms. */
 export function docsOfTerms(terms: readonly number[], { postStart, posts }: Postings): ReadonlySet<number> | null {
   if (terms.length === 0) return null;
   const docs = new Set<number>();
@@ -179,23 +182,23 @@ function findPost(posts: Uint32Array, from: number, to: number, doc: number): nu
   return low < to && post >>> 3 === doc ? post : null;
 }
 
-/** Products that hold a term of each part, with the worth of the part that stands worst. */
+/** Products that contain a term of each part, with the lowest score among the parts. */
 function together(parts: Alternative['parts'], { postStart, posts }: Postings): Map<number, number> {
-  let found: Map<number, number> | null = null;
+  let scores: Map<number, number> | null = null;
   for (const terms of parts) {
-    const own = new Map<number, number>();
+    const partScores = new Map<number, number>();
     for (const term of terms) {
       for (let at = postStart[term] ?? 0; at < (postStart[term + 1] ?? 0); at += 1) {
         const post = posts[at] ?? 0;
         const doc = post >>> 3;
-        const before: number | undefined = found === null ? Number.MAX_SAFE_INTEGER : found.get(doc);
+        const before: number | undefined = scores === null ? Number.MAX_SAFE_INTEGER : scores.get(doc);
         if (before === undefined) continue;
-        own.set(doc, Math.max(own.get(doc) ?? 0, Math.min(before, worth[post & 7] ?? 0)));
+        partScores.set(doc, Math.max(partScores.get(doc) ?? 0, Math.min(before, worth[post & 7] ?? 0)));
       }
     }
-    found = own;
+    scores = partScores;
   }
-  return found ?? new Map();
+  return scores ?? new Map();
 }
 
 function groupSize(group: WordGroup, { postStart }: Postings): number {

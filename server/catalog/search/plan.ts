@@ -1,59 +1,64 @@
-/** From what was typed to what is looked for (docs/search.md, "What is looked for"; docs/requirements.md SHOP-3). */
+/**
+ * Turns a typed text into a plan of words to search for (docs/search.md, "Looking up the words";
+ * docs/requirements.md SHOP-3).
+ */
 import { isStopPiece, readPieces, type TextPiece } from '#domain/catalog/text-analysis.ts';
 import { sidesOfToken } from '#domain/catalog/text-measures.ts';
 import type { Locale } from '#domain/site/locale.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 import { editDistance, errorsAllowed, withoutPlural } from './edit-distance.ts';
 import { partText } from './left-out.ts';
 import type { Lexicon } from './lexicon.ts';
 import { stemOf } from './stems.ts';
 import type { Synonyms } from './synonyms.ts';
-import { exactSizeFactor, matchFactors, mostRooms, mostWords, roomFactor } from './word-scores.ts';
+import { exactSizeFactor, matchFactors, maxRooms, maxWords, roomFactor } from './word-scores.ts';
 
-/** One way to find a word: of each part any of its terms, all parts in the same product. */
+/** One way to match a word: a product must contain at least one term of each part. */
 export interface Alternative {
   readonly factor: number;
-  /** Numbers of the lexicon. */
+  /** Word numbers in the lexicon. */
   readonly parts: readonly (readonly number[])[];
 }
 
-/** A word, or words that a synonym takes together; best alternative first. */
+/** A word, or several words that a synonym rule treats as one; best alternative first. */
 export type WordGroup = readonly Alternative[];
 
 export interface SearchPlan {
-  /** Without groups nothing is found by words; a group without alternatives finds nothing. */
+  /** Without groups, no product matches by words; a group without alternatives matches nothing. */
   readonly groups: readonly WordGroup[];
-  /** Codes and EANs that the whole text may be, folded. */
+  /** The whole text as a possible product code or EAN, folded. */
   readonly codes: readonly string[];
-  /** Terms that no product may hold. */
+  /** Terms of excluded words. */
   readonly without: readonly number[];
-  /** What is looked for instead of the text; null when the text itself. */
+  /** The corrected text that is searched for; null if the text is searched for as typed. */
   readonly correctedText: string | null;
 }
 
 interface Context {
   readonly lexicon: Lexicon;
   readonly synonyms: Synonyms;
-  readonly site: Mode;
+  readonly site: Site;
   readonly locale: Locale;
-  /** The text is being typed: its last word may be a beginning. */
+  /** The text is still being typed, so that its last word may be a prefix. */
   readonly typing?: boolean;
 }
 
-/** A word after looking it up. `tokens` null: nothing like it exists. */
+/** A word after its lookup; `tokens` is null if nothing resembles it. */
 interface ResolvedWord {
   readonly written: string;
   readonly tokens: readonly string[] | null;
-  readonly corrected: boolean;
+  readonly isCorrected: boolean;
   readonly alternatives: readonly Alternative[];
 }
 
-const mostBeginnings = 100;
-/** Fewer letters of a whole text, as the `or` of `' or 1=1`, begin too much to mean it. */
-const leastBeginning = 3;
-const mostSimilar = 3;
+const maxBeginnings = 100;
+/**
+ * A whole text shorter than this, such as the `or` of `' or 1=1`, isn't treated as a prefix: it would match too much.
+ */
+const minBeginning = 3;
+const maxSimilar = 3;
 
-/** The exact word and its stem's other words, as alternatives of one part. */
+/** The exact word, then the other words of its stem, as alternatives of one part each. */
 function knownForms(token: string, { lexicon, site, locale }: Context): Alternative[] {
   const exact = lexicon.find(token, site);
   const related = lexicon.ofStem(stemOf(token, locale), site).filter((term) => term !== exact);
@@ -63,7 +68,7 @@ function knownForms(token: string, { lexicon, site, locale }: Context): Alternat
   ];
 }
 
-/** Tokens that belong together: one keeps its degrees of likeness, several are as good as their stems. */
+/** Alternatives for a reading of several tokens: a single token keeps its own scores, several count as stems. */
 function readingForms(tokens: readonly string[], context: Context, factor: number = matchFactors.stem): Alternative[] {
   const [only] = tokens;
   if (tokens.length === 1 && only !== undefined) return knownForms(only, context);
@@ -75,13 +80,16 @@ function inSynonyms(token: string, { synonyms }: Context): boolean {
   return synonyms.words.has(withoutPlural(token));
 }
 
-/** A piece by its readings, each with its forms; `found` is the first that has some. */
-function known(piece: TextPiece, forms: readonly (readonly Alternative[])[], found: number): ResolvedWord {
-  const tokens = piece.readings[Math.max(found, 0)] ?? [];
-  return { written: piece.written, tokens, corrected: false, alternatives: forms.flat() };
+/**
+ * A piece of text that the catalog contains, with the forms of each reading. `firstMatch` is the index of the first
+ * reading that has any, or -1.
+ */
+function wordOfCatalog(piece: TextPiece, forms: readonly (readonly Alternative[])[], firstMatch: number): ResolvedWord {
+  const tokens = piece.readings[Math.max(firstMatch, 0)] ?? [];
+  return { written: piece.written, tokens, isCorrected: false, alternatives: forms.flat() };
 }
 
-/** The word of the synonyms' left sides that differs least. */
+/** The nearest word on the left sides of synonym rules. */
 function similarSynonym(token: string, { synonyms }: Context): string | null {
   const allowed = errorsAllowed(token.length);
   if (allowed === 0) return null;
@@ -93,14 +101,14 @@ function similarSynonym(token: string, { synonyms }: Context): string | null {
   return near[0]?.word ?? null;
 }
 
-function corrected(written: string, token: string, context: Context): ResolvedWord {
+function correctWord(written: string, token: string, context: Context): ResolvedWord {
   const { lexicon, site, locale } = context;
-  const similar = lexicon.similar(token, site, mostSimilar);
+  const similar = lexicon.similar(token, site, maxSimilar);
   const [best] = similar;
   const synonym = similarSynonym(token, context);
-  if (best === undefined && synonym === null) return { written, tokens: null, corrected: true, alternatives: [] };
+  if (best === undefined && synonym === null) return { written, tokens: null, isCorrected: true, alternatives: [] };
   if (best === undefined && synonym !== null)
-    return { written: synonym, tokens: [synonym], corrected: true, alternatives: [] };
+    return { written: synonym, tokens: [synonym], isCorrected: true, alternatives: [] };
   const nearest = similar
     .filter(({ distance }) => distance === best?.distance)
     .map(({ term }) => lexicon.terms[term] ?? '');
@@ -108,25 +116,26 @@ function corrected(written: string, token: string, context: Context): ResolvedWo
   return {
     written: best === undefined ? written : lexicon.written(best.term),
     tokens: best === undefined ? null : [lexicon.terms[best.term] ?? ''],
-    corrected: stemOf(token, locale) !== stemOf(nearest[0] ?? '', locale),
+    isCorrected: stemOf(token, locale) !== stemOf(nearest[0] ?? '', locale),
     alternatives: [{ factor: matchFactors.similar, parts: [[...new Set(terms)]] }],
   };
 }
 
 function beginningForms(token: string, { lexicon, site, typing }: Context): Alternative[] {
-  if (typing !== true && token.length < leastBeginning) return [];
-  const terms = lexicon.beginning(token, site, mostBeginnings);
+  if (typing !== true && token.length < minBeginning) return [];
+  const terms = lexicon.beginning(token, site, maxBeginnings);
   return terms.length === 0 ? [] : [{ factor: matchFactors.beginning, parts: [terms] }];
 }
 
-/** A piece that the site's products hold in no reading: by its beginning, then by what resembles it. */
-function unknown(piece: TextPiece, context: Context): ResolvedWord[] {
-  if (piece.measure) return [{ written: piece.written, tokens: null, corrected: true, alternatives: [] }];
+/** Resolves a piece that no product of the site contains: as a prefix, else by similar words. */
+function resolveUnknownPiece(piece: TextPiece, context: Context): ResolvedWord[] {
+  if (piece.measure) return [{ written: piece.written, tokens: null, isCorrected: true, alternatives: [] }];
   const [first = [], joined] = piece.readings;
   const word = joined?.[0] ?? first[0] ?? '';
-  const begun = beginningForms(word, context);
-  if (begun.length > 0) return [{ written: piece.written, tokens: [word], corrected: false, alternatives: begun }];
-  if (first.length < 2) return [corrected(piece.written, word, context)];
+  const completions = beginningForms(word, context);
+  if (completions.length > 0)
+    return [{ written: piece.written, tokens: [word], isCorrected: false, alternatives: completions }];
+  if (first.length < 2) return [correctWord(piece.written, word, context)];
   return first.map((token) => resolveToken(token, context));
 }
 
@@ -135,36 +144,39 @@ function resolveToken(token: string, context: Context): ResolvedWord {
     ...knownForms(token, context),
     ...(inSynonyms(token, context) ? [] : beginningForms(token, context)),
   ];
-  if (alternatives.length === 0 && !inSynonyms(token, context)) return corrected(token, token, context);
-  return { written: token, tokens: [token], corrected: false, alternatives: alternatives.slice(0, 2) };
+  if (alternatives.length === 0 && !inSynonyms(token, context)) return correctWord(token, token, context);
+  return { written: token, tokens: [token], isCorrected: false, alternatives: alternatives.slice(0, 2) };
 }
 
-/** While a word is typed, it may also be the beginning of others, or of others with an error. */
-function growing(piece: TextPiece, word: ResolvedWord, context: Context): ResolvedWord {
+/** Adds the words that an unfinished word may become, also allowing for a typing error. */
+function withCompletions(piece: TextPiece, word: ResolvedWord, context: Context): ResolvedWord {
   const token = piece.readings.at(-1)?.[0];
-  if (token === undefined || piece.measure || word.corrected) {
+  if (token === undefined || piece.measure || word.isCorrected) {
     if (token === undefined || piece.measure || word.tokens !== null) return word;
-    const terms = context.lexicon.similar(token, context.site, mostBeginnings, true).map(({ term }) => term);
+    const terms = context.lexicon.similar(token, context.site, maxBeginnings, true).map(({ term }) => term);
     if (terms.length === 0) return word;
     return { ...word, tokens: [token], alternatives: [{ factor: matchFactors.similar, parts: [terms] }] };
   }
-  const begun = word.alternatives.some(({ factor }) => factor === matchFactors.beginning);
-  return begun ? word : { ...word, alternatives: [...word.alternatives, ...beginningForms(token, context)] };
+  const isCompleted = word.alternatives.some(({ factor }) => factor === matchFactors.beginning);
+  return isCompleted ? word : { ...word, alternatives: [...word.alternatives, ...beginningForms(token, context)] };
 }
 
-/** A size that is looked for: itself in any unit, then what holds it, least empty space first; null for other pieces. */
+/**
+ * Resolves a size: the same size in any unit, then larger ones into which it fits, least empty space first; null for
+ * other pieces.
+ */
 function roomFor(piece: TextPiece, { lexicon, site }: Context): ResolvedWord | null {
   const readings = piece.readings.map(([token = '']) => ({ token, sides: sidesOfToken(token) }));
   const exact = readings.map(({ token }) => lexicon.find(token, site)).filter((term) => term !== null);
   const rooms = readings
-    .map(({ sides }) => (sides === null ? [] : lexicon.rooms(sides, site, mostRooms)))
+    .map(({ sides }) => (sides === null ? [] : lexicon.rooms(sides, site, maxRooms)))
     .find(({ length }) => length > 0);
   if (rooms === undefined) return null;
   const larger = rooms.filter((term) => !exact.includes(term));
   return {
     written: piece.written,
     tokens: piece.readings[0] ?? [],
-    corrected: false,
+    isCorrected: false,
     alternatives: [
       ...(exact.length === 0 ? [] : [{ factor: exactSizeFactor, parts: [exact] }]),
       ...larger.map((term, rank) => ({ factor: roomFactor(rank), parts: [[term]] })),
@@ -177,25 +189,26 @@ function resolve(piece: TextPiece, context: Context): ResolvedWord[] {
   if (room !== null) return [room];
   const single = piece.readings.length === 1 && piece.readings[0]?.length === 1 ? piece.readings[0][0] : undefined;
   const forms = piece.readings.map((tokens) => readingForms(tokens, context));
-  const found = forms.findIndex(({ length }) => length > 0);
-  if (found >= 0 || (single !== undefined && inSynonyms(single, context))) return [known(piece, forms, found)];
-  return unknown(piece, context);
+  const firstMatch = forms.findIndex(({ length }) => length > 0);
+  if (firstMatch >= 0 || (single !== undefined && inSynonyms(single, context)))
+    return [wordOfCatalog(piece, forms, firstMatch)];
+  return resolveUnknownPiece(piece, context);
 }
 
-/** Words from `at` on that a synonym rule takes together, the longest rule first; one word without any. */
+/** The words from `at` that the longest matching synonym rule treats as one; a single word without a rule. */
 function groupAt(words: readonly ResolvedWord[], at: number, context: Context): { group: WordGroup; taken: number } {
   const { synonyms } = context;
   for (let taken = Math.min(synonyms.longest, words.length - at); taken > 0; taken -= 1) {
     const span = words.slice(at, at + taken);
     const rules = synonyms.rulesOf(span.flatMap(({ tokens }) => tokens ?? []));
     if (rules.length === 0) continue;
-    const meant = span.some(({ corrected: changed }) => changed);
-    const own = taken === 1 ? (span[0]?.alternatives ?? []) : spanForms(span);
-    const others = rules.flatMap(({ to, first }) => {
-      const factor = meant ? matchFactors.meant : first ? matchFactors.first : matchFactors.synonym;
+    const hasCorrection = span.some(({ isCorrected }) => isCorrected);
+    const typedForms = taken === 1 ? (span[0]?.alternatives ?? []) : spanForms(span);
+    const synonymForms = rules.flatMap(({ to, first }) => {
+      const factor = hasCorrection ? matchFactors.meant : first ? matchFactors.first : matchFactors.synonym;
       return readingForms(to, context).map((form) => ({ ...form, factor }));
     });
-    return { group: [...own, ...others], taken };
+    return { group: [...typedForms, ...synonymForms], taken };
   }
   return { group: words[at]?.alternatives ?? [], taken: 1 };
 }
@@ -205,80 +218,80 @@ function spanForms(span: readonly ResolvedWord[]): Alternative[] {
   return parts.every((terms) => terms.length > 0) ? [{ factor: matchFactors.stem, parts }] : [];
 }
 
-/** A text of figures alone, as an EAN is printed, with spaces or without; null for others. */
+/** The digits of an EAN (8 to 14), printed with or without spaces and hyphens; null for other texts. */
 function figuresOf(text: string): string | null {
   const figures = text.replace(/[\s-]/gu, '');
   return /^\d{8,14}$/.test(figures) ? figures : null;
 }
 
-/** The code that a whole text may be. */
+/** The product codes that a whole text may be. */
 function codesOf(text: string): string[] {
   const code = text.trim().toLowerCase();
   return /^[a-z0-9_-]{1,40}$/.test(code) ? [code] : [];
 }
 
 /**
- * The plan of a search on one site in one language. A word that nothing
- * resembles is left out, and told by `correctedText`.
+ * The plan of a search on one site in one language. Words without any similar word in the catalog are left out; the
+ * plan's `correctedText` shows it.
  */
 export function planSearch(text: string, context: Context): SearchPlan {
   const figures = figuresOf(text);
   if (figures !== null) return { groups: [], codes: [figures], without: [], correctedText: null };
-  const { wanted, unwanted } = partText(text);
-  const all = readPieces(wanted, context.locale);
+  const { searched, excluded } = partText(text);
+  const all = readPieces(searched, context.locale);
   const telling = all.filter((piece) => !isStopPiece(piece, context.locale));
-  const pieces = (telling.length > 0 ? telling : all).slice(0, mostWords);
+  const pieces = (telling.length > 0 ? telling : all).slice(0, maxWords);
   const resolved = new Map<TextPiece, readonly ResolvedWord[]>();
   for (const piece of pieces) {
     const words = resolve(piece, context);
-    const grown = context.typing === true && piece === all.at(-1);
-    resolved.set(piece, grown ? words.map((word) => growing(piece, word, context)) : words);
+    const isUnfinished = context.typing === true && piece === all.at(-1);
+    resolved.set(piece, isUnfinished ? words.map((word) => withCompletions(piece, word, context)) : words);
   }
-  const found = pieces.flatMap((piece) => resolved.get(piece) ?? []);
-  const words = saysNothing(found) ? [] : found.filter(({ tokens }) => tokens !== null);
+  const resolvedWords = pieces.flatMap((piece) => resolved.get(piece) ?? []);
+  const words = saysNothing(resolvedWords) ? [] : resolvedWords.filter(({ tokens }) => tokens !== null);
   const groups: WordGroup[] = [];
   for (let at = 0; at < words.length; ) {
     const { group, taken } = groupAt(words, at, context);
     groups.push(group.toSorted((a, b) => b.factor - a.factor));
     at += taken;
   }
-  const instead = words.length === 0 ? null : rewritten(all, resolved);
+  const correctedText = words.length === 0 ? null : textOfWords(all, resolved);
   return {
-    groups: groups.slice(0, mostWords),
+    groups: groups.slice(0, maxWords),
     codes: codesOf(text),
-    without: termsOf(unwanted, context),
-    correctedText: instead === null || unwanted === '' ? instead : `${instead} ${unwanted}`,
+    without: termsOf(excluded, context),
+    correctedText: correctedText === null || excluded === '' ? correctedText : `${correctedText} ${excluded}`,
   };
 }
 
-/** Of words that nothing resembles only bare figures are left: they would find whatever has them. */
+/** Whether unknown words have been left out and only numbers remain, which would match arbitrary products. */
 function saysNothing(words: readonly ResolvedWord[]): boolean {
-  const left = words.filter(({ tokens }) => tokens !== null);
-  return left.length < words.length && left.every(({ written }) => /^\d+$/.test(written));
+  const knownWords = words.filter(({ tokens }) => tokens !== null);
+  return knownWords.length < words.length && knownWords.every(({ written }) => /^\d+$/.test(written));
 }
 
-/** The words of a text and those of their stems; none that the site's products don't hold. */
+/** The terms of a text and of its words' stems, as far as the site's products contain them. */
 function termsOf(text: string, context: Context): readonly number[] {
   const tokens = readPieces(text, context.locale).flatMap(({ readings }) => readings.flat());
   return [...new Set(tokens.flatMap((token) => knownForms(token, context)).flatMap(({ parts }) => parts.flat()))];
 }
 
-function rewritten(
+function textOfWords(
   all: readonly TextPiece[],
   resolved: ReadonlyMap<TextPiece, readonly ResolvedWord[]>,
 ): string | null {
   const words = [...resolved.values()].flat();
-  const left = words.filter(({ tokens }) => tokens !== null);
-  if (left.length === 0 || !words.some(({ corrected: changed }) => changed)) return null;
+  const knownWords = words.filter(({ tokens }) => tokens !== null);
+  if (knownWords.length === 0 || !words.some(({ isCorrected }) => isCorrected)) return null;
   const texts: string[] = [];
   let pending: string[] = [];
   for (const piece of all) {
-    const own = resolved.get(piece);
-    const kept = own?.filter(({ tokens }) => tokens !== null).map(({ written }) => written);
-    if (kept === undefined) pending.push(piece.written);
+    const pieceWords = resolved.get(piece);
+    const keptTexts = pieceWords?.filter(({ tokens }) => tokens !== null).map(({ written }) => written);
+    if (keptTexts === undefined) pending.push(piece.written);
     else {
-      // What leads to a word that is left out goes with it.
-      if (kept.length > 0) texts.push(...pending, ...kept);
+      // Stop words before a word that is left out are left out with it.
+      if (keptTexts.length > 0) texts.push(...pending, ...keptTexts);
       pending = [];
     }
   }

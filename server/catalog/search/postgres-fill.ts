@@ -3,22 +3,22 @@ import { createHash } from 'node:crypto';
 import { serialize } from 'node:v8';
 import pg from 'pg';
 import { type Locale, locales } from '#domain/site/locale.ts';
-import { type Mode, modes } from '#domain/site/mode.ts';
+import { allSites, type Site } from '#domain/site/site.ts';
 import { createIndexBuilder, dayNumber } from './build-index.ts';
 import type { FacetData } from './index-data.ts';
 import { nameOrderKey, productWords, ReadTexts } from './product-words.ts';
 import { type SearchedProduct, siteRecord, type Taxonomy } from './taxonomy.ts';
 import { type VocabularyData, vocabularyData } from './vocabulary.ts';
 
-/** What the PostgreSQL engine knows besides its tables. */
+/** What the PostgreSQL engine holds in memory besides its tables. */
 export interface FilledTables {
   readonly vocabulary: VocabularyData;
-  /** By the number of a facet's value: its number in the tables. */
+  /** By number of a facet's value: its id in the tables. */
   readonly values: readonly number[];
 }
 
-/** Name of a site in a language in the tables. */
-export const segmentOf = (site: Mode, locale: Locale): string => `${site}-${locale}`;
+/** The key of a site and language in the tables. */
+export const segmentOf = (site: Site, locale: Locale): string => `${site}-${locale}`;
 
 /** A lexeme as tsvector and tsquery read it. */
 export const quoted = (word: string): string => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
@@ -50,7 +50,7 @@ function vectorOf(searched: SearchedProduct, locale: Locale, taxonomy: Taxonomy,
     .join(' ');
 }
 
-/** Numbers in the tables of every value, those missing being added. */
+/** The ids of all values in the tables; missing ones are inserted. */
 async function valueIds(client: pg.Client, facets: readonly FacetData[]): Promise<number[]> {
   const pairs = facets.flatMap(({ code, values }) => values.map((value) => [code, value] as const));
   const columns = [pairs.map(([facet]) => facet), pairs.map(([, value]) => value)];
@@ -96,7 +96,7 @@ function createRowMaker(taxonomy: Taxonomy, facets: readonly FacetData[], ids: r
   return {
     rowsOf(searched) {
       const { product } = searched;
-      return modes.flatMap((site) => {
+      return allSites.flatMap((site) => {
         const record = siteRecord(searched, site, taxonomy);
         if (record === null) return [];
         const values = record.values.flatMap(([facet, value]) => numbers.get(`${facet} ${value}`) ?? []);
@@ -121,8 +121,8 @@ function createRowMaker(taxonomy: Taxonomy, facets: readonly FacetData[], ids: r
 }
 
 /**
- * Makes the tables what the products say, in one transaction: searches see the former state until it ends. One process at a
- * time; rejects with the reason of PostgreSQL.
+ * Updates the tables from the products in one transaction: until it ends, searches see the previous state. One process at
+ * a time; rejects with PostgreSQL's error.
  */
 export async function fillTables(
   connectionString: string,
@@ -131,7 +131,7 @@ export async function fillTables(
   revision: number,
 ): Promise<FilledTables> {
   const client = new pg.Client({ connectionString, application_name: 'guichet search tables' });
-  // A connection that is lost fails the query in progress; unheard, it would end the process.
+  // A lost connection already fails the query in progress; without a listener its error would end the process.
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -1,9 +1,12 @@
-/** The SQL of a search: the plan as tsquery, the ranking and the counts of both engines (docs/search.md, "PostgreSQL"). */
+/**
+ * Creates the SQL of a search, with the same matching, ranking and counts as the in-process engine (docs/search.md,
+ * "PostgreSQL").
+ */
 import { type RawBuilder, sql } from 'kysely';
 import { deliveryVatRate } from '#domain/catalog/offer-order.ts';
 import { priceBands } from '#domain/catalog/price-bands.ts';
 import type { ProductSort } from '#domain/catalog/product-query.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 import type { AppliedChoice } from './choices.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Alternative, SearchPlan, WordGroup } from './plan.ts';
@@ -11,7 +14,7 @@ import { quoted } from './postgres-fill.ts';
 import type { OfferValues } from './seller-values.ts';
 import { fieldWeights, scoreLimit } from './word-scores.ts';
 
-/** How a term is asked for in each field or a better one: the head has words of its own. */
+/** By field: the tsquery of a term in that field or a better one; words in the head have a prefix of their own. */
 const fieldForms: readonly ((word: string) => string)[] = [
   (word) => quoted(`^${word}`),
   (word) => `${quoted(word)}:A`,
@@ -24,12 +27,12 @@ function alternativeQuery({ parts }: Alternative, lexicon: Lexicon, form: (word:
   return parts.map((terms) => `(${terms.map((term) => form(lexicon.terms[term] ?? '')).join('|')})`).join('&');
 }
 
-/** A word in any way and place; null when nothing is like it. */
+/** A word in any of its forms and fields; null if nothing resembles it. */
 function groupQuery(group: WordGroup, lexicon: Lexicon): string | null {
   return group.length === 0 ? null : group.map((one) => `(${alternativeQuery(one, lexicon, quoted)})`).join('|');
 }
 
-/** What the best find of a word is worth. */
+/** The score of a word's best match. */
 function groupScore(group: WordGroup, lexicon: Lexicon): RawBuilder<number> {
   const byWorth = new Map<number, string[]>();
   for (const alternative of group)
@@ -46,7 +49,7 @@ function groupScore(group: WordGroup, lexicon: Lexicon): RawBuilder<number> {
 const sum = (terms: readonly RawBuilder<number>[]): RawBuilder<number> =>
   terms.length === 0 ? sql`0` : sql`(${sql.join(terms, sql` + `)})`;
 
-/** What rows are looked for, and what a row is worth. `words` counts those found; null when all of them must be. */
+/** The condition on rows and the score of a row. `words` counts the matched words; null if all of them must match. */
 export interface TextCondition {
   readonly where: RawBuilder<boolean>;
   readonly score: RawBuilder<number>;
@@ -56,14 +59,14 @@ export interface TextCondition {
 const isCode = (codes: readonly string[]): RawBuilder<boolean> =>
   sql<boolean>`(product = any(${codes}::text[]) or ean = any(${codes}::text[]))`;
 
-/** Rows that hold none of the unwanted terms. */
+/** Rows without the excluded terms. */
 function wantedOf({ without }: SearchPlan, lexicon: Lexicon, where: RawBuilder<boolean>): RawBuilder<boolean> {
   if (without.length === 0) return where;
   const unwanted = without.map((term) => quoted(lexicon.terms[term] ?? '')).join('|');
   return sql`(${where} and not tokens @@ ${unwanted}::tsquery)`;
 }
 
-/** Rows with every word, or those that the text is a code of. */
+/** Rows with every word, or whose code is the text. */
 export function everyWord(plan: SearchPlan, lexicon: Lexicon): TextCondition {
   const { groups, codes } = plan;
   const queries = groups.map((group) => groupQuery(group, lexicon));
@@ -80,11 +83,11 @@ export function everyWord(plan: SearchPlan, lexicon: Lexicon): TextCondition {
   };
 }
 
-/** Rows with any of the words, which are counted. */
+/** Rows with any of the words, and how many. */
 export function anyWord(plan: SearchPlan, lexicon: Lexicon): TextCondition {
   const { groups } = plan;
   const queries = groups.map((group) => groupQuery(group, lexicon)).filter((query) => query !== null);
-  const found = queries.map((query) => sql<number>`(tokens @@ ${query}::tsquery)::int`);
+  const matches = queries.map((query) => sql<number>`(tokens @@ ${query}::tsquery)::int`);
   return {
     where: wantedOf(
       plan,
@@ -92,50 +95,52 @@ export function anyWord(plan: SearchPlan, lexicon: Lexicon): TextCondition {
       queries.length === 0 ? sql`false` : sql`tokens @@ ${queries.map((query) => `(${query})`).join('|')}::tsquery`,
     ),
     score: sum(groups.map((group) => groupScore(group, lexicon))),
-    words: sum(found),
+    words: sum(matches),
   };
 }
 
-const neutral = sql`in_stock desc, sellers desc, created desc, product`;
+const defaultOrder = sql`in_stock desc, sellers desc, created desc, product`;
 const orders: Readonly<Record<ProductSort, RawBuilder<unknown>>> = {
-  relevance: sql`score desc, ${neutral}`,
-  'price-asc': sql`price, ${neutral}`,
-  'price-desc': sql`price desc, ${neutral}`,
+  relevance: sql`score desc, ${defaultOrder}`,
+  'price-asc': sql`price, ${defaultOrder}`,
+  'price-desc': sql`price desc, ${defaultOrder}`,
   'name-asc': sql`name_key`,
-  newest: sql`created desc, ${neutral}`,
+  newest: sql`created desc, ${defaultOrder}`,
 };
 
 export interface ListSql {
   readonly segment: string;
-  /** Sellers whose offers the list shows, and on which site, with the numbers of what goes by an offer; null for any other list. */
-  readonly sellers: { readonly codes: readonly string[]; readonly site: Mode; readonly values: OfferValues } | null;
-  /** Numbers in the tables that all rows must have. */
+  /**
+   * For a list of sellers: their codes, the site, and the values that depend on their offers; null for any other list.
+   */
+  readonly sellers: { readonly codes: readonly string[]; readonly site: Site; readonly values: OfferValues } | null;
+  /** Ids of values that all rows must have. */
   readonly scope: readonly number[];
   readonly text: TextCondition | null;
-  /** Half of the words at least, when they are counted. */
-  readonly leastWords: number;
+  /** Minimum number of matching words, if they are counted. */
+  readonly minWords: number;
   readonly choices: readonly { readonly chosen: readonly number[]; readonly facet: readonly number[] }[];
   readonly sort: ProductSort;
   readonly offset: number;
   readonly limit: number;
 }
 
-/** What the statement answers. */
+/** The row that the statement returns. */
 export interface ListRow {
-  /** Rows before the choices. */
-  readonly found: number;
+  /** Number of rows before the choices. */
+  readonly totalBeforeChoices: number;
   readonly total: number;
   readonly codes: readonly string[];
-  /** Numbers in the tables with what has them, after all choices. */
+  /** Numbers of rows by id of a value, after all choices. */
   readonly counts: readonly (readonly [value: number, count: number])[];
-  /** Of each choice's own facet: what would be added if it didn't count. */
-  readonly own: readonly (readonly (readonly [value: number, count: number])[])[];
+  /** By choice: the same for the rows that fail only this choice, for the counts in its own facet. */
+  readonly countsByChoice: readonly (readonly (readonly [value: number, count: number])[])[];
 }
 
 const integers = (values: readonly number[]): RawBuilder<unknown> => sql`${values}::int[]`;
 
-/** One bit a choice that a row fails. */
-function failing(choices: ListSql['choices']): RawBuilder<number> {
+/** A bit mask of the choices that a row fails. */
+function failedChoices(choices: ListSql['choices']): RawBuilder<number> {
   return sum(
     choices.map(
       ({ chosen }, at) =>
@@ -144,83 +149,83 @@ function failing(choices: ListSql['choices']): RawBuilder<number> {
   );
 }
 
-function ownCounts(choices: ListSql['choices']): RawBuilder<unknown> {
+function countsByChoice(choices: ListSql['choices']): RawBuilder<unknown> {
   if (choices.length === 0) return sql`'[]'::json`;
   const each = choices.map(
     ({ facet }, at) => sql`(select coalesce(json_agg(json_build_array(value, n)), '[]'::json) from (
       select value, count(*)::int as n from base cross join lateral unnest(facet_values) as value
-      where failing = ${sql.lit(1 << at)} and value = any(${integers(facet)}) group by value) as counted)`,
+      where failed_choices = ${sql.lit(1 << at)} and value = any(${integers(facet)}) group by value) as counted)`,
   );
   return sql`json_build_array(${sql.join(each)})`;
 }
 
-/** The best offer of sellers for a row's product: what it comes to with delivery, with VAT in part, without in pro. */
-function ownOffer({ codes, site }: NonNullable<ListSql['sellers']>): RawBuilder<unknown> {
+/** The total with delivery of the sellers' best offer of a row's product, with VAT on part and without on pro. */
+function bestOffer({ codes, site }: NonNullable<ListSql['sellers']>): RawBuilder<unknown> {
   const factor = 1 + deliveryVatRate / 100;
-  const shown =
+  const price =
     site === 'part'
       ? sql`tax_inclusive + delivery_fee`
       : sql`tax_exclusive + round(delivery_fee / ${sql.lit(factor)})::int`;
-  return sql`(select ${shown} as asked, stock > 0 as available from catalog_offer
+  return sql`(select ${price} as offer_price, stock > 0 as available from catalog_offer
     where catalog_offer.product = catalog_search.product collate "default"
     and catalog_offer.seller = any(${codes}::text[]) and catalog_offer.site = ${site}
     order by 2 desc, 1 limit 1)`;
 }
 
-/** A row's values with those of the sellers' best offer in place of the product's. */
-function ownValues({ bands, inStock }: OfferValues): RawBuilder<unknown> {
+/** A row's values, with those that depend on an offer taken from the sellers' best offer. */
+function valuesByOffer({ bands, inStock }: OfferValues): RawBuilder<unknown> {
   const [none, all] = [sql`'{}'::int[]`, [...bands, inStock].filter((number) => number !== null)];
   const when = bands.flatMap((number, at) => {
     const below = priceBands[at]?.below ?? Number.POSITIVE_INFINITY;
-    const limit = Number.isFinite(below) ? sql`asked < ${sql.lit(below)}` : sql`true`;
+    const limit = Number.isFinite(below) ? sql`offer_price < ${sql.lit(below)}` : sql`true`;
     return [sql`when ${limit} then ${number === null ? none : integers([number])}`];
   });
-  return sql`case when asked is null then facet_values else
+  return sql`case when offer_price is null then facet_values else
     array(select value from unnest(facet_values) as value where value <> all(${integers(all)}))
     || case ${sql.join(when, sql` `)} end
     || case when available then ${inStock === null ? none : integers([inStock])} else ${none} end end`;
 }
 
-/** One statement for total, page and counts. */
+/** A single statement for total, page and counts. */
 export function listSql({
   segment,
   sellers,
   scope,
   text,
-  leastWords,
+  minWords,
   choices,
   sort,
   offset,
   limit,
 }: ListSql): RawBuilder<ListRow> {
   const scoped = scope.length === 0 ? sql`` : sql`and facet_values @> ${integers(scope)}`;
-  const price = sellers === null ? sql`price` : sql`coalesce(asked, price) as price`;
-  const shown =
+  const price = sellers === null ? sql`price` : sql`coalesce(offer_price, price) as price`;
+  const facetValues =
     sellers === null
-      ? sql`cross join lateral (select facet_values as shown_values) as shown`
-      : sql`left join lateral ${ownOffer(sellers)} as own on true
-        cross join lateral (select ${ownValues(sellers.values)} as shown_values) as shown`;
+      ? sql`cross join lateral (select facet_values as shown_values) as row_values`
+      : sql`left join lateral ${bestOffer(sellers)} as best_offer on true
+        cross join lateral (select ${valuesByOffer(sellers.values)} as shown_values) as row_values`;
   const rows = sql`select product, shown_values as facet_values, ${price}, in_stock, sellers, created, name_key,
-      ${text === null ? sql`0` : text.score} as score, ${failing(choices)} as failing,
+      ${text === null ? sql`0` : text.score} as score, ${failedChoices(choices)} as failed_choices,
       ${text?.words ?? sql`0`} as words
-    from catalog_search ${shown} where segment = ${segment} ${scoped} ${text === null ? sql`` : sql`and ${text.where}`}`;
+    from catalog_search ${facetValues} where segment = ${segment} ${scoped} ${text === null ? sql`` : sql`and ${text.where}`}`;
   const base =
     text?.words == null
       ? rows
       : sql`select * from (select *, max(words) over () as most from (${rows}) as counted) as ranked
-          where words = most and words >= ${sql.lit(leastWords)}`;
+          where words = most and words >= ${sql.lit(minWords)}`;
   return sql<ListRow>`with base as materialized (${base})
-    select (select count(*)::int from base) as found,
-      (select count(*)::int from base where failing = 0) as total,
+    select (select count(*)::int from base) as "totalBeforeChoices",
+      (select count(*)::int from base where failed_choices = 0) as total,
       (select coalesce(json_agg(product), '[]'::json) from (
-        select product from base where failing = 0 order by ${orders[sort]} limit ${limit} offset ${offset}) as page) as codes,
+        select product from base where failed_choices = 0 order by ${orders[sort]} limit ${limit} offset ${offset}) as page) as codes,
       (select coalesce(json_agg(json_build_array(value, n)), '[]'::json) from (
         select value, count(*)::int as n from base cross join lateral unnest(facet_values) as value
-        where failing = 0 group by value) as counted) as counts,
-      ${ownCounts(choices)} as own`;
+        where failed_choices = 0 group by value) as counted) as counts,
+      ${countsByChoice(choices)} as "countsByChoice"`;
 }
 
-/** The numbers of an applied choice in the tables. */
+/** The ids of an applied choice in the tables. */
 export function choiceIds({ facet, values }: AppliedChoice, ids: readonly number[]): ListSql['choices'][number] {
   return {
     chosen: values.map((value) => ids[value] ?? 0),

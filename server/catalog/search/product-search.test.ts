@@ -2,8 +2,8 @@ import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ProductQuery, ProductSearch } from '#domain/catalog/product-query.ts';
-import { importCatalogue } from '#server/catalog/import.ts';
-import { openCatalogueSource } from '#server/catalog/import-files.ts';
+import { importCatalog } from '#server/catalog/import.ts';
+import { openCatalogSource } from '#server/catalog/import-files.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { createProductSearch, type ProductSearchService } from './product-search.ts';
@@ -14,11 +14,11 @@ const opened: ProductSearchService[] = [];
 const errors: object[] = [];
 let swapped = () => {};
 
-async function open(inProcessMost: number): Promise<ProductSearchService> {
+async function open(maxInProcess: number): Promise<ProductSearchService> {
   const service = await createProductSearch({
     db,
     pool,
-    inProcessMost,
+    maxInProcess,
     synonymsFolder,
     logger: { info: () => undefined, error: (details) => void errors.push(details) },
     onSwap: () => swapped(),
@@ -32,7 +32,7 @@ async function open(inProcessMost: number): Promise<ProductSearchService> {
 
 beforeAll(async () => {
   await cp('data/search', synonymsFolder, { recursive: true });
-  await importCatalogue(db, await openCatalogueSource('data/catalogue'));
+  await importCatalog(db, await openCatalogSource('data/catalog'));
 });
 afterAll(async () => {
   for (const service of opened) await service.close();
@@ -63,9 +63,9 @@ const inStock = async (search: ProductSearch) =>
 describe.each([
   ['columns', 1000],
   ['postgres', 10],
-] as const)('SHOP-3 with %s, for a limit of %i products,', (engine, most) => {
-  test('nothing is found before the first build, everything after it', async () => {
-    const search = await open(most);
+] as const)('SHOP-3 with %s, for a limit of %i products,', (engine, maxInProcess) => {
+  test('searches are empty before the first build and complete after it', async () => {
+    const search = await open(maxInProcess);
     expect(await totalOf(search, 'carton')).toBe(0);
     await search.start();
     expect(search.state?.engine).toBe(engine);
@@ -73,7 +73,7 @@ describe.each([
   });
 
   test('stock that changes is in the lists after the next build, and searches go on meanwhile', async () => {
-    const search = await open(most);
+    const search = await open(maxInProcess);
     await search.rebuild();
     const before = await inStock(search);
     await pool.query(`update catalog_offer set stock = 0 where product = 'balance-5kg'`);
@@ -89,22 +89,22 @@ describe.each([
   });
 
   test('a removed product is gone', async () => {
-    const search = await open(most);
+    const search = await open(maxInProcess);
     await search.rebuild();
     expect((await search.search(queryOf('loupe-10'))).codes).toContain('loupe-10');
     await pool.query(`delete from catalog_product where code = 'loupe-10'`);
     await search.rebuild();
     expect((await search.search(queryOf('loupe-10'))).codes).not.toContain('loupe-10');
-    await importCatalogue(db, await openCatalogueSource('data/catalogue'));
+    await importCatalog(db, await openCatalogSource('data/catalog'));
   });
 });
 
-test('SHOP-3 PostgreSQL searches from the start what was filled in before', async () => {
+test('SHOP-3 PostgreSQL searches tables filled by an earlier process at once', async () => {
   const search = await open(10);
   expect(await totalOf(search, 'carton')).toBeGreaterThan(5);
 });
 
-test('SHOP-3 synonyms change without a build; faulty files are told and change nothing', async () => {
+test('SHOP-3 synonyms change without a build; faulty files are reported and change nothing', async () => {
   const search = await open(1000);
   await search.start();
   expect(await totalOf(search, 'bidule')).toBe(0);
@@ -135,9 +135,9 @@ test('SHOP-3 a build that fails after a change is tried again until it succeeds,
   await pool.query(`update catalog_offer set stock = 0 where product = 'balance-5kg'`);
   await pool.query('alter table catalog_brand rename to elsewhere');
   const swap = nextSwap();
-  const told = errors.length;
+  const errorCount = errors.length;
   search.changed();
-  await vi.waitFor(() => expect(errors.length).toBeGreaterThan(told + 1), { timeout: 10_000 });
+  await vi.waitFor(() => expect(errors.length).toBeGreaterThan(errorCount + 1), { timeout: 10_000 });
   await pool.query('alter table elsewhere rename to catalog_brand');
   await swap;
   expect(await inStock(search)).toBe(before - 1);

@@ -1,5 +1,5 @@
-/** The words under which a product is found, each with the best place where it stands (docs/search.md, "Words"). */
-import { headWord, type IndexToken, indexTokens, type KnownPieces } from '#domain/catalog/text-analysis.ts';
+/** The words by which a product is found, each with the best field that contains it (docs/search.md, "Words"). */
+import { headWord, type IndexToken, indexTokens, type PieceCache } from '#domain/catalog/text-analysis.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { foldText } from '#domain/territory/text-key.ts';
 import { categoryPath, type SearchedProduct, type Taxonomy } from './taxonomy.ts';
@@ -10,27 +10,27 @@ export interface ProductWord extends IndexToken {
   readonly field: number;
 }
 
-/** What a build of one language has read; forgotten when it grows too large. */
+/** A cache of analysed texts of one build; emptied when it grows too large. */
 export class ReadTexts {
-  readonly known: KnownPieces = { pieces: new Map(), tokens: new Map() };
+  readonly pieceCache: PieceCache = { pieces: new Map(), tokens: new Map() };
   readonly #texts = new Map<string, readonly IndexToken[]>();
 
-  /** The words of a text. Short texts, as names of brands and values, come again often. */
+  /** The words of a text. Cached, since short texts such as names of brands and values repeat. */
   tokens(text: string, locale: Locale): readonly IndexToken[] {
-    const known = this.#texts.get(text);
-    if (known !== undefined) return known;
-    if (this.known.pieces.size > mostKnown) {
-      this.known.pieces.clear();
-      this.known.tokens.clear();
+    const cachedTokens = this.#texts.get(text);
+    if (cachedTokens !== undefined) return cachedTokens;
+    if (this.pieceCache.pieces.size > maxCachedWords) {
+      this.pieceCache.pieces.clear();
+      this.pieceCache.tokens.clear();
     }
-    if (this.#texts.size > mostKnown) this.#texts.clear();
-    const tokens = indexTokens(text, locale, this.known);
+    if (this.#texts.size > maxCachedWords) this.#texts.clear();
+    const tokens = indexTokens(text, locale, this.pieceCache);
     if (text.length <= shortText) this.#texts.set(text, tokens);
     return tokens;
   }
 }
 
-const mostKnown = 100_000;
+const maxCachedWords = 100_000;
 const shortText = 80;
 
 const fieldNumber = Object.fromEntries(fields.map((field, at) => [field, at])) as Readonly<Record<Field, number>>;
@@ -79,7 +79,7 @@ export function productWords(
         if (!words.has(token)) words.set(token, { token, written, field: number });
   };
   const name = product.name[locale];
-  const head = headWord(name, locale, texts.known);
+  const head = headWord(name, locale, texts.pieceCache);
   add([name], 'name');
   const named = head === null ? undefined : words.get(head);
   if (named !== undefined) words.set(named.token, { ...named, field: fieldNumber.head });
@@ -90,8 +90,8 @@ export function productWords(
 }
 
 /**
- * The text that lists in order of names compare, unit by unit: accents and case don't count, figures do by their value, the code
- * decides between equal names. One rule for both languages, since base letters come in the same order.
+ * The sort key of lists in the order of names, to be compared by code units: ignores accents and case, compares numbers by
+ * value, and ends with the code for equal names. The same for both languages, since the order of base letters is the same.
  */
 export function nameOrderKey({ product }: SearchedProduct, locale: Locale): string {
   const name = foldText(product.name[locale]).replace(/\d+/g, (figures) => figures.padStart(9, '0'));

@@ -1,18 +1,18 @@
-/** What visitors type, and what they must find first in the demo catalogue; both engines answer alike. */
+/** Typical searches and the product expected first in the demo catalog, with the same result by both engines. */
 import { describe, expect, test } from 'vitest';
 import type { ProductQuery } from '#domain/catalog/product-query.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { engineNames, searchEngines } from '#tests/support/search-engines.ts';
 
-const engines = await searchEngines(await testDatabase(), 'data/catalogue');
+const engines = await searchEngines(await testDatabase(), 'data/catalog');
 
 function queryOf(text: string, locale: Locale, more: Partial<ProductQuery> = {}): ProductQuery {
   return { site: 'part', locale, text, scope: {}, choices: [], sort: 'relevance', page: 0, pageSize: 24, ...more };
 }
 
-/** What was typed, what the first hit's code begins with, and what was looked for instead. */
-type Example = readonly [typed: string, first: string, corrected?: string];
+/** The typed text, the prefix of the first result's code, and the corrected text if any. */
+type Example = readonly [text: string, first: string, corrected?: string];
 
 const french: readonly Example[] = [
   // Accents, case, plurals, elision.
@@ -78,7 +78,7 @@ const french: readonly Example[] = [
   ['ruban', 'adhesif-'],
   ['bubble mailer', 'pochette-bulles-'],
   ['tape', 'adhesif-'],
-  // A size is what has to be packed: what holds it, least empty space first, however it is written.
+  // A size is that of an object to be packed: the results are those into which it fits, least empty space first.
   ['carton 30x20x20', 'carton-35-25-20'],
   ['carton 30 x 20 x 20', 'carton-35-25-20'],
   ['carton 30×20×20', 'carton-35-25-20'],
@@ -94,7 +94,7 @@ const french: readonly Example[] = [
   // Beginnings.
   ['envelo', 'enveloppe-'],
   ['philat', ''],
-  // Words that nothing resembles are left out.
+  // Words without any similar word in the catalog are left out.
   ['carton zzzqqq', 'carton-', 'carton'],
   ['carton pour xylophone', 'carton-', 'carton'],
 ];
@@ -133,10 +133,10 @@ describe.each(engineNames)('SHOP-3 %s', (name) => {
     ['fr', french],
     ['en', english],
   ] as const)('in %s', (locale, examples) => {
-    test.each(examples.map(([typed, first, corrected]) => ({ typed, first, corrected: corrected ?? null })))(
-      '$typed finds $first… first, instead: $corrected',
-      async ({ typed, first, corrected }) => {
-        const { codes, correctedText, everyWord } = await engine.search(queryOf(typed, locale));
+    test.each(examples.map(([text, first, corrected]) => ({ text, first, corrected: corrected ?? null })))(
+      '$text finds $first… first, instead: $corrected',
+      async ({ text, first, corrected }) => {
+        const { codes, correctedText, everyWord } = await engine.search(queryOf(text, locale));
         expect(codes[0]?.slice(0, first.length)).toBe(first);
         expect({ correctedText, everyWord }).toEqual({ correctedText: corrected, everyWord: true });
       },
@@ -196,7 +196,7 @@ describe.each(engineNames)('SHOP-3 %s', (name) => {
 });
 
 describe.each(engineNames)('SHOP-3 suggestions of %s', (name) => {
-  const suggest = (text: string, most = 5) => engines[name].suggest({ site: 'part', locale: 'fr', text, most });
+  const suggest = (text: string, max = 5) => engines[name].suggest({ site: 'part', locale: 'fr', text, max });
 
   test('complete a beginning by phrases, categories with counts, products', async () => {
     const { terms, categories, products, total } = await suggest('carto');
@@ -208,7 +208,7 @@ describe.each(engineNames)('SHOP-3 suggestions of %s', (name) => {
     expect(categories[0]?.count).toBe(list.total);
   });
 
-  test('bear an error in what is typed', async () => {
+  test('tolerate a typing error', async () => {
     expect((await suggest('ettiq')).terms).toContain('étiquettes');
     expect((await suggest('etiqettes')).products[0]).toMatch(/^etiquettes-/);
   });
@@ -230,11 +230,11 @@ test('SHOP-3 both engines answer every example alike, to the last product', asyn
     ['fr', french],
     ['en', english],
   ] as const)
-    for (const [typed] of examples)
+    for (const [example] of examples)
       for (const site of ['part', 'pro'] as const) {
-        const query = queryOf(typed, locale, { site, pageSize: 100 });
-        expect(await engines.postgres.search(query), typed).toEqual(await engines.columns.search(query));
-        const input = { site, locale, text: typed.slice(0, 5), most: 6 };
-        expect(await engines.postgres.suggest(input), typed).toEqual(await engines.columns.suggest(input));
+        const query = queryOf(example, locale, { site, pageSize: 100 });
+        expect(await engines.postgres.search(query), example).toEqual(await engines.columns.search(query));
+        const input = { site, locale, text: example.slice(0, 5), max: 6 };
+        expect(await engines.postgres.suggest(input), example).toEqual(await engines.columns.suggest(input));
       }
 });

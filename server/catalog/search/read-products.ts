@@ -1,26 +1,26 @@
-/** Streams the catalogue out of PostgreSQL, as one moment had it, to who builds an index. */
+/** Streams a consistent snapshot of the catalog from PostgreSQL, to build an index from it. */
 import pg from 'pg';
 import type {
-  CatalogueAttribute,
-  CatalogueBrand,
-  CatalogueCategory,
-  CatalogueProduct,
-  CatalogueSeller,
-} from '#domain/catalog/catalogue.ts';
+  CatalogAttribute,
+  CatalogBrand,
+  CatalogCategory,
+  CatalogProduct,
+  CatalogSeller,
+} from '#domain/catalog/catalog.ts';
 import { type SearchedOffer, type SearchedProduct, type Taxonomy, taxonomyOf } from './taxonomy.ts';
 
-/** The catalogue of one moment. */
-export interface CatalogueReading {
+/** A snapshot of the catalog. */
+export interface CatalogReading {
   readonly revision: number;
   readonly taxonomy: Taxonomy;
-  /** Every product with its offers, in no order; to be read once. */
+  /** Every product with its offers, in any order; can be iterated once. */
   products(): AsyncGenerator<SearchedProduct>;
 }
 
 const batchSize = 2_000;
 
 interface ProductRow {
-  readonly data: CatalogueProduct;
+  readonly data: CatalogProduct;
   readonly offers:
     | readonly (readonly [
         id: string,
@@ -55,23 +55,23 @@ async function dataOf<T>(client: pg.Client, table: string): Promise<T[]> {
   return rows.map(({ data }) => data);
 }
 
-/** Reads everything through one connection of its own and hands it to `work`. */
-export async function readCatalogue<T>(
+/** Passes a snapshot to `work`, read through a separate connection. */
+export async function readCatalog<T>(
   connectionString: string,
-  work: (reading: CatalogueReading, client: pg.Client) => Promise<T>,
+  work: (reading: CatalogReading, client: pg.Client) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client({ connectionString, application_name: 'guichet search index' });
-  // A connection that is lost fails the query in progress; unheard, it would end the process.
+  // A lost connection already fails the query in progress; without a listener its error would end the process.
   client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('begin isolation level repeatable read');
     const { rows } = await client.query<{ revision: number }>('select revision from catalog_revision');
     const taxonomy = taxonomyOf({
-      categories: await dataOf<CatalogueCategory>(client, 'catalog_category'),
-      attributes: await dataOf<CatalogueAttribute>(client, 'catalog_attribute'),
-      brands: await dataOf<CatalogueBrand>(client, 'catalog_brand'),
-      sellers: await dataOf<CatalogueSeller>(client, 'catalog_seller'),
+      categories: await dataOf<CatalogCategory>(client, 'catalog_category'),
+      attributes: await dataOf<CatalogAttribute>(client, 'catalog_attribute'),
+      brands: await dataOf<CatalogBrand>(client, 'catalog_brand'),
+      sellers: await dataOf<CatalogSeller>(client, 'catalog_seller'),
     });
     async function* products(): AsyncGenerator<SearchedProduct> {
       await client.query(`declare products no scroll cursor for

@@ -1,32 +1,32 @@
-/** Builds the search index in a thread of its own. */
+/** Builds the search index in a separate thread. */
 import { Worker } from 'node:worker_threads';
 import type { IndexData } from './index-data.ts';
 import type { VocabularyData } from './vocabulary.ts';
 
 export interface BuildOrder {
   readonly connectionString: string;
-  /** Most products of an index in the process; above, PostgreSQL searches. */
-  readonly inProcessMost: number;
+  /** Maximum number of products for the in-process engine; for larger catalogs, PostgreSQL's tables are filled. */
+  readonly maxInProcess: number;
 }
 
 export type BuildResult = {
-  /** Of the catalogue that was read. */
+  /** Revision of the catalog that the build has read. */
   readonly revision: number;
-  /** Products in it, of both sites. */
+  /** Number of products on both sites together. */
   readonly count: number;
 } & (
   | { readonly engine: 'columns'; readonly data: IndexData }
   | { readonly engine: 'postgres'; readonly vocabulary: VocabularyData; readonly values: readonly number[] }
 );
 
-/** A build under way. */
+/** A running build. */
 export interface Build {
   readonly result: Promise<BuildResult>;
-  /** Ends the thread; the result is then rejected. */
+  /** Ends the thread and rejects the result. */
   stop(): Promise<void>;
 }
 
-/** Starts a build; its result is rejected with the reason when it fails. */
+/** Starts a build; its result rejects with the reason of a failure. */
 export function startBuild(order: BuildOrder): Build {
   const worker = new Worker(new URL('./build-worker.ts', import.meta.url), {
     workerData: order,

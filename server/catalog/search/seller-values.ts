@@ -1,9 +1,12 @@
-/** In a list of sellers, price and stock are those of these sellers' best offer, as its cards show (docs/search.md, "Facets"). */
+/**
+ * In a list of sellers, facets of price and stock depend on these sellers' best offer, which the cards show
+ * (docs/search.md, "Facets").
+ */
 import { inStockValue, priceBands } from '#domain/catalog/price-bands.ts';
-import { GrowingColumn } from './growing.ts';
+import { GrowingColumn } from './growing-column.ts';
 import { absent, type FacetData, outOfStock, type SiteData } from './index-data.ts';
 
-/** Numbers of the values that go by an offer: of each band of prices, in their order, and of what is in stock. */
+/** Numbers of the values that depend on an offer: the price bands in order, and "in stock". */
 export interface OfferValues {
   readonly bands: readonly (number | null)[];
   readonly inStock: number | null;
@@ -21,10 +24,13 @@ export function offerValues(facets: readonly FacetData[]): OfferValues {
   };
 }
 
-/** The values of `docs` one after the other, those of the nth between `valueStart[n]` and `valueStart[n + 1]`. */
+/** The concatenated values of `docs`; those of the nth are between `valueStart[n]` and `valueStart[n + 1]`. */
 export type ValueRows = Pick<SiteData, 'valueStart' | 'values'>;
 
-/** `askedFor` answers cents plus `outOfStock`, `absent` where none of the sellers has it: such a product keeps its values. */
+/**
+ * `askedFor` returns the sellers' total for a product in cents plus `outOfStock`, or `absent` without an offer: such a
+ * product keeps its values.
+ */
 export function sellerRows(
   { valueStart, values }: ValueRows,
   docs: Uint32Array,
@@ -35,15 +41,15 @@ export function sellerRows(
   const rows = new GrowingColumn();
   const starts = Uint32Array.from([0, ...docs], () => 0);
   docs.forEach((doc, row) => {
-    const asked = askedFor(doc);
+    const total = askedFor(doc);
     for (let at = valueStart[doc] ?? 0; at < (valueStart[doc + 1] ?? 0); at += 1) {
       const value = values[at] ?? 0;
-      if (asked === absent || !ofOffer.has(value)) rows.push(value);
+      if (total === absent || !ofOffer.has(value)) rows.push(value);
     }
-    if (asked !== absent) {
-      const band = bands[priceBands.findIndex(({ below }) => asked % outOfStock < below)];
+    if (total !== absent) {
+      const band = bands[priceBands.findIndex(({ below }) => total % outOfStock < below)];
       if (band != null) rows.push(band);
-      if (inStock !== null && asked < outOfStock) rows.push(inStock);
+      if (inStock !== null && total < outOfStock) rows.push(inStock);
     }
     starts[row + 1] = rows.length;
   });

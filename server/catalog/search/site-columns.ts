@@ -1,12 +1,12 @@
-/** What lists of one site need of all products, while they come in and as columns. */
-import { GrowingColumn, startsOf } from './growing.ts';
+/** Collects the data of all products for the lists of one site and turns them into columns. */
+import { GrowingColumn, startsOf } from './growing-column.ts';
 import { absent, type FacetData, outOfStock, type RankedSort, type SiteData } from './index-data.ts';
 import type { SiteRecord } from './taxonomy.ts';
 
 /** Numbers of values by facet and code. */
 export type ValueNumbers = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
-/** The number of every facet's values: those of a facet follow each other from its `first`. */
+/** The numbers of all values: those of a facet are consecutive from its `first`. */
 export function valueNumbers(facets: readonly FacetData[]): ValueNumbers {
   return new Map(
     facets.map(({ code, first, values }) => [code, new Map(values.map((value, at) => [value, first + at]))] as const),
@@ -22,22 +22,22 @@ interface Listed {
 }
 
 /** The order without a text: in stock first, then most sellers, newest, code (docs/search.md, "Ranking"). */
-function neutral(a: Listed, b: Listed): number {
+function byDefaultOrder(a: Listed, b: Listed): number {
   return b.inStock - a.inStock || b.sellers - a.sellers || b.created - a.created || a.doc - b.doc;
 }
 
 const comparisons: Readonly<Record<RankedSort, (a: Listed, b: Listed) => number>> = {
-  relevance: neutral,
-  'price-asc': (a, b) => a.price - b.price || neutral(a, b),
-  'price-desc': (a, b) => b.price - a.price || neutral(a, b),
-  newest: (a, b) => b.created - a.created || neutral(a, b),
+  relevance: byDefaultOrder,
+  'price-asc': (a, b) => a.price - b.price || byDefaultOrder(a, b),
+  'price-desc': (a, b) => b.price - a.price || byDefaultOrder(a, b),
+  newest: (a, b) => b.created - a.created || byDefaultOrder(a, b),
 };
 
-/** One site's products while they come in; `finish` orders them and turns their values into columns. */
+/** Collects one site's products; `finish` sorts them and turns their values into columns. */
 export class SiteColumns {
   readonly #numbers: ValueNumbers;
   readonly #values = new GrowingColumn();
-  /** Of each value that is a seller, what it asks; 0 of others. */
+  /** Per value: the price of a seller's offer in cents; 0 for values that aren't sellers. */
   readonly #prices = new GrowingColumn();
   readonly #starts = new GrowingColumn();
   readonly #listed: { arrival: number; price: number; inStock: number; sellers: number; created: number }[] = [];
@@ -47,7 +47,9 @@ export class SiteColumns {
     this.#starts.push(0);
   }
 
-  /** A product in the order of arrival; null where the site doesn't show it. `created` is a number that grows with the day. */
+  /**
+   * Adds a product in the order of arrival, with null if the site doesn't show it; `created` is its day as a number.
+   */
   add(arrival: number, record: SiteRecord | null, created: number): void {
     if (record !== null) {
       const { price, sellerOffers } = record;
@@ -56,8 +58,8 @@ export class SiteColumns {
         const number = this.#numbers.get(facet)?.get(value);
         if (number === undefined) continue;
         this.#values.push(number);
-        const asked = facet === 'vendeur' ? sellerOffers.get(value) : undefined;
-        this.#prices.push(asked === undefined ? 0 : asked.total + (asked.inStock ? 0 : outOfStock));
+        const offer = facet === 'vendeur' ? sellerOffers.get(value) : undefined;
+        this.#prices.push(offer === undefined ? 0 : offer.total + (offer.inStock ? 0 : outOfStock));
       }
     }
     this.#starts.push(this.#values.length);
@@ -67,7 +69,7 @@ export class SiteColumns {
     return this.#listed.length;
   }
 
-  /** 1 for each product that is shown. */
+  /** 1 for each product that the site shows, otherwise 0. */
   shown(docs: Uint32Array): Uint8Array {
     const shown = new Uint8Array(docs.length);
     for (const { arrival } of this.#listed) shown[docs[arrival] ?? 0] = 1;
@@ -93,7 +95,7 @@ export class SiteColumns {
 
   #valueColumns(docs: Uint32Array, valueCount: number): Omit<SiteData, 'count' | 'ranks' | 'orders'> {
     const all = this.#values.view();
-    const asked = this.#prices.view();
+    const allPrices = this.#prices.view();
     const sizes = new Uint32Array(docs.length);
     docs.forEach((doc, arrival) => {
       sizes[doc] = this.#starts.at(arrival + 1) - this.#starts.at(arrival);
@@ -104,7 +106,7 @@ export class SiteColumns {
     docs.forEach((doc, arrival) => {
       const [from, to] = [this.#starts.at(arrival), this.#starts.at(arrival + 1)];
       values.set(all.subarray(from, to), valueStart[doc]);
-      prices.set(asked.subarray(from, to), valueStart[doc]);
+      prices.set(allPrices.subarray(from, to), valueStart[doc]);
     });
     const counts = new Uint32Array(valueCount);
     for (const value of values) counts[value] = (counts[value] ?? 0) + 1;

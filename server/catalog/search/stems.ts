@@ -3,7 +3,10 @@ import { stemmer as englishStem } from '@orama/stemmers/english';
 import { stemmer as frenchStem } from '@orama/stemmers/french';
 import type { Locale } from '#domain/site/locale.ts';
 
-/** French endings that Snowball leaves apart once accents are gone: `recyclée`, `bijoux`, `tuyaux`, `blanche`. */
+/**
+ * French endings that Snowball doesn't reduce after accents have been removed: `recyclée`, `bijoux`, `tuyaux`,
+ * `blanche`.
+ */
 const frenchEndings: readonly (readonly [RegExp, string])[] = [
   [/ees?$/, 'e'],
   [/yaux$/, 'yau'],
@@ -17,10 +20,10 @@ const french = (word: string): string =>
 
 const stemmers: Readonly<Record<Locale, (word: string) => string>> = { fr: french, en: englishStem };
 
-/** Shorter words and those with figures have no stem but themselves. */
+/** Only words of at least three letters and no digits are stemmed. */
 const stemmed = /^\p{L}{3,}$/u;
 
-/** The stem of a folded word; the word itself where it has figures. */
+/** The stem of a folded word; short words and those with digits are returned unchanged. */
 export function stemOf(word: string, locale: Locale): string {
   return stemmed.test(word) ? stemmers[locale](word) : word;
 }

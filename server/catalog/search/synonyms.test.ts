@@ -5,7 +5,7 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { loadSynonyms, parseSynonyms, SynonymFilesError } from './synonyms.ts';
 
 const parse = (text: string) => parseSynonyms(text, 'fr', 'synonyms.fr.txt');
-const found = (text: string, ...words: string[]) =>
+const alternatives = (text: string, ...words: string[]) =>
   parse(text)
     .rulesOf(words)
     .map(({ to }) => to.join(' '));
@@ -23,22 +23,22 @@ function problemsOf(work: () => unknown): readonly string[] {
 describe('SHOP-3 a line of synonyms', () => {
   test('is a group: each expression finds the others', () => {
     const line = 'scotch, ruban adhésif  # marque';
-    expect(found(line, 'scotch')).toEqual(['ruban adhesif']);
-    expect(found(line, 'rubans', 'adhesifs')).toEqual(['scotch']);
-    expect(found(line, 'ruban')).toEqual([]);
+    expect(alternatives(line, 'scotch')).toEqual(['ruban adhesif']);
+    expect(alternatives(line, 'rubans', 'adhesifs')).toEqual(['scotch']);
+    expect(alternatives(line, 'ruban')).toEqual([]);
   });
 
   test('or leads one way', () => {
-    expect(found('paquet => colis, carton', 'paquets')).toEqual(['colis', 'carton']);
-    expect(found('paquet => colis, carton', 'colis')).toEqual([]);
+    expect(alternatives('paquet => colis, carton', 'paquets')).toEqual(['colis', 'carton']);
+    expect(alternatives('paquet => colis, carton', 'colis')).toEqual([]);
   });
 
   test('is read without stop words and accents', () => {
-    expect(found('boîte à lettres => Boîte postale', 'boite', 'lettres')).toEqual(['boite postale']);
+    expect(alternatives('boîte à lettres => Boîte postale', 'boite', 'lettres')).toEqual(['boite postale']);
   });
 });
 
-test('SHOP-3 every faulty line is told with its number', () => {
+test('SHOP-3 every faulty line is reported with its number', () => {
   const text = '# ok\nscotch\na => b => c\ncarton, , boîte\n\nun deux trois quatre cinq six sept => x';
   expect(problemsOf(() => parse(text))).toEqual([
     'synonyms.fr.txt:2 a group needs two expressions or more, separated by commas',
@@ -48,7 +48,7 @@ test('SHOP-3 every faulty line is told with its number', () => {
   ]);
 });
 
-test('SHOP-3 faults of all files are told together', async () => {
+test('SHOP-3 faults of all files are reported together', async () => {
   const folder = await temporaryFolder('synonyms');
   await writeFile(join(folder, 'synonyms.fr.txt'), 'seul\n');
   await expect(loadSynonyms(folder)).rejects.toThrow(/synonyms\.fr\.txt:1 .*\nsynonyms\.en\.txt:1 can't be read/s);

@@ -1,4 +1,4 @@
-/** Words that stand for each other in searches, from `data/search/synonyms.{fr,en}.txt` (docs/search.md, "Synonyms"). */
+/** Synonyms for searches, from `data/search/synonyms.{fr,en}.txt` (docs/search.md, "Synonyms"). */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isStopPiece, readPieces } from '#domain/catalog/text-analysis.ts';
@@ -9,15 +9,15 @@ import { withoutPlural } from './edit-distance.ts';
 export interface SynonymRule {
   readonly from: readonly string[];
   readonly to: readonly string[];
-  /** What it stands for is found before the words themselves. */
+  /** Matches of `to` rank above matches of the typed words. */
   readonly first: boolean;
 }
 
-/** The rules of a language, found by what was typed without its plurals: stems would take too much together. */
+/** The rules of a language, looked up by singular words: stems would merge too many different words. */
 export interface Synonyms {
   /** Rules whose left side is these folded words. */
   rulesOf(words: readonly string[]): readonly SynonymRule[];
-  /** Words in the longest left side. */
+  /** Number of words in the longest left side. */
   readonly longest: number;
   /** Every single word of the left sides, folded and without its plural. */
   readonly words: ReadonlySet<string>;
@@ -25,7 +25,7 @@ export interface Synonyms {
 
 export type SynonymsByLocale = Readonly<Record<Locale, Synonyms>>;
 
-/** Every fault found, one text each: `file:line reason`. */
+/** All faults, each as `file:line reason`. */
 export class SynonymFilesError extends Error {
   readonly problems: readonly string[];
 
@@ -82,8 +82,8 @@ function compile(rules: readonly SynonymRule[]): Synonyms {
 }
 
 /**
- * The rules of a file's text. A line is a group (`scotch, ruban adhésif`: each finds the others) or one way (`paquet => colis`);
- * `#` begins a remark. Throws SynonymFilesError with every faulty line.
+ * The rules in a file's text. A line is a group (`scotch, ruban adhésif`: each term finds the others) or one-way
+ * (`paquet => colis`); `#` starts a comment. Throws SynonymFilesError with every faulty line.
  */
 export function parseSynonyms(text: string, locale: Locale, file: string): Synonyms {
   const problems: string[] = [];
@@ -96,7 +96,6 @@ export function parseSynonyms(text: string, locale: Locale, file: string): Synon
   return compile(rules);
 }
 
-/** No synonyms at all. */
 export const noSynonyms: SynonymsByLocale = { fr: compile([]), en: compile([]) };
 
 /** Reads the files of a folder; throws SynonymFilesError with every fault of every file. */

@@ -1,43 +1,43 @@
-/** What products refer to, as searches need it: categories, attributes, brands and sellers with their names. */
+/** The categories, attributes, brands and sellers that products refer to, with the data that searches need. */
 import type {
-  CatalogueAttribute,
-  CatalogueBrand,
-  CatalogueCategory,
-  CatalogueOffer,
-  CatalogueProduct,
-  CatalogueSeller,
+  CatalogAttribute,
+  CatalogBrand,
+  CatalogCategory,
+  CatalogOffer,
+  CatalogProduct,
+  CatalogSeller,
   Code,
-} from '#domain/catalog/catalogue.ts';
+} from '#domain/catalog/catalog.ts';
 import { type RankedOffer, rankOffers, totalOf } from '#domain/catalog/offer-order.ts';
 import { inStockValue, priceBands } from '#domain/catalog/price-bands.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 import { categoryFacet, type FacetData, ownRangeFacet } from './index-data.ts';
 
-/** An offer as far as searches look at it; amounts in cents. */
-export type SearchedOffer = RankedOffer & Pick<CatalogueOffer, 'site'>;
+/** The fields of an offer that searches need; amounts in cents. */
+export type SearchedOffer = RankedOffer & Pick<CatalogOffer, 'site'>;
 
-/** A product with its offers of both sites. */
+/** A product with its offers on both sites. */
 export interface SearchedProduct {
-  readonly product: CatalogueProduct;
+  readonly product: CatalogProduct;
   readonly offers: readonly SearchedOffer[];
 }
 
 export interface Taxonomy {
-  readonly categories: ReadonlyMap<Code, CatalogueCategory>;
-  readonly attributes: ReadonlyMap<Code, CatalogueAttribute>;
-  readonly brands: ReadonlyMap<Code, CatalogueBrand>;
-  readonly sellers: ReadonlyMap<Code, CatalogueSeller>;
+  readonly categories: ReadonlyMap<Code, CatalogCategory>;
+  readonly attributes: ReadonlyMap<Code, CatalogAttribute>;
+  readonly brands: ReadonlyMap<Code, CatalogBrand>;
+  readonly sellers: ReadonlyMap<Code, CatalogSeller>;
 }
 
 const byCode = <T extends { readonly code: Code }>(records: readonly T[]): Map<Code, T> =>
   new Map(records.map((record) => [record.code, record]));
 
-/** The records of a catalogue by their codes. */
+/** The records of a catalog by their codes. */
 export function taxonomyOf(records: {
-  readonly categories: readonly CatalogueCategory[];
-  readonly attributes: readonly CatalogueAttribute[];
-  readonly brands: readonly CatalogueBrand[];
-  readonly sellers: readonly CatalogueSeller[];
+  readonly categories: readonly CatalogCategory[];
+  readonly attributes: readonly CatalogAttribute[];
+  readonly brands: readonly CatalogBrand[];
+  readonly sellers: readonly CatalogSeller[];
 }): Taxonomy {
   return {
     categories: byCode(records.categories),
@@ -47,7 +47,7 @@ export function taxonomyOf(records: {
   };
 }
 
-/** Every facet and its values: attributes in their order, then the built-in ones, then those that only lists use. */
+/** Every facet with its values: attributes in their order, then the built-in facets, then the internal ones. */
 export function facetsOf({ attributes, brands, sellers, categories }: Taxonomy): FacetData[] {
   const shown = [...attributes.values()]
     .filter(({ facet }) => facet)
@@ -69,8 +69,8 @@ export function facetsOf({ attributes, brands, sellers, categories }: Taxonomy):
   });
 }
 
-/** A category and those above it that a site shows; a parent that leads back to itself ends the way. */
-export function categoryPath(code: Code, site: Mode, categories: Taxonomy['categories']): Code[] {
+/** A category and its ancestors that a site shows; a loop among parents ends the path. */
+export function categoryPath(code: Code, site: Site, categories: Taxonomy['categories']): Code[] {
   const path: Code[] = [];
   for (let at: Code | null = code; at !== null && !path.includes(at); ) {
     const category = categories.get(at);
@@ -81,18 +81,18 @@ export function categoryPath(code: Code, site: Mode, categories: Taxonomy['categ
   return path.filter((one) => categories.get(one)?.sites.includes(site));
 }
 
-/** What a list of a site needs of a product. */
+/** The data of a product that a site's lists need. */
 export interface SiteRecord {
-  /** What lists show, in cents: the lowest total with delivery, of offers in stock where there are any. */
+  /** The price shown in lists, in cents: the lowest total with delivery, of the offers in stock if there are any. */
   readonly price: number;
   readonly inStock: boolean;
-  /** What each seller asks with delivery, in cents, and whether it has the product in stock; one offer each at most. */
+  /** By seller, of which each has at most one offer: its total with delivery in cents, and whether it is in stock. */
   readonly sellerOffers: ReadonlyMap<Code, { readonly total: number; readonly inStock: boolean }>;
   /** Facet and value. */
   readonly values: readonly (readonly [string, string])[];
 }
 
-function attributeValues({ attributes }: CatalogueProduct, taxonomy: Taxonomy): (readonly [string, string])[] {
+function attributeValues({ attributes }: CatalogProduct, taxonomy: Taxonomy): (readonly [string, string])[] {
   return Object.entries(attributes).flatMap(([code, value]) => {
     const attribute = taxonomy.attributes.get(code);
     if (attribute === undefined || !attribute.facet) return [];
@@ -104,18 +104,20 @@ function attributeValues({ attributes }: CatalogueProduct, taxonomy: Taxonomy): 
   });
 }
 
-/** A product as a site lists it; null where it isn't shown or nobody offers it there (docs/requirements.md SHOP-5). */
-export function siteRecord({ product, offers }: SearchedProduct, site: Mode, taxonomy: Taxonomy): SiteRecord | null {
+/**
+ * A product as listed on a site; null if the site doesn't show it or has no offer of it (docs/requirements.md SHOP-5).
+ */
+export function siteRecord({ product, offers }: SearchedProduct, site: Site, taxonomy: Taxonomy): SiteRecord | null {
   const [best, ...others] = rankOffers(
     offers.filter((offer) => offer.site === site),
     site,
   );
   if (!product.sites.includes(site) || best === undefined) return null;
-  const own = [best, ...others];
+  const siteOffers = [best, ...others];
   const price = totalOf(best, site);
   const band = priceBands.find(({ below }) => price < below);
   const sellerOffers = new Map(
-    own.map((offer) => [offer.seller, { total: totalOf(offer, site), inStock: offer.stock > 0 }]),
+    siteOffers.map((offer) => [offer.seller, { total: totalOf(offer, site), inStock: offer.stock > 0 }]),
   );
   const categories = new Set(product.categories.flatMap((code) => categoryPath(code, site, taxonomy.categories)));
   return {

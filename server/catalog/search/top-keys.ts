@@ -1,12 +1,12 @@
-/** The smallest of many keys, in order, without sorting the rest. */
+/** Finds the smallest of many keys, sorted, without sorting the rest. */
 
 /** Collects keys; each key once. */
 export class TopKeys {
   readonly #heap: Float64Array;
   #size = 0;
 
-  constructor(most: number) {
-    this.#heap = new Float64Array(most);
+  constructor(max: number) {
+    this.#heap = new Float64Array(max);
   }
 
   push(key: number): void {
@@ -34,7 +34,7 @@ export class TopKeys {
     heap[at] = key;
   }
 
-  /** The keys collected, smallest first, from a place on. */
+  /** The collected keys from the smallest, starting at `offset`. */
   from(offset: number): Float64Array {
     return this.#heap.slice(0, this.#size).sort().slice(offset);
   }

@@ -1,7 +1,7 @@
-/** Words, phrases and categories of a catalogue: what both engines know in the process (docs/search.md, "Two engines"). */
-import type { Code } from '#domain/catalog/catalogue.ts';
+/** Words, phrases and categories of a catalog, which both engines hold in memory (docs/search.md, "Two engines"). */
+import type { Code } from '#domain/catalog/catalog.ts';
 import type { Locale } from '#domain/site/locale.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 import type { CategoryNames, FacetData, IndexData } from './index-data.ts';
 import { type Lexicon, type LexiconData, openLexicon } from './lexicon.ts';
 import { openPhrases, type PhraseData, type Phrases, tellingWords } from './phrases.ts';
@@ -14,7 +14,7 @@ export interface VocabularyData {
   readonly facets: readonly FacetData[];
   readonly categories: readonly CategoryNames[];
   readonly locales: Readonly<
-    Record<Locale, { readonly lexicon: LexiconData; readonly phrases: Readonly<Record<Mode, PhraseData>> }>
+    Record<Locale, { readonly lexicon: LexiconData; readonly phrases: Readonly<Record<Site, PhraseData>> }>
   >;
 }
 
@@ -27,13 +27,13 @@ export interface NameWord {
 export interface Vocabulary {
   readonly facets: readonly FacetData[];
   readonly categories: readonly CategoryNames[];
-  /** The telling words of a category's name with their stems. */
+  /** The significant words of a category's name with their stems. */
   wordsOf(category: Code, locale: Locale): readonly NameWord[];
   lexicon(locale: Locale): Lexicon;
-  phrases(locale: Locale, site: Mode): Phrases;
-  /** What a text looks for; null without a word or a figure in it. */
-  plan(text: string, site: Mode, locale: Locale, typing?: boolean): SearchPlan | null;
-  /** Words that folded ones may stand for by the rules of the synonym files. */
+  phrases(locale: Locale, site: Site): Phrases;
+  /** The search plan of a text; null for a text without letters and digits. */
+  plan(text: string, site: Site, locale: Locale, typing?: boolean): SearchPlan | null;
+  /** Synonyms of a sequence of folded words. */
   synonymsOf(words: readonly string[], locale: Locale): readonly (readonly string[])[];
 }
 
@@ -49,7 +49,7 @@ export function vocabularyData({ facets, categories, locales }: IndexData): Voca
   };
 }
 
-/** Opens a vocabulary; `synonyms` answers those in force. */
+/** Opens a vocabulary; `synonyms` returns the current rules. */
 export function openVocabulary(data: VocabularyData, synonyms: () => SynonymsByLocale): Vocabulary {
   const lexicons = { fr: openLexicon(data.locales.fr.lexicon), en: openLexicon(data.locales.en.lexicon) };
   const open = (locale: Locale) => ({
@@ -77,7 +77,7 @@ export function openVocabulary(data: VocabularyData, synonyms: () => SynonymsByL
         .map(({ to }) => to),
     plan(text, site, locale, typing = false) {
       if (text.trim() === '') return null;
-      // Signs alone name nothing.
+      // A text of punctuation marks matches nothing.
       if (!/[\p{L}\p{N}]/u.test(text)) return { groups: [], codes: [], without: [], correctedText: null };
       return planSearch(text, { lexicon: lexicons[locale], synonyms: synonyms()[locale], site, locale, typing });
     },

@@ -1,14 +1,16 @@
-/** The port behind which a carrier stands that is asked over the network (docs/requirements.md SMT-24). */
+/** The port for carriers that are queried over the network (docs/requirements.md SMT-24). */
 import type { Shipment } from '#domain/shipping/shipment.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 import type { CarrierAnswer, FailureReason } from '#server/shipping/quote-run.ts';
 
-/** A carrier that is asked for its services. */
+/** A carrier queried for its services. */
 export interface RemoteCarrier {
   readonly code: string;
   readonly name: string;
-  /** Answers before its deadline, or rejects with `CarrierFailure`; aborted work frees its socket. */
-  ask(shipment: Shipment, site: Mode, signal: AbortSignal): Promise<CarrierAnswer>;
+  /**
+   * Resolves within the carrier's own deadline, or rejects with `CarrierFailure`. Aborting `signal` closes the socket.
+   */
+  ask(shipment: Shipment, site: Site, signal: AbortSignal): Promise<CarrierAnswer>;
   close(): Promise<void>;
 }
 

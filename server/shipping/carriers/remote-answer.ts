@@ -12,7 +12,7 @@ const price = v.object({
   value: v.object({ value: euros, currencyIso: v.literal('EUR') }),
   taxInclusive: v.object({ value: euros }),
 });
-/** Text of another system: short and without control or format characters. */
+/** Text from another system: at most 120 characters, without control or format characters. */
 const label = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(120), v.regex(/^[^\p{Cc}\p{Cf}]*$/u));
 const characteristics = v.array(
   v.picklist(['TRACKED', 'SIGNATURE', 'GUARANTEED', 'MAILBOX_DELIVERY', 'ECONOMY', 'EXPRESS']),
@@ -59,10 +59,10 @@ interface Prices {
   readonly vatRate: VatRate;
 }
 
-/** Both prices in cents with the VAT between them; null when they don't fit the rates we know, a cent of rounding apart. */
-function readPrices(given: v.InferOutput<typeof price>): Prices | null {
-  const taxExclusive = toCents(given.value.value);
-  const taxInclusive = toCents(given.taxInclusive.value);
+/** Both prices in cents with the VAT between them; null if they fit none of the known VAT rates to within a cent. */
+function readPrices(prices: v.InferOutput<typeof price>): Prices | null {
+  const taxExclusive = toCents(prices.value.value);
+  const taxInclusive = toCents(prices.taxInclusive.value);
   const rates: readonly VatRate[] = [0, 20];
   const vatRate = rates.find((rate) => Math.abs(inclusiveOfVat(taxExclusive, rate) - taxInclusive) <= 1);
   return taxInclusive > 0 && vatRate !== undefined ? { taxExclusive, taxInclusive, vatRate } : null;
@@ -112,8 +112,8 @@ function readOffer(input: unknown, carrier: { code: string; name: string }, ship
 }
 
 /**
- * Reads a carrier's answer. Offers that can't be read (a delay that is no duration, a price that is no price, an
- * unknown currency) are dropped and told by `failure` (docs/requirements.md SMT-12); null when nothing can be read.
+ * Reads a carrier's answer. Unreadable offers (an invalid delay or price, an unknown currency) are dropped and reported
+ * in `failure` (docs/requirements.md SMT-12); null if nothing can be read.
  */
 export function readRemoteAnswer(
   input: unknown,

@@ -38,7 +38,7 @@ async function start(
 }
 
 describe('a carrier asked over HTTP', () => {
-  test('SMT-24 is asked with the quote request in wire units, and its offers are read', async () => {
+  test('SMT-24 receives the quote request in wire units, and its offers are read', async () => {
     const { fake, ask } = await start(answerJson({ offers: [remoteOffer()] }));
     const answer = await ask();
     expect(answer.failure).toBeNull();
@@ -92,7 +92,7 @@ describe('a carrier asked over HTTP', () => {
     await expect(ask()).rejects.toMatchObject({ name: 'CarrierFailure', reason });
   });
 
-  test('SMT-12 an offer whose delay, price or currency cannot be read is dropped and told', async () => {
+  test('SMT-12 an offer whose delay, price or currency cannot be read is dropped and reported', async () => {
     const price = (value: unknown, taxInclusive: unknown, currencyIso = 'EUR') => ({
       price: { value: { value, currencyIso }, taxInclusive: { value: taxInclusive } },
     });

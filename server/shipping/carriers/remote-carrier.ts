@@ -1,10 +1,10 @@
-/** A carrier asked over HTTP (docs/requirements.md SMT-24, API-3). */
+/** A carrier queried over HTTP (docs/requirements.md SMT-24, API-3). */
 import { createOutbound, OutboundFailure, type OutboundLimits } from '#server/http/outbound.ts';
 import { toWireCriteria } from '#server/shipping/wire-criteria.ts';
 import { CarrierFailure, type RemoteCarrier } from './carrier.ts';
 import { readRemoteAnswer } from './remote-answer.ts';
 
-/** Where a remote carrier is found; `token` goes out as a bearer token and nowhere else. */
+/** The address of a remote carrier; `token` is sent only there, as a bearer token. */
 export interface RemoteCarrierAddress {
   readonly code: string;
   readonly name: string;
@@ -12,7 +12,7 @@ export interface RemoteCarrierAddress {
   readonly token?: string;
 }
 
-/** Limits of asking one carrier; times in milliseconds. */
+/** Limits for calls to one carrier; times in milliseconds. */
 export type RemoteCarrierLimits = OutboundLimits;
 
 export const remoteCarrierLimits: RemoteCarrierLimits = {

@@ -28,7 +28,7 @@ function counted(ask: RemoteCarrier['ask']) {
 }
 
 describe('answers shared', () => {
-  test('SMT-24 a thousand identical questions are one call; another weight, site or minute asks again', async () => {
+  test('SMT-24 a thousand identical requests make one call; another weight, site or minute makes a new one', async () => {
     const { state, carrier } = counted(async () => nothing);
     await Promise.all(Array.from({ length: 1000 }, () => carrier.ask(structuredClone(shipment), 'part', signal)));
     expect(state.calls).toBe(1);
@@ -43,7 +43,7 @@ describe('answers shared', () => {
     expect(state.calls).toBe(4);
   });
 
-  test('SMT-24 a failure is told to whoever waits for it and to nobody after', async () => {
+  test('SMT-24 a failure is passed to the waiting callers and not to later ones', async () => {
     const { state, carrier } = counted(async () => {
       throw new CarrierFailure('UNAVAILABLE', 'down');
     });

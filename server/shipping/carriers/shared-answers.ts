@@ -1,10 +1,10 @@
-/** One call for many identical questions: callers share a carrier's answer while it is fresh (docs/requirements.md SMT-24). */
+/** Shares one carrier call among identical requests while its answer is fresh (docs/requirements.md SMT-24). */
 import { toWireCriteria } from '#server/shipping/wire-criteria.ts';
 import type { RemoteCarrier } from './carrier.ts';
 
-/** How long an answer is given again, in milliseconds. */
+/** How long an answer is reused, in milliseconds. */
 const freshMs = 60_000;
-/** Questions remembered; the oldest goes first. */
+/** Maximum number of cached requests; the oldest is evicted first. */
 const remembered = 500;
 
 type Answer = ReturnType<RemoteCarrier['ask']>;

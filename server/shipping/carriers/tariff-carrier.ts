@@ -1,13 +1,13 @@
-/** Carriers known by their tariff files: answered in memory, at once, by any process (docs/requirements.md SMT-23). */
+/** Carriers with tariff files: rated in memory, by any process (docs/requirements.md SMT-23). */
 
 import type { Rating } from '#domain/shipping/rated-service.ts';
 import type { Shipment } from '#domain/shipping/shipment.ts';
-import type { Mode } from '#domain/site/mode.ts';
+import type { Site } from '#domain/site/site.ts';
 import type { CompiledTariffs } from '#domain/tariff/compiled.ts';
 import { rateShipment } from '#domain/tariff/rate.ts';
 
 /** Codes of the carriers that have tariff files for a site, in the files' order. */
-export function tariffCarrierCodes(compiled: CompiledTariffs, site: Mode): readonly string[] {
+export function tariffCarrierCodes(compiled: CompiledTariffs, site: Site): readonly string[] {
   return [...new Set(compiled.sites[site].map((slot) => slot.carrierCode))];
 }
 
@@ -15,7 +15,7 @@ export function tariffCarrierCodes(compiled: CompiledTariffs, site: Mode): reado
 export function askTariffs(
   compiled: CompiledTariffs,
   shipment: Shipment,
-  site: Mode,
+  site: Site,
   accept: (carrierCode: string) => boolean,
 ): Rating {
   const rating = rateShipment(compiled, shipment, site);

@@ -1,0 +1,25 @@
+import { type ComponentType, type MouseEvent, useState } from 'react';
+import type { BookDialogProps } from './BookDialog.tsx';
+
+/** The dialog of the address book, whose code is fetched when it is first opened. */
+export function useBookDialog() {
+  const [dialog, setDialog] = useState<'unused' | 'open' | 'closed'>('unused');
+  const [Dialog, setDialogPart] = useState<ComponentType<BookDialogProps> | null>(null);
+
+  const openDialog = (event: MouseEvent<HTMLButtonElement>) => {
+    const button = event.currentTarget;
+    event.preventDefault();
+    setDialog('open');
+    if (Dialog) return;
+    import('./BookDialog.tsx').then(
+      ({ BookDialog }) => setDialogPart(() => BookDialog),
+      // Without the code, the button submits the form, and the server renders the book in the page.
+      () => {
+        setDialog('unused');
+        button.form?.requestSubmit(button);
+      },
+    );
+  };
+
+  return { Dialog, dialog, openDialog, closeDialog: () => setDialog('closed') };
+}

@@ -1,0 +1,129 @@
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { useSite } from '#app/shell/site-context.ts';
+import type { AddressForm } from '#domain/address/address-form.ts';
+import { type Choice, fillFrom, fillsForm, isOtherAddress } from '#domain/address/choose-address.ts';
+import type { AddressRole } from '#domain/address/error-subjects.ts';
+import type { DraftAnswer } from '#domain/journey/contract.ts';
+import type { BookChoices, BookView } from './book-choices.ts';
+import type { FilledEntry } from './filled-entry.ts';
+import { emptyParty, endOf, fieldId, fieldName, readParty } from './party-form.ts';
+import type { PartiesForm } from './use-parties.ts';
+
+export interface FilledEntryOptions {
+  readonly role: AddressRole;
+  readonly draft: DraftAnswer;
+  /** First values of the fields, which are uncontrolled. */
+  readonly values: AddressForm;
+  readonly parties: PartiesForm;
+  /** Fills the fields anew. */
+  readonly onFill: (values: AddressForm) => void;
+  /** The book in the page, from the server's answer to one of its buttons. */
+  readonly view: BookView | undefined;
+  /** An element of the form, by which it is found. */
+  readonly marker: RefObject<HTMLInputElement | null>;
+  /** Id of the part of the page that takes the focus after a choice. */
+  readonly barId: string;
+}
+
+/** An entry that lies elsewhere than the parcel, to be confirmed. */
+interface ElsewhereChoice {
+  readonly choice: Choice;
+  readonly names: BookChoices['names'];
+}
+
+/** The announced result of a choice or of undoing it; `focus` is the id of the field to go to. */
+interface Outcome {
+  readonly text: 'filled' | 'restored' | 'cleared';
+  readonly focus: string | null;
+}
+
+const nameOf = ({ addressName, firstName, lastName }: AddressForm) => addressName || `${firstName} ${lastName}`.trim();
+
+function entryOfDraft(role: AddressRole, { details }: DraftAnswer, values: AddressForm): FilledEntry | null {
+  const use = details.book?.[role];
+  if (!use || use.state === 'waiting' || (use.entry === null && use.state !== 'suggested')) return null;
+  return { id: use.entry, name: nameOf(values), state: use.state, verdict: null, values, before: null, former: null };
+}
+
+/**
+ * The entry of the address book that fills a party's fields: choosing one, and undoing the choice
+ * (docs/requirements.md ADR-11).
+ */
+export function useFilledEntry({ role, draft, values, parties, onFill, view, marker, barId }: FilledEntryOptions) {
+  const { checks, postal } = parties;
+  const site = useSite();
+  const [elsewhere, setElsewhere] = useState<ElsewhereChoice | null>(() =>
+    view?.elsewhere ? { choice: view.elsewhere, names: view.names } : null,
+  );
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [filled, setFilled] = useState(() => entryOfDraft(role, draft, values));
+  const [isChanged, setChanged] = useState(false);
+  /** Set while the fields are filled anew. */
+  const filling = useRef<{ readonly showsErrors: boolean } | null>(null);
+  const fill = (after: AddressForm, showsErrors: boolean) => {
+    filling.current = { showsErrors };
+    onFill(after);
+    postal.settle(role, '');
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the fields that were filled
+  useEffect(() => {
+    const form = marker.current?.form;
+    if (!filling.current || !form) return;
+    checks.refillParty(form, role, filling.current.showsErrors);
+    filling.current = null;
+  }, [values]);
+
+  // After the dialog has given the focus back.
+  useEffect(() => {
+    if (outcome || elsewhere) document.getElementById(outcome?.focus ?? barId)?.focus();
+  }, [outcome, elsewhere, barId]);
+
+  useEffect(() => {
+    const form = marker.current?.form;
+    if (!form || !filled) return;
+    const compare = () => setChanged(isOtherAddress(filled.values, readParty(new FormData(form), role, draft)));
+    form.addEventListener('input', compare);
+    return () => form.removeEventListener('input', compare);
+  }, [filled, role, draft, marker]);
+
+  return {
+    filled,
+    /** The fields differ from the entry. */
+    isChanged,
+    elsewhere,
+    outcome,
+    /** Fills the fields with an entry, or asks about one that lies elsewhere. */
+    choose(choice: Choice, names: BookChoices['names']): void {
+      const { entry, verdict } = choice;
+      const form = marker.current?.form;
+      if (!form) return;
+      if (!fillsForm(verdict)) {
+        setOutcome(null);
+        setElsewhere({ choice, names });
+        return;
+      }
+      const before = readParty(new FormData(form), role, draft);
+      const after = fillFrom(entry, before, endOf(role, draft));
+      const missing = after.firstName === '' ? 'firstName' : 'lastName';
+      setElsewhere(null);
+      setChanged(false);
+      setFilled({ id: entry.id, name: nameOf(after), state: 'filled', verdict, values: after, before, former: filled });
+      setOutcome({ text: 'filled', focus: verdict === 'INCOMPLETE' ? fieldId(fieldName(role, missing)) : null });
+      fill(after, verdict !== 'ELIGIBLE');
+    },
+    /** Brings back the fields as they were before the choice. */
+    undo(event: MouseEvent): void {
+      event.preventDefault();
+      setFilled(filled?.former ? { ...filled.former, state: 'used' } : null);
+      setOutcome({ text: filled?.before ? 'restored' : 'cleared', focus: null });
+      fill(filled?.before ?? emptyParty(role, draft, site), false);
+    },
+    /** Leaves the entry that lies elsewhere. */
+    keepPlace(): void {
+      // The pressed button is about to disappear with its notice.
+      document.getElementById(barId)?.focus();
+      setElsewhere(null);
+    },
+  };
+}

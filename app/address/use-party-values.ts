@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSite } from '#app/shell/site-context.ts';
+import type { AddressForm } from '#domain/address/address-form.ts';
+import type { AddressRole } from '#domain/address/error-subjects.ts';
+import type { DraftAnswer } from '#domain/journey/contract.ts';
+import { fieldId, fieldName, partyOf, readParty } from './party-form.ts';
+import type { PostalProposal } from './postal-doubt.ts';
+import type { PartiesForm } from './use-parties.ts';
+
+/**
+ * The values that a party's fields start with. The fields are uncontrolled: an entry of the address book (`fill`) or a
+ * proposal of the postal check (`takeProposal`) renders them anew, under another `turn`.
+ */
+export function usePartyValues(role: AddressRole, draft: DraftAnswer, { postal, setToBusiness }: PartiesForm) {
+  const site = useSite();
+  /** An element of the form, by which it is found. */
+  const marker = useRef<HTMLInputElement>(null);
+  const [filling, setFilling] = useState(() => ({
+    turn: 0,
+    values: partyOf(role, draft, site),
+    isProposal: false,
+  }));
+
+  useEffect(() => {
+    if (!filling.isProposal) return;
+    const street = document.getElementById(fieldId(fieldName(role, 'streetName')));
+    street?.focus();
+    // As typing would, this checks the field again and stores the form.
+    street?.dispatchEvent(new Event('input', { bubbles: true }));
+  }, [filling, role]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with the fields that were filled
+  useEffect(() => {
+    // Read from the form: the fields were filled anew, or changed before the script ran.
+    const form = marker.current?.form;
+    if (form && role === 'recipient') setToBusiness(readParty(new FormData(form), role, draft).isCompany);
+  }, [filling, role, draft, setToBusiness]);
+
+  return {
+    ...filling,
+    marker,
+    fill: (values: AddressForm) => setFilling(({ turn }) => ({ turn: turn + 1, values, isProposal: false })),
+    takeProposal({ streetName, additionalStreetName, city, key }: PostalProposal): void {
+      const form = marker.current?.form;
+      if (!form) return;
+      const typed = readParty(new FormData(form), role, draft);
+      const values = { ...typed, streetName, additionalStreetName, city };
+      setFilling(({ turn }) => ({ turn: turn + 1, values, isProposal: true }));
+      postal.settle(role, key);
+    },
+  };
+}

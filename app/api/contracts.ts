@@ -1,0 +1,35 @@
+/** Finds the contract of a call by types alone, so that no schema reaches the browser (docs/architecture.md). */
+import type { AnswerOf, Call, CallDefinition, CallInput } from '#domain/site/call.ts';
+
+type Modules = typeof import('#domain/account/contract.ts') &
+  typeof import('#domain/account/own-account-contract.ts') &
+  typeof import('#domain/address/address-book-contract.ts') &
+  typeof import('#domain/address/contract.ts') &
+  typeof import('#domain/cart/contract.ts') &
+  typeof import('#domain/catalog/contract.ts') &
+  typeof import('#domain/content/contract.ts') &
+  typeof import('#domain/customs/contract.ts') &
+  typeof import('#domain/journey/contract.ts') &
+  typeof import('#domain/orders/contract.ts') &
+  typeof import('#domain/orders/trace-contract.ts') &
+  typeof import('#domain/relay/contract.ts') &
+  typeof import('#domain/shipping/contract.ts');
+
+type Contracts = {
+  readonly [Name in keyof Modules as Modules[Name] extends CallDefinition
+    ? Modules[Name]['name']
+    : never]: Modules[Name] extends CallDefinition ? Modules[Name] : never;
+};
+
+/** The contract of a call, by its name. */
+export type ContractOf<C extends Call> = C['name'] extends keyof Contracts ? Contracts[C['name']] : never;
+
+/** The input of a call. */
+export type InputTo<C extends Call> = Partial<CallInput<ContractOf<C>>> & {
+  readonly signal?: AbortSignal;
+  /** The request outlives the page. */
+  readonly keepalive?: boolean;
+};
+
+/** The body of a call's successful answer. */
+export type AnswerTo<C extends Call> = AnswerOf<ContractOf<C>>;

@@ -1,0 +1,19 @@
+/** What the server has rendered into a document page: its site and language, and templates to clone. */
+import type { Site } from '#domain/site/site.ts';
+
+/** The site and language of the page. */
+export function pageSite(): { site: Site; lang: string } {
+  const { dataset, lang } = document.documentElement;
+  return { site: (dataset.site ?? 'part') as Site, lang };
+}
+
+/** Clones the first element that matches in a template of `app/ui/EnhancementMarkup.tsx`; null if there is none. */
+export function cloneOf(template: HTMLTemplateElement | null, selector: string): HTMLElement | null {
+  return (template?.content.querySelector<HTMLElement>(selector)?.cloneNode(true) as HTMLElement | undefined) ?? null;
+}
+
+export function templateOf(
+  name: 'option' | 'busy' | 'mini-cart' | 'search' | 'consent' | 'lost' | 'toast' | 'refused',
+): HTMLTemplateElement | null {
+  return document.querySelector<HTMLTemplateElement>(`template[data-template="${name}"]`);
+}

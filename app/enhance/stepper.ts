@@ -1,0 +1,26 @@
+/** Shows the buttons beside a number field, which step it within its bounds and announce the new value. */
+export function enhanceStepper(stepper: HTMLElement): void {
+  const field = stepper.querySelector('input');
+  const output = stepper.querySelector('output');
+  if (!field || !output) return;
+  const buttons = stepper.querySelectorAll<HTMLElement>('[data-step]');
+  const judge = () => {
+    const { min, max, value } = field;
+    for (const button of buttons) {
+      const end = button.dataset.step === '1' ? Number(value) >= Number(max) : Number(value) <= Number(min);
+      button.setAttribute('aria-disabled', String(end));
+    }
+  };
+  for (const button of buttons) {
+    button.hidden = false;
+    button.addEventListener('click', () => {
+      field.stepUp(Number(button.dataset.step));
+      output.textContent = field.value;
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  }
+  field.addEventListener('input', judge);
+  // On the way back the browser may restore another number in the field.
+  addEventListener('pageshow', judge);
+  judge();
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '#app/i18n/texts.ts';
+import { type FieldError, FocusedErrorSummary } from '#app/ui/ErrorSummary.tsx';
+import { FocusedAlert } from '#app/ui/FocusedAlert.tsx';
+
+export type FormFailureProps = {
+  readonly id?: string;
+  /** In the form's order. Each new array moves the focus to the summary, also with the same errors. */
+  readonly errors: readonly FieldError[];
+  /** Messages of a failure that concerns no single field; one empty text for a failure without a message. */
+  readonly refused: readonly string[];
+  /** Each new value moves the focus to the messages, also when they are the same. */
+  readonly cause: unknown;
+  /** Title of a failure without a message. */
+  readonly failed: string;
+  /** Shown below the messages: what has been preserved, or what to do. */
+  readonly children?: ReactNode;
+};
+
+/** What failed, above a form: the errors of its fields, then the failure as a whole. Receives the focus. */
+export function FormFailure({ id, errors, refused, cause, failed, children }: FormFailureProps) {
+  const { errorsTitle } = useTexts('journey');
+  return (
+    <>
+      {errors.length > 0 ? (
+        <FocusedErrorSummary id={id} cause={errors} title={errorsTitle(errors.length)} errors={errors} />
+      ) : null}
+      {refused.length > 0 ? (
+        <FocusedAlert cause={cause} tone="error" role="alert" title={refused.join(' ') || failed}>
+          {children}
+        </FocusedAlert>
+      ) : null}
+    </>
+  );
+}

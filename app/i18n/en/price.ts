@@ -1,0 +1,10 @@
+import type { price as french } from '#app/i18n/fr/price.ts';
+
+/** Texts of prices with and without VAT. */
+export const price = {
+  proUnit: '€ excl. VAT',
+  total: { part: 'Total incl. VAT', pro: 'Total excl. VAT' },
+  totalTaxInclusive: 'Total incl. VAT',
+  taxExclusive: (price: string) => `${price} excl. VAT`,
+  taxInclusive: (price: string) => `${price} incl. VAT`,
+} satisfies typeof french;

@@ -1,0 +1,32 @@
+import type { trip as french } from '#app/i18n/fr/trip.ts';
+
+const plural = (n: number, one: string, many: string) => (n === 1 ? one : many);
+
+/** Texts of a parcel's way, shown on every page of the journey and in the cart. */
+export const trip = {
+  steps: {
+    label: 'Steps of your shipment',
+    parcel: 'Parcel and offers',
+    contact: 'Contact details',
+    customs: 'Customs',
+    options: 'Options',
+    count: (step: number, total: number) => `Step ${step} of ${total}`,
+    done: 'done',
+  },
+  to: 'to',
+  edit: 'Edit the parcel',
+  toPerson: 'To a private person',
+  toBusiness: 'To a business',
+  tube: 'Tube',
+  days: (n: number) => plural(n, `${n}\u00A0day`, `${n}\u00A0days`),
+  /** How a parcel is handed over and delivered. */
+  ways: {
+    MAILBOX: 'Mailbox',
+    POST_OFFICE: 'Post office',
+    RELAY_DEPOSIT: 'Pickup point',
+    HOME: 'At home',
+    RELAY_DELIVERY: 'At a pickup point',
+    SIGNATURE: 'With signature',
+    GUARANTEED: 'Guaranteed',
+  },
+} satisfies typeof french;

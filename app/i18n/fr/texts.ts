@@ -1,0 +1,38 @@
+/**
+ * All texts of application pages, for the server and for tests; a browser loads only those of its page
+ * (`app/i18n/texts.ts`).
+ */
+import { address } from './address.ts';
+import { addressBook } from './address-book.ts';
+import { cart } from './cart.ts';
+import { checkout } from './checkout.ts';
+import { customerArea } from './customer-area.ts';
+import { customs } from './customs.ts';
+import { frame } from './frame.ts';
+import { journey } from './journey.ts';
+import { options } from './options.ts';
+import { orders } from './orders.ts';
+import { relay } from './relay.ts';
+import { reorder } from './reorder.ts';
+import { shipping } from './shipping.ts';
+import { signIn } from './sign-in.ts';
+
+export const texts = {
+  address,
+  addressBook,
+  cart,
+  checkout,
+  customerArea,
+  customs,
+  frame,
+  journey,
+  options,
+  orders,
+  relay,
+  reorder,
+  shipping,
+  signIn,
+};
+
+/** French is the source: the other languages have its shape. */
+export type Texts = typeof texts;

@@ -1,0 +1,30 @@
+const plural = (n: number, one: string, many: string) => (n < 2 ? one : many);
+
+/** Texts of a parcel's way, shown on every page of the journey and in the cart. */
+export const trip = {
+  steps: {
+    label: 'Étapes de votre envoi',
+    parcel: 'Colis et offres',
+    contact: 'Coordonnées',
+    customs: 'Douane',
+    options: 'Options',
+    count: (step: number, total: number) => `Étape ${step} sur ${total}`,
+    done: 'terminée',
+  },
+  to: 'vers',
+  edit: 'Modifier le colis',
+  toPerson: 'Vers un particulier',
+  toBusiness: 'Vers une entreprise',
+  tube: 'Tube',
+  days: (n: number) => plural(n, `${n}\u00A0jour`, `${n}\u00A0jours`),
+  /** How a parcel is handed over and delivered. */
+  ways: {
+    MAILBOX: 'Boîte aux lettres',
+    POST_OFFICE: 'Bureau de poste',
+    RELAY_DEPOSIT: 'Point relais',
+    HOME: 'À domicile',
+    RELAY_DELIVERY: 'En point relais',
+    SIGNATURE: 'Avec signature',
+    GUARANTEED: 'Garanti',
+  },
+};

@@ -1,0 +1,102 @@
+/**
+ * Texts of application pages by subject. A browser loads those that a page names in its `handle`, in the page's
+ * language; on the server they come from the rendering's context.
+ */
+import { createContext, use } from 'react';
+import type { Texts } from '#app/i18n/fr/texts.ts';
+import { defaultLocale, type Locale, parseLocale } from '#domain/site/locale.ts';
+
+export type TextSubject = keyof Texts;
+
+type Sources = { readonly [Subject in TextSubject]: Readonly<Record<Locale, () => Promise<Texts[Subject]>>> };
+
+const sources: Sources = {
+  address: {
+    fr: async () => (await import('#app/i18n/fr/address.ts')).address,
+    en: async () => (await import('#app/i18n/en/address.ts')).address,
+  },
+  addressBook: {
+    fr: async () => (await import('#app/i18n/fr/address-book.ts')).addressBook,
+    en: async () => (await import('#app/i18n/en/address-book.ts')).addressBook,
+  },
+  cart: {
+    fr: async () => (await import('#app/i18n/fr/cart.ts')).cart,
+    en: async () => (await import('#app/i18n/en/cart.ts')).cart,
+  },
+  checkout: {
+    fr: async () => (await import('#app/i18n/fr/checkout.ts')).checkout,
+    en: async () => (await import('#app/i18n/en/checkout.ts')).checkout,
+  },
+  customerArea: {
+    fr: async () => (await import('#app/i18n/fr/customer-area.ts')).customerArea,
+    en: async () => (await import('#app/i18n/en/customer-area.ts')).customerArea,
+  },
+  customs: {
+    fr: async () => (await import('#app/i18n/fr/customs.ts')).customs,
+    en: async () => (await import('#app/i18n/en/customs.ts')).customs,
+  },
+  frame: {
+    fr: async () => (await import('#app/i18n/fr/frame.ts')).frame,
+    en: async () => (await import('#app/i18n/en/frame.ts')).frame,
+  },
+  journey: {
+    fr: async () => (await import('#app/i18n/fr/journey.ts')).journey,
+    en: async () => (await import('#app/i18n/en/journey.ts')).journey,
+  },
+  options: {
+    fr: async () => (await import('#app/i18n/fr/options.ts')).options,
+    en: async () => (await import('#app/i18n/en/options.ts')).options,
+  },
+  orders: {
+    fr: async () => (await import('#app/i18n/fr/orders.ts')).orders,
+    en: async () => (await import('#app/i18n/en/orders.ts')).orders,
+  },
+  relay: {
+    fr: async () => (await import('#app/i18n/fr/relay.ts')).relay,
+    en: async () => (await import('#app/i18n/en/relay.ts')).relay,
+  },
+  reorder: {
+    fr: async () => (await import('#app/i18n/fr/reorder.ts')).reorder,
+    en: async () => (await import('#app/i18n/en/reorder.ts')).reorder,
+  },
+  shipping: {
+    fr: async () => (await import('#app/i18n/fr/shipping.ts')).shipping,
+    en: async () => (await import('#app/i18n/en/shipping.ts')).shipping,
+  },
+  signIn: {
+    fr: async () => (await import('#app/i18n/fr/sign-in.ts')).signIn,
+    en: async () => (await import('#app/i18n/en/sign-in.ts')).signIn,
+  },
+};
+
+const loaded = new Map<TextSubject, unknown>();
+const pending = new Map<TextSubject, Promise<unknown>>();
+
+function load<Subject extends TextSubject>(subject: Subject): Promise<Texts[Subject]> {
+  const pendingTexts = pending.get(subject) as Promise<Texts[Subject]> | undefined;
+  if (pendingTexts) return pendingTexts;
+  const locale = parseLocale(document.documentElement.lang) ?? defaultLocale;
+  const loading = sources[subject][locale]().then((texts) => {
+    loaded.set(subject, texts);
+    return texts;
+  });
+  pending.set(subject, loading);
+  // The next page that needs them tries again.
+  loading.catch(() => pending.delete(subject));
+  return loading;
+}
+
+/** Loads texts in the browser before a page is rendered: in its `clientLoader`, and before hydration. */
+export async function loadTexts(subjects: readonly TextSubject[]): Promise<void> {
+  await Promise.all(subjects.map(load));
+}
+
+/** The texts of a rendering on the server; null in the browser. */
+export const TextsContext = createContext<Texts | null>(null);
+
+/** The texts of a subject. Suspends a part loaded on demand until its texts arrive, if its page hasn't named them. */
+export function useTexts<Subject extends TextSubject>(subject: Subject): Texts[Subject] {
+  const all = use(TextsContext);
+  if (all) return all[subject];
+  return (loaded.get(subject) as Texts[Subject] | undefined) ?? use(load(subject));
+}

@@ -1,0 +1,22 @@
+import { type ComponentType, lazy } from 'react';
+import type { ReorderMessages } from '#app/i18n/fr/reorder.ts';
+import type { Locale } from '#domain/site/locale.ts';
+import type { ReorderNoticeProps } from './ReorderChanges.tsx';
+
+type Props = Omit<ReorderNoticeProps, 'texts'>;
+
+/** The notice with its texts; nothing when they can't be loaded, since the journey works without it. */
+async function load(texts: () => Promise<{ reorder: ReorderMessages }>): Promise<{ default: ComponentType<Props> }> {
+  try {
+    const [{ ReorderNotice }, { reorder }] = await Promise.all([import('./ReorderChanges.tsx'), texts()]);
+    return { default: (props) => <ReorderNotice {...props} texts={reorder} /> };
+  } catch {
+    return { default: () => null };
+  }
+}
+
+/** Notice of a parcel that is ordered again; its code and texts are loaded for such journeys only. */
+export const lazyReorderNotices: Readonly<Record<Locale, ComponentType<Props>>> = {
+  fr: lazy(() => load(() => import('#app/i18n/fr/reorder.ts'))),
+  en: lazy(() => load(() => import('#app/i18n/en/reorder.ts'))),
+};

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import type { RelayPoint } from '#domain/relay/contract.ts';
+import { isOpenAt, opensOn, sunday, type WeekMoment } from '#domain/relay/opening-hours.ts';
+
+const fits = {
+  openNow: ({ openingHours }, now) => isOpenAt(openingHours, now),
+  openSunday: ({ openingHours }) => opensOn(openingHours, sunday),
+  accessible: ({ accessible }) => accessible,
+} satisfies Record<string, (point: RelayPoint, now: WeekMoment) => boolean>;
+
+export type RelayFilter = keyof typeof fits;
+
+/** In the order of the screen. */
+export const relayFilters: readonly RelayFilter[] = ['openNow', 'openSunday', 'accessible'];
+
+/** The points that pass every ticked filter, and the selected one, which no filter hides. */
+export function useRelayFilters(all: readonly RelayPoint[], selectedId: string | null, now: WeekMoment) {
+  const [filters, setFilters] = useState<ReadonlySet<RelayFilter>>(new Set());
+  return {
+    filters,
+    visiblePoints: all.filter(
+      (point) => point.postOfficeId === selectedId || [...filters].every((filter) => fits[filter](point, now)),
+    ),
+    toggle(filter: RelayFilter): void {
+      const next = new Set(filters);
+      if (!next.delete(filter)) next.add(filter);
+      setFilters(next);
+    },
+    clear: () => setFilters(new Set()),
+  };
+}

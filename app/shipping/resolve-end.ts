@@ -1,0 +1,70 @@
+/** From the text of a place field to a place (docs/requirements.md SMT-6). */
+import type { ApiClient } from '#app/api/client.ts';
+import { placeText } from '#app/text/place-text.ts';
+import { autocompleteCall } from '#domain/shipping/calls.ts';
+import type { AutocompleteAnswer } from '#domain/shipping/contract.ts';
+import type { FormEnd } from '#domain/shipping/shipment-form.ts';
+import type { Site } from '#domain/site/site.ts';
+import { departmentOf } from '#domain/territory/departments.ts';
+import type { PlaceChoices, PlaceMoves } from './PlaceField.tsx';
+import { splitPlaceText } from './split-place-text.ts';
+
+type Place = AutocompleteAnswer['data'][number];
+
+export interface ResolveInput {
+  readonly api: ApiClient;
+  /** The address of the page, with `from.choice` and `from.move` (or `to.…`) where a button set them. */
+  readonly params: URLSearchParams;
+  readonly site: Site;
+  readonly report: (error: unknown) => void;
+}
+
+/** The result for a typed place: one place, several to choose from, or other countries that have it. */
+export interface ResolvedEnd {
+  readonly end: FormEnd;
+  readonly choices: PlaceChoices;
+  readonly moves: PlaceMoves;
+}
+
+/** The choices with their département; places overseas (97, 98) come last, since they are rarely meant. */
+function toChoices(places: readonly Place[]): PlaceChoices {
+  const isOverseas = ({ countryIsoCode, postalCode }: Place) => countryIsoCode === 'FR' && /^9[78]/.test(postalCode);
+  return places
+    .toSorted((a, b) => Number(isOverseas(a)) - Number(isOverseas(b)))
+    .map(({ countryIsoCode, postalCode, city }) => ({
+      postalCode,
+      city,
+      department: countryIsoCode === 'FR' ? departmentOf(postalCode) : '',
+    }));
+}
+
+/** Looks up the place that was typed or chosen for one end. Failures are reported, and the text is taken apart instead. */
+export async function resolveEnd(
+  { api, site, params, report }: ResolveInput,
+  name: 'from' | 'to',
+  formEnd: FormEnd,
+): Promise<ResolvedEnd> {
+  // The button beside 'Lyon est en France.' changes the country and leaves the typed text.
+  const moved = params.get(`${name}.move`);
+  const end = moved ? { ...formEnd, country: moved, postalCode: '', city: '' } : formEnd;
+  const typed = (params.get(`${name}.choice`) ?? end.cityZip).trim();
+  const none = { choices: [], moves: [] };
+  if (typed === '') return { ...none, end: { ...end, cityZip: placeText(end) } };
+  if (typed === placeText(end) && end.postalCode !== '') return { ...none, end: { ...end, cityZip: typed } };
+  const query = { countryIsoCode: end.country, input: typed, site };
+  const { data, elsewhere = [] } = await api.call(autocompleteCall, { query }).catch((error: unknown) => {
+    report(error);
+    return { data: [], elsewhere: [] };
+  });
+  const same = data.filter((place) => placeText(place).toLowerCase() === typed.toLowerCase());
+  const matches = same.length > 0 ? same : data;
+  const [only] = matches;
+  if (only && matches.length === 1) {
+    const { postalCode, city } = only;
+    return { ...none, end: { ...end, postalCode, city, cityZip: placeText(only) } };
+  }
+  if (matches.length > 1) {
+    return { end: { ...end, cityZip: typed, postalCode: '', city: '' }, choices: toChoices(matches), moves: [] };
+  }
+  return { end: { ...end, cityZip: typed, ...splitPlaceText(typed) }, choices: [], moves: elsewhere };
+}

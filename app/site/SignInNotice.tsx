@@ -1,0 +1,25 @@
+import { type ReactNode, useEffect } from 'react';
+import { Alert } from '#app/ui/Alert.tsx';
+
+interface SignInNoticeProps {
+  /** The query parameter that requests this notice. */
+  readonly param: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A notice on the page after a sign-in. Removes its parameter from the address, so that a reload doesn't repeat it. */
+export function SignInNotice({ param, title, children }: SignInNoticeProps) {
+  useEffect(() => {
+    const address = new URL(location.href);
+    address.searchParams.delete(param);
+    history.replaceState(history.state, '', address);
+  }, [param]);
+  return (
+    <div className="wrap">
+      <Alert role="status" title={title}>
+        {children}
+      </Alert>
+    </div>
+  );
+}

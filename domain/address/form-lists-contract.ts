@@ -1,0 +1,37 @@
+/** Lists with which OCC storefronts fill their address forms (docs/requirements.md API-1; SAP Commerce OCC v2). */
+import * as v from 'valibot';
+import { defineCall } from '#domain/site/call.ts';
+import { countriesCall, regionsCall, titlesCall } from './calls.ts';
+
+const tag = 'Ecommerce';
+const site = v.picklist(['part', 'pro']);
+const query = v.object({ lang: v.optional(v.picklist(['fr', 'en'])), fields: v.optional(v.string()) });
+
+export const titlesContract = defineCall(titlesCall, {
+  summary: 'Titles of persons with their names.',
+  tag,
+  parameters: v.object({ site }),
+  query,
+  answers: {
+    200: v.object({ titles: v.array(v.object({ code: v.picklist(['mr', 'mrs']), name: v.string() })) }),
+  },
+});
+
+export const countriesContract = defineCall(countriesCall, {
+  summary: 'The countries that an address may be in, by name.',
+  tag,
+  parameters: v.object({ site }),
+  query,
+  answers: { 200: v.object({ countries: v.array(v.object({ isocode: v.string(), name: v.string() })) }) },
+});
+
+export const regionsContract = defineCall(regionsCall, {
+  summary: 'The regions of a country: always empty, since a region is typed as text. 404 for an unknown country.',
+  tag,
+  parameters: v.object({ site, isocode: v.string() }),
+  query,
+  answers: { 200: v.object({ regions: v.array(v.never()) }) },
+  errors: [404],
+});
+
+export const formListCalls = [titlesContract, countriesContract, regionsContract] as const;

@@ -1,0 +1,99 @@
+/** How the calls of contract.ts are sent, without their schemas: all that a browser needs (docs/api.md). */
+import type { Call } from '#domain/site/call.ts';
+
+const base = '/api/front/occ/ecommerce/{site}';
+const cartPath = `${base}/users/{user}/carts/{cartId}` as const;
+
+export const createCartCall = {
+  name: 'createCart',
+  method: 'POST',
+  path: `${base}/users/{user}/carts`,
+} as const satisfies Call;
+
+export const cartsCall = {
+  name: 'carts',
+  method: 'GET',
+  path: createCartCall.path,
+} as const satisfies Call;
+
+export const cartCall = { name: 'cart', method: 'GET', path: cartPath } as const satisfies Call;
+
+export const removeCartCall = { name: 'removeCart', method: 'DELETE', path: cartPath } as const satisfies Call;
+
+export const dismissMergeCall = {
+  name: 'dismissMerge',
+  method: 'DELETE',
+  path: `${cartPath}/merge`,
+} as const satisfies Call;
+
+export const addParcelCall = {
+  name: 'addParcel',
+  method: 'POST',
+  path: `${cartPath}/smt`,
+  hasBody: true,
+} as const satisfies Call;
+
+export const changeParcelCall = {
+  name: 'changeParcel',
+  method: 'PUT',
+  path: `${cartPath}/smt/{entryNumber}`,
+  hasBody: true,
+} as const satisfies Call;
+
+export const renewParcelsCall = {
+  name: 'renewParcels',
+  method: 'POST',
+  path: `${cartPath}/smt/renewal`,
+  hasBody: true,
+} as const satisfies Call;
+
+export const removeEntryCall = {
+  name: 'removeEntry',
+  method: 'DELETE',
+  path: `${cartPath}/entries/{entryNumber}`,
+} as const satisfies Call;
+
+export const restoreEntryCall = {
+  name: 'restoreEntry',
+  method: 'POST',
+  path: `${cartPath}/entries/{entryNumber}/restore`,
+} as const satisfies Call;
+
+export const addEntryCall = {
+  name: 'addEntry',
+  method: 'POST',
+  path: `${cartPath}/entries`,
+  hasBody: true,
+} as const satisfies Call;
+
+export const changeEntryCall = {
+  name: 'changeEntry',
+  method: 'PATCH',
+  path: `${cartPath}/entries/{entryNumber}`,
+  hasBody: true,
+} as const satisfies Call;
+
+export const replaceEntryCall = { ...changeEntryCall, name: 'replaceEntry', method: 'PUT' } as const satisfies Call;
+
+export const agreeToPriceCall = {
+  name: 'agreeToPrice',
+  method: 'POST',
+  path: `${cartPath}/entries/{entryNumber}/price`,
+  hasBody: true,
+} as const satisfies Call;
+
+export const checkoutCall = { name: 'checkout', method: 'GET', path: `${cartPath}/checkout` } as const satisfies Call;
+
+export const miniCartCall = {
+  name: 'miniCart',
+  method: 'GET',
+  path: `${base}/users/{user}/mini_cart`,
+} as const satisfies Call;
+
+export const offerByKeyCall = {
+  name: 'offerByKey',
+  method: 'GET',
+  path: `${base}/smt/offers/{key}`,
+} as const satisfies Call;
+
+export const visitorCall = { name: 'visitor', method: 'GET', path: '/api/visitor' } as const satisfies Call;

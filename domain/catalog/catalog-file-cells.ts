@@ -1,0 +1,91 @@
+/** Conversion of the cells of a catalog's CSV tables to and from the objects of its JSON file (docs/catalog.md). */
+import { defusedCell, plainCell } from '#domain/address/address-book-file.ts';
+import { type CatalogTable, catalogColumns } from './catalog-file.ts';
+
+/** The cells of a line, by column. */
+export type Cells = Readonly<Record<string, string>>;
+type Fields = Record<string, unknown>;
+
+const decimal = /^-?\d+(?:\.\d+)?$/;
+
+/**
+ * An attribute's value: a number if it reads as one without leading zeros, else a code. `100` could be a code too;
+ * the rules decide that by the attribute.
+ */
+const codeOrNumber = (part: string): string | number =>
+  decimal.test(part) && (part.includes('.') || String(Number(part)) === part) ? Number(part) : part;
+
+/** Malformed pairs and repeated codes are left as text, which the rules refuse. */
+function attributesOf(cell: string): unknown {
+  const pairs = cell.split('|').map((pair) => pair.split('=').map((part) => part.trim()));
+  const codes = new Set(pairs.map(([code]) => code));
+  if (codes.size !== pairs.length || pairs.some((pair) => pair.length !== 2 || pair.includes(''))) return cell;
+  return Object.fromEntries(pairs.map(([code = '', value = '']) => [code, codeOrNumber(value)]));
+}
+
+/**
+ * Readers of cells by kind of column. An unreadable cell stays a text, so that the rules report the column and what
+ * it accepts.
+ */
+const readers = {
+  text: (cell: string): unknown => cell,
+  optional: (cell: string): unknown => (cell === '' ? null : cell),
+  number: (cell: string): unknown => (cell === '' ? null : decimal.test(cell) ? Number(cell) : cell),
+  boolean: (cell: string): unknown => (cell === 'yes' ? true : cell === 'no' ? false : cell),
+  list: (cell: string): unknown => (cell === '' ? [] : cell.split('|').map((part) => part.trim())),
+  attributes: (cell: string): unknown => (cell === '' ? {} : attributesOf(cell)),
+};
+
+const pairsOf = (value: unknown): readonly string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).map(([code, attributeValue]) => `${code}=${attributeValue}`)
+    : [];
+
+const writers = {
+  text: String,
+  optional: (value: unknown) => (value === null || value === undefined ? '' : String(value)),
+  number: (value: unknown) => (value === null ? '' : String(value)),
+  boolean: (value: unknown) => (value === true ? 'yes' : 'no'),
+  list: (value: unknown) => (Array.isArray(value) ? value.join('|') : ''),
+  attributes: (value: unknown) => pairsOf(value).join('|'),
+} satisfies Record<keyof typeof readers, (value: unknown) => string>;
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+function setAtPath(row: Fields, [key = '', ...rest]: readonly string[], value: unknown): void {
+  if (rest.length === 0) {
+    row[key] = value;
+    return;
+  }
+  const fieldValue = row[key];
+  const inner: Fields = isFields(fieldValue) ? fieldValue : {};
+  row[key] = inner;
+  setAtPath(inner, rest, value);
+}
+
+const at = (row: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>((value, key) => (isFields(value) ? value[key] : undefined), row);
+
+/** The row of a line, as an object in the form of the JSON file. Missing columns count as empty. */
+export function rowOfCells(table: CatalogTable, cells: Cells): Readonly<Fields> {
+  const row: Fields = {};
+  for (const { name, path, kind } of catalogColumns[table]) {
+    const cell = (cells[name] ?? '').trim();
+    setAtPath(row, path, readers[kind](kind === 'number' ? cell : plainCell(cell)));
+  }
+  if (table === 'offers') row.delayDays = Object.values(row.delayDays ?? {});
+  if (table === 'products' && Object.values(row.variant ?? {}).every((part) => part === null)) row.variant = null;
+  return row;
+}
+
+/**
+ * The cells of a row in the form of the JSON file, in the order of `catalogColumns`. A text that a spreadsheet would
+ * run as a formula gets an apostrophe in front (OWASP, CSV injection), which `rowOfCells` removes; negative numbers
+ * don't.
+ */
+export function cellsOfRow(table: CatalogTable, row: object): readonly string[] {
+  return catalogColumns[table].map(({ path, kind }) => {
+    const cell = writers[kind](at(row, path));
+    return kind === 'number' ? cell : defusedCell(cell);
+  });
+}

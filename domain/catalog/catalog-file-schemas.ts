@@ -1,0 +1,221 @@
+/**
+ * The schemas of the rows of a catalog's files (docs/catalog.md). A schema reads an object in the form of the JSON
+ * file and returns the record; its messages are keys of catalog-messages-fr.ts.
+ */
+import * as v from 'valibot';
+import { isSiren } from '#domain/account/company-numbers.ts';
+import { toCents } from '#domain/money/money.ts';
+import { allSites, type Site } from '#domain/site/site.ts';
+import { isIsoDate } from '#domain/time/date.ts';
+import { builtInFacets, narrowingFacet, productVatRates } from './catalog.ts';
+import type { CatalogRows, CatalogTable } from './catalog-file.ts';
+import type { CatalogFaultKey } from './catalog-messages-fr.ts';
+import { isEan } from './catalog-rules-digits.ts';
+
+/** The message of a value with the wrong type: `missing` if there is none, else the field's own. */
+const orMissing =
+  (key: CatalogFaultKey) =>
+  (issue: { readonly received: string }): CatalogFaultKey =>
+    issue.received === 'undefined' || issue.received === 'null' ? 'missing' : key;
+
+const matching = (pattern: RegExp, key: CatalogFaultKey) =>
+  v.pipe(v.string(orMissing(key)), v.trim(), v.nonEmpty('missing'), v.regex(pattern, key));
+
+// `constructor` and `__proto__` can't be codes, since records by code are plain objects.
+const code = matching(/^(?!(?:constructor|prototype)$)[0-9a-z][0-9a-z_]{0,39}$/, 'code');
+const hyphenatedCode = matching(/^(?!(?:constructor|prototype)$)[0-9a-z][0-9a-z_-]{0,39}$/, 'hyphenatedCode');
+const isBuiltIn = (value: string) => [...builtInFacets, narrowingFacet].some((facet) => facet === value);
+const attributeCode = v.pipe(
+  code,
+  v.check((value) => !isBuiltIn(value), 'builtInFacet'),
+);
+
+/**
+ * Refuses control, format and other invisible characters, so that a text is displayed as it was checked. Paragraphs
+ * may contain line ends.
+ */
+const invisibleCharacters = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u;
+const invisibleInParagraphs = /[^\P{Cc}\n]|[\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u;
+
+const textOf = (maxLength: number, pattern = invisibleCharacters) =>
+  v.pipe(
+    v.string(orMissing('text')),
+    v.transform((value) => value.replaceAll('\r\n', '\n').normalize('NFC').trim()),
+    v.check((value) => !pattern.test(value), 'characters'),
+    v.maxLength(maxLength, 'tooLong'),
+  );
+const neededText = (maxLength: number) => v.pipe(textOf(maxLength), v.nonEmpty('missing'));
+const inLanguages = <Schema extends v.GenericSchema<unknown, string>>(schema: Schema) =>
+  v.strictObject({ fr: schema, en: schema }, objectKey);
+const names = inLanguages(neededText(120));
+const paragraphs = inLanguages(textOf(5000, invisibleInParagraphs));
+const shortTexts = (maxLength: number) => inLanguages(textOf(maxLength));
+
+function objectKey(issue: { readonly expected: string | null; readonly received: string }): CatalogFaultKey {
+  if (issue.expected === 'never') return 'unknownField';
+  return issue.received === 'undefined' || issue.received === 'null' ? 'missing' : 'object';
+}
+
+const integer = (min: number, max: number, key: CatalogFaultKey) =>
+  v.pipe(v.number(orMissing(key)), v.integer(key), v.minValue(min, key), v.maxValue(max, key));
+const hasDecimals = (value: number, decimals: number) =>
+  Math.abs(value * 10 ** decimals - Math.round(value * 10 ** decimals)) < 1e-4;
+/** Decimal euros, converted to cents. */
+const price = (min: number, max: number, key: CatalogFaultKey) =>
+  v.pipe(
+    v.number(orMissing(key)),
+    v.check((value) => hasDecimals(value, 2), key),
+    v.transform(toCents),
+    v.minValue(min, key),
+    v.maxValue(max, key),
+  );
+/** A number of an attribute or a band: at most three decimals, absolute value at most a thousand million. */
+const measure = v.pipe(
+  v.number(orMissing('measure')),
+  v.check((value) => Math.abs(value) <= 1e9 && hasDecimals(value, 3), 'measure'),
+  // Turns -0 into 0: the files don't distinguish them.
+  v.transform((value) => value + 0),
+);
+const boolean = v.boolean(orMissing('boolean'));
+const picture = matching(/^[a-z0-9][a-z0-9_-]{0,79}$/, 'picture');
+const unlike = (values: string[]) => new Set(values).size === values.length;
+const listOf = (schema: v.GenericSchema<string, string>, max: number) =>
+  v.pipe(v.array(schema, orMissing('list')), v.maxLength(max, 'listLength'), v.check(unlike, 'listTwice'));
+const sites = v.pipe(
+  v.array(v.picklist(allSites, 'sites'), orMissing('sites')),
+  v.nonEmpty('missing'),
+  v.transform((value): readonly Site[] => allSites.filter((site) => value.includes(site))),
+);
+
+const day = v.pipe(
+  matching(/^\d{4}-\d{2}-\d{2}$/, 'date'),
+  v.check((value) => isIsoDate(value) && value >= '1900', 'date'),
+);
+
+const category = v.strictObject(
+  {
+    code,
+    parent: v.nullish(code, null),
+    position: integer(0, 1_000_000, 'position'),
+    sites,
+    ownRange: boolean,
+    name: names,
+    description: paragraphs,
+    picture: v.nullish(picture, null),
+  },
+  objectKey,
+);
+
+const attribute = v.strictObject(
+  {
+    code: attributeCode,
+    kind: v.picklist(['choice', 'number'], orMissing('kind')),
+    position: integer(0, 1_000_000, 'position'),
+    facet: boolean,
+    unit: v.nullish(neededText(12), null),
+    name: names,
+  },
+  objectKey,
+);
+
+const attributeValue = v.strictObject(
+  {
+    attribute: code,
+    code,
+    position: integer(0, 1_000_000, 'position'),
+    name: names,
+    least: v.nullish(measure, null),
+    below: v.nullish(measure, null),
+  },
+  objectKey,
+);
+
+const brand = v.strictObject({ code, name: neededText(80), description: paragraphs }, objectKey);
+
+const legal = v.strictObject(
+  {
+    companyName: neededText(120),
+    legalForm: neededText(60),
+    registrationNumber: v.pipe(
+      v.string(orMissing('siren')),
+      v.trim(),
+      v.nonEmpty('missing'),
+      v.check(isSiren, 'siren'),
+    ),
+    registry: neededText(120),
+    vatNumber: matching(/^[A-Z]{2}[0-9A-Z]{2,13}$/, 'vatNumber'),
+    capital: v.nullish(integer(0, 1e12, 'capital'), null),
+    address: neededText(250),
+    email: v.pipe(
+      v.string(orMissing('email')),
+      v.trim(),
+      v.nonEmpty('missing'),
+      v.email('email'),
+      v.maxLength(254, 'email'),
+    ),
+    phone: matching(/^\+?[\d .()-]{6,24}$/, 'phone'),
+    mediator: neededText(250),
+  },
+  objectKey,
+);
+
+const seller = v.strictObject(
+  { code, name: neededText(80), own: boolean, description: paragraphs, returns: paragraphs, legal },
+  objectKey,
+);
+
+const product = v.strictObject(
+  {
+    code: hyphenatedCode,
+    ean: v.nullish(v.pipe(v.string('ean'), v.trim(), v.check(isEan, 'ean')), null),
+    brand: code,
+    categories: v.pipe(listOf(code, 20), v.nonEmpty('missing')),
+    sites,
+    ownRange: boolean,
+    name: names,
+    pack: shortTexts(80),
+    summary: shortTexts(300),
+    description: paragraphs,
+    keywords: shortTexts(500),
+    attributes: v.record(v.string(), v.union([code, measure], 'attributes'), orMissing('attributes')),
+    pictures: listOf(picture, 12),
+    vatRate: v.picklist(productVatRates, orMissing('vatRate')),
+    weight: integer(0, 10_000_000, 'weight'),
+    createdOn: day,
+    variant: v.nullish(v.strictObject({ group: hyphenatedCode, attribute: code }, objectKey), null),
+  },
+  objectKey,
+);
+
+const days = integer(0, 90, 'delay');
+const offer = v.strictObject(
+  {
+    id: matching(/^[0-9a-z]{1,40}$/, 'offerId'),
+    product: hyphenatedCode,
+    seller: code,
+    site: v.picklist(allSites, orMissing('site')),
+    taxExclusive: price(1, 1e8, 'price'),
+    taxInclusive: price(1, 2e8, 'price'),
+    stock: integer(0, 1_000_000, 'stock'),
+    delayDays: v.pipe(
+      v.strictTuple([days, days], 'delay'),
+      v.check(([min, max]) => min <= max, 'delayOrder'),
+    ),
+    deliveryFee: price(0, 1e5, 'deliveryFee'),
+  },
+  objectKey,
+);
+
+/**
+ * The schema of each table: reads an object in the form of the JSON file, with amounts in euros, into a record with
+ * amounts in cents.
+ */
+export const catalogSchemas: { readonly [T in CatalogTable]: v.GenericSchema<unknown, CatalogRows[T]> } = {
+  categories: category,
+  attributes: attribute,
+  'attribute-values': attributeValue,
+  brands: brand,
+  sellers: seller,
+  products: product,
+  offers: offer,
+};

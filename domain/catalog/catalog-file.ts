@@ -1,0 +1,155 @@
+/**
+ * The files of a catalog (docs/catalog.md, docs/requirements.md SHOP-6): seven CSV tables, or one JSON object of
+ * lists. Both are read into the same rows: objects in the form of the JSON file, prices in decimal euros.
+ */
+import type {
+  CatalogAttribute,
+  CatalogAttributeValue,
+  CatalogBrand,
+  CatalogCategory,
+  CatalogOffer,
+  CatalogProduct,
+  CatalogSeller,
+  Code,
+} from './catalog.ts';
+
+/** The tables in reading order: a table comes after those it refers to. */
+export const catalogTables = [
+  'categories',
+  'attributes',
+  'attribute-values',
+  'brands',
+  'sellers',
+  'products',
+  'offers',
+] as const;
+export type CatalogTable = (typeof catalogTables)[number];
+
+/** A value of an attribute, in a row of its own. */
+export interface AttributeValueRow extends CatalogAttributeValue {
+  readonly attribute: Code;
+  readonly position: number;
+}
+
+/** The record of a row of each table. */
+export interface CatalogRows {
+  readonly categories: CatalogCategory;
+  readonly attributes: Omit<CatalogAttribute, 'values'>;
+  readonly 'attribute-values': AttributeValueRow;
+  readonly brands: CatalogBrand;
+  readonly sellers: CatalogSeller;
+  readonly products: CatalogProduct;
+  readonly offers: CatalogOffer;
+}
+
+type CellKind = 'text' | 'optional' | 'number' | 'boolean' | 'list' | 'attributes';
+
+interface Column {
+  readonly name: string;
+  /** Path of its value in the row's object. */
+  readonly path: readonly string[];
+  readonly kind: CellKind;
+}
+
+const column = (kind: CellKind, name: string, path: string = name): Column => ({ name, kind, path: path.split('.') });
+const text = (name: string, path?: string) => column('text', name, path);
+const optional = (name: string, path?: string) => column('optional', name, path);
+const number = (name: string, path?: string) => column('number', name, path);
+const boolean = (name: string, path?: string) => column('boolean', name, path);
+const list = (name: string, path?: string) => column('list', name, path);
+const texts = (name: string) => [text(`${name}_fr`, `${name}.fr`), text(`${name}_en`, `${name}.en`)];
+
+/** The columns of each CSV table, in writing order. */
+export const catalogColumns: Readonly<Record<CatalogTable, readonly Column[]>> = {
+  categories: [
+    text('code'),
+    optional('parent'),
+    number('position'),
+    list('sites'),
+    boolean('own_range', 'ownRange'),
+    ...texts('name'),
+    ...texts('description'),
+    optional('picture'),
+  ],
+  attributes: [text('code'), text('kind'), number('position'), boolean('facet'), optional('unit'), ...texts('name')],
+  'attribute-values': [
+    text('attribute'),
+    text('code'),
+    number('position'),
+    ...texts('name'),
+    number('least'),
+    number('below'),
+  ],
+  brands: [text('code'), text('name'), ...texts('description')],
+  sellers: [
+    text('code'),
+    text('name'),
+    boolean('own'),
+    ...texts('description'),
+    ...texts('returns'),
+    text('company_name', 'legal.companyName'),
+    text('legal_form', 'legal.legalForm'),
+    text('registration_number', 'legal.registrationNumber'),
+    text('registry', 'legal.registry'),
+    text('vat_number', 'legal.vatNumber'),
+    number('capital', 'legal.capital'),
+    text('address', 'legal.address'),
+    text('email', 'legal.email'),
+    text('phone', 'legal.phone'),
+    text('mediator', 'legal.mediator'),
+  ],
+  products: [
+    text('code'),
+    optional('ean'),
+    text('brand'),
+    list('categories'),
+    list('sites'),
+    boolean('own_range', 'ownRange'),
+    ...texts('name'),
+    ...texts('pack'),
+    ...texts('summary'),
+    ...texts('description'),
+    ...texts('keywords'),
+    column('attributes', 'attributes'),
+    list('pictures'),
+    number('vat_rate', 'vatRate'),
+    number('weight_g', 'weight'),
+    text('created_on', 'createdOn'),
+    optional('variant_group', 'variant.group'),
+    optional('variant_attribute', 'variant.attribute'),
+  ],
+  offers: [
+    text('id'),
+    text('product'),
+    text('seller'),
+    text('site'),
+    number('price_ht', 'taxExclusive'),
+    number('price_ttc', 'taxInclusive'),
+    number('stock'),
+    number('delay_min', 'delayDays.0'),
+    number('delay_max', 'delayDays.1'),
+    number('delivery_fee', 'deliveryFee'),
+  ],
+};
+
+/** The column for a path in a row's object, or null: `['categories', '1']` is in `categories`. */
+export function columnOfPath(table: CatalogTable, path: readonly string[]): string | null {
+  const matchingColumn = catalogColumns[table].find(
+    ({ path: own }) => own.every((key, at) => key === path[at]) || path.every((key, at) => key === own[at]),
+  );
+  return path.length === 0 ? null : (matchingColumn?.name ?? null);
+}
+
+/**
+ * An offer in the form of the files, with amounts in decimal euros. Records of the other tables have the same form in
+ * memory and in files.
+ */
+export function offerRow(offer: CatalogOffer): object {
+  const { taxExclusive, taxInclusive, deliveryFee } = offer;
+  return {
+    ...offer,
+    taxExclusive: taxExclusive / 100,
+    taxInclusive: taxInclusive / 100,
+    deliveryFee: deliveryFee / 100,
+  };
+}

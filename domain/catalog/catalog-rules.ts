@@ -1,0 +1,183 @@
+/**
+ * The rules between the records of a catalog (docs/catalog.md, docs/requirements.md SHOP-6). Records are passed table
+ * by table, in the order of `catalogTables`; only the data that later records refer to are kept in memory, so that
+ * large catalogs fit.
+ */
+import type { ErrorParams } from '#domain/errors/message.ts';
+import { allSites } from '#domain/site/site.ts';
+import type { CatalogBrand, CatalogCategory, CatalogOffer, CatalogProduct, CatalogSeller, Code } from './catalog.ts';
+import type { CatalogRows, CatalogTable } from './catalog-file.ts';
+import type { ReportFault, RowPlace } from './catalog-file-fault.ts';
+import type { CatalogFaultKey } from './catalog-messages-fr.ts';
+import { type AttributeRules, createAttributeRules } from './catalog-rules-attributes.ts';
+
+interface KnownProduct {
+  readonly place: RowPlace;
+  /** Null for a product that was refused: its offers then aren't checked against it. */
+  readonly record: Pick<CatalogProduct, 'sites' | 'vatRate'> | null;
+  /** Places of its offers, by a number that stands for seller and site. */
+  readonly offers: Map<number, RowPlace>;
+}
+
+/** The price with VAT in cents, rounded half up, of a price without it; `rate` in percent. */
+export function withVat(taxExclusive: number, rate: number): number {
+  return Math.floor((taxExclusive * (1000 + Math.round(rate * 10)) + 500) / 1000);
+}
+
+export interface CatalogRules {
+  /** Checks a record against all previous ones, and returns it with its attributes' values converted. */
+  check<T extends CatalogTable>(table: T, record: CatalogRows[T], place: RowPlace): CatalogRows[T];
+  /** Registers the code of a refused row, so that rows that refer to it aren't reported as well. */
+  declare(table: CatalogTable, code: Code, place: RowPlace): void;
+  /** Checks what only the complete table shows. */
+  end(table: CatalogTable): void;
+}
+
+/** What has been read of a catalog so far, by code; `report` receives every fault. */
+interface CatalogContext {
+  readonly categories: Map<Code, { place: RowPlace; parent: Code | null }>;
+  readonly brands: Map<Code, RowPlace>;
+  readonly sellers: Map<Code, { place: RowPlace; number: number }>;
+  readonly products: Map<Code, KnownProduct>;
+  readonly offers: Map<Code, RowPlace>;
+  readonly eans: Map<string, RowPlace>;
+  readonly attributes: AttributeRules;
+  readonly report: ReportFault;
+}
+
+/** Whether a code is new in its table; reports a repeated one, whose first place is `first`. */
+function isNew(
+  { report }: CatalogContext,
+  table: CatalogTable,
+  path: string,
+  code: Code,
+  place: RowPlace,
+  first: RowPlace | undefined,
+): boolean {
+  if (first === undefined) return true;
+  report(table, place, [path], 'twice', { given: code, first });
+  return false;
+}
+
+function checkCategory(context: CatalogContext, { code, parent }: CatalogCategory, place: RowPlace): void {
+  const { categories, report } = context;
+  if (!isNew(context, 'categories', 'code', code, place, categories.get(code)?.place)) return;
+  categories.set(code, { place, parent });
+  if (parent === code) report('categories', place, ['parent'], 'cycle', { given: `${code} › ${code}` });
+}
+
+/** Reports unknown parents and cycles, once all categories are read. */
+function checkParents({ categories, report }: CatalogContext): void {
+  for (const [code, { place, parent }] of categories) {
+    if (parent === null) continue;
+    if (!categories.has(parent)) report('categories', place, ['parent'], 'parentUnknown', { given: parent });
+    const trail = [code];
+    for (let above = parent; !trail.includes(above); ) {
+      trail.push(above);
+      const next = categories.get(above)?.parent;
+      if (next === undefined || next === null) break;
+      if (next === code) report('categories', place, ['parent'], 'cycle', { given: [...trail, code].join(' › ') });
+      above = next;
+    }
+  }
+}
+
+function checkBrand(context: CatalogContext, { code }: CatalogBrand, place: RowPlace): void {
+  if (isNew(context, 'brands', 'code', code, place, context.brands.get(code))) context.brands.set(code, place);
+}
+
+function checkSeller(context: CatalogContext, { code }: CatalogSeller, place: RowPlace): void {
+  const { sellers } = context;
+  if (isNew(context, 'sellers', 'code', code, place, sellers.get(code)?.place))
+    sellers.set(code, { place, number: sellers.size });
+}
+
+function checkProduct(context: CatalogContext, product: CatalogProduct, place: RowPlace): CatalogProduct {
+  const { categories, brands, products, eans, report } = context;
+  const { code, ean, brand, sites, vatRate } = product;
+  if (isNew(context, 'products', 'code', code, place, products.get(code)?.place)) {
+    products.set(code, { place, record: { sites, vatRate }, offers: new Map() });
+  }
+  const sameEan = ean === null ? undefined : eans.get(ean);
+  if (sameEan !== undefined) report('products', place, ['ean'], 'eanTwice', { first: sameEan });
+  else if (ean !== null) eans.set(ean, place);
+  if (!brands.has(brand)) report('products', place, ['brand'], 'brandUnknown', { given: brand });
+  for (const category of product.categories) {
+    if (!categories.has(category)) report('products', place, ['categories'], 'categoryUnknown', { given: category });
+  }
+  return context.attributes.checkProduct(product, place);
+}
+
+function checkOffer(context: CatalogContext, offer: CatalogOffer, place: RowPlace): void {
+  const { offers, sellers, products, report } = context;
+  const reportField = (path: string, key: CatalogFaultKey, params: ErrorParams) =>
+    report('offers', place, [path], key, params);
+  if (isNew(context, 'offers', 'id', offer.id, place, offers.get(offer.id))) offers.set(offer.id, place);
+  const seller = sellers.get(offer.seller);
+  const product = products.get(offer.product);
+  if (seller === undefined) reportField('seller', 'sellerUnknown', { given: offer.seller });
+  if (product === undefined) reportField('product', 'productUnknown', { given: offer.product });
+  if (product !== undefined && seller !== undefined) {
+    const key = seller.number * allSites.length + allSites.indexOf(offer.site);
+    const first = product.offers.get(key);
+    if (first === undefined) product.offers.set(key, place);
+    else reportField('seller', 'offerTwice', { first });
+  }
+  if (!product?.record) return;
+  const { sites, vatRate: rate } = product.record;
+  if (!sites.includes(offer.site)) reportField('site', 'offerSite', { given: offer.site });
+  const expected = withVat(offer.taxExclusive, rate);
+  if (Math.abs(expected - offer.taxInclusive) > 1) reportField('taxInclusive', 'taxes', { rate, expected });
+}
+
+/** Registers the code of a refused row, by table; rows of the other tables aren't referred to. */
+const declarations: Readonly<
+  Partial<Record<CatalogTable, (context: CatalogContext, code: Code, place: RowPlace) => unknown>>
+> = {
+  categories: ({ categories }, code, place) => categories.has(code) || categories.set(code, { place, parent: null }),
+  attributes: ({ attributes }, code, place) => attributes.declare(code, place),
+  brands: ({ brands }, code, place) => brands.has(code) || brands.set(code, place),
+  sellers: ({ sellers }, code, place) => sellers.has(code) || sellers.set(code, { place, number: sellers.size }),
+  products: ({ products }, code, place) =>
+    products.has(code) || products.set(code, { place, record: null, offers: new Map() }),
+};
+
+/** The rules of one catalog. Calls `report` for every fault. */
+export function createCatalogRules(report: ReportFault): CatalogRules {
+  const attributes = createAttributeRules(report);
+  const context: CatalogContext = {
+    categories: new Map(),
+    brands: new Map(),
+    sellers: new Map(),
+    products: new Map(),
+    offers: new Map(),
+    eans: new Map(),
+    attributes,
+    report,
+  };
+
+  const returningRecord =
+    <T>(check: (record: T, place: RowPlace) => void) =>
+    (record: T, place: RowPlace): T => {
+      check(record, place);
+      return record;
+    };
+  const checks: { readonly [T in CatalogTable]: (record: CatalogRows[T], place: RowPlace) => CatalogRows[T] } = {
+    categories: returningRecord((category, place) => checkCategory(context, category, place)),
+    attributes: returningRecord(attributes.checkAttribute),
+    'attribute-values': returningRecord(attributes.checkValue),
+    brands: returningRecord((brand, place) => checkBrand(context, brand, place)),
+    sellers: returningRecord((seller, place) => checkSeller(context, seller, place)),
+    products: (product, place) => checkProduct(context, product, place),
+    offers: returningRecord((offer, place) => checkOffer(context, offer, place)),
+  };
+
+  return {
+    check: (table, record, place) => checks[table](record, place),
+    declare: (table, code, place) => declarations[table]?.(context, code, place),
+    end(table) {
+      if (table === 'categories') checkParents(context);
+      if (table === 'attribute-values') attributes.checkBands();
+    },
+  };
+}

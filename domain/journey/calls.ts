@@ -1,0 +1,48 @@
+/** How the calls of contract.ts are sent, without their schemas: all that a browser needs (docs/api.md). */
+import type { Call } from '#domain/site/call.ts';
+
+export const keepDraftCall = {
+  name: 'smtKeepDraft',
+  method: 'PUT',
+  path: '/api/smt/drafts/{draftCode}',
+  hasBody: true,
+} as const satisfies Call;
+
+export const draftCall = {
+  name: 'smtDraft',
+  method: 'GET',
+  path: '/api/smt/drafts/{draftCode}',
+} as const satisfies Call;
+
+export const changeDraftCall = {
+  name: 'smtChangeDraft',
+  method: 'PATCH',
+  path: '/api/smt/drafts/{draftCode}',
+  hasBody: true,
+} as const satisfies Call;
+
+export const renewDraftCall = {
+  name: 'smtRenewDraft',
+  method: 'POST',
+  path: '/api/smt/drafts/{draftCode}/offer',
+  hasBody: true,
+} as const satisfies Call;
+
+export const removeDraftCall = {
+  name: 'smtRemoveDraft',
+  method: 'DELETE',
+  path: '/api/smt/drafts/{draftCode}',
+} as const satisfies Call;
+
+export const editDraftCall = {
+  name: 'smtEditDraft',
+  method: 'POST',
+  path: '/api/smt/drafts',
+  hasBody: true,
+} as const satisfies Call;
+
+export const unfinishedDraftsCall = {
+  name: 'smtUnfinishedDrafts',
+  method: 'GET',
+  path: '/api/smt/drafts',
+} as const satisfies Call;

@@ -1,0 +1,31 @@
+/** How the calls of contract.ts are sent, without their schemas: all that a browser needs (docs/api.md). */
+import type { Call } from '#domain/site/call.ts';
+
+const base = '/api/front/occ/ecommerce/{site}/users/current';
+const orderPath = `${base}/orders/{code}` as const;
+
+export const ordersCall = { name: 'orders', method: 'GET', path: `${base}/orders` } as const satisfies Call;
+
+export const orderCall = { name: 'order', method: 'GET', path: orderPath } as const satisfies Call;
+
+export const shipmentsCall = { name: 'shipments', method: 'GET', path: `${base}/shipments` } as const satisfies Call;
+
+export const reorderParcelCall = {
+  name: 'reorderParcel',
+  method: 'POST',
+  path: `${orderPath}/entries/{entryNumber}/reorder`,
+} as const satisfies Call;
+
+export const offeredNowCall = {
+  name: 'offeredNow',
+  method: 'GET',
+  path: `${orderPath}/reorder`,
+} as const satisfies Call;
+
+export const reorderArticlesCall = {
+  name: 'reorderArticles',
+  method: 'POST',
+  path: `${orderPath}/reorder`,
+} as const satisfies Call;
+
+export const traceCall = { name: 'trace', method: 'GET', path: '/api/tracking/{number}' } as const satisfies Call;

@@ -1,0 +1,30 @@
+/** How the calls of contract.ts are sent, without their schemas: all that a browser needs (docs/api.md). */
+import type { Call } from '#domain/site/call.ts';
+
+export const relayPointsCall = {
+  name: 'smtRelayPoints',
+  method: 'GET',
+  path: '/api/smt/relay-points',
+  service: 'maps',
+} as const satisfies Call;
+
+export const relayPointCall = {
+  name: 'smtRelayPoint',
+  method: 'GET',
+  path: '/api/smt/relay-points/{postOfficeId}',
+  service: 'maps',
+} as const satisfies Call;
+
+export const mapsTokenCall = {
+  name: 'mapsToken',
+  method: 'GET',
+  path: '/api/maps/token',
+  service: 'maps',
+} as const satisfies Call;
+
+export const mapAreaCall = {
+  name: 'mapArea',
+  method: 'GET',
+  path: '/api/maps/area',
+  service: 'maps',
+} as const satisfies Call;

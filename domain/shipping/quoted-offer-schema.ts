@@ -1,0 +1,80 @@
+/** Schemas of a quoted offer as the database keeps it: domain words, cents, grams and millimetres, unlike the wire's. */
+import * as v from 'valibot';
+import type { OfferPrice } from './offer.ts';
+import { optionCodes } from './offered-options.ts';
+import type { QuotedOffer } from './quoted-offer.ts';
+import type { Label, RatedService } from './rated-service.ts';
+import type { Shipment } from './shipment.ts';
+import { depositModeSchema } from './wire-offer.ts';
+
+const cents = v.pipe(v.number(), v.integer());
+export const labelSchema = v.object({ fr: v.string(), en: v.string() }) satisfies v.GenericSchema<unknown, Label>;
+export const offerPriceSchema = v.object({
+  taxExclusive: cents,
+  taxInclusive: cents,
+}) satisfies v.GenericSchema<unknown, OfferPrice>;
+
+const end = v.object({ country: v.string(), postalCode: v.string(), city: v.string() });
+
+/** A shipment that is rated (docs/requirements.md SMT-1). */
+export const shipmentSchema = v.object({
+  from: end,
+  to: end,
+  toBusiness: v.boolean(),
+  parcel: v.object({
+    dimensionType: v.picklist(['ORDINARY', 'TUBE']),
+    lengthMm: v.number(),
+    widthMm: v.number(),
+    heightMm: v.number(),
+    weightGrams: v.number(),
+  }),
+  collectionDate: v.string(),
+}) satisfies v.GenericSchema<unknown, Shipment>;
+
+/** A service that takes a shipment, at its price (docs/requirements.md SMT-23). */
+export const ratedServiceSchema = v.object({
+  carrierCode: v.string(),
+  carrierName: v.string(),
+  serviceCode: v.string(),
+  label: labelSchema,
+  serviceType: v.picklist(['HOME', 'RELAY']),
+  characteristics: v.array(
+    v.picklist(['TRACKED', 'SIGNATURE', 'GUARANTEED', 'MAILBOX_DELIVERY', 'ECONOMY', 'EXPRESS']),
+  ),
+  depositModes: v.array(depositModeSchema),
+  deliveryMode: v.picklist(['HOME', 'RELAY', 'COLLECTION']),
+  guaranteed: v.boolean(),
+  deliveredBefore: v.nullable(v.number()),
+  letter: v.boolean(),
+  workingWeek: v.picklist(['MON_FRI', 'MON_SAT']),
+  delayDays: v.number(),
+  ...offerPriceSchema.entries,
+  vatRate: v.picklist([0, 20]),
+  zone: v.string(),
+  billableGrams: v.number(),
+  options: v.array(
+    v.object({
+      code: v.picklist(optionCodes),
+      label: labelSchema,
+      ...offerPriceSchema.entries,
+      indicative: v.boolean(),
+      excludes: v.array(v.picklist(optionCodes)),
+    }),
+  ),
+  indicative: v.boolean(),
+  delayIndicative: v.boolean(),
+  tariffVersion: v.string(),
+  validFrom: v.string(),
+}) satisfies v.GenericSchema<unknown, RatedService>;
+
+/** An offer as it was quoted (docs/requirements.md SMT-17). */
+export const quotedOfferSchema = v.object({
+  offerKey: v.string(),
+  shipmentId: v.string(),
+  shipment: shipmentSchema,
+  relayPlaces: v.optional(v.object({ deposit: v.optional(end), delivery: v.optional(end) })),
+  service: ratedServiceSchema,
+  position: v.number(),
+  estimated: v.boolean(),
+  issuedAt: v.number(),
+}) satisfies v.GenericSchema<unknown, QuotedOffer>;

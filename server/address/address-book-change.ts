@@ -1,0 +1,192 @@
+/** Changes to an address book: adding, replacing, removing, restoring and importing entries (docs/requirements.md ADR-10, ADR-15). */
+import type { Kysely, Transaction } from 'kysely';
+import { checkEntry, normaliseEntry } from '#domain/address/address-book.ts';
+import type { AddressChanges, ImportReport, KeptAddress, TypedAddress } from '#domain/address/address-book-contract.ts';
+import { foreignMobile } from '#domain/address/foreign-mobile.ts';
+import type { Locale } from '#domain/site/locale.ts';
+import { removedEntryMs } from '#server/db/purge.ts';
+import type { Database } from '#server/db/schema.ts';
+import { isUuid } from '#server/db/uuid.ts';
+import { ApiError, fieldErrors } from '#server/http/api-error.ts';
+import type { TerritoryService } from '#server/territory/service.ts';
+import { readBookCsv } from './address-book-csv.ts';
+import { countryCodes, judgeRow, localiseRejections, overflow, planImport } from './address-book-import.ts';
+import {
+  countEntries,
+  type EntryAddress,
+  findByName,
+  findEntries,
+  findEntry,
+  findRemovedEntry,
+  insertEntries,
+  lockBook,
+  makePrimary,
+  removeEntry,
+  replaceEntry,
+  restoreEntry,
+  settlePrimary,
+} from './address-book-store.ts';
+
+/** Dependencies of the use cases. */
+export interface AddressBookContext {
+  readonly db: Kysely<Database>;
+  readonly territory: Pick<TerritoryService, 'hasCountry' | 'postalCodeStatus' | 'destinationCountries'>;
+  /** Maximum number of entries in a book, contacts included. */
+  readonly maximum: number;
+  readonly clock: () => Date;
+  readonly newId: () => string;
+}
+
+type Tx = Transaction<Database>;
+
+/** The 404 for an absent entry and equally for another account's. */
+function entryNotFound(): ApiError {
+  return new ApiError(404, [{ type: 'NotFoundError', key: 'addressBook.notFound' }]);
+}
+
+function nameUsed(): ApiError {
+  return new ApiError(409, [{ type: 'DuplicateUidError', key: 'addressName.used', subject: 'addressName' }]);
+}
+
+const knowledgeOf = ({ territory: { hasCountry, postalCodeStatus } }: AddressBookContext) => ({
+  hasCountry,
+  postalCodeStatus,
+  foreignMobile,
+});
+
+/** The entry in its stored form. Throws 400 with every invalid field. */
+function acceptEntry(context: AddressBookContext, typed: TypedAddress): TypedAddress {
+  const errors = checkEntry(typed, knowledgeOf(context));
+  if (errors.length > 0) throw fieldErrors(errors);
+  const { postalId, receiver } = typed;
+  return { ...normaliseEntry(typed, foreignMobile), postalId, receiver };
+}
+
+/** Runs a change while all other changes of the same book wait. */
+function changeBook<T>({ db }: AddressBookContext, accountId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (tx) => {
+    await lockBook(tx, accountId);
+    const result = await work(tx);
+    await settlePrimary(tx, accountId);
+    return result;
+  });
+}
+
+/** Throws 409 if the book is full. */
+async function requireRoom(tx: Tx, accountId: string, maximum: number): Promise<void> {
+  if ((await countEntries(tx, accountId)) < maximum) return;
+  throw new ApiError(409, [
+    { type: 'ConflictError', key: 'addressBook.full', params: { count: maximum }, reason: 'limit' },
+  ]);
+}
+
+/** Throws 409 if another entry has the name. */
+async function requireFreeName(tx: Tx, { accountId, id }: EntryAddress, addressName: string): Promise<void> {
+  const holder = await findByName(tx, accountId, addressName);
+  if (holder !== null && holder !== id) throw nameUsed();
+}
+
+async function readEntry({ db }: AddressBookContext, at: EntryAddress): Promise<KeptAddress> {
+  const entry = await findEntry(db, at);
+  if (!entry) throw entryNotFound();
+  return entry;
+}
+
+/** Adds an entry; the first address becomes the primary one. Throws 400 for invalid fields, 409 for a full book or a name in use. */
+export async function addEntry(
+  context: AddressBookContext,
+  accountId: string,
+  typed: TypedAddress,
+): Promise<KeptAddress> {
+  const entry = acceptEntry(context, typed);
+  const at = { accountId, id: context.newId() };
+  await changeBook(context, accountId, async (tx) => {
+    await requireRoom(tx, accountId, context.maximum);
+    await requireFreeName(tx, at, entry.addressName);
+    await insertEntries(tx, accountId, [{ id: at.id, entry }], context.clock());
+    if (entry.isPrimary) await makePrimary(tx, at);
+  });
+  return readEntry(context, at);
+}
+
+/**
+ * Replaces an entry. `isPrimary` makes it the primary address; without it a primary address stays primary unless its postal
+ * address is removed. Throws 400 for invalid fields, 404 if the account has no such entry, 409 for a name in use.
+ */
+export function changeEntry(context: AddressBookContext, at: EntryAddress, typed: TypedAddress): Promise<KeptAddress> {
+  return rewriteEntry(context, at, () => typed);
+}
+
+/** Changes some fields of an entry. Throws as `changeEntry`. */
+export function patchEntry(
+  context: AddressBookContext,
+  at: EntryAddress,
+  changes: AddressChanges,
+): Promise<KeptAddress> {
+  return rewriteEntry(context, at, ({ id: _id, ...stored }) => ({ ...stored, ...changes }));
+}
+
+async function rewriteEntry(
+  context: AddressBookContext,
+  at: EntryAddress,
+  typedOf: (stored: KeptAddress) => TypedAddress,
+): Promise<KeptAddress> {
+  if (!isUuid(at.id)) throw entryNotFound();
+  await changeBook(context, at.accountId, async (tx) => {
+    const stored = await findEntry(tx, at);
+    if (!stored) throw entryNotFound();
+    const entry = acceptEntry(context, typedOf(stored));
+    await requireFreeName(tx, at, entry.addressName);
+    await replaceEntry(tx, at, entry, context.clock());
+    if (entry.isPrimary) await makePrimary(tx, at);
+  });
+  return readEntry(context, at);
+}
+
+/** Removes an entry; the oldest address replaces a removed primary one. Throws 404 if the account has no such entry. */
+export async function removeFromBook(context: AddressBookContext, at: EntryAddress): Promise<void> {
+  if (!isUuid(at.id)) throw entryNotFound();
+  await changeBook(context, at.accountId, async (tx) => {
+    if (!(await removeEntry(tx, at, context.clock()))) throw entryNotFound();
+  });
+}
+
+/** Restores an entry removed within the last hour, as primary if it was. Throws 404 if there is none, 409 for a full book or a name in use. */
+export async function putBack(context: AddressBookContext, at: EntryAddress): Promise<KeptAddress> {
+  if (!isUuid(at.id)) throw entryNotFound();
+  const now = context.clock();
+  await changeBook(context, at.accountId, async (tx) => {
+    const entry = await findRemovedEntry(tx, at, new Date(now.getTime() - removedEntryMs));
+    if (!entry) throw entryNotFound();
+    await requireRoom(tx, at.accountId, context.maximum);
+    await requireFreeName(tx, at, entry.addressName);
+    await restoreEntry(tx, at, now);
+    if (entry.isPrimary) await makePrimary(tx, at);
+  });
+  return readEntry(context, at);
+}
+
+/**
+ * Adds the valid new entries of a CSV text, and reports the other lines in a language. Throws 400 for an unreadable text, 409 if
+ * the book would exceed its maximum; then nothing is added.
+ */
+export async function importCsv(
+  context: AddressBookContext,
+  accountId: string,
+  csv: string,
+  locale: Locale,
+): Promise<ImportReport> {
+  const { territory, maximum, newId, clock } = context;
+  const rows = readBookCsv(csv, locale, countryCodes(territory)).map((row) => judgeRow(row, knowledgeOf(context)));
+  return changeBook(context, accountId, async (tx) => {
+    const present = await findEntries(tx, accountId);
+    const { added, rejected } = planImport(rows, present);
+    const room = Math.max(0, maximum - present.length);
+    if (added.length > room) throw overflow(added.length, room);
+    const entries = added.map((entry) => ({ id: newId(), entry }));
+    await insertEntries(tx, accountId, entries, clock());
+    const primary = entries.findLast(({ entry }) => entry.isPrimary);
+    if (primary) await makePrimary(tx, { accountId, id: primary.id });
+    return { added: added.length, ...localiseRejections(rejected, locale) };
+  });
+}

@@ -1,0 +1,20 @@
+/** Lists of address forms over HTTP, for OCC storefronts (docs/requirements.md API-1). */
+import { countriesContract, regionsContract, titlesContract } from '#domain/address/form-lists-contract.ts';
+import { titles } from '#domain/address/titles.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import type { Mount } from '#server/http/mount.ts';
+import type { AddressBookService } from './address-book-service.ts';
+
+/** Mounts titles, countries and regions. */
+export function mountFormLists(mount: Mount, { countries }: Pick<AddressBookService, 'countries'>): void {
+  mount(titlesContract, async (_, { locale }) => ({ status: 200, body: { titles: titles[locale] } }));
+  mount(countriesContract, async (_, { locale }) => ({
+    status: 200,
+    body: { countries: countries(locale).map(({ isoAlpha2, label }) => ({ isocode: isoAlpha2, name: label })) },
+  }));
+  mount(regionsContract, async ({ parameters: { isocode } }, { locale }) => {
+    if (!countries(locale).some(({ isoAlpha2 }) => isoAlpha2 === isocode))
+      throw new ApiError(404, [{ type: 'NotFoundError', key: 'http.notFound', subject: 'isocode' }]);
+    return { status: 200, body: { regions: [] } };
+  });
+}

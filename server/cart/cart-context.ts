@@ -1,0 +1,65 @@
+/** The dependencies of the cart's use cases, and steps that several of them share. */
+import type { Kysely, Transaction } from 'kysely';
+import type { LocalTime } from '#domain/catalog/arrival.ts';
+import type { SoldOffer } from '#domain/catalog/sold-offer.ts';
+import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
+import type { Site } from '#domain/site/site.ts';
+import type { CatalogService } from '#server/catalog/service.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { ShippingService } from '#server/shipping/service.ts';
+import type { TerritoryService } from '#server/territory/service.ts';
+import { type ArticleEntry, type CartEntry, isArticle } from './line-rows.ts';
+import type { CartAddress } from './open-cart.ts';
+import type { ParcelIntake } from './parcel-intake.ts';
+import { cartNotFound } from './refusals.ts';
+import { type Cart, findCart, lockCart } from './store.ts';
+
+/** Dependencies of the cart's use cases. The catalog is read before a transaction, never within one: it uses a connection of its own. */
+export interface CartContext {
+  readonly db: Kysely<Database>;
+  readonly shipping: ShippingService;
+  readonly territory: Pick<TerritoryService, 'localTime'>;
+  readonly catalog: Pick<CatalogService, 'offerForCart' | 'readSoldOffers'>;
+  readonly clock: () => Date;
+  /** A new random UUID, 122 bits: the credential of an anonymous cart. */
+  readonly newId: () => string;
+  /** The offer of a key, if an order of the account on the site contains it; null otherwise. */
+  readonly orderedOffer: (accountId: string, site: Site, key: string) => Promise<QuotedOffer | null>;
+  readonly checkParcel: ParcelIntake;
+}
+
+/** How long a cart is kept after it was last changed, in milliseconds: 30 days. */
+export const cartLifetimeMs = 30 * 24 * 3_600_000;
+
+/** When a cart that is changed now expires. */
+export function expiryAt(now: Date): Date {
+  return new Date(now.getTime() + cartLifetimeMs);
+}
+
+/** Day and hour of an instant in Paris: articles are sent from France. */
+export function parisTime({ territory }: Pick<CartContext, 'territory'>, now: Date): LocalTime {
+  return territory.localTime('FR', now);
+}
+
+/** Locks the caller's cart until the transaction ends and returns its guid. Throws 404 if the caller has no such cart. */
+export async function lockOwnCart(tx: Transaction<Database>, cart: CartAddress, now: Date): Promise<string> {
+  const guid = await lockCart(tx, cart, now, expiryAt(now));
+  if (guid === null) throw cartNotFound();
+  return guid;
+}
+
+/** The caller's cart. Throws 404 if the caller has no such cart. */
+export async function findOwnCart({ db }: CartContext, cart: CartAddress, now: Date): Promise<Cart> {
+  const ownCart = await findCart(db, cart, now);
+  if (!ownCart) throw cartNotFound();
+  return ownCart;
+}
+
+/** The current offers of article lines by offer id; withdrawn offers are absent. */
+export async function currentOffers(
+  { catalog }: Pick<CartContext, 'catalog'>,
+  lines: readonly CartEntry[],
+): Promise<ReadonlyMap<string, SoldOffer>> {
+  const articles = lines.filter((line): line is ArticleEntry => isArticle(line));
+  return articles.length === 0 ? new Map() : catalog.readSoldOffers(articles.map(({ article }) => article.asAdded.id));
+}

@@ -1,0 +1,152 @@
+/** The use cases of articles in a cart (docs/requirements.md CRT-7, CRT-9; SAP Commerce OCC v2 entries). */
+import type { Transaction } from 'kysely';
+import { samePrice } from '#domain/cart/article-line.ts';
+import type { CartModificationAnswer } from '#domain/cart/contract.ts';
+import { maxLines } from '#domain/cart/max-lines.ts';
+import type { SoldOffer } from '#domain/catalog/sold-offer.ts';
+import type { OfferPrice } from '#domain/shipping/offer.ts';
+import type { Locale } from '#domain/site/locale.ts';
+import type { Database } from '#server/db/schema.ts';
+import { findLine, findOwnLine } from './article-store.ts';
+import { type ArticleChange, acceptPrice, addArticle, setQuantity } from './articles.ts';
+import { type CartContext, lockOwnCart, parisTime } from './cart-context.ts';
+import { doOnce, type OnceAnswer } from './idempotency.ts';
+import { type CartEntry, isArticle } from './line-rows.ts';
+import { keepNotice } from './merge-store.ts';
+import { type CartAddress, principalOf } from './open-cart.ts';
+import { changedEntry, entryNotFound, fullCart, oneParcel, unknownArticle, versionOf } from './refusals.ts';
+import { countEntries, type EntryAddress, removeEntry, takeEntryNumber } from './store.ts';
+import { toArticleModification } from './wire-cart.ts';
+
+/** The article to add, as the request identifies it; without `offer` the best offer of the product is chosen. */
+export interface AskedArticle {
+  readonly product: { readonly code: string };
+  readonly quantity: number;
+  readonly offer?: { readonly id: string } | undefined;
+}
+
+/**
+ * The language of the answer, the `Idempotency-Key`, and for how many milliseconds the key is valid (24 hours by
+ * default).
+ */
+export interface AddRequest {
+  readonly locale: Locale;
+  readonly idempotencyKey: string | undefined;
+  readonly idempotencyWindowMs: number | undefined;
+}
+
+type Change = (
+  tx: Transaction<Database>,
+  guid: string,
+  line: CartEntry,
+  sold: SoldOffer | undefined,
+  now: Date,
+) => Promise<ArticleChange>;
+
+/**
+ * Reads the current offer of a line before the cart is locked; a line number always keeps its offer. Undefined for a
+ * withdrawn offer and for a parcel.
+ */
+async function offerOfLine({ db, catalog }: CartContext, cart: CartAddress, entryNumber: number, now: Date) {
+  const line = await findOwnLine(db, cart, entryNumber, now);
+  if (!line || !isArticle(line)) return undefined;
+  const { id } = line.article.asAdded;
+  return (await catalog.readSoldOffers([id])).get(id);
+}
+
+function toAnswer(
+  { entry, ...change }: ArticleChange,
+  sold: SoldOffer | undefined,
+  wording: Parameters<typeof toArticleModification>[3],
+): CartModificationAnswer {
+  return toArticleModification(entry, new Map(sold ? [[sold.id, sold]] : []), change, wording);
+}
+
+/**
+ * Locks the cart, changes a line, and drops the notice of a merge. Throws 404 if the line is absent, 412 if it was
+ * changed since `version`.
+ */
+async function changeLine(
+  context: CartContext,
+  cart: CartAddress,
+  address: EntryAddress,
+  locale: Locale,
+  change: Change,
+): Promise<CartModificationAnswer> {
+  const now = context.clock();
+  const sold = await offerOfLine(context, cart, address.entryNumber, now);
+  return context.db.transaction().execute(async (tx) => {
+    const guid = await lockOwnCart(tx, cart, now);
+    const line = await findLine(tx, guid, address.entryNumber);
+    if (!line) throw entryNotFound();
+    if (address.version !== undefined && address.version !== line.version) throw changedEntry();
+    const result = await change(tx, guid, line, sold, now);
+    await keepNotice(tx, guid, null);
+    return toAnswer(result, sold, { site: cart.site, locale, now: parisTime(context, now) });
+  });
+}
+
+/**
+ * Adds packs of an offer. Throws 404 for an unknown cart, product or offer, 400 if the cart already has `maxLines`
+ * lines. Adding fewer packs than requested is not an error (`lowStock`, `noStock`).
+ */
+export async function addArticleToCart(
+  context: CartContext,
+  cart: CartAddress,
+  wish: AskedArticle,
+  { locale, idempotencyKey, idempotencyWindowMs: lifetimeMs }: AddRequest,
+): Promise<OnceAnswer<CartModificationAnswer>> {
+  const now = context.clock();
+  const sold = await context.catalog.offerForCart(cart.site, wish.product.code, wish.offer?.id);
+  const request = { principal: principalOf(cart), method: 'POST', path: 'entries' } as const;
+  return context.db.transaction().execute((tx) =>
+    doOnce(tx, { ...request, key: idempotencyKey, lifetimeMs, body: wish }, now, async () => {
+      const guid = await lockOwnCart(tx, cart, now);
+      if (!sold) throw unknownArticle(wish.offer ? 'offer' : 'product');
+      const change = await addArticle(tx, guid, sold, wish.quantity, now, async () => {
+        if ((await countEntries(tx, guid)) >= maxLines) throw fullCart();
+        return takeEntryNumber(tx, guid);
+      });
+      return toAnswer(change, sold, { site: cart.site, locale, now: parisTime(context, now) });
+    }),
+  );
+}
+
+/**
+ * Sets the quantity of a line in packs; 0 removes the line, parcel or article. Limited by the stock (`lowStock`);
+ * without stock the line stays as it is (`noStock`). Throws 400 for any other quantity of a parcel.
+ */
+export function changeQuantity(
+  context: CartContext,
+  cart: CartAddress,
+  address: EntryAddress,
+  quantity: number,
+  locale: Locale,
+): Promise<CartModificationAnswer> {
+  return changeLine(context, cart, address, locale, async (tx, guid, line, sold, now) => {
+    if (quantity === 0) {
+      versionOf(await removeEntry(tx, guid, address, now));
+      return { statusCode: 'success', quantityAdded: -line.quantity, entry: null };
+    }
+    if (!isArticle(line)) throw oneParcel();
+    return setQuantity(tx, guid, line, sold, quantity, now);
+  });
+}
+
+/**
+ * Records that the visitor has seen the price of one pack, in cents. Throws 412 if that is no longer the current price.
+ */
+export function agreeToPrice(
+  context: CartContext,
+  cart: CartAddress,
+  entryNumber: number,
+  seen: OfferPrice,
+  locale: Locale,
+): Promise<CartModificationAnswer> {
+  return changeLine(context, cart, { entryNumber, version: undefined }, locale, async (tx, guid, line, sold, now) => {
+    if (!isArticle(line)) throw entryNotFound();
+    if (!sold || !samePrice(sold, seen)) throw changedEntry();
+    const entry = await acceptPrice(tx, guid, line, sold, now);
+    return { statusCode: 'success', quantityAdded: 0, entry };
+  });
+}

@@ -1,0 +1,125 @@
+/** Adding and changing parcel lines; removing and restoring any line (docs/requirements.md CRT-3 to CRT-5, CRT-9). */
+import type { CartModificationsAnswer, RestoredEntryAnswer } from '#domain/cart/contract.ts';
+import { maxLines } from '#domain/cart/max-lines.ts';
+import type { ParcelPayload } from '#domain/cart/parcel-payload.ts';
+import type { Locale } from '#domain/site/locale.ts';
+import { removedEntryMs } from '#server/db/purge.ts';
+import { findOwnLine, findRemovedLine } from './article-store.ts';
+import { restoreArticle } from './articles.ts';
+import { type CartContext, currentOffers, lockOwnCart, parisTime } from './cart-context.ts';
+import { doOnce, type OnceAnswer } from './idempotency.ts';
+import { isArticle, type KeptParcel, type ParcelEntry } from './line-rows.ts';
+import { keepNotice } from './merge-store.ts';
+import { type CartAddress, principalOf } from './open-cart.ts';
+import type { ParcelRefusal } from './parcel-intake.ts';
+import { entryNotFound, fullCart, versionOf } from './refusals.ts';
+import {
+  countEntries,
+  type EntryAddress,
+  insertEntry,
+  removeEntry,
+  replaceEntry,
+  restoreParcel,
+  takeEntryNumber,
+} from './store.ts';
+import { currentLine, toParcelModification } from './wire-cart.ts';
+import { toWireArticle } from './wire-entry.ts';
+
+/** The language of the answer, and the idempotency key if the request has one. */
+export interface ChangeRequest {
+  readonly locale: Locale;
+  readonly idempotencyKey: string | undefined;
+}
+
+function accepted(checked: KeptParcel | ParcelRefusal): KeptParcel {
+  if ('refusal' in checked) throw checked.refusal;
+  return checked;
+}
+
+/**
+ * Adds a parcel at the price of its offer key. Throws 404 for an unknown cart or key, 410 for an expired key, 400 with all
+ * missing fields and contradictions to the offer, and 400 if the cart has `maxLines` lines already.
+ */
+export async function addParcel(
+  { db, clock, checkParcel, shipping }: CartContext,
+  cart: CartAddress,
+  payload: ParcelPayload,
+  { locale, idempotencyKey }: ChangeRequest,
+): Promise<OnceAnswer<CartModificationsAnswer>> {
+  const now = clock();
+  const checked = await checkParcel(payload, cart.site);
+  const request = { principal: principalOf(cart), method: 'POST', path: 'smt' } as const;
+  return db.transaction().execute((tx) =>
+    doOnce(tx, { ...request, key: idempotencyKey, body: payload }, now, async () => {
+      const guid = await lockOwnCart(tx, cart, now);
+      if ((await countEntries(tx, guid)) >= maxLines) throw fullCart();
+      const parcel = accepted(checked);
+      const entryNumber = await takeEntryNumber(tx, guid);
+      await insertEntry(tx, guid, entryNumber, parcel, now);
+      const entry: ParcelEntry = { entryNumber, version: 1, quantity: 1, ...parcel };
+      return toParcelModification(entry, 1, { site: cart.site, locale, localiseOffer: shipping.localiseOffer });
+    }),
+  );
+}
+
+/** Replaces the parcel of a line. Throws the errors of `addParcel`, and 412 if the line has changed since `version`. */
+export async function changeParcel(
+  { db, clock, checkParcel, shipping }: CartContext,
+  cart: CartAddress,
+  address: EntryAddress,
+  payload: ParcelPayload,
+  { locale, idempotencyKey }: ChangeRequest,
+): Promise<OnceAnswer<CartModificationsAnswer>> {
+  const now = clock();
+  const { entryNumber } = address;
+  const checked = await checkParcel(payload, cart.site);
+  const request = { principal: principalOf(cart), method: 'PUT', path: `smt/${entryNumber}` } as const;
+  return db.transaction().execute((tx) =>
+    doOnce(tx, { ...request, key: idempotencyKey, body: payload }, now, async () => {
+      const guid = await lockOwnCart(tx, cart, now);
+      const parcel = accepted(checked);
+      const version = versionOf(await replaceEntry(tx, guid, address, parcel, now));
+      const entry: ParcelEntry = { entryNumber, version, quantity: 1, ...parcel };
+      return toParcelModification(entry, 0, { site: cart.site, locale, localiseOffer: shipping.localiseOffer });
+    }),
+  );
+}
+
+/** Removes a line. Throws 404 if it doesn't exist, 412 if it has changed since `version`. */
+export async function removeLine({ db, clock }: CartContext, cart: CartAddress, address: EntryAddress): Promise<void> {
+  const now = clock();
+  await db.transaction().execute(async (tx) => {
+    const guid = await lockOwnCart(tx, cart, now);
+    versionOf(await removeEntry(tx, guid, address, now));
+    await keepNotice(tx, guid, null);
+  });
+}
+
+/** Restores a line that was removed within the last hour. Throws 404 if there is none, 400 if the cart is full. */
+export async function restoreLine(
+  context: CartContext,
+  cart: CartAddress,
+  entryNumber: number,
+  locale: Locale,
+): Promise<RestoredEntryAnswer> {
+  const { db, clock, shipping } = context;
+  const { site } = cart;
+  const now = clock();
+  const since = new Date(now.getTime() - removedEntryMs);
+  const line = await findOwnLine(db, cart, entryNumber, now);
+  const current = await currentOffers(context, line ? [line] : []);
+  return db.transaction().execute(async (tx) => {
+    const guid = await lockOwnCart(tx, cart, now);
+    const removed = await findRemovedLine(tx, guid, entryNumber, since);
+    if (!removed) throw entryNotFound();
+    if ((await countEntries(tx, guid)) >= maxLines) throw fullCart();
+    if (!isArticle(removed)) {
+      const entry = { ...removed, version: await restoreParcel(tx, guid, entryNumber, now) };
+      return toParcelModification(entry, entry.quantity, { site, locale, localiseOffer: shipping.localiseOffer });
+    }
+    const restored = await restoreArticle(tx, guid, removed, current.get(removed.article.asAdded.id), now);
+    const entry = toWireArticle(currentLine(restored, current), { site, locale, now: parisTime(context, now) });
+    const { quantity } = restored;
+    return { cartModifications: [{ statusCode: 'success', quantityAdded: removed.quantity, quantity, entry }] };
+  });
+}

@@ -1,0 +1,96 @@
+/**
+ * Decides whether a parcel may go into a cart, and at what price, from its offer key (docs/requirements.md CRT-4,
+ * ADR-13).
+ */
+import { foreignMobile } from '#domain/address/foreign-mobile.ts';
+import { checkParcel, type ParcelKnowledge } from '#domain/cart/check-parcel.ts';
+import { withDeclaredReceiver } from '#domain/cart/declared-receiver.ts';
+import type { ParcelPayload } from '#domain/cart/parcel-payload.ts';
+import { parcelPrice } from '#domain/cart/parcel-price.ts';
+import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
+import type { Site } from '#domain/site/site.ts';
+import { ApiError, type ErrorDetail } from '#server/http/api-error.ts';
+import type { RelayService } from '#server/relay/service.ts';
+import type { ShippingService } from '#server/shipping/service.ts';
+import type { TariffService } from '#server/tariff/service.ts';
+import type { TerritoryService } from '#server/territory/service.ts';
+import type { KeptParcel } from './line-rows.ts';
+import { createRelayCheck } from './relay-check.ts';
+
+/** The 404 for a key that is forged, unknown or of the other site. */
+export const unknownOffer = (): ErrorDetail => ({
+  type: 'NotFoundError',
+  key: 'offer.unknown',
+  subject: 'offerKey',
+  reason: 'unknown',
+});
+
+/** The 410 for a key that is older than 60 minutes. */
+export const expiredOffer = (): ErrorDetail => ({
+  type: 'OfferExpiredError',
+  key: 'offer.expired',
+  subject: 'offerKey',
+  reason: 'expired',
+});
+
+/** The reasons why a parcel is refused, with the status of the gravest one. */
+export interface ParcelRefusal {
+  readonly refusal: ApiError;
+}
+
+interface ParcelIntakeOptions {
+  readonly shipping: ShippingService;
+  readonly tariffs: TariffService;
+  readonly territory: TerritoryService;
+}
+
+/** Returns the facts that the parcel rules need, read from the tariffs in force at each call. */
+export function parcelKnowledgeOf({ shipping, tariffs, territory }: ParcelIntakeOptions): () => ParcelKnowledge {
+  return () => ({
+    territories: tariffs.current().territories,
+    goodsTypes: shipping.goodsTypes,
+    hasCountry: territory.hasCountry,
+    postalCodeStatus: territory.postalCodeStatus,
+    isServed: shipping.isServed,
+    foreignMobile,
+    relayZone: shipping.relayZone,
+  });
+}
+
+/** For a payload on a site, returns the parcel to store, or every reason to refuse it at once. */
+export type ParcelIntake = (sent: ParcelPayload, site: Site) => Promise<KeptParcel | ParcelRefusal>;
+
+/** Creates the intake of parcels into carts. */
+export function createParcelIntake(options: ParcelIntakeOptions & { readonly relay: RelayService }): ParcelIntake {
+  const { shipping } = options;
+  const knowledge = parcelKnowledgeOf(options);
+  const checkRelays = createRelayCheck(options.relay);
+
+  /**
+   * Returns the payload with its relay points replaced by the directory's records, and its problems: at most one per
+   * relay point.
+   */
+  async function judge(sent: ParcelPayload, quoted: QuotedOffer) {
+    const relays = await checkRelays(sent, quoted);
+    const relaySubjects = new Set(relays.problems.map(({ subject }) => subject));
+    const problems = checkParcel(relays.payload, quoted, knowledge()).filter(
+      ({ subject }) => !relaySubjects.has(subject),
+    );
+    return { payload: relays.payload, problems: [...problems, ...relays.problems] };
+  }
+
+  return async (sent, site) => {
+    const reading = await shipping.readOffer(sent.offer.key, site);
+    if (reading.status === 'unknown') return { refusal: new ApiError(404, [unknownOffer()]) };
+    const { payload, problems } = reading.quoted ? await judge(sent, reading.quoted) : { payload: sent, problems: [] };
+    const details = problems.map(({ place, ...problem }) => ({
+      type: 'CartError' as const,
+      ...problem,
+      ...(place === undefined ? {} : { subjectType: place }),
+    }));
+    if (reading.status === 'expired') return { refusal: new ApiError(410, [expiredOffer(), ...details]) };
+    if (details.length > 0) return { refusal: new ApiError(400, details) };
+    const { quoted } = reading;
+    return { quoted, price: parcelPrice(quoted.service, payload.options), payload: withDeclaredReceiver(payload) };
+  };
+}

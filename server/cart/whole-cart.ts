@@ -1,0 +1,101 @@
+/** Creating, reading and deleting a whole cart (docs/requirements.md CRT-1, CRT-3, CRT-7). */
+import { buysOn } from '#domain/account/buys-on.ts';
+import type { CartAnswer, CheckoutAnswer, MiniCartAnswer } from '#domain/cart/contract.ts';
+import { sumPrices } from '#domain/cart/parcel-price.ts';
+import { cartTotals } from '#domain/cart/totals.ts';
+import type { OrderLine } from '#domain/orders/order-line.ts';
+import type { Locale } from '#domain/site/locale.ts';
+import type { Site } from '#domain/site/site.ts';
+import { type CartContext, currentOffers, expiryAt, findOwnCart, lockOwnCart, parisTime } from './cart-context.ts';
+import { isArticle, type ParcelEntry } from './line-rows.ts';
+import { keepNotice } from './merge-store.ts';
+import type { BuyersCart, CartAddress } from './open-cart.ts';
+import { toOrderLines } from './ordered-lines.ts';
+import { cartNotFound, entryNotFound, otherSite } from './refusals.ts';
+import { countCart, deleteCart, insertAccountCart, insertCart } from './store.ts';
+import { currentLine, toWireCart, toWireCheckout } from './wire-cart.ts';
+import { toWireTotal } from './wire-entry.ts';
+
+/** Creates an empty anonymous cart. */
+export async function createCart(context: CartContext, site: Site, locale: Locale): Promise<CartAnswer> {
+  const { db, shipping, clock, newId } = context;
+  const [guid, now] = [newId(), clock()];
+  await insertCart(db, { guid, site }, now, expiryAt(now));
+  const { localiseOffer } = shipping;
+  return toWireCart({ guid, site, entries: [] }, new Map(), { locale, localiseOffer, now: parisTime(context, now) });
+}
+
+/** The cart with its lines and totals. Throws 404 if the caller has no such cart. */
+export async function readCart(context: CartContext, cart: CartAddress, locale: Locale): Promise<CartAnswer> {
+  const now = context.clock();
+  const ownCart = await findOwnCart(context, cart, now);
+  const current = await currentOffers(context, ownCart.entries);
+  const { localiseOffer } = context.shipping;
+  return toWireCart(ownCart, current, { locale, localiseOffer, now: parisTime(context, now) });
+}
+
+/** The carts of an account on a site: at most one. */
+export async function listCarts(context: CartContext, cart: CartAddress, locale: Locale): Promise<CartAnswer[]> {
+  const { exists } = await countCart(context.db, cart, context.clock());
+  return exists ? [await readCart(context, cart, locale)] : [];
+}
+
+/** The account's cart of a site, created if it has none. Throws 403 if it can't buy on that site, 404 for the guid of another cart. */
+export async function openAccountCart(
+  context: CartContext,
+  { isPro, ...cart }: BuyersCart,
+  locale: Locale,
+): Promise<CartAnswer> {
+  if (!buysOn({ isPro }, cart.site)) throw otherSite();
+  const now = context.clock();
+  if (cart.guid === undefined) {
+    await insertAccountCart(context.db, { ...cart, guid: context.newId() }, now, expiryAt(now));
+  }
+  return readCart(context, cart, locale);
+}
+
+/** The cart, and the problems to solve before it can be ordered. Throws 404 if the caller has no such cart. */
+export async function readCheckout(context: CartContext, cart: CartAddress, locale: Locale): Promise<CheckoutAnswer> {
+  return toWireCheckout(await readCart(context, cart, locale), context.clock());
+}
+
+/** Deletes the cart. Throws 404 if the caller has no such cart. */
+export async function removeCart({ db, clock }: CartContext, cart: CartAddress): Promise<void> {
+  if (!(await deleteCart(db, cart, clock()))) throw cartNotFound();
+}
+
+/** Number of items and totals; zeros if the caller has no cart, which `exists` tells apart from an empty one. */
+export async function readMiniCart(
+  context: CartContext,
+  cart: CartAddress,
+): Promise<{ readonly exists: boolean; readonly mini: MiniCartAnswer }> {
+  const { exists, totalItems, parcels, articles } = await countCart(context.db, cart, context.clock());
+  const current = await currentOffers(context, articles);
+  const lines = articles.map((entry) => currentLine(entry, current));
+  const { total } = cartTotals([], lines);
+  return { exists, mini: { totalItems, total: toWireTotal(sumPrices([parcels, total])) } };
+}
+
+/** Deletes the notice of a merge, after the visitor has closed it. */
+export async function dismissMerge({ db, clock }: CartContext, cart: CartAddress): Promise<void> {
+  const now = clock();
+  await db.transaction().execute(async (tx) => keepNotice(tx, await lockOwnCart(tx, cart, now), null));
+}
+
+/** The stored parcel of a line, with its cart. Throws 404 if the caller has no such line. */
+export async function findParcelLine(
+  context: CartContext,
+  cart: CartAddress,
+  entryNumber: number,
+): Promise<ParcelEntry & { readonly cartGuid: string }> {
+  const { guid: cartGuid, entries } = await findOwnCart(context, cart, context.clock());
+  const entry = entries.find((each) => each.entryNumber === entryNumber);
+  if (!entry || isArticle(entry)) throw entryNotFound();
+  return { ...entry, cartGuid };
+}
+
+/** The lines that can be ordered now, at current prices. Throws 404 if the caller has no such cart. */
+export async function orderLines(context: CartContext, cart: CartAddress): Promise<readonly OrderLine[]> {
+  const { entries } = await findOwnCart(context, cart, context.clock());
+  return toOrderLines(entries, await currentOffers(context, entries));
+}

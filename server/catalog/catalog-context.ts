@@ -1,0 +1,113 @@
+/** The dependencies of the catalog's use cases: its structure, pictures, counts and product cards, all in memory. */
+import type { Kysely } from 'kysely';
+import type { LocalTime } from '#domain/catalog/arrival.ts';
+import type { ProductSearch } from '#domain/catalog/product-query.ts';
+import type { Locale } from '#domain/site/locale.ts';
+import type { Site } from '#domain/site/site.ts';
+import type { Database } from '#server/db/schema.ts';
+import { type Cards, createCards } from './cards.ts';
+import { type Counts, createCounts } from './counts.ts';
+import { type NamedFacet, namedFacets } from './facet-values.ts';
+import { openPictures, type Pictures } from './pictures.ts';
+import { findOffersOf, findProducts, readStructure } from './store.ts';
+import { type Structure, structureOf } from './structure.ts';
+import type { WireContext } from './wire-card.ts';
+
+export interface CatalogOptions {
+  readonly db: Kysely<Database>;
+  readonly search: ProductSearch;
+  /** Folders of pictures; a picture in a later folder replaces one of the same name. */
+  readonly pictureFolders: readonly string[];
+  readonly clock: () => Date;
+  /** Day and hour in Paris of an instant. */
+  readonly localTime: (now: Date) => LocalTime;
+  /** Maximum number of cached product cards, of all sites and languages together. */
+  readonly keptCards: number;
+  readonly logger: { warn(fields: object, message: string): void };
+}
+
+/** Site and language of a request. */
+export interface Reader {
+  readonly site: Site;
+  readonly locale: Locale;
+}
+
+/** The parts of the catalog that are held in memory. */
+export interface CatalogOverview {
+  readonly structure: Structure;
+  readonly facets: ReadonlyMap<string, NamedFacet>;
+}
+
+export interface CatalogContext {
+  readonly db: Kysely<Database>;
+  readonly search: ProductSearch;
+  readonly pictures: Pictures;
+  readonly counts: Counts;
+  readonly cards: Cards;
+  /** The overview as last read. */
+  overview(): CatalogOverview;
+  /** The context of the functions that create answers. */
+  wire(reader: Reader): WireContext;
+  /** Day and hour in Paris. */
+  now(): LocalTime;
+  /** Reads the overview anew, see `CatalogService.invalidate`. */
+  invalidate(): Promise<void>;
+  /** Calls a listener after every change; returns a function that removes it. */
+  onChange(listener: () => void): () => void;
+}
+
+async function readOverview(db: Kysely<Database>): Promise<CatalogOverview> {
+  const structure = structureOf(await readStructure(db));
+  return { structure, facets: namedFacets(structure) };
+}
+
+/** Reads the overview and creates the context; rejects if the database can't be read. */
+export async function openCatalogContext(options: CatalogOptions): Promise<CatalogContext> {
+  const { db, search, clock, localTime, logger } = options;
+  const pictures = await openPictures(options.pictureFolders, (err, name) =>
+    logger.warn({ err, name }, 'picture left out'),
+  );
+  let overview = await readOverview(db);
+  let generation = 0;
+  const listeners = new Set<() => void>();
+  const wire = ({ site, locale }: Reader): WireContext => ({ site, locale, structure: overview.structure, pictures });
+  const counts = createCounts(search);
+  const cards = createCards(
+    {
+      products: (codes) => findProducts(db, codes),
+      offers: (codes) => findOffersOf(db, codes),
+      context: (site: Site, locale: Locale) => wire({ site, locale }),
+    },
+    options.keptCards,
+  );
+  /** Empties the caches and calls the listeners, which have caches of their own. */
+  const forget = () => {
+    cards.clear();
+    counts.clear();
+    for (const listener of listeners) listener();
+  };
+  return {
+    db,
+    search,
+    pictures,
+    counts,
+    cards,
+    overview: () => overview,
+    wire,
+    now: () => localTime(clock()),
+    async invalidate() {
+      generation += 1;
+      const startedIn = generation;
+      forget();
+      await pictures.reload();
+      const read = await readOverview(db);
+      if (startedIn !== generation) return;
+      overview = read;
+      forget();
+    },
+    onChange(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,124 @@
+/** One product with its offers, related and complementary products (docs/requirements.md SHOP-3, SHOP-4). */
+import type { BuiltInFacet, Code } from '#domain/catalog/catalog.ts';
+import { complementsOf } from '#domain/catalog/complements.ts';
+import { inStockValue } from '#domain/catalog/price-bands.ts';
+import type { ProductAnswer, ProductCard, ProductOffer } from '#domain/catalog/wire-product.ts';
+import { allSites, type Site } from '#domain/site/site.ts';
+import { type CardLevel, shownOn } from './cards.ts';
+import type { CatalogContext, Reader } from './catalog-context.ts';
+import { mayBeCode, unknownThing } from './not-found.ts';
+import { toProductAnswer } from './product-answer.ts';
+import { findOffersOf, findProducts, findVariants } from './store.ts';
+import { toCard } from './wire-card.ts';
+import { toProductOffer } from './wire-offer.ts';
+
+/** Number of related products; more are searched for, since the product and its variants are among the results. */
+const relatedCount = 4;
+const relatedPageSize = 16;
+
+/** A product with its offers on both sites. Throws 404 if the site doesn't show it. */
+export async function findVisibleProduct({ db }: CatalogContext, code: Code, site: Site) {
+  if (!mayBeCode(code)) throw unknownThing('product');
+  const [[product], allOffers] = await Promise.all([findProducts(db, [code]), findOffersOf(db, [code])]);
+  const shown = product ? shownOn(site, product, allOffers) : null;
+  if (!shown) throw unknownThing('product');
+  return { shown, allOffers };
+}
+
+async function readCards(context: CatalogContext, codes: readonly Code[], reader: Reader): Promise<ProductCard[]> {
+  const texts = await context.cards.read(codes, { ...reader, level: 'DEFAULT', today: context.now().date });
+  return texts.map((text) => JSON.parse(text) as ProductCard);
+}
+
+/** Other products of its category, then of the categories above, until there are enough; without its own variants. */
+async function readRelated(
+  context: CatalogContext,
+  code: Code,
+  { category, group }: { readonly category: Code | undefined; readonly group: readonly Code[] },
+  reader: Reader,
+): Promise<ProductCard[]> {
+  const { structure } = context.overview();
+  const list = { text: '', choices: [], sort: 'relevance', page: 0, pageSize: relatedPageSize } as const;
+  const others = new Set<Code>();
+  for (const above of category === undefined ? [] : structure.path(category, reader.site).toReversed()) {
+    const { codes } = await context.search.search({ ...reader, scope: { category: above.code }, ...list });
+    for (const each of codes) if (each !== code && !group.includes(each)) others.add(each);
+    if (others.size >= relatedCount) break;
+  }
+  return readCards(context, [...others].slice(0, relatedCount), reader);
+}
+
+/** The first article of each category that complements a product, if it can be sold now. */
+async function readComplements(
+  context: CatalogContext,
+  category: Code | undefined,
+  reader: Reader,
+): Promise<ProductCard[]> {
+  const { structure } = context.overview();
+  const path = category === undefined ? [] : structure.path(category, reader.site).map(({ code }) => code);
+  const choices = [{ facet: 'disponible' satisfies BuiltInFacet, values: [inStockValue.code] }];
+  const list = { text: '', choices, sort: 'relevance', page: 0, pageSize: 1 } as const;
+  const hits = await Promise.all(
+    complementsOf(path).map((code) => context.search.search({ ...reader, scope: { category: code }, ...list })),
+  );
+  return readCards(
+    context,
+    hits.flatMap(({ codes }) => codes),
+    reader,
+  );
+}
+
+/** A product; `BASIC` has only the fields of lists. Throws 404 if the site doesn't show it. */
+export async function readProduct(
+  context: CatalogContext,
+  reader: Reader,
+  code: Code,
+  level: CardLevel,
+): Promise<ProductAnswer> {
+  const { shown, allOffers } = await findVisibleProduct(context, code, reader.site);
+  const wire = context.wire(reader);
+  if (level === 'BASIC') return toCard(shown, wire, context.now().date);
+  const { product } = shown;
+  const [category] = product.categories;
+  const variants = product.variant ? await findVariants(context.db, product.variant.group) : [];
+  const group = variants.map((variant) => variant.code);
+  const [groupOffers, related, complements] = await Promise.all([
+    findOffersOf(context.db, group),
+    readRelated(context, code, { category, group }, reader),
+    readComplements(context, category, reader),
+  ]);
+  const parts = { shown, allOffers, group: variants, groupOffers, related, complements };
+  return toProductAnswer(parts, wire, context.now());
+}
+
+/** Every offer of a product on a site, best first. Throws 404 if the site doesn't show it. */
+export async function readOffers(context: CatalogContext, reader: Reader, code: Code): Promise<ProductOffer[]> {
+  const { shown } = await findVisibleProduct(context, code, reader.site);
+  const now = context.now();
+  return shown.offers.map((offer) => toProductOffer(offer, shown.product, context.wire(reader), now));
+}
+
+/** One offer of a product. Throws 404 if the site has no such offer. */
+export async function readOffer(
+  context: CatalogContext,
+  reader: Reader,
+  code: Code,
+  offerId: Code,
+): Promise<ProductOffer> {
+  const { shown } = await findVisibleProduct(context, code, reader.site);
+  const offer = shown.offers.find(({ id }) => id === offerId);
+  if (!offer) throw unknownThing('offer');
+  return toProductOffer(offer, shown.product, context.wire(reader), context.now());
+}
+
+/** The main picture of a product, with a site that sells it; null for an unknown product or one without a picture. */
+export async function readProductPicture(
+  { db, pictures }: CatalogContext,
+  code: Code,
+): Promise<{ readonly bytes: Uint8Array; readonly site: Site } | null> {
+  const [[product], offers] = await Promise.all([findProducts(db, [code]), findOffersOf(db, [code])]);
+  const site = allSites.find((each) => offers.some((offer) => offer.site === each));
+  const url = product && site && pictures.urlOf(product.pictures[0] ?? '');
+  const picture = url ? await pictures.read(url.replace(/^.*\/|\?.*$/g, '')) : null;
+  return picture && site ? { bytes: picture.bytes, site } : null;
+}

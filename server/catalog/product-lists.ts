@@ -1,0 +1,79 @@
+/**
+ * Lists of products and suggestions, assembled as JSON texts from cached cards (docs/requirements.md SHOP-2, SHOP-3).
+ */
+import { maxSearchLength } from '#domain/catalog/contract.ts';
+import type { OccQuery } from '#domain/catalog/occ-query.ts';
+import { sellersOf } from '#domain/catalog/product-query.ts';
+import { answerWordsEn } from '#domain/catalog/search-answer-words-en.ts';
+import { answerWordsFr } from '#domain/catalog/search-answer-words-fr.ts';
+import { type AnswerWords, answerLink, searchAnswers } from '#domain/catalog/search-answers.ts';
+import type { Locale } from '#domain/site/locale.ts';
+import { noSuggestions } from '#server/catalog/search/suggest.ts';
+import type { CardLevel } from './cards.ts';
+import type { CatalogContext, Reader } from './catalog-context.ts';
+import { knownChoices } from './facet-values.ts';
+import { toCategoryPath } from './wire-card.ts';
+import { toListFrame } from './wire-list.ts';
+
+export interface ListRequest extends Reader {
+  readonly query: OccQuery;
+  /** Page number, from 0. */
+  readonly page: number;
+  readonly pageSize: number;
+  readonly level: CardLevel;
+}
+
+/** A text to complete, and the maximum number of suggestions of each kind. */
+export interface SuggestRequest extends Reader {
+  readonly text: string;
+  readonly max: number;
+  readonly level: CardLevel;
+}
+
+const answerWords: Readonly<Record<Locale, AnswerWords>> = { fr: answerWordsFr, en: answerWordsEn };
+
+const plainText = (text: string) =>
+  text
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, maxSearchLength);
+
+/** A list of products, as the JSON of a `ProductPage`. Unknown facets and values in the query are ignored. */
+export async function searchProducts(
+  context: CatalogContext,
+  { site, locale, query, page, pageSize, level }: ListRequest,
+): Promise<string> {
+  const { facets, structure } = context.overview();
+  const validQuery = { ...query, text: plainText(query.text), choices: knownChoices(query.choices, facets) };
+  const hits = await context.search.search({ site, locale, ...validQuery, page, pageSize });
+  const today = context.now().date;
+  const products = await context.cards.read(hits.codes, { site, locale, level, today, sellers: sellersOf(validQuery) });
+  const below = new Set(structure.children(query.scope.category ?? null, site).map(({ code }) => code));
+  const categories = hits.categories.filter(({ code }) => below.has(code));
+  const list = { query: validQuery, page, pageSize, hits, categories };
+  const frame = toListFrame(list, facets, context.wire({ site, locale }));
+  return `{"products":[${products.join()}],${JSON.stringify(frame).slice(1)}`;
+}
+
+/** Suggestions for a text, as the JSON of a `SuggestionsAnswer`. */
+export async function suggest(
+  context: CatalogContext,
+  { site, locale, text, max, level }: SuggestRequest,
+): Promise<string> {
+  const { targets, whole } = searchAnswers(text, locale);
+  const answers = targets.map((target) => answerLink(target, answerWords[locale], site));
+  // A question such as "where is my parcel" isn't about articles: like the page of results, suggestions show none.
+  const completions = whole
+    ? noSuggestions
+    : await context.search.suggest({ site, locale, text: plainText(text), max });
+  const today = context.now().date;
+  const products = await context.cards.read(completions.products, { site, locale, level, today });
+  const categories = completions.categories.flatMap(({ code, count }) => {
+    const path = toCategoryPath(code, context.wire({ site, locale }));
+    const category = path.at(-1);
+    return category ? [{ ...category, count, parent: path.at(-2)?.name ?? null }] : [];
+  });
+  const suggestions = completions.terms.map((value) => ({ value }));
+  const frame = JSON.stringify({ suggestions, categories, answers, totalResults: completions.total });
+  return `{"products":[${products.join()}],${frame.slice(1)}`;
+}

@@ -1,0 +1,111 @@
+/**
+ * The published pages: from the store, else from its last answer, else from the bundled files (docs/requirements.md
+ * CMS-1, CMS-3).
+ */
+import {
+  ConsecutiveBreaker,
+  circuitBreaker,
+  handleWhen,
+  type IPolicy,
+  isBrokenCircuitError,
+  TimeoutStrategy,
+  timeout,
+  wrap,
+} from 'cockatiel';
+import pg from 'pg';
+import type { Site } from '#domain/site/site.ts';
+import type { SeedPage } from './seed-files.ts';
+import type { ContentStore, StoredPage } from './store.ts';
+
+/** How long a failed store isn't queried, in milliseconds. */
+const breakMs = 5000;
+
+/**
+ * SQLSTATE classes of a database in trouble: connections, resources, operator intervention or time-out, system
+ * errors.
+ */
+const troubleClasses: ReadonlySet<string> = new Set(['08', '53', '57', '58', 'XX']);
+
+/** Whether the store itself failed. If it only refused a query, the next query can be tried at once. */
+const isOutOfReach = (error: unknown): boolean =>
+  !(error instanceof pg.DatabaseError) || troubleClasses.has((error.code ?? '').slice(0, 2));
+
+export interface PublishedPagesOptions {
+  readonly store: ContentStore;
+  /** Deadline for reading the store, in milliseconds: shorter than that of the call, which still has to answer. */
+  readonly storeTimeoutMs: number;
+  readonly logger: { warn(fields: object, message: string): void };
+}
+
+/** The sources of pages. */
+export interface PublishedPages {
+  readonly store: ContentStore;
+  readonly logger: PublishedPagesOptions['logger'];
+  readonly policy: IPolicy;
+  /** The store's last answers, by site and label; bounded, since there is one per page. */
+  readonly lastAnswers: Map<string, readonly StoredPage[]>;
+  /** The bundled pages; replaced when their files change. */
+  seeds: readonly SeedPage[];
+}
+
+/** The sources of pages, with the bundled pages `seeds` as the last resort; nothing is read yet. */
+export function openPublishedPages(
+  { store, storeTimeoutMs, logger }: PublishedPagesOptions,
+  seeds: readonly SeedPage[],
+): PublishedPages {
+  const policy = wrap(
+    circuitBreaker(handleWhen(isOutOfReach), { halfOpenAfter: breakMs, breaker: new ConsecutiveBreaker(1) }),
+    timeout(storeTimeoutMs, TimeoutStrategy.Aggressive),
+  );
+  return { store, logger, policy, lastAnswers: new Map(), seeds };
+}
+
+/** The store's answer, or null if it failed; a failure is logged once, then the store isn't queried for a while. */
+async function ask<T>({ policy, logger }: PublishedPages, read: () => Promise<T>): Promise<T | null> {
+  try {
+    return await policy.execute(read);
+  } catch (err) {
+    if (!isBrokenCircuitError(err)) logger.warn({ err }, 'content store failed, the last good copy is served');
+    return null;
+  }
+}
+
+/** The versions of a page in all languages; null if the store failed and there is no copy. */
+export async function versionsOf(
+  pages: PublishedPages,
+  site: Site,
+  labelOrUid: string,
+): Promise<readonly StoredPage[] | null> {
+  const key = `${site} ${labelOrUid}`;
+  const storedPages = await ask(pages, () => pages.store.page(site, labelOrUid));
+  if (storedPages) {
+    if (storedPages.length > 0) pages.lastAnswers.set(key, storedPages);
+    else pages.lastAnswers.delete(key);
+    return storedPages;
+  }
+  const seedPages = pages.seeds.filter(
+    (seed) => seed.site === site && (seed.label === labelOrUid || seed.uid === labelOrUid),
+  );
+  return pages.lastAnswers.get(key) ?? (seedPages.length > 0 ? seedPages : null);
+}
+
+const holds = (page: StoredPage, uid: string): boolean =>
+  page.data.contentSlots.some(({ components }) => components.some((component) => component.uid === uid));
+
+/** The pages that contain a component; null if the store failed and no copy contains it. */
+export async function holdersOf(pages: PublishedPages, site: Site, uid: string): Promise<readonly StoredPage[] | null> {
+  const storedPages = await ask(pages, () => pages.store.holders(site, uid));
+  if (storedPages) return storedPages;
+  const copies = [...pages.lastAnswers.values(), pages.seeds]
+    .flat()
+    .filter((page) => page.site === site && holds(page, uid));
+  return copies.length > 0 ? copies : null;
+}
+
+/** Labels of the published pages of a site, sorted. */
+export async function labelsOf(pages: PublishedPages, site: Site): Promise<readonly string[]> {
+  const storedPages = await ask(pages, () => pages.store.labels(site));
+  return (
+    storedPages ?? [...new Set(pages.seeds.filter((seed) => seed.site === site).map(({ label }) => label))].toSorted()
+  );
+}

@@ -1,0 +1,42 @@
+/** The body of a form sent to a page: its type, size and shape. */
+import type { Context } from 'hono';
+import { ApiError } from './api-error.ts';
+import { readFormBytes, tooLarge } from './json-body.ts';
+import type { HttpEnv } from './request-context.ts';
+
+const formTypes = new Set(['application/x-www-form-urlencoded', 'multipart/form-data']);
+/** Stands for a body above the limit: reading it fails with a 413, so that the page can report the error. */
+const refusedBody = () =>
+  new ReadableStream<Uint8Array>({ start: (body) => body.error(new Response(null, { status: 413 })) });
+
+/** Throws if a multipart form can't be parsed, for example without a boundary. */
+async function checkForm(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<void> {
+  try {
+    await new Response(bytes, { headers: { 'Content-Type': contentType } }).formData();
+  } catch {
+    throw new ApiError(400, [{ type: 'BadRequestError', key: 'http.badForm' }]);
+  }
+}
+
+/**
+ * The form's body as raw bytes, since it may contain a file in any encoding; undefined for GET and HEAD. A body that is too large
+ * for the page to show so is a stream that fails with 413. Throws an `ApiError` 400, 405, 413 or 415.
+ */
+export async function readPageBody(c: Context<HttpEnv>): Promise<Uint8Array<ArrayBuffer> | ReadableStream | undefined> {
+  if (c.req.method === 'GET' || c.req.method === 'HEAD') return undefined;
+  if (c.req.method !== 'POST') {
+    throw new ApiError(405, [{ type: 'MethodNotAllowedError', key: 'http.method' }], { Allow: 'GET, HEAD, POST' });
+  }
+  const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+  if (!formTypes.has(type)) {
+    throw new ApiError(415, [{ type: 'UnsupportedMediaTypeError', key: 'http.badForm' }]);
+  }
+  const bytes = await readFormBytes(c.req.raw);
+  if (bytes !== null) {
+    await checkForm(bytes, c.req.header('content-type') ?? '');
+    return bytes;
+  }
+  const forPage = c.req.path.endsWith('.data') || (c.req.header('accept') ?? '').includes('text/html');
+  if (!forPage) throw tooLarge();
+  return refusedBody();
+}

@@ -1,0 +1,159 @@
+/** Renders a page for its visitor, and answers from the page cache. */
+import { createHash, randomBytes } from 'node:crypto';
+import type { Context } from 'hono';
+import { type Locale, localeCookie } from '#domain/site/locale.ts';
+import type { PageRequest, SiteSettings } from '#domain/site/page-request.ts';
+import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
+import type { RenderedApp } from './built-app.ts';
+import { negotiateEncoding } from './encodings.ts';
+import type { CachedPage, PageCache } from './page-cache.ts';
+import { removedSessionCookie, withCookies } from './page-cookies.ts';
+import { type HttpEnv, inMemoryHeaders } from './request-context.ts';
+
+export interface RenderingOptions {
+  readonly app: RenderedApp;
+  readonly settings: SiteSettings;
+  readonly secureCookies: boolean;
+  readonly inMemorySecret: string;
+  readonly now: () => number;
+  report(error: unknown, requestId: string): void;
+  /** Answers one of our own calls in memory. */
+  send(request: Request): Promise<Response>;
+}
+
+type PageHttpContext = Context<HttpEnv>;
+
+const tierHeader = 'x-guichet-tier';
+/** A page to be rendered, and its cache entry, if it is to be cached. */
+export interface RequestedPage {
+  readonly url: URL;
+  readonly body: Uint8Array<ArrayBuffer> | ReadableStream | undefined;
+  readonly personal: boolean;
+  /** Cookies to set. */
+  readonly cookies: readonly string[];
+  readonly cached: { readonly cache: PageCache; readonly key: string; readonly known: URLSearchParams } | null;
+}
+
+/** Answers with a cached page, or with status 304 if the browser has it already. */
+export function answerCached(c: PageHttpContext, page: CachedPage): Response {
+  const headers = new Headers(page.headers);
+  headers.set('ETag', page.etag);
+  headers.set('Cache-Control', 'no-cache');
+  headers.set('Vary', 'Cookie, Accept-Encoding');
+  if (
+    c.req
+      .header('if-none-match')
+      ?.split(/\s*,\s*/)
+      .includes(page.etag)
+  ) {
+    return new Response(null, { status: 304, headers });
+  }
+  const encoding = negotiateEncoding(c.req.header('accept-encoding') ?? '');
+  if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
+  headers.set('Content-Length', String(page.bodies[encoding].byteLength));
+  return new Response(c.req.method === 'HEAD' ? null : page.bodies[encoding], { headers });
+}
+
+/** The visitor that an application page or a form is processed for. */
+type PageVisitor = Pick<PageRequest, 'account' | 'endedSession' | 'unknownVisitor'>;
+
+const anyone: PageVisitor = { account: null, endedSession: null, unknownVisitor: false };
+
+/** The key of an account: a hash of its random id, so that it is the same at each sign-in but useless in calls. */
+const keyOf = (accountId: string) => createHash('sha256').update(`page ${accountId}`).digest('base64url').slice(0, 22);
+
+/** The visitor; anonymous with `unknownVisitor` if the database doesn't answer. */
+async function visitorOf(c: PageHttpContext, options: RenderingOptions): Promise<PageVisitor> {
+  const identity = await c
+    .get('identity')()
+    .catch((error: unknown) => {
+      if (!isDatabaseUnavailable(error)) throw error;
+      options.report(error, c.get('requestId'));
+      return null;
+    });
+  if (identity === null) return { ...anyone, unknownVisitor: true };
+  if (identity.kind === 'anonymous') return anyone;
+  if (identity.kind === 'ended') return { ...anyone, endedSession: identity.isPro ? 'pro' : 'part' };
+  const { id, firstName, isPro, company, hasOtherCompany } = identity.account;
+  return { ...anyone, account: { key: keyOf(id), firstName, isPro, company, hasOtherCompany } };
+}
+
+/** State of one rendering: the cookies sent with its calls, those set by them, and whether any part failed. */
+interface Rendering {
+  readonly sent: string;
+  readonly visitor: PageVisitor;
+  readonly set: string[];
+  failed: boolean;
+}
+
+/** The page request of one rendering. */
+function pageRequest(c: PageHttpContext, locale: Locale, options: RenderingOptions, rendering: Rendering): PageRequest {
+  return {
+    locale,
+    nonce: randomBytes(16).toString('base64url'),
+    settings: options.settings,
+    now: options.now,
+    ...rendering.visitor,
+    textScript: (file) => options.app.textScript(locale, file),
+    report(error) {
+      rendering.failed = true;
+      options.report(error, c.get('requestId'));
+    },
+    async send(request) {
+      const headers = new Headers(request.headers);
+      headers.set('cookie', rendering.sent);
+      const callHeaders = inMemoryHeaders(options.inMemorySecret, c.get('clientAddress'), c.get('requestId'));
+      for (const [name, value] of Object.entries(callHeaders)) headers.set(name, value);
+      const response = await options.send(new Request(request, { headers }));
+      rendering.set.push(...response.headers.getSetCookie());
+      return response;
+    },
+  };
+}
+
+/** Renders a page; caches it if it may be cached and nothing in it failed. */
+export async function renderPage(
+  c: PageHttpContext,
+  options: RenderingOptions,
+  page: RequestedPage,
+): Promise<Response> {
+  const { url, body, cached } = page;
+  const locale = c.get('locale');
+  if (cached) url.search = String(cached.known);
+  // A cached page is the same for everyone: its rendering gets no cookies but the language.
+  const sent = cached ? `${localeCookie}=${locale}` : (c.req.header('cookie') ?? '');
+  // A form on a document page is processed for its sender, and the answer isn't cached.
+  const visitor = page.personal || body !== undefined ? await visitorOf(c, options) : anyone;
+  const rendering: Rendering = { sent, visitor, set: [], failed: false };
+  const generation = cached?.cache.generation ?? 0;
+  const headers = new Headers(c.req.raw.headers);
+  headers.set('cookie', sent);
+  const method = c.req.method === 'HEAD' ? 'GET' : c.req.method;
+  const request = new Request(url, { method, headers, body, signal: c.req.raw.signal, duplex: 'half' });
+  const answer = await options.app.render(request, pageRequest(c, locale, options, rendering));
+  const tier = answer.headers.get(tierHeader);
+  answer.headers.delete(tierHeader);
+  // A page rendered with a part missing, which was reported, isn't cached.
+  const isComplete = answer.status === 200 && tier === 'document' && rendering.set.length === 0 && !rendering.failed;
+  if (!cached || !isComplete) return personalAnswer(answer, page, rendering, options);
+  const pageHeaders = Object.fromEntries(answer.headers);
+  const rendered = { body: Buffer.from(await answer.arrayBuffer()), headers: pageHeaders, generation };
+  return withCookies(answerCached(c, await cached.cache.put(cached.key, rendered, options.now())), page.cookies);
+}
+
+/** The answer for one visitor, which nobody caches, with the cookies that its calls set. */
+function personalAnswer(
+  answer: Response,
+  { body, cookies }: RequestedPage,
+  { visitor, set }: Rendering,
+  { secureCookies }: RenderingOptions,
+): Response {
+  // The cookies of an expired session are removed, so that its page is requested only once. A form keeps them for
+  // the page that follows, which signs in again without a screen; what the form did anonymously is then merged into
+  // the account.
+  const removed = visitor.endedSession && body === undefined ? [removedSessionCookie(secureCookies)] : [];
+  withCookies(answer, [...cookies, ...removed, ...set]);
+  if (!answer.headers.has('Cache-Control')) answer.headers.set('Cache-Control', 'no-store');
+  answer.headers.set('Vary', 'Cookie, Accept-Encoding');
+  return answer;
+}

@@ -1,0 +1,42 @@
+/** Drafts that begin with an earlier parcel: of an order, or of a line of the cart. */
+import { detailsOfPayload } from '#domain/journey/parcel-of.ts';
+import type { CartService } from '#server/cart/service.ts';
+import { emptyDraft, type JourneyContext, type JourneyVisit, type KeptDraft, storeDraft } from './own-draft.ts';
+import type { Draft } from './stored-draft.ts';
+
+/** The cart of a line, in the form that the cart service expects. */
+export type CartAddress = Parameters<CartService['findEntry']>[0];
+
+/** Opens a parcel of a past order as a new draft, with a record of what has changed since (docs/requirements.md CRT-6). */
+export async function beginAgain(
+  context: JourneyContext,
+  visit: JourneyVisit,
+  parcel: Pick<Draft, 'quoted' | 'details'>,
+  reorder: NonNullable<Draft['reorder']>,
+): Promise<KeptDraft> {
+  const draft = { ...emptyDraft(context, parcel.quoted), details: parcel.details, reorder };
+  return storeDraft(context, { ...visit, code: context.newId() }, draft);
+}
+
+/**
+ * Opens a line of the caller's cart as a new draft, to change the line or, with `copy`, to send a similar parcel. Throws 404
+ * if there is no such line (docs/requirements.md CRT-5).
+ */
+export async function editLine(
+  context: JourneyContext,
+  visit: JourneyVisit,
+  address: CartAddress,
+  { entryNumber, copy }: { readonly entryNumber: number; readonly copy: boolean },
+): Promise<KeptDraft> {
+  const entry = await context.cart.findEntry(address, entryNumber);
+  const changesLine = {
+    previous: entry.quoted,
+    edit: { cartId: entry.cartGuid, entryNumber, version: entry.version },
+  };
+  const draft: Draft = {
+    ...emptyDraft(context, entry.quoted),
+    details: detailsOfPayload(entry.payload),
+    ...(copy ? { copy } : changesLine),
+  };
+  return storeDraft(context, { ...visit, code: context.newId() }, draft);
+}

@@ -1,0 +1,79 @@
+/** The unfinished drafts of a browser, and proposals from earlier ones (docs/requirements.md SMT-18). */
+import type { KeptAddress } from '#domain/address/address-book-contract.ts';
+import type { VisitorAnswer } from '#domain/cart/contract.ts';
+import type { UnfinishedDrafts } from '#domain/journey/contract.ts';
+import { firstIncompleteStep } from '#domain/shipping/journey-steps.ts';
+import type { CartAddress } from './begin-again.ts';
+import { type JourneyContext, type JourneyVisit, localisedDraft, ownerOf } from './own-draft.ts';
+import { findLastAdded, findUnfinishedDrafts } from './store.ts';
+
+/** Maximum number of unfinished drafts to return. */
+const maxUnfinished = 3;
+
+/** The browser's unfinished drafts, most recently changed first, at most three; none without a cookie. */
+export async function unfinishedDrafts(
+  context: JourneyContext,
+  { locale, ...visit }: JourneyVisit,
+): Promise<UnfinishedDrafts['drafts']> {
+  const owner = ownerOf({ code: '', ...visit });
+  if (!owner) return [];
+  const drafts = await findUnfinishedDrafts(context.db, owner, context.clock(), maxUnfinished);
+  return drafts.map(({ code, draft }) => {
+    const { offer, criteria, expired, complete, customsNeeded } = localisedDraft(context, code, draft, locale);
+    const step = firstIncompleteStep({ customsNeeded, complete: new Set(complete) }) ?? 'options';
+    const { label, carrierName } = offer.service;
+    return { code, label, carrierName, criteria, expired, step };
+  });
+}
+
+/** Sender and destination to propose for another parcel: those of the parcel that this browser added last; null if there is none. */
+export async function proposedEnds(
+  { db, clock }: JourneyContext,
+  visit: JourneyVisit,
+): Promise<UnfinishedDrafts['proposal']> {
+  const owner = ownerOf({ code: '', ...visit });
+  const last = owner && (await findLastAdded(db, owner, clock()));
+  if (!last) return null;
+  const { country, postalCode, city } = last.quoted.shipment.from;
+  return { from: { country, postalCode, city }, toCountry: last.quoted.shipment.to.country };
+}
+
+/** The place of an address; null for an address without one. */
+function toDeparture(address: KeptAddress | null): VisitorAnswer['departure'] {
+  if (!address || (address.postalCode === '' && address.town === '')) return null;
+  return { country: address.country.isocode, postalCode: address.postalCode, city: address.town };
+}
+
+const placeName = ({ city, postalCode, country }: { city: string; postalCode: string; country: string }) =>
+  city || postalCode || country;
+
+function toVisitorJourney({ code, step, criteria }: UnfinishedDrafts['drafts'][number]): VisitorAnswer['journey'] {
+  if (step === 'parcel') return null;
+  return { code, step, from: placeName(criteria.from), to: placeName(criteria.to) };
+}
+
+/**
+ * The visitor data shown on every page: number of items and total of the cart, usual place of departure, unfinished drafts.
+ * Never throws for an unknown cart, which counts as empty.
+ */
+export async function describeVisitor(
+  context: JourneyContext,
+  visit: JourneyVisit,
+  address: CartAddress,
+  user: Pick<VisitorAnswer, 'user' | 'sessionEnded'>,
+): Promise<VisitorAnswer> {
+  const { cart, shipping, primaryAddress } = context;
+  const [{ exists, mini }, [latest], primary] = await Promise.all([
+    cart.readMiniCart(address),
+    shipping.isClosed(visit.site) ? [] : unfinishedDrafts(context, visit),
+    visit.accountId === null ? null : primaryAddress(visit.accountId),
+  ]);
+  return {
+    cart: mini,
+    hasCart: exists,
+    cartUser: 'accountId' in address ? 'current' : 'anonymous',
+    ...user,
+    departure: toDeparture(primary),
+    journey: latest ? toVisitorJourney(latest) : null,
+  };
+}

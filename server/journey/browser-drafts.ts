@@ -1,0 +1,54 @@
+/** Changes to all drafts of a browser: when it signs in or out, or its carts are merged (docs/requirements.md NAV-21, ACC-7, CRT-1). */
+import { journeyCookie } from '#domain/journey/journey-cookie.ts';
+import { allSites } from '#domain/site/site.ts';
+import type { CartService } from '#server/cart/service.ts';
+import type { CallContext } from '#server/http/call-context.ts';
+import { isSecret, type JourneyContext, ownerOf } from './own-draft.ts';
+import { changeDraft, findDraftsOfCart, removeDrafts, removeDraftsOfOthers } from './store.ts';
+
+/** One of a browser's carts, and the account's cart into which it was merged. */
+export type MergedCart = Awaited<ReturnType<CartService['mergeOnSignIn']>>[number];
+
+/** Deletes all drafts of a browser on both sites, and its cookies. */
+export async function forgetBrowser(
+  { db }: JourneyContext,
+  context: Pick<CallContext, 'cookie' | 'setCookie'>,
+): Promise<void> {
+  const secrets = allSites.map((site) => ({ site, secret: context.cookie(journeyCookie(site)) }));
+  for (const { site, secret } of secrets) {
+    if (secret) context.setCookie({ name: journeyCookie(site), value: '', httpOnly: true, maxAge: 0 });
+  }
+  for (const { site, secret } of secrets) {
+    if (isSecret(secret)) await removeDrafts(db, { site, secret });
+  }
+}
+
+/** Deletes the drafts of other accounts in the browser that an account signs in with. */
+export async function forgetOthers(
+  { db }: JourneyContext,
+  context: Pick<CallContext, 'cookie'>,
+  accountId: string,
+): Promise<void> {
+  for (const site of allSites) {
+    const secret = context.cookie(journeyCookie(site));
+    if (isSecret(secret)) await removeDraftsOfOthers(db, { site, secret }, accountId);
+  }
+}
+
+/** Redirects drafts that edit a line of a merged cart to the line it has become. */
+export async function followMerge(
+  { db, clock }: JourneyContext,
+  secret: string | undefined,
+  { site, from, to, lines }: MergedCart,
+): Promise<void> {
+  const owner = ownerOf({ code: '', site, secret, accountId: null });
+  if (!owner || to === null) return;
+  for (const code of await findDraftsOfCart(db, owner, from, clock())) {
+    await changeDraft(db, { ...owner, code }, clock(), (draft) => {
+      const line = draft.edit && lines.get(draft.edit.entryNumber);
+      if (!draft.edit || !line) return draft;
+      const { entryNumber, version = draft.edit.version } = line;
+      return { ...draft, edit: { cartId: to, entryNumber, version } };
+    });
+  }
+}

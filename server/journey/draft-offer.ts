@@ -1,0 +1,108 @@
+/** Choosing the offer of a draft, and quoting it again (docs/requirements.md SMT-17). */
+import { carryDetails } from '#domain/journey/carry-details.ts';
+import { chosenPlaces } from '#domain/journey/chosen-relays.ts';
+import type { DraftAnswer } from '#domain/journey/contract.ts';
+import { proposeDetails } from '#domain/journey/propose-details.ts';
+import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import {
+  changeOwnDraft,
+  type DraftRequest,
+  emptyDraft,
+  type JourneyContext,
+  type KeptDraft,
+  ownerOf,
+  readOwnDraft,
+  storeDraft,
+} from './own-draft.ts';
+import { findDraft, findLastAdded } from './store.ts';
+import type { Draft } from './stored-draft.ts';
+
+const unknownOffer = () =>
+  new ApiError(404, [{ type: 'NotFoundError', key: 'offer.unknown', subject: 'offerKey', reason: 'unknown' }]);
+const expiredOffer = () =>
+  new ApiError(410, [{ type: 'OfferExpiredError', key: 'offer.expired', subject: 'offerKey', reason: 'expired' }]);
+const goneOffer = () =>
+  new ApiError(404, [{ type: 'NotFoundError', key: 'offer.gone', subject: 'offerKey', reason: 'gone' }]);
+
+/** The offer of a key for a shipment. Throws 410 for an expired key, 404 for a forged key or one of another shipment. */
+async function readChosenOffer({ shipping }: JourneyContext, { code, site }: DraftRequest, offerKey: string) {
+  const reading = await shipping.readOffer(offerKey, site);
+  if (reading.status === 'expired') throw expiredOffer();
+  if (reading.status !== 'ok' || reading.quoted.shipmentId !== code) throw unknownOffer();
+  return reading.quoted;
+}
+
+/** The draft whose details are copied: the shipment's own, otherwise `previous`; null if neither is unfinished. */
+async function findFormerDraft({ db, clock }: JourneyContext, request: DraftRequest, previous: string | null) {
+  const owner = ownerOf(request);
+  if (!owner) return null;
+  const drafts = await Promise.all([
+    findDraft(db, owner, clock()),
+    previous === null ? null : findDraft(db, { ...owner, code: previous }, clock()),
+  ]);
+  return drafts.find((draft) => draft && draft.addedEntry === null) ?? null;
+}
+
+/** A draft with another offer and the details of the former one; it edits the same cart line, if any. */
+function continueDraft(context: JourneyContext, former: Draft, quoted: QuotedOffer): Draft {
+  return {
+    ...emptyDraft(context, quoted),
+    previous: former.edit ? (former.previous ?? former.quoted) : null,
+    details: carryDetails(former.details, former.quoted, quoted),
+    edit: former.edit,
+  };
+}
+
+/** A new draft with the sender of the parcel that this browser added to the cart last. */
+async function beginDraft(context: JourneyContext, request: DraftRequest, quoted: QuotedOffer): Promise<Draft> {
+  const owner = ownerOf(request);
+  const last = owner && (await findLastAdded(context.db, owner, context.clock()));
+  const draft = emptyDraft(context, quoted);
+  return last ? { ...draft, details: proposeDetails(last.details, last.quoted, quoted) } : draft;
+}
+
+/**
+ * Stores the offer that the browser chose, by its key. Details are copied from the shipment's own draft or from `previous`;
+ * without either, the sender is that of the parcel added to the cart last. Throws 410 for an expired key, 404 for a forged or
+ * unknown key and for another browser's draft.
+ */
+export async function keepOffer(
+  context: JourneyContext,
+  request: DraftRequest,
+  offerKey: string,
+  previous: string | null,
+): Promise<KeptDraft> {
+  const quoted = await readChosenOffer(context, request, offerKey);
+  const former = await findFormerDraft(context, request, previous);
+  const draft = former ? continueDraft(context, former, quoted) : await beginDraft(context, request, quoted);
+  return storeDraft(context, request, draft);
+}
+
+/**
+ * Quotes the same service again: for `collectionDate`, otherwise for the draft's date if it is still possible, otherwise for
+ * the first possible date. Uses the relay points of the former price, or with `relays` the chosen ones. Throws 404 if the
+ * service is no longer offered.
+ */
+export async function renewOffer(
+  context: JourneyContext,
+  request: DraftRequest,
+  { collectionDate, relays }: { readonly collectionDate: string | null; readonly relays: boolean },
+): Promise<DraftAnswer> {
+  const { shipping, newId } = context;
+  const draft = await readOwnDraft(context, request);
+  const { collectionDate: formerDate, from } = draft.quoted.shipment;
+  const possible = shipping.availabilityDates(from.country).includes(formerDate) ? formerDate : null;
+  const places = relays ? chosenPlaces(draft.details, draft.quoted.service) : draft.quoted.relayPlaces;
+  const quoted = await shipping.requote(draft.quoted, collectionDate ?? possible, request, places);
+  if (!quoted) throw goneOffer();
+  return changeOwnDraft(context, request, (now) => ({
+    ...now,
+    quoted,
+    previous: draft.quoted,
+    details: carryDetails(now.details, draft.quoted, quoted),
+    submitKey: newId(),
+    // From now on `previous` holds the former price and date.
+    reorder: null,
+  }));
+}

@@ -1,0 +1,119 @@
+/** Finding, creating, changing and localising drafts of the requesting browser (docs/requirements.md SMT-18). */
+import type { Kysely } from 'kysely';
+import type { KeptAddress } from '#domain/address/address-book-contract.ts';
+import type { DraftAnswer } from '#domain/journey/contract.ts';
+import { emptyDetails } from '#domain/journey/details.ts';
+import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
+import type { Locale } from '#domain/site/locale.ts';
+import type { Site } from '#domain/site/site.ts';
+import type { CartService } from '#server/cart/service.ts';
+import type { Database } from '#server/db/schema.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import type { ShippingService } from '#server/shipping/service.ts';
+import { changeDraft, type DraftOwner, findDraft, keepDraft } from './store.ts';
+import type { Draft } from './stored-draft.ts';
+import { localiseDraft } from './wire-draft.ts';
+
+/** Dependencies of the journey's use cases. */
+export interface JourneyContext {
+  readonly db: Kysely<Database>;
+  readonly shipping: ShippingService;
+  readonly cart: CartService;
+  /** The primary address of an account. */
+  readonly primaryAddress: (accountId: string) => Promise<KeptAddress | null>;
+  readonly clock: () => Date;
+  /** A new id of at least 122 random bits. */
+  readonly newId: () => string;
+}
+
+/** The requesting visitor, and the language of the answer. */
+export interface JourneyVisit {
+  readonly site: Site;
+  readonly locale: Locale;
+  /** The value of the browser's journey cookie, if it has one. */
+  readonly secret: string | undefined;
+  /** The signed-in account; null for an anonymous visitor. */
+  readonly accountId: string | null;
+}
+
+/** A visitor's request for a draft. */
+export interface DraftRequest extends JourneyVisit {
+  readonly code: string;
+}
+
+/** A draft in the visitor's language, and the secret to store in the browser's cookie. */
+export interface KeptDraft {
+  readonly secret: string;
+  readonly answer: DraftAnswer;
+}
+
+/** The shape of the secrets that this shop creates; shorter ones would be guessable. */
+const secretShape = /^[\w-]{32,64}$/;
+
+/** Whether a cookie's value has the shape of this shop's secrets. */
+export function isSecret(value: string | undefined): value is string {
+  return value !== undefined && secretShape.test(value);
+}
+
+/** The 404 for an absent draft and equally for another browser's. */
+export function unknownDraft(): ApiError {
+  return new ApiError(404, [
+    { type: 'NotFoundError', key: 'shipment.unknown', subject: 'draftCode', reason: 'unknown' },
+  ]);
+}
+
+/** The owner proved by the request's secret; null without a valid secret. */
+export function ownerOf({ code, site, secret, accountId }: Omit<DraftRequest, 'locale'>): DraftOwner | null {
+  return isSecret(secret) ? { code, site, secret, accountId } : null;
+}
+
+/** The draft in the language of the request. */
+export function localisedDraft({ shipping, cart }: JourneyContext, code: string, draft: Draft, locale: Locale) {
+  return localiseDraft(code, draft, shipping.localiseOffer(draft.quoted, locale), {
+    locale,
+    knowledge: cart.parcelKnowledge(),
+    localisePrevious: (quoted) => shipping.localiseOffer(quoted, locale),
+    quoteRelays: (quoted, places) => shipping.relayQuote(quoted, places, locale),
+  });
+}
+
+/** The browser's own draft; throws 404 otherwise. */
+export async function readOwnDraft({ db, clock }: JourneyContext, request: DraftRequest): Promise<Draft> {
+  const owner = ownerOf(request);
+  const draft = owner && (await findDraft(db, owner, clock()));
+  if (!draft) throw unknownDraft();
+  return draft;
+}
+
+/** Changes the browser's own draft; throws 404 otherwise. */
+export async function changeOwnDraft(
+  context: JourneyContext,
+  request: DraftRequest,
+  change: (draft: Draft) => Draft,
+): Promise<DraftAnswer> {
+  const owner = ownerOf(request);
+  const draft = owner && (await changeDraft(context.db, owner, context.clock(), change));
+  if (!draft) throw unknownDraft();
+  return localisedDraft(context, request.code, draft, request.locale);
+}
+
+/** A draft with an offer and no other data. */
+export function emptyDraft({ newId }: JourneyContext, quoted: QuotedOffer): Draft {
+  return {
+    quoted,
+    previous: null,
+    details: emptyDetails,
+    edit: null,
+    submitKey: newId(),
+    addedEntry: null,
+    reorder: null,
+  };
+}
+
+/** Stores a draft; a browser without a secret gets a new one. Throws 404 if the code is another browser's draft. */
+export async function storeDraft(context: JourneyContext, request: DraftRequest, draft: Draft): Promise<KeptDraft> {
+  const { code, site, accountId, locale } = request;
+  const owner = ownerOf(request) ?? { code, site, secret: context.newId(), accountId };
+  if (!(await keepDraft(context.db, owner, draft, context.clock()))) throw unknownDraft();
+  return { secret: owner.secret, answer: localisedDraft(context, code, draft, locale) };
+}

@@ -1,0 +1,70 @@
+/** The stored form of a journey draft (docs/requirements.md SMT-18). */
+import * as v from 'valibot';
+import type { JourneyDetails } from '#domain/journey/details.ts';
+import { journeyDetailsSchema } from '#domain/journey/details-schema.ts';
+import type { ReorderChange } from '#domain/journey/reorder-change.ts';
+import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
+import { labelSchema, offerPriceSchema, quotedOfferSchema } from '#domain/shipping/quoted-offer-schema.ts';
+import { depositModeSchema } from '#domain/shipping/wire-offer.ts';
+import { upgradeQuotedOffer } from '#server/db/quoted-offer-upgrades.ts';
+import { storedJson } from '#server/db/stored-json.ts';
+
+const name = labelSchema;
+const reorderChangeSchema = v.variant('code', [
+  v.object({ code: v.literal('PRICE'), name, from: offerPriceSchema, to: offerPriceSchema }),
+  v.object({ code: v.literal('DATE'), from: v.string(), to: v.string() }),
+  v.object({ code: v.literal('OFFER_GONE'), name }),
+  v.object({ code: v.literal('OPTION_GONE'), name }),
+  v.object({ code: v.literal('DEPOSIT_GONE'), from: depositModeSchema, to: depositModeSchema }),
+  v.object({ code: v.literal('RELAY_GONE'), end: v.picklist(['deposit', 'delivery']), label: v.string() }),
+  v.object({ code: v.literal('WITHDRAWN'), name }),
+  v.object({ code: v.literal('STOCK'), name, asked: v.number(), left: v.number() }),
+]) satisfies v.GenericSchema<unknown, ReorderChange>;
+
+/** A journey draft. */
+export interface Draft {
+  /** The chosen offer as it was quoted, not localised. */
+  readonly quoted: QuotedOffer;
+  /** The offer before its renewal, or that of the edited cart line. */
+  readonly previous: QuotedOffer | null;
+  readonly details: JourneyDetails;
+  /** The cart line that the draft edits, as it was read. Drafts stored before accounts existed name no cart. */
+  readonly edit: {
+    readonly cartId?: string | undefined;
+    readonly entryNumber: number;
+    readonly version: number;
+  } | null;
+  /** Idempotency key for adding the parcel to the cart. */
+  readonly submitKey: string;
+  /** Number of the cart line created from the draft; null until then. */
+  readonly addedEntry: number | null;
+  /** The order that the draft repeats, and the differences from it. */
+  readonly reorder: { readonly order: string; readonly changes: readonly ReorderChange[] } | null;
+  /** The draft only copies a cart line's details for another parcel; it counts as begun once it is changed. */
+  readonly copy?: true | undefined;
+}
+
+const draftSchema = v.object({
+  quoted: quotedOfferSchema,
+  previous: v.nullable(quotedOfferSchema),
+  details: journeyDetailsSchema,
+  edit: v.nullable(v.object({ cartId: v.optional(v.string()), entryNumber: v.number(), version: v.number() })),
+  submitKey: v.string(),
+  addedEntry: v.nullable(v.number()),
+  reorder: v.nullable(v.object({ order: v.string(), changes: v.array(reorderChangeSchema) })),
+  copy: v.optional(v.literal(true)),
+}) satisfies v.GenericSchema<unknown, Draft>;
+
+/** The document format of the draft column. */
+export const draftDocument = storedJson<Draft>({
+  name: 'journey_draft.data',
+  schema: draftSchema,
+  upgrades: [
+    (document) => ({
+      reorder: null,
+      ...document,
+      quoted: upgradeQuotedOffer(document.quoted),
+      previous: document.previous === null ? null : upgradeQuotedOffer(document.previous),
+    }),
+  ],
+});

@@ -1,0 +1,122 @@
+/** Comparing: starting a run, reading and following its answers, advice (docs/requirements.md SMT-8, SMT-14, SMT-26). */
+import type { QuoteRequest } from '#domain/shipping/quote-request.ts';
+import type { OffersAnswer } from '#domain/shipping/wire-offer.ts';
+import type { Locale } from '#domain/site/locale.ts';
+import type { Site } from '#domain/site/site.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import { tariffCarrierCodes } from '#server/shipping/carriers/tariff-carrier.ts';
+import { localiseAlert } from './alert.ts';
+import { compareRun, giveUp } from './comparison.ts';
+import { localiseComparison } from './offers-answer.ts';
+import { readShipment, sameCriteria } from './quote-criteria.ts';
+import type { QuoteRun } from './quote-run.ts';
+import type { ShippingContext, Visit } from './shipping-context.ts';
+
+/** Time to prepare the answer after the last carrier, subtracted from the caller's time-out; milliseconds. */
+const answerMs = 250;
+
+/** A run's offers in a language; null while no carrier has answered. */
+function localiseRun(context: ShippingContext, run: QuoteRun, locale: Locale): OffersAnswer | null {
+  const { generations, territory, keys, asking } = context;
+  const compiled = generations.current();
+  const comparison = compareRun(run, compiled);
+  if (comparison.unanswered) return null;
+  const carrierName = (code: string) => asking.carriers.find((carrier) => carrier.code === code)?.name ?? code;
+  return localiseComparison(run, comparison, { compiled, territory, locale, keys, carrierName });
+}
+
+async function findRun({ runs, clock }: ShippingContext, shipmentId: string, site: Site): Promise<QuoteRun> {
+  const run = await runs.find(shipmentId, site, clock());
+  if (run) return run;
+  throw new ApiError(404, [
+    { type: 'NotFoundError', key: 'shipment.unknown', subject: 'shipmentId', reason: 'unknown' },
+  ]);
+}
+
+/** Starts a comparison. Returns its id, and one id for each queried carrier. */
+export async function startComparison(
+  { runs, territory, generations, clock }: ShippingContext,
+  request: QuoteRequest,
+  { site }: Visit,
+): Promise<{ shipmentId: string; ids: string[] }> {
+  const now = clock();
+  const { run } = await runs.start(readShipment(request, territory, now), site, now);
+  const remote = Object.keys(run.remote);
+  const local = tariffCarrierCodes(generations.current(), site).filter((code) => !remote.includes(code));
+  return { shipmentId: run.shipmentId, ids: [...local, ...remote].map((code) => `${run.shipmentId}.${code}`) };
+}
+
+/** The answers of a run so far; null while no carrier has answered. Throws 404 for an unknown run, 400 if criteria or ids are those of another run. */
+export async function readOffers(
+  context: ShippingContext,
+  shipmentId: string,
+  ids: readonly string[],
+  request: QuoteRequest,
+  { site, locale }: Visit,
+): Promise<OffersAnswer | null> {
+  const run = await findRun(context, shipmentId, site);
+  if (!ids.every((id) => id.startsWith(`${shipmentId}.`))) {
+    throw new ApiError(400, [{ type: 'ValidationError', key: 'field.invalid', subject: 'ids', reason: 'invalid' }]);
+  }
+  if (!sameCriteria(request, run.shipment)) {
+    throw new ApiError(400, [
+      { type: 'ValidationError', key: 'shipment.otherCriteria', subject: 'shipmentId', reason: 'invalid' },
+    ]);
+  }
+  return localiseRun(context, run, locale);
+}
+
+/** A whole comparison in one call: waits for the carriers, at most the time-out of offers. Throws 503 if it can't start within that time. */
+export async function compareAtOnce(
+  context: ShippingContext,
+  request: QuoteRequest,
+  { site, locale }: Visit,
+): Promise<OffersAnswer> {
+  const { runs, territory, config, asking, clock } = context;
+  const now = clock();
+  const patience = Math.max(config.timeouts.offers - answerMs, answerMs);
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, patience, null);
+  });
+  const starting = runs.start(readShipment(request, territory, now), site, now);
+  const started = await Promise.race([starting, late]);
+  if (!started) throw new ApiError(503, [{ type: 'ServiceUnavailableError', key: 'http.unavailable' }]);
+  const { run, done } = started;
+  const settled = await Promise.race([done, late]);
+  clearTimeout(timer);
+  const answer = localiseRun(context, settled ?? giveUp(asking.withAnswers(run)), locale);
+  if (!answer) throw new Error('a comparison whose carriers were given up has an answer');
+  return answer;
+}
+
+/** A run to follow live: its current answer at any time, and a callback for each change. Throws 404 for an unknown run. */
+export async function followRun(context: ShippingContext, shipmentId: string, { site, locale }: Visit) {
+  const { asking, draining, config } = context;
+  await findRun(context, shipmentId, site);
+  return {
+    async read(final: boolean): Promise<OffersAnswer | null> {
+      const run = await findRun(context, shipmentId, site);
+      return localiseRun(context, final ? giveUp(run) : run, locale);
+    },
+    onChange: (listener: () => void) => asking.onAnswer(shipmentId, listener),
+    draining: draining.signal,
+    pollMs: config.pollPeriodMs,
+    timeoutMs: config.pollTimeoutMs,
+  };
+}
+
+/** The smallest changes of the parcel that make an offer cheaper; if nothing is offered, the likeliest cause. */
+export function adviseOn(context: ShippingContext, request: QuoteRequest, visit: Visit) {
+  const { territory, generations, advising, clock } = context;
+  const now = clock();
+  const shipment = readShipment(request, territory, now);
+  const later = territory
+    .availabilityDates(shipment.from.country, now)
+    .filter((date) => date > shipment.collectionDate);
+  const compiled = generations.current();
+  return {
+    advice: advising(shipment, now, compiled, visit, later),
+    alert: localiseAlert(shipment, { compiled, territory, ...visit }),
+  };
+}

@@ -1,0 +1,61 @@
+/** Data of the parcel form: days, countries, packages, services and places (docs/requirements.md SMT-1 to SMT-7). */
+import { errorMessage } from '#domain/errors/messages.ts';
+import type { AutocompleteAnswer, InitAnswer } from '#domain/shipping/contract.ts';
+import type { Locale } from '#domain/site/locale.ts';
+import { servicesOn } from '#domain/tariff/service-list.ts';
+import { inCountry } from '#domain/territory/in-country.ts';
+import { wirePackages } from './form-data.ts';
+import { availabilityDatesOf, unknownCountry } from './quote-criteria.ts';
+import type { ShippingContext, Visit } from './shipping-context.ts';
+import { toWireServiceType } from './wire-offer.ts';
+
+/** Days, countries, packages and services for parcels from a country. Throws 404 for an unknown one. */
+export function readForm(
+  { territory, clock, formData, generations }: ShippingContext,
+  countryIsoCode: string,
+  { site, locale }: Visit,
+): InitAnswer {
+  const availabilityDates = availabilityDatesOf(territory, countryIsoCode, clock(), 'countryIsoCode');
+  return {
+    availabilityDates,
+    departureCountries: [...territory.departureCountries(locale)],
+    destinationCountries: [...territory.destinationCountries(locale)],
+    defaultPackageDimensions: wirePackages(formData, locale),
+    deliveryServices: servicesOn(generations.current(), site, availabilityDates[0] ?? '').map((service) => ({
+      carrierCode: service.carrierCode,
+      carrierName: service.carrierName,
+      serviceType: toWireServiceType(service.serviceType),
+      depositModes: [...service.depositModes],
+      label: service.label[locale],
+      origins: [...service.origins],
+    })),
+  };
+}
+
+/**
+ * At most 20 places whose name or postal code matches; if there are none, places of this name in other countries. Throws 404
+ * for an unknown country (docs/requirements.md SMT-6).
+ */
+export function autocompletePlaces(
+  { territory }: ShippingContext,
+  countryIsoCode: string,
+  input: string,
+  locale: Locale,
+): AutocompleteAnswer {
+  const country = countryIsoCode.trim().toUpperCase() || 'FR';
+  if (!territory.hasCountry(country)) throw unknownCountry('countryIsoCode');
+  const data = territory
+    .search(country, input)
+    .map(({ country: isoAlpha2, postalCode, city }) => ({ countryIsoCode: isoAlpha2, postalCode, city }));
+  const elsewhere = data.length > 0 ? [] : territory.elsewhere(country, input);
+  if (elsewhere.length === 0) return { data };
+  return {
+    data,
+    elsewhere: elsewhere.map((place) => {
+      const name = territory.countryName(place.country, locale);
+      const where = inCountry(place.country, name, locale);
+      const message = errorMessage(locale, 'cityZip.elsewhere', { city: place.city, where });
+      return { countryIsoCode: place.country, city: place.city, country: name, message };
+    }),
+  };
+}

@@ -1,0 +1,268 @@
+/** One process of the shop: database, services, calls and pages on one port. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { getRequestListener } from '@hono/node-server';
+import { type Kysely, sql } from 'kysely';
+import type { Logger } from 'pino';
+import type { DemoAccounts } from '#server/account/demo.ts';
+import { startCatalog } from '#server/catalog/running.ts';
+import { connect, type DatabaseConnection, withoutDeadline } from '#server/db/connect.ts';
+import { startEmbeddedPostgres } from '#server/db/embedded.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { purgeExpired } from '#server/db/purge.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { RenderedApp } from '#server/http/built-app.ts';
+import { createMetrics, mountHealth } from '#server/http/health.ts';
+import { endListening, listen } from '#server/http/listen.ts';
+import { createPages } from '#server/http/pages.ts';
+import { mountStaticFiles } from '#server/http/static-files.ts';
+import { createMail } from '#server/mail/service.ts';
+import { createTariffService } from '#server/tariff/service.ts';
+import { createTerritoryService } from '#server/territory/service.ts';
+import { assemble } from './assembly.ts';
+import { type Config, loadSecretKeys } from './config.ts';
+import { keepDemoCustomers } from './demo-customers.ts';
+import { explainListenError } from './process.ts';
+import { createRequestLog } from './request-log.ts';
+import { siteSettings } from './site-settings.ts';
+
+const dataFolder = fileURLToPath(new URL('../data/', import.meta.url));
+const hour = 3_600_000;
+
+export interface ShopOptions {
+  readonly config: Config;
+  readonly logger: Logger;
+  readonly app: RenderedApp;
+  /** Folder of the built client's files; null in development, where Vite serves them. */
+  readonly clientFolder: string | null;
+  readonly clock: () => Date;
+  /** Handles each request first: Vite in development. */
+  readonly before?: (
+    request: Parameters<ReturnType<typeof getRequestListener>>[0],
+    response: Parameters<ReturnType<typeof getRequestListener>>[1],
+    next: () => void,
+  ) => void;
+}
+
+export interface RunningShop {
+  readonly url: string;
+  readonly port: number;
+  /** Null outside a demo, and without the embedded issuer. */
+  readonly demoAccounts: DemoAccounts | null;
+  /** Reads the tariff files again and replaces all of them; if one has a fault, logs it and keeps the previous ones. */
+  reload(): Promise<void>;
+  /** Reports the process as not ready, lets pending requests finish and closes everything. */
+  close(): Promise<void>;
+}
+
+async function openDatabase(config: Config, logger: Logger): Promise<DatabaseConnection> {
+  const onRestart = (err: Error | null) =>
+    err ? logger.error({ err }, 'database not started again') : logger.warn('database was gone and is started again');
+  const embedded = config.databaseUrl
+    ? null
+    : await startEmbeddedPostgres({ directory: `${config.dataDir}/postgres`, onRestart });
+  const connection = await connect(config.databaseUrl ?? embedded?.connectionString ?? '', {
+    poolSize: config.databasePool,
+    statementMs: config.timeouts.database,
+    onIdleError: (err) => logger.warn({ err }, 'database connection lost'),
+  });
+  const applied = await migrate(connection.db);
+  if (applied.length > 0) logger.info({ count: applied.length }, 'database migrated');
+  return {
+    ...connection,
+    async close() {
+      await connection.close();
+      await embedded?.stop();
+    },
+  };
+}
+
+/** Opens the database, the reference data and the tariffs, which the services need. */
+async function openGroundwork({ config, logger, clock }: ShopOptions) {
+  const opened = openDatabase(config, logger);
+  // Reading the places blocks a busy machine for longer than the time limit of a connection. The embedded database can
+  // start in the meantime.
+  if (config.databaseUrl) await opened;
+  const [database, territory, tariffs] = await Promise.all([
+    opened,
+    createTerritoryService({ dataFolder, logger }),
+    createTariffService({ folder: `${dataFolder}tariffs`, territoriesFile: `${dataFolder}territories.json`, logger }),
+  ]);
+  const catalog = await startCatalog({
+    db: database.db,
+    pool: database.pool,
+    dataFolder,
+    demo: config.env === 'demo',
+    picturesFolder: config.catalogPicturesDir,
+    keptCards: config.catalogKeptCards,
+    searchInProcessMaxProducts: config.searchInProcessMaxProducts,
+    clock,
+    localTime: (now) => territory.localTime('FR', now),
+    logger,
+  });
+  return { database, territory, tariffs, catalog };
+}
+
+/** The signing keys, and a secret that only this process has. */
+interface Secrets {
+  readonly secretKeys: readonly string[];
+  readonly inMemorySecret: string;
+}
+
+type Groundwork = Awaited<ReturnType<typeof openGroundwork>>;
+
+/** Creates the services and all calls, with metrics and request log. */
+async function openShop(groundwork: Groundwork, options: ShopOptions, secrets: Secrets) {
+  const { config, logger, clock } = options;
+  const metrics = createMetrics();
+  const logRequest = createRequestLog(logger);
+  const shop = await assemble({
+    ...groundwork,
+    catalog: groundwork.catalog.service,
+    config,
+    logger,
+    clock,
+    ...secrets,
+    dataFolder,
+    mail: createMail({ config, clock, logger }),
+    signIn: {},
+    checkAnswers: config.env === 'demo' && process.env.NODE_ENV !== 'production',
+    onError: (err, c) =>
+      logger.error({ err, requestId: c.get('requestId'), route: c.get('call') ?? 'page' }, 'call failed'),
+    async onAnswer(c, milliseconds) {
+      metrics.observe(c, milliseconds);
+      await logRequest(c, milliseconds);
+    },
+  });
+  return { shop, metrics };
+}
+
+type OpenShop = Awaited<ReturnType<typeof openShop>>;
+
+/** Mounts health checks, the client's files and, for all other paths, the pages. */
+function mountHealthAndPages(
+  { api, shipping, catalog }: OpenShop['shop'],
+  db: Kysely<Database>,
+  secret: string,
+  options: ShopOptions,
+) {
+  const { config, logger, clock } = options;
+  const readiness = mountHealth(api, {
+    checks: {
+      database: () => sql`select 1`.execute(db),
+      // Tariffs and the product search must answer from memory.
+      caches: async () => {
+        shipping.init('FR', { site: 'part', locale: 'fr' });
+        await catalog.readCategories({ site: 'part', locale: 'fr' });
+      },
+    },
+    showsDetail: config.env === 'demo',
+    logger,
+  });
+  if (options.clientFolder) mountStaticFiles(api, options.clientFolder, config.mapStyleUrl);
+  const pages = createPages({
+    app: options.app,
+    settings: siteSettings(config),
+    ownOrigins: config.ownOrigins,
+    secureCookies: config.secureCookies,
+    inMemorySecret: secret,
+    now: () => clock().getTime(),
+    keepPagesMs: options.clientFolder === null ? 0 : config.pageCacheSeconds * 1000,
+    limitAddresses: config.quotesPerMinute !== null,
+    report: (err, requestId) => logger.error({ err, requestId }, 'page failed'),
+    send: async (request) => api.fetch(request),
+  });
+  api.all('*', (c) => pages.handle(c));
+  return { readiness, pages };
+}
+
+/**
+ * Serves metrics for Prometheus on their own port; null if none is configured. Rejects with a message for the operator.
+ */
+async function serveMetrics({ registry }: OpenShop['metrics'], config: Config): Promise<Server | null> {
+  if (!config.metricsPort) return null;
+  const server = createServer(async (_request, response) => {
+    response.setHeader('Content-Type', registry.contentType);
+    response.end(await registry.metrics());
+  });
+  await listen(server, config.metricsPort, config.host).catch((error: unknown) => {
+    throw new Error(explainListenError(error, config.host, config.metricsPort ?? 0, 'METRICS_PORT'), { cause: error });
+  });
+  return server;
+}
+
+/**
+ * Empties the page cache after every change of data, in this or another process. Returns a function that stops watching
+ * the tariffs.
+ */
+function watchChanges({ catalog, relay, content }: OpenShop['shop'], { tariffs }: Groundwork, invalidate: () => void) {
+  catalog.onChange(invalidate);
+  relay.watch();
+  content.watch(invalidate);
+  return tariffs.watch(invalidate);
+}
+
+/** Deletes expired data every hour. */
+function purgeHourly(db: Kysely<Database>, { unusedAccounts }: OpenShop['shop'], { clock, logger }: ShopOptions) {
+  return setInterval(() => {
+    withoutDeadline(db, async (unhurried) => {
+      await purgeExpired(unhurried, clock());
+      await unusedAccounts.clear(unhurried, clock());
+    }).catch((err) => logger.warn({ err }, 'purge failed'));
+  }, hour).unref();
+}
+
+/** Starts the shop on `config.host:config.port`; rejects before listening if anything it needs is missing. */
+export async function startShop(options: ShopOptions): Promise<RunningShop> {
+  const { config, logger, clock } = options;
+  const secretKeys = await loadSecretKeys(config);
+  const inMemorySecret = randomBytes(32).toString('base64url');
+  const groundwork = await openGroundwork(options);
+  const { database, tariffs, catalog } = groundwork;
+  const { shop, metrics } = await openShop(groundwork, options, { secretKeys, inMemorySecret });
+  const hasOwnIssuer = shop.issuer !== null;
+  const demoAccounts = await keepDemoCustomers({
+    ...shop,
+    db: database.db,
+    config,
+    clock,
+    newId: randomUUID,
+    logger,
+    hasOwnIssuer,
+  });
+  const { readiness, pages } = mountHealthAndPages(shop, database.db, inMemorySecret, options);
+  const answer = getRequestListener(shop.api.fetch);
+  const server = createServer((request, response) => {
+    if (readiness.draining) response.setHeader('Connection', 'close');
+    if (options.before) options.before(request, response, () => void answer(request, response));
+    else void answer(request, response);
+  });
+  const port = await listen(server, config.port, config.host);
+  const metricsServer = await serveMetrics(metrics, config);
+  const stopWatching = watchChanges(shop, groundwork, () => pages.cache.invalidate());
+  shop.relyingParty?.warm();
+  const purge = purgeHourly(database.db, shop, options);
+
+  return {
+    url: config.origin,
+    port,
+    demoAccounts,
+    async reload() {
+      const reloading = [tariffs.reload(), shop.content.reload(), shop.relay.reload(), catalog.reload()] as const;
+      const [result, published] = await Promise.all(reloading);
+      if (result.ok || published) pages.cache.invalidate();
+    },
+    async close() {
+      readiness.drain();
+      shop.shipping.drain();
+      clearInterval(purge);
+      stopWatching();
+      await catalog.close();
+      metricsServer?.close();
+      await endListening(server);
+      await shop.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,36 @@
+/** The part of the configuration that pages need. */
+import type { SiteSettings } from '#domain/site/page-request.ts';
+import type { Config } from './config.ts';
+
+/** A demo asks for consent even without a tag manager, to show the dialogue. */
+function trackingOf({ env, tagManagerId, tagManagerUrl }: Config): SiteSettings['tracking'] {
+  const asksConsent = env === 'demo' || tagManagerId !== null;
+  return { asksConsent, tagManager: tagManagerId && `${tagManagerUrl.replace(/\/$/, '')}/gtm.js?id=${tagManagerId}` };
+}
+
+function mapStyleOf({ mapStyleUrl: url, mapAttribution: attribution }: Config): SiteSettings['mapStyle'] {
+  return url === null || attribution === null ? null : { url, attribution };
+}
+
+/** The settings for pages; durations in milliseconds. */
+export function siteSettings(config: Config): SiteSettings {
+  return {
+    origin: config.origin,
+    providerLabel: config.providerLabel,
+    professionalLabel: config.providerLabelPro,
+    landingLabelPart: config.landingLabelPart,
+    pollPeriodMs: config.pollPeriodMs,
+    pollTimeoutMs: config.pollTimeoutMs,
+    callTimeoutMs: config.timeouts,
+    closedJourneys: config.closedJourneys,
+    firstCountries: { departure: config.departureCountry, arrival: config.arrivalCountry },
+    streetSearch: Boolean(config.addressSearchUrl),
+    tracking: trackingOf(config),
+    mapStyle: mapStyleOf(config),
+    helpUrls: { part: config.helpUrlPart, pro: config.helpUrlPro },
+    ownIssuer: config.oidcIssuer === null,
+    registrationUrl: config.oidcRegistrationUrl,
+    accountUrl: config.accountUrl?.replace(/\/+$/, '') ?? null,
+    demo: config.env === 'demo',
+  };
+}

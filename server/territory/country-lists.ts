@@ -1,0 +1,25 @@
+/**
+ * Countries sorted by name, for select lists (docs/requirements.md SMT-3). Regional codes never appear: the reference data
+ * keep them in `regions`, apart from the countries (SMT-4).
+ */
+import type { Locale } from '#domain/site/locale.ts';
+import type { Country } from './reference-data.ts';
+
+/** A country in a list. */
+export interface CountryEntry {
+  readonly isoAlpha2: string;
+  readonly label: string;
+  readonly abbreviation: string;
+}
+
+/** The countries sorted by their names in a language. */
+export function countryList(countries: readonly Country[], locale: Locale): readonly CountryEntry[] {
+  const { compare } = new Intl.Collator(locale);
+  return countries
+    .map((country) => ({
+      isoAlpha2: country.isoAlpha2,
+      label: country[locale],
+      abbreviation: country.abbreviation,
+    }))
+    .sort((a, b) => compare(a.label, b.label));
+}

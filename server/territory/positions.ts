@@ -1,0 +1,69 @@
+/** Positions of shipment ends and places, in degrees (WGS 84). */
+import type { Position } from '#domain/territory/place-distance.ts';
+import type { Place, PlaceIndex } from '#domain/territory/place-index.ts';
+import { nearestPlace, type ResolvedPlace, resolvePlace } from '#domain/territory/place-resolve.ts';
+import { findPlaces } from '#domain/territory/place-search.ts';
+import { nameKey } from '#domain/territory/text-key.ts';
+import type { Country } from './reference-data.ts';
+
+/** An end of a shipment or an address; unknown parts are empty. */
+export interface WhereTo {
+  readonly country: string;
+  readonly postalCode: string;
+  readonly city: string;
+}
+
+/** The places of the world, and its countries by ISO 3166-1 code. */
+export interface Gazetteer {
+  readonly index: PlaceIndex;
+  readonly countries: ReadonlyMap<string, Country>;
+}
+
+/** A box of degrees. */
+export interface Box {
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+}
+
+/**
+ * The position of an end's place, else of the nearest known one by code or name, else of the country's capital; null
+ * for an unknown country.
+ */
+export function positionOf({ index, countries }: Gazetteer, end: WhereTo): Position | null {
+  const places = findPlaces(index, end.country, end.postalCode);
+  const city = nameKey(end.city);
+  const exact = places.find((place) => nameKey(place.city) === city) ?? places[0];
+  const nearest = end.postalCode || end.city ? nearestPlace(index, end.country, end) : null;
+  return exact ?? nearest ?? countries.get(end.country) ?? null;
+}
+
+/**
+ * The meaning of a text typed without choosing a suggestion. In a country without known places it is a place at the
+ * position of the capital.
+ */
+export function resolveText({ index, countries }: Gazetteer, country: string, text: string): ResolvedPlace {
+  const answer = resolvePlace(index, country, text);
+  if (answer.kind !== 'one' || index.has(country)) return answer;
+  const { latitude = 0, longitude = 0 } = countries.get(country) ?? {};
+  return { kind: 'one', place: { ...answer.place, latitude, longitude } };
+}
+
+/** All places, largest first. */
+export function placesBySize(index: PlaceIndex): readonly Place[] {
+  return [...index.values()].flatMap(({ places }) => places).sort((a, b) => b.population - a.population);
+}
+
+/** The first `max` places of a list within a box, with only the first postal code of each town. */
+export function placesWithin(places: readonly Place[], box: Box, max: number): Place[] {
+  const towns = new Map<string, Place>();
+  for (const place of places) {
+    if (towns.size >= max) break;
+    const { latitude, longitude } = place;
+    if (latitude < box.south || latitude > box.north || longitude < box.west || longitude > box.east) continue;
+    const town = `${place.city} ${place.population}`;
+    if (!towns.has(town)) towns.set(town, place);
+  }
+  return [...towns.values()];
+}
