@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useSettings } from '#app/shell/site-context.ts';
 import { Combobox } from '#app/ui/Combobox.tsx';
@@ -39,12 +39,6 @@ function SearchedStreet({ control, name, autoComplete, values }: StreetFieldProp
   const texts = useTexts('address');
   const [street, setStreet] = useState(values.streetName);
   const search = useStreetSearch(values.postalCode);
-  const { id } = control;
-  useEffect(() => {
-    // The value may have been typed before this script ran, or restored by the browser.
-    const input = document.getElementById(id);
-    if (input instanceof HTMLInputElement) setStreet(input.value);
-  }, [id]);
   return (
     <Combobox
       {...control}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import type { RelayMessages } from '#app/i18n/fr/relay.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Checkbox } from '#app/ui/Checkbox.tsx';
@@ -60,12 +60,13 @@ export function RelayBar(props: RelayBarProps) {
 
 /** The typed place, or the visitor's position. */
 function PlaceSearch({ kind, texts, searchText, refusal, busy, active, onSearch, onLocate }: RelayBarProps) {
-  const [typed, setTyped] = useState(searchText);
+  const field = useRef<HTMLInputElement>(null);
+  const search = () => onSearch(field.current?.value ?? searchText);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     // Enter searches; it doesn't send the whole form.
     event.preventDefault();
-    onSearch(typed);
+    search();
   };
   return (
     <div className={styles.search}>
@@ -75,10 +76,10 @@ function PlaceSearch({ kind, texts, searchText, refusal, busy, active, onSearch,
             {...control}
             name={`${relayField[kind]}.around`}
             icon={mapPinIcon}
-            value={typed}
+            inputRef={field}
+            defaultValue={searchText}
             placeholder={texts.aroundHint}
             autoComplete="off"
-            onChange={(event) => setTyped(event.target.value)}
             onKeyDown={onKeyDown}
           />
         )}
@@ -91,7 +92,7 @@ function PlaceSearch({ kind, texts, searchText, refusal, busy, active, onSearch,
         busy={busy}
         onClick={(event) => {
           event.preventDefault();
-          onSearch(typed);
+          search();
         }}
       >
         {texts.search}

@@ -117,6 +117,12 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
   const options = result?.items.slice(0, maxShown) ?? [];
   const open = useListNavigation(input, list, searchedText !== null, options.length > 0);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what stood in the field before this script ran
+  useEffect(() => {
+    // Typed by an early visitor, or restored by the browser.
+    if (input.current && input.current.value !== value) onChange(input.current.value);
+  }, []);
+
   const close = () => setSearchedText(null);
   const pick = (option: Option) => {
     close();

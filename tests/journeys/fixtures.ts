@@ -117,10 +117,16 @@ export async function noOverflow(page: Page, how = 'as it is'): Promise<void> {
   expect(found, `overflow ${how}, ${page.url()}`).toEqual([]);
 }
 
-/** Waits until React has hydrated the page. */
+/** React's mark on the document that it hydrates: the root as it was last committed. */
+interface HydratedRoot {
+  readonly stateNode: { readonly current: { readonly memoizedState: { readonly isDehydrated?: boolean } | null } };
+}
+
+/** Waits until React has committed the page's hydration: before, a handler may be missing from what is already rendered. */
 export async function hydrated(page: Page): Promise<void> {
-  // A page that has just begun to load has no body yet.
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('body > *') ?? {}).some((key) => key.startsWith('__react')),
-  );
+  await page.waitForFunction(() => {
+    const mark = Object.entries(document).find(([name]) => name.startsWith('__reactContainer$'))?.[1];
+    const state = (mark as HydratedRoot | null | undefined)?.stateNode.current.memoizedState;
+    return state ? state.isDehydrated === false : false;
+  });
 }

@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { pathOf } from '#domain/site/paths.ts';
-import { beginJourney, readDraft, stepUrl } from '#tests/support/begun-journey.ts';
+import { beginJourney, readDraft, serviceOf, stepUrl } from '#tests/support/begun-journey.ts';
 import { fr } from '#tests/support/journey-texts.ts';
 import { openParty } from './contact-page.ts';
 import { expect, hydrated, test } from './fixtures.ts';
@@ -45,8 +45,8 @@ test('SMT-18 an option changed just before a reload is kept', async ({ page, con
   await expect.poll(async () => (await readDraft(context.request, draft.code)).details.options).toEqual(['SIGNATURE']);
 });
 
-test('SMT-18 text typed before the scripts arrive stays once they have loaded', async ({ page, context }) => {
-  const draft = await beginJourney(context.request);
+/** Opens a page whose scripts arrive only once the returned function is called. */
+async function openWithoutScripts(page: Page, url: string): Promise<() => void> {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -55,11 +55,41 @@ test('SMT-18 text typed before the scripts arrive stays once they have loaded', 
     await held;
     await route.continue();
   });
-  await page.goto(stepUrl('contact', draft), { waitUntil: 'commit' });
+  await page.goto(url, { waitUntil: 'commit' });
+  return release;
+}
+
+test('SMT-18 text typed before the scripts arrive stays once they have loaded', async ({ page, context }) => {
+  const draft = await beginJourney(context.request);
+  const release = await openWithoutScripts(page, stepUrl('contact', draft));
   await openParty(page, 'sender');
   await lastNameOf(page).fill('Durand');
   release();
   await expect.poll(async () => (await readDraft(context.request, draft.code)).details.sender?.lastName).toBe('Durand');
+});
+
+test('ADR-14 a place typed before the scripts arrive is the one that is searched', async ({ page, context }) => {
+  const draft = await beginJourney(context.request, { wanted: serviceOf('ColissimoPickupStation') });
+  const release = await openWithoutScripts(page, stepUrl('contact', draft));
+  const section = page.getByRole('region', { name: 'Point relais de retrait' });
+  const around = section.getByRole('textbox', { name: 'Autour de' });
+  await around.fill('13001 Marseille');
+  release();
+  await hydrated(page);
+  await section.getByRole('button', { name: 'Chercher' }).click();
+  await expect(section.getByRole('status').first()).toContainText('13001 Marseille');
+  await expect(around).toHaveValue('13001 Marseille');
+});
+
+test('SMT-6 a place typed before the scripts arrive is not replaced by the earlier one', async ({ page }) => {
+  const release = await openWithoutScripts(page, `${pathOf('parcel', 'part')}?from.postalCode=75001&from.city=Paris`);
+  const departure = page.getByRole('combobox', { name: 'Code postal ou ville de départ' });
+  await departure.fill('13001 Marseille');
+  release();
+  await hydrated(page);
+  await departure.press('ArrowDown');
+  await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('Marseille');
+  await expect(departure).toHaveValue('13001 Marseille');
 });
 
 for (const javaScriptEnabled of [true, false]) {
