@@ -92,6 +92,7 @@ test('SMT-26 a price without tax is marked as such in its detail', async ({ page
   await page.goto(comparisonUrl(toLausanne));
   const row = offerRow(page, 'Delivengo easy');
   await row.getByText(fr.pages.shipping.results.detail).click();
+  await expect(row.getByText(fr.pages.shipping.results.priceMade)).toBeVisible();
   expect(await detailAmounts(row)).toEqual([1550, 1550, 0]);
   await expect(row.getByRole('term').filter({ hasText: 'TVA' })).toBeVisible();
 });
