@@ -9,7 +9,7 @@ const zones = ['domain', 'server', 'app'];
 const maxRouteLength = 80;
 
 const slices = new Set(
-  'site money time errors territory address relay tariff shipping customs cart journey orders catalog account content tracking'.split(
+  'site money time errors territory address relay tariff shipping customs cart journey payment orders catalog account content tracking'.split(
     ' ',
   ),
 );
@@ -18,15 +18,15 @@ const slices = new Set(
  */
 const sliceOrder = {
   domain:
-    'site money errors time territory address shipping account customs relay tariff content catalog cart tracking journey orders'.split(
+    'site money errors time territory address shipping account customs relay tariff content catalog cart tracking journey payment orders'.split(
       ' ',
     ),
   server:
-    'db ephemeral mail territory tariff http customs address shipping relay catalog content account cart journey orders site'.split(
+    'db ephemeral mail territory tariff http customs address shipping relay catalog content account cart journey payment orders site'.split(
       ' ',
     ),
   // Screens, from home on, don't import each other.
-  app: 'styles api i18n text ui forms shell tracking enhance site journey home landing pages content catalog account address customs relay shipping cart orders'.split(
+  app: 'styles api i18n text ui forms shell tracking enhance site journey home landing pages content catalog account address customs relay shipping cart payment orders'.split(
     ' ',
   ),
 };
