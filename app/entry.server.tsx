@@ -42,22 +42,27 @@ export function createPageContext(page: PageRequest): RouterContextProvider {
 
 const styleHash = `'sha256-${createHash('sha256').update(layerOrder).digest('base64')}'`;
 
-/**
- * The part of the policy common to all pages. `other` holds further origins, if configured: the tag manager's and a
- * third-party map's.
- */
-function sharedPolicy(other: string): string {
-  return `default-src 'self'; img-src 'self' data:${other}; font-src 'self'; connect-src 'self'${other}; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; style-src 'self' ${styleHash}`;
+/** Further origins of a policy, if configured, each after a space. */
+interface PolicyOrigins {
+  /** The tag manager's and a third-party map's. */
+  readonly other: string;
+  /** Where forms may lead besides our own pages: browsers apply the rule to redirects too. */
+  readonly forms: string;
+}
+
+/** The part of the policy common to all pages. */
+function sharedPolicy({ other, forms }: PolicyOrigins): string {
+  return `default-src 'self'; img-src 'self' data:${other}; font-src 'self'; connect-src 'self'${other}; form-action 'self'${forms}; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; style-src 'self' ${styleHash}`;
 }
 
 /** Document pages share one policy without a nonce, so that it stays valid for cached and 304 answers. */
-function documentPolicy(other: string): string {
-  return `${sharedPolicy(other)}; script-src 'self' 'inline-speculation-rules'${other}`;
+function documentPolicy(origins: PolicyOrigins): string {
+  return `${sharedPolicy(origins)}; script-src 'self' 'inline-speculation-rules'${origins.other}`;
 }
 
 /** Application pages: scripts with this answer's nonce, which may load others. */
-function applicationPolicy(other: string, nonce: string): string {
-  return `${sharedPolicy(other)}; script-src 'nonce-${nonce}' 'strict-dynamic'; worker-src 'self'`;
+function applicationPolicy(origins: PolicyOrigins, nonce: string): string {
+  return `${sharedPolicy(origins)}; script-src 'nonce-${nonce}' 'strict-dynamic'; worker-src 'self'`;
 }
 
 /** Logs errors of loaders and actions; errors of the request (below 500) aren't logged. */
@@ -73,8 +78,10 @@ function policy(hydrated: boolean, { nonce, settings }: PageRequest): string {
   if (import.meta.env.DEV) return developmentPolicy;
   const { tagManager } = settings.tracking;
   const originOf = (url: string | undefined | null) => (url ? ` ${new URL(url).origin}` : '');
-  const other = originOf(tagManager);
-  return hydrated ? applicationPolicy(other + originOf(settings.mapStyle?.url), nonce) : documentPolicy(other);
+  const origins = { other: originOf(tagManager), forms: originOf(settings.paymentOrigin) };
+  return hydrated
+    ? applicationPolicy({ ...origins, other: origins.other + originOf(settings.mapStyle?.url) }, nonce)
+    : documentPolicy(origins);
 }
 
 const documentParts = { ErrorPage, Scripts: DocumentScripts };

@@ -46,6 +46,7 @@ export default [
   ...onBothSites('trace', 'routes/trace.tsx'),
   ...onBothSites('tracedParcel', 'routes/traced-parcel.tsx'),
   ...onBothSites('depositPoints', 'routes/deposit-points.tsx'),
+  ...onBothSites('demoBank', 'routes/demo-bank.tsx'),
   ...onBothSites('signIn', 'routes/sign-in.tsx'),
   ...onBothSites('registration', 'routes/registration.tsx'),
   ...onBothSites('forgottenPassword', 'routes/forgotten-password.tsx'),

@@ -12,6 +12,7 @@ import { contentCalls } from '#domain/content/contract.ts';
 import { customsCalls } from '#domain/customs/contract.ts';
 import { journeyCalls } from '#domain/journey/contract.ts';
 import { orderCalls } from '#domain/orders/contract.ts';
+import { paymentCalls } from '#domain/payment/contract.ts';
 import { relayCalls } from '#domain/relay/contract.ts';
 import { shippingCalls } from '#domain/shipping/contract.ts';
 import type { SiteSettings } from '#domain/site/page-request.ts';
@@ -60,6 +61,8 @@ import type { JourneyService } from '#server/journey/service.ts';
 import { createSignInMerge } from '#server/journey/sign-in-merge.ts';
 import { mountOrders } from '#server/orders/routes.ts';
 import type { OrdersService } from '#server/orders/service.ts';
+import { mountPayment } from '#server/payment/routes.ts';
+import type { PaymentService } from '#server/payment/service.ts';
 import { mountRelay } from '#server/relay/routes.ts';
 import type { RelayService } from '#server/relay/service.ts';
 import { mountShipping } from '#server/shipping/routes.ts';
@@ -94,6 +97,7 @@ export interface ApiOptions extends MountOptions {
   readonly relay: RelayService;
   readonly journey: JourneyService;
   readonly orders: OrdersService;
+  readonly payment: PaymentService;
   /** The clock, in milliseconds since 1970. */
   readonly now: () => number;
   readonly content: ContentService;
@@ -111,6 +115,7 @@ const calls = [
   ...formListCalls,
   ...cartCalls,
   ...orderCalls,
+  ...paymentCalls,
   ...catalogCalls,
   ...customsCalls,
   ...relayCalls,
@@ -136,6 +141,7 @@ function mountShop(app: Hono<HttpEnv>, options: ApiOptions): void {
     now: options.now,
   });
   mountOrders(app, options.orders, options);
+  mountPayment(app, options.payment.demoBank, options);
   mountCart(app, options.cart, options.shipping.isClosed, options);
 }
 

@@ -22,6 +22,7 @@ import { createJourneyService } from '#server/journey/service.ts';
 import type { MailService } from '#server/mail/service.ts';
 import { createOrdersService } from '#server/orders/service.ts';
 import { findOrderedOffer } from '#server/orders/store.ts';
+import { createPaymentService } from '#server/payment/providers.ts';
 import { createRelayService } from '#server/relay/service.ts';
 import { createShippingService } from '#server/shipping/service.ts';
 import type { ShippingOptions } from '#server/shipping/shipping-context.ts';
@@ -136,12 +137,22 @@ async function assembleAccounts(
 /** Creates the services and mounts their calls; rejects if bundled data or an operator's data can't be read. */
 export async function assemble(options: AssemblyOptions) {
   const { config, clock, logger, signIn } = options;
+  const payment = await createPaymentService({
+    ...options,
+    db: options.database.db,
+    newId: randomUUID,
+    deliver: async ({ headers, body }) => {
+      const { ok } = await api.request(`${config.origin}/api/payments/demo/events`, { method: 'POST', headers, body });
+      return ok;
+    },
+  });
   const shop = await assembleShop(options);
   const accounts = await assembleAccounts(options, shop);
   const { relyingParty } = accounts;
   const api = createApi({
     ...shop,
     ...accounts,
+    payment,
     origin: config.origin,
     ownOrigins: config.ownOrigins,
     storefrontOrigins: config.storefrontOrigins,
@@ -160,6 +171,7 @@ export async function assemble(options: AssemblyOptions) {
   return {
     ...shop,
     ...accounts,
+    payment,
     api,
     /** Cancels requests to other systems and stops the services; the database stays open. */
     async close(): Promise<void> {

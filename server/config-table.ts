@@ -47,7 +47,7 @@ export const configTable = {
   env: setting(
     'GUICHET_ENV',
     'demo',
-    '`production` requires `DATABASE_URL`, an https `ORIGIN`, `TRUSTED_PROXIES`, `SECRET_KEY` and, without `OIDC_ISSUER`, `SMTP_URL`, and refuses keys that were not drawn at random, `RATE_LIMITS=off` and unencrypted connections to other services. It removes the demo’s accounts.',
+    '`production` requires `DATABASE_URL`, an https `ORIGIN`, `TRUSTED_PROXIES`, `SECRET_KEY`, `PAYMENT_PROVIDER=stripe` and, without `OIDC_ISSUER`, `SMTP_URL`, and refuses keys that were not drawn at random, `RATE_LIMITS=off` and unencrypted connections to other services. It removes the demo’s accounts.',
     oneOf(['demo', 'production']),
   ),
   port: setting('PORT', '3000', 'Port of the site.', port),
@@ -183,6 +183,26 @@ export const configTable = {
     true,
   ),
   mailFrom: setting('MAIL_FROM', 'Guichet <ne-pas-repondre@guichet.invalid>', 'Sender of mails.', text),
+  paymentProvider: setting(
+    'PAYMENT_PROVIDER',
+    'demo',
+    'Where customers pay: `stripe`, or `demo`, a bank that moves no money and is refused in production. Earlier payments at the other one are still settled.',
+    oneOf(['demo', 'stripe']),
+  ),
+  stripeSecretKey: setting(
+    'STRIPE_SECRET_KEY',
+    null,
+    'Key of Stripe’s API, `sk_live_…` or restricted `rk_live_…`; required by `PAYMENT_PROVIDER=stripe`.',
+    v.pipe(key, v.regex(/^[sr]k_(?:live|test)_/, 'give a secret key, as sk_live_…')),
+    true,
+  ),
+  stripeWebhookSecret: setting(
+    'STRIPE_WEBHOOK_SECRET',
+    null,
+    'Signing secret, `whsec_…`, of the webhook that sends to `{ORIGIN}/api/payments/stripe/events`; required with `STRIPE_SECRET_KEY`.',
+    v.pipe(key, v.regex(/^whsec_/, 'give the signing secret of the webhook, as whsec_…')),
+    true,
+  ),
   valkeyUrl: setting(
     'VALKEY_URL',
     null,
@@ -256,6 +276,12 @@ export const configTable = {
     'ADDRESS_TIMEOUT_MS',
     null,
     timeoutMeaning('the pages’ calls that search or check addresses, and of requests to the address services'),
+    milliseconds,
+  ),
+  paymentTimeoutMs: setting(
+    'PAYMENT_TIMEOUT_MS',
+    null,
+    timeoutMeaning('requests to the payment provider'),
     milliseconds,
   ),
   mailTimeoutMs: setting(

@@ -22,6 +22,9 @@ const production = {
   DATABASE_URL: 'postgres://shop:secret@db/shop',
   ORIGIN: 'https://boutique.example',
   SECRET_KEY: drawn,
+  PAYMENT_PROVIDER: 'stripe',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
   SMTP_URL: 'smtps://shop:secret@mail.example:465',
   TRUSTED_PROXIES: '1',
 };
@@ -48,6 +51,7 @@ test('SMT-8 API-3 time-outs default to 500 ms, 20 s and 3 s, each service its ow
     maps: 700,
     autocomplete: 1000,
     address: 1000,
+    payment: 1000,
     mail: 1000,
     database: 1000,
     other: 1000,
@@ -90,10 +94,10 @@ test('secrets are not repeated in errors', () => {
   expect(errors.join('\n')).not.toContain('hunter2');
 });
 
-test('production needs its database, an https origin, its proxies and a key', () => {
+test('production needs its database, an https origin, its proxies, a key and real payments', () => {
   expect(
     errorsOf({ GUICHET_ENV: 'production', ORIGIN: 'http://boutique.example' }).map((error) => error.split(':')[0]),
-  ).toEqual(['DATABASE_URL', 'ORIGIN', 'TRUSTED_PROXIES', 'SECRET_KEY', 'SMTP_URL']);
+  ).toEqual(['DATABASE_URL', 'ORIGIN', 'TRUSTED_PROXIES', 'SECRET_KEY', 'SMTP_URL', 'PAYMENT_PROVIDER']);
   expect(configOf({ ...production, TRUSTED_PROXIES: '0' }).trustedProxies).toBe(0);
   expect(errorsOf(production)).toEqual([]);
 });
@@ -105,6 +109,8 @@ test.each([
   ['ORIGIN', 'https://*'],
   ['ORIGIN', 'https://*.boutique.example'],
   ['RATE_LIMITS', 'off'],
+  ['PAYMENT_PROVIDER', 'demo'],
+  ['STRIPE_SECRET_KEY', 'sk_test_1'],
   ['SMTP_URL', 'smtp://shop:secret@mail.example:25'],
   ['VALKEY_URL', 'redis://:secret@cache.example:6379'],
   ['ADDRESS_SEARCH_URL', 'http://address.example/search'],
@@ -115,6 +121,23 @@ test.each([
 ])('production refuses %s=%s', (variable, value) => {
   expect(errorsOf({ ...production, [variable]: value }).map((error) => error.split(':')[0])).toEqual([variable]);
   expect(errorsOf({ ...production, [variable]: value }).join()).not.toContain('changeme');
+});
+
+test('CRT-8 a demo pays at the demo bank, and Stripe needs its key and the secret of its webhook', () => {
+  const namesOf = (env: Record<string, string>) => errorsOf(env).map((error) => error.split(':')[0]);
+  expect(configOf({})).toMatchObject({ paymentProvider: 'demo', stripe: null });
+  expect(namesOf({ PAYMENT_PROVIDER: 'stripe' })).toEqual(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']);
+  expect(namesOf({ STRIPE_SECRET_KEY: 'rk_test_1' })).toEqual(['STRIPE_WEBHOOK_SECRET']);
+  expect(namesOf({ STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toEqual(['STRIPE_SECRET_KEY']);
+  expect(namesOf({ STRIPE_SECRET_KEY: 'pk_live_1', STRIPE_WEBHOOK_SECRET: '1' })).toEqual([
+    'STRIPE_SECRET_KEY',
+    'STRIPE_WEBHOOK_SECRET',
+  ]);
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+  expect(configOf(keys)).toMatchObject({
+    paymentProvider: 'demo',
+    stripe: { secretKey: 'sk_test_1', webhookSecret: 'whsec_1' },
+  });
 });
 
 test('API-5 a third party’s map requires its attribution, and in production https', () => {

@@ -21,6 +21,8 @@ type Overridable =
   | 'secretKeys'
   | 'trustedProxies'
   | 'apiDocs'
+  | 'stripeSecretKey'
+  | 'stripeWebhookSecret'
   | TimeoutName;
 type TimeoutName =
   | 'timeoutMs'
@@ -30,6 +32,7 @@ type TimeoutName =
   | 'mapsTimeoutMs'
   | 'autocompleteTimeoutMs'
   | 'addressTimeoutMs'
+  | 'paymentTimeoutMs'
   | 'mailTimeoutMs'
   | 'databaseTimeoutMs';
 
@@ -51,10 +54,21 @@ export interface Config extends Omit<Values, Overridable> {
   readonly landingLabelPart: string;
   readonly remoteCarriers: readonly RemoteCarrier[];
   readonly storefrontOrigins: readonly string[];
+  /** Null without keys. */
+  readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | null;
   /** Deadlines of outbound calls (docs/requirements.md API-3). */
   readonly timeouts: Readonly<
     Record<
-      'content' | 'offers' | 'authProxy' | 'maps' | 'autocomplete' | 'address' | 'mail' | 'database' | 'other',
+      | 'content'
+      | 'offers'
+      | 'authProxy'
+      | 'maps'
+      | 'autocomplete'
+      | 'address'
+      | 'payment'
+      | 'mail'
+      | 'database'
+      | 'other',
       number
     >
   >;
@@ -94,6 +108,8 @@ function weakSettings(values: Values): string[] {
   const errors: string[] = [];
   if (values.secretKeys?.some(isWeakKey))
     errors.push('SECRET_KEY: production needs a key drawn at random, as `openssl rand -hex 32` prints.');
+  if (values.stripeSecretKey?.includes('_test_'))
+    errors.push('STRIPE_SECRET_KEY: production takes no test cards: give a live key, as sk_live_….');
   if (values.quotesPerMinute === null) errors.push('RATE_LIMITS: production needs limits: give a number, as 600.');
   if (isPlainText(values.smtpUrl, ['smtp:']))
     errors.push(
@@ -130,7 +146,19 @@ function productionErrors(values: Values): string[] {
     errors.push('SECRET_KEY: production needs a key of 32 bytes or more, the same in every process.');
   if (values.oidcIssuer === null && values.smtpUrl === null)
     errors.push('SMTP_URL: production needs a mail server for its own accounts, or OIDC_ISSUER: give smtps://….');
+  if (values.paymentProvider === 'demo')
+    errors.push('PAYMENT_PROVIDER: production takes no payments at the demo bank, which moves no money: give stripe.');
   return [...errors, ...weakSettings(values)];
+}
+
+/** The settings of payment that miss another one, as messages. */
+function paymentErrors({ paymentProvider, stripeSecretKey, stripeWebhookSecret }: Values): string[] {
+  const errors: string[] = [];
+  const isUsed = paymentProvider === 'stripe' || stripeSecretKey !== null || stripeWebhookSecret !== null;
+  if (isUsed && stripeSecretKey === null) errors.push('STRIPE_SECRET_KEY: Stripe needs a key: give sk_live_….');
+  if (isUsed && stripeWebhookSecret === null)
+    errors.push('STRIPE_WEBHOOK_SECRET: Stripe’s messages have to be checked: give the webhook’s whsec_….');
+  return errors;
 }
 
 /**
@@ -144,7 +172,8 @@ export function readConfig(env: Environment): ConfigResult {
   if (values.mapStyleUrl !== null && values.mapAttribution === null)
     errors.push('MAP_ATTRIBUTION: a map has to name its sources: give what the one of MAP_STYLE_URL asks for.');
   const refused = new Set(errors.map((error) => error.slice(0, error.indexOf(':'))));
-  errors.push(...productionErrors(values).filter((error) => !refused.has(error.slice(0, error.indexOf(':')))));
+  const further = [...paymentErrors(values), ...productionErrors(values)];
+  errors.push(...further.filter((error) => !refused.has(error.slice(0, error.indexOf(':')))));
   if (errors.length > 0) return { ok: false, errors };
 
   const {
@@ -155,8 +184,11 @@ export function readConfig(env: Environment): ConfigResult {
     mapsTimeoutMs,
     autocompleteTimeoutMs,
     addressTimeoutMs,
+    paymentTimeoutMs,
     mailTimeoutMs,
     databaseTimeoutMs,
+    stripeSecretKey,
+    stripeWebhookSecret,
     ...rest
   } = values;
   const origin = values.origin ?? new URL(`http://localhost:${values.port}`).origin;
@@ -176,6 +208,10 @@ export function readConfig(env: Environment): ConfigResult {
       landingLabelPart: values.landingLabelPart ?? values.providerLabelPro,
       remoteCarriers: values.remoteCarriers ?? [],
       storefrontOrigins: values.storefrontOrigins ?? [],
+      stripe:
+        stripeSecretKey === null || stripeWebhookSecret === null
+          ? null
+          : { secretKey: stripeSecretKey, webhookSecret: stripeWebhookSecret },
       timeouts: {
         content: contentTimeoutMs ?? timeoutMs,
         offers: offersTimeoutMs ?? timeoutMs,
@@ -183,6 +219,7 @@ export function readConfig(env: Environment): ConfigResult {
         maps: mapsTimeoutMs ?? timeoutMs,
         autocomplete: autocompleteTimeoutMs ?? timeoutMs,
         address: addressTimeoutMs ?? timeoutMs,
+        payment: paymentTimeoutMs ?? timeoutMs,
         mail: mailTimeoutMs ?? timeoutMs,
         database: databaseTimeoutMs ?? timeoutMs,
         other: timeoutMs,

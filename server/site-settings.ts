@@ -12,6 +12,12 @@ function mapStyleOf({ mapStyleUrl: url, mapAttribution: attribution }: Config): 
   return url === null || attribution === null ? null : { url, attribution };
 }
 
+/** Origins of the providers' pages (docs.stripe.com/security/guide, content security policy). */
+const paymentOrigins: Readonly<Record<Config['paymentProvider'], string | null>> = {
+  demo: null,
+  stripe: 'https://checkout.stripe.com',
+};
+
 /** The settings for pages; durations in milliseconds. */
 export function siteSettings(config: Config): SiteSettings {
   return {
@@ -31,6 +37,7 @@ export function siteSettings(config: Config): SiteSettings {
     ownIssuer: config.oidcIssuer === null,
     registrationUrl: config.oidcRegistrationUrl,
     accountUrl: config.accountUrl?.replace(/\/+$/, '') ?? null,
+    paymentOrigin: paymentOrigins[config.paymentProvider],
     demo: config.env === 'demo',
   };
 }

@@ -12,6 +12,7 @@ type Modules = typeof import('#domain/account/contract.ts') &
   typeof import('#domain/journey/contract.ts') &
   typeof import('#domain/orders/contract.ts') &
   typeof import('#domain/orders/trace-contract.ts') &
+  typeof import('#domain/payment/contract.ts') &
   typeof import('#domain/relay/contract.ts') &
   typeof import('#domain/shipping/contract.ts');
 

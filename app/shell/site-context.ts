@@ -21,6 +21,7 @@ const fallback: SiteSettings = {
   ownIssuer: true,
   registrationUrl: null,
   accountUrl: null,
+  paymentOrigin: null,
   demo: false,
 };
 

@@ -50,6 +50,8 @@ export const cartMessagesEn = {
   'cart.full': (params) =>
     `A cart holds ${params.count}\u00A0lines at most. Order them or remove some before adding more.`,
   'order.notFound': 'This order doesn’t exist, or isn’t yours. Find yours in your account.',
+  'payment.notFound': 'This payment doesn’t exist. Go back to the shop and start again from your cart.',
+  'payment.code': 'This is not the code that the page gives. Type it again.',
   'tracking.shape': 'A tracking number has 11 to 15 digits and letters. Copy the one on the label.',
   'tracking.checkDigit': 'The last digit of this number doesn’t fit: two digits may be swapped. Read the label again.',
   'tracking.notFound': 'No parcel has this number. Check it, or wait until the parcel is first scanned.',

@@ -51,6 +51,8 @@ export const cartMessagesFr = {
     `Un panier tient ${params.count}\u00A0lignes au plus. Commandez-les ou retirez-en avant d’en ajouter.`,
   'order.notFound':
     'Cette commande n’existe pas, ou n’est pas la vôtre. Retrouvez les vôtres dans votre espace client.',
+  'payment.notFound': 'Ce paiement n’existe pas. Revenez à la boutique et recommencez depuis votre panier.',
+  'payment.code': 'Ce code n’est pas celui que la page indique. Saisissez-le de nouveau.',
   'tracking.shape': 'Un numéro de suivi compte 11 à 15\u00A0chiffres et lettres. Recopiez celui de l’étiquette.',
   'tracking.checkDigit':
     'La clé finale de ce numéro ne correspond pas\u00A0: deux chiffres sont peut-être inversés. Relisez l’étiquette.',

@@ -58,6 +58,8 @@ export interface SiteSettings {
   readonly registrationUrl: string | null;
   /** Base address of an external customer area; null for the shop's own pages (docs/requirements.md NAV-22). */
   readonly accountUrl: string | null;
+  /** Origin of the payment provider's pages, to which a form of ours may lead; null if they are ours. */
+  readonly paymentOrigin: string | null;
   /** Whether the shop is a demo: nothing is sold, and no mail is sent. */
   readonly demo: boolean;
 }

@@ -158,7 +158,7 @@ test('ACC-5 the customer area and only it is for signed-in visitors', () => {
   expect(securedNames).toEqual(area);
 });
 
-test('every page has its tier; only a traced parcel’s is discreet', () => {
+test('every page has its tier; only a traced parcel’s and a payment’s are discreet', () => {
   expect([tierOf('home'), tierOf('product'), tierOf('cart'), tierOf('purchase')]).toEqual([
     'document',
     'document',
@@ -191,7 +191,7 @@ test('every page has its tier; only a traced parcel’s is discreet', () => {
     'purchase',
     'addressBookEntry',
   ]);
-  expect([...pageNames, ...itemPageNames].filter(isDiscreet)).toEqual(['tracedParcel']);
+  expect([...pageNames, ...itemPageNames].filter(isDiscreet)).toEqual(['tracedParcel', 'demoBank']);
 });
 
 test.each([

@@ -3,6 +3,7 @@
  * CRT-8, docs/decisions/0020-payment-by-redirect.md). No card data ever passes through the shop.
  */
 import type { Cents } from '#domain/money/money.ts';
+import type { DecidedDemoPayment, DemoPaymentAnswer, DemoPaymentDecision } from '#domain/payment/contract.ts';
 import type { DeclineReason } from '#domain/payment/decline-reason.ts';
 import type { PaymentStatus } from '#domain/payment/payment-status.ts';
 import type { Locale } from '#domain/site/locale.ts';
@@ -133,6 +134,16 @@ export class RefundRefused extends Error {
   }
 }
 
+/** The bank of a demo, as its own pages and the shop's clock use it. */
+export interface DemoBankDesk {
+  /** A payment as the bank's page shows it. Throws 404 if there is none. */
+  view(reference: string): Promise<DemoPaymentAnswer>;
+  /** Decides a payment, and tells the shop. Throws 404 if there is none, 400 for a wrong code. */
+  decide(reference: string, typed: DemoPaymentDecision): Promise<DecidedDemoPayment>;
+  /** Sends the messages that are due, and again those that were not accepted; returns how many were. */
+  deliverDue(now: Date): Promise<number>;
+}
+
 /** The shop's payment providers. */
 export interface PaymentService {
   /** Where new payments are opened. */
@@ -142,4 +153,6 @@ export interface PaymentService {
    * read and refunded.
    */
   provider(name: string): PaymentProvider | null;
+  /** Null in production. */
+  readonly demoBank: DemoBankDesk | null;
 }

@@ -44,6 +44,7 @@ function pageRequest(send: PageRequest['send']): PageRequest {
       registrationUrl: null,
       accountUrl: null,
       mapStyle: null,
+      paymentOrigin: null,
       demo: true,
     },
     account: null,

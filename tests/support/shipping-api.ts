@@ -150,6 +150,7 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     journey,
     catalog,
     orders,
+    payment: shop.payment,
     reloadCatalog,
     call,
     listen,

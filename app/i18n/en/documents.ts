@@ -2,6 +2,7 @@ import type { DocumentMessages } from '#app/i18n/fr/documents.ts';
 import { carbon } from './carbon.ts';
 import { catalog } from './catalog.ts';
 import { content } from './content.ts';
+import { demoBank } from './demo-bank.ts';
 import { depositPoints } from './deposit-points.ts';
 import { frame } from './frame.ts';
 import { home } from './home.ts';
@@ -23,6 +24,7 @@ export const documents = {
   ranking,
   carbon,
   content,
+  demoBank,
   depositPoints,
   sources,
   trace,

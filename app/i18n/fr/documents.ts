@@ -1,6 +1,7 @@
 import { carbon } from './carbon.ts';
 import { catalog } from './catalog.ts';
 import { content } from './content.ts';
+import { demoBank } from './demo-bank.ts';
 import { depositPoints } from './deposit-points.ts';
 import { frame } from './frame.ts';
 import { home } from './home.ts';
@@ -22,6 +23,7 @@ export const documents = {
   ranking,
   carbon,
   content,
+  demoBank,
   depositPoints,
   sources,
   trace,

@@ -1,0 +1,57 @@
+import type { DemoBankTexts } from '#app/i18n/fr/demo-bank.ts';
+
+/** The pages of the demo bank, English. */
+export const demoBank: DemoBankTexts = {
+  bank: 'Demo bank',
+  noCharge: 'No real charge',
+  merchant: 'Merchant',
+  order: 'Order',
+  amount: 'Amount',
+  cards: 'Test card',
+  cardOutcomes: {
+    accept: 'Accepted',
+    challenge: 'Authentication required',
+    decline: 'Declined by the bank',
+    late: 'Late answer, a minute later',
+    lost: 'Answer lost on the way',
+  },
+  pay: (amount) => `Pay ${amount}`,
+  paying: 'Paying…',
+  abandon: (merchant) => `Cancel and return to ${merchant}`,
+  back: (merchant) => `Return to ${merchant}`,
+  codeHint: 'A 6-digit code would be sent by text message. For the demo, type',
+  code: 'Code received',
+  codeUntil: (clock) => `The code is valid until ${clock}. `,
+  tries: (count) => (count === 1 ? '1\u00A0try left.' : `${count}\u00A0tries left.`),
+  confirm: (amount) => `Confirm the payment of ${amount}`,
+  resend: 'Send another code',
+  refuse: 'Refuse this payment',
+  problem: 'Error: ',
+  titles: {
+    card: 'Pay by card',
+    code: 'Confirm that it’s you',
+    refused: 'The bank has declined this payment',
+    paid: 'Payment accepted',
+    waiting: 'The bank is checking this payment',
+    lost: 'The connection was lost',
+    closed: 'This payment is no longer possible',
+    refunded: 'This payment has been refunded',
+  },
+  words: {
+    paid: (merchant) => `${merchant} has received the bank’s answer.`,
+    waiting: (merchant) => `${merchant} will have the answer in a minute. Don’t pay a second time.`,
+    lost: (merchant) =>
+      `The payment is accepted, but the answer has not arrived. ${merchant} will find out by itself in a few minutes. You can close this page, and don’t pay a second time.`,
+    closed: () => 'Time is up, or the payment was cancelled. Nothing was charged.',
+    refunded: () => 'The amount was returned to the card.',
+  },
+  reasons: {
+    insufficientFunds: 'insufficient funds',
+    cardRefused: 'card declined',
+    authenticationFailed: 'authentication failed',
+    other: 'not given',
+  },
+  refusedText: (reason) => `Reason: ${reason}. Nothing was charged.`,
+  kept: (merchant, clock) => `${merchant} keeps your order: you can pay there with another card until ${clock}.`,
+  about: 'This page plays the part of a bank: no money moves, and it never asks for a real card.',
+};

@@ -1,0 +1,34 @@
+import { data } from 'react-router';
+import { type ApiClient, CallError } from '#app/api/client.ts';
+import { failedPage } from '#app/api/failed-page.ts';
+import { leaveTo } from '#app/shell/go-to.ts';
+import { decideDemoPaymentCall } from '#domain/payment/calls.ts';
+import type { DemoPaymentDecision } from '#domain/payment/contract.ts';
+
+/** The text of a field; undefined if it is absent or a file. */
+function textOf(form: FormData, name: string): string | undefined {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : undefined;
+}
+
+/**
+ * Sends a decision to the bank. Answers with a redirect to the shop or to the bank's page, or with the message for a
+ * wrong code (422); throws the error page for anything else.
+ */
+export async function decideDemoPayment(api: ApiClient, request: Request, reference: string) {
+  const form = await request.formData();
+  // The call checks it against its list.
+  const decision = textOf(form, 'decision') as DemoPaymentDecision['decision'];
+  try {
+    const { next, goesBack } = await api.call(decideDemoPaymentCall, {
+      parameters: { reference },
+      body: { decision, code: textOf(form, 'code') },
+    });
+    const { pathname, search } = new URL(request.url);
+    return leaveTo(goesBack && next !== null ? next : pathname + search, 303);
+  } catch (error) {
+    const wrongCode = error instanceof CallError && error.errors.find(({ subject }) => subject === 'code');
+    if (!wrongCode) throw failedPage(error);
+    return data({ codeError: wrongCode.message }, { status: 422 });
+  }
+}

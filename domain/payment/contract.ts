@@ -1,0 +1,61 @@
+/** The calls of the demo bank (docs/requirements.md CRT-8, docs/api.md). In production no payment is found there. */
+import * as v from 'valibot';
+import { defineCall } from '#domain/site/call.ts';
+import { decideDemoPaymentCall, demoPaymentCall } from './calls.ts';
+import { declineReasons } from './decline-reason.ts';
+import { demoDecisions, demoScreens } from './demo-decision.ts';
+
+const tag = 'Payment';
+
+const parameters = v.object({ reference: v.pipe(v.string(), v.regex(/^db_[0-9a-f]{32}$/)) });
+const query = v.object({ lang: v.optional(v.picklist(['fr', 'en'])) });
+
+const demoPaymentSchema = v.object({
+  reference: v.string(),
+  orderCode: v.string(),
+  amount: v.object({ value: v.number(), currencyIso: v.literal('EUR') }),
+  /** The screen that the bank shows. */
+  screen: v.picklist(demoScreens),
+  /** Why it was refused; null on other screens. */
+  reason: v.nullable(v.picklist(declineReasons)),
+  /** How often a code may still be typed. */
+  triesLeft: v.number(),
+  /** Until when it can be paid, an instant, ISO 8601. */
+  expiresAt: v.string(),
+  /** Where the visitor goes on; null if this payment is one whose answer is lost. */
+  next: v.nullable(v.string()),
+});
+
+const decisionSchema = v.object({
+  decision: v.picklist(demoDecisions),
+  code: v.optional(v.pipe(v.string(), v.maxLength(20))),
+  /** Why it is refused, with `decline`. */
+  reason: v.optional(v.picklist(declineReasons)),
+});
+
+export type DemoPaymentDecision = v.InferOutput<typeof decisionSchema>;
+
+export type DemoPaymentAnswer = v.InferOutput<typeof demoPaymentSchema>;
+
+export const demoPaymentContract = defineCall(demoPaymentCall, {
+  summary: 'A payment at the demo bank, as its page shows it. 404 if there is none, and always in production (ours).',
+  tag,
+  parameters,
+  query,
+  answers: { 200: demoPaymentSchema },
+});
+
+export const decideDemoPaymentContract = defineCall(decideDemoPaymentCall, {
+  summary:
+    'Decides a payment at the demo bank. One that is over stays as it is. After `challenge`, paying needs the `code`: 400 for a wrong one, and the third wrong one refuses the payment (ours).',
+  tag,
+  parameters,
+  query,
+  body: decisionSchema,
+  answers: { 200: v.object({ ...demoPaymentSchema.entries, goesBack: v.boolean() }) },
+});
+
+export type DecidedDemoPayment = v.InferOutput<(typeof decideDemoPaymentContract)['answers'][200]>;
+
+/** All calls of payment, in the order of docs/api.md. */
+export const paymentCalls = [demoPaymentContract, decideDemoPaymentContract] as const;

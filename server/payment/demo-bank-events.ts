@@ -1,0 +1,114 @@
+/** The demo bank's messages to the shop: written with their cause, sent until one is answered. */
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Logger } from 'pino';
+import * as v from 'valibot';
+import type { Database } from '#server/db/schema.ts';
+import { isSigned, signEvent } from './event-signature.ts';
+import type { EventHeaders, ProviderEvent } from './service.ts';
+
+/** The header with the signature. */
+export const signatureHeader = 'demo-bank-signature';
+
+/** A message as it is posted to `/api/payments/demo/events`. */
+export interface EventMessage {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array<ArrayBuffer>;
+}
+
+/** Posts a message to the shop; true once it is accepted. */
+export type DeliverEvent = (message: EventMessage) => Promise<boolean>;
+
+export interface DemoEventContext {
+  readonly db: Kysely<Database>;
+  readonly logger: Pick<Logger, 'warn'>;
+  /** Those that are accepted; the first one signs. */
+  readonly secrets: readonly [string, ...string[]];
+  readonly deliver: DeliverEvent;
+}
+
+/** The pause before a message is sent again, in milliseconds: a minute, doubled each time, an hour at most. */
+export function pauseAfter(tries: number): number {
+  return Math.min(60_000 * 2 ** Math.max(tries - 1, 0), 3_600_000);
+}
+
+/** After these tries, some two days, a message is left alone. */
+const maxTries = 50;
+const maxAtOnce = 100;
+
+/** Writes down a message about a payment, to be sent from `dueAt` on. */
+export async function insertEvent(
+  tx: Transaction<Database>,
+  event: { readonly id: string; readonly reference: string; readonly dueAt: Date },
+): Promise<void> {
+  await tx
+    .insertInto('demo_bank_event')
+    .values({ id: event.id, reference: event.reference, due_at: event.dueAt, delivered_at: null })
+    .execute();
+}
+
+/**
+ * Takes messages that are due, those of one payment or all, for this process alone: until the pause is over no other
+ * sends them.
+ */
+async function claimDue(db: Kysely<Database>, now: Date, reference: string | null) {
+  return db.transaction().execute(async (tx) => {
+    const due = await tx
+      .selectFrom('demo_bank_event')
+      .select(['id', 'reference', 'tries'])
+      .where('delivered_at', 'is', null)
+      .where('due_at', '<=', now)
+      .where('tries', '<', maxTries)
+      .$if(reference !== null, (query) => query.where('reference', '=', reference ?? ''))
+      .orderBy('due_at')
+      .limit(maxAtOnce)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    for (const { id, tries } of due) {
+      const again = new Date(now.getTime() + pauseAfter(tries + 1));
+      await tx
+        .updateTable('demo_bank_event')
+        .set({ tries: sql`tries + 1`, due_at: again })
+        .where('id', '=', id)
+        .execute();
+    }
+    return due;
+  });
+}
+
+/**
+ * Sends the messages that are due, of one payment or of all; returns how many were accepted. One that fails is sent
+ * again later and hinders no other.
+ */
+export async function deliverDueEvents(
+  { db, logger, secrets, deliver }: DemoEventContext,
+  now: Date,
+  reference: string | null = null,
+): Promise<number> {
+  let accepted = 0;
+  for (const { id, reference: payment } of await claimDue(db, now, reference)) {
+    const body = new TextEncoder().encode(JSON.stringify({ id, reference: payment }));
+    const headers = { 'content-type': 'application/json', [signatureHeader]: signEvent(body, secrets[0], now) };
+    const isAccepted = await deliver({ headers, body }).catch((err: unknown) => {
+      logger.warn({ err }, 'message of the demo bank not delivered');
+      return false;
+    });
+    if (!isAccepted) continue;
+    accepted += 1;
+    await db.updateTable('demo_bank_event').set({ delivered_at: now }).where('id', '=', id).execute();
+  }
+  return accepted;
+}
+
+const eventSchema = v.object({ id: v.string(), reference: v.string() });
+
+/** The event in a message of the demo bank; null if it wasn't signed by the bank, recently. */
+export function readDemoEvent(
+  headers: EventHeaders,
+  rawBody: Uint8Array,
+  secrets: readonly string[],
+  now: Date,
+): ProviderEvent | null {
+  if (!isSigned(headers.get(signatureHeader) ?? '', rawBody, secrets, now)) return null;
+  return v.parse(eventSchema, JSON.parse(new TextDecoder().decode(rawBody)));
+}

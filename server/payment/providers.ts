@@ -1,0 +1,48 @@
+/** Creates the shop's payment providers from the configuration. */
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/schema.ts';
+import { createDemoBank, type DemoBank } from './demo-bank.ts';
+import type { DeliverEvent } from './demo-bank-events.ts';
+import { demoBankSecret } from './event-signature.ts';
+import type { PaymentProvider, PaymentService } from './service.ts';
+
+export interface PaymentOptions {
+  readonly db: Kysely<Database>;
+  readonly config: Pick<Config, 'env' | 'origin' | 'paymentProvider' | 'stripe' | 'timeouts'>;
+  readonly clock: () => Date;
+  readonly newId: () => string;
+  readonly logger: Pick<Logger, 'warn'>;
+  readonly secretKeys: readonly string[];
+  /** Posts a message of the demo bank to the shop. */
+  readonly deliver: DeliverEvent;
+}
+
+function openDemoBank(options: PaymentOptions): DemoBank | null {
+  if (options.config.env === 'production') return null;
+  const [secret, ...formerSecrets] = options.secretKeys.map(demoBankSecret);
+  if (secret === undefined) throw new Error('the demo bank needs a key to sign with');
+  return createDemoBank({ ...options, origin: options.config.origin, secrets: [secret, ...formerSecrets] });
+}
+
+/** The SDK is only loaded where it is used. */
+async function openStripe({ stripe, timeouts }: PaymentOptions['config']): Promise<PaymentProvider | null> {
+  if (stripe === null) return null;
+  const { createStripeProvider } = await import('./stripe.ts');
+  return createStripeProvider({ ...stripe, deadlineMs: timeouts.payment });
+}
+
+/** Creates the providers that are configured. Throws if the one that is to take payments is not among them. */
+export async function createPaymentService(options: PaymentOptions): Promise<PaymentService> {
+  const demoBank = openDemoBank(options);
+  const stripe = await openStripe(options.config);
+  const providers = { demo: demoBank?.provider ?? null, stripe } as const;
+  const current = providers[options.config.paymentProvider];
+  if (current === null) throw new Error(`PAYMENT_PROVIDER: ${options.config.paymentProvider} is not available here.`);
+  return {
+    current,
+    provider: (name) => Object.values(providers).find((each) => each?.name === name) ?? null,
+    demoBank,
+  };
+}

@@ -1,0 +1,106 @@
+/** What Stripe's objects mean to the shop, as tables (docs.stripe.com/api, version 2026-10-28.endive). */
+import type Stripe from 'stripe';
+import type { DeclineReason } from '#domain/payment/decline-reason.ts';
+import type { PaymentStatus } from '#domain/payment/payment-status.ts';
+import type { PaymentRecord, RefundRecord } from './service.ts';
+
+/** The parts of a session that are read; `payment_intent` is to be expanded with its `latest_charge`. */
+export type StripeSession = Pick<
+  Stripe.Checkout.Session,
+  'id' | 'client_reference_id' | 'status' | 'payment_status' | 'payment_intent' | 'amount_total' | 'currency'
+>;
+
+/** What has to be expanded in a session to read its record. */
+export const expandedParts = ['payment_intent.latest_charge'];
+
+/** Payment intents of a finished session that will never be paid. */
+const failedIntents: ReadonlySet<string> = new Set(['requires_payment_method', 'canceled']);
+
+/** The status of a finished session, by its `payment_status`. */
+const finished: Readonly<Record<string, PaymentStatus>> = {
+  paid: 'CAPTURED',
+  no_payment_required: 'CAPTURED',
+  unpaid: 'AUTHORISED',
+};
+
+/** Codes of declined payments; all others are `other` (docs.stripe.com/declines/codes). */
+const declineReasons: Readonly<Record<string, DeclineReason>> = {
+  insufficient_funds: 'insufficientFunds',
+  withdrawal_count_limit_exceeded: 'insufficientFunds',
+  card_velocity_exceeded: 'insufficientFunds',
+  authentication_required: 'authenticationFailed',
+  payment_intent_authentication_failure: 'authenticationFailed',
+  card_declined: 'cardRefused',
+  card_not_supported: 'cardRefused',
+  currency_not_supported: 'cardRefused',
+  do_not_honor: 'cardRefused',
+  expired_card: 'cardRefused',
+  generic_decline: 'cardRefused',
+  incorrect_cvc: 'cardRefused',
+  incorrect_number: 'cardRefused',
+  lost_card: 'cardRefused',
+  restricted_card: 'cardRefused',
+  stolen_card: 'cardRefused',
+  transaction_not_allowed: 'cardRefused',
+};
+
+const intentOf = ({ payment_intent }: StripeSession): Stripe.PaymentIntent | null =>
+  payment_intent !== null && typeof payment_intent === 'object' ? payment_intent : null;
+
+function refundedOf(intent: Stripe.PaymentIntent | null): number {
+  const charge = intent?.latest_charge;
+  return charge !== null && typeof charge === 'object' ? charge.amount_refunded : 0;
+}
+
+/** The status of a session. A value that isn't known says nothing: the payment is still pending. */
+function statusOf(session: StripeSession, intent: Stripe.PaymentIntent | null, refunded: number): PaymentStatus {
+  if (session.status === 'expired') return 'EXPIRED';
+  if (session.status !== 'complete') return 'PENDING';
+  const status = finished[session.payment_status] ?? 'PENDING';
+  if (status === 'AUTHORISED' && intent !== null && failedIntents.has(intent.status)) return 'DECLINED';
+  return status === 'CAPTURED' && refunded > 0 && refunded >= (session.amount_total ?? 0) ? 'REFUNDED' : status;
+}
+
+/** The record of a session. */
+export function recordOfSession(session: StripeSession): PaymentRecord {
+  const intent = intentOf(session);
+  const refunded = refundedOf(intent);
+  const status = statusOf(session, intent, refunded);
+  const { decline_code, code } = intent?.last_payment_error ?? {};
+  const reason = declineReasons[decline_code ?? ''] ?? declineReasons[code ?? ''] ?? 'other';
+  return {
+    reference: session.id,
+    orderCode: session.client_reference_id ?? '',
+    status,
+    amount: session.amount_total ?? 0,
+    currency: (session.currency ?? '').toUpperCase(),
+    refunded,
+    reason: status === 'DECLINED' ? reason : null,
+  };
+}
+
+const refundStatuses: Readonly<Record<string, RefundRecord['status']>> = {
+  pending: 'PENDING',
+  requires_action: 'PENDING',
+  succeeded: 'SUCCEEDED',
+  failed: 'FAILED',
+  canceled: 'FAILED',
+};
+
+/** The record of a refund. */
+export function recordOfRefund(refund: Pick<Stripe.Refund, 'id' | 'amount' | 'status' | 'metadata'>): RefundRecord {
+  return {
+    id: refund.id,
+    reference: refund.metadata?.reference ?? '',
+    amount: refund.amount,
+    status: refundStatuses[refund.status ?? ''] ?? 'PENDING',
+  };
+}
+
+/** The session that an event is about; null if it is about something else. */
+export function sessionOfEvent({ type, data }: Pick<Stripe.Event, 'type' | 'data'>): string | null {
+  const object = data.object as { readonly id?: unknown; readonly metadata?: Readonly<Record<string, string>> | null };
+  if (type.startsWith('checkout.session.')) return typeof object.id === 'string' ? object.id : null;
+  if (type.startsWith('refund.')) return object.metadata?.reference ?? null;
+  return null;
+}

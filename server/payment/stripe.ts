@@ -1,0 +1,157 @@
+/**
+ * Stripe Checkout on Stripe's own pages, by its SDK (docs/requirements.md CRT-8,
+ * docs/decisions/0020-payment-by-redirect.md).
+ */
+import {
+  BrokenCircuitError,
+  BulkheadRejectedError,
+  bulkhead,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  handleWhen,
+  TaskCancelledError,
+  TimeoutStrategy,
+  timeout,
+  wrap,
+} from 'cockatiel';
+import Stripe from 'stripe';
+import { isTimely, maxAgeSeconds } from './event-signature.ts';
+import {
+  type PaymentProvider,
+  PaymentUnavailable,
+  RefundRefused,
+  type RefundRequest,
+  UnknownPayment,
+} from './service.ts';
+import { expandedParts, recordOfRefund, recordOfSession, sessionOfEvent } from './stripe-records.ts';
+import { sessionParameters } from './stripe-session.ts';
+
+const name = 'stripe';
+
+export interface StripeOptions {
+  readonly secretKey: string;
+  /** Of the endpoint that sends to `/api/payments/stripe/events`. */
+  readonly webhookSecret: string;
+  /** Of a call with its retries, in milliseconds. */
+  readonly deadlineMs: number;
+  /** Another server in Stripe's place, for tests. */
+  readonly server?: { readonly host: string; readonly port: number; readonly protocol: 'http' | 'https' };
+  /** Consecutive failures that open the circuit, and how long it stays open in milliseconds. */
+  readonly breakAfter?: number;
+  readonly breakMs?: number;
+}
+
+/** Whether Stripe failed to answer, or refuses the shop itself: nothing is known about the payment then. */
+function isOutage(error: unknown): boolean {
+  return (
+    error instanceof Stripe.errors.StripeConnectionError ||
+    error instanceof Stripe.errors.StripeAPIError ||
+    error instanceof Stripe.errors.StripeRateLimitError ||
+    error instanceof Stripe.errors.StripeAuthenticationError ||
+    error instanceof Stripe.errors.StripePermissionError
+  );
+}
+
+/** What the log says of an error: Stripe's messages may quote an e-mail address. */
+function detailOf(error: unknown): string {
+  if (!(error instanceof Stripe.errors.StripeError)) return error instanceof Error ? error.name : 'failed';
+  return [error.type, error.code, error.requestId].filter(Boolean).join(' ');
+}
+
+const isMissing = (error: unknown) => error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
+const isRefused = (error: unknown) => error instanceof Stripe.errors.StripeInvalidRequestError;
+
+/** Runs calls to Stripe with a deadline, a limit of simultaneous calls and a circuit breaker. */
+function createGuard({ deadlineMs, breakAfter = 5, breakMs = 10_000 }: StripeOptions) {
+  const policy = wrap(
+    timeout(deadlineMs, TimeoutStrategy.Aggressive),
+    bulkhead(20, 100),
+    circuitBreaker(
+      handleWhen((error) => isOutage(error) || error instanceof TaskCancelledError),
+      { halfOpenAfter: breakMs, breaker: new ConsecutiveBreaker(breakAfter) },
+    ),
+  );
+  const isUnanswered = (error: unknown) =>
+    isOutage(error) ||
+    error instanceof TaskCancelledError ||
+    error instanceof BrokenCircuitError ||
+    error instanceof BulkheadRejectedError;
+  return async function guard<T>(call: () => Promise<T>): Promise<T> {
+    try {
+      return await policy.execute(call);
+    } catch (error) {
+      if (isUnanswered(error)) throw new PaymentUnavailable(name, detailOf(error));
+      if (isMissing(error)) throw new UnknownPayment(name);
+      throw error;
+    }
+  };
+}
+
+type Guard = ReturnType<typeof createGuard>;
+
+async function refund(stripe: Stripe, guard: Guard, { reference, amount, key }: RefundRequest) {
+  const session = await guard(() => stripe.checkout.sessions.retrieve(reference));
+  const intent = typeof session.payment_intent === 'string' ? session.payment_intent : session.payment_intent?.id;
+  if (!intent) throw new RefundRefused(name, 'the payment holds no money');
+  const metadata = { reference, orderCode: session.client_reference_id ?? '' };
+  try {
+    return recordOfRefund(
+      await guard(() => stripe.refunds.create({ payment_intent: intent, amount, metadata }, { idempotencyKey: key })),
+    );
+  } catch (error) {
+    if (isRefused(error) || error instanceof Stripe.errors.StripeIdempotencyError)
+      throw new RefundRefused(name, detailOf(error));
+    throw error;
+  }
+}
+
+/** Creates the provider; asks Stripe nothing before it is used. */
+export function createStripeProvider(options: StripeOptions): PaymentProvider {
+  const { secretKey, webhookSecret, deadlineMs, server } = options;
+  const stripe = new Stripe(secretKey, { maxNetworkRetries: 1, timeout: deadlineMs, telemetry: false, ...server });
+  const guard = createGuard(options);
+  const read = async (reference: string) =>
+    recordOfSession(await guard(() => stripe.checkout.sessions.retrieve(reference, { expand: expandedParts })));
+  return {
+    name,
+    async open(request) {
+      const idempotencyKey = `order:${request.orderCode}:pay:${request.attempt}`;
+      const { id, url, expires_at } = await guard(() =>
+        stripe.checkout.sessions.create(sessionParameters(request), { idempotencyKey }),
+      );
+      if (!url) throw new PaymentUnavailable(name, 'a session without a page');
+      return { reference: id, url, expiresAt: new Date(expires_at * 1000) };
+    },
+    read,
+    async expire(reference) {
+      try {
+        await guard(() => stripe.checkout.sessions.expire(reference));
+      } catch (error) {
+        // It is no longer open: its record says why.
+        if (!isRefused(error)) throw error;
+      }
+      return read(reference);
+    },
+    refund: (request) => refund(stripe, guard, request),
+    readRefund: async (id) => recordOfRefund(await guard(() => stripe.refunds.retrieve(id))),
+    readEvent(headers, rawBody, now) {
+      const signature = headers.get('stripe-signature') ?? '';
+      // The SDK accepts signatures of the future.
+      if (!isTimely(signature, now)) return null;
+      try {
+        const event = stripe.webhooks.constructEvent(
+          rawBody,
+          signature,
+          webhookSecret,
+          maxAgeSeconds,
+          undefined,
+          now.getTime(),
+        );
+        return { id: event.id, reference: sessionOfEvent(event) };
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null;
+        throw error;
+      }
+    },
+  };
+}
