@@ -68,6 +68,8 @@ export interface CatalogService {
   onChange(listener: () => void): () => void;
 }
 
+export { type OfferQuantity, returnStock, takeStock } from './stock.ts';
+
 /** Creates the service; rejects if the database can't be read. */
 export async function createCatalogService(options: CatalogOptions): Promise<CatalogService> {
   const context = await openCatalogContext(options);

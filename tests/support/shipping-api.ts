@@ -13,12 +13,14 @@ import type { ContentStore } from '#server/content/store.ts';
 import type { DatabaseConnection } from '#server/db/connect.ts';
 import { createLogger } from '#server/logger.ts';
 import type { Mail } from '#server/mail/service.ts';
+import type { PaymentService } from '#server/payment/service.ts';
 import { createRequestLog } from '#server/request-log.ts';
 import type { ShippingOptions } from '#server/shipping/shipping-context.ts';
 import { createTariffService, type TariffService } from '#server/tariff/service.ts';
 import { createTerritoryService, type TerritoryService } from '#server/territory/service.ts';
 import { holdToDocument } from './documented-answers.ts';
 import { indexSearch } from './index-search.ts';
+import { scriptedBank } from './scripted-bank.ts';
 
 /** The bundled data. */
 export const dataFolder = fileURLToPath(new URL('../../data/', import.meta.url));
@@ -41,6 +43,8 @@ export interface ApiSettings {
   /** Folders of the catalog's pictures; none by default. */
   readonly pictureFolders?: readonly string[];
   readonly change?: Partial<ShippingOptions>;
+  /** Payment providers; by default a bank that tests can't script. */
+  readonly payment?: PaymentService;
   /**
    * Enables signing in, at the embedded issuer unless `env` names another. Disabled by default, which saves
    * generating keys.
@@ -91,6 +95,7 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     tariffs,
     catalog,
     mail: { send: (sent: Mail) => void mails.push(sent), settled: async () => {} },
+    payment: settings.payment ?? scriptedBank().payment,
     signIn: settings.signIn ?? null,
     contentStore: settings.contentStore,
     shipping: settings.change,
@@ -99,7 +104,7 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     onError: (error) => logger.error({ err: error }, 'call failed'),
     onAnswer: createRequestLog(logger),
   });
-  const { api: app, issuer, relyingParty, credentials, unusedAccounts, relay, cart, journey, orders } = shop;
+  const { api: app, issuer, relyingParty, credentials, unusedAccounts, relay, cart, journey, orders, checkout } = shop;
   holdToDocument(app);
 
   async function call(
@@ -150,6 +155,7 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     journey,
     catalog,
     orders,
+    checkout,
     reloadCatalog,
     call,
     listen,
