@@ -6,12 +6,14 @@ import { ownAccountCalls } from '#domain/account/own-account-contract.ts';
 import { addressBookCalls } from '#domain/address/address-book-contract.ts';
 import { addressCalls } from '#domain/address/contract.ts';
 import { formListCalls } from '#domain/address/form-lists-contract.ts';
+import { checkoutCalls } from '#domain/cart/checkout-contract.ts';
 import { cartCalls } from '#domain/cart/contract.ts';
 import { catalogCalls } from '#domain/catalog/contract.ts';
 import { contentCalls } from '#domain/content/contract.ts';
 import { customsCalls } from '#domain/customs/contract.ts';
 import { journeyCalls } from '#domain/journey/contract.ts';
 import { orderCalls } from '#domain/orders/contract.ts';
+import { placingCalls } from '#domain/orders/placing-contract.ts';
 import { paymentCalls } from '#domain/payment/contract.ts';
 import { relayCalls } from '#domain/relay/contract.ts';
 import { shippingCalls } from '#domain/shipping/contract.ts';
@@ -27,7 +29,7 @@ import { mountSignOut } from '#server/account/sign-out-routes.ts';
 import { mountUser } from '#server/account/user-routes.ts';
 import { mountAddress } from '#server/address/routes.ts';
 import type { AddressService } from '#server/address/service.ts';
-import { mountCart } from '#server/cart/routes.ts';
+import { cartOf, mountCart } from '#server/cart/routes.ts';
 import type { CartService } from '#server/cart/service.ts';
 import { mountCatalog } from '#server/catalog/routes.ts';
 import type { CatalogService } from '#server/catalog/service.ts';
@@ -59,6 +61,8 @@ import { allowStorefronts, occBase } from '#server/http/storefronts.ts';
 import { mountJourney } from '#server/journey/routes.ts';
 import type { JourneyService } from '#server/journey/service.ts';
 import { createSignInMerge } from '#server/journey/sign-in-merge.ts';
+import { mountCheckoutOrders, mountPaymentEvents } from '#server/orders/checkout-routes.ts';
+import type { CheckoutService } from '#server/orders/checkout-service.ts';
 import { mountOrders } from '#server/orders/routes.ts';
 import type { OrdersService } from '#server/orders/service.ts';
 import { mountPayment } from '#server/payment/routes.ts';
@@ -98,6 +102,7 @@ export interface ApiOptions extends MountOptions {
   readonly journey: JourneyService;
   readonly orders: OrdersService;
   readonly payment: PaymentService;
+  readonly checkout: CheckoutService;
   /** The clock, in milliseconds since 1970. */
   readonly now: () => number;
   readonly content: ContentService;
@@ -114,8 +119,10 @@ const calls = [
   ...addressBookCalls,
   ...formListCalls,
   ...cartCalls,
+  ...checkoutCalls,
   ...orderCalls,
   ...paymentCalls,
+  ...placingCalls,
   ...catalogCalls,
   ...customsCalls,
   ...relayCalls,
@@ -140,6 +147,8 @@ function mountShop(app: Hono<HttpEnv>, options: ApiOptions): void {
     onChange: (listener) => void options.catalog.onChange(listener),
     now: options.now,
   });
+  mountCheckoutOrders(app, options.checkout, cartOf, options);
+  mountPaymentEvents(app, options.checkout);
   mountOrders(app, options.orders, options);
   mountPayment(app, options.payment.demoBank, options);
   mountCart(app, options.cart, options.shipping.isClosed, options);

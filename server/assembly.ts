@@ -10,7 +10,7 @@ import { createRelyingParty } from '#server/account/relying-party/relying-party.
 import { createAccountService } from '#server/account/service.ts';
 import type { SignInOptions } from '#server/account/sign-in-routes.ts';
 import { createUnusedAccounts } from '#server/account/unused-accounts.ts';
-import { findPrimary } from '#server/address/address-book-store.ts';
+import { findEntry, findPrimary } from '#server/address/address-book-store.ts';
 import { createAddressService } from '#server/address/service.ts';
 import { createCartService } from '#server/cart/service.ts';
 import type { CatalogService } from '#server/catalog/service.ts';
@@ -18,11 +18,14 @@ import { createContentService } from '#server/content/service.ts';
 import { type ContentStore, createContentStore } from '#server/content/store.ts';
 import { createCustomsService } from '#server/customs/service.ts';
 import type { DatabaseConnection } from '#server/db/connect.ts';
+import { isUuid } from '#server/db/uuid.ts';
 import { createJourneyService } from '#server/journey/service.ts';
 import type { MailService } from '#server/mail/service.ts';
-import { createOrdersService } from '#server/orders/service.ts';
+import { createCheckoutService } from '#server/orders/checkout-service.ts';
+import { createOrdersService, localiseOrder } from '#server/orders/service.ts';
 import { findOrderedOffer } from '#server/orders/store.ts';
 import { createPaymentService } from '#server/payment/providers.ts';
+import type { PaymentService } from '#server/payment/service.ts';
 import { createRelayService } from '#server/relay/service.ts';
 import { createShippingService } from '#server/shipping/service.ts';
 import type { ShippingOptions } from '#server/shipping/shipping-context.ts';
@@ -53,6 +56,8 @@ export interface AssemblyOptions extends Pick<ApiOptions, 'inMemorySecret' | 'ch
   readonly tariffs: TariffService;
   readonly catalog: CatalogService;
   readonly mail: MailService;
+  /** Payment providers; by default those of the configuration. */
+  readonly payment?: PaymentService | undefined;
   /** Null disables sign-in, which saves creating the issuer's keys. */
   readonly signIn: SignInParts | null;
   readonly contentStore?: ContentStore | undefined;
@@ -60,7 +65,7 @@ export interface AssemblyOptions extends Pick<ApiOptions, 'inMemorySecret' | 'ch
 }
 
 /** Creates the services of comparison, carts, catalog and orders. */
-async function assembleShop(options: AssemblyOptions) {
+async function assembleShop(options: AssemblyOptions, payment: PaymentService) {
   const { config, territory, tariffs, catalog, clock, logger, secretKeys, dataFolder } = options;
   const { db, pool } = options.database;
   const shared = { db, config, clock, newId: randomUUID, logger, dataFolder, secretKeys, territory, tariffs };
@@ -72,6 +77,7 @@ async function assembleShop(options: AssemblyOptions) {
     relay,
     catalog,
     orderedOffer: (accountId, site, key) => findOrderedOffer(db, accountId, site, key),
+    bookAddress: async (accountId, id) => (isUuid(id) ? findEntry(db, { accountId, id }) : null),
   });
   const journey = createJourneyService({
     ...shared,
@@ -80,6 +86,16 @@ async function assembleShop(options: AssemblyOptions) {
     primaryAddress: (accountId) => findPrimary(db, accountId),
   });
   const orders = createOrdersService({ db, shipping, relay, journey, cart, catalog, clock });
+  const checkout = createCheckoutService({
+    ...shared,
+    cart,
+    catalog,
+    payment,
+    origin: config.origin,
+    yearOf: (now) => Number(territory.localTime('FR', now).date.slice(0, 4)),
+    onChange: async () => {},
+    localise: (order, locale) => localiseOrder({ cart }, order, locale),
+  });
   const content = await createContentService({
     store: options.contentStore ?? createContentStore(db),
     folder: `${dataFolder}content`,
@@ -96,6 +112,7 @@ async function assembleShop(options: AssemblyOptions) {
     cart,
     journey,
     orders,
+    checkout,
     content,
     address,
     customs: createCustomsService({ dataFolder }),
@@ -137,16 +154,22 @@ async function assembleAccounts(
 /** Creates the services and mounts their calls; rejects if bundled data or an operator's data can't be read. */
 export async function assemble(options: AssemblyOptions) {
   const { config, clock, logger, signIn } = options;
-  const payment = await createPaymentService({
-    ...options,
-    db: options.database.db,
-    newId: randomUUID,
-    deliver: async ({ headers, body }) => {
-      const { ok } = await api.request(`${config.origin}/api/payments/demo/events`, { method: 'POST', headers, body });
-      return ok;
-    },
-  });
-  const shop = await assembleShop(options);
+  const payment =
+    options.payment ??
+    (await createPaymentService({
+      ...options,
+      db: options.database.db,
+      newId: randomUUID,
+      deliver: async ({ headers, body }) => {
+        const { ok } = await api.request(`${config.origin}/api/payments/demo/events`, {
+          method: 'POST',
+          headers,
+          body,
+        });
+        return ok;
+      },
+    }));
+  const shop = await assembleShop(options, payment);
   const accounts = await assembleAccounts(options, shop);
   const { relyingParty } = accounts;
   const api = createApi({

@@ -28,6 +28,7 @@ import { createRequestLog } from './request-log.ts';
 import { siteSettings } from './site-settings.ts';
 
 const dataFolder = fileURLToPath(new URL('../data/', import.meta.url));
+const minute = 60_000;
 const hour = 3_600_000;
 
 export interface ShopOptions {
@@ -213,6 +214,22 @@ function purgeHourly(db: Kysely<Database>, { unusedAccounts }: OpenShop['shop'],
   }, hour).unref();
 }
 
+/** Settles open payments every minute, one sweep after the other. */
+function sweepPayments({ checkout }: OpenShop['shop'], { logger }: ShopOptions): () => void {
+  let isSweeping = false;
+  const timer = setInterval(() => {
+    if (isSweeping) return;
+    isSweeping = true;
+    checkout
+      .sweep()
+      .catch((err) => logger.warn({ err }, 'payments not swept'))
+      .finally(() => {
+        isSweeping = false;
+      });
+  }, minute).unref();
+  return () => clearInterval(timer);
+}
+
 /** Starts the shop on `config.host:config.port`; rejects before listening if anything it needs is missing. */
 export async function startShop(options: ShopOptions): Promise<RunningShop> {
   const { config, logger, clock } = options;
@@ -243,6 +260,7 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
   const stopWatching = watchChanges(shop, groundwork, () => pages.cache.invalidate());
   shop.relyingParty?.warm();
   const purge = purgeHourly(database.db, shop, options);
+  const stopSweeping = sweepPayments(shop, options);
 
   return {
     url: config.origin,
@@ -257,6 +275,7 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
       readiness.drain();
       shop.shipping.drain();
       clearInterval(purge);
+      stopSweeping();
       stopWatching();
       await catalog.close();
       metricsServer?.close();

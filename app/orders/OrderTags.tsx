@@ -5,9 +5,12 @@ import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { ParcelStage } from '#domain/orders/tracking-events.ts';
 
 const statusTones: Readonly<Record<OrderStatus, TagTone>> = {
-  CREATED: 'neutral',
-  IN_PROGRESS: 'info',
-  COMPLETED: 'success',
+  PAYMENT_PENDING: 'warn',
+  PAYMENT_FAILED: 'warn',
+  PAID: 'info',
+  IN_PREPARATION: 'info',
+  SHIPPED: 'info',
+  DELIVERED: 'success',
   CANCELLED: 'line',
 };
 

@@ -17,7 +17,7 @@ function listed(order: Pick<OrderSummary, 'parcels' | 'articles'>): string {
   const summary = {
     code: 'G26-ABCDEF',
     created: '2026-11-20T08:00:00.000Z',
-    status: 'IN_PROGRESS',
+    status: 'SHIPPED',
     demo: false,
     total: { ttc: price, ht: price },
     ...order,

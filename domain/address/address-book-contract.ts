@@ -69,7 +69,7 @@ export const typedAddressSchema = v.object({
 });
 
 /** An address in a request; `defaultAddress` is OCC's name for `isPrimary`. */
-const sentAddressSchema = v.pipe(
+export const sentAddressSchema = v.pipe(
   v.object({ ...typedAddressSchema.entries, defaultAddress: v.optional(v.boolean()) }),
   v.transform(({ defaultAddress, ...address }) => ({
     ...address,
@@ -85,10 +85,10 @@ const addressChangesSchema = v.pipe(
   ),
 );
 
-const keptAddressSchema = v.object({ id: v.string(), ...typedAddressSchema.entries });
+export const keptAddressSchema = v.object({ id: v.string(), ...typedAddressSchema.entries });
 
 /** An address in an answer, with the specification's type and OCC's name for the primary address. */
-const answeredAddressSchema = v.object({
+export const answeredAddressSchema = v.object({
   ...keptAddressSchema.entries,
   type: v.literal('smt'),
   defaultAddress: v.boolean(),

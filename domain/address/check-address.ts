@@ -103,12 +103,13 @@ const checkLastName: Check = (form) => {
   return together > available ? fieldError('lastName', 'line.namesTooLong', { count: available }) : null;
 };
 
-const checkEmail: Check = ({ email }) => {
+/** The error of an e-mail address; null for one that mails can be sent to. */
+export function emailError(email: string): FieldError | null {
   if (email === '') return fieldError('email', 'email.missing');
   if (codePoints(email) > maxEmailLength) return fieldError('email', 'line.tooLong', { count: maxEmailLength });
   const domain = email.slice(email.lastIndexOf('@') + 1);
   return RFC_EMAIL_REGEX.test(email) && domain.includes('.') ? null : fieldError('email', 'email.invalid');
-};
+}
 
 /** The message about an invalid number in the countries whose digits the specification sets itself. */
 const ownMobileKeys: Readonly<Record<string, ErrorKey | undefined>> = { FR: 'mobilePhone.FR', BE: 'mobilePhone.BE' };
@@ -156,7 +157,7 @@ const checks: Readonly<Record<AddressField, Check>> = {
   firstName: requiredText('firstName', 'firstName.missing'),
   lastName: checkLastName,
   service: optional('service'),
-  email: checkEmail,
+  email: ({ email }) => emailError(email),
   mobilePhone: checkMobile,
   streetName: checkStreet,
   additionalStreetName: optional('additionalStreetName'),

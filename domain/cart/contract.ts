@@ -85,6 +85,7 @@ export const removeCartContract = defineCall(removeCartCall, {
   parameters: v.object({ site, user, cartId }),
   query: fieldsQuery,
   answers: { 200: nothing },
+  errors: [409],
 });
 
 export const dismissMergeContract = defineCall(dismissMergeCall, {
@@ -93,6 +94,7 @@ export const dismissMergeContract = defineCall(dismissMergeCall, {
   parameters: v.object({ site, user, cartId }),
   query: fieldsQuery,
   answers: { 200: nothing },
+  errors: [409],
 });
 
 export const addParcelContract = defineCall(addParcelCall, {
@@ -103,7 +105,7 @@ export const addParcelContract = defineCall(addParcelCall, {
   headers: v.object({ 'idempotency-key': idempotencyKey }),
   body: parcelPayloadSchema,
   answers: { 200: parcelModificationsSchema },
-  errors: [410],
+  errors: [409, 410],
 });
 
 export const changeParcelContract = defineCall(changeParcelCall, {
@@ -114,7 +116,7 @@ export const changeParcelContract = defineCall(changeParcelCall, {
   headers: v.object({ 'idempotency-key': idempotencyKey, 'if-match': ifMatch }),
   body: parcelPayloadSchema,
   answers: { 200: parcelModificationsSchema },
-  errors: [410],
+  errors: [409, 410],
 });
 
 export const renewParcelsContract = defineCall(renewParcelsCall, {
@@ -135,6 +137,7 @@ export const renewParcelsContract = defineCall(renewParcelsCall, {
       ),
     }),
   },
+  errors: [409],
 });
 
 export const removeEntryContract = defineCall(removeEntryCall, {
@@ -144,6 +147,7 @@ export const removeEntryContract = defineCall(removeEntryCall, {
   query: fieldsQuery,
   headers: v.object({ 'if-match': ifMatch }),
   answers: { 200: nothing },
+  errors: [409],
 });
 
 export const restoreEntryContract = defineCall(restoreEntryCall, {
@@ -152,6 +156,7 @@ export const restoreEntryContract = defineCall(restoreEntryCall, {
   parameters: v.object({ site, user, cartId, entryNumber }),
   query: fieldsQuery,
   answers: { 200: restoredSchema },
+  errors: [409],
 });
 
 const wholeQuantity = (min: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(maxOfOffer));
@@ -168,6 +173,7 @@ export const addEntryContract = defineCall(addEntryCall, {
     offer: v.optional(v.object({ id: v.string() })),
   }),
   answers: { 200: modificationSchema },
+  errors: [409],
 });
 
 const changedEntry = {
@@ -177,6 +183,7 @@ const changedEntry = {
   headers: v.object({ 'if-match': ifMatch }),
   body: v.object({ quantity: wholeQuantity(0) }),
   answers: { 200: modificationSchema },
+  errors: [409],
 } as const;
 
 export const changeEntryContract = defineCall(changeEntryCall, {
@@ -196,7 +203,7 @@ export const agreeToPriceContract = defineCall(agreeToPriceCall, {
   query: fieldsQuery,
   body: v.object({ price: totalSchema }),
   answers: { 200: modificationSchema },
-  errors: [412],
+  errors: [409, 412],
 });
 
 export const checkoutContract = defineCall(checkoutCall, {

@@ -3,8 +3,10 @@
  * names).
  */
 import * as v from 'valibot';
+import { answeredAddressSchema } from '#domain/address/address-book-contract.ts';
 import { imageSchema, referenceSchema, sellerReferenceSchema, stockSchema } from '#domain/catalog/wire-product.ts';
 import { amountSchema } from '#domain/shipping/wire-offer.ts';
+import { checkoutNeeds } from './checkout-needs.ts';
 import { parcelPayloadSchema } from './parcel-payload.ts';
 
 const site = v.picklist(['part', 'pro']);
@@ -102,6 +104,14 @@ export const articleEntrySchema = v.object({
 
 export const entrySchema = v.union([parcelEntrySchema, articleEntrySchema]);
 
+/** How articles are delivered, under OCC's names; in the visitor's language. */
+export const deliveryModeSchema = v.object({
+  code: v.string(),
+  name: v.string(),
+  description: v.string(),
+  deliveryCost: priceSchema,
+});
+
 export const cartSchema = v.object({
   guid: v.string(),
   code: v.string(),
@@ -137,6 +147,11 @@ export const cartSchema = v.object({
       total: totalSchema,
     }),
   ),
+  /** Who buys, for OCC clients: `guest` once a visitor without an account has given an e-mail address. */
+  user: v.optional(v.object({ name: v.string(), uid: v.string() })),
+  /** Where the articles go, once that is known. */
+  deliveryAddress: v.optional(answeredAddressSchema),
+  deliveryMode: v.optional(deliveryModeSchema),
   /**
    * The lines that a sign-in has merged, by number, until the visitor dismisses the notice. Not in the specification.
    */
@@ -195,5 +210,13 @@ const blockReasons = ['offerExpired', 'withdrawn', 'outOfStock', 'insufficientSt
 /** The answer of OCC's checkout call: the cart, and what has to be resolved before it can be ordered. */
 export const checkoutSchema = v.object({
   ...cartSchema.entries,
+  /** What the order still needs besides its lines. Not in the specification. */
+  missing: v.array(v.picklist(checkoutNeeds)),
+  /** The e-mail address of a visitor without an account. Not in the specification. */
+  email: v.nullable(v.string()),
+  /** Null: the invoice names the delivery address, or for parcels alone the first sender. Not in the specification. */
+  billingAddress: v.nullable(answeredAddressSchema),
+  /** Code of the order that was placed with the cart and isn't paid yet: it locks the lines. Not in the specification. */
+  payingOrder: v.nullable(v.string()),
   blocks: v.array(v.object({ entryNumber: v.number(), reason: v.picklist(blockReasons) })),
 });

@@ -21,6 +21,12 @@ export interface SoldProduct {
   readonly ownRange: boolean;
 }
 
+/** A number of packs of an offer. */
+export interface OfferQuantity {
+  readonly offerId: string;
+  readonly quantity: number;
+}
+
 export interface SoldOffer {
   readonly id: Code;
   readonly site: Site;

@@ -14,6 +14,7 @@ export type ApiErrorType =
   | 'NotReadyError'
   | 'OfferExpiredError'
   | 'PayloadTooLargeError'
+  | 'PaymentByRedirectError'
   | 'ServiceUnavailableError'
   | 'TooManyRequestsError'
   | 'UnauthorizedError'

@@ -47,8 +47,29 @@ export const cartMessagesFr = {
   'cart.relayPointKind': 'Ce point relais n’offre pas ce service. Choisissez-en un autre.',
   'cart.relayPointWeight': 'Ce colis est trop lourd pour ce point relais. Choisissez-en un autre.',
   'cart.notFound': 'Ce panier n’existe pas. Ajoutez un envoi pour en commencer un.',
+  'cart.beingPaid': 'Un paiement est en cours pour ce panier. Terminez-le, ou abandonnez-le pour modifier le panier.',
+  'cart.card':
+    'Aucune donnée de carte ne passe par la boutique. Passez la commande\u00A0: la réponse donne la page de paiement.',
+  'email.account': 'L’adresse e-mail d’un compte se change dans l’espace client.',
+  'delivery.notServed':
+    'Les articles sont livrés en France métropolitaine et à Monaco. Indiquez une adresse de livraison qui s’y trouve.',
+  'delivery.noArticle': 'Ce panier n’a pas d’article à livrer.',
+  'delivery.mode': 'Choisissez un mode de livraison dans la liste.',
+  'delivery.unknownAddress': 'Cette adresse n’est pas dans votre carnet. Choisissez-en une autre, ou saisissez-la.',
   'cart.full': (params) =>
     `Un panier tient ${params.count}\u00A0lignes au plus. Commandez-les ou retirez-en avant d’en ajouter.`,
+  'deliveryAddress.missing': 'Indiquez l’adresse de livraison des articles.',
+  'deliveryMode.missing': 'Choisissez le mode de livraison des articles.',
+  'termsChecked.missing': 'Lisez et acceptez les conditions générales de vente pour commander.',
+  'order.empty': 'Votre panier est vide\u00A0: ajoutez un envoi ou un article.',
+  'order.offerExpired': 'Le prix de cet envoi n’est plus garanti. Actualisez-le.',
+  'order.withdrawn': 'Cet article n’est plus vendu. Retirez-le de votre panier.',
+  'order.outOfStock': 'Cet article est épuisé. Retirez-le de votre panier.',
+  'order.insufficientStock': 'Il ne reste pas assez de cet article. Diminuez la quantité.',
+  'order.priceChanged': 'Le prix de cet article a changé. Acceptez le nouveau prix ou retirez l’article.',
+  'order.totalChanged': 'Le total a changé. Vérifiez-le avant de commander.',
+  'order.paymentUnavailable':
+    'Le service de paiement ne répond pas. Votre panier est gardé et rien n’a été débité\u00A0: réessayez dans un instant.',
   'order.notFound':
     'Cette commande n’existe pas, ou n’est pas la vôtre. Retrouvez les vôtres dans votre espace client.',
   'payment.notFound': 'Ce paiement n’existe pas. Revenez à la boutique et recommencez depuis votre panier.',

@@ -115,6 +115,7 @@ export const messagesEn = {
   'page.busyAgain': 'Try again',
   'http.tooMany': 'Too many requests in a short time. Wait a minute, then try again.',
   'http.tooLarge': 'The request is larger than 256\u00A0kB. Make it smaller.',
+  'http.badSignature': 'The signature of this message is not valid.',
   'http.badJson': 'The body of the request is not valid JSON.',
   'http.mediaType': 'Send the request with the type application/json.',
   'http.method': 'This method is not accepted here.',

@@ -126,6 +126,7 @@ export const messagesFr = {
   'page.busyAgain': 'Réessayer',
   'http.tooMany': 'Trop de demandes en peu de temps. Attendez une minute, puis réessayez.',
   'http.tooLarge': 'La demande dépasse 256\u00A0ko. Réduisez-la.',
+  'http.badSignature': 'La signature de ce message n’est pas valable.',
   'http.badJson': 'Le corps de la demande n’est pas du JSON valide.',
   'http.mediaType': 'Envoyez la demande avec le type application/json.',
   'http.method': 'Cette méthode n’est pas acceptée ici.',

@@ -1,5 +1,6 @@
 /** The calls of past orders (docs/requirements.md CRT-6, ACC-7, API-1; SAP Commerce OCC v2 conventions; docs/api.md). */
 import * as v from 'valibot';
+import { answeredAddressSchema } from '#domain/address/address-book-contract.ts';
 import { idempotencyKey, idempotencyWindow } from '#domain/cart/call-parts.ts';
 import {
   articleEntrySchema,
@@ -9,7 +10,10 @@ import {
   totalSchema,
 } from '#domain/cart/wire-cart.ts';
 import { reorderChangeSchema } from '#domain/journey/reorder-change.ts';
+import { declineReasons } from '#domain/payment/decline-reason.ts';
+import { paymentStatuses } from '#domain/payment/payment-status.ts';
 import { keptCriteriaSchema } from '#domain/shipping/contract.ts';
+import { amountSchema } from '#domain/shipping/wire-offer.ts';
 import { defineCall } from '#domain/site/call.ts';
 import {
   offeredNowCall,
@@ -73,7 +77,7 @@ const head = {
   code: v.string(),
   status: v.picklist(orderStatuses),
   /** The status as a key of OCC clients' texts. */
-  statusDisplay: v.picklist(['created', 'processing', 'completed', 'cancelled']),
+  statusDisplay: v.picklist(['created', 'processing', 'completed', 'cancelled', 'error']),
   /** Instant, ISO 8601. */
   created: v.string(),
   /** The same instant under its OCC name. */
@@ -119,8 +123,34 @@ const amounts = v.pick(cartSchema, [
   'sellers',
 ]);
 
-const orderSchema = v.object({
+/** The payment of an order: its last attempt. */
+const paymentSchema = v.object({
+  id: v.string(),
+  provider: v.string(),
+  status: v.picklist(paymentStatuses),
+  /** The provider's page; null once there is nothing to pay there. */
+  url: v.nullable(v.string()),
+  /** Why the bank refused it; null if it didn't. */
+  reason: v.nullable(v.picklist(declineReasons)),
+});
+
+export const orderSchema = v.object({
   ...head,
+  /** Opens an order placed without an account; null for an account's. */
+  guid: v.nullable(v.string()),
+  /** Null for invented orders. */
+  payment: v.nullable(paymentSchema),
+  /** Instant after which it is cancelled if it isn't paid, ISO 8601; null once it is paid or cancelled. */
+  payBefore: v.nullable(v.string()),
+  /** Where its mails go; null for invented orders. */
+  email: v.nullable(v.string()),
+  deliveryAddress: v.nullable(answeredAddressSchema),
+  /** Null: the invoice names the delivery address, or for parcels alone the first sender. */
+  billingAddress: v.nullable(answeredAddressSchema),
+  /** Number of the invoice; null until it is paid. */
+  invoiceNumber: v.nullable(v.string()),
+  /** What is being repaid or was; amounts with VAT. */
+  refunds: v.array(v.object({ status: v.picklist(['REQUESTED', 'SUCCEEDED', 'FAILED']), amount: amountSchema })),
   /** The company that ordered; empty for a consumer. */
   legalEntity: v.string(),
   ...amounts.entries,

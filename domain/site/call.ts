@@ -34,6 +34,8 @@ export interface CallDefinition extends Call {
   readonly answers: Readonly<Record<number, Schema | null>>;
   /** Error statuses specific to this call; `errorStatuses` adds those that follow from its form. */
   readonly errors?: readonly number[];
+  /** Whether fields of a form sent as body count like query parameters, as OCC clients send them. */
+  readonly takesForm?: true;
   /**
    * `account`: only with a session or token. By default a path with `{user}` takes a session or token into account,
    * and any other path is open to anyone.

@@ -189,6 +189,7 @@ test('every page has its tier; only a traced parcel’s and a payment’s are di
     'personalData',
     'sessions',
     'purchase',
+    'confirmation',
     'addressBookEntry',
   ]);
   expect([...pageNames, ...itemPageNames].filter(isDiscreet)).toEqual(['tracedParcel', 'demoBank']);

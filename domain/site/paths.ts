@@ -120,6 +120,8 @@ export const itemPages = {
   demoBank: { path: '/banque-demo/:reference', tier: 'document', sites: ['part'], once: true, discreet: true },
   /** A past order (docs/requirements.md ACC-7); the path isn't in the specification. */
   purchase: { path: `${area}/mes-achats/:code`, proPath: `${area}/achats/:code`, tier: 'application', sites: allSites },
+  /** NAV-33: `code` is the order's code, or for who bought without an account its guid. */
+  confirmation: { path: '/checkout/confirmation/:code', tier: 'application', sites: allSites },
   /** An address of the address book, or `nouvelle`; the path isn't in the specification. */
   addressBookEntry: { path: `${area}/adresses/:id`, tier: 'application', sites: allSites },
 } as const satisfies Record<string, Page>;

@@ -1,7 +1,6 @@
 /** The address book over HTTP: the calls of the shop and those of OCC (docs/requirements.md ADR-10, API-1). */
 import type { Hono } from 'hono';
 import {
-  type AnsweredAddress,
   addAddressContract,
   addressBookContract,
   addressCountriesContract,
@@ -11,7 +10,6 @@ import {
   changeInBookContract,
   exportBookContract,
   importBookContract,
-  type KeptAddress,
   patchAddressContract,
   removeAddressContract,
   removeFromBookContract,
@@ -24,6 +22,7 @@ import { requireAccount } from '#server/http/identity.ts';
 import { callMounter, type Mount, type MountOptions } from '#server/http/mount.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
 import type { AddressBookService } from './address-book-service.ts';
+import { toWireAddress } from './service.ts';
 
 const fileNames: Readonly<Record<Locale, string>> = { fr: 'carnet-adresses.csv', en: 'address-book.csv' };
 
@@ -49,11 +48,6 @@ function mountFile(mount: Mount, service: AddressBookService): void {
       },
     });
   });
-}
-
-/** An entry with the field names of the specification and those of OCC. */
-function toWireAddress(entry: KeptAddress): AnsweredAddress {
-  return { ...entry, type: 'smt', defaultAddress: entry.isPrimary };
 }
 
 /** Mounts every call of the address book contract. All are for the signed-in account and work on both sites. */

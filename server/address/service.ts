@@ -3,6 +3,7 @@
  * (docs/requirements.md ADR-12).
  */
 import type { Kysely } from 'kysely';
+import type { AnsweredAddress, KeptAddress } from '#domain/address/address-book-contract.ts';
 import type {
   AddressCheckAnswer,
   AddressQuery,
@@ -21,6 +22,11 @@ import { embeddedAttribution, searchMunicipalities } from './embedded-search.ts'
 import { createGovernmentSearch } from './government-search.ts';
 import { addressLimits } from './outbound-limits.ts';
 import { createPostalCheck } from './postal-check.ts';
+
+/** An entry with the field names of the specification and those of OCC. */
+export function toWireAddress(entry: KeptAddress): AnsweredAddress {
+  return { ...entry, type: 'smt', defaultAddress: entry.isPrimary };
+}
 
 export interface AddressOptions {
   readonly db: Kysely<Database>;

@@ -4,9 +4,10 @@
  */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { KeptArticle } from '#domain/cart/article-line.ts';
+import type { CartAddress } from '#domain/cart/cart-address.ts';
 import type { Database } from '#server/db/schema.ts';
 import { type ArticleEntry, articleColumns, type CartEntry, isArticle, lineColumns, readLine } from './line-rows.ts';
-import { type CartAddress, couldOpen, linesOfOpenCart } from './open-cart.ts';
+import { couldOpen, linesOfOpenCart } from './open-cart.ts';
 
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;

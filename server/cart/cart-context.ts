@@ -1,5 +1,7 @@
 /** The dependencies of the cart's use cases, and steps that several of them share. */
 import type { Kysely, Transaction } from 'kysely';
+import type { KeptAddress } from '#domain/address/address-book-contract.ts';
+import type { CartAddress } from '#domain/cart/cart-address.ts';
 import type { LocalTime } from '#domain/catalog/arrival.ts';
 import type { SoldOffer } from '#domain/catalog/sold-offer.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
@@ -9,22 +11,23 @@ import type { Database } from '#server/db/schema.ts';
 import type { ShippingService } from '#server/shipping/service.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
 import { type ArticleEntry, type CartEntry, isArticle } from './line-rows.ts';
-import type { CartAddress } from './open-cart.ts';
 import type { ParcelIntake } from './parcel-intake.ts';
-import { cartNotFound } from './refusals.ts';
+import { cartBeingPaid, cartNotFound } from './refusals.ts';
 import { type Cart, findCart, lockCart } from './store.ts';
 
 /** Dependencies of the cart's use cases. The catalog is read before a transaction, never within one: it uses a connection of its own. */
 export interface CartContext {
   readonly db: Kysely<Database>;
   readonly shipping: ShippingService;
-  readonly territory: Pick<TerritoryService, 'localTime'>;
+  readonly territory: Pick<TerritoryService, 'localTime' | 'hasCountry' | 'postalCodeStatus'>;
   readonly catalog: Pick<CatalogService, 'offerForCart' | 'readSoldOffers'>;
   readonly clock: () => Date;
   /** A new random UUID, 122 bits: the credential of an anonymous cart. */
   readonly newId: () => string;
   /** The offer of a key, if an order of the account on the site contains it; null otherwise. */
   readonly orderedOffer: (accountId: string, site: Site, key: string) => Promise<QuotedOffer | null>;
+  /** An address of the account's book; null if it has none with the id. */
+  readonly bookAddress: (accountId: string, id: string) => Promise<KeptAddress | null>;
   readonly checkParcel: ParcelIntake;
 }
 
@@ -41,11 +44,15 @@ export function parisTime({ territory }: Pick<CartContext, 'territory'>, now: Da
   return territory.localTime('FR', now);
 }
 
-/** Locks the caller's cart until the transaction ends and returns its guid. Throws 404 if the caller has no such cart. */
+/**
+ * Locks the caller's cart until the transaction ends, to change its lines, and returns its guid. Throws 404 if the caller
+ * has no such cart, 409 while an order that was placed with it is being paid.
+ */
 export async function lockOwnCart(tx: Transaction<Database>, cart: CartAddress, now: Date): Promise<string> {
-  const guid = await lockCart(tx, cart, now, expiryAt(now));
-  if (guid === null) throw cartNotFound();
-  return guid;
+  const locked = await lockCart(tx, cart, now, expiryAt(now));
+  if (locked === null) throw cartNotFound();
+  if (locked.payingOrder !== null) throw cartBeingPaid();
+  return locked.guid;
 }
 
 /** The caller's cart. Throws 404 if the caller has no such cart. */

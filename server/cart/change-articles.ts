@@ -1,19 +1,20 @@
 /** The use cases of articles in a cart (docs/requirements.md CRT-7, CRT-9; SAP Commerce OCC v2 entries). */
 import type { Transaction } from 'kysely';
 import { samePrice } from '#domain/cart/article-line.ts';
+import type { CartAddress } from '#domain/cart/cart-address.ts';
 import type { CartModificationAnswer } from '#domain/cart/contract.ts';
 import { maxLines } from '#domain/cart/max-lines.ts';
 import type { SoldOffer } from '#domain/catalog/sold-offer.ts';
 import type { OfferPrice } from '#domain/shipping/offer.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Database } from '#server/db/schema.ts';
+import { doOnce, type OnceAnswer } from '#server/http/idempotency.ts';
 import { findLine, findOwnLine } from './article-store.ts';
 import { type ArticleChange, acceptPrice, addArticle, setQuantity } from './articles.ts';
 import { type CartContext, lockOwnCart, parisTime } from './cart-context.ts';
-import { doOnce, type OnceAnswer } from './idempotency.ts';
 import { type CartEntry, isArticle } from './line-rows.ts';
 import { keepNotice } from './merge-store.ts';
-import { type CartAddress, principalOf } from './open-cart.ts';
+import { principalOf } from './open-cart.ts';
 import { changedEntry, entryNotFound, fullCart, oneParcel, unknownArticle, versionOf } from './refusals.ts';
 import { countEntries, type EntryAddress, removeEntry, takeEntryNumber } from './store.ts';
 import { toArticleModification } from './wire-cart.ts';

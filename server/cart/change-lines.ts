@@ -1,16 +1,18 @@
 /** Adding and changing parcel lines; removing and restoring any line (docs/requirements.md CRT-3 to CRT-5, CRT-9). */
+
+import type { CartAddress } from '#domain/cart/cart-address.ts';
 import type { CartModificationsAnswer, RestoredEntryAnswer } from '#domain/cart/contract.ts';
 import { maxLines } from '#domain/cart/max-lines.ts';
 import type { ParcelPayload } from '#domain/cart/parcel-payload.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { removedEntryMs } from '#server/db/purge.ts';
+import { doOnce, type OnceAnswer } from '#server/http/idempotency.ts';
 import { findOwnLine, findRemovedLine } from './article-store.ts';
 import { restoreArticle } from './articles.ts';
 import { type CartContext, currentOffers, lockOwnCart, parisTime } from './cart-context.ts';
-import { doOnce, type OnceAnswer } from './idempotency.ts';
 import { isArticle, type KeptParcel, type ParcelEntry } from './line-rows.ts';
 import { keepNotice } from './merge-store.ts';
-import { type CartAddress, principalOf } from './open-cart.ts';
+import { principalOf } from './open-cart.ts';
 import type { ParcelRefusal } from './parcel-intake.ts';
 import { entryNotFound, fullCart, versionOf } from './refusals.ts';
 import {

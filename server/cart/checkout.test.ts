@@ -32,8 +32,14 @@ test('CRT-8 answers the cart with lines, addresses, totals and VAT, without obst
   const { path, cookie } = await newCart(ask);
   await ask('POST', `${path}/smt`, parcelOf(await choose(ask)));
   await addArticle(ask, path, 'carton-20', { quantity: 2 });
-  const { blocks, ...cart } = await checkout(path);
-  expect(blocks).toEqual([]);
+  const { blocks, missing, email, billingAddress, payingOrder, ...cart } = await checkout(path);
+  expect({ blocks, email, billingAddress, payingOrder }).toEqual({
+    blocks: [],
+    email: null,
+    billingAddress: null,
+    payingOrder: null,
+  });
+  expect(missing).toEqual(['email', 'deliveryAddress', 'deliveryMode']);
   expect(cart).toEqual(await readCart(ask, path));
   expect(cart.entries[0]).toMatchObject({ smt: { addresses: { addressTo: { lastName: 'Petit' } } } });
   const ownCheckout = await ask('GET', `${path.replace(/[^/]+$/, 'current')}/checkout`, undefined, { cookie });

@@ -3,6 +3,7 @@
  */
 import type { Transaction } from 'kysely';
 import { buysOn } from '#domain/account/buys-on.ts';
+import type { AccountCart, AnonymousCart } from '#domain/cart/cart-address.ts';
 import { maxLines } from '#domain/cart/max-lines.ts';
 import { mergeNoticeOf } from '#domain/cart/merge-notice.ts';
 import { type LineToMerge, type MergeStep, planMerge } from '#domain/cart/merge-plan.ts';
@@ -11,7 +12,7 @@ import { allSites, type Site } from '#domain/site/site.ts';
 import { removedEntryMs } from '#server/db/purge.ts';
 import type { Database } from '#server/db/schema.ts';
 import { updateArticle } from './article-store.ts';
-import { type CartContext, currentOffers, expiryAt, lockOwnCart } from './cart-context.ts';
+import { type CartContext, currentOffers, expiryAt } from './cart-context.ts';
 import { type CartEntry, isArticle } from './line-rows.ts';
 import {
   endMergedCart,
@@ -23,7 +24,7 @@ import {
   moveLines,
   takeEntryNumbers,
 } from './merge-store.ts';
-import { type AccountCart, type AnonymousCart, principalOf } from './open-cart.ts';
+import { principalOf } from './open-cart.ts';
 import { cartNotFound } from './refusals.ts';
 import { findCart, insertAccountCart, lockCart } from './store.ts';
 
@@ -125,8 +126,8 @@ async function moveInto(
 }
 
 /**
- * Merges one cart. Returns null if it no longer exists, as for the second of two simultaneous sign-ins. Throws 404 if
- * `account` names a guid that is not its own.
+ * Merges one cart. Returns null if it no longer exists, as for the second of two simultaneous sign-ins, and if one of the
+ * two is being paid, which leaves both as they are. Throws 404 if `account` names a guid that is not its own.
  */
 async function mergeOne(
   context: CartContext,
@@ -135,8 +136,9 @@ async function mergeOne(
   offers: Offers,
   now: Date,
 ): Promise<MergedCart | null> {
-  const from = await lockCart(tx, anonymous, now, expiryAt(now));
-  if (from === null) return null;
+  const locked = await lockCart(tx, anonymous, now, expiryAt(now));
+  if (locked === null || locked.payingOrder !== null) return null;
+  const from = locked.guid;
   const { site } = anonymous;
   const lines = await findLines(tx, from);
   const gone = await findRemovedNumbers(tx, from, new Date(now.getTime() - removedEntryMs));
@@ -147,7 +149,10 @@ async function mergeOne(
   if (account.guid === undefined) {
     await insertAccountCart(tx, { ...account, guid: context.newId() }, now, expiryAt(now));
   }
-  const to = await lockOwnCart(tx, account, now);
+  const target = await lockCart(tx, account, now, expiryAt(now));
+  if (target === null) throw cartNotFound();
+  if (target.payingOrder !== null) return null;
+  const to = target.guid;
   const moved = await moveInto(tx, { from, to, anonymous, account }, { lines, gone, offers }, now);
   await endMergedCart(tx, from);
   return { site, from, to, ...moved };

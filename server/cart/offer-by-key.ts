@@ -2,13 +2,14 @@
  * Reads the offer of a key, also after it expired if the caller's cart or an order holds it (docs/requirements.md
  * CRT-4, CRT-5).
  */
+
+import type { CartAddress } from '#domain/cart/cart-address.ts';
 import type { OfferByKeyAnswer } from '#domain/cart/contract.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { CartContext } from './cart-context.ts';
 import { isArticle } from './line-rows.ts';
-import type { CartAddress } from './open-cart.ts';
 import { expiredOffer, unknownOffer } from './parcel-intake.ts';
 import { findCart } from './store.ts';
 

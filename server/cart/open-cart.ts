@@ -1,28 +1,13 @@
 /** The condition under which a caller may open a cart, used by every query on carts (docs/requirements.md CRT-1). */
 import { expressionBuilder, type Kysely } from 'kysely';
-import type { Site } from '#domain/site/site.ts';
+import type { AccountCart, CartAddress } from '#domain/cart/cart-address.ts';
 import type { Database } from '#server/db/schema.ts';
 import { isUuid } from '#server/db/uuid.ts';
-
-/** An anonymous cart: its guid is the credential, valid on its site only. */
-export interface AnonymousCart {
-  readonly site: Site;
-  readonly guid: string;
-}
-
-/** The cart of an account on a site (there is one); if a guid is given, it must be that cart's. */
-export interface AccountCart {
-  readonly site: Site;
-  readonly accountId: string;
-  readonly guid?: string;
-}
 
 /** The cart of an account that may buy on its site. */
 export interface BuyersCart extends AccountCart {
   readonly isPro: boolean;
 }
-
-export type CartAddress = AnonymousCart | AccountCart;
 
 /** Whether the guid is a UUID; PostgreSQL rejects any other text in the guid column with an error. */
 export function couldOpen({ guid }: CartAddress): boolean {

@@ -6,7 +6,7 @@ import { articleToOrder, isOrderedArticle, type OrderLine, soldThen } from '#dom
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import { type CartEntry, isArticle } from './line-rows.ts';
-import { toWireCart } from './wire-cart.ts';
+import { toWireLines } from './wire-cart.ts';
 import type { EntryWording } from './wire-entry.ts';
 
 /** A cart's lines and totals, without its identifiers and merge notice. */
@@ -36,6 +36,6 @@ export function localiseOrderLines(
     return { ...line, version: 1, quantity: 1 };
   });
   const sold = new Map(lines.filter(isOrderedArticle).map((line) => [line.article.asAdded.id, soldThen(line)]));
-  const { guid: _guid, code: _code, type: _type, ...worded } = toWireCart({ guid: '', site, entries }, sold, wording);
+  const { guid: _guid, code: _code, type: _type, ...worded } = toWireLines({ guid: '', site, entries }, sold, wording);
   return worded;
 }

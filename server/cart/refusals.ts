@@ -11,6 +11,10 @@ export function cartNotFound(): ApiError {
   return new ApiError(404, [{ type: 'CartError', key: 'cart.notFound', subjectType: 'cart', reason: 'notFound' }]);
 }
 
+/** The 409 for a change of a cart while the order that was placed with it is being paid (settled by giving the payment up). */
+export const cartBeingPaid = () =>
+  new ApiError(409, [{ type: 'ConflictError', key: 'cart.beingPaid', subjectType: 'cart', reason: 'paying' }]);
+
 /** The account has no cart on this site: consumers don't buy on the professional one. */
 export const otherSite = () => new ApiError(403, [{ type: 'ForbiddenError', key: 'http.forbidden' }]);
 

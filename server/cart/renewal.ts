@@ -1,4 +1,6 @@
 /** Renews parcels whose offer has expired, with the same service (docs/requirements.md CRT-4, SMT-17). */
+
+import type { CartAddress } from '#domain/cart/cart-address.ts';
 import type { RenewalAnswer } from '#domain/cart/contract.ts';
 import type { ParcelPayload } from '#domain/cart/parcel-payload.ts';
 import { formExpiry } from '#domain/shipping/form-expiry.ts';
@@ -6,7 +8,6 @@ import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { type CartContext, findOwnCart, lockOwnCart } from './cart-context.ts';
 import { isArticle, type ParcelEntry } from './line-rows.ts';
-import type { CartAddress } from './open-cart.ts';
 import { entryNotFound } from './refusals.ts';
 import { replaceEntry } from './store.ts';
 

@@ -1,6 +1,7 @@
 /** The cart over HTTP (docs/requirements.md CRT-1 to CRT-9, API-1, described at `/api/docs`). */
 import type { Hono } from 'hono';
 import { buysOn } from '#domain/account/buys-on.ts';
+import type { CartAddress } from '#domain/cart/cart-address.ts';
 import {
   addEntryContract,
   addParcelContract,
@@ -29,7 +30,7 @@ import { requireAccount, type SignedInAccount } from '#server/http/identity.ts';
 import { callMounter, type Mount, type MountOptions } from '#server/http/mount.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
 import { cartLifetimeMs } from './cart-context.ts';
-import type { CartAddress } from './open-cart.ts';
+import { mountCheckout } from './checkout-routes.ts';
 import { cartNotFound, otherSite } from './refusals.ts';
 import { type CartService, callerCart, cartCookie } from './service.ts';
 
@@ -70,7 +71,7 @@ async function buyerOn(site: Site, context: CallContext): Promise<SignedInAccoun
 }
 
 /** The cart that a path names: the account's, the one with the guid, or for `current` the one in the cookie. */
-async function cartOf({ site, user, cartId }: CartParameters, context: CallContext): Promise<CartAddress> {
+export async function cartOf({ site, user, cartId }: CartParameters, context: CallContext): Promise<CartAddress> {
   const named = cartId === 'current' ? undefined : cartId;
   if (user === 'current') {
     const { id: accountId } = await buyerOn(site, context);
@@ -241,4 +242,5 @@ export function mountCart(
   mountLines(mount, service);
   mountArticles(mount, service);
   mountReadings(mount, service);
+  mountCheckout(mount, service, cartOf);
 }

@@ -1,5 +1,10 @@
 /** Carts: reading, adding and changing lines, renewing offers, merging (docs/requirements.md CRT-1 to CRT-5, CRT-7, CRT-9). */
+
+import type { Transaction } from 'kysely';
 import { buysOn } from '#domain/account/buys-on.ts';
+import type { KeptAddress, TypedAddress } from '#domain/address/address-book-contract.ts';
+import type { CheckoutAddressUse } from '#domain/address/checkout-address.ts';
+import type { AccountCart, CartAddress } from '#domain/cart/cart-address.ts';
 import type { ParcelKnowledge } from '#domain/cart/check-parcel.ts';
 import type {
   CartAnswer,
@@ -16,7 +21,9 @@ import type { OrderLine } from '#domain/orders/order-line.ts';
 import type { OfferPrice } from '#domain/shipping/offer.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
+import type { Database } from '#server/db/schema.ts';
 import type { CallContext } from '#server/http/call-context.ts';
+import type { OnceAnswer } from '#server/http/idempotency.ts';
 import type { RelayService } from '#server/relay/service.ts';
 import type { TariffService } from '#server/tariff/service.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
@@ -29,15 +36,16 @@ import {
   changeQuantity,
 } from './change-articles.ts';
 import { addParcel, type ChangeRequest, changeParcel, removeLine, restoreLine } from './change-lines.ts';
-import type { OnceAnswer } from './idempotency.ts';
+import { chooseDeliveryAddress, chooseDeliveryMode, removeAddress, setAddress, setEmail } from './checkout-details.ts';
 import type { ParcelEntry } from './line-rows.ts';
 import { type MergedCart, mergeOnSignIn, mergeShownCart, type SignInMerge } from './merge-carts.ts';
 import { findOfferByKey } from './offer-by-key.ts';
-import type { AccountCart, BuyersCart, CartAddress } from './open-cart.ts';
+import { type BuyersCart, principalOf } from './open-cart.ts';
+import { lockToOrder, type OffersToOrder, type OrderableCart, readOffersToOrder } from './order-cart.ts';
 import { type LocalisedLines, localiseOrderLines } from './ordered-lines.ts';
 import { createParcelIntake, parcelKnowledgeOf } from './parcel-intake.ts';
 import { renewParcels } from './renewal.ts';
-import type { EntryAddress } from './store.ts';
+import { closeOrderedCart, type EntryAddress, setPayingOrder } from './store.ts';
 import {
   createCart,
   dismissMerge,
@@ -65,6 +73,12 @@ export async function callerCart(site: Site, context: Pick<CallContext, 'identit
   const account = identity.kind === 'signedIn' && buysOn(identity.account, site) ? identity.account : null;
   return account ? { site, accountId: account.id } : { site, guid: context.cookie(cartCookie(site)) ?? '' };
 }
+
+/** Finds the cart that a path names, for its caller; throws 401 and 404 for others. */
+export type CartOf = (
+  parameters: { readonly site: Site; readonly user: 'anonymous' | 'current'; readonly cartId: string },
+  context: CallContext,
+) => Promise<CartAddress>;
 
 /** Dependencies of the service. */
 export interface CartOptions extends Omit<CartContext, 'checkParcel' | 'territory'> {
@@ -137,6 +151,25 @@ export interface CartService {
   dismissMerge(cart: CartAddress): Promise<void>;
   /** The stored parcel of a line, with its cart. */
   findEntry(cart: CartAddress, entryNumber: number): Promise<ParcelEntry & { readonly cartGuid: string }>;
+  /** Sets the e-mail address of a visitor without an account. Throws 400 for a malformed one and for an account's cart. */
+  setEmail(cart: CartAddress, email: string): Promise<void>;
+  /** Sets an address as typed; returns it as stored. Throws 400 with every invalid field. */
+  setAddress(cart: CartAddress, use: CheckoutAddressUse, typed: TypedAddress): Promise<KeptAddress>;
+  /** Sets the delivery address from the account's book. Throws 400 for an unknown id or an address that isn't served. */
+  chooseDeliveryAddress(cart: CartAddress, addressId: string): Promise<void>;
+  removeAddress(cart: CartAddress, use: CheckoutAddressUse): Promise<void>;
+  /** Chooses how articles are delivered. Throws 400 for an unknown mode and for a cart without articles. */
+  chooseDeliveryMode(cart: CartAddress, mode: string): Promise<void>;
+  /** The owner of a caller's idempotency keys for a cart. */
+  principalOf(cart: CartAddress): string;
+  /** The current offers of a cart's articles, to be read before the transaction of `lockToOrder`. */
+  readOffersToOrder(cart: CartAddress): Promise<OffersToOrder>;
+  /** Locks a cart until the transaction ends, with everything that decides whether it can be ordered now. */
+  lockToOrder(tx: Transaction<Database>, cart: CartAddress, offers: OffersToOrder): Promise<OrderableCart>;
+  /** Sets the unpaid order that locks a cart's lines; null unlocks them. */
+  setPayingOrder(tx: Transaction<Database>, guid: string, orderCode: string | null): Promise<void>;
+  /** Closes a cart that was paid for: nothing opens it any more. */
+  closeOrderedCart(tx: Transaction<Database>, guid: string): Promise<void>;
   /** The lines that can be ordered now, at current prices. */
   orderLines(cart: CartAddress): Promise<readonly OrderLine[]>;
   /** The lines of an order placed at an instant, in the shape of a cart's lines, with their totals. */
@@ -170,6 +203,16 @@ export function createCartService(options: CartOptions): CartService {
     mergeShownCart: (account, guid) => mergeShownCart(context, account, guid),
     dismissMerge: (cart) => dismissMerge(context, cart),
     findEntry: (cart, entryNumber) => findParcelLine(context, cart, entryNumber),
+    setEmail: (cart, email) => setEmail(context, cart, email),
+    setAddress: (cart, use, typed) => setAddress(context, cart, use, typed),
+    chooseDeliveryAddress: (cart, addressId) => chooseDeliveryAddress(context, cart, addressId),
+    removeAddress: (cart, use) => removeAddress(context, cart, use),
+    chooseDeliveryMode: (cart, mode) => chooseDeliveryMode(context, cart, mode),
+    principalOf,
+    readOffersToOrder: (cart) => readOffersToOrder(context, cart),
+    lockToOrder: (tx, cart, offers) => lockToOrder(context, tx, cart, offers),
+    setPayingOrder,
+    closeOrderedCart,
     orderLines: (cart) => orderLines(context, cart),
     localiseOrderLines: (site, lines, placedAt, locale) =>
       localiseOrderLines(site, lines, { locale, localiseOffer, now: parisTime(context, placedAt) }),

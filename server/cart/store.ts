@@ -1,10 +1,12 @@
 /** Carts in PostgreSQL, READ COMMITTED: every change first locks the cart's row (docs/requirements.md CRT-1, CRT-7). */
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { AccountCart, AnonymousCart, CartAddress } from '#domain/cart/cart-address.ts';
 import type { MergeNotice } from '#domain/cart/merge-notice.ts';
 import type { OfferPrice } from '#domain/shipping/offer.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { Database } from '#server/db/schema.ts';
 import { findArticles } from './article-store.ts';
+import { type CheckoutDetails, detailColumns, readDetails } from './checkout-store.ts';
 import {
   type ArticleEntry,
   type CartEntry,
@@ -15,13 +17,16 @@ import {
   parcelColumns,
   readLine,
 } from './line-rows.ts';
-import { type AccountCart, type AnonymousCart, type CartAddress, couldOpen, isOpen, principalOf } from './open-cart.ts';
+import { couldOpen, isOpen, principalOf } from './open-cart.ts';
 
 /** A cart with its lines in the order they were added. */
 export interface Cart {
   readonly guid: string;
   readonly site: Site;
   readonly entries: readonly CartEntry[];
+  readonly details: CheckoutDetails;
+  /** Code of the unpaid order that was placed with it. */
+  readonly payingOrder: string | null;
   /** The notice of a merge, until the visitor has seen it. */
   readonly merge?: MergeNotice | null;
 }
@@ -80,7 +85,9 @@ export async function findCart(db: Db, address: CartAddress, now: Date): Promise
     .leftJoin('cart_entry', (join) =>
       join.onRef('cart_entry.cart_guid', '=', 'cart.guid').on('cart_entry.removed_at', 'is', null),
     )
-    .select(['cart.guid', 'cart.merge_notice'])
+    .leftJoin('cart_checkout', 'cart_checkout.cart_guid', 'cart.guid')
+    .select(['cart.guid', 'cart.merge_notice', 'cart.paying_order'])
+    .select(detailColumns)
     .select(lineColumns)
     .where(isOpen(address, now))
     .orderBy('entry_number')
@@ -93,23 +100,31 @@ export async function findCart(db: Db, address: CartAddress, now: Date): Promise
     guid: first.guid,
     site: address.site,
     entries,
+    details: readDetails(first),
+    payingOrder: first.paying_order,
     merge: first.merge_notice && mergeNoticeDocument.read(first.merge_notice),
   };
 }
 
+/** A cart whose row is locked; `payingOrder` is the code of the unpaid order that was placed with it. */
+export interface LockedCart {
+  readonly guid: string;
+  readonly payingOrder: string | null;
+}
+
 /**
- * Locks the cart's row until the transaction ends and prolongs the cart until `expiresAt`. Returns its guid; null where
- * `findCart` returns null.
+ * Locks the cart's row until the transaction ends and prolongs the cart until `expiresAt`. Returns null where `findCart`
+ * returns null.
  */
-export async function lockCart(tx: Tx, address: CartAddress, now: Date, expiresAt: Date): Promise<string | null> {
+export async function lockCart(tx: Tx, address: CartAddress, now: Date, expiresAt: Date): Promise<LockedCart | null> {
   if (!couldOpen(address)) return null;
   const locked = await tx
     .updateTable('cart')
     .set({ updated_at: now, expires_at: expiresAt })
     .where(isOpen(address, now))
-    .returning('guid')
+    .returning(['guid', 'paying_order as payingOrder'])
     .executeTakeFirst();
-  return locked?.guid ?? null;
+  return locked ?? null;
 }
 
 /** Reserves a line number in a locked cart; numbers are never reused. */
@@ -206,15 +221,20 @@ export async function restoreParcel(tx: Tx, guid: string, entryNumber: number, n
   return version;
 }
 
-/** Deletes a cart with its lines and its stored idempotent answers. Returns false if the caller has no such cart. */
-export async function deleteCart(db: Kysely<Database>, address: CartAddress, now: Date): Promise<boolean> {
-  if (!couldOpen(address)) return false;
-  return db.transaction().execute(async (tx) => {
-    const { numDeletedRows } = await tx.deleteFrom('cart').where(isOpen(address, now)).executeTakeFirst();
-    if (numDeletedRows === 0n) return false;
-    await tx.deleteFrom('idempotency_key').where('principal', '=', principalOf(address)).execute();
-    return true;
-  });
+/** Deletes a locked cart with its lines and its stored idempotent answers. */
+export async function deleteCart(tx: Tx, address: CartAddress, guid: string): Promise<void> {
+  await tx.deleteFrom('cart').where('guid', '=', guid).execute();
+  await tx.deleteFrom('idempotency_key').where('principal', '=', principalOf(address)).execute();
+}
+
+/** Sets or clears the unpaid order that locks the lines of a cart. */
+export async function setPayingOrder(tx: Tx, guid: string, orderCode: string | null): Promise<void> {
+  await tx.updateTable('cart').set({ paying_order: orderCode }).where('guid', '=', guid).execute();
+}
+
+/** Closes a cart that was paid for; nothing opens it any more. */
+export async function closeOrderedCart(tx: Tx, guid: string): Promise<void> {
+  await tx.updateTable('cart').set({ status: 'ORDERED', paying_order: null }).where('guid', '=', guid).execute();
 }
 
 /**

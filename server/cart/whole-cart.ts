@@ -1,5 +1,6 @@
 /** Creating, reading and deleting a whole cart (docs/requirements.md CRT-1, CRT-3, CRT-7). */
 import { buysOn } from '#domain/account/buys-on.ts';
+import type { CartAddress } from '#domain/cart/cart-address.ts';
 import type { CartAnswer, CheckoutAnswer, MiniCartAnswer } from '#domain/cart/contract.ts';
 import { sumPrices } from '#domain/cart/parcel-price.ts';
 import { cartTotals } from '#domain/cart/totals.ts';
@@ -9,11 +10,11 @@ import type { Site } from '#domain/site/site.ts';
 import { type CartContext, currentOffers, expiryAt, findOwnCart, lockOwnCart, parisTime } from './cart-context.ts';
 import { isArticle, type ParcelEntry } from './line-rows.ts';
 import { keepNotice } from './merge-store.ts';
-import type { BuyersCart, CartAddress } from './open-cart.ts';
+import type { BuyersCart } from './open-cart.ts';
 import { toOrderLines } from './ordered-lines.ts';
-import { cartNotFound, entryNotFound, otherSite } from './refusals.ts';
+import { entryNotFound, otherSite } from './refusals.ts';
 import { countCart, deleteCart, insertAccountCart, insertCart } from './store.ts';
-import { currentLine, toWireCart, toWireCheckout } from './wire-cart.ts';
+import { currentLine, toWireCart, toWireCheckout, toWireLines } from './wire-cart.ts';
 import { toWireTotal } from './wire-entry.ts';
 
 /** Creates an empty anonymous cart. */
@@ -22,16 +23,21 @@ export async function createCart(context: CartContext, site: Site, locale: Local
   const [guid, now] = [newId(), clock()];
   await insertCart(db, { guid, site }, now, expiryAt(now));
   const { localiseOffer } = shipping;
-  return toWireCart({ guid, site, entries: [] }, new Map(), { locale, localiseOffer, now: parisTime(context, now) });
+  return toWireLines({ guid, site, entries: [] }, new Map(), { locale, localiseOffer, now: parisTime(context, now) });
 }
 
 /** The cart with its lines and totals. Throws 404 if the caller has no such cart. */
 export async function readCart(context: CartContext, cart: CartAddress, locale: Locale): Promise<CartAnswer> {
+  return (await readOwnCart(context, cart, locale)).wire;
+}
+
+/** The cart as stored and as answered. Throws 404 if the caller has no such cart. */
+async function readOwnCart(context: CartContext, cart: CartAddress, locale: Locale) {
   const now = context.clock();
   const ownCart = await findOwnCart(context, cart, now);
   const current = await currentOffers(context, ownCart.entries);
   const { localiseOffer } = context.shipping;
-  return toWireCart(ownCart, current, { locale, localiseOffer, now: parisTime(context, now) });
+  return { ownCart, wire: toWireCart(ownCart, current, { locale, localiseOffer, now: parisTime(context, now) }) };
 }
 
 /** The carts of an account on a site: at most one. */
@@ -56,12 +62,14 @@ export async function openAccountCart(
 
 /** The cart, and the problems to solve before it can be ordered. Throws 404 if the caller has no such cart. */
 export async function readCheckout(context: CartContext, cart: CartAddress, locale: Locale): Promise<CheckoutAnswer> {
-  return toWireCheckout(await readCart(context, cart, locale), context.clock());
+  const { ownCart, wire } = await readOwnCart(context, cart, locale);
+  return toWireCheckout(wire, ownCart, { hasAccount: 'accountId' in cart, now: context.clock() });
 }
 
 /** Deletes the cart. Throws 404 if the caller has no such cart. */
 export async function removeCart({ db, clock }: CartContext, cart: CartAddress): Promise<void> {
-  if (!(await deleteCart(db, cart, clock()))) throw cartNotFound();
+  const now = clock();
+  await db.transaction().execute(async (tx) => deleteCart(tx, cart, await lockOwnCart(tx, cart, now)));
 }
 
 /** Number of items and totals; zeros if the caller has no cart, which `exists` tells apart from an empty one. */

@@ -1,5 +1,6 @@
 /** Carts on the wire, in the visitor's language (docs/requirements.md CRT-7, CRT-8; SAP Commerce OCC v2). */
 import { type ArticleLine, articleLine } from '#domain/cart/article-line.ts';
+import { missingNeeds } from '#domain/cart/checkout-needs.ts';
 import type {
   ArticleEntryAnswer,
   CartAnswer,
@@ -8,12 +9,16 @@ import type {
   CartModificationsAnswer,
   CheckoutAnswer,
 } from '#domain/cart/contract.ts';
-import { isParcelEntry } from '#domain/cart/entry-kind.ts';
+import { deliveryModeOf } from '#domain/cart/delivery-mode.ts';
+import { articlesOf, isParcelEntry } from '#domain/cart/entry-kind.ts';
 import { currentNotice } from '#domain/cart/merge-notice.ts';
 import { type CartTotals, cartTotals } from '#domain/cart/totals.ts';
 import type { SoldOffer } from '#domain/catalog/sold-offer.ts';
 import { toWireAmount } from '#domain/money/money.ts';
+import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
+import { toWireAddress } from '#server/address/service.ts';
+import type { CheckoutDetails } from './checkout-store.ts';
 import { type ArticleEntry, isArticle, type ParcelEntry } from './line-rows.ts';
 import type { Cart } from './store.ts';
 import {
@@ -62,9 +67,26 @@ function wireMerge(merge: Cart['merge'], entries: Cart['entries']): Pick<CartAns
   return { merge: { added: [...added], kept: [...kept], raised: [...raised], left: [...left] } };
 }
 
-/** A whole cart. An anonymous cart's code is its guid, since a running number would reveal how many carts there are. */
-export function toWireCart(
-  { guid, site, entries, merge }: Cart,
+type Buyer = Pick<CartAnswer, 'user' | 'deliveryAddress' | 'deliveryMode'>;
+
+/** What is known of the buyer, under OCC's names; a client takes `guest` and the address after `|` for a guest's cart. */
+function wireBuyer(
+  guid: string,
+  { email, deliveryAddress, deliveryMode }: CheckoutDetails,
+  wire: CartAnswer,
+  locale: Locale,
+): Buyer {
+  const mode = deliveryMode === null ? null : deliveryModeOf(wire, locale);
+  return {
+    ...(email !== null && { user: { name: 'guest', uid: `${guid}|${email}` } }),
+    ...(deliveryAddress && { deliveryAddress: toWireAddress(deliveryAddress) }),
+    ...(mode && { deliveryMode: mode }),
+  };
+}
+
+/** The lines of a cart with their totals. An anonymous cart's code is its guid, since a running number would reveal how many carts there are. */
+export function toWireLines(
+  { guid, site, entries, merge }: Pick<Cart, 'guid' | 'site' | 'entries' | 'merge'>,
   current: CurrentOffers,
   wording: Omit<EntryWording & ArticleWording, 'site'>,
 ): CartAnswer {
@@ -110,6 +132,16 @@ export function toWireCart(
   };
 }
 
+/** A whole cart, with what is known of its buyer. */
+export function toWireCart(
+  cart: Cart,
+  current: CurrentOffers,
+  wording: Omit<EntryWording & ArticleWording, 'site'>,
+): CartAnswer {
+  const wire = toWireLines(cart, current, wording);
+  return { ...wire, ...wireBuyer(cart.guid, cart.details, wire, wording.locale) };
+}
+
 type Block = CheckoutAnswer['blocks'][number];
 
 const blockOfAvailability: Readonly<Record<ArticleEntryAnswer['availability']['status'], Block['reason'] | null>> = {
@@ -132,9 +164,34 @@ function blocksOf(entry: CartEntryAnswer, now: Date): readonly Block[] {
   ];
 }
 
-/** The legacy checkout: the cart, and what must be settled before it can be ordered (docs/requirements.md CRT-8). */
-export function toWireCheckout(cart: CartAnswer, now: Date): CheckoutAnswer {
-  return { ...cart, blocks: cart.entries.flatMap((entry) => blocksOf(entry, now)) };
+/** What prevents the lines of a cart from being ordered now. */
+export function orderBlocks({ entries }: Pick<CartAnswer, 'entries'>, now: Date): CheckoutAnswer['blocks'] {
+  return entries.flatMap((entry) => blocksOf(entry, now));
+}
+
+/** The checkout: the cart, and what must be settled before it can be ordered (docs/requirements.md CRT-8). */
+export function toWireCheckout(
+  wire: CartAnswer,
+  { details, payingOrder }: Pick<Cart, 'details' | 'payingOrder'>,
+  { hasAccount, now }: { readonly hasAccount: boolean; readonly now: Date },
+): CheckoutAnswer {
+  const { email, deliveryAddress, billingAddress, deliveryMode } = details;
+  return {
+    ...wire,
+    missing: [
+      ...missingNeeds({
+        hasArticles: articlesOf(wire.entries).length > 0,
+        hasAccount,
+        email,
+        hasDeliveryAddress: deliveryAddress !== null,
+        deliveryMode,
+      }),
+    ],
+    email,
+    billingAddress: billingAddress && toWireAddress(billingAddress),
+    payingOrder,
+    blocks: orderBlocks(wire, now),
+  };
 }
 
 /** The answer to a change of a parcel line. */

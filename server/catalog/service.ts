@@ -1,6 +1,7 @@
 /** The catalog's use cases (docs/requirements.md SHOP-1 to SHOP-5). */
+import type { Transaction } from 'kysely';
 import type { Code } from '#domain/catalog/catalog.ts';
-import type { SoldOffer } from '#domain/catalog/sold-offer.ts';
+import type { OfferQuantity, SoldOffer } from '#domain/catalog/sold-offer.ts';
 import type {
   BrandAnswer,
   CategoryAnswer,
@@ -10,6 +11,7 @@ import type {
   SellerAnswer,
 } from '#domain/catalog/wire-product.ts';
 import type { Site } from '#domain/site/site.ts';
+import type { Database } from '#server/db/schema.ts';
 import { countSoldProducts, listListPaths, listProductPaths } from './addresses.ts';
 import type { CardLevel } from './cards.ts';
 import { type CatalogOptions, openCatalogContext, type Reader } from './catalog-context.ts';
@@ -18,6 +20,7 @@ import { findVisibleProduct, readOffer, readOffers, readProduct, readProductPict
 import type { Picture } from './pictures.ts';
 import { type ListRequest, type SuggestRequest, searchProducts, suggest } from './product-lists.ts';
 import { findSoldOffer, findSoldOffers } from './sold-offers.ts';
+import { returnStock, takeStock } from './stock.ts';
 
 /** Methods that read a single thing throw 404 if the site doesn't show it. */
 export interface CatalogService {
@@ -58,6 +61,10 @@ export interface CatalogService {
   readProductPicture(code: Code): Promise<{ readonly bytes: Uint8Array; readonly site: Site } | null>;
   /** A picture by its file name; null if there is none. */
   readPicture(file: string): Promise<Picture | null>;
+  /** Takes packs from stock; if any are missing, returns their offers, and the transaction must be rolled back. */
+  takeStock(tx: Transaction<Database>, wishes: readonly OfferQuantity[]): Promise<readonly string[]>;
+  /** Returns packs to stock; those of an offer that is no longer sold are dropped. */
+  returnStock(tx: Transaction<Database>, packs: readonly OfferQuantity[]): Promise<void>;
   /**
    * Reads the structure again and calls the listeners of `onChange`; must be called after the search engine has the change.
    * Caches are emptied at once, even if reading fails, which rejects. Of two concurrent calls, the later one's result is
@@ -95,6 +102,8 @@ export async function createCatalogService(options: CatalogOptions): Promise<Cat
     },
     readProductPicture: (code) => readProductPicture(context, code),
     readPicture: (file) => pictures.read(file),
+    takeStock,
+    returnStock,
     invalidate: context.invalidate,
     onChange: context.onChange,
   };

@@ -89,7 +89,7 @@ describe.each(['0014', '0019'] as const)('rows of the version whose last migrati
 
   test('CRT-6 every order has its lines', async () => {
     for (const { code, account_id: accountId } of rows.customer_order ?? []) {
-      const order = await findOrder(database.db, String(accountId), String(code));
+      const order = await findOrder(database.db, { accountId: String(accountId) }, String(code));
       expect(order?.lines).toHaveLength(rows.order_entry?.filter((row) => row.order_code === code).length ?? -1);
     }
   });

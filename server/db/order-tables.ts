@@ -1,7 +1,8 @@
-/** Row types of server/db/migrations/0013_orders.sql. */
+/** Row types of server/db/migrations/0013_orders.sql and 0020_placed_orders.sql. */
 import type { Generated, JSONColumnType } from 'kysely';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { TrackingEventCode } from '#domain/orders/tracking-events.ts';
+import type { PaymentStatus } from '#domain/payment/payment-status.ts';
 
 /** An order, totals in cents; `account_id` is null after its customer's erasure (docs/requirements.md CRT-8, ACC-7). */
 export interface CustomerOrderTable {
@@ -16,6 +17,16 @@ export interface CustomerOrderTable {
   total_items: number;
   created_at: Date;
   updated_at: Date;
+  guid: Generated<string>;
+  cart_guid: string | null;
+  email: string | null;
+  locale: Generated<'fr' | 'en'>;
+  checkout: JSONColumnType<object | null, string | null, string | null>;
+  delivery_mode: string | null;
+  pay_before: Date | null;
+  paid_at: Date | null;
+  cancelled_at: Date | null;
+  invoice_number: string | null;
 }
 
 /** A line of an order, in the shape of a cart's lines; prices in cents per piece. */
@@ -43,8 +54,62 @@ export interface OrderEventTable {
   place: Generated<string>;
 }
 
+/** Packs of an offer that an unpaid order has taken from its stock. */
+export interface StockHoldTable {
+  order_code: string;
+  offer_id: string;
+  quantity: number;
+}
+
+/** An attempt to pay an order; amount in cents. `reference` and `url` are null until the provider has answered. */
+export interface PaymentAttemptTable {
+  id: string;
+  order_code: string;
+  number: number;
+  provider: string;
+  reference: string | null;
+  url: string | null;
+  amount: number;
+  currency: Generated<string>;
+  status: PaymentStatus;
+  reason: string | null;
+  expires_at: Date;
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** Money to be repaid, in cents. */
+export interface PaymentRefundTable {
+  id: string;
+  attempt_id: string;
+  amount: number;
+  status: 'REQUESTED' | 'SUCCEEDED' | 'FAILED';
+  cause: string;
+  tries: Generated<number>;
+  next_try_at: Date;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface PaymentEventTable {
+  provider: string;
+  event_id: string;
+  received_at: Date;
+}
+
+export interface InvoiceSeriesTable {
+  site: 'part' | 'pro';
+  year: number;
+  last_number: number;
+}
+
 export interface OrderTables {
   customer_order: CustomerOrderTable;
   order_entry: OrderEntryTable;
   order_event: OrderEventTable;
+  stock_hold: StockHoldTable;
+  payment_attempt: PaymentAttemptTable;
+  payment_refund: PaymentRefundTable;
+  payment_event: PaymentEventTable;
+  invoice_series: InvoiceSeriesTable;
 }

@@ -183,7 +183,7 @@ test('ACC-7 an order is deleted with its lines ten years after the end of its ye
   const order = {
     account_id: null,
     site: 'part' as const,
-    status: 'COMPLETED' as const,
+    status: 'DELIVERED' as const,
     tax_exclusive: 100,
     tax_inclusive: 120,
     total_items: 1,

@@ -46,10 +46,12 @@ export interface CartTable {
   guid: string;
   site: 'part' | 'pro';
   user_id: string | null;
-  status: Generated<'OPEN' | 'MERGED'>;
+  status: Generated<'OPEN' | 'MERGED' | 'ORDERED'>;
   next_entry_number: Generated<number>;
   /** What merging two carts has changed, until the visitor has seen it. */
   merge_notice: ColumnType<object | null, string | null | undefined, string | null>;
+  /** Code of the unpaid order that was placed with the cart; its lines can't be changed meanwhile. */
+  paying_order: ColumnType<string | null, undefined, string | null>;
   created_at: Date;
   updated_at: Date;
   expires_at: Date;
@@ -74,6 +76,16 @@ export interface CartEntryTable {
   created_at: Date;
   updated_at: Date;
   removed_at: Date | null;
+}
+
+/** What the checkout of a cart needs besides its lines (docs/requirements.md CRT-8). */
+export interface CartCheckoutTable {
+  cart_guid: string;
+  email: string | null;
+  delivery_address: JSONColumnType<object | null, string | null, string | null>;
+  billing_address: JSONColumnType<object | null, string | null, string | null>;
+  delivery_mode: string | null;
+  updated_at: Date;
 }
 
 /** The stored answer of a completed request by its `Idempotency-Key` (docs/requirements.md CRT-9). */
@@ -231,6 +243,7 @@ export interface Database extends AccountTables, AddressBookTables, DemoBankTabl
   journey_draft: JourneyDraftTable;
   cart: CartTable;
   cart_entry: CartEntryTable;
+  cart_checkout: CartCheckoutTable;
   idempotency_key: IdempotencyKeyTable;
   rate_limit: RateLimitTable;
   schema_migration: SchemaMigrationTable;

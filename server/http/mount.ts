@@ -5,7 +5,7 @@ import { fieldErrorsOf } from '#domain/errors/field-issues.ts';
 import type { CallDefinition, CallResult, ParsedCall } from '#domain/site/call.ts';
 import { ApiError, fieldErrors } from './api-error.ts';
 import type { CallContext } from './call-context.ts';
-import { readJsonBody } from './json-body.ts';
+import { readFormFields, readJsonBody } from './json-body.ts';
 import { callContext, type HttpContext, type HttpEnv } from './request-context.ts';
 
 /** A body that is already JSON text, for answers assembled from cached parts. */
@@ -75,7 +75,7 @@ async function answerCall<D extends CallDefinition>(
   c.set('call', definition.name);
   const input = {
     parameters: parseParameters(definition.parameters, c.req.param()),
-    query: parse(definition.query, c.req.query()),
+    query: parse(definition.query, { ...(definition.takesForm && (await readFormFields(c))), ...c.req.query() }),
     headers: parse(definition.headers, c.req.header()),
     body: definition.body ? parse(definition.body, complete(await readJsonBody(c)), explain) : undefined,
   } as ParsedCall<D>;

@@ -61,6 +61,23 @@ const requestLimits = {
   advice: { methods: ['POST'], paths: ['/api/smt/advice'], max: 600, seconds: 60, shared: false },
   // Tracking numbers can be guessed: the limit makes trying them all hopeless.
   trace: { methods: ['GET'], paths: ['/api/tracking/:number'], max: 60, seconds: 60, shared: true },
+  // Each order takes stock and opens a payment.
+  'place-order': { methods: ['POST'], paths: [`${site}/users/:user/orders`], max: 30, seconds: 300, shared: true },
+  'check-payment': {
+    methods: ['POST', 'DELETE'],
+    paths: [`${site}/users/:user/orders/:code/payment`],
+    max: 120,
+    seconds: 300,
+    shared: true,
+  },
+  // Codes of orders can be tried with a known e-mail address.
+  'order-lookup': {
+    methods: ['POST'],
+    paths: [`${site}/users/anonymous/orders/lookup`],
+    max: 10,
+    seconds: 300,
+    shared: true,
+  },
   'product-search': { methods: ['GET'], paths: [`${site}/products/search`], max: 600, seconds: 60, shared: false },
 } as const satisfies Record<string, RequestLimit>;
 

@@ -144,25 +144,25 @@ export const demoOrders: Readonly<Record<Site, readonly DemoOrder[]>> = {
   part: [
     {
       daysAgo: 2,
-      status: 'IN_PROGRESS',
+      status: 'SHIPPED',
       parcels: [parcel(nora, deposited)],
       articles: [{ product: 'carton-30-20-15', quantity: 1 }],
     },
     {
       daysAgo: 5,
-      status: 'IN_PROGRESS',
+      status: 'SHIPPED',
       parcels: [parcel(anna, inCustoms, { kilograms: 0.9, declared: [teeShirts] })],
       articles: [],
     },
     {
       daysAgo: 7,
-      status: 'IN_PROGRESS',
+      status: 'SHIPPED',
       parcels: [parcel(paul, atRelay, { deliveryMode: 'RELAY', kilograms: 0.7 })],
       articles: [],
     },
     {
       daysAgo: 38,
-      status: 'COMPLETED',
+      status: 'DELIVERED',
       parcels: [],
       articles: [
         { product: 'carton-20-15-10', quantity: 2 },
@@ -171,7 +171,7 @@ export const demoOrders: Readonly<Record<Site, readonly DemoOrder[]>> = {
     },
     {
       daysAgo: 76,
-      status: 'COMPLETED',
+      status: 'DELIVERED',
       parcels: [parcel(nora, delivered, { options: ['SIGNATURE'], kilograms: 3.4, sides: [40, 30, 20] })],
       articles: [],
     },
@@ -180,25 +180,25 @@ export const demoOrders: Readonly<Record<Site, readonly DemoOrder[]>> = {
   pro: [
     {
       daysAgo: 2,
-      status: 'IN_PROGRESS',
+      status: 'SHIPPED',
       parcels: [parcel(workshop, deposited, { kilograms: 4.8, sides: [40, 30, 20] }), parcel(nora, deposited)],
       articles: [],
     },
     {
       daysAgo: 5,
-      status: 'IN_PROGRESS',
+      status: 'SHIPPED',
       parcels: [parcel(anna, inCustoms, { kilograms: 1.8, declared: [{ ...teeShirts, quantity: '8' }] })],
       articles: [],
     },
     {
       daysAgo: 21,
-      status: 'COMPLETED',
+      status: 'DELIVERED',
       parcels: [parcel(paul, collected, { deliveryMode: 'RELAY', kilograms: 0.7 })],
       articles: [{ product: 'carton-30-20-15', quantity: 10 }],
     },
     {
       daysAgo: 55,
-      status: 'COMPLETED',
+      status: 'DELIVERED',
       parcels: [],
       articles: [
         { product: 'carton-20-15-10', quantity: 5 },

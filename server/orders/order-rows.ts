@@ -5,9 +5,12 @@ import { isOrderedArticle, type OrderLine } from '#domain/orders/order-line.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { TrackingEvent, TrackingEventCode } from '#domain/orders/tracking-events.ts';
 import type { OfferPrice } from '#domain/shipping/offer.ts';
+import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import { parcelPayloadDocument, parcelQuoteDocument, soldOfferDocument } from '#server/db/line-documents.ts';
 import type { CustomerOrderTable, OrderEntryTable } from '#server/db/order-tables.ts';
+import type { Attempt, Refund } from './attempts.ts';
+import { type OrderCheckout, orderCheckoutDocument } from './order-checkout.ts';
 
 /** An order without its lines; total in cents. */
 export interface OrderHead {
@@ -20,6 +23,15 @@ export interface OrderHead {
   readonly total: OfferPrice;
   readonly totalItems: number;
   readonly createdAt: Date;
+  /** Opens an order placed without an account. */
+  readonly guid: string;
+  readonly hasAccount: boolean;
+  /** Address for its mails; null for invented orders, and after its customer's erasure. */
+  readonly email: string | null;
+  readonly locale: Locale;
+  readonly payBefore: Date | null;
+  readonly invoiceNumber: string | null;
+  readonly checkout: OrderCheckout | null;
 }
 
 /** The tracking of a parcel; events oldest first. */
@@ -34,6 +46,9 @@ export interface Tracking {
 export interface Order extends OrderHead {
   readonly lines: readonly OrderLine[];
   readonly tracking: readonly Tracking[];
+  /** The last attempt to pay it; null for invented orders. */
+  readonly attempt: Attempt | null;
+  readonly refunds: readonly Refund[];
 }
 
 export const headColumns = [
@@ -46,6 +61,13 @@ export const headColumns = [
   'customer_order.tax_inclusive',
   'customer_order.total_items',
   'customer_order.created_at',
+  'customer_order.account_id',
+  'customer_order.guid',
+  'customer_order.email',
+  'customer_order.locale',
+  'customer_order.pay_before',
+  'customer_order.invoice_number',
+  'customer_order.checkout',
 ] as const;
 
 type HeadRow = Pick<
@@ -59,12 +81,35 @@ type HeadRow = Pick<
   | 'tax_inclusive'
   | 'total_items'
   | 'created_at'
+  | 'account_id'
+  | 'guid'
+  | 'email'
+  | 'locale'
+  | 'pay_before'
+  | 'invoice_number'
+  | 'checkout'
 >;
 
 export function readHead(row: HeadRow): OrderHead {
   const { code, site, status, demo, legal_entity: legalEntity, created_at: createdAt } = row;
   const total = { taxExclusive: row.tax_exclusive, taxInclusive: row.tax_inclusive };
-  return { code, site, status, demo, legalEntity, total, totalItems: row.total_items, createdAt };
+  return {
+    code,
+    site,
+    status,
+    demo,
+    legalEntity,
+    total,
+    totalItems: row.total_items,
+    createdAt,
+    guid: row.guid,
+    hasAccount: row.account_id !== null,
+    email: row.email,
+    locale: row.locale,
+    payBefore: row.pay_before,
+    invoiceNumber: row.invoice_number,
+    checkout: row.checkout && orderCheckoutDocument.read(row.checkout),
+  };
 }
 
 export type EntryRow = Selectable<OrderEntryTable>;

@@ -109,11 +109,12 @@ const paginationOf = ({ page, pageSize }: Page, total: number) => ({
   totalResults: total,
 });
 
-const localiseOrder = ({ cart }: OrdersContext, order: Order, locale: Locale) =>
+/** An order as answered, in a language. */
+export const localiseOrder = ({ cart }: Pick<OrdersContext, 'cart'>, order: Order, locale: Locale) =>
   toWireOrder(order, cart.localiseOrderLines(order.site, order.lines, order.createdAt, locale));
 
 async function findOwnOrder({ db }: OrdersContext, { accountId }: Orderer, code: string): Promise<Order> {
-  const order = await findOrder(db, accountId, code);
+  const order = await findOrder(db, { accountId }, code);
   if (!order) throw orderNotFound();
   return order;
 }

@@ -5,9 +5,13 @@ import { isOrderedParcel, type OrderedParcel, type OrderLine, orderTotals } from
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { lastEventCodes, type TrackingEvent } from '#domain/orders/tracking-events.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
+import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import { parcelPayloadDocument, parcelQuoteDocument } from '#server/db/line-documents.ts';
 import type { Database } from '#server/db/schema.ts';
+import { isUuid } from '#server/db/uuid.ts';
+import { findPayments } from './attempts.ts';
+import { type OrderCheckout, orderCheckoutDocument } from './order-checkout.ts';
 import {
   type EntryRow,
   entryColumns,
@@ -23,7 +27,8 @@ type Tx = Transaction<Database>;
 
 /** An order to store. */
 export interface NewOrder {
-  readonly accountId: string;
+  /** Null for a buyer without an account. */
+  readonly accountId: string | null;
   /** Name of the company that the order is for; empty for a consumer. */
   readonly legalEntity: string;
   readonly site: Site;
@@ -32,7 +37,31 @@ export interface NewOrder {
   /** At least one line; the total is computed from them. */
   readonly lines: readonly OrderLine[];
   readonly createdAt: Date;
+  /** What the buyer gave at the checkout; absent for the demo's orders. */
+  readonly placed?: PlacedDetails;
 }
+
+/** What an order has from its checkout. */
+export interface PlacedDetails {
+  readonly cartGuid: string;
+  /** Address for the order's mails. */
+  readonly email: string;
+  readonly locale: Locale;
+  /** Null without articles. */
+  readonly deliveryMode: string | null;
+  /** Instant after which it is cancelled if it isn't paid. */
+  readonly payBefore: Date;
+  readonly checkout: OrderCheckout;
+}
+
+const placedColumns = ({ cartGuid, email, locale, deliveryMode, payBefore, checkout }: PlacedDetails) => ({
+  cart_guid: cartGuid,
+  email,
+  locale,
+  delivery_mode: deliveryMode,
+  pay_before: payBefore,
+  checkout: orderCheckoutDocument.write(checkout),
+});
 
 /** A page of a list; pages count from 0. */
 export interface Page {
@@ -50,7 +79,7 @@ const itemsOf = (line: OrderLine) => (isOrderedParcel(line) ? 1 : line.article.q
  * code tried is in use.
  */
 export async function insertOrder(tx: Tx, order: NewOrder, newCode: () => string): Promise<string> {
-  const { accountId, legalEntity, site, status, demo = false, lines, createdAt } = order;
+  const { accountId, legalEntity, site, status, demo = false, lines, createdAt, placed } = order;
   const { total } = orderTotals(lines);
   const values = {
     account_id: accountId,
@@ -63,6 +92,7 @@ export async function insertOrder(tx: Tx, order: NewOrder, newCode: () => string
     total_items: lines.reduce((sum, line) => sum + itemsOf(line), 0),
     created_at: createdAt,
     updated_at: createdAt,
+    ...(placed && placedColumns(placed)),
   };
   for (let tries = 0; tries < maxTries; tries += 1) {
     const inserted = await tx
@@ -116,9 +146,10 @@ export async function addTracking(
 async function withLines(db: Db, heads: readonly OrderHead[]): Promise<readonly Order[]> {
   if (heads.length === 0) return [];
   const codes = heads.map(({ code }) => code);
-  const [entries, events] = await Promise.all([
+  const [entries, events, payments] = await Promise.all([
     db.selectFrom('order_entry').selectAll().where('order_code', 'in', codes).orderBy('entry_number').execute(),
     db.selectFrom('order_event').selectAll().where('order_code', 'in', codes).orderBy('position').execute(),
+    findPayments(db, codes),
   ]);
   const entriesOf = Map.groupBy(entries, (entry) => entry.order_code);
   const parcelOf = (code: string, entryNumber: number) => `${code} ${entryNumber}`;
@@ -135,7 +166,8 @@ async function withLines(db: Db, heads: readonly OrderHead[]): Promise<readonly 
   };
   return heads.map((head) => {
     const rows = entriesOf.get(head.code) ?? [];
-    return { ...head, lines: rows.map(readOrderLine), tracking: rows.flatMap(trackingOf) };
+    const { attempt = null, refunds = [] } = payments.get(head.code) ?? {};
+    return { ...head, lines: rows.map(readOrderLine), tracking: rows.flatMap(trackingOf), attempt, refunds };
   });
 }
 
@@ -176,9 +208,40 @@ export async function findAllOrders(db: Db, accountId: string): Promise<readonly
   return withLines(db, rows.map(readHead));
 }
 
-/** Finds an order of an account; null if it is absent or another account's. */
-export async function findOrder(db: Db, accountId: string, code: string): Promise<Order | null> {
-  const row = await ordersOf(db, accountId).select(headColumns).where('code', '=', code).executeTakeFirst();
+/** Who may open an order: the account that placed it, or whoever has its guid if it was placed without an account. */
+export type OrderReader = { readonly accountId: string } | { readonly guids: readonly string[] };
+
+/**
+ * Finds an order by its code, or one placed without an account by its guid as well; null if it is absent or not the
+ * reader's.
+ */
+export async function findOrder(db: Db, reader: OrderReader, code: string): Promise<Order | null> {
+  const guids = 'guids' in reader ? reader.guids.filter(isUuid) : [];
+  if ('guids' in reader && guids.length === 0) return null;
+  const rows =
+    'accountId' in reader
+      ? ordersOf(db, reader.accountId).where('customer_order.code', '=', code)
+      : db
+          .selectFrom('customer_order')
+          .where('customer_order.account_id', 'is', null)
+          .where('customer_order.guid', 'in', guids)
+          .where((eb) =>
+            eb.or([eb('customer_order.code', '=', code), ...(isUuid(code) ? [eb('guid', '=', code)] : [])]),
+          );
+  const row = await rows.select(headColumns).executeTakeFirst();
+  const [order] = row ? await withLines(db, [readHead(row)]) : [];
+  return order ?? null;
+}
+
+/** Finds an order placed without an account by its code and e-mail address, without case. */
+export async function findGuestOrder(db: Db, code: string, email: string): Promise<Order | null> {
+  const row = await db
+    .selectFrom('customer_order')
+    .select(headColumns)
+    .where('account_id', 'is', null)
+    .where('code', '=', code.trim().toUpperCase())
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.trim().toLowerCase()))
+    .executeTakeFirst();
   const [order] = row ? await withLines(db, [readHead(row)]) : [];
   return order ?? null;
 }
@@ -201,7 +264,7 @@ export async function findParcels(
   const parcels = ordersOf(db, accountId)
     .innerJoin('order_entry', 'order_entry.order_code', 'customer_order.code')
     .where('order_entry.tracking_status', 'is not', null)
-    .where('customer_order.status', '<>', 'CANCELLED');
+    .where('customer_order.status', 'not in', ['CANCELLED', 'PAYMENT_PENDING', 'PAYMENT_FAILED']);
   const [rows, { total }] = await Promise.all([
     parcels
       .select(['customer_order.code', 'order_entry.entry_number as entryNumber'])
@@ -281,7 +344,15 @@ export async function blankParcel(tx: Tx, code: string, { entryNumber, quoted, p
 export async function releaseOrders(tx: Tx, accountId: string, now: Date): Promise<void> {
   await tx
     .updateTable('customer_order')
-    .set({ account_id: null, legal_entity: '', updated_at: now })
+    .set({
+      account_id: null,
+      legal_entity: '',
+      email: null,
+      checkout: null,
+      // Nobody knows the new one: the order can't be opened any more.
+      guid: sql`gen_random_uuid()`,
+      updated_at: now,
+    })
     .where('account_id', '=', accountId)
     .execute();
 }

@@ -20,7 +20,7 @@ const events = [
 ] as const;
 
 const { id: accountId } = await signedInAccount(db, monday);
-async function place(number: string, status: 'IN_PROGRESS' | 'CANCELLED' = 'IN_PROGRESS', createdAt?: Date) {
+async function place(number: string, status: 'SHIPPED' | 'CANCELLED' = 'SHIPPED', createdAt?: Date) {
   const fill = async (path: string) => ask('POST', `${path}/smt`, parcelOf(await choose(ask)));
   return placeOrder(db, api, { accountId, fill, status, createdAt, tracking: { number, events } });
 }

@@ -12,20 +12,26 @@ import type {
   TrackingAnswer,
 } from '#domain/orders/contract.ts';
 import { isOrderedArticle, isOrderedParcel, type OrderedParcel } from '#domain/orders/order-line.ts';
-import type { OrderStatus } from '#domain/orders/order-status.ts';
+import { awaitsPayment, type OrderStatus } from '#domain/orders/order-status.ts';
 import { stageOf } from '#domain/orders/tracking-events.ts';
+import { declineReasons } from '#domain/payment/decline-reason.ts';
+import { phaseOfPayment } from '#domain/payment/payment-status.ts';
 import type { OfferPrice } from '#domain/shipping/offer.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
+import { toWireAddress } from '#server/address/service.ts';
 import type { CartService } from '#server/cart/service.ts';
 import type { Order, OrderHead, Tracking } from './order-rows.ts';
 
 type LocalisedLines = ReturnType<CartService['localiseOrderLines']>;
 
 const statusDisplays = {
-  CREATED: 'created',
-  IN_PROGRESS: 'processing',
-  COMPLETED: 'completed',
+  PAYMENT_PENDING: 'created',
+  PAYMENT_FAILED: 'error',
+  PAID: 'processing',
+  IN_PREPARATION: 'processing',
+  SHIPPED: 'processing',
+  DELIVERED: 'completed',
   CANCELLED: 'cancelled',
 } as const satisfies Record<OrderStatus, OrderAnswer['statusDisplay']>;
 
@@ -54,6 +60,34 @@ function boughtArticle(line: ArticleEntryAnswer): OrderedArticleAnswer {
 const bought = (entry: CartEntryAnswer): OrderedEntryAnswer =>
   isParcelEntry(entry) ? boughtParcel(entry) : boughtArticle(entry);
 
+type Placed = Pick<
+  OrderAnswer,
+  'guid' | 'payment' | 'payBefore' | 'email' | 'deliveryAddress' | 'billingAddress' | 'invoiceNumber' | 'refunds'
+>;
+
+/** What an order has from its checkout and its payment; empty for the demo's orders. */
+function wirePlaced(order: Order): Placed {
+  const { guid, hasAccount, status, payBefore, email, checkout, invoiceNumber, attempt, refunds } = order;
+  const isUnpaid = awaitsPayment(status);
+  const { deliveryAddress = null, billingAddress = null } = checkout ?? {};
+  return {
+    guid: hasAccount ? null : guid,
+    payment: attempt && {
+      id: attempt.id,
+      provider: attempt.provider,
+      status: attempt.status,
+      url: isUnpaid && phaseOfPayment(attempt.status) === 'open' ? attempt.url : null,
+      reason: declineReasons.find((reason) => reason === attempt.reason) ?? null,
+    },
+    payBefore: isUnpaid && payBefore ? payBefore.toISOString() : null,
+    email,
+    deliveryAddress: deliveryAddress && toWireAddress(deliveryAddress),
+    billingAddress: billingAddress && toWireAddress(billingAddress),
+    invoiceNumber,
+    refunds: refunds.map((refund) => ({ status: refund.status, amount: toWireAmount(refund.amount) })),
+  };
+}
+
 /** A whole order; `localisedLines` comes from `CartService.localiseOrderLines`. */
 export function toWireOrder(order: Order, localisedLines: LocalisedLines): OrderAnswer {
   const { entries, entryGroups, ...amounts } = localisedLines;
@@ -63,6 +97,7 @@ export function toWireOrder(order: Order, localisedLines: LocalisedLines): Order
     legalEntity: order.legalEntity,
     entries: entries.map(bought),
     entryGroups: entryGroups.map((group) => ({ type: group.type, entries: group.entries.map(bought) })),
+    ...wirePlaced(order),
     documents: [],
     tracking: order.tracking.map((tracking) => toWireTracking(order, tracking)),
   };

@@ -23,7 +23,7 @@ export interface OrderToPlace {
 export async function placeOrder(
   db: Kysely<Database>,
   { call, cart, orders }: Pick<ShippingApi, 'call' | 'cart' | 'orders'>,
-  { accountId, fill, site = 'part', legalEntity = '', status = 'IN_PROGRESS', createdAt, tracking }: OrderToPlace,
+  { accountId, fill, site = 'part', legalEntity = '', status = 'SHIPPED', createdAt, tracking }: OrderToPlace,
 ): Promise<string> {
   const { guid, path } = await newCart(call as Ask, site);
   await fill(path);

@@ -13,6 +13,7 @@ import type { ContentStore } from '#server/content/store.ts';
 import type { DatabaseConnection } from '#server/db/connect.ts';
 import { createLogger } from '#server/logger.ts';
 import type { Mail } from '#server/mail/service.ts';
+import type { PaymentService } from '#server/payment/service.ts';
 import { createRequestLog } from '#server/request-log.ts';
 import type { ShippingOptions } from '#server/shipping/shipping-context.ts';
 import { createTariffService, type TariffService } from '#server/tariff/service.ts';
@@ -41,6 +42,8 @@ export interface ApiSettings {
   /** Folders of the catalog's pictures; none by default. */
   readonly pictureFolders?: readonly string[];
   readonly change?: Partial<ShippingOptions>;
+  /** Payment providers; by default the demo bank. */
+  readonly payment?: PaymentService;
   /**
    * Enables signing in, at the embedded issuer unless `env` names another. Disabled by default, which saves
    * generating keys.
@@ -91,6 +94,7 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     tariffs,
     catalog,
     mail: { send: (sent: Mail) => void mails.push(sent), settled: async () => {} },
+    payment: settings.payment,
     signIn: settings.signIn ?? null,
     contentStore: settings.contentStore,
     shipping: settings.change,
@@ -99,7 +103,7 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     onError: (error) => logger.error({ err: error }, 'call failed'),
     onAnswer: createRequestLog(logger),
   });
-  const { api: app, issuer, relyingParty, credentials, unusedAccounts, relay, cart, journey, orders } = shop;
+  const { api: app, issuer, relyingParty, credentials, unusedAccounts, relay, cart, journey, orders, checkout } = shop;
   holdToDocument(app);
 
   async function call(
@@ -151,6 +155,7 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     catalog,
     orders,
     payment: shop.payment,
+    checkout,
     reloadCatalog,
     call,
     listen,

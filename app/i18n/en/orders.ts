@@ -36,7 +36,15 @@ export const orders = {
   placed: (day) => `Placed on ${day}`,
   boughtFor: (company) => `Bought for ${company}`,
   back: 'All purchases',
-  statuses: { CREATED: 'Received', IN_PROGRESS: 'In progress', COMPLETED: 'Completed', CANCELLED: 'Cancelled' },
+  statuses: {
+    PAYMENT_PENDING: 'Awaiting payment',
+    PAYMENT_FAILED: 'Payment not completed',
+    PAID: 'Paid',
+    IN_PREPARATION: 'Being prepared',
+    SHIPPED: 'In progress',
+    DELIVERED: 'Completed',
+    CANCELLED: 'Cancelled',
+  },
   stages: {
     WAITING: 'Announced',
     UNDER_WAY: 'Under way',

@@ -40,9 +40,12 @@ export const orders = {
   boughtFor: (company: string) => `Achetée pour ${company}`,
   back: 'Tous les achats',
   statuses: {
-    CREATED: 'Enregistrée',
-    IN_PROGRESS: 'En cours',
-    COMPLETED: 'Terminée',
+    PAYMENT_PENDING: 'Paiement attendu',
+    PAYMENT_FAILED: 'Paiement non abouti',
+    PAID: 'Payée',
+    IN_PREPARATION: 'En préparation',
+    SHIPPED: 'En cours',
+    DELIVERED: 'Terminée',
     CANCELLED: 'Annulée',
   } satisfies Record<OrderStatus, string>,
   stages: {

@@ -1,0 +1,43 @@
+/** The rules of an address for delivery or billing at the checkout (docs/requirements.md CRT-8, ADR-1 to ADR-9). */
+import { type FieldError, fieldError } from '#domain/errors/field-error.ts';
+import type { ErrorKey } from '#domain/errors/messages-fr.ts';
+import { normaliseEntry } from './address-book.ts';
+import type { TypedAddress } from './address-book-contract.ts';
+import { addressFormOf, wireFieldOf } from './address-book-form.ts';
+import type { AddressField } from './address-form.ts';
+import { type AddressKnowledge, checkAddress } from './check-address.ts';
+
+/** What an address is for: articles are sent to it, or the invoice is made out to it. */
+export type CheckoutAddressUse = 'delivery' | 'billing';
+
+/** The order has its own e-mail address, and whoever sells articles needs neither a telephone number nor a civility. */
+const mayLack = new Set<ErrorKey>(['civility.missing', 'email.missing', 'mobilePhone.missing', 'addressName.missing']);
+
+/** Countries to which sellers send articles: those of the delivery fees and delays of their offers. */
+export const articleCountries: ReadonlySet<string> = new Set(['FR', 'MC']);
+
+/** Postal codes of the French overseas departments and territories, to which sellers don't send. */
+const overseas = /^9[78]/;
+
+/** Whether sellers send articles to a place. */
+export function isDeliveredTo({ country, postalCode }: { readonly country: string; readonly postalCode: string }) {
+  return articleCountries.has(country) && !(country === 'FR' && overseas.test(postalCode.trim()));
+}
+
+/**
+ * The errors of an address, one per field, with wire names as subjects (`line1`, `town`): the address form's rules without
+ * means of contact, and for delivery a place to which sellers send.
+ */
+export function checkCheckoutAddress(
+  typed: TypedAddress,
+  use: CheckoutAddressUse,
+  knowledge: Omit<AddressKnowledge, 'isServed'>,
+): readonly FieldError[] {
+  const form = addressFormOf(normaliseEntry(typed, knowledge.foreignMobile));
+  const errors = checkAddress(form, { ...knowledge, isServed: () => true })
+    .filter(({ key }) => !mayLack.has(key))
+    .map((error) => ({ ...error, subject: wireFieldOf(error.subject as AddressField) }));
+  if (use === 'billing' || errors.some(({ subject }) => subject === 'postalCode' || subject === 'country'))
+    return errors;
+  return isDeliveredTo(form) ? errors : [...errors, fieldError('postalCode', 'delivery.notServed')];
+}

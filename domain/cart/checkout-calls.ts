@@ -1,0 +1,65 @@
+/** How the calls of checkout-contract.ts are sent, without their schemas: all that a browser needs (docs/api.md). */
+import type { Call } from '#domain/site/call.ts';
+import { cartCall } from './calls.ts';
+
+const { path } = cartCall;
+const delivery = `${path}/addresses/delivery` as const;
+const billing = `${path}/addresses/billing` as const;
+
+export const setEmailCall = { name: 'setEmail', method: 'PUT', path: `${path}/email` } as const satisfies Call;
+
+export const addDeliveryAddressCall = {
+  name: 'addDeliveryAddress',
+  method: 'POST',
+  path: delivery,
+  hasBody: true,
+} as const satisfies Call;
+
+export const chooseDeliveryAddressCall = {
+  name: 'chooseDeliveryAddress',
+  method: 'PUT',
+  path: delivery,
+} as const satisfies Call;
+
+export const removeDeliveryAddressCall = {
+  name: 'removeDeliveryAddress',
+  method: 'DELETE',
+  path: delivery,
+} as const satisfies Call;
+
+export const setBillingAddressCall = {
+  name: 'setBillingAddress',
+  method: 'PUT',
+  path: billing,
+  hasBody: true,
+} as const satisfies Call;
+
+export const removeBillingAddressCall = {
+  name: 'removeBillingAddress',
+  method: 'DELETE',
+  path: billing,
+} as const satisfies Call;
+
+export const deliveryModesCall = {
+  name: 'deliveryModes',
+  method: 'GET',
+  path: `${path}/deliverymodes`,
+} as const satisfies Call;
+
+export const deliveryModeCall = {
+  name: 'deliveryMode',
+  method: 'GET',
+  path: `${path}/deliverymode`,
+} as const satisfies Call;
+
+export const chooseDeliveryModeCall = {
+  name: 'chooseDeliveryMode',
+  method: 'PUT',
+  path: deliveryModeCall.path,
+} as const satisfies Call;
+
+export const refusedCardCall = {
+  name: 'refusedCard',
+  method: 'GET',
+  path: `${path}/payment/sop/request`,
+} as const satisfies Call;

@@ -1,0 +1,111 @@
+/** What the checkout needs besides a cart's lines (docs/requirements.md CRT-8; SAP Commerce OCC v2; docs/api.md). */
+import * as v from 'valibot';
+import { answeredAddressSchema, sentAddressSchema } from '#domain/address/address-book-contract.ts';
+import { defineCall } from '#domain/site/call.ts';
+import { cartId, fieldsQuery, site, tag, user } from './call-parts.ts';
+import {
+  addDeliveryAddressCall,
+  chooseDeliveryAddressCall,
+  chooseDeliveryModeCall,
+  deliveryModeCall,
+  deliveryModesCall,
+  refusedCardCall,
+  removeBillingAddressCall,
+  removeDeliveryAddressCall,
+  setBillingAddressCall,
+  setEmailCall,
+} from './checkout-calls.ts';
+import { deliveryModeSchema } from './wire-cart.ts';
+
+const parameters = v.object({ site, user, cartId });
+const nothing = v.object({});
+const { entries: query } = fieldsQuery;
+const common = { tag, parameters, errors: [409] } as const;
+
+export const setEmailContract = defineCall(setEmailCall, {
+  ...common,
+  summary: 'Sets the e-mail address of a visitor without an account, for the order’s mails.',
+  takesForm: true,
+  query: v.object({ ...query, email: v.optional(v.string(), '') }),
+  answers: { 200: nothing },
+});
+
+export const addDeliveryAddressContract = defineCall(addDeliveryAddressCall, {
+  ...common,
+  summary: 'Sets the delivery address of the articles from an address that isn’t in the book.',
+  query: fieldsQuery,
+  body: sentAddressSchema,
+  answers: { 201: answeredAddressSchema },
+});
+
+export const chooseDeliveryAddressContract = defineCall(chooseDeliveryAddressCall, {
+  ...common,
+  summary: 'Sets the delivery address from the account’s book, or confirms the cart’s by its id.',
+  query: v.object({ ...query, addressId: v.string() }),
+  answers: { 200: nothing },
+});
+
+export const removeDeliveryAddressContract = defineCall(removeDeliveryAddressCall, {
+  ...common,
+  summary: 'Removes the delivery address.',
+  query: fieldsQuery,
+  answers: { 200: nothing },
+});
+
+export const setBillingAddressContract = defineCall(setBillingAddressCall, {
+  ...common,
+  summary: 'Sets a billing address other than the delivery address (ours).',
+  query: fieldsQuery,
+  body: sentAddressSchema,
+  answers: { 200: answeredAddressSchema },
+});
+
+export const removeBillingAddressContract = defineCall(removeBillingAddressCall, {
+  ...common,
+  summary: 'Bills to the delivery address again, or to the sender’s where there is none (ours).',
+  query: fieldsQuery,
+  answers: { 200: nothing },
+});
+
+export const deliveryModesContract = defineCall(deliveryModesCall, {
+  ...common,
+  summary: 'How the articles of a cart can be delivered; empty without articles.',
+  query: fieldsQuery,
+  answers: { 200: v.object({ deliveryModes: v.array(deliveryModeSchema) }) },
+});
+
+export const deliveryModeContract = defineCall(deliveryModeCall, {
+  ...common,
+  summary: 'The chosen delivery of the articles; an empty object before the choice.',
+  query: fieldsQuery,
+  answers: { 200: v.partial(deliveryModeSchema) },
+});
+
+export const chooseDeliveryModeContract = defineCall(chooseDeliveryModeCall, {
+  ...common,
+  summary: 'Chooses how the articles are delivered.',
+  query: v.object({ ...query, deliveryModeId: v.string() }),
+  answers: { 200: nothing },
+});
+
+export const refusedCardContract = defineCall(refusedCardCall, {
+  ...common,
+  summary: 'Always refused: card data never reaches the shop. Placing the order answers the page to pay on.',
+  query: v.object({ ...query, responseUrl: v.optional(v.string()) }),
+  answers: { 200: nothing },
+});
+
+export const checkoutCalls = [
+  setEmailContract,
+  addDeliveryAddressContract,
+  chooseDeliveryAddressContract,
+  removeDeliveryAddressContract,
+  setBillingAddressContract,
+  removeBillingAddressContract,
+  deliveryModesContract,
+  deliveryModeContract,
+  chooseDeliveryModeContract,
+  refusedCardContract,
+] as const;
+
+export type DeliveryModesAnswer = v.InferOutput<(typeof deliveryModesContract.answers)[200]>;

@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  awaitsPayment,
+  isCancellable,
+  type OrderEffect,
+  type OrderEvent,
+  type OrderStatus,
+  orderEvents,
+  orderStatuses,
+  transitionOf,
+} from './order-status.ts';
+
+const eventsOf = fc.array(fc.constantFrom(...orderEvents), { maxLength: 40 });
+
+/** The statuses and effects that a history of events leads to, from a new order on. */
+function follow(events: readonly OrderEvent[]) {
+  let status: OrderStatus = 'PAYMENT_PENDING';
+  const effects: OrderEffect[] = [];
+  for (const event of events) {
+    const transition = transitionOf(status, event);
+    if (!transition) continue;
+    status = transition.to;
+    effects.push(...transition.effects);
+  }
+  return { status, effects, count: (effect: OrderEffect) => effects.filter((each) => each === effect).length };
+}
+
+/** Every status that events can lead to from one. */
+function reachableFrom(start: OrderStatus): ReadonlySet<OrderStatus> {
+  const found = new Set([start]);
+  for (const status of found) {
+    for (const event of orderEvents) {
+      const next = transitionOf(status, event)?.to;
+      if (next) found.add(next);
+    }
+  }
+  return found;
+}
+
+describe('CRT-8 the statuses of an order', () => {
+  it('can all be reached from a new order', () => {
+    expect([...reachableFrom('PAYMENT_PENDING')].sort()).toEqual([...orderStatuses].sort());
+  });
+
+  it('all lead to delivery or cancellation', () => {
+    for (const status of orderStatuses) {
+      const ends = [...reachableFrom(status)].filter((each) => each === 'DELIVERED' || each === 'CANCELLED');
+      expect(ends, status).not.toHaveLength(0);
+    }
+  });
+
+  it('enter an order into the books once, whatever happens', () => {
+    fc.assert(
+      fc.property(eventsOf, (events) => {
+        const { count } = follow(events);
+        expect(count('enterIntoBooks')).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
+  it('give stock back once: held by an unpaid order, or sold by a paid one', () => {
+    fc.assert(
+      fc.property(eventsOf, (events) => {
+        const { count, status } = follow(events);
+        expect(count('giveBack') + count('restock')).toBe(status === 'CANCELLED' ? 1 : 0);
+        if (count('restock') > 0) expect(count('enterIntoBooks')).toBe(1);
+      }),
+    );
+  });
+
+  it('repay every capture of an order that is paid or cancelled already', () => {
+    for (const status of ['PAID', 'IN_PREPARATION', 'SHIPPED', 'DELIVERED', 'CANCELLED'] as const) {
+      expect(transitionOf(status, 'paymentCaptured')).toEqual({ to: status, effects: ['refundPayment'] });
+    }
+    expect(transitionOf('PAID', 'cancelled')?.effects).toEqual(['restock', 'refundOrder']);
+  });
+
+  it('use each capture: it pays for the order, or it is repaid', () => {
+    fc.assert(
+      fc.property(eventsOf, (events) => {
+        const captures = events.filter((event) => event === 'paymentCaptured').length;
+        const { count } = follow(events);
+        expect(count('enterIntoBooks') + count('refundPayment')).toBe(captures);
+      }),
+    );
+  });
+
+  it('ignore what comes too late for a paid order', () => {
+    for (const event of ['paymentFailed', 'timeUp', 'givenUp', 'paymentRetried'] as const) {
+      expect(transitionOf('PAID', event), event).toBeNull();
+    }
+  });
+
+  it('take a late payment after a declined one', () => {
+    expect(follow(['paymentFailed', 'paymentCaptured']).status).toBe('PAID');
+    expect(follow(['paymentFailed', 'paymentRetried', 'paymentCaptured']).status).toBe('PAID');
+  });
+
+  it('allow cancelling only what is paid and not yet on its way', () => {
+    expect(orderStatuses.filter(isCancellable)).toEqual(['PAID', 'IN_PREPARATION']);
+    expect(orderStatuses.filter(awaitsPayment)).toEqual(['PAYMENT_PENDING', 'PAYMENT_FAILED']);
+  });
+});

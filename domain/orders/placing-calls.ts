@@ -1,0 +1,35 @@
+/** How the calls of placing-contract.ts are sent, without their schemas: all that a browser needs (docs/api.md). */
+import type { Call } from '#domain/site/call.ts';
+
+const base = '/api/front/occ/ecommerce/{site}/users' as const;
+const paymentPath = `${base}/{user}/orders/{code}/payment` as const;
+
+export const placeOrderCall = {
+  name: 'placeOrder',
+  method: 'POST',
+  path: `${base}/{user}/orders`,
+} as const satisfies Call;
+
+export const checkPaymentCall = { name: 'checkPayment', method: 'POST', path: paymentPath } as const satisfies Call;
+
+export const giveUpPaymentCall = { name: 'giveUpPayment', method: 'DELETE', path: paymentPath } as const satisfies Call;
+
+export const paymentEventCall = {
+  name: 'paymentEvent',
+  method: 'POST',
+  path: '/api/payments/{provider}/events',
+  hasBody: true,
+} as const satisfies Call;
+
+export const guestOrderCall = {
+  name: 'guestOrder',
+  method: 'GET',
+  path: `${base}/anonymous/orders/{code}`,
+} as const satisfies Call;
+
+export const lookUpOrderCall = {
+  name: 'lookUpOrder',
+  method: 'POST',
+  path: `${base}/anonymous/orders/lookup`,
+  hasBody: true,
+} as const satisfies Call;

@@ -1,0 +1,105 @@
+/** Placing orders and paying them (docs/requirements.md CRT-8, CRT-9; SAP Commerce OCC v2; docs/api.md). */
+import * as v from 'valibot';
+import { idempotencyKey, lang, site, user } from '#domain/cart/call-parts.ts';
+import { defineCall } from '#domain/site/call.ts';
+import { orderSchema } from './contract.ts';
+import {
+  checkPaymentCall,
+  giveUpPaymentCall,
+  guestOrderCall,
+  lookUpOrderCall,
+  paymentEventCall,
+  placeOrderCall,
+} from './placing-calls.ts';
+
+const tag = 'Ecommerce';
+const fields = v.optional(v.string());
+const fieldsQuery = v.object({ lang, fields });
+/** The code of an order, or for who bought without an account its guid. */
+const code = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/));
+
+const euros = v.optional(
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,6}(?:\.\d{1,2})?$/),
+    v.transform((text) => Math.round(Number(text) * 100)),
+  ),
+);
+
+export const placeOrderContract = defineCall(placeOrderCall, {
+  summary:
+    'Places the order of a cart and opens its payment: `payment.url` is the page to pay on. The same cart gives the same order until it is paid; a payment that failed is opened again.',
+  tag,
+  parameters: v.object({ site, user }),
+  takesForm: true,
+  query: v.object({
+    lang,
+    fields,
+    cartId: v.string(),
+    termsChecked: v.optional(v.picklist(['true', 'false']), 'false'),
+    /** The total that the visitor has seen, in euros with VAT: another one is refused. Not in the specification. */
+    agreedTotal: euros,
+  }),
+  headers: v.object({ 'idempotency-key': idempotencyKey }),
+  answers: { 201: orderSchema },
+  errors: [404, 409, 503],
+});
+
+export const checkPaymentContract = defineCall(checkPaymentCall, {
+  summary: 'Asks the payment provider how an order’s payment stands, and answers the order (ours).',
+  tag,
+  parameters: v.object({ site, user, code }),
+  query: fieldsQuery,
+  answers: { 200: orderSchema },
+  errors: [404, 503],
+});
+
+export const giveUpPaymentContract = defineCall(giveUpPaymentCall, {
+  summary:
+    'Gives up the payment of an order, which is cancelled unless it was paid meanwhile: its cart is free again (ours).',
+  tag,
+  parameters: v.object({ site, user, code }),
+  query: fieldsQuery,
+  answers: { 200: orderSchema },
+  errors: [404, 503],
+});
+
+export const paymentEventContract = defineCall(paymentEventCall, {
+  summary: 'Takes an event of a payment provider, whose signature is checked on the bytes of the body.',
+  tag: 'Payment',
+  parameters: v.object({ provider: v.string() }),
+  body: v.looseObject({}),
+  answers: { 200: v.object({ received: v.literal(true) }) },
+  errors: [503],
+});
+
+export const guestOrderContract = defineCall(guestOrderCall, {
+  summary: 'An order placed without an account: by its guid, or by its code in the browser that placed it.',
+  tag,
+  parameters: v.object({ site, code }),
+  query: fieldsQuery,
+  answers: { 200: orderSchema },
+  errors: [404],
+});
+
+export const lookUpOrderContract = defineCall(lookUpOrderCall, {
+  summary: 'An order placed without an account, by its code and e-mail address; the same 404 whatever is wrong.',
+  tag,
+  parameters: v.object({ site }),
+  query: fieldsQuery,
+  body: v.object({
+    code: v.pipe(v.string(), v.maxLength(40)),
+    email: v.pipe(v.string(), v.maxLength(255)),
+  }),
+  answers: { 200: orderSchema },
+  errors: [404],
+});
+
+export const placingCalls = [
+  placeOrderContract,
+  checkPaymentContract,
+  giveUpPaymentContract,
+  paymentEventContract,
+  guestOrderContract,
+  lookUpOrderContract,
+] as const;

@@ -1,0 +1,77 @@
+/** Collecting what an order needs besides its lines (docs/requirements.md CRT-8; SAP Commerce OCC v2). */
+
+import { normaliseEntry } from '#domain/address/address-book.ts';
+import type { KeptAddress, TypedAddress } from '#domain/address/address-book-contract.ts';
+import { emailError } from '#domain/address/check-address.ts';
+import { type CheckoutAddressUse, checkCheckoutAddress } from '#domain/address/checkout-address.ts';
+import { foreignMobile } from '#domain/address/foreign-mobile.ts';
+import type { CartAddress } from '#domain/cart/cart-address.ts';
+import { sellersDelivery } from '#domain/cart/delivery-mode.ts';
+import { fieldError } from '#domain/errors/field-error.ts';
+import { fieldErrors } from '#server/http/api-error.ts';
+import { type CartContext, findOwnCart, lockOwnCart } from './cart-context.ts';
+import { type CheckoutDetails, setDetail } from './checkout-store.ts';
+import { isArticle } from './line-rows.ts';
+
+type Detail = {
+  [Name in keyof CheckoutDetails]: { readonly name: Name; readonly value: CheckoutDetails[Name] };
+}[keyof CheckoutDetails];
+
+async function store({ db, clock }: CartContext, cart: CartAddress, detail: Detail): Promise<void> {
+  const now = clock();
+  await db.transaction().execute(async (tx) => setDetail(tx, await lockOwnCart(tx, cart, now), detail, now));
+}
+
+/** Sets the e-mail address of a visitor without an account. Throws 400 for a malformed one, and for an account's cart. */
+export async function setEmail(context: CartContext, cart: CartAddress, typed: string): Promise<void> {
+  if ('accountId' in cart) throw fieldErrors([fieldError('email', 'email.account')]);
+  const email = typed.trim();
+  const error = emailError(email);
+  if (error) throw fieldErrors([error]);
+  await store(context, cart, { name: 'email', value: email });
+}
+
+const detailOf = { delivery: 'deliveryAddress', billing: 'billingAddress' } as const;
+
+/** Sets an address as typed, and returns it as stored. Throws 400 with every invalid field. */
+export async function setAddress(
+  context: CartContext,
+  cart: CartAddress,
+  use: CheckoutAddressUse,
+  typed: TypedAddress,
+): Promise<KeptAddress> {
+  const { hasCountry, postalCodeStatus } = context.territory;
+  const errors = checkCheckoutAddress(typed, use, { hasCountry, postalCodeStatus, foreignMobile });
+  if (errors.length > 0) throw fieldErrors(errors);
+  const address = { ...normaliseEntry(typed, foreignMobile), id: context.newId() };
+  await store(context, cart, { name: detailOf[use], value: address });
+  return address;
+}
+
+/**
+ * Sets the delivery address by id: one of the account's book, or the cart's own. Throws 400 for an unknown id, and with
+ * every field that keeps sellers from delivering to it.
+ */
+export async function chooseDeliveryAddress(context: CartContext, cart: CartAddress, addressId: string): Promise<void> {
+  const { details } = await findOwnCart(context, cart, context.clock());
+  if (details.deliveryAddress?.id === addressId) return;
+  const address = 'accountId' in cart ? await context.bookAddress(cart.accountId, addressId) : null;
+  if (!address) throw fieldErrors([fieldError('addressId', 'delivery.unknownAddress')]);
+  const { hasCountry, postalCodeStatus } = context.territory;
+  const errors = checkCheckoutAddress(address, 'delivery', { hasCountry, postalCodeStatus, foreignMobile });
+  if (errors.length > 0) throw fieldErrors(errors);
+  await store(context, cart, { name: 'deliveryAddress', value: address });
+}
+
+/** Removes an address: the invoice then names the delivery address, or for parcels alone the first sender. */
+export async function removeAddress(context: CartContext, cart: CartAddress, use: CheckoutAddressUse): Promise<void> {
+  await store(context, cart, { name: detailOf[use], value: null });
+}
+
+/** Chooses how articles are delivered. Throws 400 for an unknown mode, and for a cart without articles. */
+export async function chooseDeliveryMode(context: CartContext, cart: CartAddress, mode: string): Promise<void> {
+  const { entries } = await findOwnCart(context, cart, context.clock());
+  if (!entries.some(isArticle)) throw fieldErrors([fieldError('deliveryModeId', 'delivery.noArticle')]);
+  if (mode !== sellersDelivery) throw fieldErrors([fieldError('deliveryModeId', 'delivery.mode')]);
+  await store(context, cart, { name: 'deliveryMode', value: mode });
+}

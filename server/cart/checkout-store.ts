@@ -1,0 +1,88 @@
+/** What the checkout of a cart needs besides its lines, in PostgreSQL (docs/requirements.md CRT-8). */
+import type { Selectable, Transaction } from 'kysely';
+import * as v from 'valibot';
+import { type KeptAddress, keptAddressSchema } from '#domain/address/address-book-contract.ts';
+import type { CartCheckoutTable, Database } from '#server/db/schema.ts';
+import { storedJson } from '#server/db/stored-json.ts';
+
+/** Details of a checkout; null where the visitor hasn't given them. */
+export interface CheckoutDetails {
+  readonly email: string | null;
+  readonly deliveryAddress: KeptAddress | null;
+  readonly billingAddress: KeptAddress | null;
+  readonly deliveryMode: string | null;
+}
+
+export const noDetails: CheckoutDetails = {
+  email: null,
+  deliveryAddress: null,
+  billingAddress: null,
+  deliveryMode: null,
+};
+
+/** An address as it was typed or chosen for a checkout. */
+export const checkoutAddressDocument = storedJson<KeptAddress>({
+  name: 'address of a checkout',
+  schema: v.object(keptAddressSchema.entries),
+  upgrades: [],
+});
+
+export const detailColumns = [
+  'cart_checkout.email',
+  'cart_checkout.delivery_address',
+  'cart_checkout.billing_address',
+  'cart_checkout.delivery_mode',
+] as const;
+
+type DetailRow = {
+  readonly [Column in 'email' | 'delivery_address' | 'billing_address' | 'delivery_mode']:
+    | Selectable<CartCheckoutTable>[Column]
+    | null;
+};
+
+/** Reads the details of a row; those of a cart without any are null. */
+export function readDetails(row: DetailRow): CheckoutDetails {
+  return {
+    email: row.email,
+    deliveryAddress: row.delivery_address && checkoutAddressDocument.read(row.delivery_address),
+    billingAddress: row.billing_address && checkoutAddressDocument.read(row.billing_address),
+    deliveryMode: row.delivery_mode,
+  };
+}
+
+/** The details of a cart. */
+export async function findDetails(tx: Transaction<Database>, guid: string): Promise<CheckoutDetails> {
+  const row = await tx
+    .selectFrom('cart_checkout')
+    .select(detailColumns)
+    .where('cart_guid', '=', guid)
+    .executeTakeFirst();
+  return row ? readDetails(row) : noDetails;
+}
+
+const columnOf = {
+  email: (email: string | null) => ({ email }),
+  deliveryMode: (mode: string | null) => ({ delivery_mode: mode }),
+  deliveryAddress: (address: KeptAddress | null) => ({
+    delivery_address: address && checkoutAddressDocument.write(address),
+  }),
+  billingAddress: (address: KeptAddress | null) => ({
+    billing_address: address && checkoutAddressDocument.write(address),
+  }),
+};
+
+/** Stores one detail of a locked cart; null removes it. */
+export async function setDetail<Name extends keyof CheckoutDetails>(
+  tx: Transaction<Database>,
+  guid: string,
+  { name, value }: { readonly name: Name; readonly value: CheckoutDetails[Name] },
+  now: Date,
+): Promise<void> {
+  const column = (columnOf[name] as (value: CheckoutDetails[Name]) => object)(value);
+  const change = { ...column, updated_at: now };
+  await tx
+    .insertInto('cart_checkout')
+    .values({ cart_guid: guid, ...change })
+    .onConflict((conflict) => conflict.column('cart_guid').doUpdateSet(change))
+    .execute();
+}

@@ -1,0 +1,76 @@
+/** A cart as it is ordered (docs/requirements.md CRT-8). */
+import type { Transaction } from 'kysely';
+import type { CartAddress } from '#domain/cart/cart-address.ts';
+import { type CheckoutNeed, missingNeeds } from '#domain/cart/checkout-needs.ts';
+import type { CheckoutAnswer } from '#domain/cart/contract.ts';
+import type { SoldOffer } from '#domain/catalog/sold-offer.ts';
+import type { OrderLine } from '#domain/orders/order-line.ts';
+import type { Database } from '#server/db/schema.ts';
+import { type CartContext, currentOffers, expiryAt, findOwnCart, parisTime } from './cart-context.ts';
+import { type CheckoutDetails, findDetails } from './checkout-store.ts';
+import { isArticle } from './line-rows.ts';
+import { findLines } from './merge-store.ts';
+import { toOrderLines } from './ordered-lines.ts';
+import { cartNotFound } from './refusals.ts';
+import { lockCart } from './store.ts';
+import { orderBlocks, toWireLines } from './wire-cart.ts';
+
+/** The current offers of a cart's articles, read before the transaction that orders it. */
+export type OffersToOrder = ReadonlyMap<string, SoldOffer>;
+
+/** A locked cart, with everything that decides whether it can be ordered now. */
+export interface OrderableCart {
+  readonly guid: string;
+  /** Code of the unpaid order that was placed with it already. */
+  readonly payingOrder: string | null;
+  readonly details: CheckoutDetails;
+  /** What can be ordered, at current prices. */
+  readonly lines: readonly OrderLine[];
+  readonly missing: readonly CheckoutNeed[];
+  readonly blocks: CheckoutAnswer['blocks'];
+}
+
+/** Reads the offers that `lockToOrder` needs. Throws 404 if the caller has no such cart. */
+export async function readOffersToOrder(context: CartContext, cart: CartAddress): Promise<OffersToOrder> {
+  const { entries } = await findOwnCart(context, cart, context.clock());
+  return currentOffers(context, entries);
+}
+
+/**
+ * Locks the caller's cart until the transaction ends, to order it. An article that was added since `offers` were read
+ * counts as withdrawn. Throws 404 if the caller has no such cart.
+ */
+export async function lockToOrder(
+  context: CartContext,
+  tx: Transaction<Database>,
+  cart: CartAddress,
+  offers: OffersToOrder,
+): Promise<OrderableCart> {
+  const now = context.clock();
+  const locked = await lockCart(tx, cart, now, expiryAt(now));
+  if (!locked) throw cartNotFound();
+  const { guid, payingOrder } = locked;
+  const entries = await findLines(tx, guid);
+  const details = await findDetails(tx, guid);
+  const wording = {
+    locale: 'fr',
+    localiseOffer: context.shipping.localiseOffer,
+    now: parisTime(context, now),
+  } as const;
+  const wire = toWireLines({ guid, site: cart.site, entries }, offers, wording);
+  const { email, deliveryAddress, deliveryMode } = details;
+  return {
+    guid,
+    payingOrder,
+    details,
+    lines: toOrderLines(entries, offers),
+    missing: missingNeeds({
+      hasArticles: entries.some(isArticle),
+      hasAccount: 'accountId' in cart,
+      email,
+      hasDeliveryAddress: deliveryAddress !== null,
+      deliveryMode,
+    }),
+    blocks: orderBlocks(wire, now),
+  };
+}

@@ -1,0 +1,134 @@
+/** Changing the status of an order, with all that follows, in one transaction (docs/requirements.md CRT-8). */
+import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
+import { isOrderedArticle } from '#domain/orders/order-line.ts';
+import { type OrderEffect, type OrderEvent, type OrderStatus, transitionOf } from '#domain/orders/order-status.ts';
+import type { Site } from '#domain/site/site.ts';
+import type { CartService } from '#server/cart/service.ts';
+import type { CatalogService } from '#server/catalog/service.ts';
+import type { Database } from '#server/db/schema.ts';
+import { type Attempt, findCaptured, requestRefund } from './attempts.ts';
+import { readOrderLine } from './order-rows.ts';
+
+type Tx = Transaction<Database>;
+
+/** An order whose row is locked. */
+export interface LockedOrder {
+  readonly code: string;
+  readonly site: Site;
+  readonly status: OrderStatus;
+  readonly cartGuid: string | null;
+  readonly payBefore: Date | null;
+  /** What has to be paid, in cents, VAT included. */
+  readonly amount: number;
+}
+
+/** What the effects of a change need. */
+export interface StatusContext {
+  readonly cart: Pick<CartService, 'setPayingOrder' | 'closeOrderedCart'>;
+  readonly catalog: Pick<CatalogService, 'returnStock'>;
+  readonly newId: () => string;
+  /** The calendar year of an instant where invoices are numbered. */
+  readonly yearOf: (now: Date) => number;
+  /** Called in the transaction of each change, for mails and documents. */
+  readonly onChange: (tx: Tx, order: LockedOrder, event: OrderEvent, now: Date) => Promise<void>;
+}
+
+/** Locks an order until the transaction ends; null if there is none with the code. */
+export async function lockOrder(tx: Tx, code: string): Promise<LockedOrder | null> {
+  const row = await tx
+    .selectFrom('customer_order')
+    .select(['code', 'site', 'status', 'cart_guid as cartGuid', 'pay_before as payBefore', 'tax_inclusive as amount'])
+    .where('code', '=', code)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The next invoice number of a site and year, without a gap: it is given back if the transaction isn't committed. */
+async function nextInvoiceNumber(tx: Tx, site: Site, year: number): Promise<string> {
+  const { last_number } = await tx
+    .insertInto('invoice_series')
+    .values({ site, year, last_number: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['site', 'year']).doUpdateSet({ last_number: sql`invoice_series.last_number + 1` }),
+    )
+    .returning('last_number')
+    .executeTakeFirstOrThrow();
+  return `F-${site}-${year}-${String(last_number).padStart(6, '0')}`;
+}
+
+interface EffectInput {
+  readonly order: LockedOrder;
+  /** The attempt that was captured just now; null for other events. */
+  readonly attempt: Attempt | null;
+  readonly now: Date;
+}
+
+type Effect = (context: StatusContext, tx: Tx, input: EffectInput) => Promise<void>;
+
+const effects: Readonly<Record<OrderEffect, Effect>> = {
+  async enterIntoBooks({ cart, yearOf }, tx, { order: { code, site, cartGuid }, now }) {
+    const invoiceNumber = await nextInvoiceNumber(tx, site, yearOf(now));
+    await tx
+      .updateTable('customer_order')
+      .set({ invoice_number: invoiceNumber, paid_at: now })
+      .where('code', '=', code)
+      .execute();
+    await tx.deleteFrom('stock_hold').where('order_code', '=', code).execute();
+    if (cartGuid !== null) await cart.closeOrderedCart(tx, cartGuid);
+  },
+  async giveBack({ cart, catalog }, tx, { order: { code, cartGuid } }) {
+    const holds = await tx
+      .deleteFrom('stock_hold')
+      .where('order_code', '=', code)
+      .returning(['offer_id as offerId', 'quantity'])
+      .execute();
+    await catalog.returnStock(tx, holds);
+    if (cartGuid !== null) await cart.setPayingOrder(tx, cartGuid, null);
+  },
+  async restock({ catalog }, tx, { order: { code } }) {
+    const rows = await tx.selectFrom('order_entry').selectAll().where('order_code', '=', code).execute();
+    const articles = rows.map(readOrderLine).filter(isOrderedArticle);
+    await catalog.returnStock(
+      tx,
+      articles.map(({ article }) => ({ offerId: article.asAdded.id, quantity: article.quantity })),
+    );
+  },
+  async refundPayment({ newId }, tx, { attempt, now }) {
+    if (!attempt) return;
+    await requestRefund(tx, { id: newId(), attemptId: attempt.id, amount: attempt.amount, cause: 'notNeeded' }, now);
+  },
+  async refundOrder({ newId }, tx, { order, now }) {
+    const paid = await findCaptured(tx, order.code);
+    if (!paid) return;
+    await requestRefund(tx, { id: newId(), attemptId: paid.id, amount: paid.amount, cause: 'cancelled' }, now);
+  },
+};
+
+/**
+ * Applies an event to a locked order: its new status and every effect, or nothing if the event changes nothing. `attempt` is
+ * the one that was captured, for `paymentCaptured`. Returns whether the event counted.
+ */
+export async function applyToOrder(
+  context: StatusContext,
+  tx: Tx,
+  {
+    order,
+    event,
+    attempt = null,
+  }: { readonly order: LockedOrder; readonly event: OrderEvent; readonly attempt?: Attempt | null },
+  now: Date,
+): Promise<boolean> {
+  const transition = transitionOf(order.status, event);
+  if (!transition) return false;
+  const { to } = transition;
+  await tx
+    .updateTable('customer_order')
+    .set({ status: to, updated_at: now, ...(to === 'CANCELLED' && order.status !== to && { cancelled_at: now }) })
+    .where('code', '=', order.code)
+    .execute();
+  for (const effect of transition.effects) await effects[effect](context, tx, { order, attempt, now });
+  await context.onChange(tx, { ...order, status: to }, event, now);
+  return true;
+}

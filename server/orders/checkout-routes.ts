@@ -1,0 +1,107 @@
+/** Placing and paying orders over HTTP (docs/requirements.md CRT-8, NAV-33, described at `/api/docs`). */
+import type { Hono } from 'hono';
+import {
+  checkPaymentContract,
+  giveUpPaymentContract,
+  guestOrderContract,
+  lookUpOrderContract,
+  paymentEventContract,
+  placeOrderContract,
+} from '#domain/orders/placing-contract.ts';
+import type { Site } from '#domain/site/site.ts';
+import type { CartOf } from '#server/cart/service.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import type { CallContext } from '#server/http/call-context.ts';
+import { requireAccount } from '#server/http/identity.ts';
+import { readBodyBytes } from '#server/http/json-body.ts';
+import { callMounter, type MountOptions } from '#server/http/mount.ts';
+import type { HttpEnv } from '#server/http/request-context.ts';
+import type { CheckoutService, OpenedOrder } from './checkout-service.ts';
+import type { OrderReader } from './store.ts';
+
+/** HttpOnly cookie with the guids of the orders that a browser placed on a site without an account, newest first. */
+const ordersCookie = (site: Site) => `orders_${site}`;
+/** How many orders a browser opens by their code alone, and for how long: seconds. */
+const maxRemembered = 10;
+const rememberSeconds = 30 * 24 * 3600;
+
+const guidsOf = (context: CallContext, site: Site): readonly string[] =>
+  (context.cookie(ordersCookie(site)) ?? '').split('.').filter((guid) => guid !== '');
+
+function rememberOrder(context: CallContext, site: Site, guid: string): void {
+  const guids = [guid, ...guidsOf(context, site).filter((each) => each !== guid)].slice(0, maxRemembered);
+  context.setCookie({ name: ordersCookie(site), value: guids.join('.'), httpOnly: true, maxAge: rememberSeconds });
+}
+
+interface OrderParameters {
+  readonly site: Site;
+  readonly code: string;
+}
+
+/** Whoever has the guid, and the browser that placed the order. */
+const guestOf = ({ site, code }: OrderParameters, context: CallContext): OrderReader => ({
+  guids: [code, ...guidsOf(context, site)],
+});
+
+async function readerOf(
+  parameters: OrderParameters & { readonly user: 'anonymous' | 'current' },
+  context: CallContext,
+): Promise<OrderReader> {
+  if (parameters.user === 'anonymous') return guestOf(parameters, context);
+  return { accountId: (await requireAccount(context)).id };
+}
+
+const found = ({ answer }: OpenedOrder) => ({ status: 200, body: answer }) as const;
+
+/** Mounts the calls; `cartOf` finds the cart that a request names. */
+export function mountCheckoutOrders(
+  app: Hono<HttpEnv>,
+  service: CheckoutService,
+  cartOf: CartOf,
+  options: MountOptions,
+): void {
+  const mount = callMounter(app, options);
+  mount(placeOrderContract, async ({ parameters, query, headers }, context) => {
+    const { site, user } = parameters;
+    const cart = await cartOf({ site, user, cartId: query.cartId }, context);
+    const account = user === 'current' ? await requireAccount(context) : null;
+    const { answer, guid } = await service.place({
+      cart,
+      legalEntity: account?.company ?? '',
+      locale: context.locale,
+      termsChecked: query.termsChecked === 'true',
+      agreedTotal: query.agreedTotal,
+      idempotencyKey: headers['idempotency-key'],
+    });
+    if (!account) rememberOrder(context, site, guid);
+    return { status: 201, body: answer };
+  });
+  mount(checkPaymentContract, async ({ parameters }, context) =>
+    found(await service.checkPayment(await readerOf(parameters, context), parameters.code, context.locale)),
+  );
+  mount(giveUpPaymentContract, async ({ parameters }, context) =>
+    found(await service.giveUpPayment(await readerOf(parameters, context), parameters.code, context.locale)),
+  );
+  mount(lookUpOrderContract, async ({ parameters, body }, context) => {
+    const opened = await service.lookUp(body.code, body.email, context.locale);
+    rememberOrder(context, parameters.site, opened.guid);
+    return found(opened);
+  });
+  mount(guestOrderContract, async ({ parameters }, context) => {
+    const opened = await service.read(guestOf(parameters, context), parameters.code, context.locale);
+    // A link of a mail: from now on the browser opens the order by its code.
+    if (opened.guid === parameters.code) rememberOrder(context, parameters.site, opened.guid);
+    return found(opened);
+  });
+}
+
+/** Mounts the address to which payment providers send their events; their signature covers the bytes of the body. */
+export function mountPaymentEvents(app: Hono<HttpEnv>, service: Pick<CheckoutService, 'receiveEvent'>): void {
+  app.post(paymentEventContract.path.replace('{provider}', ':provider'), async (c) => {
+    c.set('call', paymentEventContract.name);
+    const body = await readBodyBytes(c.req.raw);
+    const received = await service.receiveEvent(c.req.param('provider') ?? '', c.req.raw.headers, body);
+    if (!received) throw new ApiError(400, [{ type: 'BadRequestError', key: 'http.badSignature' }]);
+    return c.json({ received: true });
+  });
+}

@@ -1,0 +1,127 @@
+/** Placing, paying and opening orders (docs/requirements.md CRT-8, NAV-33; docs/decisions/0023-placing-and-paying.md). */
+import type { OrderAnswer } from '#domain/orders/contract.ts';
+import type { Locale } from '#domain/site/locale.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import { PaymentUnavailable } from '#server/payment/service.ts';
+import { findAttempt } from './attempts.ts';
+import type { Order } from './order-rows.ts';
+import { checkPayment, endPayment, openPayment } from './pay-order.ts';
+import { type PlaceContext, type Purchase, placeOrder } from './place-order.ts';
+import { orderNotFound } from './refusals.ts';
+import { settleAttempt } from './settle.ts';
+import { findGuestOrder, findOrder, type OrderReader } from './store.ts';
+import { type Swept, sweepPayments } from './sweeper.ts';
+
+export interface CheckoutContext extends PlaceContext {
+  /** An order as answered, in a language. */
+  readonly localise: (order: Order, locale: Locale) => OrderAnswer;
+}
+
+/** The buyer's request, and what opens the order that results. */
+export interface PlaceRequest extends Purchase {
+  readonly idempotencyKey: string | undefined;
+}
+
+/** An order as answered, with what opens it for who has no account. */
+export interface OpenedOrder {
+  readonly answer: OrderAnswer;
+  readonly guid: string;
+}
+
+/** Methods that take an order's code throw the same 404 for an absent order and for another's. */
+export interface CheckoutService {
+  /**
+   * Places the order of a cart, once, and opens its payment. Throws 400 with everything that is missing, 409 with everything
+   * that has changed since the buyer saw it, 503 if the payment provider doesn't answer; the same call then continues.
+   */
+  place(request: PlaceRequest): Promise<OpenedOrder>;
+  read(reader: OrderReader, code: string, locale: Locale): Promise<OpenedOrder>;
+  /** Asks the payment provider how the payment of an order stands. Throws 503 if it doesn't answer. */
+  checkPayment(reader: OrderReader, code: string, locale: Locale): Promise<OpenedOrder>;
+  /** Gives the payment up: the order is cancelled unless it was paid meanwhile. */
+  giveUpPayment(reader: OrderReader, code: string, locale: Locale): Promise<OpenedOrder>;
+  /** An order placed without an account. Throws the same 404 for a wrong code and a wrong e-mail address. */
+  lookUp(code: string, email: string, locale: Locale): Promise<OpenedOrder>;
+  /** Takes a provider's message; null if it isn't the provider's, otherwise whether it was new. */
+  receiveEvent(provider: string, headers: Headers, body: Uint8Array): Promise<{ readonly isNew: boolean } | null>;
+  /** Settles what visitors and providers have left open. */
+  sweep(): Promise<Swept>;
+}
+
+async function orUnavailable<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (!(error instanceof PaymentUnavailable)) throw error;
+    throw new ApiError(503, [{ type: 'ServiceUnavailableError', key: 'order.paymentUnavailable' }], {
+      'Retry-After': '10',
+    });
+  }
+}
+
+const readerOf = ({ cart }: Purchase, code: string, guid: string): OrderReader =>
+  'accountId' in cart ? { accountId: cart.accountId } : { guids: [guid, code] };
+
+async function openedOrder(context: CheckoutContext, order: Order | null, locale: Locale): Promise<OpenedOrder> {
+  if (!order) throw orderNotFound();
+  return { answer: context.localise(order, locale), guid: order.guid };
+}
+
+async function findOpened(context: CheckoutContext, reader: OrderReader, code: string, locale: Locale) {
+  return openedOrder(context, await findOrder(context.db, reader, code), locale);
+}
+
+async function requireOrder({ db }: CheckoutContext, reader: OrderReader, code: string): Promise<Order> {
+  const order = await findOrder(db, reader, code);
+  if (!order) throw orderNotFound();
+  return order;
+}
+
+/** Places and opens the payment, in a transaction each: a provider is never called while rows are locked. */
+async function place(context: CheckoutContext, { idempotencyKey, ...purchase }: PlaceRequest): Promise<OpenedOrder> {
+  const placed = await placeOrder(context, purchase, {
+    principal: context.cart.principalOf(purchase.cart),
+    key: idempotencyKey,
+  });
+  const order = await requireOrder(context, readerOf(purchase, placed.code, placed.guid), placed.code);
+  const { email } = order;
+  if (email !== null) await orUnavailable(openPayment(context, { ...order, email }));
+  return findOpened(context, readerOf(purchase, placed.code, placed.guid), placed.code, purchase.locale);
+}
+
+async function receiveEvent(context: CheckoutContext, name: string, headers: Headers, body: Uint8Array) {
+  const { db, payment, clock } = context;
+  const now = clock();
+  const event = payment.provider(name)?.readEvent(headers, body, now) ?? null;
+  if (!event) return null;
+  const attempt = event.reference === null ? null : await findAttempt(db, name, event.reference);
+  // Before the event is noted: if the provider doesn't answer, it sends the event again.
+  if (attempt) await orUnavailable(settleAttempt(context, attempt));
+  const noted = await db
+    .insertInto('payment_event')
+    .values({ provider: name, event_id: event.id, received_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return { isNew: (noted.numInsertedOrUpdatedRows ?? 0n) > 0n };
+}
+
+/** Creates the use cases of the checkout. */
+export function createCheckoutService(context: CheckoutContext): CheckoutService {
+  return {
+    place: (request) => place(context, request),
+    read: (reader, code, locale) => findOpened(context, reader, code, locale),
+    async checkPayment(reader, code, locale) {
+      const order = await requireOrder(context, reader, code);
+      await orUnavailable(checkPayment(context, order.code));
+      return findOpened(context, reader, code, locale);
+    },
+    async giveUpPayment(reader, code, locale) {
+      const order = await requireOrder(context, reader, code);
+      await orUnavailable(endPayment(context, order.code, 'givenUp'));
+      return findOpened(context, reader, code, locale);
+    },
+    lookUp: async (code, email, locale) => openedOrder(context, await findGuestOrder(context.db, code, email), locale),
+    receiveEvent: (provider, headers, body) => receiveEvent(context, provider, headers, body),
+    sweep: () => sweepPayments(context),
+  };
+}

@@ -1,0 +1,193 @@
+/** Placing an order with a cart (docs/requirements.md CRT-8, CRT-9; docs/decisions/0023-placing-and-paying.md). */
+import type { Transaction } from 'kysely';
+import type { CartAddress } from '#domain/cart/cart-address.ts';
+import type { CheckoutNeed } from '#domain/cart/checkout-needs.ts';
+import type { CheckoutAnswer } from '#domain/cart/contract.ts';
+import type { OfferQuantity } from '#domain/catalog/sold-offer.ts';
+import { fieldError } from '#domain/errors/field-error.ts';
+import type { ErrorKey } from '#domain/errors/messages-fr.ts';
+import { isOrderedArticle, type OrderLine, orderTotals } from '#domain/orders/order-line.ts';
+import type { Locale } from '#domain/site/locale.ts';
+import type { CartService } from '#server/cart/service.ts';
+import type { CatalogService } from '#server/catalog/service.ts';
+import type { Database } from '#server/db/schema.ts';
+import { ApiError, fieldErrors } from '#server/http/api-error.ts';
+import { doOnce } from '#server/http/idempotency.ts';
+import { newOrderCode } from './order-code.ts';
+import { type PayContext, paymentMs } from './pay-order.ts';
+import { insertOrder } from './store.ts';
+
+/** Version of the terms of sale that buyers agree to: the day of their last change. */
+export const termsVersion = '2026-11-01';
+
+export interface PlaceContext extends Omit<PayContext, 'cart' | 'catalog'> {
+  readonly cart: PayContext['cart'] & Pick<CartService, 'readOffersToOrder' | 'lockToOrder' | 'principalOf'>;
+  readonly catalog: PayContext['catalog'] & Pick<CatalogService, 'takeStock'>;
+}
+
+/** A locked cart, with everything that decides whether it can be ordered now. */
+type OrderableCart = Awaited<ReturnType<CartService['lockToOrder']>>;
+
+/** The buyer of an order. */
+export interface Purchase {
+  readonly cart: CartAddress;
+  /** Company that the order is for; empty for a consumer. */
+  readonly legalEntity: string;
+  readonly locale: Locale;
+  readonly termsChecked: boolean;
+  /** The total that the visitor has seen, in cents, VAT included; undefined if the client doesn't say. */
+  readonly agreedTotal: number | undefined;
+}
+
+const missingKeys: Readonly<Record<CheckoutNeed, ErrorKey>> = {
+  email: 'email.missing',
+  deliveryAddress: 'deliveryAddress.missing',
+  deliveryMode: 'deliveryMode.missing',
+};
+
+type BlockReason = CheckoutAnswer['blocks'][number]['reason'];
+
+const blockKeys: Readonly<Record<BlockReason, ErrorKey>> = {
+  offerExpired: 'order.offerExpired',
+  withdrawn: 'order.withdrawn',
+  outOfStock: 'order.outOfStock',
+  insufficientStock: 'order.insufficientStock',
+  priceChanged: 'order.priceChanged',
+};
+
+/** Throws 400 for what the buyer has not filled in yet. */
+function requireComplete({ missing, lines, blocks }: OrderableCart, termsChecked: boolean): void {
+  const errors = [
+    ...missing.map((need) => fieldError(need, missingKeys[need])),
+    ...(termsChecked ? [] : [fieldError('termsChecked', 'termsChecked.missing')]),
+    ...(lines.length + blocks.length === 0 ? [fieldError('cartId', 'order.empty')] : []),
+  ];
+  if (errors.length > 0) throw fieldErrors(errors);
+}
+
+const changed = (subject: string, key: ErrorKey) =>
+  ({ type: 'ConflictError', key, subject, reason: 'changed' }) as const;
+
+/** Throws 409 for everything that is no longer as the buyer has seen it. */
+function requireUnchanged({ blocks, lines }: OrderableCart, agreedTotal: number | undefined): void {
+  const details = blocks.map(({ entryNumber, reason }) => changed(`entries.${entryNumber}`, blockKeys[reason]));
+  if (details.length > 0) throw new ApiError(409, details);
+  const { taxInclusive } = orderTotals(lines).total;
+  if (agreedTotal !== undefined && agreedTotal !== taxInclusive) {
+    throw new ApiError(409, [changed('total', 'order.totalChanged')]);
+  }
+}
+
+/** Takes the articles from the stock; throws 409 for those that someone else has bought meanwhile. */
+async function holdStock(
+  { catalog }: PlaceContext,
+  tx: Transaction<Database>,
+  lines: readonly OrderLine[],
+): Promise<readonly OfferQuantity[]> {
+  const articles = lines.filter(isOrderedArticle);
+  const holds = articles.map(({ article }) => ({ offerId: article.asAdded.id, quantity: article.quantity }));
+  const missing = new Set(await catalog.takeStock(tx, holds));
+  if (missing.size === 0) return holds;
+  const gone = articles.filter(({ article }) => missing.has(article.asAdded.id));
+  throw new ApiError(
+    409,
+    gone.map(({ entryNumber }) => changed(`entries.${entryNumber}`, blockKeys.insufficientStock)),
+  );
+}
+
+async function emailOf(tx: Transaction<Database>, cart: CartAddress, typed: string | null): Promise<string> {
+  if (!('accountId' in cart)) return typed ?? '';
+  const { email } = await tx
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', cart.accountId)
+    .executeTakeFirstOrThrow();
+  return email;
+}
+
+/** Stores the order of a locked cart that can be ordered; returns its code. */
+async function storeOrder(
+  context: PlaceContext,
+  tx: Transaction<Database>,
+  orderable: OrderableCart,
+  { cart, legalEntity, locale }: Purchase,
+): Promise<string> {
+  const now = context.clock();
+  const { guid, details, lines } = orderable;
+  const holds = await holdStock(context, tx, lines);
+  const hasArticles = lines.some(isOrderedArticle);
+  const { deliveryAddress, billingAddress } = details;
+  const order = {
+    accountId: 'accountId' in cart ? cart.accountId : null,
+    legalEntity,
+    site: cart.site,
+    status: 'PAYMENT_PENDING',
+    lines,
+    createdAt: now,
+    placed: {
+      cartGuid: guid,
+      email: await emailOf(tx, cart, details.email),
+      locale,
+      deliveryMode: hasArticles ? details.deliveryMode : null,
+      payBefore: new Date(now.getTime() + paymentMs),
+      checkout: {
+        deliveryAddress: hasArticles ? deliveryAddress : null,
+        billingAddress,
+        termsVersion,
+        termsAgreedAt: now.toISOString(),
+      },
+    },
+  } as const;
+  const code = await insertOrder(tx, order, () => newOrderCode(now));
+  if (holds.length > 0) {
+    const rows = holds.map(({ offerId, quantity }) => ({ order_code: code, offer_id: offerId, quantity }));
+    await tx.insertInto('stock_hold').values(rows).execute();
+  }
+  await context.cart.setPayingOrder(tx, guid, code);
+  return code;
+}
+
+/** An order that was placed, with the guid that opens it to a buyer without an account. */
+export interface PlacedOrder {
+  readonly code: string;
+  readonly guid: string;
+}
+
+/** The offers of the cart; null if it can't be opened any more, as when its order was paid. */
+async function offersOf({ cart }: PlaceContext, address: CartAddress) {
+  try {
+    return await cart.readOffersToOrder(address);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/**
+ * Places the order of a cart, once: while it isn't paid, the same cart gives the same order, and the same idempotency key
+ * does so for a day. Throws 404 for no such cart, 400 with everything that is missing, 409 with everything that has changed
+ * since the buyer saw it.
+ */
+export async function placeOrder(
+  context: PlaceContext,
+  purchase: Purchase,
+  { principal, key }: { readonly principal: string; readonly key: string | undefined },
+): Promise<PlacedOrder> {
+  const { cart, termsChecked, agreedTotal } = purchase;
+  const offers = await offersOf(context, cart);
+  const request = { principal, method: 'POST', path: 'orders', key, body: { termsChecked } } as const;
+  const { answer } = await context.db.transaction().execute((tx) =>
+    doOnce(tx, request, context.clock(), async () => {
+      const orderable = await context.cart.lockToOrder(tx, cart, offers ?? new Map());
+      const { payingOrder } = orderable;
+      if (payingOrder === null) {
+        requireComplete(orderable, termsChecked);
+        requireUnchanged(orderable, agreedTotal);
+      }
+      const code = payingOrder ?? (await storeOrder(context, tx, orderable, purchase));
+      const placed = tx.selectFrom('customer_order').select(['code', 'guid']).where('code', '=', code);
+      return placed.executeTakeFirstOrThrow();
+    }),
+  );
+  return answer;
+}

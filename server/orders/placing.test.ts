@@ -1,0 +1,351 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { CheckoutAnswer } from '#domain/cart/contract.ts';
+import type { OrderAnswer } from '#domain/orders/contract.ts';
+import { smallCatalog } from '#tests/build/catalog.ts';
+import { addArticle, changeOffer } from '#tests/support/article-cart.ts';
+import { choose, newCart, parcelOf } from '#tests/support/cart-api.ts';
+import { writeCatalog } from '#tests/support/catalog-rows.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { anonymousOrders, fillCheckout, parisAddress, sendOrder } from '#tests/support/placed-order.ts';
+import { scriptedBank } from '#tests/support/scripted-bank.ts';
+import { monday, shippingApi } from '#tests/support/shipping-api.ts';
+
+const database = await testDatabase();
+const { db } = database;
+await writeCatalog(db, smallCatalog);
+let now = monday;
+const clock = () => new Date(now);
+let bank = scriptedBank();
+const payment = {
+  get current() {
+    return bank.payment.current;
+  },
+  provider: (name: string) => bank.payment.provider(name),
+  demoBank: null,
+};
+const api = await shippingApi(database, { clock, payment });
+// A second process on the same database.
+const other = await shippingApi(database, { clock, payment });
+afterAll(async () => {
+  await api.close();
+  await other.close();
+});
+beforeEach(async () => {
+  now = monday;
+  bank = scriptedBank();
+  await db.deleteFrom('customer_order').execute();
+  await writeCatalog(db, smallCatalog);
+});
+const ask = api.call;
+const minute = 60_000;
+
+const errorsOf = (body: unknown) =>
+  (body as { errors: { type: string; subject?: string; reason?: string }[] }).errors.map(({ type, subject, reason }) =>
+    [type, subject, reason].filter(Boolean).join(' '),
+  );
+
+/** A cart with a parcel and two packs of an article at 12 € each, ready to be ordered. */
+async function fullCart() {
+  const { path } = await newCart(ask);
+  await ask('POST', `${path}/smt`, parcelOf(await choose(ask)));
+  await addArticle(ask, path, 'carton-20', { offer: '2', quantity: 2 });
+  await fillCheckout(ask, path);
+  return path;
+}
+
+const stockOf = async (id: string) =>
+  (await db.selectFrom('catalog_offer').select('stock').where('id', '=', id).executeTakeFirstOrThrow()).stock;
+
+const read = async (order: OrderAnswer) => (await ask('GET', `${anonymousOrders()}/${order.guid}`)).body as OrderAnswer;
+const check = async (order: OrderAnswer) =>
+  (await ask('POST', `${anonymousOrders()}/${order.guid}/payment`)).body as OrderAnswer;
+
+describe('CRT-8 what an order needs', () => {
+  test('is told with all that is missing at once', async () => {
+    const { path } = await newCart(ask);
+    await addArticle(ask, path, 'carton-20');
+    const { status, body } = await ask('POST', `${anonymousOrders()}?cartId=${path.split('/').at(-1)}`);
+    expect(status).toBe(400);
+    expect(errorsOf(body)).toEqual([
+      'ValidationError email missing',
+      'ValidationError deliveryAddress missing',
+      'ValidationError deliveryMode missing',
+      'ValidationError termsChecked missing',
+    ]);
+    const checkout = (await ask('GET', `${path}/checkout`)).body as CheckoutAnswer;
+    expect(checkout.missing).toEqual(['email', 'deliveryAddress', 'deliveryMode']);
+  });
+
+  test('is an e-mail address for parcels alone', async () => {
+    const { path } = await newCart(ask);
+    await ask('POST', `${path}/smt`, parcelOf(await choose(ask)));
+    expect(errorsOf((await sendOrder(ask, path)).body)).toEqual(['ValidationError email missing']);
+    expect((await ask('PUT', `${path}/email?email=zoe`)).status).toBe(400);
+    await ask('PUT', `${path}/email`, 'email=zoe%40example.fr', {
+      'content-type': 'application/x-www-form-urlencoded',
+    });
+    const { status, body } = await sendOrder(ask, path);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ email: 'zoe@example.fr', status: 'PAYMENT_PENDING', statusDisplay: 'created' });
+  });
+
+  test('is refused for an address that sellers don’t deliver to', async () => {
+    const { path } = await newCart(ask);
+    await addArticle(ask, path, 'carton-20');
+    const reunion = { ...parisAddress, postalCode: '97400', town: 'Saint-Denis' };
+    const refused = await ask('POST', `${path}/addresses/delivery`, reunion);
+    expect([refused.status, ...errorsOf(refused.body)]).toEqual([400, 'ValidationError postalCode invalid']);
+    const answer = await ask('POST', `${path}/addresses/delivery`, parisAddress);
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject({ town: 'Paris', id: expect.stringMatching(/^[\da-f-]{36}$/) });
+    const { deliveryModes } = (await ask('GET', `${path}/deliverymodes`)).body as { deliveryModes: { code: string }[] };
+    expect(deliveryModes.map(({ code }) => code)).toEqual(['sellers-delivery']);
+  });
+
+  test('never includes card data', async () => {
+    const { path } = await newCart(ask);
+    const { status, body } = await ask('GET', `${path}/payment/sop/request?responseUrl=sampleUrl`);
+    expect([status, ...errorsOf(body)]).toEqual([400, 'PaymentByRedirectError payment']);
+  });
+});
+
+describe('CRT-8 an order', () => {
+  test('is placed with its payment, which holds its stock and locks its cart', async () => {
+    const path = await fullCart();
+    const before = await stockOf('2');
+    const { status, body: order } = await sendOrder(ask, path);
+    expect(status).toBe(201);
+    expect(order).toMatchObject({
+      code: expect.stringMatching(/^G26-[\dA-Z]{6}$/),
+      status: 'PAYMENT_PENDING',
+      payment: { provider: 'test', status: 'PENDING', url: expect.stringMatching(/^https:\/\/bank\.example\//) },
+      payBefore: new Date(monday + 30 * minute).toISOString(),
+      deliveryAddress: { town: 'Paris' },
+      invoiceNumber: null,
+    });
+    expect(bank.opened).toHaveLength(1);
+    const [opened] = bank.opened;
+    expect(opened?.amount).toBe(Math.round(order.total.ttc.value * 100));
+    expect(await stockOf('2')).toBe(before - 2);
+    const refused = await ask('DELETE', `${path}/entries/1`);
+    expect([refused.status, ...errorsOf(refused.body)]).toEqual([409, 'ConflictError paying']);
+    expect((await ask('GET', `${path}/checkout`)).body).toMatchObject({ payingOrder: order.code });
+  });
+
+  test('is the same one, however often its cart is sent', async () => {
+    const path = await fullCart();
+    const sent = await Promise.all([ask, other.call, ask, other.call, ask].map((each) => sendOrder(each, path)));
+    expect(new Set(sent.map(({ body }) => body.code)).size).toBe(1);
+    expect(bank.opened).toHaveLength(1);
+    const { total } = await db
+      .selectFrom('customer_order')
+      .select(({ fn }) => fn.countAll<string>().as('total'))
+      .where('cart_guid', '=', path.split('/').at(-1) ?? '')
+      .executeTakeFirstOrThrow();
+    expect(Number(total)).toBe(1);
+  });
+
+  test('is paid once the bank’s own record says so, whoever asks first', async () => {
+    const path = await fullCart();
+    const stock = await stockOf('2');
+    const { body: order } = await sendOrder(ask, path, { key: 'press-1' });
+    expect((await check(order)).status).toBe('PAYMENT_PENDING');
+    const reference = bank.set(order.code, 'CAPTURED');
+    const event = JSON.stringify({ id: 'evt-1', reference });
+    const webhook = () =>
+      other.app.request('/api/payments/test/events', {
+        method: 'POST',
+        body: event,
+        headers: { 'x-signature': 'good' },
+      });
+    const answers = await Promise.all([webhook(), webhook(), check(order), webhook(), check(order)]);
+    expect(answers.filter((answer) => answer instanceof Response).map(({ status }) => status)).toEqual([200, 200, 200]);
+    const paid = await read(order);
+    expect(paid).toMatchObject({
+      status: 'PAID',
+      statusDisplay: 'processing',
+      payment: { status: 'CAPTURED', url: null },
+    });
+    expect(paid.invoiceNumber).toMatch(/^F-part-2026-\d{6}$/);
+    expect(await stockOf('2')).toBe(stock - 2);
+    expect((await ask('GET', path)).status).toBe(404);
+    const repeated = await sendOrder(ask, path, { key: 'press-1' });
+    expect([repeated.status, repeated.body.code, repeated.body.status]).toEqual([201, order.code, 'PAID']);
+  });
+
+  test('isn’t paid by an event that the bank didn’t sign, or by a record of another sum', async () => {
+    const { body: order } = await sendOrder(ask, await fullCart());
+    const reference = bank.set(order.code, 'CAPTURED', { amount: 1 });
+    const forged = await api.app.request('/api/payments/test/events', {
+      method: 'POST',
+      body: JSON.stringify({ id: 'evt-2', reference }),
+    });
+    expect(forged.status).toBe(400);
+    expect((await check(order)).status).toBe('PAYMENT_PENDING');
+    await api.checkout.sweep();
+    expect([...bank.refunds.values()]).toMatchObject([{ reference, amount: 1 }]);
+  });
+
+  test('keeps cart and number when the payment is declined, and can be paid at the next attempt', async () => {
+    const path = await fullCart();
+    const { body: order } = await sendOrder(ask, path);
+    bank.set(order.code, 'DECLINED', { reason: 'insufficientFunds' });
+    expect(await check(order)).toMatchObject({
+      status: 'PAYMENT_FAILED',
+      statusDisplay: 'error',
+      payment: { status: 'DECLINED', reason: 'insufficientFunds', url: null },
+    });
+    const { body: again } = await sendOrder(ask, path);
+    expect([again.code, again.status, again.payment?.status]).toEqual([order.code, 'PAYMENT_PENDING', 'PENDING']);
+    expect(again.payment?.url).not.toBe(order.payment?.url);
+    bank.set(order.code, 'CAPTURED');
+    expect((await check(order)).status).toBe('PAID');
+  });
+
+  test('pays once: a second capture is repaid', async () => {
+    const path = await fullCart();
+    const { body: order } = await sendOrder(ask, path);
+    const first = bank.set(order.code, 'DECLINED');
+    await check(order);
+    await sendOrder(ask, path);
+    const second = bank.set(order.code, 'CAPTURED');
+    expect((await check(order)).status).toBe('PAID');
+    bank.change(first, { status: 'CAPTURED' });
+    const event = JSON.stringify({ id: 'evt-3', reference: first });
+    await api.app.request('/api/payments/test/events', {
+      method: 'POST',
+      body: event,
+      headers: { 'x-signature': 'good' },
+    });
+    await api.checkout.sweep();
+    expect([...bank.refunds.values()]).toMatchObject([{ reference: first }]);
+    expect(second).not.toBe(first);
+    expect((await read(order)).status).toBe('PAID');
+  });
+
+  test('is cancelled after 30 minutes: stock and cart are free again, and late money is repaid', async () => {
+    const path = await fullCart();
+    const stock = await stockOf('2');
+    const { body: order } = await sendOrder(ask, path);
+    now += 30 * minute - 1;
+    await api.checkout.sweep();
+    expect((await read(order)).status).toBe('PAYMENT_PENDING');
+    now += 1;
+    await Promise.all([api.checkout.sweep(), other.checkout.sweep()]);
+    expect(await read(order)).toMatchObject({ status: 'CANCELLED', statusDisplay: 'cancelled', payBefore: null });
+    expect(await stockOf('2')).toBe(stock);
+    expect((await ask('DELETE', `${path}/entries/1`)).status).toBe(200);
+    const reference = bank.set(order.code, 'CAPTURED');
+    const event = JSON.stringify({ id: 'evt-4', reference });
+    await api.app.request('/api/payments/test/events', {
+      method: 'POST',
+      body: event,
+      headers: { 'x-signature': 'good' },
+    });
+    await api.checkout.sweep();
+    expect([...bank.refunds.values()]).toMatchObject([{ reference, amount: bank.opened[0]?.amount }]);
+    const [refund] = (await read(order)).refunds;
+    expect(refund).toMatchObject({ status: 'SUCCEEDED' });
+  });
+
+  test('gives its cart back when the visitor gives the payment up, unless it was paid meanwhile', async () => {
+    const path = await fullCart();
+    const { body: order } = await sendOrder(ask, path);
+    const ended = await ask('DELETE', `${anonymousOrders()}/${order.guid}/payment`);
+    expect(ended.body).toMatchObject({ status: 'CANCELLED' });
+    expect((await ask('DELETE', `${path}/entries/0`)).status).toBe(200);
+    const { body: next } = await sendOrder(ask, path);
+    expect(next.code).not.toBe(order.code);
+    bank.set(next.code, 'CAPTURED');
+    const paid = await ask('DELETE', `${anonymousOrders()}/${next.guid}/payment`);
+    expect(paid.body).toMatchObject({ status: 'PAID' });
+  });
+
+  test('tells all that has changed before it is placed, and nothing is held', async () => {
+    const path = await fullCart();
+    await addArticle(ask, path, 'carton-30');
+    const stock = await stockOf('2');
+    await changeOffer(db, '4', { stock: 0 });
+    await changeOffer(db, '2', { tax_exclusive: 1100, tax_inclusive: 1320 });
+    now = monday + 60 * minute + 1;
+    const { status, body } = await sendOrder(ask, path);
+    expect(status).toBe(409);
+    expect(errorsOf(body)).toEqual([
+      'ConflictError entries.0 changed',
+      'ConflictError entries.1 changed',
+      'ConflictError entries.2 changed',
+    ]);
+    expect(await stockOf('2')).toBe(stock);
+    expect(bank.opened).toEqual([]);
+  });
+
+  test('is refused at another total than the one that was seen', async () => {
+    const path = await fullCart();
+    const { total } = (await ask('GET', path)).body as CheckoutAnswer;
+    const refused = await sendOrder(ask, path, { agreedTotal: String(total.ttc.value - 1) });
+    expect([refused.status, ...errorsOf(refused.body)]).toEqual([409, 'ConflictError total changed']);
+    expect((await sendOrder(ask, path, { agreedTotal: String(total.ttc.value) })).status).toBe(201);
+  });
+
+  test('gets the last piece, or is told that someone else did', async () => {
+    await changeOffer(db, '2', { stock: 2 });
+    const paths = [await fullCart(), await fullCart(), await fullCart()];
+    const sent = await Promise.all(paths.map((path, at) => sendOrder(at % 2 ? other.call : ask, path)));
+    expect(sent.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(await stockOf('2')).toBe(0);
+  });
+
+  test('waits for a bank that doesn’t answer, and goes on with the same call', async () => {
+    const path = await fullCart();
+    bank.setDown(true);
+    const refused = await sendOrder(ask, path);
+    expect([refused.status, ...errorsOf(refused.body)]).toEqual([503, 'ServiceUnavailableError']);
+    bank.setDown(false);
+    const { status, body } = await sendOrder(ask, path);
+    expect(status).toBe(201);
+    expect(body.payment?.url).toMatch(/^https:/);
+  });
+});
+
+describe('CRT-8 invoice numbers', () => {
+  test('have no gap, also where payments are settled at the same moment', async () => {
+    await changeOffer(db, '2', { stock: 50 });
+    const orders = await Promise.all(
+      Array.from({ length: 6 }, async () => (await sendOrder(ask, await fullCart())).body),
+    );
+    for (const { code } of orders) bank.set(code, 'CAPTURED');
+    await Promise.all(orders.map(check));
+    const numbers = await Promise.all(
+      orders.map(async (order) => Number((await read(order)).invoiceNumber?.slice(-6))),
+    );
+    numbers.sort((one, two) => one - two);
+    expect(numbers).toEqual(numbers.map((_, at) => (numbers[0] ?? 0) + at));
+  });
+});
+
+describe('NAV-33 an order placed without an account', () => {
+  test('is opened by its guid, by its code in the browser that placed it, and by nothing else', async () => {
+    const { body: order, headers } = await sendOrder(ask, await fullCart());
+    const cookie =
+      headers
+        .getSetCookie()
+        .find((each) => each.startsWith('orders_part='))
+        ?.split(';')[0] ?? '';
+    expect((await ask('GET', `${anonymousOrders()}/${order.guid}`)).status).toBe(200);
+    expect((await ask('GET', `${anonymousOrders()}/${order.code}`, undefined, { cookie })).status).toBe(200);
+    const none = await ask('GET', `${anonymousOrders()}/G26-000000`);
+    const foreign = await ask('GET', `${anonymousOrders()}/${order.code}`);
+    expect([none.status, foreign.status]).toEqual([404, 404]);
+    expect(foreign.body).toEqual(none.body);
+  });
+
+  test('is found by code and e-mail address, with one answer for every mistake', async () => {
+    const { body: order } = await sendOrder(ask, await fullCart());
+    const lookUp = (code: string, email: string) => ask('POST', `${anonymousOrders()}/lookup`, { code, email });
+    const found = await lookUp(order.code.toLowerCase(), 'ZOE@example.fr');
+    expect(found.body).toMatchObject({ code: order.code });
+    const wrong = [await lookUp(order.code, 'paul@example.fr'), await lookUp('G26-000000', 'zoe@example.fr')];
+    expect(wrong.map(({ status }) => status)).toEqual([404, 404]);
+    expect(wrong[0]?.body).toEqual(wrong[1]?.body);
+  });
+});

@@ -1,0 +1,86 @@
+/**
+ * Finding out whether an order is paid. Webhook, return from the provider's page and sweeper all come here
+ * (docs/decisions/0023-placing-and-paying.md).
+ */
+import type { Kysely, Transaction } from 'kysely';
+import type { Logger } from 'pino';
+import type { OrderEvent } from '#domain/orders/order-status.ts';
+import { afterReading, type PaymentStatus } from '#domain/payment/payment-status.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { PaymentRecord, PaymentService } from '#server/payment/service.ts';
+import { type Attempt, findAttempt, findLastAttempt, requestRefund, setAttemptStatus } from './attempts.ts';
+import { applyToOrder, lockOrder, type StatusContext } from './change-status.ts';
+
+export interface SettleContext extends StatusContext {
+  readonly db: Kysely<Database>;
+  readonly payment: PaymentService;
+  readonly clock: () => Date;
+  readonly logger: Pick<Logger, 'error' | 'warn'>;
+}
+
+/** What a payment's new status means for its order; a payment under way means nothing yet. */
+const orderEventOf: Readonly<Record<PaymentStatus, OrderEvent | null>> = {
+  PENDING: null,
+  AUTHORISED: null,
+  CAPTURED: 'paymentCaptured',
+  DECLINED: 'paymentFailed',
+  ABANDONED: 'paymentFailed',
+  EXPIRED: 'paymentFailed',
+  REFUNDED: null,
+};
+
+const isSameSum = (record: PaymentRecord, attempt: Attempt) =>
+  record.orderCode === attempt.order_code && record.amount === attempt.amount && record.currency === attempt.currency;
+
+async function applyToAttempt(
+  context: SettleContext,
+  tx: Transaction<Database>,
+  record: PaymentRecord,
+  attempt: Attempt,
+): Promise<void> {
+  const now = context.clock();
+  const status = afterReading(attempt.status, record.status);
+  await setAttemptStatus(tx, attempt.id, { status, reason: record.reason }, now);
+  const event = status === attempt.status ? null : orderEventOf[status];
+  if (event === null) return;
+  const order = await lockOrder(tx, attempt.order_code);
+  if (!order) return;
+  if (event === 'paymentCaptured' && !isSameSum(record, attempt)) {
+    context.logger.error(
+      { order: order.code, attempt: attempt.number },
+      'a payment is not that of its order: it is repaid',
+    );
+    const refund = { id: context.newId(), attemptId: attempt.id, amount: record.amount, cause: 'mismatch' } as const;
+    await requestRefund(tx, refund, now);
+    return;
+  }
+  const isLast = (await findLastAttempt(tx, order.code))?.id === attempt.id;
+  // An earlier attempt that comes to nothing says nothing about the one under way.
+  if (event === 'paymentFailed' && !isLast) return;
+  await applyToOrder(context, tx, { order, event, attempt }, now);
+}
+
+/**
+ * Applies a provider's record of a payment to its attempt and its order, under the order's lock. Applying it again changes
+ * nothing. A record of an unknown payment is ignored.
+ */
+export async function applyRecord(context: SettleContext, provider: string, record: PaymentRecord): Promise<void> {
+  const known = await findAttempt(context.db, provider, record.reference);
+  if (!known) return;
+  await context.db.transaction().execute(async (tx) => {
+    await lockOrder(tx, known.order_code);
+    // Read again: another process may have applied a record meanwhile.
+    const attempt = await findAttempt(tx, provider, record.reference);
+    if (attempt) await applyToAttempt(context, tx, record, attempt);
+  });
+}
+
+/**
+ * Asks the provider about an attempt and applies the answer. Rejects with `PaymentUnavailable` if it doesn't answer. An
+ * attempt that was never opened, or whose provider is no longer configured, stays as it is.
+ */
+export async function settleAttempt(context: SettleContext, attempt: Attempt): Promise<void> {
+  const provider = context.payment.provider(attempt.provider);
+  if (!provider || attempt.reference === null) return;
+  await applyRecord(context, attempt.provider, await provider.read(attempt.reference));
+}

@@ -1,0 +1,89 @@
+/** A payment provider whose records tests write, with every fault that a provider can have. */
+import { createHash } from 'node:crypto';
+import type { PaymentStatus } from '#domain/payment/payment-status.ts';
+import {
+  type PaymentProvider,
+  type PaymentRecord,
+  type PaymentRequest,
+  type PaymentService,
+  PaymentUnavailable,
+  type RefundRequest,
+  UnknownPayment,
+} from '#server/payment/service.ts';
+
+export type ScriptedBank = ReturnType<typeof scriptedBank>;
+
+/** A bank without pages: `set` says what it records, `down` makes it silent. */
+export function scriptedBank() {
+  const records = new Map<string, PaymentRecord>();
+  const opened: PaymentRequest[] = [];
+  const refunds = new Map<string, RefundRequest>();
+  let down = false;
+  const answering = () => {
+    if (down) throw new PaymentUnavailable('test', 'down');
+  };
+  const recordOf = (reference: string): PaymentRecord => {
+    answering();
+    const record = records.get(reference);
+    if (!record) throw new UnknownPayment('test');
+    return record;
+  };
+  const change = (reference: string, changed: Partial<PaymentRecord>) => {
+    const record = records.get(reference);
+    if (record) records.set(reference, { ...record, ...changed });
+  };
+  const provider: PaymentProvider = {
+    name: 'test',
+    async open(request) {
+      answering();
+      const { orderCode, attempt, amount, currency, expiresAt } = request;
+      const reference = createHash('sha256').update(`${orderCode} ${attempt}`).digest('hex').slice(0, 16);
+      if (!records.has(reference)) {
+        opened.push(request);
+        const facts = { reference, orderCode, amount, currency, refunded: 0, reason: null };
+        records.set(reference, { ...facts, status: 'PENDING' });
+      }
+      return { reference, url: `https://bank.example/${reference}`, expiresAt };
+    },
+    read: async (reference) => recordOf(reference),
+    async expire(reference) {
+      const { status } = recordOf(reference);
+      if (status === 'PENDING' || status === 'ABANDONED') change(reference, { status: 'EXPIRED' });
+      return recordOf(reference);
+    },
+    async refund(request) {
+      answering();
+      refunds.set(request.key, request);
+      return { id: request.key, reference: request.reference, amount: request.amount, status: 'SUCCEEDED' };
+    },
+    async readRefund(id) {
+      const { reference = '', amount = 0 } = refunds.get(id) ?? {};
+      return { id, reference, amount, status: 'SUCCEEDED' };
+    },
+    readEvent: (headers, body) =>
+      headers.get('x-signature') === 'good'
+        ? (JSON.parse(Buffer.from(body).toString()) as { id: string; reference: string })
+        : null,
+  };
+  const payment: PaymentService = {
+    current: provider,
+    provider: (name) => (name === 'test' ? provider : null),
+    demoBank: null,
+  };
+  return {
+    payment,
+    opened,
+    refunds,
+    change,
+    /** What the bank records of the latest payment of an order. */
+    set(orderCode: string, status: PaymentStatus, changed: Partial<PaymentRecord> = {}): string {
+      const [record] = [...records.values()].filter((each) => each.orderCode === orderCode).slice(-1);
+      if (!record) throw new Error(`no payment of ${orderCode}`);
+      change(record.reference, { status, ...changed });
+      return record.reference;
+    },
+    setDown(isDown: boolean): void {
+      down = isDown;
+    },
+  };
+}
