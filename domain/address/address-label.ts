@@ -22,15 +22,15 @@ const routingWords: Readonly<Record<string, string | undefined>> = { saint: 'st'
 /** Room for the locality on line 6, after a five-digit code and a space. */
 const routingLength = postalLineLength - 6;
 
-/** The text cut to a length, at a space if there is one. */
-function cutAtSpace(text: string, length: number): string {
+/** The text cut to a length in UTF-16 units, at a space if there is one. */
+export function cutAtSpace(text: string, length: number): string {
   if (text.length <= length) return text;
   const space = text.lastIndexOf(' ', length);
   return text.slice(0, space > 0 ? space : length);
 }
 
 /** Capitals without accents and punctuation, for the lines that sorting machines read. */
-function machineText(text: string): string {
+export function machineText(text: string): string {
   return foldText(text).toUpperCase();
 }
 

@@ -16,3 +16,15 @@ export function phoneText(country: string, phone: string): string {
   const text = phone.startsWith('+') ? number.formatInternational() : number.formatNational();
   return digitsOf(text) === digitsOf(phone) ? text.replaceAll(' ', '\u00A0') : phone;
 }
+
+/**
+ * A stored number as it is dialled from abroad: `+33612345678`. A text that isn't a possible number is returned
+ * unchanged.
+ */
+export function internationalPhone(country: string, phone: string): string {
+  const number = parsePhoneNumberFromString(phone, {
+    extract: false,
+    ...(isSupportedCountry(country) ? { defaultCountry: country } : {}),
+  });
+  return number?.isPossible() ? number.number : phone;
+}

@@ -9,7 +9,7 @@ const zones = ['domain', 'server', 'app'];
 const maxRouteLength = 80;
 
 const slices = new Set(
-  'site money time errors territory address relay tariff shipping customs cart journey payment orders catalog account content tracking'.split(
+  'site money time errors territory address relay tariff shipping customs cart journey payment orders documents catalog account content tracking'.split(
     ' ',
   ),
 );
@@ -18,11 +18,11 @@ const slices = new Set(
  */
 const sliceOrder = {
   domain:
-    'site money errors time territory address shipping account customs relay tariff content catalog cart tracking journey payment orders'.split(
+    'site money errors time territory address shipping account customs relay tariff content catalog cart tracking journey payment orders documents'.split(
       ' ',
     ),
   server:
-    'db ephemeral mail territory tariff http customs address shipping relay catalog content account cart journey payment orders site'.split(
+    'db ephemeral mail territory tariff http customs address shipping relay catalog content account cart journey payment documents orders site'.split(
       ' ',
     ),
   // Screens, from home on, don't import each other.

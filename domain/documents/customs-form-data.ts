@@ -1,0 +1,137 @@
+/** What a customs form says: the declaration as typed, with the ends of the parcel (docs/requirements.md CUS-6). */
+import { internationalPhone } from '#domain/address/phone-text.ts';
+import type { CartAddress } from '#domain/cart/parcel-payload.ts';
+import { type DeclaredArticle, declarationTotals, explainedType } from '#domain/customs/declaration.ts';
+import type { Cents } from '#domain/money/money.ts';
+import type { OrderedParcel } from '#domain/orders/order-line.ts';
+import type { IsoDate } from '#domain/time/date.ts';
+import { type CustomsForm, type CustomsFormRules, customsFormOf } from './customs-form.ts';
+import { gramsOf } from './label-data.ts';
+import { type CountryName, personName, postalLines } from './printed-address.ts';
+
+/** The categories of the forms, in their order on paper, as `data/goods-types.json` names them. */
+export const declaredCategories = [
+  'GIFT',
+  'DOCUMENTS',
+  'SALE_OF_GOODS',
+  'COMMERCIAL_SAMPLE',
+  'RETURNED_GOODS',
+  'OTHER',
+] as const;
+export type DeclaredCategory = (typeof declaredCategories)[number];
+
+/** A line of the form; weight in grams and value in cents of all its pieces. */
+export interface DeclaredLine {
+  readonly description: string;
+  readonly quantity: number;
+  readonly grams: number;
+  readonly cents: Cents;
+  /** Empty if none was typed. */
+  readonly tariffNumber: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly originCountry: string;
+}
+
+/** One end of the parcel on the form. */
+export interface DeclaredParty {
+  readonly lines: readonly string[];
+  /** As dialled from abroad; empty if none. */
+  readonly phone: string;
+  /** EORI, VAT or IOSS number; empty if none. */
+  readonly reference: string;
+}
+
+export interface CustomsFormData {
+  readonly form: CustomsForm;
+  readonly orderCode: string;
+  readonly entryNumber: number;
+  /** The parcel's number, which must equal that of the advance data. */
+  readonly number: string;
+  readonly specimen: boolean;
+  readonly sender: DeclaredParty;
+  readonly recipient: DeclaredParty;
+  readonly category: DeclaredCategory;
+  /** The sender's own words for the category OTHER; empty for the rest. */
+  readonly explanation: string;
+  readonly articles: readonly DeclaredLine[];
+  readonly totals: { readonly quantity: number; readonly grams: number; readonly cents: Cents };
+  /** The whole parcel, packing included. */
+  readonly grossGrams: number;
+  /** What the transport cost, in cents with VAT. */
+  readonly postage: Cents;
+  /** Who declared the contents and when, which stands for the signature. */
+  readonly signature: { readonly name: string; readonly on: IsoDate };
+}
+
+/** What the form needs to know besides the parcel. */
+export interface CustomsFormFacts {
+  readonly orderCode: string;
+  readonly number: string;
+  readonly specimen: boolean;
+  /** The day on which the sender ordered and thereby declared the contents. */
+  readonly declaredOn: IsoDate;
+  readonly rules: CustomsFormRules;
+  readonly countryName: CountryName;
+}
+
+const isCategory = (type: string): type is DeclaredCategory => (declaredCategories as readonly string[]).includes(type);
+
+function toLine(article: DeclaredArticle): DeclaredLine {
+  const { grams, cents } = declarationTotals([article]);
+  return {
+    description: article.description ?? '',
+    quantity: article.quantity,
+    grams,
+    cents,
+    tariffNumber: article.tariffNumber ?? '',
+    originCountry: article.originCountry ?? '',
+  };
+}
+
+/** The postal block with the country in any case: the form is read by the other country's customs. */
+function blockWithCountry(address: CartAddress, countryName: CountryName): readonly string[] {
+  const lines = postalLines(address, countryName);
+  const country = countryName(address.country.isocode).toUpperCase();
+  return lines.at(-1) === country ? lines : [...lines, country];
+}
+
+const partyOf = (address: CartAddress, countryName: CountryName): DeclaredParty => ({
+  lines: blockWithCountry(address, countryName),
+  phone: internationalPhone(address.country.isocode, address.phone ?? ''),
+  reference: address.customsReference ?? '',
+});
+
+/** The name that stands for a sender's signature. */
+const signerOf = (sender: CartAddress): string => {
+  const name = personName(sender, 'fr');
+  return name === '' ? (sender.companyName ?? '') : name;
+};
+
+/** The customs form of an ordered parcel; null if it carries no declaration. */
+export function customsFormDataOf(parcel: OrderedParcel, facts: CustomsFormFacts): CustomsFormData | null {
+  const { payload, quoted, price } = parcel;
+  const { customs, addresses } = payload;
+  if (!customs) return null;
+  const articles = customs.cn23Products.map(toLine);
+  const totals = declarationTotals(customs.cn23Products);
+  const grossGrams = gramsOf(parcel);
+  const on = quoted.shipment.collectionDate;
+  const form = customsFormOf({ articles: articles.length, grams: grossGrams, cents: totals.cents, on }, facts.rules);
+  const { type, typeDetail } = customs.shipmentType;
+  return {
+    form: form ?? 'CN23',
+    orderCode: facts.orderCode,
+    entryNumber: parcel.entryNumber,
+    number: facts.number,
+    specimen: facts.specimen,
+    sender: partyOf(addresses.addressFrom, facts.countryName),
+    recipient: partyOf(addresses.addressTo, facts.countryName),
+    category: isCategory(type) ? type : 'OTHER',
+    explanation: type === explainedType ? (typeDetail ?? '') : '',
+    articles,
+    totals: { ...totals, quantity: articles.reduce((sum, { quantity }) => sum + quantity, 0) },
+    grossGrams,
+    postage: price.total.taxInclusive,
+    signature: { name: signerOf(addresses.addressFrom), on: facts.declaredOn },
+  };
+}

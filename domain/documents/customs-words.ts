@@ -1,0 +1,58 @@
+/** The heads of customs forms in French and English, as the forms CN 22 and CN 23 of the UPU have them. */
+import type { DeclaredCategory } from './customs-form-data.ts';
+
+/** A text of the form in both languages. */
+export interface Bilingual {
+  readonly fr: string;
+  readonly en: string;
+}
+
+/** Both languages on one line: `De · From`. */
+export function bilingual({ fr, en }: Bilingual): string {
+  return fr === en ? fr : `${fr} · ${en}`;
+}
+
+export const customsWords = {
+  title: { fr: 'DÉCLARATION EN DOUANE', en: 'Customs declaration' },
+  openedOfficially: { fr: 'Peut être ouvert d’office', en: 'May be opened officially' },
+  specimen: { fr: 'SPÉCIMEN', en: 'SPECIMEN' },
+  from: { fr: 'De', en: 'From' },
+  to: { fr: 'À', en: 'To' },
+  reference: { fr: 'Référence de l’expéditeur', en: 'Sender’s reference' },
+  senderNumber: { fr: 'EORI, TVA de l’expéditeur', en: 'Sender’s EORI, VAT' },
+  recipientNumber: { fr: 'EORI, TVA, IOSS du destinataire', en: 'Recipient’s EORI, VAT, IOSS' },
+  description: { fr: 'Description détaillée', en: 'Detailed description' },
+  quantity: { fr: 'Qté', en: 'Qty' },
+  netWeight: { fr: 'Poids net, kg', en: 'Net weight' },
+  value: { fr: 'Valeur, EUR', en: 'Value' },
+  tariffNumber: { fr: 'Nº tarifaire SH', en: 'HS code' },
+  origin: { fr: 'Origine', en: 'Origin' },
+  total: { fr: 'Total', en: 'Total' },
+  gross: { fr: 'Brut', en: 'Gross' },
+  category: { fr: 'Catégorie', en: 'Category' },
+  postage: { fr: 'Frais de port', en: 'Postal charges' },
+  papers: { fr: 'Licence, certificat, facture', en: 'Licence, certificate, invoice' },
+  invoice: { fr: 'Commande', en: 'Order' },
+  signature: { fr: 'Date et signature de l’expéditeur', en: 'Date and sender’s signature' },
+  office: { fr: 'Bureau d’origine, date de dépôt', en: 'Office of origin, date of posting' },
+  certified: {
+    fr: 'Je certifie que cette déclaration est exacte et que l’envoi ne contient ni objet dangereux, ni objet interdit par la poste ou la douane.',
+    en: 'I certify that the particulars given are correct and that this item does not contain any dangerous or prohibited article.',
+  },
+  ticked: { fr: 'coché', en: 'ticked' },
+  empty: { fr: 'vide', en: 'empty' },
+  copies: [
+    { fr: 'Exemplaire 1 sur 2, à joindre au colis', en: 'Copy 1 of 2, with the parcel' },
+    { fr: 'Exemplaire 2 sur 2, à garder', en: 'Copy 2 of 2, to be kept' },
+  ],
+  sheet: { fr: 'Feuille', en: 'Sheet' },
+} as const satisfies Readonly<Record<string, Bilingual | readonly Bilingual[]>>;
+
+export const categoryWords: Readonly<Record<DeclaredCategory, Bilingual>> = {
+  GIFT: { fr: 'Cadeau', en: 'Gift' },
+  DOCUMENTS: { fr: 'Documents', en: 'Documents' },
+  SALE_OF_GOODS: { fr: 'Vente', en: 'Sale of goods' },
+  COMMERCIAL_SAMPLE: { fr: 'Échantillon', en: 'Commercial sample' },
+  RETURNED_GOODS: { fr: 'Retour', en: 'Returned goods' },
+  OTHER: { fr: 'Autre', en: 'Other' },
+};

@@ -1,0 +1,221 @@
+/**
+ * The invoice of an order: its lines, VAT per rate and legal mentions (CGI annexe II, 242 nonies A; code de commerce,
+ * L441-9; docs/requirements.md CRT-8).
+ */
+import { articleLine } from '#domain/cart/article-line.ts';
+import type { CartAddress } from '#domain/cart/parcel-payload.ts';
+import type { CartTotals, SellerTotal, VatLine } from '#domain/cart/totals.ts';
+import type { ProductVatRate, SellerLegal } from '#domain/catalog/catalog.ts';
+import { deliveryVatRate } from '#domain/catalog/offer-order.ts';
+import type { Cents } from '#domain/money/money.ts';
+import {
+  isOrderedArticle,
+  isOrderedParcel,
+  type OrderedArticle,
+  type OrderedParcel,
+  type OrderLine,
+  orderTotals,
+  soldThen,
+} from '#domain/orders/order-line.ts';
+import type { OfferPrice } from '#domain/shipping/offer.ts';
+import { ratedEnds } from '#domain/shipping/relay-places.ts';
+import type { Locale } from '#domain/site/locale.ts';
+import type { Site } from '#domain/site/site.ts';
+import { type Territories, territoryOf } from '#domain/territory/territory.ts';
+import type { IsoDate } from '#domain/time/date.ts';
+import { type CountryName, writtenLines } from './printed-address.ts';
+
+/** Why a line bears no VAT (docs/tariffs.md, "VAT"). */
+export type VatExemption = 'POSTAL_SERVICE' | 'OUTSIDE_EU' | 'STAMPS';
+
+/** Whether goods, services or both were supplied (décret 2022-1299). */
+export type SupplyNature = 'GOODS' | 'SERVICES' | 'MIXED';
+
+/** What a line is about; the document words it. */
+export type InvoiceSubject =
+  | {
+      readonly kind: 'PARCEL';
+      readonly label: string;
+      readonly from: string;
+      readonly to: string;
+      readonly number: string;
+    }
+  | { readonly kind: 'OPTION'; readonly label: string }
+  | { readonly kind: 'ARTICLE'; readonly label: string; readonly seller: string; readonly own: boolean }
+  | { readonly kind: 'DELIVERY'; readonly seller: string; readonly own: boolean };
+
+/** A line of an invoice; amounts in cents. */
+export interface InvoiceLine {
+  readonly subject: InvoiceSubject;
+  readonly quantity: number;
+  /** Without VAT. */
+  readonly unit: Cents;
+  readonly total: OfferPrice;
+  readonly vatRate: ProductVatRate;
+  /** Null if the line bears VAT. */
+  readonly exemption: VatExemption | null;
+}
+
+/** Who is billed. */
+export interface BilledParty {
+  readonly address: CartAddress;
+  /** Nine digits; empty for consumers. */
+  readonly siren: string;
+  /** Intra-community VAT number; empty if none. */
+  readonly vatNumber: string;
+}
+
+export interface InvoiceData {
+  /** Without a gap per site and year: `F-part-2026-000001` (server's counter). */
+  readonly number: string;
+  readonly issuedOn: IsoDate;
+  /** The day of supply: when the last parcel is handed in, or the day of issue for articles. */
+  readonly suppliedOn: IsoDate;
+  readonly orderCode: string;
+  readonly site: Site;
+  readonly locale: Locale;
+  readonly specimen: boolean;
+  readonly seller: SellerLegal;
+  readonly buyer: { readonly lines: readonly string[]; readonly siren: string; readonly vatNumber: string };
+  /** Where articles are delivered; null if there are none or it is the billing address. */
+  readonly deliveredTo: readonly string[] | null;
+  readonly nature: SupplyNature;
+  readonly lines: readonly InvoiceLine[];
+  readonly vat: readonly VatLine[];
+  readonly total: OfferPrice;
+  /** How it was paid, as the document says it: `Carte bancaire •••• 0014`. */
+  readonly paidBy: string;
+  readonly paidOn: IsoDate;
+  /** Whether the invoice itself goes through an approved platform, so that this paper is a copy. */
+  readonly throughPlatform: boolean;
+}
+
+/** What an invoice needs to know besides the order's lines. */
+export interface InvoiceFacts
+  extends Pick<
+    InvoiceData,
+    | 'number'
+    | 'issuedOn'
+    | 'orderCode'
+    | 'site'
+    | 'locale'
+    | 'specimen'
+    | 'seller'
+    | 'paidBy'
+    | 'paidOn'
+    | 'throughPlatform'
+  > {
+  readonly billed: BilledParty;
+  readonly delivery: CartAddress | null;
+  /** The numbers of the parcels by line; lines without one are left out. */
+  readonly parcelNumbers: ReadonlyMap<number, string>;
+  readonly territories: Territories;
+  readonly countryName: CountryName;
+}
+
+/** The rate of a shipping price by the rule of the cart's totals: 20 % if it bears VAT at all. */
+const rateOfShipping = ({ taxExclusive, taxInclusive }: OfferPrice): ProductVatRate =>
+  taxInclusive > taxExclusive ? 20 : 0;
+
+function exemptionOfParcel({ quoted }: OrderedParcel, territories: Territories): VatExemption {
+  const { from, to } = ratedEnds(quoted);
+  const isInside = [from, to].every((end) => territoryOf(territories, end).euVat);
+  return isInside ? 'POSTAL_SERVICE' : 'OUTSIDE_EU';
+}
+
+function parcelLines(parcel: OrderedParcel, facts: InvoiceFacts): readonly InvoiceLine[] {
+  const { quoted, price } = parcel;
+  const { from, to } = ratedEnds(quoted);
+  const exemption = exemptionOfParcel(parcel, facts.territories);
+  const line = (subject: InvoiceSubject, total: OfferPrice): InvoiceLine => {
+    const vatRate = rateOfShipping(total);
+    return {
+      subject,
+      quantity: 1,
+      unit: total.taxExclusive,
+      total,
+      vatRate,
+      exemption: vatRate === 0 ? exemption : null,
+    };
+  };
+  const label = quoted.service.label[facts.locale];
+  const number = facts.parcelNumbers.get(parcel.entryNumber) ?? '';
+  const place = (end: { readonly city: string; readonly country: string }) =>
+    end.city === '' ? facts.countryName(end.country) : end.city;
+  return [
+    line({ kind: 'PARCEL', label, from: place(from), to: place(to), number }, price.offer),
+    ...price.options.map((option) => line({ kind: 'OPTION', label: option.label[facts.locale] }, option.price)),
+  ];
+}
+
+function articleLineOf(line: OrderedArticle, locale: Locale): InvoiceLine {
+  const { sold, deliverable, unit, total } = articleLine(line.article, soldThen(line));
+  const label = [sold.product.name[locale], sold.product.pack[locale]].filter((text) => text !== '').join(', ');
+  return {
+    subject: { kind: 'ARTICLE', label, seller: sold.seller.name, own: sold.seller.own },
+    quantity: deliverable,
+    unit: unit.taxExclusive,
+    total,
+    vatRate: sold.vatRate,
+    // The only articles without VAT are stamps (docs/catalog.md).
+    exemption: sold.vatRate === 0 ? 'STAMPS' : null,
+  };
+}
+
+function deliveryLine({ seller, delivery }: SellerTotal): InvoiceLine {
+  return {
+    subject: { kind: 'DELIVERY', seller: seller.name, own: seller.own },
+    quantity: 1,
+    unit: delivery.taxExclusive,
+    total: delivery,
+    vatRate: deliveryVatRate,
+    exemption: null,
+  };
+}
+
+const natures: Readonly<Record<`${boolean} ${boolean}`, SupplyNature>> = {
+  'true true': 'MIXED',
+  'true false': 'SERVICES',
+  'false true': 'GOODS',
+  'false false': 'SERVICES',
+};
+
+/** The lines of an invoice: each parcel with its options, then the articles and each seller's delivery. */
+export function invoiceLines(lines: readonly OrderLine[], totals: CartTotals, facts: InvoiceFacts) {
+  return [
+    ...lines.filter(isOrderedParcel).flatMap((parcel) => parcelLines(parcel, facts)),
+    ...lines.filter(isOrderedArticle).map((line) => articleLineOf(line, facts.locale)),
+    ...totals.sellers.filter(({ delivery }) => delivery.taxInclusive > 0).map(deliveryLine),
+  ];
+}
+
+/** The invoice of an order; its total is the order's, to the cent. */
+export function invoiceDataOf(lines: readonly OrderLine[], facts: InvoiceFacts): InvoiceData {
+  const totals = orderTotals(lines);
+  const parcels = lines.filter(isOrderedParcel);
+  const hasArticles = lines.some(isOrderedArticle);
+  const buyerLines = writtenLines(facts.billed.address, facts.locale, facts.countryName);
+  const deliveryLines = facts.delivery && writtenLines(facts.delivery, facts.locale, facts.countryName);
+  const isElsewhere = deliveryLines !== null && deliveryLines.join('\n') !== buyerLines.join('\n');
+  return {
+    number: facts.number,
+    issuedOn: facts.issuedOn,
+    suppliedOn: parcels
+      .map(({ quoted }) => quoted.shipment.collectionDate)
+      .reduce((latest, day) => (day > latest ? day : latest), facts.issuedOn),
+    orderCode: facts.orderCode,
+    site: facts.site,
+    locale: facts.locale,
+    specimen: facts.specimen,
+    seller: facts.seller,
+    buyer: { lines: buyerLines, siren: facts.billed.siren, vatNumber: facts.billed.vatNumber },
+    deliveredTo: hasArticles && isElsewhere ? deliveryLines : null,
+    nature: natures[`${parcels.length > 0} ${hasArticles}`],
+    lines: invoiceLines(lines, totals, facts),
+    vat: totals.vat,
+    total: totals.total,
+    paidBy: facts.paidBy,
+    paidOn: facts.paidOn,
+    throughPlatform: facts.throughPlatform,
+  };
+}

@@ -1,0 +1,108 @@
+/** What a shipping label says, derived from the ordered parcel (docs/requirements.md CRT-8; docs/decisions/0019). */
+import type { CartRelayPoint } from '#domain/cart/parcel-payload.ts';
+import type { Cents } from '#domain/money/money.ts';
+import type { OrderedParcel } from '#domain/orders/order-line.ts';
+import { readUnitsUp } from '#domain/shipping/decimal.ts';
+import { ratedEnds } from '#domain/shipping/relay-places.ts';
+import type { DeliveryMode, DepositMode } from '#domain/shipping/shipment.ts';
+import type { Locale } from '#domain/site/locale.ts';
+import { frenchPostalCountries } from '#domain/territory/french-postal-countries.ts';
+import { foldText } from '#domain/territory/text-key.ts';
+import type { IsoDate } from '#domain/time/date.ts';
+import { type CountryName, postalLines, relayLines } from './printed-address.ts';
+
+/** A label; weight in grams, amounts in cents with VAT. */
+export interface LabelData {
+  readonly orderCode: string;
+  readonly entryNumber: number;
+  /** Of the parcels of the order, from 1. */
+  readonly place: { readonly number: number; readonly of: number };
+  /** The parcel's number, content of its Code 128. */
+  readonly number: string;
+  /** Whether no carrier has made it: it is then marked across, and without value as postage. */
+  readonly specimen: boolean;
+  readonly locale: Locale;
+  readonly carrierName: string;
+  readonly serviceLabel: string;
+  readonly grams: number;
+  /** Department or country, and the first letters of the town: `59-LIL`. */
+  readonly sortingArea: string;
+  readonly deliveryMode: DeliveryMode;
+  /** Postal block of the recipient, or of the relay point where the parcel is fetched. */
+  readonly recipient: readonly string[];
+  readonly sender: readonly string[];
+  readonly deposit: { readonly mode: DepositMode; readonly on: IsoDate; readonly relay: string | null };
+  /** Names of the chosen options. */
+  readonly options: readonly string[];
+  readonly paid: Cents;
+  /** Content of the Data Matrix: number, country, postal code and grams, separated by semicolons. */
+  readonly matrix: string;
+}
+
+/** What a document needs to know besides the order's lines. */
+export interface LabelFacts {
+  readonly orderCode: string;
+  readonly place: LabelData['place'];
+  readonly number: string;
+  readonly specimen: boolean;
+  readonly locale: Locale;
+  readonly countryName: CountryName;
+}
+
+/** The words of a relay point's postal block; French on every label, since French carriers read it. */
+const relayWords = { at: 'CHEZ', relayPoint: 'POINT RELAIS' };
+
+const townLetters = 3;
+const departmentLength = 2;
+const overseasLength = 3;
+
+/** The area of the first sorting: `59-LIL` in France, `971-POI` overseas, `CH-LAU` abroad. */
+export function sortingArea(end: { readonly country: string; readonly postalCode: string; readonly city: string }) {
+  const town = foldText(end.city).replaceAll(' ', '').slice(0, townLetters).toUpperCase();
+  const isOverseas = /^9[78]/.test(end.postalCode);
+  const area = frenchPostalCountries.has(end.country)
+    ? end.postalCode.slice(0, isOverseas ? overseasLength : departmentLength)
+    : end.country;
+  return [area, town].filter((part) => part !== '').join('-');
+}
+
+/** Grams of the parcel as typed, which the sender answers for. */
+export function gramsOf({ payload, quoted }: Pick<OrderedParcel, 'payload' | 'quoted'>): number {
+  return readUnitsUp(payload.offer.weight, 3) ?? quoted.shipment.parcel.weightGrams;
+}
+
+const relayText = ({ label, postalCode, town }: CartRelayPoint): string =>
+  [label, [postalCode, town].filter(Boolean).join(' ')].filter((part) => part !== '').join(', ');
+
+/** The label of an ordered parcel. */
+export function labelDataOf(parcel: OrderedParcel, facts: LabelFacts): LabelData {
+  const { quoted, payload, price } = parcel;
+  const { addressFrom, addressTo, depositRelayPoint, deliveryRelayPoint } = payload.addresses;
+  const { to } = ratedEnds(quoted);
+  const grams = gramsOf(parcel);
+  return {
+    orderCode: facts.orderCode,
+    entryNumber: parcel.entryNumber,
+    place: facts.place,
+    number: facts.number,
+    specimen: facts.specimen,
+    locale: facts.locale,
+    carrierName: quoted.service.carrierName,
+    serviceLabel: quoted.service.label[facts.locale],
+    grams,
+    sortingArea: sortingArea(to),
+    deliveryMode: payload.offer.service.deliveryMode,
+    recipient: deliveryRelayPoint
+      ? relayLines(addressTo, deliveryRelayPoint, relayWords, facts.countryName)
+      : postalLines(addressTo, facts.countryName),
+    sender: postalLines(addressFrom, facts.countryName),
+    deposit: {
+      mode: payload.offer.service.depositMode,
+      on: quoted.shipment.collectionDate,
+      relay: depositRelayPoint ? relayText(depositRelayPoint) : null,
+    },
+    options: price.options.map(({ label }) => label[facts.locale]),
+    paid: price.total.taxInclusive,
+    matrix: [facts.number, to.country, to.postalCode, grams].join(';'),
+  };
+}

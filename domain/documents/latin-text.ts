@@ -1,0 +1,54 @@
+/**
+ * Texts in the letters that a font has: postal items abroad are addressed in Latin letters (UPU Convention
+ * Regulations, article 17-107), so Greek and Cyrillic are transliterated instead of being lost.
+ */
+
+const pairs = (text: string): readonly (readonly [string, string])[] =>
+  text.split(' ').map((pair) => {
+    const [letter = '', latin = ''] = pair.split('=');
+    return [letter, latin] as const;
+  });
+
+/** Small letters: Greek by ISO 843, Cyrillic by the table of passports (ICAO 9303), and signs that fonts often lack. */
+const transliterations: ReadonlyMap<string, string> = new Map([
+  ...pairs('α=a β=v γ=g δ=d ε=e ζ=z η=i θ=th ι=i κ=k λ=l μ=m ν=n ξ=x ο=o π=p ρ=r σ=s ς=s τ=t υ=y φ=f χ=ch ψ=ps ω=o'),
+  ...pairs('а=a б=b в=v г=g д=d е=e ж=zh з=z и=i к=k л=l м=m н=n о=o п=p р=r с=s т=t у=u ф=f х=kh ц=ts ч=ch ш=sh'),
+  ...pairs('щ=shch ъ=ie ы=y ь= э=e ю=iu я=ia є=ie і=i ґ=g ђ=d ј=j љ=lj њ=nj ћ=c џ=dz ѕ=dz'),
+  ...pairs('ţ=ț ŧ=t ħ=h ŋ=n ĸ=k ŀ=l· ſ=s ə=a ƒ=f №=Nº ‰=%o ½=1/2 ¼=1/4 ¾=3/4 ²=2 ³=3 ±=+/- ©=(c) ®=(r) ™=(tm)'),
+]);
+
+const marks = /\p{M}+/gu;
+const substitute = '?';
+
+/** Spaces and hyphens that fonts may lack, as those that every font has. */
+const plainSigns: ReadonlyMap<string, string> = new Map([
+  ['\u202F', '\u00A0'],
+  ['\u2007', '\u00A0'],
+  ['\u2010', '-'],
+  ['\u2011', '-'],
+  ['\u00AD', ''],
+]);
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+function transliterated(letter: string): string | undefined {
+  const latin = transliterations.get(letter.toLowerCase());
+  return latin === undefined || letter === letter.toLowerCase() ? latin : capitalised(latin);
+}
+
+/** A letter as it is, transliterated, without its marks, or `?`. */
+function legibleLetter(letter: string, isPrintable: (codePoint: number) => boolean): string {
+  const printable = (text: string) => [...text].every((each) => isPrintable(each.codePointAt(0) ?? 0));
+  if (printable(letter)) return letter;
+  const bare = letter.normalize('NFD').replace(marks, '');
+  const candidates = [plainSigns.get(letter), transliterated(letter), bare, transliterated(bare)];
+  return candidates.find((text) => text !== undefined && printable(text)) ?? substitute;
+}
+
+/**
+ * The text with each sign that can't be printed replaced: by its transliteration (`Αθήνα` is `Athina`), its base letter
+ * (`Đà Nẵng` is `Đà Nang`), or `?`. Accents that can be printed stay.
+ */
+export function legibleText(text: string, isPrintable: (codePoint: number) => boolean): string {
+  return [...text.normalize('NFC')].map((letter) => legibleLetter(letter, isPrintable)).join('');
+}

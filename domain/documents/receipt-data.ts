@@ -1,0 +1,84 @@
+/** The receipt of an order's parcels: proof of what was paid and announced, not an invoice (docs/decisions/0019). */
+import { sumPrices } from '#domain/cart/parcel-price.ts';
+import type { SellerLegal } from '#domain/catalog/catalog.ts';
+import type { Cents } from '#domain/money/money.ts';
+import { isOrderedParcel, type OrderLine } from '#domain/orders/order-line.ts';
+import type { OfferPrice } from '#domain/shipping/offer.ts';
+import { ratedEnds } from '#domain/shipping/relay-places.ts';
+import type { Locale } from '#domain/site/locale.ts';
+import type { IsoDate } from '#domain/time/date.ts';
+import { gramsOf } from './label-data.ts';
+import { type CountryName, writtenLines } from './printed-address.ts';
+
+/** A parcel on the receipt; weight in grams, price in cents with VAT and options. */
+export interface ReceiptParcel {
+  readonly entryNumber: number;
+  readonly number: string;
+  readonly serviceLabel: string;
+  /** Name and town of the recipient. */
+  readonly recipient: string;
+  readonly from: string;
+  readonly to: string;
+  readonly grams: number;
+  readonly depositOn: IsoDate;
+  readonly options: readonly string[];
+  readonly paid: Cents;
+}
+
+export interface ReceiptData {
+  readonly orderCode: string;
+  readonly locale: Locale;
+  readonly specimen: boolean;
+  readonly seller: SellerLegal;
+  readonly issuedOn: IsoDate;
+  readonly sender: readonly string[];
+  readonly parcels: readonly ReceiptParcel[];
+  readonly total: OfferPrice;
+  readonly paidBy: string;
+  readonly paidOn: IsoDate;
+}
+
+/** What a receipt needs to know besides the order's lines. */
+export interface ReceiptFacts
+  extends Pick<ReceiptData, 'orderCode' | 'locale' | 'specimen' | 'seller' | 'issuedOn' | 'paidBy' | 'paidOn'> {
+  /** The numbers of the parcels by line; lines without one have an empty number. */
+  readonly parcelNumbers: ReadonlyMap<number, string>;
+  readonly countryName: CountryName;
+}
+
+/** The receipt of an order; null if it holds no parcel. */
+export function receiptDataOf(lines: readonly OrderLine[], facts: ReceiptFacts): ReceiptData | null {
+  const parcels = lines.filter(isOrderedParcel);
+  const [first] = parcels;
+  if (!first) return null;
+  const { locale, countryName } = facts;
+  return {
+    orderCode: facts.orderCode,
+    locale,
+    specimen: facts.specimen,
+    seller: facts.seller,
+    issuedOn: facts.issuedOn,
+    sender: writtenLines(first.payload.addresses.addressFrom, locale, countryName),
+    parcels: parcels.map((parcel) => {
+      const { from, to } = ratedEnds(parcel.quoted);
+      const { firstName, lastName, companyName } = parcel.payload.addresses.addressTo;
+      const place = (end: { readonly city: string; readonly country: string }) =>
+        end.city === '' ? countryName(end.country) : end.city;
+      return {
+        entryNumber: parcel.entryNumber,
+        number: facts.parcelNumbers.get(parcel.entryNumber) ?? '',
+        serviceLabel: parcel.quoted.service.label[locale],
+        recipient: companyName || [firstName, lastName].filter(Boolean).join(' '),
+        from: place(from),
+        to: place(to),
+        grams: gramsOf(parcel),
+        depositOn: parcel.quoted.shipment.collectionDate,
+        options: parcel.price.options.map(({ label }) => label[locale]),
+        paid: parcel.price.total.taxInclusive,
+      };
+    }),
+    total: sumPrices(parcels.map(({ price }) => price.total)),
+    paidBy: facts.paidBy,
+    paidOn: facts.paidOn,
+  };
+}

@@ -1,0 +1,185 @@
+/** What documents say, by the text that a reader gets out of them. */
+import { describe, expect, test } from 'vitest';
+import { groupedNumber } from '#domain/documents/s10.ts';
+import { formatPrice } from '#domain/money/money.ts';
+import {
+  aCustomsForm,
+  aLabel,
+  anInvoice,
+  aReceipt,
+  invoiceFacts,
+  making,
+  mixedLines,
+  parcelNumber,
+} from '#tests/build/documents.ts';
+import { anOrderedParcel, aParcelAbroad, aParcelWithAccents } from '#tests/build/order-lines.ts';
+import { readPdf, readPdfBarcodes } from '#tests/support/pdf-reading.ts';
+import { makeCustomsForm } from './make-customs-form.ts';
+import { makeInvoice } from './make-invoice.ts';
+import { labelFormats, makeLabels } from './make-labels.ts';
+import { makeReceipt } from './make-receipt.ts';
+
+const plain = (text: string): string => text.replace(/[\s\u00A0]+/g, ' ');
+
+describe.each(labelFormats)('CRT-8 a label on %s', (format) => {
+  test('says what was ordered, with every accent', async () => {
+    const label = aLabel(aParcelAbroad());
+    const { text, title, language } = await readPdf(await makeLabels([label], format, making));
+    const facts = [label.serviceLabel, label.orderCode, label.sortingArea, '0,280 kg', 'lun. 23/11/2026', '1/1'];
+    for (const fact of [...facts, ...label.recipient, ...label.sender, groupedNumber(label.number)])
+      expect(text).toContain(fact);
+    expect(label.recipient[0]).toBe('M ȘTEFAN MÜLLER-BRØNSTED');
+    expect([title, language]).toEqual(['Étiquette d’expédition ZZ 1000 0000 5 XX', 'fr']);
+  });
+
+  test('has codes that a decoder reads: the number, the routing, the order', async () => {
+    expect(await readPdfBarcodes(await makeLabels([aLabel()], format, making))).toEqual([
+      { format: 'DataMatrix', text: 'ZZ100000005XX;FR;94240;1200' },
+      { format: 'Code128', text: parcelNumber },
+      { format: 'Code128', text: 'G26-4F7K9Q' },
+    ]);
+  });
+
+  test('of several parcels is one file with a page each', async () => {
+    const second = aLabel(anOrderedParcel(1), { number: 'ZZ100000014XX', place: { number: 2, of: 2 } });
+    const { pages } = await readPdf(await makeLabels([aLabel(), second], format, making));
+    expect(pages).toHaveLength(2);
+    expect(pages[0]).toContain('ZZ 1000 0000 5 XX');
+    expect(pages[1]).toContain('ZZ 1000 0001 4 XX');
+    expect(pages[1]).toContain('2/2');
+  });
+
+  test('is marked across unless a carrier has made it', async () => {
+    const text = async (specimen: boolean) =>
+      (await readPdf(await makeLabels([aLabel(aParcelWithAccents(), { specimen })], format, making))).text;
+    expect(await text(true)).toMatch(/SPÉCIMEN.*sans valeur d’affranchissement/);
+    expect(await text(false)).not.toMatch(/SPÉCIMEN|sans valeur/);
+  });
+});
+
+test('CRT-8 a label on A4 has a proof to keep, advice and a rule of 5 cm, in the order’s language', async () => {
+  const { text } = await readPdf(await makeLabels([aLabel(aParcelWithAccents(), { locale: 'en' })], 'A4', making));
+  expect(text).toContain('Your proof Order G26-4F7K9Q Tracking ZZ 1000 0000 5 XX');
+  expect(text).toContain('Paid 10,09 € incl. VAT');
+  expect(text).toContain('Hand the parcel in at a post office, Monday 23 November 2026.');
+  expect(text).toContain('5 cm');
+});
+
+test('ADR-2 the longest address stays within the label', async () => {
+  const to = {
+    companyName: 'Établissements Dupont-Wattrelos et Fils',
+    service: 'Service des achats généraux et moyens',
+    building: 'Résidence Les Grands Pins Bâtiment B12',
+    line1: '112 boulevard du Général de Gaulle bis',
+    additionalStreetName: 'Zone artisanale du Haut-Mesnil-le-Roy',
+    town: 'Saint-Remy-en-Bouzemont-Saint-Genest-et-Isson',
+  };
+  const label = aLabel(anOrderedParcel(0, { payload: { to, from: to } }));
+  const { text, beyondPage } = await readPdf(await makeLabels([label], '10x15', making));
+  expect(beyondPage).toEqual([]);
+  expect(label.recipient).toHaveLength(6);
+  for (const line of label.recipient) expect(text).toContain(line);
+});
+
+describe('CUS-6 customs forms', () => {
+  test('a CN 22 has the declaration as typed, in French and English', async () => {
+    const form = aCustomsForm();
+    const { text, pages, title } = await readPdf(await makeCustomsForm(form, making));
+    expect(pages).toHaveLength(1);
+    expect(title).toBe('DÉCLARATION EN DOUANE CN 22 ZZ 1000 0000 5 XX');
+    expect(text).toContain('Livre de recettes, relié 1 0,120 18,00 4901 99 FR');
+    expect(text).toContain('Torchon en lin 2 0,060 14,00 6302 92 FR');
+    expect(text).toContain('Carte de vœux imprimée 1 0,015 3,80 – RO');
+    expect(text).toContain('Total 4 0,195 35,80 Brut · Gross 0,280 kg');
+    expect(text).toContain('21/11/2026 Mme Anne Durand');
+    for (const line of [...form.sender.lines, ...form.recipient.lines]) expect(text).toContain(line);
+  });
+
+  test('a CN 23 has two copies on a page, with barcode, postage and both telephones', async () => {
+    const bytes = await makeCustomsForm({ ...aCustomsForm(), form: 'CN23' }, making);
+    const { text, pages } = await readPdf(bytes);
+    expect(pages).toHaveLength(1);
+    expect(text.match(/Carte de vœux imprimée/g)).toHaveLength(2);
+    expect(text).toMatch(/Copy 1 of 2.*Copy 2 of 2/);
+    for (const fact of ['CN 23', '6,59 €', '+33612345678', '+41791234567', 'G26-4F7K9Q']) expect(text).toContain(fact);
+    const code = { format: 'Code128', text: parcelNumber };
+    expect(await readPdfBarcodes(bytes)).toEqual([code, code]);
+  });
+
+  test('a hundred articles take fifteen sheets of CN 23, none is lost', async () => {
+    const [article] = aCustomsForm().articles;
+    if (!article) throw new Error('no article');
+    const articles = Array.from({ length: 100 }, (_, at) => ({ ...article, description: `Livre ${at + 1}.` }));
+    const { pages, text } = await readPdf(await makeCustomsForm({ ...aCustomsForm(), form: 'CN23', articles }, making));
+    expect(pages).toHaveLength(15);
+    for (const { description } of articles) expect(text.split(description)).toHaveLength(3);
+    expect(pages[14]).toContain('Feuille · Sheet 15/15');
+  });
+
+  test('the explanation of other goods stands beside the categories', async () => {
+    const form = { ...aCustomsForm(), category: 'OTHER' as const, explanation: 'Prêt d’objets' };
+    expect((await readPdf(await makeCustomsForm(form, making))).text).toContain('Category Prêt d’objets');
+  });
+});
+
+describe('CRT-8 invoices', () => {
+  test('have number, day, both parties, each line, VAT per rate and the total', async () => {
+    const invoice = anInvoice();
+    const { text, title } = await readPdf(await makeInvoice(invoice, making));
+    expect(title).toBe('Facture F-part-2026-000042');
+    const facts = [
+      'Émise le 21 novembre 2026',
+      'Guichet Démonstration Société anonyme au capital de 1 500 000 € 12 rue du Guichet-Imaginaire 75099 Paris',
+      'RCS Paris 999000011 TVA FR66999000011',
+      'Mme Łucja Dvořáková 5 rue de l’Œuvre 69003 Lyon',
+      'Opération mixte : biens et services',
+      'Boîte à fermeture rapide 22 × 16 × 6 cm Vendu par Guichet 2 1,00 € 20 % 2,00 € 2,40 €',
+      'Vendu par Bureau et Pesée, facturé pour son compte',
+      'Envoi Delivengo Lyon vers Lausanne 1 6,59 € 0 % 6,59 € 6,59 €',
+      'article 262 du CGI',
+      'article 261 C, 3° du CGI',
+      'Médiation Fictive du Commerce',
+      'Page 1 sur 1',
+    ];
+    for (const fact of facts) expect(text).toContain(fact);
+    for (const { total } of invoice.lines) expect(text).toContain(plain(formatPrice(total.taxInclusive)));
+    for (const { rate, taxExclusive, tax } of invoice.vat)
+      expect(text).toContain(plain(`TVA ${rate} % sur ${formatPrice(taxExclusive)} ${formatPrice(tax)}`));
+    expect(text).toContain(plain(`Payé TTC ${formatPrice(invoice.total.taxInclusive)}`));
+  });
+
+  test('of a professional have SIREN, VAT number, terms of payment and, through a platform, the word copy', async () => {
+    const billed = { ...invoiceFacts.billed, siren: '999000037', vatNumber: 'FR47999000037' };
+    const invoice = anInvoice(mixedLines, { billed, site: 'pro', throughPlatform: true });
+    const { text } = await readPdf(await makeInvoice(invoice, making));
+    for (const fact of ['SIREN 999000037', 'TVA FR47999000037', 'L441-10', 'Copie', 'plateforme agréée'])
+      expect(text).toContain(fact);
+    expect(text).not.toContain('Rétractation');
+  });
+
+  test('go on over several pages, numbered, without losing a line', async () => {
+    const lines = Array.from({ length: 60 }, (_, at) => ({ ...aParcelWithAccents(), entryNumber: at }));
+    const invoice = anInvoice(lines, { parcelNumbers: new Map() });
+    const { pages, text } = await readPdf(await makeInvoice(invoice, making));
+    expect(text.match(/Envoi Colissimo Domicile/g)).toHaveLength(60);
+    expect(pages.length).toBeGreaterThan(3);
+    expect(pages.at(-1)).toContain(`Page ${pages.length} sur ${pages.length}`);
+    for (const page of pages) expect(page).toContain('Facture F-part-2026-000042');
+    expect(pages.at(-1)).toContain(plain(`Payé TTC ${formatPrice(invoice.total.taxInclusive)}`));
+  });
+
+  test('are in the language of the order', async () => {
+    const { text, language } = await readPdf(await makeInvoice(anInvoice(mixedLines, { locale: 'en' }), making));
+    expect(language).toBe('en');
+    expect(text).toMatch(/Invoice F-part-2026-000042.*Issued on 21 November 2026.*Paid incl\. VAT/);
+  });
+});
+
+test('CRT-8 the receipt has each parcel with its number, and says that it is no invoice', async () => {
+  const { text, title } = await readPdf(await makeReceipt(aReceipt(), making));
+  expect(title).toBe('Reçu G26-4F7K9Q');
+  expect(text).toContain('Colissimo Domicile Noël Lefèvre, Lyon vers L’Haÿ-les-Roses, Remise contre signature');
+  expect(text).toContain('ZZ 1000 0000 5 XX 23/11/2026 1,200 kg 10,09 €');
+  expect(text).toContain('Payé TTC 16,68 €');
+  expect(text).toContain('Ce reçu n’est pas une facture');
+});

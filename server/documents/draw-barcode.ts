@@ -1,0 +1,48 @@
+/** Draws barcodes on a sheet, each as one figure of rectangles. */
+import { code128, dataMatrix, type LinearCode, type MatrixCode } from './barcodes.ts';
+import type { Sheet } from './sheet.ts';
+import type { Box } from './sheet-style.ts';
+
+/** The bars as rectangles from `x` on, each module `module` millimetres wide. */
+function barsOf({ widths }: LinearCode, module: number, [x, y, , height]: Box): readonly Box[] {
+  const bars: Box[] = [];
+  let left = x;
+  widths.forEach((width, at) => {
+    if (at % 2 === 0) bars.push([left, y, width * module, height]);
+    left += width * module;
+  });
+  return bars;
+}
+
+/** The dark modules as rectangles, neighbours in a row as one, so that no gap shows between them. */
+function modulesOf({ rows }: MatrixCode, module: number, x: number, y: number): readonly Box[] {
+  return rows.flatMap((row, at) => {
+    const runs: Box[] = [];
+    let start = -1;
+    [...row, false].forEach((dark, column) => {
+      if (dark && start === -1) start = column;
+      if (dark || start === -1) return;
+      runs.push([x + start * module, y + at * module, (column - start) * module, module]);
+      start = -1;
+    });
+    return runs;
+  });
+}
+
+/** A Code 128 that fills the width of a box; the caller leaves ten modules free on both sides. */
+export function drawCode128(sheet: Sheet, text: string, alt: string, box: Box): void {
+  const code = code128(text);
+  sheet.figure(alt, box, () => sheet.fill(barsOf(code, box[2] / code.modules, box), 'ink'));
+}
+
+/** A Data Matrix as a square with sides of `side` millimetres; the caller leaves two modules free around it. */
+export function drawDataMatrix(
+  sheet: Sheet,
+  text: string,
+  alt: string,
+  [x, y, side]: readonly [number, number, number],
+) {
+  const code = dataMatrix(text);
+  const module = side / code.rows.length;
+  sheet.figure(alt, [x, y, side, side], () => sheet.fill(modulesOf(code, module, x, y), 'ink'));
+}

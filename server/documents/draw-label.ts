@@ -1,0 +1,127 @@
+/** Draws a shipping label of 100 × 150 mm (docs/decisions/0019). */
+
+import { dayFigure, kilogramText } from '#domain/documents/figures-text.ts';
+import type { LabelData } from '#domain/documents/label-data.ts';
+import { type LabelWords, labelWords } from '#domain/documents/label-words.ts';
+import { groupedNumber } from '#domain/documents/s10.ts';
+import { formatShortDate } from '#domain/time/format-date.ts';
+import { drawCode128, drawDataMatrix } from './draw-barcode.ts';
+import type { Sheet } from './sheet.ts';
+import type { TextStyle } from './sheet-style.ts';
+
+/** Width and height of a label in millimetres. */
+export const labelSize = [100, 150] as const;
+
+const left = 4;
+const right = 96;
+const caption: TextStyle = { size: 2.3, colour: 'soft' };
+const fact: TextStyle = { size: 2.7, weight: 'semibold' };
+const note: TextStyle = { size: 2.7, leading: 3.4 };
+
+function drawHead(sheet: Sheet, label: LabelData, words: LabelWords): void {
+  sheet.decoration(() => sheet.fill([[left, 4, 11, 11]], 'ink'));
+  const initials = label.carrierName.slice(0, 2).toUpperCase();
+  const name: TextStyle = { size: 4.4, weight: 'semibold' };
+  sheet.text('H1', label.serviceLabel, 18, 8.2, sheet.fitted([label.serviceLabel], 56, name));
+  sheet.text('P', initials, left + 5.5, 11.5, { size: 5.4, weight: 'semibold', colour: 'paper', align: 'center' });
+  if (label.specimen) sheet.paragraph('P', words.withoutValue, [18, 11.4, 50], { ...caption, leading: 2.9 });
+  sheet.text('P', kilogramText(label.grams), right, 9.5, { size: 4, weight: 'semibold', align: 'right' });
+}
+
+/** Area of sorting, way of delivery, and which parcel of the order it is. */
+function drawStrip(sheet: Sheet, label: LabelData, words: LabelWords): void {
+  const [top, height] = [17, 12];
+  const columns = [
+    { x: left, width: 42, title: words.sorting, text: label.sortingArea },
+    { x: 46, width: 32, title: words.delivery, text: words.deliveryModes[label.deliveryMode] },
+    { x: 78, width: 18, title: words.parcel, text: `${label.place.number}/${label.place.of}` },
+  ];
+  sheet.decoration(() => {
+    sheet.frame([left, top, right - left, height], 0.4);
+    for (const { x } of columns.slice(1)) sheet.line([x, top], [x, top + height], 0.3);
+  });
+  for (const { x, width, title, text } of columns) {
+    sheet.text('P', title, x + 2, top + 3.2, caption);
+    sheet.text('P', text, x + 2, top + 9.9, sheet.fitted([text], width - 4, { size: 6.4, weight: 'semibold' }));
+  }
+}
+
+/** The recipient's block, its town in larger letters, and the Data Matrix. */
+function drawRecipient(sheet: Sheet, label: LabelData, words: LabelWords): void {
+  const [top, height, width] = [31, 38, 65];
+  sheet.decoration(() => sheet.frame([left, top, right - left, height], 0.3));
+  sheet.text('P', words.recipient, left + 3, top + 3.6, caption);
+  const postalCodeLine = label.recipient.findLastIndex((line) => /\d/.test(line));
+  const townAt = postalCodeLine === -1 ? label.recipient.length - 1 : postalCodeLine;
+  const above = label.recipient.slice(0, townAt);
+  const leading = above.length > 4 ? 4.4 : 5;
+  const style = sheet.fitted(above, width, { size: 3.8, leading });
+  const next = above.length === 0 ? top + 8.4 : sheet.lines('P', above, left + 3, top + 8.4, style);
+  const below = label.recipient.slice(townAt);
+  sheet.lines(
+    'P',
+    below,
+    left + 3,
+    next + 1.6,
+    sheet.fitted(below, width, { size: 5, weight: 'semibold', leading: 5.4 }),
+  );
+  sheet.decoration(() => sheet.fill([[73, top + 8, 22, 22]], 'paper'));
+  drawDataMatrix(sheet, label.matrix, `Data Matrix ${label.matrix}`, [75, top + (height - 18) / 2, 18]);
+}
+
+function drawNumber(sheet: Sheet, { number }: LabelData): void {
+  drawCode128(sheet, number, `Code 128 ${number}`, [10, 72.5, 80, 29]);
+  sheet.text('P', groupedNumber(number), 50, 106.6, { size: 4.2, weight: 'semibold', align: 'center', tracking: 0.2 });
+}
+
+function drawSender(sheet: Sheet, label: LabelData, words: LabelWords): void {
+  const top = 110;
+  const width = 45;
+  sheet.decoration(() => {
+    sheet.line([left, top], [right, top], 0.3);
+    sheet.line([left, top + 23], [right, top + 23], 0.3);
+  });
+  sheet.text('P', words.sender, left, top + 3, caption);
+  const leading = Math.min(3.5, 18 / label.sender.length);
+  sheet.lines('P', label.sender, left, top + 6.4, {
+    ...sheet.fitted(label.sender, width, { size: Math.min(2.7, leading * 0.85) }),
+    leading,
+  });
+  sheet.text('P', words.deposit, 52, top + 3, caption);
+  sheet.text(
+    'P',
+    `${formatShortDate(label.deposit.on, label.locale).split(' ')[0]} ${dayFigure(label.deposit.on)}`,
+    52,
+    top + 6.4,
+    fact,
+  );
+  const where = label.deposit.relay ?? words.depositModes[label.deposit.mode];
+  sheet.lines('P', sheet.wrap(where, 22, note).slice(0, 4), 52, top + 9.9, note);
+  sheet.text('P', words.reference, 76, top + 3, caption);
+  sheet.text('P', label.orderCode, 76, top + 6.4, sheet.fitted([label.orderCode], 20, fact));
+  const options = label.options.length === 0 ? words.noOption : label.options.join(', ');
+  sheet.lines('P', sheet.wrap(options, 20, note).slice(0, 4), 76, top + 9.9, note);
+}
+
+function drawFoot(sheet: Sheet, label: LabelData, words: LabelWords): void {
+  drawCode128(sheet, label.orderCode, `Code 128 ${label.orderCode}`, [left, 136, 46, 9]);
+  const { number, of } = label.place;
+  sheet.paragraph('P', `${words.parcel} ${number}/${of}. ${words.keepCodesFree}`, [55, 139.6, 40], {
+    size: 2.5,
+    colour: 'soft',
+  });
+}
+
+/** Draws a label whose top left corner is the sheet's origin. */
+export function drawLabel(sheet: Sheet, label: LabelData): void {
+  const words = labelWords[label.locale];
+  if (label.specimen) sheet.watermark(words.specimen, [0, 28, 100, 42], 14, 13);
+  sheet.group('Sect', () => {
+    drawHead(sheet, label, words);
+    drawStrip(sheet, label, words);
+    drawRecipient(sheet, label, words);
+    drawNumber(sheet, label);
+    drawSender(sheet, label, words);
+    drawFoot(sheet, label, words);
+  });
+}

@@ -1,0 +1,176 @@
+/** The parts that invoices and receipts have in common: head, parties, table of lines and foot. */
+import type { SellerLegal } from '#domain/catalog/catalog.ts';
+import { type StatementWords, statementWords } from '#domain/documents/statement-words.ts';
+import { formatPrice } from '#domain/money/money.ts';
+import type { Locale } from '#domain/site/locale.ts';
+import { a4 } from './make-labels.ts';
+import type { Sheet } from './sheet.ts';
+import type { TextStyle } from './sheet-style.ts';
+
+/** Left and right edge of the text in millimetres. */
+export const edges = { left: 18, right: 192 } as const;
+const width = edges.right - edges.left;
+
+export const small: TextStyle = { size: 2.8, colour: 'soft', leading: 3.8 };
+export const normal: TextStyle = { size: 3.3, leading: 4.6 };
+export const strong: TextStyle = { ...normal, weight: 'semibold' };
+
+/** What stands at the top of each page. */
+export interface StatementHead {
+  readonly name: string;
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+/** Name of the seller, title, and the lines below it; a rule underneath. */
+export function drawHead(sheet: Sheet, { name, title, lines }: StatementHead, isFirst: boolean): void {
+  sheet.text(isFirst ? 'H1' : 'P', title, edges.right, 24, {
+    ...sheet.fitted([title], 100, { size: 6, weight: 'semibold' }),
+    align: 'right',
+  });
+  sheet.text('P', name, edges.left, 24, sheet.fitted([name], 70, { size: 6, weight: 'semibold' }));
+  sheet.lines('P', lines, edges.right, 29.6, { ...normal, align: 'right' });
+  sheet.decoration(() => sheet.line([edges.left, 42], [edges.right, 42], 0.6));
+}
+
+/** A party in one of three columns: what it is, its name, its lines. */
+export interface Party {
+  readonly title: string;
+  readonly name: string;
+  readonly lines: readonly string[];
+}
+
+/** Parties side by side, each line cut into as many as it needs; returns the lowest baseline. */
+export function drawParties(sheet: Sheet, parties: readonly Party[], top: number): number {
+  const step = (width + 6) / parties.length;
+  const bottoms = parties.map(({ title, name, lines }, at) => {
+    const x = edges.left + at * step;
+    const wrap = (text: string, style: TextStyle) => sheet.wrap(text, step - 6, style);
+    sheet.text('P', title, x, top, small);
+    const below = sheet.lines('P', wrap(name, strong), x, top + 4.6, strong);
+    return lines.length === 0
+      ? below
+      : sheet.lines(
+          'P',
+          lines.flatMap((line) => wrap(line, normal)),
+          x,
+          below,
+          normal,
+        );
+  });
+  return Math.max(...bottoms);
+}
+
+/** The lines of a seller's identity (code de commerce, R123-237): form, capital, address, numbers. */
+export function sellerLines(seller: SellerLegal, words: StatementWords): readonly string[] {
+  const capital =
+    seller.capital === null ? '' : ` ${words.capital} ${formatPrice(seller.capital * 100).replace(/,00/, '')}`;
+  return [
+    `${seller.legalForm}${capital}`,
+    ...seller.address.split(', '),
+    `${seller.registry} ${seller.registrationNumber}`,
+    `${words.vatNumber} ${seller.vatNumber}`,
+  ];
+}
+
+/** A column of a statement's table; `edge` is its right or left edge, by its alignment. */
+export interface StatementColumn {
+  readonly title: string;
+  readonly edge: number;
+  readonly align: 'left' | 'right';
+}
+
+/** A row: its cells, and a detail below the first one. */
+export interface StatementRow {
+  readonly cells: readonly string[];
+  readonly detail: string;
+}
+
+/** How wide the text of the first column may be. */
+const subjectWidth = 74;
+const firstBottom = 232;
+const nextBottom = 262;
+
+const rowHeight = (sheet: Sheet, row: StatementRow): number =>
+  sheet.wrap(row.cells[0] ?? '', subjectWidth, strong).length * 4.4 +
+  (row.detail === '' ? 0 : sheet.wrap(row.detail, subjectWidth, small).length * 3.8) +
+  3.8;
+
+function drawTableHead(sheet: Sheet, columns: readonly StatementColumn[], top: number): void {
+  sheet.group('TR', () => {
+    for (const { title, edge, align } of columns)
+      sheet.text('TH', title, edge, top, { ...small, align }, { scope: 'Column' });
+  });
+  sheet.decoration(() => sheet.line([edges.left, top + 2.6], [edges.right, top + 2.6], 0.3));
+}
+
+function drawRow(
+  sheet: Sheet,
+  columns: readonly StatementColumn[],
+  { cells, detail }: StatementRow,
+  top: number,
+): void {
+  sheet.group('TR', () => {
+    columns.forEach(({ edge, align }, at) => {
+      const text = cells[at] ?? '';
+      if (at > 0) {
+        sheet.text('TD', text, edge, top, { ...normal, align, tabular: true });
+        return;
+      }
+      sheet.group('TD', () => {
+        const below = sheet.lines('P', sheet.wrap(text, subjectWidth, strong), edge, top, { ...strong, leading: 4.4 });
+        if (detail !== '') sheet.lines('P', sheet.wrap(detail, subjectWidth, small), edge, below, small);
+      });
+    });
+  });
+}
+
+/** What a table is made of, and how a further page begins. */
+export interface StatementTable {
+  readonly columns: readonly StatementColumn[];
+  readonly rows: readonly StatementRow[];
+  readonly startPage: () => void;
+}
+
+/** The table from `top` on, continued on further pages; returns the y of its end on the last page. */
+export function drawTable(sheet: Sheet, { columns, rows, startPage }: StatementTable, top: number): number {
+  let y = top;
+  let bottom = firstBottom;
+  sheet.group('Table', () => {
+    drawTableHead(sheet, columns, y);
+    y += 8;
+    for (const row of rows) {
+      const height = rowHeight(sheet, row);
+      if (y + height > bottom) {
+        startPage();
+        y = 52;
+        bottom = nextBottom;
+        drawTableHead(sheet, columns, y);
+        y += 8;
+      }
+      drawRow(sheet, columns, row, y);
+      y += height;
+      const line = y - 4.6;
+      sheet.decoration(() => sheet.line([edges.left, line], [edges.right, line], 0.2, 'line'));
+    }
+  });
+  return y;
+}
+
+/** The terms at the foot of the last page. */
+export function drawFoot(sheet: Sheet, texts: readonly string[]): void {
+  const style: TextStyle = { ...small, size: 2.6, leading: 3.5 };
+  const lines = texts.map((text) => sheet.wrap(text, width, style));
+  let y = 287 - lines.flat().length * 3.5;
+  sheet.decoration(() => sheet.line([edges.left, y - 4.4], [edges.right, y - 4.4], 0.2, 'line'));
+  for (const wrapped of lines) y = sheet.lines('P', wrapped, edges.left, y, style);
+}
+
+/** Begins a page with its watermark. */
+export function startStatementPage(sheet: Sheet, specimen: string | null): void {
+  sheet.page(a4);
+  if (specimen !== null) sheet.watermark(specimen, [0, 90, a4[0], 90], 19, 24);
+}
+
+/** The words of a language. */
+export const wordsOf = (locale: Locale): StatementWords => statementWords[locale];

@@ -1,0 +1,183 @@
+/** Makes the invoice of an order (CGI annexe II, 242 nonies A; docs/requirements.md CRT-8). */
+
+import { dayText } from '#domain/documents/figures-text.ts';
+import type { InvoiceData, InvoiceLine, InvoiceSubject, VatExemption } from '#domain/documents/invoice-data.ts';
+import { labelWords } from '#domain/documents/label-words.ts';
+import { groupedNumber } from '#domain/documents/s10.ts';
+import type { StatementWords } from '#domain/documents/statement-words.ts';
+import { formatPrice } from '#domain/money/money.ts';
+import type { Site } from '#domain/site/site.ts';
+import {
+  drawFoot,
+  drawHead,
+  drawParties,
+  drawTable,
+  edges,
+  normal,
+  type Party,
+  type StatementRow,
+  sellerLines,
+  small,
+  startStatementPage,
+  wordsOf,
+} from './draw-statement.ts';
+import type { MakingFacts } from './make-labels.ts';
+import { Sheet } from './sheet.ts';
+import type { TextStyle } from './sheet-style.ts';
+
+type SubjectText = readonly [text: string, detail: string];
+
+/** The wording of each kind of line, and the detail below it. */
+const subjectTexts: {
+  readonly [K in InvoiceSubject['kind']]: (
+    subject: Extract<InvoiceSubject, { kind: K }>,
+    words: StatementWords,
+  ) => SubjectText;
+} = {
+  PARCEL: ({ label, from, to, number }, words) => [
+    `${words.shipment} ${label}`,
+    [words.route(from, to), groupedNumber(number)].filter((text) => text !== '').join(', '),
+  ],
+  OPTION: ({ label }, words) => [`${words.option} ${label}`, ''],
+  ARTICLE: ({ label, seller, own }, words) => [label, own ? words.soldBy(seller) : words.billedFor(seller)],
+  DELIVERY: ({ seller, own }, words) => [`${words.deliveryBy}, ${seller}`, own ? '' : words.billedFor(seller)],
+};
+
+function subjectText<K extends InvoiceSubject['kind']>(
+  subject: Extract<InvoiceSubject, { kind: K }>,
+  words: StatementWords,
+): SubjectText {
+  return subjectTexts[subject.kind as K](subject, words);
+}
+
+function rowOf({ subject, quantity, unit, vatRate, total }: InvoiceLine, words: StatementWords): StatementRow {
+  const [text, detail] = subjectText(subject, words);
+  return {
+    cells: [
+      text,
+      String(quantity),
+      formatPrice(unit),
+      words.rate(vatRate),
+      formatPrice(total.taxExclusive),
+      formatPrice(total.taxInclusive),
+    ],
+    detail,
+  };
+}
+
+function partiesOf(invoice: InvoiceData, words: StatementWords): readonly Party[] {
+  const { seller, buyer, deliveredTo, orderCode, locale } = invoice;
+  const [buyerName = '', ...buyerLines] = buyer.lines;
+  const numbers = [
+    buyer.siren === '' ? '' : `${words.siren} ${buyer.siren}`,
+    buyer.vatNumber === '' ? '' : `${words.vatNumber} ${buyer.vatNumber}`,
+  ].filter((text) => text !== '');
+  const [deliveredName = '', ...deliveredLines] = deliveredTo ?? [];
+  return [
+    { title: words.seller, name: seller.companyName, lines: sellerLines(seller, words) },
+    { title: words.billedTo, name: buyerName, lines: [...buyerLines, ...numbers] },
+    ...(deliveredTo ? [{ title: words.deliveredTo, name: deliveredName, lines: deliveredLines }] : []),
+    {
+      title: words.order,
+      name: orderCode,
+      lines: [words.suppliedOn(dayText(invoice.suppliedOn, locale)), words.natures[invoice.nature]],
+    },
+  ];
+}
+
+/** VAT per rate with the amount it is levied on, and the total paid. */
+function drawTotals(sheet: Sheet, invoice: InvoiceData, words: StatementWords, top: number): number {
+  const x = 126;
+  const rows: readonly (readonly [string, string])[] = [
+    [words.totalExclusive, formatPrice(invoice.total.taxExclusive)],
+    ...invoice.vat.map(
+      ({ rate, taxExclusive, tax }) => [words.vat(rate, formatPrice(taxExclusive)), formatPrice(tax)] as const,
+    ),
+  ];
+  const end = top + rows.length * 6;
+  const large: TextStyle = { size: 5, weight: 'semibold' };
+  sheet.group('Table', () => {
+    rows.forEach(([name, amount], at) => {
+      sheet.group('TR', () => {
+        sheet.text('TH', name, x, top + at * 6, normal, { scope: 'Row' });
+        sheet.text('TD', amount, edges.right, top + at * 6, { ...normal, align: 'right', tabular: true });
+      });
+    });
+    sheet.decoration(() => sheet.line([x, end - 3], [edges.right, end - 3], 0.6));
+    sheet.group('TR', () => {
+      sheet.text('TH', words.paidInclusive, x, end + 3.4, large, { scope: 'Row' });
+      sheet.text('TD', formatPrice(invoice.total.taxInclusive), edges.right, end + 3.4, { ...large, align: 'right' });
+    });
+  });
+  return end + 10;
+}
+
+/** How it was paid, and why amounts bear no VAT. */
+function drawPayment(sheet: Sheet, invoice: InvoiceData, words: StatementWords, top: number): number {
+  const [x, width] = [edges.left, 96];
+  sheet.text('P', words.payment, x, top, small);
+  const paid = words.paidBy(invoice.paidBy, dayText(invoice.paidOn, invoice.locale));
+  let y = sheet.paragraph('P', paid, [x, top + 4.6, width], normal);
+  y = sheet.paragraph('P', words.nothingDue, [x, y, width], normal);
+  const exemptions = new Set<VatExemption>(invoice.lines.flatMap(({ exemption }) => exemption ?? []));
+  for (const exemption of exemptions) {
+    y = sheet.paragraph('P', words.exemptions[exemption], [x, y + 1, width], small);
+  }
+  return y;
+}
+
+const terms: Readonly<Record<Site, 'consumerTerms' | 'businessTerms'>> = {
+  part: 'consumerTerms',
+  pro: 'businessTerms',
+};
+
+function footOf(invoice: InvoiceData, words: StatementWords): readonly string[] {
+  const { site, seller, specimen, locale } = invoice;
+  return [
+    words[terms[site]],
+    ...(site === 'part' ? [words.mediator(seller.mediator)] : []),
+    ...(specimen ? [`${labelWords[locale].withoutValue}.`] : []),
+  ];
+}
+
+/** Lowest start of the totals, so that they and the terms fit on the same page. */
+const lowestTotals = 236;
+
+/** The invoice as a PDF; its lines go on over as many pages as they need. */
+export async function makeInvoice(invoice: InvoiceData, { author, madeAt }: MakingFacts): Promise<Uint8Array> {
+  const { locale } = invoice;
+  const words = wordsOf(locale);
+  const title = `${words.invoice} ${invoice.number}`;
+  const sheet = new Sheet({ title, locale, author, madeAt });
+  const lines = [
+    words.isReceipt,
+    words.invoicedOn(dayText(invoice.issuedOn, locale)),
+    ...(invoice.throughPlatform ? [words.copy] : []),
+  ];
+  let pages = 0;
+  const startPage = () => {
+    startStatementPage(sheet, invoice.specimen ? labelWords[locale].specimen : null);
+    drawHead(sheet, { name: author, title, lines }, pages === 0);
+    pages += 1;
+  };
+  startPage();
+  const top = drawParties(sheet, partiesOf(invoice, words), 53);
+  const { columns: heads } = words;
+  const columns = [
+    { title: heads.subject, edge: edges.left, align: 'left' },
+    { title: heads.quantity, edge: 105, align: 'right' },
+    { title: heads.unit, edge: 134, align: 'right' },
+    { title: heads.vat, edge: 148, align: 'right' },
+    { title: heads.exclusive, edge: 170, align: 'right' },
+    { title: heads.inclusive, edge: edges.right, align: 'right' },
+  ] as const;
+  const rows = invoice.lines.map((line) => rowOf(line, words));
+  const end = drawTable(sheet, { columns, rows, startPage }, top + 6);
+  if (end > lowestTotals) startPage();
+  const totalsTop = end > lowestTotals ? 56 : end + 6;
+  drawPayment(sheet, invoice, words, totalsTop - 2);
+  drawTotals(sheet, invoice, words, totalsTop);
+  drawFoot(sheet, footOf(invoice, words));
+  sheet.numberPages(words.page, edges.right, 292, small);
+  return sheet.finish();
+}

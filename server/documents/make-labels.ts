@@ -1,0 +1,112 @@
+/** Makes the labels of one or several parcels as one file: pages of 10 × 15 cm, or of A4 with a proof to keep. */
+
+import { kilogramText } from '#domain/documents/figures-text.ts';
+import type { LabelData } from '#domain/documents/label-data.ts';
+import { type LabelWords, labelWords } from '#domain/documents/label-words.ts';
+import { groupedNumber } from '#domain/documents/s10.ts';
+import { formatPrice } from '#domain/money/money.ts';
+import { formatLongDate } from '#domain/time/format-date.ts';
+import { drawLabel, labelSize } from './draw-label.ts';
+import { Sheet } from './sheet.ts';
+import type { PageSize, TextStyle } from './sheet-style.ts';
+
+/** The papers that labels are made for. */
+export const labelFormats = ['A4', '10x15'] as const;
+export type LabelFormat = (typeof labelFormats)[number];
+
+/** A4 in millimetres. */
+export const a4: PageSize = [210, 297];
+
+const caption: TextStyle = { size: 2.8, colour: 'soft' };
+const body: TextStyle = { size: 3.8 };
+const heading: TextStyle = { size: 5, weight: 'semibold' };
+
+/** What the sender keeps: the facts of the parcel and room for the stamp of the office. */
+function drawProof(sheet: Sheet, label: LabelData, words: LabelWords): void {
+  const [x, right] = [126, 200];
+  sheet.decoration(() => sheet.dashed([118, 10], [118, 160], 0.3));
+  sheet.text('P', words.keep, x, 12.6, caption);
+  sheet.text('H2', words.proof, x, 22.4, heading);
+  const facts: readonly (readonly [string, string])[] = [
+    [words.order, label.orderCode],
+    [words.number, groupedNumber(label.number)],
+    [words.to, label.recipient.at(-1) ?? ''],
+    [words.weight, `${kilogramText(label.grams)} ${words.atMost}`],
+    [words.paid, `${formatPrice(label.paid)} ${words.inclVat}`],
+  ];
+  const style: TextStyle = { size: 3.4, weight: 'semibold' };
+  sheet.group('Table', () => {
+    facts.forEach(([name, value], at) => {
+      const top = 28 + at * 11.8;
+      sheet.decoration(() => sheet.line([x, top + 10], [right, top + 10], 0.2, 'line'));
+      sheet.group('TR', () => {
+        sheet.text('TH', name, x, top + 3.2, caption, { scope: 'Row' });
+        sheet.text('TD', sheet.fit(value, right - x, style), x, top + 7.8, style);
+      });
+    });
+  });
+  sheet.decoration(() => sheet.frame([x, 91, right - x, 40], 0.3, 'line'));
+  sheet.text('P', words.stamp, x + 2, 95, caption);
+}
+
+/** What to do before the parcel is handed in, with a rule that shows whether the printer has changed the size. */
+function drawAdvice(sheet: Sheet, label: LabelData, words: LabelWords): void {
+  const x = 10;
+  sheet.decoration(() => sheet.dashed([x, 168], [200, 168], 0.3));
+  sheet.text('P', words.fold, 105, 172.6, { ...caption, align: 'center' });
+  sheet.text('H2', words.before, x, 183.6, heading);
+  const deposit = [words.depositStep[label.deposit.mode], label.deposit.relay].filter(Boolean).join(' ');
+  const steps = [...words.steps, `${deposit}, ${formatLongDate(label.deposit.on, label.locale)}.`];
+  let y = 193;
+  sheet.group('L', () => {
+    steps.forEach((step, at) => {
+      sheet.group('LI', () => {
+        sheet.text('Lbl', `${at + 1}.`, x + 1.6, y, body);
+        y = sheet.paragraph('LBody', step, [x + 6, y, 170], { ...body, leading: 5.4 }) + 1.5;
+      });
+    });
+  });
+  sheet.decoration(() => {
+    sheet.line([x, y + 1], [x, y + 3.4], 0.4);
+    sheet.line([x, y + 3.4], [x + 50, y + 3.4], 0.4);
+    sheet.line([x + 50, y + 1], [x + 50, y + 3.4], 0.4);
+  });
+  sheet.text('P', words.fiveCentimetres, x + 53, y + 3.4, body);
+  const notes = [words.once, label.specimen ? `${words.withoutValue}.` : ''].filter((text) => text !== '').join(' ');
+  sheet.paragraph('P', notes, [x, y + 13, 140], { size: 3, colour: 'soft', leading: 4.2 });
+}
+
+const drawPage: Readonly<Record<LabelFormat, (sheet: Sheet, label: LabelData) => void>> = {
+  '10x15': (sheet, label) => {
+    sheet.page(labelSize);
+    drawLabel(sheet, label);
+  },
+  A4: (sheet, label) => {
+    const words = labelWords[label.locale];
+    sheet.page(a4);
+    sheet.decoration(() => sheet.frame([10, 10, ...labelSize], 0.3));
+    sheet.at(10, 10, () => drawLabel(sheet, label));
+    drawProof(sheet, label, words);
+    drawAdvice(sheet, label, words);
+  },
+};
+
+/** Who and when a file says it was made by; equal facts and data give equal bytes. */
+export interface MakingFacts {
+  readonly author: string;
+  readonly madeAt: Date;
+}
+
+/** The labels of an order's parcels as one PDF, a page each, in the order given. */
+export async function makeLabels(
+  labels: readonly [LabelData, ...LabelData[]],
+  format: LabelFormat,
+  { author, madeAt }: MakingFacts,
+): Promise<Uint8Array> {
+  const [first] = labels;
+  const { locale, orderCode } = first;
+  const title = `${labelWords[locale].title} ${labels.length === 1 ? groupedNumber(first.number) : orderCode}`;
+  const sheet = new Sheet({ title, locale, author, madeAt });
+  for (const label of labels) drawPage[format](sheet, label);
+  return sheet.finish();
+}

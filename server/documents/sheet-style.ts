@@ -1,0 +1,78 @@
+/** Units, colours, styles of text and tags of a sheet. */
+import type { Locale } from '#domain/site/locale.ts';
+import type { Weight } from './fonts.ts';
+
+/** Points of a PDF in a millimetre. */
+export const pointsPerMm = 72 / 25.4;
+
+/** Millimetres in points. */
+export const pt = (mm: number): number => mm * pointsPerMm;
+
+/** The colours of paper: ink and two greys that are legible on white. */
+export const colours = {
+  ink: '#0f1f1d',
+  soft: '#42504e',
+  line: '#b9c2c0',
+  faint: '#e3e7e6',
+  paper: '#ffffff',
+} as const;
+export type Colour = keyof typeof colours;
+
+/** Digits of equal width, as PDFKit asks the font for them. */
+export const tabularDigits = { features: ['tnum'] } as const satisfies { features: PDFKit.Mixins.OpenTypeFeatures[] };
+
+/** What a document is called, in which language, and when it was made: equal data and day give equal bytes. */
+export interface SheetOptions {
+  readonly title: string;
+  readonly locale: Locale;
+  readonly madeAt: Date;
+  readonly author: string;
+}
+
+/** Width and height of a page in millimetres. */
+export type PageSize = readonly [width: number, height: number];
+
+/** Left, top, width and height in millimetres. */
+export type Box = readonly [x: number, y: number, width: number, height: number];
+
+/** How a text is set; sizes in millimetres. */
+export interface TextStyle {
+  readonly size: number;
+  readonly weight?: Weight;
+  readonly colour?: Colour;
+  readonly align?: 'left' | 'right' | 'center';
+  /** Distance between two lines' baselines; by default 1.3 times the size. */
+  readonly leading?: number;
+  /** Extra distance between letters. */
+  readonly tracking?: number;
+  /** Digits of equal width, for columns of figures. */
+  readonly tabular?: boolean;
+}
+
+/** Tags of standard structure types (ISO 32000-1, 14.8.4). */
+export type Tag =
+  | 'Document'
+  | 'Sect'
+  | 'H1'
+  | 'H2'
+  | 'P'
+  | 'L'
+  | 'LI'
+  | 'Lbl'
+  | 'LBody'
+  | 'Table'
+  | 'THead'
+  | 'TBody'
+  | 'TR'
+  | 'TH'
+  | 'TD'
+  | 'Figure';
+
+/** What an element says about itself. */
+export interface TagOptions {
+  readonly alt?: string;
+  readonly bbox?: readonly number[];
+  readonly placement?: string;
+  readonly scope?: 'Column' | 'Row';
+  readonly lang?: string;
+}

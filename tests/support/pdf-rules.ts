@@ -1,0 +1,91 @@
+/**
+ * Rules of PDF/UA-1 (ISO 14289-1) that can be checked without its validator, which is a Java program: what is wrong
+ * with a PDF, one text each. Passing them isn't a certificate.
+ */
+import { pageDrawings, pdfObjects, type ReadPdf, readPdf, type TagNode } from './pdf-reading.ts';
+
+const roles = ({ role, children = [] }: TagNode): readonly string[] => [
+  ...(role === undefined ? [] : [role]),
+  ...children.flatMap(roles),
+];
+
+const rule = (holds: boolean, fault: string): readonly string[] => (holds ? [] : [fault]);
+
+/** Text and paint operators that stand in no marked content, or a tag inside an artifact. */
+function unmarkedFaults(drawing: string): readonly string[] {
+  const open: string[] = [];
+  const faults = new Set<string>();
+  const lines = drawing.replace(/<<[^>]*>>/g, (dictionary) => dictionary.replaceAll('\n', ' ')).split('\n');
+  for (const line of lines) {
+    const [, tag] = /^\/(\w+)(?: <<.*>>)? (?:BDC|BMC)$/.exec(line) ?? [];
+    if (tag !== undefined) {
+      if (open.length > 0) faults.add(`${tag} inside ${open.at(-1)}`);
+      open.push(tag);
+    }
+    if (line === 'EMC') open.pop();
+    if (/(?:^| )(?:TJ|Tj|f|f\*|S|B|Do)$/.test(line) && open.length === 0) faults.add(`untagged: ${line.slice(0, 20)}`);
+  }
+  if (open.length > 0) faults.add('marked content is not closed');
+  return [...faults];
+}
+
+/** Every marked content of a page belongs to an element of the tree. */
+function treeFaults(drawings: readonly string[], { trees }: ReadPdf): readonly string[] {
+  const contents = (node: TagNode): number =>
+    (node.type === 'content' ? 1 : 0) + (node.children ?? []).reduce((sum, child) => sum + contents(child), 0);
+  return drawings.flatMap((drawing, at) =>
+    rule(drawing.match(/\/MCID \d+/g)?.length === contents(trees[at] ?? {}), `page ${at + 1}: content without element`),
+  );
+}
+
+function headingFaults(trees: readonly TagNode[]): readonly string[] {
+  const levels = trees.flatMap(roles).flatMap((role) => (/^H\d$/.test(role) ? [Number(role[1])] : []));
+  const skips = levels.some((level, at) => at > 0 && level > (levels[at - 1] ?? 0) + 1);
+  return [...rule(levels[0] === 1, 'the first heading is no H1'), ...rule(!skips, 'a level of headings is left out')];
+}
+
+function objectFaults(objects: readonly string[]): readonly string[] {
+  const all = (pattern: RegExp) => objects.filter((object) => pattern.test(object));
+  const figures = all(/\/S \/Figure/);
+  const fonts = all(/\/Type \/Font\b[\s\S]*\/Type0/);
+  return [
+    ...rule(
+      figures.every((object) => /\/Alt \(?/.test(object) && /\/BBox \[/.test(object)),
+      'a figure without description or box',
+    ),
+    ...rule(
+      all(/\/S \/TH\b/).every((object) => /\/Scope \/(?:Column|Row)/.test(object)),
+      'a TH without scope',
+    ),
+    ...rule(
+      all(/\/Type \/Page\b/).every((object) => /\/Tabs \/S/.test(object)),
+      'a page without order of tabs',
+    ),
+    ...rule(all(/^<<\n\/Marked true\n>>$/).length === 1, 'not marked as tagged'),
+    ...rule(all(/\/DisplayDocTitle true/).length === 1, 'the title isn’t displayed'),
+    ...rule(all(/\/Subtype \/Image/).length === 0, 'a picture'),
+    ...rule(
+      fonts.length === 2 && fonts.every((object) => /\/ToUnicode/.test(object)),
+      'fonts without their characters',
+    ),
+    ...rule(all(/\/FontFile2/).length === 2, `${all(/\/FontFile2/).length} fonts are embedded instead of 2`),
+    ...rule(all(/\/Type \/Font\b[\s\S]*\/Type1/).length === 0, 'a font that can’t be embedded'),
+  ];
+}
+
+/** Everything that is wrong with a PDF by these rules. */
+export async function pdfFaults(bytes: Uint8Array): Promise<readonly string[]> {
+  const read = await readPdf(bytes);
+  const drawings = pageDrawings(bytes);
+  return [
+    ...rule(read.title !== '' && read.title !== 'undefined', 'no title'),
+    ...rule(/^(?:fr|en)$/.test(read.language), 'no language'),
+    ...rule(/<pdfuaid:part>1<\/pdfuaid:part>/.test(read.xmp), 'no mark of PDF/UA'),
+    ...rule(drawings.length === read.trees.length, 'a page without drawing'),
+    ...read.beyondPage.map((text) => `beyond the page: ${text}`),
+    ...drawings.flatMap(unmarkedFaults),
+    ...treeFaults(drawings, read),
+    ...headingFaults(read.trees),
+    ...objectFaults(pdfObjects(bytes)),
+  ];
+}
