@@ -93,7 +93,7 @@ function CodeScreen({ payment, codeError }: ScreenProps) {
             )}
           </Field>
         </div>
-        <p className="t14 muted">
+        <p className={`t14 muted ${styles.left}`}>
           {texts.codeUntil(clockText(payment.expiresAt, locale))}
           {texts.tries(payment.triesLeft)}
         </p>

@@ -276,15 +276,33 @@ describe('CRT-8 messages of the demo bank', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  test('are sent by one process only', async () => {
+  test('are left to the process that is sending them', async () => {
     shopAnswers = false;
-    const references = await Promise.all([openOne(), openOne(), openOne()]);
-    await Promise.all(references.map((reference) => decide(reference, 'accept')));
+    const [taken, free] = await Promise.all([openOne(), openOne()]);
+    for (const reference of [taken, free]) await decide(reference, 'accept');
     shopAnswers = true;
     messages = [];
     pass(60_000);
-    await Promise.all([1, 2, 3, 4].map(() => bank.deliverDue(now)));
-    expect(eventsSent().sort()).toEqual([...references].sort());
+    await db.transaction().execute(async (tx) => {
+      await tx.selectFrom('demo_bank_event').select('id').where('reference', '=', taken).forUpdate().execute();
+      expect(await bank.deliverDue(now)).toBe(1);
+    });
+    expect(eventsSent()).toEqual([free]);
+    // Those it sends now are nobody else's until the pause is over.
+    shopAnswers = false;
+    await bank.deliverDue(now);
+    await bank.deliverDue(now);
+    expect(eventsSent()).toEqual([free, taken]);
+  });
+
+  test('are refused unless the bank has signed them', async () => {
+    await decide(await openOne(), 'accept');
+    const [{ headers, body } = { headers: {}, body: new Uint8Array() }] = messages;
+    const read = (sent: Record<string, string>, text = body) => provider.readEvent(new Headers(sent), text, now);
+    expect(read({ ...headers })).not.toBeNull();
+    expect(read({})).toBeNull();
+    expect(read({ ...headers }, new TextEncoder().encode('{"id":"evt_1","reference":"db_1"}'))).toBeNull();
+    expect(read({ 'demo-bank-signature': `${headers['demo-bank-signature']?.slice(0, -1)}x` })).toBeNull();
   });
 
   test('carry nothing but the event and the payment', async () => {

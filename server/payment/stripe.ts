@@ -7,8 +7,10 @@ import {
   BulkheadRejectedError,
   bulkhead,
   ConsecutiveBreaker,
+  ConstantBackoff,
   circuitBreaker,
   handleWhen,
+  retry,
   TaskCancelledError,
   TimeoutStrategy,
   timeout,
@@ -41,12 +43,19 @@ export interface StripeOptions {
   readonly breakMs?: number;
 }
 
-/** Whether Stripe failed to answer, or refuses the shop itself: nothing is known about the payment then. */
-function isOutage(error: unknown): boolean {
+/** Whether the same may succeed when it is asked again. */
+function isTransient(error: unknown): boolean {
   return (
     error instanceof Stripe.errors.StripeConnectionError ||
     error instanceof Stripe.errors.StripeAPIError ||
-    error instanceof Stripe.errors.StripeRateLimitError ||
+    error instanceof Stripe.errors.StripeRateLimitError
+  );
+}
+
+/** Whether Stripe failed to answer, or refuses the shop itself: nothing is known about the payment then. */
+function isOutage(error: unknown): boolean {
+  return (
+    isTransient(error) ||
     error instanceof Stripe.errors.StripeAuthenticationError ||
     error instanceof Stripe.errors.StripePermissionError
   );
@@ -61,7 +70,7 @@ function detailOf(error: unknown): string {
 const isMissing = (error: unknown) => error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
 const isRefused = (error: unknown) => error instanceof Stripe.errors.StripeInvalidRequestError;
 
-/** Runs calls to Stripe with a deadline, a limit of simultaneous calls and a circuit breaker. */
+/** Runs calls to Stripe with a deadline, a limit of simultaneous calls, a circuit breaker and one retry. */
 function createGuard({ deadlineMs, breakAfter = 5, breakMs = 10_000 }: StripeOptions) {
   const policy = wrap(
     timeout(deadlineMs, TimeoutStrategy.Aggressive),
@@ -70,6 +79,8 @@ function createGuard({ deadlineMs, breakAfter = 5, breakMs = 10_000 }: StripeOpt
       handleWhen((error) => isOutage(error) || error instanceof TaskCancelledError),
       { halfOpenAfter: breakMs, breaker: new ConsecutiveBreaker(breakAfter) },
     ),
+    // Not the SDK's own retries, which the deadline couldn't stop.
+    retry(handleWhen(isTransient), { maxAttempts: 1, backoff: new ConstantBackoff(200) }),
   );
   const isUnanswered = (error: unknown) =>
     isOutage(error) ||
@@ -108,7 +119,7 @@ async function refund(stripe: Stripe, guard: Guard, { reference, amount, key }: 
 /** Creates the provider; asks Stripe nothing before it is used. */
 export function createStripeProvider(options: StripeOptions): PaymentProvider {
   const { secretKey, webhookSecret, deadlineMs, server } = options;
-  const stripe = new Stripe(secretKey, { maxNetworkRetries: 1, timeout: deadlineMs, telemetry: false, ...server });
+  const stripe = new Stripe(secretKey, { maxNetworkRetries: 0, timeout: deadlineMs, telemetry: false, ...server });
   const guard = createGuard(options);
   const read = async (reference: string) =>
     recordOfSession(await guard(() => stripe.checkout.sessions.retrieve(reference, { expand: expandedParts })));

@@ -12,7 +12,7 @@ export const demoBank: DemoBankTexts = {
     accept: 'Accepted',
     challenge: 'Authentication required',
     decline: 'Declined by the bank',
-    late: 'Late answer, a minute later',
+    late: 'Answer a minute late',
     lost: 'Answer lost on the way',
   },
   pay: (amount) => `Pay ${amount}`,

@@ -14,7 +14,7 @@ export const demoBank = {
     accept: 'Acceptée',
     challenge: 'Authentification demandée',
     decline: 'Refusée par la banque',
-    late: 'Réponse tardive, une minute après',
+    late: 'Réponse tardive d’une minute',
     lost: 'Réponse perdue en chemin',
   } satisfies Record<Exclude<DemoDecision, 'abandon'>, string>,
   pay: (amount: string) => `Payer ${amount}`,
