@@ -143,6 +143,33 @@ test('SMT-17 SMT-18 CRT-1 expired rows are deleted, valid ones stay', async () =
       { ...payload, id: 'kept', expires_at: null },
     ])
     .execute();
+  const payment = {
+    attempt: 1,
+    amount: 1,
+    currency: 'EUR',
+    return_url: '',
+    cancel_url: '',
+    status: 'PENDING',
+    reason: null,
+    settles_at: null,
+    expires_at: now,
+    updated_at: now,
+  } as const;
+  await db
+    .insertInto('demo_bank_payment')
+    .values([
+      { ...payment, reference: 'old', order_code: 'A', created_at: new Date('2015-12-31T12:00:00Z') },
+      { ...payment, reference: 'new', order_code: 'B', created_at: new Date('2016-01-01T12:00:00Z') },
+    ])
+    .execute();
+  const message = { reference: 'new', delivered_at: null };
+  await db
+    .insertInto('demo_bank_event')
+    .values([
+      { ...message, id: 'old', due_at: aWeekAgo },
+      { ...message, id: 'new', due_at: new Date(aWeekAgo.getTime() + 1) },
+    ])
+    .execute();
 
   expect(await purgeExpired(db, now)).toEqual({
     quoteRuns: 2,
@@ -157,6 +184,8 @@ test('SMT-17 SMT-18 CRT-1 expired rows are deleted, valid ones stay', async () =
     mailLinks: 1,
     issuerPayloads: 1,
     unconfirmedUsers: 1,
+    demoBankEvents: 1,
+    demoBankPayments: 1,
     orders: 0,
   });
   expect(

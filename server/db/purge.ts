@@ -13,6 +13,9 @@ const endedSessionMs = 24 * 3_600_000;
 /** How long a registration waits for its e-mail address to be confirmed, in milliseconds. */
 const unconfirmedMs = 7 * 24 * 3_600_000;
 
+/** How long the demo bank keeps its messages, in milliseconds; it stops sending one after two days. */
+const bankEventMs = 7 * 24 * 3_600_000;
+
 /** How many years orders are kept as accounting records (French Commercial Code, article L123-22). */
 const orderYears = 10;
 
@@ -51,6 +54,8 @@ const deletions = {
       .deleteFrom('identity_user')
       .where('email_confirmed_at', 'is', null)
       .where('created_at', '<=', before(now, unconfirmedMs)),
+  demoBankEvents: (db, now) => db.deleteFrom('demo_bank_event').where('due_at', '<=', before(now, bankEventMs)),
+  demoBankPayments: (db, now) => db.deleteFrom('demo_bank_payment').where('created_at', '<', ordersBefore(now)),
   orders: (db, now) => db.deleteFrom('customer_order').where('created_at', '<', ordersBefore(now)),
 } satisfies Record<string, (db: Kysely<Database>, now: Date) => { executeTakeFirst(): Promise<DeleteResult> }>;
 
@@ -60,7 +65,8 @@ export type Purged = Readonly<Record<keyof typeof deletions, number>>;
 /**
  * Deletes what expired at `now` or before: comparisons, drafts, counters, carts, removed lines and address book entries,
  * idempotency keys, abandoned sign-ins, long ended sessions, links of mails, data of the embedded issuer, registrations
- * that were never confirmed, and orders of more than ten years ago with their parcels and events.
+ * that were never confirmed, messages of the demo bank, and, after more than ten years, its payments and the orders with
+ * their parcels and events.
  */
 export async function purgeExpired(db: Kysely<Database>, now: Date): Promise<Purged> {
   const counts = Object.entries(deletions).map(async ([kind, deletion]) => {

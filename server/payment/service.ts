@@ -102,7 +102,10 @@ export interface PaymentProvider {
   read(reference: string): Promise<PaymentRecord>;
   /** Closes a payment that isn't paid, and answers its record afterwards: it may have been paid meanwhile. */
   expire(reference: string): Promise<PaymentRecord>;
-  /** Pays back; rejects with `RefundRefused` if it can't be, for instance beyond what was paid. */
+  /**
+   * Pays back; rejects with `RefundRefused` if it can't be, for instance beyond what was paid. Asked again with the same
+   * key, it answers the present state of that refund.
+   */
   refund(request: RefundRequest): Promise<RefundRecord>;
   /** The present state of a refund. */
   readRefund(id: string): Promise<RefundRecord>;

@@ -195,6 +195,18 @@ describe('CRT-8 money is paid back at Stripe', () => {
     }
   });
 
+  test('once even after Stripe has forgotten the key, and with its present state', async () => {
+    const reference = await paidOne();
+    const request = { reference, amount: 2489, key: 'refund:1' };
+    await provider.refund(request);
+    Object.assign(stripe.refunds.get('re_1') ?? {}, { status: 'succeeded' });
+    expect(await provider.refund(request)).toMatchObject({ id: 're_1', status: 'SUCCEEDED' });
+    stripe.forgetKeys();
+    expect(await provider.refund(request)).toMatchObject({ id: 're_1', status: 'SUCCEEDED' });
+    expect(stripe.refunds.size).toBe(1);
+    await expect(provider.refund({ ...request, amount: 1 })).rejects.toThrow(RefundRefused);
+  });
+
   test('not beyond what was paid, nor under the key of another, nor of nothing', async () => {
     const reference = await paidOne();
     await provider.refund({ reference, amount: 2000, key: 'refund:1' });

@@ -100,11 +100,22 @@ function createGuard({ deadlineMs, breakAfter = 5, breakMs = 10_000 }: StripeOpt
 
 type Guard = ReturnType<typeof createGuard>;
 
+/** Most refunds of one payment that are looked through; Stripe gives no more in one answer. */
+const maxRefunds = 100;
+
+/**
+ * Pays back, unless the refund of this key exists: Stripe's own idempotency keys end after a day, and repeat the first
+ * answer instead of the present one.
+ */
 async function refund(stripe: Stripe, guard: Guard, { reference, amount, key }: RefundRequest) {
   const session = await guard(() => stripe.checkout.sessions.retrieve(reference));
   const intent = typeof session.payment_intent === 'string' ? session.payment_intent : session.payment_intent?.id;
   if (!intent) throw new RefundRefused(name, 'the payment holds no money');
-  const metadata = { reference, orderCode: session.client_reference_id ?? '' };
+  const { data } = await guard(() => stripe.refunds.list({ payment_intent: intent, limit: maxRefunds }));
+  const earlier = data.find(({ metadata }) => metadata?.key === key);
+  if (earlier && earlier.amount !== amount) throw new RefundRefused(name, 'the key belongs to another refund');
+  if (earlier) return recordOfRefund(earlier);
+  const metadata = { reference, key, orderCode: session.client_reference_id ?? '' };
   try {
     return recordOfRefund(
       await guard(() => stripe.refunds.create({ payment_intent: intent, amount, metadata }, { idempotencyKey: key })),

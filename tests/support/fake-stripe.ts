@@ -22,6 +22,7 @@ export interface FakeSession {
 export interface SeenRequest {
   readonly method: string;
   readonly path: string;
+  readonly query: URLSearchParams;
   readonly headers: IncomingMessage['headers'];
   readonly form: URLSearchParams;
 }
@@ -98,24 +99,32 @@ function createRefund({ sessions, refunds }: Books, form: URLSearchParams): Answ
     return invalid('Refund amount is greater than unrefunded amount on charge', 'charge_already_refunded');
   session.intent.refunded += amount;
   const id = `re_${refunds.size + 1}`;
-  const metadata = { reference: form.get('metadata[reference]'), orderCode: form.get('metadata[orderCode]') };
-  const refund = { id, object: 'refund', amount, status: 'pending', metadata };
+  const metadata = Object.fromEntries(
+    ['reference', 'orderCode', 'key'].map((name) => [name, form.get(`metadata[${name}]`)]),
+  );
+  const refund = { id, object: 'refund', amount, status: 'pending', metadata, payment_intent: session.intent.id };
   refunds.set(id, refund);
   return { status: 200, body: refund };
 }
 
-function answerOf(books: Books, { method, path, form }: SeenRequest, expand: boolean, now: number): Answer {
+function listRefunds({ refunds }: Books, intent: string | null): Answer {
+  const data = [...refunds.values()].filter(({ payment_intent }) => payment_intent === intent);
+  return { status: 200, body: { object: 'list', data, has_more: false } };
+}
+
+function answerOf(books: Books, { method, path, query, form }: SeenRequest, now: number): Answer {
   const [, kind, id = '', action] = /^\/v1\/(checkout\/sessions|refunds)(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? [];
   if (kind === 'refunds') {
-    const refund = books.refunds.get(id);
     if (method === 'POST') return createRefund(books, form);
+    if (id === '') return listRefunds(books, query.get('payment_intent'));
+    const refund = books.refunds.get(id);
     return refund ? { status: 200, body: refund } : missing(id);
   }
   if (kind !== 'checkout/sessions')
     return refusal(404, 'invalid_request_error', null, `Unrecognized request URL ${path}`);
   if (method === 'POST') return action === 'expire' ? expireSession(books, id) : createSession(books, form, now);
   const session = books.sessions.get(id);
-  return session ? { status: 200, body: sessionJson(session, expand) } : missing(id);
+  return session ? { status: 200, body: sessionJson(session, query.has('expand[0]')) } : missing(id);
 }
 
 /** What the next requests get in place of an answer. */
@@ -146,9 +155,9 @@ export async function startFakeStripe(clock: () => number) {
   const firstAnswers = new Map<string, { readonly form: string; readonly answer: Answer }>();
 
   /** The answer, the same for a repeated key; another body under the same key is refused. */
-  function keyedAnswer(request: SeenRequest, expand: boolean): Answer {
+  function keyedAnswer(request: SeenRequest): Answer {
     const key = request.headers['idempotency-key'];
-    if (request.method !== 'POST' || typeof key !== 'string') return answerOf(books, request, expand, clock());
+    if (request.method !== 'POST' || typeof key !== 'string') return answerOf(books, request, clock());
     const form = `${request.path} ${request.form}`;
     const first = firstAnswers.get(key);
     if (first && first.form !== form)
@@ -158,7 +167,7 @@ export async function startFakeStripe(clock: () => number) {
         null,
         'Keys for idempotent requests can only be used with the same parameters',
       );
-    const answer = first?.answer ?? answerOf(books, request, expand, clock());
+    const answer = first?.answer ?? answerOf(books, request, clock());
     // Keys of requests that failed validation aren't stored.
     if (answer.status < 400) firstAnswers.set(key, { form, answer });
     return answer;
@@ -167,14 +176,15 @@ export async function startFakeStripe(clock: () => number) {
   const server = createServer(async (incoming, response) => {
     const url = new URL(incoming.url ?? '/', 'http://stripe');
     const form = await readForm(incoming);
-    const request = { method: incoming.method ?? '', path: url.pathname, headers: incoming.headers, form };
+    const { pathname: path, searchParams: query } = url;
+    const request = { method: incoming.method ?? '', path, query, headers: incoming.headers, form };
     seen.push(request);
     const trouble = coming.shift();
     if (trouble === 'silence') return;
     if (trouble === 'cut') return void incoming.socket.destroy();
     const early = trouble && troubles[trouble];
     if (early) return send(response, early);
-    const answer = keyedAnswer(request, url.searchParams.has('expand[0]'));
+    const answer = keyedAnswer(request);
     send(response, trouble === 'failure after doing it' ? (troubles.failure ?? answer) : answer);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -191,6 +201,8 @@ export async function startFakeStripe(clock: () => number) {
       if (!session) throw new Error(`no session ${id}`);
       Object.assign(session, change);
     },
+    /** Forgets idempotency keys, as Stripe does after a day. */
+    forgetKeys: () => firstAnswers.clear(),
     /** A visitor pays at once by card. */
     pay(id: string): void {
       const intent = { id: `pi_${id}`, status: 'succeeded', refunded: 0, error: null };
