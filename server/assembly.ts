@@ -1,6 +1,7 @@
 /** Creates the services of the shop on one database and mounts their calls, for `npm start` and for tests over HTTP. */
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
+import type { Locale } from '#domain/site/locale.ts';
 import { createCredentialService } from '#server/account/credential-service.ts';
 import { createEmbeddedIssuer } from '#server/account/issuer/issuer.ts';
 import { createAccountMails } from '#server/account/mails.ts';
@@ -20,10 +21,13 @@ import { createCustomsService } from '#server/customs/service.ts';
 import type { DatabaseConnection } from '#server/db/connect.ts';
 import { isUuid } from '#server/db/uuid.ts';
 import { createJourneyService } from '#server/journey/service.ts';
+import { createOutbox } from '#server/mail/outbox.ts';
 import type { MailService } from '#server/mail/service.ts';
 import { createCheckoutService } from '#server/orders/checkout-service.ts';
+import { mailKindOf, orderMail } from '#server/orders/order-mails.ts';
+import type { Order } from '#server/orders/order-rows.ts';
 import { createOrdersService, localiseOrder } from '#server/orders/service.ts';
-import { findOrderedOffer } from '#server/orders/store.ts';
+import { findOrderedOffer, findOrderForShop } from '#server/orders/store.ts';
 import { createPaymentService } from '#server/payment/providers.ts';
 import type { PaymentService } from '#server/payment/service.ts';
 import { createRelayService } from '#server/relay/service.ts';
@@ -86,6 +90,8 @@ async function assembleShop(options: AssemblyOptions, payment: PaymentService) {
     primaryAddress: (accountId) => findPrimary(db, accountId),
   });
   const orders = createOrdersService({ db, shipping, relay, journey, cart, catalog, clock });
+  const outbox = createOutbox({ ...shared, mail: options.mail, host: new URL(config.origin).hostname });
+  const localise = (order: Order, locale: Locale) => localiseOrder({ cart }, order, locale);
   const checkout = createCheckoutService({
     ...shared,
     cart,
@@ -93,8 +99,16 @@ async function assembleShop(options: AssemblyOptions, payment: PaymentService) {
     payment,
     origin: config.origin,
     yearOf: (now) => Number(territory.localTime('FR', now).date.slice(0, 4)),
-    onChange: async () => {},
-    localise: (order, locale) => localiseOrder({ cart }, order, locale),
+    async onChange(tx, { code, payBefore }, change) {
+      const kind = mailKindOf(change, payBefore);
+      const order = kind && (await findOrderForShop(tx, code));
+      if (!order) return;
+      const { locale } = order;
+      const sender = { shop: config.providerLabel, origin: config.origin };
+      const message = orderMail(localise(order, locale), { kind, locale }, sender);
+      if (message) await outbox.enqueue(tx, `order:${code}:${kind}`, message);
+    },
+    localise,
   });
   const content = await createContentService({
     store: options.contentStore ?? createContentStore(db),
@@ -113,6 +127,7 @@ async function assembleShop(options: AssemblyOptions, payment: PaymentService) {
     journey,
     orders,
     checkout,
+    outbox,
     content,
     address,
     customs: createCustomsService({ dataFolder }),

@@ -28,6 +28,8 @@ import { createRequestLog } from './request-log.ts';
 import { siteSettings } from './site-settings.ts';
 
 const dataFolder = fileURLToPath(new URL('../data/', import.meta.url));
+/** How often a process looks for mails to send, in milliseconds. */
+const mailPauseMs = 2000;
 const minute = 60_000;
 const hour = 3_600_000;
 
@@ -214,20 +216,29 @@ function purgeHourly(db: Kysely<Database>, { unusedAccounts }: OpenShop['shop'],
   }, hour).unref();
 }
 
-/** Settles open payments every minute, one sweep after the other. */
-function sweepPayments({ checkout }: OpenShop['shop'], { logger }: ShopOptions): () => void {
-  let isSweeping = false;
+/** Runs a task at intervals, never twice at once; returns a function that ends it. */
+function repeat(task: () => Promise<unknown>, pauseMs: number, onError: (err: unknown) => void): () => void {
+  let isRunning = false;
   const timer = setInterval(() => {
-    if (isSweeping) return;
-    isSweeping = true;
-    checkout
-      .sweep()
-      .catch((err) => logger.warn({ err }, 'payments not swept'))
+    if (isRunning) return;
+    isRunning = true;
+    task()
+      .catch(onError)
       .finally(() => {
-        isSweeping = false;
+        isRunning = false;
       });
-  }, minute).unref();
+  }, pauseMs).unref();
   return () => clearInterval(timer);
+}
+
+/** Settles open payments every minute, and sends the mails that changes have caused. */
+function watchOrders({ checkout, outbox }: OpenShop['shop'], { logger }: ShopOptions): () => void {
+  const stopSweeping = repeat(checkout.sweep, minute, (err) => logger.warn({ err }, 'payments not swept'));
+  const stopSending = repeat(outbox.sendDue, mailPauseMs, (err) => logger.warn({ err }, 'mails not sent'));
+  return () => {
+    stopSweeping();
+    stopSending();
+  };
 }
 
 /** Starts the shop on `config.host:config.port`; rejects before listening if anything it needs is missing. */
@@ -260,7 +271,7 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
   const stopWatching = watchChanges(shop, groundwork, () => pages.cache.invalidate());
   shop.relyingParty?.warm();
   const purge = purgeHourly(database.db, shop, options);
-  const stopSweeping = sweepPayments(shop, options);
+  const stopWatchingOrders = watchOrders(shop, options);
 
   return {
     url: config.origin,
@@ -275,7 +286,7 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
       readiness.drain();
       shop.shipping.drain();
       clearInterval(purge);
-      stopSweeping();
+      stopWatchingOrders();
       stopWatching();
       await catalog.close();
       metricsServer?.close();

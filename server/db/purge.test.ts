@@ -186,6 +186,9 @@ test('SMT-17 SMT-18 CRT-1 expired rows are deleted, valid ones stay', async () =
     unconfirmedUsers: 1,
     demoBankEvents: 1,
     demoBankPayments: 1,
+    paymentEvents: 0,
+    sentMails: 0,
+    unsentMails: 0,
     orders: 0,
   });
   expect(

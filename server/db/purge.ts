@@ -16,6 +16,12 @@ const unconfirmedMs = 7 * 24 * 3_600_000;
 /** How long the demo bank keeps its messages, in milliseconds; it stops sending one after two days. */
 const bankEventMs = 7 * 24 * 3_600_000;
 
+/** How long a mail is kept after it was sent or given up, in milliseconds: 7 days. */
+const sentMailMs = 7 * 24 * 3_600_000;
+
+/** How long it is known which events a payment provider has sent, in milliseconds: 60 days, longer than it repeats one. */
+const paymentEventMs = 60 * 24 * 3_600_000;
+
 /** How many years orders are kept as accounting records (French Commercial Code, article L123-22). */
 const orderYears = 10;
 
@@ -56,6 +62,9 @@ const deletions = {
       .where('created_at', '<=', before(now, unconfirmedMs)),
   demoBankEvents: (db, now) => db.deleteFrom('demo_bank_event').where('due_at', '<=', before(now, bankEventMs)),
   demoBankPayments: (db, now) => db.deleteFrom('demo_bank_payment').where('created_at', '<', ordersBefore(now)),
+  sentMails: (db, now) => db.deleteFrom('mail_outbox').where('sent_at', '<=', before(now, sentMailMs)),
+  unsentMails: (db, now) => db.deleteFrom('mail_outbox').where('given_up_at', '<=', before(now, sentMailMs)),
+  paymentEvents: (db, now) => db.deleteFrom('payment_event').where('received_at', '<=', before(now, paymentEventMs)),
   orders: (db, now) => db.deleteFrom('customer_order').where('created_at', '<', ordersBefore(now)),
 } satisfies Record<string, (db: Kysely<Database>, now: Date) => { executeTakeFirst(): Promise<DeleteResult> }>;
 

@@ -33,6 +33,11 @@ export interface MailService {
    * logged; the customer can request the mail again.
    */
   send(mail: Mail): void;
+  /**
+   * Sends a mail and resolves once it has been handed over; rejects with the reason of a failure. For the outbox, which
+   * tries again (server/mail/outbox.ts).
+   */
+  deliver(mail: Mail, messageId: string): Promise<void>;
   /** Resolves once no mail is being sent. */
   settled(): Promise<void>;
 }
@@ -42,7 +47,7 @@ type Deliver = (mail: SendMailOptions) => Promise<void>;
 /** Delivery by SMTP; `stepMs` is the deadline of each step, in milliseconds. */
 function smtpDelivery(url: string, stepMs: number): Deliver {
   const timeouts = { connectionTimeout: stepMs, greetingTimeout: stepMs, socketTimeout: stepMs };
-  const transport = createTransport({ url, ...timeouts });
+  const transport = createTransport({ url, pool: true, ...timeouts });
   return async (mail) => {
     await transport.sendMail(mail);
   };
@@ -69,24 +74,25 @@ export function createMail({ config, clock, logger }: MailOptions): MailService 
       ? fileDelivery(join(config.dataDir, 'mail'), clock)
       : smtpDelivery(config.smtpUrl, config.timeouts.mail);
   const underWay = new Set<Promise<void>>();
+  const toMessage = ({ to, subject, text, html, locale, link }: Mail): SendMailOptions => ({
+    from: config.mailFrom,
+    to: { name: '', address: to },
+    subject,
+    text,
+    headers: {
+      'Content-Language': locale,
+      'Auto-Submitted': 'auto-generated',
+      ...(link !== undefined && config.smtpUrl === null ? { 'X-Link': link } : {}),
+    },
+    date: clock(),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...(html === undefined ? {} : { html }),
+  });
   return {
-    send({ to, subject, text, html, locale, link }) {
-      const mail: SendMailOptions = {
-        from: config.mailFrom,
-        to: { name: '', address: to },
-        subject,
-        text,
-        headers: {
-          'Content-Language': locale,
-          'Auto-Submitted': 'auto-generated',
-          ...(link !== undefined && config.smtpUrl === null ? { 'X-Link': link } : {}),
-        },
-        date: clock(),
-        disableFileAccess: true,
-        disableUrlAccess: true,
-        ...(html === undefined ? {} : { html }),
-      };
-      const sending: Promise<void> = deliver(mail)
+    deliver: (mail, messageId) => deliver({ ...toMessage(mail), messageId }),
+    send(mail) {
+      const sending: Promise<void> = deliver(toMessage(mail))
         .catch((error: unknown) => {
           const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
           logger.error({ reason }, 'a mail could not be sent');

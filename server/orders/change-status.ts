@@ -23,6 +23,13 @@ export interface LockedOrder {
   readonly amount: number;
 }
 
+/** What has happened to an order, and what followed. */
+export interface OrderChange {
+  readonly at: Date;
+  readonly event: OrderEvent;
+  readonly effects: readonly OrderEffect[];
+}
+
 /** What the effects of a change need. */
 export interface StatusContext {
   readonly cart: Pick<CartService, 'setPayingOrder' | 'closeOrderedCart'>;
@@ -31,7 +38,7 @@ export interface StatusContext {
   /** The calendar year of an instant where invoices are numbered. */
   readonly yearOf: (now: Date) => number;
   /** Called in the transaction of each change, for mails and documents. */
-  readonly onChange: (tx: Tx, order: LockedOrder, event: OrderEvent, now: Date) => Promise<void>;
+  readonly onChange: (tx: Tx, order: LockedOrder, change: OrderChange) => Promise<void>;
 }
 
 /** Locks an order until the transaction ends; null if there is none with the code. */
@@ -129,6 +136,6 @@ export async function applyToOrder(
     .where('code', '=', order.code)
     .execute();
   for (const effect of transition.effects) await effects[effect](context, tx, { order, attempt, now });
-  await context.onChange(tx, { ...order, status: to }, event, now);
+  await context.onChange(tx, { ...order, status: to }, { at: now, event, effects: transition.effects });
   return true;
 }

@@ -9,6 +9,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { anonymousOrders, fillCheckout, parisAddress, sendOrder } from '#tests/support/placed-order.ts';
 import { scriptedBank } from '#tests/support/scripted-bank.ts';
 import { monday, shippingApi } from '#tests/support/shipping-api.ts';
+import { orderMail } from './order-mails.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -34,6 +35,8 @@ beforeEach(async () => {
   now = monday;
   bank = scriptedBank();
   await db.deleteFrom('customer_order').execute();
+  await db.deleteFrom('mail_outbox').execute();
+  api.mails.length = 0;
   await writeCatalog(db, smallCatalog);
 });
 const ask = api.call;
@@ -304,6 +307,67 @@ describe('CRT-8 an order', () => {
     const { status, body } = await sendOrder(ask, path);
     expect(status).toBe(201);
     expect(body.payment?.url).toMatch(/^https:/);
+  });
+});
+
+describe('CRT-8 mails about an order', () => {
+  const mailsOf = async () => {
+    await api.outbox.sendDue();
+    return api.mails.splice(0);
+  };
+
+  test('confirm it once, with lines, total and a link that opens it, in text and HTML', async () => {
+    const path = await fullCart();
+    const { body: order } = await sendOrder(ask, path);
+    bank.set(order.code, 'CAPTURED');
+    await Promise.all([check(order), check(order)]);
+    await check(order);
+    const [mail, ...others] = await mailsOf();
+    expect(others).toEqual([]);
+    const total = order.totalPrice.formattedValue;
+    expect(mail).toMatchObject({
+      to: 'zoe@example.fr',
+      locale: 'fr',
+      subject: `Commande ${order.code} confirmée – Guichet`,
+    });
+    const link = `http://localhost:3000/checkout/confirmation/${order.guid}`;
+    for (const text of [mail?.text, mail?.html]) {
+      for (const part of ['Colissimo', '2 × ', total, link, '14\u00A0jours', 'L221-28']) expect(text).toContain(part);
+    }
+  });
+
+  test('lead back to a payment that failed, and tell a cancellation and a refund', async () => {
+    const { body: order } = await sendOrder(ask, await fullCart());
+    const reference = bank.set(order.code, 'ABANDONED');
+    await check(order);
+    expect((await mailsOf()).map(({ subject }) => subject)).toEqual([
+      `Votre commande ${order.code} attend son paiement – Guichet`,
+    ]);
+    now += 30 * minute;
+    await api.checkout.sweep();
+    bank.change(reference, { status: 'CAPTURED' });
+    const event = JSON.stringify({ id: 'evt-5', reference });
+    await api.app.request('/api/payments/test/events', {
+      method: 'POST',
+      body: event,
+      headers: { 'x-signature': 'good' },
+    });
+    expect((await mailsOf()).map(({ subject }) => subject)).toEqual([
+      `Commande ${order.code} annulée – Guichet`,
+      `Remboursement de la commande ${order.code} – Guichet`,
+    ]);
+  });
+
+  test('quote names without letting them become markup', async () => {
+    const { body: order } = await sendOrder(ask, await fullCart());
+    const [entry] = order.entries;
+    if (!entry) throw new Error('no line');
+    const hostile = { ...entry, product: { ...entry.product, name: '<b onclick="x">Carton</b>' } } as typeof entry;
+    const sender = { shop: 'Guichet', origin: 'http://localhost:3000' };
+    const mail = orderMail({ ...order, entries: [hostile] }, { kind: 'confirmed', locale: 'en' }, sender);
+    expect(mail?.html).toContain('&lt;b onclick=&quot;x&quot;&gt;Carton&lt;/b&gt;');
+    expect(mail?.html).not.toContain('<b ');
+    expect(mail?.text).toContain('<b onclick="x">Carton</b>');
   });
 });
 

@@ -233,6 +233,13 @@ export async function findOrder(db: Db, reader: OrderReader, code: string): Prom
   return order ?? null;
 }
 
+/** Finds an order for the shop itself: for its mails and documents. */
+export async function findOrderForShop(db: Db, code: string): Promise<Order | null> {
+  const row = await db.selectFrom('customer_order').select(headColumns).where('code', '=', code).executeTakeFirst();
+  const [order] = row ? await withLines(db, [readHead(row)]) : [];
+  return order ?? null;
+}
+
 /** Finds an order placed without an account by its code and e-mail address, without case. */
 export async function findGuestOrder(db: Db, code: string, email: string): Promise<Order | null> {
   const row = await db

@@ -93,7 +93,11 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     territory,
     tariffs,
     catalog,
-    mail: { send: (sent: Mail) => void mails.push(sent), settled: async () => {} },
+    mail: {
+      send: (sent: Mail) => void mails.push(sent),
+      deliver: async (sent: Mail) => void mails.push(sent),
+      settled: async () => {},
+    },
     payment: settings.payment,
     signIn: settings.signIn ?? null,
     contentStore: settings.contentStore,
@@ -103,7 +107,19 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     onError: (error) => logger.error({ err: error }, 'call failed'),
     onAnswer: createRequestLog(logger),
   });
-  const { api: app, issuer, relyingParty, credentials, unusedAccounts, relay, cart, journey, orders, checkout } = shop;
+  const {
+    api: app,
+    issuer,
+    relyingParty,
+    credentials,
+    unusedAccounts,
+    relay,
+    cart,
+    journey,
+    orders,
+    checkout,
+    outbox,
+  } = shop;
   holdToDocument(app);
 
   async function call(
@@ -156,6 +172,7 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     orders,
     payment: shop.payment,
     checkout,
+    outbox,
     reloadCatalog,
     call,
     listen,

@@ -1,0 +1,112 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { purgeExpired } from '#server/db/purge.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { recordingLogger } from '#tests/support/shipping-api.ts';
+import { createOutbox, messageIdOf } from './outbox.ts';
+
+const { db, close } = await testDatabase();
+afterAll(() => close());
+
+const noon = Date.UTC(2026, 10, 23, 12);
+const minute = 60_000;
+let now = noon;
+let sent: { to: string; messageId: string }[] = [];
+let failures = 0;
+const lines: string[] = [];
+
+const mail = { to: 'zoe@example.fr', subject: 'Merci', text: 'Bonjour Zoé', locale: 'fr' } as const;
+
+/** The outbox of one process. */
+function process() {
+  return createOutbox({
+    db,
+    clock: () => new Date(now),
+    newId: () => crypto.randomUUID(),
+    host: 'shop.example',
+    logger: recordingLogger(lines),
+    mail: {
+      async deliver({ to }, messageId) {
+        if (failures > 0) {
+          failures -= 1;
+          throw Object.assign(new Error('no'), { code: 'ECONNREFUSED' });
+        }
+        sent.push({ to, messageId });
+      },
+    },
+  });
+}
+
+const enqueue = (key: string) => db.transaction().execute((tx) => process().enqueue(tx, key, mail));
+
+beforeEach(async () => {
+  now = noon;
+  sent = [];
+  failures = 0;
+  lines.length = 0;
+  await db.deleteFrom('mail_outbox').execute();
+});
+
+describe('the mail outbox', () => {
+  test('sends a mail of a committed change, once for its key', async () => {
+    await enqueue('order:1:confirmed');
+    await enqueue('order:1:confirmed');
+    const undone = db.transaction().execute(async (tx) => {
+      await process().enqueue(tx, 'order:2:confirmed', mail);
+      throw new Error('rolled back');
+    });
+    await expect(undone).rejects.toThrow('rolled back');
+    expect(await process().sendDue()).toBe(1);
+    expect(await process().sendDue()).toBe(0);
+    expect(sent).toEqual([{ to: 'zoe@example.fr', messageId: messageIdOf('order:1:confirmed', 'shop.example') }]);
+  });
+
+  test('is shared by processes that look at the same moment', async () => {
+    const keys = Array.from({ length: 30 }, (_, at) => `order:${at}:confirmed`);
+    for (const key of keys) await enqueue(key);
+    const counts = await Promise.all([process(), process(), process()].map((each) => each.sendDue()));
+    const rest = await process().sendDue();
+    expect(counts.reduce((sum, count) => sum + count, rest)).toBe(30);
+    expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(30);
+  });
+
+  test('sends again under the same identifier if a process ended between sending and noting it', async () => {
+    await enqueue('order:1:confirmed');
+    await process().sendDue();
+    // As a process leaves it that was killed right after the mail was handed over.
+    await db
+      .updateTable('mail_outbox')
+      .set({ sent_at: null, next_attempt_at: new Date(now + 5 * minute) })
+      .execute();
+    expect(await process().sendDue()).toBe(0);
+    now += 5 * minute;
+    expect(await process().sendDue()).toBe(1);
+    expect(sent[0]).toEqual(sent[1]);
+  });
+
+  test('tries again at growing intervals and gives up after two days, without naming anyone in the log', async () => {
+    failures = 1000;
+    await enqueue('order:1:confirmed');
+    const attempts: number[] = [];
+    for (; now < noon + 49 * 60 * minute; now += minute) {
+      const before = failures;
+      await process().sendDue();
+      if (failures < before) attempts.push((now - noon) / minute);
+    }
+    expect(attempts.slice(0, 8)).toEqual([0, 1, 3, 7, 15, 31, 63, 123]);
+    expect(attempts.at(-1)).toBeLessThan(49 * 60);
+    const { given_up_at: givenUpAt } = await db.selectFrom('mail_outbox').selectAll().executeTakeFirstOrThrow();
+    expect(givenUpAt).not.toBeNull();
+    expect(lines.join('')).toContain('a mail was given up');
+    expect(lines.join('')).not.toMatch(/zoe|Bonjour/);
+  });
+
+  test('forgets a mail a week after it was sent', async () => {
+    await enqueue('order:1:confirmed');
+    await process().sendDue();
+    const week = 7 * 24 * 60 * minute;
+    await purgeExpired(db, new Date(now + week - 1));
+    expect(await db.selectFrom('mail_outbox').selectAll().execute()).toHaveLength(1);
+    await purgeExpired(db, new Date(now + week));
+    expect(await db.selectFrom('mail_outbox').selectAll().execute()).toHaveLength(0);
+  });
+});

@@ -1,0 +1,106 @@
+/** The texts of order mails in both languages (docs/requirements.md CRT-8, ACC-7). */
+import type { Locale } from '#domain/site/locale.ts';
+
+/** The occasions of a mail about an order; each is sent once. */
+export type OrderMailKind = 'confirmed' | 'unpaid' | 'cancelled' | 'refund';
+
+/** What the texts name. */
+export interface OrderMailFacts {
+  readonly shop: string;
+  readonly code: string;
+  /** What was paid or is to be paid, as text with its currency. */
+  readonly total: string;
+}
+
+/** The texts of a mail around its list of lines. */
+export interface OrderMailWords {
+  readonly subject: string;
+  readonly title: string;
+  readonly before: readonly string[];
+  /** Label of the link to the order. */
+  readonly action: string;
+  readonly after: readonly string[];
+}
+
+export const orderMailWords: Readonly<
+  Record<OrderMailKind, Record<Locale, (facts: OrderMailFacts) => OrderMailWords>>
+> = {
+  confirmed: {
+    fr: ({ shop, code, total }) => ({
+      subject: `Commande ${code} confirmée – ${shop}`,
+      title: 'Merci, votre commande est payée',
+      before: [
+        `Commande ${code}\u00A0: ${total} réglés. Ce qu’il faut faire maintenant, vos documents et le suivi sont ici\u00A0:`,
+      ],
+      action: 'Voir ma commande',
+      after: [
+        'Articles\u00A0: vous pouvez renoncer à votre achat pendant 14\u00A0jours après la livraison, sans donner de raison.',
+        'Transport à une date fixée\u00A0: il n’y a pas de droit de rétractation (Code de la consommation, L221-28, 12°).',
+      ],
+    }),
+    en: ({ shop, code, total }) => ({
+      subject: `Order ${code} confirmed – ${shop}`,
+      title: 'Thank you, your order is paid',
+      before: [`Order ${code}: ${total} paid. What to do now, your documents and the tracking are here:`],
+      action: 'See my order',
+      after: [
+        'Articles: you may withdraw from the purchase within 14 days of delivery, without giving a reason.',
+        'Transport on a set date: there is no right of withdrawal (French Consumer Code, L221-28, 12°).',
+      ],
+    }),
+  },
+  unpaid: {
+    fr: ({ shop, code, total }) => ({
+      subject: `Votre commande ${code} attend son paiement – ${shop}`,
+      title: 'Votre commande n’est pas encore payée',
+      before: [
+        `Rien n’a été débité. Vos prix sont gardés 30\u00A0minutes après la commande\u00A0; pour régler ${total}, ouvrez ce lien\u00A0:`,
+      ],
+      action: 'Reprendre le paiement',
+      after: ['Sans paiement, la commande est annulée et votre panier vous est rendu.'],
+    }),
+    en: ({ shop, code, total }) => ({
+      subject: `Your order ${code} awaits payment – ${shop}`,
+      title: 'Your order isn’t paid yet',
+      before: [
+        `Nothing was charged. Your prices are held for 30 minutes after the order; to pay ${total}, open this link:`,
+      ],
+      action: 'Resume the payment',
+      after: ['Without payment the order is cancelled and you get your cart back.'],
+    }),
+  },
+  cancelled: {
+    fr: ({ shop, code }) => ({
+      subject: `Commande ${code} annulée – ${shop}`,
+      title: 'Votre commande est annulée',
+      before: ['Elle n’a pas été payée à temps, et rien n’a été débité. Votre panier est tel que vous l’aviez laissé.'],
+      action: 'Voir la commande',
+      after: [],
+    }),
+    en: ({ shop, code }) => ({
+      subject: `Order ${code} cancelled – ${shop}`,
+      title: 'Your order is cancelled',
+      before: ['It wasn’t paid in time, and nothing was charged. Your cart is as you left it.'],
+      action: 'See the order',
+      after: [],
+    }),
+  },
+  refund: {
+    fr: ({ shop, code }) => ({
+      subject: `Remboursement de la commande ${code} – ${shop}`,
+      title: 'Vous êtes remboursé',
+      before: [
+        'Nous avons demandé à votre banque de vous rendre la somme, par le moyen de paiement utilisé. Comptez quelques jours.',
+      ],
+      action: 'Voir la commande',
+      after: [],
+    }),
+    en: ({ shop, code }) => ({
+      subject: `Refund of order ${code} – ${shop}`,
+      title: 'You are being refunded',
+      before: ['We have asked your bank to return the sum, by the means of payment you used. Allow a few days.'],
+      action: 'See the order',
+      after: [],
+    }),
+  },
+};
