@@ -22,6 +22,7 @@ import { ErrorPage } from '#app/site/ErrorPage.tsx';
 import { layerOrder } from '#app/styles/layers.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { PageRequest } from '#domain/site/page-request.ts';
+import { contentPolicy } from './content-policy.ts';
 import { DocumentScripts } from './DocumentScripts.tsx';
 
 const catalogs: Record<Locale, { messages: Messages; documents: DocumentMessages }> = {
@@ -40,31 +41,6 @@ export function createPageContext(page: PageRequest): RouterContextProvider {
   return context;
 }
 
-const styleHash = `'sha256-${createHash('sha256').update(layerOrder).digest('base64')}'`;
-
-/** Further origins of a policy, if configured, each after a space. */
-interface PolicyOrigins {
-  /** The tag manager's and a third-party map's. */
-  readonly other: string;
-  /** Where forms may lead besides our own pages: browsers apply the rule to redirects too. */
-  readonly forms: string;
-}
-
-/** The part of the policy common to all pages. */
-function sharedPolicy({ other, forms }: PolicyOrigins): string {
-  return `default-src 'self'; img-src 'self' data:${other}; font-src 'self'; connect-src 'self'${other}; form-action 'self'${forms}; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; style-src 'self' ${styleHash}`;
-}
-
-/** Document pages share one policy without a nonce, so that it stays valid for cached and 304 answers. */
-function documentPolicy(origins: PolicyOrigins): string {
-  return `${sharedPolicy(origins)}; script-src 'self' 'inline-speculation-rules'${origins.other}`;
-}
-
-/** Application pages: scripts with this answer's nonce, which may load others. */
-function applicationPolicy(origins: PolicyOrigins, nonce: string): string {
-  return `${sharedPolicy(origins)}; script-src 'nonce-${nonce}' 'strict-dynamic'; worker-src 'self'`;
-}
-
 /** Logs errors of loaders and actions; errors of the request (below 500) aren't logged. */
 export function handleError(error: unknown, { context }: { context: Readonly<RouterContextProvider> }): void {
   if (isRouteErrorResponse(error) && error.status < 500) return;
@@ -74,14 +50,10 @@ export function handleError(error: unknown, { context }: { context: Readonly<Rou
 /** Vite's development client adds inline styles and scripts to the page. */
 const developmentPolicy = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ws:";
 
+const styleHash = `'sha256-${createHash('sha256').update(layerOrder).digest('base64')}'`;
+
 function policy(hydrated: boolean, { nonce, settings }: PageRequest): string {
-  if (import.meta.env.DEV) return developmentPolicy;
-  const { tagManager } = settings.tracking;
-  const originOf = (url: string | undefined | null) => (url ? ` ${new URL(url).origin}` : '');
-  const origins = { other: originOf(tagManager), forms: originOf(settings.paymentOrigin) };
-  return hydrated
-    ? applicationPolicy({ ...origins, other: origins.other + originOf(settings.mapStyle?.url) }, nonce)
-    : documentPolicy(origins);
+  return import.meta.env.DEV ? developmentPolicy : contentPolicy(hydrated ? nonce : null, settings, styleHash);
 }
 
 const documentParts = { ErrorPage, Scripts: DocumentScripts };
