@@ -38,6 +38,17 @@ describe('CRT-8 the demo bank over HTTP', () => {
     });
   });
 
+  test('the shop is told before the visitor is back', async () => {
+    const reference = await openOne();
+    await api.call('POST', pathOf(reference), { decision: 'accept' });
+    const events = await database.db
+      .selectFrom('demo_bank_event')
+      .select(['tries', 'delivered_at'])
+      .where('reference', '=', reference)
+      .execute();
+    expect(events).toEqual([{ tries: 1, delivered_at: new Date(monday) }]);
+  });
+
   test('a wrong code is the field’s error', async () => {
     const path = pathOf(await openOne());
     await api.call('POST', path, { decision: 'challenge' });
