@@ -27,7 +27,7 @@ describe('CRT-8 the data of an invoice', () => {
       label: 'Colissimo Domicile',
       from: 'Lyon',
       to: 'L’Haÿ-les-Roses',
-      number: 'ZZ100000005XX',
+      number: 'ZZ100000003XX',
     });
     expect(article?.subject).toMatchObject({ kind: 'ARTICLE', seller: 'Guichet', own: true });
     expect(article).toMatchObject({ quantity: 2, unit: 100 });

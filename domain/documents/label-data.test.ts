@@ -9,7 +9,7 @@ describe('CRT-8 the data of a label', () => {
       orderCode: 'G26-4F7K9Q',
       entryNumber: 0,
       place: { number: 1, of: 1 },
-      number: 'ZZ100000005XX',
+      number: 'ZZ100000003XX',
       specimen: true,
       locale: 'fr',
       carrierName: 'Colissimo',
@@ -22,7 +22,7 @@ describe('CRT-8 the data of a label', () => {
       deposit: { mode: 'POST_OFFICE', on: '2026-11-23', relay: null },
       options: ['Remise contre signature'],
       paid: 1009,
-      matrix: 'ZZ100000005XX;FR;94240;1200',
+      matrix: 'ZZ100000003XX;FR;94240;1200',
     });
   });
 

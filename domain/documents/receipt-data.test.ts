@@ -8,7 +8,7 @@ test('CRT-8 the receipt has the parcels of an order and what they cost, not its 
   expect(parcels).toEqual([
     {
       entryNumber: 0,
-      number: 'ZZ100000005XX',
+      number: 'ZZ100000003XX',
       serviceLabel: 'Colissimo Domicile',
       recipient: 'Noël Lefèvre',
       from: 'Lyon',

@@ -11,6 +11,7 @@ import type { PageData, VersionState } from '#domain/content/page.ts';
 import type { AccountTables } from './account-tables.ts';
 import type { AddressBookTables } from './address-book-tables.ts';
 import type { DemoBankTables } from './demo-bank-tables.ts';
+import type { DocumentTables } from './document-tables.ts';
 import type { MailTables } from './mail-tables.ts';
 import type { OrderTables } from './order-tables.ts';
 
@@ -227,7 +228,13 @@ export interface CatalogSearchVocabularyTable {
   data: Buffer;
 }
 
-export interface Database extends AccountTables, AddressBookTables, DemoBankTables, MailTables, OrderTables {
+export interface Database
+  extends AccountTables,
+    AddressBookTables,
+    DemoBankTables,
+    DocumentTables,
+    MailTables,
+    OrderTables {
   catalog_search: CatalogSearchTable;
   catalog_search_value: CatalogSearchValueTable;
   catalog_search_vocabulary: CatalogSearchVocabularyTable;

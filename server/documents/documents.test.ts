@@ -29,23 +29,23 @@ describe.each(labelFormats)('CRT-8 a label on %s', (format) => {
     for (const fact of [...facts, ...label.recipient, ...label.sender, groupedNumber(label.number)])
       expect(text).toContain(fact);
     expect(label.recipient[0]).toBe('M ȘTEFAN MÜLLER-BRØNSTED');
-    expect([title, language]).toEqual(['Étiquette d’expédition ZZ 1000 0000 5 XX', 'fr']);
+    expect([title, language]).toEqual(['Étiquette d’expédition ZZ 1000 0000 3 XX', 'fr']);
   });
 
   test('has codes that a decoder reads: the number, the routing, the order', async () => {
     expect(await readPdfBarcodes(await makeLabels([aLabel()], format, making))).toEqual([
-      { format: 'DataMatrix', text: 'ZZ100000005XX;FR;94240;1200' },
+      { format: 'DataMatrix', text: 'ZZ100000003XX;FR;94240;1200' },
       { format: 'Code128', text: parcelNumber },
       { format: 'Code128', text: 'G26-4F7K9Q' },
     ]);
   });
 
   test('of several parcels is one file with a page each', async () => {
-    const second = aLabel(anOrderedParcel(1), { number: 'ZZ100000014XX', place: { number: 2, of: 2 } });
+    const second = aLabel(anOrderedParcel(1), { number: 'ZZ100000017XX', place: { number: 2, of: 2 } });
     const { pages } = await readPdf(await makeLabels([aLabel(), second], format, making));
     expect(pages).toHaveLength(2);
-    expect(pages[0]).toContain('ZZ 1000 0000 5 XX');
-    expect(pages[1]).toContain('ZZ 1000 0001 4 XX');
+    expect(pages[0]).toContain('ZZ 1000 0000 3 XX');
+    expect(pages[1]).toContain('ZZ 1000 0001 7 XX');
     expect(pages[1]).toContain('2/2');
   });
 
@@ -59,7 +59,7 @@ describe.each(labelFormats)('CRT-8 a label on %s', (format) => {
 
 test('CRT-8 a label on A4 has a proof to keep, advice and a rule of 5 cm, in the order’s language', async () => {
   const { text } = await readPdf(await makeLabels([aLabel(aParcelWithAccents(), { locale: 'en' })], 'A4', making));
-  expect(text).toContain('Your proof Order G26-4F7K9Q Tracking ZZ 1000 0000 5 XX');
+  expect(text).toContain('Your proof Order G26-4F7K9Q Tracking ZZ 1000 0000 3 XX');
   expect(text).toContain('Paid 10,09 € incl. VAT');
   expect(text).toContain('Hand the parcel in at a post office, Monday 23 November 2026.');
   expect(text).toContain('5 cm');
@@ -86,7 +86,7 @@ describe('CUS-6 customs forms', () => {
     const form = aCustomsForm();
     const { text, pages, title } = await readPdf(await makeCustomsForm(form, making));
     expect(pages).toHaveLength(1);
-    expect(title).toBe('DÉCLARATION EN DOUANE CN 22 ZZ 1000 0000 5 XX');
+    expect(title).toBe('DÉCLARATION EN DOUANE CN 22 ZZ 1000 0000 3 XX');
     expect(text).toContain('Livre de recettes, relié 1 0,120 18,00 4901 99 FR');
     expect(text).toContain('Torchon en lin 2 0,060 14,00 6302 92 FR');
     expect(text).toContain('Carte de vœux imprimée 1 0,015 3,80 – RO');
@@ -179,7 +179,7 @@ test('CRT-8 the receipt has each parcel with its number, and says that it is no 
   const { text, title } = await readPdf(await makeReceipt(aReceipt(), making));
   expect(title).toBe('Reçu G26-4F7K9Q');
   expect(text).toContain('Colissimo Domicile Noël Lefèvre, Lyon vers L’Haÿ-les-Roses, Remise contre signature');
-  expect(text).toContain('ZZ 1000 0000 5 XX 23/11/2026 1,200 kg 10,09 €');
+  expect(text).toContain('ZZ 1000 0000 3 XX 23/11/2026 1,200 kg 10,09 €');
   expect(text).toContain('Payé TTC 16,68 €');
   expect(text).toContain('Ce reçu n’est pas une facture');
 });

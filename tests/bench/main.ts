@@ -77,6 +77,11 @@ const benches: Readonly<Record<string, ListedBench>> = {
       'the production build in this process. The request handler runs loaders (calls answered from a recording), React and the data for the browser; the bare rendering is renderToPipeableStream of the same element with the same loader data, router contexts included, data for the browser left out. Processor time a page, median of 11 interleaved rounds of 40 pages after 150.',
     load: () => import('./render.bench.ts'),
   },
+  documents: {
+    method:
+      'documents of an order made from their data in this process, fonts parsed once; processor time of all its threads by document, median of 9 rounds of 20 after 40 that warm up.',
+    load: () => import('./documents.bench.ts'),
+  },
   bytes: {
     method:
       'first visit of each page of the consumer site in French: scripts, styles and fonts that the HTML names, static imports included, each file at brotli 11 on its own; fonts whose range holds a character of the page; HTML as it is sent. kB is 1000 bytes.',

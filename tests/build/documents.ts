@@ -38,7 +38,7 @@ export const countryName = (country: string): string => countryNames[country] ??
 export const making = { author: 'Guichet', madeAt: new Date('2026-11-21T10:58:00Z') };
 
 export const orderCode = 'G26-4F7K9Q';
-export const parcelNumber = 'ZZ100000005XX';
+export const parcelNumber = 'ZZ100000003XX';
 
 const labelFacts: LabelFacts = {
   orderCode,

@@ -1,0 +1,40 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { isFictitious } from '#domain/documents/s10.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { readDocumentData } from './document-data.ts';
+
+const shipped = readDocumentData('data');
+const series = { source: '', series: shipped.series };
+
+async function folderWith(files: Readonly<Record<string, unknown>>): Promise<string> {
+  const folder = await temporaryFolder('documents');
+  await mkdir(join(folder, 'customs'));
+  for (const [name, value] of Object.entries(files)) await writeFile(join(folder, name), JSON.stringify(value));
+  return folder;
+}
+
+describe('the operator’s data about documents', () => {
+  test('that are shipped have numbers that no real item has', () => {
+    expect(isFictitious(shipped.series)).toBe(true);
+    expect(shipped.customsForms.forms.map(({ form }) => form)).toEqual(['CN22', 'CN23']);
+  });
+
+  test.each([
+    [
+      'numbers of a real operator',
+      { 's10-series.json': { source: '', series: { ...shipped.series, country: 'FR' } } },
+      /s10-series\.json: series .*ISO 3166-1/,
+    ],
+    ['no series', { 's10-series.json': { source: '' } }, /s10-series\.json: series/],
+    [
+      'a form without limits missing',
+      { 's10-series.json': series, 'customs/forms.json': { ...shipped.customsForms, forms: [] } },
+      /customs\/forms\.json: forms the last form/,
+    ],
+  ])('with %s are refused with file, place and reason', async (_name, files, message) => {
+    const folder = await folderWith(files);
+    expect(() => readDocumentData(folder)).toThrow(message);
+  });
+});

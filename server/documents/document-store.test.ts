@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { aParcelWithAccents } from '#tests/build/order-lines.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import type { DocumentKey } from './document-store.ts';
+import { createDocumentService } from './service.ts';
+
+const { db } = await testDatabase();
+const documents = createDocumentService({ db, dataFolder: 'data', author: 'Guichet' });
+const at = new Date('2026-11-21T10:58:00Z');
+const [order, otherOrder] = ['G26-4F7K9Q', 'G26-AAAAAA'];
+const bytes = (text: string) => new TextEncoder().encode(text);
+const key = (change: Partial<DocumentKey> = {}): DocumentKey => ({
+  orderCode: order,
+  entryNumber: 0,
+  type: 'LABEL',
+  format: 'A4',
+  ...change,
+});
+
+beforeAll(async () => {
+  for (const code of [order, otherOrder]) {
+    await sql`insert into customer_order (code, site, status, tax_exclusive, tax_inclusive, total_items, created_at, updated_at)
+      values (${code}, 'part', 'IN_PROGRESS', 100, 120, 1, ${at}, ${at})`.execute(db);
+  }
+});
+
+describe('CRT-8 the documents of an order', () => {
+  test('are kept with their hash, and read back to the byte', async () => {
+    const document = await documents.keep(key(), bytes('%PDF-one'), at);
+    const sha256 = createHash('sha256').update('%PDF-one').digest('hex');
+    expect(document).toMatchObject({ ...key(), sha256, createdAt: at });
+    expect(Buffer.from((await documents.find(key()))?.bytes ?? []).toString()).toBe('%PDF-one');
+  });
+
+  test('stay as they were first kept', async () => {
+    const document = await documents.keep(key(), bytes('%PDF-two'), new Date('2027-01-01T00:00:00Z'));
+    expect(Buffer.from(document.bytes).toString()).toBe('%PDF-one');
+    expect(document.createdAt).toEqual(at);
+  });
+
+  test('are found by order, parcel, type and format only', async () => {
+    for (const change of [{ orderCode: otherOrder }, { entryNumber: 1 }, { entryNumber: null }, { format: '10x15' }])
+      expect(await documents.find(key(change))).toBeNull();
+    expect(await documents.find(key({ type: 'CN23' }))).toBeNull();
+  });
+
+  test('of the whole order are kept once too', async () => {
+    const invoice = key({ entryNumber: null, type: 'INVOICE' });
+    await documents.keep(invoice, bytes('%PDF-invoice'), at);
+    await documents.keep(invoice, bytes('%PDF-other'), at);
+    expect(Buffer.from((await documents.find(invoice))?.bytes ?? []).toString()).toBe('%PDF-invoice');
+    const { rows } = await sql`select from order_document where order_code = ${order} and type = 'INVOICE'`.execute(db);
+    expect(rows).toHaveLength(1);
+  });
+
+  test('are made by one of twenty that want them at once, and not at all when they are kept', async () => {
+    const receipt = key({ entryNumber: null, type: 'RECEIPT' });
+    let made = 0;
+    const make = async () => bytes(`%PDF-${made++}`);
+    const kept = await Promise.all(Array.from({ length: 20 }, () => documents.keepOnce(receipt, make, at)));
+    expect(new Set(kept.map(({ sha256 }) => sha256)).size).toBe(1);
+    const before = made;
+    await documents.keepOnce(receipt, make, at);
+    expect(made).toBe(before);
+  });
+
+  test('are listed by parcel and type, without their content', async () => {
+    await documents.keep(key({ format: '10x15' }), bytes('%PDF-small'), at);
+    await documents.keep(key({ type: 'CN23' }), bytes('%PDF-cn23'), at);
+    const list = await documents.list(order);
+    expect(list.map(({ entryNumber, type, format }) => [entryNumber, type, format])).toEqual([
+      [0, 'LABEL', '10x15'],
+      [0, 'LABEL', 'A4'],
+      [0, 'CN23', 'A4'],
+      [null, 'INVOICE', 'A4'],
+      [null, 'RECEIPT', 'A4'],
+    ]);
+    expect(list.every((entry) => !('bytes' in entry))).toBe(true);
+    expect(await documents.list(otherOrder)).toEqual([]);
+  });
+
+  test('can’t be kept with a wrong hash, without content or for no order', async () => {
+    const row = (change: object) =>
+      db
+        .insertInto('order_document')
+        .values({
+          order_code: otherOrder,
+          entry_number: 0,
+          type: 'LABEL',
+          format: 'A4',
+          sha256: createHash('sha256').update('x').digest('hex'),
+          bytes: Buffer.from('x'),
+          created_at: at,
+          ...change,
+        })
+        .execute();
+    await expect(row({ bytes: Buffer.from('y') })).rejects.toThrow('check constraint');
+    const empty = { bytes: Buffer.from(''), sha256: createHash('sha256').update('').digest('hex') };
+    await expect(row(empty)).rejects.toThrow('check constraint');
+    await expect(row({ order_code: 'G26-BBBBBB' })).rejects.toThrow('foreign key');
+  });
+
+  test('are erased with their customer, apart from the invoice', async () => {
+    await documents.keep(key({ orderCode: otherOrder }), bytes('%PDF-other'), at);
+    expect(await documents.erase([order])).toBe(4);
+    expect((await documents.list(order)).map(({ type }) => type)).toEqual(['INVOICE']);
+    expect(await documents.list(otherOrder)).toHaveLength(1);
+  });
+});
+
+test('CRT-8 a purchase has one position of the series, no two have the same', async () => {
+  const parcel = aParcelWithAccents();
+  const toLabel = {
+    orderCode: order,
+    parcel,
+    place: { number: 1, of: 1 },
+    locale: 'fr' as const,
+    declaredOn: '2026-11-21',
+    madeAt: at,
+    countryName: (country: string) => country,
+  };
+  const keys = Array.from({ length: 10 }, (_, each) => `purchase-${each % 5}`);
+  const purchases = await Promise.all(keys.map((each) => documents.specimens.buy(toLabel, each)));
+  const numbers = purchases.map((purchase) => (purchase.outcome === 'bought' ? purchase.number : ''));
+  expect(new Set(numbers).size).toBe(5);
+  expect(numbers.slice(5)).toEqual(numbers.slice(0, 5));
+});

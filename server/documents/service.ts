@@ -1,0 +1,71 @@
+/** The documents of orders: makes them from data, keeps them, and provides labels (docs/decisions/0019). */
+import type { Kysely } from 'kysely';
+import type { CustomsFormData } from '#domain/documents/customs-form-data.ts';
+import type { InvoiceData } from '#domain/documents/invoice-data.ts';
+import type { LabelData } from '#domain/documents/label-data.ts';
+import type { ReceiptData } from '#domain/documents/receipt-data.ts';
+import type { Database } from '#server/db/schema.ts';
+import { type DocumentData, readDocumentData } from './document-data.ts';
+import {
+  type DocumentEntry,
+  type DocumentKey,
+  eraseDocuments,
+  findDocument,
+  type KeptDocument,
+  keepDocument,
+  keepOnce,
+  labelPosition,
+  listDocuments,
+} from './document-store.ts';
+import type { LabelProvider } from './label-provider.ts';
+import { makeCustomsForm } from './make-customs-form.ts';
+import { makeInvoice } from './make-invoice.ts';
+import { type LabelFormat, makeLabels } from './make-labels.ts';
+import { makeReceipt } from './make-receipt.ts';
+import { createSpecimenLabels } from './specimen-labels.ts';
+
+export interface DocumentService {
+  /** The operator's series of numbers and rules of customs forms. */
+  readonly data: DocumentData;
+  /** The labels of parcels as one PDF, a page each. */
+  labels(labels: readonly [LabelData, ...LabelData[]], format: LabelFormat, madeAt: Date): Promise<Uint8Array>;
+  customsForm(form: CustomsFormData, madeAt: Date): Promise<Uint8Array>;
+  invoice(invoice: InvoiceData, madeAt: Date): Promise<Uint8Array>;
+  receipt(receipt: ReceiptData, madeAt: Date): Promise<Uint8Array>;
+  /** The document of a key; null if it hasn't been made. The caller checks who asks. */
+  find(key: DocumentKey): Promise<KeptDocument | null>;
+  list(orderCode: string): Promise<readonly DocumentEntry[]>;
+  /** Keeps a document; one that was kept before stays and is returned. */
+  keep(key: DocumentKey, bytes: Uint8Array, createdAt: Date): Promise<KeptDocument>;
+  /** The document of a key, made and kept if there is none yet. */
+  keepOnce(key: DocumentKey, make: () => Promise<Uint8Array>, createdAt: Date): Promise<KeptDocument>;
+  /** Deletes the documents that needn't be kept when their customer is erased; returns how many. */
+  erase(orderCodes: readonly string[]): Promise<number>;
+  /** The embedded provider, whose labels are specimens. */
+  readonly specimens: LabelProvider;
+}
+
+export interface DocumentSettings {
+  readonly db: Kysely<Database>;
+  readonly dataFolder: string;
+  /** Who the documents say they were made by, also their wordmark. */
+  readonly author: string;
+}
+
+/** Reads the operator's data once, at start; throws if a file is missing or wrong. */
+export function createDocumentService({ db, dataFolder, author }: DocumentSettings): DocumentService {
+  const data = readDocumentData(dataFolder);
+  return {
+    data,
+    labels: (labels, format, madeAt) => makeLabels(labels, format, { author, madeAt }),
+    customsForm: (form, madeAt) => makeCustomsForm(form, { author, madeAt }),
+    invoice: (invoice, madeAt) => makeInvoice(invoice, { author, madeAt }),
+    receipt: (receipt, madeAt) => makeReceipt(receipt, { author, madeAt }),
+    find: (key) => findDocument(db, key),
+    list: (orderCode) => listDocuments(db, orderCode),
+    keep: (key, bytes, createdAt) => keepDocument(db, key, bytes, createdAt),
+    keepOnce: (key, make, createdAt) => keepOnce(db, key, make, createdAt),
+    erase: (orderCodes) => eraseDocuments(db, orderCodes),
+    specimens: createSpecimenLabels({ ...data, author, positionOf: (key) => labelPosition(db, key) }),
+  };
+}

@@ -1,0 +1,75 @@
+/** Buys labels from a service in the format of Colissimo's SLS (docs/decisions/0019). */
+import { Agent, request } from 'undici';
+import type { LabelProvider, LabelPurchase } from './label-provider.ts';
+import { readSlsAnswer, type SlsAnswer } from './sls-answer.ts';
+import { slsRequest } from './sls-request.ts';
+
+export interface SlsSettings {
+  /** Address of `generateLabel`. */
+  readonly url: string;
+  readonly apiKey: string;
+  /** The shop's name on the label. */
+  readonly commercialName: string;
+  /** Time for the whole call, in milliseconds. */
+  readonly timeoutMs: number;
+}
+
+/** Label and CN 23 have some 200 kB. */
+const maxBytes = 8 * 1024 * 1024;
+
+/** Failures before anything was sent: no label can have been made. */
+const unsentCodes: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'CERT_HAS_EXPIRED',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'ERR_TLS_CERT_ALTNAME_INVALID',
+]);
+
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+}
+
+/** A failed call: refused if nothing was sent, else unknown. The code only: a message could hold an address. */
+function outcomeOfFailure(error: unknown): LabelPurchase {
+  const code = codeOf(error);
+  return unsentCodes.has(code)
+    ? { outcome: 'refused', messages: [{ code, text: '' }], isTransient: true }
+    : { outcome: 'unknown', reason: code };
+}
+
+async function post({ url, apiKey, timeoutMs }: SlsSettings, agent: Agent, body: unknown): Promise<SlsAnswer> {
+  const response = await request(url, {
+    method: 'POST',
+    dispatcher: agent,
+    headers: { 'content-type': 'application/json', accept: 'multipart/mixed, application/json', apiKey },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  return {
+    status: response.statusCode,
+    contentType: String(response.headers['content-type'] ?? ''),
+    body: new Uint8Array(await response.body.arrayBuffer()),
+  };
+}
+
+/** A provider that buys labels for money; each `buy` is one request, never repeated, redirects aren't followed. */
+export function createSlsLabels(settings: SlsSettings): LabelProvider & { close(): Promise<void> } {
+  const agent = new Agent({ maxResponseSize: maxBytes, connect: { timeout: settings.timeoutMs } });
+  return {
+    name: 'sls',
+    async buy(parcel, key) {
+      try {
+        return readSlsAnswer(await post(settings, agent, slsRequest(parcel, key, settings.commercialName)));
+      } catch (error) {
+        return outcomeOfFailure(error);
+      }
+    },
+    close: () => agent.close(),
+  };
+}

@@ -1,0 +1,63 @@
+/** The embedded provider: labels marked as specimens, with numbers that can't be those of real items. */
+import type { CustomsFormRules } from '#domain/documents/customs-form.ts';
+import { customsFormDataOf } from '#domain/documents/customs-form-data.ts';
+import { labelDataOf } from '#domain/documents/label-data.ts';
+import { type S10Series, S10SeriesExhaustedError, s10Number } from '#domain/documents/s10.ts';
+import type { LabelProvider, LabelPurchase, ParcelToLabel, ProvidedDocument } from './label-provider.ts';
+import { makeCustomsForm } from './make-customs-form.ts';
+import { labelFormats, makeLabels } from './make-labels.ts';
+
+export interface SpecimenSettings {
+  readonly series: S10Series;
+  readonly customsForms: CustomsFormRules;
+  /** Who the documents say they were made by. */
+  readonly author: string;
+  /** The position of a purchase in the series, from 0; the same one whenever it is asked for the same key. */
+  readonly positionOf: (key: string) => Promise<number>;
+}
+
+async function documentsOf(
+  { parcel, madeAt, ...facts }: ParcelToLabel,
+  number: string,
+  { author, customsForms }: SpecimenSettings,
+): Promise<readonly ProvidedDocument[]> {
+  const label = labelDataOf(parcel, { ...facts, number, specimen: true });
+  const making = { author, madeAt };
+  const labels = labelFormats.map(async (format) => ({
+    type: 'LABEL' as const,
+    format: format as string,
+    bytes: await makeLabels([label], format, making),
+  }));
+  const form = customsFormDataOf(parcel, { ...facts, number, specimen: true, rules: customsForms });
+  if (!form) return Promise.all(labels);
+  const formPapers = { CN22: '10x15', CN23: 'A4' } as const;
+  const bytes = await makeCustomsForm(form, making);
+  return [...(await Promise.all(labels)), { type: form.form, format: formPapers[form.form], bytes }];
+}
+
+async function buySpecimen(parcel: ParcelToLabel, key: string, settings: SpecimenSettings): Promise<LabelPurchase> {
+  const number = s10Number(settings.series, await settings.positionOf(key));
+  const documents = await documentsOf(parcel, number, settings);
+  return { outcome: 'bought', number, partnerNumber: null, documents };
+}
+
+/**
+ * Makes specimens. The same key, parcel and time give the same number and the same bytes, so that a repeated purchase
+ * is no second one.
+ */
+export function createSpecimenLabels(settings: SpecimenSettings): LabelProvider {
+  return {
+    name: 'specimen',
+    async buy(parcel, key) {
+      try {
+        return await buySpecimen(parcel, key, settings);
+      } catch (error) {
+        if (error instanceof S10SeriesExhaustedError)
+          return { outcome: 'refused', messages: [{ code: error.name, text: error.message }], isTransient: false };
+        // Nothing has left this process, so that no label can exist.
+        const text = error instanceof Error ? error.name : 'unknown';
+        return { outcome: 'refused', messages: [{ code: 'NOT_MADE', text }], isTransient: true };
+      }
+    },
+  };
+}
