@@ -141,7 +141,9 @@ export function drawCategories(
   sheet.text('P', name, place.x, place.y, caption);
   if (form.explanation !== '') {
     const x = place.x + sheet.widthOf(name, caption) + 3;
-    sheet.text('P', form.explanation, x, place.y, { size: 2.6, weight: 'semibold' });
+    const room = place.x + place.step * place.perRow - x;
+    const style: TextStyle = { size: 2.6, weight: 'semibold' };
+    sheet.text('P', form.explanation, x, place.y, sheet.fitted([form.explanation], room, style));
   }
   declaredCategories.forEach((category, at) => {
     const x = place.x + (at % place.perRow) * place.step;

@@ -65,7 +65,6 @@ function drawRecipient(sheet: Sheet, label: LabelData, words: LabelWords): void 
     next + 1.6,
     sheet.fitted(below, width, { size: 5, weight: 'semibold', leading: 5.4 }),
   );
-  sheet.decoration(() => sheet.fill([[73, top + 8, 22, 22]], 'paper'));
   drawDataMatrix(sheet, label.matrix, `Data Matrix ${label.matrix}`, [75, top + (height - 18) / 2, 18]);
 }
 

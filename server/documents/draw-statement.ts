@@ -104,6 +104,16 @@ function drawTableHead(sheet: Sheet, columns: readonly StatementColumn[], top: n
   sheet.decoration(() => sheet.line([edges.left, top + 2.6], [edges.right, top + 2.6], 0.3));
 }
 
+/** The room of a column beside the first: up to the next one, less a gap. */
+function roomOf(columns: readonly StatementColumn[], at: number): number {
+  const column = columns[at];
+  if (column === undefined) return 0;
+  const neighbour = column.align === 'right' ? columns[at - 1]?.edge : columns[at + 1]?.edge;
+  const isAfterSubject = at === 1 && column.align === 'right';
+  const limit = isAfterSubject ? edges.left + subjectWidth : (neighbour ?? edges.right);
+  return Math.abs(column.edge - limit) - 2;
+}
+
 function drawRow(
   sheet: Sheet,
   columns: readonly StatementColumn[],
@@ -114,7 +124,8 @@ function drawRow(
     columns.forEach(({ edge, align }, at) => {
       const text = cells[at] ?? '';
       if (at > 0) {
-        sheet.text('TD', text, edge, top, { ...normal, align, tabular: true });
+        const style: TextStyle = { ...normal, align, tabular: true };
+        sheet.text('TD', text, edge, top, sheet.fitted([text], roomOf(columns, at), style));
         return;
       }
       sheet.group('TD', () => {

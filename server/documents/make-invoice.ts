@@ -99,14 +99,17 @@ function drawTotals(sheet: Sheet, invoice: InvoiceData, words: StatementWords, t
   sheet.group('Table', () => {
     rows.forEach(([name, amount], at) => {
       sheet.group('TR', () => {
-        sheet.text('TH', name, x, top + at * 6, normal, { scope: 'Row' });
+        const room = edges.right - x - sheet.widthOf(amount, normal) - 4;
+        sheet.text('TH', name, x, top + at * 6, sheet.fitted([name], room, normal), { scope: 'Row' });
         sheet.text('TD', amount, edges.right, top + at * 6, { ...normal, align: 'right', tabular: true });
       });
     });
     sheet.decoration(() => sheet.line([x, end - 3], [edges.right, end - 3], 0.6));
     sheet.group('TR', () => {
       sheet.text('TH', words.paidInclusive, x, end + 3.4, large, { scope: 'Row' });
-      sheet.text('TD', formatPrice(invoice.total.taxInclusive), edges.right, end + 3.4, { ...large, align: 'right' });
+      const paid = formatPrice(invoice.total.taxInclusive);
+      const room = edges.right - x - sheet.widthOf(words.paidInclusive, large) - 4;
+      sheet.text('TD', paid, edges.right, end + 3.4, { ...sheet.fitted([paid], room, large), align: 'right' });
     });
   });
   return end + 10;

@@ -116,14 +116,14 @@ export class Sheet {
     return this.lines(tag, this.wrap(text, width, style), x, y, style, options);
   }
 
-  /** The lines of a text that are at most `width` long; a word that is longer has a line of its own. */
+  /** The lines of a text that are at most `width` long; a word that is longer is broken. */
   wrap(text: string, width: number, style: TextStyle): readonly string[] {
     const lines: string[] = [];
     for (const word of printableText(text).split(' ')) {
       const last = lines.at(-1);
       const longer = last === undefined ? word : `${last} ${word}`;
       if (last !== undefined && this.widthOf(longer, style) <= width) lines[lines.length - 1] = longer;
-      else lines.push(word);
+      else lines.push(...this.#broken(word, width, style));
     }
     return lines;
   }
@@ -231,6 +231,18 @@ export class Sheet {
     const parent = this.#open.at(-1);
     if (!parent) throw new Error('The document has ended');
     return parent;
+  }
+
+  /** A word in pieces that are at most `width` long. */
+  #broken(word: string, width: number, style: TextStyle): readonly string[] {
+    if (this.widthOf(word, style) <= width) return [word];
+    const pieces = [''];
+    for (const letter of word) {
+      const longer = `${pieces.at(-1)}${letter}`;
+      if (this.widthOf(longer, style) <= width) pieces[pieces.length - 1] = longer;
+      else pieces.push(letter);
+    }
+    return pieces;
   }
 
   #element(tag: Tag, options: TagOptions, children?: readonly unknown[]): PDFKit.PDFStructureElement {

@@ -24,6 +24,8 @@ export interface ReadPdf {
   readonly xmp: string;
   /** Texts that reach beyond the page or into the outermost 2 mm, which printers leave white. */
   readonly beyondPage: readonly string[];
+  /** Texts of a page that cover each other, or a barcode. */
+  readonly overlaps: readonly string[];
   readonly trees: readonly TagNode[];
 }
 
@@ -41,6 +43,53 @@ function isOnPage(
   return isWithin && y >= printersMargin && y <= height - printersMargin;
 }
 
+/** A text or drawing on a page: its edges in points from the bottom left. */
+interface PlacedBox {
+  readonly name: string;
+  readonly left: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly top: number;
+}
+
+interface TextItem {
+  readonly str: string;
+  readonly transform: readonly number[];
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The core of a text's letters, without the room above and below them; a turned text has none. */
+function boxOfText({ str, transform, width, height }: TextItem): readonly PlacedBox[] {
+  const [, turn, , , x = 0, y = 0] = transform;
+  if (turn !== 0 || str.trim() === '') return [];
+  return [{ name: str, left: x, right: x + width, bottom: y, top: y + height * 0.5 }];
+}
+
+const tolerance = 0.3;
+const covers = (one: PlacedBox, other: PlacedBox): boolean =>
+  Math.min(one.right, other.right) - Math.max(one.left, other.left) > tolerance &&
+  Math.min(one.top, other.top) - Math.max(one.bottom, other.bottom) > tolerance;
+
+function overlapsOf(texts: readonly PlacedBox[], codes: readonly PlacedBox[]): readonly string[] {
+  return texts.flatMap((text, at) =>
+    [...texts.slice(at + 1), ...codes]
+      .filter((other) => covers(text, other))
+      .map(({ name }) => `${text.name} / ${name}`),
+  );
+}
+
+/** The barcodes of a page. Drawings count from the top left, texts from the bottom left. */
+function boxesOfCodes(drawing: string, pageHeight: number): readonly PlacedBox[] {
+  return filledFigures(drawing).map((rectangles) => ({
+    name: 'barcode',
+    left: Math.min(...rectangles.map(([x]) => x)),
+    right: Math.max(...rectangles.map(([x, , width]) => x + width)),
+    bottom: pageHeight - Math.max(...rectangles.map(([, y, , height]) => y + height)),
+    top: pageHeight - Math.min(...rectangles.map(([, y]) => y)),
+  }));
+}
+
 const oneSpace = (text: string): string => text.replace(/[\s\u00A0\u202F]+/g, ' ').trim();
 
 /** Reads a PDF by PDF.js. */
@@ -50,13 +99,17 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const pages: string[] = [];
   const trees: TagNode[] = [];
   const beyondPage: string[] = [];
+  const overlaps: string[] = [];
+  const drawings = pageDrawings(bytes);
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number);
-    const { items } = await page.getTextContent();
+    const content = await page.getTextContent();
+    const items = content.items.filter((item) => 'str' in item);
+    const codes = boxesOfCodes(drawings[number - 1] ?? '', page.view[3] ?? 0);
+    overlaps.push(...overlapsOf(items.flatMap(boxOfText), codes));
     for (const item of items)
-      if ('str' in item && item.str !== '' && !isOnPage(item.transform, item.width, page.view))
-        beyondPage.push(item.str);
-    pages.push(oneSpace(items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? ' ' : ''}` : '')).join(' ')));
+      if (item.str !== '' && !isOnPage(item.transform, item.width, page.view)) beyondPage.push(item.str);
+    pages.push(oneSpace(items.map(({ str, hasEOL }) => `${str}${hasEOL ? ' ' : ''}`).join(' ')));
     trees.push(((await page.getStructTree()) ?? {}) as TagNode);
   }
   const { info, metadata } = await pdf.getMetadata();
@@ -68,6 +121,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     xmp: metadata?.getRaw() ?? '',
     trees,
     beyondPage,
+    overlaps,
   };
   await task.destroy();
   return read;

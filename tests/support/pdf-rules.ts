@@ -38,6 +38,23 @@ function treeFaults(drawings: readonly string[], { trees }: ReadPdf): readonly s
   );
 }
 
+/**
+ * Lines of one element end with a space, or a screen reader joins two words. The space's glyph isn't known, but it is
+ * the same one at the end of every line but the last of an element.
+ */
+function lineEndFaults(drawings: readonly string[]): readonly string[] {
+  const lastGlyphs = new Map<string, Set<string>>();
+  for (const drawing of drawings)
+    for (const [, content = ''] of drawing.matchAll(/\/MCID \d+\n>> BDC\n([\s\S]*?)\nEMC/g)) {
+      const lines = [...content.matchAll(/\/(F\d+) \S+ Tf[\s\S]*?\[(.*)\] TJ/g)];
+      for (const [, font = '', glyphs = ''] of lines.slice(0, -1)) {
+        const [last = ''] = glyphs.match(/[0-9a-f]{4}(?=>[^<]*$)/) ?? [];
+        lastGlyphs.set(font, (lastGlyphs.get(font) ?? new Set()).add(last));
+      }
+    }
+  return [...lastGlyphs.values()].flatMap(({ size }) => rule(size === 1, 'a line ends without a space'));
+}
+
 function headingFaults(trees: readonly TagNode[]): readonly string[] {
   const levels = trees.flatMap(roles).flatMap((role) => (/^H\d$/.test(role) ? [Number(role[1])] : []));
   const skips = levels.some((level, at) => at > 0 && level > (levels[at - 1] ?? 0) + 1);
@@ -83,8 +100,10 @@ export async function pdfFaults(bytes: Uint8Array): Promise<readonly string[]> {
     ...rule(/<pdfuaid:part>1<\/pdfuaid:part>/.test(read.xmp), 'no mark of PDF/UA'),
     ...rule(drawings.length === read.trees.length, 'a page without drawing'),
     ...read.beyondPage.map((text) => `beyond the page: ${text}`),
+    ...read.overlaps.map((texts) => `overlapping: ${texts}`),
     ...drawings.flatMap(unmarkedFaults),
     ...treeFaults(drawings, read),
+    ...lineEndFaults(drawings),
     ...headingFaults(read.trees),
     ...objectFaults(pdfObjects(bytes)),
   ];

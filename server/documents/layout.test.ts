@@ -1,0 +1,137 @@
+/** Whatever an order holds, no text covers another or a barcode, and none leaves the page. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { CartAddress } from '#domain/cart/parcel-payload.ts';
+import { declaredCategories } from '#domain/documents/customs-form-data.ts';
+import { aCustomsForm, aLabel, anInvoice, aReceipt, making } from '#tests/build/documents.ts';
+import { anOrderedArticle, anOrderedParcel, aParcelAbroad, aParcelWithAccents } from '#tests/build/order-lines.ts';
+import { readPdf } from '#tests/support/pdf-reading.ts';
+import { makeCustomsForm } from './make-customs-form.ts';
+import { makeInvoice } from './make-invoice.ts';
+import { labelFormats, makeLabels } from './make-labels.ts';
+import { makeReceipt } from './make-receipt.ts';
+
+async function layoutFaults(bytes: Uint8Array): Promise<readonly string[]> {
+  const { beyondPage, overlaps } = await readPdf(bytes);
+  return [...beyondPage, ...overlaps];
+}
+
+/** Texts of any words, and the widest one. */
+const words = (maxLength: number) =>
+  fc.oneof(
+    fc.string({ unit: fc.constantFrom('W', 'é', 'M', 'i', ' ', 'œ', 'Ș', '9', '-'), minLength: 1, maxLength }),
+    fc.constant('W'.repeat(maxLength)),
+  );
+const line = fc.option(words(38), { nil: '' });
+const address: fc.Arbitrary<Partial<CartAddress>> = fc.record({
+  companyName: line,
+  firstName: words(38),
+  lastName: words(38),
+  service: line,
+  floor: line,
+  building: line,
+  line1: words(38),
+  additionalStreetName: line,
+  town: words(45),
+  country: fc.constantFrom({ isocode: 'FR' }, { isocode: 'CH' }, { isocode: 'RE' }),
+});
+const runs = { numRuns: 12 };
+
+describe('ADR-2 the layout holds', () => {
+  test('a label with any addresses', async () => {
+    await fc.assert(
+      fc.asyncProperty(address, address, fc.constantFrom(...labelFormats), async (from, to, format) => {
+        const label = aLabel(anOrderedParcel(0, { payload: { from, to } }));
+        expect(await layoutFaults(await makeLabels([label], format, making))).toEqual([]);
+      }),
+      runs,
+    );
+  });
+
+  test('a label by relay points with long names', async () => {
+    const relay = { postOfficeId: 'W'.repeat(20), label: 'Supermarché des Grands Boulevards Nord', country: 'FR' };
+    const point = { ...relay, line1: '112 rue Faidherbe', postalCode: '59000', town: 'Villeneuve-d’Ascq' };
+    const relays = { depositRelayPoint: point, deliveryRelayPoint: point };
+    const label = aLabel(
+      anOrderedParcel(0, { payload: { relays, service: { deliveryMode: 'RELAY', depositMode: 'RELAY' } } }),
+    );
+    for (const format of labelFormats)
+      expect(await layoutFaults(await makeLabels([label], format, making))).toEqual([]);
+  });
+
+  test('a customs form with any addresses and articles', async () => {
+    const article = fc.record({
+      description: words(64),
+      quantity: fc.integer({ min: 1, max: 9999 }),
+      grams: fc.integer({ min: 1, max: 30_000 }),
+      cents: fc.integer({ min: 1, max: 99_999_999 }),
+      tariffNumber: fc.constantFrom('', '490199', '6109100010'),
+      originCountry: fc.constantFrom('', 'FR'),
+    });
+    const facts = fc.record({
+      form: fc.constantFrom('CN22' as const, 'CN23' as const),
+      articles: fc.array(article, { minLength: 1, maxLength: 4 }),
+      category: fc.constantFrom(...declaredCategories),
+      explanation: fc.option(words(35), { nil: '' }),
+      signature: fc.record({ name: words(80), on: fc.constant('2026-11-21') }),
+    });
+    await fc.assert(
+      fc.asyncProperty(address, address, facts, async (from, to, change) => {
+        const parcel = aParcelAbroad();
+        const addresses = {
+          addressFrom: { ...parcel.payload.addresses.addressFrom, ...from },
+          addressTo: { ...parcel.payload.addresses.addressTo, ...to },
+        };
+        const form = aCustomsForm({ ...parcel, payload: { ...parcel.payload, addresses } });
+        expect(await layoutFaults(await makeCustomsForm({ ...form, ...change }, making))).toEqual([]);
+      }),
+      runs,
+    );
+  });
+
+  test('an invoice of any length', async () => {
+    for (const count of [1, 8, 9, 10, 11, 12, 13, 14, 15, 20, 33]) {
+      const parcels = Array.from({ length: count }, (_, at) => ({ ...aParcelWithAccents(), entryNumber: at }));
+      const stamps = anOrderedArticle(100, { taxExclusive: 1390, taxInclusive: 1390, vatRate: 0 });
+      const books = anOrderedArticle(101, { taxExclusive: 1000, taxInclusive: 1055, vatRate: 5.5, seller: 'Atelier' });
+      const lines = [...parcels, aParcelAbroad(99), stamps, books];
+      expect(await layoutFaults(await makeInvoice(anInvoice(lines), making)), `${count} parcels`).toEqual([]);
+    }
+  });
+
+  test('an invoice with any names', async () => {
+    const names = fc.record({ name: words(120), seller: words(40) });
+    await fc.assert(
+      fc.asyncProperty(
+        address,
+        address,
+        fc.array(names, { minLength: 1, maxLength: 5 }),
+        async (billed, to, articles) => {
+          const { addressFrom } = aParcelWithAccents().payload.addresses;
+          const lines = articles.map((change, at) =>
+            anOrderedArticle(at, {
+              ...change,
+              quantity: 999,
+              taxExclusive: 10_000_000,
+              taxInclusive: 12_000_000,
+            }),
+          );
+          const invoice = anInvoice(lines, {
+            billed: { address: { ...addressFrom, ...billed }, siren: '999000037', vatNumber: 'FR47999000037' },
+            delivery: { ...addressFrom, ...to },
+            throughPlatform: true,
+          });
+          expect(await layoutFaults(await makeInvoice(invoice, making))).toEqual([]);
+        },
+      ),
+      runs,
+    );
+  });
+
+  test('a receipt of any length', async () => {
+    for (const count of [1, 10, 12, 13, 14, 15, 16, 30]) {
+      const parcels = Array.from({ length: count }, (_, at) => ({ ...aParcelWithAccents(), entryNumber: at }));
+      expect(await layoutFaults(await makeReceipt(aReceipt(parcels), making)), `${count} parcels`).toEqual([]);
+    }
+  });
+});
