@@ -22,7 +22,7 @@ const key = (change: Partial<DocumentKey> = {}): DocumentKey => ({
 beforeAll(async () => {
   for (const code of [order, otherOrder]) {
     await sql`insert into customer_order (code, site, status, tax_exclusive, tax_inclusive, total_items, created_at, updated_at)
-      values (${code}, 'part', 'IN_PROGRESS', 100, 120, 1, ${at}, ${at})`.execute(db);
+      values (${code}, 'part', 'PAID', 100, 120, 1, ${at}, ${at})`.execute(db);
   }
 });
 
