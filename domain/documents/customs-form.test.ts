@@ -22,7 +22,10 @@ describe('CUS-6 the customs form of a parcel', () => {
     ['2026-03-31', 'CN23'],
     ['2020-01-01', 'CN23'],
   ])('the rate of the day of deposit counts: 347 € on %s is %s', (day, form) => {
-    expect(customsFormOf({ articles: 1, grams: 100, cents: 347_00, on: day }, shipped)).toBe(form);
+    const rates = [{ from: '2025-01-01', cents: 115 }, ...shipped.centsPerSdr];
+    expect(customsFormOf({ articles: 1, grams: 100, cents: 347_00, on: day }, { ...shipped, centsPerSdr: rates })).toBe(
+      form,
+    );
   });
 
   test('a fifth article takes CN 23', () => {
@@ -37,7 +40,7 @@ describe('CUS-6 the customs form of a parcel', () => {
     ['no form without limits', { ...shipped, forms: shipped.forms.slice(0, 1) }],
     ['an unknown form', { ...shipped, forms: [{ form: 'CP72', maxGrams: null, maxSdr: null, maxArticles: null }] }],
     ['no rate', { ...shipped, centsPerSdr: [] }],
-    ['rates out of order', { ...shipped, centsPerSdr: shipped.centsPerSdr.toReversed() }],
+    ['rates out of order', { ...shipped, centsPerSdr: [...shipped.centsPerSdr, { from: '2025-01-01', cents: 115 }] }],
     ['a day that is none', { ...shipped, centsPerSdr: [{ from: '2026-02-30', cents: 116 }] }],
   ])('rules with %s are refused', (_name, rules) => {
     expect(v.is(customsFormRulesSchema, rules)).toBe(false);

@@ -1,6 +1,6 @@
 /**
- * Texts in the letters that a font has: postal items abroad are addressed in Latin letters (UPU Convention
- * Regulations, article 17-107), so Greek and Cyrillic are transliterated instead of being lost.
+ * Texts in the letters that a font has: postal items abroad are addressed in Latin letters, so Greek and Cyrillic are
+ * transliterated instead of being lost.
  */
 
 const pairs = (text: string): readonly (readonly [string, string])[] =>

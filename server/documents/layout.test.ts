@@ -90,7 +90,7 @@ describe('ADR-2 the layout holds', () => {
   });
 
   test('an invoice of any length', async () => {
-    for (const count of [1, 8, 9, 10, 11, 12, 13, 14, 15, 20, 33]) {
+    for (const count of [1, 9, 10, 11, 12, 24]) {
       const parcels = Array.from({ length: count }, (_, at) => ({ ...aParcelWithAccents(), entryNumber: at }));
       const stamps = anOrderedArticle(100, { taxExclusive: 1390, taxInclusive: 1390, vatRate: 0 });
       const books = anOrderedArticle(101, { taxExclusive: 1000, taxInclusive: 1055, vatRate: 5.5, seller: 'Atelier' });
@@ -129,7 +129,7 @@ describe('ADR-2 the layout holds', () => {
   });
 
   test('a receipt of any length', async () => {
-    for (const count of [1, 10, 12, 13, 14, 15, 16, 30]) {
+    for (const count of [1, 13, 14, 15, 30]) {
       const parcels = Array.from({ length: count }, (_, at) => ({ ...aParcelWithAccents(), entryNumber: at }));
       expect(await layoutFaults(await makeReceipt(aReceipt(parcels), making)), `${count} parcels`).toEqual([]);
     }

@@ -17,6 +17,7 @@ import {
   type TextStyle,
   tabularDigits,
 } from './sheet-style.ts';
+import { shortened, wrappedLines } from './text-fit.ts';
 
 /** The parts of PDFKit that its types leave out. */
 interface TaggingDocument {
@@ -118,23 +119,12 @@ export class Sheet {
 
   /** The lines of a text that are at most `width` long; a word that is longer is broken. */
   wrap(text: string, width: number, style: TextStyle): readonly string[] {
-    const lines: string[] = [];
-    for (const word of printableText(text).split(' ')) {
-      const last = lines.at(-1);
-      const longer = last === undefined ? word : `${last} ${word}`;
-      if (last !== undefined && this.widthOf(longer, style) <= width) lines[lines.length - 1] = longer;
-      else lines.push(...this.#broken(word, width, style));
-    }
-    return lines;
+    return wrappedLines(printableText(text), width, (part) => this.widthOf(part, style));
   }
 
   /** The text, or as much of it as `width` has room for, with an ellipsis. */
   fit(text: string, width: number, style: TextStyle): string {
-    const whole = printableText(text);
-    if (this.widthOf(whole, style) <= width) return whole;
-    const letters = [...whole];
-    while (letters.length > 1 && this.widthOf(`${letters.join('')}…`, style) > width) letters.pop();
-    return `${letters.join('').trimEnd()}…`;
+    return shortened(printableText(text), width, (part) => this.widthOf(part, style));
   }
 
   /** The width of a text in millimetres. */
@@ -231,18 +221,6 @@ export class Sheet {
     const parent = this.#open.at(-1);
     if (!parent) throw new Error('The document has ended');
     return parent;
-  }
-
-  /** A word in pieces that are at most `width` long. */
-  #broken(word: string, width: number, style: TextStyle): readonly string[] {
-    if (this.widthOf(word, style) <= width) return [word];
-    const pieces = [''];
-    for (const letter of word) {
-      const longer = `${pieces.at(-1)}${letter}`;
-      if (this.widthOf(longer, style) <= width) pieces[pieces.length - 1] = longer;
-      else pieces.push(letter);
-    }
-    return pieces;
   }
 
   #element(tag: Tag, options: TagOptions, children?: readonly unknown[]): PDFKit.PDFStructureElement {

@@ -1,0 +1,35 @@
+/** Fits texts into widths; `measure` gives the width of a text in the same unit. */
+
+export type Measure = (text: string) => number;
+
+/** A word in pieces that are at most `width` long. */
+function brokenWord(word: string, width: number, measure: Measure): readonly string[] {
+  if (measure(word) <= width) return [word];
+  const pieces = [''];
+  for (const letter of word) {
+    const longer = `${pieces.at(-1)}${letter}`;
+    if (measure(longer) <= width) pieces[pieces.length - 1] = longer;
+    else pieces.push(letter);
+  }
+  return pieces;
+}
+
+/** The lines of a text that are at most `width` long; a word that is longer is broken. */
+export function wrappedLines(text: string, width: number, measure: Measure): readonly string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    const longer = last === undefined ? word : `${last} ${word}`;
+    if (last !== undefined && measure(longer) <= width) lines[lines.length - 1] = longer;
+    else lines.push(...brokenWord(word, width, measure));
+  }
+  return lines;
+}
+
+/** The text, or as much of it as `width` has room for, with an ellipsis. */
+export function shortened(text: string, width: number, measure: Measure): string {
+  if (measure(text) <= width) return text;
+  const letters = [...text];
+  while (letters.length > 1 && measure(`${letters.join('')}…`) > width) letters.pop();
+  return `${letters.join('').trimEnd()}…`;
+}
