@@ -25,6 +25,7 @@ export default [
   ...onBothSites('parties', 'routes/parties.tsx'),
   ...onBothSites('cart', 'routes/cart.tsx'),
   ...onBothSites('checkout', 'routes/checkout.tsx'),
+  ...onBothSites('confirmation', 'routes/confirmation.tsx'),
   ...onBothSites('options', 'routes/options.tsx'),
   ...onBothSites('closed', 'routes/closed.tsx'),
   ...onBothSites('addressBook', 'routes/address-book.tsx'),

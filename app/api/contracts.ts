@@ -5,12 +5,15 @@ type Modules = typeof import('#domain/account/contract.ts') &
   typeof import('#domain/account/own-account-contract.ts') &
   typeof import('#domain/address/address-book-contract.ts') &
   typeof import('#domain/address/contract.ts') &
+  typeof import('#domain/address/form-lists-contract.ts') &
+  typeof import('#domain/cart/checkout-contract.ts') &
   typeof import('#domain/cart/contract.ts') &
   typeof import('#domain/catalog/contract.ts') &
   typeof import('#domain/content/contract.ts') &
   typeof import('#domain/customs/contract.ts') &
   typeof import('#domain/journey/contract.ts') &
   typeof import('#domain/orders/contract.ts') &
+  typeof import('#domain/orders/placing-contract.ts') &
   typeof import('#domain/orders/trace-contract.ts') &
   typeof import('#domain/payment/contract.ts') &
   typeof import('#domain/relay/contract.ts') &

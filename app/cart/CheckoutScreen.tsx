@@ -1,29 +1,43 @@
+import { Form, useNavigation } from 'react-router';
+import { FormFailure } from '#app/forms/FormFailure.tsx';
+import { useLostSubmit } from '#app/forms/lost-submit.ts';
+import { stepFormId } from '#app/forms/step-form.ts';
+import { useSending } from '#app/forms/use-sending.ts';
 import { useMessages } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useSettings, useSite } from '#app/shell/site-context.ts';
 import { SiteFrame } from '#app/site/SiteFrame.tsx';
 import { SiteLink } from '#app/site/SiteLink.tsx';
-import { ButtonLink } from '#app/ui/Button.tsx';
+import { Button } from '#app/ui/Button.tsx';
 import { PriceSum } from '#app/ui/Price.tsx';
-import { PrintButton } from '#app/ui/PrintButton.tsx';
+import { StepSection } from '#app/ui/StepPage.tsx';
+import { TextLink } from '#app/ui/TextLink.tsx';
 import type { CheckoutAnswer } from '#domain/cart/contract.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import styles from './CartScreen.module.css';
 import { FailedCart } from './CartStates.tsx';
 import { useSumLines } from './CartSummary.tsx';
 import { CheckoutBlocks } from './CheckoutBlocks.tsx';
+import { CheckoutFields } from './CheckoutFields.tsx';
 import { CheckoutTable } from './CheckoutTable.tsx';
+import { firstForm } from './checkout-form.ts';
 import { LazyMergeNotice } from './LazyMergeNotice.tsx';
+import { priceText } from './line-facts.ts';
 import type { CheckoutPage } from './load-checkout.ts';
-import { MemberLink } from './MemberLink.tsx';
-import { useScripted } from './use-scripted.ts';
+import { PayingNotice } from './PayingNotice.tsx';
+import type { CheckoutRefusal } from './pay-cart.ts';
+import { useCheckoutErrors } from './use-checkout-errors.ts';
 
-type ShownPage = Exclude<CheckoutPage, { kind: 'empty' }>;
+type ShownPage = Exclude<CheckoutPage, { kind: 'empty' } | { kind: 'paid' }>;
+type Checkout = Extract<CheckoutPage, { kind: 'checkout' }>;
 
-/**
- * The summary of the order: every line, the totals and what prevents the order (docs/requirements.md NAV-11, CRT-8).
- */
-export function CheckoutScreen({ page }: { readonly page: ShownPage }) {
+export type CheckoutScreenProps = {
+  readonly page: ShownPage;
+  readonly refusal: CheckoutRefusal | undefined;
+};
+
+/** One page to check, address and pay an order (docs/requirements.md NAV-11, CRT-8). */
+export function CheckoutScreen({ page, refusal }: CheckoutScreenProps) {
   const { shell } = useMessages();
   const texts = useTexts('checkout');
   const { providerLabel } = useSettings();
@@ -39,60 +53,132 @@ export function CheckoutScreen({ page }: { readonly page: ShownPage }) {
           <h1 className="h34" tabIndex={-1}>
             {texts.title}
           </h1>
-          {cart ? (
-            <>
-              <p className="lead">{texts.lead}</p>
-              {(cart.merge || cart.blocks.length > 0) && (
-                <div className={styles.messages}>
-                  {cart.merge && <LazyMergeNotice cart={cart} page="checkout" />}
-                  {cart.blocks.length > 0 && <CheckoutBlocks cart={cart} />}
-                </div>
-              )}
-              <section className={styles.group} aria-labelledby="commande">
-                <h2 className="h21" id="commande">
-                  {texts.order}
-                </h2>
-                <CheckoutTable cart={cart} countries={checkout?.countries ?? {}} />
-              </section>
-              {cart.sellers.length > 0 && (
-                <section className={styles.group} aria-labelledby="absent">
-                  <div className="rule">
-                    <h2 className="h21" id="absent">
-                      {texts.missing}
-                    </h2>
-                  </div>
-                  <p className="prose">{texts.missingText}</p>
-                </section>
-              )}
-            </>
+          {checkout ? (
+            <Order page={checkout} refusal={refusal} />
           ) : (
             <div className={styles.group}>
               <FailedCart href={pathOf('checkout', site)} />
             </div>
           )}
         </div>
-        {cart && <CheckoutSummary cart={cart} />}
+        {checkout && <CheckoutSummary page={checkout} />}
       </div>
+      {checkout && !checkout.paying && <PayBar cart={checkout.cart} />}
     </SiteFrame>
   );
 }
 
-function CheckoutSummary({ cart }: { readonly cart: CheckoutAnswer }) {
-  const cartTexts = useTexts('cart');
+const none: readonly string[] = [];
+
+/** Messages first, then the form; while a payment is open only the lines, since nothing can be changed. */
+function Order({ page, refusal }: { readonly page: Checkout; readonly refusal: CheckoutRefusal | undefined }) {
+  const texts = useTexts('checkout');
+  const { cart, countries, paying } = page;
+  const lost = useLostSubmit();
+  const refused = lost ? [''] : (refusal?.refused ?? none);
+  const errors = useCheckoutErrors(refusal);
+  return (
+    <>
+      <div className={styles.messages}>
+        {cart.merge && <LazyMergeNotice cart={cart} page="checkout" />}
+        {paying && <PayingNotice order={paying} />}
+        {cart.blocks.length > 0 && !paying && <CheckoutBlocks cart={cart} />}
+        <FormFailure errors={errors.list} refused={refused} cause={lost ?? refusal} failed={texts.failed}>
+          <p>{texts.nothingCharged}</p>
+        </FormFailure>
+      </div>
+      {paying ? (
+        <Lines cart={cart} countries={countries} />
+      ) : (
+        <OrderForm page={page} refusal={refusal} errorOf={errors.of} />
+      )}
+    </>
+  );
+}
+
+type OrderFormProps = {
+  readonly page: Checkout;
+  readonly refusal: CheckoutRefusal | undefined;
+  readonly errorOf: (field: string) => string | undefined;
+};
+
+function OrderForm({ page: { cart, countries, buyer, key }, refusal, errorOf }: OrderFormProps) {
+  const site = useSite();
+  return (
+    <Form id={stepFormId} method="post" action={pathOf('checkout', site)} noValidate {...useSending()}>
+      <input type="hidden" name="key" defaultValue={key} />
+      <input type="hidden" name="total" value={cart.total.ttc.value} />
+      <CheckoutFields
+        cart={cart}
+        form={refusal?.typed ?? firstForm(cart, buyer)}
+        countries={countries}
+        errorOf={errorOf}
+      >
+        <Lines cart={cart} countries={countries} />
+      </CheckoutFields>
+    </Form>
+  );
+}
+
+function Lines({ cart, countries }: Pick<Checkout, 'cart' | 'countries'>) {
   const texts = useTexts('checkout');
   const site = useSite();
-  const scripted = useScripted();
+  const edit = (
+    <TextLink as={SiteLink} href={pathOf('cart', site)}>
+      {texts.change}
+    </TextLink>
+  );
+  return (
+    <StepSection id="commande" title={texts.order} action={edit}>
+      <CheckoutTable cart={cart} countries={countries} />
+    </StepSection>
+  );
+}
+
+/** The button that obliges to pay, with the exact sum (Code de la consommation, L221-14). */
+function PayButton({ cart, large }: { readonly cart: CheckoutAnswer; readonly large?: boolean }) {
+  const texts = useTexts('checkout');
+  const { state, formData } = useNavigation();
+  const busy = state !== 'idle' && (formData?.has('key') ?? false);
+  return (
+    <Button form={stepFormId} busy={busy} {...(large && { size: 'large', full: true })}>
+      {busy ? texts.openingBank : texts.pay(priceText(cart.total.ttc))}
+    </Button>
+  );
+}
+
+function CheckoutSummary({ page: { cart, paying } }: { readonly page: Checkout }) {
+  const cartTexts = useTexts('cart');
+  const texts = useTexts('checkout');
   return (
     <aside className={styles.summary} aria-labelledby="recapitulatif">
       <h2 id="recapitulatif">{cartTexts.summary}</h2>
       <div className="stack">
         <PriceSum lines={useSumLines(cart)} />
-        <ButtonLink look="second" as={SiteLink} href={pathOf('cart', site)} full className="no-print">
-          {texts.back}
-        </ButtonLink>
-        <MemberLink page="checkout" text={texts.signIn} />
-        {scripted && <PrintButton text={texts.print} />}
+        {!paying && (
+          <>
+            <PayButton cart={cart} large />
+            <p className="t14">{texts.obliges}</p>
+          </>
+        )}
       </div>
+      <p className="t14">{texts.atTheBank}</p>
     </aside>
+  );
+}
+
+/** The total and the button, sticking to the bottom of narrow screens. */
+function PayBar({ cart }: { readonly cart: CheckoutAnswer }) {
+  const cartTexts = useTexts('cart');
+  const total = useSumLines(cart).find(({ kind }) => kind === 'total');
+  return (
+    <section className={`row no-print ${styles.buybar}`} aria-label={cartTexts.totalAndOn}>
+      <p className="num">
+        <span className="t13 muted">{total?.label}</span>
+        <br />
+        <b className="h21">{total?.amount}</b>
+      </p>
+      <PayButton cart={cart} />
+    </section>
   );
 }

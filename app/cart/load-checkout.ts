@@ -1,39 +1,74 @@
 import type { VisitorCart } from '#app/api/cart-user.ts';
 import { type ApiClient, CallError } from '#app/api/client.ts';
+import { addressesCall, countriesCall } from '#domain/address/calls.ts';
 import { checkoutCall } from '#domain/cart/calls.ts';
 import type { CheckoutAnswer } from '#domain/cart/contract.ts';
-import { parcelsOf } from '#domain/cart/entry-kind.ts';
-import { initCall } from '#domain/shipping/calls.ts';
-import type { Site } from '#domain/site/site.ts';
-import { type CountryNames, displayedCountry } from './line-facts.ts';
+import type { OrderAnswer } from '#domain/orders/contract.ts';
+import { checkPaymentCall } from '#domain/orders/placing-calls.ts';
+import { formOfAddress, type KnownBuyer } from './checkout-form.ts';
+import type { CountryNames } from './line-facts.ts';
 
-/** The data of the order summary; `empty` also if the visitor has no cart. */
+/** The unpaid order of a cart, as far as the page shows it. */
+export type PayingOrder = Pick<OrderAnswer, 'code' | 'status' | 'payBefore' | 'payment'>;
+
+/** The data of the checkout; `empty` also if the visitor has no cart, `paid` if the cart's order turns out to be. */
 export type CheckoutPage =
-  | { readonly kind: 'checkout'; readonly cart: CheckoutAnswer; readonly countries: CountryNames }
+  | {
+      readonly kind: 'checkout';
+      readonly cart: CheckoutAnswer;
+      readonly countries: CountryNames;
+      readonly buyer: KnownBuyer;
+      readonly paying: PayingOrder | null;
+      /** Makes repeated presses of this rendering one order. */
+      readonly key: string;
+    }
+  | { readonly kind: 'paid'; readonly code: string }
   | { readonly kind: 'empty' }
   | { readonly kind: 'failed' };
 
-/** Names of the countries displayed with the addresses; empty if they can't be loaded, so that codes are displayed. */
-async function countriesOf(api: ApiClient, site: Site, { entries }: CheckoutAnswer): Promise<CountryNames> {
-  const ends = parcelsOf(entries).map(({ smt }) => smt.addresses);
-  const codes = new Set(
-    ends.flatMap(({ addressFrom, addressTo }) => [displayedCountry(addressFrom), displayedCountry(addressTo)]),
-  );
-  codes.delete('');
-  if (codes.size === 0) return {};
-  const init = await api.call(initCall, { query: { site } }).catch(() => null);
-  const countries = [...(init?.departureCountries ?? []), ...(init?.destinationCountries ?? [])];
-  return Object.fromEntries(
-    countries.filter(({ isoAlpha2 }) => codes.has(isoAlpha2)).map(({ isoAlpha2, label }) => [isoAlpha2, label]),
-  );
+/** Names of all countries; empty if they can't be loaded, so that codes are displayed. */
+async function countriesOf(api: ApiClient, { site }: VisitorCart): Promise<CountryNames> {
+  const { countries } = await api.call(countriesCall, { parameters: { site } }).catch(() => ({ countries: [] }));
+  return Object.fromEntries(countries.map(({ isocode, name }) => [isocode, name]));
 }
 
-/** Loads the visitor's cart with whatever prevents ordering it (docs/requirements.md CRT-8, NAV-11). */
-export async function loadCheckout(api: ApiClient, visitor: VisitorCart): Promise<CheckoutPage> {
+/** What is known of the buyer: an account's primary address. */
+async function buyerOf(api: ApiClient, { site, user }: VisitorCart): Promise<KnownBuyer> {
+  if (user === 'anonymous') return { email: '', address: null };
+  const { addresses } = await api.call(addressesCall, { parameters: { site } }).catch(() => ({ addresses: [] }));
+  const [primary] = addresses;
+  return { email: '', address: primary ? formOfAddress(primary) : null };
+}
+
+/** The unpaid order of a cart, after asking its payment provider; null if that doesn't answer. */
+async function payingOrderOf(api: ApiClient, visitor: VisitorCart, code: string): Promise<OrderAnswer | null> {
   try {
-    const cart = await api.call(checkoutCall, { parameters: { ...visitor, cartId: 'current' } });
+    return await api.call(checkPaymentCall, { parameters: { ...visitor, code } });
+  } catch (error) {
+    if (error instanceof CallError) return null;
+    throw error;
+  }
+}
+
+const awaiting: readonly OrderAnswer['status'][] = ['PAYMENT_PENDING', 'PAYMENT_FAILED'];
+
+/** Loads the visitor's cart with what it needs to be ordered (docs/requirements.md CRT-8, NAV-11). */
+export async function loadCheckout(api: ApiClient, visitor: VisitorCart, key: string): Promise<CheckoutPage> {
+  const parameters = { ...visitor, cartId: 'current' };
+  try {
+    let cart = await api.call(checkoutCall, { parameters });
     if (cart.entries.length === 0) return { kind: 'empty' };
-    return { kind: 'checkout', cart, countries: await countriesOf(api, visitor.site, cart) };
+    const order = cart.payingOrder === null ? null : await payingOrderOf(api, visitor, cart.payingOrder);
+    const isOpen = order !== null && awaiting.includes(order.status);
+    if (order && !isOpen) {
+      if (order.status !== 'CANCELLED') return { kind: 'paid', code: order.guid ?? order.code };
+      cart = await api.call(checkoutCall, { parameters });
+    }
+    const [countries, buyer] = await Promise.all([countriesOf(api, visitor), buyerOf(api, visitor)]);
+    const paying = isOpen
+      ? { code: order.guid ?? order.code, status: order.status, payBefore: order.payBefore, payment: order.payment }
+      : null;
+    return { kind: 'checkout', cart, countries, buyer, paying, key };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     return error.status === 404 ? { kind: 'empty' } : { kind: 'failed' };

@@ -27,6 +27,10 @@ const sources: Sources = {
     fr: async () => (await import('#app/i18n/fr/checkout.ts')).checkout,
     en: async () => (await import('#app/i18n/en/checkout.ts')).checkout,
   },
+  confirmation: {
+    fr: async () => (await import('#app/i18n/fr/confirmation.ts')).confirmation,
+    en: async () => (await import('#app/i18n/en/confirmation.ts')).confirmation,
+  },
   customerArea: {
     fr: async () => (await import('#app/i18n/fr/customer-area.ts')).customerArea,
     en: async () => (await import('#app/i18n/en/customer-area.ts')).customerArea,

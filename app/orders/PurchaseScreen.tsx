@@ -1,14 +1,11 @@
-import { useLocale, useMessages } from '#app/i18n/messages.tsx';
+import { useLocale } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useSite } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { dayOf } from '#app/text/paris-day.ts';
 import { FocusedAlert } from '#app/ui/FocusedAlert.tsx';
-import { siteTotal } from '#app/ui/mini-cart-price.ts';
-import { type PriceLine, PriceSum } from '#app/ui/Price.tsx';
+import { PriceSum } from '#app/ui/Price.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
-import { formatPrice, toCents } from '#domain/money/money.ts';
-import type { OrderAnswer } from '#domain/orders/contract.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
 import { AgainNotice } from './AgainNotice.tsx';
@@ -18,6 +15,7 @@ import { OrderedArticles } from './OrderedArticles.tsx';
 import { OrderedParcel } from './OrderedParcel.tsx';
 import { OrderTags } from './OrderTags.tsx';
 import { linesOf } from './order-facts.ts';
+import { useOrderSum } from './use-order-sum.ts';
 
 export type PurchaseScreenProps = {
   readonly page: PurchasePage;
@@ -65,7 +63,7 @@ export function PurchaseScreen({ page: { order, countries, key, held, again }, r
         <h2 className="h21" id="total">
           {texts.totals}
         </h2>
-        <PriceSum lines={useSumLines(order)} />
+        <PriceSum lines={useOrderSum(order)} />
       </section>
       <p className="no-print">
         <TextLink as={SiteLink} tap href={pathOf('purchases', site)}>
@@ -74,28 +72,4 @@ export function PurchaseScreen({ page: { order, countries, key, held, again }, r
       </p>
     </div>
   );
-}
-
-/** The totals of an order: parcels, articles by seller, VAT by rate (docs/requirements.md CRT-8). */
-function useSumLines(order: OrderAnswer): readonly PriceLine[] {
-  const { total: labels } = useMessages().price;
-  const cart = useTexts('cart');
-  const site = useSite();
-  const other = site === 'pro' ? 'part' : 'pro';
-  const { parcels } = linesOf(order);
-  const sent = parcels.reduce((sum, { totalPrice }) => sum + toCents(totalPrice.value), 0);
-  const taxed = order.vat.filter(({ tax }) => tax.value > 0);
-  return [
-    ...(parcels.length > 0 ? [{ label: cart.parcelCount(parcels.length), amount: formatPrice(sent) }] : []),
-    ...order.sellers.map(({ seller, total }) => ({ label: seller.name, amount: siteTotal(total, site) })),
-    { label: labels[site], amount: siteTotal(order.total, site), kind: 'total' },
-    { label: labels[other], amount: siteTotal(order.total, other), kind: 'sub' },
-    ...(taxed.length > 0
-      ? taxed.map(({ rate, tax }) => ({
-          label: cart.vat(rate),
-          amount: formatPrice(toCents(tax.value)),
-          kind: 'sub' as const,
-        }))
-      : [{ label: cart.tax, amount: formatPrice(0), kind: 'sub' as const }]),
-  ];
 }

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import { failedPage } from '#app/api/failed-page.ts';
-import { leaveTo } from '#app/shell/go-to.ts';
+import { leaveTo, localAddress } from '#app/shell/go-to.ts';
 import { decideDemoPaymentCall } from '#domain/payment/calls.ts';
 import type { DemoPaymentDecision } from '#domain/payment/contract.ts';
 
@@ -15,7 +15,11 @@ function textOf(form: FormData, name: string): string | undefined {
  * Sends a decision to the bank. Answers with a redirect to the shop or to the bank's page, or with the message for a
  * wrong code (422); throws the error page for anything else.
  */
-export async function decideDemoPayment(api: ApiClient, request: Request, reference: string) {
+export async function decideDemoPayment(
+  api: ApiClient,
+  request: Request,
+  { reference, origin }: { readonly reference: string; readonly origin: string },
+) {
   const form = await request.formData();
   // The call checks it against its list.
   const decision = textOf(form, 'decision') as DemoPaymentDecision['decision'];
@@ -25,7 +29,7 @@ export async function decideDemoPayment(api: ApiClient, request: Request, refere
       body: { decision, code: textOf(form, 'code') },
     });
     const { pathname, search } = new URL(request.url);
-    return leaveTo(goesBack && next !== null ? next : pathname + search, 303);
+    return leaveTo(goesBack && next !== null ? localAddress(next, origin) : pathname + search, 303);
   } catch (error) {
     const wrongCode = error instanceof CallError && error.errors.find(({ subject }) => subject === 'code');
     if (!wrongCode) throw failedPage(error);

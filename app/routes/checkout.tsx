@@ -1,34 +1,55 @@
-import { data } from 'react-router';
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { cartUserOf } from '#app/api/cart-user.ts';
-import { apiOf } from '#app/api/page-context.ts';
+import { apiOf, pageRequest } from '#app/api/page-context.ts';
 import { CheckoutScreen } from '#app/cart/CheckoutScreen.tsx';
 import { loadCheckout } from '#app/cart/load-checkout.ts';
-import { loadInBrowser } from '#app/forms/lost-submit.ts';
-import { goTo } from '#app/shell/go-to.ts';
+import { payCart } from '#app/cart/pay-cart.ts';
+import { isLostSubmit, keepLostSubmit, loadInBrowser, useLastAnswer } from '#app/forms/lost-submit.ts';
+import { goTo, leaveTo } from '#app/shell/go-to.ts';
 import type { PageHandle } from '#app/shell/tier.ts';
+import { requireLivingSession } from '#app/site/renew-session.ts';
 import { Tracked } from '#app/tracking/Tracked.tsx';
+import { pathOf } from '#domain/site/paths.ts';
 import { siteOfPath } from '#domain/site/site.ts';
 import type { Route } from './+types/checkout.ts';
 
-export const handle = { hydrate: true, texts: ['cart', 'checkout', 'frame'] } satisfies PageHandle;
+export const handle = { hydrate: true, texts: ['cart', 'checkout', 'frame', 'journey'] } satisfies PageHandle;
 
-/** An empty cart redirects to the cart page. */
+/** An empty cart leads to the cart page, one whose order is paid to the order. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const site = siteOfPath(new URL(request.url).pathname);
-  const page = await loadCheckout(apiOf(context), { site, user: cartUserOf(context, site) });
+  const visitor = { site, user: cartUserOf(context, site) };
+  const page = await loadCheckout(apiOf(context), visitor, crypto.randomUUID());
   if (page.kind === 'empty') throw goTo('cart', site);
+  if (page.kind === 'paid') throw leaveTo(pathOf('confirmation', site, { code: page.code }), 303);
   return data(page, { status: page.kind === 'failed' ? 503 : 200 });
 }
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadInBrowser(args, handle, { kind: 'failed' } as const);
 
+export async function action({ request, context }: Route.ActionArgs) {
+  const site = siteOfPath(new URL(request.url).pathname);
+  requireLivingSession(context, site, pathOf('checkout', site));
+  const { origin } = pageRequest(context).settings;
+  const visitor = { site, user: cartUserOf(context, site), origin };
+  return payCart(apiOf(context), visitor, await request.formData());
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepLostSubmit(args, {});
+
+/** Reloads the cart after a refused order too, since what was refused may have changed; not after a lost submit. */
+export function shouldRevalidate({ actionResult }: ShouldRevalidateFunctionArgs) {
+  return !isLostSubmit(actionResult);
+}
+
 const loadTracker = async () => (await import('#app/cart/CartTracker.tsx')).CheckoutTracker;
 
-export default function Checkout({ loaderData }: Route.ComponentProps) {
+export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
+  const refusal = useLastAnswer(actionData);
   return (
     <>
       <Tracked load={loadTracker} data={{ page: loaderData }} />
-      <CheckoutScreen page={loaderData} />
+      <CheckoutScreen page={loaderData} refusal={refusal} />
     </>
   );
 }

@@ -24,3 +24,8 @@ export function moveTo(path: string, status: 301 | 302 | 303): Response {
 export function leaveTo(address: string, status: 302 | 303 = 302): Response {
   return redirectDocument(address, status);
 }
+
+/** An address on our own origin as a path, so that a visitor stays on the host by which they came; others unchanged. */
+export function localAddress(address: string, origin: string): string {
+  return address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
+}

@@ -46,10 +46,11 @@ export const placeOrderContract = defineCall(placeOrderCall, {
 });
 
 export const checkPaymentContract = defineCall(checkPaymentCall, {
-  summary: 'Asks the payment provider how an order’s payment stands, and answers the order (ours).',
+  summary:
+    'Asks the payment provider how an order’s payment stands, and answers the order; with `open`, one that still can be paid gets a page to pay on (ours).',
   tag,
   parameters: v.object({ site, user, code }),
-  query: fieldsQuery,
+  query: v.object({ ...fieldsQuery.entries, open: v.optional(v.picklist(['true', 'false']), 'false') }),
   answers: { 200: orderSchema },
   errors: [404, 503],
 });

@@ -76,9 +76,10 @@ export function mountCheckoutOrders(
     if (!account) rememberOrder(context, site, guid);
     return { status: 201, body: answer };
   });
-  mount(checkPaymentContract, async ({ parameters }, context) =>
-    found(await service.checkPayment(await readerOf(parameters, context), parameters.code, context.locale)),
-  );
+  mount(checkPaymentContract, async ({ parameters, query }, context) => {
+    const request = { locale: context.locale, opens: query.open === 'true' };
+    return found(await service.checkPayment(await readerOf(parameters, context), parameters.code, request));
+  });
   mount(giveUpPaymentContract, async ({ parameters }, context) =>
     found(await service.giveUpPayment(await readerOf(parameters, context), parameters.code, context.locale)),
   );

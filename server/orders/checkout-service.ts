@@ -36,8 +36,15 @@ export interface CheckoutService {
    */
   place(request: PlaceRequest): Promise<OpenedOrder>;
   read(reader: OrderReader, code: string, locale: Locale): Promise<OpenedOrder>;
-  /** Asks the payment provider how the payment of an order stands. Throws 503 if it doesn't answer. */
-  checkPayment(reader: OrderReader, code: string, locale: Locale): Promise<OpenedOrder>;
+  /**
+   * Asks the payment provider how the payment of an order stands; `opens` then opens one if it can still be paid. Throws 503
+   * if the provider doesn't answer.
+   */
+  checkPayment(
+    reader: OrderReader,
+    code: string,
+    request: { readonly locale: Locale; readonly opens: boolean },
+  ): Promise<OpenedOrder>;
   /** Gives the payment up: the order is cancelled unless it was paid meanwhile. */
   giveUpPayment(reader: OrderReader, code: string, locale: Locale): Promise<OpenedOrder>;
   /** An order placed without an account. Throws the same 404 for a wrong code and a wrong e-mail address. */
@@ -110,9 +117,11 @@ export function createCheckoutService(context: CheckoutContext): CheckoutService
   return {
     place: (request) => place(context, request),
     read: (reader, code, locale) => findOpened(context, reader, code, locale),
-    async checkPayment(reader, code, locale) {
+    async checkPayment(reader, code, { locale, opens }) {
       const order = await requireOrder(context, reader, code);
+      const { email } = order;
       await orUnavailable(checkPayment(context, order.code));
+      if (opens && email !== null) await orUnavailable(openPayment(context, { ...order, email }));
       return findOpened(context, reader, code, locale);
     },
     async giveUpPayment(reader, code, locale) {

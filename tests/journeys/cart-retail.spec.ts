@@ -59,7 +59,7 @@ for (const site of ['part', 'pro'] as const) {
     await expect(summary(page)).toContainText(price(three.total.ttc));
     await expect(summary(page)).toContainText(price(three.total.ht));
     await axeClean(page);
-    await summary(page).getByRole('link', { name: checkout.back }).click();
+    await page.getByRole('link', { name: checkout.change, exact: true }).click();
     await expect(title(page, cart.title)).toBeVisible();
   });
 }

@@ -3,6 +3,7 @@ import { address } from './address.ts';
 import { addressBook } from './address-book.ts';
 import { cart } from './cart.ts';
 import { checkout } from './checkout.ts';
+import { confirmation } from './confirmation.ts';
 import { customerArea } from './customer-area.ts';
 import { customs } from './customs.ts';
 import { frame } from './frame.ts';
@@ -19,6 +20,7 @@ export const texts = {
   addressBook,
   cart,
   checkout,
+  confirmation,
   customerArea,
   customs,
   frame,

@@ -6,6 +6,7 @@ import { address } from './address.ts';
 import { addressBook } from './address-book.ts';
 import { cart } from './cart.ts';
 import { checkout } from './checkout.ts';
+import { confirmation } from './confirmation.ts';
 import { customerArea } from './customer-area.ts';
 import { customs } from './customs.ts';
 import { frame } from './frame.ts';
@@ -22,6 +23,7 @@ export const texts = {
   addressBook,
   cart,
   checkout,
+  confirmation,
   customerArea,
   customs,
   frame,

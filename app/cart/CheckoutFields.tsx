@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '#app/i18n/texts.ts';
+import { useAccount, useSite } from '#app/shell/site-context.ts';
+import { Checkbox } from '#app/ui/Checkbox.tsx';
+import { Field, FieldMessage } from '#app/ui/Field.tsx';
+import { StepSection } from '#app/ui/StepPage.tsx';
+import { TextInput } from '#app/ui/TextInput.tsx';
+import { TextLink } from '#app/ui/TextLink.tsx';
+import { articleCountries } from '#domain/address/article-countries.ts';
+import type { CheckoutAnswer } from '#domain/cart/contract.ts';
+import { parcelsOf } from '#domain/cart/entry-kind.ts';
+import { pathOf } from '#domain/site/paths.ts';
+import { CheckoutAddress } from './CheckoutAddress.tsx';
+import styles from './CheckoutScreen.module.css';
+import { type CheckoutForm, checkoutAddressFields, hasArticles } from './checkout-form.ts';
+import type { CountryNames } from './line-facts.ts';
+import { MemberLink } from './MemberLink.tsx';
+
+export type CheckoutFieldsProps = {
+  readonly cart: CheckoutAnswer;
+  readonly form: CheckoutForm;
+  readonly countries: CountryNames;
+  readonly errorOf: (field: string) => string | undefined;
+  /** The lines of the order, between the addresses and the terms. */
+  readonly children: ReactNode;
+};
+
+/** The sections of the checkout's form (docs/requirements.md CRT-8). */
+export function CheckoutFields({ cart, form, countries, errorOf, children }: CheckoutFieldsProps) {
+  const articles = hasArticles(cart);
+  return (
+    <>
+      <Buyer form={form} errorOf={errorOf} />
+      {articles && <Delivery form={form} countries={countries} errorOf={errorOf} />}
+      <Billing articles={articles} form={form} countries={countries} errorOf={errorOf} />
+      {children}
+      <Terms cart={cart} form={form} errorOf={errorOf} />
+    </>
+  );
+}
+
+type SectionProps = Pick<CheckoutFieldsProps, 'form' | 'errorOf'>;
+
+function Buyer({ form, errorOf }: SectionProps) {
+  const texts = useTexts('checkout');
+  const account = useAccount();
+  return (
+    <StepSection id="coordonnees" title={texts.buyer} action={<MemberLink page="checkout" text={texts.signIn} />}>
+      {account ? (
+        <p>{texts.signedInAs(account.company ? `${account.firstName}, ${account.company}` : account.firstName)}</p>
+      ) : (
+        <Field id="email" label={texts.email} hint={texts.emailHint} error={errorOf('email')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              type="email"
+              name="email"
+              defaultValue={form.email}
+              autoComplete="email"
+              maxLength={255}
+            />
+          )}
+        </Field>
+      )}
+    </StepSection>
+  );
+}
+
+const deliveryFields = checkoutAddressFields.filter((field) => field !== 'companyName');
+
+function Delivery({ form, countries, errorOf }: SectionProps & Pick<CheckoutFieldsProps, 'countries'>) {
+  const texts = useTexts('checkout');
+  const served = Object.fromEntries(articleCountries.map((isocode) => [isocode, countries[isocode] ?? isocode]));
+  return (
+    <StepSection id="livraison" title={texts.delivery}>
+      <CheckoutAddress
+        use="delivery"
+        fields={deliveryFields}
+        values={form.delivery}
+        countries={served}
+        errorOf={errorOf}
+      />
+    </StepSection>
+  );
+}
+
+type BillingProps = SectionProps & Pick<CheckoutFieldsProps, 'countries'> & { readonly articles: boolean };
+
+/** Without a script, styles hide the fields as long as the box is ticked. */
+function Billing({ articles, form, countries, errorOf }: BillingProps) {
+  const texts = useTexts('checkout');
+  return (
+    <StepSection id="facturation" title={texts.billing} className={styles.billing}>
+      <Checkbox
+        name="sameBilling"
+        defaultChecked={form.isSameBilling}
+        label={articles ? texts.sameAsDelivery : texts.sameAsSender}
+        hint={texts.sameHint}
+      />
+      <div className={styles.other}>
+        <CheckoutAddress
+          use="billing"
+          fields={checkoutAddressFields}
+          values={form.billing}
+          countries={countries}
+          errorOf={errorOf}
+        />
+      </div>
+    </StepSection>
+  );
+}
+
+function Terms({ cart, form, errorOf }: SectionProps & Pick<CheckoutFieldsProps, 'cart'>) {
+  const texts = useTexts('checkout');
+  const site = useSite();
+  const error = errorOf('termsChecked');
+  const id = 'termsChecked';
+  return (
+    <StepSection id="conditions" title={texts.payment}>
+      <p>{texts.card}</p>
+      <Checkbox
+        id={id}
+        name="termsChecked"
+        defaultChecked={form.termsChecked}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        label={
+          <>
+            {texts.terms}{' '}
+            <TextLink href={pathOf('terms', site)} target="_blank">
+              {texts.termsLink}
+              <span className="vh">{texts.newTab}</span>
+            </TextLink>
+          </>
+        }
+      />
+      <FieldMessage id={id} error={error} />
+      <div className="stack t14 muted">
+        {parcelsOf(cart.entries).length > 0 && <p>{texts.parcelRight}</p>}
+        {hasArticles(cart) && <p>{texts.articleRight}</p>}
+      </div>
+    </StepSection>
+  );
+}

@@ -1,0 +1,46 @@
+import { Form, useNavigation } from 'react-router';
+import { useLocale } from '#app/i18n/messages.tsx';
+import { useTexts } from '#app/i18n/texts.ts';
+import { useSite } from '#app/shell/site-context.ts';
+import { Button } from '#app/ui/Button.tsx';
+import { FocusedAlert } from '#app/ui/FocusedAlert.tsx';
+import { pathOf } from '#domain/site/paths.ts';
+import type { PayingOrder } from './load-checkout.ts';
+
+/** The hour of an instant in Paris, as people write it there. */
+function hourText(instant: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Paris' }).format(
+    new Date(instant),
+  );
+}
+
+/** An unpaid order that locks the cart: until when it is held, and the two ways on. */
+export function PayingNotice({ order }: { readonly order: PayingOrder }) {
+  const texts = useTexts('checkout');
+  const locale = useLocale();
+  const site = useSite();
+  const { formData } = useNavigation();
+  const { status, payment, payBefore, code } = order;
+  const reason = payment?.status === 'DECLINED' ? texts.declined[payment.reason ?? 'other'] : null;
+  const title = status === 'PAYMENT_FAILED' ? texts.notPaid : texts.paying;
+  return (
+    <FocusedAlert cause={order} tone={reason ? 'error' : 'warn'} role="status" title={title}>
+      {reason && <p>{reason}</p>}
+      <p>{payBefore ? texts.held(hourText(payBefore, locale)) : texts.nothingCharged}</p>
+      <div className="row">
+        <Form method="post" action={pathOf('checkout', site)}>
+          <input type="hidden" name="code" value={code} />
+          <Button size="small" name="intent" value="resume" busy={formData?.get('intent') === 'resume'}>
+            {texts.resume}
+          </Button>
+        </Form>
+        <Form method="post" action={pathOf('checkout', site)}>
+          <input type="hidden" name="code" value={code} />
+          <Button look="second" size="small" name="intent" value="giveUp" busy={formData?.get('intent') === 'giveUp'}>
+            {texts.giveUp}
+          </Button>
+        </Form>
+      </div>
+    </FocusedAlert>
+  );
+}

@@ -1,0 +1,160 @@
+/** The actions of the checkout: order and pay, resume or give up a payment (docs/requirements.md CRT-8, NAV-11). */
+import { data } from 'react-router';
+import type { VisitorCart } from '#app/api/cart-user.ts';
+import { type ApiClient, CallError } from '#app/api/client.ts';
+import { goTo, leaveTo, localAddress } from '#app/shell/go-to.ts';
+import { checkoutCall } from '#domain/cart/calls.ts';
+import {
+  addDeliveryAddressCall,
+  chooseDeliveryModeCall,
+  removeBillingAddressCall,
+  setBillingAddressCall,
+  setEmailCall,
+} from '#domain/cart/checkout-calls.ts';
+import { sellersDelivery } from '#domain/cart/delivery-mode.ts';
+import type { ApiErrorItem } from '#domain/errors/api-error.ts';
+import { checkPaymentCall, giveUpPaymentCall, placeOrderCall } from '#domain/orders/placing-calls.ts';
+import { pathOf } from '#domain/site/paths.ts';
+import { bodyOfAddress, type CheckoutForm, hasArticles, readCheckoutForm } from './checkout-form.ts';
+
+/** What keeps an order from being placed; the page is shown again with everything typed. */
+export interface CheckoutRefusal {
+  readonly typed: CheckoutForm;
+  readonly problems: readonly { readonly field: string; readonly message: string }[];
+  /** Messages that concern no single field; one empty text for a failure without a message. */
+  readonly refused: readonly string[];
+  /** Whether something has changed since the visitor saw it: the page now shows what. */
+  readonly isChanged: boolean;
+}
+
+/** Whose cart is paid; `origin` is the shop's own. */
+export interface Payer extends VisitorCart {
+  readonly origin: string;
+}
+
+type Problem = CheckoutRefusal['problems'][number];
+
+/** Does a call; returns its errors with their fields, and throws on anything but a refusal of what was typed. */
+async function refusalOf(call: Promise<unknown>, fieldOf: (subject: string) => string): Promise<readonly Problem[]> {
+  try {
+    await call;
+    return [];
+  } catch (error) {
+    if (!(error instanceof CallError) || error.status !== 400) throw error;
+    return error.errors.map(({ subject = '', message }) => ({ field: fieldOf(subject), message }));
+  }
+}
+
+/** Stores what was typed, as far as it is right; returns what is wrong with it, in the order of the form. */
+async function storeDetails(api: ApiClient, visitor: Payer, form: CheckoutForm): Promise<readonly Problem[]> {
+  const { site, user } = visitor;
+  const parameters = { site, user, cartId: 'current' };
+  const cart = await api.call(checkoutCall, { parameters });
+  const problems: Problem[] = [];
+  if (visitor.user === 'anonymous') {
+    const { email } = form;
+    problems.push(...(await refusalOf(api.call(setEmailCall, { parameters, query: { email } }), () => 'email')));
+  }
+  if (hasArticles(cart)) {
+    const stored = api.call(addDeliveryAddressCall, { parameters, body: bodyOfAddress(form.delivery) });
+    problems.push(...(await refusalOf(stored, (subject) => `delivery.${subject}`)));
+    await api.call(chooseDeliveryModeCall, { parameters, query: { deliveryModeId: sellersDelivery } });
+  }
+  const billing = form.isSameBilling
+    ? api.call(removeBillingAddressCall, { parameters })
+    : api.call(setBillingAddressCall, { parameters, body: bodyOfAddress(form.billing) });
+  problems.push(...(await refusalOf(billing, (subject) => `billing.${subject}`)));
+  // Told with the rest; the page has its text.
+  return form.termsChecked ? problems : [...problems, { field: 'termsChecked', message: '' }];
+}
+
+const refuse = (refusal: Partial<CheckoutRefusal> & Pick<CheckoutRefusal, 'typed'>) =>
+  data<CheckoutRefusal>({ problems: [], refused: [], isChanged: false, ...refusal }, { status: 422 });
+
+/** The fields of the form that the order call names otherwise. */
+const orderFields: Readonly<Record<string, string>> = { deliveryAddress: 'delivery.firstName' };
+
+function refusedOrder(typed: CheckoutForm, { status, errors }: { status: number; errors: readonly ApiErrorItem[] }) {
+  if (status === 409) return refuse({ typed, isChanged: true, refused: errors.map(({ message }) => message) });
+  if (status !== 400)
+    return refuse({ typed, refused: errors.length > 0 ? errors.map(({ message }) => message) : [''] });
+  return refuse({
+    typed,
+    problems: errors.map(({ subject = '', message }) => ({ field: orderFields[subject] ?? subject, message })),
+  });
+}
+
+async function pay(api: ApiClient, visitor: Payer, form: FormData) {
+  const typed = readCheckoutForm(form);
+  const key = String(form.get('key') ?? '');
+  try {
+    const problems = await storeDetails(api, visitor, typed);
+    const order = await placeOrder(api, visitor, {
+      key,
+      typed,
+      agreedTotal: String(form.get('total') ?? ''),
+      problems,
+    });
+    if ('refusal' in order) return order.refusal;
+    return leaveTo(order.url, 303);
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    if (error.errors.some(({ reason }) => reason === 'paying')) return goTo('checkout', visitor.site, {}, 303);
+    return refusedOrder(typed, error);
+  }
+}
+
+interface OrderWish {
+  readonly key: string;
+  readonly typed: CheckoutForm;
+  readonly agreedTotal: string;
+  readonly problems: readonly Problem[];
+}
+
+/** Places the order, unless something typed is wrong: then the missing consent is reported along with the rest. */
+async function placeOrder(api: ApiClient, visitor: Payer, { key, typed, agreedTotal, problems }: OrderWish) {
+  const query = {
+    cartId: 'current',
+    termsChecked: typed.termsChecked ? ('true' as const) : ('false' as const),
+    agreedTotal: agreedTotal || undefined,
+  };
+  if (problems.length > 0) return { refusal: refuse({ typed, problems }) };
+  const headers = { 'idempotency-key': key || undefined };
+  const order = await api.call(placeOrderCall, {
+    parameters: { site: visitor.site, user: visitor.user },
+    query,
+    headers,
+  });
+  const { payment, code, guid } = order;
+  return { url: payment?.url ? localAddress(payment.url, visitor.origin) : confirmationOf(visitor, guid ?? code) };
+}
+
+const confirmationOf = ({ site }: Pick<VisitorCart, 'site'>, code: string) => pathOf('confirmation', site, { code });
+
+/** Leads to the page where the order can be paid. */
+async function resume(api: ApiClient, { site, user, origin }: Payer, form: FormData) {
+  const code = String(form.get('code') ?? '');
+  const { payment } = await api.call(checkPaymentCall, { parameters: { site, user, code }, query: { open: 'true' } });
+  const page = payment?.url ? localAddress(payment.url, origin) : confirmationOf({ site }, code);
+  return leaveTo(page, 303);
+}
+
+async function giveUp(api: ApiClient, visitor: Payer, form: FormData) {
+  const code = String(form.get('code') ?? '');
+  const { status } = await api.call(giveUpPaymentCall, {
+    parameters: { site: visitor.site, user: visitor.user, code },
+  });
+  return status === 'CANCELLED' ? goTo('checkout', visitor.site, {}, 303) : leaveTo(confirmationOf(visitor, code), 303);
+}
+
+/** Does what the pressed button says. */
+export async function payCart(api: ApiClient, visitor: Payer, form: FormData) {
+  const intent = form.get('intent');
+  if (intent !== 'resume' && intent !== 'giveUp') return pay(api, visitor, form);
+  try {
+    return await (intent === 'resume' ? resume(api, visitor, form) : giveUp(api, visitor, form));
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    return refusedOrder(readCheckoutForm(form), error);
+  }
+}

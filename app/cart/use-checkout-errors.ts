@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+import { useTexts } from '#app/i18n/texts.ts';
+import type { FieldError } from '#app/ui/ErrorSummary.tsx';
+import type { CheckoutRefusal } from './pay-cart.ts';
+
+/** The errors of a refused order: as a list in the form's order, and by field. */
+export function useCheckoutErrors(refusal: CheckoutRefusal | undefined) {
+  const texts = useTexts('checkout');
+  const groups = { delivery: texts.delivery, billing: texts.billing };
+  const messages = new Map(
+    refusal?.problems.map(({ field, message }) => [field, message || texts.termsMissing] as const),
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list moves the focus, so it is made per answer
+  const list = useMemo(
+    () =>
+      [...messages].map(([fieldId, message]): FieldError => {
+        const use = fieldId.split('.')[0];
+        const group = use === 'delivery' || use === 'billing' ? groups[use] : undefined;
+        return { fieldId, message, ...(group && { group }) };
+      }),
+    [refusal],
+  );
+  return { list, of: (field: string) => messages.get(field) };
+}

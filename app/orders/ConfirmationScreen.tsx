@@ -1,0 +1,218 @@
+import { Form, useNavigation } from 'react-router';
+import { useLocale } from '#app/i18n/messages.tsx';
+import { useTexts } from '#app/i18n/texts.ts';
+import { useAccount, useSite } from '#app/shell/site-context.ts';
+import { SiteLink } from '#app/site/SiteLink.tsx';
+import { Alert } from '#app/ui/Alert.tsx';
+import { Button, ButtonLink } from '#app/ui/Button.tsx';
+import { FocusedAlert } from '#app/ui/FocusedAlert.tsx';
+import { PriceSum } from '#app/ui/Price.tsx';
+import { StepColumns, StepSection } from '#app/ui/StepPage.tsx';
+import { TextLink } from '#app/ui/TextLink.tsx';
+import type { OrderAnswer, OrderedParcelAnswer } from '#domain/orders/contract.ts';
+import { pathOf } from '#domain/site/paths.ts';
+import { formatShortDate } from '#domain/time/format-date.ts';
+import { awaitsPayment, type ConfirmationRefusal } from './load-confirmation.ts';
+import { linesOf, townOf } from './order-facts.ts';
+import { useOrderSum } from './use-order-sum.ts';
+import { usePaymentPoll } from './use-payment-poll.ts';
+
+export type ConfirmationScreenProps = {
+  readonly order: OrderAnswer;
+  readonly refusal: ConfirmationRefusal | undefined;
+};
+
+const isBeingDecided = ({ payment }: OrderAnswer) => payment?.status === 'AUTHORISED' || payment?.status === 'PENDING';
+
+/** An order after its payment: what to do now, or how the payment stands (docs/requirements.md NAV-33, CRT-8). */
+export function ConfirmationScreen({ order, refusal }: ConfirmationScreenProps) {
+  const texts = useTexts('confirmation');
+  const waiting = awaitsPayment(order);
+  usePaymentPoll(waiting && isBeingDecided(order));
+  const title = waiting
+    ? texts.waitingTitle[isBeingDecided(order) ? 'deciding' : 'failed']
+    : texts.titles[titleOf(order)];
+  return (
+    <StepColumns label={texts.aside} aside={<Aside order={order} />}>
+      <div className="stack gap-6">
+        <div className="stack gap-2">
+          <h1 className="h34" tabIndex={-1}>
+            {title}
+          </h1>
+          <p className="lead">{texts.number(order.code)}</p>
+          {!waiting && order.status !== 'CANCELLED' && order.email && <p>{texts.mailed(order.email)}</p>}
+        </div>
+        {refusal && (
+          <FocusedAlert tone="error" role="alert" cause={refusal} title={refusal.refused.join(' ') || texts.failed} />
+        )}
+        {waiting && <Unpaid order={order} />}
+        {order.status === 'CANCELLED' && <Cancelled order={order} />}
+        {!waiting && order.status !== 'CANCELLED' && <WhatNow order={order} />}
+        <Articles order={order} />
+      </div>
+    </StepColumns>
+  );
+}
+
+function titleOf({ status }: OrderAnswer): 'paid' | 'cancelled' {
+  return status === 'CANCELLED' ? 'cancelled' : 'paid';
+}
+
+/** How the payment stands, and the ways on; the page finds out by itself while the bank decides. */
+function Unpaid({ order }: { readonly order: OrderAnswer }) {
+  const texts = useTexts('confirmation');
+  const locale = useLocale();
+  const { formData } = useNavigation();
+  const site = useSite();
+  const { payment, payBefore, code, guid } = order;
+  const hour = payBefore
+    ? new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Paris' }).format(
+        new Date(payBefore),
+      )
+    : null;
+  const isDeclined = payment?.status === 'DECLINED';
+  const isUndecided = payment?.status === 'AUTHORISED';
+  const intents = isUndecided ? (['check'] as const) : (['resume', 'check', 'giveUp'] as const);
+  return (
+    <Alert
+      tone={isDeclined ? 'error' : 'warn'}
+      role="status"
+      title={
+        isDeclined ? texts.declined[payment.reason ?? 'other'] : texts[isUndecided ? 'undecided' : 'nothingCharged']
+      }
+    >
+      {hour && <p>{texts.held(hour)}</p>}
+      <Form method="post" action={pathOf('confirmation', site, { code: guid ?? code })} className="row">
+        {intents.map((intent, at) => (
+          <Button
+            key={intent}
+            look={at === 0 ? 'primary' : 'second'}
+            size="small"
+            name="intent"
+            value={intent}
+            busy={formData?.get('intent') === intent}
+          >
+            {texts.intents[intent]}
+          </Button>
+        ))}
+      </Form>
+    </Alert>
+  );
+}
+
+function Cancelled({ order }: { readonly order: OrderAnswer }) {
+  const texts = useTexts('confirmation');
+  const site = useSite();
+  return (
+    <div className="stack gap-4">
+      <p>{order.refunds.length > 0 ? texts.refunded : texts.cancelled}</p>
+      <p>
+        <ButtonLink as={SiteLink} href={pathOf('cart', site)}>
+          {texts.toCart}
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}
+
+/** Numbered steps for each parcel, by its way of handing over. */
+function WhatNow({ order }: { readonly order: OrderAnswer }) {
+  const texts = useTexts('confirmation');
+  const { parcels, articles } = linesOf(order);
+  return (
+    <>
+      {parcels.map((entry) => (
+        <ParcelSteps key={entry.entryNumber} entry={entry} order={order} />
+      ))}
+      {parcels.length === 0 && articles.length > 0 && (
+        <StepSection id="suite" title={texts.now}>
+          <p>{texts.articlesNow}</p>
+        </StepSection>
+      )}
+    </>
+  );
+}
+
+function ParcelSteps({ entry, order }: { readonly entry: OrderedParcelAnswer; readonly order: OrderAnswer }) {
+  const texts = useTexts('confirmation');
+  const locale = useLocale();
+  const site = useSite();
+  const { entryNumber, smt, schedule } = entry;
+  const tracking = order.tracking.find((each) => each.entryNumber === entryNumber);
+  const day = formatShortDate(schedule.collection.date, locale);
+  const steps = texts.steps[smt.offer.service.depositMode](day);
+  return (
+    <StepSection id={`colis-${entryNumber}`} title={texts.nowFor(townOf(entry, {}))}>
+      <ol className="stack gap-3">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+        {tracking?.number && (
+          <li>
+            {texts.follow}{' '}
+            <TextLink as={SiteLink} href={pathOf('tracedParcel', site, { number: tracking.number })}>
+              {tracking.number}
+            </TextLink>
+          </li>
+        )}
+      </ol>
+    </StepSection>
+  );
+}
+
+function Articles({ order }: { readonly order: OrderAnswer }) {
+  const texts = useTexts('confirmation');
+  const locale = useLocale();
+  const { articles } = linesOf(order);
+  if (articles.length === 0) return null;
+  return (
+    <StepSection id="articles" title={texts.articles}>
+      <ul className="stack gap-3">
+        {articles.map(({ entryNumber, product, quantity, seller, arrival }) => (
+          <li key={entryNumber}>
+            <b>{product.name}</b>
+            <p className="t14 muted">
+              {texts.articleOf(quantity, seller.name, formatShortDate(arrival.latest, locale))}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </StepSection>
+  );
+}
+
+/** Documents, sum, and for buyers without an account how to find the order again. */
+function Aside({ order }: { readonly order: OrderAnswer }) {
+  const texts = useTexts('confirmation');
+  const site = useSite();
+  const account = useAccount();
+  const lines = useOrderSum(order);
+  return (
+    <div className="stack gap-5">
+      {order.documents.length > 0 && (
+        <div className="stack">
+          <h2 className="h21">{texts.documents}</h2>
+          <ul className="stack">
+            {order.documents.map(({ code, label, url }) => (
+              <li key={code}>
+                <TextLink href={url}>{label}</TextLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <PriceSum lines={lines} />
+      {!account && (
+        <div className="stack">
+          <h2 className="h21">{texts.again}</h2>
+          <p>{texts.againText}</p>
+          <p>
+            <TextLink as={SiteLink} tap href={pathOf('registration', site)}>
+              {texts.createAccount}
+            </TextLink>
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+/** Loading and acting on the page of an order that was just placed (docs/requirements.md NAV-33, CRT-8). */
+import { data } from 'react-router';
+import type { VisitorCart } from '#app/api/cart-user.ts';
+import { type ApiClient, CallError } from '#app/api/client.ts';
+import { goTo, leaveTo, localAddress } from '#app/shell/go-to.ts';
+import { orderCall } from '#domain/orders/calls.ts';
+import type { OrderAnswer } from '#domain/orders/contract.ts';
+import { checkPaymentCall, giveUpPaymentCall, guestOrderCall, lookUpOrderCall } from '#domain/orders/placing-calls.ts';
+import { pathOf } from '#domain/site/paths.ts';
+
+/** The order, or `unknown` if there is none that this visitor may see. */
+export type ConfirmationPage = { readonly kind: 'order'; readonly order: OrderAnswer } | { readonly kind: 'unknown' };
+
+const awaiting: readonly OrderAnswer['status'][] = ['PAYMENT_PENDING', 'PAYMENT_FAILED'];
+
+/** Whether an order isn't paid yet and still can be. */
+export const awaitsPayment = ({ status }: Pick<OrderAnswer, 'status'>): boolean => awaiting.includes(status);
+
+const isAbsent = (error: unknown) => error instanceof CallError && (error.status === 404 || error.status === 401);
+
+/** Reads an order as the visitor's account, then as a visitor without one. */
+async function readOrder(api: ApiClient, { site, user }: VisitorCart, code: string) {
+  const readers = {
+    current: () => api.call(orderCall, { parameters: { site, code } }),
+    anonymous: () => api.call(guestOrderCall, { parameters: { site, code } }),
+  };
+  const users = user === 'current' ? (['current', 'anonymous'] as const) : (['anonymous'] as const);
+  for (const reader of users) {
+    try {
+      return { user: reader, order: await readers[reader]() };
+    } catch (error) {
+      if (!isAbsent(error)) throw error;
+    }
+  }
+  return null;
+}
+
+/** Loads the order; while it isn't paid, after asking its payment provider. */
+export async function loadConfirmation(api: ApiClient, visitor: VisitorCart, code: string): Promise<ConfirmationPage> {
+  const found = await readOrder(api, visitor, code);
+  if (!found) return { kind: 'unknown' };
+  if (!awaitsPayment(found.order)) return { kind: 'order', order: found.order };
+  const parameters = { site: visitor.site, user: found.user, code };
+  const checked = await api.call(checkPaymentCall, { parameters }).catch((error: unknown) => {
+    if (error instanceof CallError) return found.order;
+    throw error;
+  });
+  return { kind: 'order', order: checked };
+}
+
+/** What the form of the page answers when it doesn't lead anywhere: messages of a refusal. */
+export interface ConfirmationRefusal {
+  readonly refused: readonly string[];
+  readonly typed: { readonly code: string; readonly email: string };
+}
+
+async function lookUp(api: ApiClient, { site }: VisitorCart, form: FormData) {
+  const typed = { code: String(form.get('code') ?? '').trim(), email: String(form.get('email') ?? '').trim() };
+  try {
+    const order = await api.call(lookUpOrderCall, { parameters: { site }, body: typed });
+    return leaveTo(pathOf('confirmation', site, { code: order.code }), 303);
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    return data<ConfirmationRefusal>({ refused: error.errors.map(({ message }) => message), typed }, { status: 422 });
+  }
+}
+
+/** Who acts on the page; `origin` is the shop's own. */
+export interface OrderVisitor extends VisitorCart {
+  readonly origin: string;
+}
+
+/** Does what the pressed button says: find an order, check its payment, resume it or give it up. */
+export async function actOnOrder(api: ApiClient, visitor: OrderVisitor, code: string, form: FormData) {
+  const { site, origin } = visitor;
+  const intent = form.get('intent');
+  if (intent === 'lookUp') return lookUp(api, visitor, form);
+  const found = await readOrder(api, visitor, code);
+  const here = leaveTo(pathOf('confirmation', site, { code }), 303);
+  if (!found) return here;
+  const parameters = { site, user: found.user, code };
+  try {
+    if (intent === 'giveUp') {
+      await api.call(giveUpPaymentCall, { parameters });
+      return goTo('cart', site, {}, 303);
+    }
+    const open = intent === 'resume' ? ('true' as const) : ('false' as const);
+    const { payment } = await api.call(checkPaymentCall, { parameters, query: { open } });
+    return intent === 'resume' && payment?.url ? leaveTo(localAddress(payment.url, origin), 303) : here;
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    const typed = { code: '', email: '' };
+    return data<ConfirmationRefusal>({ refused: error.errors.map(({ message }) => message), typed }, { status: 422 });
+  }
+}

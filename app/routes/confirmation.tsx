@@ -1,0 +1,57 @@
+import { data } from 'react-router';
+import { cartUserOf } from '#app/api/cart-user.ts';
+import { apiOf, pageRequest } from '#app/api/page-context.ts';
+import { keepLostSubmit, loadInBrowser, useLastAnswer } from '#app/forms/lost-submit.ts';
+import { useMessages } from '#app/i18n/messages.tsx';
+import { useTexts } from '#app/i18n/texts.ts';
+import { ConfirmationScreen } from '#app/orders/ConfirmationScreen.tsx';
+import { LookUpOrder } from '#app/orders/LookUpOrder.tsx';
+import { actOnOrder, type ConfirmationPage, loadConfirmation } from '#app/orders/load-confirmation.ts';
+import { useSettings } from '#app/shell/site-context.ts';
+import type { PageHandle } from '#app/shell/tier.ts';
+import { SiteFrame } from '#app/site/SiteFrame.tsx';
+import { siteOfPath } from '#domain/site/site.ts';
+import type { Route } from './+types/confirmation.ts';
+
+export const handle = { hydrate: true, texts: ['cart', 'confirmation', 'frame'] } satisfies PageHandle;
+
+const visitorOf = ({ request, context }: Pick<Route.LoaderArgs, 'request' | 'context'>) => {
+  const site = siteOfPath(new URL(request.url).pathname);
+  return { site, user: cartUserOf(context, site), origin: pageRequest(context).settings.origin };
+};
+
+/** An order that isn't the visitor's is the same 404 as none. */
+export async function loader(args: Route.LoaderArgs) {
+  const page = await loadConfirmation(apiOf(args.context), visitorOf(args), args.params.code);
+  return data(page, { status: page.kind === 'unknown' ? 404 : 200, headers: { 'Referrer-Policy': 'no-referrer' } });
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+
+export const clientLoader = (args: Route.ClientLoaderArgs): Promise<ConfirmationPage> =>
+  loadInBrowser(args, handle, { kind: 'unknown' } as const);
+
+export async function action(args: Route.ActionArgs) {
+  return actOnOrder(apiOf(args.context), visitorOf(args), args.params.code, await args.request.formData());
+}
+
+export const clientAction = (args: Route.ClientActionArgs) =>
+  keepLostSubmit(args, { refused: [''], typed: { code: '', email: '' } });
+
+export default function Confirmation({ loaderData: page, actionData, params }: Route.ComponentProps) {
+  const { shell } = useMessages();
+  const texts = useTexts('confirmation');
+  const { providerLabel } = useSettings();
+  const refusal = useLastAnswer(actionData);
+  return (
+    <SiteFrame>
+      <title>{shell.titleSuffix(texts.title, providerLabel)}</title>
+      <meta name="robots" content="noindex" />
+      {page.kind === 'order' ? (
+        <ConfirmationScreen order={page.order} refusal={refusal} />
+      ) : (
+        <LookUpOrder code={params.code} refusal={refusal} />
+      )}
+    </SiteFrame>
+  );
+}

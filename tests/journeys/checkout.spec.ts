@@ -1,0 +1,126 @@
+/** From the cart to the paid order, by the demo bank (docs/requirements.md CRT-8, NAV-11, NAV-33). */
+import type { Page } from '@playwright/test';
+import { pathOf } from '#domain/site/paths.ts';
+import type { Site } from '#domain/site/site.ts';
+import { addDemoArticle } from '#tests/support/article-cart.ts';
+import { addParcel } from '#tests/support/filled-cart.ts';
+import { axeClean, expect, hydrated, noOverflow, test } from './fixtures.ts';
+
+const box = 'carton-30-20-15';
+const payButton = (page: Page) =>
+  page
+    .getByRole('button', { name: /^Commander et payer/ })
+    .filter({ visible: true })
+    .first();
+
+async function openCheckout(page: Page, site: Site = 'part', scripted = true): Promise<void> {
+  await page.goto(pathOf('checkout', site));
+  if (scripted) await hydrated(page);
+}
+
+async function fillDelivery(page: Page): Promise<void> {
+  const section = page.getByRole('region', { name: 'Adresse de livraison des articles' });
+  await section.getByLabel('Prénom').fill('Zoé');
+  await section.getByLabel('Nom', { exact: true }).fill('Martin');
+  await section.getByLabel('Numéro et voie').fill('14 rue Oberkampf');
+  await section.getByLabel('Code postal').fill('75011');
+  await section.getByLabel('Localité').fill('Paris');
+}
+
+async function fillAndOrder(page: Page, hasArticles: boolean): Promise<void> {
+  await page.getByLabel('E-mail').fill('zoe@example.fr');
+  if (hasArticles) await fillDelivery(page);
+  await page.getByRole('checkbox', { name: /conditions générales de vente/ }).check();
+  await payButton(page).click();
+  await expect(page).toHaveURL(/\/banque-demo\//);
+}
+
+const decide = (page: Page, name: RegExp) => page.getByRole('radio', { name }).check({ force: true });
+
+for (const site of ['part', 'pro'] as const) {
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(`${site}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+      test.use({ javaScriptEnabled });
+
+      test('CRT-8 NAV-33 a parcel and an article are ordered, paid and confirmed', async ({ page, context }) => {
+        await addParcel(context.request, site);
+        await addDemoArticle(context.request, site, box);
+        await openCheckout(page, site, javaScriptEnabled);
+        await fillAndOrder(page, true);
+        await decide(page, /accept/i);
+        await page
+          .getByRole('button', { name: /payer|continuer/i })
+          .first()
+          .click();
+        await expect(page.getByRole('heading', { level: 1, name: 'Commande payée' })).toBeVisible();
+        await expect(page.getByText(/^Nº G\d\d-[0-9A-Z]{6}$/)).toBeVisible();
+        await expect(page.getByRole('heading', { name: /^Que faire maintenant/ })).toBeVisible();
+        if (javaScriptEnabled) {
+          await axeClean(page);
+          await noOverflow(page);
+        }
+        await page.goto(pathOf('cart', site));
+        await expect(page.getByRole('heading', { name: /vide/ })).toBeVisible();
+      });
+    });
+  }
+}
+
+test('CRT-8 what is missing is told at its fields, and what was typed stays', async ({ page, context, watch }) => {
+  watch.expectStatus(422);
+  await addDemoArticle(context.request, 'part', box);
+  await openCheckout(page);
+  await page.getByLabel('E-mail').fill('zoe');
+  await page.getByLabel('Prénom').first().fill('Zoé');
+  await payButton(page).click();
+  const summary = page.getByRole('region', { name: /champs à corriger$/ });
+  await expect(summary).toBeFocused();
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/Indiquez une adresse/);
+  await expect(page.getByLabel('Prénom').first()).toHaveValue('Zoé');
+  await expect(summary.getByRole('link', { name: /conditions générales/ })).toBeVisible();
+  await axeClean(page);
+});
+
+test('CRT-8 a declined payment can be tried again, and given up', async ({ page, context }) => {
+  await addParcel(context.request, 'part');
+  await openCheckout(page);
+  await fillAndOrder(page, false);
+  await page.goto(pathOf('checkout', 'part'));
+  await expect(page.getByText('Un paiement est en cours pour ce panier')).toBeVisible();
+  await axeClean(page);
+  await page.getByRole('button', { name: 'Reprendre le paiement' }).click();
+  await expect(page).toHaveURL(/\/banque-demo\//);
+  await page.goto(pathOf('checkout', 'part'));
+  await page.getByRole('button', { name: 'Abandonner et modifier le panier' }).click();
+  await expect(payButton(page)).toBeVisible();
+});
+
+test('NAV-33 somebody else finds no order, and finds their own by number and e-mail address', async ({
+  page,
+  context,
+  browser,
+  watch,
+}) => {
+  watch.expectStatus(404, 422);
+  await addParcel(context.request, 'part');
+  await openCheckout(page);
+  await fillAndOrder(page, false);
+  await decide(page, /accept/i);
+  await page
+    .getByRole('button', { name: /payer|continuer/i })
+    .first()
+    .click();
+  const code = (await page.getByText(/^Nº G\d\d-[0-9A-Z]{6}$/).textContent())?.slice(3) ?? '';
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(new URL(pathOf('confirmation', 'part', { code }), page.url()).href);
+  await expect(other.getByRole('heading', { level: 1, name: 'Commande introuvable ici' })).toBeVisible();
+  await expect(other.getByText('Lausanne')).toHaveCount(0);
+  await other.getByLabel('Numéro de commande').fill(code.toLowerCase());
+  await other.getByLabel('E-mail donné en commandant').fill('paul@example.fr');
+  await other.getByRole('button', { name: 'Retrouver la commande' }).click();
+  await expect(other.getByRole('alert')).toBeVisible();
+  await other.getByLabel('E-mail donné en commandant').fill('ZOE@example.fr');
+  await other.getByRole('button', { name: 'Retrouver la commande' }).click();
+  await expect(other.getByRole('heading', { level: 1, name: 'Commande payée' })).toBeVisible();
+  await other.context().close();
+});
