@@ -105,7 +105,14 @@ type OrderFormProps = {
 function OrderForm({ page: { cart, countries, buyer, key }, refusal, errorOf }: OrderFormProps) {
   const site = useSite();
   return (
-    <Form id={stepFormId} method="post" action={pathOf('checkout', site)} noValidate {...useSending()}>
+    <Form
+      id={stepFormId}
+      method="post"
+      action={pathOf('checkout', site)}
+      className="stack gap-8"
+      noValidate
+      {...useSending()}
+    >
       <input type="hidden" name="key" defaultValue={key} />
       <input type="hidden" name="total" value={cart.total.ttc.value} />
       <CheckoutFields

@@ -6,7 +6,11 @@ import type { CheckoutRefusal } from './pay-cart.ts';
 /** The errors of a refused order: as a list in the form's order, and by field. */
 export function useCheckoutErrors(refusal: CheckoutRefusal | undefined) {
   const texts = useTexts('checkout');
-  const groups = { delivery: texts.delivery, billing: texts.billing };
+  const groups: Readonly<Record<string, string>> = {
+    delivery: texts.delivery,
+    billing: texts.billing,
+    termsChecked: texts.payment,
+  };
   const messages = new Map(
     refusal?.problems.map(({ field, message }) => [field, message || texts.termsMissing] as const),
   );
@@ -14,8 +18,7 @@ export function useCheckoutErrors(refusal: CheckoutRefusal | undefined) {
   const list = useMemo(
     () =>
       [...messages].map(([fieldId, message]): FieldError => {
-        const use = fieldId.split('.')[0];
-        const group = use === 'delivery' || use === 'billing' ? groups[use] : undefined;
+        const group = groups[fieldId.split('.')[0] ?? ''];
         return { fieldId, message, ...(group && { group }) };
       }),
     [refusal],
