@@ -20,6 +20,7 @@ import { type ContentStore, createContentStore } from '#server/content/store.ts'
 import { createCustomsService } from '#server/customs/service.ts';
 import type { DatabaseConnection } from '#server/db/connect.ts';
 import { isUuid } from '#server/db/uuid.ts';
+import { createDocumentService } from '#server/documents/service.ts';
 import { createJourneyService } from '#server/journey/service.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import type { MailService } from '#server/mail/service.ts';
@@ -109,6 +110,12 @@ async function assembleShop(options: AssemblyOptions, payment: PaymentService) {
       if (message) await outbox.enqueue(tx, `order:${code}:${kind}`, message);
     },
     localise,
+    documents: createDocumentService({ db, dataFolder, author: config.providerLabel }),
+    ownSeller: catalog.ownSeller,
+    territories: () => tariffs.current().territories,
+    countryName: (locale, country) =>
+      territory.destinationCountries(locale).find(({ isoAlpha2 }) => isoAlpha2 === country)?.label ?? country,
+    dayOf: (at) => territory.localTime('FR', at).date,
   });
   const content = await createContentService({
     store: options.contentStore ?? createContentStore(db),

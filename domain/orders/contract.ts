@@ -10,6 +10,7 @@ import {
   totalSchema,
 } from '#domain/cart/wire-cart.ts';
 import { reorderChangeSchema } from '#domain/journey/reorder-change.ts';
+import { documentTypes } from '#domain/orders/document-type.ts';
 import { declineReasons } from '#domain/payment/decline-reason.ts';
 import { paymentStatuses } from '#domain/payment/payment-status.ts';
 import { keptCriteriaSchema } from '#domain/shipping/contract.ts';
@@ -156,8 +157,17 @@ export const orderSchema = v.object({
   ...amounts.entries,
   entries: v.array(orderedEntrySchema),
   entryGroups: v.array(v.object({ type: v.picklist(['SMT', 'PRODUCT']), entries: v.array(orderedEntrySchema) })),
-  /** Invoice, labels and customs documents; always empty so far. */
-  documents: v.array(v.object({ code: v.string(), label: v.string(), url: v.string() })),
+  /** Labels and customs forms of its parcels, invoice and receipt, as PDF; none before it is paid. */
+  documents: v.array(
+    v.object({
+      code: v.string(),
+      label: v.string(),
+      url: v.string(),
+      type: v.picklist(documentTypes),
+      /** Size of paper. */
+      format: v.string(),
+    }),
+  ),
   tracking: v.array(trackingSchema),
 });
 

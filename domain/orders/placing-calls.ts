@@ -21,6 +21,12 @@ export const paymentEventCall = {
   hasBody: true,
 } as const satisfies Call;
 
+export const orderDocumentCall = {
+  name: 'orderDocument',
+  method: 'GET',
+  path: `${base}/{user}/orders/{code}/documents/{type}`,
+} as const satisfies Call;
+
 export const guestOrderCall = {
   name: 'guestOrder',
   method: 'GET',

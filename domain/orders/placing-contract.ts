@@ -3,11 +3,13 @@ import * as v from 'valibot';
 import { idempotencyKey, lang, site, user } from '#domain/cart/call-parts.ts';
 import { defineCall } from '#domain/site/call.ts';
 import { orderSchema } from './contract.ts';
+import { documentTypes } from './document-type.ts';
 import {
   checkPaymentCall,
   giveUpPaymentCall,
   guestOrderCall,
   lookUpOrderCall,
+  orderDocumentCall,
   paymentEventCall,
   placeOrderCall,
 } from './placing-calls.ts';
@@ -74,6 +76,25 @@ export const paymentEventContract = defineCall(paymentEventCall, {
   errors: [503],
 });
 
+/** A parcel's number in the order; absent for documents of the whole order. */
+const entry = v.optional(
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,4}$/),
+    v.transform((text) => Number(text)),
+  ),
+);
+
+export const orderDocumentContract = defineCall(orderDocumentCall, {
+  summary: 'A document of an order as PDF: a parcel’s label or customs form, the invoice, the receipt.',
+  tag,
+  parameters: v.object({ site, user, code, type: v.picklist(documentTypes) }),
+  query: v.object({ ...fieldsQuery.entries, entry, format: v.optional(v.picklist(['A4', '10x15']), 'A4') }),
+  answers: { 200: v.string() },
+  produces: 'application/pdf',
+  errors: [404],
+});
+
 export const guestOrderContract = defineCall(guestOrderCall, {
   summary: 'An order placed without an account: by its guid, or by its code in the browser that placed it.',
   tag,
@@ -101,6 +122,7 @@ export const placingCalls = [
   checkPaymentContract,
   giveUpPaymentContract,
   paymentEventContract,
+  orderDocumentContract,
   guestOrderContract,
   lookUpOrderContract,
 ] as const;

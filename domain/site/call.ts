@@ -42,7 +42,7 @@ export interface CallDefinition extends Call {
    */
   readonly access?: 'account';
   /** Media type of the answers if it isn't JSON. */
-  readonly produces?: 'text/event-stream' | 'text/csv';
+  readonly produces?: 'text/event-stream' | 'text/csv' | 'application/pdf';
 }
 
 /** The rest of a call's definition; `body` is required if and only if the call is sent with one. */

@@ -1,6 +1,6 @@
 /** The catalog's use cases (docs/requirements.md SHOP-1 to SHOP-5). */
 import type { Transaction } from 'kysely';
-import type { Code } from '#domain/catalog/catalog.ts';
+import type { Code, SellerLegal } from '#domain/catalog/catalog.ts';
 import type { OfferQuantity, SoldOffer } from '#domain/catalog/sold-offer.ts';
 import type {
   BrandAnswer,
@@ -61,6 +61,8 @@ export interface CatalogService {
   readProductPicture(code: Code): Promise<{ readonly bytes: Uint8Array; readonly site: Site } | null>;
   /** A picture by its file name; null if there is none. */
   readPicture(file: string): Promise<Picture | null>;
+  /** The legal identity of the shop's own seller; null if none of the sellers is the shop's. */
+  ownSeller(): SellerLegal | null;
   /** Takes packs from stock; if any are missing, returns their offers, and the transaction must be rolled back. */
   takeStock(tx: Transaction<Database>, wishes: readonly OfferQuantity[]): Promise<readonly string[]>;
   /** Returns packs to stock; those of an offer that is no longer sold are dropped. */
@@ -102,6 +104,7 @@ export async function createCatalogService(options: CatalogOptions): Promise<Cat
     },
     readProductPicture: (code) => readProductPicture(context, code),
     readPicture: (file) => pictures.read(file),
+    ownSeller: () => [...context.overview().structure.sellers.values()].find(({ own }) => own)?.legal ?? null,
     takeStock,
     returnStock,
     invalidate: context.invalidate,

@@ -1,6 +1,6 @@
 /** Row types of server/db/migrations/0023_documents.sql. */
 import type { Generated } from 'kysely';
-import type { DocumentType } from '#domain/documents/document-type.ts';
+import type { DocumentType } from '#domain/orders/document-type.ts';
 
 /** A document of an order, made once. */
 export interface OrderDocumentTable {

@@ -1,7 +1,7 @@
 /** The documents of orders in the database: each is made once, and stays as it was made (docs/decisions/0019). */
 import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import { type DocumentType, documentTypes, survivesErasure } from '#domain/documents/document-type.ts';
+import { type DocumentType, documentTypes, survivesErasure } from '#domain/orders/document-type.ts';
 import type { Database } from '#server/db/schema.ts';
 
 /** Which document of which order; `entryNumber` is null if it is about the whole order. */

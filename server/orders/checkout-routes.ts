@@ -5,6 +5,7 @@ import {
   giveUpPaymentContract,
   guestOrderContract,
   lookUpOrderContract,
+  orderDocumentContract,
   paymentEventContract,
   placeOrderContract,
 } from '#domain/orders/placing-contract.ts';
@@ -87,6 +88,18 @@ export function mountCheckoutOrders(
     const opened = await service.lookUp(body.code, body.email, context.locale);
     rememberOrder(context, parameters.site, opened.guid);
     return found(opened);
+  });
+  mount(orderDocumentContract, async ({ parameters, query }, context) => {
+    const { code, type } = parameters;
+    const request = { type, entryNumber: query.entry ?? null, format: query.format };
+    const pdf = await service.document(await readerOf(parameters, context), code, request);
+    return new Response(Buffer.from(pdf), {
+      headers: {
+        'Content-Type': 'application/pdf',
+        'Content-Disposition': `inline; filename="${code}-${type.toLowerCase()}.pdf"`,
+        'Cache-Control': 'no-store',
+      },
+    });
   });
   mount(guestOrderContract, async ({ parameters }, context) => {
     const opened = await service.read(guestOf(parameters, context), parameters.code, context.locale);

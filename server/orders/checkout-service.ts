@@ -4,6 +4,13 @@ import type { Locale } from '#domain/site/locale.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { PaymentUnavailable } from '#server/payment/service.ts';
 import { findAttempt } from './attempts.ts';
+import {
+  type DocumentRequest,
+  type DocumentsContext,
+  findUnlabelled,
+  labelOrder,
+  readDocument,
+} from './order-documents.ts';
 import type { Order } from './order-rows.ts';
 import { checkPayment, endPayment, openPayment } from './pay-order.ts';
 import { type PlaceContext, type Purchase, placeOrder } from './place-order.ts';
@@ -12,7 +19,7 @@ import { settleAttempt } from './settle.ts';
 import { findGuestOrder, findOrder, type OrderReader } from './store.ts';
 import { type Swept, sweepPayments } from './sweeper.ts';
 
-export interface CheckoutContext extends PlaceContext {
+export interface CheckoutContext extends PlaceContext, Omit<DocumentsContext, keyof PlaceContext> {
   /** An order as answered, in a language. */
   readonly localise: (order: Order, locale: Locale) => OrderAnswer;
 }
@@ -49,6 +56,8 @@ export interface CheckoutService {
   giveUpPayment(reader: OrderReader, code: string, locale: Locale): Promise<OpenedOrder>;
   /** An order placed without an account. Throws the same 404 for a wrong code and a wrong e-mail address. */
   lookUp(code: string, email: string, locale: Locale): Promise<OpenedOrder>;
+  /** A document of an order as PDF. Throws 404 if the order has no such document. */
+  document(reader: OrderReader, code: string, request: DocumentRequest): Promise<Uint8Array>;
   /** Takes a provider's message; null if it isn't the provider's, otherwise whether it was new. */
   receiveEvent(provider: string, headers: Headers, body: Uint8Array): Promise<{ readonly isNew: boolean } | null>;
   /** Settles what visitors and providers have left open. */
@@ -96,6 +105,14 @@ async function place(context: CheckoutContext, { idempotencyKey, ...purchase }: 
   return findOpened(context, readerOf(purchase, placed.code, placed.guid), placed.code, purchase.locale);
 }
 
+/** How many orders get their labels in one sweep. */
+const maxLabelled = 50;
+
+/** Buys the labels of an order if it is paid; a failure is logged and left to the next sweep. */
+async function labelOrLater(context: CheckoutContext, code: string): Promise<void> {
+  await labelOrder(context, code).catch((err) => context.logger.error({ order: code, err }, 'labels were not made'));
+}
+
 async function receiveEvent(context: CheckoutContext, name: string, headers: Headers, body: Uint8Array) {
   const { db, payment, clock } = context;
   const now = clock();
@@ -103,7 +120,10 @@ async function receiveEvent(context: CheckoutContext, name: string, headers: Hea
   if (!event) return null;
   const attempt = event.reference === null ? null : await findAttempt(db, name, event.reference);
   // Before the event is noted: if the provider doesn't answer, it sends the event again.
-  if (attempt) await orUnavailable(settleAttempt(context, attempt));
+  if (attempt) {
+    await orUnavailable(settleAttempt(context, attempt));
+    await labelOrLater(context, attempt.order_code);
+  }
   const noted = await db
     .insertInto('payment_event')
     .values({ provider: name, event_id: event.id, received_at: now })
@@ -122,6 +142,7 @@ export function createCheckoutService(context: CheckoutContext): CheckoutService
       const { email } = order;
       await orUnavailable(checkPayment(context, order.code));
       if (opens && email !== null) await orUnavailable(openPayment(context, { ...order, email }));
+      await labelOrLater(context, order.code);
       return findOpened(context, reader, code, locale);
     },
     async giveUpPayment(reader, code, locale) {
@@ -129,8 +150,14 @@ export function createCheckoutService(context: CheckoutContext): CheckoutService
       await orUnavailable(endPayment(context, order.code, 'givenUp'));
       return findOpened(context, reader, code, locale);
     },
+    document: async (reader, code, request) =>
+      readDocument(context, await requireOrder(context, reader, code), request),
     lookUp: async (code, email, locale) => openedOrder(context, await findGuestOrder(context.db, code, email), locale),
     receiveEvent: (provider, headers, body) => receiveEvent(context, provider, headers, body),
-    sweep: () => sweepPayments(context),
+    async sweep() {
+      const swept = await sweepPayments(context);
+      for (const code of await findUnlabelled(context.db, maxLabelled)) await labelOrLater(context, code);
+      return swept;
+    },
   };
 }

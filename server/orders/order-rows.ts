@@ -1,6 +1,7 @@
 /** Reads and writes orders as database rows (docs/requirements.md CRT-6, CRT-8). */
 import type { Selectable } from 'kysely';
 import { maxOfOffer, priceOf } from '#domain/cart/article-line.ts';
+import type { DocumentType } from '#domain/orders/document-type.ts';
 import { isOrderedArticle, type OrderLine } from '#domain/orders/order-line.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { TrackingEvent, TrackingEventCode } from '#domain/orders/tracking-events.ts';
@@ -30,6 +31,7 @@ export interface OrderHead {
   readonly email: string | null;
   readonly locale: Locale;
   readonly payBefore: Date | null;
+  readonly paidAt: Date | null;
   readonly invoiceNumber: string | null;
   readonly checkout: OrderCheckout | null;
 }
@@ -49,6 +51,15 @@ export interface Order extends OrderHead {
   /** The last attempt to pay it; null for invented orders. */
   readonly attempt: Attempt | null;
   readonly refunds: readonly Refund[];
+  /** Labels and customs forms that were made for its parcels. */
+  readonly labels: readonly LabelEntry[];
+}
+
+/** A label or customs form of a parcel. */
+export interface LabelEntry {
+  readonly entryNumber: number | null;
+  readonly type: DocumentType;
+  readonly format: string;
 }
 
 export const headColumns = [
@@ -66,6 +77,7 @@ export const headColumns = [
   'customer_order.email',
   'customer_order.locale',
   'customer_order.pay_before',
+  'customer_order.paid_at',
   'customer_order.invoice_number',
   'customer_order.checkout',
 ] as const;
@@ -86,6 +98,7 @@ type HeadRow = Pick<
   | 'email'
   | 'locale'
   | 'pay_before'
+  | 'paid_at'
   | 'invoice_number'
   | 'checkout'
 >;
@@ -107,6 +120,7 @@ export function readHead(row: HeadRow): OrderHead {
     email: row.email,
     locale: row.locale,
     payBefore: row.pay_before,
+    paidAt: row.paid_at,
     invoiceNumber: row.invoice_number,
     checkout: row.checkout && orderCheckoutDocument.read(row.checkout),
   };

@@ -371,6 +371,72 @@ describe('CRT-8 mails about an order', () => {
   });
 });
 
+describe('CRT-8 documents of a paid order', () => {
+  async function paidOrder() {
+    const { body: order } = await sendOrder(ask, await fullCart());
+    bank.set(order.code, 'CAPTURED');
+    await check(order);
+    return read(order);
+  }
+  const open = (url: string) => api.app.request(url);
+
+  test('are a label in both sizes, a receipt and the invoice, and its parcel has a number', async () => {
+    const { documents, tracking, invoiceNumber, guid } = await paidOrder();
+    expect(documents.map(({ type, format }) => `${type} ${format}`)).toEqual([
+      'LABEL A4',
+      'LABEL 10x15',
+      'RECEIPT A4',
+      'INVOICE A4',
+    ]);
+    expect(tracking).toMatchObject([{ number: expect.stringMatching(/^[A-Z]{2}\d{9}[A-Z]{2}$/), status: 'ANNOUNCED' }]);
+    const [label] = documents;
+    expect(label).toMatchObject({ label: 'Étiquette (PDF, A4)' });
+    for (const { url, type } of documents) {
+      const answer = await open(url.replace(/orders\/[^/]+/, `orders/${guid}`));
+      expect([answer.status, answer.headers.get('content-type')], type).toEqual([200, 'application/pdf']);
+      expect(
+        Buffer.from(await answer.arrayBuffer())
+          .subarray(0, 5)
+          .toString(),
+      ).toBe('%PDF-');
+    }
+    expect(invoiceNumber).not.toBeNull();
+  });
+
+  test('are made once: the same bytes whoever asks, and as often', async () => {
+    const { documents, guid } = await paidOrder();
+    const address = documents.at(-1)?.url.replace(/orders\/[^/]+/, `orders/${guid}`) ?? '';
+    const bytes = await Promise.all(
+      [api, other, api].map(async ({ app }) =>
+        Buffer.from(await (await app.request(address)).arrayBuffer()).toString('hex'),
+      ),
+    );
+    expect(new Set(bytes).size).toBe(1);
+    await Promise.all([api.checkout.sweep(), other.checkout.sweep()]);
+    const { total } = await db
+      .selectFrom('order_event')
+      .select(({ fn }) => fn.countAll<string>().as('total'))
+      .executeTakeFirstOrThrow();
+    expect(Number(total)).toBe(1);
+  });
+
+  test('are nobody else’s, and none before it is paid: the same 404', async () => {
+    const paid = await paidOrder();
+    const { body: unpaid } = await sendOrder(ask, await fullCart());
+    const addresses = [
+      paid.documents[0]?.url ?? '',
+      `${anonymousOrders()}/${unpaid.guid}/documents/INVOICE`,
+      `${anonymousOrders()}/${paid.guid}/documents/CN23?entry=0`,
+      `${anonymousOrders()}/${paid.guid}/documents/LABEL?entry=7`,
+      `${anonymousOrders()}/G26-000000/documents/INVOICE`,
+    ];
+    const answers = await Promise.all(addresses.map(open));
+    expect(answers.map(({ status }) => status)).toEqual(addresses.map(() => 404));
+    expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
+    expect(unpaid.documents).toEqual([]);
+  });
+});
+
 describe('CRT-8 invoice numbers', () => {
   test('have no gap, also where payments are settled at the same moment', async () => {
     await changeOffer(db, '2', { stock: 50 });

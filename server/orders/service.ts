@@ -111,7 +111,7 @@ const paginationOf = ({ page, pageSize }: Page, total: number) => ({
 
 /** An order as answered, in a language. */
 export const localiseOrder = ({ cart }: Pick<OrdersContext, 'cart'>, order: Order, locale: Locale) =>
-  toWireOrder(order, cart.localiseOrderLines(order.site, order.lines, order.createdAt, locale));
+  toWireOrder(order, cart.localiseOrderLines(order.site, order.lines, order.createdAt, locale), locale);
 
 async function findOwnOrder({ db }: OrdersContext, { accountId }: Orderer, code: string): Promise<Order> {
   const order = await findOrder(db, { accountId }, code);

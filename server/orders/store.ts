@@ -146,11 +146,21 @@ export async function addTracking(
 async function withLines(db: Db, heads: readonly OrderHead[]): Promise<readonly Order[]> {
   if (heads.length === 0) return [];
   const codes = heads.map(({ code }) => code);
-  const [entries, events, payments] = await Promise.all([
+  const [entries, events, payments, documents] = await Promise.all([
     db.selectFrom('order_entry').selectAll().where('order_code', 'in', codes).orderBy('entry_number').execute(),
     db.selectFrom('order_event').selectAll().where('order_code', 'in', codes).orderBy('position').execute(),
     findPayments(db, codes),
+    db
+      .selectFrom('order_document')
+      .select(['order_code', 'entry_number as entryNumber', 'type', 'format'])
+      .where('order_code', 'in', codes)
+      .where('type', 'in', ['LABEL', 'CN22', 'CN23'])
+      .orderBy('entry_number')
+      .orderBy('type', 'desc')
+      .orderBy('format', 'desc')
+      .execute(),
   ]);
+  const labelsOf = Map.groupBy(documents, ({ order_code }) => order_code);
   const entriesOf = Map.groupBy(entries, (entry) => entry.order_code);
   const parcelOf = (code: string, entryNumber: number) => `${code} ${entryNumber}`;
   const eventsOf = Map.groupBy(events, (event) => parcelOf(event.order_code, event.entry_number));
@@ -167,7 +177,14 @@ async function withLines(db: Db, heads: readonly OrderHead[]): Promise<readonly 
   return heads.map((head) => {
     const rows = entriesOf.get(head.code) ?? [];
     const { attempt = null, refunds = [] } = payments.get(head.code) ?? {};
-    return { ...head, lines: rows.map(readOrderLine), tracking: rows.flatMap(trackingOf), attempt, refunds };
+    return {
+      ...head,
+      lines: rows.map(readOrderLine),
+      tracking: rows.flatMap(trackingOf),
+      attempt,
+      refunds,
+      labels: labelsOf.get(head.code) ?? [],
+    };
   });
 }
 

@@ -1,6 +1,7 @@
 /** Orders on the wire, in the visitor's language (docs/requirements.md ACC-7; SAP Commerce OCC v2). */
 import type { ArticleEntryAnswer, CartEntryAnswer, ParcelEntryAnswer } from '#domain/cart/contract.ts';
 import { isParcelEntry } from '#domain/cart/entry-kind.ts';
+import { documentName } from '#domain/documents/document-names.ts';
 import { formatPrice, toWireAmount } from '#domain/money/money.ts';
 import type {
   OrderAnswer,
@@ -13,14 +14,17 @@ import type {
 } from '#domain/orders/contract.ts';
 import { isOrderedArticle, isOrderedParcel, type OrderedParcel } from '#domain/orders/order-line.ts';
 import { awaitsPayment, type OrderStatus } from '#domain/orders/order-status.ts';
+import { orderDocumentCall } from '#domain/orders/placing-calls.ts';
 import { stageOf } from '#domain/orders/tracking-events.ts';
 import { declineReasons } from '#domain/payment/decline-reason.ts';
 import { phaseOfPayment } from '#domain/payment/payment-status.ts';
 import type { OfferPrice } from '#domain/shipping/offer.ts';
+import { callPath } from '#domain/site/call.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import { toWireAddress } from '#server/address/service.ts';
 import type { CartService } from '#server/cart/service.ts';
+import { hasDocuments } from './order-documents.ts';
 import type { Order, OrderHead, Tracking } from './order-rows.ts';
 
 type LocalisedLines = ReturnType<CartService['localiseOrderLines']>;
@@ -88,8 +92,38 @@ function wirePlaced(order: Order): Placed {
   };
 }
 
+/** The documents that an order has, with where they are. */
+function wireDocuments(order: Order, locale: Locale): OrderAnswer['documents'] {
+  if (!hasDocuments(order)) return [];
+  const parcels = order.lines.filter(isOrderedParcel);
+  const whole = [{ type: 'INVOICE', entryNumber: null, format: 'A4' } as const];
+  const receipt = parcels.length > 0 ? [{ type: 'RECEIPT', entryNumber: null, format: 'A4' } as const] : [];
+  const base = callPath(orderDocumentCall, {
+    site: order.site,
+    user: order.hasAccount ? 'current' : 'anonymous',
+    code: order.code,
+    type: '',
+  });
+  return [...order.labels, ...receipt, ...whole].map(({ type, entryNumber, format }) => {
+    const parcel = parcels.find((line) => line.entryNumber === entryNumber);
+    const town = parcels.length > 1 ? (parcel?.payload.addresses.addressTo.town ?? null) : null;
+    const query = new URLSearchParams({
+      ...(entryNumber !== null && { entry: String(entryNumber) }),
+      format,
+      lang: locale,
+    });
+    return {
+      code: [type, entryNumber ?? '', format].join('-'),
+      label: documentName({ type, format, town }, locale),
+      url: `${base}${type}?${query}`,
+      type,
+      format,
+    };
+  });
+}
+
 /** A whole order; `localisedLines` comes from `CartService.localiseOrderLines`. */
-export function toWireOrder(order: Order, localisedLines: LocalisedLines): OrderAnswer {
+export function toWireOrder(order: Order, localisedLines: LocalisedLines, locale: Locale): OrderAnswer {
   const { entries, entryGroups, ...amounts } = localisedLines;
   return {
     ...amounts,
@@ -98,7 +132,7 @@ export function toWireOrder(order: Order, localisedLines: LocalisedLines): Order
     entries: entries.map(bought),
     entryGroups: entryGroups.map((group) => ({ type: group.type, entries: group.entries.map(bought) })),
     ...wirePlaced(order),
-    documents: [],
+    documents: wireDocuments(order, locale),
     tracking: order.tracking.map((tracking) => toWireTracking(order, tracking)),
   };
 }
