@@ -90,7 +90,8 @@ async function assembleShop(options: AssemblyOptions, payment: PaymentService) {
     cart,
     primaryAddress: (accountId) => findPrimary(db, accountId),
   });
-  const orders = createOrdersService({ db, shipping, relay, journey, cart, catalog, clock });
+  const documents = createDocumentService({ db, dataFolder, author: config.providerLabel });
+  const orders = createOrdersService({ db, shipping, relay, journey, cart, catalog, documents, clock });
   const outbox = createOutbox({ ...shared, mail: options.mail, host: new URL(config.origin).hostname });
   const localise = (order: Order, locale: Locale) => localiseOrder({ cart }, order, locale);
   const checkout = createCheckoutService({
@@ -110,7 +111,7 @@ async function assembleShop(options: AssemblyOptions, payment: PaymentService) {
       if (message) await outbox.enqueue(tx, `order:${code}:${kind}`, message);
     },
     localise,
-    documents: createDocumentService({ db, dataFolder, author: config.providerLabel }),
+    documents,
     ownSeller: catalog.ownSeller,
     territories: () => tariffs.current().territories,
     countryName: (locale, country) =>

@@ -4,7 +4,12 @@ import type { Call } from '#domain/site/call.ts';
 const base = '/api/front/occ/ecommerce/{site}/users/current';
 const orderPath = `${base}/orders/{code}` as const;
 
-export const ordersCall = { name: 'orders', method: 'GET', path: `${base}/orders` } as const satisfies Call;
+/** Shares its path with placing an order. */
+export const ordersCall = {
+  name: 'orders',
+  method: 'GET',
+  path: '/api/front/occ/ecommerce/{site}/users/{user}/orders',
+} as const satisfies Call;
 
 export const orderCall = { name: 'order', method: 'GET', path: orderPath } as const satisfies Call;
 

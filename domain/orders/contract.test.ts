@@ -32,7 +32,7 @@ const total = { ttc: amount, ht: amount };
 
 describe('API-1 the calls of past orders', () => {
   test.each([
-    ['orders', 'GET', '/api/front/occ/ecommerce/{site}/users/current/orders', 'account'],
+    ['orders', 'GET', '/api/front/occ/ecommerce/{site}/users/{user}/orders', 'account'],
     ['order', 'GET', '/api/front/occ/ecommerce/{site}/users/current/orders/{code}', 'account'],
     ['shipments', 'GET', '/api/front/occ/ecommerce/{site}/users/current/shipments', 'account'],
     [

@@ -175,7 +175,7 @@ export const ordersContract = defineCall(ordersCall, {
   summary: 'What a customer has bought, page by page.',
   tag,
   access: 'account',
-  parameters: v.object({ site }),
+  parameters: v.object({ site, user: v.literal('current') }),
   query: v.object({ ...pageQuery, sort: v.optional(v.string()) }),
   answers: {
     200: v.object({

@@ -104,7 +104,7 @@ describe('CRT-8 the documents of an order', () => {
 
   test('are erased with their customer, apart from the invoice', async () => {
     await documents.keep(key({ orderCode: otherOrder }), bytes('%PDF-other'), at);
-    expect(await documents.erase([order])).toBe(4);
+    expect(await db.transaction().execute((tx) => documents.erase(tx, [order]))).toBe(4);
     expect((await documents.list(order)).map(({ type }) => type)).toEqual(['INVOICE']);
     expect(await documents.list(otherOrder)).toHaveLength(1);
   });

@@ -110,6 +110,7 @@ export async function keepOnce(
 
 /** Deletes the documents of orders that don't have to be kept when their customer is erased; returns how many. */
 export async function eraseDocuments(db: Queries, orderCodes: readonly string[]): Promise<number> {
+  if (orderCodes.length === 0) return 0;
   const types = documentTypes.filter((type) => !survivesErasure[type]);
   const { numDeletedRows } = await db
     .deleteFrom('order_document')

@@ -1,5 +1,5 @@
 /** The documents of orders: makes them from data, keeps them, and provides labels (docs/decisions/0019). */
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { CustomsFormData } from '#domain/documents/customs-form-data.ts';
 import type { InvoiceData } from '#domain/documents/invoice-data.ts';
 import type { LabelData } from '#domain/documents/label-data.ts';
@@ -40,7 +40,7 @@ export interface DocumentService {
   /** The document of a key, made and kept if there is none yet. */
   keepOnce(key: DocumentKey, make: () => Promise<Uint8Array>, createdAt: Date): Promise<KeptDocument>;
   /** Deletes the documents that needn't be kept when their customer is erased; returns how many. */
-  erase(orderCodes: readonly string[]): Promise<number>;
+  erase(tx: Transaction<Database>, orderCodes: readonly string[]): Promise<number>;
   /** The embedded provider, whose labels are specimens. */
   readonly specimens: LabelProvider;
 }
@@ -65,7 +65,7 @@ export function createDocumentService({ db, dataFolder, author }: DocumentSettin
     list: (orderCode) => listDocuments(db, orderCode),
     keep: (key, bytes, createdAt) => keepDocument(db, key, bytes, createdAt),
     keepOnce: (key, make, createdAt) => keepOnce(db, key, make, createdAt),
-    erase: (orderCodes) => eraseDocuments(db, orderCodes),
+    erase: eraseDocuments,
     specimens: createSpecimenLabels({ ...data, author, positionOf: (key) => labelPosition(db, key) }),
   };
 }

@@ -41,7 +41,7 @@ test('API-4 the served document has the calls of every part of the shop', () => 
     '/api/occ/{site}/smartedit/pages',
     '/api/front/occ/ecommerce/{site}/products/search',
     '/api/front/occ/ecommerce/{site}/users/{user}/carts',
-    '/api/front/occ/ecommerce/{site}/users/current/orders',
+    '/api/front/occ/ecommerce/{site}/users/{user}/orders',
   ])
     expect(paths, beginning).toContain(beginning);
 });

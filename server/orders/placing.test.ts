@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CheckoutAnswer } from '#domain/cart/contract.ts';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
 import { smallCatalog } from '#tests/build/catalog.ts';
+import { signedInAccount } from '#tests/support/account.ts';
 import { addArticle, changeOffer } from '#tests/support/article-cart.ts';
 import { choose, newCart, parcelOf } from '#tests/support/cart-api.ts';
 import { writeCatalog } from '#tests/support/catalog-rows.ts';
@@ -434,6 +435,75 @@ describe('CRT-8 documents of a paid order', () => {
     expect(answers.map(({ status }) => status)).toEqual(addresses.map(() => 404));
     expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
     expect(unpaid.documents).toEqual([]);
+  });
+});
+
+describe('CRT-8 an order of an account', () => {
+  const carts = '/api/front/occ/ecommerce/part/users/current/carts';
+  const orders = carts.replace('carts', 'orders');
+
+  async function orderOf(cookie: string): Promise<OrderAnswer> {
+    const headers = { cookie };
+    await ask('POST', carts, {}, headers);
+    await ask('POST', `${carts}/current/smt`, parcelOf(await choose(ask)), headers);
+    await addArticle((method, path, body) => ask(method, path, body, headers), `${carts}/current`, 'carton-20');
+    await ask('POST', `${carts}/current/addresses/delivery`, parisAddress, headers);
+    await ask('PUT', `${carts}/current/deliverymode?deliveryModeId=sellers-delivery`, undefined, headers);
+    const { status, body } = await ask('POST', `${orders}?cartId=current&termsChecked=true`, undefined, headers);
+    expect(status).toBe(201);
+    return body as OrderAnswer;
+  }
+
+  test('is its own only, has its e-mail address and no guid', async () => {
+    const zoe = await signedInAccount(db, monday);
+    const paul = await signedInAccount(db, monday);
+    const order = await orderOf(zoe.cookie);
+    expect(order).toMatchObject({ guid: null, email: `${zoe.id}@example.fr` });
+    const { guid } = await db
+      .selectFrom('customer_order')
+      .select('guid')
+      .where('code', '=', order.code)
+      .executeTakeFirstOrThrow();
+    const path = `${orders}/${order.code}`;
+    const open = (each: string, cookie?: string, method = 'GET') =>
+      ask(method, each, undefined, cookie ? { cookie } : {});
+    expect((await open(path, zoe.cookie)).status).toBe(200);
+    const refused = [
+      await open(path, paul.cookie),
+      await open(`${path}/payment`, paul.cookie, 'POST'),
+      await open(`${path}/payment`, paul.cookie, 'DELETE'),
+      await open(`${anonymousOrders()}/${order.code}`),
+      await open(`${anonymousOrders()}/${guid}`),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 404));
+    const lookedUp = await ask('POST', `${anonymousOrders()}/lookup`, {
+      code: order.code,
+      email: `${zoe.id}@example.fr`,
+    });
+    expect(lookedUp.status).toBe(404);
+  });
+
+  test('keeps its amounts and its invoice when the account is erased, but no address, label or way in', async () => {
+    const zoe = await signedInAccount(db, monday);
+    const { code } = await orderOf(zoe.cookie);
+    bank.set(code, 'CAPTURED');
+    await ask('POST', `${orders}/${code}/payment`, undefined, { cookie: zoe.cookie });
+    await api.app.request(`http://localhost:3000${orders}/${code}/documents/INVOICE`, {
+      headers: { cookie: zoe.cookie },
+    });
+    const select = () => db.selectFrom('customer_order').selectAll().where('code', '=', code).executeTakeFirstOrThrow();
+    const before = await select();
+    await db.transaction().execute((tx) => api.orders.detachOrders(tx, zoe.id));
+    const after = await select();
+    expect(after).toMatchObject({
+      email: null,
+      checkout: null,
+      account_id: null,
+      invoice_number: before.invoice_number,
+    });
+    expect(after.guid).not.toBe(before.guid);
+    const documents = await db.selectFrom('order_document').select('type').where('order_code', '=', code).execute();
+    expect(documents).toEqual([{ type: 'INVOICE' }]);
   });
 });
 

@@ -17,6 +17,7 @@ import { firstIncompleteStep } from '#domain/shipping/journey-steps.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { CartService } from '#server/cart/service.ts';
 import type { Database } from '#server/db/schema.ts';
+import type { DocumentService } from '#server/documents/service.ts';
 import type { ShippingService } from '#server/shipping/service.ts';
 import { newOrderCode } from './order-code.ts';
 import type { Order } from './order-rows.ts';
@@ -35,6 +36,7 @@ import {
   addTracking,
   blankParcel,
   findAllOrders,
+  findCodes,
   findOrder,
   findOrders,
   findParcels,
@@ -52,6 +54,7 @@ export interface OrdersContext extends ReorderContext {
   readonly db: Kysely<Database>;
   readonly shipping: ReorderContext['shipping'] & Pick<ShippingService, 'localiseOffer'>;
   readonly cart: ReorderContext['cart'] & Pick<CartService, 'localiseOrderLines'>;
+  readonly documents: Pick<DocumentService, 'erase'>;
   readonly clock: () => Date;
 }
 
@@ -167,13 +170,18 @@ async function reorderParcel(context: OrdersContext, orderer: ParcelOrderer, cod
 
 /**
  * Removes personal data from the orders of an account. Amounts, carriers, countries and values stay, since the law
- * requires the shop to keep them.
+ * requires the shop to keep them; of the documents only the invoices.
  */
-async function detachOrders({ clock }: OrdersContext, tx: Transaction<Database>, accountId: string): Promise<void> {
+async function detachOrders(
+  { clock, documents }: OrdersContext,
+  tx: Transaction<Database>,
+  accountId: string,
+): Promise<void> {
   for (const { code, parcel } of await lockParcels(tx, accountId)) {
     const erased = { ...parcel, quoted: erasedQuote(parcel.quoted), payload: erasedPayload(parcel.payload) };
     await blankParcel(tx, code, erased);
   }
+  await documents.erase(tx, await findCodes(tx, accountId));
   await releaseOrders(tx, accountId, clock());
 }
 

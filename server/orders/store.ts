@@ -364,6 +364,12 @@ export async function blankParcel(tx: Tx, code: string, { entryNumber, quoted, p
     .execute();
 }
 
+/** The codes of all orders of an account. */
+export async function findCodes(db: Db, accountId: string): Promise<readonly string[]> {
+  const rows = await ordersOf(db, accountId).select('code').execute();
+  return rows.map(({ code }) => code);
+}
+
 /** Detaches an account's orders from it and clears the company name. */
 export async function releaseOrders(tx: Tx, accountId: string, now: Date): Promise<void> {
   await tx
