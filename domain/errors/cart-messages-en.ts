@@ -69,6 +69,8 @@ export const cartMessagesEn = {
   'order.totalChanged': 'The total has changed. Check it before you order.',
   'order.paymentUnavailable':
     'The payment service does not answer. Your cart is kept and nothing was charged: try again in a moment.',
+  'order.notCancellable': 'This order is on its way already: it can’t be cancelled any more.',
+  'order.partialCancellation': 'An order is cancelled as a whole. Name all of its lines, or none.',
   'order.notFound': 'This order doesn’t exist, or isn’t yours. Find yours in your account.',
   'payment.notFound': 'This payment doesn’t exist. Go back to the shop and start again from your cart.',
   'payment.code': 'This is not the code that the page gives. Type it again.',

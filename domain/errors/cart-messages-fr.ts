@@ -70,6 +70,8 @@ export const cartMessagesFr = {
   'order.totalChanged': 'Le total a changé. Vérifiez-le avant de commander.',
   'order.paymentUnavailable':
     'Le service de paiement ne répond pas. Votre panier est gardé et rien n’a été débité\u00A0: réessayez dans un instant.',
+  'order.notCancellable': 'Cette commande est déjà partie\u00A0: elle ne s’annule plus.',
+  'order.partialCancellation': 'Une commande s’annule en entier. Indiquez toutes ses lignes, ou aucune.',
   'order.notFound':
     'Cette commande n’existe pas, ou n’est pas la vôtre. Retrouvez les vôtres dans votre espace client.',
   'payment.notFound': 'Ce paiement n’existe pas. Revenez à la boutique et recommencez depuis votre panier.',

@@ -14,6 +14,13 @@ export const checkPaymentCall = { name: 'checkPayment', method: 'POST', path: pa
 
 export const giveUpPaymentCall = { name: 'giveUpPayment', method: 'DELETE', path: paymentPath } as const satisfies Call;
 
+export const cancelOrderCall = {
+  name: 'cancelOrder',
+  method: 'POST',
+  path: `${base}/{user}/orders/{code}/cancellation`,
+  hasBody: true,
+} as const satisfies Call;
+
 export const paymentEventCall = {
   name: 'paymentEvent',
   method: 'POST',

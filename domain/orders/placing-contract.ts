@@ -5,6 +5,7 @@ import { defineCall } from '#domain/site/call.ts';
 import { orderSchema } from './contract.ts';
 import { documentTypes } from './document-type.ts';
 import {
+  cancelOrderCall,
   checkPaymentCall,
   giveUpPaymentCall,
   guestOrderCall,
@@ -67,6 +68,21 @@ export const giveUpPaymentContract = defineCall(giveUpPaymentCall, {
   errors: [404, 503],
 });
 
+export const cancelOrderContract = defineCall(cancelOrderCall, {
+  summary:
+    'Cancels a whole order until it is on its way, and repays it; cancelling it again changes nothing. The lines may be left out; a part of them is refused.',
+  tag,
+  parameters: v.object({ site, user, code }),
+  query: fieldsQuery,
+  body: v.object({
+    cancellationRequestEntryInputs: v.optional(
+      v.pipe(v.array(v.object({ orderEntryNumber: v.number(), quantity: v.number() })), v.maxLength(500)),
+    ),
+  }),
+  answers: { 200: orderSchema },
+  errors: [404, 409, 503],
+});
+
 export const paymentEventContract = defineCall(paymentEventCall, {
   summary: 'Takes an event of a payment provider, whose signature is checked on the bytes of the body.',
   tag: 'Payment',
@@ -121,6 +137,7 @@ export const placingCalls = [
   placeOrderContract,
   checkPaymentContract,
   giveUpPaymentContract,
+  cancelOrderContract,
   paymentEventContract,
   orderDocumentContract,
   guestOrderContract,

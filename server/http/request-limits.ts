@@ -65,7 +65,7 @@ const requestLimits = {
   'place-order': { methods: ['POST'], paths: [`${site}/users/:user/orders`], max: 30, seconds: 300, shared: true },
   'check-payment': {
     methods: ['POST', 'DELETE'],
-    paths: [`${site}/users/:user/orders/:code/payment`],
+    paths: [`${site}/users/:user/orders/:code/payment`, `${site}/users/:user/orders/:code/cancellation`],
     max: 120,
     seconds: 300,
     shared: true,

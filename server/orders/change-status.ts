@@ -17,6 +17,7 @@ export interface LockedOrder {
   readonly code: string;
   readonly site: Site;
   readonly status: OrderStatus;
+  readonly demo: boolean;
   readonly cartGuid: string | null;
   readonly payBefore: Date | null;
   /** What has to be paid, in cents, VAT included. */
@@ -45,7 +46,8 @@ export interface StatusContext {
 export async function lockOrder(tx: Tx, code: string): Promise<LockedOrder | null> {
   const row = await tx
     .selectFrom('customer_order')
-    .select(['code', 'site', 'status', 'cart_guid as cartGuid', 'pay_before as payBefore', 'tax_inclusive as amount'])
+    .select(['code', 'site', 'status', 'demo'])
+    .select(['cart_guid as cartGuid', 'pay_before as payBefore', 'tax_inclusive as amount'])
     .where('code', '=', code)
     .forUpdate()
     .executeTakeFirst();

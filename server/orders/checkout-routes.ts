@@ -1,6 +1,7 @@
 /** Placing and paying orders over HTTP (docs/requirements.md CRT-8, NAV-33, described at `/api/docs`). */
 import type { Hono } from 'hono';
 import {
+  cancelOrderContract,
   checkPaymentContract,
   giveUpPaymentContract,
   guestOrderContract,
@@ -84,6 +85,10 @@ export function mountCheckoutOrders(
   mount(giveUpPaymentContract, async ({ parameters }, context) =>
     found(await service.giveUpPayment(await readerOf(parameters, context), parameters.code, context.locale)),
   );
+  mount(cancelOrderContract, async ({ parameters, body }, context) => {
+    const lines = body.cancellationRequestEntryInputs ?? null;
+    return found(await service.cancel(await readerOf(parameters, context), parameters.code, lines, context.locale));
+  });
   mount(lookUpOrderContract, async ({ parameters, body }, context) => {
     const opened = await service.lookUp(body.code, body.email, context.locale);
     rememberOrder(context, parameters.site, opened.guid);

@@ -1,9 +1,12 @@
 /** Placing, paying and opening orders (docs/requirements.md CRT-8, NAV-33; docs/decisions/0023-placing-and-paying.md). */
+
+import type { LineToCancel } from '#domain/orders/cancellation.ts';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { PaymentUnavailable } from '#server/payment/service.ts';
 import { findAttempt } from './attempts.ts';
+import { cancelOrder } from './cancel-order.ts';
 import {
   type DocumentRequest,
   type DocumentsContext,
@@ -54,6 +57,16 @@ export interface CheckoutService {
   ): Promise<OpenedOrder>;
   /** Gives the payment up: the order is cancelled unless it was paid meanwhile. */
   giveUpPayment(reader: OrderReader, code: string, locale: Locale): Promise<OpenedOrder>;
+  /**
+   * Cancels a whole order and repays it, or gives up its payment; `lines` is null for all. Throws 400 for a part of the
+   * order, 409 once it is on its way.
+   */
+  cancel(
+    reader: OrderReader,
+    code: string,
+    lines: readonly LineToCancel[] | null,
+    locale: Locale,
+  ): Promise<OpenedOrder>;
   /** An order placed without an account. Throws the same 404 for a wrong code and a wrong e-mail address. */
   lookUp(code: string, email: string, locale: Locale): Promise<OpenedOrder>;
   /** A document of an order as PDF. Throws 404 if the order has no such document. */
@@ -152,6 +165,11 @@ export function createCheckoutService(context: CheckoutContext): CheckoutService
     },
     document: async (reader, code, request) =>
       readDocument(context, await requireOrder(context, reader, code), request),
+    async cancel(reader, code, lines, locale) {
+      const order = await requireOrder(context, reader, code);
+      await orUnavailable(cancelOrder(context, order, lines));
+      return findOpened(context, reader, code, locale);
+    },
     lookUp: async (code, email, locale) => openedOrder(context, await findGuestOrder(context.db, code, email), locale),
     receiveEvent: (provider, headers, body) => receiveEvent(context, provider, headers, body),
     async sweep() {

@@ -6,6 +6,21 @@ import { ApiError } from '#server/http/api-error.ts';
 export const orderNotFound = (): ApiError =>
   new ApiError(404, [{ type: 'NotFoundError', key: 'order.notFound', subjectType: 'order', reason: 'notFound' }]);
 
+/** The 409 for an order that is on its way, or that nobody paid for. */
+export const notCancellable = (): ApiError =>
+  new ApiError(409, [{ type: 'ConflictError', key: 'order.notCancellable', reason: 'notCancellable' }]);
+
+/** The 400 for cancelling a part of an order. */
+export const partialCancellation = (): ApiError =>
+  new ApiError(400, [
+    {
+      type: 'ValidationError',
+      key: 'order.partialCancellation',
+      subject: 'cancellationRequestEntryInputs',
+      reason: 'partial',
+    },
+  ]);
+
 /** The 400 for a text that cannot be a tracking number; the reason names the rule it breaks. */
 export const malformedNumber = (fault: NumberFault): ApiError =>
   new ApiError(400, [{ type: 'ValidationError', key: `tracking.${fault}`, subject: 'number', reason: fault }]);
