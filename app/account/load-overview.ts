@@ -29,7 +29,10 @@ export async function loadOverview(api: ApiClient, site: Site) {
   const parameters = { site };
   const one = { pageSize: '1' };
   const [order, shipment, addresses, journey, cart, sessions, authenticator] = await Promise.all([
-    part(api.call(ordersCall, { parameters: { ...parameters, user: 'current' }, query: one }), ({ orders }) => orders[0] ?? null),
+    part(
+      api.call(ordersCall, { parameters: { ...parameters, user: 'current' }, query: one }),
+      ({ orders }) => orders[0] ?? null,
+    ),
     part(api.call(shipmentsCall, { parameters, query: one }), ({ shipments }) => shipments[0] ?? null),
     part(api.call(addressBookCall, { parameters }), ({ addresses: kept, contacts, maximum }) => ({
       count: kept.length + contacts.length,

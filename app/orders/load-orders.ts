@@ -43,7 +43,10 @@ export interface PurchasesPage extends OrdersAnswer {
 /** A page of the customer's orders. */
 export async function loadPurchases(api: ApiClient, site: Site, params: URLSearchParams): Promise<PurchasesPage> {
   const query = { currentPage: String(pageOf(params)), pageSize: String(ordersOnPage) };
-  return { ...(await api.call(ordersCall, { parameters: { site, user: 'current' }, query })), key: crypto.randomUUID() };
+  return {
+    ...(await api.call(ordersCall, { parameters: { site, user: 'current' }, query })),
+    key: crypto.randomUUID(),
+  };
 }
 
 /** A page of the customer's parcels. */
