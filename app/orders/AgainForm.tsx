@@ -17,10 +17,20 @@ export type AgainFormProps = {
   readonly busyText: string;
   /** Explains what the button does; left out in a list. */
   readonly hint?: string;
+  readonly look?: 'second' | 'ghost';
 };
 
 /** The one button that orders a parcel, or the articles of an order, again. */
-export function AgainForm({ action, entryNumber, pressKey, text, label, busyText, hint }: AgainFormProps) {
+export function AgainForm({
+  action,
+  entryNumber,
+  pressKey,
+  text,
+  label,
+  busyText,
+  hint,
+  look = 'second',
+}: AgainFormProps) {
   // The first key stays, also when the page is loaded again: a press whose answer got lost is repeated under it.
   const [key] = useState(pressKey);
   const { formData, formAction } = useNavigation();
@@ -31,7 +41,7 @@ export function AgainForm({ action, entryNumber, pressKey, text, label, busyText
       {numberText === null ? null : <input type="hidden" name="entryNumber" value={numberText} />}
       {key === undefined ? null : <input type="hidden" name={pressField} value={key} />}
       <Button
-        look="second"
+        look={look}
         size={hint === undefined ? 'small' : 'normal'}
         name="again"
         value="1"

@@ -1,6 +1,7 @@
 import { useTexts } from '#app/i18n/texts.ts';
 import { stageTones } from '#app/ui/stage-tones.ts';
 import { Tag, type TagTone } from '#app/ui/Tag.tsx';
+import type { OrderAnswer } from '#domain/orders/contract.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { ParcelStage } from '#domain/orders/tracking-events.ts';
 
@@ -14,12 +15,34 @@ const statusTones: Readonly<Record<OrderStatus, TagTone>> = {
   CANCELLED: 'line',
 };
 
+export type OrderTagsProps = {
+  readonly status: OrderStatus;
+  /** How the last repayment stands; null if there is none. */
+  readonly refund: RefundStatus | null;
+  readonly demo: boolean;
+};
+
+type RefundStatus = OrderAnswer['refunds'][number]['status'];
+
+/** A repayment is told instead of the status while it needs time or attention. */
+const refundTones: Readonly<Record<RefundStatus, TagTone | null>> = {
+  REQUESTED: 'warn',
+  SUCCEEDED: null,
+  FAILED: 'error',
+};
+
 /** Status of an order, and a tag on demo data. */
-export function OrderTags({ status, demo }: { readonly status: OrderStatus; readonly demo: boolean }) {
+export function OrderTags({ status, refund, demo }: OrderTagsProps) {
   const texts = useTexts('orders');
+  const refundTone = refund && refundTones[refund];
   return (
     <>
-      <Tag tone={statusTones[status]}>{texts.statuses[status]}</Tag> {demo ? <Tag tone="line">{texts.demo}</Tag> : null}
+      {refund && refundTone ? (
+        <Tag tone={refundTone}>{texts.refundStatuses[refund]}</Tag>
+      ) : (
+        <Tag tone={statusTones[status]}>{texts.statuses[status]}</Tag>
+      )}{' '}
+      {demo ? <Tag tone="line">{texts.demo}</Tag> : null}
     </>
   );
 }

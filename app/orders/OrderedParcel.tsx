@@ -2,16 +2,19 @@ import { useLocale } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { kilogramText } from '#app/journey/offer-texts.ts';
 import { useSite } from '#app/shell/site-context.ts';
+import { SiteLink } from '#app/site/SiteLink.tsx';
 import { siteTotal } from '#app/ui/mini-cart-price.ts';
 import { PriceSum } from '#app/ui/Price.tsx';
 import { Route } from '#app/ui/Route.tsx';
-import type { OrderAnswer, OrderedParcelAnswer } from '#domain/orders/contract.ts';
+import { TextLink } from '#app/ui/TextLink.tsx';
+import type { OrderAnswer, OrderedParcelAnswer, TrackingAnswer } from '#domain/orders/contract.ts';
 import { sizeText } from '#domain/shipping/size-text.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { parseIsoDuration } from '#domain/time/duration.ts';
 import { formatArrival, formatShortDate } from '#domain/time/format-date.ts';
 import { AgainForm } from './AgainForm.tsx';
 import { DeclarationDetails } from './DeclarationDetails.tsx';
+import { OrderDocuments } from './OrderDocuments.tsx';
 import { StageTag } from './OrderTags.tsx';
 import { addressLines, type CountryNames, pointLines, townOf } from './order-facts.ts';
 import { Timeline } from './Timeline.tsx';
@@ -44,9 +47,7 @@ export function OrderedParcel({ order, entry, countries }: OrderedParcelProps) {
             {texts.parcelTo(town)} {visibleTracking ? <StageTag stage={visibleTracking.stage} /> : null}
           </h2>
           {tracking ? (
-            <p className="t14 num">
-              {tracking.number ? texts.trackingNumber(tracking.carrierName, tracking.number) : texts.noNumber}
-            </p>
+            <TrackingNumber tracking={tracking} town={town} followed={visibleTracking !== undefined} />
           ) : null}
         </div>
         <ParcelFacts entry={entry} />
@@ -65,6 +66,11 @@ export function OrderedParcel({ order, entry, countries }: OrderedParcelProps) {
           {visibleTracking ? <Timeline tracking={visibleTracking} label={texts.timeline(town)} /> : null}
         </div>
       </div>
+      {order.status === 'CANCELLED' ? (
+        <p>{texts.voidLabel}</p>
+      ) : (
+        <OrderDocuments order={order} entryNumber={entryNumber} label={texts.documentsOf(town)} />
+      )}
       {smt.customs ? <DeclarationDetails customs={smt.customs} countries={countries} /> : null}
       {isOnlyPrice ? null : <ParcelSum entry={entry} />}
       <AgainForm
@@ -76,6 +82,35 @@ export function OrderedParcel({ order, entry, countries }: OrderedParcelProps) {
         hint={texts.reorderHint}
       />
     </section>
+  );
+}
+
+type TrackingNumberProps = {
+  readonly tracking: TrackingAnswer;
+  readonly town: string;
+  /** Whether there is anything to follow. */
+  readonly followed: boolean;
+};
+
+/** The tracking number, which leads to the parcel's public page. */
+function TrackingNumber({ tracking: { carrierName, number }, town, followed }: TrackingNumberProps) {
+  const texts = useTexts('orders');
+  const site = useSite();
+  if (!number) return <p className="t14 num">{texts.noNumber}</p>;
+  return (
+    <p className="t14 num">
+      {texts.trackingNumber(carrierName, number)}{' '}
+      {followed ? (
+        <TextLink
+          as={SiteLink}
+          tap
+          href={pathOf('tracedParcel', site, { number })}
+          aria-label={texts.trackParcelTo(town)}
+        >
+          {texts.trackParcel}
+        </TextLink>
+      ) : null}
+    </p>
   );
 }
 

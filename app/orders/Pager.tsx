@@ -2,18 +2,17 @@ import { useEffect, useRef } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
-import { pageParam } from './load-orders.ts';
 
 export type PagerProps = {
-  /** Path of the list. */
-  readonly path: string;
+  /** Address of a page, counted from 0. */
+  readonly hrefOf: (page: number) => string;
   /** Counts from 0. */
   readonly page: number;
   readonly pages: number;
 };
 
 /** Links between the pages of a list; nothing for a list of one page. */
-export function Pager({ path, page, pages }: PagerProps) {
+export function Pager({ hrefOf, page, pages }: PagerProps) {
   const texts = useTexts('orders');
   const lastPage = useRef(page);
   // As after any change of page, the heading takes the focus.
@@ -23,7 +22,6 @@ export function Pager({ path, page, pages }: PagerProps) {
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   }, [page]);
   if (pages < 2) return null;
-  const hrefOf = (wanted: number) => (wanted === 0 ? path : `${path}?${pageParam}=${wanted + 1}`);
   return (
     <nav className="row between" aria-label={texts.pages}>
       {page > 0 ? (

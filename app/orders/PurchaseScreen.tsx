@@ -2,19 +2,26 @@ import { useLocale } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useSite } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
+import { clockText } from '#app/text/clock-text.ts';
 import { dayOf } from '#app/text/paris-day.ts';
+import { Alert } from '#app/ui/Alert.tsx';
+import { ButtonLink } from '#app/ui/Button.tsx';
 import { FocusedAlert } from '#app/ui/FocusedAlert.tsx';
 import { PriceSum } from '#app/ui/Price.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
+import type { OrderAnswer } from '#domain/orders/contract.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
 import { AgainNotice } from './AgainNotice.tsx';
 import { againId } from './again-result.ts';
+import { CancelLink, CancelledNotice, CancelQuestion } from './CancelOrder.tsx';
 import type { PurchasePage } from './load-orders.ts';
+import { OrderDocuments } from './OrderDocuments.tsx';
 import { OrderedArticles } from './OrderedArticles.tsx';
 import { OrderedParcel } from './OrderedParcel.tsx';
 import { OrderTags } from './OrderTags.tsx';
 import { linesOf } from './order-facts.ts';
+import { RefundTrack } from './RefundTrack.tsx';
 import { useOrderSum } from './use-order-sum.ts';
 
 export type PurchaseScreenProps = {
@@ -24,7 +31,10 @@ export type PurchaseScreenProps = {
 };
 
 /** An order: parcels, articles and totals, with the buttons that order them again (docs/requirements.md ACC-7, CRT-6). */
-export function PurchaseScreen({ page: { order, countries, key, held, again }, refused }: PurchaseScreenProps) {
+export function PurchaseScreen({
+  page: { order, countries, key, held, cancelling, again },
+  refused,
+}: PurchaseScreenProps) {
   const texts = useTexts('orders');
   const locale = useLocale();
   const site = useSite();
@@ -36,7 +46,7 @@ export function PurchaseScreen({ page: { order, countries, key, held, again }, r
           {texts.order(order.code)}
         </h1>
         <p className="row gap-2">
-          <OrderTags status={order.status} demo={order.demo} />
+          <OrderTags status={order.status} refund={order.refunds.at(-1)?.status ?? null} demo={order.demo} />
           <span className="muted">
             {texts.placed(formatLongDate(dayOf(order.created), locale))}
             {order.legalEntity ? `. ${texts.boughtFor(order.legalEntity)}` : null}
@@ -52,6 +62,12 @@ export function PurchaseScreen({ page: { order, countries, key, held, again }, r
           title={refused.filter(Boolean).join(' ') || texts.failed}
         />
       ) : null}
+      {cancelling === 'done' ? <CancelledNotice order={order} /> : null}
+      {cancelling === 'asked' ? <CancelQuestion order={order} /> : null}
+      {order.payBefore === null ? null : <ToPay order={order} payBefore={order.payBefore} />}
+      {order.refunds.map((refund) => (
+        <RefundTrack key={refund.requested} refund={refund} />
+      ))}
       {again && refused.length === 0 ? <AgainNotice again={again} articles={articles} /> : null}
       <div id={againId} className="stack gap-8">
         {parcels.map((entry) => (
@@ -64,6 +80,8 @@ export function PurchaseScreen({ page: { order, countries, key, held, again }, r
           {texts.totals}
         </h2>
         <PriceSum lines={useOrderSum(order)} />
+        <OrderDocuments order={order} entryNumber={null} label={texts.documents} />
+        {order.cancellable && cancelling === null ? <CancelLink order={order} /> : null}
       </section>
       <p className="no-print">
         <TextLink as={SiteLink} tap href={pathOf('purchases', site)}>
@@ -71,5 +89,22 @@ export function PurchaseScreen({ page: { order, countries, key, held, again }, r
         </TextLink>
       </p>
     </div>
+  );
+}
+
+/** An order whose payment is still open: nothing is charged, and the page of its payment goes on. */
+function ToPay({ order: { code }, payBefore }: { readonly order: OrderAnswer; readonly payBefore: string }) {
+  const texts = useTexts('orders');
+  const locale = useLocale();
+  const site = useSite();
+  return (
+    <Alert tone="warn" title={texts.toPay.title}>
+      <p>{texts.toPay.text(clockText(payBefore, locale))}</p>
+      <p>
+        <ButtonLink as={SiteLink} size="small" href={pathOf('confirmation', site, { code })}>
+          {texts.pay}
+        </ButtonLink>
+      </p>
+    </Alert>
   );
 }

@@ -11,6 +11,7 @@ import { pathOf } from '#domain/site/paths.ts';
 import { formatShortDate } from '#domain/time/format-date.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { StageTag } from './OrderTags.tsx';
+import { listHref } from './order-list-address.ts';
 import { Pager } from './Pager.tsx';
 import { Timeline } from './Timeline.tsx';
 
@@ -55,7 +56,11 @@ export function ShipmentsScreen({ page }: { readonly page: ShipmentsAnswer }) {
           ))}
         </section>
       ))}
-      <Pager path={path} page={pagination.currentPage} pages={pagination.totalPages} />
+      <Pager
+        hrefOf={(wanted) => listHref(path, { group: 'all', text: '', page: wanted })}
+        page={pagination.currentPage}
+        pages={pagination.totalPages}
+      />
     </div>
   );
 }

@@ -8,11 +8,10 @@ import type { OfferedNowAnswer, OrderAnswer, OrdersAnswer, ShipmentsAnswer } fro
 import { initCall } from '#domain/shipping/calls.ts';
 import type { Site } from '#domain/site/site.ts';
 import { type AgainResult, againResult } from './again-result.ts';
+import { cancelledParam, cancelParam } from './cancel-order.ts';
 import { type CountryNames, isParcel, linesOf } from './order-facts.ts';
+import { type ListedOrders, listedOrders, statusesOf } from './order-list-address.ts';
 import { withWrittenPhones } from './written-phones.ts';
-
-/** Parameter of a list's address: number of the page, from 1. */
-export const pageParam = 'page';
 
 const ordersOnPage = 10;
 
@@ -24,34 +23,35 @@ export interface PurchasePage {
   readonly key: string;
   /** The cart holds articles of the order. */
   readonly held: boolean;
+  /** `asked`: the page asks whether to cancel it; `done`: it was just cancelled. */
+  readonly cancelling: 'asked' | 'done' | null;
   /** The result of ordering the articles again, with the current offers; null before. */
   readonly again: (AgainResult & { readonly articles: OfferedNowAnswer['articles'] }) | null;
 }
 
-/** The page number of an address, counted from 0 as the calls do; 0 for a parameter that is no number. */
-function pageOf(params: URLSearchParams): number {
-  const page = Number(params.get(pageParam));
-  return Number.isInteger(page) && page > 0 && page <= 10_000 ? page - 1 : 0;
-}
-
 /** Data of the list of orders. */
 export interface PurchasesPage extends OrdersAnswer {
+  readonly listed: ListedOrders;
   /** One-time key of this rendering: the form of an order adds once (docs/requirements.md CRT-9). */
   readonly key: string;
 }
 
 /** A page of the customer's orders. */
 export async function loadPurchases(api: ApiClient, site: Site, params: URLSearchParams): Promise<PurchasesPage> {
-  const query = { currentPage: String(pageOf(params)), pageSize: String(ordersOnPage) };
-  return {
-    ...(await api.call(ordersCall, { parameters: { site, user: 'current' }, query })),
-    key: crypto.randomUUID(),
+  const listed = listedOrders(params);
+  const query = {
+    currentPage: String(listed.page),
+    pageSize: String(ordersOnPage),
+    ...(listed.group !== 'all' && { statuses: statusesOf(listed.group).join(',') }),
+    ...(listed.text !== '' && { query: listed.text }),
   };
+  const answer = await api.call(ordersCall, { parameters: { site, user: 'current' }, query });
+  return { ...answer, listed, key: crypto.randomUUID() };
 }
 
 /** A page of the customer's parcels. */
 export function loadShipments(api: ApiClient, site: Site, params: URLSearchParams): Promise<ShipmentsAnswer> {
-  const query = { currentPage: String(pageOf(params)), pageSize: String(ordersOnPage) };
+  const query = { currentPage: String(listedOrders(params).page), pageSize: String(ordersOnPage) };
   return api.call(shipmentsCall, { parameters: { site }, query });
 }
 
@@ -84,6 +84,11 @@ async function isHeld(api: ApiClient, order: OrderAnswer): Promise<boolean> {
   }
 }
 
+function cancellingOf(params: URLSearchParams, { cancellable, status }: OrderAnswer): PurchasePage['cancelling'] {
+  if (params.has(cancelParam) && cancellable) return 'asked';
+  return params.has(cancelledParam) && status === 'CANCELLED' ? 'done' : null;
+}
+
 /** An order; throws a 404 for one that isn't the customer's. */
 export async function loadPurchase(
   api: ApiClient,
@@ -103,5 +108,6 @@ export async function loadPurchase(
     result === null ? null : api.call(offeredNowCall, { parameters }),
   ]);
   const again = result === null || !now ? null : { ...result, articles: now.articles };
-  return { order: withWrittenPhones(order), countries, key: crypto.randomUUID(), held, again };
+  const cancelling = cancellingOf(params, order);
+  return { order: withWrittenPhones(order), countries, key: crypto.randomUUID(), held, cancelling, again };
 }

@@ -5,6 +5,7 @@ import { loadArea, siteOf } from '#app/account/load-area.ts';
 import { apiOf } from '#app/api/page-context.ts';
 import { keepLostSubmit, loadInBrowser, lostPage } from '#app/forms/lost-submit.ts';
 import { useTexts } from '#app/i18n/texts.ts';
+import { cancelIntent, cancelOrder } from '#app/orders/cancel-order.ts';
 import { loadPurchase } from '#app/orders/load-orders.ts';
 import { orderAgain } from '#app/orders/order-again.ts';
 import { PurchaseScreen } from '#app/orders/PurchaseScreen.tsx';
@@ -26,10 +27,12 @@ export function loader(args: Route.LoaderArgs) {
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadInBrowser(args, handle, lostPage);
 
-/** Orders a parcel or all articles of a purchase again. */
+/** Cancels a purchase, or orders a parcel or all articles of it again. */
 export async function action(args: Route.ActionArgs) {
   requireAccount(args);
-  return orderAgain(apiOf(args.context), siteOf(args), codeOf(args), await args.request.formData());
+  const form = await args.request.formData();
+  const act = form.get('intent') === cancelIntent ? cancelOrder : orderAgain;
+  return act(apiOf(args.context), siteOf(args), codeOf(args), form);
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepLostSubmit(args, { refused: [''] });

@@ -61,6 +61,18 @@ const pageFields = {
   totalResults: v.number(),
 };
 
+/** Statuses separated by commas, as OCC clients send them; without any, orders of every status. */
+const statusList = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform((text) => text.split(',').filter((each) => each !== '')),
+    v.array(v.picklist(orderStatuses)),
+  ),
+  '',
+);
+/** Part of an order's code, or of an article's or a town's name. */
+const searchText = v.pipe(v.string(), v.trim(), v.maxLength(100));
+
 const trackingSchema = v.object({
   entryNumber: v.number(),
   /** The carrier's tracking number; null until there is one. */
@@ -91,12 +103,34 @@ const head = {
 /** A total as OCC clients show it: the amount that the site shows first, besides those with and without VAT. */
 const writtenTotalSchema = v.object({ ...totalSchema.entries, ...cartSchema.entries.totalPrice.entries });
 
+/** Money that goes back to the buyer; the amount includes VAT. */
+const refundSchema = v.object({
+  status: v.picklist(['REQUESTED', 'SUCCEEDED', 'FAILED']),
+  amount: amountSchema,
+  /** When it was asked for, ISO 8601. */
+  requested: v.string(),
+});
+
 const orderSummarySchema = v.object({
   ...head,
   total: writtenTotalSchema,
   totalItems: v.number(),
+  /** What was repaid or is being, VAT included; null if nothing is. Not in the specification. */
+  refund: v.nullable(refundSchema),
   /** The parcels ordered. Not in the specification. */
-  parcels: v.array(v.object({ entryNumber: v.number(), label: v.string(), town: v.string(), country: v.string() })),
+  parcels: v.array(
+    v.object({
+      entryNumber: v.number(),
+      label: v.string(),
+      town: v.string(),
+      country: v.string(),
+      /** The day to hand it over, YYYY-MM-DD. */
+      depositDate: v.string(),
+      /** Null until there is a label. */
+      trackingNumber: v.nullable(v.string()),
+      stage: v.picklist(parcelStages),
+    }),
+  ),
   articles: v.array(v.object({ name: v.string(), quantity: v.number() })),
 });
 
@@ -139,6 +173,8 @@ export const orderSchema = v.object({
   ...head,
   /** Opens an order placed without an account; null for an account's. */
   guid: v.nullable(v.string()),
+  /** Whether its buyer can still cancel it: paid, and nothing of it is on its way. */
+  cancellable: v.boolean(),
   /** Null for invented orders. */
   payment: v.nullable(paymentSchema),
   /** Instant after which it is cancelled if it isn't paid, ISO 8601; null once it is paid or cancelled. */
@@ -151,7 +187,7 @@ export const orderSchema = v.object({
   /** Number of the invoice; null until it is paid. */
   invoiceNumber: v.nullable(v.string()),
   /** What is being repaid or was; amounts with VAT. */
-  refunds: v.array(v.object({ status: v.picklist(['REQUESTED', 'SUCCEEDED', 'FAILED']), amount: amountSchema })),
+  refunds: v.array(refundSchema),
   /** The company that ordered; empty for a consumer. */
   legalEntity: v.string(),
   ...amounts.entries,
@@ -164,6 +200,8 @@ export const orderSchema = v.object({
       label: v.string(),
       url: v.string(),
       type: v.picklist(documentTypes),
+      /** The parcel it belongs to; null for the whole order's. */
+      entryNumber: v.nullable(v.number()),
       /** Size of paper. */
       format: v.string(),
     }),
@@ -176,10 +214,12 @@ export const ordersContract = defineCall(ordersCall, {
   tag,
   access: 'account',
   parameters: v.object({ site, user: v.literal('current') }),
-  query: v.object({ ...pageQuery, sort: v.optional(v.string()) }),
+  query: v.object({ ...pageQuery, sort: v.optional(v.string()), statuses: statusList, query: v.optional(searchText) }),
   answers: {
     200: v.object({
       orders: v.array(orderSummarySchema),
+      /** How many orders match the text, by status, whichever statuses were asked for; none with 0. Not in the specification. */
+      statusCounts: v.array(v.object({ status: v.picklist(orderStatuses), count: v.number() })),
       pagination: v.object({ ...pageFields, sort: v.string() }),
       sorts: v.array(v.object({ code: v.picklist(orderSorts), selected: v.boolean() })),
     }),

@@ -11,7 +11,9 @@ type Tx = Transaction<Database>;
 export type Attempt = Selectable<PaymentAttemptTable>;
 
 /** Money that is being repaid or was, in cents. */
-export type Refund = Pick<Selectable<PaymentRefundTable>, 'status' | 'amount'>;
+export interface Refund extends Pick<Selectable<PaymentRefundTable>, 'status' | 'amount'> {
+  readonly requestedAt: Date;
+}
 
 /** The last attempt to pay an order; null before the first. */
 export async function findLastAttempt(db: Db, orderCode: string): Promise<Attempt | null> {
@@ -43,6 +45,7 @@ export async function findPayments(
       .selectFrom('payment_refund')
       .innerJoin('payment_attempt', 'payment_attempt.id', 'payment_refund.attempt_id')
       .select(['payment_attempt.order_code', 'payment_refund.status', 'payment_refund.amount'])
+      .select('payment_refund.created_at as requestedAt')
       .where('payment_attempt.order_code', 'in', codes)
       .orderBy('payment_refund.created_at')
       .execute(),

@@ -33,7 +33,11 @@ export function mountOrders(app: Hono<HttpEnv>, service: OrdersService, options:
   const mount = callMounter(app, options);
   mount(ordersContract, async ({ query }, context) => ({
     status: 200,
-    body: await service.list(await ordererOf(context), pageOf(query), query.sort),
+    body: await service.list(await ordererOf(context), pageOf(query), {
+      sort: query.sort,
+      statuses: query.statuses,
+      text: query.query ?? '',
+    }),
   }));
   mount(orderContract, async ({ parameters }, context) => ({
     status: 200,

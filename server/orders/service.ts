@@ -43,6 +43,7 @@ import {
   insertOrder,
   lockParcels,
   type NewOrder,
+  type OrderFilter,
   type Page,
   releaseOrders,
 } from './store.ts';
@@ -68,7 +69,7 @@ export interface OrdersService {
   /** Sets a parcel's tracking number and adds events, in the caller's transaction. */
   readonly addTracking: typeof addTracking;
   /** A page of an account's orders on both sites; newest first if the sort is unknown. */
-  list(orderer: Orderer, page: Page, sort: string | undefined): Promise<OrdersAnswer>;
+  list(orderer: Orderer, page: Page, shown: ShownOrders): Promise<OrdersAnswer>;
   find(orderer: Orderer, code: string): Promise<OrderAnswer>;
   /** A page of an account's parcels, those under way first. */
   shipments(orderer: Orderer, page: Page): Promise<ShipmentsAnswer>;
@@ -96,6 +97,11 @@ export interface OrdersService {
   readOrdersOf(accountId: string, locale: Locale): Promise<readonly OrderAnswer[]>;
   /** Removes a customer's personal data from their orders, in the transaction that erases the account. */
   detachOrders(tx: Transaction<Database>, accountId: string): Promise<void>;
+}
+
+/** Which orders a list shows, and how it is sorted. */
+export interface ShownOrders extends OrderFilter {
+  readonly sort: string | undefined;
 }
 
 /** An account that reorders a parcel, with the secret of its journey cookie on the site. */
@@ -126,12 +132,15 @@ async function listOrders(
   { db }: OrdersContext,
   { accountId, locale }: Orderer,
   page: Page,
-  sort: string | undefined,
+  { sort, ...filter }: ShownOrders,
 ): Promise<OrdersAnswer> {
   const selected = isSort(sort) ? sort : 'byDate';
-  const { orders, total } = await findOrders(db, accountId, page, selected);
+  const { orders, counts } = await findOrders(db, accountId, page, { ...filter, sort: selected });
+  const counted = counts.filter(({ status }) => filter.statuses.length === 0 || filter.statuses.includes(status));
+  const total = counted.reduce((sum, { count }) => sum + count, 0);
   return {
     orders: orders.map((order) => toWireSummary(order, locale)),
+    statusCounts: counts,
     pagination: { ...paginationOf(page, total), sort: selected },
     sorts: orderSorts.map((code) => ({ code, selected: code === selected })),
   };
@@ -193,7 +202,7 @@ export function createOrdersService(context: OrdersContext): OrdersService {
       return insertOrder(tx, { ...order, createdAt }, () => newOrderCode(createdAt));
     },
     addTracking,
-    list: (orderer, page, sort) => listOrders(context, orderer, page, sort),
+    list: (orderer, page, shown) => listOrders(context, orderer, page, shown),
     find: async (orderer, code) => localiseOrder(context, await findOwnOrder(context, orderer, code), orderer.locale),
     shipments: (orderer, page) => listShipments(context, orderer, page),
     trace: (typed, locale) => readTrace(context, typed, locale),

@@ -7,6 +7,7 @@ import { lastEventCodes, type TrackingEvent } from '#domain/orders/tracking-even
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
+import { foldText } from '#domain/territory/text-key.ts';
 import { parcelPayloadDocument, parcelQuoteDocument } from '#server/db/line-documents.ts';
 import type { Database } from '#server/db/schema.ts';
 import { isUuid } from '#server/db/uuid.ts';
@@ -193,26 +194,64 @@ const ordersOf = (db: Db, accountId: string) =>
 
 const sortColumns = { byDate: 'created_at', byOrderNumber: 'code' } as const satisfies Record<OrderSort, string>;
 
-/** Finds a page of an account's orders on both sites, and their total number. */
+/** The orders that a list shows; an empty text or list of statuses leaves none out. */
+export interface OrderFilter {
+  readonly statuses: readonly OrderStatus[];
+  /** Part of a code, of an article's name or of a parcel's town; case and accents don't count. */
+  readonly text: string;
+}
+
+/** The codes of an account's orders with a text in their code, an article's name or a parcel's town. */
+async function findCodesWith(db: Db, accountId: string, text: string): Promise<readonly string[]> {
+  const wanted = foldText(text);
+  // Signs alone are part of no name.
+  if (wanted === '') return [];
+  const rows = await ordersOf(db, accountId)
+    .innerJoin('order_entry', 'order_entry.order_code', 'customer_order.code')
+    .select([
+      'customer_order.code',
+      sql<string | null>`order_entry.quoted #>> '{product,name,fr}'`.as('nameFr'),
+      sql<string | null>`order_entry.quoted #>> '{product,name,en}'`.as('nameEn'),
+      sql<string | null>`order_entry.payload #>> '{addresses,addressTo,town}'`.as('town'),
+    ])
+    .execute();
+  const isWanted = (name: string | null) => name !== null && foldText(name).includes(wanted);
+  const found = rows.filter((row) => [row.code, row.nameFr, row.nameEn, row.town].some(isWanted));
+  return [...new Set(found.map(({ code }) => code))];
+}
+
+/**
+ * Finds a page of an account's orders on both sites. `counts` has how many match the text by status, whichever statuses
+ * are asked for.
+ */
 export async function findOrders(
   db: Db,
   accountId: string,
   { page, pageSize }: Page,
-  sort: OrderSort,
-): Promise<{ readonly orders: readonly Order[]; readonly total: number }> {
-  const [rows, { total }] = await Promise.all([
-    ordersOf(db, accountId)
+  { sort, statuses, text }: OrderFilter & { readonly sort: OrderSort },
+): Promise<{
+  readonly orders: readonly Order[];
+  readonly counts: { readonly status: OrderStatus; readonly count: number }[];
+}> {
+  const codes = text === '' ? null : await findCodesWith(db, accountId, text);
+  if (codes?.length === 0) return { orders: [], counts: [] };
+  const matching = codes ? ordersOf(db, accountId).where('customer_order.code', 'in', codes) : ordersOf(db, accountId);
+  const shown = statuses.length > 0 ? matching.where('customer_order.status', 'in', statuses) : matching;
+  const [rows, counted] = await Promise.all([
+    shown
       .select(headColumns)
       .orderBy(sortColumns[sort], sort === 'byDate' ? 'desc' : 'asc')
       .orderBy('code')
       .limit(pageSize)
       .offset(page * pageSize)
       .execute(),
-    ordersOf(db, accountId)
-      .select(({ fn }) => fn.countAll<string>().as('total'))
-      .executeTakeFirstOrThrow(),
+    matching
+      .select(['status', ({ fn }) => fn.countAll<string>().as('count')])
+      .groupBy('status')
+      .execute(),
   ]);
-  return { orders: await withLines(db, rows.map(readHead)), total: Number(total) };
+  const counts = counted.map(({ status, count }) => ({ status, count: Number(count) }));
+  return { orders: await withLines(db, rows.map(readHead)), counts };
 }
 
 /** Finds all orders of an account, newest first. */

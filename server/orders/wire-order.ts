@@ -3,6 +3,7 @@ import type { ArticleEntryAnswer, CartEntryAnswer, ParcelEntryAnswer } from '#do
 import { isParcelEntry } from '#domain/cart/entry-kind.ts';
 import { documentName } from '#domain/documents/document-names.ts';
 import { formatPrice, toWireAmount } from '#domain/money/money.ts';
+import { isStillCancellable } from '#domain/orders/cancellation.ts';
 import type {
   OrderAnswer,
   OrderedArticleAnswer,
@@ -24,6 +25,7 @@ import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import { toWireAddress } from '#server/address/service.ts';
 import type { CartService } from '#server/cart/service.ts';
+import type { Refund } from './attempts.ts';
 import { hasDocuments } from './order-documents.ts';
 import type { Order, OrderHead, Tracking } from './order-rows.ts';
 
@@ -64,6 +66,12 @@ function boughtArticle(line: ArticleEntryAnswer): OrderedArticleAnswer {
 const bought = (entry: CartEntryAnswer): OrderedEntryAnswer =>
   isParcelEntry(entry) ? boughtParcel(entry) : boughtArticle(entry);
 
+const toWireRefund = ({ status, amount, requestedAt }: Refund): OrderAnswer['refunds'][number] => ({
+  status,
+  amount: toWireAmount(amount),
+  requested: requestedAt.toISOString(),
+});
+
 type Placed = Pick<
   OrderAnswer,
   'guid' | 'payment' | 'payBefore' | 'email' | 'deliveryAddress' | 'billingAddress' | 'invoiceNumber' | 'refunds'
@@ -88,7 +96,7 @@ function wirePlaced(order: Order): Placed {
     deliveryAddress: deliveryAddress && toWireAddress(deliveryAddress),
     billingAddress: billingAddress && toWireAddress(billingAddress),
     invoiceNumber,
-    refunds: refunds.map((refund) => ({ status: refund.status, amount: toWireAmount(refund.amount) })),
+    refunds: refunds.map(toWireRefund),
   };
 }
 
@@ -117,6 +125,7 @@ function wireDocuments(order: Order, locale: Locale): OrderAnswer['documents'] {
       label: documentName({ type, format, town }, locale),
       url: `${base}${type}?${query}`,
       type,
+      entryNumber,
       format,
     };
   });
@@ -129,6 +138,7 @@ export function toWireOrder(order: Order, localisedLines: LocalisedLines, locale
     ...amounts,
     ...toWireHead(order),
     legalEntity: order.legalEntity,
+    cancellable: isStillCancellable({ ...order, tracked: order.tracking.map(({ status }) => status) }),
     entries: entries.map(bought),
     entryGroups: entryGroups.map((group) => ({ type: group.type, entries: group.entries.map(bought) })),
     ...wirePlaced(order),
@@ -150,18 +160,26 @@ function toWrittenTotal(site: Site, { taxInclusive, taxExclusive }: OfferPrice):
 
 /** An order in the list of orders. */
 export function toWireSummary(order: Order, locale: Locale): OrderSummary {
-  const { total, totalItems, lines } = order;
+  const { total, totalItems, lines, tracking } = order;
   const head = toWireHead(order);
+  const refund = order.refunds.at(-1);
   return {
     ...head,
     total: toWrittenTotal(order.site, total),
     totalItems,
-    parcels: lines.filter(isOrderedParcel).map(({ entryNumber, quoted, payload }) => ({
-      entryNumber,
-      label: quoted.service.label[locale],
-      town: payload.addresses.addressTo.town ?? '',
-      country: payload.addresses.addressTo.country.isocode,
-    })),
+    refund: refund ? toWireRefund(refund) : null,
+    parcels: lines.filter(isOrderedParcel).map(({ entryNumber, quoted, payload }) => {
+      const tracked = tracking.find((each) => each.entryNumber === entryNumber);
+      return {
+        entryNumber,
+        label: quoted.service.label[locale],
+        town: payload.addresses.addressTo.town ?? '',
+        country: payload.addresses.addressTo.country.isocode,
+        depositDate: quoted.shipment.collectionDate,
+        trackingNumber: tracked?.number ?? null,
+        stage: stageOf(tracked?.status ?? 'ANNOUNCED'),
+      };
+    }),
     articles: lines.filter(isOrderedArticle).map(({ article }) => ({
       name: article.asAdded.product.name[locale],
       quantity: article.quantity,

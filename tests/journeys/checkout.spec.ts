@@ -6,7 +6,8 @@ import { addDemoArticle } from '#tests/support/article-cart.ts';
 import { addParcel } from '#tests/support/filled-cart.ts';
 import { axeClean, expect, hydrated, noOverflow, test } from './fixtures.ts';
 
-const box = 'carton-30-20-15';
+/** An article whose stock no other journey counts. */
+const box = 'carton-50-40-30';
 const payButton = (page: Page) =>
   page
     .getByRole('button', { name: /^Commander et payer/ })

@@ -1,0 +1,158 @@
+import { useLocale } from '#app/i18n/messages.tsx';
+import { useTexts } from '#app/i18n/texts.ts';
+import { useSite } from '#app/shell/site-context.ts';
+import { SiteLink } from '#app/site/SiteLink.tsx';
+import { dayOf } from '#app/text/paris-day.ts';
+import { ButtonLink } from '#app/ui/Button.tsx';
+import { siteTotal } from '#app/ui/mini-cart-price.ts';
+import { tableCell } from '#app/ui/Table.tsx';
+import { TextLink } from '#app/ui/TextLink.tsx';
+import { formatPrice, toCents } from '#domain/money/money.ts';
+import type { OrderSummary } from '#domain/orders/contract.ts';
+import { pathOf } from '#domain/site/paths.ts';
+import { formatShortDate } from '#domain/time/format-date.ts';
+import { AgainForm } from './AgainForm.tsx';
+import { againId } from './again-result.ts';
+import { OrderTags } from './OrderTags.tsx';
+import { factOf, usefulAction } from './order-fact.ts';
+
+/** Lines of an order that a list names; the others are counted. */
+const maxNamed = 2;
+
+export type OrderRowProps = {
+  readonly order: OrderSummary;
+  /** One-time key of the page. */
+  readonly pressKey: string;
+};
+
+/** An order in the list: what it is, what comes next, its total and what can be done with it. */
+export function OrderRow({ order, pressKey }: OrderRowProps) {
+  const locale = useLocale();
+  const site = useSite();
+  const { code, created, status, demo, refund, total } = order;
+  return (
+    <tr>
+      <th scope="row">
+        <TextLink as={SiteLink} href={pathOf('purchase', site, { code })}>
+          {code}
+        </TextLink>{' '}
+        <div className="t14 muted nowrap">{formatShortDate(dayOf(created), locale)}</div>
+      </th>
+      <td>
+        <div className="muted">
+          <Contents order={order} />
+        </div>
+        <p>
+          <Fact order={order} />
+        </p>
+        <Actions order={order} pressKey={pressKey} />
+      </td>
+      <td>
+        <div className="row gap-1">
+          <OrderTags status={status} refund={refund?.status ?? null} demo={demo} />
+        </div>
+      </td>
+      <td className={`${tableCell.end} nowrap`}>
+        <b>{siteTotal(total, site)}</b>
+      </td>
+    </tr>
+  );
+}
+
+function Contents({ order: { parcels, articles } }: { readonly order: OrderSummary }) {
+  const texts = useTexts('orders');
+  const named = [
+    ...parcels.map(({ town, country, label }) => `${texts.parcelTo(town || country)}, ${label}`),
+    ...articles.map(({ name, quantity }) => texts.packs(quantity, name)),
+  ];
+  const more = named.length - maxNamed;
+  const lines = [...named.slice(0, maxNamed), ...(more > 0 ? [texts.more(more)] : [])];
+  return lines.map((line, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two parcels may read the same, and lines are never reordered
+    <div key={at}>{line}</div>
+  ));
+}
+
+function Fact({ order }: { readonly order: OrderSummary }) {
+  const texts = useTexts('orders').fact;
+  const locale = useLocale();
+  const fact = factOf(order);
+  if (fact.kind === 'parcels') {
+    return fact.parcels
+      .map(({ stage, town, country, depositDate }) =>
+        texts.parcel[stage](town || country, formatShortDate(depositDate, locale)),
+      )
+      .join(', ');
+  }
+  if ('amount' in fact) return texts.money[fact.kind](formatPrice(toCents(fact.amount)));
+  return texts.other[fact.kind];
+}
+
+/** The useful action first, then the order's page and buying it again where that isn't the useful one. */
+function Actions({ order, pressKey }: OrderRowProps) {
+  const texts = useTexts('orders');
+  const site = useSite();
+  const action = usefulAction(order);
+  const { code } = order;
+  const path = pathOf('purchase', site, { code });
+  const first = {
+    pay: { href: pathOf('confirmation', site, { code }), text: texts.pay, label: texts.payOf(code) },
+    look: { href: path, text: texts.look, label: texts.lookOf(code) },
+    follow: {
+      href: pathOf('tracedParcel', site, { number: action.kind === 'follow' ? action.number : '' }),
+      text: texts.follow,
+      label: texts.followOf(code),
+    },
+    again: null,
+  }[action.kind];
+  return (
+    <div className="row gap-2">
+      {first && (
+        <ButtonLink as={SiteLink} look="second" size="small" href={first.href} aria-label={first.label}>
+          {first.text}
+        </ButtonLink>
+      )}
+      {action.kind === 'pay' ? null : (
+        <OrderAgain order={order} pressKey={pressKey} look={first ? 'ghost' : 'second'} />
+      )}
+    </div>
+  );
+}
+
+/**
+ * The button for an order's only parcel, or for its articles; an order with several has a link to its page, with a button for
+ * each.
+ */
+function OrderAgain({
+  order: { code, parcels, articles },
+  pressKey,
+  look,
+}: OrderRowProps & { readonly look: 'second' | 'ghost' }) {
+  const texts = useTexts('orders');
+  const path = pathOf('purchase', useSite(), { code });
+  const [parcel, ...others] = parcels;
+  if (others.length > 0 || (parcel && articles.length > 0)) {
+    return (
+      <ButtonLink
+        as={SiteLink}
+        look={look}
+        size="small"
+        href={`${path}#${againId}`}
+        aria-label={texts.chooseAgainOf(code)}
+      >
+        {texts.chooseAgain}
+      </ButtonLink>
+    );
+  }
+  return (
+    <AgainForm
+      action={path}
+      entryNumber={parcel?.entryNumber}
+      pressKey={parcel ? undefined : pressKey}
+      text={texts.again}
+      label={texts.againOf(code)}
+      busyText={parcel ? texts.opening : texts.adding}
+      look={look}
+    />
+  );
+}

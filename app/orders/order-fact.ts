@@ -1,0 +1,46 @@
+/** The next thing to know about an order of the list (docs/requirements.md ACC-7). */
+import type { OrderSummary } from '#domain/orders/contract.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
+
+type ListedParcel = OrderSummary['parcels'][number];
+
+/** What the list says about an order; `amount` is what goes back to the buyer. */
+export type OrderFact =
+  | { readonly kind: 'toPay' | 'nothingCharged' | 'inPreparation' | 'arrived' }
+  | { readonly kind: 'refunding' | 'refunded' | 'refundFailed'; readonly amount: number }
+  | { readonly kind: 'parcels'; readonly parcels: readonly ListedParcel[] };
+
+const refundFacts = { REQUESTED: 'refunding', SUCCEEDED: 'refunded', FAILED: 'refundFailed' } as const;
+
+const sent = ({ parcels }: OrderSummary): OrderFact =>
+  parcels.length > 0 ? { kind: 'parcels', parcels } : { kind: 'inPreparation' };
+
+const factOfStatus: Readonly<Record<OrderStatus, (order: OrderSummary) => OrderFact>> = {
+  PAYMENT_PENDING: () => ({ kind: 'toPay' }),
+  PAYMENT_FAILED: () => ({ kind: 'toPay' }),
+  PAID: sent,
+  IN_PREPARATION: sent,
+  SHIPPED: sent,
+  DELIVERED: () => ({ kind: 'arrived' }),
+  CANCELLED: ({ refund }) =>
+    refund ? { kind: refundFacts[refund.status], amount: refund.amount.value } : { kind: 'nothingCharged' },
+};
+
+/** The fact of an order. */
+export const factOf = (order: OrderSummary): OrderFact => factOfStatus[order.status](order);
+
+/** What its buyer most likely wants to do with it: pay, follow its only parcel, look at it, or buy it again. */
+export type UsefulAction =
+  | { readonly kind: 'pay' | 'look' | 'again' }
+  | { readonly kind: 'follow'; readonly number: string };
+
+/** The first action of an order in the list. */
+export function usefulAction(order: OrderSummary): UsefulAction {
+  const fact = factOf(order);
+  if (fact.kind === 'toPay') return { kind: 'pay' };
+  if (fact.kind === 'refunding' || fact.kind === 'refundFailed') return { kind: 'look' };
+  if (fact.kind !== 'parcels') return { kind: 'again' };
+  const [parcel, ...others] = fact.parcels.filter(({ trackingNumber }) => trackingNumber !== null);
+  if (!parcel || others.length > 0 || parcel.trackingNumber === null) return { kind: 'look' };
+  return { kind: 'follow', number: parcel.trackingNumber };
+}

@@ -1,0 +1,168 @@
+/** Cancelling an order over HTTP: until when, what goes back, and whose it must be. */
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { OrderAnswer, OrdersAnswer } from '#domain/orders/contract.ts';
+import { smallCatalog } from '#tests/build/catalog.ts';
+import { signedInAccount } from '#tests/support/account.ts';
+import { addArticle } from '#tests/support/article-cart.ts';
+import { choose, newCart, parcelOf } from '#tests/support/cart-api.ts';
+import { writeCatalog } from '#tests/support/catalog-rows.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { ordersPath, placeOrder } from '#tests/support/orders.ts';
+import { anonymousOrders, fillCheckout, sendOrder } from '#tests/support/placed-order.ts';
+import { scriptedBank } from '#tests/support/scripted-bank.ts';
+import { monday, shippingApi } from '#tests/support/shipping-api.ts';
+
+const database = await testDatabase();
+const { db } = database;
+let bank = scriptedBank();
+const payment = {
+  get current() {
+    return bank.payment.current;
+  },
+  provider: (name: string) => bank.payment.provider(name),
+  demoBank: null,
+};
+const api = await shippingApi(database, { clock: () => new Date(monday), payment });
+afterAll(() => api.close());
+beforeEach(async () => {
+  bank = scriptedBank();
+  await db.deleteFrom('customer_order').execute();
+  await writeCatalog(db, smallCatalog);
+});
+const ask = api.call;
+
+const stock = async () =>
+  (await db.selectFrom('catalog_offer').select('stock').where('id', '=', '2').executeTakeFirstOrThrow()).stock;
+
+/** An order of a parcel and two packs, placed by a visitor without an account. */
+async function placed(): Promise<OrderAnswer> {
+  const { path } = await newCart(ask);
+  await ask('POST', `${path}/smt`, parcelOf(await choose(ask)));
+  await addArticle(ask, path, 'carton-20', { offer: '2', quantity: 2 });
+  await fillCheckout(ask, path);
+  const { status, body } = await sendOrder(ask, path);
+  expect(status).toBe(201);
+  return body;
+}
+
+const pathOf = ({ guid }: OrderAnswer) => `${anonymousOrders()}/${guid}`;
+
+async function paid(): Promise<OrderAnswer> {
+  const order = await placed();
+  bank.set(order.code, 'CAPTURED');
+  return (await ask('POST', `${pathOf(order)}/payment`)).body as OrderAnswer;
+}
+
+async function cancel(order: OrderAnswer, body: object = {}) {
+  const answer = await ask('POST', `${pathOf(order)}/cancellation`, body);
+  return {
+    status: answer.status,
+    body: answer.body as OrderAnswer & { errors: { reason: string; message: string }[] },
+  };
+}
+
+describe('ACC-7 cancelling an order', () => {
+  test('repays a paid one in full, gives its articles back and takes its documents away', async () => {
+    const before = await stock();
+    const order = await paid();
+    expect(order).toMatchObject({ status: 'PAID', cancellable: true });
+    expect(await stock()).toBe(before - 2);
+    const { status, body } = await cancel(order);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ status: 'CANCELLED', statusDisplay: 'cancelled', cancellable: false });
+    expect(body.refunds).toEqual([
+      { status: 'REQUESTED', amount: order.total.ttc, requested: new Date(monday).toISOString() },
+    ]);
+    expect(await stock()).toBe(before);
+    await api.checkout.sweep();
+    const later = (await ask('GET', pathOf(order))).body as OrderAnswer;
+    expect(later.refunds.map((refund) => refund.status)).toEqual(['SUCCEEDED']);
+    expect([...bank.refunds.values()].map(({ amount }) => amount)).toEqual([Math.round(order.total.ttc.value * 100)]);
+  });
+
+  test('again changes nothing', async () => {
+    const before = await stock();
+    const order = await paid();
+    const answers = await Promise.all([cancel(order), cancel(order), cancel(order)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await cancel(order)).body.refunds).toHaveLength(1);
+    expect(await stock()).toBe(before);
+  });
+
+  test('before it is paid gives up the payment; nothing is repaid', async () => {
+    const order = await placed();
+    expect(order.cancellable).toBe(false);
+    const { status, body } = await cancel(order);
+    expect([status, body.status, body.refunds]).toEqual([200, 'CANCELLED', []]);
+  });
+
+  test('is refused once a parcel was handed over', async () => {
+    const order = await paid();
+    const number = {
+      number: '8G00000000001',
+      events: [{ code: 'DEPOSITED' as const, at: '2026-11-23T10:00:00.000Z', place: 'Lyon' }],
+    };
+    await db.transaction().execute((tx) => api.orders.addTracking(tx, { code: order.code, entryNumber: 0 }, number));
+    const { status, body } = await cancel(order);
+    expect([status, body.errors[0]?.reason]).toEqual([409, 'notCancellable']);
+    expect(body.errors[0]?.message).toBe('Cette commande est déjà partie\u00A0: elle ne s’annule plus.');
+    expect(((await ask('GET', pathOf(order))).body as OrderAnswer).status).toBe('PAID');
+  });
+
+  test('names all lines or none', async () => {
+    const order = await paid();
+    const part = { cancellationRequestEntryInputs: [{ orderEntryNumber: 0, quantity: 1 }] };
+    const refused = await cancel(order, part);
+    expect([refused.status, refused.body.errors[0]?.reason]).toEqual([400, 'partial']);
+    const all = {
+      cancellationRequestEntryInputs: [...part.cancellationRequestEntryInputs, { orderEntryNumber: 1, quantity: 2 }],
+    };
+    expect((await cancel(order, all)).body.status).toBe('CANCELLED');
+  });
+
+  test('of another, or of the demo, is refused', async () => {
+    const zoe = await signedInAccount(db, monday);
+    const paul = await signedInAccount(db, monday);
+    const fill = (path: string) => addArticle(ask, path, 'carton-20');
+    const code = await placeOrder(db, api, { accountId: zoe.id, fill, status: 'PAID' });
+    const path = `${ordersPath()}/${code}/cancellation`;
+    expect((await ask('POST', path, {}, { cookie: paul.cookie })).status).toBe(404);
+    expect((await ask('POST', path.replace('current', 'anonymous'), {})).status).toBe(404);
+    await db.updateTable('customer_order').set({ demo: true }).where('code', '=', code).execute();
+    expect((await ask('POST', path, {}, { cookie: zoe.cookie })).status).toBe(409);
+  });
+});
+
+describe('ACC-7 the list of orders', () => {
+  test('is narrowed by state and by text, with how many there are of each state', async () => {
+    const { id, cookie } = await signedInAccount(db, monday);
+    const article = (path: string) => addArticle(ask, path, 'carton-20');
+    const parcel = async (path: string) => ask('POST', `${path}/smt`, parcelOf(await choose(ask)));
+    const paidOne = await placeOrder(db, api, { accountId: id, fill: article, status: 'PAID' });
+    const sent = await placeOrder(db, api, { accountId: id, fill: parcel, status: 'SHIPPED' });
+    const gone = await placeOrder(db, api, { accountId: id, fill: article, status: 'CANCELLED' });
+    const list = async (query: string) => {
+      const { status, body } = await ask('GET', `${ordersPath()}?${query}`, undefined, { cookie });
+      expect(status).toBe(200);
+      const { orders, statusCounts, pagination } = body as OrdersAnswer;
+      const counts = Object.fromEntries(statusCounts.map((each) => [each.status, each.count]));
+      return { codes: orders.map(({ code }) => code).sort(), counts, total: pagination.totalResults };
+    };
+    const counts = { PAID: 1, SHIPPED: 1, CANCELLED: 1 };
+    expect(await list('')).toEqual({ codes: [paidOne, sent, gone].sort(), counts, total: 3 });
+    expect(await list('statuses=PAID,SHIPPED')).toEqual({ codes: [paidOne, sent].sort(), counts, total: 2 });
+    expect(await list('statuses=DELIVERED')).toEqual({ codes: [], counts, total: 0 });
+    expect(await list(`query=${sent.slice(4).toLowerCase()}`)).toEqual({
+      codes: [sent],
+      counts: { SHIPPED: 1 },
+      total: 1,
+    });
+    const town = (await ask('GET', `${ordersPath()}/${sent}`, undefined, { cookie })).body as OrderAnswer;
+    const [line] = town.entries;
+    const name = line && 'smt' in line ? (line.smt.addresses.addressTo.town ?? '') : '';
+    expect((await list(`query=${encodeURIComponent(name.toUpperCase())}`)).codes).toEqual([sent]);
+    expect((await list('query=CARTON')).codes).toEqual([paidOne, gone].sort());
+    expect(await list('query=%25')).toEqual({ codes: [], counts: {}, total: 0 });
+    expect((await ask('GET', `${ordersPath()}?statuses=LOST`, undefined, { cookie })).status).toBe(400);
+  });
+});
