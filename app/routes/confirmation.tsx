@@ -20,10 +20,13 @@ const visitorOf = ({ request, context }: Pick<Route.LoaderArgs, 'request' | 'con
   return { site, user: cartUserOf(context, site), origin: pageRequest(context).settings.origin };
 };
 
-/** An order that isn't the visitor's is the same 404 as none. */
+/**
+ * An order that isn't the visitor's is the same 404 as none. Other sites don't learn the address, which may have a guid; with
+ * `no-referrer`, browsers would send the page's forms without their origin, and they would be refused.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const page = await loadConfirmation(apiOf(args.context), visitorOf(args), args.params.code);
-  return data(page, { status: page.kind === 'unknown' ? 404 : 200, headers: { 'Referrer-Policy': 'no-referrer' } });
+  return data(page, { status: page.kind === 'unknown' ? 404 : 200, headers: { 'Referrer-Policy': 'same-origin' } });
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;

@@ -1,0 +1,93 @@
+/** An order of one's own in the customer area: found, paid later, cancelled and repaid (docs/requirements.md ACC-7). */
+import type { Page } from '@playwright/test';
+import { pathOf } from '#domain/site/paths.ts';
+import type { Site } from '#domain/site/site.ts';
+import { registerCustomer } from '#tests/support/customer.ts';
+import { addParcel } from '#tests/support/filled-cart.ts';
+import { axeClean, expect, hydrated, noOverflow, test } from './fixtures.ts';
+
+/** Orders the cart up to the bank's page. */
+async function order(page: Page, site: Site, scripted: boolean): Promise<void> {
+  await page.goto(pathOf('checkout', site));
+  if (scripted) await hydrated(page);
+  await page.getByRole('checkbox', { name: /conditions générales de vente/ }).check();
+  await page
+    .getByRole('button', { name: /^Commander et payer/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/banque-demo\//);
+}
+
+async function pay(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: /accept/i }).check({ force: true });
+  await page
+    .getByRole('button', { name: /payer|continuer/i })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Commande payée' })).toBeVisible();
+}
+
+for (const [site, javaScriptEnabled] of [
+  ['part', true],
+  ['pro', false],
+] as const) {
+  test.describe(`${site}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('ACC-7 an order is found unpaid, paid from the list, and cancelled with its refund', async ({
+      page,
+      context,
+    }) => {
+      await addParcel(context.request, site);
+      await registerCustomer(context, { isPro: site === 'pro' });
+      await order(page, site, javaScriptEnabled);
+      await page.goto(pathOf('purchases', site));
+      if (javaScriptEnabled) await hydrated(page);
+      await expect(page.getByText('En attente de paiement\u00A0: rien n’est débité.')).toBeVisible();
+      await page.getByRole('link', { name: /^Reprendre le paiement/ }).click();
+      await page.getByRole('button', { name: 'Reprendre le paiement' }).click();
+      await pay(page);
+      const code = (await page.getByText(/^Nº G\d\d-[0-9A-Z]{6}$/).textContent())?.slice(3) ?? '';
+
+      await page.goto(pathOf('purchases', site));
+      if (javaScriptEnabled) await hydrated(page);
+      await page.getByRole('searchbox', { name: 'Rechercher dans vos achats' }).fill('nulle part');
+      await page.getByRole('main').getByRole('button', { name: 'Rechercher' }).click();
+      await expect(page.getByRole('heading', { name: 'Aucune commande trouvée' })).toBeVisible();
+      await page.getByRole('searchbox', { name: 'Rechercher dans vos achats' }).fill(code.slice(4).toLowerCase());
+      await page.getByRole('main').getByRole('button', { name: 'Rechercher' }).click();
+      await expect(page.getByText(/à déposer le/)).toBeVisible();
+      if (javaScriptEnabled) {
+        await axeClean(page);
+        await noOverflow(page);
+      }
+      await page.getByRole('link', { name: code, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: `Commande ${code}` })).toBeVisible();
+      const label = page.getByRole('link', { name: /^Étiquette \(PDF, A4\)/ });
+      const pdf = await context.request.get((await label.getAttribute('href')) ?? '');
+      expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf']);
+
+      await page.getByRole('link', { name: 'Annuler la commande' }).click();
+      const question = page.getByRole('heading', { level: 2, name: `Annuler la commande ${code}\u00A0?` });
+      await expect(question).toBeVisible();
+      if (javaScriptEnabled) {
+        await expect(question).toBeFocused();
+        await axeClean(page);
+        await noOverflow(page);
+      }
+      await page.getByRole('button', { name: /^Annuler et récupérer/ }).click();
+      await expect(page.getByRole('status').filter({ hasText: 'La commande est annulée' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 2, name: 'Remboursement' })).toBeVisible();
+      await expect(page.getByText('Annulé\u00A0: l’étiquette ne vaut plus, ne l’utilisez pas.')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Annuler la commande' })).toHaveCount(0);
+      await expect(label).toHaveCount(0);
+      if (javaScriptEnabled) {
+        await axeClean(page);
+        await noOverflow(page);
+      }
+      await page.goto(`${pathOf('purchases', site)}?etat=annulees`);
+      await expect(page.getByRole('row').filter({ hasText: code })).toContainText(/rendus/);
+    });
+  });
+}
