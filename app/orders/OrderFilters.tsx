@@ -9,6 +9,7 @@ import { TextInput } from '#app/ui/TextInput.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { pathOf } from '#domain/site/paths.ts';
 import type { PurchasesPage } from './load-orders.ts';
+import styles from './Orders.module.css';
 import { countOf, groupParam, groupValue, listHref, orderGroups, textParam } from './order-list-address.ts';
 
 /** The groups of orders with their counts, and the search by number, article or town. */
@@ -17,7 +18,7 @@ export function OrderFilters({ page: { listed, statusCounts } }: { readonly page
   const path = pathOf('purchases', useSite());
   const { group, text } = listed;
   return (
-    <div className="stack gap-3">
+    <div className={styles.filters}>
       <Segmented
         label={texts.groups}
         value={group}
@@ -29,7 +30,7 @@ export function OrderFilters({ page: { listed, statusCounts } }: { readonly page
           detail: String(countOf(each, statusCounts)),
         }))}
       />
-      <Form method="get" action={path} role="search" className="row">
+      <Form method="get" action={path} role="search" className="row gap-2">
         {group === 'all' ? null : <input type="hidden" name={groupParam} value={groupValue(group)} />}
         <TextInput
           key={text}

@@ -13,6 +13,7 @@ import { pathOf } from '#domain/site/paths.ts';
 import { formatShortDate } from '#domain/time/format-date.ts';
 import { AgainForm } from './AgainForm.tsx';
 import { againId } from './again-result.ts';
+import styles from './Orders.module.css';
 import { OrderTags } from './OrderTags.tsx';
 import { factOf, usefulAction } from './order-fact.ts';
 
@@ -42,7 +43,7 @@ export function OrderRow({ order, pressKey }: OrderRowProps) {
         <div className="muted">
           <Contents order={order} />
         </div>
-        <p>
+        <p className="strong">
           <Fact order={order} />
         </p>
         <Actions order={order} pressKey={pressKey} />
@@ -106,7 +107,7 @@ function Actions({ order, pressKey }: OrderRowProps) {
     again: null,
   }[action.kind];
   return (
-    <div className="row gap-2">
+    <div className={styles.actions}>
       {first && (
         <ButtonLink as={SiteLink} look="second" size="small" href={first.href} aria-label={first.label}>
           {first.text}

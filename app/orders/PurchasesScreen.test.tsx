@@ -51,7 +51,7 @@ test('ACC-7 CRT-6 an order of a single parcel is ordered again from the list wit
   const shown = html({ parcels: [parcel(3)], articles: [] });
   expect(shown).toContain(form);
   expect(shown).toContain('name="entryNumber" value="3"');
-  expect(shown).toContain('aria-label="Commander à nouveau\u00A0: commande G26-ABCDEF"');
+  expect(shown).toContain('aria-label="Recommander\u00A0: commande G26-ABCDEF"');
   expect(shown).not.toContain('press-1');
 });
 
@@ -97,16 +97,11 @@ test.each([
     'is being repaid',
     { status: 'CANCELLED', refund: refundOf('REQUESTED') },
     'Voir',
-    '8,59\u00A0€ vous sont rendus, sous 3 à 5 jours ouvrés.',
+    '8,59\u00A0€ vous sont rendus, sous 3 à 5\u00A0jours ouvrés.',
   ],
-  [
-    'was repaid',
-    { status: 'CANCELLED', refund: refundOf('SUCCEEDED') },
-    'Commander à nouveau',
-    'Annulée, 8,59\u00A0€ rendus.',
-  ],
-  ['was never paid', { status: 'CANCELLED' }, 'Commander à nouveau', 'Annulée, rien n’a été débité.'],
-  ['has arrived', { status: 'DELIVERED' }, 'Commander à nouveau', 'Tout est arrivé.'],
+  ['was repaid', { status: 'CANCELLED', refund: refundOf('SUCCEEDED') }, 'Recommander', 'Annulée, 8,59\u00A0€ rendus.'],
+  ['was never paid', { status: 'CANCELLED' }, 'Recommander', 'Annulée, rien n’a été débité.'],
+  ['has arrived', { status: 'DELIVERED' }, 'Recommander', 'Tout est arrivé.'],
 ] as const)('ACC-7 an order that %s says so, with the useful action first', (_what, order, action, fact) => {
   const shown = html({ parcels: [parcel(0)], articles: [], ...order } as Partial<OrderSummary>);
   const row = shown.slice(shown.indexOf('<tbody>'));

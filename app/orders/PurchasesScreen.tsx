@@ -9,6 +9,7 @@ import { EmptyList } from './EmptyList.tsx';
 import type { PurchasesPage } from './load-orders.ts';
 import { OrderFilters } from './OrderFilters.tsx';
 import { OrderRow } from './OrderRow.tsx';
+import styles from './Orders.module.css';
 import { countOf, listHref } from './order-list-address.ts';
 import { Pager } from './Pager.tsx';
 
@@ -64,7 +65,7 @@ function OrderTable({ page: { orders, key } }: { readonly page: PurchasesPage })
   const texts = useTexts('orders');
   const { columns } = texts;
   return (
-    <Table board caption={texts.title}>
+    <Table board className={styles.list} caption={texts.title}>
       <thead>
         <tr>
           <th scope="col">{columns.code}</th>

@@ -153,12 +153,12 @@ export const orders = {
   declared: (quantity: number, weight: string, value: string) => `${quantity}\u00A0×\u00A0${weight}, ${value} l’unité`,
   origin: (country: string) => `Origine\u00A0: ${country}`,
   tariffNumber: (number: string) => `Nº tarifaire ${number}`,
-  again: 'Commander à nouveau',
-  againOf: (code: string) => `Commander à nouveau\u00A0: commande ${code}`,
+  again: 'Recommander',
+  againOf: (code: string) => `Recommander\u00A0: commande ${code}`,
   chooseAgain: 'Choisir quoi recommander',
   chooseAgainOf: (code: string) => `Choisir quoi recommander\u00A0: commande ${code}`,
-  againParcel: (town: string) => `Commander à nouveau\u00A0: colis vers ${town}`,
-  againArticles: 'Commander à nouveau\u00A0: les articles',
+  againParcel: (town: string) => `Recommander\u00A0: colis vers ${town}`,
+  againArticles: 'Recommander\u00A0: les articles',
   times: (quantity: number, price: string) => `${quantity}\u00A0×\u00A0${price}`,
   reorderHint: 'Le prix et la date sont demandés de nouveau. Vous vérifiez tout avant d’ajouter au panier.',
   opening: 'Ouverture…',
@@ -170,7 +170,7 @@ export const orders = {
   added: (n: number) =>
     n === 0 ? 'Aucun article ajouté au panier' : `${plural(n, 'article ajouté', 'articles ajoutés')} au panier`,
   heldHint:
-    'Votre panier contient déjà des articles de cette commande\u00A0: les commander à nouveau en ajoute encore, au prix du moment.',
+    'Votre panier contient déjà des articles de cette commande\u00A0: les recommander en ajoute encore, au prix du moment.',
   notAdded: 'Ce qui n’a pas été ajouté, ou seulement en partie\u00A0:',
   missing: {
     lowStock: (name: string, added: number, asked: number) =>
