@@ -9,11 +9,13 @@ import { FocusedAlert } from '#app/ui/FocusedAlert.tsx';
 import { PriceSum } from '#app/ui/Price.tsx';
 import { StepColumns, StepSection } from '#app/ui/StepPage.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
-import type { OrderAnswer, OrderedParcelAnswer } from '#domain/orders/contract.ts';
+import type { OrderAnswer } from '#domain/orders/contract.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { formatShortDate } from '#domain/time/format-date.ts';
+import { ConfirmationBand } from './ConfirmationBand.tsx';
 import { awaitsPayment, type ConfirmationRefusal } from './load-confirmation.ts';
-import { linesOf, townOf } from './order-facts.ts';
+import { linesOf } from './order-facts.ts';
+import { ParcelSteps } from './ParcelSteps.tsx';
 import { useOrderSum } from './use-order-sum.ts';
 import { usePaymentPoll } from './use-payment-poll.ts';
 
@@ -32,25 +34,31 @@ export function ConfirmationScreen({ order, refusal }: ConfirmationScreenProps) 
   const title = waiting
     ? texts.waitingTitle[isBeingDecided(order) ? 'deciding' : 'failed']
     : texts.titles[titleOf(order)];
+  const { code, email, status } = order;
+  const lines = [texts.number(code), ...(email && status !== 'CANCELLED' ? [texts.mailed(email)] : [])];
   return (
-    <StepColumns label={texts.aside} aside={<Aside order={order} />}>
-      <div className="stack gap-6">
-        <div className="stack gap-2">
-          <h1 className="h34" tabIndex={-1}>
-            {title}
-          </h1>
-          <p className="lead">{texts.number(order.code)}</p>
-          {!waiting && order.status !== 'CANCELLED' && order.email && <p>{texts.mailed(order.email)}</p>}
+    <>
+      {waiting || <ConfirmationBand done={order.status !== 'CANCELLED'} title={title} lines={lines} />}
+      <StepColumns label={texts.aside} aside={<Aside order={order} />}>
+        <div className="stack gap-6">
+          {waiting && (
+            <div>
+              <h1 className="h34" tabIndex={-1}>
+                {title}
+              </h1>
+              <p className="lead">{texts.number(order.code)}</p>
+            </div>
+          )}
+          {refusal && (
+            <FocusedAlert tone="error" role="alert" cause={refusal} title={refusal.refused.join(' ') || texts.failed} />
+          )}
+          {waiting && <Unpaid order={order} />}
+          {order.status === 'CANCELLED' && <Cancelled order={order} />}
+          {!waiting && order.status !== 'CANCELLED' && <WhatNow order={order} />}
+          <Articles order={order} />
         </div>
-        {refusal && (
-          <FocusedAlert tone="error" role="alert" cause={refusal} title={refusal.refused.join(' ') || texts.failed} />
-        )}
-        {waiting && <Unpaid order={order} />}
-        {order.status === 'CANCELLED' && <Cancelled order={order} />}
-        {!waiting && order.status !== 'CANCELLED' && <WhatNow order={order} />}
-        <Articles order={order} />
-      </div>
-    </StepColumns>
+      </StepColumns>
+    </>
   );
 }
 
@@ -130,33 +138,6 @@ function WhatNow({ order }: { readonly order: OrderAnswer }) {
         </StepSection>
       )}
     </>
-  );
-}
-
-function ParcelSteps({ entry, order }: { readonly entry: OrderedParcelAnswer; readonly order: OrderAnswer }) {
-  const texts = useTexts('confirmation');
-  const locale = useLocale();
-  const site = useSite();
-  const { entryNumber, smt, schedule } = entry;
-  const tracking = order.tracking.find((each) => each.entryNumber === entryNumber);
-  const day = formatShortDate(schedule.collection.date, locale);
-  const steps = texts.steps[smt.offer.service.depositMode](day);
-  return (
-    <StepSection id={`colis-${entryNumber}`} title={texts.nowFor(townOf(entry, {}))}>
-      <ol className="stack gap-3">
-        {steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-        {tracking?.number && (
-          <li>
-            {texts.follow}{' '}
-            <TextLink as={SiteLink} href={pathOf('tracedParcel', site, { number: tracking.number })}>
-              {tracking.number}
-            </TextLink>
-          </li>
-        )}
-      </ol>
-    </StepSection>
   );
 }
 

@@ -1,8 +1,5 @@
 import type { confirmation as french } from '#app/i18n/fr/confirmation.ts';
 
-const print = 'Print the label, A4 to fold or 10\u00A0×\u00A015\u00A0cm.';
-const close = 'Close the parcel and stick the label flat on its largest side, without covering the barcode.';
-
 /** Texts of the page of an order after its payment, English. */
 export const confirmation = {
   title: 'Your order',
@@ -33,15 +30,23 @@ export const confirmation = {
   now: 'What to do now',
   nowFor: (town) => `What to do now: parcel to ${town}`,
   articlesNow: 'Nothing: the sellers prepare your items and send them to your address.',
+  print: { title: 'Print the label', text: 'A4 to fold, or 10\u00A0×\u00A015\u00A0cm.' },
+  label: (format) => `Label ${format}`,
+  smallFormat: '10\u00A0×\u00A015\u00A0cm',
+  labelSoon: 'The label is being made: reload the page in a minute. You’ll also find it among your documents.',
+  close: { title: 'Close it and stick the label on', text: 'On the largest face, flat, without covering the barcode.' },
   steps: {
-    POST_OFFICE: (day) => [
-      print,
-      close,
-      `Hand it in at a post office before it closes, ${day}. Ask for the proof of deposit.`,
-    ],
-    RELAY: (day) => [print, close, `Hand it in at the pickup point, ${day}.`],
-    MAILBOX: (day) => [print, close, `Put it in your mailbox before 8 a.m., ${day}: the postal worker takes it along.`],
+    POST_OFFICE: (day) => ({
+      title: `Hand it in on ${day}`,
+      text: 'At a post office, before it closes. Ask for the proof of deposit.',
+    }),
+    RELAY: (day) => ({ title: `Hand it in on ${day}`, text: 'At the pickup point, during its opening hours.' }),
+    MAILBOX: (day) => ({
+      title: `Put it in your mailbox on ${day}`,
+      text: 'Before 8\u00A0a.m.: the postal worker takes it along.',
+    }),
   },
+  followTitle: 'Follow it',
   follow: 'Follow it by the number',
   articles: 'Items ordered',
   articleOf: (quantity, seller, day) => `${quantity}, sold by ${seller}, delivered by ${day}`,

@@ -1,10 +1,7 @@
 import type { DepositMode } from '#domain/shipping/shipment.ts';
 
-/** What to do with a parcel before its day of deposit, by the way of handing over. */
-type Steps = Readonly<Record<DepositMode, (day: string) => readonly string[]>>;
-
-const print = 'Imprimez l’étiquette, A4 à plier ou 10\u00A0×\u00A015\u00A0cm.';
-const close = 'Fermez le colis et collez l’étiquette sur la plus grande face, à plat, sans couvrir le code-barres.';
+/** How to hand a parcel over, by its way of deposit. */
+type Steps = Readonly<Record<DepositMode, (day: string) => { readonly title: string; readonly text: string }>>;
 
 /** Texts of the page of an order after its payment, French. */
 export const confirmation = {
@@ -36,19 +33,24 @@ export const confirmation = {
   now: 'Que faire maintenant',
   nowFor: (town: string) => `Que faire maintenant\u00A0: colis vers ${town}`,
   articlesNow: 'Rien\u00A0: les vendeurs préparent vos articles et les envoient à votre adresse.',
+  print: { title: 'Imprimez l’étiquette', text: 'A4 à plier, ou 10\u00A0×\u00A015\u00A0cm.' },
+  label: (format: string) => `Étiquette ${format}`,
+  smallFormat: '10\u00A0×\u00A015\u00A0cm',
+  labelSoon:
+    'L’étiquette se prépare\u00A0: rechargez la page dans une minute. Elle vous attend aussi dans vos documents.',
+  close: { title: 'Fermez et collez', text: 'Sur la plus grande face, à plat, sans couvrir le code-barres.' },
   steps: {
-    POST_OFFICE: (day) => [
-      print,
-      close,
-      `Déposez-le dans un bureau de poste avant la fermeture, ${day}. Demandez la preuve de dépôt.`,
-    ],
-    RELAY: (day) => [print, close, `Déposez-le au point relais, ${day}.`],
-    MAILBOX: (day) => [
-      print,
-      close,
-      `Mettez-le dans votre boîte aux lettres avant 8\u00A0h, ${day}\u00A0: le facteur le prend en passant.`,
-    ],
+    POST_OFFICE: (day) => ({
+      title: `Déposez-le le ${day}`,
+      text: 'Dans un bureau de poste, avant la fermeture. Demandez la preuve de dépôt.',
+    }),
+    RELAY: (day) => ({ title: `Déposez-le le ${day}`, text: 'Au point relais, pendant ses heures d’ouverture.' }),
+    MAILBOX: (day) => ({
+      title: `Mettez-le dans votre boîte aux lettres le ${day}`,
+      text: 'Avant 8\u00A0h\u00A0: le facteur le prend en passant.',
+    }),
   } satisfies Steps,
+  followTitle: 'Suivez',
   follow: 'Suivez-le sous le numéro',
   articles: 'Articles commandés',
   articleOf: (quantity: number, seller: string, day: string) =>

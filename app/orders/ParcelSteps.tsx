@@ -1,0 +1,109 @@
+import { useLocale } from '#app/i18n/messages.tsx';
+import { useTexts } from '#app/i18n/texts.ts';
+import { useSite } from '#app/shell/site-context.ts';
+import { SiteLink } from '#app/site/SiteLink.tsx';
+import { ButtonLink } from '#app/ui/Button.tsx';
+import { downloadIcon } from '#app/ui/icons/shapes.ts';
+import { Route } from '#app/ui/Route.tsx';
+import { StepSection } from '#app/ui/StepPage.tsx';
+import { TextLink } from '#app/ui/TextLink.tsx';
+import type { OrderAnswer, OrderedParcelAnswer } from '#domain/orders/contract.ts';
+import { pathOf } from '#domain/site/paths.ts';
+import { parseIsoDuration } from '#domain/time/duration.ts';
+import { formatArrival, formatShortDate } from '#domain/time/format-date.ts';
+import styles from './Confirmation.module.css';
+import { townOf } from './order-facts.ts';
+
+export type ParcelStepsProps = { readonly entry: OrderedParcelAnswer; readonly order: OrderAnswer };
+
+/** What to do with a paid parcel, as numbered steps by its way of handing over (docs/requirements.md NAV-33). */
+export function ParcelSteps({ entry, order }: ParcelStepsProps) {
+  const texts = useTexts('confirmation');
+  const cart = useTexts('cart');
+  const locale = useLocale();
+  const { entryNumber, smt, schedule, product } = entry;
+  const { collection, delivery, delay } = schedule;
+  const tracking = order.tracking.find((each) => each.entryNumber === entryNumber);
+  const day = formatShortDate(collection.date, locale);
+  const deposit = texts.steps[smt.offer.service.depositMode](day);
+  return (
+    <StepSection
+      id={`colis-${entryNumber}`}
+      title={texts.nowFor(townOf(entry, {}))}
+      action={<span className="t14 muted">{product.name}</span>}
+    >
+      <ol className={styles.steps}>
+        <li>
+          <div className="stack gap-2">
+            <Step {...texts.print} />
+            <Labels order={order} entryNumber={entryNumber} />
+          </div>
+        </li>
+        {[texts.close, deposit].map((step) => (
+          <li key={step.title}>
+            <Step {...step} />
+          </li>
+        ))}
+        {tracking?.number && (
+          <li>
+            <Follow number={tracking.number} />
+          </li>
+        )}
+      </ol>
+      <Route
+        deposit={{ place: collection.label, date: day }}
+        delivery={{ place: delivery.label, date: formatArrival(delivery.date, delivery.before, locale) }}
+        duration={cart.days(parseIsoDuration(delay) ?? 0)}
+        guaranteed={delivery.guaranteed}
+      />
+    </StepSection>
+  );
+}
+
+function Step({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <div>
+      <b>{title}</b>
+      <p className="t14 muted">{text}</p>
+    </div>
+  );
+}
+
+/** The parcel's label on each size of paper, or that it is being made. */
+function Labels({ order, entryNumber }: { readonly order: OrderAnswer; readonly entryNumber: number }) {
+  const texts = useTexts('confirmation');
+  const labels = order.documents.filter((each) => each.type === 'LABEL' && each.entryNumber === entryNumber);
+  if (labels.length === 0) return <p className="t14">{texts.labelSoon}</p>;
+  return (
+    <div className="row gap-2 no-print">
+      {labels.map(({ code, format, label, url }, at) => (
+        <ButtonLink
+          key={code}
+          look={at === 0 ? 'primary' : 'second'}
+          size="small"
+          icon={downloadIcon}
+          href={url}
+          aria-label={label}
+        >
+          {texts.label(format === 'A4' ? format : texts.smallFormat)}
+        </ButtonLink>
+      ))}
+    </div>
+  );
+}
+
+function Follow({ number }: { readonly number: string }) {
+  const texts = useTexts('confirmation');
+  const site = useSite();
+  return (
+    <div>
+      <b>{texts.followTitle}</b>
+      <p className="t14 muted">
+        {texts.follow}{' '}
+        <TextLink as={SiteLink} href={pathOf('tracedParcel', site, { number })}>
+          {number}
+        </TextLink>
+      </p>
+    </div>
+  );
+}
