@@ -132,6 +132,12 @@ test('CRT-9 a form that is already being processed leads to the cart', async () 
   expect(placeOf(answer)).toEqual([303, '/panier']);
 });
 
+test('CRT-8 an article for a cart that is being paid leads to its payment', async () => {
+  const paying = { status: 409, body: { errors: [{ type: 'ConflictError', message: '', reason: 'paying' }] } };
+  const { answer } = await send({ product: 'carton' }, [paying]);
+  expect(placeOf(answer)).toEqual([303, '/checkout/recapitulatif']);
+});
+
 test('CRT-9 without a script two equal submissions in quick succession count once, different ones separately', async () => {
   const keyOf = async (fields: Readonly<Record<string, string>>) => {
     const { requests } = await send(fields, [added('success')]);

@@ -1,5 +1,6 @@
 /** Adds an article from the form of a product, offer or list page (docs/requirements.md CRT-2, CRT-7, CRT-9). */
 import { data, type RouterContextProvider } from 'react-router';
+import { isCartBeingPaid } from '#app/api/cart-being-paid.ts';
 import { cartUserOf, type VisitorCart } from '#app/api/cart-user.ts';
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import { apiOf } from '#app/api/page-context.ts';
@@ -101,7 +102,7 @@ export async function addArticle({
     );
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    if (error.status === conflict) return goTo('cart', site, {}, 303);
+    if (error.status === conflict) return goTo(isCartBeingPaid(error) ? 'checkout' : 'cart', site, {}, 303);
     return refuse(refusalOfStatus[error.status] ?? 'failed');
   }
 }

@@ -165,3 +165,9 @@ test('CRT-5 duplicating a line leads to votre-colis with its criteria and a new 
     expect([requests[0]?.method, requests[0]?.url.pathname]).toEqual(['POST', '/api/smt/drafts']);
   }
 });
+
+test('CRT-8 a change to a cart that is being paid leads to its payment', async () => {
+  const { api } = answering(409, { errors: [{ type: 'ConflictError', message: 'En cours', reason: 'paying' }] });
+  const form = formOf({ intent: 'remove', entryNumber: '7', version: '"3"' });
+  expect(await changeCart(api, part, form)).toEqual({ page: 'checkout', query: {} });
+});

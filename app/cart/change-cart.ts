@@ -1,3 +1,4 @@
+import { isCartBeingPaid } from '#app/api/cart-being-paid.ts';
 import type { VisitorCart } from '#app/api/cart-user.ts';
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import { isClosedJourney } from '#app/api/closed-journey.ts';
@@ -159,6 +160,7 @@ export async function changeCart(api: ApiClient, visitor: VisitorCart, form: For
     return await changes[intent](api, line);
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
+    if (isCartBeingPaid(error)) return { page: 'checkout', query: {} };
     return { problem: problemOf(intent, error), entryNumber: line.entryNumber };
   }
 }

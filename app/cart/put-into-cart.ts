@@ -1,4 +1,5 @@
 /** Puts a journey's parcel into the cart, or back into its line (docs/requirements.md CRT-2, CRT-5, CRT-9). */
+import { isCartBeingPaid } from '#app/api/cart-being-paid.ts';
 import type { VisitorCart } from '#app/api/cart-user.ts';
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import { addParcelCall, changeParcelCall } from '#domain/cart/calls.ts';
@@ -37,7 +38,7 @@ async function patiently<Answer>(ask: () => Promise<Answer>, wait: (ms: number) 
     try {
       return await ask();
     } catch (error) {
-      if (!(error instanceof CallError) || error.status !== 409) throw error;
+      if (!(error instanceof CallError) || error.status !== 409 || isCartBeingPaid(error)) throw error;
       await wait(pause);
     }
   }

@@ -2,6 +2,7 @@
  * Actions of the step of options: change the date, or put the parcel into the cart (docs/requirements.md CRT-2, CRT-4,
  * ADR-13).
  */
+import { isCartBeingPaid } from '#app/api/cart-being-paid.ts';
 import type { CartUser } from '#app/api/cart-user.ts';
 import { refusedSubjects, stepOfSubject, subjectsParam } from '#app/journey/refused-subjects.ts';
 import { refuseStep, type StepRequest, stay } from '#app/journey/step-action.ts';
@@ -42,6 +43,8 @@ export async function submitOptions(intent: string, request: StepRequest, cartUs
   if ('entryNumber' in outcome) {
     return goTo('cart', site, { [noticeParams[draft.edit ? 'changed' : 'added']]: String(outcome.entryNumber) }, 303);
   }
+  // The draft stays; a bar of the site leads back to it.
+  if (isCartBeingPaid(outcome)) return goTo('checkout', site, {}, 303);
   const elsewhere = outcome.errors
     .map(({ subject = '' }) => stepOfSubject(subject))
     .find((step) => step && step !== 'options');

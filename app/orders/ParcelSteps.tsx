@@ -36,7 +36,7 @@ export function ParcelSteps({ entry, order }: ParcelStepsProps) {
         <li>
           <div className="stack gap-2">
             <Step {...texts.print} />
-            <Labels order={order} entryNumber={entryNumber} />
+            <Labels order={order} entry={entry} />
           </div>
         </li>
         {[texts.close, deposit].map((step) => (
@@ -70,22 +70,17 @@ function Step({ title, text }: { readonly title: string; readonly text: string }
 }
 
 /** The parcel's label on each size of paper, or that it is being made. */
-function Labels({ order, entryNumber }: { readonly order: OrderAnswer; readonly entryNumber: number }) {
+function Labels({ order, entry }: ParcelStepsProps) {
   const texts = useTexts('confirmation');
-  const labels = order.documents.filter((each) => each.type === 'LABEL' && each.entryNumber === entryNumber);
+  const labels = order.documents.filter((each) => each.type === 'LABEL' && each.entryNumber === entry.entryNumber);
+  const town = townOf(entry, {});
   if (labels.length === 0) return <p className="t14">{texts.labelSoon}</p>;
   return (
     <div className="row gap-2 no-print">
-      {labels.map(({ code, format, label, url }, at) => (
-        <ButtonLink
-          key={code}
-          look={at === 0 ? 'primary' : 'second'}
-          size="small"
-          icon={downloadIcon}
-          href={url}
-          aria-label={label}
-        >
+      {labels.map(({ code, format, url }, at) => (
+        <ButtonLink key={code} look={at === 0 ? 'primary' : 'second'} size="small" icon={downloadIcon} href={url}>
           {texts.label(format === 'A4' ? format : texts.smallFormat)}
+          <span className="vh">, {town}</span>
         </ButtonLink>
       ))}
     </div>

@@ -118,3 +118,9 @@ test('CRT-6 CRT-9 articles that are being added already are shown in the cart', 
   const { api } = answering(409, { errors: [{ type: 'ConflictError', message: 'En cours' }] });
   expect((await locationOf(orderAgain(api, 'part', 'G26-ABCDEF', new FormData()))).pathname).toBe('/panier');
 });
+
+test('CRT-8 articles for a cart that is being paid lead to its payment', async () => {
+  const { api } = answering(409, { errors: [{ type: 'ConflictError', message: 'En cours', reason: 'paying' }] });
+  const to = await locationOf(orderAgain(api, 'part', 'G26-ABCDEF', new FormData()));
+  expect(to.pathname).toBe('/checkout/recapitulatif');
+});

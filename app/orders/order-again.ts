@@ -1,5 +1,6 @@
 /** The buttons of an order: one repeats a parcel as a journey, one adds the articles to the cart (docs/requirements.md CRT-6). */
 import { data } from 'react-router';
+import { isCartBeingPaid } from '#app/api/cart-being-paid.ts';
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import { goneOfferParam } from '#app/journey/draft-param.ts';
 import { parcelHref } from '#app/journey/step-href.ts';
@@ -48,7 +49,7 @@ export async function orderAgain(api: ApiClient, site: Site, code: string, form:
       : addArticles(api, site, code, form));
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    if (error.status === conflict) return goTo('cart', site, undefined, 303);
+    if (error.status === conflict) return goTo(isCartBeingPaid(error) ? 'checkout' : 'cart', site, undefined, 303);
     const refused = error.errors.map(({ message }) => message);
     return data({ refused: refused.length > 0 ? refused : [''] }, { status: 422 });
   }

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { pathOf } from '#domain/site/paths.ts';
 import type { Site } from '#domain/site/site.ts';
 import { addDemoArticle } from '#tests/support/article-cart.ts';
+import { beginJourney } from '#tests/support/begun-journey.ts';
 import { addParcel } from '#tests/support/filled-cart.ts';
 import { axeClean, expect, hydrated, noOverflow, test } from './fixtures.ts';
 
@@ -94,6 +95,46 @@ test('CRT-8 a declined payment can be tried again, and given up', async ({ page,
   await page.goto(pathOf('checkout', 'part'));
   await page.getByRole('button', { name: 'Abandonner et modifier le panier' }).click();
   await expect(payButton(page)).toBeVisible();
+});
+
+test('CRT-8 a cart that is being paid leads every change to its payment, and nothing is lost', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expectStatus(409);
+  await addParcel(context.request, 'part');
+  const draft = await beginJourney(context.request);
+  await openCheckout(page);
+  await fillAndOrder(page, false);
+  const notice = page.getByRole('status').filter({ hasText: 'Un paiement est en cours pour ce panier' });
+  await page.goto(pathOf('cart', 'part'));
+  await hydrated(page);
+  await page
+    .getByRole('button', { name: /^Retirer/ })
+    .first()
+    .click();
+  await expect(notice).toBeVisible();
+  await page.goto(pathOf('product', 'part', { slug: 'carton', code: box }));
+  await page.getByRole('button', { name: 'Ajouter au panier', exact: true }).click();
+  await expect(notice).toBeVisible();
+  await page.goto(`${pathOf('options', 'part')}?envoi=${draft.code}`);
+  await hydrated(page);
+  await page
+    .getByRole('button', { name: /^Ajouter au panier/ })
+    .first()
+    .click();
+  await expect(notice).toBeVisible();
+  await page.getByRole('button', { name: 'Abandonner et modifier le panier' }).click();
+  await expect(payButton(page)).toBeVisible();
+  await page.goto(`${pathOf('options', 'part')}?envoi=${draft.code}`);
+  await hydrated(page);
+  await page
+    .getByRole('button', { name: /^Ajouter au panier/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/panier\?/);
+  await expect(page.getByRole('button', { name: /^Retirer/ })).toHaveCount(2);
 });
 
 test('NAV-33 somebody else finds no order, and finds their own by number and e-mail address', async ({
