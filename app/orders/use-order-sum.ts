@@ -7,10 +7,11 @@ import { formatPrice, toCents } from '#domain/money/money.ts';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
 import { linesOf } from './order-facts.ts';
 
-/** The totals of an order: parcels, articles by seller, VAT by rate (docs/requirements.md CRT-8). */
+/** The totals of an order: parcels, articles by seller, VAT by rate, what is repaid (docs/requirements.md CRT-8). */
 export function useOrderSum(order: OrderAnswer): readonly PriceLine[] {
   const { total: labels } = useMessages().price;
   const cart = useTexts('cart');
+  const { refundLabels } = cart;
   const site = useSite();
   const other = site === 'pro' ? 'part' : 'pro';
   const { parcels } = linesOf(order);
@@ -28,5 +29,10 @@ export function useOrderSum(order: OrderAnswer): readonly PriceLine[] {
           kind: 'sub' as const,
         }))
       : [{ label: cart.tax, amount: formatPrice(0), kind: 'sub' as const }]),
+    ...order.refunds.map(({ status, amount }) => ({
+      label: refundLabels[status],
+      amount: `−\u00A0${formatPrice(toCents(amount.value))}`,
+      kind: 'sub' as const,
+    })),
   ];
 }

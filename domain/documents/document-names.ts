@@ -8,6 +8,7 @@ const names: Readonly<Record<DocumentType, Readonly<Record<Locale, string>>>> = 
   CN22: { fr: 'Déclaration en douane CN22', en: 'Customs declaration CN22' },
   CN23: { fr: 'Déclaration en douane CN23', en: 'Customs declaration CN23' },
   INVOICE: { fr: 'Facture', en: 'Invoice' },
+  CREDIT_NOTE: { fr: 'Avoir', en: 'Credit note' },
   RECEIPT: { fr: 'Reçu des envois', en: 'Receipt for the parcels' },
 };
 

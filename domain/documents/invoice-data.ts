@@ -65,10 +65,16 @@ export interface BilledParty {
   readonly vatNumber: string;
 }
 
-export interface InvoiceData {
-  /** Without a gap per site and year: `F-part-2026-000001` (server's counter). */
+/** What a document is numbered by. */
+export interface InvoiceNumber {
+  /** Without a gap per site and year: `F-part-2026-000001`, `A-part-2026-000001` for credit notes (server's counter). */
   readonly number: string;
   readonly issuedOn: IsoDate;
+}
+
+export interface InvoiceData extends InvoiceNumber {
+  /** The invoice that this credit note takes back in full; null for an invoice (CGI, article 272). */
+  readonly credits: InvoiceNumber | null;
   /** The day of supply: when the last parcel is handed in, or the day of issue for articles. */
   readonly suppliedOn: IsoDate;
   readonly orderCode: string;
@@ -96,6 +102,7 @@ export interface InvoiceFacts
     InvoiceData,
     | 'number'
     | 'issuedOn'
+    | 'credits'
     | 'orderCode'
     | 'site'
     | 'locale'
@@ -200,6 +207,7 @@ export function invoiceDataOf(lines: readonly OrderLine[], facts: InvoiceFacts):
   return {
     number: facts.number,
     issuedOn: facts.issuedOn,
+    credits: facts.credits,
     suppliedOn: parcels
       .map(({ quoted }) => quoted.shipment.collectionDate)
       .reduce((latest, day) => (day > latest ? day : latest), facts.issuedOn),

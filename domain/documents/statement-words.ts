@@ -6,6 +6,11 @@ import type { SupplyNature, VatExemption } from './invoice-data.ts';
 /** The texts of invoices and receipts. */
 export interface StatementWords {
   readonly invoice: string;
+  readonly creditNote: string;
+  readonly creditsInvoice: (number: string, day: string) => string;
+  readonly refundedInclusive: string;
+  readonly refunded: string;
+  readonly refundedBy: (means: string) => string;
   readonly copy: string;
   readonly isReceipt: string;
   readonly receipt: string;
@@ -52,6 +57,11 @@ const percent: Readonly<Record<Locale, (rate: ProductVatRate) => string>> = {
 export const statementWords: Readonly<Record<Locale, StatementWords>> = {
   fr: {
     invoice: 'Facture',
+    creditNote: 'Avoir',
+    creditsInvoice: (number, day) => `Annule la facture ${number} du ${day}`,
+    refundedInclusive: 'Remboursé TTC',
+    refunded: 'Remboursement',
+    refundedBy: (means) => `Par le moyen de paiement utilisé\u00A0: ${means}. La commande est annulée, rien n’est dû.`,
     copy: 'Copie : la facture électronique est transmise par une plateforme agréée',
     isReceipt: 'Valant reçu de paiement',
     receipt: 'Reçu',
@@ -108,6 +118,11 @@ export const statementWords: Readonly<Record<Locale, StatementWords>> = {
   },
   en: {
     invoice: 'Invoice',
+    creditNote: 'Credit note',
+    creditsInvoice: (number, day) => `Cancels invoice ${number} of ${day}`,
+    refundedInclusive: 'Refunded incl. VAT',
+    refunded: 'Refund',
+    refundedBy: (means) => `By the means of payment used: ${means}. The order is cancelled, nothing is due.`,
     copy: 'Copy: the electronic invoice is sent through an approved platform',
     isReceipt: 'Also the receipt of payment',
     receipt: 'Receipt',

@@ -57,10 +57,25 @@ describe('API-1 the calls of past orders', () => {
     ['the last page', { currentPage: '100000' }, { currentPage: 100_000, pageSize: 20 }],
   ])('ACC-7 pages that are %s', (_name, query, read) => {
     expect(v.parse(shipmentsContract.query, query)).toEqual(read);
-    expect(v.parse(ordersContract.query, { ...query, sort: 'byDate' })).toEqual({ ...read, sort: 'byDate' });
+    const orders = v.parse(ordersContract.query, { ...query, sort: 'byDate' });
+    expect(orders).toEqual({ ...read, sort: 'byDate', statuses: [] });
   });
 
   test.each([
+    ['PAID', ['PAID']],
+    ['PAID,SHIPPED', ['PAID', 'SHIPPED']],
+    ['', []],
+    [',', []],
+  ])('ACC-7 orders in the statuses "%s"', (statuses, read) => {
+    expect(v.parse(ordersContract.query, { statuses, query: '  lyon ' })).toMatchObject({
+      statuses: read,
+      query: 'lyon',
+    });
+  });
+
+  test.each([
+    ['a status that no order has', ordersContract.query, { statuses: 'PAID,LOST' }],
+    ['a text of 101 signs', ordersContract.query, { query: 'x'.repeat(101) }],
     ['a page before the first', shipmentsContract.query, { currentPage: '-1' }],
     ['a page beyond any', shipmentsContract.query, { currentPage: '100001' }],
     ['a page of nothing', ordersContract.query, { pageSize: '0' }],
@@ -90,7 +105,7 @@ describe('API-1 the calls of past orders', () => {
     [
       'no orders',
       ordersContract.answers[200],
-      { orders: [], pagination: { ...pagination, sort: 'byDate' }, sorts: [] },
+      { orders: [], statusCounts: [], pagination: { ...pagination, sort: 'byDate' }, sorts: [] },
     ],
     ['a trace', traceContract.answers[200], trace],
     [

@@ -73,7 +73,7 @@ describe('CRT-8 the statuses of an order', () => {
     for (const status of ['PAID', 'IN_PREPARATION', 'SHIPPED', 'DELIVERED', 'CANCELLED'] as const) {
       expect(transitionOf(status, 'paymentCaptured')).toEqual({ to: status, effects: ['refundPayment'] });
     }
-    expect(transitionOf('PAID', 'cancelled')?.effects).toEqual(['restock', 'refundOrder']);
+    expect(transitionOf('PAID', 'cancelled')?.effects).toEqual(['restock', 'refundOrder', 'creditInvoice']);
   });
 
   it('use each capture: it pays for the order, or it is repaid', () => {

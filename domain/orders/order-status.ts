@@ -34,9 +34,10 @@ export type OrderEvent = (typeof orderEvents)[number];
 /**
  * What follows from a transition, in its transaction. `enterIntoBooks`: number the invoice, close the cart, confirm by mail
  * and have labels made; `giveBack`: return held stock and unlock the cart; `restock`: return sold stock; `refundPayment`: repay the
- * attempt that was captured just now; `refundOrder`: repay what the order was paid with.
+ * attempt that was captured just now; `refundOrder`: repay what the order was paid with; `creditInvoice`: number the credit
+ * note of its invoice.
  */
-export type OrderEffect = 'enterIntoBooks' | 'giveBack' | 'restock' | 'refundPayment' | 'refundOrder';
+export type OrderEffect = 'enterIntoBooks' | 'giveBack' | 'restock' | 'refundPayment' | 'refundOrder' | 'creditInvoice';
 
 export interface Transition {
   readonly to: OrderStatus;
@@ -60,7 +61,7 @@ const unpaid: Transitions = {
 const notYetSent: Transitions = {
   shipped: to('SHIPPED'),
   delivered: to('DELIVERED'),
-  cancelled: to('CANCELLED', 'restock', 'refundOrder'),
+  cancelled: to('CANCELLED', 'restock', 'refundOrder', 'creditInvoice'),
 };
 
 /** Money that arrives for an order that is paid already, or whose stock and cart were given back, is repaid. */

@@ -27,6 +27,7 @@ export interface CustomerOrderTable {
   paid_at: Date | null;
   cancelled_at: Date | null;
   invoice_number: string | null;
+  credit_note_number: string | null;
 }
 
 /** A line of an order, in the shape of a cart's lines; prices in cents per piece. */
@@ -98,6 +99,7 @@ export interface PaymentEventTable {
 }
 
 export interface InvoiceSeriesTable {
+  kind: 'INVOICE' | 'CREDIT_NOTE';
   site: 'part' | 'pro';
   year: number;
   last_number: number;

@@ -168,6 +168,20 @@ describe('CRT-8 invoices', () => {
     expect(pages.at(-1)).toContain(plain(`Payé TTC ${formatPrice(invoice.total.taxInclusive)}`));
   });
 
+  test('are taken back by a credit note that names them', async () => {
+    const invoice = anInvoice(mixedLines, {
+      number: 'A-part-2026-000007',
+      issuedOn: '2026-11-22',
+      credits: { number: 'F-part-2026-000042', issuedOn: '2026-11-21' },
+    });
+    const { text, title } = await readPdf(await makeInvoice(invoice, making));
+    expect(title).toBe('Avoir A-part-2026-000007');
+    expect(text).toContain('Annule la facture F-part-2026-000042 du 21 novembre 2026');
+    expect(text).toContain('Émise le 22 novembre 2026');
+    expect(text).toContain(plain(`Remboursé TTC ${formatPrice(invoice.total.taxInclusive)}`));
+    expect(text).not.toContain('Payé');
+  });
+
   test('are in the language of the order', async () => {
     const { text, language } = await readPdf(await makeInvoice(anInvoice(mixedLines, { locale: 'en' }), making));
     expect(language).toBe('en');

@@ -1,4 +1,4 @@
-/** Makes the invoice of an order (CGI annexe II, 242 nonies A; docs/requirements.md CRT-8). */
+/** Makes the invoice of an order, and the credit note that takes it back (CGI annexe II, 242 nonies A; docs/requirements.md CRT-8). */
 
 import { dayText } from '#domain/documents/figures-text.ts';
 import type { InvoiceData, InvoiceLine, InvoiceSubject, VatExemption } from '#domain/documents/invoice-data.ts';
@@ -106,22 +106,25 @@ function drawTotals(sheet: Sheet, invoice: InvoiceData, words: StatementWords, t
     });
     sheet.decoration(() => sheet.line([x, end - 3], [edges.right, end - 3], 0.6));
     sheet.group('TR', () => {
-      sheet.text('TH', words.paidInclusive, x, end + 3.4, large, { scope: 'Row' });
+      const label = invoice.credits ? words.refundedInclusive : words.paidInclusive;
+      sheet.text('TH', label, x, end + 3.4, large, { scope: 'Row' });
       const paid = formatPrice(invoice.total.taxInclusive);
-      const room = edges.right - x - sheet.widthOf(words.paidInclusive, large) - 4;
+      const room = edges.right - x - sheet.widthOf(label, large) - 4;
       sheet.text('TD', paid, edges.right, end + 3.4, { ...sheet.fitted([paid], room, large), align: 'right' });
     });
   });
   return end + 10;
 }
 
-/** How it was paid, and why amounts bear no VAT. */
+/** How it was paid or is repaid, and why amounts bear no VAT. */
 function drawPayment(sheet: Sheet, invoice: InvoiceData, words: StatementWords, top: number): number {
   const [x, width] = [edges.left, 96];
-  sheet.text('P', words.payment, x, top, small);
-  const paid = words.paidBy(invoice.paidBy, dayText(invoice.paidOn, invoice.locale));
-  let y = sheet.paragraph('P', paid, [x, top + 4.6, width], normal);
-  y = sheet.paragraph('P', words.nothingDue, [x, y, width], normal);
+  sheet.text('P', invoice.credits ? words.refunded : words.payment, x, top, small);
+  const sentences = invoice.credits
+    ? [words.refundedBy(invoice.paidBy)]
+    : [words.paidBy(invoice.paidBy, dayText(invoice.paidOn, invoice.locale)), words.nothingDue];
+  let y = top + 4.6;
+  for (const sentence of sentences) y = sheet.paragraph('P', sentence, [x, y, width], normal);
   const exemptions = new Set<VatExemption>(invoice.lines.flatMap(({ exemption }) => exemption ?? []));
   for (const exemption of exemptions) {
     y = sheet.paragraph('P', words.exemptions[exemption], [x, y + 1, width], small);
@@ -146,14 +149,15 @@ function footOf(invoice: InvoiceData, words: StatementWords): readonly string[] 
 /** Lowest start of the totals, so that they and the terms fit on the same page. */
 const lowestTotals = 236;
 
-/** The invoice as a PDF; its lines go on over as many pages as they need. */
+/** The invoice or credit note as a PDF; its lines go on over as many pages as they need. */
 export async function makeInvoice(invoice: InvoiceData, { author, madeAt }: MakingFacts): Promise<Uint8Array> {
   const { locale } = invoice;
   const words = wordsOf(locale);
-  const title = `${words.invoice} ${invoice.number}`;
+  const { credits } = invoice;
+  const title = `${credits ? words.creditNote : words.invoice} ${invoice.number}`;
   const sheet = new Sheet({ title, locale, author, madeAt });
   const lines = [
-    words.isReceipt,
+    credits ? words.creditsInvoice(credits.number, dayText(credits.issuedOn, locale)) : words.isReceipt,
     words.invoicedOn(dayText(invoice.issuedOn, locale)),
     ...(invoice.throughPlatform ? [words.copy] : []),
   ];

@@ -8,12 +8,14 @@ import { choose, newCart, parcelOf } from '#tests/support/cart-api.ts';
 import { writeCatalog } from '#tests/support/catalog-rows.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { ordersPath, placeOrder } from '#tests/support/orders.ts';
+import { readPdf } from '#tests/support/pdf-reading.ts';
 import { anonymousOrders, fillCheckout, sendOrder } from '#tests/support/placed-order.ts';
 import { scriptedBank } from '#tests/support/scripted-bank.ts';
 import { monday, shippingApi } from '#tests/support/shipping-api.ts';
 
 const database = await testDatabase();
 const { db } = database;
+await writeCatalog(db, smallCatalog);
 let bank = scriptedBank();
 const payment = {
   get current() {
@@ -27,6 +29,7 @@ afterAll(() => api.close());
 beforeEach(async () => {
   bank = scriptedBank();
   await db.deleteFrom('customer_order').execute();
+  await db.deleteFrom('invoice_series').execute();
   await writeCatalog(db, smallCatalog);
 });
 const ask = api.call;
@@ -62,7 +65,7 @@ async function cancel(order: OrderAnswer, body: object = {}) {
 }
 
 describe('ACC-7 cancelling an order', () => {
-  test('repays a paid one in full, gives its articles back and takes its documents away', async () => {
+  test('repays a paid one in full, and gives its articles back', async () => {
     const before = await stock();
     const order = await paid();
     expect(order).toMatchObject({ status: 'PAID', cancellable: true });
@@ -78,6 +81,34 @@ describe('ACC-7 cancelling an order', () => {
     const later = (await ask('GET', pathOf(order))).body as OrderAnswer;
     expect(later.refunds.map((refund) => refund.status)).toEqual(['SUCCEEDED']);
     expect([...bank.refunds.values()].map(({ amount }) => amount)).toEqual([Math.round(order.total.ttc.value * 100)]);
+  });
+
+  test('leaves its invoice, with a credit note of its own series, to its buyer alone', async () => {
+    const order = await paid();
+    const other = await paid();
+    const types = ({ documents }: OrderAnswer) => documents.map(({ type }) => type);
+    expect(types(order)).toEqual(['LABEL', 'LABEL', 'RECEIPT', 'INVOICE']);
+    const bodies = [(await cancel(order)).body, (await cancel(other)).body];
+    expect(bodies.map(types)).toEqual([
+      ['INVOICE', 'CREDIT_NOTE'],
+      ['INVOICE', 'CREDIT_NOTE'],
+    ]);
+    const pdf = async ({ documents }: OrderAnswer, type: string) => {
+      const { url = '' } = documents.find((each) => each.type === type) ?? {};
+      const address = url.replace(`/${order.code}/`, `/${order.guid}/`).replace(`/${other.code}/`, `/${other.guid}/`);
+      const answer = await api.app.request(`http://localhost:3000${address}`);
+      if (answer.status !== 200) throw new Error(`${address} ${await answer.text()}`);
+      return readPdf(new Uint8Array(await answer.arrayBuffer()));
+    };
+    const titles = await Promise.all(bodies.map(async (body) => (await pdf(body, 'CREDIT_NOTE')).title));
+    expect(titles).toEqual(['Avoir A-part-2026-000001', 'Avoir A-part-2026-000002']);
+    const [first] = bodies;
+    const { text } = await pdf(first as OrderAnswer, 'CREDIT_NOTE');
+    expect(text).toContain(`Annule la facture ${order.invoiceNumber} du 23 novembre 2026`);
+    const [label] = order.documents;
+    expect((await ask('GET', (label?.url ?? '').replace(order.code, order.guid ?? ''))).status).toBe(404);
+    const note = first?.documents.at(-1)?.url ?? '';
+    expect((await ask('GET', note)).status).toBe(404);
   });
 
   test('again changes nothing', async () => {

@@ -6,6 +6,7 @@ import { type OrderEffect, type OrderEvent, type OrderStatus, transitionOf } fro
 import type { Site } from '#domain/site/site.ts';
 import type { CartService } from '#server/cart/service.ts';
 import type { CatalogService } from '#server/catalog/service.ts';
+import type { InvoiceSeriesTable } from '#server/db/order-tables.ts';
 import type { Database } from '#server/db/schema.ts';
 import { type Attempt, findCaptured, requestRefund } from './attempts.ts';
 import { readOrderLine } from './order-rows.ts';
@@ -54,17 +55,25 @@ export async function lockOrder(tx: Tx, code: string): Promise<LockedOrder | nul
   return row ?? null;
 }
 
-/** The next invoice number of a site and year, without a gap: it is given back if the transaction isn't committed. */
-async function nextInvoiceNumber(tx: Tx, site: Site, year: number): Promise<string> {
+type InvoiceKind = InvoiceSeriesTable['kind'];
+
+/** F for facture, A for avoir. */
+const seriesLetters: Readonly<Record<InvoiceKind, string>> = { INVOICE: 'F', CREDIT_NOTE: 'A' };
+
+/**
+ * The next number of an invoice or credit note of a site and year, without a gap: it is given back if the transaction isn't
+ * committed.
+ */
+async function nextInvoiceNumber(tx: Tx, kind: InvoiceKind, site: Site, year: number): Promise<string> {
   const { last_number } = await tx
     .insertInto('invoice_series')
-    .values({ site, year, last_number: 1 })
+    .values({ kind, site, year, last_number: 1 })
     .onConflict((conflict) =>
-      conflict.columns(['site', 'year']).doUpdateSet({ last_number: sql`invoice_series.last_number + 1` }),
+      conflict.columns(['kind', 'site', 'year']).doUpdateSet({ last_number: sql`invoice_series.last_number + 1` }),
     )
     .returning('last_number')
     .executeTakeFirstOrThrow();
-  return `F-${site}-${year}-${String(last_number).padStart(6, '0')}`;
+  return `${seriesLetters[kind]}-${site}-${year}-${String(last_number).padStart(6, '0')}`;
 }
 
 interface EffectInput {
@@ -78,7 +87,7 @@ type Effect = (context: StatusContext, tx: Tx, input: EffectInput) => Promise<vo
 
 const effects: Readonly<Record<OrderEffect, Effect>> = {
   async enterIntoBooks({ cart, yearOf }, tx, { order: { code, site, cartGuid }, now }) {
-    const invoiceNumber = await nextInvoiceNumber(tx, site, yearOf(now));
+    const invoiceNumber = await nextInvoiceNumber(tx, 'INVOICE', site, yearOf(now));
     await tx
       .updateTable('customer_order')
       .set({ invoice_number: invoiceNumber, paid_at: now })
@@ -107,6 +116,10 @@ const effects: Readonly<Record<OrderEffect, Effect>> = {
   async refundPayment({ newId }, tx, { attempt, now }) {
     if (!attempt) return;
     await requestRefund(tx, { id: newId(), attemptId: attempt.id, amount: attempt.amount, cause: 'notNeeded' }, now);
+  },
+  async creditInvoice({ yearOf }, tx, { order: { code, site }, now }) {
+    const number = await nextInvoiceNumber(tx, 'CREDIT_NOTE', site, yearOf(now));
+    await tx.updateTable('customer_order').set({ credit_note_number: number }).where('code', '=', code).execute();
   },
   async refundOrder({ newId }, tx, { order, now }) {
     const paid = await findCaptured(tx, order.code);

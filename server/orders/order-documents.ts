@@ -4,11 +4,11 @@ import type { Logger } from 'pino';
 import type { KeptAddress } from '#domain/address/address-book-contract.ts';
 import type { CartAddress } from '#domain/cart/parcel-payload.ts';
 import type { SellerLegal } from '#domain/catalog/catalog.ts';
-import { type BilledParty, invoiceDataOf } from '#domain/documents/invoice-data.ts';
+import { type BilledParty, type InvoiceFacts, invoiceDataOf } from '#domain/documents/invoice-data.ts';
 import { receiptDataOf } from '#domain/documents/receipt-data.ts';
-import type { DocumentType } from '#domain/orders/document-type.ts';
+import { type DocumentType, documentsOfStatus } from '#domain/orders/document-type.ts';
 import { isOrderedParcel } from '#domain/orders/order-line.ts';
-import type { OrderStatus } from '#domain/orders/order-status.ts';
+import { type OrderStatus, orderStatuses } from '#domain/orders/order-status.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Territories } from '#domain/territory/territory.ts';
 import type { IsoDate } from '#domain/time/date.ts';
@@ -33,12 +33,11 @@ export interface DocumentsContext {
   readonly dayOf: (at: Date) => IsoDate;
 }
 
-/** Orders in these statuses have documents. */
-const documented: readonly OrderStatus[] = ['PAID', 'IN_PREPARATION', 'SHIPPED', 'DELIVERED'];
+const hasLabels = (status: OrderStatus) => documentsOfStatus[status].includes('LABEL');
 
-/** Whether an order has documents: it is paid, and not one of the demo's. */
-export function hasDocuments({ status, invoiceNumber }: Pick<Order, 'status' | 'invoiceNumber'>): boolean {
-  return invoiceNumber !== null && documented.includes(status);
+/** Whether an order has documents of a type: it was paid, and isn't one of the demo's. */
+export function hasDocument({ status, invoiceNumber }: Pick<Order, 'status' | 'invoiceNumber'>, type: DocumentType) {
+  return invoiceNumber !== null && documentsOfStatus[status].includes(type);
 }
 
 /**
@@ -48,7 +47,7 @@ export function hasDocuments({ status, invoiceNumber }: Pick<Order, 'status' | '
 export async function labelOrder(context: DocumentsContext, code: string): Promise<void> {
   const { db, documents, clock, logger } = context;
   const order = await findOrderForShop(db, code);
-  if (!order || !hasDocuments(order)) return;
+  if (!order || !hasDocument(order, 'LABEL')) return;
   const parcels = order.lines.filter(isOrderedParcel);
   for (const [at, parcel] of parcels.entries()) {
     const { entryNumber } = parcel;
@@ -112,7 +111,7 @@ export async function findUnlabelled(db: Kysely<Database>, max: number): Promise
     .innerJoin('order_entry', 'order_entry.order_code', 'customer_order.code')
     .select('customer_order.code')
     .distinct()
-    .where('customer_order.status', 'in', documented)
+    .where('customer_order.status', 'in', orderStatuses.filter(hasLabels))
     .where('customer_order.invoice_number', 'is not', null)
     .where('order_entry.offer_id', 'is', null)
     .where('order_entry.tracking_number', 'is', null)
@@ -174,18 +173,29 @@ async function make(context: DocumentsContext, order: Order, type: DocumentType)
     return receipt && documents.receipt(receipt, madeAt);
   }
   const billed = billedParty(order);
-  if (type !== 'INVOICE' || !billed || order.invoiceNumber === null) return null;
+  const { invoiceNumber, creditNoteNumber, cancelledAt } = order;
+  if (!billed || invoiceNumber === null) return null;
   const delivery = order.checkout?.deliveryAddress;
+  const credited = { number: invoiceNumber, issuedOn: facts.issuedOn };
+  const numbered: Partial<Record<DocumentType, Pick<InvoiceFacts, 'number' | 'issuedOn' | 'credits'>>> = {
+    INVOICE: { ...credited, credits: null },
+    ...(creditNoteNumber !== null &&
+      cancelledAt && {
+        CREDIT_NOTE: { number: creditNoteNumber, issuedOn: context.dayOf(cancelledAt), credits: credited },
+      }),
+  };
+  const issue = numbered[type];
+  if (!issue) return null;
   const invoice = invoiceDataOf(order.lines, {
     ...facts,
-    number: order.invoiceNumber,
+    ...issue,
     site: order.site,
     throughPlatform: false,
     billed,
     delivery: delivery ? asCartAddress(delivery) : null,
     territories: context.territories(),
   });
-  return documents.invoice(invoice, madeAt);
+  return documents.invoice(invoice, type === 'CREDIT_NOTE' && cancelledAt ? cancelledAt : madeAt);
 }
 
 /** A document of an order as PDF; made at the first request and kept. Throws 404 if the order has no such document. */
@@ -194,7 +204,7 @@ export async function readDocument(
   order: Order,
   { type, entryNumber, format }: DocumentRequest,
 ): Promise<Uint8Array> {
-  if (!hasDocuments(order)) throw orderNotFound();
+  if (!hasDocument(order, type)) throw orderNotFound();
   const key = { orderCode: order.code, entryNumber, type, format };
   const document = await context.documents.find(key);
   if (document) return document.bytes;

@@ -14,6 +14,7 @@ const kindOfEffect: Readonly<Record<OrderEffect, OrderMailKind | null>> = {
   refundPayment: 'refund',
   refundOrder: 'refund',
   giveBack: null,
+  creditInvoice: null,
   restock: null,
 };
 

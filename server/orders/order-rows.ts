@@ -33,6 +33,9 @@ export interface OrderHead {
   readonly payBefore: Date | null;
   readonly paidAt: Date | null;
   readonly invoiceNumber: string | null;
+  /** Number of the credit note that takes its invoice back; null unless it was cancelled after its payment. */
+  readonly creditNoteNumber: string | null;
+  readonly cancelledAt: Date | null;
   readonly checkout: OrderCheckout | null;
 }
 
@@ -79,6 +82,8 @@ export const headColumns = [
   'customer_order.pay_before',
   'customer_order.paid_at',
   'customer_order.invoice_number',
+  'customer_order.credit_note_number',
+  'customer_order.cancelled_at',
   'customer_order.checkout',
 ] as const;
 
@@ -100,6 +105,8 @@ type HeadRow = Pick<
   | 'pay_before'
   | 'paid_at'
   | 'invoice_number'
+  | 'credit_note_number'
+  | 'cancelled_at'
   | 'checkout'
 >;
 
@@ -122,6 +129,8 @@ export function readHead(row: HeadRow): OrderHead {
     payBefore: row.pay_before,
     paidAt: row.paid_at,
     invoiceNumber: row.invoice_number,
+    creditNoteNumber: row.credit_note_number,
+    cancelledAt: row.cancelled_at,
     checkout: row.checkout && orderCheckoutDocument.read(row.checkout),
   };
 }

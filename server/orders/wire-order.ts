@@ -13,6 +13,7 @@ import type {
   ShipmentsAnswer,
   TrackingAnswer,
 } from '#domain/orders/contract.ts';
+import type { DocumentType } from '#domain/orders/document-type.ts';
 import { isOrderedArticle, isOrderedParcel, type OrderedParcel } from '#domain/orders/order-line.ts';
 import { awaitsPayment, type OrderStatus } from '#domain/orders/order-status.ts';
 import { orderDocumentCall } from '#domain/orders/placing-calls.ts';
@@ -26,7 +27,7 @@ import type { Site } from '#domain/site/site.ts';
 import { toWireAddress } from '#server/address/service.ts';
 import type { CartService } from '#server/cart/service.ts';
 import type { Refund } from './attempts.ts';
-import { hasDocuments } from './order-documents.ts';
+import { hasDocument } from './order-documents.ts';
 import type { Order, OrderHead, Tracking } from './order-rows.ts';
 
 type LocalisedLines = ReturnType<CartService['localiseOrderLines']>;
@@ -102,33 +103,38 @@ function wirePlaced(order: Order): Placed {
 
 /** The documents that an order has, with where they are. */
 function wireDocuments(order: Order, locale: Locale): OrderAnswer['documents'] {
-  if (!hasDocuments(order)) return [];
   const parcels = order.lines.filter(isOrderedParcel);
-  const whole = [{ type: 'INVOICE', entryNumber: null, format: 'A4' } as const];
-  const receipt = parcels.length > 0 ? [{ type: 'RECEIPT', entryNumber: null, format: 'A4' } as const] : [];
+  const whole: readonly DocumentType[] = [
+    ...(parcels.length > 0 ? (['RECEIPT'] as const) : []),
+    'INVOICE',
+    ...(order.creditNoteNumber === null ? [] : (['CREDIT_NOTE'] as const)),
+  ];
+  const all = [...order.labels, ...whole.map((type) => ({ type, entryNumber: null, format: 'A4' }))];
   const base = callPath(orderDocumentCall, {
     site: order.site,
     user: order.hasAccount ? 'current' : 'anonymous',
     code: order.code,
     type: '',
   });
-  return [...order.labels, ...receipt, ...whole].map(({ type, entryNumber, format }) => {
-    const parcel = parcels.find((line) => line.entryNumber === entryNumber);
-    const town = parcels.length > 1 ? (parcel?.payload.addresses.addressTo.town ?? null) : null;
-    const query = new URLSearchParams({
-      ...(entryNumber !== null && { entry: String(entryNumber) }),
-      format,
-      lang: locale,
+  return all
+    .filter(({ type }) => hasDocument(order, type))
+    .map(({ type, entryNumber, format }) => {
+      const parcel = parcels.find((line) => line.entryNumber === entryNumber);
+      const town = parcels.length > 1 ? (parcel?.payload.addresses.addressTo.town ?? null) : null;
+      const query = new URLSearchParams({
+        ...(entryNumber !== null && { entry: String(entryNumber) }),
+        format,
+        lang: locale,
+      });
+      return {
+        code: [type, entryNumber ?? '', format].join('-'),
+        label: documentName({ type, format, town }, locale),
+        url: `${base}${type}?${query}`,
+        type,
+        entryNumber,
+        format,
+      };
     });
-    return {
-      code: [type, entryNumber ?? '', format].join('-'),
-      label: documentName({ type, format, town }, locale),
-      url: `${base}${type}?${query}`,
-      type,
-      entryNumber,
-      format,
-    };
-  });
 }
 
 /** A whole order; `localisedLines` comes from `CartService.localiseOrderLines`. */

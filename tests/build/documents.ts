@@ -89,6 +89,7 @@ export const invoiceFacts: InvoiceFacts = {
   specimen: true,
   seller: demoSeller,
   throughPlatform: false,
+  credits: null,
   billed: { address: addressFrom, siren: '', vatNumber: '' },
   delivery: null,
   parcelNumbers: new Map([[0, parcelNumber]]),

@@ -66,6 +66,7 @@ export const cart = {
   duplicate: 'Duplicate',
   duplicateLabel: (line: string) => `Duplicate: ${line}`,
   editing: 'Opening…',
+  refundLabels: { REQUESTED: 'Refund under way', SUCCEEDED: 'Refunded', FAILED: 'Refund to be retried' },
   remove: 'Remove',
   removeLabel: (line: string) => `Remove: ${line}`,
   removing: 'Removing…',

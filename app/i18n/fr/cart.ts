@@ -65,6 +65,7 @@ export const cart = {
   duplicate: 'Dupliquer',
   duplicateLabel: (line: string) => `Dupliquer\u00A0: ${line}`,
   editing: 'Ouverture…',
+  refundLabels: { REQUESTED: 'Remboursement en cours', SUCCEEDED: 'Remboursé', FAILED: 'Remboursement à reprendre' },
   remove: 'Retirer',
   removeLabel: (line: string) => `Retirer\u00A0: ${line}`,
   removing: 'Retrait…',
