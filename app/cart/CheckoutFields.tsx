@@ -12,13 +12,16 @@ import { parcelsOf } from '#domain/cart/entry-kind.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { CheckoutAddress } from './CheckoutAddress.tsx';
 import styles from './CheckoutScreen.module.css';
-import { type CheckoutForm, checkoutAddressFields, hasArticles } from './checkout-form.ts';
+import { type BookAddress, type CheckoutForm, checkoutAddressFields, hasArticles } from './checkout-form.ts';
+import { DeliveryChoice } from './DeliveryChoice.tsx';
 import type { CountryNames } from './line-facts.ts';
 import { MemberLink } from './MemberLink.tsx';
 
 export type CheckoutFieldsProps = {
   readonly cart: CheckoutAnswer;
   readonly form: CheckoutForm;
+  /** The buyer's own addresses to deliver articles to. */
+  readonly book: readonly BookAddress[];
   readonly countries: CountryNames;
   readonly errorOf: (field: string) => string | undefined;
   /** The lines of the order, between the addresses and the terms. */
@@ -26,12 +29,12 @@ export type CheckoutFieldsProps = {
 };
 
 /** The sections of the checkout's form (docs/requirements.md CRT-8). */
-export function CheckoutFields({ cart, form, countries, errorOf, children }: CheckoutFieldsProps) {
+export function CheckoutFields({ cart, form, book, countries, errorOf, children }: CheckoutFieldsProps) {
   const articles = hasArticles(cart);
   return (
     <>
       <Buyer form={form} errorOf={errorOf} />
-      {articles && <Delivery form={form} countries={countries} errorOf={errorOf} />}
+      {articles && <Delivery form={form} book={book} countries={countries} errorOf={errorOf} />}
       <Billing articles={articles} form={form} countries={countries} errorOf={errorOf} />
       {children}
       <Terms cart={cart} form={form} errorOf={errorOf} />
@@ -68,18 +71,27 @@ function Buyer({ form, errorOf }: SectionProps) {
 
 const deliveryFields = checkoutAddressFields.filter((field) => field !== 'companyName');
 
-function Delivery({ form, countries, errorOf }: SectionProps & Pick<CheckoutFieldsProps, 'countries'>) {
+function Delivery({ form, book, countries, errorOf }: SectionProps & Pick<CheckoutFieldsProps, 'book' | 'countries'>) {
   const texts = useTexts('checkout');
   const served = Object.fromEntries(articleCountries.map((isocode) => [isocode, countries[isocode] ?? isocode]));
+  const fields = (
+    <CheckoutAddress
+      use="delivery"
+      fields={deliveryFields}
+      values={form.delivery}
+      countries={served}
+      errorOf={errorOf}
+    />
+  );
   return (
     <StepSection id="livraison" title={texts.delivery}>
-      <CheckoutAddress
-        use="delivery"
-        fields={deliveryFields}
-        values={form.delivery}
-        countries={served}
-        errorOf={errorOf}
-      />
+      {book.length > 0 ? (
+        <DeliveryChoice addresses={book} chosen={form.deliveryEntry} error={errorOf('deliveryEntry')}>
+          {fields}
+        </DeliveryChoice>
+      ) : (
+        fields
+      )}
     </StepSection>
   );
 }

@@ -118,6 +118,7 @@ function OrderForm({ page: { cart, countries, buyer, key }, refusal, errorOf }: 
       <CheckoutFields
         cart={cart}
         form={refusal?.typed ?? firstForm(cart, buyer)}
+        book={buyer.book}
         countries={countries}
         errorOf={errorOf}
       >

@@ -1,5 +1,6 @@
 /** The form of the checkout: its fields, and what they mean to the calls (docs/requirements.md CRT-8). */
-import type { TypedAddress } from '#domain/address/address-book-contract.ts';
+import type { AnsweredAddress, TypedAddress } from '#domain/address/address-book-contract.ts';
+import { articleCountries } from '#domain/address/article-countries.ts';
 import type { CheckoutAnswer } from '#domain/cart/contract.ts';
 import { articlesOf } from '#domain/cart/entry-kind.ts';
 
@@ -24,12 +25,19 @@ export type CheckoutAddressForm = Readonly<Record<CheckoutAddressField, string>>
 /** Everything typed or chosen, as it is shown again after a refusal. */
 export interface CheckoutForm {
   readonly email: string;
+  /** Id of an address of the account's book, or `typedEntry`. */
+  readonly deliveryEntry: string;
   readonly delivery: CheckoutAddressForm;
   /** Whether the invoice goes to the delivery address, or for parcels alone to the sender. */
   readonly isSameBilling: boolean;
   readonly billing: CheckoutAddressForm;
   readonly termsChecked: boolean;
 }
+
+/** The choice of the typed address instead of one of the book. */
+export const typedEntry = 'typed';
+/** The choice of an address from the list of the further ones of the book. */
+export const entryOfBook = 'book';
 
 /** The name and id of a field of an address. */
 export function addressFieldName(use: AddressUse, field: CheckoutAddressField): string {
@@ -70,10 +78,16 @@ function readAddress(form: FormData, use: AddressUse): CheckoutAddressForm {
   return Object.fromEntries(entries) as CheckoutAddressForm;
 }
 
+function readEntry(form: FormData): string {
+  const entry = textOf(form, 'deliveryEntry') || typedEntry;
+  return entry === entryOfBook ? textOf(form, 'deliveryBook') : entry;
+}
+
 /** Reads what was sent. */
 export function readCheckoutForm(form: FormData): CheckoutForm {
   return {
     email: textOf(form, 'email'),
+    deliveryEntry: readEntry(form),
     delivery: readAddress(form, 'delivery'),
     isSameBilling: form.has('sameBilling'),
     billing: readAddress(form, 'billing'),
@@ -81,19 +95,45 @@ export function readCheckoutForm(form: FormData): CheckoutForm {
   };
 }
 
+/** An address of the account's book that sellers deliver to, as it is offered. */
+export interface BookAddress {
+  readonly id: string;
+  /** Its name, or who lives there. */
+  readonly label: string;
+  /** Who, street and town in a line. */
+  readonly text: string;
+  readonly isPrimary: boolean;
+}
+
 /** What is known of a buyer before anything is typed. */
 export interface KnownBuyer {
   readonly email: string;
   /** The account's primary address; null without one. */
   readonly address: CheckoutAddressForm | null;
+  readonly book: readonly BookAddress[];
+}
+
+/** The addresses that sellers deliver to, in the order of the book. */
+export function bookAddresses(addresses: readonly AnsweredAddress[]): readonly BookAddress[] {
+  const served: readonly string[] = articleCountries;
+  return addresses
+    .filter(({ country }) => served.includes(country.isocode))
+    .map(({ id, addressName, firstName, lastName, companyName, line1, postalCode, town, isPrimary }) => {
+      const name = [firstName, lastName].filter(Boolean).join(' ') || companyName;
+      const parts = [name, line1, [postalCode, town].filter(Boolean).join(' ')];
+      return { id, label: addressName || name, text: parts.filter(Boolean).join(', '), isPrimary };
+    });
 }
 
 /** The form as first shown: what the cart's checkout holds, otherwise what is known of the buyer. */
-export function firstForm(cart: CheckoutAnswer, { email, address }: KnownBuyer): CheckoutForm {
+export function firstForm(cart: CheckoutAnswer, { email, address, book }: KnownBuyer): CheckoutForm {
   const { deliveryAddress, billingAddress } = cart;
+  const [first] = book;
+  const chosen = deliveryAddress ? book.find(({ id }) => id === deliveryAddress.id) : first;
   const known = address ?? emptyAddress;
   return {
     email: cart.email ?? email,
+    deliveryEntry: chosen?.id ?? typedEntry,
     delivery: deliveryAddress ? formOfAddress(deliveryAddress) : { ...known, companyName: '' },
     isSameBilling: billingAddress === null,
     billing: billingAddress ? formOfAddress(billingAddress) : known,

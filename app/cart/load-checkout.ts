@@ -5,7 +5,7 @@ import { checkoutCall } from '#domain/cart/calls.ts';
 import type { CheckoutAnswer } from '#domain/cart/contract.ts';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
 import { checkPaymentCall } from '#domain/orders/placing-calls.ts';
-import { formOfAddress, type KnownBuyer } from './checkout-form.ts';
+import { bookAddresses, formOfAddress, type KnownBuyer } from './checkout-form.ts';
 import type { CountryNames } from './line-facts.ts';
 
 /** The unpaid order of a cart, as far as the page shows it. */
@@ -32,12 +32,12 @@ async function countriesOf(api: ApiClient, { site }: VisitorCart): Promise<Count
   return Object.fromEntries(countries.map(({ isocode, name }) => [isocode, name]));
 }
 
-/** What is known of the buyer: an account's primary address. */
+/** What is known of the buyer: an account's addresses. */
 async function buyerOf(api: ApiClient, { site, user }: VisitorCart): Promise<KnownBuyer> {
-  if (user === 'anonymous') return { email: '', address: null };
+  if (user === 'anonymous') return { email: '', address: null, book: [] };
   const { addresses } = await api.call(addressesCall, { parameters: { site } }).catch(() => ({ addresses: [] }));
   const [primary] = addresses;
-  return { email: '', address: primary ? formOfAddress(primary) : null };
+  return { email: '', address: primary ? formOfAddress(primary) : null, book: bookAddresses(addresses) };
 }
 
 /** The unpaid order of a cart, after asking its payment provider; null if that doesn't answer. */

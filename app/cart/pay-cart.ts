@@ -6,6 +6,7 @@ import { goTo, leaveTo, localAddress } from '#app/shell/go-to.ts';
 import { checkoutCall } from '#domain/cart/calls.ts';
 import {
   addDeliveryAddressCall,
+  chooseDeliveryAddressCall,
   chooseDeliveryModeCall,
   removeBillingAddressCall,
   setBillingAddressCall,
@@ -15,7 +16,7 @@ import { sellersDelivery } from '#domain/cart/delivery-mode.ts';
 import type { ApiErrorItem } from '#domain/errors/api-error.ts';
 import { checkPaymentCall, giveUpPaymentCall, placeOrderCall } from '#domain/orders/placing-calls.ts';
 import { pathOf } from '#domain/site/paths.ts';
-import { bodyOfAddress, type CheckoutForm, hasArticles, readCheckoutForm } from './checkout-form.ts';
+import { bodyOfAddress, type CheckoutForm, hasArticles, readCheckoutForm, typedEntry } from './checkout-form.ts';
 
 /** What keeps an order from being placed; the page is shown again with everything typed. */
 export interface CheckoutRefusal {
@@ -45,6 +46,20 @@ async function refusalOf(call: Promise<unknown>, fieldOf: (subject: string) => s
   }
 }
 
+/** Stores the delivery address: one of the account's book, or as typed. */
+function storeDelivery(
+  api: ApiClient,
+  parameters: VisitorCart & { readonly cartId: string },
+  { deliveryEntry, delivery }: CheckoutForm,
+): Promise<readonly Problem[]> {
+  if (deliveryEntry === typedEntry || parameters.user === 'anonymous') {
+    const typed = api.call(addDeliveryAddressCall, { parameters, body: bodyOfAddress(delivery) });
+    return refusalOf(typed, (subject) => `delivery.${subject}`);
+  }
+  const chosen = api.call(chooseDeliveryAddressCall, { parameters, query: { addressId: deliveryEntry } });
+  return refusalOf(chosen, () => 'deliveryEntry');
+}
+
 /** Stores what was typed, as far as it is right; returns what is wrong with it, in the order of the form. */
 async function storeDetails(api: ApiClient, visitor: Payer, form: CheckoutForm): Promise<readonly Problem[]> {
   const { site, user } = visitor;
@@ -56,8 +71,7 @@ async function storeDetails(api: ApiClient, visitor: Payer, form: CheckoutForm):
     problems.push(...(await refusalOf(api.call(setEmailCall, { parameters, query: { email } }), () => 'email')));
   }
   if (hasArticles(cart)) {
-    const stored = api.call(addDeliveryAddressCall, { parameters, body: bodyOfAddress(form.delivery) });
-    problems.push(...(await refusalOf(stored, (subject) => `delivery.${subject}`)));
+    problems.push(...(await storeDelivery(api, parameters, form)));
     await api.call(chooseDeliveryModeCall, { parameters, query: { deliveryModeId: sellersDelivery } });
   }
   const billing = form.isSameBilling

@@ -8,6 +8,7 @@ export function useCheckoutErrors(refusal: CheckoutRefusal | undefined) {
   const texts = useTexts('checkout');
   const groups: Readonly<Record<string, string>> = {
     delivery: texts.delivery,
+    deliveryEntry: texts.delivery,
     billing: texts.billing,
     termsChecked: texts.payment,
   };

@@ -54,8 +54,9 @@ export async function setAddress(
  */
 export async function chooseDeliveryAddress(context: CartContext, cart: CartAddress, addressId: string): Promise<void> {
   const { details } = await findOwnCart(context, cart, context.clock());
-  if (details.deliveryAddress?.id === addressId) return;
+  // The book first: its address may have been changed since it was chosen.
   const address = 'accountId' in cart ? await context.bookAddress(cart.accountId, addressId) : null;
+  if (!address && details.deliveryAddress?.id === addressId) return;
   if (!address) throw fieldErrors([fieldError('addressId', 'delivery.unknownAddress')]);
   const { hasCountry, postalCodeStatus } = context.territory;
   const errors = checkCheckoutAddress(address, 'delivery', { hasCountry, postalCodeStatus, foreignMobile });

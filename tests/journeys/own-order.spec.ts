@@ -1,9 +1,11 @@
 /** An order of one's own in the customer area: found, paid later, cancelled and repaid (docs/requirements.md ACC-7). */
 import type { Page } from '@playwright/test';
+import type { OrdersAnswer } from '#domain/orders/contract.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import type { Site } from '#domain/site/site.ts';
+import { addDemoArticle } from '#tests/support/article-cart.ts';
 import { registerCustomer } from '#tests/support/customer.ts';
-import { addParcel } from '#tests/support/filled-cart.ts';
+import { addParcel, askWith } from '#tests/support/filled-cart.ts';
 import { axeClean, expect, hydrated, noOverflow, test } from './fixtures.ts';
 
 /** Orders the cart up to the bank's page. */
@@ -88,6 +90,60 @@ for (const [site, javaScriptEnabled] of [
       }
       await page.goto(`${pathOf('purchases', site)}?etat=annulees`);
       await expect(page.getByRole('row').filter({ hasText: code })).toContainText(/rendus/);
+    });
+  });
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('CRT-8 articles go to an address of the book, or to a typed one, without typing the rest again', async ({
+      page,
+      context,
+    }) => {
+      await addDemoArticle(context.request, 'part', 'carton-50-40-30');
+      await registerCustomer(context);
+      const ask = askWith(context.request);
+      const home = {
+        addressName: 'Domicile',
+        isPrimary: true,
+        firstName: 'Zoé',
+        lastName: 'Martin',
+        email: 'zoe@exemple.fr',
+        phone: '0612345678',
+        line1: '14 rue Oberkampf',
+        postalCode: '75011',
+        town: 'Paris',
+        country: { isocode: 'FR' },
+      };
+      const book = '/api/front/occ/ecommerce/part/users/current/addresses';
+      for (const address of [home, { ...home, addressName: 'Atelier', isPrimary: false, line1: '3 rue du Marché' }]) {
+        expect((await ask('POST', book, address)).status).toBe(201);
+      }
+      await page.goto(pathOf('checkout', 'part'));
+      if (javaScriptEnabled) await hydrated(page);
+      const section = page.getByRole('region', { name: 'Adresse de livraison des articles' });
+      await expect(section.getByRole('radio', { name: /^Domicile/ })).toBeChecked();
+      await expect(section.getByLabel('Numéro et voie')).toBeHidden();
+      await section.getByRole('radio', { name: 'Saisir une autre adresse' }).check({ force: true });
+      await expect(section.getByLabel('Numéro et voie')).toBeVisible();
+      await section.getByRole('radio', { name: 'Atelier' }).check({ force: true });
+      if (javaScriptEnabled) {
+        await axeClean(page);
+        await noOverflow(page);
+      }
+      await page.getByRole('checkbox', { name: /conditions générales de vente/ }).check();
+      await page
+        .getByRole('button', { name: /^Commander et payer/ })
+        .filter({ visible: true })
+        .first()
+        .click();
+      await expect(page).toHaveURL(/\/banque-demo\//);
+      await pay(page);
+      const { orders } = (await ask('GET', '/api/front/occ/ecommerce/part/users/current/orders')).body as OrdersAnswer;
+      const path = `/api/front/occ/ecommerce/part/users/current/orders/${orders[0]?.code}`;
+      expect((await ask('GET', path)).body).toMatchObject({ deliveryAddress: { line1: '3 rue du Marché' } });
     });
   });
 }
