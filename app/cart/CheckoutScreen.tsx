@@ -109,7 +109,7 @@ function OrderForm({ page: { cart, countries, buyer, key }, refusal, errorOf }: 
       id={stepFormId}
       method="post"
       action={pathOf('checkout', site)}
-      className="stack gap-8"
+      className={`stack gap-8 ${styles.group}`}
       noValidate
       {...useSending()}
     >

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ChangeEvent, ReactNode } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useSite } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
@@ -23,6 +23,12 @@ export type DeliveryChoiceProps = {
   /** The fields of a typed address; without a script, styles hide them as long as another row is chosen. */
   readonly children: ReactNode;
 };
+
+/** Who picks from the list means its row. */
+function chooseOthers({ currentTarget }: ChangeEvent<HTMLSelectElement>): void {
+  const row = currentTarget.form?.querySelector<HTMLInputElement>(`input[value="${entryOfBook}"]`);
+  if (row) row.checked = true;
+}
 
 /** The buyer's own addresses to deliver articles to, or another one. */
 export function DeliveryChoice({ addresses, chosen, error, children }: DeliveryChoiceProps) {
@@ -60,7 +66,12 @@ export function DeliveryChoice({ addresses, chosen, error, children }: DeliveryC
             defaultChecked={isOther}
             label={texts.other}
             note={
-              <Select name="deliveryBook" aria-label={texts.others} defaultValue={isOther ? chosen : undefined}>
+              <Select
+                name="deliveryBook"
+                aria-label={texts.others}
+                defaultValue={isOther ? chosen : undefined}
+                onChange={chooseOthers}
+              >
                 {others.map(({ id, label, text }) => (
                   <option key={id} value={id}>
                     {label}, {text}
