@@ -1,6 +1,6 @@
 /**
  * Row types of server/db/migrations/0009_accounts.sql, 0010_issuer_keys.sql, 0014_recovery_codes.sql,
- * 0018_email_changes.sql and 0019_account_use.sql.
+ * 0018_email_changes.sql, 0019_account_use.sql and 0024_parcel_tracking.sql.
  */
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Civility } from '#domain/address/address-form.ts';
@@ -31,6 +31,8 @@ export interface AccountTable {
   locale: Generated<Locale>;
   /** When the owner of an unused account was mailed that it will be erased. */
   erasure_told_at: Date | null;
+  /** Whether it wants mails about its parcels. */
+  tracking_mails: Generated<boolean>;
   created_at: Date;
   updated_at: Date;
 }

@@ -1,4 +1,4 @@
-/** Row types of server/db/migrations/0013_orders.sql and 0020_placed_orders.sql. */
+/** Row types of server/db/migrations/0013_orders.sql, 0020_placed_orders.sql and 0024_parcel_tracking.sql. */
 import type { Generated, JSONColumnType } from 'kysely';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { TrackingEventCode } from '#domain/orders/tracking-events.ts';
@@ -53,6 +53,29 @@ export interface OrderEventTable {
   code: TrackingEventCode;
   at: Date;
   place: Generated<string>;
+  event_key: Generated<string>;
+}
+
+/** A parcel whose carrier is asked for events. */
+export interface ParcelWatchTable {
+  order_code: string;
+  entry_number: number;
+  /** The day of arrival that the carrier expects, `2026-11-25`. */
+  expected_on: string | null;
+  /** Null once nothing more can happen. */
+  next_ask_at: Date | null;
+  /** In a row. */
+  failures: Generated<number>;
+  /** Steps of the demo's carrier told ahead of time. */
+  demo_steps: Generated<number>;
+  /** Kinds of mails that are done with. */
+  told: Generated<string[]>;
+}
+
+/** A message of a carrier that was taken. */
+export interface TrackingMessageTable {
+  message_id: string;
+  received_at: Date;
 }
 
 /** Packs of an offer that an unpaid order has taken from its stock. */
@@ -109,6 +132,8 @@ export interface OrderTables {
   customer_order: CustomerOrderTable;
   order_entry: OrderEntryTable;
   order_event: OrderEventTable;
+  parcel_watch: ParcelWatchTable;
+  tracking_message: TrackingMessageTable;
   stock_hold: StockHoldTable;
   payment_attempt: PaymentAttemptTable;
   payment_refund: PaymentRefundTable;

@@ -16,8 +16,10 @@ import type { Database } from '#server/db/schema.ts';
 import type { DocumentService } from '#server/documents/service.ts';
 import { lockOrder } from './change-status.ts';
 import type { Order } from './order-rows.ts';
+import { addTracking } from './parcel-events.ts';
+import { watchParcel } from './parcel-watch.ts';
 import { orderNotFound } from './refusals.ts';
-import { addTracking, findOrderForShop } from './store.ts';
+import { findOrderForShop } from './store.ts';
 
 export interface DocumentsContext {
   readonly db: Kysely<Database>;
@@ -101,6 +103,7 @@ async function announce(
     if (!entry || entry.tracking_number !== null) return;
     const event = { code: 'ANNOUNCED', at: clock().toISOString(), place: town } as const;
     await addTracking(tx, { code, entryNumber }, { number, events: [event] });
+    await watchParcel(tx, { code, entryNumber }, clock());
   });
 }
 

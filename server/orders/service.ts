@@ -21,6 +21,7 @@ import type { DocumentService } from '#server/documents/service.ts';
 import type { ShippingService } from '#server/shipping/service.ts';
 import { newOrderCode } from './order-code.ts';
 import type { Order } from './order-rows.ts';
+import { addTracking } from './parcel-events.ts';
 import { orderNotFound } from './refusals.ts';
 import {
   type BegunDraft,
@@ -33,7 +34,6 @@ import {
   type Repetition,
 } from './reorder.ts';
 import {
-  addTracking,
   blankParcel,
   findAllOrders,
   findCodes,

@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { OrderSort } from '#domain/orders/contract.ts';
 import { isOrderedParcel, type OrderedParcel, type OrderLine, orderTotals } from '#domain/orders/order-line.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
-import { lastEventCodes, type TrackingEvent } from '#domain/orders/tracking-events.ts';
+import { lastEventCodes } from '#domain/orders/tracking-events.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
@@ -22,6 +22,7 @@ import {
   readHead,
   readOrderLine,
 } from './order-rows.ts';
+import { readEvents } from './parcel-events.ts';
 
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
@@ -113,43 +114,12 @@ export async function insertOrder(tx: Tx, order: NewOrder, newCode: () => string
   throw new Error('every order code that was tried is already in use');
 }
 
-/** Sets a parcel's tracking number and appends events; the last one becomes its status. */
-export async function addTracking(
-  tx: Tx,
-  { code, entryNumber }: { readonly code: string; readonly entryNumber: number },
-  { number, events }: { readonly number: string | null; readonly events: readonly TrackingEvent[] },
-): Promise<void> {
-  const last = events.at(-1);
-  await tx
-    .updateTable('order_entry')
-    .set({ tracking_number: number, ...(last && { tracking_status: last.code }) })
-    .where('order_code', '=', code)
-    .where('entry_number', '=', entryNumber)
-    .execute();
-  if (!last) return;
-  const { next } = await tx
-    .selectFrom('order_event')
-    .select(({ fn }) => fn.coalesce(fn.max('position'), sql.lit(-1)).as('next'))
-    .where('order_code', '=', code)
-    .where('entry_number', '=', entryNumber)
-    .executeTakeFirstOrThrow();
-  const rows = events.map((event, at) => ({
-    order_code: code,
-    entry_number: entryNumber,
-    position: next + 1 + at,
-    code: event.code,
-    at: new Date(event.at),
-    place: event.place,
-  }));
-  await tx.insertInto('order_event').values(rows).execute();
-}
-
 async function withLines(db: Db, heads: readonly OrderHead[]): Promise<readonly Order[]> {
   if (heads.length === 0) return [];
   const codes = heads.map(({ code }) => code);
   const [entries, events, payments, documents] = await Promise.all([
     db.selectFrom('order_entry').selectAll().where('order_code', 'in', codes).orderBy('entry_number').execute(),
-    db.selectFrom('order_event').selectAll().where('order_code', 'in', codes).orderBy('position').execute(),
+    db.selectFrom('order_event').selectAll().where('order_code', 'in', codes).execute(),
     findPayments(db, codes),
     db
       .selectFrom('order_document')
@@ -168,11 +138,7 @@ async function withLines(db: Db, heads: readonly OrderHead[]): Promise<readonly 
   const trackingOf = (entry: EntryRow) => {
     const { order_code: code, entry_number: entryNumber, tracking_status: status, tracking_number: number } = entry;
     if (!status) return [];
-    const events = (eventsOf.get(parcelOf(code, entryNumber)) ?? []).map(({ code, at, place }) => ({
-      code,
-      at: at.toISOString(),
-      place,
-    }));
+    const events = readEvents(eventsOf.get(parcelOf(code, entryNumber)) ?? []);
     return [{ entryNumber, number, status, events }];
   };
   return heads.map((head) => {

@@ -4,6 +4,7 @@ import { isOrderedParcel, type OrderedParcel } from '#domain/orders/order-line.t
 import type { TrackingEvent, TrackingEventCode } from '#domain/orders/tracking-events.ts';
 import type { Database } from '#server/db/schema.ts';
 import { readOrderLine } from './order-rows.ts';
+import { readEvents } from './parcel-events.ts';
 
 /** A parcel with its tracking events, oldest first. */
 export interface NumberedParcel {
@@ -33,11 +34,10 @@ export async function findNumberedParcel(db: Kysely<Database>, number: string): 
     .select(['code', 'at', 'place'])
     .where('order_code', '=', row.order_code)
     .where('entry_number', '=', row.entry_number)
-    .orderBy('position')
     .execute();
   return {
     parcel: line,
     status: row.tracking_status,
-    events: events.map(({ code, at, place }) => ({ code, at: at.toISOString(), place })),
+    events: readEvents(events),
   };
 }

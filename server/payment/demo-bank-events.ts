@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import type { Database } from '#server/db/schema.ts';
-import { isSigned, signEvent } from './event-signature.ts';
+import { isSigned, signMessage } from '#server/http/signed-message.ts';
 import type { EventHeaders, ProviderEvent } from './service.ts';
 
 /** The header with the signature. */
@@ -88,7 +88,7 @@ export async function deliverDueEvents(
   let accepted = 0;
   for (const { id, reference: payment } of await claimDue(db, now, reference)) {
     const body = new TextEncoder().encode(JSON.stringify({ id, reference: payment }));
-    const headers = { 'content-type': 'application/json', [signatureHeader]: signEvent(body, secrets[0], now) };
+    const headers = { 'content-type': 'application/json', [signatureHeader]: signMessage(body, secrets[0], now) };
     const isAccepted = await deliver({ headers, body }).catch((err: unknown) => {
       logger.warn({ err }, 'message of the demo bank not delivered');
       return false;

@@ -5,7 +5,7 @@ import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/schema.ts';
 import { createDemoBank, type DemoBank } from './demo-bank.ts';
 import type { DeliverEvent } from './demo-bank-events.ts';
-import { demoBankSecret } from './event-signature.ts';
+import { demoBankSecret } from './demo-bank-secret.ts';
 import type { PaymentProvider, PaymentService } from './service.ts';
 
 export interface PaymentOptions {

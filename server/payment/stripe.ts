@@ -17,7 +17,7 @@ import {
   wrap,
 } from 'cockatiel';
 import Stripe from 'stripe';
-import { isTimely, maxAgeSeconds } from './event-signature.ts';
+import { isTimely, maxAgeSeconds } from '#server/http/signed-message.ts';
 import {
   type PaymentProvider,
   PaymentUnavailable,

@@ -22,7 +22,7 @@ const sliceOrder = {
       ' ',
     ),
   server:
-    'db ephemeral mail territory tariff http customs address shipping relay catalog content account cart journey payment documents orders site'.split(
+    'db ephemeral mail territory tariff http customs address shipping relay catalog content account cart journey payment documents tracking orders site'.split(
       ' ',
     ),
   // Screens, from home on, don't import each other.

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { demoBankSecret, isSigned, signEvent } from './event-signature.ts';
+import { demoBankSecret } from '#server/payment/demo-bank-secret.ts';
+import { isSigned, signMessage } from './signed-message.ts';
 
 const body = new TextEncoder().encode('{"id":"evt_1","reference":"db_1"}');
 const signedAt = new Date('2026-11-23T08:00:00.900Z');
 const later = (seconds: number) => new Date(signedAt.getTime() + seconds * 1000);
-const header = signEvent(body, 'secret', signedAt);
+const header = signMessage(body, 'secret', signedAt);
 
 describe('CRT-8 the signature of a message', () => {
   test.each([

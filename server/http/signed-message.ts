@@ -1,14 +1,12 @@
-/** Signatures of the demo bank's messages, in Stripe's format: `t={seconds},v1={HMAC-SHA256 of "t.body", hex}`. */
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+/**
+ * Signatures of messages from other systems, in Stripe's format: `t={seconds},v1={HMAC-SHA256 of "t.body", hex}`
+ * (docs.stripe.com/webhooks).
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** How old a signature may be, and how far in the future, for clocks that differ; in seconds. */
 export const maxAgeSeconds = 300;
 export const maxFutureSeconds = 60;
-
-/** The secret of the demo bank's messages, the same in every process (HKDF-SHA-256, RFC 5869). */
-export function demoBankSecret(secretKey: string): string {
-  return Buffer.from(hkdfSync('sha256', secretKey, 'guichet', 'demo bank events', 32)).toString('base64url');
-}
 
 const secondsOf = (instant: Date): number => Math.floor(instant.getTime() / 1000);
 
@@ -17,7 +15,7 @@ function digestOf(seconds: string, body: Uint8Array, secret: string): Buffer {
 }
 
 /** The header for a message that is sent now. */
-export function signEvent(body: Uint8Array, secret: string, now: Date): string {
+export function signMessage(body: Uint8Array, secret: string, now: Date): string {
   const seconds = String(secondsOf(now));
   return `t=${seconds},v1=${digestOf(seconds, body, secret).toString('hex')}`;
 }

@@ -1,0 +1,7 @@
+/** The secret that the demo bank signs its messages with. */
+import { hkdfSync } from 'node:crypto';
+
+/** The secret of the demo bank's messages, the same in every process (HKDF-SHA-256, RFC 5869). */
+export function demoBankSecret(secretKey: string): string {
+  return Buffer.from(hkdfSync('sha256', secretKey, 'guichet', 'demo bank events', 32)).toString('base64url');
+}
