@@ -68,7 +68,11 @@ for (const site of ['part', 'pro'] as const) {
   }
 }
 
-test('CRT-8 NAV-11 what is missing is told at its fields, and what was typed stays', async ({ page, context, watch }) => {
+test('CRT-8 NAV-11 what is missing is told at its fields, and what was typed stays', async ({
+  page,
+  context,
+  watch,
+}) => {
   watch.expectStatus(422);
   await addDemoArticle(context.request, 'part', box);
   await openCheckout(page);

@@ -77,11 +77,14 @@ export function scriptedBank() {
     change,
     /** What the bank records of the latest payment of an order. */
     set(orderCode: string, status: PaymentStatus, changed: Partial<PaymentRecord> = {}): string {
-      const [record] = [...records.values()].filter((each) => each.orderCode === orderCode).slice(-1);
+      const record = [...records.values()].findLast((each) => each.orderCode === orderCode);
       if (!record) throw new Error(`no payment of ${orderCode}`);
       change(record.reference, { status, ...changed });
       return record.reference;
     },
+    /** The payments of an order as the bank records them, in the order in which they were opened. */
+    recordsOf: (orderCode: string): readonly PaymentRecord[] =>
+      [...records.values()].filter((each) => each.orderCode === orderCode),
     setDown(isDown: boolean): void {
       down = isDown;
     },
