@@ -1,56 +1,19 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
 import type { CartAnswer } from '#domain/cart/contract.ts';
 import { parcelsOf } from '#domain/cart/entry-kind.ts';
-import { type Ask, choose, entryOf, newCart, parcelOf, relayPoints } from '#tests/support/cart-api.ts';
+import { choose, entryOf, newCart, parcelOf, relayPoints } from '#tests/support/cart-api.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { killAll, serve } from './served.ts';
 
 const database = await testDatabase();
-const server = fileURLToPath(new URL('./serve-calls.ts', import.meta.url));
-const running = new Set<ChildProcess>();
-
 // Clean up even if the test has failed.
-afterEach(() => {
-  for (const child of running) child.kill('SIGKILL');
-});
-
-interface Served {
-  readonly ask: Ask;
-  kill(): Promise<void>;
-}
-
-/** Starts a separate process that serves the calls on the test's database. */
-async function serve(): Promise<Served> {
-  const child = spawn(process.execPath, [server, database.connectionString], { stdio: ['ignore', 'pipe', 'inherit'] });
-  running.add(child);
-  const exited = once(child, 'exit').then(() => running.delete(child));
-  const ended = exited.then(() => Promise.reject(new Error('the server ended before it served')));
-  const [origin] = await Promise.race([once(createInterface({ input: child.stdout }), 'line'), ended]);
-  ended.catch(() => undefined);
-  return {
-    async ask(method, path, body, headers = {}) {
-      const response = await fetch(`${origin}${path}`, {
-        method,
-        headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
-        body: body === undefined ? undefined : JSON.stringify(body),
-      });
-      return { status: response.status, headers: response.headers, body: await response.json() };
-    },
-    async kill() {
-      child.kill('SIGKILL');
-      await exited;
-    },
-  };
-}
+afterEach(killAll);
 
 const parcels = 100;
 const clients = 8;
 
 test('CRT-9 R13 a server killed outright during 100 adds loses no acknowledged line and leaves none half-written', async () => {
-  let served = await serve();
+  let served = await serve(database.connectionString);
   const { path } = await newCart(served.ask);
   const chosen = await choose(served.ask, {}, ({ service }) => service.carrierCode === 'CHRP');
   const price = Math.round(chosen.offer.price.taxInclusive.value * 100);
@@ -96,7 +59,7 @@ test('CRT-9 R13 a server killed outright during 100 adds loses no acknowledged l
   for (const until of [25, 60]) {
     await addRest(until);
     await served.kill();
-    served = await serve();
+    served = await serve(database.connectionString);
     expect(await checkCart()).toBeGreaterThanOrEqual(acknowledged.size);
     expect(acknowledged.size).toBeLessThan(parcels);
   }
