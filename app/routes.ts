@@ -46,6 +46,7 @@ export default [
   ...onBothSites('siteMap', 'routes/site-map.tsx'),
   ...onBothSites('trace', 'routes/trace.tsx'),
   ...onBothSites('tracedParcel', 'routes/traced-parcel.tsx'),
+  ...onBothSites('trackingMails', 'routes/tracking-mails.tsx'),
   ...onBothSites('depositPoints', 'routes/deposit-points.tsx'),
   ...onBothSites('demoBank', 'routes/demo-bank.tsx'),
   ...onBothSites('signIn', 'routes/sign-in.tsx'),

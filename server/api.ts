@@ -65,6 +65,8 @@ import { mountCheckoutOrders, mountPaymentEvents } from '#server/orders/checkout
 import type { CheckoutService } from '#server/orders/checkout-service.ts';
 import { mountOrders } from '#server/orders/routes.ts';
 import type { OrdersService } from '#server/orders/service.ts';
+import { mountParcelTracking } from '#server/orders/tracking-routes.ts';
+import type { ParcelTrackingService } from '#server/orders/tracking-service.ts';
 import { mountPayment } from '#server/payment/routes.ts';
 import type { PaymentService } from '#server/payment/service.ts';
 import { mountRelay } from '#server/relay/routes.ts';
@@ -103,6 +105,7 @@ export interface ApiOptions extends MountOptions {
   readonly orders: OrdersService;
   readonly payment: PaymentService;
   readonly checkout: CheckoutService;
+  readonly parcelTracking: ParcelTrackingService;
   /** The clock, in milliseconds since 1970. */
   readonly now: () => number;
   readonly content: ContentService;
@@ -150,6 +153,7 @@ function mountShop(app: Hono<HttpEnv>, options: ApiOptions): void {
   mountCheckoutOrders(app, options.checkout, cartOf, options);
   mountPaymentEvents(app, options.checkout);
   mountOrders(app, options.orders, options);
+  mountParcelTracking(app, options.parcelTracking, options);
   mountPayment(app, options.payment.demoBank, options);
   mountCart(app, options.cart, options.shipping.isClosed, options);
 }

@@ -24,11 +24,14 @@ import { createDocumentService } from '#server/documents/service.ts';
 import { createJourneyService } from '#server/journey/service.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import type { MailService } from '#server/mail/service.ts';
+import type { StatusContext } from '#server/orders/change-status.ts';
 import { createCheckoutService } from '#server/orders/checkout-service.ts';
 import { mailKindOf, orderMail } from '#server/orders/order-mails.ts';
 import type { Order } from '#server/orders/order-rows.ts';
+import { writeParcelMail } from '#server/orders/parcel-mails.ts';
 import { createOrdersService, localiseOrder } from '#server/orders/service.ts';
 import { findOrderedOffer, findOrderForShop } from '#server/orders/store.ts';
+import { createParcelTracking } from '#server/orders/tracking-service.ts';
 import { createPaymentService } from '#server/payment/providers.ts';
 import type { PaymentService } from '#server/payment/service.ts';
 import { createRelayService } from '#server/relay/service.ts';
@@ -36,6 +39,8 @@ import { createShippingService } from '#server/shipping/service.ts';
 import type { ShippingOptions } from '#server/shipping/shipping-context.ts';
 import type { TariffService } from '#server/tariff/service.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
+import { createTrackingService } from '#server/tracking/providers.ts';
+import type { TrackingService } from '#server/tracking/service.ts';
 import { accountRecords } from './account-records.ts';
 import { type ApiOptions, createApi } from './api.ts';
 import type { Config } from './config.ts';
@@ -63,6 +68,8 @@ export interface AssemblyOptions extends Pick<ApiOptions, 'inMemorySecret' | 'ch
   readonly mail: MailService;
   /** Payment providers; by default those of the configuration. */
   readonly payment?: PaymentService | undefined;
+  /** Sources of parcels' events; by default those of the configuration. */
+  readonly tracking?: TrackingService | undefined;
   /** Null disables sign-in, which saves creating the issuer's keys. */
   readonly signIn: SignInParts | null;
   readonly contentStore?: ContentStore | undefined;
@@ -94,22 +101,35 @@ async function assembleShop(options: AssemblyOptions, payment: PaymentService) {
   const orders = createOrdersService({ db, shipping, relay, journey, cart, catalog, documents, clock });
   const outbox = createOutbox({ ...shared, mail: options.mail, host: new URL(config.origin).hostname });
   const localise = (order: Order, locale: Locale) => localiseOrder({ cart }, order, locale);
-  const checkout = createCheckoutService({
-    ...shared,
+  const sender = { shop: config.providerLabel, origin: config.origin };
+  const status: StatusContext = {
     cart,
     catalog,
-    payment,
-    origin: config.origin,
+    newId: randomUUID,
     yearOf: (now) => Number(territory.localTime('FR', now).date.slice(0, 4)),
     async onChange(tx, { code, payBefore }, change) {
       const kind = mailKindOf(change, payBefore);
       const order = kind && (await findOrderForShop(tx, code));
       if (!order) return;
       const { locale } = order;
-      const sender = { shop: config.providerLabel, origin: config.origin };
       const message = orderMail(localise(order, locale), { kind, locale }, sender);
       if (message) await outbox.enqueue(tx, `order:${code}:${kind}`, message);
     },
+  };
+  const parcelTracking = createParcelTracking({
+    ...shared,
+    shipping,
+    status,
+    tracking: options.tracking ?? createTrackingService(shared),
+    writeMail: (tx, parcel, kind) => writeParcelMail({ shipping, clock, outbox, sender }, tx, parcel, kind),
+  });
+  const checkout = createCheckoutService({
+    ...shared,
+    ...status,
+    cart,
+    catalog,
+    payment,
+    origin: config.origin,
     localise,
     documents,
     ownSeller: catalog.ownSeller,
@@ -135,6 +155,7 @@ async function assembleShop(options: AssemblyOptions, payment: PaymentService) {
     journey,
     orders,
     checkout,
+    parcelTracking,
     outbox,
     content,
     address,
@@ -221,6 +242,7 @@ export async function assemble(options: AssemblyOptions) {
     api,
     /** Cancels requests to other systems and stops the services; the database stays open. */
     async close(): Promise<void> {
+      await shop.parcelTracking.close();
       await shop.shipping.close();
       await shop.address.close();
       await shop.relay.close();

@@ -284,6 +284,7 @@ export const configTable = {
     timeoutMeaning('requests to the payment provider'),
     milliseconds,
   ),
+  trackingTimeoutMs: setting('TRACKING_TIMEOUT_MS', null, timeoutMeaning('requests to `TRACKING_URL`'), milliseconds),
   mailTimeoutMs: setting(
     'MAIL_TIMEOUT_MS',
     null,
@@ -309,6 +310,20 @@ export const configTable = {
     webUrl,
   ),
   addressCheckKey: setting('ADDRESS_CHECK_KEY', null, 'Key of the postal address check.', key, true),
+  trackingUrl: setting(
+    'TRACKING_URL',
+    null,
+    'Where parcels are followed, as `https://api.laposte.fr/suivi/v2/idships`; unset: a carrier of the demo, in production none.',
+    webUrl,
+  ),
+  trackingKey: setting('TRACKING_KEY', null, 'Key of the tracking service.', key, true),
+  trackingWebhookSecrets: setting(
+    'TRACKING_WEBHOOK_SECRET',
+    null,
+    'Signs what carriers send to `{ORIGIN}/api/tracking/events`, 32 bytes or more; `new,old` while rotating. Unset: nothing is taken.',
+    secretKeys,
+    true,
+  ),
   relayPointsFile: setting(
     'RELAY_POINTS_FILE',
     null,

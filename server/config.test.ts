@@ -52,6 +52,7 @@ test('SMT-8 API-3 time-outs default to 500 ms, 20 s and 3 s, each service its ow
     autocomplete: 1000,
     address: 1000,
     payment: 1000,
+    tracking: 1000,
     mail: 1000,
     database: 1000,
     other: 1000,
@@ -116,6 +117,8 @@ test.each([
   ['ADDRESS_SEARCH_URL', 'http://address.example/search'],
   ['ADDRESS_CHECK_URL', 'http://address.example/check'],
   ['RELAY_SERVICE_URL', 'http://relay.example'],
+  ['TRACKING_URL', 'http://tracking.example'],
+  ['TRACKING_WEBHOOK_SECRET', 'k'.repeat(32)],
   ['TAG_MANAGER_URL', 'http://tags.example'],
   ['REMOTE_CARRIERS', '[{"code":"SWFT","name":"Swift","url":"http://swift.example","token":"x"}]'],
 ])('production refuses %s=%s', (variable, value) => {

@@ -33,6 +33,7 @@ type TimeoutName =
   | 'autocompleteTimeoutMs'
   | 'addressTimeoutMs'
   | 'paymentTimeoutMs'
+  | 'trackingTimeoutMs'
   | 'mailTimeoutMs'
   | 'databaseTimeoutMs';
 
@@ -66,6 +67,7 @@ export interface Config extends Omit<Values, Overridable> {
       | 'autocomplete'
       | 'address'
       | 'payment'
+      | 'tracking'
       | 'mail'
       | 'database'
       | 'other',
@@ -108,6 +110,8 @@ function weakSettings(values: Values): string[] {
   const errors: string[] = [];
   if (values.secretKeys?.some(isWeakKey))
     errors.push('SECRET_KEY: production needs a key drawn at random, as `openssl rand -hex 32` prints.');
+  if (values.trackingWebhookSecrets?.some(isWeakKey))
+    errors.push('TRACKING_WEBHOOK_SECRET: production needs a key drawn at random, as `openssl rand -hex 32` prints.');
   if (values.stripeSecretKey?.includes('_test_'))
     errors.push('STRIPE_SECRET_KEY: production takes no test cards: give a live key, as sk_live_….');
   if (values.quotesPerMinute === null) errors.push('RATE_LIMITS: production needs limits: give a number, as 600.');
@@ -121,6 +125,7 @@ function weakSettings(values: Values): string[] {
     ADDRESS_SEARCH_URL: values.addressSearchUrl,
     ADDRESS_CHECK_URL: values.addressCheckUrl,
     RELAY_SERVICE_URL: values.relayServiceUrl,
+    TRACKING_URL: values.trackingUrl,
     TAG_MANAGER_URL: values.tagManagerUrl,
     MAP_STYLE_URL: values.mapStyleUrl,
   };
@@ -185,6 +190,7 @@ export function readConfig(env: Environment): ConfigResult {
     autocompleteTimeoutMs,
     addressTimeoutMs,
     paymentTimeoutMs,
+    trackingTimeoutMs,
     mailTimeoutMs,
     databaseTimeoutMs,
     stripeSecretKey,
@@ -220,6 +226,7 @@ export function readConfig(env: Environment): ConfigResult {
         autocomplete: autocompleteTimeoutMs ?? timeoutMs,
         address: addressTimeoutMs ?? timeoutMs,
         payment: paymentTimeoutMs ?? timeoutMs,
+        tracking: trackingTimeoutMs ?? timeoutMs,
         mail: mailTimeoutMs ?? timeoutMs,
         database: databaseTimeoutMs ?? timeoutMs,
         other: timeoutMs,

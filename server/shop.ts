@@ -30,6 +30,8 @@ import { siteSettings } from './site-settings.ts';
 const dataFolder = fileURLToPath(new URL('../data/', import.meta.url));
 /** How often a process looks for mails to send, in milliseconds. */
 const mailPauseMs = 2000;
+/** How often a process looks for parcels whose turn it is, in milliseconds. */
+const parcelPauseMs = 10_000;
 const minute = 60_000;
 const hour = 3_600_000;
 
@@ -231,12 +233,16 @@ function repeat(task: () => Promise<unknown>, pauseMs: number, onError: (err: un
   return () => clearInterval(timer);
 }
 
-/** Settles open payments every minute, and sends the mails that changes have caused. */
-function watchOrders({ checkout, outbox }: OpenShop['shop'], { logger }: ShopOptions): () => void {
+/** Settles open payments every minute, follows parcels, and sends the mails that changes have caused. */
+function watchOrders({ checkout, parcelTracking, outbox }: OpenShop['shop'], { logger }: ShopOptions): () => void {
   const stopSweeping = repeat(checkout.sweep, minute, (err) => logger.warn({ err }, 'payments not swept'));
+  const stopFollowing = repeat(parcelTracking.follow, parcelPauseMs, (err) =>
+    logger.warn({ err }, 'parcels not followed'),
+  );
   const stopSending = repeat(outbox.sendDue, mailPauseMs, (err) => logger.warn({ err }, 'mails not sent'));
   return () => {
     stopSweeping();
+    stopFollowing();
     stopSending();
   };
 }

@@ -2,6 +2,7 @@ import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { useSettings, useSite } from '#app/shell/site-context.ts';
 import { clockText } from '#app/text/clock-text.ts';
 import { dayOf } from '#app/text/paris-day.ts';
+import { Alert } from '#app/ui/Alert.tsx';
 import { ButtonLink } from '#app/ui/Button.tsx';
 import { RuledSection } from '#app/ui/ReadingPage.tsx';
 import { stageTones } from '#app/ui/stage-tones.ts';
@@ -38,6 +39,18 @@ function Headline({ trace }: { readonly trace: TraceAnswer }) {
         <Tag tone={stageTones[stage]}>{texts.stages[stage]}</Tag>
       </p>
     </div>
+  );
+}
+
+/** The day that was promised at first, and why it passes. */
+function Delayed({ delay }: Pick<TraceAnswer, 'delay'>) {
+  const { trace: texts } = useDocumentMessages();
+  const locale = useLocale();
+  if (!delay) return null;
+  return (
+    <Alert tone="warn" title={delay.cause}>
+      <p>{texts.delayed(formatLongDate(delay.announced, locale))}</p>
+    </Alert>
   );
 }
 
@@ -108,6 +121,7 @@ export function TracedParcel({ trace }: { readonly trace: TraceAnswer }) {
     >
       <Headline trace={trace} />
       <RuledSection title={texts.now}>
+        <Delayed delay={trace.delay} />
         <p>{trace.advice}</p>
       </RuledSection>
       <RuledSection title={texts.steps}>

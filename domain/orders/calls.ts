@@ -34,3 +34,21 @@ export const reorderArticlesCall = {
 } as const satisfies Call;
 
 export const traceCall = { name: 'trace', method: 'GET', path: '/api/tracking/{number}' } as const satisfies Call;
+
+export const trackingEventCall = {
+  name: 'trackingEvent',
+  method: 'POST',
+  path: '/api/tracking/events',
+  hasBody: true,
+} as const satisfies Call;
+
+const mailsPath = '/api/tracking-mails/{token}' as const;
+
+export const trackingMailsCall = { name: 'trackingMails', method: 'GET', path: mailsPath } as const satisfies Call;
+
+export const chooseTrackingMailsCall = {
+  name: 'chooseTrackingMails',
+  method: 'PUT',
+  path: mailsPath,
+  hasBody: true,
+} as const satisfies Call;

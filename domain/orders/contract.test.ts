@@ -26,7 +26,15 @@ const shipment = {
   tracking,
 };
 const pagination = { currentPage: 0, pageSize: 20, totalPages: 1, totalResults: 1 };
-const trace = { number: 'X1', carrier: 'Colissimo', stage: 'DONE', expected: null, events: [], advice: '' };
+const trace = {
+  number: 'X1',
+  carrier: 'Colissimo',
+  stage: 'DONE',
+  expected: null,
+  events: [],
+  delay: null,
+  advice: '',
+};
 const amount = { value: 5.49, currencyIso: 'EUR' };
 const total = { ttc: amount, ht: amount };
 

@@ -25,7 +25,12 @@ import {
   shipmentsCall,
 } from './calls.ts';
 import { orderStatuses } from './order-status.ts';
-import { traceContract } from './trace-contract.ts';
+import {
+  chooseTrackingMailsContract,
+  traceContract,
+  trackingEventContract,
+  trackingMailsContract,
+} from './trace-contract.ts';
 import { parcelStages, trackingEventCodes } from './tracking-events.ts';
 
 const tag = 'Ecommerce';
@@ -321,6 +326,9 @@ export const orderCalls = [
   offeredNowContract,
   reorderArticlesContract,
   traceContract,
+  trackingEventContract,
+  trackingMailsContract,
+  chooseTrackingMailsContract,
 ] as const;
 
 export type OrdersAnswer = v.InferOutput<(typeof ordersContract.answers)[200]>;

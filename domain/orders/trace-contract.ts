@@ -1,7 +1,7 @@
 /** The public call for tracking a parcel by its number, without an account (docs/requirements.md ACC-7). */
 import * as v from 'valibot';
 import { defineCall } from '#domain/site/call.ts';
-import { traceCall } from './calls.ts';
+import { chooseTrackingMailsCall, traceCall, trackingEventCall, trackingMailsCall } from './calls.ts';
 import { parcelStages, trackingEventCodes } from './tracking-events.ts';
 
 const traceSchema = v.object({
@@ -16,6 +16,8 @@ const traceSchema = v.object({
   events: v.array(
     v.object({ code: v.picklist(trackingEventCodes), at: v.string(), place: v.string(), label: v.string() }),
   ),
+  /** The day that was promised, and why it passes or has passed; null for a parcel in time. Ours. */
+  delay: v.nullable(v.object({ announced: v.string(), cause: v.string() })),
   /** What the recipient can do now. */
   advice: v.string(),
 });
@@ -28,6 +30,35 @@ export const traceContract = defineCall(traceCall, {
   query: v.object({ lang: v.optional(v.picklist(['fr', 'en'])) }),
   answers: { 200: traceSchema },
   errors: [429],
+});
+
+export const trackingEventContract = defineCall(trackingEventCall, {
+  summary:
+    'Takes a message of a carrier about one parcel: `{id, number, events: [{id?, code, at, place?}], expected?}`. Its signature, in `Carrier-Signature`, is checked on the bytes of the body (ours).',
+  tag: 'Parcel tracking',
+  body: v.looseObject({}),
+  answers: { 200: v.object({ received: v.literal(true) }) },
+  errors: [400],
+});
+
+const choiceSchema = v.object({ wanted: v.boolean() });
+const token = v.object({ token: v.string() });
+
+export const trackingMailsContract = defineCall(trackingMailsCall, {
+  summary: 'Whether mails about parcels are sent to the buyer whose mail has this token (ours).',
+  tag: 'Parcel tracking',
+  parameters: token,
+  answers: { 200: choiceSchema },
+  errors: [404],
+});
+
+export const chooseTrackingMailsContract = defineCall(chooseTrackingMailsCall, {
+  summary: 'Starts or stops mails about parcels, for the order of the token and for its account (ours).',
+  tag: 'Parcel tracking',
+  parameters: token,
+  body: choiceSchema,
+  answers: { 200: choiceSchema },
+  errors: [404],
 });
 
 export type TraceAnswer = v.InferOutput<typeof traceSchema>;

@@ -27,5 +27,11 @@ export const traceWordsEn: TraceWords = {
     RETURNED: 'The parcel is back with its sender, who can send it again.',
     HELD_UP: 'The carrier is looking for a solution. If nothing moves, the sender can ask for an enquiry.',
   },
+  causes: {
+    notHandedOver: 'The carrier hasn’t received the parcel yet.',
+    customs: 'Customs take longer than expected.',
+    heldUp: 'The parcel was held up on the way.',
+    unknown: 'The carrier hasn’t given a reason.',
+  },
   late: 'The expected day has passed. The sender can ask the carrier for an enquiry.',
 };

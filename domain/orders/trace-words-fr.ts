@@ -13,7 +13,7 @@ export const traceWordsFr: TraceWords = {
     AT_RELAY: 'Disponible au point de retrait',
     DELIVERED: 'Livré',
     RETURNED: 'Retourné à l’expéditeur',
-    HELD_UP: 'Incident d’acheminement',
+    HELD_UP: 'Retenu en chemin',
   },
   advice: {
     ANNOUNCED:
@@ -27,6 +27,12 @@ export const traceWordsFr: TraceWords = {
     DELIVERED: 'Le colis a été remis. S’il est abîmé ou reste introuvable, signalez-le sans attendre.',
     RETURNED: 'Le colis est revenu à son expéditeur, qui peut l’envoyer de nouveau.',
     HELD_UP: 'Le transporteur cherche une solution. Si rien ne bouge, l’expéditeur peut demander une enquête.',
+  },
+  causes: {
+    notHandedOver: 'Le transporteur n’a pas encore reçu le colis.',
+    customs: 'Le passage en douane prend plus de temps que prévu.',
+    heldUp: 'Le colis a été retenu en chemin.',
+    unknown: 'Le transporteur n’en a pas donné la raison.',
   },
   late: 'Le jour prévu est passé. L’expéditeur peut demander une enquête au transporteur.',
 };

@@ -8,6 +8,7 @@ const parcel = (status: TracedParcel['status']): TracedParcel => ({
   status,
   events: [{ code: status, at: '2026-11-23T10:00:00.000Z', place: 'Lyon' }],
   arrival: '2026-11-25',
+  expectedOn: null,
 });
 const traceOn = (status: TracedParcel['status'], today: string) =>
   traceOf('DEMO7K2M4P1', parcel(status), traceWordsFr, today);
@@ -20,6 +21,7 @@ describe('ACC-7 a parcel’s trace', () => {
       stage: 'UNDER_WAY',
       expected: '2026-11-25',
       events: [{ code: 'IN_TRANSIT', at: '2026-11-23T10:00:00.000Z', place: 'Lyon', label: 'In transit' }],
+      delay: null,
       advice: 'Nothing to do: the parcel is on its way.',
     });
   });
@@ -50,5 +52,40 @@ describe('ACC-7 a parcel’s trace', () => {
 
   test('has special advice for a held-up parcel', () => {
     expect(traceOn('HELD_UP', '2026-12-24').advice).toMatch(/^Le transporteur cherche une solution/);
+  });
+
+  test('names the carrier’s day, the promised one, and the cause of the delay', () => {
+    const late = { ...parcel('IN_TRANSIT'), expectedOn: '2026-11-27' };
+    expect(traceOf('DEMO7K2M4P1', late, traceWordsEn, '2026-11-24')).toMatchObject({
+      expected: '2026-11-27',
+      delay: { announced: '2026-11-25', cause: 'The carrier hasn’t given a reason.' },
+      advice: 'Nothing to do: the parcel is on its way.',
+    });
+    const early = traceOf('DEMO7K2M4P1', { ...late, expectedOn: '2026-11-24' }, traceWordsEn, '2026-11-24');
+    expect(early).toMatchObject({ expected: '2026-11-24', delay: null });
+  });
+
+  test.each([
+    ['ANNOUNCED', 'The carrier hasn’t received the parcel yet.'],
+    ['CUSTOMS', 'Customs take longer than expected.'],
+    ['HELD_UP', 'The parcel was held up on the way.'],
+    ['OUT_FOR_DELIVERY', 'The carrier hasn’t given a reason.'],
+  ] as const)('of an overdue parcel after %s says: %s', (status, cause) => {
+    const on = (day: string) => traceOf('DEMO7K2M4P1', parcel(status), traceWordsEn, day).delay;
+    expect(on('2026-11-25')).toBeNull();
+    expect(on('2026-11-26')).toEqual({ announced: '2026-11-25', cause });
+  });
+
+  test('keeps the cause of a delay while the parcel goes on', () => {
+    const going: TracedParcel = {
+      ...parcel('OUT_FOR_DELIVERY'),
+      events: [
+        { code: 'HELD_UP', at: '2026-11-24T10:00:00.000Z', place: '' },
+        { code: 'OUT_FOR_DELIVERY', at: '2026-11-26T07:00:00.000Z', place: 'Lyon' },
+      ],
+      expectedOn: '2026-11-26',
+    };
+    expect(traceOf('DEMO7K2M4P1', going, traceWordsEn, '2026-11-26').delay?.cause).toMatch(/held up/);
+    expect(traceOf('DEMO7K2M4P1', { ...going, status: 'DELIVERED' }, traceWordsEn, '2026-11-26').delay).toBeNull();
   });
 });

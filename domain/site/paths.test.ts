@@ -158,7 +158,7 @@ test('ACC-5 the customer area and only it is for signed-in visitors', () => {
   expect(securedNames).toEqual(area);
 });
 
-test('every page has its tier; only a traced parcel’s and a payment’s are discreet', () => {
+test('every page has its tier; only a traced parcel’s, its mails’ and a payment’s are discreet', () => {
   expect([tierOf('home'), tierOf('product'), tierOf('cart'), tierOf('purchase')]).toEqual([
     'document',
     'document',
@@ -192,7 +192,7 @@ test('every page has its tier; only a traced parcel’s and a payment’s are di
     'confirmation',
     'addressBookEntry',
   ]);
-  expect([...pageNames, ...itemPageNames].filter(isDiscreet)).toEqual(['tracedParcel', 'demoBank']);
+  expect([...pageNames, ...itemPageNames].filter(isDiscreet)).toEqual(['tracedParcel', 'trackingMails', 'demoBank']);
 });
 
 test.each([

@@ -116,6 +116,8 @@ export const itemPages = {
   helpArticle: { path: '/aide/:slug', tier: 'document', sites: allSites },
   /** The trace of a parcel, by its number. */
   tracedParcel: { path: '/suivi/:number', tier: 'document', sites: allSites, discreet: true },
+  /** The choice of mails about parcels, which links to it; the path isn't in the specification. */
+  trackingMails: { path: '/suivi/mails/:token', tier: 'document', sites: allSites, discreet: true },
   /** A payment at the demo bank, another house than the shop (docs/decisions/0020-payment-by-redirect.md). */
   demoBank: { path: '/banque-demo/:reference', tier: 'document', sites: ['part'], once: true, discreet: true },
   /** A past order (docs/requirements.md ACC-7); the path isn't in the specification. */

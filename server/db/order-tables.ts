@@ -28,6 +28,8 @@ export interface CustomerOrderTable {
   cancelled_at: Date | null;
   invoice_number: string | null;
   credit_note_number: string | null;
+  mail_token: Generated<string>;
+  tracking_mails: Generated<boolean>;
 }
 
 /** A line of an order, in the shape of a cart's lines; prices in cents per piece. */

@@ -189,6 +189,7 @@ test('SMT-17 SMT-18 CRT-1 expired rows are deleted, valid ones stay', async () =
     paymentEvents: 0,
     sentMails: 0,
     unsentMails: 0,
+    trackingMessages: 0,
     orders: 0,
   });
   expect(

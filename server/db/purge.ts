@@ -19,7 +19,10 @@ const bankEventMs = 7 * 24 * 3_600_000;
 /** How long a mail is kept after it was sent or given up, in milliseconds: 7 days. */
 const sentMailMs = 7 * 24 * 3_600_000;
 
-/** How long it is known which events a payment provider has sent, in milliseconds: 60 days, longer than it repeats one. */
+/**
+ * How long it is known which messages a payment provider or carrier has sent, in milliseconds: 60 days, longer than they are
+ * repeated.
+ */
 const paymentEventMs = 60 * 24 * 3_600_000;
 
 /** How many years orders are kept as accounting records (French Commercial Code, article L123-22). */
@@ -65,6 +68,8 @@ const deletions = {
   sentMails: (db, now) => db.deleteFrom('mail_outbox').where('sent_at', '<=', before(now, sentMailMs)),
   unsentMails: (db, now) => db.deleteFrom('mail_outbox').where('given_up_at', '<=', before(now, sentMailMs)),
   paymentEvents: (db, now) => db.deleteFrom('payment_event').where('received_at', '<=', before(now, paymentEventMs)),
+  trackingMessages: (db, now) =>
+    db.deleteFrom('tracking_message').where('received_at', '<=', before(now, paymentEventMs)),
   orders: (db, now) => db.deleteFrom('customer_order').where('created_at', '<', ordersBefore(now)),
 } satisfies Record<string, (db: Kysely<Database>, now: Date) => { executeTakeFirst(): Promise<DeleteResult> }>;
 

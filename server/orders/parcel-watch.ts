@@ -1,17 +1,117 @@
 /** Which parcels are followed at their carrier (docs/decisions/0022-tracking.md). */
-import type { Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { ParcelMailKind } from '#domain/orders/parcel-mails.ts';
+import { parcelMailKinds } from '#domain/orders/parcel-mails.ts';
+import type { IsoDate } from '#domain/time/date.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { ParcelKey } from './parcel-events.ts';
 
+type Db = Kysely<Database>;
+type Tx = Transaction<Database>;
+
+/** How long a process has to ask about the parcels that it took, in milliseconds. */
+const leaseMs = 10 * 60_000;
+/** The most parcels that one round takes. */
+const batchSize = 100;
+
 /** Follows a parcel from now on. */
-export async function watchParcel(
-  tx: Transaction<Database>,
-  { code, entryNumber }: ParcelKey,
-  now: Date,
-): Promise<void> {
+export async function watchParcel(tx: Tx, { code, entryNumber }: ParcelKey, now: Date): Promise<void> {
   await tx
     .insertInto('parcel_watch')
     .values({ order_code: code, entry_number: entryNumber, expected_on: null, next_ask_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** A parcel whose turn it is. */
+export interface DueParcel extends ParcelKey {
+  readonly failures: number;
+  readonly demoSteps: number;
+}
+
+/** Takes the parcels whose turn it is for this process: until the lease ends, no other one asks about them. */
+export async function claimDue(db: Db, now: Date): Promise<readonly DueParcel[]> {
+  const due = db
+    .selectFrom('parcel_watch')
+    .select(['order_code', 'entry_number'])
+    .where('next_ask_at', '<=', now)
+    .orderBy('next_ask_at')
+    .limit(batchSize)
+    .forUpdate()
+    .skipLocked();
+  return db
+    .updateTable('parcel_watch')
+    .set({ next_ask_at: new Date(now.getTime() + leaseMs) })
+    .where((eb) => eb(eb.refTuple('order_code', 'entry_number'), 'in', due.$asTuple('order_code', 'entry_number')))
+    .returning(['order_code as code', 'entry_number as entryNumber', 'failures', 'demo_steps as demoSteps'])
+    .execute();
+}
+
+/** What changes for a parcel after a question or a message; absent fields stay. */
+export interface WatchChange {
+  readonly nextAskAt?: Date | null;
+  readonly failures?: number;
+  readonly expectedOn?: IsoDate;
+  readonly told?: readonly ParcelMailKind[];
+}
+
+const watchOf = (db: Db, { code, entryNumber }: ParcelKey) =>
+  db.updateTable('parcel_watch').where('order_code', '=', code).where('entry_number', '=', entryNumber);
+
+/** Notes what changes for a parcel; one that isn't followed stays so. */
+export async function changeWatch(
+  db: Db,
+  parcel: ParcelKey,
+  { nextAskAt, failures, expectedOn, told }: WatchChange,
+): Promise<void> {
+  const changes = {
+    ...(nextAskAt !== undefined && { next_ask_at: nextAskAt }),
+    ...(failures !== undefined && { failures }),
+    ...(expectedOn !== undefined && { expected_on: expectedOn }),
+    ...(told !== undefined && { told: [...told] }),
+  };
+  if (Object.keys(changes).length > 0) await watchOf(db, parcel).set(changes).execute();
+}
+
+/** What is known about a followed parcel. */
+export interface Watch {
+  /** The day of arrival that the carrier expects; null if it has named none. */
+  readonly expectedOn: IsoDate | null;
+  readonly told: readonly ParcelMailKind[];
+}
+
+/** What is known about a parcel; nothing if it isn't followed. */
+export async function findWatch(db: Db, { code, entryNumber }: ParcelKey): Promise<Watch> {
+  const row = await db
+    .selectFrom('parcel_watch')
+    .select(['expected_on', 'told'])
+    .where('order_code', '=', code)
+    .where('entry_number', '=', entryNumber)
+    .executeTakeFirst();
+  const told = parcelMailKinds.filter((kind) => row?.told.includes(kind));
+  return { expectedOn: row?.expected_on ?? null, told };
+}
+
+/**
+ * Lets the demo's carrier tell the next steps of the parcel with this number (capitals and digits) at once. False if no such
+ * parcel is followed.
+ */
+export async function advanceDemoParcel(db: Db, number: string, steps: number, now: Date): Promise<boolean> {
+  const parcels = db
+    .selectFrom('order_entry')
+    .innerJoin('customer_order', 'customer_order.code', 'order_entry.order_code')
+    .select(['order_entry.order_code', 'order_entry.entry_number'])
+    .where(sql<boolean>`upper(regexp_replace(tracking_number, '[^0-9A-Za-z]', '', 'g')) = ${number}`)
+    .where('customer_order.demo', '=', false);
+  // Every event but the announcement is a step that has been told already.
+  const toldSteps = sql<number>`(select count(*)::integer from order_event
+    where order_event.order_code = parcel_watch.order_code and order_event.entry_number = parcel_watch.entry_number
+    and order_event.code <> 'ANNOUNCED')`;
+  const { numUpdatedRows } = await db
+    .updateTable('parcel_watch')
+    .set({ demo_steps: sql`greatest(demo_steps, ${toldSteps}) + ${steps}`, next_ask_at: now })
+    .where('next_ask_at', 'is not', null)
+    .where((eb) => eb(eb.refTuple('order_code', 'entry_number'), 'in', parcels.$asTuple('order_code', 'entry_number')))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

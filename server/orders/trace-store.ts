@@ -2,15 +2,40 @@
 import { type Kysely, sql } from 'kysely';
 import { isOrderedParcel, type OrderedParcel } from '#domain/orders/order-line.ts';
 import type { TrackingEvent, TrackingEventCode } from '#domain/orders/tracking-events.ts';
+import type { IsoDate } from '#domain/time/date.ts';
 import type { Database } from '#server/db/schema.ts';
 import { readOrderLine } from './order-rows.ts';
-import { readEvents } from './parcel-events.ts';
+import { type ParcelKey, readEvents } from './parcel-events.ts';
+import { findWatch } from './parcel-watch.ts';
 
 /** A parcel with its tracking events, oldest first. */
 export interface NumberedParcel {
   readonly parcel: OrderedParcel;
   readonly status: TrackingEventCode;
   readonly events: readonly TrackingEvent[];
+  /** The day of arrival that the carrier expects; null if it has named none. */
+  readonly expectedOn: IsoDate | null;
+}
+
+/** The newest line with a number, unless its order was cancelled. */
+const linesWith = (db: Kysely<Database>, number: string) =>
+  db
+    .selectFrom('order_entry')
+    .innerJoin('customer_order', 'customer_order.code', 'order_entry.order_code')
+    .where(sql<boolean>`upper(regexp_replace(tracking_number, '[^0-9A-Za-z]', '', 'g')) = ${number}`)
+    .where('customer_order.status', '<>', 'CANCELLED')
+    .orderBy('customer_order.created_at', 'desc')
+    .limit(1);
+
+/** Which parcel has a tracking number (capitals, no separators), and whether it was invented for the demo. */
+export async function findNumbered(
+  db: Kysely<Database>,
+  number: string,
+): Promise<(ParcelKey & { readonly demo: boolean }) | null> {
+  const row = await linesWith(db, number)
+    .select(['order_entry.order_code as code', 'order_entry.entry_number as entryNumber', 'customer_order.demo'])
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /**
@@ -18,26 +43,17 @@ export interface NumberedParcel {
  * none or its order was cancelled.
  */
 export async function findNumberedParcel(db: Kysely<Database>, number: string): Promise<NumberedParcel | null> {
-  const row = await db
-    .selectFrom('order_entry')
-    .innerJoin('customer_order', 'customer_order.code', 'order_entry.order_code')
-    .selectAll('order_entry')
-    .where(sql<boolean>`upper(regexp_replace(tracking_number, '[^0-9A-Za-z]', '', 'g')) = ${number}`)
-    .where('customer_order.status', '<>', 'CANCELLED')
-    .orderBy('customer_order.created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const row = await linesWith(db, number).selectAll('order_entry').executeTakeFirst();
   const line = row ? readOrderLine(row) : null;
   if (!row?.tracking_status || !line || !isOrderedParcel(line)) return null;
-  const events = await db
-    .selectFrom('order_event')
-    .select(['code', 'at', 'place'])
-    .where('order_code', '=', row.order_code)
-    .where('entry_number', '=', row.entry_number)
-    .execute();
-  return {
-    parcel: line,
-    status: row.tracking_status,
-    events: readEvents(events),
-  };
+  const [events, { expectedOn }] = await Promise.all([
+    db
+      .selectFrom('order_event')
+      .select(['code', 'at', 'place'])
+      .where('order_code', '=', row.order_code)
+      .where('entry_number', '=', row.entry_number)
+      .execute(),
+    findWatch(db, { code: row.order_code, entryNumber: row.entry_number }),
+  ]);
+  return { parcel: line, status: row.tracking_status, events: readEvents(events), expectedOn };
 }

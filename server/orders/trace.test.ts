@@ -40,6 +40,7 @@ describe('ACC-7 a parcel’s number', () => {
         { ...events[0], label: 'Announced to the carrier' },
         { ...events[1], label: 'Handed in' },
       ],
+      delay: null,
       advice: 'Nothing to do: the parcel is on its way.',
     });
     const parcel = JSON.stringify(parcelOf(await choose(ask)));

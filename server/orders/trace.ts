@@ -22,23 +22,30 @@ export interface TraceOptions {
   readonly clock: () => Date;
 }
 
+/** What anyone may read about a parcel with a number (capitals, no separators); null if none has it. */
+export async function findTrace(
+  { db, shipping, clock }: TraceOptions,
+  number: string,
+  locale: Locale,
+): Promise<TraceAnswer | null> {
+  const numberedParcel = await findNumberedParcel(db, number);
+  if (!numberedParcel) return null;
+  const { parcel, ...known } = numberedParcel;
+  const { offer } = shipping.localiseOffer(parcel.quoted, locale);
+  const arrival = arrivalWith(offer, parcel.payload.options);
+  const { carrierName } = parcel.quoted.service;
+  const trace = traceOf(number, { ...known, carrierName, arrival }, words[locale], paris.format(clock()));
+  return { ...trace, events: [...trace.events] };
+}
+
 /**
  * Returns the tracking of the parcel whose number was typed. Throws 400 for a text that cannot be a tracking number,
  * 404 if no parcel has it.
  */
-export async function readTrace(
-  { db, shipping, clock }: TraceOptions,
-  typed: string,
-  locale: Locale,
-): Promise<TraceAnswer> {
+export async function readTrace(options: TraceOptions, typed: string, locale: Locale): Promise<TraceAnswer> {
   const { number, fault } = readTrackingNumber(typed);
   if (fault !== null) throw malformedNumber(fault);
-  const numberedParcel = await findNumberedParcel(db, number);
-  if (!numberedParcel) throw parcelNotFound();
-  const { parcel, status, events } = numberedParcel;
-  const { offer } = shipping.localiseOffer(parcel.quoted, locale);
-  const arrival = arrivalWith(offer, parcel.payload.options);
-  const { carrierName } = parcel.quoted.service;
-  const trace = traceOf(number, { carrierName, status, events, arrival }, words[locale], paris.format(clock()));
-  return { ...trace, events: [...trace.events] };
+  const trace = await findTrace(options, number, locale);
+  if (!trace) throw parcelNotFound();
+  return trace;
 }

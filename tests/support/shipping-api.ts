@@ -18,6 +18,7 @@ import { createRequestLog } from '#server/request-log.ts';
 import type { ShippingOptions } from '#server/shipping/shipping-context.ts';
 import { createTariffService, type TariffService } from '#server/tariff/service.ts';
 import { createTerritoryService, type TerritoryService } from '#server/territory/service.ts';
+import type { TrackingService } from '#server/tracking/service.ts';
 import { holdToDocument } from './documented-answers.ts';
 import { indexSearch } from './index-search.ts';
 
@@ -44,6 +45,8 @@ export interface ApiSettings {
   readonly change?: Partial<ShippingOptions>;
   /** Payment providers; by default the demo bank. */
   readonly payment?: PaymentService;
+  /** Sources of parcels' events; by default the demo's carrier. */
+  readonly tracking?: TrackingService;
   /**
    * Enables signing in, at the embedded issuer unless `env` names another. Disabled by default, which saves
    * generating keys.
@@ -99,6 +102,7 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
       settled: async () => {},
     },
     payment: settings.payment,
+    tracking: settings.tracking,
     signIn: settings.signIn ?? null,
     contentStore: settings.contentStore,
     shipping: settings.change,
@@ -118,6 +122,7 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     journey,
     orders,
     checkout,
+    parcelTracking,
     outbox,
   } = shop;
   holdToDocument(app);
@@ -172,6 +177,7 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     orders,
     payment: shop.payment,
     checkout,
+    parcelTracking,
     outbox,
     reloadCatalog,
     call,

@@ -41,5 +41,14 @@ export const trace = {
     relays: 'Where to collect and hand in',
   },
   privacy: 'The recipient’s name and address aren’t shown here. The sender sees them among their purchases.',
+  delayed: (day) => `Expected at first ${day}.`,
+  mails: {
+    title: 'Tracking e-mails',
+    on: 'An e-mail tells you when your parcels leave, arrive or are held up.',
+    off: 'You no longer get e-mails about the progress of your parcels.',
+    stop: 'Stop these e-mails',
+    start: 'Get these e-mails',
+    others: 'Order confirmations and refunds are always told by e-mail.',
+  },
   demo: 'Demo: these steps are invented.',
 } satisfies TraceTexts;

@@ -40,6 +40,15 @@ export const trace = {
     relays: 'Points de retrait et de dépôt',
   },
   privacy: 'Le nom et l’adresse du destinataire n’apparaissent pas ici. L’expéditeur les voit dans ses achats.',
+  delayed: (day: string) => `Prévue d’abord ${day}.`,
+  mails: {
+    title: 'E-mails de suivi',
+    on: 'Un e-mail vous dit quand vos colis partent, arrivent ou sont retenus.',
+    off: 'Vous ne recevez plus d’e-mails sur l’avancement de vos colis.',
+    stop: 'Ne plus recevoir ces e-mails',
+    start: 'Recevoir ces e-mails',
+    others: 'La confirmation de commande et les remboursements vous sont toujours écrits.',
+  },
   demo: 'Démonstration\u00A0: ces étapes sont inventées.',
 };
 

@@ -1,0 +1,141 @@
+/** Asks carriers about the parcels of paid orders, and takes what they send (docs/decisions/0022-tracking.md). */
+import { nextAskAt } from '#domain/orders/following.ts';
+import { isOrderedParcel, type OrderedParcel } from '#domain/orders/order-line.ts';
+import { arrivalWith } from '#domain/shipping/option-dates.ts';
+import { readTrackingNumber } from '#domain/shipping/tracking-number.ts';
+import type { ShippingService } from '#server/shipping/service.ts';
+import type { FollowedParcel, TrackingReport, TrackingService } from '#server/tracking/service.ts';
+import { hasDocument } from './order-documents.ts';
+import type { Order } from './order-rows.ts';
+import { changeWatch, claimDue, type DueParcel } from './parcel-watch.ts';
+import { findOrderForShop } from './store.ts';
+import { type TellContext, tellParcel } from './tell-parcel.ts';
+import { findNumbered } from './trace-store.ts';
+
+export interface FollowContext extends TellContext {
+  readonly tracking: TrackingService;
+  readonly shipping: Pick<ShippingService, 'localiseOffer'>;
+}
+
+/** After these failures in a row, the others of a round are left for later. */
+const maxFailuresInARow = 3;
+/** For how long, in milliseconds. */
+const outageMs = 5 * 60_000;
+
+/** The towns of a parcel's ends, those of its relay points where it has some. */
+function townsOf({ payload }: OrderedParcel): { readonly from: string; readonly to: string } {
+  const { addressFrom, addressTo, depositRelayPoint, deliveryRelayPoint } = payload.addresses;
+  return {
+    from: depositRelayPoint?.town ?? addressFrom.town ?? '',
+    to: deliveryRelayPoint?.town ?? addressTo.town ?? '',
+  };
+}
+
+/** A parcel as its carrier is asked about it; null if it has no number, or its order is no longer on its way. */
+function followedParcel(context: FollowContext, order: Order, due: DueParcel): FollowedParcel | null {
+  const parcel = order.lines.filter(isOrderedParcel).find(({ entryNumber }) => entryNumber === due.entryNumber);
+  const typed = order.tracking.find(({ entryNumber }) => entryNumber === due.entryNumber)?.number ?? '';
+  const { number } = readTrackingNumber(typed);
+  if (!parcel || number === null || !hasDocument(order, 'LABEL')) return null;
+  const { quoted, payload } = parcel;
+  const { offer } = context.shipping.localiseOffer(quoted, order.locale);
+  return {
+    number,
+    demoSteps: due.demoSteps,
+    facts: {
+      paidAt: order.paidAt ?? order.createdAt,
+      collectionDate: quoted.shipment.collectionDate,
+      arrival: arrivalWith(offer, payload.options),
+      deliveryMode: quoted.service.deliveryMode,
+      crossesCustoms: (payload.customs?.cn23Products ?? []).length > 0,
+      towns: townsOf(parcel),
+    },
+  };
+}
+
+/** Applies a carrier's answer; returns whether it answered. */
+async function take(
+  context: FollowContext,
+  order: Order,
+  due: DueParcel,
+  report: Exclude<TrackingReport, { outcome: 'limited' }>,
+): Promise<boolean> {
+  const { db, clock, logger } = context;
+  const hasFailed = report.outcome === 'failed';
+  if (hasFailed) logger.warn({ order: order.code, reason: report.reason }, 'a parcel could not be followed');
+  const failures = hasFailed ? due.failures + 1 : 0;
+  await db.transaction().execute(async (tx) => {
+    if (report.outcome === 'known') await tellParcel(context, tx, due, report);
+    const { status } = await tx
+      .selectFrom('order_entry')
+      .select((eb) => eb.fn.coalesce('tracking_status', eb.val('ANNOUNCED' as const)).as('status'))
+      .where('order_code', '=', due.code)
+      .where('entry_number', '=', due.entryNumber)
+      .executeTakeFirstOrThrow();
+    const usual = nextAskAt({ status, failures, since: order.paidAt ?? order.createdAt }, clock());
+    const named = report.outcome === 'known' ? report.nextAt : null;
+    await changeWatch(tx, due, { nextAskAt: usual && (named ?? usual), failures });
+  });
+  return !hasFailed;
+}
+
+async function postpone({ db, clock }: FollowContext, parcels: readonly DueParcel[], ms: number): Promise<void> {
+  const nextAskAt = new Date(clock().getTime() + ms);
+  for (const parcel of parcels) await changeWatch(db, parcel, { nextAskAt });
+}
+
+/**
+ * One round: asks about every parcel whose turn it is, one after the other, and returns how many were asked about. A
+ * carrier that wants fewer questions, or fails repeatedly, is left alone for a while. Several processes share the work.
+ */
+export async function followParcels(context: FollowContext): Promise<number> {
+  const { provider } = context.tracking;
+  if (!provider) return 0;
+  const due = await claimDue(context.db, context.clock());
+  let failuresInARow = 0;
+  for (const [at, parcel] of due.entries()) {
+    const order = await findOrderForShop(context.db, parcel.code);
+    const followed = order && followedParcel(context, order, parcel);
+    if (!order || !followed) {
+      await changeWatch(context.db, parcel, { nextAskAt: null });
+      continue;
+    }
+    const report = await provider.ask(followed, context.clock());
+    if (report.outcome === 'limited') {
+      await postpone(context, due.slice(at), report.retryAfterMs);
+      return at;
+    }
+    failuresInARow = (await take(context, order, parcel, report)) ? 0 : failuresInARow + 1;
+    if (failuresInARow >= maxFailuresInARow) {
+      await postpone(context, due.slice(at + 1), outageMs);
+      return at + 1;
+    }
+  }
+  return due.length;
+}
+
+/**
+ * Takes a message of a carrier, once; null if it isn't the carrier's, otherwise whether it was new. A parcel that isn't the
+ * shop's is passed over, since sending the message again would change nothing.
+ */
+export async function receiveCarrierMessage(
+  context: FollowContext,
+  headers: Pick<Headers, 'get'>,
+  body: Uint8Array,
+): Promise<{ readonly isNew: boolean } | null> {
+  const { db, tracking, clock } = context;
+  const now = clock();
+  const message = tracking.readMessage(headers, body, now);
+  if (!message) return null;
+  return db.transaction().execute(async (tx) => {
+    const noted = await tx
+      .insertInto('tracking_message')
+      .values({ message_id: message.id, received_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if ((noted.numInsertedOrUpdatedRows ?? 0n) === 0n) return { isNew: false };
+    const found = await findNumbered(tx, message.number);
+    if (found && !found.demo) await tellParcel(context, tx, found, message);
+    return { isNew: true };
+  });
+}

@@ -1,0 +1,141 @@
+/** Mails about parcels on their way, for buyers who want them (docs/decisions/0022-tracking.md). */
+import type { Kysely, Transaction } from 'kysely';
+import { isOrderedParcel } from '#domain/orders/order-line.ts';
+import type { ParcelMailKind } from '#domain/orders/parcel-mails.ts';
+import type { TraceAnswer } from '#domain/orders/trace-contract.ts';
+import { readTrackingNumber } from '#domain/shipping/tracking-number.ts';
+import type { Locale } from '#domain/site/locale.ts';
+import { pathOf } from '#domain/site/paths.ts';
+import type { Site } from '#domain/site/site.ts';
+import { formatLongDate } from '#domain/time/format-date.ts';
+import type { Database } from '#server/db/schema.ts';
+import { isUuid } from '#server/db/uuid.ts';
+import type { Outbox } from '#server/mail/outbox.ts';
+import type { Mail } from '#server/mail/service.ts';
+import { mailBody } from './mail-body.ts';
+import type { OrderMailSender } from './order-mails.ts';
+import type { ParcelKey } from './parcel-events.ts';
+import { parcelMailLabels, parcelMailWords } from './parcel-mail-words.ts';
+import { findOrderForShop } from './store.ts';
+import { findTrace, type TraceOptions } from './trace.ts';
+
+type Db = Kysely<Database>;
+
+/** Whom to write to about an order's parcels. */
+export interface ParcelReader {
+  readonly to: string;
+  readonly locale: Locale;
+  readonly site: Site;
+  /** Opens the choice of these mails. */
+  readonly token: string;
+}
+
+/** The buyer of an order; null if they want no such mails, or their address is unknown. */
+export async function findParcelReader(db: Db, code: string): Promise<ParcelReader | null> {
+  const row = await db
+    .selectFrom('customer_order')
+    .leftJoin('account', 'account.id', 'customer_order.account_id')
+    .select(['customer_order.email', 'customer_order.locale', 'customer_order.site', 'mail_token as token'])
+    .select(['customer_order.tracking_mails as wanted', 'account.tracking_mails as wantedByAccount'])
+    .where('customer_order.code', '=', code)
+    .executeTakeFirst();
+  if (!row || row.email === null || !row.wanted || row.wantedByAccount === false) return null;
+  const { email: to, locale, site, token } = row;
+  return { to, locale, site, token };
+}
+
+/** The parcel that a mail is about; `trace` is in the reader's language. */
+export interface ToldParcel {
+  readonly trace: TraceAnswer;
+  readonly code: string;
+  readonly town: string;
+}
+
+/** The mail about a parcel. */
+export function parcelMail(
+  { trace, code, town }: ToldParcel,
+  kind: ParcelMailKind,
+  { to, locale, site, token }: ParcelReader,
+  { shop, origin }: OrderMailSender,
+): Mail {
+  const { subject, title } = parcelMailWords[kind][locale]({ shop, town, code });
+  const labels = parcelMailLabels[locale];
+  const { number, carrier, expected, delay, advice } = trace;
+  const link = `${origin}${pathOf('tracedParcel', site, { number })}`;
+  const dayRow = (name: string, day: string | null | undefined) =>
+    day ? [{ name, amount: formatLongDate(day, locale) }] : [];
+  const parts = {
+    title,
+    before: [delay?.cause, advice].filter((text) => text !== undefined),
+    action: labels.action,
+    link,
+    rows: [
+      ...dayRow(labels.expected, expected),
+      ...dayRow(labels.announced, delay?.announced),
+      { name: labels.number, amount: `${carrier}, ${number}` },
+      { name: labels.order, amount: code },
+    ],
+    after: [],
+    shop,
+    locale,
+    footer: { text: labels.stop, link: `${origin}${pathOf('trackingMails', site, { token })}` },
+  };
+  return { to, subject, ...mailBody(parts), locale, link };
+}
+
+/** What writing mails about parcels needs. */
+export interface ParcelMailContext extends Omit<TraceOptions, 'db'> {
+  readonly outbox: Pick<Outbox, 'enqueue'>;
+  readonly sender: OrderMailSender;
+}
+
+/** Writes the mail about a parcel in the transaction of its cause, unless its buyer wants none. */
+export async function writeParcelMail(
+  context: ParcelMailContext,
+  tx: Transaction<Database>,
+  { code, entryNumber }: ParcelKey,
+  kind: ParcelMailKind,
+): Promise<void> {
+  const reader = await findParcelReader(tx, code);
+  const order = reader && (await findOrderForShop(tx, code));
+  const parcel = order?.lines.filter(isOrderedParcel).find((line) => line.entryNumber === entryNumber);
+  const { number = null } = order?.tracking.find((each) => each.entryNumber === entryNumber) ?? {};
+  const reading = number === null ? null : readTrackingNumber(number).number;
+  if (!reader || !parcel || reading === null) return;
+  const trace = await findTrace({ ...context, db: tx }, reading, reader.locale);
+  if (!trace) return;
+  const town = parcel.payload.addresses.addressTo.town ?? '';
+  const mail = parcelMail({ trace, code, town }, kind, reader, context.sender);
+  await context.outbox.enqueue(tx, `parcel:${code}:${entryNumber}:${kind}`, mail);
+}
+
+/** Whether mails are sent about the order whose mails have this token; null for a token that no order has. */
+export async function findChoice(db: Db, token: string): Promise<boolean | null> {
+  if (!isUuid(token)) return null;
+  const row = await db
+    .selectFrom('customer_order')
+    .leftJoin('account', 'account.id', 'customer_order.account_id')
+    .select(['customer_order.tracking_mails as wanted', 'account.tracking_mails as wantedByAccount'])
+    .where('mail_token', '=', token)
+    .executeTakeFirst();
+  return row ? row.wanted && row.wantedByAccount !== false : null;
+}
+
+/**
+ * Stores the choice of whoever has the token: for its order, and if it was placed with an account, for all orders of the
+ * account. False for a token that no order has.
+ */
+export async function chooseMails(db: Db, token: string, wanted: boolean): Promise<boolean> {
+  if (!isUuid(token)) return false;
+  return db.transaction().execute(async (tx) => {
+    const order = await tx
+      .updateTable('customer_order')
+      .set({ tracking_mails: wanted })
+      .where('mail_token', '=', token)
+      .returning('account_id as accountId')
+      .executeTakeFirst();
+    if (order?.accountId)
+      await tx.updateTable('account').set({ tracking_mails: wanted }).where('id', '=', order.accountId).execute();
+    return order !== undefined;
+  });
+}

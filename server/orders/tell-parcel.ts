@@ -1,0 +1,75 @@
+/** What follows from the events of a parcel, in one transaction (docs/decisions/0022-tracking.md). */
+import type { Kysely, Transaction } from 'kysely';
+import type { Logger } from 'pino';
+import { orderEventOf } from '#domain/orders/order-progress.ts';
+import { mailToTell, type ParcelMailKind } from '#domain/orders/parcel-mails.ts';
+import type { CarrierEvent } from '#domain/orders/tracking-events.ts';
+import type { IsoDate } from '#domain/time/date.ts';
+import type { Database } from '#server/db/schema.ts';
+import { applyToOrder, type LockedOrder, lockOrder, type StatusContext } from './change-status.ts';
+import { type ParcelKey, recordEvents } from './parcel-events.ts';
+import { changeWatch, findWatch } from './parcel-watch.ts';
+
+type Tx = Transaction<Database>;
+
+/** What recording events needs. */
+export interface TellContext {
+  readonly db: Kysely<Database>;
+  readonly clock: () => Date;
+  readonly logger: Pick<Logger, 'warn'>;
+  /** What the effects of an order's status need. */
+  readonly status: StatusContext;
+  /** Writes a mail about a parcel, in the transaction of its cause. */
+  readonly writeMail: (tx: Tx, parcel: ParcelKey, kind: ParcelMailKind) => Promise<void>;
+}
+
+/** What is told about a parcel. */
+export interface ToldEvents {
+  readonly events: readonly CarrierEvent[];
+  /** The day of arrival that the carrier expects; null if it names none. */
+  readonly expectedOn: IsoDate | null;
+}
+
+/** How far in the future an event may lie, for clocks that differ, in milliseconds: a day. */
+const maxFutureMs = 24 * 3_600_000;
+
+async function advanceOrder(context: TellContext, tx: Tx, order: LockedOrder, now: Date): Promise<void> {
+  const entries = await tx
+    .selectFrom('order_entry')
+    .select('tracking_status as status')
+    .where('order_code', '=', order.code)
+    .execute();
+  const parcels = entries.flatMap(({ status }) => status ?? []);
+  const event = orderEventOf(parcels, { hasArticles: parcels.length < entries.length });
+  if (event !== null) await applyToOrder(context.status, tx, { order, event }, now);
+}
+
+/**
+ * Stores what is new about a parcel; the status of its order and the mail about it follow. Returns how many events were new.
+ * Nothing follows for an order that was cancelled.
+ */
+export async function tellParcel(
+  context: TellContext,
+  tx: Tx,
+  parcel: ParcelKey,
+  { events, expectedOn }: ToldEvents,
+): Promise<number> {
+  const now = context.clock();
+  const order = await lockOrder(tx, parcel.code);
+  if (!order) return 0;
+  const latest = now.getTime() + maxFutureMs;
+  const recorded = await recordEvents(
+    tx,
+    parcel,
+    events.filter(({ at }) => Date.parse(at) <= latest),
+  );
+  if (expectedOn !== null) await changeWatch(tx, parcel, { expectedOn });
+  if (!recorded || recorded.added === 0 || order.status === 'CANCELLED') return recorded?.added ?? 0;
+  await advanceOrder(context, tx, order, now);
+  const { told: before } = await findWatch(tx, parcel);
+  const { kind, told } = mailToTell(recorded.after, before);
+  if (kind === null) return recorded.added;
+  await changeWatch(tx, parcel, { told });
+  await context.writeMail(tx, parcel, kind);
+  return recorded.added;
+}

@@ -1,0 +1,31 @@
+/** Messages of carriers, and the choice of mails about parcels, over HTTP (described at `/api/docs`). */
+import type { Hono } from 'hono';
+import {
+  chooseTrackingMailsContract,
+  trackingEventContract,
+  trackingMailsContract,
+} from '#domain/orders/trace-contract.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import { readBodyBytes } from '#server/http/json-body.ts';
+import { callMounter, type MountOptions } from '#server/http/mount.ts';
+import type { HttpEnv } from '#server/http/request-context.ts';
+import type { ParcelTrackingService } from './tracking-service.ts';
+
+/** Mounts the calls; the signature of a carrier's message covers the bytes of its body. */
+export function mountParcelTracking(app: Hono<HttpEnv>, service: ParcelTrackingService, options: MountOptions): void {
+  app.post(trackingEventContract.path, async (c) => {
+    c.set('call', trackingEventContract.name);
+    const received = await service.receive(c.req.raw.headers, await readBodyBytes(c.req.raw));
+    if (!received) throw new ApiError(400, [{ type: 'BadRequestError', key: 'http.badSignature' }]);
+    return c.json({ received: true });
+  });
+  const mount = callMounter(app, options);
+  mount(trackingMailsContract, async ({ parameters }) => ({
+    status: 200,
+    body: { wanted: await service.readChoice(parameters.token) },
+  }));
+  mount(chooseTrackingMailsContract, async ({ parameters, body }) => {
+    await service.choose(parameters.token, body.wanted);
+    return { status: 200, body };
+  });
+}

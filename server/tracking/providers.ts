@@ -1,0 +1,28 @@
+/** Creates the sources of parcels' events from the configuration. */
+import type { Logger } from 'pino';
+import type { Config } from '#server/config.ts';
+import { readCarrierMessage } from './carrier-message.ts';
+import { createDemoCarrier } from './demo-carrier.ts';
+import type { TrackingProvider, TrackingService } from './service.ts';
+import { createSuivi } from './suivi.ts';
+
+export interface TrackingOptions {
+  readonly config: Pick<Config, 'env' | 'trackingUrl' | 'trackingKey' | 'trackingWebhookSecrets' | 'timeouts'>;
+  readonly logger: Pick<Logger, 'warn'>;
+}
+
+function openProvider({ config, logger }: TrackingOptions): TrackingProvider | null {
+  const { env, trackingUrl, trackingKey, timeouts } = config;
+  if (trackingUrl !== null)
+    return createSuivi({ url: trackingUrl, key: trackingKey, deadlineMs: timeouts.tracking, logger });
+  return env === 'production' ? null : createDemoCarrier();
+}
+
+/** The tracking service that is configured, otherwise the demo's carrier, which production doesn't have. */
+export function createTrackingService(options: TrackingOptions): TrackingService {
+  const secrets = options.config.trackingWebhookSecrets ?? [];
+  return {
+    provider: openProvider(options),
+    readMessage: (headers, body, now) => readCarrierMessage(headers, body, secrets, now),
+  };
+}

@@ -1,0 +1,82 @@
+/** Asks La Poste's Suivi v2 (TRACKING_URL, TRACKING_KEY, docs/operations.md; developer.laposte.fr). */
+import type { Logger } from 'pino';
+import { Agent, type Dispatcher, request } from 'undici';
+import type { TrackingProvider, TrackingReport } from './service.ts';
+import { readSuiviAnswer } from './suivi-answer.ts';
+
+export interface SuiviSettings {
+  /** As `https://api.laposte.fr/suivi/v2/idships`; the number is appended. */
+  readonly url: string;
+  readonly key: string | null;
+  /** Time for the whole call, in milliseconds. */
+  readonly deadlineMs: number;
+  readonly logger: Pick<Logger, 'warn'>;
+}
+
+/** The history of a parcel has some 10 kB. */
+const maxBytes = 256 * 1024;
+/** The pause after 429 without a readable `Retry-After`, and bounds of those that are read; in milliseconds. */
+const usualPauseMs = 60_000;
+const longestPauseMs = 3_600_000;
+
+/** Milliseconds until the time in a `Retry-After` header: seconds, or a date (RFC 9110, 10.2.3). */
+export function retryAfterMs(header: string, now: Date): number {
+  const ms = /^\d{1,9}$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now.getTime();
+  return Number.isNaN(ms) ? usualPauseMs : Math.min(Math.max(ms, 1000), longestPauseMs);
+}
+
+/** The code only: the message of an error could hold the key. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+}
+
+async function readReport(
+  { statusCode, headers, body }: Dispatcher.ResponseData,
+  now: Date,
+  onUnknown: (code: string) => void,
+): Promise<TrackingReport> {
+  if (statusCode === 200 || statusCode === 207) {
+    const text = await body.text();
+    try {
+      return readSuiviAnswer(JSON.parse(text), onUnknown);
+    } catch {
+      return { outcome: 'failed', reason: 'not JSON' };
+    }
+  }
+  await body.dump({ limit: 16_384 });
+  if (statusCode === 400 || statusCode === 404) return { outcome: 'unknown' };
+  if (statusCode === 429)
+    return { outcome: 'limited', retryAfterMs: retryAfterMs(String(headers['retry-after'] ?? ''), now) };
+  return { outcome: 'failed', reason: `status ${statusCode}` };
+}
+
+/** A provider that sends a parcel's number and nothing else; redirects aren't followed. */
+export function createSuivi({ url, key, deadlineMs, logger }: SuiviSettings): TrackingProvider {
+  const agent = new Agent({ maxResponseSize: maxBytes, connect: { timeout: deadlineMs } });
+  const toldCodes = new Set<string>();
+  function onUnknown(code: string): void {
+    if (toldCodes.has(code)) return;
+    toldCodes.add(code);
+    logger.warn({ code }, 'an event of the tracking service has an unknown code');
+  }
+  return {
+    name: 'suivi',
+    async ask({ number }, now) {
+      const target = new URL(url);
+      target.pathname = `${target.pathname.replace(/\/$/, '')}/${encodeURIComponent(number)}`;
+      target.searchParams.set('lang', 'fr_FR');
+      try {
+        const response = await request(target, {
+          dispatcher: agent,
+          headers: { accept: 'application/json', ...(key !== null && { 'x-okapi-key': key }) },
+          signal: AbortSignal.timeout(deadlineMs),
+        });
+        return await readReport(response, now, onUnknown);
+      } catch (error) {
+        return { outcome: 'failed', reason: reasonOf(error) };
+      }
+    },
+    close: () => agent.destroy(),
+  };
+}
