@@ -54,6 +54,11 @@ async function content(node) {
   return run(node, [join('tools', 'content', 'content.ts'), ...args], { env: environment(node) });
 }
 
+/** Advances a parcel of the demo's carrier (docs/operations.md). */
+async function parcel(node) {
+  return run(node, [join('tools', 'parcel', 'parcel.ts'), ...args], { env: environment(node) });
+}
+
 /**
  * Mutation tests: changes the rules of `domain/` line by line and counts the changes that a test detects
  * (tests/mutants), for all slices or those named.
@@ -77,6 +82,7 @@ const commands = {
   catalog,
   content,
   data,
+  parcel,
   mutants,
 };
 

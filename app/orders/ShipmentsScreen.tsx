@@ -7,6 +7,7 @@ import { Disclosure } from '#app/ui/Disclosure.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import type { ShipmentsAnswer } from '#domain/orders/contract.ts';
+import { readTrackingNumber } from '#domain/shipping/tracking-number.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { formatShortDate } from '#domain/time/format-date.ts';
 import { EmptyList } from './EmptyList.tsx';
@@ -20,8 +21,9 @@ type Shipment = ShipmentsAnswer['shipments'][number];
 /** The customer's parcels, those under way first (docs/requirements.md NAV-22, ACC-7). */
 export function ShipmentsScreen({ page }: { readonly page: ShipmentsAnswer }) {
   const texts = useTexts('orders');
-  const path = pathOf('shipments', useSite());
-  const { shipments, pagination } = page;
+  const site = useSite();
+  const path = pathOf('shipments', site);
+  const { shipments, pagination, mailsToken } = page;
   const groups = [
     { title: texts.underWay, id: 'en-route', parcels: shipments.filter(({ tracking }) => tracking.stage !== 'DONE') },
     { title: texts.arrived, id: 'arrives', parcels: shipments.filter(({ tracking }) => tracking.stage === 'DONE') },
@@ -61,6 +63,13 @@ export function ShipmentsScreen({ page }: { readonly page: ShipmentsAnswer }) {
         page={pagination.currentPage}
         pages={pagination.totalPages}
       />
+      {mailsToken === null ? null : (
+        <p className="t14">
+          <TextLink tap href={pathOf('trackingMails', site, { token: mailsToken })}>
+            {texts.mails}
+          </TextLink>
+        </p>
+      )}
     </div>
   );
 }
@@ -79,6 +88,7 @@ function Parcel({ shipment, named }: ParcelProps) {
   const locale = useLocale();
   const site = useSite();
   const town = townOf(shipment);
+  const reading = readTrackingNumber(tracking.number ?? '');
   const lastAt = tracking.events.at(-1)?.at ?? order.created;
   const number = tracking.number ? texts.trackingNumber(tracking.carrierName, tracking.number) : texts.noNumber;
   return (
@@ -102,6 +112,14 @@ function Parcel({ shipment, named }: ParcelProps) {
           </TextLink>
         </p>
         <Timeline tracking={tracking} label={texts.timeline(town)} />
+        {reading.number === null ? null : (
+          <p>
+            <TextLink tap href={pathOf('tracedParcel', site, { number: reading.number })}>
+              {texts.followParcel}
+              <span className="vh">, {town}</span>
+            </TextLink>
+          </p>
+        )}
       </div>
     </Disclosure>
   );

@@ -52,6 +52,9 @@ describe('API-1 the calls of past orders', () => {
     ['offeredNow', 'GET', '/api/front/occ/ecommerce/{site}/users/current/orders/{code}/reorder', 'account'],
     ['reorderArticles', 'POST', '/api/front/occ/ecommerce/{site}/users/current/orders/{code}/reorder', 'account'],
     ['trace', 'GET', '/api/tracking/{number}', undefined],
+    ['trackingEvent', 'POST', '/api/tracking/events', undefined],
+    ['trackingMails', 'GET', '/api/tracking-mails/{token}', undefined],
+    ['chooseTrackingMails', 'PUT', '/api/tracking-mails/{token}', undefined],
   ])('%s is %s %s', (name, method, path, access) => {
     const call = orderCalls.find((each) => each.name === name);
     expect(call).toMatchObject({ method, path });
@@ -100,7 +103,7 @@ describe('API-1 the calls of past orders', () => {
     [
       'a parcel in no stage',
       shipmentsContract.answers[200],
-      { shipments: [{ ...shipment, tracking: {} }], pagination },
+      { shipments: [{ ...shipment, tracking: {} }], pagination, mailsToken: null },
     ],
     ['a trace in another stage', traceContract.answers[200], { ...trace, stage: 'LOST' }],
     ['a trace that says no day', traceContract.answers[200], { ...trace, expected: undefined }],
@@ -109,7 +112,7 @@ describe('API-1 the calls of past orders', () => {
   });
 
   test.each([
-    ['shipments', shipmentsContract.answers[200], { shipments: [shipment], pagination }],
+    ['shipments', shipmentsContract.answers[200], { shipments: [shipment], pagination, mailsToken: null }],
     [
       'no orders',
       ordersContract.answers[200],

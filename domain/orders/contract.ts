@@ -258,6 +258,8 @@ export const shipmentsContract = defineCall(shipmentsCall, {
         }),
       ),
       pagination: v.object(pageFields),
+      /** Opens the account's choice of mails about parcels; null if none of its orders causes any. */
+      mailsToken: v.nullable(v.string()),
     }),
   },
 });

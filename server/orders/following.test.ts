@@ -6,6 +6,7 @@ import type { TraceAnswer } from '#domain/orders/trace-contract.ts';
 import { signMessage } from '#server/http/signed-message.ts';
 import type { TrackingReport, TrackingService } from '#server/tracking/service.ts';
 import { smallCatalog } from '#tests/build/catalog.ts';
+import { signedInAccount } from '#tests/support/account.ts';
 import { addArticle } from '#tests/support/article-cart.ts';
 import { choose, newCart, parcelOf } from '#tests/support/cart-api.ts';
 import { writeCatalog } from '#tests/support/catalog-rows.ts';
@@ -13,6 +14,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { anonymousOrders, fillCheckout, sendOrder } from '#tests/support/placed-order.ts';
 import { scriptedBank } from '#tests/support/scripted-bank.ts';
 import { monday, shippingApi } from '#tests/support/shipping-api.ts';
+import { findOwnToken } from './parcel-mails.ts';
 import { advanceDemoParcel } from './parcel-watch.ts';
 
 const database = await testDatabase();
@@ -266,6 +268,20 @@ describe('ACC-7 mails about parcels', () => {
     expect(await subjects()).toHaveLength(1);
     await ask('PUT', `/api/tracking-mails/${token}`, { wanted: true });
     expect((await ask('GET', `/api/tracking-mails/${token}`)).body).toEqual({ wanted: true });
+  });
+
+  test('are chosen by an account for all its orders', async () => {
+    const { id } = await signedInAccount(db, now);
+    const [one, two] = [await paidOrder(), await paidOrder()];
+    const codes = [one.code, two.code];
+    await db.updateTable('customer_order').set({ account_id: id }).where('code', 'in', codes).execute();
+    const token = await findOwnToken(db, id);
+    expect(token).toMatch(/^[\da-f-]{36}$/);
+    await ask('PUT', `/api/tracking-mails/${token}`, { wanted: false });
+    now += 14 * day;
+    await api.parcelTracking.follow();
+    expect(await subjects()).toEqual([]);
+    expect(await findOwnToken(db, (await signedInAccount(db, now)).id)).toBeNull();
   });
 
   test('know no token but theirs', async () => {

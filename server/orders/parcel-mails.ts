@@ -122,20 +122,34 @@ export async function findChoice(db: Db, token: string): Promise<boolean | null>
 }
 
 /**
- * Stores the choice of whoever has the token: for its order, and if it was placed with an account, for all orders of the
- * account. False for a token that no order has.
+ * Stores the choice of whoever has the token: for all orders of the account if the order was placed with one, otherwise for
+ * the order. False for a token that no order has.
  */
 export async function chooseMails(db: Db, token: string, wanted: boolean): Promise<boolean> {
   if (!isUuid(token)) return false;
-  return db.transaction().execute(async (tx) => {
-    const order = await tx
-      .updateTable('customer_order')
-      .set({ tracking_mails: wanted })
-      .where('mail_token', '=', token)
-      .returning('account_id as accountId')
-      .executeTakeFirst();
-    if (order?.accountId)
-      await tx.updateTable('account').set({ tracking_mails: wanted }).where('id', '=', order.accountId).execute();
-    return order !== undefined;
-  });
+  const order = await db
+    .selectFrom('customer_order')
+    .select(['code', 'account_id as accountId'])
+    .where('mail_token', '=', token)
+    .executeTakeFirst();
+  if (!order) return false;
+  const choice = { tracking_mails: wanted };
+  await (order.accountId === null
+    ? db.updateTable('customer_order').set(choice).where('code', '=', order.code).execute()
+    : db.updateTable('account').set(choice).where('id', '=', order.accountId).execute());
+  return true;
+}
+
+/** A token that opens the choice of an account; null if none of its orders causes mails. */
+export async function findOwnToken(db: Db, accountId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('customer_order')
+    .select('mail_token as token')
+    .where('account_id', '=', accountId)
+    .where('demo', '=', false)
+    .where('email', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.token ?? null;
 }

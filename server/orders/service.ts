@@ -22,6 +22,7 @@ import type { ShippingService } from '#server/shipping/service.ts';
 import { newOrderCode } from './order-code.ts';
 import type { Order } from './order-rows.ts';
 import { addTracking } from './parcel-events.ts';
+import { findOwnToken } from './parcel-mails.ts';
 import { orderNotFound } from './refusals.ts';
 import {
   type BegunDraft,
@@ -158,7 +159,7 @@ async function listShipments(
     const shipment = order && toWireShipment(order, entryNumber, locale);
     return shipment ? [shipment] : [];
   });
-  return { shipments, pagination: paginationOf(page, total) };
+  return { shipments, pagination: paginationOf(page, total), mailsToken: await findOwnToken(db, accountId) };
 }
 
 async function reorderParcel(context: OrdersContext, orderer: ParcelOrderer, code: string, entryNumber: number) {

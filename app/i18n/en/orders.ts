@@ -9,6 +9,8 @@ export const orders = {
   lead: 'Your orders, newest first.',
   shipmentsTitle: 'Tracking',
   shipmentsLead: 'Your parcels, those under way first.',
+  followParcel: 'Expected day and what to do',
+  mails: 'Choose tracking e-mails',
   demo: 'Demo',
   demoNote: 'Demo order: its tracking events are invented, its prices are those of the day it was made.',
   demoShipments: 'Parcels marked “Demo” have invented events.',

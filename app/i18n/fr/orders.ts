@@ -11,6 +11,8 @@ export const orders = {
   lead: 'Vos commandes, de la plus récente à la plus ancienne.',
   shipmentsTitle: 'Suivis',
   shipmentsLead: 'Vos colis, ceux qui sont en route d’abord.',
+  followParcel: 'Jour prévu et que faire',
+  mails: 'Choisir les e-mails de suivi',
   demo: 'Démonstration',
   demoNote:
     'Commande de démonstration\u00A0: les événements de suivi sont inventés, les prix sont ceux du jour de sa création.',
