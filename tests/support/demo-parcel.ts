@@ -1,0 +1,57 @@
+/** A paid parcel of the site under test, and its way at the demo's carrier. */
+import { join } from 'node:path';
+import type { APIRequestContext } from '@playwright/test';
+import type { Kysely } from 'kysely';
+import type { OrderAnswer } from '#domain/orders/contract.ts';
+import { decideDemoPaymentCall } from '#domain/payment/calls.ts';
+import { callPath } from '#domain/site/call.ts';
+import type { Site } from '#domain/site/site.ts';
+import { connect } from '#server/db/connect.ts';
+import { startEmbeddedPostgres } from '#server/db/embedded.ts';
+import type { Database } from '#server/db/schema.ts';
+import { advanceDemoParcel } from '#server/orders/parcel-watch.ts';
+import { cartsPath } from './cart-api.ts';
+import { addParcel, askWith } from './filled-cart.ts';
+import { anonymousOrders } from './placed-order.ts';
+
+async function withSiteDatabase<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
+  const server = await startEmbeddedPostgres({ directory: join(process.env.E2E_DATA_DIR ?? '', 'postgres') });
+  const database = await connect(server.connectionString);
+  try {
+    return await work(database.db);
+  } finally {
+    await database.close();
+    await server.stop();
+  }
+}
+
+/** Orders a parcel as a visitor without an account and pays it; returns the number on its label. */
+export async function payParcel(
+  request: APIRequestContext,
+  site: Site,
+): Promise<{ order: OrderAnswer; number: string }> {
+  const ask = askWith(request);
+  await addParcel(request, site);
+  const { guid } = (await ask('GET', `${cartsPath(site)}/current`)).body as { guid: string };
+  await ask('PUT', `${cartsPath(site)}/${guid}/email?email=zoe%40example.fr`);
+  const placed = (await ask('POST', `${anonymousOrders(site)}?cartId=${guid}&termsChecked=true`)).body as OrderAnswer;
+  const reference = placed.payment?.url?.split('/').at(-1) ?? '';
+  await ask('POST', callPath(decideDemoPaymentCall, { reference }), { decision: 'accept' });
+  const order = (await ask('POST', `${anonymousOrders(site)}/${placed.guid}/payment`)).body as OrderAnswer;
+  const [tracking] = order.tracking;
+  if (!tracking?.number) throw new Error(`no label: ${JSON.stringify(order).slice(0, 300)}`);
+  return { order, number: tracking.number };
+}
+
+/** Lets a parcel take its next steps, as `npm run parcel` does; the site tells them soon after. */
+export async function advanceParcel(number: string, steps: number): Promise<void> {
+  await withSiteDatabase((db) => advanceDemoParcel(db, number, steps, new Date()));
+}
+
+/** What opens the choice of mails about the parcels of an order: the token that each such mail has. */
+export async function mailTokenOf({ code }: OrderAnswer): Promise<string> {
+  const { token } = await withSiteDatabase((db) =>
+    db.selectFrom('customer_order').select('mail_token as token').where('code', '=', code).executeTakeFirstOrThrow(),
+  );
+  return token;
+}
