@@ -48,6 +48,8 @@ export default [
   ...onBothSites('tracedParcel', 'routes/traced-parcel.tsx'),
   ...onBothSites('trackingMails', 'routes/tracking-mails.tsx'),
   ...onBothSites('depositPoints', 'routes/deposit-points.tsx'),
+  ...onBothSites('withdrawal', 'routes/withdrawal.tsx'),
+  ...onBothSites('withdrawalReceipt', 'routes/withdrawal-receipt.tsx'),
   ...onBothSites('demoBank', 'routes/demo-bank.tsx'),
   ...onBothSites('signIn', 'routes/sign-in.tsx'),
   ...onBothSites('registration', 'routes/registration.tsx'),

@@ -14,6 +14,7 @@ import { customsCalls } from '#domain/customs/contract.ts';
 import { journeyCalls } from '#domain/journey/contract.ts';
 import { orderCalls } from '#domain/orders/contract.ts';
 import { placingCalls } from '#domain/orders/placing-contract.ts';
+import { withdrawalCalls } from '#domain/orders/withdrawal-contract.ts';
 import { paymentCalls } from '#domain/payment/contract.ts';
 import { relayCalls } from '#domain/relay/contract.ts';
 import { shippingCalls } from '#domain/shipping/contract.ts';
@@ -126,6 +127,7 @@ const calls = [
   ...orderCalls,
   ...paymentCalls,
   ...placingCalls,
+  ...withdrawalCalls,
   ...catalogCalls,
   ...customsCalls,
   ...relayCalls,

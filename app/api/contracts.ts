@@ -14,6 +14,7 @@ type Modules = typeof import('#domain/account/contract.ts') &
   typeof import('#domain/journey/contract.ts') &
   typeof import('#domain/orders/contract.ts') &
   typeof import('#domain/orders/placing-contract.ts') &
+  typeof import('#domain/orders/withdrawal-contract.ts') &
   typeof import('#domain/orders/trace-contract.ts') &
   typeof import('#domain/payment/contract.ts') &
   typeof import('#domain/relay/contract.ts') &

@@ -64,7 +64,7 @@ const groups = {
   send: ['landing', 'parcel', 'trace', 'depositPoints', 'ranking', 'carbon'],
   account: ['account', 'purchases', 'shipments', 'contracts', 'addressBook', 'personalData', 'sessions'],
   shop: ['home', 'shop', 'search', 'cart'],
-  about: ['legal', 'terms', 'privacy', 'cookies', 'accessibility', 'sources'],
+  about: ['legal', 'terms', 'withdrawal', 'privacy', 'cookies', 'accessibility', 'sources'],
 } as const;
 
 /** Every page of the site that visitors may look for (docs/requirements.md NAV). */

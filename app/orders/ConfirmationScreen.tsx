@@ -12,6 +12,7 @@ import { TextLink } from '#app/ui/TextLink.tsx';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { formatShortDate } from '#domain/time/format-date.ts';
+import { ArticleRight } from './ArticleRight.tsx';
 import { ConfirmationBand } from './ConfirmationBand.tsx';
 import { awaitsPayment, type ConfirmationRefusal } from './load-confirmation.ts';
 import { linesOf } from './order-facts.ts';
@@ -158,6 +159,7 @@ function Articles({ order }: { readonly order: OrderAnswer }) {
           </li>
         ))}
       </ul>
+      <ArticleRight order={order} />
     </StepSection>
   );
 }

@@ -7,6 +7,7 @@ import { TextLink } from '#app/ui/TextLink.tsx';
 import type { OrderAnswer, OrderedArticleAnswer } from '#domain/orders/contract.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { AgainForm } from './AgainForm.tsx';
+import { ArticleRight } from './ArticleRight.tsx';
 
 export type OrderedArticlesProps = {
   readonly order: OrderAnswer;
@@ -64,6 +65,7 @@ export function OrderedArticles({ order, articles, pressKey, held }: OrderedArti
           </tbody>
         ))}
       </Table>
+      <ArticleRight order={order} />
       <AgainForm
         key={order.code}
         pressKey={pressKey}

@@ -72,7 +72,7 @@ function useSiteChrome(cart: ChromeCart): SiteChrome {
   };
 }
 
-const legalPages = ['legal', 'terms', 'privacy', 'cookies', 'accessibility'] as const;
+const legalPages = ['legal', 'terms', 'withdrawal', 'privacy', 'cookies', 'accessibility'] as const;
 
 function useFooter(): SiteFooterProps {
   const site = useSite();

@@ -74,6 +74,9 @@ export const cartMessagesFr = {
   'order.partialCancellation': 'Une commande s’annule en entier. Indiquez toutes ses lignes, ou aucune.',
   'order.notFound':
     'Cette commande n’existe pas, ou n’est pas la vôtre. Retrouvez les vôtres dans votre espace client.',
+  'withdrawal.name': 'Indiquez votre nom.',
+  'withdrawal.code': 'Indiquez le numéro de la commande. Il est dans l’e-mail de confirmation.',
+  'withdrawal.notFound': 'Cet accusé de réception n’existe pas. Recopiez l’adresse de l’e-mail.',
   'payment.notFound': 'Ce paiement n’existe pas. Revenez à la boutique et recommencez depuis votre panier.',
   'payment.code': 'Ce code n’est pas celui que la page indique. Saisissez-le de nouveau.',
   'tracking.shape': 'Un numéro de suivi compte 11 à 15\u00A0chiffres et lettres. Recopiez celui de l’étiquette.',

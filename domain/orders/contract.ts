@@ -193,6 +193,8 @@ export const orderSchema = v.object({
   invoiceNumber: v.nullable(v.string()),
   /** What is being repaid or was; amounts with VAT. */
   refunds: v.array(refundSchema),
+  /** The last statement of withdrawal about it; null if there is none. */
+  withdrawal: v.nullable(v.object({ id: v.string(), stated: v.string() })),
   /** The company that ordered; empty for a consumer. */
   legalEntity: v.string(),
   ...amounts.entries,

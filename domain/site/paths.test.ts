@@ -51,6 +51,8 @@ test('NAV-1 NAV-2 NAV-11 NAV-12 NAV-13 NAV-14 NAV-17 NAV-19 to NAV-22 NAV-32 eve
     '/professionnel/sources-des-donnees',
     '/aide',
     '/professionnel/aide',
+    '/retractation',
+    '/professionnel/retractation',
     '/suivi',
     '/professionnel/suivi',
     '/points-de-depot',
@@ -158,7 +160,7 @@ test('ACC-5 the customer area and only it is for signed-in visitors', () => {
   expect(securedNames).toEqual(area);
 });
 
-test('every page has its tier; only a traced parcel’s, its mails’ and a payment’s are discreet', () => {
+test('every page has its tier; only those about one visitor’s matter are discreet', () => {
   expect([tierOf('home'), tierOf('product'), tierOf('cart'), tierOf('purchase')]).toEqual([
     'document',
     'document',
@@ -192,7 +194,12 @@ test('every page has its tier; only a traced parcel’s, its mails’ and a paym
     'confirmation',
     'addressBookEntry',
   ]);
-  expect([...pageNames, ...itemPageNames].filter(isDiscreet)).toEqual(['tracedParcel', 'trackingMails', 'demoBank']);
+  expect([...pageNames, ...itemPageNames].filter(isDiscreet)).toEqual([
+    'tracedParcel',
+    'trackingMails',
+    'demoBank',
+    'withdrawalReceipt',
+  ]);
 });
 
 test.each([

@@ -62,6 +62,8 @@ export const pages = {
   sources: { path: '/sources-des-donnees', tier: 'document', sites: allSites },
   /** NAV-23, unless a help site is configured. */
   help: { path: '/aide', tier: 'document', sites: allSites, query: ['q'] },
+  /** Withdrawing from a contract (Code de la consommation, L221-21); `commande` is the order's number. */
+  withdrawal: { path: '/retractation', tier: 'document', sites: allSites, query: ['commande'] },
   /** Public tracking of a parcel (docs/requirements.md ACC-7). */
   trace: { path: '/suivi', tier: 'document', sites: allSites, query: ['numero'] },
   /** Where parcels are handed in; the path isn't in the specification. */
@@ -120,6 +122,8 @@ export const itemPages = {
   trackingMails: { path: '/suivi/mails/:token', tier: 'document', sites: allSites, discreet: true },
   /** A payment at the demo bank, another house than the shop (docs/decisions/0020-payment-by-redirect.md). */
   demoBank: { path: '/banque-demo/:reference', tier: 'document', sites: ['part'], once: true, discreet: true },
+  /** The receipt of a statement of withdrawal; who has the id may read it. */
+  withdrawalReceipt: { path: '/retractation/:id', tier: 'document', sites: allSites, discreet: true },
   /** A past order (docs/requirements.md ACC-7); the path isn't in the specification. */
   purchase: { path: `${area}/mes-achats/:code`, proPath: `${area}/achats/:code`, tier: 'application', sites: allSites },
   /** NAV-33: `code` is the order's code, or for who bought without an account its guid. */

@@ -123,6 +123,19 @@ export interface PaymentEventTable {
   received_at: Date;
 }
 
+/** A statement of withdrawal, as it was received. */
+export interface WithdrawalStatementTable {
+  id: string;
+  site: 'part' | 'pro';
+  typed_code: string;
+  order_code: string | null;
+  name: string;
+  email: string;
+  items: string;
+  locale: 'fr' | 'en';
+  stated_at: Date;
+}
+
 export interface InvoiceSeriesTable {
   kind: 'INVOICE' | 'CREDIT_NOTE';
   site: 'part' | 'pro';
@@ -141,4 +154,5 @@ export interface OrderTables {
   payment_refund: PaymentRefundTable;
   payment_event: PaymentEventTable;
   invoice_series: InvoiceSeriesTable;
+  withdrawal_statement: WithdrawalStatementTable;
 }

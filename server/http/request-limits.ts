@@ -78,6 +78,8 @@ const requestLimits = {
     seconds: 300,
     shared: true,
   },
+  // Each writes a mail to the address of an order.
+  withdrawal: { methods: ['POST'], paths: [`${site}/withdrawals`], max: 10, seconds: 300, shared: true },
   'product-search': { methods: ['GET'], paths: [`${site}/products/search`], max: 600, seconds: 60, shared: false },
 } as const satisfies Record<string, RequestLimit>;
 

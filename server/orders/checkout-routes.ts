@@ -10,6 +10,7 @@ import {
   paymentEventContract,
   placeOrderContract,
 } from '#domain/orders/placing-contract.ts';
+import { withdrawalContract, withdrawContract } from '#domain/orders/withdrawal-contract.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { CartOf } from '#server/cart/service.ts';
 import { ApiError } from '#server/http/api-error.ts';
@@ -89,6 +90,14 @@ export function mountCheckoutOrders(
     const lines = body.cancellationRequestEntryInputs ?? null;
     return found(await service.cancel(await readerOf(parameters, context), parameters.code, lines, context.locale));
   });
+  mount(withdrawContract, async ({ parameters: { site }, body }, { locale }) => ({
+    status: 201,
+    body: await service.withdraw({ site, locale, ...body }),
+  }));
+  mount(withdrawalContract, async ({ parameters }) => ({
+    status: 200,
+    body: await service.readWithdrawal(parameters.id),
+  }));
   mount(lookUpOrderContract, async ({ parameters, body }, context) => {
     const opened = await service.lookUp(body.code, body.email, context.locale);
     rememberOrder(context, parameters.site, opened.guid);

@@ -2,6 +2,7 @@
 
 import type { LineToCancel } from '#domain/orders/cancellation.ts';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
+import type { WithdrawalReceipt } from '#domain/orders/withdrawal-contract.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { PaymentUnavailable } from '#server/payment/service.ts';
@@ -21,8 +22,12 @@ import { orderNotFound } from './refusals.ts';
 import { settleAttempt } from './settle.ts';
 import { findGuestOrder, findOrder, type OrderReader } from './store.ts';
 import { type Swept, sweepPayments } from './sweeper.ts';
+import { readWithdrawal, type Statement, stateWithdrawal, type WithdrawContext } from './withdraw.ts';
 
-export interface CheckoutContext extends PlaceContext, Omit<DocumentsContext, keyof PlaceContext> {
+export interface CheckoutContext
+  extends PlaceContext,
+    Omit<DocumentsContext, keyof PlaceContext>,
+    Omit<WithdrawContext, keyof PlaceContext> {
   /** An order as answered, in a language. */
   readonly localise: (order: Order, locale: Locale) => OrderAnswer;
 }
@@ -71,6 +76,10 @@ export interface CheckoutService {
   lookUp(code: string, email: string, locale: Locale): Promise<OpenedOrder>;
   /** A document of an order as PDF. Throws 404 if the order has no such document. */
   document(reader: OrderReader, code: string, request: DocumentRequest): Promise<Uint8Array>;
+  /** Takes a statement of withdrawal, once however often it is sent; throws 400 for missing or malformed fields. */
+  withdraw(statement: Statement): Promise<WithdrawalReceipt>;
+  /** The receipt of a statement. Throws 404 if there is none. */
+  readWithdrawal(id: string): Promise<WithdrawalReceipt>;
   /** Takes a provider's message; null if it isn't the provider's, otherwise whether it was new. */
   receiveEvent(provider: string, headers: Headers, body: Uint8Array): Promise<{ readonly isNew: boolean } | null>;
   /** Settles what visitors and providers have left open. */
@@ -171,6 +180,8 @@ export function createCheckoutService(context: CheckoutContext): CheckoutService
       return findOpened(context, reader, code, locale);
     },
     lookUp: async (code, email, locale) => openedOrder(context, await findGuestOrder(context.db, code, email), locale),
+    withdraw: (statement) => stateWithdrawal(context, statement),
+    readWithdrawal: (id) => readWithdrawal(context.db, id),
     receiveEvent: (provider, headers, body) => receiveEvent(context, provider, headers, body),
     async sweep() {
       const swept = await sweepPayments(context);

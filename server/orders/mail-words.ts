@@ -8,6 +8,8 @@ export type OrderMailKind = 'confirmed' | 'unpaid' | 'cancelled' | 'refund';
 export interface OrderMailFacts {
   readonly shop: string;
   readonly code: string;
+  /** Address of the form of withdrawal. */
+  readonly withdrawal: string;
   /** What was paid or is to be paid, as text with its currency. */
   readonly total: string;
 }
@@ -26,7 +28,7 @@ export const orderMailWords: Readonly<
   Record<OrderMailKind, Record<Locale, (facts: OrderMailFacts) => OrderMailWords>>
 > = {
   confirmed: {
-    fr: ({ shop, code, total }) => ({
+    fr: ({ shop, code, total, withdrawal }) => ({
       subject: `Commande ${code} confirmée – ${shop}`,
       title: 'Merci, votre commande est payée',
       before: [
@@ -34,17 +36,17 @@ export const orderMailWords: Readonly<
       ],
       action: 'Voir ma commande',
       after: [
-        'Articles\u00A0: vous pouvez renoncer à votre achat pendant 14\u00A0jours après la livraison, sans donner de raison.',
+        `Articles\u00A0: vous pouvez renoncer à votre achat pendant 14\u00A0jours après la livraison, sans donner de raison. Renoncer au contrat ici\u00A0: ${withdrawal}`,
         'Transport à une date fixée\u00A0: il n’y a pas de droit de rétractation (Code de la consommation, L221-28, 12°).',
       ],
     }),
-    en: ({ shop, code, total }) => ({
+    en: ({ shop, code, total, withdrawal }) => ({
       subject: `Order ${code} confirmed – ${shop}`,
       title: 'Thank you, your order is paid',
       before: [`Order ${code}: ${total} paid. What to do now, your documents and the tracking are here:`],
       action: 'See my order',
       after: [
-        'Articles: you may withdraw from the purchase within 14 days of delivery, without giving a reason.',
+        `Articles: you may withdraw from the purchase within 14 days of delivery, without giving a reason. Withdraw from contract here: ${withdrawal}`,
         'Transport on a set date: there is no right of withdrawal (French Consumer Code, L221-28, 12°).',
       ],
     }),

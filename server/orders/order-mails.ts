@@ -67,7 +67,8 @@ export function orderMail(
 ): Mail | null {
   if (order.email === null) return null;
   const total = formatPrice(toCents(order.total.ttc.value));
-  const words = orderMailWords[kind][locale]({ shop, code: order.code, total });
+  const withdrawal = `${origin}${pathOf('withdrawal', order.site)}?commande=${order.code}`;
+  const words = orderMailWords[kind][locale]({ shop, code: order.code, total, withdrawal });
   const rows = [...rowsOf(order, locale), { name: totalLabels[locale], amount: total }];
   const path = pathOf('confirmation', order.site, { code: order.guid ?? order.code });
   const link = `${origin}${path}`;

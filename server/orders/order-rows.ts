@@ -54,6 +54,8 @@ export interface Order extends OrderHead {
   /** The last attempt to pay it; null for invented orders. */
   readonly attempt: Attempt | null;
   readonly refunds: readonly Refund[];
+  /** The last statement of withdrawal that names it; null if there is none. */
+  readonly withdrawal: { readonly id: string; readonly statedAt: Date } | null;
   /** Labels and customs forms that were made for its parcels. */
   readonly labels: readonly LabelEntry[];
 }

@@ -29,6 +29,10 @@ export const malformedNumber = (fault: NumberFault): ApiError =>
 export const parcelNotFound = (): ApiError =>
   new ApiError(404, [{ type: 'NotFoundError', key: 'tracking.notFound', subject: 'number', reason: 'notFound' }]);
 
+/** The 404 for a statement of withdrawal that nobody made. */
+export const withdrawalNotFound = (): ApiError =>
+  new ApiError(404, [{ type: 'NotFoundError', key: 'withdrawal.notFound', subject: 'id', reason: 'notFound' }]);
+
 /** The 401 on a site whose journey is closed: its parcels cannot be sent again (docs/requirements.md SMT-20). */
 export const journeyClosed = (): ApiError =>
   new ApiError(401, [{ type: 'FeatureDisabledError', key: 'http.featureDisabled' }]);

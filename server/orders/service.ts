@@ -36,6 +36,7 @@ import {
 } from './reorder.ts';
 import {
   blankParcel,
+  blankWithdrawals,
   findAllOrders,
   findCodes,
   findOrder,
@@ -191,7 +192,9 @@ async function detachOrders(
     const erased = { ...parcel, quoted: erasedQuote(parcel.quoted), payload: erasedPayload(parcel.payload) };
     await blankParcel(tx, code, erased);
   }
-  await documents.erase(tx, await findCodes(tx, accountId));
+  const codes = await findCodes(tx, accountId);
+  await documents.erase(tx, codes);
+  await blankWithdrawals(tx, codes);
   await releaseOrders(tx, accountId, clock());
 }
 

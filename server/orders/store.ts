@@ -117,10 +117,16 @@ export async function insertOrder(tx: Tx, order: NewOrder, newCode: () => string
 async function withLines(db: Db, heads: readonly OrderHead[]): Promise<readonly Order[]> {
   if (heads.length === 0) return [];
   const codes = heads.map(({ code }) => code);
-  const [entries, events, payments, documents] = await Promise.all([
+  const [entries, events, payments, withdrawals, documents] = await Promise.all([
     db.selectFrom('order_entry').selectAll().where('order_code', 'in', codes).orderBy('entry_number').execute(),
     db.selectFrom('order_event').selectAll().where('order_code', 'in', codes).execute(),
     findPayments(db, codes),
+    db
+      .selectFrom('withdrawal_statement')
+      .select(['order_code', 'id', 'stated_at as statedAt'])
+      .where('order_code', 'in', codes)
+      .orderBy('stated_at')
+      .execute(),
     db
       .selectFrom('order_document')
       .select(['order_code', 'entry_number as entryNumber', 'type', 'format'])
@@ -150,6 +156,7 @@ async function withLines(db: Db, heads: readonly OrderHead[]): Promise<readonly 
       tracking: rows.flatMap(trackingOf),
       attempt,
       refunds,
+      withdrawal: withdrawals.findLast(({ order_code }) => order_code === head.code) ?? null,
       labels: labelsOf.get(head.code) ?? [],
     };
   });
@@ -373,6 +380,16 @@ export async function blankParcel(tx: Tx, code: string, { entryNumber, quoted, p
 export async function findCodes(db: Db, accountId: string): Promise<readonly string[]> {
   const rows = await ordersOf(db, accountId).select('code').execute();
   return rows.map(({ code }) => code);
+}
+
+/** Removes who withdrew from the statements about some orders. */
+export async function blankWithdrawals(tx: Tx, codes: readonly string[]): Promise<void> {
+  if (codes.length === 0) return;
+  await tx
+    .updateTable('withdrawal_statement')
+    .set({ name: '', email: '', items: '' })
+    .where('order_code', 'in', codes)
+    .execute();
 }
 
 /** Detaches an account's orders from it and clears the company name. */

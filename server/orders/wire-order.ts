@@ -75,12 +75,20 @@ const toWireRefund = ({ status, amount, requestedAt }: Refund): OrderAnswer['ref
 
 type Placed = Pick<
   OrderAnswer,
-  'guid' | 'payment' | 'payBefore' | 'email' | 'deliveryAddress' | 'billingAddress' | 'invoiceNumber' | 'refunds'
+  | 'withdrawal'
+  | 'guid'
+  | 'payment'
+  | 'payBefore'
+  | 'email'
+  | 'deliveryAddress'
+  | 'billingAddress'
+  | 'invoiceNumber'
+  | 'refunds'
 >;
 
 /** What an order has from its checkout and its payment; empty for the demo's orders. */
 function wirePlaced(order: Order): Placed {
-  const { guid, hasAccount, status, payBefore, email, checkout, invoiceNumber, attempt, refunds } = order;
+  const { guid, hasAccount, status, payBefore, email, checkout, invoiceNumber, attempt, refunds, withdrawal } = order;
   const isUnpaid = awaitsPayment(status);
   const { deliveryAddress = null, billingAddress = null } = checkout ?? {};
   return {
@@ -98,6 +106,7 @@ function wirePlaced(order: Order): Placed {
     billingAddress: billingAddress && toWireAddress(billingAddress),
     invoiceNumber,
     refunds: refunds.map(toWireRefund),
+    withdrawal: withdrawal && { id: withdrawal.id, stated: withdrawal.statedAt.toISOString() },
   };
 }
 

@@ -66,6 +66,12 @@ export const cart = {
   duplicate: 'Duplicate',
   duplicateLabel: (line: string) => `Duplicate: ${line}`,
   editing: 'Opening…',
+  withdrawal: {
+    right: 'Articles: you may withdraw until 14\u00A0days after delivery.',
+    link: 'Withdraw from contract here',
+    received: (day) => `Withdrawal received on ${day}.`,
+    receipt: 'See the receipt',
+  },
   refundLabels: { REQUESTED: 'Refund under way', SUCCEEDED: 'Refunded', FAILED: 'Refund to be retried' },
   remove: 'Remove',
   removeLabel: (line: string) => `Remove: ${line}`,

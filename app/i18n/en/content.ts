@@ -45,6 +45,7 @@ export const content = {
       terms: 'Terms of sale',
       privacy: 'Personal data',
       cookies: 'Cookies',
+      withdrawal: 'Withdraw from a purchase',
       accessibility: 'Accessibility',
       sources: 'Data sources',
     },

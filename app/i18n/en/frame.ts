@@ -20,6 +20,7 @@ export const frame = {
   legal: 'Legal notice',
   terms: 'Terms of sale',
   privacy: 'Privacy',
+  withdrawal: 'Withdraw from contract here',
   accessibility: 'Accessibility',
   siteMap: 'Site map',
   footerAbout:

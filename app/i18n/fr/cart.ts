@@ -65,6 +65,12 @@ export const cart = {
   duplicate: 'Dupliquer',
   duplicateLabel: (line: string) => `Dupliquer\u00A0: ${line}`,
   editing: 'Ouverture…',
+  withdrawal: {
+    right: 'Articles\u00A0: vous pouvez y renoncer jusqu’à 14\u00A0jours après la livraison.',
+    link: 'Renoncer au contrat ici',
+    received: (day: string) => `Rétractation enregistrée le ${day}.`,
+    receipt: 'Voir l’accusé de réception',
+  },
   refundLabels: { REQUESTED: 'Remboursement en cours', SUCCEEDED: 'Remboursé', FAILED: 'Remboursement à reprendre' },
   remove: 'Retirer',
   removeLabel: (line: string) => `Retirer\u00A0: ${line}`,

@@ -52,6 +52,7 @@ export const content = {
       terms: 'Conditions de vente',
       privacy: 'Données personnelles',
       cookies: 'Cookies',
+      withdrawal: 'Renoncer à un achat',
       accessibility: 'Accessibilité',
       sources: 'Sources des données',
     },

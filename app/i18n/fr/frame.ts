@@ -20,6 +20,7 @@ export const frame = {
   legal: 'Mentions légales',
   terms: 'Conditions de vente',
   privacy: 'Données personnelles',
+  withdrawal: 'Renoncer au contrat ici',
   accessibility: 'Accessibilité',
   siteMap: 'Plan du site',
   footerAbout:

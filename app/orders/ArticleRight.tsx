@@ -1,0 +1,35 @@
+import { useLocale } from '#app/i18n/messages.tsx';
+import { useTexts } from '#app/i18n/texts.ts';
+import { useSite } from '#app/shell/site-context.ts';
+import { dayOf } from '#app/text/paris-day.ts';
+import { TextLink } from '#app/ui/TextLink.tsx';
+import type { OrderAnswer } from '#domain/orders/contract.ts';
+import { pathOf } from '#domain/site/paths.ts';
+import { formatLongDate } from '#domain/time/format-date.ts';
+import { withdrawalHref } from './withdrawal-address.ts';
+
+/** Until when the articles can be sent back and how, or that a withdrawal was received. */
+export function ArticleRight({ order }: { readonly order: OrderAnswer }) {
+  const texts = useTexts('cart').withdrawal;
+  const site = useSite();
+  const locale = useLocale();
+  const { withdrawal, code, invoiceNumber, legalEntity } = order;
+  if (withdrawal) {
+    return (
+      <p className="t14">
+        {texts.received(formatLongDate(dayOf(withdrawal.stated), locale))}{' '}
+        <TextLink href={pathOf('withdrawalReceipt', site, { id: withdrawal.id })}>{texts.receipt}</TextLink>
+      </p>
+    );
+  }
+  const isConsumer = order.site === 'part' && legalEntity === '';
+  if (!isConsumer || invoiceNumber === null || order.status === 'CANCELLED') return null;
+  return (
+    <p className="t14">
+      {texts.right}{' '}
+      <TextLink tap href={withdrawalHref(site, code)}>
+        {texts.link}
+      </TextLink>
+    </p>
+  );
+}

@@ -1,0 +1,114 @@
+/** Statements of withdrawal and their receipts (code de la consommation, L221-21; docs/decisions/0025-withdrawal.md). */
+import { createHash } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import { emailError } from '#domain/address/check-address.ts';
+import { fieldError } from '#domain/errors/field-error.ts';
+import { endsAtOnce } from '#domain/orders/withdrawal.ts';
+import type { WithdrawalReceipt } from '#domain/orders/withdrawal-contract.ts';
+import type { Locale } from '#domain/site/locale.ts';
+import type { Site } from '#domain/site/site.ts';
+import type { Database } from '#server/db/schema.ts';
+import { isUuid } from '#server/db/uuid.ts';
+import { fieldErrors } from '#server/http/api-error.ts';
+import { doOnce } from '#server/http/idempotency.ts';
+import type { Outbox } from '#server/mail/outbox.ts';
+import { applyToOrder, lockOrder, type StatusContext } from './change-status.ts';
+import type { Order } from './order-rows.ts';
+import { withdrawalNotFound } from './refusals.ts';
+import { findOrderForShop } from './store.ts';
+import { withdrawalMail } from './withdrawal-mail.ts';
+
+export interface WithdrawContext extends StatusContext {
+  readonly db: Kysely<Database>;
+  readonly clock: () => Date;
+  readonly outbox: Pick<Outbox, 'enqueue'>;
+  /** Name of the shop in mails. */
+  readonly shop: string;
+  /** Where visitors reach the shop, without a trailing slash. */
+  readonly origin: string;
+}
+
+/** A statement as it was typed. */
+export interface Statement {
+  readonly site: Site;
+  readonly name: string;
+  readonly code: string;
+  readonly email: string;
+  /** Empty for the whole order. */
+  readonly items: string;
+  readonly locale: Locale;
+}
+
+/** The receipt's number follows from its id. */
+const numberOf = (id: string) => `R-${id.slice(0, 8).toUpperCase()}`;
+
+/** Throws 400 with every field that is missing or wrong. */
+function requireStatement({ name, code, email }: Statement): void {
+  const errors = [
+    ...(name === '' ? [fieldError('name', 'withdrawal.name')] : []),
+    ...(code === '' ? [fieldError('code', 'withdrawal.code')] : []),
+    ...[emailError(email)].filter((error) => error !== null),
+  ];
+  if (errors.length > 0) throw fieldErrors(errors);
+}
+
+/** The order with a code and its buyer's e-mail address, without case; null if there is none. */
+async function findNamedOrder(tx: Transaction<Database>, { code, email }: Statement): Promise<Order | null> {
+  const row = await tx
+    .selectFrom('customer_order')
+    .select('code')
+    .where('code', '=', code.toUpperCase())
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
+    .executeTakeFirst();
+  return row ? findOrderForShop(tx, row.code) : null;
+}
+
+/** Ends an order at once where the law leaves nothing to decide. */
+async function endOrder(context: WithdrawContext, tx: Transaction<Database>, order: Order, isWhole: boolean) {
+  const locked = await lockOrder(tx, order.code);
+  if (!locked || !endsAtOnce({ ...order, status: locked.status }, isWhole)) return;
+  await applyToOrder(context, tx, { order: locked, event: 'cancelled' }, context.clock());
+}
+
+/**
+ * Stores a statement of withdrawal and writes its receipt to the order's buyer, in one transaction; the same statement
+ * within a day is one. An order of which nothing was sent yet ends with it and is repaid. The answer is the same whether or not
+ * there is such an order. Throws 400 for missing or malformed fields.
+ */
+export async function stateWithdrawal(context: WithdrawContext, statement: Statement): Promise<WithdrawalReceipt> {
+  requireStatement(statement);
+  const { site, name, code, email, items, locale } = statement;
+  const key = createHash('sha256')
+    .update(JSON.stringify([site, name, code, email, items]))
+    .digest('hex');
+  const request = { principal: 'withdrawal', method: 'POST', path: 'withdrawals', key, body: {} } as const;
+  const { answer } = await context.db.transaction().execute((tx) =>
+    doOnce(tx, request, context.clock(), async () => {
+      const now = context.clock();
+      const order = await findNamedOrder(tx, statement);
+      const id = context.newId();
+      const orderCode = order?.code ?? null;
+      await tx
+        .insertInto('withdrawal_statement')
+        .values({ id, site, typed_code: code, order_code: orderCode, name, email, items, locale, stated_at: now })
+        .execute();
+      const receipt = { id, number: numberOf(id), stated: now.toISOString(), name, code, email, items };
+      if (order) {
+        await context.outbox.enqueue(tx, `withdrawal:${id}`, withdrawalMail(receipt, { ...context, site, locale }));
+        await endOrder(context, tx, order, items === '');
+      }
+      return receipt;
+    }),
+  );
+  return answer;
+}
+
+/** The receipt with an id. Throws 404 if there is none. */
+export async function readWithdrawal(db: Kysely<Database>, id: string): Promise<WithdrawalReceipt> {
+  const row = isUuid(id)
+    ? await db.selectFrom('withdrawal_statement').selectAll().where('id', '=', id).executeTakeFirst()
+    : undefined;
+  if (!row) throw withdrawalNotFound();
+  const { name, email, items, typed_code: code, stated_at: statedAt } = row;
+  return { id: row.id, number: numberOf(row.id), stated: statedAt.toISOString(), name, code, email, items };
+}
