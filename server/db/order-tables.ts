@@ -1,4 +1,4 @@
-/** Row types of server/db/migrations/0013_orders.sql, 0020_placed_orders.sql and 0024_parcel_tracking.sql. */
+/** Row types of orders: server/db/migrations/0013_orders.sql, 0020, 0024, 0025 and 0026. */
 import type { Generated, JSONColumnType } from 'kysely';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { TrackingEventCode } from '#domain/orders/tracking-events.ts';
