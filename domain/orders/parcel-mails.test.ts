@@ -25,6 +25,10 @@ describe('ACC-7 mails about a parcel', () => {
       ['IN_TRANSIT', 'AT_RELAY', 'DELIVERED'],
       ['handedOver', 'toCollect', 'delivered'],
     ],
+    [
+      ['AT_RELAY', 'OUT_FOR_DELIVERY', 'IN_TRANSIT', 'DELIVERED'],
+      ['toCollect', 'delivered'],
+    ],
     [['OUT_FOR_DELIVERY', 'IN_TRANSIT', 'OUT_FOR_DELIVERY'], ['outForDelivery']],
     [
       ['DEPOSITED', 'HELD_UP', 'IN_TRANSIT', 'HELD_UP', 'RETURNED'],

@@ -231,6 +231,15 @@ describe('ACC-7 messages of a carrier', () => {
     expect(codesOf(await traceOf(number))).toEqual(['ANNOUNCED']);
   });
 
+  test('sent again change nothing that a later one has told', async () => {
+    const [number = ''] = numbersOf(await paidOrder());
+    const first = message(number, [], { expected: '2026-12-23' });
+    await send(first);
+    await send(message(number, [], { expected: '2026-12-24' }));
+    expect((await send(first)).status).toBe(200);
+    expect((await traceOf(number)).expected).toBe('2026-12-24');
+  });
+
   test('that name another day delay the parcel, with its cause and a mail', async () => {
     const [number = ''] = numbersOf(await paidOrder());
     now += 24 * hour;
@@ -268,6 +277,17 @@ describe('ACC-7 mails about parcels', () => {
     expect(await subjects()).toHaveLength(1);
     await ask('PUT', `/api/tracking-mails/${token}`, { wanted: true });
     expect((await ask('GET', `/api/tracking-mails/${token}`)).body).toEqual({ wanted: true });
+  });
+
+  test('tell a problem once, also long after the first mail was forgotten', async () => {
+    const [number = ''] = numbersOf(await paidOrder());
+    now += 30 * day;
+    await send(message(number, [{ code: 'HELD_UP', at: at(20) }]));
+    expect(await subjects()).toHaveLength(1);
+    await db.deleteFrom('mail_outbox').execute();
+    await send(message(number, [{ code: 'IN_TRANSIT', at: at(300) }]));
+    await send(message(number, [{ code: 'HELD_UP', at: at(400) }]));
+    expect(await subjects()).toHaveLength(1);
   });
 
   test('are chosen by an account for all its orders', async () => {

@@ -46,7 +46,7 @@ async function advanceOrder(context: TellContext, tx: Tx, order: LockedOrder, no
 
 /**
  * Stores what is new about a parcel; the status of its order and the mail about it follow. Returns how many events were new.
- * Nothing follows for an order that was cancelled.
+ * A cancelled order has no transition, and its parcels no trace to write about.
  */
 export async function tellParcel(
   context: TellContext,
@@ -64,7 +64,7 @@ export async function tellParcel(
     events.filter(({ at }) => Date.parse(at) <= latest),
   );
   if (expectedOn !== null) await changeWatch(tx, parcel, { expectedOn });
-  if (!recorded || recorded.added === 0 || order.status === 'CANCELLED') return recorded?.added ?? 0;
+  if (!recorded || recorded.added === 0) return 0;
   await advanceOrder(context, tx, order, now);
   const { told: before } = await findWatch(tx, parcel);
   const { kind, told } = mailToTell(recorded.after, before);
