@@ -58,7 +58,7 @@ import {
 } from '#server/http/request-context.ts';
 import { type LimitName, mountLimits, type RequestLimit } from '#server/http/request-limits.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
-import { allowStorefronts, occBase } from '#server/http/storefronts.ts';
+import { allowStorefronts, storefrontPaths } from '#server/http/storefronts.ts';
 import { mountJourney } from '#server/journey/routes.ts';
 import type { JourneyService } from '#server/journey/service.ts';
 import { createSignInMerge } from '#server/journey/sign-in-merge.ts';
@@ -189,7 +189,7 @@ export function createApi(options: ApiOptions): Hono<HttpEnv> {
   // Compresses answers made for one request; cached pages and files are stored compressed.
   app.use(compress());
   app.use(securityHeaders(options.secureCookies));
-  app.use(`${occBase}/*`, allowStorefronts(options.storefrontOrigins));
+  for (const path of storefrontPaths) app.use(path, allowStorefronts(options.storefrontOrigins));
   app.use(
     requestContext({
       inMemorySecret: options.inMemorySecret,

@@ -60,3 +60,23 @@ test('API-1 other origins are refused, and a storefront has access to the OCC ca
   expect(quote.status).toBe(403);
   expect(quote.headers.get('access-control-allow-origin')).toBeNull();
 });
+
+test('ACC-1 API-1 a storefront’s page signs customers in at the issuer: it may send codes and read tokens', async () => {
+  const shop = await shippingApi(database, { env: { STOREFRONT_ORIGINS: storefront }, signIn: {} });
+  const token = (origin: string) =>
+    shop.app.request('http://localhost:3000/oidc/token', {
+      method: 'POST',
+      headers: { ...from(origin), 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'client_id=storefront&grant_type=authorization_code&code=none&redirect_uri=https%3A%2F%2Fstorefront.example',
+    });
+  const allowed = await token(storefront);
+  expect([allowed.status, allowed.headers.get('access-control-allow-origin')]).toEqual([400, storefront]);
+  expect(await allowed.json()).toMatchObject({ error: 'invalid_grant' });
+  const foreign = await token('https://evil.example');
+  expect([foreign.status, foreign.headers.get('access-control-allow-origin')]).toEqual([403, null]);
+  const discovery = await shop.app.request('http://localhost:3000/oidc/.well-known/openid-configuration', {
+    headers: from(storefront),
+  });
+  expect([discovery.status, discovery.headers.get('access-control-allow-origin')]).toEqual([200, storefront]);
+  await shop.close();
+});

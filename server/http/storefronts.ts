@@ -6,6 +6,16 @@ import type { HttpEnv } from './request-context.ts';
 /** Path of the OCC calls. */
 export const occBase = '/api/front/occ';
 
+/** What other storefronts may call: the OCC calls, and the issuer's end points that a page in a browser needs to sign in. */
+export const storefrontPaths = [
+  `${occBase}/*`,
+  '/oidc/.well-known/*',
+  '/oidc/jwks',
+  '/oidc/token',
+  '/oidc/token/revocation',
+  '/oidc/me',
+] as const;
+
 /** Time for which a browser may reuse the answer to a preflight request, in seconds: two hours, Chromium's maximum. */
 const preflightSeconds = 7200;
 

@@ -1,6 +1,6 @@
 /**
- * The configuration of oidc-provider: one client, code flow with PKCE, no screens of its own (docs/requirements.md
- * ACC-1).
+ * The configuration of oidc-provider: our shop as client, other storefronts if there are any, code flow with PKCE, no screens
+ * of its own (docs/requirements.md ACC-1).
  */
 import {
   type ClientMetadata,
@@ -25,7 +25,13 @@ import { showError, showLogout, showSignedOut } from './plain-pages.ts';
 export interface ProviderOptions extends AdapterOptions {
   readonly config: Pick<
     Config,
-    'origin' | 'ownOrigins' | 'secureCookies' | 'oidcClientId' | 'sessionIdleMinutes' | 'sessionMaxHours'
+    | 'origin'
+    | 'ownOrigins'
+    | 'storefrontOrigins'
+    | 'secureCookies'
+    | 'oidcClientId'
+    | 'sessionIdleMinutes'
+    | 'sessionMaxHours'
   >;
   readonly secretKeys: readonly string[];
   readonly keySet: JWKS;
@@ -47,8 +53,8 @@ const secondsSince = (epochSeconds: number | undefined) => Math.floor(Date.now()
 
 /**
  * When the sign-in screen is shown: for oidc-provider's own reasons, if the user no longer exists, and, unless the
- * visitor asked to stay signed in, after the idle time of a session. There is no consent screen, since the only
- * client is our own shop.
+ * visitor asked to stay signed in, after the idle time of a session. There is no consent screen, since every client
+ * is the operator's own.
  */
 function signInPolicy(idleSeconds: number): interactionPolicy.DefaultPolicy {
   const policy = interactionPolicy.base();
@@ -63,7 +69,7 @@ function signInPolicy(idleSeconds: number): interactionPolicy.DefaultPolicy {
   return policy;
 }
 
-/** Grants everything requested: the only client is the shop itself. */
+/** Grants everything requested: every client is the operator's own. */
 async function grantOf({ oidc }: KoaContextWithOIDC) {
   const { client, session, provider, account } = oidc;
   if (!client || !session || !account) return undefined;
@@ -75,7 +81,7 @@ async function grantOf({ oidc }: KoaContextWithOIDC) {
   return grant;
 }
 
-/** The only client: our own shop. */
+/** Our own shop. */
 function shopClient({ config, secretKeys }: ProviderOptions): ClientMetadata {
   return {
     client_id: config.oidcClientId,
@@ -87,6 +93,26 @@ function shopClient({ config, secretKeys }: ProviderOptions): ClientMetadata {
     token_endpoint_auth_method: 'client_secret_basic',
     id_token_signed_response_alg: 'ES256',
   };
+}
+
+/** The client of other storefronts, whose pages in the browser can keep no secret. */
+export const storefrontClientId = 'storefront';
+
+/** The client of the operator's other storefronts (`STOREFRONT_ORIGINS`); none without them. */
+function storefrontClients({ config: { storefrontOrigins } }: ProviderOptions): ClientMetadata[] {
+  if (storefrontOrigins.length === 0) return [];
+  const pages = storefrontOrigins.flatMap((origin) => [origin, `${origin}/`]);
+  return [
+    {
+      client_id: storefrontClientId,
+      redirect_uris: pages,
+      post_logout_redirect_uris: pages,
+      grant_types: ['authorization_code', 'refresh_token'],
+      response_types: ['code'],
+      token_endpoint_auth_method: 'none',
+      id_token_signed_response_alg: 'ES256',
+    },
+  ];
 }
 
 function cookieSettings({ config: { secureCookies }, secretKeys }: ProviderOptions): Configuration['cookies'] {
@@ -136,11 +162,12 @@ const features: Configuration['features'] = {
  */
 export function createProvider(options: ProviderOptions): Provider {
   const { db, config, keySet } = options;
+  const storefronts = storefrontClients(options);
   const setup: Configuration = {
     adapter: createAdapter(options),
     jwks: keySet,
-    clients: [shopClient(options)],
-    clientAuthMethods: ['client_secret_basic'],
+    clients: [shopClient(options), ...storefronts],
+    clientAuthMethods: ['client_secret_basic', ...(storefronts.length > 0 ? (['none'] as const) : [])],
     responseTypes: ['code'],
     pkce: { required: () => true },
     scopes: ['openid', 'offline_access'],
@@ -161,7 +188,8 @@ export function createProvider(options: ProviderOptions): Provider {
     expiresWithSession: async () => true,
     rotateRefreshToken: () => true,
     loadExistingGrant: grantOf,
-    clientBasedCORS: () => false,
+    clientBasedCORS: (_ctx, origin, { clientId }) =>
+      clientId === storefrontClientId && config.storefrontOrigins.includes(origin),
     renderError: showError,
     async findAccount(_ctx, id) {
       if (!isUuid(id)) return undefined;
