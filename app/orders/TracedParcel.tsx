@@ -22,12 +22,13 @@ const momentOf = (at: string, locale: Locale) => `${formatShortDate(dayOf(at), l
 function Headline({ trace }: { readonly trace: TraceAnswer }) {
   const { trace: texts } = useDocumentMessages();
   const locale = useLocale();
-  const { carrier, number, stage, expected, events } = trace;
+  const { carrier, number, stage, expected, events, delay } = trace;
   const last = events.at(-1);
+  const above = delay && hasNewDate(trace) ? texts.insteadOf(formatLongDate(delay.announced, locale)) : texts.expected;
   const [over, title] =
     expected === null && last
       ? [[momentOf(last.at, locale), last.place].filter(Boolean).join(', '), last.label]
-      : [texts.expected, expected ? capitalised(formatLongDate(expected, locale)) : texts.stages[stage]];
+      : [above, expected ? capitalised(formatLongDate(expected, locale)) : texts.stages[stage]];
   return (
     <div className="stack gap-1">
       <p className="t14 muted num">{texts.of(carrier, number)}</p>
@@ -42,14 +43,20 @@ function Headline({ trace }: { readonly trace: TraceAnswer }) {
   );
 }
 
-/** The day that was promised at first, and why it passes. */
-function Delayed({ delay }: Pick<TraceAnswer, 'delay'>) {
+/** Whether the carrier has named another day than the one that was promised. */
+const hasNewDate = ({ expected, delay }: Pick<TraceAnswer, 'expected' | 'delay'>): boolean =>
+  delay !== null && expected !== delay.announced;
+
+/** Until when to wait for a late parcel, and why. */
+function Delayed({ trace }: { readonly trace: TraceAnswer }) {
   const { trace: texts } = useDocumentMessages();
   const locale = useLocale();
+  const { delay, expected } = trace;
   if (!delay) return null;
+  const isDated = hasNewDate(trace) && expected !== null;
   return (
-    <Alert tone="warn" title={delay.cause}>
-      <p>{texts.delayed(formatLongDate(delay.announced, locale))}</p>
+    <Alert tone="warn" title={isDated ? texts.waitUntil(formatLongDate(expected, locale)) : texts.overdue}>
+      <p>{delay.cause}</p>
     </Alert>
   );
 }
@@ -121,7 +128,7 @@ export function TracedParcel({ trace }: { readonly trace: TraceAnswer }) {
     >
       <Headline trace={trace} />
       <RuledSection title={texts.now}>
-        <Delayed delay={trace.delay} />
+        <Delayed trace={trace} />
         <p>{trace.advice}</p>
       </RuledSection>
       <RuledSection title={texts.steps}>

@@ -31,7 +31,7 @@ export const traceWordsEn: TraceWords = {
     notHandedOver: 'The carrier hasn’t received the parcel yet.',
     customs: 'Customs take longer than expected.',
     heldUp: 'The parcel was held up on the way.',
-    unknown: 'The carrier hasn’t given a reason.',
+    unknown: 'The carrier hasn’t given a reason for the delay.',
   },
   late: 'The expected day has passed. The sender can ask the carrier for an enquiry.',
 };

@@ -32,7 +32,7 @@ export const traceWordsFr: TraceWords = {
     notHandedOver: 'Le transporteur n’a pas encore reçu le colis.',
     customs: 'Le passage en douane prend plus de temps que prévu.',
     heldUp: 'Le colis a été retenu en chemin.',
-    unknown: 'Le transporteur n’en a pas donné la raison.',
+    unknown: 'Le transporteur n’a pas donné la raison de ce retard.',
   },
   late: 'Le jour prévu est passé. L’expéditeur peut demander une enquête au transporteur.',
 };

@@ -58,7 +58,7 @@ describe('ACC-7 a parcel’s trace', () => {
     const late = { ...parcel('IN_TRANSIT'), expectedOn: '2026-11-27' };
     expect(traceOf('DEMO7K2M4P1', late, traceWordsEn, '2026-11-24')).toMatchObject({
       expected: '2026-11-27',
-      delay: { announced: '2026-11-25', cause: 'The carrier hasn’t given a reason.' },
+      delay: { announced: '2026-11-25', cause: 'The carrier hasn’t given a reason for the delay.' },
       advice: 'Nothing to do: the parcel is on its way.',
     });
     const early = traceOf('DEMO7K2M4P1', { ...late, expectedOn: '2026-11-24' }, traceWordsEn, '2026-11-24');
@@ -69,7 +69,7 @@ describe('ACC-7 a parcel’s trace', () => {
     ['ANNOUNCED', 'The carrier hasn’t received the parcel yet.'],
     ['CUSTOMS', 'Customs take longer than expected.'],
     ['HELD_UP', 'The parcel was held up on the way.'],
-    ['OUT_FOR_DELIVERY', 'The carrier hasn’t given a reason.'],
+    ['OUT_FOR_DELIVERY', 'The carrier hasn’t given a reason for the delay.'],
   ] as const)('of an overdue parcel after %s says: %s', (status, cause) => {
     const on = (day: string) => traceOf('DEMO7K2M4P1', parcel(status), traceWordsEn, day).delay;
     expect(on('2026-11-25')).toBeNull();

@@ -141,6 +141,33 @@ describe('ACC-7 the parcel of a paid order', () => {
     expect(await advanceDemoParcel(db, 'XX000000000FR', 1, clock())).toBe(false);
   });
 
+  test('is among the shipments of its account, with its events, and of no other', async () => {
+    const { id, cookie } = await signedInAccount(db, now);
+    const stranger = await signedInAccount(db, now);
+    const order = await paidOrder();
+    const [number = ''] = numbersOf(order);
+    await db.updateTable('customer_order').set({ account_id: id }).where('code', '=', order.code).execute();
+    await advanceDemoParcel(db, number, 2, clock());
+    await api.parcelTracking.follow();
+    const path = '/api/front/occ/ecommerce/part/users/current/shipments';
+    const { body } = await ask('GET', path, undefined, { cookie });
+    expect(body).toMatchObject({
+      shipments: [
+        {
+          order: { code: order.code, demo: false },
+          tracking: {
+            number,
+            stage: 'UNDER_WAY',
+            events: [{ code: 'ANNOUNCED' }, { code: 'DEPOSITED' }, { code: 'IN_TRANSIT' }],
+          },
+        },
+      ],
+      mailsToken: expect.stringMatching(/^[\da-f-]{36}$/),
+    });
+    const others = await ask('GET', path, undefined, { cookie: stranger.cookie });
+    expect(others.body).toMatchObject({ shipments: [], mailsToken: null });
+  });
+
   test('is followed no more once its order is cancelled, and nothing is told about it', async () => {
     const order = await paidOrder();
     const [number = ''] = numbersOf(order);

@@ -1,6 +1,6 @@
 /** A paid parcel followed by anyone who has its number, and the choice of mails about it (docs/requirements.md ACC-7). */
 import { pathOf } from '#domain/site/paths.ts';
-import { advanceParcel, mailTokenOf, payParcel } from '#tests/support/demo-parcel.ts';
+import { advanceParcel, delayParcel, mailTokenOf, payParcel } from '#tests/support/demo-parcel.ts';
 import { axeClean, expect, noOverflow, test } from './fixtures.ts';
 
 for (const [site, javaScriptEnabled] of [
@@ -46,6 +46,24 @@ for (const [site, javaScriptEnabled] of [
     });
   });
 }
+
+test('ACC-7 a late parcel says its new date first, the promised one, why, and how long to wait', async ({
+  page,
+  context,
+}) => {
+  const { number, order } = await payParcel(context.request, 'part');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(pathOf('tracedParcel', 'part', { number }));
+  const promised = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await delayParcel(order, '2099-12-24');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Jeudi 24 décembre 2099' })).toBeVisible();
+  await expect(page.getByText(`Nouvelle date, au lieu de ${promised.toLowerCase()}`)).toBeVisible();
+  await expect(page.getByText('Attendez jusqu’au jeudi 24 décembre 2099')).toBeVisible();
+  await expect(page.getByText('Le transporteur n’a pas encore reçu le colis.')).toBeVisible();
+  await axeClean(page);
+  await noOverflow(page);
+});
 
 test('ACC-7 a token that no mail has opens nothing', async ({ page, watch }) => {
   watch.expectStatus(404);

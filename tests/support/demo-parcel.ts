@@ -6,6 +6,7 @@ import type { OrderAnswer } from '#domain/orders/contract.ts';
 import { decideDemoPaymentCall } from '#domain/payment/calls.ts';
 import { callPath } from '#domain/site/call.ts';
 import type { Site } from '#domain/site/site.ts';
+import type { IsoDate } from '#domain/time/date.ts';
 import { connect } from '#server/db/connect.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -46,6 +47,13 @@ export async function payParcel(
 /** Lets a parcel take its next steps, as `npm run parcel` does; the site tells them soon after. */
 export async function advanceParcel(number: string, steps: number): Promise<void> {
   await withSiteDatabase((db) => advanceDemoParcel(db, number, steps, new Date()));
+}
+
+/** Has the carrier expect a parcel of an order on another day. */
+export async function delayParcel({ code }: OrderAnswer, expectedOn: IsoDate): Promise<void> {
+  await withSiteDatabase((db) =>
+    db.updateTable('parcel_watch').set({ expected_on: expectedOn }).where('order_code', '=', code).execute(),
+  );
 }
 
 /** What opens the choice of mails about the parcels of an order: the token that each such mail has. */

@@ -41,7 +41,9 @@ export const trace = {
     relays: 'Where to collect and hand in',
   },
   privacy: 'The recipient’s name and address aren’t shown here. The sender sees them among their purchases.',
-  delayed: (day) => `Expected at first ${day}.`,
+  insteadOf: (day) => `New date, instead of ${day}`,
+  waitUntil: (day) => `Wait until ${day}`,
+  overdue: 'This parcel is late',
   mails: {
     title: 'Tracking e-mails',
     on: 'An e-mail tells you when your parcels leave, arrive or are held up.',

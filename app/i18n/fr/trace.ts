@@ -40,7 +40,10 @@ export const trace = {
     relays: 'Points de retrait et de dépôt',
   },
   privacy: 'Le nom et l’adresse du destinataire n’apparaissent pas ici. L’expéditeur les voit dans ses achats.',
-  delayed: (day: string) => `Prévue d’abord ${day}.`,
+  /** Above the new day of a late parcel. */
+  insteadOf: (day: string) => `Nouvelle date, au lieu de ${day}`,
+  waitUntil: (day: string) => `Attendez jusqu’au ${day}`,
+  overdue: 'Ce colis a du retard',
   mails: {
     title: 'E-mails de suivi',
     on: 'Un e-mail vous dit quand vos colis partent, arrivent ou sont retenus.',
