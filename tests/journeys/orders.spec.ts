@@ -71,7 +71,7 @@ test.describe('without a script', () => {
     await expect(parcel.locator('summary')).toContainText(/\d{1,2} \w+, Colissimo tracking \S+/);
     await parcel.getByText(en.stages.TO_COLLECT).click();
     await expect(parcel.getByText(en.events.AT_RELAY)).toBeVisible();
-    await parcel.getByRole('link').click();
+    await parcel.getByRole('link', { name: /^Order / }).click();
     const { code } = orderTo(orders, 'Lille');
     await expect(heading(page, en.order(code))).toBeVisible();
     await expect(page.getByRole('heading', { level: 3, name: en.pickUpAt })).toBeVisible();
