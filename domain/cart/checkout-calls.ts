@@ -58,6 +58,36 @@ export const chooseDeliveryModeCall = {
   path: deliveryModeCall.path,
 } as const satisfies Call;
 
+export const removeDeliveryModeCall = {
+  name: 'removeDeliveryMode',
+  method: 'DELETE',
+  path: deliveryModeCall.path,
+} as const satisfies Call;
+
+export const cardTypesCall = {
+  name: 'cardTypes',
+  method: 'GET',
+  path: '/api/front/occ/ecommerce/{site}/cardtypes',
+} as const satisfies Call;
+
+export const paymentDetailsCall = {
+  name: 'paymentDetails',
+  method: 'GET',
+  path: '/api/front/occ/ecommerce/{site}/users/{user}/paymentdetails',
+} as const satisfies Call;
+
+export const refusedCardDataCall = {
+  name: 'refusedCardData',
+  method: 'POST',
+  path: `${path}/payment/sop/response`,
+} as const satisfies Call;
+
+export const refusedPaymentDetailsCall = {
+  name: 'refusedPaymentDetails',
+  method: 'PUT',
+  path: `${path}/paymentdetails`,
+} as const satisfies Call;
+
 export const refusedCardCall = {
   name: 'refusedCard',
   method: 'GET',

@@ -5,13 +5,18 @@ import { defineCall } from '#domain/site/call.ts';
 import { cartId, fieldsQuery, site, tag, user } from './call-parts.ts';
 import {
   addDeliveryAddressCall,
+  cardTypesCall,
   chooseDeliveryAddressCall,
   chooseDeliveryModeCall,
   deliveryModeCall,
   deliveryModesCall,
+  paymentDetailsCall,
   refusedCardCall,
+  refusedCardDataCall,
+  refusedPaymentDetailsCall,
   removeBillingAddressCall,
   removeDeliveryAddressCall,
+  removeDeliveryModeCall,
   setBillingAddressCall,
   setEmailCall,
 } from './checkout-calls.ts';
@@ -95,6 +100,43 @@ export const refusedCardContract = defineCall(refusedCardCall, {
   answers: { 200: nothing },
 });
 
+export const removeDeliveryModeContract = defineCall(removeDeliveryModeCall, {
+  ...common,
+  summary: 'Takes the choice of delivery back.',
+  query: fieldsQuery,
+  answers: { 200: nothing },
+});
+
+export const refusedCardDataContract = defineCall(refusedCardDataCall, {
+  ...common,
+  summary: 'Always refused, and its body is not read: card data never reaches the shop.',
+  query: fieldsQuery,
+  answers: { 200: nothing },
+});
+
+export const refusedPaymentDetailsContract = defineCall(refusedPaymentDetailsCall, {
+  ...common,
+  summary: 'Always refused: the shop keeps no means of payment. Placing the order answers the page to pay on.',
+  query: v.object({ ...query, paymentDetailsId: v.optional(v.string()) }),
+  answers: { 200: nothing },
+});
+
+export const cardTypesContract = defineCall(cardTypesCall, {
+  summary: 'Always empty: cards are typed on the pages of the payment provider.',
+  tag,
+  parameters: v.object({ site }),
+  query: fieldsQuery,
+  answers: { 200: v.object({ cardTypes: v.array(nothing) }) },
+});
+
+export const paymentDetailsContract = defineCall(paymentDetailsCall, {
+  summary: 'Always empty: the shop keeps no means of payment.',
+  tag,
+  parameters: v.object({ site, user }),
+  query: fieldsQuery,
+  answers: { 200: v.object({ payments: v.array(nothing) }) },
+});
+
 export const checkoutCalls = [
   setEmailContract,
   addDeliveryAddressContract,
@@ -105,7 +147,12 @@ export const checkoutCalls = [
   deliveryModesContract,
   deliveryModeContract,
   chooseDeliveryModeContract,
+  removeDeliveryModeContract,
   refusedCardContract,
+  refusedCardDataContract,
+  refusedPaymentDetailsContract,
+  cardTypesContract,
+  paymentDetailsContract,
 ] as const;
 
 export type DeliveryModesAnswer = v.InferOutput<(typeof deliveryModesContract.answers)[200]>;

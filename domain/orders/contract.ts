@@ -174,8 +174,33 @@ const paymentSchema = v.object({
   reason: v.nullable(v.picklist(declineReasons)),
 });
 
+/** Statuses of a consignment as OCC clients read them. */
+const consignmentStatuses = [
+  'WAITING',
+  'PICKPACK',
+  'READY_FOR_SHIPPING',
+  'IN_TRANSIT',
+  'READY_FOR_PICKUP',
+  'SHIPPED',
+  'DELIVERY_COMPLETED',
+  'CANCELLED',
+] as const;
+
+/** What is sent together: a parcel, or a seller's articles. */
+const consignmentSchema = v.object({
+  code: v.string(),
+  status: v.picklist(consignmentStatuses),
+  statusDate: v.string(),
+  /** The parcel's tracking number; null until there is one. */
+  trackingID: v.nullable(v.string()),
+  entries: v.array(v.object({ orderEntry: orderedEntrySchema, quantity: v.number(), shippedQuantity: v.number() })),
+});
+
 export const orderSchema = v.object({
   ...head,
+  /** For OCC clients, which name the fields that they want; absent without `fields`. */
+  consignments: v.optional(v.array(consignmentSchema)),
+  unconsignedEntries: v.optional(v.array(orderedEntrySchema)),
   /** Opens an order placed without an account; null for an account's. */
   guid: v.nullable(v.string()),
   /** Whether its buyer can still cancel it: paid, and nothing of it is on its way. */

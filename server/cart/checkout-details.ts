@@ -76,3 +76,8 @@ export async function chooseDeliveryMode(context: CartContext, cart: CartAddress
   if (mode !== sellersDelivery) throw fieldErrors([fieldError('deliveryModeId', 'delivery.mode')]);
   await store(context, cart, { name: 'deliveryMode', value: mode });
 }
+
+/** Takes the choice of delivery back. */
+export async function removeDeliveryMode(context: CartContext, cart: CartAddress): Promise<void> {
+  await store(context, cart, { name: 'deliveryMode', value: null });
+}

@@ -1,19 +1,25 @@
 /** What the checkout needs besides a cart's lines, over HTTP (docs/requirements.md CRT-8, described at `/api/docs`). */
 import {
   addDeliveryAddressContract,
+  cardTypesContract,
   chooseDeliveryAddressContract,
   chooseDeliveryModeContract,
   deliveryModeContract,
   deliveryModesContract,
+  paymentDetailsContract,
   refusedCardContract,
+  refusedCardDataContract,
+  refusedPaymentDetailsContract,
   removeBillingAddressContract,
   removeDeliveryAddressContract,
+  removeDeliveryModeContract,
   setBillingAddressContract,
   setEmailContract,
 } from '#domain/cart/checkout-contract.ts';
 import { deliveryModeOf } from '#domain/cart/delivery-mode.ts';
 import { toWireAddress } from '#server/address/service.ts';
 import { ApiError } from '#server/http/api-error.ts';
+import { requireAccount } from '#server/http/identity.ts';
 import type { Mount } from '#server/http/mount.ts';
 import type { CartOf, CartService } from './service.ts';
 
@@ -58,8 +64,24 @@ export function mountCheckout(mount: Mount, service: CartService, cartOf: CartOf
     await service.chooseDeliveryMode(await cartOf(parameters, context), query.deliveryModeId);
     return done;
   });
-  mount(refusedCardContract, async ({ parameters }, context) => {
-    await cartOf(parameters, context);
-    throw new ApiError(400, [{ type: 'PaymentByRedirectError', key: 'cart.card', subject: 'payment' }]);
+  mount(removeDeliveryModeContract, async ({ parameters }, context) => {
+    await service.removeDeliveryMode(await cartOf(parameters, context));
+    return done;
+  });
+  mountCardCalls(mount, cartOf);
+}
+
+/** Card data never reaches the shop: nothing is kept, and what a client sends is refused unread. */
+function mountCardCalls(mount: Mount, cartOf: CartOf): void {
+  for (const contract of [refusedCardContract, refusedCardDataContract, refusedPaymentDetailsContract] as const) {
+    mount(contract, async ({ parameters }, context) => {
+      await cartOf(parameters, context);
+      throw new ApiError(400, [{ type: 'PaymentByRedirectError', key: 'cart.card', subject: 'payment' }]);
+    });
+  }
+  mount(cardTypesContract, async () => ({ status: 200, body: { cardTypes: [] } }));
+  mount(paymentDetailsContract, async ({ parameters }, context) => {
+    if (parameters.user === 'current') await requireAccount(context);
+    return { status: 200, body: { payments: [] } };
   });
 }

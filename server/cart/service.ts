@@ -36,7 +36,14 @@ import {
   changeQuantity,
 } from './change-articles.ts';
 import { addParcel, type ChangeRequest, changeParcel, removeLine, restoreLine } from './change-lines.ts';
-import { chooseDeliveryAddress, chooseDeliveryMode, removeAddress, setAddress, setEmail } from './checkout-details.ts';
+import {
+  chooseDeliveryAddress,
+  chooseDeliveryMode,
+  removeAddress,
+  removeDeliveryMode,
+  setAddress,
+  setEmail,
+} from './checkout-details.ts';
 import type { ParcelEntry } from './line-rows.ts';
 import { type MergedCart, mergeOnSignIn, mergeShownCart, type SignInMerge } from './merge-carts.ts';
 import { findOfferByKey } from './offer-by-key.ts';
@@ -157,6 +164,7 @@ export interface CartService {
   setAddress(cart: CartAddress, use: CheckoutAddressUse, typed: TypedAddress): Promise<KeptAddress>;
   /** Sets the delivery address from the account's book. Throws 400 for an unknown id or an address that isn't served. */
   chooseDeliveryAddress(cart: CartAddress, addressId: string): Promise<void>;
+  removeDeliveryMode(cart: CartAddress): Promise<void>;
   removeAddress(cart: CartAddress, use: CheckoutAddressUse): Promise<void>;
   /** Chooses how articles are delivered. Throws 400 for an unknown mode and for a cart without articles. */
   chooseDeliveryMode(cart: CartAddress, mode: string): Promise<void>;
@@ -205,6 +213,7 @@ export function createCartService(options: CartOptions): CartService {
     findEntry: (cart, entryNumber) => findParcelLine(context, cart, entryNumber),
     setEmail: (cart, email) => setEmail(context, cart, email),
     setAddress: (cart, use, typed) => setAddress(context, cart, use, typed),
+    removeDeliveryMode: (cart) => removeDeliveryMode(context, cart),
     chooseDeliveryAddress: (cart, addressId) => chooseDeliveryAddress(context, cart, addressId),
     removeAddress: (cart, use) => removeAddress(context, cart, use),
     chooseDeliveryMode: (cart, mode) => chooseDeliveryMode(context, cart, mode),

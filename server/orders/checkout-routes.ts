@@ -21,6 +21,7 @@ import { callMounter, type MountOptions } from '#server/http/mount.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
 import type { CheckoutService, OpenedOrder } from './checkout-service.ts';
 import type { OrderReader } from './store.ts';
+import { withConsignments } from './wire-consignments.ts';
 
 /** HttpOnly cookie with the guids of the orders that a browser placed on a site without an account, newest first. */
 const ordersCookie = (site: Site) => `orders_${site}`;
@@ -54,7 +55,8 @@ async function readerOf(
   return { accountId: (await requireAccount(context)).id };
 }
 
-const found = ({ answer }: OpenedOrder) => ({ status: 200, body: answer }) as const;
+const found = ({ answer }: OpenedOrder, fields?: string) =>
+  ({ status: 200, body: withConsignments(answer, fields) }) as const;
 
 /** Mounts the calls; `cartOf` finds the cart that a request names. */
 export function mountCheckoutOrders(
@@ -77,7 +79,7 @@ export function mountCheckoutOrders(
       idempotencyKey: headers['idempotency-key'],
     });
     if (!account) rememberOrder(context, site, guid);
-    return { status: 201, body: answer };
+    return { status: 201, body: withConsignments(answer, query.fields) };
   });
   mount(checkPaymentContract, async ({ parameters, query }, context) => {
     const request = { locale: context.locale, opens: query.open === 'true' };
@@ -115,11 +117,11 @@ export function mountCheckoutOrders(
       },
     });
   });
-  mount(guestOrderContract, async ({ parameters }, context) => {
+  mount(guestOrderContract, async ({ parameters, query }, context) => {
     const opened = await service.read(guestOf(parameters, context), parameters.code, context.locale);
     // A link of a mail: from now on the browser opens the order by its code.
     if (opened.guid === parameters.code) rememberOrder(context, parameters.site, opened.guid);
-    return found(opened);
+    return found(opened, query.fields);
   });
 }
 

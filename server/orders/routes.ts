@@ -17,6 +17,7 @@ import { callMounter, type MountOptions } from '#server/http/mount.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
 import { rememberDraft } from '#server/journey/service.ts';
 import type { OrdersService } from './service.ts';
+import { withConsignments } from './wire-consignments.ts';
 
 const pageOf = ({ currentPage, pageSize }: { readonly currentPage: number; readonly pageSize: number }) => ({
   page: currentPage,
@@ -39,10 +40,10 @@ export function mountOrders(app: Hono<HttpEnv>, service: OrdersService, options:
       text: query.query ?? '',
     }),
   }));
-  mount(orderContract, async ({ parameters }, context) => ({
-    status: 200,
-    body: await service.find(await ordererOf(context), parameters.code),
-  }));
+  mount(orderContract, async ({ parameters, query }, context) => {
+    const order = await service.find(await ordererOf(context), parameters.code);
+    return { status: 200, body: withConsignments(order, query.fields) };
+  });
   mount(shipmentsContract, async ({ query }, context) => ({
     status: 200,
     body: await service.shipments(await ordererOf(context), pageOf(query)),

@@ -1,0 +1,73 @@
+/** How an order is sent, in OCC's terms: a consignment per parcel and per seller (SAP Commerce OCC v2). */
+import type { OrderAnswer, OrderedEntryAnswer } from '#domain/orders/contract.ts';
+import { awaitsPayment, type OrderStatus } from '#domain/orders/order-status.ts';
+import type { ParcelStage } from '#domain/orders/tracking-events.ts';
+
+type Consignment = NonNullable<OrderAnswer['consignments']>[number];
+type ConsignmentStatus = Consignment['status'];
+
+const statusOfStage: Readonly<Record<ParcelStage, ConsignmentStatus>> = {
+  WAITING: 'READY_FOR_SHIPPING',
+  UNDER_WAY: 'IN_TRANSIT',
+  TO_COLLECT: 'READY_FOR_PICKUP',
+  DONE: 'DELIVERY_COMPLETED',
+  PROBLEM: 'IN_TRANSIT',
+};
+
+/** Of a seller's articles; those of an unpaid order are in no consignment. */
+const statusOfOrder: Readonly<Record<OrderStatus, ConsignmentStatus>> = {
+  PAYMENT_PENDING: 'WAITING',
+  PAYMENT_FAILED: 'WAITING',
+  PAID: 'WAITING',
+  IN_PREPARATION: 'PICKPACK',
+  SHIPPED: 'SHIPPED',
+  DELIVERED: 'DELIVERY_COMPLETED',
+  CANCELLED: 'CANCELLED',
+};
+
+const entryOf = (orderEntry: OrderedEntryAnswer, isSent: boolean): Consignment['entries'][number] => ({
+  orderEntry,
+  quantity: orderEntry.quantity,
+  shippedQuantity: isSent ? orderEntry.quantity : 0,
+});
+
+const sent: readonly ConsignmentStatus[] = ['IN_TRANSIT', 'READY_FOR_PICKUP', 'SHIPPED', 'DELIVERY_COMPLETED'];
+
+/** The consignments of an answered order; an entry is in one of them or among the unconsigned, never in both. */
+export function consignmentsOf(order: OrderAnswer): Pick<OrderAnswer, 'consignments' | 'unconsignedEntries'> {
+  const { code, status, created, entries, tracking, sellers } = order;
+  if (awaitsPayment(status)) return { consignments: [], unconsignedEntries: entries };
+  const lineOf = new Map(entries.map((entry) => [entry.entryNumber, entry]));
+  const parcels = entries.flatMap((entry): Consignment[] => {
+    if (!('smt' in entry)) return [];
+    const tracked = tracking.find(({ entryNumber }) => entryNumber === entry.entryNumber);
+    const own = status === 'CANCELLED' ? 'CANCELLED' : statusOfStage[tracked?.stage ?? 'WAITING'];
+    const last = tracked?.events.at(-1);
+    return [
+      {
+        code: `${code}-${entry.entryNumber}`,
+        status: own,
+        statusDate: last?.at ?? created,
+        trackingID: tracked?.number ?? null,
+        entries: [entryOf(entry, sent.includes(own))],
+      },
+    ];
+  });
+  const ofSellers = sellers.map(({ seller, entries: numbers }): Consignment => {
+    const own = statusOfOrder[status];
+    const lines = numbers.flatMap((number) => lineOf.get(number) ?? []);
+    return {
+      code: `${code}-${seller.code}`,
+      status: own,
+      statusDate: created,
+      trackingID: null,
+      entries: lines.map((line) => entryOf(line, sent.includes(own))),
+    };
+  });
+  return { consignments: [...parcels, ...ofSellers], unconsignedEntries: [] };
+}
+
+/** An order with its consignments, if a client names fields: our own pages don't, and would be told each line twice. */
+export function withConsignments(order: OrderAnswer, fields: string | undefined): OrderAnswer {
+  return fields === undefined ? order : { ...order, ...consignmentsOf(order) };
+}
