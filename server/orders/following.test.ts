@@ -1,8 +1,10 @@
 /** Paid parcels on their way over HTTP: events once, status of the order, mails once (docs/decisions/0022-tracking.md). */
 import { createHash } from 'node:crypto';
+import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
 import type { TraceAnswer } from '#domain/orders/trace-contract.ts';
+import { stageOf, statusOf, trackingEventCodes } from '#domain/orders/tracking-events.ts';
 import { signMessage } from '#server/http/signed-message.ts';
 import type { TrackingReport, TrackingService } from '#server/tracking/service.ts';
 import { smallCatalog } from '#tests/build/catalog.ts';
@@ -85,7 +87,7 @@ describe('ACC-7 the parcel of a paid order', () => {
     const [number = ''] = numbersOf(order);
     expect(codesOf(await traceOf(number))).toEqual(['ANNOUNCED']);
     const seen: string[] = [];
-    for (let hours = 0; hours <= 14 * 24; hours += 1) {
+    for (let hours = 0; hours <= 7 * 24; hours += 2) {
       now = monday + hours * hour;
       await api.parcelTracking.follow();
       const { status } = await read(order);
@@ -222,6 +224,35 @@ describe('ACC-7 messages of a carrier', () => {
     const told = await subjects();
     expect(new Set(told).size).toBe(told.length);
     expect(told).toContain('Votre colis a été livré à Paris – Guichet');
+  });
+
+  test('amount to the same in any order and however often they are sent', async () => {
+    const told = fc.record({ code: fc.constantFrom(...trackingEventCodes), hours: fc.integer({ min: 1, max: 20 }) });
+    const twiceInAnyOrder = fc.array(told, { minLength: 1, maxLength: 6 }).chain((all) => {
+      const twice = [...all.keys(), ...all.keys()];
+      return fc.tuple(fc.constant(all), fc.shuffledSubarray(twice, { minLength: twice.length }));
+    });
+    await fc.assert(
+      fc.asyncProperty(twiceInAnyOrder, async ([all, order]) => {
+        now = monday;
+        const paid = await paidOrder();
+        const [number = ''] = numbersOf(paid);
+        now = monday + day;
+        const bodies = all.map(({ code, hours }) => message(number, [{ code, at: at(hours) }]));
+        const sent = order.map((each, index) => send(bodies[each] ?? '', { process: index % 2 ? api : other }));
+        expect((await Promise.all(sent)).every(({ ok }) => ok)).toBe(true);
+        const { events, stage } = await traceOf(number);
+        expect(events).toHaveLength(new Set(all.map(({ code, hours }) => `${code} ${hours}`)).size + 1);
+        const status = statusOf(events);
+        expect(stage).toBe(status && stageOf(status));
+        // A delivery is final for the order, also if the parcel comes back afterwards.
+        const moved = status === 'ANNOUNCED' ? 'PAID' : 'SHIPPED';
+        const isDelivered = all.some(({ code }) => code === 'DELIVERED');
+        const possible = status === 'DELIVERED' ? ['DELIVERED'] : [moved, ...(isDelivered ? ['DELIVERED'] : [])];
+        expect(possible).toContain((await read(paid)).status);
+      }),
+      { numRuns: 15 },
+    );
   });
 
   test('with the same event in another message tell it once', async () => {
