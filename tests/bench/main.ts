@@ -77,6 +77,11 @@ const benches: Readonly<Record<string, ListedBench>> = {
       'the production build in this process. The request handler runs loaders (calls answered from a recording), React and the data for the browser; the bare rendering is renderToPipeableStream of the same element with the same loader data, router contexts included, data for the browser left out. Processor time a page, median of 11 interleaved rounds of 40 pages after 150.',
     load: () => import('./render.bench.ts'),
   },
+  checkout: {
+    method:
+      'from a cart with one article to the paid order against the same kind of site, PostgreSQL with fsync on: e-mail and delivery address, delivery, order, the decision at the demo bank with its message to the shop, and the check on the return; no documents. Median of 5 rounds of 1.5 s after one that warms up. CPU-ms is the processor time of the site’s process by order, the demo bank’s included; PostgreSQL and the callers share the cores.',
+    load: () => import('./checkout.bench.ts'),
+  },
   documents: {
     method:
       'documents of an order made from their data in this process, fonts parsed once; processor time of all its threads by document, median of 9 rounds of 20 after 40 that warm up.',

@@ -1,0 +1,136 @@
+/** From a filled cart to the paid order over HTTP, by the demo bank (docs/requirements.md CRT-8). */
+import pg from 'pg';
+import { Pool } from 'undici';
+import type { OrderAnswer } from '#domain/orders/contract.ts';
+import { connect } from '#server/db/connect.ts';
+import { startEmbeddedPostgres } from '#server/db/embedded.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { smallCatalog } from '#tests/build/catalog.ts';
+import { addArticle } from '#tests/support/article-cart.ts';
+import { type Ask, newCart } from '#tests/support/cart-api.ts';
+import { writeCatalog } from '#tests/support/catalog-rows.ts';
+import { anonymousOrders, fillCheckout, sendOrder } from '#tests/support/placed-order.ts';
+import { shippingApi } from '#tests/support/shipping-api.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { closedLoad, loadText } from './load.ts';
+import type { BenchRow } from './report.ts';
+import { startSiteProcess } from './site-process.ts';
+
+const clientCounts = [1, 16];
+const goalCpuMs = 12;
+/** Carts that are filled before the measurement: more than it can order. */
+const cartCount = 2400;
+const goods = { product: 'carton-20', offer: '2' };
+
+async function filledCart(ask: Ask): Promise<string> {
+  const { path } = await newCart(ask);
+  await addArticle(ask, path, goods.product, { offer: goods.offer, quantity: 1 });
+  return path;
+}
+
+/** Everything from the filled cart to the paid order: six calls, the bank's decision among them, and its message. */
+async function checkOut(ask: Ask, path: string): Promise<void> {
+  await fillCheckout(ask, path);
+  const { body: order } = await sendOrder(ask, path);
+  const reference = /db_[0-9a-f]{32}/.exec(order.payment?.url ?? '')?.[0] ?? '';
+  await ask('POST', `/api/demo-bank/payments/${reference}`, { decision: 'accept' });
+  const { body } = await ask('POST', `${anonymousOrders()}/${order.guid}/payment`);
+  const { status } = body as OrderAnswer;
+  if (status !== 'PAID') throw new Error(`the order is ${status}`);
+}
+
+/** Sends requests over persistent connections. */
+function askerOf(pool: Pool): Ask {
+  return async (method, path, body, headers = {}) => {
+    const answer = await pool.request({
+      method: method as 'GET' | 'POST',
+      path,
+      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+    const value: unknown = await answer.body.json();
+    if (answer.statusCode >= 400) throw new Error(`${path}: ${answer.statusCode} ${JSON.stringify(value)}`);
+    const pairs = Object.entries(answer.headers).flatMap(([name, each]) =>
+      [each ?? []].flat().map((text): [string, string] => [name, text]),
+    );
+    return { status: answer.statusCode, headers: new Headers(pairs), body: value };
+  };
+}
+
+/** Throughput, latency and processor time of whole checkouts against the built site. */
+async function measureSite(databaseUrl: string): Promise<BenchRow[]> {
+  const site = await startSiteProcess({ DATABASE_URL: databaseUrl });
+  const pool = new Pool(site.origin, { connections: 16 });
+  const ask = askerOf(pool);
+  const rows: BenchRow[] = [];
+  try {
+    for (const clients of clientCounts) {
+      const carts: string[] = [];
+      while (carts.length < cartCount) {
+        carts.push(...(await Promise.all(Array.from({ length: 16 }, () => filledCart(ask)))));
+      }
+      let orders = 0;
+      const task = async () => {
+        const path = carts.pop();
+        if (path === undefined) throw new Error('too few carts');
+        await checkOut(ask, path);
+        orders += 1;
+      };
+      await closedLoad(clients, task, 0, 1500);
+      orders = 0;
+      const before = await site.cpuMs();
+      const load = await closedLoad(clients, task);
+      const cpuMs = ((await site.cpuMs()) - before) / orders;
+      rows.push({
+        name: `cart to paid order, ${clients} at once`,
+        value: `${cpuMs.toFixed(1)} CPU-ms · ${loadText(load)}`,
+        goal: `≤ ${goalCpuMs} CPU-ms`,
+        ok: cpuMs <= goalCpuMs,
+      });
+    }
+    return rows;
+  } finally {
+    await pool.close();
+    await site.stop();
+  }
+}
+
+/** How many statements a checkout sends, transactions' begin and commit included; in this process. */
+async function countStatements(connectionString: string): Promise<number> {
+  const database = await connect(connectionString);
+  const api = await shippingApi(database);
+  const { query } = pg.Client.prototype;
+  let count = 0;
+  pg.Client.prototype.query = function counted(this: pg.Client, ...args: unknown[]) {
+    count += 1;
+    return Reflect.apply(query, this, args);
+  } as typeof query;
+  try {
+    const paths = [await filledCart(api.call), await filledCart(api.call)];
+    // The first loads what later ones find in memory.
+    await checkOut(api.call, paths[0] ?? '');
+    count = 0;
+    await checkOut(api.call, paths[1] ?? '');
+    return count;
+  } finally {
+    pg.Client.prototype.query = query;
+    await api.close();
+    await database.close();
+  }
+}
+
+export async function run(): Promise<BenchRow[]> {
+  const server = await startEmbeddedPostgres({ directory: await temporaryFolder('checkout-bench') });
+  const { db, close } = await connect(server.connectionString);
+  try {
+    await migrate(db);
+    await writeCatalog(db, smallCatalog);
+    await db.updateTable('catalog_offer').set({ stock: 1_000_000 }).where('id', '=', goods.offer).execute();
+    const rows = await measureSite(server.connectionString);
+    const statements = await countStatements(server.connectionString);
+    return [...rows, { name: 'SQL statements of a checkout', value: String(statements) }];
+  } finally {
+    await close();
+    await server.stop();
+  }
+}
