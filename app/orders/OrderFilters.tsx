@@ -22,6 +22,7 @@ export function OrderFilters({ page: { listed, statusCounts } }: { readonly page
       <Segmented
         label={texts.groups}
         value={group}
+        className={styles.groups}
         linkAs={SiteLink}
         hrefOf={(wanted) => listHref(path, { group: wanted, text, page: 0 })}
         segments={orderGroups.map((each) => ({

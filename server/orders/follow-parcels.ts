@@ -74,14 +74,14 @@ async function take(
       .executeTakeFirstOrThrow();
     const usual = nextAskAt({ status, failures, since: order.paidAt ?? order.createdAt }, clock());
     const named = report.outcome === 'known' ? report.nextAt : null;
-    await changeWatch(tx, due, { nextAskAt: usual && (named ?? usual), failures });
+    await changeWatch(tx, due, { nextAskAt: usual && (named ?? usual), leaseEnd: due.leaseEnd, failures });
   });
   return !hasFailed;
 }
 
 async function postpone({ db, clock }: FollowContext, parcels: readonly DueParcel[], ms: number): Promise<void> {
   const nextAskAt = new Date(clock().getTime() + ms);
-  for (const parcel of parcels) await changeWatch(db, parcel, { nextAskAt });
+  for (const parcel of parcels) await changeWatch(db, parcel, { nextAskAt, leaseEnd: parcel.leaseEnd });
 }
 
 /**

@@ -375,7 +375,7 @@ describe('ACC-7 mails about parcels', () => {
 
 describe('ACC-7 a carrier that is asked', () => {
   /** A shop whose carrier answers what `report` says. */
-  async function asking(report: (number: string) => TrackingReport) {
+  async function asking(report: (number: string) => TrackingReport | Promise<TrackingReport>) {
     const asked: string[] = [];
     const tracking: TrackingService = {
       provider: {
@@ -410,6 +410,17 @@ describe('ACC-7 a carrier that is asked', () => {
     report = { outcome: 'unknown' };
     await shop.parcelTracking.follow();
     expect([...pauses, ...(await nextHours())]).toEqual([0.25, 0.5, 1, 2, 6]);
+    await shop.close();
+  });
+
+  test('is asked again at once about a parcel that is called for while it answers', async () => {
+    await paidOrder();
+    const shop = await asking(async (number) => {
+      await advanceDemoParcel(db, number, 1, clock());
+      return { outcome: 'unknown' };
+    });
+    await shop.parcelTracking.follow();
+    expect(await nextHours()).toEqual([0]);
     await shop.close();
   });
 

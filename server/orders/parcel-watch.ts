@@ -27,6 +27,8 @@ export async function watchParcel(tx: Tx, { code, entryNumber }: ParcelKey, now:
 export interface DueParcel extends ParcelKey {
   readonly failures: number;
   readonly demoSteps: number;
+  /** Until when this process has it. */
+  readonly leaseEnd: Date;
 }
 
 /** Takes the parcels whose turn it is for this process: until the lease ends, no other one asks about them. */
@@ -39,17 +41,21 @@ export async function claimDue(db: Db, now: Date): Promise<readonly DueParcel[]>
     .limit(batchSize)
     .forUpdate()
     .skipLocked();
-  return db
+  const leaseEnd = new Date(now.getTime() + leaseMs);
+  const claimed = await db
     .updateTable('parcel_watch')
-    .set({ next_ask_at: new Date(now.getTime() + leaseMs) })
+    .set({ next_ask_at: leaseEnd })
     .where((eb) => eb(eb.refTuple('order_code', 'entry_number'), 'in', due.$asTuple('order_code', 'entry_number')))
     .returning(['order_code as code', 'entry_number as entryNumber', 'failures', 'demo_steps as demoSteps'])
     .execute();
+  return claimed.map((parcel) => ({ ...parcel, leaseEnd }));
 }
 
 /** What changes for a parcel after a question or a message; absent fields stay. */
 export interface WatchChange {
   readonly nextAskAt?: Date | null;
+  /** `nextAskAt` counts only while the parcel is leased until then: meanwhile it may have been called for at once. */
+  readonly leaseEnd?: Date;
   readonly failures?: number;
   readonly expectedOn?: IsoDate;
   readonly told?: readonly ParcelMailKind[];
@@ -62,10 +68,15 @@ const watchOf = (db: Db, { code, entryNumber }: ParcelKey) =>
 export async function changeWatch(
   db: Db,
   parcel: ParcelKey,
-  { nextAskAt, failures, expectedOn, told }: WatchChange,
+  { nextAskAt, leaseEnd, failures, expectedOn, told }: WatchChange,
 ): Promise<void> {
   const changes = {
-    ...(nextAskAt !== undefined && { next_ask_at: nextAskAt }),
+    ...(nextAskAt !== undefined && {
+      next_ask_at:
+        leaseEnd === undefined
+          ? nextAskAt
+          : sql<Date | null>`case when next_ask_at = ${leaseEnd} then ${nextAskAt}::timestamptz else next_ask_at end`,
+    }),
     ...(failures !== undefined && { failures }),
     ...(expectedOn !== undefined && { expected_on: expectedOn }),
     ...(told !== undefined && { told: [...told] }),
