@@ -20,7 +20,7 @@ import { checkPayment, endPayment, openPayment } from './pay-order.ts';
 import { type PlaceContext, type Purchase, placeOrder } from './place-order.ts';
 import { orderNotFound } from './refusals.ts';
 import { settleAttempt } from './settle.ts';
-import { findGuestOrder, findOrder, type OrderReader } from './store.ts';
+import { findGuestOrder, findHead, findOrder, type OrderReader } from './store.ts';
 import { type Swept, sweepPayments } from './sweeper.ts';
 import { readWithdrawal, type Statement, stateWithdrawal, type WithdrawContext } from './withdraw.ts';
 
@@ -122,9 +122,13 @@ async function place(context: CheckoutContext, { idempotencyKey, ...purchase }: 
     key: idempotencyKey,
   });
   const order = await requireOrder(context, readerOf(purchase, placed.code, placed.guid), placed.code);
+  await reopenPayment(context, order);
+  return findOpened(context, readerOf(purchase, placed.code, placed.guid), placed.code, purchase.locale);
+}
+
+async function reopenPayment(context: CheckoutContext, order: Order): Promise<void> {
   const { email } = order;
   if (email !== null) await orUnavailable(openPayment(context, { ...order, email }));
-  return findOpened(context, readerOf(purchase, placed.code, placed.guid), placed.code, purchase.locale);
 }
 
 /** How many orders get their labels in one sweep. */
@@ -160,11 +164,11 @@ export function createCheckoutService(context: CheckoutContext): CheckoutService
     place: (request) => place(context, request),
     read: (reader, code, locale) => findOpened(context, reader, code, locale),
     async checkPayment(reader, code, { locale, opens }) {
-      const order = await requireOrder(context, reader, code);
-      const { email } = order;
-      await orUnavailable(checkPayment(context, order.code));
-      if (opens && email !== null) await orUnavailable(openPayment(context, { ...order, email }));
-      await labelOrLater(context, order.code);
+      const head = await findHead(context.db, reader, code);
+      if (!head) throw orderNotFound();
+      await orUnavailable(checkPayment(context, head.code));
+      if (opens) await reopenPayment(context, await requireOrder(context, reader, code));
+      await labelOrLater(context, head.code);
       return findOpened(context, reader, code, locale);
     },
     async giveUpPayment(reader, code, locale) {

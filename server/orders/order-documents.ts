@@ -48,6 +48,8 @@ export function hasDocument({ status, invoiceNumber }: Pick<Order, 'status' | 'i
  */
 export async function labelOrder(context: DocumentsContext, code: string): Promise<void> {
   const { db, documents, clock, logger } = context;
+  // Most orders that are asked about have all their labels, or no parcel.
+  if (!(await unlabelled(db).where('customer_order.code', '=', code).limit(1).executeTakeFirst())) return;
   const order = await findOrderForShop(db, code);
   if (!order || !hasDocument(order, 'LABEL')) return;
   const parcels = order.lines.filter(isOrderedParcel);
@@ -107,9 +109,9 @@ async function announce(
   });
 }
 
-/** The codes of paid orders with a parcel that has no label yet, oldest first. */
-export async function findUnlabelled(db: Kysely<Database>, max: number): Promise<readonly string[]> {
-  const rows = await db
+/** The paid orders with a parcel that has no label yet. */
+const unlabelled = (db: Kysely<Database>) =>
+  db
     .selectFrom('customer_order')
     .innerJoin('order_entry', 'order_entry.order_code', 'customer_order.code')
     .select('customer_order.code')
@@ -117,9 +119,11 @@ export async function findUnlabelled(db: Kysely<Database>, max: number): Promise
     .where('customer_order.status', 'in', orderStatuses.filter(hasLabels))
     .where('customer_order.invoice_number', 'is not', null)
     .where('order_entry.offer_id', 'is', null)
-    .where('order_entry.tracking_number', 'is', null)
-    .limit(max)
-    .execute();
+    .where('order_entry.tracking_number', 'is', null);
+
+/** Their codes. */
+export async function findUnlabelled(db: Kysely<Database>, max: number): Promise<readonly string[]> {
+  const rows = await unlabelled(db).limit(max).execute();
   return rows.map(({ code }) => code);
 }
 

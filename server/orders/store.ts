@@ -245,6 +245,13 @@ export type OrderReader = { readonly accountId: string } | { readonly guids: rea
  * reader's.
  */
 export async function findOrder(db: Db, reader: OrderReader, code: string): Promise<Order | null> {
+  const head = await findHead(db, reader, code);
+  const [order] = head ? await withLines(db, [head]) : [];
+  return order ?? null;
+}
+
+/** As `findOrder`, without its lines and all that belongs to them. */
+export async function findHead(db: Db, reader: OrderReader, code: string): Promise<OrderHead | null> {
   const guids = 'guids' in reader ? reader.guids.filter(isUuid) : [];
   if ('guids' in reader && guids.length === 0) return null;
   const rows =
@@ -258,8 +265,7 @@ export async function findOrder(db: Db, reader: OrderReader, code: string): Prom
             eb.or([eb('customer_order.code', '=', code), ...(isUuid(code) ? [eb('guid', '=', code)] : [])]),
           );
   const row = await rows.select(headColumns).executeTakeFirst();
-  const [order] = row ? await withLines(db, [readHead(row)]) : [];
-  return order ?? null;
+  return row ? readHead(row) : null;
 }
 
 /** Finds an order for the shop itself: for its mails and documents. */

@@ -76,7 +76,7 @@ async function measureSite(databaseUrl: string): Promise<BenchRow[]> {
         await checkOut(ask, path);
         orders += 1;
       };
-      await closedLoad(clients, task, 0, 1500);
+      await closedLoad(clients, task, 0, 4000);
       orders = 0;
       const before = await site.cpuMs();
       const load = await closedLoad(clients, task);
