@@ -149,7 +149,7 @@ function Terms({ cart, form, errorOf }: SectionProps & Pick<CheckoutFieldsProps,
       <FieldMessage id={id} error={error} />
       <div className="stack t14 muted">
         {parcelsOf(cart.entries).length > 0 && <p>{texts.parcelRight}</p>}
-        {hasArticles(cart) && <p>{texts.articleRight}</p>}
+        {hasArticles(cart) && site === 'part' && <p>{texts.articleRight}</p>}
       </div>
     </StepSection>
   );

@@ -8,8 +8,10 @@ export type OrderMailKind = 'confirmed' | 'unpaid' | 'cancelled' | 'refund';
 export interface OrderMailFacts {
   readonly shop: string;
   readonly code: string;
-  /** Address of the form of withdrawal. */
-  readonly withdrawal: string;
+  /** Address of the form of withdrawal; null if nothing of the order has that right. */
+  readonly withdrawal: string | null;
+  /** Whether a consumer must be told that transport has no such right. */
+  readonly hasTransport: boolean;
   /** What was paid or is to be paid, as text with its currency. */
   readonly total: string;
 }
@@ -28,7 +30,7 @@ export const orderMailWords: Readonly<
   Record<OrderMailKind, Record<Locale, (facts: OrderMailFacts) => OrderMailWords>>
 > = {
   confirmed: {
-    fr: ({ shop, code, total, withdrawal }) => ({
+    fr: ({ shop, code, total, withdrawal, hasTransport }) => ({
       subject: `Commande ${code} confirmée – ${shop}`,
       title: 'Merci, votre commande est payée',
       before: [
@@ -36,18 +38,32 @@ export const orderMailWords: Readonly<
       ],
       action: 'Voir ma commande',
       after: [
-        `Articles\u00A0: vous pouvez renoncer à votre achat pendant 14\u00A0jours après la livraison, sans donner de raison. Renoncer au contrat ici\u00A0: ${withdrawal}`,
-        'Transport à une date fixée\u00A0: il n’y a pas de droit de rétractation (Code de la consommation, L221-28, 12°).',
+        ...(withdrawal === null
+          ? []
+          : [
+              `Articles\u00A0: vous pouvez renoncer à votre achat pendant 14\u00A0jours après la livraison, sans donner de raison. Renoncer au contrat ici\u00A0: ${withdrawal}`,
+            ]),
+        ...(hasTransport
+          ? [
+              'Transport à une date fixée\u00A0: il n’y a pas de droit de rétractation (Code de la consommation, L221-28, 12°).',
+            ]
+          : []),
       ],
     }),
-    en: ({ shop, code, total, withdrawal }) => ({
+    en: ({ shop, code, total, withdrawal, hasTransport }) => ({
       subject: `Order ${code} confirmed – ${shop}`,
       title: 'Thank you, your order is paid',
       before: [`Order ${code}: ${total} paid. What to do now, your documents and the tracking are here:`],
       action: 'See my order',
       after: [
-        `Articles: you may withdraw from the purchase within 14 days of delivery, without giving a reason. Withdraw from contract here: ${withdrawal}`,
-        'Transport on a set date: there is no right of withdrawal (French Consumer Code, L221-28, 12°).',
+        ...(withdrawal === null
+          ? []
+          : [
+              `Articles: you may withdraw from the purchase within 14 days of delivery, without giving a reason. Withdraw from contract here: ${withdrawal}`,
+            ]),
+        ...(hasTransport
+          ? ['Transport on a set date: there is no right of withdrawal (French Consumer Code, L221-28, 12°).']
+          : []),
       ],
     }),
   },

@@ -59,6 +59,17 @@ function rowsOf({ entries, deliveryCost, site }: OrderAnswer, locale: Locale): r
 
 const totalLabels: Readonly<Record<Locale, string>> = { fr: 'Total TTC', en: 'Total incl. VAT' };
 
+/** What a consumer is told about the right of withdrawal; professionals have none (domain/orders/withdrawal.ts). */
+function rightsOf({ site, legalEntity, code, entries }: OrderAnswer, origin: string) {
+  const isConsumer = site === 'part' && legalEntity === '';
+  const hasTransport = entries.some((entry) => 'smt' in entry);
+  const hasArticles = entries.some((entry) => !('smt' in entry));
+  return {
+    withdrawal: isConsumer && hasArticles ? `${origin}${pathOf('withdrawal', site)}?commande=${code}` : null,
+    hasTransport: isConsumer && hasTransport,
+  };
+}
+
 /** The mail about an order to its buyer, or null if its address is unknown. `order` is in the language of the mail. */
 export function orderMail(
   order: OrderAnswer,
@@ -67,8 +78,7 @@ export function orderMail(
 ): Mail | null {
   if (order.email === null) return null;
   const total = formatPrice(toCents(order.total.ttc.value));
-  const withdrawal = `${origin}${pathOf('withdrawal', order.site)}?commande=${order.code}`;
-  const words = orderMailWords[kind][locale]({ shop, code: order.code, total, withdrawal });
+  const words = orderMailWords[kind][locale]({ shop, code: order.code, total, ...rightsOf(order, origin) });
   const rows = [...rowsOf(order, locale), { name: totalLabels[locale], amount: total }];
   const path = pathOf('confirmation', order.site, { code: order.guid ?? order.code });
   const link = `${origin}${path}`;

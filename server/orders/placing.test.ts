@@ -359,6 +359,23 @@ describe('CRT-8 mails about an order', () => {
     ]);
   });
 
+  test('tell a right of withdrawal only to whom it belongs, for what it covers', async () => {
+    const { body: order } = await sendOrder(ask, await fullCart());
+    const sender = { shop: 'Guichet', origin: 'http://localhost:3000' };
+    const textOf = (change: Partial<OrderAnswer>) =>
+      orderMail({ ...order, ...change }, { kind: 'confirmed', locale: 'fr' }, sender)?.text ?? '';
+    const link = `Renoncer au contrat ici\u00A0: http://localhost:3000/retractation?commande=${order.code}`;
+    expect(textOf({})).toContain(link);
+    expect(textOf({})).toContain('L221-28');
+    const [parcel, article] = order.entries;
+    if (!parcel || !article) throw new Error('no lines');
+    expect(textOf({ entries: [article] })).not.toContain('L221-28');
+    expect(textOf({ entries: [parcel] })).not.toContain('Renoncer au contrat');
+    for (const change of [{ site: 'pro' }, { legalEntity: 'Atelier Martin' }] as const) {
+      expect(textOf(change)).not.toMatch(/Renoncer|L221-28/);
+    }
+  });
+
   test('quote names without letting them become markup', async () => {
     const { body: order } = await sendOrder(ask, await fullCart());
     const [entry] = order.entries;
