@@ -130,6 +130,7 @@ async function assembleShop(options: AssemblyOptions, payment: PaymentService) {
     catalog,
     payment,
     ...sender,
+    isDemo: config.env !== 'production',
     outbox,
     localise,
     documents,

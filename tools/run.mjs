@@ -54,6 +54,11 @@ async function content(node) {
   return run(node, [join('tools', 'content', 'content.ts'), ...args], { env: environment(node) });
 }
 
+/** Notes what a seller has done with its part of an order (docs/operations.md). */
+async function sellerPart(node) {
+  return run(node, [join('tools', 'seller-part', 'seller-part.ts'), ...args], { env: environment(node) });
+}
+
 /** Advances a parcel of the demo's carrier (docs/operations.md). */
 async function parcel(node) {
   return run(node, [join('tools', 'parcel', 'parcel.ts'), ...args], { env: environment(node) });
@@ -83,6 +88,7 @@ const commands = {
   content,
   data,
   parcel,
+  'seller-part': sellerPart,
   mutants,
 };
 

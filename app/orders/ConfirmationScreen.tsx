@@ -17,6 +17,7 @@ import { ConfirmationBand } from './ConfirmationBand.tsx';
 import { awaitsPayment, type ConfirmationRefusal } from './load-confirmation.ts';
 import { linesOf } from './order-facts.ts';
 import { ParcelSteps } from './ParcelSteps.tsx';
+import { PartTag } from './PartTag.tsx';
 import { useOrderSum } from './use-order-sum.ts';
 import { usePaymentPoll } from './use-payment-poll.ts';
 
@@ -152,7 +153,7 @@ function Articles({ order }: { readonly order: OrderAnswer }) {
       <ul className="stack gap-3">
         {articles.map(({ entryNumber, product, quantity, seller, arrival }) => (
           <li key={entryNumber}>
-            <b>{product.name}</b>
+            <b>{product.name}</b> <PartTag order={order} seller={seller.code} />
             <p className="t14 muted">
               {texts.articleOf(quantity, seller.name, formatShortDate(arrival.latest, locale))}
             </p>

@@ -8,6 +8,7 @@ import type { OrderAnswer, OrderedArticleAnswer } from '#domain/orders/contract.
 import { pathOf } from '#domain/site/paths.ts';
 import { AgainForm } from './AgainForm.tsx';
 import { ArticleRight } from './ArticleRight.tsx';
+import { PartTag } from './PartTag.tsx';
 
 export type OrderedArticlesProps = {
   readonly order: OrderAnswer;
@@ -45,7 +46,7 @@ export function OrderedArticles({ order, articles, pressKey, held }: OrderedArti
           <tbody key={each.seller.code}>
             <tr>
               <th scope="rowgroup" colSpan={3} className="t14 muted">
-                {texts.soldBy(each.seller.name, deliveryOf(each))}
+                {texts.soldBy(each.seller.name, deliveryOf(each))} <PartTag order={order} seller={each.seller.code} />
               </th>
             </tr>
             {articles

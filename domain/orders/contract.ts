@@ -25,6 +25,7 @@ import {
   shipmentsCall,
 } from './calls.ts';
 import { orderStatuses } from './order-status.ts';
+import { partStatuses } from './seller-part.ts';
 import {
   chooseTrackingMailsContract,
   traceContract,
@@ -220,6 +221,8 @@ export const orderSchema = v.object({
   refunds: v.array(refundSchema),
   /** The last statement of withdrawal about it; null if there is none. */
   withdrawal: v.nullable(v.object({ id: v.string(), stated: v.string() })),
+  /** What each seller has done with its articles; empty before the payment, and for invented orders. */
+  parts: v.array(v.object({ seller: v.string(), status: v.picklist(partStatuses) })),
   /** The company that ordered; empty for a consumer. */
   legalEntity: v.string(),
   ...amounts.entries,

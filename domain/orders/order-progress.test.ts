@@ -2,13 +2,17 @@ import { expect, test } from 'vitest';
 import { orderEventOf } from './order-progress.ts';
 
 test.each([
-  ['nothing', ['ANNOUNCED', 'ANNOUNCED'], false, null],
-  ['nothing without parcels', [], true, null],
-  ['shipping by the first parcel', ['ANNOUNCED', 'DEPOSITED'], false, 'shipped'],
-  ['shipping until the last is delivered', ['DELIVERED', 'OUT_FOR_DELIVERY'], false, 'shipped'],
-  ['shipping if one came back', ['DELIVERED', 'RETURNED'], false, 'shipped'],
-  ['delivery of all', ['DELIVERED', 'DELIVERED'], false, 'delivered'],
-  ['shipping while articles are under way', ['DELIVERED'], true, 'shipped'],
-] as const)('ACC-7 an order’s parcels mean %s', (_meaning, parcels, hasArticles, event) => {
-  expect(orderEventOf(parcels, { hasArticles })).toBe(event);
+  ['nothing', ['ANNOUNCED', 'ANNOUNCED'], [], null],
+  ['nothing before a seller begins', [], ['TO_PREPARE'], null],
+  ['preparing by one seller', ['ANNOUNCED'], ['TO_PREPARE', 'IN_PREPARATION'], 'prepared'],
+  ['shipping by the first parcel', ['ANNOUNCED', 'DEPOSITED'], [], 'shipped'],
+  ['shipping by the first seller', [], ['SHIPPED', 'TO_PREPARE'], 'shipped'],
+  ['shipping until the last parcel is delivered', ['DELIVERED', 'OUT_FOR_DELIVERY'], [], 'shipped'],
+  ['shipping until the last seller’s part is delivered', ['DELIVERED'], ['DELIVERED', 'SHIPPED'], 'shipped'],
+  ['shipping if one came back', ['DELIVERED', 'RETURNED'], [], 'shipped'],
+  ['delivery of all parcels', ['DELIVERED', 'DELIVERED'], [], 'delivered'],
+  ['delivery of parcels and articles', ['DELIVERED'], ['DELIVERED', 'DELIVERED'], 'delivered'],
+  ['delivery of articles alone', [], ['DELIVERED'], 'delivered'],
+] as const)('ACC-7 an order’s parts mean %s', (_meaning, parcels, parts, event) => {
+  expect(orderEventOf(parcels, parts)).toBe(event);
 });

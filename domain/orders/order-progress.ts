@@ -1,16 +1,18 @@
-/** What the parcels of an order mean for its status (docs/requirements.md CRT-8, ACC-7). */
+/** What the parcels of an order and its sellers' parts mean for its status (docs/requirements.md CRT-8, ACC-7). */
 import type { OrderEvent } from './order-status.ts';
+import type { PartStatus } from './seller-part.ts';
 import { isHandedOver, type TrackingEventCode } from './tracking-events.ts';
 
 /**
- * What has happened to an order whose parcels have these statuses: it is shipped once its first parcel is handed over, and
- * delivered once all are. Articles have no carrier's number: an order with some is not delivered by its parcels alone. Null if
- * nothing has happened yet.
+ * What has happened to an order: it is prepared once a seller prepares its part, shipped once a parcel is handed over or a
+ * seller has sent its part, and delivered once all of it is. Null if nothing has happened yet.
  */
 export function orderEventOf(
   parcels: readonly TrackingEventCode[],
-  { hasArticles }: { readonly hasArticles: boolean },
-): Extract<OrderEvent, 'shipped' | 'delivered'> | null {
-  if (!parcels.some(isHandedOver)) return null;
-  return !hasArticles && parcels.every((status) => status === 'DELIVERED') ? 'delivered' : 'shipped';
+  parts: readonly PartStatus[],
+): Extract<OrderEvent, 'prepared' | 'shipped' | 'delivered'> | null {
+  const isMoving = parcels.some(isHandedOver) || parts.some((status) => status === 'SHIPPED' || status === 'DELIVERED');
+  if (!isMoving) return parts.includes('IN_PREPARATION') ? 'prepared' : null;
+  const isThere = [...parcels, ...parts].every((status) => status === 'DELIVERED');
+  return isThere ? 'delivered' : 'shipped';
 }

@@ -1,6 +1,7 @@
 /** Row types of orders: server/db/migrations/0013_orders.sql, 0020, 0024, 0025 and 0026. */
 import type { Generated, JSONColumnType } from 'kysely';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
+import type { PartStatus } from '#domain/orders/seller-part.ts';
 import type { TrackingEventCode } from '#domain/orders/tracking-events.ts';
 import type { PaymentStatus } from '#domain/payment/payment-status.ts';
 
@@ -134,6 +135,16 @@ export interface WithdrawalStatementTable {
   items: string;
   locale: 'fr' | 'en';
   stated_at: Date;
+  handled_at: Date | null;
+}
+
+/** A seller's part of a paid order; `told` is what an operator has said of it and isn't applied yet. */
+export interface SellerPartTable {
+  order_code: string;
+  seller: string;
+  status: PartStatus;
+  told: 'prepared' | 'shipped' | 'delivered' | null;
+  changed_at: Date;
 }
 
 export interface InvoiceSeriesTable {
@@ -154,5 +165,6 @@ export interface OrderTables {
   payment_refund: PaymentRefundTable;
   payment_event: PaymentEventTable;
   invoice_series: InvoiceSeriesTable;
+  seller_part: SellerPartTable;
   withdrawal_statement: WithdrawalStatementTable;
 }

@@ -94,6 +94,9 @@ const effects: Readonly<Record<OrderEffect, Effect>> = {
       .where('code', '=', code)
       .execute();
     await tx.deleteFrom('stock_hold').where('order_code', '=', code).execute();
+    await sql`insert into seller_part (order_code, seller, status, changed_at)
+      select distinct order_code, quoted #>> '{seller,code}', 'TO_PREPARE', ${now}::timestamptz
+      from order_entry where order_code = ${code} and offer_id is not null`.execute(tx);
     if (cartGuid !== null) await cart.closeOrderedCart(tx, cartGuid);
   },
   async giveBack({ cart, catalog }, tx, { order: { code, cartGuid } }) {
@@ -105,7 +108,9 @@ const effects: Readonly<Record<OrderEffect, Effect>> = {
     await catalog.returnStock(tx, holds);
     if (cartGuid !== null) await cart.setPayingOrder(tx, cartGuid, null);
   },
-  async restock({ catalog }, tx, { order: { code } }) {
+  async restock({ catalog }, tx, { order: { code }, now }) {
+    const ended = { status: 'CANCELLED', told: null, changed_at: now } as const;
+    await tx.updateTable('seller_part').set(ended).where('order_code', '=', code).execute();
     const rows = await tx.selectFrom('order_entry').selectAll().where('order_code', '=', code).execute();
     const articles = rows.map(readOrderLine).filter(isOrderedArticle);
     await catalog.returnStock(

@@ -19,15 +19,23 @@ import type { Order } from './order-rows.ts';
 import { checkPayment, endPayment, openPayment } from './pay-order.ts';
 import { type PlaceContext, type Purchase, placeOrder } from './place-order.ts';
 import { orderNotFound } from './refusals.ts';
+import { advanceParts, type PartsContext } from './seller-parts.ts';
 import { settleAttempt } from './settle.ts';
 import { findGuestOrder, findHead, findOrder, type OrderReader } from './store.ts';
 import { type Swept, sweepPayments } from './sweeper.ts';
-import { readWithdrawal, type Statement, stateWithdrawal, type WithdrawContext } from './withdraw.ts';
+import {
+  handleWithdrawals,
+  readWithdrawal,
+  type Statement,
+  stateWithdrawal,
+  type WithdrawContext,
+} from './withdraw.ts';
 
 export interface CheckoutContext
   extends PlaceContext,
     Omit<DocumentsContext, keyof PlaceContext>,
     Omit<WithdrawContext, keyof PlaceContext> {
+  readonly isDemo: PartsContext['isDemo'];
   /** An order as answered, in a language. */
   readonly localise: (order: Order, locale: Locale) => OrderAnswer;
 }
@@ -190,6 +198,8 @@ export function createCheckoutService(context: CheckoutContext): CheckoutService
     async sweep() {
       const swept = await sweepPayments(context);
       for (const code of await findUnlabelled(context.db, maxLabelled)) await labelOrLater(context, code);
+      await handleWithdrawals(context);
+      await advanceParts({ ...context, status: context });
       return swept;
     },
   };

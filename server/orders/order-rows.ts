@@ -4,6 +4,7 @@ import { maxOfOffer, priceOf } from '#domain/cart/article-line.ts';
 import type { DocumentType } from '#domain/orders/document-type.ts';
 import { isOrderedArticle, type OrderLine } from '#domain/orders/order-line.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
+import type { PartStatus } from '#domain/orders/seller-part.ts';
 import type { TrackingEvent, TrackingEventCode } from '#domain/orders/tracking-events.ts';
 import type { OfferPrice } from '#domain/shipping/offer.ts';
 import type { Locale } from '#domain/site/locale.ts';
@@ -54,6 +55,8 @@ export interface Order extends OrderHead {
   /** The last attempt to pay it; null for invented orders. */
   readonly attempt: Attempt | null;
   readonly refunds: readonly Refund[];
+  /** The parts of its sellers, once it is paid. */
+  readonly parts: readonly { readonly seller: string; readonly status: PartStatus }[];
   /** The last statement of withdrawal that names it; null if there is none. */
   readonly withdrawal: { readonly id: string; readonly statedAt: Date } | null;
   /** Labels and customs forms that were made for its parcels. */

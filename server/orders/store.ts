@@ -117,7 +117,7 @@ export async function insertOrder(tx: Tx, order: NewOrder, newCode: () => string
 async function withLines(db: Db, heads: readonly OrderHead[]): Promise<readonly Order[]> {
   if (heads.length === 0) return [];
   const codes = heads.map(({ code }) => code);
-  const [entries, events, payments, withdrawals, documents] = await Promise.all([
+  const [entries, events, payments, withdrawals, parts, documents] = await Promise.all([
     db.selectFrom('order_entry').selectAll().where('order_code', 'in', codes).orderBy('entry_number').execute(),
     db.selectFrom('order_event').selectAll().where('order_code', 'in', codes).execute(),
     findPayments(db, codes),
@@ -126,6 +126,12 @@ async function withLines(db: Db, heads: readonly OrderHead[]): Promise<readonly 
       .select(['order_code', 'id', 'stated_at as statedAt'])
       .where('order_code', 'in', codes)
       .orderBy('stated_at')
+      .execute(),
+    db
+      .selectFrom('seller_part')
+      .select(['order_code', 'seller', 'status'])
+      .where('order_code', 'in', codes)
+      .orderBy('seller')
       .execute(),
     db
       .selectFrom('order_document')
@@ -156,6 +162,7 @@ async function withLines(db: Db, heads: readonly OrderHead[]): Promise<readonly 
       tracking: rows.flatMap(trackingOf),
       attempt,
       refunds,
+      parts: parts.flatMap(({ order_code, ...part }) => (order_code === head.code ? [part] : [])),
       withdrawal: withdrawals.findLast(({ order_code }) => order_code === head.code) ?? null,
       labels: labelsOf.get(head.code) ?? [],
     };

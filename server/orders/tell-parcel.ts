@@ -1,14 +1,14 @@
 /** What follows from the events of a parcel, in one transaction (docs/decisions/0022-tracking.md). */
 import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
-import { orderEventOf } from '#domain/orders/order-progress.ts';
 import { mailToTell, type ParcelMailKind } from '#domain/orders/parcel-mails.ts';
 import type { CarrierEvent } from '#domain/orders/tracking-events.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 import type { Database } from '#server/db/schema.ts';
-import { applyToOrder, type LockedOrder, lockOrder, type StatusContext } from './change-status.ts';
+import { lockOrder, type StatusContext } from './change-status.ts';
 import { type ParcelKey, recordEvents } from './parcel-events.ts';
 import { changeWatch, findWatch } from './parcel-watch.ts';
+import { advanceOrder } from './seller-parts.ts';
 
 type Tx = Transaction<Database>;
 
@@ -33,17 +33,6 @@ export interface ToldEvents {
 /** How far in the future an event may lie, for clocks that differ, in milliseconds: a day. */
 const maxFutureMs = 24 * 3_600_000;
 
-async function advanceOrder(context: TellContext, tx: Tx, order: LockedOrder, now: Date): Promise<void> {
-  const entries = await tx
-    .selectFrom('order_entry')
-    .select('tracking_status as status')
-    .where('order_code', '=', order.code)
-    .execute();
-  const parcels = entries.flatMap(({ status }) => status ?? []);
-  const event = orderEventOf(parcels, { hasArticles: parcels.length < entries.length });
-  if (event !== null) await applyToOrder(context.status, tx, { order, event }, now);
-}
-
 /**
  * Stores what is new about a parcel; the status of its order and the mail about it follow. Returns how many events were new.
  * A cancelled order has no transition, and its parcels no trace to write about.
@@ -65,7 +54,7 @@ export async function tellParcel(
   );
   if (expectedOn !== null) await changeWatch(tx, parcel, { expectedOn });
   if (!recorded || recorded.added === 0) return 0;
-  await advanceOrder(context, tx, order, now);
+  await advanceOrder(context.status, tx, order, now);
   const { told: before } = await findWatch(tx, parcel);
   const { kind, told } = mailToTell(recorded.after, before);
   if (kind === null) return recorded.added;

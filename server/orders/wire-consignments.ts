@@ -1,6 +1,7 @@
 /** How an order is sent, in OCC's terms: a consignment per parcel and per seller (SAP Commerce OCC v2). */
 import type { OrderAnswer, OrderedEntryAnswer } from '#domain/orders/contract.ts';
 import { awaitsPayment, type OrderStatus } from '#domain/orders/order-status.ts';
+import type { PartStatus } from '#domain/orders/seller-part.ts';
 import type { ParcelStage } from '#domain/orders/tracking-events.ts';
 
 type Consignment = NonNullable<OrderAnswer['consignments']>[number];
@@ -14,14 +15,23 @@ const statusOfStage: Readonly<Record<ParcelStage, ConsignmentStatus>> = {
   PROBLEM: 'IN_TRANSIT',
 };
 
-/** Of a seller's articles; those of an unpaid order are in no consignment. */
-const statusOfOrder: Readonly<Record<OrderStatus, ConsignmentStatus>> = {
-  PAYMENT_PENDING: 'WAITING',
-  PAYMENT_FAILED: 'WAITING',
-  PAID: 'WAITING',
+/** Of a seller's articles. */
+const statusOfPart: Readonly<Record<PartStatus, ConsignmentStatus>> = {
+  TO_PREPARE: 'WAITING',
   IN_PREPARATION: 'PICKPACK',
   SHIPPED: 'SHIPPED',
   DELIVERED: 'DELIVERY_COMPLETED',
+  CANCELLED: 'CANCELLED',
+};
+
+/** Invented orders have no parts: each stands for all of theirs. */
+const partOfOrder: Readonly<Record<OrderStatus, PartStatus>> = {
+  PAYMENT_PENDING: 'TO_PREPARE',
+  PAYMENT_FAILED: 'TO_PREPARE',
+  PAID: 'TO_PREPARE',
+  IN_PREPARATION: 'IN_PREPARATION',
+  SHIPPED: 'SHIPPED',
+  DELIVERED: 'DELIVERED',
   CANCELLED: 'CANCELLED',
 };
 
@@ -54,7 +64,8 @@ export function consignmentsOf(order: OrderAnswer): Pick<OrderAnswer, 'consignme
     ];
   });
   const ofSellers = sellers.map(({ seller, entries: numbers }): Consignment => {
-    const own = statusOfOrder[status];
+    const part = order.parts.find((each) => each.seller === seller.code)?.status ?? partOfOrder[status];
+    const own = statusOfPart[part];
     const lines = numbers.flatMap((number) => lineOf.get(number) ?? []);
     return {
       code: `${code}-${seller.code}`,

@@ -153,6 +153,7 @@ export function toWireOrder(order: Order, localisedLines: LocalisedLines, locale
     ...amounts,
     ...toWireHead(order),
     legalEntity: order.legalEntity,
+    parts: [...order.parts],
     cancellable: isStillCancellable({ ...order, tracked: order.tracking.map(({ status }) => status) }),
     entries: entries.map(bought),
     entryGroups: entryGroups.map((group) => ({ type: group.type, entries: group.entries.map(bought) })),

@@ -1,12 +1,14 @@
 /** Statements of withdrawal and their receipts (code de la consommation, L221-21; docs/decisions/0025-withdrawal.md). */
 import { createHash } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Logger } from 'pino';
 import { emailError } from '#domain/address/check-address.ts';
 import { fieldError } from '#domain/errors/field-error.ts';
 import { endsAtOnce } from '#domain/orders/withdrawal.ts';
 import type { WithdrawalReceipt } from '#domain/orders/withdrawal-contract.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
+import type { WithdrawalStatementTable } from '#server/db/order-tables.ts';
 import type { Database } from '#server/db/schema.ts';
 import { isUuid } from '#server/db/uuid.ts';
 import { fieldErrors } from '#server/http/api-error.ts';
@@ -22,6 +24,7 @@ export interface WithdrawContext extends StatusContext {
   readonly db: Kysely<Database>;
   readonly clock: () => Date;
   readonly outbox: Pick<Outbox, 'enqueue'>;
+  readonly logger: Pick<Logger, 'error'>;
   /** Name of the shop in mails. */
   readonly shop: string;
   /** Where visitors reach the shop, without a trailing slash. */
@@ -52,15 +55,15 @@ function requireStatement({ name, code, email }: Statement): void {
   if (errors.length > 0) throw fieldErrors(errors);
 }
 
-/** The order with a code and its buyer's e-mail address, without case; null if there is none. */
-async function findNamedOrder(tx: Transaction<Database>, { code, email }: Statement): Promise<Order | null> {
+/** The code of the order that a statement names together with its buyer's e-mail address, without case; null if there is none. */
+async function findNamedOrder(tx: Transaction<Database>, { code, email }: Statement): Promise<string | null> {
   const row = await tx
     .selectFrom('customer_order')
     .select('code')
     .where('code', '=', code.toUpperCase())
     .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
     .executeTakeFirst();
-  return row ? findOrderForShop(tx, row.code) : null;
+  return row?.code ?? null;
 }
 
 /** Ends an order at once where the law leaves nothing to decide. */
@@ -71,36 +74,74 @@ async function endOrder(context: WithdrawContext, tx: Transaction<Database>, ord
 }
 
 /**
- * Stores a statement of withdrawal and writes its receipt to the order's buyer, in one transaction; the same statement
- * within a day is one. An order of which nothing was sent yet ends with it and is repaid. The answer is the same whether or not
- * there is such an order. Throws 400 for missing or malformed fields.
+ * Stores a statement of withdrawal and returns its receipt; the same statement within a day is one. What follows from it is left
+ * to `handleWithdrawals`, so that the answer takes the same time whether or not there is such an order. Throws 400 for missing or
+ * malformed fields.
  */
 export async function stateWithdrawal(context: WithdrawContext, statement: Statement): Promise<WithdrawalReceipt> {
   requireStatement(statement);
   const { site, name, code, email, items, locale } = statement;
-  const key = createHash('sha256')
-    .update(JSON.stringify([site, name, code, email, items]))
-    .digest('hex');
+  const content = JSON.stringify([site, name, code.toUpperCase(), email.toLowerCase(), items]);
+  const key = createHash('sha256').update(content).digest('hex');
   const request = { principal: 'withdrawal', method: 'POST', path: 'withdrawals', key, body: {} } as const;
   const { answer } = await context.db.transaction().execute((tx) =>
     doOnce(tx, request, context.clock(), async () => {
       const now = context.clock();
-      const order = await findNamedOrder(tx, statement);
       const id = context.newId();
-      const orderCode = order?.code ?? null;
+      const orderCode = await findNamedOrder(tx, statement);
       await tx
         .insertInto('withdrawal_statement')
         .values({ id, site, typed_code: code, order_code: orderCode, name, email, items, locale, stated_at: now })
         .execute();
-      const receipt = { id, number: numberOf(id), stated: now.toISOString(), name, code, email, items };
-      if (order) {
-        await context.outbox.enqueue(tx, `withdrawal:${id}`, withdrawalMail(receipt, { ...context, site, locale }));
-        await endOrder(context, tx, order, items === '');
-      }
-      return receipt;
+      return { id, number: numberOf(id), stated: now.toISOString(), name, code, email, items };
     }),
   );
   return answer;
+}
+
+/** The most statements that one round handles. */
+const batchSize = 100;
+
+async function handleOne(context: WithdrawContext, row: Selectable<WithdrawalStatementTable>): Promise<void> {
+  const { site, locale, order_code: orderCode, items } = row;
+  await context.db.transaction().execute(async (tx) => {
+    const order = orderCode === null ? null : await findOrderForShop(tx, orderCode);
+    if (order) {
+      const mail = withdrawalMail(receiptOf(row), { ...context, site, locale });
+      await context.outbox.enqueue(tx, `withdrawal:${row.id}`, mail);
+      await endOrder(context, tx, order, items === '');
+    }
+    await tx
+      .updateTable('withdrawal_statement')
+      .set({ handled_at: context.clock() })
+      .where('id', '=', row.id)
+      .execute();
+  });
+}
+
+/**
+ * Writes the receipts of new statements to the buyers of their orders. An order of which nothing was sent yet ends with its
+ * statement and is repaid. Several processes may do so at once; a failure is logged and left to the next time.
+ */
+export async function handleWithdrawals(context: WithdrawContext): Promise<void> {
+  const open = await context.db
+    .selectFrom('withdrawal_statement')
+    .selectAll()
+    .where('handled_at', 'is', null)
+    .where('order_code', 'is not', null)
+    .orderBy('stated_at')
+    .limit(batchSize)
+    .execute();
+  for (const row of open) {
+    await handleOne(context, row).catch((err) =>
+      context.logger.error({ order: row.order_code, err }, 'a withdrawal could not be handled'),
+    );
+  }
+}
+
+function receiptOf(row: Selectable<WithdrawalStatementTable>): WithdrawalReceipt {
+  const { id, name, email, items, typed_code: code, stated_at: statedAt } = row;
+  return { id, number: numberOf(id), stated: statedAt.toISOString(), name, code, email, items };
 }
 
 /** The receipt with an id. Throws 404 if there is none. */
@@ -109,6 +150,5 @@ export async function readWithdrawal(db: Kysely<Database>, id: string): Promise<
     ? await db.selectFrom('withdrawal_statement').selectAll().where('id', '=', id).executeTakeFirst()
     : undefined;
   if (!row) throw withdrawalNotFound();
-  const { name, email, items, typed_code: code, stated_at: statedAt } = row;
-  return { id: row.id, number: numberOf(row.id), stated: statedAt.toISOString(), name, code, email, items };
+  return receiptOf(row);
 }

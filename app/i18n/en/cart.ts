@@ -72,6 +72,13 @@ export const cart = {
     received: (day) => `Withdrawal received on ${day}.`,
     receipt: 'See the receipt',
   },
+  partStatuses: {
+    TO_PREPARE: 'Passed on to the seller',
+    IN_PREPARATION: 'Being prepared',
+    SHIPPED: 'Sent',
+    DELIVERED: 'Delivered',
+    CANCELLED: 'Cancelled',
+  },
   refundLabels: { REQUESTED: 'Refund under way', SUCCEEDED: 'Refunded', FAILED: 'Refund to be retried' },
   remove: 'Remove',
   removeLabel: (line: string) => `Remove: ${line}`,

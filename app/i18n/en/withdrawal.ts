@@ -26,7 +26,7 @@ export const withdrawal: WithdrawalTexts = {
     'Articles: you may withdraw from the order on, and until 14\u00A0days after the last article was delivered (French Consumer Code, L221-18).',
     'Parcels: transport happens on a set date, there is no right of withdrawal (L221-28, 12°). A parcel can still be cancelled, and is refunded in full, until it is handed in.',
     'Professional purchases: this right is for consumers.',
-    'If nothing has been sent yet, the order is cancelled at once and refunded.',
+    'If nothing has been sent yet, the order is cancelled within a minute and refunded.',
   ],
   receiptTitle: 'Withdrawal received',
   receiptLead:

@@ -1,3 +1,5 @@
+import type { PartStatus } from '#domain/orders/seller-part.ts';
+
 /** Texts of the cart page, French. */
 const plural = (n: number, one: string, many: string) => (n < 2 ? one : many);
 
@@ -71,6 +73,13 @@ export const cart = {
     received: (day: string) => `Rétractation enregistrée le ${day}.`,
     receipt: 'Voir l’accusé de réception',
   },
+  partStatuses: {
+    TO_PREPARE: 'Transmise au vendeur',
+    IN_PREPARATION: 'En préparation',
+    SHIPPED: 'Expédiée',
+    DELIVERED: 'Livrée',
+    CANCELLED: 'Annulée',
+  } satisfies Record<PartStatus, string>,
   refundLabels: { REQUESTED: 'Remboursement en cours', SUCCEEDED: 'Remboursé', FAILED: 'Remboursement à reprendre' },
   remove: 'Retirer',
   removeLabel: (line: string) => `Retirer\u00A0: ${line}`,

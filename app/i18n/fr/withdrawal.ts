@@ -24,7 +24,7 @@ export const withdrawal = {
     'Articles\u00A0: vous pouvez renoncer à votre achat dès la commande et jusqu’à 14\u00A0jours après la livraison du dernier article (Code de la consommation, L221-18).',
     'Envois\u00A0: le transport se fait à une date fixée, il n’y a pas de droit de rétractation (L221-28, 12°). Un envoi s’annule cependant, remboursé en entier, tant qu’il n’est pas déposé.',
     'Achats professionnels\u00A0: ce droit est celui des consommateurs.',
-    'Si rien n’est encore parti, la commande est annulée aussitôt et remboursée.',
+    'Si rien n’est encore parti, la commande est annulée dans la minute et remboursée.',
   ],
   receiptTitle: 'Rétractation reçue',
   receiptLead:

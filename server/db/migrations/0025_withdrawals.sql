@@ -10,6 +10,9 @@ create table withdrawal_statement (
   -- The articles that it concerns, in the buyer's words; empty for the whole order.
   items text not null,
   locale text not null check (locale in ('fr', 'en')),
-  stated_at timestamptz not null
+  stated_at timestamptz not null,
+  -- When its mail was written and its order ended, where that follows; null until then, and where it names no order.
+  handled_at timestamptz
 );
+create index withdrawal_statement_open on withdrawal_statement (stated_at) where handled_at is null and order_code is not null;
 create index withdrawal_statement_order on withdrawal_statement (order_code) where order_code is not null;

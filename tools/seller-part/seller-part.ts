@@ -1,0 +1,31 @@
+/**
+ * `npm run seller-part -- ORDER SELLER prepared|shipped|delivered`: notes what a seller has done with its part of an order
+ * (docs/operations.md). The running site applies it within a minute.
+ */
+import { withDatabase } from '#server/db/with-database.ts';
+import { tellPart } from '#server/orders/seller-parts.ts';
+
+const events = ['prepared', 'shipped', 'delivered'] as const;
+const usage = `npm run seller-part -- ORDER SELLER ${events.join('|')}   what a seller has done with its part of an order`;
+
+async function runCommand([code = '', seller = '', typed]: readonly string[]): Promise<number> {
+  const event = events.find((each) => each === typed);
+  if (code === '' || seller === '' || event === undefined) {
+    console.error(usage);
+    return 1;
+  }
+  return withDatabase(async ({ db }) => {
+    const isFound = await tellPart(db, { code, seller }, event);
+    console.log(
+      isFound ? `${code}, ${seller}: ${event}, applied within a minute.` : `${code} has no part of ${seller}.`,
+    );
+    return isFound ? 0 : 1;
+  });
+}
+
+try {
+  process.exitCode = await runCommand(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}
