@@ -13,9 +13,9 @@ import type { CatalogService } from '#server/catalog/service.ts';
 import type { Database } from '#server/db/schema.ts';
 import { ApiError, fieldErrors } from '#server/http/api-error.ts';
 import { doOnce } from '#server/http/idempotency.ts';
+import { insertOrder } from './insert-order.ts';
 import { newOrderCode } from './order-code.ts';
 import { type PayContext, paymentMs } from './pay-order.ts';
-import { insertOrder } from './store.ts';
 
 /** Version of the terms of sale that buyers agree to: the day of their last change. */
 export const termsVersion = '2026-11-01';

@@ -19,6 +19,8 @@ import type { CartService } from '#server/cart/service.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { DocumentService } from '#server/documents/service.ts';
 import type { ShippingService } from '#server/shipping/service.ts';
+import { blankParcel, blankWithdrawals, findCodes, lockParcels, releaseOrders } from './erase-orders.ts';
+import { insertOrder, type NewOrder } from './insert-order.ts';
 import { newOrderCode } from './order-code.ts';
 import type { Order } from './order-rows.ts';
 import { addTracking } from './parcel-events.ts';
@@ -34,21 +36,7 @@ import {
   type ReorderContext,
   type Repetition,
 } from './reorder.ts';
-import {
-  blankParcel,
-  blankWithdrawals,
-  findAllOrders,
-  findCodes,
-  findOrder,
-  findOrders,
-  findParcels,
-  insertOrder,
-  lockParcels,
-  type NewOrder,
-  type OrderFilter,
-  type Page,
-  releaseOrders,
-} from './store.ts';
+import { findAllOrders, findOrder, findOrders, findParcels, type OrderFilter, type Page } from './store.ts';
 import { readTrace } from './trace.ts';
 import { toWireOrder, toWireShipment, toWireSummary } from './wire-order.ts';
 
