@@ -9,6 +9,7 @@ import { stageTones } from '#app/ui/stage-tones.ts';
 import { Tag } from '#app/ui/Tag.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import type { TraceAnswer } from '#domain/orders/trace-contract.ts';
+import { stageOf } from '#domain/orders/tracking-events.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { formatLongDate, formatShortDate } from '#domain/time/format-date.ts';
@@ -23,7 +24,8 @@ function Headline({ trace }: { readonly trace: TraceAnswer }) {
   const { trace: texts } = useDocumentMessages();
   const locale = useLocale();
   const { carrier, number, stage, expected, events, delay } = trace;
-  const last = events.at(-1);
+  // A scan that was told late may follow the arrival.
+  const last = events.findLast(({ code }) => stageOf(code) === stage) ?? events.at(-1);
   const above = delay && hasNewDate(trace) ? texts.insteadOf(formatLongDate(delay.announced, locale)) : texts.expected;
   const [over, title] =
     expected === null && last

@@ -54,6 +54,13 @@ describe('ACC-7 the status of a parcel', () => {
     expect(statusOf([moving, announced, deposited])).toBe('IN_TRANSIT');
     expect(statusOf([])).toBeNull();
     expect([moving, announced, deposited].toSorted(byCourse)).toEqual([deposited, announced, moving]);
+    const ofOneInstant = (code: (typeof trackingEventCodes)[number]) => ({
+      code,
+      at: '2026-11-23T10:00:00Z',
+      place: '',
+    });
+    const told = (['DELIVERED', 'HELD_UP', 'OUT_FOR_DELIVERY'] as const).map(ofOneInstant);
+    expect(told.toSorted(byCourse).map(({ code }) => code)).toEqual(['HELD_UP', 'OUT_FOR_DELIVERY', 'DELIVERED']);
   });
 
   test.each([

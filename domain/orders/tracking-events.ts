@@ -4,17 +4,17 @@
 export const parcelStages = ['WAITING', 'UNDER_WAY', 'TO_COLLECT', 'DONE', 'PROBLEM'] as const;
 export type ParcelStage = (typeof parcelStages)[number];
 
-/** The stage after each event. */
+/** The stage after each event; in the usual course of a parcel. */
 const stageAfter = {
   ANNOUNCED: 'WAITING',
   DEPOSITED: 'UNDER_WAY',
   IN_TRANSIT: 'UNDER_WAY',
   CUSTOMS: 'UNDER_WAY',
+  HELD_UP: 'PROBLEM',
   OUT_FOR_DELIVERY: 'UNDER_WAY',
   AT_RELAY: 'TO_COLLECT',
   DELIVERED: 'DONE',
   RETURNED: 'DONE',
-  HELD_UP: 'PROBLEM',
 } as const satisfies Record<string, ParcelStage>;
 
 export type TrackingEventCode = keyof typeof stageAfter;
