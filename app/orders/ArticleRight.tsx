@@ -4,6 +4,7 @@ import { useSite } from '#app/shell/site-context.ts';
 import { dayOf } from '#app/text/paris-day.ts';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
+import { isConsumers } from '#domain/orders/withdrawal.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
 import { withdrawalHref } from './withdrawal-address.ts';
@@ -13,7 +14,7 @@ export function ArticleRight({ order }: { readonly order: OrderAnswer }) {
   const texts = useTexts('cart').withdrawal;
   const site = useSite();
   const locale = useLocale();
-  const { withdrawal, code, invoiceNumber, legalEntity } = order;
+  const { withdrawal, code, invoiceNumber } = order;
   if (withdrawal) {
     return (
       <p className="t14">
@@ -22,8 +23,7 @@ export function ArticleRight({ order }: { readonly order: OrderAnswer }) {
       </p>
     );
   }
-  const isConsumer = order.site === 'part' && legalEntity === '';
-  if (!isConsumer || invoiceNumber === null || order.status === 'CANCELLED') return null;
+  if (!isConsumers(order) || invoiceNumber === null || order.status === 'CANCELLED') return null;
   return (
     <p className="t14">
       {texts.right}{' '}

@@ -19,9 +19,14 @@ export interface ContractFacts {
   readonly legalEntity: string;
 }
 
+/** Whether an order is a consumer's: professionals have no right of withdrawal (L221-3). */
+export function isConsumers({ site, legalEntity }: ContractFacts): boolean {
+  return site === 'part' && legalEntity === '';
+}
+
 /** Why a line has no right of withdrawal; null if it has. */
-export function withdrawalDenial(line: OrderLine, { site, legalEntity }: ContractFacts): WithdrawalDenial | null {
-  if (site === 'pro' || legalEntity !== '') return 'PROFESSIONAL';
+export function withdrawalDenial(line: OrderLine, facts: ContractFacts): WithdrawalDenial | null {
+  if (!isConsumers(facts)) return 'PROFESSIONAL';
   return denialOfKind[isOrderedArticle(line) ? 'ARTICLE' : 'PARCEL'];
 }
 

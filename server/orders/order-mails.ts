@@ -2,6 +2,7 @@
 import { formatPrice, toCents } from '#domain/money/money.ts';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
 import type { OrderEffect, OrderEvent } from '#domain/orders/order-status.ts';
+import { isConsumers } from '#domain/orders/withdrawal.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import type { Mail } from '#server/mail/service.ts';
@@ -60,8 +61,9 @@ function rowsOf({ entries, deliveryCost, site }: OrderAnswer, locale: Locale): r
 const totalLabels: Readonly<Record<Locale, string>> = { fr: 'Total TTC', en: 'Total incl. VAT' };
 
 /** What a consumer is told about the right of withdrawal; professionals have none (domain/orders/withdrawal.ts). */
-function rightsOf({ site, legalEntity, code, entries }: OrderAnswer, origin: string) {
-  const isConsumer = site === 'part' && legalEntity === '';
+function rightsOf(order: OrderAnswer, origin: string) {
+  const { site, code, entries } = order;
+  const isConsumer = isConsumers(order);
   const hasTransport = entries.some((entry) => 'smt' in entry);
   const hasArticles = entries.some((entry) => !('smt' in entry));
   return {
