@@ -1,26 +1,28 @@
 import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useTexts } from '#app/i18n/texts.ts';
-import { useSite } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { Button, ButtonLink } from '#app/ui/Button.tsx';
 import { FocusedAlert } from '#app/ui/FocusedAlert.tsx';
 import { formatPrice, toCents } from '#domain/money/money.ts';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
-import { pathOf } from '#domain/site/paths.ts';
 import styles from './CancelOrder.module.css';
 import { cancelIntent, cancelParam } from './cancel-order.ts';
 import { linesOf } from './order-facts.ts';
 
 type OrderProps = { readonly order: OrderAnswer };
 
+type OrderPageProps = OrderProps & {
+  /** Path of the page that shows the order, and whose action cancels it. */
+  readonly path: string;
+};
+
 /** The amount that goes back to the buyer, VAT included. */
 const amountOf = ({ total }: OrderAnswer) => formatPrice(toCents(total.ttc.value));
 
 /** Leads to the question whether to cancel. */
-export function CancelLink({ order: { code } }: OrderProps) {
-  const texts = useTexts('orders').cancel;
-  const path = pathOf('purchase', useSite(), { code });
+export function CancelLink({ path }: Pick<OrderPageProps, 'path'>) {
+  const texts = useTexts('cart').cancel;
   return (
     <div className="row between no-print">
       <p className="t14 muted">{texts.allowed}</p>
@@ -32,13 +34,11 @@ export function CancelLink({ order: { code } }: OrderProps) {
 }
 
 /** Asks whether to cancel an order, with all that follows; its heading takes the focus. */
-export function CancelQuestion({ order }: OrderProps) {
-  const texts = useTexts('orders').cancel;
-  const site = useSite();
+export function CancelQuestion({ order, path }: OrderPageProps) {
+  const texts = useTexts('cart').cancel;
   const { formData } = useNavigation();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => queueMicrotask(() => title.current?.focus()), []);
-  const path = pathOf('purchase', site, { code: order.code });
   const { parcels, articles } = linesOf(order);
   const facts = [
     { label: texts.refund, text: texts.refundText(amountOf(order)) },
@@ -73,7 +73,7 @@ export function CancelQuestion({ order }: OrderProps) {
 
 /** Tells that the order was just cancelled, and what goes back. */
 export function CancelledNotice({ order }: OrderProps) {
-  const texts = useTexts('orders').cancel;
+  const texts = useTexts('cart').cancel;
   return (
     <FocusedAlert tone="success" role="status" title={texts.done}>
       {order.refunds.length > 0 ? <p>{texts.doneText(amountOf(order))}</p> : null}

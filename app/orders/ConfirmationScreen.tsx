@@ -13,6 +13,7 @@ import type { OrderAnswer } from '#domain/orders/contract.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { formatShortDate } from '#domain/time/format-date.ts';
 import { ArticleRight } from './ArticleRight.tsx';
+import { CancelLink, CancelQuestion } from './CancelOrder.tsx';
 import { ConfirmationBand } from './ConfirmationBand.tsx';
 import { awaitsPayment, type ConfirmationRefusal } from './load-confirmation.ts';
 import { linesOf } from './order-facts.ts';
@@ -23,20 +24,23 @@ import { usePaymentPoll } from './use-payment-poll.ts';
 
 export type ConfirmationScreenProps = {
   readonly order: OrderAnswer;
+  /** Whether the page asks whether to cancel the order. */
+  readonly cancelling: boolean;
   readonly refusal: ConfirmationRefusal | undefined;
 };
 
 const isBeingDecided = ({ payment }: OrderAnswer) => payment?.status === 'AUTHORISED' || payment?.status === 'PENDING';
 
 /** An order after its payment: what to do now, or how the payment stands (docs/requirements.md NAV-33, CRT-8). */
-export function ConfirmationScreen({ order, refusal }: ConfirmationScreenProps) {
+export function ConfirmationScreen({ order, cancelling, refusal }: ConfirmationScreenProps) {
   const texts = useTexts('confirmation');
   const waiting = awaitsPayment(order);
   usePaymentPoll(waiting && isBeingDecided(order));
   const title = waiting
     ? texts.waitingTitle[isBeingDecided(order) ? 'deciding' : 'failed']
     : texts.titles[titleOf(order)];
-  const { code, email, status } = order;
+  const { code, guid, email, status } = order;
+  const path = pathOf('confirmation', useSite(), { code: guid ?? code });
   const lines = [texts.number(code), ...(email && status !== 'CANCELLED' ? [texts.mailed(email)] : [])];
   return (
     <>
@@ -54,10 +58,12 @@ export function ConfirmationScreen({ order, refusal }: ConfirmationScreenProps) 
           {refusal && (
             <FocusedAlert tone="error" role="alert" cause={refusal} title={refusal.refused.join(' ') || texts.failed} />
           )}
+          {cancelling && order.cancellable && <CancelQuestion order={order} path={path} />}
           {waiting && <Unpaid order={order} />}
           {order.status === 'CANCELLED' && <Cancelled order={order} />}
           {!waiting && order.status !== 'CANCELLED' && <WhatNow order={order} />}
           <Articles order={order} />
+          {order.cancellable && !cancelling && <CancelLink path={path} />}
         </div>
       </StepColumns>
     </>

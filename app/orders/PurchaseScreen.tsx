@@ -63,7 +63,9 @@ export function PurchaseScreen({
         />
       ) : null}
       {cancelling === 'done' ? <CancelledNotice order={order} /> : null}
-      {cancelling === 'asked' ? <CancelQuestion order={order} /> : null}
+      {cancelling === 'asked' ? (
+        <CancelQuestion order={order} path={pathOf('purchase', site, { code: order.code })} />
+      ) : null}
       {order.payBefore === null ? null : <ToPay order={order} payBefore={order.payBefore} />}
       {order.refunds.map((refund) => (
         <RefundTrack key={refund.requested} refund={refund} />
@@ -81,7 +83,9 @@ export function PurchaseScreen({
         </h2>
         <PriceSum lines={useOrderSum(order)} />
         <OrderDocuments order={order} entryNumber={null} label={texts.documents} />
-        {order.cancellable && cancelling === null ? <CancelLink order={order} /> : null}
+        {order.cancellable && cancelling === null ? (
+          <CancelLink path={pathOf('purchase', site, { code: order.code })} />
+        ) : null}
       </section>
       <p className="no-print">
         <TextLink as={SiteLink} tap href={pathOf('purchases', site)}>

@@ -5,8 +5,15 @@ import { type ApiClient, CallError } from '#app/api/client.ts';
 import { goTo, leaveTo, localAddress } from '#app/shell/go-to.ts';
 import { orderCall } from '#domain/orders/calls.ts';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
-import { checkPaymentCall, giveUpPaymentCall, guestOrderCall, lookUpOrderCall } from '#domain/orders/placing-calls.ts';
+import {
+  cancelOrderCall,
+  checkPaymentCall,
+  giveUpPaymentCall,
+  guestOrderCall,
+  lookUpOrderCall,
+} from '#domain/orders/placing-calls.ts';
 import { pathOf } from '#domain/site/paths.ts';
+import { cancelIntent } from './cancel-order.ts';
 
 /** The order, or `unknown` if there is none that this visitor may see. */
 export type ConfirmationPage = { readonly kind: 'order'; readonly order: OrderAnswer } | { readonly kind: 'unknown' };
@@ -70,7 +77,7 @@ export interface OrderVisitor extends VisitorCart {
   readonly origin: string;
 }
 
-/** Does what the pressed button says: find an order, check its payment, resume it or give it up. */
+/** Does what the pressed button says: find an order, cancel it, check its payment, resume it or give it up. */
 export async function actOnOrder(api: ApiClient, visitor: OrderVisitor, code: string, form: FormData) {
   const { site, origin } = visitor;
   const intent = form.get('intent');
@@ -80,6 +87,10 @@ export async function actOnOrder(api: ApiClient, visitor: OrderVisitor, code: st
   if (!found) return here;
   const parameters = { site, user: found.user, code };
   try {
+    if (intent === cancelIntent) {
+      await api.call(cancelOrderCall, { parameters, body: {} });
+      return here;
+    }
     if (intent === 'giveUp') {
       await api.call(giveUpPaymentCall, { parameters });
       return goTo('cart', site, {}, 303);

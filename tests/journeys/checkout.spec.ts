@@ -170,3 +170,38 @@ test('NAV-33 somebody else finds no order, and finds their own by number and e-m
   await expect(other.getByRole('heading', { level: 1, name: 'Commande payée' })).toBeVisible();
   await other.context().close();
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('CRT-8 ACC-7 a buyer without an account cancels on the page of the order and is repaid', async ({
+      page,
+      context,
+    }) => {
+      await addParcel(context.request, 'part');
+      await openCheckout(page, 'part', javaScriptEnabled);
+      await fillAndOrder(page, false);
+      await decide(page, /accept/i);
+      await page
+        .getByRole('button', { name: /payer|continuer/i })
+        .first()
+        .click();
+      await page.getByRole('link', { name: 'Annuler la commande' }).click();
+      const question = page.getByRole('heading', { level: 2, name: /^Annuler la commande G/ });
+      await expect(question).toBeVisible();
+      if (javaScriptEnabled) {
+        await expect(question).toBeFocused();
+        await axeClean(page);
+        await noOverflow(page);
+      }
+      await page.getByRole('link', { name: 'Garder la commande' }).click();
+      await expect(question).toHaveCount(0);
+      await page.getByRole('link', { name: 'Annuler la commande' }).click();
+      await page.getByRole('button', { name: /^Annuler et récupérer/ }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Commande annulée' })).toBeVisible();
+      await expect(page.getByText(/^La somme vous est rendue/)).toBeVisible();
+      await expect(page.getByRole('link', { name: /^Avoir/ })).toBeVisible();
+    });
+  });
+}

@@ -61,22 +61,6 @@ export const orders = {
     title: 'This order is not paid yet',
     text: (hour) => `Nothing was charged. Your articles and prices are held until ${hour}.`,
   },
-  cancel: {
-    link: 'Cancel the order',
-    allowed: 'You can cancel it and get everything back until it is on its way.',
-    title: (code) => `Cancel order ${code}?`,
-    refund: 'Refunded',
-    refundText: (amount) => `${amount}, by the means you paid with, within 3 to 5 working days`,
-    labels: 'Labels',
-    labelsText: 'They are void at once. A parcel handed over with one of them would be returned at your cost.',
-    rest: 'The rest',
-    restText: 'The whole order is cancelled: parcels and articles.',
-    keep: 'Keep the order',
-    confirm: (amount) => `Cancel and get ${amount} back`,
-    busy: 'Cancelling…',
-    done: 'The order is cancelled',
-    doneText: (amount) => `${amount} goes back to you. We’ve sent you an e-mail.`,
-  },
   refund: {
     title: 'Refund',
     steps: {

@@ -65,22 +65,6 @@ export const orders = {
     title: 'Cette commande n’est pas encore payée',
     text: (hour: string) => `Rien n’a été débité. Vos articles et vos prix sont gardés jusqu’à ${hour}.`,
   },
-  cancel: {
-    link: 'Annuler la commande',
-    allowed: 'Annulable et remboursée en entier tant que rien n’est parti.',
-    title: (code: string) => `Annuler la commande ${code}\u00A0?`,
-    refund: 'Remboursé',
-    refundText: (amount: string) => `${amount} par le moyen qui a servi à payer, sous 3 à 5\u00A0jours ouvrés`,
-    labels: 'Étiquettes',
-    labelsText: 'Elles ne valent plus rien. Un colis déposé avec l’une d’elles vous serait rendu à vos frais.',
-    rest: 'Le reste',
-    restText: 'Toute la commande est annulée\u00A0: colis et articles.',
-    keep: 'Garder la commande',
-    confirm: (amount: string) => `Annuler et récupérer ${amount}`,
-    busy: 'Annulation…',
-    done: 'La commande est annulée',
-    doneText: (amount: string) => `${amount} vous sont rendus. Nous vous avons envoyé un e-mail.`,
-  },
   refund: {
     title: 'Remboursement',
     steps: {
