@@ -83,10 +83,12 @@ async function assembleShop(options: AssemblyOptions, payment: PaymentService) {
   const shared = { db, config, clock, newId: randomUUID, logger, dataFolder, secretKeys, territory, tariffs };
   const shipping = createShippingService({ ...shared, pool, ...options.shipping });
   const relay = await createRelayService(shared);
+  const customs = createCustomsService({ dataFolder });
   const cart = createCartService({
     ...shared,
     shipping,
     relay,
+    customs,
     catalog,
     orderedOffer: (accountId, site, key) => findOrderedOffer(db, accountId, site, key),
     bookAddress: async (accountId, id) => (isUuid(id) ? findEntry(db, { accountId, id }) : null),
@@ -161,7 +163,7 @@ async function assembleShop(options: AssemblyOptions, payment: PaymentService) {
     outbox,
     content,
     address,
-    customs: createCustomsService({ dataFolder }),
+    customs,
   };
 }
 

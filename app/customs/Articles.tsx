@@ -7,8 +7,9 @@ import { FieldMessage } from '#app/ui/Field.tsx';
 import { plusIcon } from '#app/ui/icons/shapes.ts';
 import { StepSection } from '#app/ui/StepPage.tsx';
 import { ToastRegion } from '#app/ui/Toast.tsx';
-import { needsTariffNumber } from '#domain/customs/declaration.ts';
+import { demandedDigits, needsTariffNumber } from '#domain/customs/declaration.ts';
 import { articleFields, type DeclarationForm, declarationFormTotals } from '#domain/customs/declaration-form.ts';
+import type { DeclarationKnowledge } from '#domain/customs/declaration-rules.ts';
 import { hasKnownHeading } from '#domain/customs/headings.ts';
 import { formatPrice } from '#domain/money/money.ts';
 import { ArticleFields, type ArticleTexts } from './ArticleFields.tsx';
@@ -25,8 +26,7 @@ export type ArticlesProps = {
   readonly typed: DeclarationForm;
   readonly errors: PlaceTexts;
   readonly list: ReturnType<typeof useArticles>;
-  readonly parcelGrams: number;
-  readonly toBusiness: boolean;
+  readonly knowledge: Pick<DeclarationKnowledge, 'parcelGrams' | 'toBusiness' | 'demands'>;
 };
 
 function textsAt(errors: PlaceTexts, at: number): ArticleTexts {
@@ -38,17 +38,22 @@ const isDoubtful = (number: string | undefined): boolean =>
   number !== undefined && /^(?:\d[\s.]?){6,10}$/.test(number.trim()) && !hasKnownHeading(number);
 
 /** The articles with their totals and the check of their weight (docs/requirements.md CUS-3). */
-export function Articles({ data, typed, errors, list, parcelGrams, toBusiness }: ArticlesProps) {
+export function Articles({ data, typed, errors, list, knowledge }: ArticlesProps) {
   const texts = useTexts('customs');
   const { rows, news, add, remove, undo, forget } = list;
   const options = useMemo(() => originOptions(data.origins), [data.origins]);
-  const needsNumber = needsTariffNumber(typed.goodsType, toBusiness);
+  const { parcelGrams, demands } = knowledge;
+  const numbered = { ...knowledge, goodsType: typed.goodsType };
+  const digits = demandedDigits(numbered);
   const fields = useRef<HTMLDivElement>(null);
   useListInSight(fields);
   return (
     <StepSection id="articles" title={texts.articles}>
       <p className={styles.intro}>
-        {texts.articlesHint} {needsNumber ? texts.tariffHint.needed : texts.tariffHint.advised}
+        {texts.articlesHint} {demands.descriptionIn ? texts.descriptionIn[demands.descriptionIn] : null}{' '}
+        {digits === null
+          ? texts.tariffHint[needsTariffNumber(numbered) ? 'needed' : 'advised']
+          : texts.tariffHint.digits(digits, demands.tariffNumber?.site ?? '')}
       </p>
       <div ref={fields} className={styles.list}>
         <div className={styles.heads} aria-hidden="true">
@@ -127,7 +132,7 @@ function ArticleNews({ news, undo, forget }: ArticleNewsProps) {
   );
 }
 
-type SumProps = Pick<ArticlesProps, 'typed' | 'parcelGrams'> & { readonly error: string | undefined };
+type SumProps = Pick<ArticlesProps, 'typed'> & { readonly parcelGrams: number; readonly error: string | undefined };
 
 function Totals({ typed }: SumProps) {
   const texts = useTexts('customs');

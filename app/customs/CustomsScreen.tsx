@@ -99,20 +99,13 @@ export function CustomsScreen({ data, refusal }: CustomsScreenProps) {
         onSubmit={autosave.onSubmit}
       >
         <GoodsType
-          destination={draft.criteria.to.country}
+          dutiesPrepaid={knowledge.demands.dutiesPrepaid}
           goodsTypes={data.goodsTypes}
           first={first}
           selectedCode={typed.goodsType}
           errors={errors}
         />
-        <Articles
-          data={data}
-          typed={typed}
-          errors={errors}
-          list={list}
-          parcelGrams={knowledge.parcelGrams}
-          toBusiness={knowledge.toBusiness}
-        />
+        <Articles data={data} typed={typed} errors={errors} list={list} knowledge={knowledge} />
         <References draft={draft} declared={first.declared} errors={errors} />
       </Form>
     </JourneyStepPage>

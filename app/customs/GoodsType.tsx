@@ -1,3 +1,4 @@
+import { useLocale } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { Field } from '#app/ui/Field.tsx';
@@ -5,13 +6,13 @@ import { StepSection } from '#app/ui/StepPage.tsx';
 import { Select, TextInput } from '#app/ui/TextInput.tsx';
 import { explainedType } from '#domain/customs/declaration.ts';
 import type { DeclarationForm } from '#domain/customs/declaration-form.ts';
+import type { DestinationDemands } from '#domain/customs/destination-rules.ts';
 import styles from './CustomsScreen.module.css';
 import type { GoodsTypes } from './load-customs.ts';
 import { fieldId, type PlaceTexts } from './place-fields.ts';
 
 export type GoodsTypeProps = {
-  /** ISO 3166-1 alpha-2. */
-  readonly destination: string;
+  readonly dutiesPrepaid: DestinationDemands['dutiesPrepaid'];
   readonly goodsTypes: GoodsTypes;
   /** The initial values of the fields. */
   readonly first: DeclarationForm;
@@ -21,8 +22,10 @@ export type GoodsTypeProps = {
 };
 
 /** The type of goods, with a detail for types that require one (docs/requirements.md CUS-2). */
-export function GoodsType({ destination, goodsTypes, first, selectedCode, errors }: GoodsTypeProps) {
+export function GoodsType({ dutiesPrepaid, goodsTypes, first, selectedCode, errors }: GoodsTypeProps) {
   const texts = useTexts('customs');
+  const locale = useLocale();
+  const freeGift = dutiesPrepaid?.freeGift;
   return (
     <StepSection id="goods" title={texts.goods} className={styles.goods}>
       <div className="grid">
@@ -58,7 +61,10 @@ export function GoodsType({ destination, goodsTypes, first, selectedCode, errors
         {texts.goodsHints[selectedCode] ?? texts.goodsHint}
       </p>
       <p className={styles.meaning}>
-        {texts.whoPays} {texts.arrivalNotes[destination]}
+        {dutiesPrepaid ? texts.whoPays.prepaid : texts.whoPays.onArrival}
+        {freeGift
+          ? ` ${texts.freeGift(freeGift.value.toLocaleString(locale, { style: 'currency', currency: freeGift.currency, maximumFractionDigits: 0 }))}`
+          : null}
       </p>
     </StepSection>
   );

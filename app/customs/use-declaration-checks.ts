@@ -18,6 +18,7 @@ export function knowledgeOf({ draft, goodsTypes, origins }: CustomsData): Declar
   return {
     parcelGrams: readUnitsUp(draft.criteria.packageDetail.weight, 3) ?? 0,
     toBusiness: draft.details.recipient?.isCompany ?? false,
+    demands: draft.customsDemands,
     goodsTypes,
     hasCountry: (code) => codes.has(code),
   };

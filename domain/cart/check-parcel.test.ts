@@ -13,6 +13,7 @@ function knowledge(zones: Record<string, RelayZone['status']> = {}): ParcelKnowl
   return {
     ...shapeKnowledge(null),
     territories,
+    destinationRules: [],
     goodsTypes: [{ code: 'GIFT', details: [] }],
     relayZone: (_quoted, kind, place) => zones[`${kind} ${place?.city ?? 'none'}`] ?? 'same',
   };

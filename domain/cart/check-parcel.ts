@@ -2,8 +2,9 @@
 import type { AddressKnowledge } from '#domain/address/check-address.ts';
 import { type AddressRole, addressSubject } from '#domain/address/error-subjects.ts';
 import type { Declaration } from '#domain/customs/declaration.ts';
-import { needsDeclaration } from '#domain/customs/declaration-need.ts';
+import { demandsOn, needsDeclaration } from '#domain/customs/declaration-need.ts';
 import { checkDeclaration, type DeclarationKnowledge } from '#domain/customs/declaration-rules.ts';
+import type { DestinationRules } from '#domain/customs/destination-rules.ts';
 import type { ErrorParams } from '#domain/errors/message.ts';
 import type { ErrorKey } from '#domain/errors/messages-fr.ts';
 import type { RelayKind } from '#domain/relay/contract.ts';
@@ -36,6 +37,7 @@ export interface ParcelProblem {
 /** Lookups that the check depends on. */
 export interface ParcelKnowledge extends AddressKnowledge, Pick<DeclarationKnowledge, 'goodsTypes'> {
   readonly territories: Territories;
+  readonly destinationRules: DestinationRules;
   /**
    * How the zone of a relay point, or of the address if `place` is undefined, compares with the zone that the offer
    * was priced for.
@@ -163,16 +165,25 @@ function checkRelay(
   return fault ? [mismatch(subject, fault)] : [];
 }
 
+/** What the rules of declarations need to know of a parcel; `toBusiness`: its recipient is a company. */
+export function declarationKnowledge(
+  quotedOffer: QuotedOffer,
+  toBusiness: boolean,
+  { goodsTypes, hasCountry, destinationRules, territories }: ParcelKnowledge,
+): DeclarationKnowledge {
+  const { parcel } = quotedOffer.shipment;
+  const demands = demandsOn(quotedOffer, territories, destinationRules);
+  return { parcelGrams: parcel.weightGrams, toBusiness, demands, goodsTypes, hasCountry };
+}
+
 function checkCustoms(payload: ParcelPayload, quotedOffer: QuotedOffer, knowledge: ParcelKnowledge): ParcelProblem[] {
   const declaration: Declaration | null | undefined = payload.customs;
   if (!declaration) {
     const isNeeded = needsDeclaration(quotedOffer, holdsDocumentsOnly(payload), knowledge.territories);
     return isNeeded ? [{ subject: 'customs', reason: 'missing', key: 'customs.missing' }] : [];
   }
-  const { hasCountry, goodsTypes } = knowledge;
-  const parcelGrams = quotedOffer.shipment.parcel.weightGrams;
   const toBusiness = goesToCompany(payload);
-  const problems = checkDeclaration(declaration, { parcelGrams, toBusiness, goodsTypes, hasCountry });
+  const problems = checkDeclaration(declaration, declarationKnowledge(quotedOffer, toBusiness, knowledge));
   return problems.map((problem) => ({ subject: 'customs', ...problem }));
 }
 

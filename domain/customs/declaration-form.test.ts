@@ -15,6 +15,7 @@ import {
 import { checkDeclarationForm } from './declaration-form-check.ts';
 import { declarationFormSchema } from './declaration-form-schema.ts';
 import type { DeclarationKnowledge } from './declaration-rules.ts';
+import { noDemands } from './destination-rules.ts';
 import { hasKnownHeading } from './headings.ts';
 
 const soap: ArticleForm = {
@@ -29,6 +30,7 @@ const form: DeclarationForm = { goodsType: 'GIFT', goodsDetail: '', articles: [s
 const knowledge: DeclarationKnowledge = {
   parcelGrams: 30_000,
   toBusiness: false,
+  demands: noDemands,
   goodsTypes: [
     { code: 'GIFT', details: [{ code: 'PRIVATE_GIFT' }] },
     { code: 'SALE_OF_GOODS', details: [] },

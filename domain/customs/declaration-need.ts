@@ -5,6 +5,7 @@
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import { ratedEnds } from '#domain/shipping/relay-places.ts';
 import { needsCustoms, type Territories, type Territory, territoryOf } from '#domain/territory/territory.ts';
+import { type DestinationDemands, type DestinationRules, destinationDemands } from './destination-rules.ts';
 
 /** What it depends on: the two ends, and whether the service is a letter (`letter: true` in its tariff file). */
 export interface DeclaredShipment {
@@ -30,6 +31,16 @@ export function needsDeclaration(
 /** Whether sending documents only makes a declaration unnecessary, so that the sender has to be asked. */
 export function exemptsDocuments(quotedOffer: DeclaredShipment, territories: Territories): boolean {
   return needsDeclaration(quotedOffer, false, territories) && !needsDeclaration(quotedOffer, true, territories);
+}
+
+/** What the country demands that the parcel goes to, or whose relay point it goes to, on the day of handing it over. */
+export function demandsOn(
+  quotedOffer: Pick<QuotedOffer, 'shipment' | 'relayPlaces'>,
+  territories: Territories,
+  rules: DestinationRules,
+): DestinationDemands {
+  const { country } = territoryOf(territories, ratedEnds(quotedOffer).to);
+  return destinationDemands(rules, country, quotedOffer.shipment.collectionDate);
 }
 
 /** The end of a shipment that lies outside the European Union's customs and VAT territory. */

@@ -3,6 +3,7 @@ import { errorMessage } from '#domain/errors/messages.ts';
 import { locales } from '#domain/site/locale.ts';
 import { type Declaration, type DeclaredArticle, declarationTotals, needsTariffNumber } from './declaration.ts';
 import { checkDeclaration, type DeclarationKnowledge } from './declaration-rules.ts';
+import { noDemands } from './destination-rules.ts';
 import { isVagueDescription } from './vague-words.ts';
 
 const shirt: DeclaredArticle = {
@@ -16,6 +17,7 @@ const shirt: DeclaredArticle = {
 const knowledge: DeclarationKnowledge = {
   parcelGrams: 250,
   toBusiness: false,
+  demands: noDemands,
   goodsTypes: [
     { code: 'GIFT', details: [{ code: 'PRIVATE_GIFT' }] },
     { code: 'SALE_OF_GOODS', details: [] },
@@ -172,7 +174,9 @@ test('CUS-4 CUS-5 a sale, a sample, a return and a company need tariff numbers',
   expect(problemsOf({ ...bareDeclaration, receiver: 'BUSINESS' })).toEqual(missingProblem);
   expect(problemsOf(bareDeclaration, { toBusiness: true })).toEqual(missingProblem);
   const types = ['SALE_OF_GOODS', 'COMMERCIAL_SAMPLE', 'RETURNED_GOODS', 'GIFT', 'DOCUMENTS', 'OTHER'];
-  expect(types.filter((type) => needsTariffNumber(type, false))).toEqual(types.slice(0, 3));
+  expect(types.filter((type) => needsTariffNumber({ goodsType: type, toBusiness: false, demands: noDemands }))).toEqual(
+    types.slice(0, 3),
+  );
 });
 
 describe('CUS-3 vague descriptions are refused', () => {

@@ -9,9 +9,12 @@ import {
   type DeclaredArticle,
   declarationLimits,
   declarationTotals,
+  demandedDigits,
   explainedType,
   needsTariffNumber,
+  type TariffNumberCase,
 } from './declaration.ts';
+import type { DestinationDemands } from './destination-rules.ts';
 import { refusedSign } from './printed-signs.ts';
 import { isVagueDescription } from './vague-words.ts';
 
@@ -21,6 +24,8 @@ export interface DeclarationKnowledge {
   readonly parcelGrams: number;
   /** Whether the recipient is a company. */
   readonly toBusiness: boolean;
+  /** What the country of destination demands (`destinationDemands`). */
+  readonly demands: DestinationDemands;
   readonly goodsTypes: readonly { readonly code: string; readonly details: readonly { readonly code: string }[] }[];
   hasCountry(isoAlpha2: string): boolean;
 }
@@ -70,8 +75,13 @@ function checkDescription(description: string): Fault | null {
 /** A fault with this key if a condition doesn't hold. */
 const unless = (holds: boolean, key: ErrorKey): Fault | null => (holds ? null : { key });
 
-function checkTariffNumber(number: string, isNeeded: boolean): Fault | null {
-  if (number === '') return unless(!isNeeded, 'customs.tariffNumberNeeded');
+function checkTariffNumber(number: string, numbered: TariffNumberCase): Fault | null {
+  const digits = demandedDigits(numbered);
+  if (digits !== null) {
+    const fits = tariffNumber.test(number) && number.length === digits;
+    return fits ? null : { key: 'customs.tariffNumberDigits', params: { digits } };
+  }
+  if (number === '') return unless(!needsTariffNumber(numbered), 'customs.tariffNumberNeeded');
   return unless(tariffNumber.test(number), 'customs.tariffNumber');
 }
 
@@ -82,7 +92,7 @@ const isQuantity = (quantity: number): boolean =>
 function checkArticle(
   article: DeclaredArticle,
   at: number,
-  tariffNumberNeeded: boolean,
+  numbered: TariffNumberCase,
   hasCountry: DeclarationKnowledge['hasCountry'],
 ): DeclarationProblem[] {
   const description = article.description?.trim() ?? '';
@@ -92,7 +102,7 @@ function checkArticle(
   const fields: Record<string, { empty: boolean; fault: Fault | null }> = {
     description: { empty: description === '', fault: checkDescription(description) },
     originCountry: { empty: origin === '', fault: unless(hasCountry(origin), 'customs.originCountry') },
-    tariffNumber: { empty: number === '', fault: checkTariffNumber(number, tariffNumberNeeded) },
+    tariffNumber: { empty: number === '', fault: checkTariffNumber(number, numbered) },
     unitWeight: { empty: false, fault: unless(grams >= minGrams, 'customs.unitWeight') },
     unitValue: { empty: false, fault: unless(toCents(article.unitValue) > 0, 'customs.unitValue') },
     quantity: { empty: false, fault: unless(isQuantity(article.quantity), 'customs.quantity') },
@@ -108,8 +118,12 @@ function checkArticles(declaration: Declaration, knowledge: DeclarationKnowledge
   if (articles.length > declarationLimits.articles) {
     return [{ place: 'cn23Products', reason: 'invalid', key: 'customs.tooManyArticles' }];
   }
-  const isNeeded = needsTariffNumber(shipmentType.type, knowledge.toBusiness || receiver === 'BUSINESS');
-  const problems = articles.flatMap((article, at) => checkArticle(article, at, isNeeded, knowledge.hasCountry));
+  const numbered = {
+    goodsType: shipmentType.type,
+    toBusiness: knowledge.toBusiness || receiver === 'BUSINESS',
+    demands: knowledge.demands,
+  };
+  const problems = articles.flatMap((article, at) => checkArticle(article, at, numbered, knowledge.hasCountry));
   if (problems.some(({ place }) => place.endsWith('unitWeight') || place.endsWith('quantity'))) return problems;
   const { grams } = declarationTotals(articles);
   if (grams <= knowledge.parcelGrams) return problems;

@@ -1,6 +1,7 @@
 /** A customs declaration in the units of the API, and its totals (docs/requirements.md CUS-2 to CUS-4). */
 import { toCents } from '#domain/money/money.ts';
 import { readUnitsUp } from '#domain/shipping/decimal.ts';
+import type { DestinationDemands } from './destination-rules.ts';
 
 /** One article in units of the API: kilograms and euros per piece. */
 export interface DeclaredArticle {
@@ -40,7 +41,25 @@ export function declarationTotals(articles: readonly DeclaredArticle[]): { grams
   };
 }
 
-/** Whether articles need a tariff number: for a sale, a sample or a return, or if the recipient is a company. */
-export function needsTariffNumber(goodsType: string, toBusiness: boolean): boolean {
-  return toBusiness || tariffNumberTypes.has(goodsType);
+/** What decides on tariff numbers: the type of goods, whether the recipient is a company, and the destination. */
+export interface TariffNumberCase {
+  readonly goodsType: string;
+  readonly toBusiness: boolean;
+  readonly demands: Pick<DestinationDemands, 'tariffNumber'>;
+}
+
+/** The digits that the destination demands of every tariff number; null if it leaves the choice of 6, 8 or 10. */
+export function demandedDigits({ goodsType, toBusiness, demands }: TariffNumberCase): number | null {
+  const { tariffNumber } = demands;
+  if (tariffNumber === null) return null;
+  return !toBusiness && tariffNumber.notForPrivate.includes(goodsType) ? null : tariffNumber.digits;
+}
+
+/**
+ * Whether articles need a tariff number: for a sale, a sample or a return, if the recipient is a company, or if the
+ * destination demands it.
+ */
+export function needsTariffNumber(numbered: TariffNumberCase): boolean {
+  const { goodsType, toBusiness } = numbered;
+  return toBusiness || tariffNumberTypes.has(goodsType) || demandedDigits(numbered) !== null;
 }

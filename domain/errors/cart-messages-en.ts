@@ -103,6 +103,8 @@ export const cartMessagesEn = {
   'customs.originCountry': 'Choose the country where the article was made.',
   'customs.tariffNumber': 'Enter a tariff number of 6, 8 or 10\u00A0digits, for example\u00A0610910.',
   'customs.tariffNumberNeeded': 'Enter the tariff number: this shipment requires it.',
+  'customs.tariffNumberDigits': (params) =>
+    `Enter a tariff number of ${params.digits}\u00A0digits: the country of destination requires it.`,
   'customs.unitWeight': 'Enter the weight of one article, at least 10\u00A0g.',
   'customs.unitWeightNumber': 'Enter a weight in whole grams, for example 250 or 1250.',
   'customs.unitValue': 'Enter the value of one article, above €0.',

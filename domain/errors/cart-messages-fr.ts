@@ -107,6 +107,8 @@ export const cartMessagesFr = {
   'customs.originCountry': 'Choisissez le pays où l’article a été fabriqué.',
   'customs.tariffNumber': 'Indiquez un numéro tarifaire de 6, 8 ou 10\u00A0chiffres, par exemple\u00A0610910.',
   'customs.tariffNumberNeeded': 'Indiquez le numéro tarifaire\u00A0: il est obligatoire pour cet envoi.',
+  'customs.tariffNumberDigits': (params) =>
+    `Indiquez un numéro tarifaire de ${params.digits}\u00A0chiffres\u00A0: le pays de destination l’exige.`,
   'customs.unitWeight': 'Indiquez le poids d’un article, au moins 10\u00A0g.',
   'customs.unitWeightNumber': 'Indiquez un poids en grammes entiers, par exemple 250 ou 1250.',
   'customs.unitValue': 'Indiquez la valeur d’un article, supérieure à 0\u00A0€.',

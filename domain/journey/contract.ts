@@ -3,6 +3,7 @@
  * docs/api.md).
  */
 import * as v from 'valibot';
+import { destinationDemandsSchema } from '#domain/customs/destination-rules.ts';
 import { relayQuoteSchema } from '#domain/relay/contract.ts';
 import { keptCriteriaSchema } from '#domain/shipping/contract.ts';
 import { amountSchema, bareAmountSchema, wireOfferSchema } from '#domain/shipping/wire-offer.ts';
@@ -53,6 +54,8 @@ const draftSchema = v.object({
   customsBorder: v.nullable(
     v.object({ end: v.picklist(['from', 'to']), country: v.string(), regional: v.boolean(), euCustoms: v.boolean() }),
   ),
+  /** What the country of destination demands of the declaration beyond the rules for all. */
+  customsDemands: destinationDemandsSchema,
   /**
    * Whether this offer takes documents without a declaration, so that the step of the addresses asks if there is
    * nothing else.

@@ -14,6 +14,7 @@ function knowledge(zones: Record<string, RelayZone['status']>): ParcelKnowledge 
   return {
     ...shapeKnowledge(null),
     territories,
+    destinationRules: [],
     goodsTypes: [{ code: 'GIFT', details: [] }],
     relayZone: (_quoted, kind) => zones[kind] ?? 'same',
   };

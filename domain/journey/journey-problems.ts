@@ -3,7 +3,13 @@ import { type AddressForm, emptyAddressForm } from '#domain/address/address-form
 import { checkAddressForCarrier } from '#domain/address/check-for-carrier.ts';
 import type { AddressRole } from '#domain/address/error-subjects.ts';
 import { normaliseAddress } from '#domain/address/normalise.ts';
-import { checkOptions, type ParcelKnowledge, placeOf, relayZoneFault } from '#domain/cart/check-parcel.ts';
+import {
+  checkOptions,
+  declarationKnowledge,
+  type ParcelKnowledge,
+  placeOf,
+  relayZoneFault,
+} from '#domain/cart/check-parcel.ts';
 import { emptyDeclarationForm } from '#domain/customs/declaration-form.ts';
 import { checkDeclarationForm } from '#domain/customs/declaration-form-check.ts';
 import type { ErrorParams } from '#domain/errors/message.ts';
@@ -73,12 +79,8 @@ function relayFaults(details: JourneyDetails, quotedOffer: QuotedOffer, knowledg
 /** The faults of the declaration; one that isn't begun yet is checked like an empty one. */
 function customsFaults(details: JourneyDetails, quotedOffer: QuotedOffer, knowledge: ParcelKnowledge): JourneyFault[] {
   const form = details.customs ?? emptyDeclarationForm(quotedOffer.shipment.from.country);
-  const faults = checkDeclarationForm(form, {
-    parcelGrams: quotedOffer.shipment.parcel.weightGrams,
-    toBusiness: details.recipient?.isCompany ?? false,
-    goodsTypes: knowledge.goodsTypes,
-    hasCountry: knowledge.hasCountry,
-  });
+  const toBusiness = details.recipient?.isCompany ?? false;
+  const faults = checkDeclarationForm(form, declarationKnowledge(quotedOffer, toBusiness, knowledge));
   return faults.map(({ place, key, params }) => ({ place: `customs.${place}`, key, params }));
 }
 

@@ -9,6 +9,7 @@ import type { ParcelPayload } from '#domain/cart/parcel-payload.ts';
 import { parcelPrice } from '#domain/cart/parcel-price.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import type { Site } from '#domain/site/site.ts';
+import type { CustomsService } from '#server/customs/service.ts';
 import { ApiError, type ErrorDetail } from '#server/http/api-error.ts';
 import type { RelayService } from '#server/relay/service.ts';
 import type { ShippingService } from '#server/shipping/service.ts';
@@ -42,13 +43,20 @@ interface ParcelIntakeOptions {
   readonly shipping: ShippingService;
   readonly tariffs: TariffService;
   readonly territory: TerritoryService;
+  readonly customs: Pick<CustomsService, 'destinationRules'>;
 }
 
 /** Returns the facts that the parcel rules need, read from the tariffs in force at each call. */
-export function parcelKnowledgeOf({ shipping, tariffs, territory }: ParcelIntakeOptions): () => ParcelKnowledge {
+export function parcelKnowledgeOf({
+  shipping,
+  tariffs,
+  territory,
+  customs,
+}: ParcelIntakeOptions): () => ParcelKnowledge {
   return () => ({
     territories: tariffs.current().territories,
     goodsTypes: shipping.goodsTypes,
+    destinationRules: customs.destinationRules,
     hasCountry: territory.hasCountry,
     postalCodeStatus: territory.postalCodeStatus,
     isServed: shipping.isServed,

@@ -21,6 +21,7 @@ import type { OrderLine } from '#domain/orders/order-line.ts';
 import type { OfferPrice } from '#domain/shipping/offer.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
+import type { CustomsService } from '#server/customs/service.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import type { OnceAnswer } from '#server/http/idempotency.ts';
@@ -92,6 +93,7 @@ export interface CartOptions extends Omit<CartContext, 'checkParcel' | 'territor
   readonly tariffs: TariffService;
   readonly territory: TerritoryService;
   readonly relay: RelayService;
+  readonly customs: Pick<CustomsService, 'destinationRules'>;
 }
 
 /**

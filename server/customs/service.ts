@@ -1,13 +1,17 @@
-/** Search of tariff numbers by words (docs/requirements.md CUS-5). */
+/** Search of tariff numbers by words, and the rules of destinations (docs/requirements.md CUS-3, CUS-5). */
+import type { DestinationRules } from '#domain/customs/destination-rules.ts';
 import {
   type FoundTariffNumber,
   indexTariffNumbers,
   searchTariffNumbers,
 } from '#domain/customs/tariff-number-search.ts';
 import type { Locale } from '#domain/site/locale.ts';
+import { readDestinationRules } from './destination-rule-data.ts';
 import { readTariffNumbers } from './tariff-number-data.ts';
 
 export interface CustomsService {
+  /** What countries of destination demand of declarations, read once at start. */
+  readonly destinationRules: DestinationRules;
   /**
    * At most `limit` (1 to 20) tariff numbers for words or digits, best first, with texts in the visitor's language. Words
    * without a match in that language are searched in the other one.
@@ -15,13 +19,14 @@ export interface CustomsService {
   tariffNumbers(query: string, locale: Locale, limit: number): FoundTariffNumber[];
 }
 
-/** Reads and indexes the tariff numbers once, at start; throws if a file is missing or malformed. */
+/** Reads and indexes tariff numbers and rules once, at start; throws if a file is missing or malformed. */
 export function createCustomsService({ dataFolder }: { readonly dataFolder: string }): CustomsService {
   const indexOf = (locale: Locale) => indexTariffNumbers(readTariffNumbers(dataFolder, locale), locale);
   const indexes = { fr: indexOf('fr'), en: indexOf('en') } as const satisfies Record<Locale, unknown>;
   const otherLocales = { fr: 'en', en: 'fr' } as const satisfies Record<Locale, Locale>;
 
   return {
+    destinationRules: readDestinationRules(dataFolder),
     tariffNumbers(query, locale, limit) {
       const matches = searchTariffNumbers(indexes[locale], query, limit);
       if (matches.length > 0) return matches;

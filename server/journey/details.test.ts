@@ -151,6 +151,49 @@ describe('the details of a journey', () => {
     expect((await visitor.patch(code, { customs })).body.complete).toEqual(['parcel', 'contact', 'customs']);
   });
 
+  test('CUS-5 to the United States an article sold needs the ten digits of their own tariff', async () => {
+    const visitor = browser();
+    const abroad = { country: 'US', postalCode: '78701', city: 'Austin TX' };
+    const quote = { to: { ...abroad, b2b: false } };
+    const { code, customsDemands } = await visitor.begin(quote);
+    expect(customsDemands).toEqual({
+      tariffNumber: { digits: 10, site: 'hts.usitc.gov', notForPrivate: ['GIFT', 'DOCUMENTS'] },
+      descriptionIn: 'en',
+      dutiesPrepaid: { freeGift: { value: 100, currency: 'USD' } },
+    });
+    const declared = (tariffNumber: string) => ({
+      ...someDetails({ recipient: { ...recipientForm, ...abroad, mobilePhone: '+1 512 555 0100' } }),
+      customs: {
+        goodsType: 'SALE_OF_GOODS',
+        goodsDetail: '',
+        articles: [
+          {
+            description: 'Cotton T-shirt',
+            originCountry: 'FR',
+            tariffNumber,
+            unitGrams: '200',
+            unitValue: '9',
+            quantity: '1',
+          },
+        ],
+        declared: true,
+      },
+    });
+    const six = (await visitor.patch(code, declared('610910'))).body;
+    expect(six.problems.customs).toEqual([
+      {
+        place: 'customs.articles.0.tariffNumber',
+        message: 'Indiquez un numéro tarifaire de 10\u00A0chiffres\u00A0: le pays de destination l’exige.',
+      },
+    ]);
+    await visitor.call('POST', cartsPath());
+    const put = (draft: DraftAnswer) => visitor.call('POST', `${cartsPath()}/current/smt`, parcelPayloadOf(draft));
+    expect(await put(six)).toMatchObject({ status: 400, body: { errors: [{ subject: 'customs' }] } });
+    const ten = (await visitor.patch(code, declared('6109100012'))).body;
+    expect(ten.complete).toEqual(['parcel', 'contact', 'customs']);
+    expect((await put(ten)).status).toBe(200);
+  });
+
   test('CUS-1 documents by letter need no declaration, by another carrier they do, and by letter again they don’t', async () => {
     const visitor = browser();
     const quote = {

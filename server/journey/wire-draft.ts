@@ -1,6 +1,6 @@
 /** Drafts on the wire, in the visitor's language. */
 import type { ParcelKnowledge } from '#domain/cart/check-parcel.ts';
-import { customsBorderOf, exemptsDocuments, needsDeclaration } from '#domain/customs/declaration-need.ts';
+import { customsBorderOf, demandsOn, exemptsDocuments, needsDeclaration } from '#domain/customs/declaration-need.ts';
 import { errorMessage } from '#domain/errors/messages.ts';
 import { chosenPlaces } from '#domain/journey/chosen-relays.ts';
 import type { DraftAnswer, JourneyProblem } from '#domain/journey/contract.ts';
@@ -30,7 +30,7 @@ function toPrevious({ offer, criteria }: LocalisedOffer): DraftAnswer['previous'
 /** The answer of every draft call. */
 export function localiseDraft(code: string, draft: Draft, worded: LocalisedOffer, wording: Wording): DraftAnswer {
   const { details } = draft;
-  const { territories } = wording.knowledge;
+  const { territories, destinationRules } = wording.knowledge;
   const customsNeeded = needsDeclaration(draft.quoted, details.documentsOnly, territories);
   const faults = journeyFaults(details, draft.quoted, customsNeeded, wording.knowledge);
   const toProblems = (stepFaults: readonly JourneyFault[]): JourneyProblem[] =>
@@ -43,6 +43,7 @@ export function localiseDraft(code: string, draft: Draft, worded: LocalisedOffer
     code,
     customsNeeded,
     customsBorder: customsBorderOf(draft.quoted, territories),
+    customsDemands: demandsOn(draft.quoted, territories, destinationRules),
     documentsExempt: exemptsDocuments(draft.quoted, territories),
     previous: draft.previous && toPrevious(wording.localisePrevious(draft.previous)),
     details,

@@ -4,9 +4,10 @@ import type { ArticleForm } from '#domain/customs/declaration-form.ts';
 import { locales } from '#domain/site/locale.ts';
 import { beginJourney, readDraft, stepUrl } from '#tests/support/begun-journey.ts';
 import { someDeclaration, threeArticles } from '#tests/support/customs-journey.ts';
+import { recipientForm, someDetails } from '#tests/support/journey-details.ts';
 import { fr, texts } from '#tests/support/journey-texts.ts';
 import { addButton, articleAt, fieldOf, forward, openDeclaration } from './declaration.ts';
-import { axeClean, expect, noOverflow, test } from './fixtures.ts';
+import { axeClean, expect, hydrated, noOverflow, test } from './fixtures.ts';
 import { suggestions } from './screen.ts';
 
 const { customs, journey } = fr.pages;
@@ -304,3 +305,31 @@ for (const locale of locales) {
     });
   }
 }
+
+test('CUS-5 to the United States the page asks for ten digits, in English, and says who pays the duties', async ({
+  page,
+  watch,
+}) => {
+  watch.expectStatus(422);
+  const abroad = { country: 'US', postalCode: '78701', city: 'Austin TX' };
+  const recipient = { ...recipientForm, ...abroad, mobilePhone: '+1 512 555 0100' };
+  const quote = { to: { ...abroad, b2b: false } };
+  const draft = await beginJourney(page.context().request, {
+    quote,
+    details: someDetails({ recipient, customs: someDeclaration }),
+  });
+  await page.goto(stepUrl('customs', draft));
+  await hydrated(page);
+  await expect(
+    page.getByText('Seul un cadeau entre particuliers de 100\u00A0$US au plus en est exempt.'),
+  ).toBeVisible();
+  await expect(page.getByText('Décrivez chaque article en anglais.')).toBeVisible();
+  await page.getByLabel('Type d’envoi').selectOption('SALE_OF_GOODS');
+  await expect(page.getByText(/exige un numéro tarifaire de 10\s*chiffres.*\(hts\.usitc\.gov\)/)).toBeVisible();
+  const number = fieldOf(articleAt(page, 1), 'tariffNumber');
+  await number.fill('610910');
+  await forward(page).click();
+  await expect(number).toHaveAccessibleDescription(/Indiquez un numéro tarifaire de 10\s*chiffres/);
+  await number.fill('6109100012');
+  await expect(number).not.toHaveAccessibleDescription(/Indiquez un numéro tarifaire/);
+});

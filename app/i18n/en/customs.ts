@@ -13,11 +13,13 @@ export const customs = {
   goodsType: 'Type of shipment',
   chooseType: 'Choose',
   goodsHint: 'The type decides on taxes on arrival, and whether a tariff number is required.',
-  whoPays:
-    'On arrival, the recipient may have to pay duties, taxes and a handling fee. The price of the offer does not include them.',
-  arrivalNotes: {
-    US: 'United States: the duty-free allowance for small shipments ended on 29\u00A0August\u00A02025.',
+  whoPays: {
+    onArrival:
+      'On arrival, the recipient may have to pay duties, taxes and a handling fee. The price of the offer does not include them.',
+    prepaid:
+      'This country taxes shipments of any value. The sender pays the duties to the carrier in advance, before handing the parcel over: the price of the offer does not include them.',
   },
+  freeGift: (value) => `Only a gift between private persons worth at most ${value} is exempt.`,
   goodsHints: {
     GIFT: 'Given by one private person to another, nothing asked in return.',
     COMMERCIAL_SAMPLE: 'One piece that a business sends to show its product.',
@@ -33,9 +35,12 @@ export const customs = {
   articles: 'Articles',
   articlesHint:
     'Say what each article is and what it is made of: “cotton T-shirt”, not “clothes”. The origin is the country where it was made.',
+  descriptionIn: { en: 'Describe each article in English.' },
   tariffHint: {
     needed: 'The tariff number is required for this shipment. Type a word (“candle”) or its first digits.',
     advised: 'The tariff number is recommended. Type a word (“candle”) or its first digits.',
+    digits: (digits, site) =>
+      `The country of destination requires a tariff number of ${digits}\u00A0digits, from its own tariff. Search the first 6 here by a word (“candle”); the others are in the country’s tariff (${site}).`,
   },
   article: (number) => `Article ${number}`,
   articleError: (number, message) => `Article ${number}: ${message}`,

@@ -15,12 +15,14 @@ export const customs = {
   goodsType: 'Type d’envoi',
   chooseType: 'Choisissez',
   goodsHint: 'Le type décide des taxes à l’arrivée, et si un numéro tarifaire est obligatoire.',
-  whoPays:
-    'À l’arrivée, le destinataire peut devoir payer des droits, des taxes et des frais de dossier. Le prix de l’offre ne les comprend pas.',
-  /** Duties known to apply on arrival, by country code. United States: executive order 14324 of 2025. */
-  arrivalNotes: {
-    US: 'États-Unis\u00A0: la franchise de droits des petits envois a pris fin le 29\u00A0août\u00A02025.',
-  } as Readonly<Record<string, string | undefined>>,
+  whoPays: {
+    onArrival:
+      'À l’arrivée, le destinataire peut devoir payer des droits, des taxes et des frais de dossier. Le prix de l’offre ne les comprend pas.',
+    prepaid:
+      'Ce pays taxe les envois, même de faible valeur. L’expéditeur paie les droits d’avance auprès du transporteur, avant le dépôt\u00A0: le prix de l’offre ne les comprend pas.',
+  },
+  /** Follows `whoPays.prepaid`. */
+  freeGift: (value: string) => `Seul un cadeau entre particuliers de ${value} au plus en est exempt.`,
   /** Explanations of the types of goods, by code. */
   goodsHints: {
     GIFT: 'Offert par un particulier à un autre, sans rien demander en échange.',
@@ -37,10 +39,13 @@ export const customs = {
   articles: 'Articles',
   articlesHint:
     'Dites ce qu’est chaque article et sa matière\u00A0: «\u00A0tee-shirt en coton\u00A0», pas «\u00A0vêtements\u00A0». L’origine est le pays de fabrication.',
+  descriptionIn: { en: 'Décrivez chaque article en anglais.' },
   tariffHint: {
     needed:
       'Le numéro tarifaire est obligatoire pour cet envoi. Tapez un mot («\u00A0bougie\u00A0») ou ses premiers chiffres.',
     advised: 'Le numéro tarifaire est recommandé. Tapez un mot («\u00A0bougie\u00A0») ou ses premiers chiffres.',
+    digits: (digits: number, site: string) =>
+      `Le pays de destination exige un numéro tarifaire de ${digits}\u00A0chiffres, celui de son propre tarif. Cherchez les 6\u00A0premiers ici, par un mot («\u00A0bougie\u00A0»)\u00A0; les suivants sont dans le tarif du pays (${site}).`,
   },
   article: (number: number) => `Article ${number}`,
   articleError: (number: number, message: string) => `Article ${number}\u00A0: ${message}`,

@@ -1,0 +1,52 @@
+/** What a country of destination demands of a declaration beyond the rules for all (docs/requirements.md CUS-3, CUS-5). */
+import * as v from 'valibot';
+import { type IsoDate, isIsoDate } from '#domain/time/date.ts';
+
+const country = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'a country is two capitals, as in ISO 3166-1'));
+const day = v.pipe(v.string(), v.check(isIsoDate, 'a day is written yyyy-MM-dd'));
+const currency = v.picklist(['EUR', 'USD']);
+const digits = v.picklist([6, 8, 10]);
+
+/**
+ * The demands of a destination. `tariffNumber`: each article has a number of that many digits, found at `site`, but
+ * for the types of goods in `notForPrivate` when the recipient is no company; null if the rules for all apply. `descriptionIn`: the
+ * language that articles are described in; null for any. `dutiesPrepaid`: duties are paid before the parcel
+ * leaves, on everything but gifts between private persons up to a value in whole units of a currency.
+ */
+export const destinationDemandsSchema = v.object({
+  tariffNumber: v.nullable(v.object({ digits, site: v.string(), notForPrivate: v.array(v.string()) })),
+  descriptionIn: v.nullable(v.literal('en')),
+  dutiesPrepaid: v.nullable(v.object({ freeGift: v.nullable(v.object({ value: v.number(), currency })) })),
+});
+
+export type DestinationDemands = v.InferOutput<typeof destinationDemandsSchema>;
+
+/** Destinations without rules of their own. */
+export const noDemands: DestinationDemands = { tariffNumber: null, descriptionIn: null, dutiesPrepaid: null };
+
+/** The schema of `data/customs/destinations.json`. A rule holds from its first to its last day, null for no end. */
+export const destinationRulesSchema = v.strictObject({
+  note: v.string(),
+  rules: v.array(
+    v.strictObject({
+      source: v.pipe(v.string(), v.nonEmpty()),
+      destinations: v.pipe(v.array(country), v.minLength(1)),
+      from: day,
+      until: v.nullable(day),
+      demands: v.strictObject(v.partial(destinationDemandsSchema).entries),
+    }),
+  ),
+});
+
+export type DestinationRules = v.InferOutput<typeof destinationRulesSchema>['rules'];
+
+/**
+ * The demands of a country (ISO 3166-1 alpha-2) for a parcel that is handed over on a day: those of all its rules in
+ * force, a later rule of the file before an earlier one.
+ */
+export function destinationDemands(rules: DestinationRules, to: string, on: IsoDate): DestinationDemands {
+  const inForce = rules.filter(
+    ({ destinations, from, until }) => destinations.includes(to) && from <= on && (until === null || on <= until),
+  );
+  return Object.assign({}, noDemands, ...inForce.map(({ demands }) => demands)) as DestinationDemands;
+}
