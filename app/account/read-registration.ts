@@ -1,4 +1,5 @@
 /** Reads the registration form and maps it to its call (docs/requirements.md NAV-20, ACC-3). */
+import { sirenOrSiret } from '#domain/account/company-numbers.ts';
 import type { RegistrationInput } from '#domain/account/contract.ts';
 import { textOf } from './read-sign-in.ts';
 import type { SignInTarget } from './sign-in-links.ts';
@@ -40,8 +41,6 @@ export const emptyRegistration: TypedRegistration = {
   acceptsTerms: false,
 };
 
-const sirenDigits = 9;
-
 export function readTyped(form: FormData): TypedRegistration {
   const text = (name: RegistrationField) => textOf(form, name);
   return {
@@ -58,15 +57,8 @@ export function readTyped(form: FormData): TypedRegistration {
   };
 }
 
-/** A number with more digits than a SIREN is taken for a SIRET. */
 function companyOf({ companyName, companyNumber, vatNumber }: TypedRegistration) {
-  const isSiret = companyNumber.replace(/\D/g, '').length > sirenDigits;
-  return {
-    name: companyName,
-    siren: isSiret ? '' : companyNumber,
-    siret: isSiret ? companyNumber : '',
-    vatNumber,
-  };
+  return { name: companyName, ...sirenOrSiret(companyNumber), vatNumber };
 }
 
 /** The body of the registration call; site and return path come from the page's address. */

@@ -11,6 +11,7 @@ import type { CheckoutAnswer } from '#domain/cart/contract.ts';
 import { parcelsOf } from '#domain/cart/entry-kind.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { CheckoutAddress } from './CheckoutAddress.tsx';
+import { CheckoutCompany } from './CheckoutCompany.tsx';
 import styles from './CheckoutScreen.module.css';
 import { type BookAddress, type CheckoutForm, checkoutAddressFields, hasArticles } from './checkout-form.ts';
 import { DeliveryChoice } from './DeliveryChoice.tsx';
@@ -69,7 +70,7 @@ function Buyer({ form, errorOf }: SectionProps) {
   );
 }
 
-const deliveryFields = checkoutAddressFields.filter((field) => field !== 'companyName');
+const withoutCompany = checkoutAddressFields.filter((field) => field !== 'companyName');
 
 function Delivery({ form, book, countries, errorOf }: SectionProps & Pick<CheckoutFieldsProps, 'book' | 'countries'>) {
   const texts = useTexts('checkout');
@@ -77,7 +78,7 @@ function Delivery({ form, book, countries, errorOf }: SectionProps & Pick<Checko
   const fields = (
     <CheckoutAddress
       use="delivery"
-      fields={deliveryFields}
+      fields={withoutCompany}
       values={form.delivery}
       countries={served}
       errorOf={errorOf}
@@ -98,21 +99,23 @@ function Delivery({ form, book, countries, errorOf }: SectionProps & Pick<Checko
 
 type BillingProps = SectionProps & Pick<CheckoutFieldsProps, 'countries'> & { readonly articles: boolean };
 
-/** Without a script, styles hide the fields as long as the box is ticked. */
+/** The company of a professional, then the address. Without a script, styles hide the fields as long as the box is ticked. */
 function Billing({ articles, form, countries, errorOf }: BillingProps) {
   const texts = useTexts('checkout');
+  const site = useSite();
   return (
     <StepSection id="facturation" title={texts.billing} className={styles.billing}>
+      {site === 'pro' && <CheckoutCompany values={form.company} errorOf={errorOf} />}
       <Checkbox
         name="sameBilling"
         defaultChecked={form.isSameBilling}
         label={articles ? texts.sameAsDelivery : texts.sameAsSender}
-        hint={texts.sameHint}
+        hint={texts.sameHint[site]}
       />
       <div className={styles.other}>
         <CheckoutAddress
           use="billing"
-          fields={checkoutAddressFields}
+          fields={site === 'pro' ? withoutCompany : checkoutAddressFields}
           values={form.billing}
           countries={countries}
           errorOf={errorOf}

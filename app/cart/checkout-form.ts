@@ -1,4 +1,6 @@
 /** The form of the checkout: its fields, and what they mean to the calls (docs/requirements.md CRT-8). */
+import { sirenOrSiret } from '#domain/account/company-numbers.ts';
+import type { Company } from '#domain/account/profile.ts';
 import type { AnsweredAddress, TypedAddress } from '#domain/address/address-book-contract.ts';
 import { articleCountries } from '#domain/address/article-countries.ts';
 import type { CheckoutAnswer } from '#domain/cart/contract.ts';
@@ -22,6 +24,31 @@ export type AddressUse = 'delivery' | 'billing';
 /** An address as typed. */
 export type CheckoutAddressForm = Readonly<Record<CheckoutAddressField, string>>;
 
+/** The fields of the company to invoice, in the order of the form; one field takes SIREN or SIRET. */
+export const companyFields = ['name', 'number', 'vatNumber', 'routingAddress'] as const;
+
+export type CompanyField = (typeof companyFields)[number];
+
+/** The company to invoice, as typed; asked of professionals alone. */
+export type CompanyForm = Readonly<Record<CompanyField, string>>;
+
+/** The name and id of a field of the company. */
+export function companyFieldName(field: CompanyField): string {
+  return `company.${field}`;
+}
+
+export const emptyCompany: CompanyForm = { name: '', number: '', vatNumber: '', routingAddress: '' };
+
+/** A company as the form's fields. */
+export function formOfCompany({ name, siren, siret, vatNumber, routingAddress = '' }: KnownCompany): CompanyForm {
+  return { name, number: siret || siren, vatNumber, routingAddress };
+}
+
+/** The body of the call that sets the company. */
+export function bodyOfCompany({ number, ...company }: CompanyForm) {
+  return { ...company, ...sirenOrSiret(number) };
+}
+
 /** Everything typed or chosen, as it is shown again after a refusal. */
 export interface CheckoutForm {
   readonly email: string;
@@ -31,6 +58,7 @@ export interface CheckoutForm {
   /** Whether the invoice goes to the delivery address, or for parcels alone to the sender. */
   readonly isSameBilling: boolean;
   readonly billing: CheckoutAddressForm;
+  readonly company: CompanyForm;
   readonly termsChecked: boolean;
 }
 
@@ -78,6 +106,11 @@ function readAddress(form: FormData, use: AddressUse): CheckoutAddressForm {
   return Object.fromEntries(entries) as CheckoutAddressForm;
 }
 
+function readCompany(form: FormData): CompanyForm {
+  const entries = companyFields.map((field) => [field, textOf(form, companyFieldName(field))]);
+  return Object.fromEntries(entries) as CompanyForm;
+}
+
 function readEntry(form: FormData): string {
   const entry = textOf(form, 'deliveryEntry') || typedEntry;
   return entry === entryOfBook ? textOf(form, 'deliveryBook') : entry;
@@ -91,6 +124,7 @@ export function readCheckoutForm(form: FormData): CheckoutForm {
     delivery: readAddress(form, 'delivery'),
     isSameBilling: form.has('sameBilling'),
     billing: readAddress(form, 'billing'),
+    company: readCompany(form),
     termsChecked: form.has('termsChecked'),
   };
 }
@@ -105,12 +139,17 @@ export interface BookAddress {
   readonly isPrimary: boolean;
 }
 
+/** A company that is known already; its routing address isn't until it was typed once. */
+export type KnownCompany = Company & { readonly routingAddress?: string };
+
 /** What is known of a buyer before anything is typed. */
 export interface KnownBuyer {
   readonly email: string;
   /** The account's primary address; null without one. */
   readonly address: CheckoutAddressForm | null;
   readonly book: readonly BookAddress[];
+  /** The company that the session buys for; null for a consumer. */
+  readonly company: KnownCompany | null;
 }
 
 /** The addresses that sellers deliver to, in the order of the book. */
@@ -126,17 +165,19 @@ export function bookAddresses(addresses: readonly AnsweredAddress[]): readonly B
 }
 
 /** The form as first shown: what the cart's checkout holds, otherwise what is known of the buyer. */
-export function firstForm(cart: CheckoutAnswer, { email, address, book }: KnownBuyer): CheckoutForm {
+export function firstForm(cart: CheckoutAnswer, { email, address, book, company }: KnownBuyer): CheckoutForm {
   const { deliveryAddress, billingAddress } = cart;
   const [first] = book;
   const chosen = deliveryAddress ? book.find(({ id }) => id === deliveryAddress.id) : first;
   const known = address ?? emptyAddress;
+  const invoiced = cart.company ?? company;
   return {
     email: cart.email ?? email,
     deliveryEntry: chosen?.id ?? typedEntry,
     delivery: deliveryAddress ? formOfAddress(deliveryAddress) : { ...known, companyName: '' },
     isSameBilling: billingAddress === null,
     billing: billingAddress ? formOfAddress(billingAddress) : known,
+    company: invoiced ? formOfCompany(invoiced) : emptyCompany,
     termsChecked: false,
   };
 }

@@ -1,11 +1,12 @@
 import type { VisitorCart } from '#app/api/cart-user.ts';
 import { type ApiClient, CallError } from '#app/api/client.ts';
+import { legalEntitiesCall } from '#domain/account/calls.ts';
 import { addressesCall, countriesCall } from '#domain/address/calls.ts';
 import { checkoutCall } from '#domain/cart/calls.ts';
 import type { CheckoutAnswer } from '#domain/cart/contract.ts';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
 import { checkPaymentCall } from '#domain/orders/placing-calls.ts';
-import { bookAddresses, formOfAddress, type KnownBuyer } from './checkout-form.ts';
+import { bookAddresses, formOfAddress, type KnownBuyer, type KnownCompany } from './checkout-form.ts';
 import type { CountryNames } from './line-facts.ts';
 
 /** The unpaid order of a cart, as far as the page shows it. */
@@ -32,12 +33,23 @@ async function countriesOf(api: ApiClient, { site }: VisitorCart): Promise<Count
   return Object.fromEntries(countries.map(({ isocode, name }) => [isocode, name]));
 }
 
-/** What is known of the buyer: an account's addresses. */
-async function buyerOf(api: ApiClient, { site, user }: VisitorCart): Promise<KnownBuyer> {
-  if (user === 'anonymous') return { email: '', address: null, book: [] };
-  const { addresses } = await api.call(addressesCall, { parameters: { site } }).catch(() => ({ addresses: [] }));
+/** The company that an account's session buys for; null for a consumer, and if it can't be loaded. */
+async function companyOf(api: ApiClient, { site }: VisitorCart): Promise<KnownCompany | null> {
+  if (site === 'part') return null;
+  const known = await api.call(legalEntitiesCall, { parameters: { site } }).catch(() => ({ legalEntities: [] }));
+  return known.legalEntities.find(({ current }) => current) ?? null;
+}
+
+/** What is known of the buyer: an account's addresses and company. */
+async function buyerOf(api: ApiClient, visitor: VisitorCart): Promise<KnownBuyer> {
+  const { site, user } = visitor;
+  if (user === 'anonymous') return { email: '', address: null, book: [], company: null };
+  const [{ addresses }, company] = await Promise.all([
+    api.call(addressesCall, { parameters: { site } }).catch(() => ({ addresses: [] })),
+    companyOf(api, visitor),
+  ]);
   const [primary] = addresses;
-  return { email: '', address: primary ? formOfAddress(primary) : null, book: bookAddresses(addresses) };
+  return { email: '', address: primary ? formOfAddress(primary) : null, book: bookAddresses(addresses), company };
 }
 
 /** The unpaid order of a cart, after asking its payment provider; null if that doesn't answer. */

@@ -10,13 +10,23 @@ import {
   chooseDeliveryModeCall,
   removeBillingAddressCall,
   setBillingAddressCall,
+  setCompanyCall,
   setEmailCall,
 } from '#domain/cart/checkout-calls.ts';
 import { sellersDelivery } from '#domain/cart/delivery-mode.ts';
 import type { ApiErrorItem } from '#domain/errors/api-error.ts';
 import { checkPaymentCall, giveUpPaymentCall, placeOrderCall } from '#domain/orders/placing-calls.ts';
 import { pathOf } from '#domain/site/paths.ts';
-import { bodyOfAddress, type CheckoutForm, hasArticles, readCheckoutForm, typedEntry } from './checkout-form.ts';
+import {
+  bodyOfAddress,
+  bodyOfCompany,
+  type CheckoutAddressForm,
+  type CheckoutForm,
+  type CompanyField,
+  hasArticles,
+  readCheckoutForm,
+  typedEntry,
+} from './checkout-form.ts';
 
 /** What keeps an order from being placed; the page is shown again with everything typed. */
 export interface CheckoutRefusal {
@@ -60,6 +70,15 @@ function storeDelivery(
   return refusalOf(chosen, () => 'deliveryEntry');
 }
 
+const numberFields: Readonly<Record<string, CompanyField>> = { siren: 'number', siret: 'number' };
+
+/** The form has one field for SIREN and SIRET. */
+const companyFieldOf = (subject: string) => `company.${numberFields[subject] ?? subject}`;
+
+/** A professional's billing address is that of the company named above it. */
+const billingOf = ({ site }: VisitorCart, { billing, company }: CheckoutForm): CheckoutAddressForm =>
+  site === 'pro' ? { ...billing, companyName: company.name } : billing;
+
 /** Stores what was typed, as far as it is right; returns what is wrong with it, in the order of the form. */
 async function storeDetails(api: ApiClient, visitor: Payer, form: CheckoutForm): Promise<readonly Problem[]> {
   const { site, user } = visitor;
@@ -74,9 +93,16 @@ async function storeDetails(api: ApiClient, visitor: Payer, form: CheckoutForm):
     problems.push(...(await storeDelivery(api, parameters, form)));
     await api.call(chooseDeliveryModeCall, { parameters, query: { deliveryModeId: sellersDelivery } });
   }
+  if (site === 'pro') {
+    const company = api.call(setCompanyCall, {
+      parameters: { ...parameters, site },
+      body: bodyOfCompany(form.company),
+    });
+    problems.push(...(await refusalOf(company, companyFieldOf)));
+  }
   const billing = form.isSameBilling
     ? api.call(removeBillingAddressCall, { parameters })
-    : api.call(setBillingAddressCall, { parameters, body: bodyOfAddress(form.billing) });
+    : api.call(setBillingAddressCall, { parameters, body: bodyOfAddress(billingOf(visitor, form)) });
   problems.push(...(await refusalOf(billing, (subject) => `billing.${subject}`)));
   // Told with the rest; the page has its text.
   return form.termsChecked ? problems : [...problems, { field: 'termsChecked', message: '' }];

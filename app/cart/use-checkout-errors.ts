@@ -10,6 +10,7 @@ export function useCheckoutErrors(refusal: CheckoutRefusal | undefined) {
     delivery: texts.delivery,
     deliveryEntry: texts.delivery,
     billing: texts.billing,
+    company: texts.billing,
     termsChecked: texts.payment,
   };
   const messages = new Map(

@@ -26,7 +26,7 @@ export function checkEmail(email: string, subject = 'email'): FieldError | null 
  * A company in the form it is stored in: numbers normalised, and the SIREN taken from the SIRET where only that was
  * typed.
  */
-function normaliseCompany(company: Company): Company {
+export function normaliseCompany(company: Company): Company {
   const siret = normaliseNumber(company.siret);
   return {
     name: normaliseText(company.name),

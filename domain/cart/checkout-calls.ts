@@ -40,6 +40,13 @@ export const removeBillingAddressCall = {
   path: billing,
 } as const satisfies Call;
 
+export const setCompanyCall = {
+  name: 'setCompany',
+  method: 'PUT',
+  path: `${path}/company`,
+  hasBody: true,
+} as const satisfies Call;
+
 export const deliveryModesCall = {
   name: 'deliveryModes',
   method: 'GET',

@@ -18,9 +18,10 @@ import {
   removeDeliveryAddressCall,
   removeDeliveryModeCall,
   setBillingAddressCall,
+  setCompanyCall,
   setEmailCall,
 } from './checkout-calls.ts';
-import { deliveryModeSchema } from './wire-cart.ts';
+import { billedCompanySchema, deliveryModeSchema } from './wire-cart.ts';
 
 const parameters = v.object({ site, user, cartId });
 const nothing = v.object({});
@@ -70,6 +71,15 @@ export const removeBillingAddressContract = defineCall(removeBillingAddressCall,
   summary: 'Bills to the delivery address again, or to the sender’s where there is none (ours).',
   query: fieldsQuery,
   answers: { 200: nothing },
+});
+
+export const setCompanyContract = defineCall(setCompanyCall, {
+  ...common,
+  parameters: v.object({ site: v.literal('pro'), user, cartId }),
+  summary: 'Sets the company that is invoiced, on the professional site alone (ours).',
+  query: fieldsQuery,
+  body: billedCompanySchema,
+  answers: { 200: billedCompanySchema },
 });
 
 export const deliveryModesContract = defineCall(deliveryModesCall, {
@@ -144,6 +154,7 @@ export const checkoutCalls = [
   removeDeliveryAddressContract,
   setBillingAddressContract,
   removeBillingAddressContract,
+  setCompanyContract,
   deliveryModesContract,
   deliveryModeContract,
   chooseDeliveryModeContract,

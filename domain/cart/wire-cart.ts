@@ -3,6 +3,7 @@
  * names).
  */
 import * as v from 'valibot';
+import type { BilledCompany } from '#domain/account/billed-company.ts';
 import { answeredAddressSchema } from '#domain/address/address-book-contract.ts';
 import { imageSchema, referenceSchema, sellerReferenceSchema, stockSchema } from '#domain/catalog/wire-product.ts';
 import { amountSchema } from '#domain/shipping/wire-offer.ts';
@@ -207,6 +208,20 @@ export const restoredSchema = v.object({
 /** Why a line can't be ordered as it stands (docs/requirements.md CRT-8). */
 const blockReasons = ['offerExpired', 'withdrawn', 'outOfStock', 'insufficientStock', 'priceChanged'] as const;
 
+const shortText = v.optional(v.pipe(v.string(), v.maxLength(255)), '');
+
+/** A company to invoice, as typed and as answered; its rules are those of the domain. */
+export const billedCompanySchema = v.object({
+  name: shortText,
+  /** Nine digits; taken from the SIRET if it is empty. */
+  siren: shortText,
+  siret: shortText,
+  /** Intra-community VAT number; instead of the SIREN for a company of another country of the European Union. */
+  vatNumber: shortText,
+  /** Where its electronic invoices go, without the scheme; empty for the SIREN. */
+  routingAddress: shortText,
+}) satisfies v.GenericSchema<unknown, BilledCompany>;
+
 /** The answer of OCC's checkout call: the cart, and what has to be resolved before it can be ordered. */
 export const checkoutSchema = v.object({
   ...cartSchema.entries,
@@ -216,6 +231,8 @@ export const checkoutSchema = v.object({
   email: v.nullable(v.string()),
   /** Null: the invoice names the delivery address, or for parcels alone the first sender. Not in the specification. */
   billingAddress: v.nullable(answeredAddressSchema),
+  /** The company to invoice; null on the consumers' site, and for an account that keeps its own. Not in the specification. */
+  company: v.nullable(billedCompanySchema),
   /** Code of the order that was placed with the cart and isn't paid yet: it locks the lines. Not in the specification. */
   payingOrder: v.nullable(v.string()),
   blocks: v.array(v.object({ entryNumber: v.number(), reason: v.picklist(blockReasons) })),

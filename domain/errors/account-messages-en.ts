@@ -25,6 +25,10 @@ export const accountMessagesEn = {
   'siret.invalid': 'This SIRET number has a mistake in it. Check its 14\u00A0digits.',
   'vatNumber.invalid': 'This VAT number has a mistake in it. Check it, or leave the field empty.',
   'vatNumber.otherSiren': 'This VAT number does not belong to the SIREN number. Check both.',
+  'routingAddress.invalid':
+    'This e-invoicing address has a mistake in it. Write the SIREN number, then if needed _ and a SIRET number or a code, or leave the field empty.',
+  'routingAddress.otherSiren':
+    'This e-invoicing address does not start with the company’s SIREN number. Correct it, or leave the field empty.',
   'credentials.invalid':
     'Wrong email or password, or the address is not confirmed yet. Check the address, type the password again, or open the confirmation link that we emailed you.',
   'credentials.codeMissing': 'Enter the code of your authenticator app as well, or a recovery code.',

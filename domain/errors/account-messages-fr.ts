@@ -24,6 +24,10 @@ export const accountMessagesFr = {
   'siret.invalid': 'Ce SIRET comporte une erreur. Vérifiez ses 14\u00A0chiffres.',
   'vatNumber.invalid': 'Ce numéro de TVA comporte une erreur. Vérifiez-le, ou laissez ce champ vide.',
   'vatNumber.otherSiren': 'Ce numéro de TVA n’est pas celui du SIREN. Vérifiez les deux numéros.',
+  'routingAddress.invalid':
+    'Cette adresse de facturation électronique comporte une erreur. Écrivez le SIREN, puis s’il le faut _ et un SIRET ou un code, ou laissez ce champ vide.',
+  'routingAddress.otherSiren':
+    'Cette adresse de facturation électronique ne commence pas par le SIREN de l’entreprise. Corrigez-la, ou laissez ce champ vide.',
   'credentials.invalid':
     'E-mail ou mot de passe incorrect, ou adresse pas encore confirmée. Vérifiez l’adresse, retapez le mot de passe, ou ouvrez le lien de confirmation reçu par e-mail.',
   'credentials.codeMissing': 'Saisissez aussi le code de votre application d’authentification, ou un code de secours.',

@@ -59,6 +59,7 @@ export const cartMessagesEn = {
     `A cart holds ${params.count}\u00A0lines at most. Order them or remove some before adding more.`,
   'deliveryAddress.missing': 'Enter the delivery address of the articles.',
   'deliveryMode.missing': 'Choose how the articles are delivered.',
+  'company.missing': 'Enter the company to invoice.',
   'termsChecked.missing': 'Read and accept the terms of sale to order.',
   'order.empty': 'Your cart is empty: add a parcel or an article.',
   'order.offerExpired': 'The price of this parcel is no longer guaranteed. Refresh it.',

@@ -60,6 +60,7 @@ export const cartMessagesFr = {
     `Un panier tient ${params.count}\u00A0lignes au plus. Commandez-les ou retirez-en avant d’en ajouter.`,
   'deliveryAddress.missing': 'Indiquez l’adresse de livraison des articles.',
   'deliveryMode.missing': 'Choisissez le mode de livraison des articles.',
+  'company.missing': 'Indiquez l’entreprise à facturer.',
   'termsChecked.missing': 'Lisez et acceptez les conditions générales de vente pour commander.',
   'order.empty': 'Votre panier est vide\u00A0: ajoutez un envoi ou un article.',
   'order.offerExpired': 'Le prix de cet envoi n’est plus garanti. Actualisez-le.',

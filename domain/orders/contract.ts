@@ -4,6 +4,7 @@ import { answeredAddressSchema } from '#domain/address/address-book-contract.ts'
 import { idempotencyKey, idempotencyWindow } from '#domain/cart/call-parts.ts';
 import {
   articleEntrySchema,
+  billedCompanySchema,
   cartSchema,
   cartStatusCodes,
   parcelEntrySchema,
@@ -215,6 +216,8 @@ export const orderSchema = v.object({
   deliveryAddress: v.nullable(answeredAddressSchema),
   /** Null: the invoice names the delivery address, or for parcels alone the first sender. */
   billingAddress: v.nullable(answeredAddressSchema),
+  /** The company that is invoiced, with its numbers; null for a consumer. */
+  company: v.nullable(billedCompanySchema),
   /** Number of the invoice; null until it is paid. */
   invoiceNumber: v.nullable(v.string()),
   /** What is being repaid or was; amounts with VAT. */

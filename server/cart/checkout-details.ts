@@ -1,5 +1,6 @@
 /** Collecting what an order needs besides its lines (docs/requirements.md CRT-8; SAP Commerce OCC v2). */
 
+import { type BilledCompany, checkBilledCompany, normaliseBilledCompany } from '#domain/account/billed-company.ts';
 import { normaliseEntry } from '#domain/address/address-book.ts';
 import type { KeptAddress, TypedAddress } from '#domain/address/address-book-contract.ts';
 import { emailError } from '#domain/address/check-address.ts';
@@ -67,6 +68,19 @@ export async function chooseDeliveryAddress(context: CartContext, cart: CartAddr
 /** Removes an address: the invoice then names the delivery address, or for parcels alone the first sender. */
 export async function removeAddress(context: CartContext, cart: CartAddress, use: CheckoutAddressUse): Promise<void> {
   await store(context, cart, { name: detailOf[use], value: null });
+}
+
+/** Sets the company to invoice as typed, and returns it as stored. Throws 400 with every invalid field. */
+export async function setCompany(
+  context: CartContext,
+  cart: CartAddress,
+  typed: BilledCompany,
+): Promise<BilledCompany> {
+  const errors = checkBilledCompany(typed);
+  if (errors.length > 0) throw fieldErrors(errors);
+  const company = normaliseBilledCompany(typed);
+  await store(context, cart, { name: 'company', value: company });
+  return company;
 }
 
 /** Chooses how articles are delivered. Throws 400 for an unknown mode, and for a cart without articles. */

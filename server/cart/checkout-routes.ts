@@ -14,6 +14,7 @@ import {
   removeDeliveryAddressContract,
   removeDeliveryModeContract,
   setBillingAddressContract,
+  setCompanyContract,
   setEmailContract,
 } from '#domain/cart/checkout-contract.ts';
 import { deliveryModeOf } from '#domain/cart/delivery-mode.ts';
@@ -51,6 +52,10 @@ export function mountCheckout(mount: Mount, service: CartService, cartOf: CartOf
     await service.removeAddress(await cartOf(parameters, context), 'billing');
     return done;
   });
+  mount(setCompanyContract, async ({ parameters, body }, context) => ({
+    status: 200,
+    body: await service.setCompany(await cartOf(parameters, context), body),
+  }));
   mount(deliveryModesContract, async ({ parameters }, context) => {
     const cart = await service.readCart(await cartOf(parameters, context), context.locale);
     const mode = deliveryModeOf(cart, context.locale);

@@ -1,7 +1,9 @@
 /** What the checkout of a cart needs besides its lines, in PostgreSQL (docs/requirements.md CRT-8). */
 import type { Selectable, Transaction } from 'kysely';
 import * as v from 'valibot';
+import type { BilledCompany } from '#domain/account/billed-company.ts';
 import { type KeptAddress, keptAddressSchema } from '#domain/address/address-book-contract.ts';
+import { billedCompanySchema } from '#domain/cart/wire-cart.ts';
 import type { CartCheckoutTable, Database } from '#server/db/schema.ts';
 import { storedJson } from '#server/db/stored-json.ts';
 
@@ -11,6 +13,8 @@ export interface CheckoutDetails {
   readonly deliveryAddress: KeptAddress | null;
   readonly billingAddress: KeptAddress | null;
   readonly deliveryMode: string | null;
+  /** The company to invoice. */
+  readonly company: BilledCompany | null;
 }
 
 export const noDetails: CheckoutDetails = {
@@ -18,6 +22,7 @@ export const noDetails: CheckoutDetails = {
   deliveryAddress: null,
   billingAddress: null,
   deliveryMode: null,
+  company: null,
 };
 
 /** An address as it was typed or chosen for a checkout. */
@@ -27,15 +32,23 @@ export const checkoutAddressDocument = storedJson<KeptAddress>({
   upgrades: [],
 });
 
+/** A company to invoice, as it was typed for a checkout. */
+export const checkoutCompanyDocument = storedJson<BilledCompany>({
+  name: 'company of a checkout',
+  schema: billedCompanySchema,
+  upgrades: [],
+});
+
 export const detailColumns = [
   'cart_checkout.email',
   'cart_checkout.delivery_address',
   'cart_checkout.billing_address',
   'cart_checkout.delivery_mode',
+  'cart_checkout.company',
 ] as const;
 
 type DetailRow = {
-  readonly [Column in 'email' | 'delivery_address' | 'billing_address' | 'delivery_mode']:
+  readonly [Column in 'email' | 'delivery_address' | 'billing_address' | 'delivery_mode' | 'company']:
     | Selectable<CartCheckoutTable>[Column]
     | null;
 };
@@ -47,6 +60,7 @@ export function readDetails(row: DetailRow): CheckoutDetails {
     deliveryAddress: row.delivery_address && checkoutAddressDocument.read(row.delivery_address),
     billingAddress: row.billing_address && checkoutAddressDocument.read(row.billing_address),
     deliveryMode: row.delivery_mode,
+    company: row.company && checkoutCompanyDocument.read(row.company),
   };
 }
 
@@ -69,6 +83,7 @@ const columnOf = {
   billingAddress: (address: KeptAddress | null) => ({
     billing_address: address && checkoutAddressDocument.write(address),
   }),
+  company: (company: BilledCompany | null) => ({ company: company && checkoutCompanyDocument.write(company) }),
 };
 
 /** Stores one detail of a locked cart; null removes it. */

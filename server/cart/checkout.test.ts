@@ -32,11 +32,12 @@ test('CRT-8 answers the cart with lines, addresses, totals and VAT, without obst
   const { path, cookie } = await newCart(ask);
   await ask('POST', `${path}/smt`, parcelOf(await choose(ask)));
   await addArticle(ask, path, 'carton-20', { quantity: 2 });
-  const { blocks, missing, email, billingAddress, payingOrder, ...cart } = await checkout(path);
-  expect({ blocks, email, billingAddress, payingOrder }).toEqual({
+  const { blocks, missing, email, billingAddress, company, payingOrder, ...cart } = await checkout(path);
+  expect({ blocks, email, billingAddress, company, payingOrder }).toEqual({
     blocks: [],
     email: null,
     billingAddress: null,
+    company: null,
     payingOrder: null,
   });
   expect(missing).toEqual(['email', 'deliveryAddress', 'deliveryMode']);

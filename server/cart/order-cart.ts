@@ -58,18 +58,20 @@ export async function lockToOrder(
     now: parisTime(context, now),
   } as const;
   const wire = toWireLines({ guid, site: cart.site, entries }, offers, wording);
-  const { email, deliveryAddress, deliveryMode } = details;
+  const { email, deliveryAddress, deliveryMode, company } = details;
   return {
     guid,
     payingOrder,
     details,
     lines: toOrderLines(entries, offers),
     missing: missingNeeds({
+      site: cart.site,
       hasArticles: entries.some(isArticle),
       hasAccount: 'accountId' in cart,
       email,
       hasDeliveryAddress: deliveryAddress !== null,
       deliveryMode,
+      hasCompany: company !== null,
     }),
     blocks: orderBlocks(wire, now),
   };

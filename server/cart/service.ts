@@ -1,6 +1,7 @@
 /** Carts: reading, adding and changing lines, renewing offers, merging (docs/requirements.md CRT-1 to CRT-5, CRT-7, CRT-9). */
 
 import type { Transaction } from 'kysely';
+import type { BilledCompany } from '#domain/account/billed-company.ts';
 import { buysOn } from '#domain/account/buys-on.ts';
 import type { KeptAddress, TypedAddress } from '#domain/address/address-book-contract.ts';
 import type { CheckoutAddressUse } from '#domain/address/checkout-address.ts';
@@ -43,6 +44,7 @@ import {
   removeAddress,
   removeDeliveryMode,
   setAddress,
+  setCompany,
   setEmail,
 } from './checkout-details.ts';
 import type { ParcelEntry } from './line-rows.ts';
@@ -166,6 +168,8 @@ export interface CartService {
   setAddress(cart: CartAddress, use: CheckoutAddressUse, typed: TypedAddress): Promise<KeptAddress>;
   /** Sets the delivery address from the account's book. Throws 400 for an unknown id or an address that isn't served. */
   chooseDeliveryAddress(cart: CartAddress, addressId: string): Promise<void>;
+  /** Sets the company to invoice; returns it as stored. Throws 400 with every invalid field. */
+  setCompany(cart: CartAddress, typed: BilledCompany): Promise<BilledCompany>;
   removeDeliveryMode(cart: CartAddress): Promise<void>;
   removeAddress(cart: CartAddress, use: CheckoutAddressUse): Promise<void>;
   /** Chooses how articles are delivered. Throws 400 for an unknown mode and for a cart without articles. */
@@ -215,6 +219,7 @@ export function createCartService(options: CartOptions): CartService {
     findEntry: (cart, entryNumber) => findParcelLine(context, cart, entryNumber),
     setEmail: (cart, email) => setEmail(context, cart, email),
     setAddress: (cart, use, typed) => setAddress(context, cart, use, typed),
+    setCompany: (cart, typed) => setCompany(context, cart, typed),
     removeDeliveryMode: (cart) => removeDeliveryMode(context, cart),
     chooseDeliveryAddress: (cart, addressId) => chooseDeliveryAddress(context, cart, addressId),
     removeAddress: (cart, use) => removeAddress(context, cart, use),

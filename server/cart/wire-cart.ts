@@ -172,23 +172,26 @@ export function orderBlocks({ entries }: Pick<CartAnswer, 'entries'>, now: Date)
 /** The checkout: the cart, and what must be settled before it can be ordered (docs/requirements.md CRT-8). */
 export function toWireCheckout(
   wire: CartAnswer,
-  { details, payingOrder }: Pick<Cart, 'details' | 'payingOrder'>,
+  { site, details, payingOrder }: Pick<Cart, 'site' | 'details' | 'payingOrder'>,
   { hasAccount, now }: { readonly hasAccount: boolean; readonly now: Date },
 ): CheckoutAnswer {
-  const { email, deliveryAddress, billingAddress, deliveryMode } = details;
+  const { email, deliveryAddress, billingAddress, deliveryMode, company } = details;
   return {
     ...wire,
     missing: [
       ...missingNeeds({
+        site,
         hasArticles: articlesOf(wire.entries).length > 0,
         hasAccount,
         email,
         hasDeliveryAddress: deliveryAddress !== null,
         deliveryMode,
+        hasCompany: company !== null,
       }),
     ],
     email,
     billingAddress: billingAddress && toWireAddress(billingAddress),
+    company,
     payingOrder,
     blocks: orderBlocks(wire, now),
   };

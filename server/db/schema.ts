@@ -87,6 +87,7 @@ export interface CartCheckoutTable {
   delivery_address: JSONColumnType<object | null, string | null, string | null>;
   billing_address: JSONColumnType<object | null, string | null, string | null>;
   delivery_mode: string | null;
+  company: JSONColumnType<object | null, string | null, string | null>;
   updated_at: Date;
 }
 

@@ -145,7 +145,8 @@ function billedParty({ checkout, lines, legalEntity }: Order): BilledParty | nul
   const [first] = lines.filter(isOrderedParcel);
   const address = chosen ? asCartAddress(chosen) : first?.payload.addresses.addressFrom;
   if (!address) return null;
-  return { address: { ...address, companyName: address.companyName || legalEntity }, siren: '', vatNumber: '' };
+  const { name, siren, vatNumber } = checkout?.company ?? { name: legalEntity, siren: '', vatNumber: '' };
+  return { address: { ...address, companyName: name || address.companyName }, siren, vatNumber };
 }
 
 const paidByTexts: Readonly<Record<Locale, string>> = { fr: 'Carte bancaire', en: 'Bank card' };

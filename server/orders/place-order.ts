@@ -1,5 +1,6 @@
 /** Placing an order with a cart (docs/requirements.md CRT-8, CRT-9; docs/decisions/0023-placing-and-paying.md). */
 import type { Transaction } from 'kysely';
+import type { BilledCompany } from '#domain/account/billed-company.ts';
 import type { CartAddress } from '#domain/cart/cart-address.ts';
 import type { CheckoutNeed } from '#domain/cart/checkout-needs.ts';
 import type { CheckoutAnswer } from '#domain/cart/contract.ts';
@@ -43,6 +44,7 @@ const missingKeys: Readonly<Record<CheckoutNeed, ErrorKey>> = {
   email: 'email.missing',
   deliveryAddress: 'deliveryAddress.missing',
   deliveryMode: 'deliveryMode.missing',
+  company: 'company.missing',
 };
 
 type BlockReason = CheckoutAnswer['blocks'][number]['reason'];
@@ -105,21 +107,41 @@ async function emailOf(tx: Transaction<Database>, cart: CartAddress, typed: stri
   return email;
 }
 
+/** The company that is invoiced: as given at the checkout, otherwise the one that the account buys for; null for a consumer. */
+async function companyOf(
+  tx: Transaction<Database>,
+  { cart, legalEntity }: Purchase,
+  given: BilledCompany | null,
+): Promise<BilledCompany | null> {
+  if (cart.site === 'part') return null;
+  if (given || !('accountId' in cart)) return given;
+  const own = await tx
+    .selectFrom('legal_entity')
+    .select(['name', 'siren', 'siret', 'vat_number as vatNumber'])
+    .where('account_id', '=', cart.accountId)
+    .where('name', '=', legalEntity)
+    .orderBy('position')
+    .executeTakeFirst();
+  return own ? { ...own, routingAddress: '' } : null;
+}
+
 /** Stores the order of a locked cart that can be ordered; returns its code. */
 async function storeOrder(
   context: PlaceContext,
   tx: Transaction<Database>,
   orderable: OrderableCart,
-  { cart, legalEntity, locale }: Purchase,
+  purchase: Purchase,
 ): Promise<string> {
+  const { cart, legalEntity, locale } = purchase;
   const now = context.clock();
   const { guid, details, lines } = orderable;
   const holds = await holdStock(context, tx, lines);
   const hasArticles = lines.some(isOrderedArticle);
   const { deliveryAddress, billingAddress } = details;
+  const company = await companyOf(tx, purchase, details.company);
   const order = {
     accountId: 'accountId' in cart ? cart.accountId : null,
-    legalEntity,
+    legalEntity: company?.name ?? legalEntity,
     site: cart.site,
     status: 'PAYMENT_PENDING',
     lines,
@@ -133,6 +155,7 @@ async function storeOrder(
       checkout: {
         deliveryAddress: hasArticles ? deliveryAddress : null,
         billingAddress,
+        company,
         termsVersion,
         termsAgreedAt: now.toISOString(),
       },

@@ -82,6 +82,7 @@ type Placed = Pick<
   | 'email'
   | 'deliveryAddress'
   | 'billingAddress'
+  | 'company'
   | 'invoiceNumber'
   | 'refunds'
 >;
@@ -90,7 +91,7 @@ type Placed = Pick<
 function wirePlaced(order: Order): Placed {
   const { guid, hasAccount, status, payBefore, email, checkout, invoiceNumber, attempt, refunds, withdrawal } = order;
   const isUnpaid = awaitsPayment(status);
-  const { deliveryAddress = null, billingAddress = null } = checkout ?? {};
+  const { deliveryAddress = null, billingAddress = null, company = null } = checkout ?? {};
   return {
     guid: hasAccount ? null : guid,
     payment: attempt && {
@@ -104,6 +105,7 @@ function wirePlaced(order: Order): Placed {
     email,
     deliveryAddress: deliveryAddress && toWireAddress(deliveryAddress),
     billingAddress: billingAddress && toWireAddress(billingAddress),
+    company,
     invoiceNumber,
     refunds: refunds.map(toWireRefund),
     withdrawal: withdrawal && { id: withdrawal.id, stated: withdrawal.statedAt.toISOString() },

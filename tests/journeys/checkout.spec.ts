@@ -29,9 +29,16 @@ async function fillDelivery(page: Page): Promise<void> {
   await section.getByLabel('Localité').fill('Paris');
 }
 
-async function fillAndOrder(page: Page, hasArticles: boolean): Promise<void> {
+async function fillCompany(page: Page): Promise<void> {
+  const section = page.getByRole('region', { name: 'Facturation' });
+  await section.getByLabel('Entreprise').fill('Atelier Martin');
+  await section.getByLabel('SIREN ou SIRET').fill('732 829 320 00074');
+}
+
+async function fillAndOrder(page: Page, hasArticles: boolean, site: Site = 'part'): Promise<void> {
   await page.getByLabel('E-mail').fill('zoe@example.fr');
   if (hasArticles) await fillDelivery(page);
+  if (site === 'pro') await fillCompany(page);
   await page.getByRole('checkbox', { name: /conditions générales de vente/ }).check();
   await payButton(page).click();
   await expect(page).toHaveURL(/\/banque-demo\//);
@@ -48,7 +55,7 @@ for (const site of ['part', 'pro'] as const) {
         await addParcel(context.request, site);
         await addDemoArticle(context.request, site, box);
         await openCheckout(page, site, javaScriptEnabled);
-        await fillAndOrder(page, true);
+        await fillAndOrder(page, true, site);
         await decide(page, /accept/i);
         await page
           .getByRole('button', { name: /payer|continuer/i })
@@ -86,6 +93,46 @@ test('CRT-8 NAV-11 what is missing is told at its fields, and what was typed sta
   await expect(summary.getByRole('link', { name: /conditions générales/ })).toBeVisible();
   await axeClean(page);
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`a professional, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('CRT-8 the company is told what is wrong with it, and keeps what was typed', async ({
+      page,
+      context,
+      watch,
+    }) => {
+      watch.expectStatus(422);
+      await addParcel(context.request, 'pro');
+      await openCheckout(page, 'pro', javaScriptEnabled);
+      const section = page.getByRole('region', { name: 'Facturation' });
+      await page.getByLabel('E-mail').fill('zoe@example.fr');
+      await section.getByLabel('SIREN ou SIRET').fill('732 829 321');
+      await section.getByLabel('Adresse de facturation électronique').fill('compta@exemple.fr');
+      await page.getByRole('checkbox', { name: /conditions générales de vente/ }).check();
+      await payButton(page).click();
+      const summary = page.getByRole('region', { name: /champs à corriger$/ });
+      await expect(summary.getByRole('link', { name: /Ce SIREN comporte une erreur/ })).toBeVisible();
+      await expect(section.getByLabel('SIREN ou SIRET')).toHaveValue('732 829 321');
+      await expect(section.getByLabel('SIREN ou SIRET')).toHaveAccessibleDescription(/Vérifiez ses 9\schiffres/);
+      await expect(section.getByLabel('Adresse de facturation électronique')).toHaveValue('compta@exemple.fr');
+      if (javaScriptEnabled) {
+        await axeClean(page);
+        await noOverflow(page);
+      }
+      await fillCompany(page);
+      await section.getByLabel('Adresse de facturation électronique').fill('732829320_ACHATS');
+      await payButton(page).click();
+      await expect(page).toHaveURL(/\/banque-demo\//);
+      await page.goto(pathOf('checkout', 'pro'));
+      await page.getByRole('button', { name: 'Abandonner et modifier le panier' }).click();
+      await expect(section.getByLabel('Entreprise')).toHaveValue('Atelier Martin');
+      await expect(section.getByLabel('SIREN ou SIRET')).toHaveValue('73282932000074');
+      await expect(section.getByLabel('Adresse de facturation électronique')).toHaveValue('732829320_ACHATS');
+    });
+  });
+}
 
 test('CRT-8 a declined payment can be tried again, and given up', async ({ page, context }) => {
   await addParcel(context.request, 'part');

@@ -13,7 +13,7 @@ import type { Database } from '#server/db/schema.ts';
 import { advanceDemoParcel } from '#server/orders/parcel-watch.ts';
 import { cartsPath } from './cart-api.ts';
 import { addParcel, askWith } from './filled-cart.ts';
-import { anonymousOrders } from './placed-order.ts';
+import { anonymousOrders, atelier } from './placed-order.ts';
 
 async function withSiteDatabase<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
   const server = await startEmbeddedPostgres({ directory: join(process.env.E2E_DATA_DIR ?? '', 'postgres') });
@@ -35,6 +35,7 @@ export async function payParcel(
   await addParcel(request, site);
   const { guid } = (await ask('GET', `${cartsPath(site)}/current`)).body as { guid: string };
   await ask('PUT', `${cartsPath(site)}/${guid}/email?email=zoe%40example.fr`);
+  if (site === 'pro') await ask('PUT', `${cartsPath(site)}/${guid}/company`, atelier);
   const placed = (await ask('POST', `${anonymousOrders(site)}?cartId=${guid}&termsChecked=true`)).body as OrderAnswer;
   const reference = placed.payment?.url?.split('/').at(-1) ?? '';
   await ask('POST', callPath(decideDemoPaymentCall, { reference }), { decision: 'accept' });

@@ -13,6 +13,15 @@ export const parisAddress = {
   country: { isocode: 'FR' },
 };
 
+/** A company that professionals order for. */
+export const atelier = {
+  name: 'Atelier Martin',
+  siren: '',
+  siret: '73282932000074',
+  vatNumber: 'FR44732829320',
+  routingAddress: '732829320_ACHATS',
+};
+
 export const anonymousOrders = (site: Site = 'part') => `/api/front/occ/ecommerce/${site}/users/anonymous/orders`;
 
 /** Gives what the checkout of a cart with articles needs: e-mail address, delivery address and mode. */

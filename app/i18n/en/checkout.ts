@@ -20,7 +20,24 @@ export const checkout = {
   billing: 'Billing',
   sameAsDelivery: 'Same address as the delivery',
   sameAsSender: 'The sender’s address',
-  sameHint: 'Untick to enter another address or a company.',
+  sameHint: {
+    part: 'Untick to enter another address or a company.',
+    pro: 'Untick to enter another address.',
+  },
+  company: {
+    fields: {
+      name: 'Company',
+      number: 'SIREN or SIRET',
+      vatNumber: 'VAT number',
+      routingAddress: 'E-invoicing address',
+    },
+    hints: {
+      name: 'As the invoice names it',
+      number: '9 digits (SIREN) or 14 digits (SIRET)',
+      vatNumber: 'Outside France, it replaces the SIREN',
+      routingAddress: 'The one in the directory; without it, the SIREN',
+    },
+  },
   fields: {
     companyName: 'Company',
     firstName: 'First name',

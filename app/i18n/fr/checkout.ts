@@ -18,7 +18,24 @@ export const checkout = {
   billing: 'Facturation',
   sameAsDelivery: 'La même adresse que la livraison',
   sameAsSender: 'L’adresse de l’expéditeur',
-  sameHint: 'Décochez pour saisir une autre adresse ou une société.',
+  sameHint: {
+    part: 'Décochez pour saisir une autre adresse ou une société.',
+    pro: 'Décochez pour saisir une autre adresse.',
+  },
+  company: {
+    fields: {
+      name: 'Entreprise',
+      number: 'SIREN ou SIRET',
+      vatNumber: 'Numéro de TVA',
+      routingAddress: 'Adresse de facturation électronique',
+    },
+    hints: {
+      name: 'Telle qu’elle figure sur la facture',
+      number: '9\u00A0chiffres (SIREN) ou 14\u00A0chiffres (SIRET)',
+      vatNumber: 'Hors de France, il remplace le SIREN',
+      routingAddress: 'Celle de l’annuaire\u00A0; sans elle, le SIREN',
+    },
+  },
   fields: {
     companyName: 'Société',
     firstName: 'Prénom',
