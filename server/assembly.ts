@@ -20,6 +20,7 @@ import { type ContentStore, createContentStore } from '#server/content/store.ts'
 import { createCustomsService } from '#server/customs/service.ts';
 import type { DatabaseConnection } from '#server/db/connect.ts';
 import { isUuid } from '#server/db/uuid.ts';
+import { createLabelServices } from '#server/documents/label-services.ts';
 import { createDocumentService } from '#server/documents/service.ts';
 import { createJourneyService } from '#server/journey/service.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
@@ -99,7 +100,12 @@ async function assembleShop(options: AssemblyOptions, payment: PaymentService) {
     cart,
     primaryAddress: (accountId) => findPrimary(db, accountId),
   });
-  const documents = createDocumentService({ db, dataFolder, author: config.providerLabel });
+  const documents = createDocumentService({
+    db,
+    dataFolder,
+    author: config.providerLabel,
+    labelServices: createLabelServices(config),
+  });
   const orders = createOrdersService({ db, shipping, relay, journey, cart, catalog, documents, clock });
   const outbox = createOutbox({ ...shared, mail: options.mail, host: new URL(config.origin).hostname });
   const localise = (order: Order, locale: Locale) => localiseOrder({ cart }, order, locale);
@@ -160,6 +166,7 @@ async function assembleShop(options: AssemblyOptions, payment: PaymentService) {
     orders,
     checkout,
     parcelTracking,
+    documents,
     outbox,
     content,
     address,
@@ -247,6 +254,7 @@ export async function assemble(options: AssemblyOptions) {
     /** Cancels requests to other systems and stops the services; the database stays open. */
     async close(): Promise<void> {
       await shop.parcelTracking.close();
+      await shop.documents.close();
       await shop.shipping.close();
       await shop.address.close();
       await shop.relay.close();

@@ -1,6 +1,7 @@
 /** Every environment variable of the server in one table: meaning, default and validation. */
 import * as v from 'valibot';
 import {
+  carrierCodes,
   countryCode,
   issuerUrl,
   key,
@@ -284,6 +285,7 @@ export const configTable = {
     timeoutMeaning('requests to the payment provider'),
     milliseconds,
   ),
+  labelTimeoutMs: setting('LABEL_TIMEOUT_MS', null, timeoutMeaning('requests to `LABEL_URL`'), milliseconds),
   trackingTimeoutMs: setting('TRACKING_TIMEOUT_MS', null, timeoutMeaning('requests to `TRACKING_URL`'), milliseconds),
   mailTimeoutMs: setting(
     'MAIL_TIMEOUT_MS',
@@ -315,6 +317,19 @@ export const configTable = {
     null,
     'Where parcels are followed, as `https://api.laposte.fr/suivi/v2/idships`; unset: a carrier of the demo, in production none.',
     webUrl,
+  ),
+  labelUrl: setting(
+    'LABEL_URL',
+    null,
+    'Where labels are bought, as `https://ws.colissimo.fr/sls-ws/SlsServiceWSRest/2.0/generateLabel`; unset: labels are specimens.',
+    webUrl,
+  ),
+  labelKey: setting('LABEL_KEY', null, 'Key of the label service.', key, true),
+  labelCarriers: setting(
+    'LABEL_CARRIERS',
+    'POFR',
+    'Codes of the carriers whose labels that service sells, with commas between.',
+    carrierCodes,
   ),
   trackingKey: setting('TRACKING_KEY', null, 'Key of the tracking service.', key, true),
   trackingWebhookSecrets: setting(

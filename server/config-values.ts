@@ -102,6 +102,14 @@ export const siteList = v.pipe(
   v.readonly(),
 );
 
+/** Codes of carriers, as `POFR,CHRP`. */
+export const carrierCodes = v.pipe(
+  v.string(),
+  v.transform((value) => value.split(',').map((code) => code.trim())),
+  v.array(v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9]{1,9}$/, 'give codes of carriers, such as POFR,CHRP'))),
+  v.readonly(),
+);
+
 /** The current key, and optionally the previous one. */
 export const secretKeys = v.pipe(
   v.string(),

@@ -33,6 +33,7 @@ type TimeoutName =
   | 'autocompleteTimeoutMs'
   | 'addressTimeoutMs'
   | 'paymentTimeoutMs'
+  | 'labelTimeoutMs'
   | 'trackingTimeoutMs'
   | 'mailTimeoutMs'
   | 'databaseTimeoutMs';
@@ -67,6 +68,7 @@ export interface Config extends Omit<Values, Overridable> {
       | 'autocomplete'
       | 'address'
       | 'payment'
+      | 'label'
       | 'tracking'
       | 'mail'
       | 'database'
@@ -125,6 +127,7 @@ function weakSettings(values: Values): string[] {
     ADDRESS_SEARCH_URL: values.addressSearchUrl,
     ADDRESS_CHECK_URL: values.addressCheckUrl,
     RELAY_SERVICE_URL: values.relayServiceUrl,
+    LABEL_URL: values.labelUrl,
     TRACKING_URL: values.trackingUrl,
     TAG_MANAGER_URL: values.tagManagerUrl,
     MAP_STYLE_URL: values.mapStyleUrl,
@@ -190,6 +193,7 @@ export function readConfig(env: Environment): ConfigResult {
     autocompleteTimeoutMs,
     addressTimeoutMs,
     paymentTimeoutMs,
+    labelTimeoutMs,
     trackingTimeoutMs,
     mailTimeoutMs,
     databaseTimeoutMs,
@@ -226,6 +230,7 @@ export function readConfig(env: Environment): ConfigResult {
         autocomplete: autocompleteTimeoutMs ?? timeoutMs,
         address: addressTimeoutMs ?? timeoutMs,
         payment: paymentTimeoutMs ?? timeoutMs,
+        label: labelTimeoutMs ?? timeoutMs,
         tracking: trackingTimeoutMs ?? timeoutMs,
         mail: mailTimeoutMs ?? timeoutMs,
         database: databaseTimeoutMs ?? timeoutMs,

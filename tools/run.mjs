@@ -59,6 +59,11 @@ async function sellerPart(node) {
   return run(node, [join('tools', 'seller-part', 'seller-part.ts'), ...args], { env: environment(node) });
 }
 
+/** Lists labels that wait for somebody, or has one asked for again (docs/operations.md). */
+async function label(node) {
+  return run(node, [join('tools', 'label', 'label.ts'), ...args], { env: environment(node) });
+}
+
 /** Advances a parcel of the demo's carrier (docs/operations.md). */
 async function parcel(node) {
   return run(node, [join('tools', 'parcel', 'parcel.ts'), ...args], { env: environment(node) });
@@ -87,6 +92,7 @@ const commands = {
   catalog,
   content,
   data,
+  label,
   parcel,
   'seller-part': sellerPart,
   mutants,

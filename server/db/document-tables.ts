@@ -1,5 +1,6 @@
-/** Row types of server/db/migrations/0023_documents.sql. */
-import type { Generated } from 'kysely';
+/** Row types of server/db/migrations/0023_documents.sql and 0031_label_purchases.sql. */
+import type { Generated, JSONColumnType } from 'kysely';
+import type { LabelPurchaseState } from '#domain/documents/label-purchase.ts';
 import type { DocumentType } from '#domain/orders/document-type.ts';
 
 /** A document of an order, made once. */
@@ -21,7 +22,22 @@ export interface LabelPositionTable {
   position: Generated<number>;
 }
 
+/** The purchase of a parcel's label from a carrier's service. */
+export interface LabelPurchaseTable {
+  order_code: string;
+  entry_number: number;
+  provider: string;
+  state: LabelPurchaseState;
+  asked_at: Date;
+  attempts: Generated<number>;
+  next_ask_at: Date | null;
+  number: string | null;
+  partner_number: string | null;
+  messages: JSONColumnType<readonly { readonly code: string; readonly text: string }[], string | undefined, string>;
+}
+
 export interface DocumentTables {
+  label_purchase: LabelPurchaseTable;
   order_document: OrderDocumentTable;
   label_position: LabelPositionTable;
 }

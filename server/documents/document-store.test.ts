@@ -122,7 +122,7 @@ test('CRT-8 a purchase has one position of the series, no two have the same', as
     countryName: (country: string) => country,
   };
   const keys = Array.from({ length: 10 }, (_, each) => `purchase-${each % 5}`);
-  const purchases = await Promise.all(keys.map((each) => documents.specimens.buy(toLabel, each)));
+  const purchases = await Promise.all(keys.map((each) => documents.labelProvider('POFR').buy(toLabel, each)));
   const numbers = purchases.map((purchase) => (purchase.outcome === 'bought' ? purchase.number : ''));
   expect(new Set(numbers).size).toBe(5);
   expect(numbers.slice(5)).toEqual(numbers.slice(0, 5));

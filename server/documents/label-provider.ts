@@ -54,10 +54,13 @@ export type LabelPurchase =
 export interface LabelProvider {
   /** Name for logs. */
   readonly name: string;
+  /** Whether a key gives the same label however often it is asked for, so that nothing is bought twice. */
+  readonly isRepeatable: boolean;
   /**
-   * Buys the label of a parcel, once: the caller stores `ASKED` before, and never repeats a call whose outcome is
-   * unknown (`domain/documents/label-purchase.ts`). `key` names the purchase at the provider, at most 30 characters.
+   * Buys the label of a parcel. Unless the provider is repeatable, the caller stores `ASKED` before, and never repeats a
+   * call whose outcome is unknown (`domain/documents/label-purchase.ts`). `key` names the purchase at the provider, at most 30 characters.
    * Never rejects.
    */
   buy(parcel: ParcelToLabel, key: string): Promise<LabelPurchase>;
+  close(): Promise<void>;
 }

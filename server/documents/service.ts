@@ -35,14 +35,16 @@ export interface DocumentService {
   /** The document of a key; null if it hasn't been made. The caller checks who asks. */
   find(key: DocumentKey): Promise<KeptDocument | null>;
   list(orderCode: string): Promise<readonly DocumentEntry[]>;
-  /** Keeps a document; one that was kept before stays and is returned. */
-  keep(key: DocumentKey, bytes: Uint8Array, createdAt: Date): Promise<KeptDocument>;
+  /** Keeps a document, in a transaction if one is given; one that was kept before stays and is returned. */
+  keep(key: DocumentKey, bytes: Uint8Array, createdAt: Date, tx?: Transaction<Database>): Promise<KeptDocument>;
   /** The document of a key, made and kept if there is none yet. */
   keepOnce(key: DocumentKey, make: () => Promise<Uint8Array>, createdAt: Date): Promise<KeptDocument>;
   /** Deletes the documents that needn't be kept when their customer is erased; returns how many. */
   erase(tx: Transaction<Database>, orderCodes: readonly string[]): Promise<number>;
-  /** The embedded provider, whose labels are specimens. */
-  readonly specimens: LabelProvider;
+  /** Who makes the labels of a carrier: its service if one is configured, otherwise the shop, as specimens. */
+  labelProvider(carrierCode: string): LabelProvider;
+  /** Ends the connections to carriers' services. */
+  close(): Promise<void>;
 }
 
 export interface DocumentSettings {
@@ -50,11 +52,21 @@ export interface DocumentSettings {
   readonly dataFolder: string;
   /** Who the documents say they were made by, also their wordmark. */
   readonly author: string;
+  /** Services that sell labels, by the code of their carrier. */
+  readonly labelServices?: ReadonlyMap<string, LabelProvider>;
 }
 
+const noServices: ReadonlyMap<string, LabelProvider> = new Map();
+
 /** Reads the operator's data once, at start; throws if a file is missing or wrong. */
-export function createDocumentService({ db, dataFolder, author }: DocumentSettings): DocumentService {
+export function createDocumentService({
+  db,
+  dataFolder,
+  author,
+  labelServices = noServices,
+}: DocumentSettings): DocumentService {
   const data = readDocumentData(dataFolder);
+  const specimens = createSpecimenLabels({ ...data, author, positionOf: (key) => labelPosition(db, key) });
   return {
     data,
     labels: (labels, format, madeAt) => makeLabels(labels, format, { author, madeAt }),
@@ -63,9 +75,12 @@ export function createDocumentService({ db, dataFolder, author }: DocumentSettin
     receipt: (receipt, madeAt) => makeReceipt(receipt, { author, madeAt }),
     find: (key) => findDocument(db, key),
     list: (orderCode) => listDocuments(db, orderCode),
-    keep: (key, bytes, createdAt) => keepDocument(db, key, bytes, createdAt),
+    keep: (key, bytes, createdAt, tx = undefined) => keepDocument(tx ?? db, key, bytes, createdAt),
     keepOnce: (key, make, createdAt) => keepOnce(db, key, make, createdAt),
     erase: eraseDocuments,
-    specimens: createSpecimenLabels({ ...data, author, positionOf: (key) => labelPosition(db, key) }),
+    labelProvider: (carrierCode) => labelServices.get(carrierCode) ?? specimens,
+    async close() {
+      await Promise.all([...new Set(labelServices.values())].map((each) => each.close()));
+    },
   };
 }

@@ -59,10 +59,11 @@ async function post({ url, apiKey, timeoutMs }: SlsSettings, agent: Agent, body:
 }
 
 /** A provider that buys labels for money; each `buy` is one request, never repeated, redirects aren't followed. */
-export function createSlsLabels(settings: SlsSettings): LabelProvider & { close(): Promise<void> } {
+export function createSlsLabels(settings: SlsSettings): LabelProvider {
   const agent = new Agent({ maxResponseSize: maxBytes, connect: { timeout: settings.timeoutMs } });
   return {
     name: 'sls',
+    isRepeatable: false,
     async buy(parcel, key) {
       try {
         return readSlsAnswer(await post(settings, agent, slsRequest(parcel, key, settings.commercialName)));

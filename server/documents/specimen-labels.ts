@@ -48,6 +48,8 @@ async function buySpecimen(parcel: ParcelToLabel, key: string, settings: Specime
 export function createSpecimenLabels(settings: SpecimenSettings): LabelProvider {
   return {
     name: 'specimen',
+    isRepeatable: true,
+    close: async () => {},
     async buy(parcel, key) {
       try {
         return await buySpecimen(parcel, key, settings);

@@ -7,14 +7,9 @@ import type { Locale } from '#domain/site/locale.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { PaymentUnavailable } from '#server/payment/service.ts';
 import { findAttempt } from './attempts.ts';
+import { findUnlabelled, type LabelOptions, labelOrder } from './buy-labels.ts';
 import { cancelOrder } from './cancel-order.ts';
-import {
-  type DocumentRequest,
-  type DocumentsContext,
-  findUnlabelled,
-  labelOrder,
-  readDocument,
-} from './order-documents.ts';
+import { type DocumentRequest, type DocumentsContext, readDocument } from './order-documents.ts';
 import type { Order } from './order-rows.ts';
 import { checkPayment, endPayment, openPayment } from './pay-order.ts';
 import { type PlaceContext, type Purchase, placeOrder } from './place-order.ts';
@@ -143,8 +138,10 @@ async function reopenPayment(context: CheckoutContext, order: Order): Promise<vo
 const maxLabelled = 50;
 
 /** Buys the labels of an order if it is paid; a failure is logged and left to the next sweep. */
-async function labelOrLater(context: CheckoutContext, code: string): Promise<void> {
-  await labelOrder(context, code).catch((err) => context.logger.error({ order: code, err }, 'labels were not made'));
+async function labelOrLater(context: CheckoutContext, code: string, options: LabelOptions = {}): Promise<void> {
+  await labelOrder(context, code, options).catch((err) =>
+    context.logger.error({ order: code, err }, 'labels were not made'),
+  );
 }
 
 async function receiveEvent(context: CheckoutContext, name: string, headers: Headers, body: Uint8Array) {
@@ -156,7 +153,7 @@ async function receiveEvent(context: CheckoutContext, name: string, headers: Hea
   // Before the event is noted: if the provider doesn't answer, it sends the event again.
   if (attempt) {
     await orUnavailable(settleAttempt(context, attempt));
-    await labelOrLater(context, attempt.order_code);
+    await labelOrLater(context, attempt.order_code, { embeddedOnly: true });
   }
   const noted = await db
     .insertInto('payment_event')
@@ -176,7 +173,7 @@ export function createCheckoutService(context: CheckoutContext): CheckoutService
       if (!head) throw orderNotFound();
       await orUnavailable(checkPayment(context, head.code));
       if (opens) await reopenPayment(context, await requireOrder(context, reader, code));
-      await labelOrLater(context, head.code);
+      await labelOrLater(context, head.code, { embeddedOnly: true });
       return findOpened(context, reader, code, locale);
     },
     async giveUpPayment(reader, code, locale) {
@@ -197,7 +194,7 @@ export function createCheckoutService(context: CheckoutContext): CheckoutService
     receiveEvent: (provider, headers, body) => receiveEvent(context, provider, headers, body),
     async sweep() {
       const swept = await sweepPayments(context);
-      for (const code of await findUnlabelled(context.db, maxLabelled)) await labelOrLater(context, code);
+      for (const code of await findUnlabelled(context, maxLabelled)) await labelOrLater(context, code);
       await handleWithdrawals(context);
       await advanceParts({ ...context, status: context });
       return swept;

@@ -1,0 +1,152 @@
+/** Buys the labels of paid parcels, each once (docs/decisions/0019-documents.md). */
+import type { Kysely, Transaction } from 'kysely';
+import { documentsOfStatus } from '#domain/orders/document-type.ts';
+import { isOrderedParcel, type OrderedParcel } from '#domain/orders/order-line.ts';
+import { type OrderStatus, orderStatuses } from '#domain/orders/order-status.ts';
+import type { Database } from '#server/db/schema.ts';
+import { lockOrder } from './change-status.ts';
+import {
+  beginPurchase,
+  endPurchase,
+  isPurchaseDue,
+  type LabelProvider,
+  type LabelPurchase,
+} from './label-purchases.ts';
+import { type DocumentsContext, hasDocument } from './order-documents.ts';
+import type { Order } from './order-rows.ts';
+import { addTracking, type ParcelKey } from './parcel-events.ts';
+import { watchParcel } from './parcel-watch.ts';
+import { findOrderForShop } from './store.ts';
+
+type Tx = Transaction<Database>;
+type LabelsContext = DocumentsContext;
+type ParcelToLabel = Parameters<LabelProvider['buy']>[0];
+
+const hasLabels = (status: OrderStatus) => documentsOfStatus[status].includes('LABEL');
+
+/** The paid orders with a parcel that has no label yet and whose turn it is. */
+const unlabelled = (db: Kysely<Database>, now: Date) =>
+  db
+    .selectFrom('customer_order')
+    .innerJoin('order_entry', 'order_entry.order_code', 'customer_order.code')
+    .leftJoin('label_purchase', (join) =>
+      join
+        .onRef('label_purchase.order_code', '=', 'order_entry.order_code')
+        .onRef('label_purchase.entry_number', '=', 'order_entry.entry_number'),
+    )
+    .select('customer_order.code')
+    .distinct()
+    .where('customer_order.status', 'in', orderStatuses.filter(hasLabels))
+    .where('customer_order.invoice_number', 'is not', null)
+    .where('order_entry.offer_id', 'is', null)
+    .where('order_entry.tracking_number', 'is', null)
+    .where(isPurchaseDue(now));
+
+/** Their codes. */
+export async function findUnlabelled({ db, clock }: LabelsContext, max: number): Promise<readonly string[]> {
+  const rows = await unlabelled(db, clock()).limit(max).execute();
+  return rows.map(({ code }) => code);
+}
+
+interface Labelled extends ParcelKey {
+  readonly parcel: OrderedParcel;
+}
+
+function parcelToLabel(
+  { dayOf, countryName }: LabelsContext,
+  { code: orderCode, locale, createdAt }: Order,
+  parcel: OrderedParcel,
+  place: ParcelToLabel['place'],
+): ParcelToLabel {
+  return {
+    orderCode,
+    parcel,
+    place,
+    locale,
+    declaredOn: dayOf(createdAt),
+    madeAt: createdAt,
+    countryName: (country) => countryName(locale, country),
+  };
+}
+
+/** Keeps what was bought; the parcel gets its number and its first event, once. */
+async function keepLabel(
+  { documents: store }: LabelsContext,
+  tx: Tx,
+  { code, entryNumber, parcel }: Labelled,
+  { number, documents }: LabelPurchase & { outcome: 'bought' },
+  now: Date,
+): Promise<void> {
+  await lockOrder(tx, code);
+  for (const { type, format, bytes } of documents)
+    await store.keep({ orderCode: code, entryNumber, type, format }, bytes, now, tx);
+  const entry = await tx
+    .selectFrom('order_entry')
+    .select('tracking_number')
+    .where('order_code', '=', code)
+    .where('entry_number', '=', entryNumber)
+    .executeTakeFirst();
+  if (!entry || entry.tracking_number !== null) return;
+  const place = parcel.payload.addresses.addressFrom.town ?? '';
+  await addTracking(
+    tx,
+    { code, entryNumber },
+    { number, events: [{ code: 'ANNOUNCED', at: now.toISOString(), place }] },
+  );
+  await watchParcel(tx, { code, entryNumber }, now);
+}
+
+/** What a provider is asked for, and under which key. */
+interface Asked extends Labelled {
+  readonly provider: LabelProvider;
+  readonly toLabel: ParcelToLabel;
+}
+
+async function buyLabel(context: LabelsContext, { provider, toLabel, ...labelled }: Asked) {
+  const { db, clock, logger } = context;
+  const { code, entryNumber } = labelled;
+  const named = { order: code, entry: entryNumber, provider: provider.name };
+  if (!provider.isRepeatable) {
+    const turn = await beginPurchase(db, labelled, provider.name, clock());
+    if (turn === 'lost') logger.error(named, 'a label may have been bought: no answer was stored');
+    if (turn !== 'ask') return;
+  }
+  const purchase = await provider.buy(toLabel, `${code}-${entryNumber}`);
+  await db.transaction().execute(async (tx) => {
+    if (purchase.outcome === 'bought') await keepLabel(context, tx, labelled, purchase, clock());
+    if (!provider.isRepeatable) await endPurchase(tx, labelled, purchase, clock());
+  });
+  if (purchase.outcome === 'bought') return;
+  // The codes only: a service's text can repeat an address.
+  const codes = purchase.outcome === 'refused' ? purchase.messages.map((each) => each.code) : [purchase.reason];
+  logger.error({ ...named, outcome: purchase.outcome, codes }, 'a label could not be bought');
+}
+
+/** `embeddedOnly` leaves the carriers' services to the next sweep, so that no visitor waits for them. */
+export interface LabelOptions {
+  readonly embeddedOnly?: boolean;
+}
+
+/**
+ * Buys the labels of a paid order's parcels that have none yet, and keeps them. Can be repeated.
+ */
+export async function labelOrder(
+  context: LabelsContext,
+  code: string,
+  { embeddedOnly = false }: LabelOptions = {},
+): Promise<void> {
+  const { db, clock, documents } = context;
+  // Most orders that are asked about have all their labels, or no parcel.
+  if (!(await unlabelled(db, clock()).where('customer_order.code', '=', code).limit(1).executeTakeFirst())) return;
+  const order = await findOrderForShop(db, code);
+  if (!order || !hasDocument(order, 'LABEL')) return;
+  const parcels = order.lines.filter(isOrderedParcel);
+  for (const [at, parcel] of parcels.entries()) {
+    const { entryNumber, quoted } = parcel;
+    const isLabelled = order.tracking.some((each) => each.entryNumber === entryNumber && each.number !== null);
+    const provider = documents.labelProvider(quoted.service.carrierCode);
+    if (isLabelled || (embeddedOnly && !provider.isRepeatable)) continue;
+    const toLabel = parcelToLabel(context, order, parcel, { number: at + 1, of: parcels.length });
+    await buyLabel(context, { code, entryNumber, parcel, provider, toLabel });
+  }
+}

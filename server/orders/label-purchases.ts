@@ -1,0 +1,168 @@
+/** The purchases of labels from carriers' services, in the database (docs/decisions/0019-documents.md). */
+import { type Kysely, sql, type Transaction } from 'kysely';
+import {
+  type LabelPurchaseEvent,
+  type LabelPurchaseState,
+  nextPurchaseState,
+} from '#domain/documents/label-purchase.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { DocumentService } from '#server/documents/service.ts';
+import type { ParcelKey } from './parcel-events.ts';
+
+export type LabelProvider = ReturnType<DocumentService['labelProvider']>;
+export type LabelPurchase = Awaited<ReturnType<LabelProvider['buy']>>;
+type ProviderMessage = (LabelPurchase & { outcome: 'refused' })['messages'][number];
+type Queries = Kysely<Database> | Transaction<Database>;
+
+/** After so many milliseconds nobody waits for an answer any more: the process that asked has ended. */
+const abandonedMs = 5 * 60_000;
+const firstRetryMs = 5 * 60_000;
+const longestRetryMs = 6 * 60 * 60_000;
+
+/** When a label is asked for again that was refused for now: after 5 minutes, then twice as long each time, up to 6 hours. */
+function retryAt(attempts: number, now: Date): Date {
+  return new Date(now.getTime() + Math.min(firstRetryMs * 2 ** (attempts - 1), longestRetryMs));
+}
+
+const rowOf = (db: Queries, { code, entryNumber }: ParcelKey) =>
+  db.selectFrom('label_purchase').where('order_code', '=', code).where('entry_number', '=', entryNumber);
+
+const change = (tx: Queries, { code, entryNumber }: ParcelKey) =>
+  tx.updateTable('label_purchase').where('order_code', '=', code).where('entry_number', '=', entryNumber);
+
+/** Throws if the table of states doesn't know the change: a label must never be bought twice. */
+function stateAfter(state: LabelPurchaseState, event: LabelPurchaseEvent): LabelPurchaseState {
+  const next = nextPurchaseState(state, event);
+  if (next === null) throw new Error(`A purchase in state ${state} can't be ${event}`);
+  return next;
+}
+
+/** What the sweep may do about a parcel: ask its carrier, note that an answer was lost, or nothing. */
+export type LabelTurn = 'ask' | 'lost' | 'wait';
+
+/**
+ * Notes that a label is about to be asked for, so that no other process asks too. `lost`: whoever asked before has ended
+ * without an answer, and the purchase is UNKNOWN now.
+ */
+export async function beginPurchase(
+  db: Kysely<Database>,
+  parcel: ParcelKey,
+  provider: string,
+  now: Date,
+): Promise<LabelTurn> {
+  return db.transaction().execute(async (tx) => {
+    const begun = await tx
+      .insertInto('label_purchase')
+      .values({
+        order_code: parcel.code,
+        entry_number: parcel.entryNumber,
+        provider,
+        state: 'ASKED',
+        asked_at: now,
+        next_ask_at: null,
+        number: null,
+        partner_number: null,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (begun.numInsertedOrUpdatedRows === 1n) return 'ask';
+    const { state, asked_at, next_ask_at, attempts } = await rowOf(tx, parcel)
+      .selectAll()
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (state === 'REFUSED' && next_ask_at !== null && next_ask_at <= now) {
+      const again = { asked_at: now, next_ask_at: null, attempts: attempts + 1, provider };
+      await change(tx, parcel)
+        .set({ ...again, state: stateAfter(state, 'askedAgain') })
+        .execute();
+      return 'ask';
+    }
+    if (state !== 'ASKED' || now.getTime() - asked_at.getTime() < abandonedMs) return 'wait';
+    await change(tx, parcel)
+      .set({ state: stateAfter(state, 'lost') })
+      .execute();
+    return 'lost';
+  });
+}
+
+const noMessages: readonly ProviderMessage[] = [];
+
+/** Stores what came of asking. Of a refusal that may pass, the label is asked for again later by itself. */
+export async function endPurchase(
+  tx: Transaction<Database>,
+  parcel: ParcelKey,
+  purchase: LabelPurchase,
+  now: Date,
+): Promise<void> {
+  const events = { bought: 'bought', refused: 'refused', unknown: 'lost' } as const;
+  const { state, attempts } = await rowOf(tx, parcel)
+    .select(['state', 'attempts'])
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const isBought = purchase.outcome === 'bought';
+  const returns = purchase.outcome === 'refused' && purchase.isTransient;
+  const messages = {
+    bought: () => noMessages,
+    refused: () => (purchase.outcome === 'refused' ? purchase.messages : noMessages),
+    unknown: () => (purchase.outcome === 'unknown' ? [{ code: purchase.reason, text: '' }] : noMessages),
+  }[purchase.outcome]();
+  await change(tx, parcel)
+    .set({
+      state: stateAfter(state, events[purchase.outcome]),
+      next_ask_at: returns ? retryAt(attempts, now) : null,
+      number: isBought ? purchase.number : null,
+      partner_number: isBought ? purchase.partnerNumber : null,
+      messages: JSON.stringify(messages),
+    })
+    .execute();
+}
+
+/** A purchase that waits for somebody: its outcome is unknown, or the carrier refused the parcel as it is. */
+export interface StuckPurchase extends ParcelKey {
+  readonly state: LabelPurchaseState;
+  readonly provider: string;
+  readonly askedAt: Date;
+  readonly messages: readonly ProviderMessage[];
+}
+
+/** The purchases that wait for somebody, the oldest first. */
+export async function listStuckPurchases(db: Kysely<Database>): Promise<readonly StuckPurchase[]> {
+  const rows = await db
+    .selectFrom('label_purchase')
+    .selectAll()
+    .where((eb) =>
+      eb.or([eb('state', '=', 'UNKNOWN'), eb.and([eb('state', '=', 'REFUSED'), eb('next_ask_at', 'is', null)])]),
+    )
+    .orderBy('asked_at')
+    .execute();
+  return rows.map(({ order_code: code, entry_number: entryNumber, state, provider, asked_at: askedAt, messages }) => ({
+    code,
+    entryNumber,
+    state,
+    provider,
+    askedAt,
+    messages,
+  }));
+}
+
+/**
+ * Has a label asked for again at the next sweep: one that was refused, or whose outcome is unknown and that a look at
+ * the carrier's records didn't find. False if no purchase of the parcel waits for somebody.
+ */
+export async function askAgain(db: Kysely<Database>, parcel: ParcelKey, now: Date): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const row = await rowOf(tx, parcel).select('state').forUpdate().executeTakeFirst();
+    if (row?.state !== 'UNKNOWN' && row?.state !== 'REFUSED') return false;
+    const state = row.state === 'UNKNOWN' ? stateAfter(row.state, 'refused') : row.state;
+    await change(tx, parcel).set({ state, next_ask_at: now }).execute();
+    return true;
+  });
+}
+
+/** Whether the sweep has anything to do about a parcel, as a condition over a left join of its purchase. */
+export function isPurchaseDue(now: Date) {
+  const abandoned = new Date(now.getTime() - abandonedMs);
+  return sql<boolean>`(label_purchase.state is null
+    or (label_purchase.state = 'REFUSED' and label_purchase.next_ask_at <= ${now})
+    or (label_purchase.state = 'ASKED' and label_purchase.asked_at <= ${abandoned}))`;
+}
