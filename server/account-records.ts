@@ -2,18 +2,22 @@
  * An account's data in each part of the shop, for export and erasure (docs/requirements.md ACC-7; GDPR articles 17 and
  * 20).
  */
+import type { Logger } from 'pino';
 import { allSites } from '#domain/site/site.ts';
 import type { AccountRecords } from '#server/account/own-account-service.ts';
 import type { AddressService } from '#server/address/service.ts';
 import { principalOf } from '#server/cart/open-cart.ts';
 import type { CartService } from '#server/cart/service.ts';
 import { ApiError } from '#server/http/api-error.ts';
+import type { CheckoutService } from '#server/orders/checkout-service.ts';
 import type { OrdersService } from '#server/orders/service.ts';
 
 export interface RecordKeepers {
   readonly address: Pick<AddressService, 'book'>;
   readonly cart: Pick<CartService, 'readCart'>;
-  readonly orders: Pick<OrdersService, 'readOrdersOf' | 'detachOrders'>;
+  readonly orders: Pick<OrdersService, 'exportOrders' | 'detachOrders'>;
+  readonly checkout: Pick<CheckoutService, 'reviewOrders'>;
+  readonly logger: Pick<Logger, 'error'>;
 }
 
 /** The promised value, or null if it rejects with a 404. */
@@ -26,8 +30,11 @@ async function orNull<Value>(promise: Promise<Value>): Promise<Value | null> {
   }
 }
 
-/** Address book, carts and orders. Address book and carts are deleted by a cascade from the account's row. */
-export function accountRecords({ address, cart, orders }: RecordKeepers): readonly AccountRecords[] {
+/**
+ * Address book, carts and orders. Address book and carts are deleted by a cascade from the account's row, personal data of
+ * orders by their review.
+ */
+export function accountRecords({ address, cart, orders, checkout, logger }: RecordKeepers): readonly AccountRecords[] {
   return [
     {
       name: 'addressBook',
@@ -51,8 +58,12 @@ export function accountRecords({ address, cart, orders }: RecordKeepers): readon
     },
     {
       name: 'orders',
-      read: (accountId, locale) => orders.readOrdersOf(accountId, locale),
+      read: (accountId, locale) => orders.exportOrders(accountId, locale),
       erase: (trx, accountId) => orders.detachOrders(trx, accountId),
+      /** What fails is made up for by the hourly review. */
+      async afterErasure() {
+        await checkout.reviewOrders().catch((err) => logger.error({ err }, 'orders not reviewed'));
+      },
     },
   ];
 }

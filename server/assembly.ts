@@ -27,6 +27,7 @@ import { createOutbox } from '#server/mail/outbox.ts';
 import type { MailService } from '#server/mail/service.ts';
 import type { StatusContext } from '#server/orders/change-status.ts';
 import { createCheckoutService } from '#server/orders/checkout-service.ts';
+import { orderMailKey } from '#server/orders/mail-keys.ts';
 import { mailKindOf, orderMail } from '#server/orders/order-mails.ts';
 import type { Order } from '#server/orders/order-rows.ts';
 import { writeParcelMail } from '#server/orders/parcel-mails.ts';
@@ -106,7 +107,7 @@ async function assembleShop(options: AssemblyOptions, payment: PaymentService) {
     author: config.providerLabel,
     labelServices: createLabelServices(config),
   });
-  const orders = createOrdersService({ db, shipping, relay, journey, cart, catalog, documents, clock });
+  const orders = createOrdersService({ db, shipping, relay, journey, cart, catalog, clock });
   const outbox = createOutbox({ ...shared, mail: options.mail, host: new URL(config.origin).hostname });
   const localise = (order: Order, locale: Locale) => localiseOrder({ cart }, order, locale);
   const sender = { shop: config.providerLabel, origin: config.origin };
@@ -121,7 +122,7 @@ async function assembleShop(options: AssemblyOptions, payment: PaymentService) {
       if (!order) return;
       const { locale } = order;
       const message = orderMail(localise(order, locale), { kind, locale }, sender);
-      if (message) await outbox.enqueue(tx, `order:${code}:${kind}`, message);
+      if (message) await outbox.enqueue(tx, orderMailKey(code, kind), message);
     },
   };
   const parcelTracking = createParcelTracking({
@@ -177,7 +178,7 @@ async function assembleShop(options: AssemblyOptions, payment: PaymentService) {
 /** Creates the services of sign-in and of a customer's own data. */
 async function assembleAccounts(
   options: AssemblyOptions,
-  shop: Pick<Awaited<ReturnType<typeof assembleShop>>, 'address' | 'cart' | 'orders'>,
+  shop: Pick<Awaited<ReturnType<typeof assembleShop>>, 'address' | 'cart' | 'orders' | 'checkout'>,
 ) {
   const { config, clock, logger, secretKeys, mail, signIn } = options;
   const { db, pool } = options.database;
@@ -186,7 +187,7 @@ async function assembleAccounts(
   const { hashRun, pauseMs } = signIn ?? {};
   const credentials = issuer && createCredentialService({ ...own, issuer, mail, ...(hashRun && { hashRun }) });
   const relyingParty = signIn ? createRelyingParty({ ...own, embedded: issuer, pauseMs }) : null;
-  const records = accountRecords(shop);
+  const records = accountRecords({ ...shop, logger });
   return {
     issuer,
     credentials,

@@ -208,12 +208,17 @@ function watchChanges({ catalog, relay, content }: OpenShop['shop'], { tariffs }
   return tariffs.watch(invalidate);
 }
 
-/** Deletes expired data every hour. */
-function purgeHourly(db: Kysely<Database>, { unusedAccounts }: OpenShop['shop'], { clock, logger }: ShopOptions) {
+/** Deletes expired data every hour, and from orders what may no longer be stored. */
+function purgeHourly(
+  db: Kysely<Database>,
+  { unusedAccounts, checkout }: OpenShop['shop'],
+  { clock, logger }: ShopOptions,
+) {
   return setInterval(() => {
     withoutDeadline(db, async (unhurried) => {
       await purgeExpired(unhurried, clock());
       await unusedAccounts.clear(unhurried, clock());
+      await checkout.reviewOrders(unhurried);
     }).catch((err) => logger.warn({ err }, 'purge failed'));
   }, hour).unref();
 }

@@ -1,18 +1,19 @@
 import type { OrderStatus } from './order-status.ts';
+import type { OrderRemoval } from './retention.ts';
 
 /** The documents of an order (docs/requirements.md CRT-8, CUS-6). */
 export const documentTypes = ['LABEL', 'CN22', 'CN23', 'INVOICE', 'CREDIT_NOTE', 'RECEIPT'] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
-/** Which documents accounting law keeps when a customer is erased (code de commerce, L123-22). */
-export const survivesErasure: Readonly<Record<DocumentType, boolean>> = {
-  LABEL: false,
-  CN22: false,
-  CN23: false,
-  INVOICE: true,
-  CREDIT_NOTE: true,
-  RECEIPT: false,
-};
+/** With which removal of an order a document goes; only those of accounting outlive their customer's erasure. */
+export const removalOfDocument = {
+  LABEL: 'shippingPapers',
+  CN22: 'customsForms',
+  CN23: 'customsForms',
+  INVOICE: 'accounting',
+  CREDIT_NOTE: 'accounting',
+  RECEIPT: 'shippingPapers',
+} as const satisfies Readonly<Record<DocumentType, OrderRemoval>>;
 
 const ofPaid: readonly DocumentType[] = ['LABEL', 'CN22', 'CN23', 'INVOICE', 'RECEIPT'];
 
@@ -26,3 +27,16 @@ export const documentsOfStatus: Readonly<Record<OrderStatus, readonly DocumentTy
   DELIVERED: ofPaid,
   CANCELLED: ['INVOICE', 'CREDIT_NOTE'],
 };
+
+/** The name of a document's file: `G26-7K3M9X-invoice.pdf`, with a parcel's line number `G26-7K3M9X-label-0-10x15.pdf`. */
+export function documentFileName(
+  orderCode: string,
+  {
+    type,
+    entryNumber,
+    format,
+  }: { readonly type: DocumentType; readonly entryNumber: number | null; readonly format: string },
+): string {
+  const parts = [orderCode, type.toLowerCase(), ...(entryNumber === null ? [] : [entryNumber, format])];
+  return `${parts.join('-')}.pdf`;
+}

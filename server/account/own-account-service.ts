@@ -40,6 +40,8 @@ export interface AccountRecords {
   read(accountId: string, locale: Locale): Promise<unknown>;
   /** Deletes or anonymises its data; called before the account is deleted. */
   erase(trx: Transaction<Database>, accountId: string): Promise<void>;
+  /** Does what is left to do once the erasure is committed; never rejects. */
+  afterErasure?(): Promise<void>;
 }
 
 /** The functions of the embedded issuer; null with another issuer. */
@@ -82,8 +84,8 @@ export interface OwnAccountService {
   /** All data stored about a customer, without secrets (GDPR article 20). */
   exportAccount(owner: Owner, locale: Locale): Promise<Record<string, unknown>>;
   /**
-   * Erases the account and all personal data in one transaction, and confirms it by mail (GDPR article 17). Throws
-   * 400 for a wrong password or code, 429 after too many of them.
+   * Erases the account in one transaction, then personal data in orders that are over, and confirms it by mail (GDPR article
+   * 17). Throws 400 for a wrong password or code, 429 after too many of them.
    */
   erase(request: ErasureRequest): Promise<void>;
 }
@@ -197,6 +199,7 @@ async function exportOwnAccount(
       ...wireUser(row),
       language: row.locale,
       lastUsedOn: row.last_used_on,
+      trackingMails: row.tracking_mails,
       createdAt: row.created_at,
       updatedAt: row.updated_at,
     },
@@ -213,6 +216,7 @@ async function eraseOwnAccount(options: OwnAccountOptions, request: ErasureReque
   const { issuer: name, subject, email, is_pro } = await accountOf(options, owner);
   if (name === embeddedIssuer) await issuer?.confirmOwner(subject, { password, code }, { clientAddress, locale });
   await db.transaction().execute((trx) => eraseAccount(trx, records, owner.accountId));
+  for (const { afterErasure } of records) await afterErasure?.();
   await confirmErasure(email, locale, is_pro ? 'pro' : 'part');
 }
 

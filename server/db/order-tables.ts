@@ -1,6 +1,7 @@
-/** Row types of orders: server/db/migrations/0013_orders.sql, 0020, 0024, 0025 and 0026. */
+/** Row types of orders: server/db/migrations/0013_orders.sql, 0020, 0024, 0025, 0026 and 0029. */
 import type { Generated, JSONColumnType } from 'kysely';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
+import type { OrderRemoval } from '#domain/orders/retention.ts';
 import type { PartStatus } from '#domain/orders/seller-part.ts';
 import type { TrackingEventCode } from '#domain/orders/tracking-events.ts';
 import type { PaymentStatus } from '#domain/payment/payment-status.ts';
@@ -31,6 +32,11 @@ export interface CustomerOrderTable {
   credit_note_number: string | null;
   mail_token: Generated<string>;
   tracking_mails: Generated<boolean>;
+  /** When it is next looked at for what may no longer be stored. */
+  retention_due_at: Generated<Date>;
+  /** When its customer was erased. */
+  erasure_asked_at: Generated<Date | null>;
+  removed: Generated<OrderRemoval[]>;
 }
 
 /** A line of an order, in the shape of a cart's lines; prices in cents per piece. */

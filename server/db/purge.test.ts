@@ -190,7 +190,6 @@ test('SMT-17 SMT-18 CRT-1 expired rows are deleted, valid ones stay', async () =
     sentMails: 0,
     unsentMails: 0,
     trackingMessages: 0,
-    orders: 0,
   });
   expect(
     await db.selectFrom('cart_entry').select(['cart_guid', 'entry_number']).orderBy('entry_number').execute(),
@@ -210,32 +209,4 @@ test('SMT-17 SMT-18 CRT-1 expired rows are deleted, valid ones stay', async () =
     { key: 'kept' },
     { key: 'new' },
   ]);
-});
-
-test('ACC-7 an order is deleted with its lines ten years after the end of its year', async () => {
-  const order = {
-    account_id: null,
-    site: 'part' as const,
-    status: 'DELIVERED' as const,
-    tax_exclusive: 100,
-    tax_inclusive: 120,
-    total_items: 1,
-  };
-  const placed = (code: string, at: string) => ({
-    ...order,
-    code,
-    created_at: new Date(at),
-    updated_at: new Date(at),
-  });
-  await db
-    .insertInto('customer_order')
-    .values([
-      placed('G15-AAAAAA', '2015-12-31T12:00:00Z'),
-      placed('G16-AAAAAA', '2016-01-01T12:00:00Z'),
-      placed('G26-AAAAAA', '2026-11-20T12:00:00Z'),
-    ])
-    .execute();
-  expect((await purgeExpired(db, now)).orders).toBe(1);
-  const remaining = await db.selectFrom('customer_order').select('code').orderBy('code').execute();
-  expect(remaining).toEqual([{ code: 'G16-AAAAAA' }, { code: 'G26-AAAAAA' }]);
 });

@@ -1,5 +1,6 @@
 /** Deletes data at the end of its retention period (docs/requirements.md SMT-17, SMT-18, CRT-1). */
 import type { DeleteResult, Kysely } from 'kysely';
+import { oldestRetained } from '#domain/orders/retention.ts';
 import type { Database } from './schema.ts';
 
 /** How long the removal of a line of a cart or an entry of an address book can be undone, in milliseconds. */
@@ -16,23 +17,14 @@ const unconfirmedMs = 7 * 24 * 3_600_000;
 /** How long the demo bank keeps its messages, in milliseconds; it stops sending one after two days. */
 const bankEventMs = 7 * 24 * 3_600_000;
 
-/** How long a mail is kept after it was sent or given up, in milliseconds: 7 days. */
-const sentMailMs = 7 * 24 * 3_600_000;
-
-/**
- * How long it is known which messages a payment provider or carrier has sent, in milliseconds: 60 days, longer than they are
- * repeated.
- */
-const paymentEventMs = 60 * 24 * 3_600_000;
-
-/** How many years orders are kept as accounting records (French Commercial Code, article L123-22). */
-const orderYears = 10;
+/** How many years the demo bank keeps its books. */
+const bankYears = 10;
 
 const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
 
-/** Start of the first year whose orders must still be kept: the period runs from the end of an order's year. */
-function ordersBefore(now: Date): Date {
-  return new Date(Date.UTC(now.getUTCFullYear() - orderYears, 0, 1));
+/** Start of the first year whose payments the demo bank still has. */
+function bankYearsBefore(now: Date): Date {
+  return new Date(Date.UTC(now.getUTCFullYear() - bankYears, 0, 1));
 }
 
 /** The deletion of each kind of data at an instant. */
@@ -64,13 +56,13 @@ const deletions = {
       .where('email_confirmed_at', 'is', null)
       .where('created_at', '<=', before(now, unconfirmedMs)),
   demoBankEvents: (db, now) => db.deleteFrom('demo_bank_event').where('due_at', '<=', before(now, bankEventMs)),
-  demoBankPayments: (db, now) => db.deleteFrom('demo_bank_payment').where('created_at', '<', ordersBefore(now)),
-  sentMails: (db, now) => db.deleteFrom('mail_outbox').where('sent_at', '<=', before(now, sentMailMs)),
-  unsentMails: (db, now) => db.deleteFrom('mail_outbox').where('given_up_at', '<=', before(now, sentMailMs)),
-  paymentEvents: (db, now) => db.deleteFrom('payment_event').where('received_at', '<=', before(now, paymentEventMs)),
+  demoBankPayments: (db, now) => db.deleteFrom('demo_bank_payment').where('created_at', '<', bankYearsBefore(now)),
+  sentMails: (db, now) => db.deleteFrom('mail_outbox').where('sent_at', '<=', oldestRetained('sentMails', now)),
+  unsentMails: (db, now) => db.deleteFrom('mail_outbox').where('given_up_at', '<=', oldestRetained('sentMails', now)),
+  paymentEvents: (db, now) =>
+    db.deleteFrom('payment_event').where('received_at', '<=', oldestRetained('paymentMessages', now)),
   trackingMessages: (db, now) =>
-    db.deleteFrom('tracking_message').where('received_at', '<=', before(now, paymentEventMs)),
-  orders: (db, now) => db.deleteFrom('customer_order').where('created_at', '<', ordersBefore(now)),
+    db.deleteFrom('tracking_message').where('received_at', '<=', oldestRetained('carrierMessages', now)),
 } satisfies Record<string, (db: Kysely<Database>, now: Date) => { executeTakeFirst(): Promise<DeleteResult> }>;
 
 /** Number of deleted rows by kind of data. */
@@ -79,8 +71,8 @@ export type Purged = Readonly<Record<keyof typeof deletions, number>>;
 /**
  * Deletes what expired at `now` or before: comparisons, drafts, counters, carts, removed lines and address book entries,
  * idempotency keys, abandoned sign-ins, long ended sessions, links of mails, data of the embedded issuer, registrations
- * that were never confirmed, messages of the demo bank, and, after more than ten years, its payments and the orders with
- * their parcels and events.
+ * that were never confirmed, mails that were sent, messages of carriers and payment providers, and the demo bank's books.
+ * Orders are reviewed elsewhere (server/orders/review-orders.ts).
  */
 export async function purgeExpired(db: Kysely<Database>, now: Date): Promise<Purged> {
   const counts = Object.entries(deletions).map(async ([kind, deletion]) => {

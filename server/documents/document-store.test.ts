@@ -102,9 +102,11 @@ describe('CRT-8 the documents of an order', () => {
     await expect(row({ order_code: 'G26-BBBBBB' })).rejects.toThrow('foreign key');
   });
 
-  test('are erased with their customer, apart from the invoice', async () => {
+  test('are removed by their kind, of one order', async () => {
     await documents.keep(key({ orderCode: otherOrder }), bytes('%PDF-other'), at);
-    expect(await db.transaction().execute((tx) => documents.erase(tx, [order]))).toBe(4);
+    expect(
+      await db.transaction().execute((tx) => documents.remove(tx, order, ['shippingPapers', 'customsForms'])),
+    ).toBe(4);
     expect((await documents.list(order)).map(({ type }) => type)).toEqual(['INVOICE']);
     expect(await documents.list(otherOrder)).toHaveLength(1);
   });

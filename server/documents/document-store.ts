@@ -1,7 +1,8 @@
 /** The documents of orders in the database: each is made once, and stays as it was made (docs/decisions/0019). */
 import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import { type DocumentType, documentTypes, survivesErasure } from '#domain/orders/document-type.ts';
+import { type DocumentType, documentTypes, removalOfDocument } from '#domain/orders/document-type.ts';
+import type { OrderRemoval } from '#domain/orders/retention.ts';
 import type { Database } from '#server/db/schema.ts';
 
 /** Which document of which order; `entryNumber` is null if it is about the whole order. */
@@ -108,13 +109,17 @@ export async function keepOnce(
   return (await findDocument(db, key)) ?? keepDocument(db, key, await make(), createdAt);
 }
 
-/** Deletes the documents of orders that don't have to be kept when their customer is erased; returns how many. */
-export async function eraseDocuments(db: Queries, orderCodes: readonly string[]): Promise<number> {
-  if (orderCodes.length === 0) return 0;
-  const types = documentTypes.filter((type) => !survivesErasure[type]);
+/** Deletes the documents of an order that go with one of the removals; returns how many. */
+export async function removeDocuments(
+  db: Queries,
+  orderCode: string,
+  removals: readonly OrderRemoval[],
+): Promise<number> {
+  const types = documentTypes.filter((type) => removals.includes(removalOfDocument[type]));
+  if (types.length === 0) return 0;
   const { numDeletedRows } = await db
     .deleteFrom('order_document')
-    .where('order_code', 'in', orderCodes)
+    .where('order_code', '=', orderCode)
     .where('type', 'in', types)
     .executeTakeFirst();
   return Number(numDeletedRows);

@@ -4,18 +4,19 @@ import type { CustomsFormData } from '#domain/documents/customs-form-data.ts';
 import type { InvoiceData } from '#domain/documents/invoice-data.ts';
 import type { LabelData } from '#domain/documents/label-data.ts';
 import type { ReceiptData } from '#domain/documents/receipt-data.ts';
+import type { OrderRemoval } from '#domain/orders/retention.ts';
 import type { Database } from '#server/db/schema.ts';
 import { type DocumentData, readDocumentData } from './document-data.ts';
 import {
   type DocumentEntry,
   type DocumentKey,
-  eraseDocuments,
   findDocument,
   type KeptDocument,
   keepDocument,
   keepOnce,
   labelPosition,
   listDocuments,
+  removeDocuments,
 } from './document-store.ts';
 import type { LabelProvider } from './label-provider.ts';
 import { makeCustomsForm } from './make-customs-form.ts';
@@ -39,8 +40,8 @@ export interface DocumentService {
   keep(key: DocumentKey, bytes: Uint8Array, createdAt: Date, tx?: Transaction<Database>): Promise<KeptDocument>;
   /** The document of a key, made and kept if there is none yet. */
   keepOnce(key: DocumentKey, make: () => Promise<Uint8Array>, createdAt: Date): Promise<KeptDocument>;
-  /** Deletes the documents that needn't be kept when their customer is erased; returns how many. */
-  erase(tx: Transaction<Database>, orderCodes: readonly string[]): Promise<number>;
+  /** Deletes the documents of an order that go with one of the removals; returns how many. */
+  remove(tx: Transaction<Database>, orderCode: string, removals: readonly OrderRemoval[]): Promise<number>;
   /** Who makes the labels of a carrier: its service if one is configured, otherwise the shop, as specimens. */
   labelProvider(carrierCode: string): LabelProvider;
   /** Ends the connections to carriers' services. */
@@ -77,7 +78,7 @@ export function createDocumentService({
     list: (orderCode) => listDocuments(db, orderCode),
     keep: (key, bytes, createdAt, tx = undefined) => keepDocument(tx ?? db, key, bytes, createdAt),
     keepOnce: (key, make, createdAt) => keepOnce(db, key, make, createdAt),
-    erase: eraseDocuments,
+    remove: removeDocuments,
     labelProvider: (carrierCode) => labelServices.get(carrierCode) ?? specimens,
     async close() {
       await Promise.all([...new Set(labelServices.values())].map((each) => each.close()));

@@ -1,5 +1,5 @@
 /** Buys the labels of paid parcels, each once (docs/decisions/0019-documents.md). */
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { documentsOfStatus } from '#domain/orders/document-type.ts';
 import { isOrderedParcel, type OrderedParcel } from '#domain/orders/order-line.ts';
 import { type OrderStatus, orderStatuses } from '#domain/orders/order-status.ts';
@@ -40,7 +40,9 @@ const unlabelled = (db: Kysely<Database>, now: Date) =>
     .where('customer_order.invoice_number', 'is not', null)
     .where('order_entry.offer_id', 'is', null)
     .where('order_entry.tracking_number', 'is', null)
-    .where(isPurchaseDue(now));
+    .where(isPurchaseDue(now))
+    // Those of former years have lost their numbers with their papers.
+    .where(sql<boolean>`not customer_order.removed && '{shippingPapers,parcelEvents}'`);
 
 /** Their codes. */
 export async function findUnlabelled({ db, clock }: LabelsContext, max: number): Promise<readonly string[]> {

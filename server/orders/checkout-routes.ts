@@ -1,5 +1,6 @@
 /** Placing and paying orders over HTTP (docs/requirements.md CRT-8, NAV-33, described at `/api/docs`). */
 import type { Hono } from 'hono';
+import { documentFileName } from '#domain/orders/document-type.ts';
 import {
   cancelOrderContract,
   checkPaymentContract,
@@ -112,7 +113,7 @@ export function mountCheckoutOrders(
     return new Response(Buffer.from(pdf), {
       headers: {
         'Content-Type': 'application/pdf',
-        'Content-Disposition': `inline; filename="${code}-${type.toLowerCase()}.pdf"`,
+        'Content-Disposition': `inline; filename="${documentFileName(code, request)}"`,
         'Cache-Control': 'no-store',
       },
     });

@@ -14,6 +14,7 @@ import type { Order } from './order-rows.ts';
 import { checkPayment, endPayment, openPayment } from './pay-order.ts';
 import { type PlaceContext, type Purchase, placeOrder } from './place-order.ts';
 import { orderNotFound } from './refusals.ts';
+import { type Reviewed, reviewOrders } from './review-orders.ts';
 import { advanceParts, type PartsContext } from './seller-parts.ts';
 import { settleAttempt } from './settle.ts';
 import { findGuestOrder, findHead, findOrder, type OrderReader } from './store.ts';
@@ -87,6 +88,8 @@ export interface CheckoutService {
   receiveEvent(provider: string, headers: Headers, body: Uint8Array): Promise<{ readonly isNew: boolean } | null>;
   /** Settles what visitors and providers have left open. */
   sweep(): Promise<Swept>;
+  /** Removes what may no longer be stored; `db` is for a connection without a deadline. */
+  reviewOrders(db?: CheckoutContext['db']): Promise<Reviewed>;
 }
 
 async function orUnavailable<T>(asked: Promise<T>): Promise<T> {
@@ -199,5 +202,6 @@ export function createCheckoutService(context: CheckoutContext): CheckoutService
       await advanceParts({ ...context, status: context });
       return swept;
     },
+    reviewOrders: (db = context.db) => reviewOrders({ ...context, db }, context.clock()),
   };
 }

@@ -1,71 +1,41 @@
-/** Removing personal data from orders in PostgreSQL (docs/requirements.md ACC-7). */
+/** What each removal deletes of an order (docs/requirements.md ACC-7; docs/decisions/0027-retention.md). */
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { isOrderedParcel, type OrderedParcel } from '#domain/orders/order-line.ts';
+import { erasedPayload, erasedQuote } from '#domain/orders/erased-payload.ts';
+import { isOrderedParcel } from '#domain/orders/order-line.ts';
+import type { OrderRemoval } from '#domain/orders/retention.ts';
 import { parcelPayloadDocument, parcelQuoteDocument } from '#server/db/line-documents.ts';
 import type { Database } from '#server/db/schema.ts';
+import type { DocumentService } from '#server/documents/service.ts';
+import type { ReviewedOrder } from './order-facts.ts';
 import { readOrderLine } from './order-rows.ts';
 
-type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
 
-const ordersOf = (db: Db, accountId: string) =>
-  db.selectFrom('customer_order').where('customer_order.account_id', '=', accountId);
-
-/** Finds the parcels of an account's orders and locks their rows until the transaction ends. */
-export async function lockParcels(
-  tx: Tx,
-  accountId: string,
-): Promise<readonly { readonly code: string; readonly parcel: OrderedParcel }[]> {
-  const rows = await ordersOf(tx, accountId)
-    .innerJoin('order_entry', 'order_entry.order_code', 'customer_order.code')
-    .selectAll('order_entry')
-    .forUpdate()
-    .execute();
-  return rows.flatMap((row) => {
-    const line = readOrderLine(row);
-    return isOrderedParcel(line) ? [{ code: row.order_code, parcel: line }] : [];
-  });
+interface Removal extends ReviewedOrder {
+  readonly code: string;
+  readonly now: Date;
 }
 
-/** Rewrites a parcel without personal data: without its offer key, tracking number and the places of its events. */
-export async function blankParcel(tx: Tx, code: string, { entryNumber, quoted, price, payload }: OrderedParcel) {
-  await tx
-    .updateTable('order_entry')
-    .set({
-      offer_key: null,
-      tracking_number: null,
-      quoted: parcelQuoteDocument.write({ offer: quoted, price }),
-      payload: parcelPayloadDocument.write(payload),
-    })
-    .where('order_code', '=', code)
-    .where('entry_number', '=', entryNumber)
-    .execute();
-  await tx
-    .updateTable('order_event')
-    .set({ place: '' })
-    .where('order_code', '=', code)
-    .where('entry_number', '=', entryNumber)
-    .execute();
+/** Rewrites the parcels of an order to countries, carriers, sizes and values. */
+async function blankParcels(tx: Tx, code: string): Promise<void> {
+  const rows = await tx.selectFrom('order_entry').selectAll().where('order_code', '=', code).execute();
+  for (const line of rows.map(readOrderLine).filter(isOrderedParcel)) {
+    const { entryNumber, quoted, price, payload } = line;
+    await tx
+      .updateTable('order_entry')
+      .set({
+        offer_key: null,
+        quoted: parcelQuoteDocument.write({ offer: erasedQuote(quoted), price }),
+        payload: parcelPayloadDocument.write(erasedPayload(payload)),
+      })
+      .where('order_code', '=', code)
+      .where('entry_number', '=', entryNumber)
+      .execute();
+  }
 }
 
-/** The codes of all orders of an account. */
-export async function findCodes(db: Db, accountId: string): Promise<readonly string[]> {
-  const rows = await ordersOf(db, accountId).select('code').execute();
-  return rows.map(({ code }) => code);
-}
-
-/** Removes who withdrew from the statements about some orders. */
-export async function blankWithdrawals(tx: Tx, codes: readonly string[]): Promise<void> {
-  if (codes.length === 0) return;
-  await tx
-    .updateTable('withdrawal_statement')
-    .set({ name: '', email: '', items: '' })
-    .where('order_code', 'in', codes)
-    .execute();
-}
-
-/** Detaches an account's orders from it and clears the company name. */
-export async function releaseOrders(tx: Tx, accountId: string, now: Date): Promise<void> {
+/** Removes who bought, and every way in; the order no longer belongs to an account. */
+async function blankBuyer(tx: Tx, code: string): Promise<void> {
   await tx
     .updateTable('customer_order')
     .set({
@@ -73,10 +43,112 @@ export async function releaseOrders(tx: Tx, accountId: string, now: Date): Promi
       legal_entity: '',
       email: null,
       checkout: null,
-      // Nobody knows the new one: the order can't be opened any more.
+      cart_guid: null,
+      tracking_mails: false,
+      // Nobody knows the new ones.
       guid: sql`gen_random_uuid()`,
-      updated_at: now,
+      mail_token: sql`gen_random_uuid()`,
+    })
+    .where('code', '=', code)
+    .execute();
+  await tx.updateTable('payment_attempt').set({ url: null }).where('order_code', '=', code).execute();
+}
+
+/** Removes who withdrew from an erased customer's statements: that there was one, and when, stays for its own period. */
+async function blankStatements(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.updateTable('withdrawal_statement').set({ name: '', email: '', items: '' }).where('id', 'in', ids).execute();
+  await tx
+    .deleteFrom('idempotency_key')
+    .where('principal', '=', 'withdrawal')
+    .where(sql<string>`answer ->> 'id'`, 'in', ids)
+    .execute();
+}
+
+async function removeOrder(tx: Tx, { code }: Removal): Promise<void> {
+  await tx.deleteFrom('customer_order').where('code', '=', code).execute();
+}
+
+/** What each removal deletes besides documents. */
+const removers: Readonly<Record<OrderRemoval, (tx: Tx, removal: Removal) => Promise<void>>> = {
+  async shippingPapers() {},
+  async customsForms() {},
+  async parcelEvents(tx, { code }) {
+    await tx.deleteFrom('label_purchase').where('order_code', '=', code).execute();
+    await tx.deleteFrom('parcel_watch').where('order_code', '=', code).execute();
+    await tx.deleteFrom('order_event').where('order_code', '=', code).execute();
+    await tx.updateTable('order_entry').set({ tracking_number: null }).where('order_code', '=', code).execute();
+  },
+  async failedPayments(tx, { code }) {
+    await tx
+      .deleteFrom('payment_attempt')
+      .where('order_code', '=', code)
+      .where('status', 'not in', ['CAPTURED', 'REFUNDED'])
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('payment_refund')
+              .select('id')
+              .whereRef('payment_refund.attempt_id', '=', 'payment_attempt.id'),
+          ),
+        ),
+      )
+      .execute();
+  },
+  async personalData(tx, { code, facts, statementIds, mailKeys }) {
+    await blankParcels(tx, code);
+    await blankBuyer(tx, code);
+    await tx.deleteFrom('mail_outbox').where('key', 'in', mailKeys).execute();
+    if (facts.erasureAskedAt) await blankStatements(tx, statementIds);
+  },
+  unpaidOrder: removeOrder,
+  accounting: removeOrder,
+};
+
+/** Makes the removals that are due, in the transaction that has locked the order. */
+export async function removeFromOrder(
+  tx: Tx,
+  documents: Pick<DocumentService, 'remove'>,
+  due: readonly OrderRemoval[],
+  removal: Removal,
+): Promise<void> {
+  const { code, now } = removal;
+  await documents.remove(tx, code, due);
+  for (const each of due) await removers[each](tx, removal);
+  await tx
+    .updateTable('customer_order')
+    .set({ removed: [...removal.facts.removed, ...due], updated_at: now })
+    .where('code', '=', code)
+    .execute();
+}
+
+/**
+ * Takes an erased account's orders away from it, in the transaction that erases the account, and makes them due for review:
+ * what is still open is carried out first. Nobody has the new guid but the mails that are still sent about an open order.
+ */
+export async function detachOrders(tx: Tx, accountId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('customer_order')
+    .set({
+      account_id: null,
+      guid: sql`gen_random_uuid()`,
+      tracking_mails: sql`customer_order.tracking_mails and (select tracking_mails from account where id = ${accountId})`,
+      erasure_asked_at: now,
+      retention_due_at: now,
     })
     .where('account_id', '=', accountId)
     .execute();
+}
+
+/** The codes of orders whose review is due, those that have waited longest first. */
+export async function findDueOrders(db: Kysely<Database>, now: Date, max: number): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('customer_order')
+    .select('code')
+    .where('retention_due_at', '<=', now)
+    .orderBy('retention_due_at')
+    .limit(max)
+    .execute();
+  return rows.map(({ code }) => code);
 }

@@ -2,6 +2,7 @@
 import type { Transaction } from 'kysely';
 import { isOrderedParcel, type OrderLine, orderTotals } from '#domain/orders/order-line.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
+import { retainedUntil } from '#domain/orders/retention.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -71,6 +72,7 @@ export async function insertOrder(tx: Tx, order: NewOrder, newCode: () => string
     total_items: lines.reduce((sum, line) => sum + itemsOf(line), 0),
     created_at: createdAt,
     updated_at: createdAt,
+    retention_due_at: retainedUntil('unpaidOrder', createdAt),
     ...(placed && placedColumns(placed)),
   };
   for (let tries = 0; tries < maxTries; tries += 1) {

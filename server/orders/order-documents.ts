@@ -6,7 +6,7 @@ import type { CartAddress } from '#domain/cart/parcel-payload.ts';
 import type { SellerLegal } from '#domain/catalog/catalog.ts';
 import { type BilledParty, type InvoiceFacts, invoiceDataOf } from '#domain/documents/invoice-data.ts';
 import { receiptDataOf } from '#domain/documents/receipt-data.ts';
-import { type DocumentType, documentsOfStatus } from '#domain/orders/document-type.ts';
+import { type DocumentType, documentsOfStatus, removalOfDocument } from '#domain/orders/document-type.ts';
 import { isOrderedParcel } from '#domain/orders/order-line.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Territories } from '#domain/territory/territory.ts';
@@ -32,9 +32,13 @@ export interface DocumentsContext {
   readonly dayOf: (at: Date) => IsoDate;
 }
 
-/** Whether an order has documents of a type: it was paid, and isn't one of the demo's. */
-export function hasDocument({ status, invoiceNumber }: Pick<Order, 'status' | 'invoiceNumber'>, type: DocumentType) {
-  return invoiceNumber !== null && documentsOfStatus[status].includes(type);
+/** Whether an order has documents of a type: it was paid, isn't one of the demo's, and isn't too old. */
+export function hasDocument(
+  { status, invoiceNumber, removed }: Pick<Order, 'status' | 'invoiceNumber' | 'removed'>,
+  type: DocumentType,
+): boolean {
+  const isRemoved = removed.includes(removalOfDocument[type]);
+  return invoiceNumber !== null && !isRemoved && documentsOfStatus[status].includes(type);
 }
 
 /** Which document of an order is asked for; `entryNumber` names the parcel of a label or customs form. */

@@ -4,6 +4,7 @@ import { maxOfOffer, priceOf } from '#domain/cart/article-line.ts';
 import type { DocumentType } from '#domain/orders/document-type.ts';
 import { isOrderedArticle, type OrderLine } from '#domain/orders/order-line.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
+import type { OrderRemoval } from '#domain/orders/retention.ts';
 import type { PartStatus } from '#domain/orders/seller-part.ts';
 import type { TrackingEvent, TrackingEventCode } from '#domain/orders/tracking-events.ts';
 import type { OfferPrice } from '#domain/shipping/offer.ts';
@@ -38,6 +39,8 @@ export interface OrderHead {
   readonly creditNoteNumber: string | null;
   readonly cancelledAt: Date | null;
   readonly checkout: OrderCheckout | null;
+  /** What was removed from it since. */
+  readonly removed: readonly OrderRemoval[];
 }
 
 /** The tracking of a parcel; events oldest first. */
@@ -90,6 +93,7 @@ export const headColumns = [
   'customer_order.credit_note_number',
   'customer_order.cancelled_at',
   'customer_order.checkout',
+  'customer_order.removed',
 ] as const;
 
 type HeadRow = Pick<
@@ -113,6 +117,7 @@ type HeadRow = Pick<
   | 'credit_note_number'
   | 'cancelled_at'
   | 'checkout'
+  | 'removed'
 >;
 
 export function readHead(row: HeadRow): OrderHead {
@@ -137,6 +142,7 @@ export function readHead(row: HeadRow): OrderHead {
     creditNoteNumber: row.credit_note_number,
     cancelledAt: row.cancelled_at,
     checkout: row.checkout && orderCheckoutDocument.read(row.checkout),
+    removed: row.removed,
   };
 }
 

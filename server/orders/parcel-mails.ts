@@ -13,6 +13,7 @@ import { isUuid } from '#server/db/uuid.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import type { Mail } from '#server/mail/service.ts';
 import { mailBody } from './mail-body.ts';
+import { parcelMailKey } from './mail-keys.ts';
 import type { OrderMailSender } from './order-mails.ts';
 import type { ParcelKey } from './parcel-events.ts';
 import { parcelMailLabels, parcelMailWords } from './parcel-mail-words.ts';
@@ -106,7 +107,7 @@ export async function writeParcelMail(
   if (!trace) return;
   const town = parcel.payload.addresses.addressTo.town ?? '';
   const mail = parcelMail({ trace, code, town }, kind, reader, context.sender);
-  await context.outbox.enqueue(tx, `parcel:${code}:${entryNumber}:${kind}`, mail);
+  await context.outbox.enqueue(tx, parcelMailKey({ code, entryNumber }, kind), mail);
 }
 
 /** Whether mails are sent about the order whose mails have this token; null for a token that no order has. */

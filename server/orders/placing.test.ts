@@ -509,8 +509,11 @@ describe('CRT-8 an order of an account', () => {
       headers: { cookie: zoe.cookie },
     });
     const select = () => db.selectFrom('customer_order').selectAll().where('code', '=', code).executeTakeFirstOrThrow();
+    await db.updateTable('customer_order').set({ status: 'DELIVERED' }).where('code', '=', code).execute();
+    await api.outbox.sendDue();
     const before = await select();
     await db.transaction().execute((tx) => api.orders.detachOrders(tx, zoe.id));
+    await api.checkout.reviewOrders();
     const after = await select();
     expect(after).toMatchObject({
       email: null,

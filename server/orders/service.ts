@@ -11,15 +11,14 @@ import type {
   ShipmentsAnswer,
 } from '#domain/orders/contract.ts';
 import { orderSorts } from '#domain/orders/contract.ts';
-import { erasedPayload, erasedQuote } from '#domain/orders/erased-payload.ts';
 import type { TraceAnswer } from '#domain/orders/trace-contract.ts';
 import { firstIncompleteStep } from '#domain/shipping/journey-steps.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { CartService } from '#server/cart/service.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { DocumentService } from '#server/documents/service.ts';
 import type { ShippingService } from '#server/shipping/service.ts';
-import { blankParcel, blankWithdrawals, findCodes, lockParcels, releaseOrders } from './erase-orders.ts';
+import { detachOrders } from './erase-orders.ts';
+import { type ExportedOrder, exportOrders } from './export-orders.ts';
 import { insertOrder, type NewOrder } from './insert-order.ts';
 import { newOrderCode } from './order-code.ts';
 import type { Order } from './order-rows.ts';
@@ -45,7 +44,6 @@ export interface OrdersContext extends ReorderContext {
   readonly db: Kysely<Database>;
   readonly shipping: ReorderContext['shipping'] & Pick<ShippingService, 'localiseOffer'>;
   readonly cart: ReorderContext['cart'] & Pick<CartService, 'localiseOrderLines'>;
-  readonly documents: Pick<DocumentService, 'erase'>;
   readonly clock: () => Date;
 }
 
@@ -80,12 +78,12 @@ export interface OrdersService {
    * Adds an order's articles to the account's cart. Throws 403 if the account may no longer buy on the order's site.
    */
   reorderArticles(buyer: Buyer, code: string, repetition: Repetition | null): Promise<ReorderArticlesAnswer>;
+  /** All of an account's orders, newest first, with everything that is stored about them, for the data export. */
+  exportOrders(accountId: string, locale: Locale): Promise<readonly ExportedOrder[]>;
   /**
-   * All of an account's orders, newest first, each as `find` returns it: for the data export and for the purchase
-   * history.
+   * Takes an account's orders away from it, in the transaction that erases the account. `reviewOrders` then removes personal
+   * data from all that are over.
    */
-  readOrdersOf(accountId: string, locale: Locale): Promise<readonly OrderAnswer[]>;
-  /** Removes a customer's personal data from their orders, in the transaction that erases the account. */
   detachOrders(tx: Transaction<Database>, accountId: string): Promise<void>;
 }
 
@@ -167,25 +165,6 @@ async function reorderParcel(context: OrdersContext, orderer: ParcelOrderer, cod
   return { draft, answer };
 }
 
-/**
- * Removes personal data from the orders of an account. Amounts, carriers, countries and values stay, since the law
- * requires the shop to keep them; of the documents only the invoices.
- */
-async function detachOrders(
-  { clock, documents }: OrdersContext,
-  tx: Transaction<Database>,
-  accountId: string,
-): Promise<void> {
-  for (const { code, parcel } of await lockParcels(tx, accountId)) {
-    const erased = { ...parcel, quoted: erasedQuote(parcel.quoted), payload: erasedPayload(parcel.payload) };
-    await blankParcel(tx, code, erased);
-  }
-  const codes = await findCodes(tx, accountId);
-  await documents.erase(tx, codes);
-  await blankWithdrawals(tx, codes);
-  await releaseOrders(tx, accountId, clock());
-}
-
 export function createOrdersService(context: OrdersContext): OrdersService {
   const { db, clock } = context;
   return {
@@ -203,8 +182,11 @@ export function createOrdersService(context: OrdersContext): OrdersService {
       offeredNow(context, await findOwnOrder(context, orderer, code), orderer.locale),
     reorderArticles: async (buyer, code, repetition) =>
       orderArticlesOf(context, await findOwnOrder(context, buyer, code), buyer, repetition),
-    readOrdersOf: async (accountId, locale) =>
-      (await findAllOrders(db, accountId)).map((order) => localiseOrder(context, order, locale)),
-    detachOrders: (tx, accountId) => detachOrders(context, tx, accountId),
+    async exportOrders(accountId, locale) {
+      const orders = await findAllOrders(db, accountId);
+      const answers = orders.map((order) => ({ order, answer: localiseOrder(context, order, locale) }));
+      return exportOrders(db, answers);
+    },
+    detachOrders: (tx, accountId) => detachOrders(tx, accountId, clock()),
   };
 }

@@ -15,6 +15,7 @@ import { fieldErrors } from '#server/http/api-error.ts';
 import { doOnce } from '#server/http/idempotency.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { applyToOrder, lockOrder, type StatusContext } from './change-status.ts';
+import { withdrawalMailKey } from './mail-keys.ts';
 import type { Order } from './order-rows.ts';
 import { withdrawalNotFound } from './refusals.ts';
 import { findOrderForShop } from './store.ts';
@@ -108,7 +109,7 @@ async function handleOne(context: WithdrawContext, row: Selectable<WithdrawalSta
     const order = orderCode === null ? null : await findOrderForShop(tx, orderCode);
     if (order) {
       const mail = withdrawalMail(receiptOf(row), { ...context, site, locale });
-      await context.outbox.enqueue(tx, `withdrawal:${row.id}`, mail);
+      await context.outbox.enqueue(tx, withdrawalMailKey(row.id), mail);
       await endOrder(context, tx, order, items === '');
     }
     await tx

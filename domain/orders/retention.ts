@@ -1,0 +1,97 @@
+/**
+ * How long what belongs to orders is stored (docs/operations.md, "Retention"; GDPR, article 5, paragraph 1, point e).
+ */
+
+/** Records that are removed by their own age, whatever becomes of their order. */
+export const recordKinds = ['withdrawals', 'sentMails', 'paymentMessages', 'carrierMessages'] as const;
+export type RecordKind = (typeof recordKinds)[number];
+
+/** What is removed from an order, in the course of its years. */
+export const orderRemovals = [
+  'unpaidOrder',
+  'shippingPapers',
+  'parcelEvents',
+  'failedPayments',
+  'customsForms',
+  'personalData',
+  'accounting',
+] as const;
+export type OrderRemoval = (typeof orderRemovals)[number];
+
+export type RetainedKind = RecordKind | OrderRemoval;
+
+export interface Retention {
+  readonly amount: number;
+  readonly unit: 'days' | 'months' | 'years';
+  /** Whether the period runs from the record itself, or from the end of its calendar year in Paris. */
+  readonly from: 'event' | 'endOfYear';
+  /** The law or the reason that the period follows from. */
+  readonly source: string;
+}
+
+const claimsOnCarriers = 'Code de commerce, article L133-6: claims on a carrier lapse after a year';
+const personalActions = 'Code civil, article 2224: actions lapse after five years';
+
+/**
+ * The periods. `unpaidOrder` runs from the end of an order that was never paid, `accounting` from the last entry in the
+ * books, the others of an order from its payment; those of records from when each was stated, sent or received.
+ */
+export const retentions: Readonly<Record<RetainedKind, Retention>> = {
+  unpaidOrder: {
+    amount: 30,
+    unit: 'days',
+    from: 'event',
+    source: 'GDPR, article 5(1)(e): long enough to answer for a payment that came to nothing',
+  },
+  shippingPapers: { amount: 13, unit: 'months', from: 'event', source: claimsOnCarriers },
+  // Carriers give a number to another parcel after one to two years.
+  parcelEvents: { amount: 13, unit: 'months', from: 'event', source: claimsOnCarriers },
+  failedPayments: {
+    amount: 13,
+    unit: 'months',
+    from: 'event',
+    source: 'Code monétaire et financier, article L133-24: a payment can be contested for 13 months',
+  },
+  customsForms: { amount: 3, unit: 'years', from: 'endOfYear', source: 'Union Customs Code, article 51' },
+  personalData: { amount: 5, unit: 'years', from: 'event', source: personalActions },
+  accounting: { amount: 10, unit: 'years', from: 'endOfYear', source: 'Code de commerce, article L123-22' },
+  withdrawals: { amount: 5, unit: 'years', from: 'event', source: personalActions },
+  sentMails: { amount: 7, unit: 'days', from: 'event', source: 'To answer who misses a mail, and to send none twice' },
+  paymentMessages: { amount: 60, unit: 'days', from: 'event', source: 'Longer than providers repeat a message' },
+  carrierMessages: { amount: 60, unit: 'days', from: 'event', source: 'Longer than carriers repeat a message' },
+};
+
+const dayMs = 24 * 3_600_000;
+/** At the turn of the year Paris is an hour ahead of UTC. */
+const parisAheadMs = 3_600_000;
+
+/** The instant `months` calendar months later (UTC), on the last day of a month that is too short. */
+function addMonths(at: Date, months: number): Date {
+  const first = new Date(at);
+  first.setUTCDate(1);
+  first.setUTCMonth(first.getUTCMonth() + months);
+  const lastDay = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  first.setUTCDate(Math.min(at.getUTCDate(), lastDay));
+  return first;
+}
+
+/** The end of the calendar year of an instant in Paris. */
+function endOfYear(at: Date): Date {
+  const year = new Date(at.getTime() + parisAheadMs).getUTCFullYear();
+  return new Date(Date.UTC(year + 1, 0, 1) - parisAheadMs);
+}
+
+const monthsIn = { months: 1, years: 12 } as const;
+
+/** From when on a record that began at an instant may no longer be stored. */
+export function retainedUntil(kind: RetainedKind, at: Date): Date {
+  const { amount, unit, from } = retentions[kind];
+  const start = from === 'endOfYear' ? endOfYear(at) : at;
+  return unit === 'days' ? new Date(start.getTime() + amount * dayMs) : addMonths(start, amount * monthsIn[unit]);
+}
+
+/** The age of the oldest records of a kind that are still stored: older ones are removed. */
+export function oldestRetained(kind: RecordKind, now: Date): Date {
+  const { amount, unit } = retentions[kind];
+  return unit === 'days' ? new Date(now.getTime() - amount * dayMs) : addMonths(now, -amount * monthsIn[unit]);
+}

@@ -1,0 +1,84 @@
+/** A customer's orders in the export of their data (docs/requirements.md ACC-7; GDPR, articles 15 and 20). */
+import type { Kysely } from 'kysely';
+import { toWireAmount, type WireAmount } from '#domain/money/money.ts';
+import type { OrderAnswer } from '#domain/orders/contract.ts';
+import { documentFileName } from '#domain/orders/document-type.ts';
+import type { PaymentStatus } from '#domain/payment/payment-status.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { Order } from './order-rows.ts';
+
+/** An attempt to pay an order. */
+interface ExportedPayment {
+  readonly number: number;
+  readonly provider: string;
+  readonly status: PaymentStatus;
+  readonly amount: WireAmount;
+  readonly reason: string | null;
+  readonly begun: string;
+}
+
+/** A statement of withdrawal as it was received; `code` is the order's as typed. */
+interface ExportedWithdrawal {
+  readonly stated: string;
+  readonly name: string;
+  readonly code: string;
+  readonly email: string;
+  readonly items: string;
+}
+
+/** An order as it is answered, with what its pages don't show. */
+export interface ExportedOrder extends Omit<OrderAnswer, 'withdrawal' | 'documents'> {
+  /** Its documents are downloaded from their addresses, signed in. */
+  readonly documents: readonly (OrderAnswer['documents'][number] & { readonly fileName: string })[];
+  readonly termsAgreed: { readonly version: string; readonly at: string } | null;
+  /** Whether mails are sent about its parcels. */
+  readonly trackingMails: boolean;
+  readonly payments: readonly ExportedPayment[];
+  readonly withdrawals: readonly ExportedWithdrawal[];
+}
+
+async function readDetails(db: Kysely<Database>, codes: readonly string[]) {
+  const [choices, attempts, statements] = await Promise.all([
+    db.selectFrom('customer_order').select(['code', 'tracking_mails']).where('code', 'in', codes).execute(),
+    db.selectFrom('payment_attempt').selectAll().where('order_code', 'in', codes).orderBy('number').execute(),
+    db.selectFrom('withdrawal_statement').selectAll().where('order_code', 'in', codes).orderBy('stated_at').execute(),
+  ]);
+  return {
+    wantsMails: new Map(choices.map((row) => [row.code, row.tracking_mails])),
+    attemptsOf: Map.groupBy(attempts, (row) => row.order_code),
+    statementsOf: Map.groupBy(statements, (row) => row.order_code),
+  };
+}
+
+/** Adds to the orders of one customer what is stored about them besides. */
+export async function exportOrders(
+  db: Kysely<Database>,
+  orders: readonly { readonly order: Order; readonly answer: OrderAnswer }[],
+): Promise<readonly ExportedOrder[]> {
+  if (orders.length === 0) return [];
+  const { wantsMails, attemptsOf, statementsOf } = await readDetails(
+    db,
+    orders.map(({ order }) => order.code),
+  );
+  return orders.map(({ order: { code, checkout }, answer: { withdrawal: _, ...answer } }) => ({
+    ...answer,
+    documents: answer.documents.map((document) => ({ ...document, fileName: documentFileName(code, document) })),
+    termsAgreed: checkout && { version: checkout.termsVersion, at: checkout.termsAgreedAt },
+    trackingMails: wantsMails.get(code) ?? false,
+    payments: (attemptsOf.get(code) ?? []).map(({ number, provider, status, amount, reason, created_at }) => ({
+      number,
+      provider,
+      status,
+      amount: toWireAmount(amount),
+      reason,
+      begun: created_at.toISOString(),
+    })),
+    withdrawals: (statementsOf.get(code) ?? []).map(({ stated_at, name, typed_code, email, items }) => ({
+      stated: stated_at.toISOString(),
+      name,
+      code: typed_code,
+      email,
+      items,
+    })),
+  }));
+}

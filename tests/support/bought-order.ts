@@ -1,0 +1,43 @@
+/** An order of a signed-in customer, placed and paid over HTTP at the second try, with everything that can belong to it. */
+import type { OrderAnswer } from '#domain/orders/contract.ts';
+import type { TestAccount } from './account.ts';
+import { addArticle } from './article-cart.ts';
+import { type Ask, choose, parcelOf } from './cart-api.ts';
+import { toLausanne } from './filled-cart.ts';
+import { parisAddress } from './placed-order.ts';
+import type { ScriptedBank } from './scripted-bank.ts';
+
+const user = '/api/front/occ/ecommerce/part/users/current';
+
+/** Makes calls as a customer. */
+export const askAs =
+  (ask: Ask, { cookie }: Pick<TestAccount, 'cookie'>): Ask =>
+  (method, path, body, headers = {}) =>
+    ask(method, path, body, { cookie, ...headers });
+
+/** Orders a parcel to Lausanne and an article that goes to Paris; it waits to be paid. */
+export async function orderBoth(ask: Ask): Promise<OrderAnswer> {
+  await ask('POST', `${user}/carts`, {});
+  await ask('POST', `${user}/carts/current/smt`, parcelOf(await choose(ask, toLausanne.quote), toLausanne.change));
+  await addArticle(ask, `${user}/carts/current`, 'carton-20');
+  await ask('POST', `${user}/carts/current/addresses/delivery`, parisAddress);
+  await ask('PUT', `${user}/carts/current/deliverymode?deliveryModeId=sellers-delivery`);
+  const { status, body } = await ask('POST', `${user}/orders?cartId=current&termsChecked=true`);
+  if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`);
+  return body as OrderAnswer;
+}
+
+/** Orders, is declined, pays in another attempt, opens the receipt and states a withdrawal of the article. */
+export async function buyBoth(ask: Ask, bank: Pick<ScriptedBank, 'set'>): Promise<OrderAnswer> {
+  const { code, email } = await orderBoth(ask);
+  const order = `${user}/orders/${code}`;
+  bank.set(code, 'DECLINED');
+  await ask('POST', `${order}/payment`);
+  await ask('POST', `${order}/payment?open=true`);
+  bank.set(code, 'CAPTURED');
+  const { body } = await ask('POST', `${order}/payment`);
+  const statement = { name: 'Zoé Martin', code, email, items: 'le carton' };
+  const stated = await ask('POST', '/api/front/occ/ecommerce/part/withdrawals', statement);
+  if (stated.status !== 201) throw new Error(`${stated.status} ${JSON.stringify(stated.body)}`);
+  return body as OrderAnswer;
+}
