@@ -50,7 +50,7 @@ export const personalData: PersonalDataMessages = {
   ],
   kept: 'What is kept',
   keptText:
-    'What you ordered, without your name: amounts and dates are accounting records, kept for ten years (French Commercial Code, article L123-22).',
+    'Your invoices, and your orders without your name: they are accounting records, kept for ten years (French Commercial Code, article L123-22). An order under way is carried out first.',
   eraseOpen: 'Erase my account',
   password: 'Current password',
   word: 'ERASE',

@@ -49,7 +49,7 @@ export const personalData = {
   ],
   kept: 'Est conservé',
   keptText:
-    'Ce que vous avez commandé, sans votre nom\u00A0: montants et dates sont des pièces comptables, gardées dix ans (article L123-22 du Code de commerce).',
+    'Vos factures, et vos commandes sans votre nom\u00A0: ce sont des pièces comptables, gardées dix ans (article L123-22 du Code de commerce). Une commande en cours est d’abord menée à son terme.',
   eraseOpen: 'Effacer mon compte',
   password: 'Mot de passe actuel',
   word: 'EFFACER',
