@@ -20,6 +20,7 @@ import { type ContentStore, createContentStore } from '#server/content/store.ts'
 import { createCustomsService } from '#server/customs/service.ts';
 import type { DatabaseConnection } from '#server/db/connect.ts';
 import { isUuid } from '#server/db/uuid.ts';
+import { createFileOutbox } from '#server/documents/invoice-outbox.ts';
 import { createLabelServices } from '#server/documents/label-services.ts';
 import { createDocumentService } from '#server/documents/service.ts';
 import { createJourneyService } from '#server/journey/service.ts';
@@ -27,6 +28,8 @@ import { createOutbox } from '#server/mail/outbox.ts';
 import type { MailService } from '#server/mail/service.ts';
 import type { StatusContext } from '#server/orders/change-status.ts';
 import { createCheckoutService } from '#server/orders/checkout-service.ts';
+import type { FactsContext } from '#server/orders/invoice-facts.ts';
+import { createInvoiceRecords, isInvoiced } from '#server/orders/invoice-records.ts';
 import { orderMailKey } from '#server/orders/mail-keys.ts';
 import { mailKindOf, orderMail } from '#server/orders/order-mails.ts';
 import type { Order } from '#server/orders/order-rows.ts';
@@ -78,6 +81,20 @@ export interface AssemblyOptions extends Pick<ApiOptions, 'inMemorySecret' | 'ch
   readonly shipping?: Partial<ShippingOptions> | undefined;
 }
 
+/** What documents of orders depend on. */
+function factsContext({ config, territory, tariffs, catalog }: AssemblyOptions): FactsContext {
+  return {
+    isDemo: config.env !== 'production',
+    ownSeller: catalog.ownSeller,
+    territories: () => tariffs.current().territories,
+    countryName: (locale, country) =>
+      territory.destinationCountries(locale).find(({ isoAlpha2 }) => isoAlpha2 === country)?.label ?? country,
+    dayOf: (at) => territory.localTime('FR', at).date,
+    vatOnDebits: config.vatOnDebits === 'on',
+    hasInvoicePlatform: config.invoiceOutbox !== null,
+  };
+}
+
 /** Creates the services of comparison, carts, catalog and orders. */
 async function assembleShop(options: AssemblyOptions, payment: PaymentService) {
   const { config, territory, tariffs, catalog, clock, logger, secretKeys, dataFolder } = options;
@@ -111,6 +128,9 @@ async function assembleShop(options: AssemblyOptions, payment: PaymentService) {
   const outbox = createOutbox({ ...shared, mail: options.mail, host: new URL(config.origin).hostname });
   const localise = (order: Order, locale: Locale) => localiseOrder({ cart }, order, locale);
   const sender = { shop: config.providerLabel, origin: config.origin };
+  const facts = factsContext(options);
+  const invoicePlatform = config.invoiceOutbox === null ? null : createFileOutbox(config.invoiceOutbox);
+  const invoices = createInvoiceRecords({ ...shared, ...facts, invoicePlatform });
   const status: StatusContext = {
     cart,
     catalog,
@@ -118,8 +138,10 @@ async function assembleShop(options: AssemblyOptions, payment: PaymentService) {
     yearOf: (now) => Number(territory.localTime('FR', now).date.slice(0, 4)),
     async onChange(tx, { code, payBefore }, change) {
       const kind = mailKindOf(change, payBefore);
-      const order = kind && (await findOrderForShop(tx, code));
+      const order = kind || isInvoiced(change.effects) ? await findOrderForShop(tx, code) : null;
       if (!order) return;
+      await invoices.record(tx, order, change.effects);
+      if (!kind) return;
       const { locale } = order;
       const message = orderMail(localise(order, locale), { kind, locale }, sender);
       if (message) await outbox.enqueue(tx, orderMailKey(code, kind), message);
@@ -139,15 +161,10 @@ async function assembleShop(options: AssemblyOptions, payment: PaymentService) {
     catalog,
     payment,
     ...sender,
-    isDemo: config.env !== 'production',
     outbox,
     localise,
     documents,
-    ownSeller: catalog.ownSeller,
-    territories: () => tariffs.current().territories,
-    countryName: (locale, country) =>
-      territory.destinationCountries(locale).find(({ isoAlpha2 }) => isoAlpha2 === country)?.label ?? country,
-    dayOf: (at) => territory.localTime('FR', at).date,
+    ...facts,
   });
   const content = await createContentService({
     store: options.contentStore ?? createContentStore(db),
@@ -169,6 +186,7 @@ async function assembleShop(options: AssemblyOptions, payment: PaymentService) {
     parcelTracking,
     documents,
     outbox,
+    invoices,
     content,
     address,
     customs,

@@ -184,6 +184,18 @@ export const configTable = {
     true,
   ),
   mailFrom: setting('MAIL_FROM', 'Guichet <ne-pas-repondre@guichet.invalid>', 'Sender of mails.', text),
+  invoiceOutbox: setting(
+    'INVOICE_OUTBOX',
+    null,
+    'Folder to which every invoice and credit note is written for an approved platform, as `{number}.xml` (UBL 2.1 by EN 16931). Unset: they stay in the database.',
+    v.pipe(v.string(), v.minLength(1)),
+  ),
+  vatOnDebits: setting(
+    'VAT_ON_DEBITS',
+    'off',
+    '`on` if the seller has chosen to pay VAT on debits; invoices then say so.',
+    oneOf(['on', 'off']),
+  ),
   paymentProvider: setting(
     'PAYMENT_PROVIDER',
     'demo',

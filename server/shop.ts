@@ -238,15 +238,21 @@ function repeat(task: () => Promise<unknown>, pauseMs: number, onError: (err: un
   return () => clearInterval(timer);
 }
 
-/** Settles open payments every minute, follows parcels, and sends the mails that changes have caused. */
-function watchOrders({ checkout, parcelTracking, outbox }: OpenShop['shop'], { logger }: ShopOptions): () => void {
+/** Settles open payments and hands invoices over every minute, follows parcels, and sends the mails that changes have caused. */
+function watchOrders(
+  { checkout, parcelTracking, outbox, invoices }: OpenShop['shop'],
+  { logger }: ShopOptions,
+): () => void {
   const stopSweeping = repeat(checkout.sweep, minute, (err) => logger.warn({ err }, 'payments not swept'));
   const stopFollowing = repeat(parcelTracking.follow, parcelPauseMs, (err) =>
     logger.warn({ err }, 'parcels not followed'),
   );
   const stopSending = repeat(outbox.sendDue, mailPauseMs, (err) => logger.warn({ err }, 'mails not sent'));
+  // On its own: a folder that doesn't answer must not keep payments from being settled.
+  const stopInvoicing = repeat(invoices.sweep, minute, (err) => logger.warn({ err }, 'invoices not handed over'));
   return () => {
     stopSweeping();
+    stopInvoicing();
     stopFollowing();
     stopSending();
   };

@@ -59,7 +59,8 @@ describe('CRT-8 the data of an invoice', () => {
 
   test('a professional buyer has SIREN and VAT number, the seller its whole identity', () => {
     const { address } = invoiceFacts.billed;
-    const billed = { address: { ...address, companyName: 'Atelier' }, siren: '999000037', vatNumber: 'FR47999000037' };
+    const numbers = { siren: '999000037', siret: '', vatNumber: 'FR47999000037', routingAddress: '' };
+    const billed = { address: { ...address, companyName: 'Atelier' }, ...numbers };
     const { buyer, seller } = anInvoice(mixedLines, { billed, site: 'pro' });
     expect(buyer).toMatchObject({ siren: '999000037', vatNumber: 'FR47999000037' });
     expect(buyer.lines[0]).toBe('Atelier');

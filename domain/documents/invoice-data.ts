@@ -2,6 +2,7 @@
  * The invoice of an order: its lines, VAT per rate and legal mentions (CGI annexe II, 242 nonies A; code de commerce,
  * L441-9; docs/requirements.md CRT-8).
  */
+import type { BilledCompany } from '#domain/account/billed-company.ts';
 import { articleLine } from '#domain/cart/article-line.ts';
 import type { CartAddress } from '#domain/cart/parcel-payload.ts';
 import type { CartTotals, SellerTotal, VatLine } from '#domain/cart/totals.ts';
@@ -26,10 +27,12 @@ import type { IsoDate } from '#domain/time/date.ts';
 import { type CountryName, writtenLines } from './printed-address.ts';
 
 /** Why a line bears no VAT (docs/tariffs.md, "VAT"). */
-export type VatExemption = 'POSTAL_SERVICE' | 'OUTSIDE_EU' | 'STAMPS';
+export const vatExemptions = ['POSTAL_SERVICE', 'OUTSIDE_EU', 'STAMPS'] as const;
+export type VatExemption = (typeof vatExemptions)[number];
 
 /** Whether goods, services or both were supplied (décret 2022-1299). */
-export type SupplyNature = 'GOODS' | 'SERVICES' | 'MIXED';
+export const supplyNatures = ['GOODS', 'SERVICES', 'MIXED'] as const;
+export type SupplyNature = (typeof supplyNatures)[number];
 
 /** What a line is about; the document words it. */
 export type InvoiceSubject =
@@ -56,13 +59,10 @@ export interface InvoiceLine {
   readonly exemption: VatExemption | null;
 }
 
-/** Who is billed. */
-export interface BilledParty {
+/** Who is billed; the numbers of a consumer are empty. */
+export interface BilledParty extends Omit<BilledCompany, 'name'> {
+  /** With the company's name. */
   readonly address: CartAddress;
-  /** Nine digits; empty for consumers. */
-  readonly siren: string;
-  /** Intra-community VAT number; empty if none. */
-  readonly vatNumber: string;
 }
 
 /** What a document is numbered by. */
@@ -94,6 +94,8 @@ export interface InvoiceData extends InvoiceNumber {
   readonly paidOn: IsoDate;
   /** Whether the invoice itself goes through an approved platform, so that this paper is a copy. */
   readonly throughPlatform: boolean;
+  /** Whether the seller has chosen to owe VAT on services when it invoices them, not when it is paid (CGI, 269, 2, c). */
+  readonly vatOnDebits: boolean;
 }
 
 /** What an invoice needs to know besides the order's lines. */
@@ -111,6 +113,7 @@ export interface InvoiceFacts
     | 'paidBy'
     | 'paidOn'
     | 'throughPlatform'
+    | 'vatOnDebits'
   > {
   readonly billed: BilledParty;
   readonly delivery: CartAddress | null;
@@ -225,5 +228,6 @@ export function invoiceDataOf(lines: readonly OrderLine[], facts: InvoiceFacts):
     paidBy: facts.paidBy,
     paidOn: facts.paidOn,
     throughPlatform: facts.throughPlatform,
+    vatOnDebits: facts.vatOnDebits,
   };
 }

@@ -44,7 +44,9 @@ export interface StatementWords {
   readonly nothingDue: string;
   readonly exemptions: Readonly<Record<VatExemption, string>>;
   readonly consumerTerms: string;
-  readonly businessTerms: string;
+  /** What the law wants on invoices between professionals (code de commerce, L441-9, L441-10, D441-5), by UNTDID 4451. */
+  readonly businessTerms: Readonly<Record<'AAB' | 'PMD' | 'PMT', string>>;
+  readonly vatOnDebits: string;
   readonly mediator: (mediator: string) => string;
   readonly page: (number: number, of: number) => string;
 }
@@ -111,8 +113,12 @@ export const statementWords: Readonly<Record<Locale, StatementWords>> = {
     },
     consumerTerms:
       'Rétractation : 14 jours après la réception d’un article ; un envoi s’annule jusqu’au dépôt. Pénalités de retard : sans objet, facture payée.',
-    businessTerms:
-      'Pas d’escompte pour paiement anticipé. En cas de retard de paiement : pénalités de trois fois le taux d’intérêt légal et indemnité forfaitaire de recouvrement de 40 € (code de commerce, L441-10).',
+    businessTerms: {
+      AAB: 'Pas d’escompte pour paiement anticipé.',
+      PMD: 'Pénalités de retard\u00A0: trois fois le taux d’intérêt légal (code de commerce, L441-10).',
+      PMT: 'Indemnité forfaitaire pour frais de recouvrement en cas de retard\u00A0: 40\u00A0€ (code de commerce, D441-5).',
+    },
+    vatOnDebits: 'Option pour le paiement de la TVA d’après les débits.',
     mediator: (mediator) => `Médiateur de la consommation\u00A0: ${mediator}.`,
     page: (number, of) => `Page ${number} sur ${of}`,
   },
@@ -178,8 +184,12 @@ export const statementWords: Readonly<Record<Locale, StatementWords>> = {
     },
     consumerTerms:
       'Withdrawal: 14 days after delivery of an article; a parcel can be cancelled until it is handed in. Late payment: not applicable, paid.',
-    businessTerms:
-      'No discount for early payment. Late payment: penalties at three times the legal interest rate and a fixed compensation of 40 € (code de commerce, L441-10).',
+    businessTerms: {
+      AAB: 'No discount for early payment.',
+      PMD: 'Late payment: penalties at three times the legal interest rate (code de commerce, L441-10).',
+      PMT: 'Fixed compensation for the cost of recovering a late payment: 40\u00A0€ (code de commerce, D441-5).',
+    },
+    vatOnDebits: 'VAT is paid on debits (option of the seller).',
     mediator: (mediator) => `Consumer mediator: ${mediator}.`,
     page: (number, of) => `Page ${number} of ${of}`,
   },

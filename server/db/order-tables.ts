@@ -1,4 +1,4 @@
-/** Row types of orders: server/db/migrations/0013_orders.sql, 0020, 0024, 0025, 0026 and 0029. */
+/** Row types of orders: server/db/migrations/0013_orders.sql, 0020, 0024, 0025, 0026, 0029 and 0030. */
 import type { Generated, JSONColumnType } from 'kysely';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { OrderRemoval } from '#domain/orders/retention.ts';
@@ -153,8 +153,27 @@ export interface SellerPartTable {
   changed_at: Date;
 }
 
+export type InvoiceKind = 'INVOICE' | 'CREDIT_NOTE';
+
+/** An invoice as data, totals in cents; `issued_on` is a day, `2026-11-24`. */
+export interface InvoiceTable {
+  number: string;
+  kind: InvoiceKind;
+  order_code: string;
+  credits: string | null;
+  issued_on: string;
+  tax_exclusive: number;
+  tax_inclusive: number;
+  data: JSONColumnType<object>;
+  created_at: Date;
+  /** When a platform is to get it; null once it has it. */
+  send_at: Date | null;
+  tries: Generated<number>;
+  sent_at: Date | null;
+}
+
 export interface InvoiceSeriesTable {
-  kind: 'INVOICE' | 'CREDIT_NOTE';
+  kind: InvoiceKind;
   site: 'part' | 'pro';
   year: number;
   last_number: number;
@@ -170,6 +189,7 @@ export interface OrderTables {
   payment_attempt: PaymentAttemptTable;
   payment_refund: PaymentRefundTable;
   payment_event: PaymentEventTable;
+  invoice: InvoiceTable;
   invoice_series: InvoiceSeriesTable;
   seller_part: SellerPartTable;
   withdrawal_statement: WithdrawalStatementTable;

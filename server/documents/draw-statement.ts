@@ -1,7 +1,7 @@
 /** The parts that invoices and receipts have in common: head, parties, table of lines and foot. */
 import type { SellerLegal } from '#domain/catalog/catalog.ts';
+import { legalFormText } from '#domain/documents/seller-text.ts';
 import { type StatementWords, statementWords } from '#domain/documents/statement-words.ts';
-import { formatPrice } from '#domain/money/money.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { a4 } from './make-labels.ts';
 import type { Sheet } from './sheet.ts';
@@ -63,10 +63,8 @@ export function drawParties(sheet: Sheet, parties: readonly Party[], top: number
 
 /** The lines of a seller's identity (code de commerce, R123-237): form, capital, address, numbers. */
 export function sellerLines(seller: SellerLegal, words: StatementWords): readonly string[] {
-  const capital =
-    seller.capital === null ? '' : ` ${words.capital} ${formatPrice(seller.capital * 100).replace(/,00/, '')}`;
   return [
-    `${seller.legalForm}${capital}`,
+    legalFormText(seller, words),
     ...seller.address.split(', '),
     `${seller.registry} ${seller.registrationNumber}`,
     `${words.vatNumber} ${seller.vatNumber}`,

@@ -117,7 +117,14 @@ describe('ADR-2 the layout holds', () => {
             }),
           );
           const invoice = anInvoice(lines, {
-            billed: { address: { ...addressFrom, ...billed }, siren: '999000037', vatNumber: 'FR47999000037' },
+            billed: {
+              address: { ...addressFrom, ...billed },
+              siren: '999000037',
+              siret: '',
+              vatNumber: 'FR47999000037',
+              routingAddress: '',
+            },
+            vatOnDebits: true,
             delivery: { ...addressFrom, ...to },
             throughPlatform: true,
           });

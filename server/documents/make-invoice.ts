@@ -1,10 +1,10 @@
 /** Makes the invoice of an order, and the credit note that takes it back (CGI annexe II, 242 nonies A; docs/requirements.md CRT-8). */
 
 import { dayText } from '#domain/documents/figures-text.ts';
-import type { InvoiceData, InvoiceLine, InvoiceSubject, VatExemption } from '#domain/documents/invoice-data.ts';
+import type { InvoiceData, InvoiceLine, VatExemption } from '#domain/documents/invoice-data.ts';
 import { labelWords } from '#domain/documents/label-words.ts';
-import { groupedNumber } from '#domain/documents/s10.ts';
 import type { StatementWords } from '#domain/documents/statement-words.ts';
+import { subjectText } from '#domain/documents/subject-text.ts';
 import { formatPrice } from '#domain/money/money.ts';
 import type { Site } from '#domain/site/site.ts';
 import {
@@ -24,31 +24,6 @@ import {
 import type { MakingFacts } from './make-labels.ts';
 import { Sheet } from './sheet.ts';
 import type { TextStyle } from './sheet-style.ts';
-
-type SubjectText = readonly [text: string, detail: string];
-
-/** The wording of each kind of line, and the detail below it. */
-const subjectTexts: {
-  readonly [K in InvoiceSubject['kind']]: (
-    subject: Extract<InvoiceSubject, { kind: K }>,
-    words: StatementWords,
-  ) => SubjectText;
-} = {
-  PARCEL: ({ label, from, to, number }, words) => [
-    `${words.shipment} ${label}`,
-    [words.route(from, to), groupedNumber(number)].filter((text) => text !== '').join(', '),
-  ],
-  OPTION: ({ label }, words) => [`${words.option} ${label}`, ''],
-  ARTICLE: ({ label, seller, own }, words) => [label, own ? words.soldBy(seller) : words.billedFor(seller)],
-  DELIVERY: ({ seller, own }, words) => [`${words.deliveryBy}, ${seller}`, own ? '' : words.billedFor(seller)],
-};
-
-function subjectText<K extends InvoiceSubject['kind']>(
-  subject: Extract<InvoiceSubject, { kind: K }>,
-  words: StatementWords,
-): SubjectText {
-  return subjectTexts[subject.kind as K](subject, words);
-}
 
 function rowOf({ subject, quantity, unit, vatRate, total }: InvoiceLine, words: StatementWords): StatementRow {
   const [text, detail] = subjectText(subject, words);
@@ -132,15 +107,16 @@ function drawPayment(sheet: Sheet, invoice: InvoiceData, words: StatementWords, 
   return y;
 }
 
-const terms: Readonly<Record<Site, 'consumerTerms' | 'businessTerms'>> = {
-  part: 'consumerTerms',
-  pro: 'businessTerms',
+const terms: Readonly<Record<Site, (words: StatementWords) => string>> = {
+  part: ({ consumerTerms }) => consumerTerms,
+  pro: ({ businessTerms }) => Object.values(businessTerms).join(' '),
 };
 
 function footOf(invoice: InvoiceData, words: StatementWords): readonly string[] {
-  const { site, seller, specimen, locale } = invoice;
+  const { site, seller, specimen, locale, vatOnDebits } = invoice;
   return [
-    words[terms[site]],
+    terms[site](words),
+    ...(vatOnDebits ? [words.vatOnDebits] : []),
     ...(site === 'part' ? [words.mediator(seller.mediator)] : []),
     ...(specimen ? [`${labelWords[locale].withoutValue}.`] : []),
   ];

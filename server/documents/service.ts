@@ -2,6 +2,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { CustomsFormData } from '#domain/documents/customs-form-data.ts';
 import type { InvoiceData } from '#domain/documents/invoice-data.ts';
+import type { InvoiceRecord } from '#domain/documents/invoice-record-schema.ts';
 import type { LabelData } from '#domain/documents/label-data.ts';
 import type { ReceiptData } from '#domain/documents/receipt-data.ts';
 import type { OrderRemoval } from '#domain/orders/retention.ts';
@@ -24,6 +25,15 @@ import { makeInvoice } from './make-invoice.ts';
 import { type LabelFormat, makeLabels } from './make-labels.ts';
 import { makeReceipt } from './make-receipt.ts';
 import { createSpecimenLabels } from './specimen-labels.ts';
+
+/**
+ * The port to an approved platform, to which invoices go as data (docs/decisions/0026-invoice-data.md). It may get an invoice
+ * several times, and must recognise a repetition by the number.
+ */
+export interface InvoicePlatform {
+  /** Hands an invoice over; rejects if it can't be taken now, and is then asked again later. */
+  take(record: InvoiceRecord): Promise<void>;
+}
 
 export interface DocumentService {
   /** The operator's series of numbers and rules of customs forms. */

@@ -6,7 +6,7 @@ import { type OrderEffect, type OrderEvent, type OrderStatus, transitionOf } fro
 import type { Site } from '#domain/site/site.ts';
 import type { CartService } from '#server/cart/service.ts';
 import type { CatalogService } from '#server/catalog/service.ts';
-import type { InvoiceSeriesTable } from '#server/db/order-tables.ts';
+import type { InvoiceKind } from '#server/db/order-tables.ts';
 import type { Database } from '#server/db/schema.ts';
 import { type Attempt, findCaptured, requestRefund } from './attempts.ts';
 import { readOrderLine } from './order-rows.ts';
@@ -54,8 +54,6 @@ export async function lockOrder(tx: Tx, code: string): Promise<LockedOrder | nul
     .executeTakeFirst();
   return row ?? null;
 }
-
-type InvoiceKind = InvoiceSeriesTable['kind'];
 
 /** F for facture, A for avoir. */
 const seriesLetters: Readonly<Record<InvoiceKind, string>> = { INVOICE: 'F', CREDIT_NOTE: 'A' };

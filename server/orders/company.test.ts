@@ -95,7 +95,8 @@ describe('CRT-8 the company that is invoiced', () => {
       'Facturé à Atelier Martin',
       'SIREN 732829320 TVA FR44732829320',
       'Opération : prestation de services',
-      'pénalités de trois fois le taux d’intérêt légal et indemnité forfaitaire de recouvrement de 40 €',
+      'Pénalités de retard : trois fois le taux d’intérêt légal (code de commerce, L441-10)',
+      'Indemnité forfaitaire pour frais de recouvrement en cas de retard : 40 €',
       'Pas d’escompte pour paiement anticipé',
     ])
       expect(text).toContain(fact);

@@ -5,6 +5,7 @@ import type { SellerLegal } from '#domain/catalog/catalog.ts';
 import { customsFormRulesSchema } from '#domain/documents/customs-form.ts';
 import { customsFormDataOf } from '#domain/documents/customs-form-data.ts';
 import { type InvoiceFacts, invoiceDataOf } from '#domain/documents/invoice-data.ts';
+import { invoiceRecordOf } from '#domain/documents/invoice-record.ts';
 import { type LabelFacts, labelDataOf } from '#domain/documents/label-data.ts';
 import { type ReceiptFacts, receiptDataOf } from '#domain/documents/receipt-data.ts';
 import type { OrderedParcel, OrderLine } from '#domain/orders/order-line.ts';
@@ -90,7 +91,8 @@ export const invoiceFacts: InvoiceFacts = {
   seller: demoSeller,
   throughPlatform: false,
   credits: null,
-  billed: { address: addressFrom, siren: '', vatNumber: '' },
+  vatOnDebits: false,
+  billed: { address: addressFrom, siren: '', siret: '', vatNumber: '', routingAddress: '' },
   delivery: null,
   parcelNumbers: new Map([[0, parcelNumber]]),
   territories: shippedTerritories,
@@ -100,6 +102,23 @@ export const invoiceFacts: InvoiceFacts = {
 /** The invoice of an order, by default of the mixed one. */
 export const anInvoice = (lines: readonly OrderLine[] = mixedLines, change: Partial<InvoiceFacts> = {}) =>
   invoiceDataOf(lines, { ...invoiceFacts, ...change });
+
+/** What is different for a professional. */
+export const professional = {
+  site: 'pro',
+  number: 'F-pro-2026-000001',
+  billed: {
+    address: { ...addressFrom, companyName: 'Atelier & Fils' },
+    siren: '732829320',
+    siret: '73282932000074',
+    vatNumber: 'FR44732829320',
+    routingAddress: '732829320_ACHATS',
+  },
+} as const satisfies Partial<InvoiceFacts>;
+
+/** The record of an order's invoice, by default of the mixed one. */
+export const aRecord = (lines: readonly OrderLine[] = mixedLines, change: Partial<InvoiceFacts> = {}) =>
+  invoiceRecordOf(lines, { ...invoiceFacts, ...change });
 
 /** The receipt of an order, by default of the mixed one. */
 export function aReceipt(lines: readonly OrderLine[] = mixedLines, change: Partial<ReceiptFacts> = {}) {

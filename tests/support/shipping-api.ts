@@ -124,6 +124,7 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     checkout,
     parcelTracking,
     outbox,
+    invoices,
   } = shop;
   holdToDocument(app);
 
@@ -179,6 +180,7 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     checkout,
     parcelTracking,
     outbox,
+    invoices,
     reloadCatalog,
     call,
     listen,

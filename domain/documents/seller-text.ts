@@ -1,0 +1,11 @@
+/** The legal identity of a seller as invoices and receipts write it (code de commerce, R123-238). */
+import type { SellerLegal } from '#domain/catalog/catalog.ts';
+import { formatPrice } from '#domain/money/money.ts';
+import type { StatementWords } from './statement-words.ts';
+
+/** The legal form with its capital: `Société anonyme au capital de 1 500 000 €`. */
+export function legalFormText({ legalForm, capital }: SellerLegal, words: StatementWords): string {
+  return capital === null
+    ? legalForm
+    : `${legalForm} ${words.capital} ${formatPrice(capital * 100).replace(/,00/, '')}`;
+}
