@@ -16,7 +16,7 @@ export interface RecordKeepers {
   readonly address: Pick<AddressService, 'book'>;
   readonly cart: Pick<CartService, 'readCart'>;
   readonly orders: Pick<OrdersService, 'exportOrders' | 'detachOrders'>;
-  readonly checkout: Pick<CheckoutService, 'reviewOrders'>;
+  readonly checkout: Pick<CheckoutService, 'reviewOrdersOf'>;
   readonly logger: Pick<Logger, 'error'>;
 }
 
@@ -42,7 +42,7 @@ export function accountRecords({ address, cart, orders, checkout, logger }: Reco
         const { addresses, contacts } = await address.book.readBook(accountId);
         return { addresses, contacts };
       },
-      async erase() {},
+      erase: async () => undefined,
     },
     {
       name: 'carts',
@@ -54,15 +54,16 @@ export function accountRecords({ address, cart, orders, checkout, logger }: Reco
       async erase(trx, accountId) {
         const principals = allSites.map((site) => principalOf({ site, accountId }));
         await trx.deleteFrom('idempotency_key').where('principal', 'in', principals).execute();
+        return undefined;
       },
     },
     {
       name: 'orders',
       read: (accountId, locale) => orders.exportOrders(accountId, locale),
-      erase: (trx, accountId) => orders.detachOrders(trx, accountId),
-      /** What fails is made up for by the hourly review. */
-      async afterErasure() {
-        await checkout.reviewOrders().catch((err) => logger.error({ err }, 'orders not reviewed'));
+      async erase(trx, accountId) {
+        const codes = await orders.detachOrders(trx, accountId);
+        // What fails is left to the hourly review.
+        return () => checkout.reviewOrdersOf(codes).catch((err) => logger.error({ err }, 'orders not reviewed'));
       },
     },
   ];

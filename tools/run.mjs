@@ -64,6 +64,11 @@ async function label(node) {
   return run(node, [join('tools', 'label', 'label.ts'), ...args], { env: environment(node) });
 }
 
+/** Erases the buyer of an order that was placed without an account (docs/operations.md). */
+async function eraseOrder(node) {
+  return run(node, [join('tools', 'erase-order', 'erase-order.ts'), ...args], { env: environment(node) });
+}
+
 /** Advances a parcel of the demo's carrier (docs/operations.md). */
 async function parcel(node) {
   return run(node, [join('tools', 'parcel', 'parcel.ts'), ...args], { env: environment(node) });
@@ -95,6 +100,7 @@ const commands = {
   label,
   parcel,
   'seller-part': sellerPart,
+  'erase-order': eraseOrder,
   mutants,
 };
 

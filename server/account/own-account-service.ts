@@ -38,11 +38,12 @@ export interface AccountRecords {
   readonly name: string;
   /** All its data, as JSON, without secrets. */
   read(accountId: string, locale: Locale): Promise<unknown>;
-  /** Deletes or anonymises its data; called before the account is deleted. */
-  erase(trx: Transaction<Database>, accountId: string): Promise<void>;
-  /** Does what is left to do once the erasure is committed; never rejects. */
-  afterErasure?(): Promise<void>;
+  /** Deletes or anonymises its data; called before the account is deleted. May leave something to do. */
+  erase(trx: Transaction<Database>, accountId: string): Promise<AfterErasure | undefined>;
 }
+
+/** What is left to do once an erasure is committed; never rejects. */
+export type AfterErasure = () => Promise<void>;
 
 /** The functions of the embedded issuer; null with another issuer. */
 export interface OwnIssuer {
@@ -97,14 +98,19 @@ const signedOut = () => new ApiError(401, [{ type: 'UnauthorizedError', key: 'ht
 /** For a profile that another issuer manages. */
 const fromElsewhere = () => new ApiError(403, [{ type: 'ForbiddenError', key: 'http.forbidden' }]);
 
-/** Erases an account and all personal data of its customer. */
+/** Erases an account and all personal data of its customer; returns what is left to do once that is committed. */
 export async function eraseAccount(
   trx: Transaction<Database>,
   records: readonly AccountRecords[],
   accountId: string,
-): Promise<void> {
-  for (const { erase } of records) await erase(trx, accountId);
+): Promise<readonly AfterErasure[]> {
+  const left: AfterErasure[] = [];
+  for (const { erase } of records) {
+    const next = await erase(trx, accountId);
+    if (next) left.push(next);
+  }
   await removeAccount(trx, accountId);
+  return left;
 }
 
 async function accountOf({ db }: OwnAccountOptions, { accountId }: Owner): Promise<NonNullable<AccountRow>> {
@@ -215,8 +221,8 @@ async function eraseOwnAccount(options: OwnAccountOptions, request: ErasureReque
   const { password, code, clientAddress, locale, ...owner } = request;
   const { issuer: name, subject, email, is_pro } = await accountOf(options, owner);
   if (name === embeddedIssuer) await issuer?.confirmOwner(subject, { password, code }, { clientAddress, locale });
-  await db.transaction().execute((trx) => eraseAccount(trx, records, owner.accountId));
-  for (const { afterErasure } of records) await afterErasure?.();
+  const left = await db.transaction().execute((trx) => eraseAccount(trx, records, owner.accountId));
+  for (const next of left) await next();
   await confirmErasure(email, locale, is_pro ? 'pro' : 'part');
 }
 

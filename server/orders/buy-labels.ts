@@ -45,7 +45,10 @@ const unlabelled = (db: Kysely<Database>, now: Date) =>
     .where(sql<boolean>`not customer_order.removed && '{shippingPapers,parcelEvents}'`);
 
 /** Their codes. */
-export async function findUnlabelled({ db, clock }: LabelsContext, max: number): Promise<readonly string[]> {
+export async function findUnlabelled(
+  { db, clock }: Pick<LabelsContext, 'db' | 'clock'>,
+  max: number,
+): Promise<readonly string[]> {
   const rows = await unlabelled(db, clock()).limit(max).execute();
   return rows.map(({ code }) => code);
 }

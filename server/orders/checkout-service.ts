@@ -14,7 +14,7 @@ import type { Order } from './order-rows.ts';
 import { checkPayment, endPayment, openPayment } from './pay-order.ts';
 import { type PlaceContext, type Purchase, placeOrder } from './place-order.ts';
 import { orderNotFound } from './refusals.ts';
-import { type Reviewed, reviewOrders } from './review-orders.ts';
+import { type Reviewed, reviewOrders, reviewOrdersOf } from './review-orders.ts';
 import { advanceParts, type PartsContext } from './seller-parts.ts';
 import { settleAttempt } from './settle.ts';
 import { findGuestOrder, findHead, findOrder, type OrderReader } from './store.ts';
@@ -90,6 +90,8 @@ export interface CheckoutService {
   sweep(): Promise<Swept>;
   /** Removes what may no longer be stored; `db` is for a connection without a deadline. */
   reviewOrders(db?: CheckoutContext['db']): Promise<Reviewed>;
+  /** The same for some orders at once, as far as they are due. */
+  reviewOrdersOf(codes: readonly string[]): Promise<void>;
 }
 
 async function orUnavailable<T>(asked: Promise<T>): Promise<T> {
@@ -203,5 +205,6 @@ export function createCheckoutService(context: CheckoutContext): CheckoutService
       return swept;
     },
     reviewOrders: (db = context.db) => reviewOrders({ ...context, db }, context.clock()),
+    reviewOrdersOf: (codes) => reviewOrdersOf(context, codes, context.clock()),
   };
 }

@@ -126,9 +126,10 @@ export async function removeFromOrder(
 /**
  * Takes an erased account's orders away from it, in the transaction that erases the account, and makes them due for review:
  * what is still open is carried out first. Nobody has the new guid but the mails that are still sent about an open order.
+ * Returns the orders' codes.
  */
-export async function detachOrders(tx: Tx, accountId: string, now: Date): Promise<void> {
-  await tx
+export async function detachOrders(tx: Tx, accountId: string, now: Date): Promise<readonly string[]> {
+  const rows = await tx
     .updateTable('customer_order')
     .set({
       account_id: null,
@@ -138,7 +139,24 @@ export async function detachOrders(tx: Tx, accountId: string, now: Date): Promis
       retention_due_at: now,
     })
     .where('account_id', '=', accountId)
+    .returning('code')
     .execute();
+  return rows.map(({ code }) => code);
+}
+
+/**
+ * Makes an order that was placed without an account due for the erasure of its buyer, who has asked for it. False if there is
+ * none with this code, or if it was asked for before.
+ */
+export async function askErasure(db: Kysely<Database>, code: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('customer_order')
+    .set({ erasure_asked_at: now, retention_due_at: now })
+    .where('code', '=', code)
+    .where('account_id', 'is', null)
+    .where('erasure_asked_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** The codes of orders whose review is due, those that have waited longest first. */

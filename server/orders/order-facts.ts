@@ -67,6 +67,13 @@ async function readLastMove(tx: Tx, code: string): Promise<Date | null> {
   return latest([event?.at ?? null, part?.at ?? null]);
 }
 
+async function hasUnsent(tx: Tx, code: string, mailKeys: readonly string[]): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select
+    exists (select from mail_outbox where key = any(${mailKeys}::text[]) and next_attempt_at is not null)
+    or exists (select from invoice where order_code = ${code} and send_at is not null) as found`.execute(tx);
+  return rows[0]?.found === true;
+}
+
 function latest(instants: readonly (Date | null)[]): Date | null {
   const times = instants.flatMap((at) => (at ? [at.getTime()] : []));
   return times.length > 0 ? new Date(Math.max(...times)) : null;
@@ -101,20 +108,13 @@ export async function lockToReview(tx: Tx, code: string, now: Date): Promise<Rev
   const statementIds = statements.map(({ id }) => id);
   const entryNumbers = entries.map((entry) => entry.entry_number);
   const mailKeys = mailKeysOf(code, entryNumbers, statementIds);
-  const openMail = await tx
-    .selectFrom('mail_outbox')
-    .select('id')
-    .where('key', 'in', mailKeys)
-    .where('next_attempt_at', 'is not', null)
-    .limit(1)
-    .executeTakeFirst();
   const last = statements.at(-1);
   const facts = {
     ...row,
     ...money,
     lastMovedAt,
     lastBookedAt: latest([row.placedAt, row.paidAt, row.cancelledAt, ...repaidAt]) ?? row.placedAt,
-    hasOpenMail: openMail !== undefined,
+    hasUnsent: await hasUnsent(tx, code, mailKeys),
     withdrawal: last
       ? { statedAt: last.statedAt, isHandled: statements.every(({ handledAt }) => handledAt !== null) }
       : null,

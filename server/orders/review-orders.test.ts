@@ -13,7 +13,8 @@ import { ordersPath } from '#tests/support/orders.ts';
 import { readPdf } from '#tests/support/pdf-reading.ts';
 import { scriptedBank } from '#tests/support/scripted-bank.ts';
 import { monday, shippingApi } from '#tests/support/shipping-api.ts';
-import { findDueOrders } from './erase-orders.ts';
+import { findUnlabelled } from './buy-labels.ts';
+import { askErasure, findDueOrders } from './erase-orders.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -155,6 +156,7 @@ describe('ACC-7 a paid order', () => {
     }
     await api.checkout.sweep();
     expect((await stored(code)).types).toEqual(['CN22']);
+    expect(await findUnlabelled({ db, clock: settings.clock }, 1)).toEqual([]);
     await reviewAt('2031-11-24T08:00:00Z');
     await api.checkout.sweep();
     expect((await stored(code)).types).toEqual(['INVOICE']);
@@ -192,15 +194,22 @@ describe('ACC-7 a paid order', () => {
     await reviewAt('2032-01-03T08:00:00Z');
     expect(await stored(code)).toMatchObject({ types: all.types });
     await db.updateTable('mail_outbox').set({ next_attempt_at: null }).execute();
+    const unsent = sql`insert into invoice (number, kind, order_code, issued_on, tax_exclusive, tax_inclusive, data, created_at, send_at)
+      values ('F-1', 'INVOICE', ${code}, '2026-11-23', 1, 1, '{}', ${new Date(now)}, ${new Date(now)})
+      on conflict (order_code, kind) do update set send_at = ${new Date(now)}`;
+    await unsent.execute(db);
+    await reviewAt('2032-01-04T08:00:00Z');
+    expect(await stored(code)).toMatchObject({ types: all.types });
+    await sql`update invoice set send_at = null`.execute(db);
     await change('SHIPPED');
     await db
       .updateTable('order_event')
       .set({ at: new Date(now - day) })
       .execute();
-    await reviewAt('2032-01-04T08:00:00Z');
+    await reviewAt('2032-01-05T08:00:00Z');
     expect(await stored(code)).toMatchObject({ types: all.types });
     await change('DELIVERED');
-    await reviewAt('2032-01-05T08:00:00Z');
+    await reviewAt('2032-01-06T08:00:00Z');
     expect((await stored(code)).types).toEqual(['INVOICE']);
   });
 });
@@ -235,6 +244,22 @@ describe('ACC-7 an order that was never paid', () => {
     expect((await stored(code)).order).toMatchObject({ status: 'CANCELLED' });
     await reviewAt('2031-11-24T08:00:00Z');
     expect((await stored(code)).order).toMatchObject({ email: null });
+  });
+});
+
+describe('ACC-7 an order placed without an account', () => {
+  test('is erased on demand once it is over, once', async () => {
+    const { code } = await arrived();
+    expect(await askErasure(db, code, new Date(now))).toBe(false);
+    await db.updateTable('customer_order').set({ account_id: null, status: 'SHIPPED' }).execute();
+    expect(await askErasure(db, code, new Date(now))).toBe(true);
+    expect(await askErasure(db, code, new Date(now))).toBe(false);
+    await reviewAt(monday);
+    expect((await stored(code)).order?.email).not.toBeNull();
+    await db.updateTable('customer_order').set({ status: 'DELIVERED' }).execute();
+    await reviewAt(monday + 31 * day);
+    expect(await stored(code)).toMatchObject({ order: { email: null }, types: ['INVOICE'], mails: [] });
+    expect((await stored(code)).statements).toMatchObject([{ name: '', email: '', items: '' }]);
   });
 });
 

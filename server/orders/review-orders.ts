@@ -92,6 +92,11 @@ async function reviewOrLater(context: DocumentsContext, code: string, now: Date)
   }
 }
 
+/** Reviews some orders, as far as they are due. */
+export async function reviewOrdersOf(context: DocumentsContext, codes: readonly string[], now: Date): Promise<void> {
+  for (const code of codes) await reviewOrLater(context, code, now);
+}
+
 /** Deletes statements of withdrawal by their age; returns how many. One that isn't handled yet stays. */
 async function removeStatements(db: Kysely<Database>, now: Date): Promise<number> {
   const old = db

@@ -81,10 +81,10 @@ export interface OrdersService {
   /** All of an account's orders, newest first, with everything that is stored about them, for the data export. */
   exportOrders(accountId: string, locale: Locale): Promise<readonly ExportedOrder[]>;
   /**
-   * Takes an account's orders away from it, in the transaction that erases the account. `reviewOrders` then removes personal
-   * data from all that are over.
+   * Takes an account's orders away from it, in the transaction that erases the account. Returns their codes: their review then
+   * removes personal data from those that are over.
    */
-  detachOrders(tx: Transaction<Database>, accountId: string): Promise<void>;
+  detachOrders(tx: Transaction<Database>, accountId: string): Promise<readonly string[]>;
 }
 
 /** Which orders a list shows, and how it is sorted. */
