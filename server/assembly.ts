@@ -124,7 +124,7 @@ async function assembleShop(options: AssemblyOptions, payment: PaymentService) {
     author: config.providerLabel,
     labelServices: createLabelServices(config),
   });
-  const orders = createOrdersService({ db, shipping, relay, journey, cart, catalog, clock });
+  const orders = createOrdersService({ db, shipping, relay, journey, cart, catalog, territory, clock });
   const outbox = createOutbox({ ...shared, mail: options.mail, host: new URL(config.origin).hostname });
   const localise = (order: Order, locale: Locale) => localiseOrder({ cart }, order, locale);
   const sender = { shop: config.providerLabel, origin: config.origin };
@@ -152,7 +152,7 @@ async function assembleShop(options: AssemblyOptions, payment: PaymentService) {
     shipping,
     status,
     tracking: options.tracking ?? createTrackingService(shared),
-    writeMail: (tx, parcel, kind) => writeParcelMail({ shipping, clock, outbox, sender }, tx, parcel, kind),
+    writeMail: (tx, parcel, kind) => writeParcelMail({ shipping, territory, clock, outbox, sender }, tx, parcel, kind),
   });
   const checkout = createCheckoutService({
     ...shared,

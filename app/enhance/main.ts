@@ -63,6 +63,17 @@ function enhancePending(): void {
     .catch((error: unknown) => console.warn('pending article', error));
 }
 
+/** Remembers the parcel of this page, or lists those that were traced on this device. */
+function enhanceTracing(): void {
+  const traced = document.querySelector<HTMLElement>('[data-traced-number]');
+  const list = document.querySelector<HTMLElement>('[data-traced-list]');
+  if (!traced && !list) return;
+  import('./traced-numbers.ts').then(({ rememberNumber, listNumbers }) => {
+    if (traced) rememberNumber(traced);
+    if (list) listNumbers(list);
+  }, console.warn);
+}
+
 /** Adds stepper buttons beside the number fields of offers. */
 function enhanceSteppers(): void {
   const steppers = document.querySelectorAll<HTMLElement>('[data-stepper]');
@@ -106,6 +117,7 @@ for (const enhance of [
   enhanceAutoSubmit,
   enhanceReturn,
   enhanceSteppers,
+  enhanceTracing,
   enhancePending,
 ]) {
   try {

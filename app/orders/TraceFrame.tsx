@@ -14,17 +14,20 @@ export type TraceFrameProps = {
   /** Crumbs between home and this page. */
   readonly crumbs?: BreadcrumbProps['crumbs'];
   readonly current: string;
+  /** Above the page, over its whole width. */
+  readonly band?: ReactNode;
   readonly aside: ReactNode;
   readonly children: ReactNode;
 };
 
 /** A page of public tracking: its content, and help beside it. */
-export function TraceFrame({ title, hidden, crumbs = [], current, aside, children }: TraceFrameProps) {
+export function TraceFrame({ title, hidden, crumbs = [], current, band, aside, children }: TraceFrameProps) {
   const site = useSite();
   const { trace, landing } = useDocumentMessages();
   return (
     <SiteFrame>
       <PageHead title={title} description={trace.description} path={pathOf('trace', site)} hidden={hidden} />
+      {band}
       <div className={`wrap ${reading.page}`}>
         <Breadcrumb
           label={landing.breadcrumb}

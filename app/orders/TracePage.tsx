@@ -11,6 +11,7 @@ import { TextInput } from '#app/ui/TextInput.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { pathOf } from '#domain/site/paths.ts';
 import type { TraceResult } from './load-trace.ts';
+import { TracedHere } from './TracedHere.tsx';
 import { TraceFrame } from './TraceFrame.tsx';
 
 type Missed = Exclude<TraceResult, { state: 'found' }>;
@@ -104,6 +105,7 @@ export function TracePage({ missed }: { readonly missed: Missed | null }) {
         </Alert>
       ) : null}
       <NumberForm missed={missed} />
+      <TracedHere />
       {missed?.state === 'wrong' ? <Elsewhere /> : null}
     </TraceFrame>
   );

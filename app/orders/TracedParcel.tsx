@@ -4,15 +4,20 @@ import { clockText } from '#app/text/clock-text.ts';
 import { dayOf } from '#app/text/paris-day.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { ButtonLink } from '#app/ui/Button.tsx';
+import { packageIcon, searchIcon, tagIcon } from '#app/ui/icons/shapes.ts';
 import { RuledSection } from '#app/ui/ReadingPage.tsx';
 import { stageTones } from '#app/ui/stage-tones.ts';
 import { Tag } from '#app/ui/Tag.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
+import { TripBand } from '#app/ui/TripBand.tsx';
 import type { TraceAnswer } from '#domain/orders/trace-contract.ts';
 import { stageOf } from '#domain/orders/tracking-events.ts';
+import type { MapArea } from '#domain/relay/map-area.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { formatLongDate, formatShortDate } from '#domain/time/format-date.ts';
+import { Stations } from './Stations.tsx';
+import { StopsMap } from './StopsMap.tsx';
 import timeline from './Timeline.module.css';
 import { TraceFrame } from './TraceFrame.tsx';
 
@@ -23,7 +28,7 @@ const momentOf = (at: string, locale: Locale) => `${formatShortDate(dayOf(at), l
 function Headline({ trace }: { readonly trace: TraceAnswer }) {
   const { trace: texts } = useDocumentMessages();
   const locale = useLocale();
-  const { carrier, number, stage, expected, events, delay } = trace;
+  const { carrier, number, stage, expected, events, delay, stops } = trace;
   // A scan that was told late may follow the arrival.
   const last = events.findLast(({ code }) => stageOf(code) === stage) ?? events.at(-1);
   const above = delay && hasNewDate(trace) ? texts.insteadOf(formatLongDate(delay.announced, locale)) : texts.expected;
@@ -33,7 +38,7 @@ function Headline({ trace }: { readonly trace: TraceAnswer }) {
       : [above, expected ? capitalised(formatLongDate(expected, locale)) : texts.stages[stage]];
   return (
     <div className="stack gap-1">
-      <p className="t14 muted num">{texts.of(carrier, number)}</p>
+      {hasWay(stops) ? null : <p className="t14 muted num">{texts.of(carrier, number)}</p>}
       <p className="t14 muted">{over}</p>
       <h1 className="h34" tabIndex={-1}>
         {title}
@@ -42,6 +47,34 @@ function Headline({ trace }: { readonly trace: TraceAnswer }) {
         <Tag tone={stageTones[stage]}>{texts.stages[stage]}</Tag>
       </p>
     </div>
+  );
+}
+
+/** Whether both ends of the way are known. */
+const hasWay = (stops: TraceAnswer['stops']): boolean => stops.length > 1;
+
+const wayEnds = ({ stops }: TraceAnswer) => ({ from: stops[0]?.place ?? '', to: stops.at(-1)?.place ?? '' });
+
+function Way({ trace }: { readonly trace: TraceAnswer }) {
+  const { trace: texts } = useDocumentMessages();
+  const { from, to } = wayEnds(trace);
+  const { number, service } = trace;
+  return (
+    <TripBand
+      label={texts.wayOf({ from, to })}
+      from={{ name: from }}
+      to={{ name: to }}
+      toText={texts.to}
+      facts={[
+        { icon: tagIcon, text: number },
+        { icon: packageIcon, text: service },
+      ]}
+      action={
+        <ButtonLink look="field-second" icon={searchIcon} href={pathOf('trace', useSite())}>
+          {texts.other}
+        </ButtonLink>
+      }
+    />
   );
 }
 
@@ -110,7 +143,7 @@ function Trouble() {
  * Where a parcel is, for anyone who has its number: without names and addresses, and kept out of search engines
  * (docs/requirements.md ACC-7).
  */
-export function TracedParcel({ trace }: { readonly trace: TraceAnswer }) {
+export function TracedParcel({ trace, map }: { readonly trace: TraceAnswer; readonly map: MapArea | null }) {
   const { trace: texts } = useDocumentMessages();
   const site = useSite();
   const { demo } = useSettings();
@@ -121,14 +154,19 @@ export function TracedParcel({ trace }: { readonly trace: TraceAnswer }) {
       hidden
       crumbs={[{ label: texts.title, href: form }]}
       current={trace.number}
+      band={hasWay(trace.stops) ? <Way trace={trace} /> : null}
       aside={
         <>
+          {map ? <StopsMap area={map} stops={trace.stops} /> : null}
           <Trouble />
           <p className="t14 muted">{texts.privacy}</p>
         </>
       }
     >
-      <Headline trace={trace} />
+      <div data-traced-number={trace.number} data-way={hasWay(trace.stops) ? texts.wayText(wayEnds(trace)) : ''}>
+        <Headline trace={trace} />
+      </div>
+      {hasWay(trace.stops) ? <Stations {...trace} /> : null}
       <RuledSection title={texts.now}>
         <Delayed trace={trace} />
         <p>{trace.advice}</p>
@@ -137,11 +175,13 @@ export function TracedParcel({ trace }: { readonly trace: TraceAnswer }) {
         {demo ? <p className="t14 muted">{texts.demo}</p> : null}
         <Steps events={trace.events} />
       </RuledSection>
-      <p>
-        <ButtonLink look="second" href={form}>
-          {texts.other}
-        </ButtonLink>
-      </p>
+      {hasWay(trace.stops) ? null : (
+        <p>
+          <ButtonLink look="second" href={form}>
+            {texts.other}
+          </ButtonLink>
+        </p>
+      )}
     </TraceFrame>
   );
 }

@@ -29,6 +29,8 @@ const pagination = { currentPage: 0, pageSize: 20, totalPages: 1, totalResults: 
 const trace = {
   number: 'X1',
   carrier: 'Colissimo',
+  service: 'Colissimo Domicile',
+  stops: [{ place: 'Lyon', reachedAt: null, position: { latitude: 45.76, longitude: 4.84 } }],
   stage: 'DONE',
   expected: null,
   events: [],

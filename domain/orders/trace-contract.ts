@@ -9,12 +9,25 @@ const traceSchema = v.object({
   number: v.string(),
   /** The carrier's name. */
   carrier: v.string(),
+  /** The service's name. */
+  service: v.string(),
   stage: v.picklist(parcelStages),
   /** `yyyy-MM-dd`; null if no arrival is expected any more. */
   expected: v.nullable(v.string()),
   /** Oldest first; `place` is a town, empty if unknown. */
   events: v.array(
     v.object({ code: v.picklist(trackingEventCodes), at: v.string(), place: v.string(), label: v.string() }),
+  ),
+  /**
+   * The way in towns, from the first to the last; `reachedAt` is when the parcel was there first, null before;
+   * positions in degrees, null if unknown. Ours.
+   */
+  stops: v.array(
+    v.object({
+      place: v.string(),
+      reachedAt: v.nullable(v.string()),
+      position: v.nullable(v.object({ latitude: v.number(), longitude: v.number() })),
+    }),
   ),
   /** The day that was promised, and why it passes or has passed; null for a parcel in time. Ours. */
   delay: v.nullable(v.object({ announced: v.string(), cause: v.string() })),

@@ -5,6 +5,8 @@ import { traceWordsFr } from './trace-words-fr.ts';
 
 const parcel = (status: TracedParcel['status']): TracedParcel => ({
   carrierName: 'Colissimo',
+  serviceName: 'Colissimo Domicile',
+  stops: [{ place: 'Lyon', reachedAt: '2026-11-23T10:00:00.000Z', position: null }],
   status,
   events: [{ code: status, at: '2026-11-23T10:00:00.000Z', place: 'Lyon' }],
   arrival: '2026-11-25',
@@ -18,6 +20,8 @@ describe('ACC-7 a parcel’s trace', () => {
     expect(traceOf('DEMO7K2M4P1', parcel('IN_TRANSIT'), traceWordsEn, '2026-11-24')).toEqual({
       number: 'DEMO7K2M4P1',
       carrier: 'Colissimo',
+      service: 'Colissimo Domicile',
+      stops: [{ place: 'Lyon', reachedAt: '2026-11-23T10:00:00.000Z', position: null }],
       stage: 'UNDER_WAY',
       expected: '2026-11-25',
       events: [{ code: 'IN_TRANSIT', at: '2026-11-23T10:00:00.000Z', place: 'Lyon', label: 'In transit' }],

@@ -2,6 +2,7 @@
  * The trace of a parcel: what anyone who has its number may read; it contains no names (docs/requirements.md ACC-7).
  */
 import type { IsoDate } from '#domain/time/date.ts';
+import type { ParcelStop } from './parcel-stops.ts';
 import {
   isHandedOver,
   type ParcelStage,
@@ -26,6 +27,8 @@ export type DelayCause = 'notHandedOver' | 'customs' | 'heldUp' | 'unknown';
 /** What is known about a parcel; of its places only the towns of its events. */
 export interface TracedParcel {
   readonly carrierName: string;
+  readonly serviceName: string;
+  readonly stops: readonly ParcelStop[];
   readonly status: TrackingEventCode;
   /** Oldest first. */
   readonly events: readonly TrackingEvent[];
@@ -44,6 +47,8 @@ export interface Delay {
 export interface Trace {
   readonly number: string;
   readonly carrier: string;
+  readonly service: string;
+  readonly stops: readonly ParcelStop[];
   readonly stage: ParcelStage;
   /** Null if no arrival is expected any more. */
   readonly expected: IsoDate | null;
@@ -69,7 +74,7 @@ function causeOf({ status, events }: TracedParcel): DelayCause {
 
 /** The trace of a parcel; `today` is the day in Paris. */
 export function traceOf(number: string, parcel: TracedParcel, words: TraceWords, today: IsoDate): Trace {
-  const { carrierName, status, events, arrival, expectedOn } = parcel;
+  const { carrierName, serviceName, stops, status, events, arrival, expectedOn } = parcel;
   const stage = stageOf(status);
   const expected = expectedOn ?? arrival;
   const isExpected = !stagesWithoutArrival.has(stage);
@@ -79,6 +84,8 @@ export function traceOf(number: string, parcel: TracedParcel, words: TraceWords,
   return {
     number,
     carrier: carrierName,
+    service: serviceName,
+    stops,
     stage,
     expected: isExpected ? expected : null,
     events: events.map((event) => ({ ...event, label: words.events[event.code] })),

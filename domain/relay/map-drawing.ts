@@ -18,7 +18,7 @@ export const mapHeight = 350;
 
 /** Kilometres per degree of latitude. */
 const kmPerDegree = 111.2;
-const minKm = 1.6;
+const leastKm = 1.6;
 const margin = 1.3;
 /** Keeps the width of a place near a pole above zero. */
 const minCosine = 0.05;
@@ -26,8 +26,11 @@ const minCosine = 0.05;
 const cosine = (latitude: number): number => Math.max(Math.cos((latitude * Math.PI) / 180), minCosine);
 const span = (values: readonly number[]): readonly [number, number] => [Math.min(...values), Math.max(...values)];
 
-/** The box around positions with a margin, in the proportions of the map; null without positions. */
-export function boxAround(positions: readonly Position[]): MapBox | null {
+/**
+ * The box around positions with a margin, at least `minKm` wide and high, in the proportions of the map; null without
+ * positions.
+ */
+export function boxAround(positions: readonly Position[], minKm = leastKm): MapBox | null {
   if (positions.length === 0) return null;
   const [south, north] = span(positions.map(({ latitude }) => latitude));
   const [west, east] = span(positions.map(({ longitude }) => longitude));

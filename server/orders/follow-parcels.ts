@@ -1,12 +1,13 @@
 /** Asks carriers about the parcels of paid orders, and takes what they send (docs/decisions/0022-tracking.md). */
 import { nextAskAt } from '#domain/orders/following.ts';
-import { isOrderedParcel, type OrderedParcel } from '#domain/orders/order-line.ts';
+import { isOrderedParcel } from '#domain/orders/order-line.ts';
 import { arrivalWith } from '#domain/shipping/option-dates.ts';
 import { readTrackingNumber } from '#domain/shipping/tracking-number.ts';
 import type { ShippingService } from '#server/shipping/service.ts';
 import type { FollowedParcel, TrackingReport, TrackingService } from '#server/tracking/service.ts';
 import { hasDocument } from './order-documents.ts';
 import type { Order } from './order-rows.ts';
+import { parcelEnds } from './parcel-ends.ts';
 import { changeWatch, claimDue, type DueParcel } from './parcel-watch.ts';
 import { findOrderForShop } from './store.ts';
 import { type TellContext, tellParcel } from './tell-parcel.ts';
@@ -22,15 +23,6 @@ const maxFailuresInARow = 3;
 /** For how long, in milliseconds. */
 const outageMs = 5 * 60_000;
 
-/** The towns of a parcel's ends, those of its relay points where it has some. */
-function townsOf({ payload }: OrderedParcel): { readonly from: string; readonly to: string } {
-  const { addressFrom, addressTo, depositRelayPoint, deliveryRelayPoint } = payload.addresses;
-  return {
-    from: depositRelayPoint?.town ?? addressFrom.town ?? '',
-    to: deliveryRelayPoint?.town ?? addressTo.town ?? '',
-  };
-}
-
 /** A parcel as its carrier is asked about it; null if it has no number, or its order is no longer on its way. */
 function followedParcel(context: FollowContext, order: Order, due: DueParcel): FollowedParcel | null {
   const parcel = order.lines.filter(isOrderedParcel).find(({ entryNumber }) => entryNumber === due.entryNumber);
@@ -38,6 +30,7 @@ function followedParcel(context: FollowContext, order: Order, due: DueParcel): F
   const { number } = readTrackingNumber(typed);
   if (!parcel || number === null || !hasDocument(order, 'LABEL')) return null;
   const { quoted, payload } = parcel;
+  const { from, to } = parcelEnds(payload);
   const { offer } = context.shipping.localiseOffer(quoted, order.locale);
   return {
     number,
@@ -48,7 +41,7 @@ function followedParcel(context: FollowContext, order: Order, due: DueParcel): F
       arrival: arrivalWith(offer, payload.options),
       deliveryMode: quoted.service.deliveryMode,
       crossesCustoms: (payload.customs?.cn23Products ?? []).length > 0,
-      towns: townsOf(parcel),
+      towns: { from: from.city, to: to.city },
     },
   };
 }

@@ -122,7 +122,9 @@ describe('ACC-7 the parcel of a paid order', () => {
       'events',
       'expected',
       'number',
+      'service',
       'stage',
+      'stops',
     ]);
   });
 

@@ -17,6 +17,7 @@ import type { Locale } from '#domain/site/locale.ts';
 import type { CartService } from '#server/cart/service.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { ShippingService } from '#server/shipping/service.ts';
+import type { TerritoryService } from '#server/territory/service.ts';
 import { detachOrders } from './erase-orders.ts';
 import { type ExportedOrder, exportOrders } from './export-orders.ts';
 import { insertOrder, type NewOrder } from './insert-order.ts';
@@ -44,6 +45,7 @@ export interface OrdersContext extends ReorderContext {
   readonly db: Kysely<Database>;
   readonly shipping: ReorderContext['shipping'] & Pick<ShippingService, 'localiseOffer'>;
   readonly cart: ReorderContext['cart'] & Pick<CartService, 'localiseOrderLines'>;
+  readonly territory: Pick<TerritoryService, 'position' | 'resolve'>;
   readonly clock: () => Date;
 }
 

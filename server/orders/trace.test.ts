@@ -33,7 +33,12 @@ describe('ACC-7 a parcel’s number', () => {
     expect(headers.get('cache-control')).toBe('no-store');
     expect(body).toEqual({
       number: 'DEMO7K2M4P1',
-      carrier: expect.any(String),
+      carrier: 'Colissimo',
+      service: expect.stringContaining('Colissimo'),
+      stops: [
+        { place: 'Lyon', reachedAt: events[1]?.at, position: { latitude: 45.76, longitude: 4.85 } },
+        { place: 'Paris', reachedAt: null, position: { latitude: 48.86, longitude: 2.38 } },
+      ],
       stage: 'UNDER_WAY',
       expected: expect.stringMatching(/^2026-1[12]-\d\d$/),
       events: [

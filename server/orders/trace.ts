@@ -1,5 +1,6 @@
 /** The public tracking of a parcel by its number (docs/requirements.md ACC-7). */
 import type { Kysely } from 'kysely';
+import { parcelStops, type StopMap } from '#domain/orders/parcel-stops.ts';
 import { type TraceWords, traceOf } from '#domain/orders/trace.ts';
 import type { TraceAnswer } from '#domain/orders/trace-contract.ts';
 import { traceWordsEn } from '#domain/orders/trace-words-en.ts';
@@ -7,8 +8,11 @@ import { traceWordsFr } from '#domain/orders/trace-words-fr.ts';
 import { arrivalWith } from '#domain/shipping/option-dates.ts';
 import { readTrackingNumber } from '#domain/shipping/tracking-number.ts';
 import type { Locale } from '#domain/site/locale.ts';
+import type { Position } from '#domain/territory/place-distance.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { ShippingService } from '#server/shipping/service.ts';
+import type { TerritoryService } from '#server/territory/service.ts';
+import { parcelEnds } from './parcel-ends.ts';
 import { malformedNumber, parcelNotFound } from './refusals.ts';
 import { findNumberedParcel } from './trace-store.ts';
 
@@ -19,12 +23,30 @@ const paris = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: '
 export interface TraceOptions {
   readonly db: Kysely<Database>;
   readonly shipping: Pick<ShippingService, 'localiseOffer'>;
+  readonly territory: Pick<TerritoryService, 'position' | 'resolve'>;
   readonly clock: () => Date;
+}
+
+/** About a kilometre: positions are of towns. */
+const rounded = (position: Position | null): Position | null =>
+  position && {
+    latitude: Math.round(position.latitude * 100) / 100,
+    longitude: Math.round(position.longitude * 100) / 100,
+  };
+
+function stopMap({ position, resolve }: TraceOptions['territory']): StopMap {
+  return {
+    ofEnd: (end) => rounded(position(end)),
+    ofTown(country, name) {
+      const found = resolve(country, name);
+      return found.kind === 'one' ? rounded(found.place) : null;
+    },
+  };
 }
 
 /** What anyone may read about a parcel with a number (capitals, no separators); null if none has it. */
 export async function findTrace(
-  { db, shipping, clock }: TraceOptions,
+  { db, shipping, territory, clock }: TraceOptions,
   number: string,
   locale: Locale,
 ): Promise<TraceAnswer | null> {
@@ -34,8 +56,15 @@ export async function findTrace(
   const { offer } = shipping.localiseOffer(parcel.quoted, locale);
   const arrival = arrivalWith(offer, parcel.payload.options);
   const { carrierName } = parcel.quoted.service;
-  const trace = traceOf(number, { ...known, carrierName, arrival }, words[locale], paris.format(clock()));
-  return { ...trace, events: [...trace.events] };
+  const traced = {
+    ...known,
+    carrierName,
+    serviceName: offer.service.label,
+    arrival,
+    stops: parcelStops(known.events, parcelEnds(parcel.payload), stopMap(territory)),
+  };
+  const trace = traceOf(number, traced, words[locale], paris.format(clock()));
+  return { ...trace, events: [...trace.events], stops: [...trace.stops] };
 }
 
 /**

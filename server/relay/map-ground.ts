@@ -74,7 +74,9 @@ export async function readGround(folder: string): Promise<Ground> {
         .map(({ points }) => clipRing(points, box).map(roundDegrees))
         .filter(isLine);
     return {
-      land: polygons.map(cutRings).filter((rings) => rings.length > 0),
+      land: polygons
+        .map((rings) => cutRings(rings.filter(isSeen)).map((ring) => coarser(ring, step)))
+        .filter((rings) => rings.length > 0),
       rivers: rivers
         .filter((line) => touches(line, box) && isSeen(line))
         .flatMap(({ points }) => clipLine(points, box).map((line) => coarser(line, step).map(roundDegrees))),

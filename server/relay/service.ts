@@ -20,8 +20,8 @@ import { areaOf, type RelayContext, type RelayLogger, requireCountry } from './r
 import type { RelayQuery, RelayTerms, RelayVerdict } from './relay-terms.ts';
 import { verifyPoint } from './verify-point.ts';
 
-/** The largest box of a map, in degrees: enough for France. */
-const maxDegrees = 20;
+/** The largest box of a map, in degrees: enough for a parcel's way from France to any country. */
+const maxDegrees = 260;
 
 export interface RelayOptions {
   readonly territory: TerritoryService;

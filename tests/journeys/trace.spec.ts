@@ -49,6 +49,49 @@ test.describe('without JavaScript', () => {
     });
 });
 
+test('ACC-7 a parcel’s page shows its stops on a line and a map, and its number is found again on this device', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const owner = await browser.newContext({ baseURL });
+  await signInAsDemo(owner, 'part');
+  const path = '/api/front/occ/ecommerce/part/users/current/shipments';
+  const { shipments } = (await askWith(owner.request)('GET', path)).body as ShipmentsAnswer;
+  await owner.close();
+  const number = String(shipments.find(({ tracking }) => tracking.stage === 'UNDER_WAY')?.tracking.number).replaceAll(
+    '-',
+    '',
+  );
+  await page.goto(pathOf('trace', 'part'));
+  await expect(page.getByRole('heading', { name: 'Suivis sur cet appareil' })).toBeHidden();
+
+  await page.goto(pathOf('tracedParcel', 'part', { number }));
+  const stations = page.getByRole('list', { name: 'Trajet' }).getByRole('listitem');
+  await expect(stations).toHaveCount(2);
+  await expect(stations.first()).toHaveAttribute('aria-current', 'step');
+  const towns = await stations.locator('b').allTextContents();
+  await expect(
+    page.getByRole('img', { name: `Carte du trajet. ${towns[0]}\u00A0: passé\u00A0; ${towns[1]}\u00A0: à venir` }),
+  ).toBeVisible();
+  await axeClean(page);
+  await noOverflow(page);
+
+  await page.goto(pathOf('trace', 'part'));
+  await page.getByRole('main').getByRole('link', { name: number }).click();
+  await expect(page).toHaveURL(pathOf('tracedParcel', 'part', { number }));
+  await page.goBack();
+  await expect(page.getByRole('main').getByText(`${towns[0]} vers ${towns[1]}`)).toBeVisible();
+  await axeClean(page);
+  await page.getByRole('button', { name: 'Oublier ces numéros' }).click();
+  await expect(page.getByRole('heading', { name: 'Suivis sur cet appareil' })).toBeHidden();
+  await expect(page.getByRole('main').getByRole('textbox', { name: 'Numéro de suivi' })).toBeFocused();
+  await expect(page.getByText('Les numéros sont oubliés.')).toBeAttached();
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('textbox', { name: 'Numéro de suivi' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Suivis sur cet appareil' })).toBeHidden();
+});
+
 test('ACC-7 the menu of a small screen has the field, and the page of a number passes axe', async ({ page, watch }) => {
   watch.expectStatus(404);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,0 +1,37 @@
+import { useDocumentMessages } from '#app/i18n/messages.tsx';
+import { useSite } from '#app/shell/site-context.ts';
+import { Button } from '#app/ui/Button.tsx';
+import { TextLink } from '#app/ui/TextLink.tsx';
+import { pathOf } from '#domain/site/paths.ts';
+
+/**
+ * The numbers that were traced on this device, filled in by `app/enhance/traced-numbers.ts`; without a script or
+ * without numbers it stays hidden.
+ */
+export function TracedHere() {
+  const { trace } = useDocumentMessages();
+  const before = pathOf('tracedParcel', useSite(), { number: '' });
+  return (
+    <>
+      <section className="rule stack" aria-labelledby="traced" data-traced-list data-forgotten={trace.forgotten} hidden>
+        <h2 id="traced" className="h18">
+          {trace.tracedHere}
+        </h2>
+        <ul className="stack">
+          <li>
+            <TextLink href={before} tap className="num" data-before={before}>
+              {trace.number}
+            </TextLink>{' '}
+            <span className="t14 muted" />
+          </li>
+        </ul>
+        <div>
+          <Button look="ghost" size="small" type="button">
+            {trace.forget}
+          </Button>
+        </div>
+      </section>
+      <p className="vh" role="status" data-traced-status />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+/** The towns that a parcel goes from and to. */
+import type { CartAddress, CartRelayPoint, ParcelPayload } from '#domain/cart/parcel-payload.ts';
+import type { ParcelEnd, ParcelEnds } from '#domain/orders/parcel-stops.ts';
+
+function endOf({ country, postalCode, town }: CartAddress, relay: CartRelayPoint | null | undefined): ParcelEnd {
+  return {
+    country: country.isocode,
+    postalCode: (relay ? relay.postalCode : postalCode) ?? '',
+    city: (relay ? relay.town : town) ?? '',
+  };
+}
+
+/** The ends of a parcel: where its relay points are, if it has some, otherwise its addresses. */
+export function parcelEnds({ addresses }: ParcelPayload): ParcelEnds {
+  const { addressFrom, addressTo, depositRelayPoint, deliveryRelayPoint } = addresses;
+  return { from: endOf(addressFrom, depositRelayPoint), to: endOf(addressTo, deliveryRelayPoint) };
+}
