@@ -16,8 +16,8 @@ export interface OrderFacts {
   readonly lastBookedAt: Date;
   /** Whether a payment is not settled, or money is on its way back. */
   readonly hasOpenPayment: boolean;
-  /** Whether a mail about it waits to be sent, or an invoice waits for its platform. */
-  readonly hasUnsent: boolean;
+  /** Whether a mail about it waits to be sent. */
+  readonly hasOpenMail: boolean;
   /** The last sign of life of its parcels and sellers: an event, a change of a seller's part. */
   readonly lastMovedAt: Date | null;
   /** Its last statement of withdrawal. */
@@ -43,7 +43,7 @@ const withdrawingMs = 30 * dayMs;
 /** Whether anything about an order is still to happen, so that nothing of it may be removed. */
 export function isOpen(facts: OrderFacts, now: Date): boolean {
   const { status, placedAt, paidAt, lastMovedAt, withdrawal } = facts;
-  if (facts.hasOpenPayment || facts.hasUnsent || awaitsPayment(status)) return true;
+  if (facts.hasOpenPayment || facts.hasOpenMail || awaitsPayment(status)) return true;
   if (withdrawal && !withdrawal.isHandled) return true;
   if (status === 'CANCELLED' || facts.demo) return false;
   if (withdrawal && now.getTime() - withdrawal.statedAt.getTime() < withdrawingMs) return true;

@@ -67,11 +67,16 @@ async function readLastMove(tx: Tx, code: string): Promise<Date | null> {
   return latest([event?.at ?? null, part?.at ?? null]);
 }
 
-async function hasUnsent(tx: Tx, code: string, mailKeys: readonly string[]): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`select
-    exists (select from mail_outbox where key = any(${mailKeys}::text[]) and next_attempt_at is not null)
-    or exists (select from invoice where order_code = ${code} and send_at is not null) as found`.execute(tx);
-  return rows[0]?.found === true;
+/** Whether one of the mails waits to be sent. */
+async function hasOpenMail(tx: Tx, keys: readonly string[]): Promise<boolean> {
+  const row = await tx
+    .selectFrom('mail_outbox')
+    .select('id')
+    .where('key', 'in', keys)
+    .where('next_attempt_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 function latest(instants: readonly (Date | null)[]): Date | null {
@@ -114,7 +119,7 @@ export async function lockToReview(tx: Tx, code: string, now: Date): Promise<Rev
     ...money,
     lastMovedAt,
     lastBookedAt: latest([row.placedAt, row.paidAt, row.cancelledAt, ...repaidAt]) ?? row.placedAt,
-    hasUnsent: await hasUnsent(tx, code, mailKeys),
+    hasOpenMail: await hasOpenMail(tx, mailKeys),
     withdrawal: last
       ? { statedAt: last.statedAt, isHandled: statements.every(({ handledAt }) => handledAt !== null) }
       : null,
