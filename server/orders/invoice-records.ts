@@ -34,7 +34,7 @@ export interface InvoiceRecords {
 const leaseMs = 5 * 60_000;
 const firstPauseMs = 60_000;
 const longestPauseMs = 3_600_000;
-/** How often missing records are looked for, in milliseconds: all orders are read. */
+/** How long after a look that found no missing records the next one is, in milliseconds: all orders are read. */
 const lookMs = 3_600_000;
 /** The most rows that one query takes. */
 const batchSize = 100;
@@ -63,9 +63,14 @@ function makeRecord(context: InvoicesContext, order: Order, kind: InvoiceKind): 
   return null;
 }
 
-async function store(context: InvoicesContext, db: Kysely<Database>, order: Order, kind: InvoiceKind): Promise<void> {
+async function store(
+  context: InvoicesContext,
+  db: Kysely<Database>,
+  order: Order,
+  kind: InvoiceKind,
+): Promise<boolean> {
   const record = makeRecord(context, order, kind);
-  if (!record) return;
+  if (!record) return false;
   const now = context.clock();
   await db
     .insertInto('invoice')
@@ -83,12 +88,16 @@ async function store(context: InvoicesContext, db: Kysely<Database>, order: Orde
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  return true;
 }
 
 const numberColumns = { INVOICE: 'invoice_number', CREDIT_NOTE: 'credit_note_number' } as const;
 
-/** Orders that were numbered before records were stored, or whose record could not be made. Erased ones name nobody. */
-async function storeMissing(context: InvoicesContext, kind: InvoiceKind): Promise<void> {
+/**
+ * Makes up for orders that were numbered before records were stored, and for records that could not be made; returns how
+ * many were stored. Erased orders name nobody.
+ */
+async function storeMissing(context: InvoicesContext, kind: InvoiceKind): Promise<number> {
   const { db } = context;
   const rows = await db
     .selectFrom('customer_order')
@@ -108,10 +117,12 @@ async function storeMissing(context: InvoicesContext, kind: InvoiceKind): Promis
     .orderBy('created_at', 'desc')
     .limit(batchSize)
     .execute();
+  let count = 0;
   for (const { code } of rows) {
     const order = await findOrderForShop(db, code);
-    if (order) await store(context, db, order, kind);
+    if (order && (await store(context, db, order, kind))) count += 1;
   }
+  return count;
 }
 
 /** Takes due invoices for this process: until the lease ends, no other one hands them over. */
@@ -168,8 +179,9 @@ export function createInvoiceRecords(context: InvoicesContext): InvoiceRecords {
     async sweep() {
       const now = context.clock();
       if (now.getTime() >= nextLook) {
-        for (const kind of ['INVOICE', 'CREDIT_NOTE'] as const) await storeMissing(context, kind);
-        nextLook = now.getTime() + lookMs;
+        const stored = (await storeMissing(context, 'INVOICE')) + (await storeMissing(context, 'CREDIT_NOTE'));
+        // As long as there are some, the next sweep goes on with the next batch.
+        if (stored === 0) nextLook = now.getTime() + lookMs;
       }
       const platform = context.invoicePlatform;
       if (!platform) return 0;

@@ -205,6 +205,10 @@ test(
     const wished = new Set<Fate>(['paid', 'declinedThenPaid', 'paidTwice']);
     for (const { visit, order } of results) if (order) expect(isPaid.has(order.code)).toBe(wished.has(visit.fate));
 
+    const records = await db.selectFrom('invoice').select(['number', 'tax_inclusive as cents']).execute();
+    expect(records.map(({ number, cents }) => `${number} ${cents}`).sort()).toEqual(
+      paid.map((each) => `${each.invoice_number} ${each.tax_inclusive}`).sort(),
+    );
     const captured = placed.flatMap(({ code }) => bank.recordsOf(code)).filter(({ status }) => status === 'CAPTURED');
     const repaid = [...bank.refunds.values()].map(({ amount }) => amount);
     expect(sum(captured.map(({ amount }) => amount)) - sum(repaid)).toBe(sum(paid.map((each) => each.tax_inclusive)));

@@ -84,6 +84,10 @@ export async function checkBooks(
   const paid = orders.filter(({ status }) => isPaidStatus(status));
   const numbers = paid.map((each) => Number(each.invoice_number?.slice(-6))).sort((one, two) => one - two);
   expect(numbers).toEqual(paid.map((_, at) => at + 1));
+  const records = await db.selectFrom('invoice').select(['number', 'tax_inclusive as cents']).execute();
+  expect(records.map(({ number, cents }) => `${number} ${cents}`).sort()).toEqual(
+    paid.map((each) => `${each.invoice_number} ${each.tax_inclusive}`).sort(),
+  );
   const held = await db.selectFrom('stock_hold').select('quantity').execute();
   const { stock } = await db
     .selectFrom('catalog_offer')
