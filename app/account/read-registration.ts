@@ -1,6 +1,7 @@
 /** Reads the registration form and maps it to its call (docs/requirements.md NAV-20, ACC-3). */
-import { sirenOrSiret } from '#domain/account/company-numbers.ts';
+
 import type { RegistrationInput } from '#domain/account/contract.ts';
+import { sirenOrSiret } from '#domain/account/siren-or-siret.ts';
 import { textOf } from './read-sign-in.ts';
 import type { SignInTarget } from './sign-in-links.ts';
 

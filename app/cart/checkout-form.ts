@@ -1,6 +1,7 @@
 /** The form of the checkout: its fields, and what they mean to the calls (docs/requirements.md CRT-8). */
-import { sirenOrSiret } from '#domain/account/company-numbers.ts';
+
 import type { Company } from '#domain/account/profile.ts';
+import { sirenOrSiret } from '#domain/account/siren-or-siret.ts';
 import type { AnsweredAddress, TypedAddress } from '#domain/address/address-book-contract.ts';
 import { articleCountries } from '#domain/address/article-countries.ts';
 import type { CheckoutAnswer } from '#domain/cart/contract.ts';

@@ -10,14 +10,6 @@ export function normaliseNumber(typed: string): string {
   return typed.slice(0, 60).normalize('NFKC').replace(separators, '').toUpperCase();
 }
 
-const sirenDigits = 9;
-
-/** The number of a form's one field for SIREN or SIRET, as typed: one with more digits than a SIREN is taken for a SIRET. */
-export function sirenOrSiret(typed: string): { readonly siren: string; readonly siret: string } {
-  const isSiret = typed.replace(/\D/g, '').length > sirenDigits;
-  return isSiret ? { siren: '', siret: typed } : { siren: typed, siret: '' };
-}
-
 /** The digit sum after doubling every second digit from the right (Luhn; ISO/IEC 7812-1, annex B). */
 function luhnSum(digits: string): number {
   return [...digits].reverse().reduce((sum, digit, place) => {
