@@ -150,6 +150,7 @@ function Terms({ cart, form, errorOf }: SectionProps & Pick<CheckoutFieldsProps,
         }
       />
       <FieldMessage id={id} error={error} />
+      <p className="t14 only-m">{texts.obliges}</p>
       <div className="stack t14 muted">
         {parcelsOf(cart.entries).length > 0 && <p>{texts.parcelRight}</p>}
         {hasArticles(cart) && site === 'part' && <p>{texts.articleRight}</p>}

@@ -9,6 +9,7 @@ import { useSettings, useSite } from '#app/shell/site-context.ts';
 import { SiteFrame } from '#app/site/SiteFrame.tsx';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { Button } from '#app/ui/Button.tsx';
+import { Disclosure } from '#app/ui/Disclosure.tsx';
 import { PriceSum } from '#app/ui/Price.tsx';
 import { StepSection } from '#app/ui/StepPage.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
@@ -53,6 +54,7 @@ export function CheckoutScreen({ page, refusal }: CheckoutScreenProps) {
           <h1 className="h34" tabIndex={-1}>
             {texts.title}
           </h1>
+          {checkout && <FoldedSummary page={checkout} />}
           {checkout ? (
             <Order page={checkout} refusal={refusal} />
           ) : (
@@ -155,11 +157,28 @@ function PayButton({ cart, large }: { readonly cart: CheckoutAnswer; readonly la
   );
 }
 
+/** The sums for small screens, folded to the total. */
+function FoldedSummary({ page: { cart } }: { readonly page: Checkout }) {
+  const texts = useTexts('checkout');
+  const summary = (
+    <>
+      {texts.yourOrder} <span className="num">{priceText(cart.total.ttc)}</span>
+    </>
+  );
+  return (
+    <div className={`only-m no-print ${styles.folded}`}>
+      <Disclosure summary={summary}>
+        <PriceSum lines={useSumLines(cart)} />
+      </Disclosure>
+    </div>
+  );
+}
+
 function CheckoutSummary({ page: { cart, paying } }: { readonly page: Checkout }) {
   const cartTexts = useTexts('cart');
   const texts = useTexts('checkout');
   return (
-    <aside className={styles.summary} aria-labelledby="recapitulatif">
+    <aside className={`only-d ${styles.summary}`} aria-labelledby="recapitulatif">
       <h2 id="recapitulatif">{cartTexts.summary}</h2>
       <div className="stack">
         <PriceSum lines={useSumLines(cart)} />

@@ -3,6 +3,7 @@ import type { checkout as french } from '#app/i18n/fr/checkout.ts';
 /** Texts of the checkout, English. */
 export const checkout = {
   title: 'Check and pay',
+  yourOrder: 'Your order',
   buyer: 'Your details',
   signedInAs: (name: string) =>
     `You are ordering with your account: ${name}. The confirmation goes to its email address.`,

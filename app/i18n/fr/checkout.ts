@@ -1,6 +1,7 @@
 /** Texts of the checkout, French. */
 export const checkout = {
   title: 'Vérifier et payer',
+  yourOrder: 'Votre commande',
   buyer: 'Vos coordonnées',
   signedInAs: (name: string) =>
     `Vous commandez avec votre compte\u00A0: ${name}. La confirmation part à son adresse e-mail.`,
