@@ -20,7 +20,6 @@ import { pathOf } from '#domain/site/paths.ts';
 import {
   bodyOfAddress,
   bodyOfCompany,
-  type CheckoutAddressForm,
   type CheckoutForm,
   type CompanyField,
   hasArticles,
@@ -75,10 +74,6 @@ const numberFields: Readonly<Record<string, CompanyField>> = { siren: 'number', 
 /** The form has one field for SIREN and SIRET. */
 const companyFieldOf = (subject: string) => `company.${numberFields[subject] ?? subject}`;
 
-/** A professional's billing address is that of the company named above it. */
-const billingOf = ({ site }: VisitorCart, { billing, company }: CheckoutForm): CheckoutAddressForm =>
-  site === 'pro' ? { ...billing, companyName: company.name } : billing;
-
 /** Stores what was typed, as far as it is right; returns what is wrong with it, in the order of the form. */
 async function storeDetails(api: ApiClient, visitor: Payer, form: CheckoutForm): Promise<readonly Problem[]> {
   const { site, user } = visitor;
@@ -102,7 +97,7 @@ async function storeDetails(api: ApiClient, visitor: Payer, form: CheckoutForm):
   }
   const billing = form.isSameBilling
     ? api.call(removeBillingAddressCall, { parameters })
-    : api.call(setBillingAddressCall, { parameters, body: bodyOfAddress(billingOf(visitor, form)) });
+    : api.call(setBillingAddressCall, { parameters, body: bodyOfAddress(form.billing) });
   problems.push(...(await refusalOf(billing, (subject) => `billing.${subject}`)));
   // Told with the rest; the page has its text.
   return form.termsChecked ? problems : [...problems, { field: 'termsChecked', message: '' }];

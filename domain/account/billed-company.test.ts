@@ -28,6 +28,10 @@ describe('CRT-8 a company to invoice', () => {
 
   test.each<[Partial<BilledCompany>, readonly string[]]>([
     [{ name: '' }, ['name companyName.missing']],
+    [{ name: '(!)' }, ['name companyName.missing']],
+    [{ name: 'Atelier\u0000' }, ['name field.invalid']],
+    [{ name: `SARL « Atelier » (Lyon) + Fils ${'et frères '.repeat(8)}` }, []],
+    [{ name: 'Ab'.repeat(61) }, ['name line.tooLong']],
     [{ siren: '' }, ['siren companyNumber.missing']],
     [{ siren: '732829321' }, ['siren siren.invalid']],
     [{ siren: '', siret: '73282932000075' }, ['siret siret.invalid']],

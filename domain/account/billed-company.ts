@@ -3,8 +3,9 @@
  * 242 nonies A).
  */
 import { type FieldError, fieldError } from '#domain/errors/field-error.ts';
+import { isText } from '#domain/shipping/quote-request.ts';
 import type { Company } from './profile.ts';
-import { checkCompany, normaliseCompany } from './registration.ts';
+import { checkCompanyNumbers, normaliseCompany } from './registration.ts';
 
 /** A company as a buyer, with where its electronic invoices go. */
 export interface BilledCompany extends Company {
@@ -33,6 +34,21 @@ export function normaliseBilledCompany(typed: BilledCompany): BilledCompany {
   return { ...company, routingAddress: routing === company.siren ? '' : routing };
 }
 
+/** The most characters of a legal name (INSEE, Sirene, denominationUniteLegale). */
+const maxNameLength = 120;
+
+/** A legal name may be longer than a line of an address and have any sign: an invoice has room for it. */
+function checkName({ name }: BilledCompany): FieldError | null {
+  if (!isText(name)) return fieldError('name', 'field.invalid');
+  if ([...name].length > maxNameLength) return fieldError('name', 'line.tooLong', { count: maxNameLength });
+  return /[\p{L}\p{N}]/u.test(name) ? null : fieldError('name', 'companyName.missing');
+}
+
+const placeOfNumber = (error: FieldError): FieldError => ({
+  ...error,
+  subject: error.subject.replace('company.', ''),
+});
+
 function checkRouting({ siren, routingAddress }: BilledCompany): FieldError | null {
   if (routingAddress === '') return null;
   if (!routingShape.test(routingAddress)) return fieldError('routingAddress', 'routingAddress.invalid');
@@ -44,7 +60,9 @@ function checkRouting({ siren, routingAddress }: BilledCompany): FieldError | nu
 /** The errors of a typed company, one per field; subjects are its fields (`name`, `siren`, `siret`, `vatNumber`, `routingAddress`). */
 export function checkBilledCompany(typed: BilledCompany): readonly FieldError[] {
   const company = normaliseBilledCompany(typed);
-  const errors = checkCompany(company).map((error) => ({ ...error, subject: error.subject.replace('company.', '') }));
+  const errors = [checkName(company), ...checkCompanyNumbers(company).map(placeOfNumber)].filter(
+    (error) => error !== null,
+  );
   const routing = checkRouting(company);
   // A wrong SIREN is told at its own field alone.
   const hasWrongNumber = errors.some(({ subject }) => subject === 'siren' || subject === 'siret');

@@ -61,10 +61,15 @@ function checkVatNumber({ siren, vatNumber }: Company): FieldError | null {
   return isOther ? fieldError('company.vatNumber', 'vatNumber.otherSiren') : null;
 }
 
+/** The errors of a normalised company's numbers, one per field; subjects are `company.siren`, `.siret` and `.vatNumber`. */
+export function checkCompanyNumbers(company: Company): readonly FieldError[] {
+  return [checkNumbers(company), checkVatNumber(company)].filter((error) => error !== null);
+}
+
 /** The errors of a company, one per field; subjects are `company.name`, `.siren`, `.siret` and `.vatNumber`. */
 export function checkCompany(company: Company): readonly FieldError[] {
   const normal = normaliseCompany(company);
-  return [checkName(normal.name), checkNumbers(normal), checkVatNumber(normal)].filter((error) => error !== null);
+  return [checkName(normal.name), ...checkCompanyNumbers(normal)].filter((error) => error !== null);
 }
 
 const emptyCompany: Company = { name: '', siren: '', siret: '', vatNumber: '' };

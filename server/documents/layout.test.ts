@@ -118,7 +118,8 @@ describe('ADR-2 the layout holds', () => {
           );
           const invoice = anInvoice(lines, {
             billed: {
-              address: { ...addressFrom, ...billed },
+              // A legal name has up to 120 characters (INSEE, Sirene).
+              address: { ...addressFrom, ...billed, companyName: `${billed.companyName} `.repeat(4).slice(0, 120) },
               siren: '999000037',
               siret: '',
               vatNumber: 'FR47999000037',
