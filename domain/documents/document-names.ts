@@ -14,11 +14,20 @@ const names: Readonly<Record<DocumentType, Readonly<Record<Locale, string>>>> = 
 
 const formats: Readonly<Record<string, string>> = { A4: 'A4', '10x15': '10\u00A0×\u00A015\u00A0cm' };
 
+/** All labels of an order in one file, two to a sheet; that of one parcel has the size of its paper as its format. */
+export const labelSheetFormat = 'A4x2';
+
+const sheetNames: Readonly<Record<Locale, string>> = {
+  fr: 'Toutes les étiquettes (PDF, deux par feuille A4)',
+  en: 'All labels (PDF, two to a sheet of A4)',
+};
+
 /** The name of a document with its size of paper; `town` is the parcel's destination, where an order has several. */
 export function documentName(
   { type, format, town }: { readonly type: DocumentType; readonly format: string; readonly town: string | null },
   locale: Locale,
 ): string {
+  if (format === labelSheetFormat) return sheetNames[locale];
   const to = { fr: 'vers', en: 'to' }[locale];
   const parcel = town === null ? '' : `, ${to} ${town}`;
   return `${names[type][locale]} (PDF, ${formats[format] ?? format})${parcel}`;

@@ -105,7 +105,7 @@ export const orderDocumentContract = defineCall(orderDocumentCall, {
   summary: 'A document of an order as PDF: a parcel’s label or customs form, the invoice, the receipt.',
   tag,
   parameters: v.object({ site, user, code, type: v.picklist(documentTypes) }),
-  query: v.object({ ...fieldsQuery.entries, entry, format: v.optional(v.picklist(['A4', '10x15']), 'A4') }),
+  query: v.object({ ...fieldsQuery.entries, entry, format: v.optional(v.picklist(['A4', '10x15', 'A4x2']), 'A4') }),
   answers: { 200: v.string() },
   produces: 'application/pdf',
   errors: [404],

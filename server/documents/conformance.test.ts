@@ -6,7 +6,7 @@ import { anOrderedParcel } from '#tests/build/order-lines.ts';
 import { pdfFaults } from '#tests/support/pdf-rules.ts';
 import { makeCustomsForm } from './make-customs-form.ts';
 import { makeInvoice } from './make-invoice.ts';
-import { makeLabels } from './make-labels.ts';
+import { makeLabelSheets, makeLabels } from './make-labels.ts';
 import { makeReceipt } from './make-receipt.ts';
 
 const manyLines = Array.from({ length: 8 }, () => mixedLines).flat();
@@ -14,6 +14,7 @@ const manyLines = Array.from({ length: 8 }, () => mixedLines).flat();
 const documents = [
   ['a label of 10 × 15 cm', (facts) => makeLabels([aLabel()], '10x15', facts)],
   ['labels on A4', (facts) => makeLabels([aLabel(), aLabel(anOrderedParcel(1))], 'A4', facts)],
+  ['labels on common sheets', (facts) => makeLabelSheets([aLabel(), aLabel(anOrderedParcel(1))], facts)],
   [
     'a label that is no specimen',
     (facts) => makeLabels([aLabel(anOrderedParcel(), { specimen: false })], '10x15', facts),

@@ -16,7 +16,7 @@ import { anOrderedParcel, aParcelAbroad, aParcelWithAccents } from '#tests/build
 import { readPdf, readPdfBarcodes } from '#tests/support/pdf-reading.ts';
 import { makeCustomsForm } from './make-customs-form.ts';
 import { makeInvoice } from './make-invoice.ts';
-import { labelFormats, makeLabels } from './make-labels.ts';
+import { labelFormats, makeLabelSheets, makeLabels } from './make-labels.ts';
 import { makeReceipt } from './make-receipt.ts';
 
 const plain = (text: string): string => text.replace(/[\s\u00A0]+/g, ' ');
@@ -55,6 +55,21 @@ describe.each(labelFormats)('CRT-8 a label on %s', (format) => {
     expect(await text(true)).toMatch(/SPÉCIMEN.*sans valeur d’affranchissement/);
     expect(await text(false)).not.toMatch(/SPÉCIMEN|sans valeur/);
   });
+});
+
+test('CRT-8 labels stand two to a sheet of A4, each with the codes of its own parcel', async () => {
+  const others = ['ZZ100000017XX', 'ZZ100000025XX'].map((number, at) =>
+    aLabel(anOrderedParcel(at + 1), { number, place: { number: at + 2, of: 3 } }),
+  );
+  const bytes = await makeLabelSheets([aLabel(), ...others], making);
+  const { pages, title, beyondPage, overlaps } = await readPdf(bytes);
+  expect(pages).toHaveLength(2);
+  expect(pages[0]).toContain('ZZ 1000 0000 3 XX');
+  expect(pages[0]).toContain('ZZ 1000 0001 7 XX');
+  expect(pages[1]).toContain('ZZ 1000 0002 5 XX');
+  expect([title, beyondPage, overlaps]).toEqual(['Étiquette d’expédition G26-4F7K9Q', [], []]);
+  const numbers = (await readPdfBarcodes(bytes)).map(({ text }) => text).filter((text) => /^ZZ\d+XX$/.test(text));
+  expect(numbers).toEqual([parcelNumber, 'ZZ100000017XX', 'ZZ100000025XX']);
 });
 
 test('CRT-8 a label on A4 has a proof to keep, advice and a rule of 5 cm, in the order’s language', async () => {

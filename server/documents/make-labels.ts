@@ -1,4 +1,4 @@
-/** Makes the labels of one or several parcels as one file: pages of 10 × 15 cm, or of A4 with a proof to keep. */
+/** Makes the labels of parcels: pages of 10 × 15 cm, of A4 with a proof to keep, or of A4 with two labels each. */
 
 import { kilogramText } from '#domain/documents/figures-text.ts';
 import type { LabelData } from '#domain/documents/label-data.ts';
@@ -97,16 +97,39 @@ export interface MakingFacts {
   readonly madeAt: Date;
 }
 
+function startFile([first, second]: readonly [LabelData, ...LabelData[]], { author, madeAt }: MakingFacts): Sheet {
+  const { locale, orderCode, number } = first;
+  const title = `${labelWords[locale].title} ${second ? orderCode : groupedNumber(number)}`;
+  return new Sheet({ title, locale, author, madeAt });
+}
+
+/** The places of two labels on a sheet of A4 on its side, in millimetres from its upper left corner. */
+const sheetPlaces = [32, 165].map((x) => [x, 30] as const);
+
+/** The labels of an order's parcels as one PDF, two to a sheet of A4 on its side, to be cut along their frames. */
+export async function makeLabelSheets(
+  labels: readonly [LabelData, ...LabelData[]],
+  making: MakingFacts,
+): Promise<Uint8Array> {
+  const sheet = startFile(labels, making);
+  const [width, height] = a4;
+  for (const [at, label] of labels.entries()) {
+    const place = at % sheetPlaces.length;
+    if (place === 0) sheet.page([height, width]);
+    const [x, y] = sheetPlaces[place] ?? [0, 0];
+    sheet.decoration(() => sheet.frame([x, y, ...labelSize], 0.3));
+    sheet.at(x, y, () => drawLabel(sheet, label));
+  }
+  return sheet.finish();
+}
+
 /** The labels of an order's parcels as one PDF, a page each, in the order given. */
 export async function makeLabels(
   labels: readonly [LabelData, ...LabelData[]],
   format: LabelFormat,
-  { author, madeAt }: MakingFacts,
+  making: MakingFacts,
 ): Promise<Uint8Array> {
-  const [first] = labels;
-  const { locale, orderCode } = first;
-  const title = `${labelWords[locale].title} ${labels.length === 1 ? groupedNumber(first.number) : orderCode}`;
-  const sheet = new Sheet({ title, locale, author, madeAt });
+  const sheet = startFile(labels, making);
   for (const label of labels) drawPage[format](sheet, label);
   return sheet.finish();
 }

@@ -22,7 +22,7 @@ import {
 import type { LabelProvider } from './label-provider.ts';
 import { makeCustomsForm } from './make-customs-form.ts';
 import { makeInvoice } from './make-invoice.ts';
-import { type LabelFormat, makeLabels } from './make-labels.ts';
+import { makeLabelSheets } from './make-labels.ts';
 import { makeReceipt } from './make-receipt.ts';
 import { createSpecimenLabels } from './specimen-labels.ts';
 
@@ -38,8 +38,8 @@ export interface InvoicePlatform {
 export interface DocumentService {
   /** The operator's series of numbers and rules of customs forms. */
   readonly data: DocumentData;
-  /** The labels of parcels as one PDF, a page each. */
-  labels(labels: readonly [LabelData, ...LabelData[]], format: LabelFormat, madeAt: Date): Promise<Uint8Array>;
+  /** The labels of parcels as one PDF, two to a sheet of A4. */
+  labelSheets(labels: readonly [LabelData, ...LabelData[]], madeAt: Date): Promise<Uint8Array>;
   customsForm(form: CustomsFormData, madeAt: Date): Promise<Uint8Array>;
   invoice(invoice: InvoiceData, madeAt: Date): Promise<Uint8Array>;
   receipt(receipt: ReceiptData, madeAt: Date): Promise<Uint8Array>;
@@ -80,7 +80,7 @@ export function createDocumentService({
   const specimens = createSpecimenLabels({ ...data, author, positionOf: (key) => labelPosition(db, key) });
   return {
     data,
-    labels: (labels, format, madeAt) => makeLabels(labels, format, { author, madeAt }),
+    labelSheets: (labels, madeAt) => makeLabelSheets(labels, { author, madeAt }),
     customsForm: (form, madeAt) => makeCustomsForm(form, { author, madeAt }),
     invoice: (invoice, madeAt) => makeInvoice(invoice, { author, madeAt }),
     receipt: (receipt, madeAt) => makeReceipt(receipt, { author, madeAt }),

@@ -67,9 +67,17 @@ beforeEach(async () => {
 const minute = 60_000;
 const sweep = () => api.checkout.sweep();
 
-async function paidParcel(quote = {}, wanted?: (offer: WireOffer) => boolean): Promise<OrderAnswer> {
+const flat = { type: 'PARCEL', dimensionType: 'ORDINARY', length: 22, width: 16, height: 2, weight: 0.25 };
+const byLetter = ({ service }: WireOffer) => service.carrierCode === 'MTEL';
+
+async function paidParcel(
+  quote = {},
+  wanted?: (offer: WireOffer) => boolean,
+  parcels: number = 1,
+): Promise<OrderAnswer> {
   const { path } = await newCart(api.call);
-  await api.call('POST', `${path}/smt`, parcelOf(await choose(api.call, quote, wanted)));
+  for (let each = 0; each < parcels; each += 1)
+    await api.call('POST', `${path}/smt`, parcelOf(await choose(api.call, quote, wanted)));
   await api.call('PUT', `${path}/email?email=zoe%40example.fr`);
   const { body: placed } = await sendOrder(api.call, path);
   bank.set(placed.code, 'CAPTURED');
@@ -105,8 +113,7 @@ describe('CRT-8 a label from a carrier’s service', () => {
   });
 
   test('is a specimen for a carrier without a service', async () => {
-    const packageDetail = { type: 'PARCEL', dimensionType: 'ORDINARY', length: 22, width: 16, height: 2, weight: 0.25 };
-    const paid = await paidParcel({ packageDetail }, ({ service }) => service.carrierCode === 'MTEL');
+    const paid = await paidParcel({ packageDetail: flat }, byLetter);
     expect(labelsOf(paid).map(({ format }) => format)).toEqual(['A4', '10x15']);
     await sweep();
     expect(asked).toEqual([]);
@@ -188,6 +195,32 @@ describe('CRT-8 a label from a carrier’s service', () => {
     const log = lines.join('\n');
     expect(log).toContain('a label could not be bought');
     for (const secret of ['key-of-the-shop', 'zoe@example.fr', 'Durand', 'rue']) expect(log).not.toContain(secret);
+  });
+});
+
+describe('CRT-8 the labels of several parcels', () => {
+  const sheetsOf = (order: OrderAnswer) => order.documents.filter(({ format }) => format === 'A4x2');
+
+  test('can be printed two to a sheet if they were made here', async () => {
+    const order = await read(await paidParcel({ packageDetail: flat }, byLetter, 3));
+    expect(sheetsOf(order)).toMatchObject([
+      { type: 'LABEL', entryNumber: null, label: 'Toutes les étiquettes (PDF, deux par feuille A4)' },
+    ]);
+    const path = `${anonymousOrders()}/${order.guid}/documents/LABEL?format=A4x2`;
+    const { pages, text } = await readPdf(new Uint8Array(await (await api.app.request(path)).arrayBuffer()));
+    expect(pages).toHaveLength(2);
+    for (const { number } of order.tracking) expect(text.replaceAll(' ', '')).toContain(number);
+  });
+
+  test('stay on their own paper if there is only one, or if a carrier made one', async () => {
+    const single = await read(await paidParcel({ packageDetail: flat }, byLetter));
+    const bought = await paidParcel({}, undefined, 2);
+    await sweep();
+    for (const order of [single, await read(bought)]) {
+      expect([order.documents.length > 0, sheetsOf(order)]).toEqual([true, []]);
+      const path = `${anonymousOrders()}/${order.guid}/documents/LABEL?format=A4x2`;
+      expect((await api.app.request(path)).status).toBe(404);
+    }
   });
 });
 

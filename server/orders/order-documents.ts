@@ -1,9 +1,12 @@
 /** The documents of paid orders: those kept with their labels, invoice and receipt (docs/decisions/0019-documents.md). */
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import { labelSheetFormat } from '#domain/documents/document-names.ts';
 import { invoiceDataOf } from '#domain/documents/invoice-data.ts';
+import { labelDataOf } from '#domain/documents/label-data.ts';
 import { receiptDataOf } from '#domain/documents/receipt-data.ts';
 import { type DocumentType, documentsOfStatus, removalOfDocument } from '#domain/orders/document-type.ts';
+import { isOrderedParcel, type OrderedParcel } from '#domain/orders/order-line.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { DocumentService } from '#server/documents/service.ts';
 import { type FactsContext, issuedInvoice, statementFacts } from './invoice-facts.ts';
@@ -33,9 +36,45 @@ export interface DocumentRequest {
   readonly format: string;
 }
 
+const numbersOf = ({ tracking }: Pick<Order, 'tracking'>) =>
+  new Map(tracking.flatMap(({ entryNumber, number }) => (number === null ? [] : [[entryNumber, number]])));
+
+/**
+ * Whether the labels of an order can be printed on common sheets: there are several, all made here. A carrier's own
+ * label stays on the paper that it came on.
+ */
+export function hasLabelSheets(order: Pick<Order, 'lines' | 'labels' | 'tracking'>): boolean {
+  const parcels = order.lines.filter(isOrderedParcel);
+  const numbers = numbersOf(order);
+  const isMadeHere = ({ entryNumber }: OrderedParcel) =>
+    numbers.has(entryNumber) &&
+    order.labels.some((each) => each.entryNumber === entryNumber && each.type === 'LABEL' && each.format === 'A4');
+  return parcels.length > 1 && parcels.every(isMadeHere);
+}
+
+/** The labels of all parcels, two to a sheet; null if they can't be printed so. */
+async function makeLabelSheets({ documents, countryName }: DocumentsContext, order: Order): Promise<Uint8Array | null> {
+  if (!hasLabelSheets(order)) return null;
+  const { code: orderCode, locale, createdAt } = order;
+  const numbers = numbersOf(order);
+  const parcels = order.lines.filter(isOrderedParcel);
+  const [first, ...others] = parcels.map((parcel, at) =>
+    labelDataOf(parcel, {
+      orderCode,
+      place: { number: at + 1, of: parcels.length },
+      number: numbers.get(parcel.entryNumber) ?? '',
+      specimen: true,
+      locale,
+      countryName: (country) => countryName(locale, country),
+    }),
+  );
+  return first ? documents.labelSheets([first, ...others], createdAt) : null;
+}
+
 /** Makes a document from the order itself; null if the order has no such document. */
 async function make(context: DocumentsContext, order: Order, type: DocumentType): Promise<Uint8Array | null> {
   const { documents } = context;
+  if (type === 'LABEL') return makeLabelSheets(context, order);
   if (type === 'RECEIPT') {
     const facts = statementFacts(context, order);
     const receipt = facts && receiptDataOf(order.lines, facts);
@@ -56,7 +95,8 @@ export async function readDocument(
   const key = { orderCode: order.code, entryNumber, type, format };
   const document = await context.documents.find(key);
   if (document) return document.bytes;
-  if (entryNumber !== null || format !== 'A4') throw orderNotFound();
+  const ownFormat = type === 'LABEL' ? labelSheetFormat : 'A4';
+  if (entryNumber !== null || format !== ownFormat) throw orderNotFound();
   const bytes = await make(context, order, type);
   if (!bytes) throw orderNotFound();
   return (await context.documents.keep(key, bytes, context.clock())).bytes;

@@ -1,7 +1,7 @@
 /** Orders on the wire, in the visitor's language (docs/requirements.md ACC-7; SAP Commerce OCC v2). */
 import type { ArticleEntryAnswer, CartEntryAnswer, ParcelEntryAnswer } from '#domain/cart/contract.ts';
 import { isParcelEntry } from '#domain/cart/entry-kind.ts';
-import { documentName } from '#domain/documents/document-names.ts';
+import { documentName, labelSheetFormat } from '#domain/documents/document-names.ts';
 import { formatPrice, toWireAmount } from '#domain/money/money.ts';
 import { isStillCancellable } from '#domain/orders/cancellation.ts';
 import type {
@@ -27,7 +27,7 @@ import type { Site } from '#domain/site/site.ts';
 import { toWireAddress } from '#server/address/service.ts';
 import type { CartService } from '#server/cart/service.ts';
 import type { Refund } from './attempts.ts';
-import { hasDocument } from './order-documents.ts';
+import { hasDocument, hasLabelSheets } from './order-documents.ts';
 import type { Order, OrderHead, Tracking } from './order-rows.ts';
 
 type LocalisedLines = ReturnType<CartService['localiseOrderLines']>;
@@ -120,7 +120,12 @@ function wireDocuments(order: Order, locale: Locale): OrderAnswer['documents'] {
     'INVOICE',
     ...(order.creditNoteNumber === null ? [] : (['CREDIT_NOTE'] as const)),
   ];
-  const all = [...order.labels, ...whole.map((type) => ({ type, entryNumber: null, format: 'A4' }))];
+  const sheets = { type: 'LABEL' as const, entryNumber: null, format: labelSheetFormat };
+  const all = [
+    ...order.labels,
+    ...(hasLabelSheets(order) ? [sheets] : []),
+    ...whole.map((type) => ({ type, entryNumber: null, format: 'A4' })),
+  ];
   const base = callPath(orderDocumentCall, {
     site: order.site,
     user: order.hasAccount ? 'current' : 'anonymous',
