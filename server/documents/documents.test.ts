@@ -7,10 +7,10 @@ import {
   aLabel,
   anInvoice,
   aReceipt,
-  invoiceFacts,
   making,
   mixedLines,
   parcelNumber,
+  professional,
 } from '#tests/build/documents.ts';
 import { anOrderedParcel, aParcelAbroad, aParcelWithAccents } from '#tests/build/order-lines.ts';
 import { readPdf, readPdfBarcodes } from '#tests/support/pdf-reading.ts';
@@ -163,14 +163,32 @@ describe('CRT-8 invoices', () => {
     expect(text).toContain(plain(`Payé TTC ${formatPrice(invoice.total.taxInclusive)}`));
   });
 
-  test('of a professional have SIREN, VAT number, terms of payment and, through a platform, the word copy', async () => {
-    const billed = { ...invoiceFacts.billed, siren: '999000037', vatNumber: 'FR47999000037' };
-    const invoice = anInvoice(mixedLines, { billed, site: 'pro', throughPlatform: true });
-    const { text } = await readPdf(await makeInvoice(invoice, making));
-    for (const fact of ['SIREN 999000037', 'TVA FR47999000037', 'L441-10', 'Copie', 'plateforme agréée'])
-      expect(text).toContain(fact);
-    expect(text).not.toContain('Rétractation');
-  });
+  test.each([
+    ['an invoice', null],
+    ['a credit note', { number: 'F-pro-2026-000001', issuedOn: '2026-11-20' }],
+  ] as const)(
+    'of a professional, %s, has the mentions between companies, and is a copy of a platform’s',
+    async (_, credits) => {
+      const invoice = anInvoice(mixedLines, { ...professional, credits, throughPlatform: true, vatOnDebits: true });
+      const { text } = await readPdf(await makeInvoice(invoice, making));
+      const mentions = [
+        'Facturé à Atelier & Fils',
+        'SIREN 732829320',
+        'TVA FR44732829320',
+        'Opération mixte : biens et services',
+        'Pas d’escompte pour paiement anticipé.',
+        'Pénalités de retard : trois fois le taux d’intérêt légal (code de commerce, L441-10).',
+        'Indemnité forfaitaire pour frais de recouvrement en cas de retard : 40 € (code de commerce, D441-5).',
+        'Option pour le paiement de la TVA d’après les débits.',
+        'Copie : la facture électronique est transmise par une plateforme agréée',
+      ];
+      for (const mention of mentions) expect(text).toContain(mention);
+      expect(text).not.toContain('Rétractation');
+      const { text: consumers } = await readPdf(await makeInvoice(anInvoice(mixedLines, { credits }), making));
+      for (const mention of ['SIREN', 'débits', 'escompte', 'recouvrement', 'Copie'])
+        expect(consumers).not.toContain(mention);
+    },
+  );
 
   test('go on over several pages, numbered, without losing a line', async () => {
     const lines = Array.from({ length: 60 }, (_, at) => ({ ...aParcelWithAccents(), entryNumber: at }));
