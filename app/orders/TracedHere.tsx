@@ -10,7 +10,7 @@ import { pathOf } from '#domain/site/paths.ts';
  */
 export function TracedHere() {
   const { trace } = useDocumentMessages();
-  const before = pathOf('tracedParcel', useSite(), { number: '' });
+  const site = useSite();
   return (
     <>
       <section className="rule stack" aria-labelledby="traced" data-traced-list data-forgotten={trace.forgotten} hidden>
@@ -19,7 +19,12 @@ export function TracedHere() {
         </h2>
         <ul className="stack">
           <li>
-            <TextLink href={before} tap className="num" data-before={before}>
+            <TextLink
+              href={pathOf('trace', site)}
+              tap
+              className="num"
+              data-before={pathOf('tracedParcel', site, { number: '' })}
+            >
               {trace.number}
             </TextLink>{' '}
             <span className="t14 muted" />
