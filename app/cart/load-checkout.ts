@@ -7,6 +7,7 @@ import type { CheckoutAnswer } from '#domain/cart/contract.ts';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
 import { checkPaymentCall } from '#domain/orders/placing-calls.ts';
 import { bookAddresses, formOfAddress, type KnownBuyer, type KnownCompany } from './checkout-form.ts';
+import { knownSender } from './known-sender.ts';
 import type { CountryNames } from './line-facts.ts';
 
 /** The unpaid order of a cart, as far as the page shows it. */
@@ -40,16 +41,22 @@ async function companyOf(api: ApiClient, { site }: VisitorCart): Promise<KnownCo
   return known.legalEntities.find(({ current }) => current) ?? null;
 }
 
-/** What is known of the buyer: an account's addresses and company. */
-async function buyerOf(api: ApiClient, visitor: VisitorCart): Promise<KnownBuyer> {
+/** What is known of the buyer: an account's addresses and company, otherwise the sender of the first parcel. */
+async function buyerOf(api: ApiClient, visitor: VisitorCart, cart: CheckoutAnswer): Promise<KnownBuyer> {
   const { site, user } = visitor;
-  if (user === 'anonymous') return { email: '', address: null, book: [], company: null };
+  const sender = knownSender(cart) ?? { email: '', address: null, company: null };
+  if (user === 'anonymous') return { ...sender, book: [] };
   const [{ addresses }, company] = await Promise.all([
     api.call(addressesCall, { parameters: { site } }).catch(() => ({ addresses: [] })),
     companyOf(api, visitor),
   ]);
   const [primary] = addresses;
-  return { email: '', address: primary ? formOfAddress(primary) : null, book: bookAddresses(addresses), company };
+  return {
+    email: '',
+    address: primary ? formOfAddress(primary) : sender.address,
+    book: bookAddresses(addresses),
+    company: company ?? sender.company,
+  };
 }
 
 /** The unpaid order of a cart, after asking its payment provider; null if that doesn't answer. */
@@ -76,7 +83,7 @@ export async function loadCheckout(api: ApiClient, visitor: VisitorCart, key: st
       if (order.status !== 'CANCELLED') return { kind: 'paid', code: order.guid ?? order.code };
       cart = await api.call(checkoutCall, { parameters });
     }
-    const [countries, buyer] = await Promise.all([countriesOf(api, visitor), buyerOf(api, visitor)]);
+    const [countries, buyer] = await Promise.all([countriesOf(api, visitor), buyerOf(api, visitor, cart)]);
     const paying = isOpen
       ? { code: order.guid ?? order.code, status: order.status, payBefore: order.payBefore, payment: order.payment }
       : null;

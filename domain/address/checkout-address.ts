@@ -5,7 +5,7 @@ import { normaliseEntry } from './address-book.ts';
 import type { TypedAddress } from './address-book-contract.ts';
 import { addressFormOf, wireFieldOf } from './address-book-form.ts';
 import type { AddressField } from './address-form.ts';
-import { articleCountries } from './article-countries.ts';
+import { isDeliveredTo } from './article-countries.ts';
 import { type AddressKnowledge, checkAddress } from './check-address.ts';
 
 /** What an address is for: articles are sent to it, or the invoice is made out to it. */
@@ -13,14 +13,6 @@ export type CheckoutAddressUse = 'delivery' | 'billing';
 
 /** The order has its own e-mail address, and whoever sells articles needs neither a telephone number nor a civility. */
 const mayLack = new Set<ErrorKey>(['civility.missing', 'email.missing', 'mobilePhone.missing', 'addressName.missing']);
-
-/** Postal codes of the French overseas departments and territories, to which sellers don't send. */
-const overseas = /^9[78]/;
-
-/** Whether sellers send articles to a place. */
-export function isDeliveredTo({ country, postalCode }: { readonly country: string; readonly postalCode: string }) {
-  return articleCountries.includes(country) && !(country === 'FR' && overseas.test(postalCode.trim()));
-}
 
 /**
  * The errors of an address, one per field, with wire names as subjects (`line1`, `town`): the address form's rules without

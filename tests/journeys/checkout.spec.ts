@@ -265,3 +265,17 @@ test('NAV-11 on a small screen the sums are folded above the form, and the butto
   await expect(payButton(page)).toBeInViewport();
   await axeClean(page);
 });
+
+test('NAV-11 a parcel’s sender fills in the checkout of a buyer without an account', async ({ page }) => {
+  const { entry } = await addParcel(page.context().request);
+  const { email, line1, town } = entry.smt.addresses.addressFrom;
+  await addDemoArticle(page.context().request, 'part', box);
+  await openCheckout(page);
+  await expect(page.getByLabel('E-mail')).toHaveValue(String(email));
+  const delivery = page.getByRole('region', { name: 'Adresse de livraison des articles' });
+  await expect(delivery.getByLabel('Numéro et voie')).toHaveValue(String(line1));
+  await expect(delivery.getByLabel('Localité')).toHaveValue(String(town));
+  await page.getByRole('checkbox', { name: /conditions générales de vente/ }).check();
+  await payButton(page).click();
+  await expect(page).toHaveURL(/\/banque-demo\//);
+});
