@@ -64,6 +64,7 @@ import type { JourneyService } from '#server/journey/service.ts';
 import { createSignInMerge } from '#server/journey/sign-in-merge.ts';
 import { mountCheckoutOrders, mountPaymentEvents } from '#server/orders/checkout-routes.ts';
 import type { CheckoutService } from '#server/orders/checkout-service.ts';
+import { mountConsignments } from '#server/orders/consignment-routes.ts';
 import { mountOrders } from '#server/orders/routes.ts';
 import type { OrdersService } from '#server/orders/service.ts';
 import { mountParcelTracking } from '#server/orders/tracking-routes.ts';
@@ -154,6 +155,7 @@ function mountShop(app: Hono<HttpEnv>, options: ApiOptions): void {
   });
   mountCheckoutOrders(app, options.checkout, cartOf, options);
   mountPaymentEvents(app, options.checkout);
+  mountConsignments(app, options, options);
   mountOrders(app, options.orders, options);
   mountParcelTracking(app, options.parcelTracking, options);
   mountPayment(app, options.payment.demoBank, options);

@@ -34,6 +34,12 @@ export const orderDocumentCall = {
   path: `${base}/{user}/orders/{code}/documents/{type}`,
 } as const satisfies Call;
 
+export const consignmentTrackingCall = {
+  name: 'consignmentTracking',
+  method: 'GET',
+  path: `${base}/{user}/orders/{code}/consignments/{consignment}/tracking`,
+} as const satisfies Call;
+
 export const guestOrderCall = {
   name: 'guestOrder',
   method: 'GET',

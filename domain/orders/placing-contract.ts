@@ -7,6 +7,7 @@ import { documentTypes } from './document-type.ts';
 import {
   cancelOrderCall,
   checkPaymentCall,
+  consignmentTrackingCall,
   giveUpPaymentCall,
   guestOrderCall,
   lookUpOrderCall,
@@ -111,6 +112,31 @@ export const orderDocumentContract = defineCall(orderDocumentCall, {
   errors: [404],
 });
 
+export const consignmentTrackingContract = defineCall(consignmentTrackingCall, {
+  summary:
+    'Where a consignment of an order is, in the terms of OCC clients; empty for a seller’s articles and for a parcel without a number.',
+  tag,
+  parameters: v.object({ site, user, code, consignment: v.string() }),
+  query: fieldsQuery,
+  answers: {
+    200: v.partial(
+      v.object({
+        carrierDetails: v.object({ code: v.string(), name: v.string() }),
+        trackingID: v.string(),
+        /** The public page of the parcel. */
+        trackingUrl: v.string(),
+        /** Instant, ISO 8601: noon in UTC of the day; absent once none is expected. */
+        targetArrivalDate: v.string(),
+        /** Oldest first. */
+        trackingEvents: v.array(
+          v.object({ eventDate: v.string(), referenceCode: v.string(), detail: v.string(), location: v.string() }),
+        ),
+      }),
+    ),
+  },
+  errors: [404],
+});
+
 export const guestOrderContract = defineCall(guestOrderCall, {
   summary: 'An order placed without an account: by its guid, or by its code in the browser that placed it.',
   tag,
@@ -140,6 +166,7 @@ export const placingCalls = [
   cancelOrderContract,
   paymentEventContract,
   orderDocumentContract,
+  consignmentTrackingContract,
   guestOrderContract,
   lookUpOrderContract,
 ] as const;

@@ -48,7 +48,8 @@ const guestOf = ({ site, code }: OrderParameters, context: CallContext): OrderRe
   guids: [code, ...guidsOf(context, site)],
 });
 
-async function readerOf(
+/** Who asks: an account, or whoever has the guid of an order or placed it in this browser. */
+export async function readerOf(
   parameters: OrderParameters & { readonly user: 'anonymous' | 'current' },
   context: CallContext,
 ): Promise<OrderReader> {

@@ -138,6 +138,37 @@ describe('API-1 CRT-8 a foreign storefront', () => {
     ]);
     const consigned = full.consignments?.flatMap(({ entries }) => entries.map((each) => each.orderEntry.entryNumber));
     expect(consigned?.sort()).toEqual(full.entries.map(({ entryNumber }) => entryNumber).sort());
+    const [parcel, articles] = full.consignments ?? [];
+    const track = (consignment = '', who = headers, user = 'current') =>
+      api.call(
+        'GET',
+        `${base}/users/${user}/orders/${code}/consignments/${consignment}/tracking?lang=en`,
+        undefined,
+        who,
+      );
+    expect((await track(parcel?.code)).body).toEqual({
+      carrierDetails: { code: 'POFR', name: 'Colissimo' },
+      trackingID: parcel?.trackingID,
+      trackingUrl: `http://localhost:3000/suivi/${parcel?.trackingID}`,
+      targetArrivalDate: expect.stringMatching(/^2026-\d\d-\d\dT12:00:00Z$/),
+      trackingEvents: [
+        {
+          eventDate: expect.stringMatching(/Z$/),
+          referenceCode: 'ANNOUNCED',
+          detail: 'Announced to the carrier',
+          location: expect.any(String),
+        },
+      ],
+    });
+    expect((await track(articles?.code)).body).toEqual({});
+    const stranger = await signedInAccount(database.db, monday);
+    const refused = [
+      await track(`${code}-9`),
+      await track(parcel?.code, { cookie: stranger.cookie }),
+      await track(parcel?.code, { cookie: '' }, 'anonymous'),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([404, 404, 404]);
+
     const own = (await api.call('GET', `${orders}/${code}`, undefined, headers)).body as OrderAnswer;
     expect([own.consignments, own.unconsignedEntries]).toEqual([undefined, undefined]);
   });

@@ -1,0 +1,50 @@
+/** The call that follows a consignment, as Spartacus sends it (docs/api.md, "Orders"; SAP Commerce OCC v2). */
+import type { Hono } from 'hono';
+import { consignmentTrackingContract } from '#domain/orders/placing-contract.ts';
+import { pathOf } from '#domain/site/paths.ts';
+import { callMounter, type MountOptions } from '#server/http/mount.ts';
+import type { HttpEnv } from '#server/http/request-context.ts';
+import { readerOf } from './checkout-routes.ts';
+import type { CheckoutService } from './checkout-service.ts';
+import { orderNotFound } from './refusals.ts';
+import type { OrdersService } from './service.ts';
+import { consignmentsOf } from './wire-consignments.ts';
+
+export interface ConsignmentServices {
+  readonly checkout: Pick<CheckoutService, 'read'>;
+  readonly orders: Pick<OrdersService, 'trace'>;
+  /** Of the shop, for the address of the parcel's page. */
+  readonly origin: string;
+}
+
+/** Mounts the call; another's order and a consignment that an order doesn't have are the same 404. */
+export function mountConsignments(
+  app: Hono<HttpEnv>,
+  { checkout, orders, origin }: ConsignmentServices,
+  options: MountOptions,
+): void {
+  callMounter(app, options)(consignmentTrackingContract, async ({ parameters }, context) => {
+    const { site, code, consignment: asked } = parameters;
+    const { answer } = await checkout.read(await readerOf(parameters, context), code, context.locale);
+    const consignment = consignmentsOf(answer).consignments?.find((each) => each.code === asked);
+    if (!consignment) throw orderNotFound();
+    const [line] = consignment.entries;
+    if (consignment.trackingID === null || !line || !('smt' in line.orderEntry)) return { status: 200, body: {} };
+    const { number, carrier, expected, events } = await orders.trace(consignment.trackingID, context.locale);
+    return {
+      status: 200,
+      body: {
+        carrierDetails: { code: line.orderEntry.smt.offer.service.carrierCode, name: carrier },
+        trackingID: number,
+        trackingUrl: `${origin}${pathOf('tracedParcel', site, { number })}`,
+        ...(expected !== null && { targetArrivalDate: `${expected}T12:00:00Z` }),
+        trackingEvents: events.map((event) => ({
+          eventDate: event.at,
+          referenceCode: event.code,
+          detail: event.label,
+          location: event.place,
+        })),
+      },
+    };
+  });
+}
