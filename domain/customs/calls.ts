@@ -1,4 +1,7 @@
-/** How the calls of contract.ts are sent, without their schemas: all that a browser needs (docs/api.md). */
+/**
+ * Name, method and path of the call that searches tariff numbers, without its schemas, which a browser doesn't need
+ * (docs/api.md).
+ */
 import type { Call } from '#domain/site/call.ts';
 
 export const tariffNumbersCall = {

@@ -1,24 +1,27 @@
-/** The rules of a declaration applied to its form, with messages by place in the form (docs/requirements.md CUS-2 to CUS-5). */
+/**
+ * Checks the form of a customs declaration by the declaration's rules, and says where in the form each error is
+ * (docs/requirements.md CUS-2 to CUS-5).
+ */
 import type { ErrorParams } from '#domain/errors/message.ts';
 import type { ErrorKey } from '#domain/errors/messages-fr.ts';
 import { type DeclarationForm, declarationOf, declaredRows, isUnsure } from './declaration-form.ts';
 import { checkDeclaration, type DeclarationKnowledge, type DeclarationProblem } from './declaration-rules.ts';
 import { readEuros, readGrams } from './typed-figures.ts';
 
-/** The error of one place of the form: `articles.0.unitGrams`, `articles`, `goodsType`, `declared`. */
+/** An error and its place in the form, such as `articles.0.unitGrams`, `articles`, `goodsType` or `declared`. */
 export interface DeclarationFormProblem {
   readonly place: string;
   readonly key: ErrorKey;
   readonly params?: ErrorParams;
 }
 
-/** Fields of the form whose name differs from the declaration's. */
+/** Fields that are called differently in the form and in the declaration. */
 const formPlaces: Readonly<Record<string, string>> = {
   'shipmentType.type': 'goodsType',
   'shipmentType.typeDetail': 'goodsDetail',
 };
 
-/** The form's place for a place of the declaration; `rows` are the form's indices of the declared articles. */
+/** Where in the form a place of the declaration is; `rows` are the form's indices of the declared articles. */
 const formPlace = (place: string, rows: readonly number[]): string =>
   formPlaces[place] ??
   place
@@ -26,7 +29,10 @@ const formPlace = (place: string, rows: readonly number[]): string =>
     .replace('cn23Products', 'articles')
     .replace('unitWeight', 'unitGrams');
 
-/** The message for a text that isn't a number or isn't unambiguous; the rule's own message for other faults. */
+/**
+ * The message about a weight or value that isn't a number or could be read in two ways; the rule's own message for
+ * other faults.
+ */
 function numberKey({ place, key }: Pick<DeclarationProblem, 'place' | 'key'>, form: DeclarationForm): ErrorKey {
   const article = form.articles[Number(place.split('.')[1])];
   if (!article) return key;

@@ -1,13 +1,13 @@
-/** The form of a customs declaration: the texts exactly as typed (docs/requirements.md CUS-2 to CUS-6, SMT-18). */
+/** The form of a customs declaration, with its texts exactly as typed (docs/requirements.md CUS-2 to CUS-6, SMT-18). */
 import { toCents } from '#domain/money/money.ts';
 import { readUnitsUp } from '#domain/shipping/decimal.ts';
 import { type Declaration, type DeclaredArticle, declarationLimits, declarationTotals } from './declaration.ts';
 import { readEuros, readGrams, readQuantity } from './typed-figures.ts';
 
-/** One article as typed; grams and euros per piece. */
+/** One article of the form, as typed; weight in grams and value in euros are those of one piece. */
 export interface ArticleForm {
   readonly description: string;
-  /** ISO 3166-1 alpha-2. */
+  /** Country in which the article was made, as ISO 3166-1 alpha-2. */
   readonly originCountry: string;
   readonly tariffNumber: string;
   readonly unitGrams: string;
@@ -15,7 +15,7 @@ export interface ArticleForm {
   readonly quantity: string;
 }
 
-/** The whole declaration as typed. The customs references are fields of the address forms. */
+/** The whole form as typed. Customs references aren't part of it: they are fields of the address forms. */
 export interface DeclarationForm {
   readonly goodsType: string;
   /** Code of a detail of the goods type, or the explanation for the type OTHER. */
@@ -25,7 +25,7 @@ export interface DeclarationForm {
   readonly declared: boolean;
 }
 
-/** An article's fields in the form's order. */
+/** The fields of an article, in the form's order. */
 export const articleFields = [
   'description',
   'originCountry',
@@ -37,23 +37,27 @@ export const articleFields = [
 
 export type ArticleField = (typeof articleFields)[number];
 
-/** An empty article of one piece, made in `originCountry` (ISO 3166-1 alpha-2, by default the country of departure). */
+/**
+ * A new row for an article: one piece, otherwise empty. `originCountry` is ISO 3166-1 alpha-2, by default the country
+ * of departure.
+ */
 export function emptyArticle(originCountry: string): ArticleForm {
   return { description: '', originCountry, tariffNumber: '', unitGrams: '', unitValue: '', quantity: '1' };
 }
 
-/** An empty declaration with one empty article made in the country of departure. */
+/** A new form with one empty article, made in the country of departure. */
 export function emptyDeclarationForm(originCountry: string): DeclarationForm {
   return { goodsType: '', goodsDetail: '', articles: [emptyArticle(originCountry)], declared: false };
 }
 
-/** The values of a ticked box: `on` from a form, `true` from JSON. */
+/** The values that mean that a box is ticked: `on` from a form, `true` from JSON. */
 const tickedValues: ReadonlySet<unknown> = new Set(['on', 'true', true]);
 
 /**
- * The form from untyped values, fetched by name (`goodsType`, `articles.0.description`). Reads articles from 0 on
- * until one has no description field, at most 100. A value that isn't text becomes empty. The detail is read from the
- * field of the chosen type (`goodsDetail.GIFT`), because a page without scripts sends those of every type.
+ * Reads the form from values of any type; `read` fetches each by name (`goodsType`, `articles.0.description`). Articles
+ * are read from 0 on until one has no description field, at most 100. A value that isn't text becomes empty. The detail
+ * is read from the field of the chosen type (`goodsDetail.GIFT`), because a page without scripts sends the fields of
+ * all types.
  */
 export function readDeclarationForm(read: (name: string) => unknown): DeclarationForm {
   const text = (name: string): string => {
@@ -74,7 +78,7 @@ export function readDeclarationForm(read: (name: string) => unknown): Declaratio
   };
 }
 
-/** Whether a text isn't empty and can't be read as an unambiguous number. */
+/** Whether something was typed that can't be read as a number, or only in two ways. */
 export const isUnsure = (text: string, read: (text: string) => number | null): boolean =>
   text.trim() !== '' && read(text) === null;
 
@@ -89,13 +93,14 @@ function declaredArticle(article: ArticleForm): DeclaredArticle {
   };
 }
 
-/** Whether an article's row is still empty, apart from origin and quantity, which are prefilled. */
+/** Whether the row of an article is still empty; origin and quantity don't count, because they are prefilled. */
 function isBlank({ description, tariffNumber, unitGrams, unitValue }: ArticleForm): boolean {
   return [description, tariffNumber, unitGrams, unitValue].every((text) => text.trim() === '');
 }
 
 /**
- * The indices of the declared rows: those that aren't empty, or the first one if all are, so that its errors appear.
+ * The indices of the rows that are declared: those that aren't empty, or only the first if all are empty, so that its
+ * errors appear.
  */
 export function declaredRows({ articles }: DeclarationForm): readonly number[] {
   const filledRows = articles.flatMap((article, at) => (isBlank(article) ? [] : [at]));
@@ -103,9 +108,9 @@ export function declaredRows({ articles }: DeclarationForm): readonly number[] {
 }
 
 /**
- * The declaration of a form in units of the API: kilograms, euros and quantities. A number that can't be read
- * unambiguously becomes 0, which the rules refuse; empty rows are left out. `toBusiness`: the recipient is a company
- * (docs/requirements.md CUS-4).
+ * The declaration that a form makes, in units of the API: kilograms, euros and numbers of pieces. A number that can't
+ * be read in just one way becomes 0, which the rules refuse; empty rows are left out. `toBusiness` says whether the
+ * recipient is a company (docs/requirements.md CUS-4).
  */
 export function declarationOf(
   form: DeclarationForm,
@@ -119,10 +124,13 @@ export function declarationOf(
   };
 }
 
-/** Cents as the form writes them: 1850 is '18,50'. */
+/** Writes cents as the form does: 1850 is '18,50'. */
 const centsText = (cents: number): string => `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, '0')}`;
 
-/** The form for changing an accepted declaration (docs/requirements.md CUS-6): grams, and euros with a comma. */
+/**
+ * The form to change an accepted declaration with (docs/requirements.md CUS-6): weights in grams, values in euros with
+ * a comma.
+ */
 export function declarationFormOf(declaration: Declaration): DeclarationForm {
   return {
     goodsType: declaration.shipmentType.type,
@@ -139,19 +147,19 @@ export function declarationFormOf(declaration: Declaration): DeclarationForm {
   };
 }
 
-/** The totals of a form in its current state. */
+/** The totals of a form as it is filled in so far. */
 export interface DeclarationFormTotals {
   readonly grams: number;
   readonly cents: number;
   readonly units: number;
   readonly articles: number;
-  /** Whether each total includes every number typed: false if one of them can't be read unambiguously. */
+  /** For each total, whether it includes every number typed; false if one of them can't be read in just one way. */
   readonly sure: { readonly grams: boolean; readonly cents: boolean; readonly units: boolean };
 }
 
 /**
- * The totals of a form (grams, cents, pieces, articles), without rows that are still empty. A number that can't be
- * read unambiguously counts as 0, which `sure` reports.
+ * Adds up a form: grams, cents, pieces and articles, without rows that are still empty. A number that can't be read in
+ * just one way counts as 0, which `sure` reports.
  */
 export function declarationFormTotals(form: DeclarationForm): DeclarationFormTotals {
   const articles = form.articles.filter((article) => !isBlank(article));

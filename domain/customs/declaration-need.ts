@@ -1,5 +1,5 @@
 /**
- * Whether a parcel needs a customs declaration, for screens, drafts, carts and orders alike (docs/requirements.md
+ * Whether a parcel needs a customs declaration. Screens, drafts, carts and orders all ask here (docs/requirements.md
  * CUS-1).
  */
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
@@ -7,7 +7,10 @@ import { ratedEnds } from '#domain/shipping/relay-places.ts';
 import { needsCustoms, type Territories, type Territory, territoryOf } from '#domain/territory/territory.ts';
 import { type DestinationDemands, type DestinationRules, destinationDemands } from './destination-rules.ts';
 
-/** What it depends on: the two ends, and whether the service is a letter (`letter: true` in its tariff file). */
+/**
+ * What decides whether a declaration is needed: the two ends, and whether the service is a letter (`letter: true` in
+ * its tariff file).
+ */
 export interface DeclaredShipment {
   readonly shipment: Pick<QuotedOffer['shipment'], 'from' | 'to'>;
   readonly relayPlaces?: QuotedOffer['relayPlaces'];
@@ -15,8 +18,8 @@ export interface DeclaredShipment {
 }
 
 /**
- * Whether a declaration is needed: yes if the ends lie in different customs or VAT territories, unless a letter
- * carries nothing but documents. `documentsOnly` is the sender's statement, whatever the service.
+ * Whether a parcel needs a declaration: it does if its ends lie in different customs or VAT territories, unless it is a
+ * letter that contains nothing but documents. `documentsOnly` is the sender's statement, whatever the service.
  */
 export function needsDeclaration(
   quotedOffer: DeclaredShipment,
@@ -28,12 +31,14 @@ export function needsDeclaration(
   return needsCustoms(territoryOf(territories, from), territoryOf(territories, to));
 }
 
-/** Whether sending documents only makes a declaration unnecessary, so that the sender has to be asked. */
+/** Whether the parcel needs no declaration if it contains only documents, so that the sender has to be asked. */
 export function exemptsDocuments(quotedOffer: DeclaredShipment, territories: Territories): boolean {
   return needsDeclaration(quotedOffer, false, territories) && !needsDeclaration(quotedOffer, true, territories);
 }
 
-/** What the country demands that the parcel goes to, or whose relay point it goes to, on the day of handing it over. */
+/**
+ * What the parcel's country of destination (that of the relay point, if one is chosen) demands on the day of deposit.
+ */
 export function demandsOn(
   quotedOffer: Pick<QuotedOffer, 'shipment' | 'relayPlaces'>,
   territories: Territories,
@@ -46,22 +51,22 @@ export function demandsOn(
 /** The end of a shipment that lies outside the European Union's customs and VAT territory. */
 export interface CustomsBorder {
   readonly end: 'from' | 'to';
-  /** ISO 3166-1 alpha-2 of the territory: FR 97400 is RE. */
+  /** ISO 3166-1 alpha-2 code of the territory; for FR 97400 it is RE. */
   readonly country: string;
   /**
-   * Whether it is a region with a territory of its own, such as the Canaries, so that naming the country would be
-   * misleading.
+   * Whether the end is in a region with a territory of its own, such as the Canaries, so that naming the country would
+   * be misleading.
    */
   readonly regional: boolean;
-  /** Whether it is inside the customs territory of the Union (but outside its VAT territory). */
+  /** Whether the end is inside the customs territory of the Union, but outside its VAT territory. */
   readonly euCustoms: boolean;
 }
 
 const isOutside = ({ euCustoms, euVat }: Territory) => !(euCustoms && euVat);
 
 /**
- * The end that makes a declaration necessary: the one outside either territory of the Union, the destination before
- * the origin; null if both are inside. From `data/territories.json`, which gives its sources.
+ * The end because of which a declaration is needed: it is outside the Union's customs or VAT territory. If both are, it
+ * is the destination; null if neither is. Based on `data/territories.json`, which gives its sources.
  */
 export function customsBorderOf(
   quotedOffer: Omit<DeclaredShipment, 'service'>,

@@ -1,4 +1,4 @@
-/** The rules of a customs declaration (docs/requirements.md CUS-2 to CUS-5; UPU form CN23; carriers' limits). */
+/** Checks a customs declaration (docs/requirements.md CUS-2 to CUS-5; UPU form CN23; carriers' limits). */
 import { signText } from '#domain/address/line-text.ts';
 import type { ErrorParams } from '#domain/errors/message.ts';
 import type { ErrorKey } from '#domain/errors/messages-fr.ts';
@@ -24,13 +24,13 @@ export interface DeclarationKnowledge {
   readonly parcelGrams: number;
   /** Whether the recipient is a company. */
   readonly toBusiness: boolean;
-  /** What the country of destination demands (`destinationDemands`). */
+  /** What the country of destination demands (see `destinationDemands`). */
   readonly demands: DestinationDemands;
   readonly goodsTypes: readonly { readonly code: string; readonly details: readonly { readonly code: string }[] }[];
   hasCountry(isoAlpha2: string): boolean;
 }
 
-/** The error of one place of a declaration; `place` is its path, `cn23Products.0.description`. */
+/** An error in a declaration; `place` is the path of the field, such as `cn23Products.0.description`. */
 export interface DeclarationProblem {
   readonly place: string;
   readonly reason: 'missing' | 'invalid';
@@ -45,7 +45,7 @@ const codePoints = (text: string): number => [...text].length;
 
 type Fault = Pick<DeclarationProblem, 'key' | 'params'>;
 
-/** A fault for the first character that the form can't print; null if there is none. */
+/** The fault of a text that contains a character that the paper form can't print; null if there is none. */
 function signFault(text: string): Fault | null {
   const sign = refusedSign(text);
   return sign === null ? null : { key: 'customs.sign', params: { sign: signText(sign) } };
@@ -72,7 +72,7 @@ function checkDescription(description: string): Fault | null {
   return signFault(description) ?? (isVagueDescription(description) ? { key: 'customs.descriptionVague' } : null);
 }
 
-/** A fault with this key if a condition doesn't hold. */
+/** The fault with this message if a condition doesn't hold; null if it does. */
 const unless = (holds: boolean, key: ErrorKey): Fault | null => (holds ? null : { key });
 
 function checkTariffNumber(number: string, numbered: TariffNumberCase): Fault | null {

@@ -3,7 +3,7 @@ import { toCents } from '#domain/money/money.ts';
 import { readUnitsUp } from '#domain/shipping/decimal.ts';
 import type { DestinationDemands } from './destination-rules.ts';
 
-/** One article in units of the API: kilograms and euros per piece. */
+/** An article of a declaration, in units of the API: weight in kilograms and value in euros of one piece. */
 export interface DeclaredArticle {
   readonly description?: string | null;
   readonly originCountry?: string | null;
@@ -13,27 +13,30 @@ export interface DeclaredArticle {
   readonly quantity: number;
 }
 
-/** A declaration in units of the API; `receiver` is BUSINESS if the recipient is a company. */
+/** A declaration in units of the API; `receiver` is BUSINESS if the recipient is a company, otherwise absent. */
 export interface Declaration {
   readonly shipmentType: { readonly type: string; readonly typeDetail?: string | null };
   readonly receiver?: 'BUSINESS' | null;
   readonly cn23Products: readonly DeclaredArticle[];
 }
 
-/** The most articles of a declaration, the most code points of its texts, and the largest quantity. */
+/**
+ * Limits of a declaration: number of articles, characters (code points) of a description and of an explanation,
+ * quantity of an article.
+ */
 export const declarationLimits = { articles: 100, description: 64, explanation: 35, quantity: 9999 } as const;
 
-/** Goods types whose articles need a tariff number even if the recipient isn't a company. */
+/** Types of goods whose articles need a tariff number even if the recipient isn't a company. */
 const tariffNumberTypes: ReadonlySet<string> = new Set(['SALE_OF_GOODS', 'COMMERCIAL_SAMPLE', 'RETURNED_GOODS']);
-/** The goods type for which the sender writes an explanation. */
+/** The type of goods for which the sender has to write an explanation. */
 export const explainedType = 'OTHER';
 
-/** Grams of all pieces of an article; a piece below one gram counts as one. */
+/** The weight of all pieces of an article in grams; a piece below one gram counts as one gram. */
 function articleGrams({ unitWeight, quantity }: DeclaredArticle): number {
   return (readUnitsUp(unitWeight, 3) ?? 0) * quantity;
 }
 
-/** Grams and cents of all articles together (docs/requirements.md CUS-3). */
+/** Weight in grams and value in cents of all articles together (docs/requirements.md CUS-3). */
 export function declarationTotals(articles: readonly DeclaredArticle[]): { grams: number; cents: number } {
   return {
     grams: articles.reduce((sum, article) => sum + articleGrams(article), 0),
@@ -41,14 +44,20 @@ export function declarationTotals(articles: readonly DeclaredArticle[]): { grams
   };
 }
 
-/** What decides on tariff numbers: the type of goods, whether the recipient is a company, and the destination. */
+/**
+ * What decides whether articles need a tariff number: the type of goods, whether the recipient is a company, and the
+ * destination.
+ */
 export interface TariffNumberCase {
   readonly goodsType: string;
   readonly toBusiness: boolean;
   readonly demands: Pick<DestinationDemands, 'tariffNumber'>;
 }
 
-/** The digits that the destination demands of every tariff number; null if it leaves the choice of 6, 8 or 10. */
+/**
+ * How many digits the destination demands of every tariff number; null if it demands none: then 6, 8 or 10 are
+ * accepted.
+ */
 export function demandedDigits({ goodsType, toBusiness, demands }: TariffNumberCase): number | null {
   const { tariffNumber } = demands;
   if (tariffNumber === null) return null;
@@ -56,8 +65,8 @@ export function demandedDigits({ goodsType, toBusiness, demands }: TariffNumberC
 }
 
 /**
- * Whether articles need a tariff number: for a sale, a sample or a return, if the recipient is a company, or if the
- * destination demands it.
+ * Whether articles need a tariff number. They do for a sale, a sample or a return, if the recipient is a company, or if
+ * the destination demands it.
  */
 export function needsTariffNumber(numbered: TariffNumberCase): boolean {
   const { goodsType, toBusiness } = numbered;

@@ -1,4 +1,7 @@
-/** What a country of destination demands of a declaration beyond the rules for all (docs/requirements.md CUS-3, CUS-5). */
+/**
+ * What some countries of destination demand of a customs declaration, in addition to the rules for all
+ * (docs/requirements.md CUS-3, CUS-5).
+ */
 import * as v from 'valibot';
 import { type IsoDate, isIsoDate } from '#domain/time/date.ts';
 
@@ -8,10 +11,11 @@ const currency = v.picklist(['EUR', 'USD']);
 const digits = v.picklist([6, 8, 10]);
 
 /**
- * The demands of a destination. `tariffNumber`: each article has a number of that many digits, found at `site`, but
- * for the types of goods in `notForPrivate` when the recipient is no company; null if the rules for all apply. `descriptionIn`: the
- * language that articles are described in; null for any. `dutiesPrepaid`: duties are paid before the parcel
- * leaves, on everything but gifts between private persons up to a value in whole units of a currency.
+ * What a destination demands; null for each demand that it doesn't make. `tariffNumber`: each article needs a number of
+ * that many digits, which can be found at `site`, except for the types of goods in `notForPrivate` if the recipient
+ * isn't a company. `descriptionIn`: the language in which articles have to be described. `dutiesPrepaid`: duties are
+ * paid before the parcel leaves, on everything but gifts between private persons up to a value in whole units of a
+ * currency.
  */
 export const destinationDemandsSchema = v.object({
   tariffNumber: v.nullable(v.object({ digits, site: v.string(), notForPrivate: v.array(v.string()) })),
@@ -21,10 +25,13 @@ export const destinationDemandsSchema = v.object({
 
 export type DestinationDemands = v.InferOutput<typeof destinationDemandsSchema>;
 
-/** Destinations without rules of their own. */
+/** What a destination without rules of its own demands: nothing. */
 export const noDemands: DestinationDemands = { tariffNumber: null, descriptionIn: null, dutiesPrepaid: null };
 
-/** The schema of `data/customs/destinations.json`. A rule holds from its first to its last day, null for no end. */
+/**
+ * The schema of `data/customs/destinations.json`. A rule holds from its first to its last day; `until` is null if it
+ * has no end.
+ */
 export const destinationRulesSchema = v.strictObject({
   note: v.string(),
   rules: v.array(
@@ -41,8 +48,8 @@ export const destinationRulesSchema = v.strictObject({
 export type DestinationRules = v.InferOutput<typeof destinationRulesSchema>['rules'];
 
 /**
- * The demands of a country (ISO 3166-1 alpha-2) for a parcel that is handed over on a day: those of all its rules in
- * force, a later rule of the file before an earlier one.
+ * What a country (ISO 3166-1 alpha-2) demands of a parcel that is handed over on a day: the demands of all its rules in
+ * force. If two rules of the file contradict each other, the later one counts.
  */
 export function destinationDemands(rules: DestinationRules, to: string, on: IsoDate): DestinationDemands {
   const inForce = rules.filter(

@@ -5,53 +5,53 @@ import { foldText } from '#domain/territory/text-key.ts';
 /** A six-digit code of the Harmonized System, with texts in one language. */
 export interface TariffNumberText {
   readonly code: string;
-  /** Short title of its chapter. */
+  /** Short title of the chapter that the code belongs to. */
   readonly chapter: string;
   readonly label: string;
-  /** Further words that people search for. */
+  /** Words that people search for and that the label doesn't contain. */
   readonly words: string;
-  /** Whether it is sent often; such entries come first among equal matches. */
+  /** Whether such goods are sent often; such entries come first among equal matches. */
   readonly usual: boolean;
 }
 
-/** A search result. */
+/** A tariff number that a search found. */
 export interface FoundTariffNumber {
   readonly code: string;
   readonly label: string;
   readonly chapter: string;
 }
 
-/** The entries indexed by word; built once by `indexTariffNumbers`. */
+/** The tariff numbers in one language, indexed by word; made once by `indexTariffNumbers`. */
 export interface TariffNumberIndex {
   readonly locale: Locale;
   readonly entries: readonly TariffNumberText[];
-  /** Word → entry → weight of the word in the entry. */
+  /** For each word, the entries that contain it (by their place in `entries`), with the weight of the word there. */
   readonly byWord: ReadonlyMap<string, ReadonlyMap<number, number>>;
 }
 
-/** The most results of a search. */
+/** The largest number of results. */
 export const maxTariffNumbers = 20;
 
 const maxQueryLength = 100;
 const maxWords = 10;
-/** The factor by which goods that are sent often outrank others. */
+/** How much goods that are sent often outrank others, as a factor. */
 const usualWeight = 1.15;
-/** Bounds the bonus for short labels: of two equal matches, the shorter label is the closer one. */
+/** Of two equal matches the shorter label comes first; this length, in characters, limits how much that counts. */
 const maxLabelLength = 1000;
 /**
- * Shortest query word that matches the beginning of a longer word, and shortest that is compared allowing for a
- * typing error.
+ * The shortest word of a query that also finds longer words that begin with it, and the shortest that finds words which
+ * differ by a typing error.
  */
 const minPrefix = 2;
 const minTypo = 4;
 
-/** Conjunctions, prepositions and articles, which searches ignore. */
+/** Conjunctions, prepositions and articles, which a search ignores. */
 const joints: Readonly<Record<Locale, ReadonlySet<string>>> = {
   fr: new Set('a au aux avec d de des du en et l la le les ou par pour sur un une'.split(' ')),
   en: new Set('a an and for from in of on or s the to with'.split(' ')),
 };
 
-/** Removes a plural ending: `bijoux` is `bijou`, `watches` is `watch`. */
+/** Removes a plural ending: `bijoux` becomes `bijou`, `watches` becomes `watch`. */
 const singular: Readonly<Record<Locale, (word: string) => string>> = {
   fr: (word) => (word.length > 3 && /[^s][sx]$/.test(word) ? word.slice(0, -1) : word),
   en: (word) => {
@@ -61,7 +61,10 @@ const singular: Readonly<Record<Locale, (word: string) => string>> = {
   },
 };
 
-/** The words of a text in the singular, without joining words unless there are no others. */
+/**
+ * The words of a text in the singular. Conjunctions, prepositions and articles are left out, unless there are no other
+ * words.
+ */
 function wordsOf(text: string, locale: Locale): string[] {
   const all = foldText(text)
     .split(' ')
@@ -70,10 +73,13 @@ function wordsOf(text: string, locale: Locale): string[] {
   return (telling.length > 0 ? telling : all).map(singular[locale]);
 }
 
-/** Weight of a word by its place in an entry: the first word of the label, the rest of it, the search words. */
+/**
+ * How much a word counts by its place in an entry: the first word of the label, its other words, the additional search
+ * words.
+ */
 const placeWeights = { first: 1.3, label: 1.15, words: 1 } as const;
 
-/** Indexes entries for searching, in time linear in their number. */
+/** Indexes tariff numbers for searches, in time proportional to their number. */
 export function indexTariffNumbers(entries: readonly TariffNumberText[], locale: Locale): TariffNumberIndex {
   const byWord = new Map<string, Map<number, number>>();
   const keep = (word: string, at: number, weight: number) => {
@@ -110,14 +116,13 @@ export function isOneSlip(left: string, right: string): boolean {
 }
 
 /**
- * Weight of a match between a word of the query and one of the index: the whole word, its beginning, or with a typing
- * error.
+ * How much a match counts: the same word, a word that begins with the query's, or one that differs by a typing error.
  */
 const matchWeights = { whole: 1, begun: 0.8, mistyped: 0.5 } as const;
 
 /**
- * The entries that match a word of the query, with their weights. Typing errors are allowed only if nothing else
- * matches.
+ * The entries that a word of a query finds, by their place, with the weight of each match. Words with typing errors are
+ * looked for only if nothing else matches.
  */
 function entriesOf(index: TariffNumberIndex, word: string): Map<number, number> {
   const matches = new Map<number, number>();
@@ -164,11 +169,12 @@ function byWords(index: TariffNumberIndex, query: string): number[] {
 }
 
 /**
- * The tariff numbers that match a query, best first, at most `limit` (1 to 20). A query of digits, with spaces and
- * dots, matches codes that begin with it or with which it begins, in the order of codes. Words match without case,
- * accents and plural: whole words, beginnings and, if nothing else matches, words with one typing error. An entry
- * must match at least half of the words. Entries rank by the number of matched words, then by their rarity and place,
- * with a preference for goods that are sent often and for short labels, then by code.
+ * The tariff numbers that a query finds, best first, at most `limit` (1 to 20). Two to ten digits, possibly with spaces
+ * and dots, find the codes that begin with them or are their beginning, in the order of codes. Words find entries
+ * without regard to capitals, accents and plural: the same words, words that begin with them, and only if nothing else
+ * matches, words with one typing error. An entry has to match at least half of the query's words. Entries are ranked by
+ * the number of matched words, then by their rarity and place, with a preference for goods that are sent often and for
+ * short labels, then by code.
  */
 export function searchTariffNumbers(index: TariffNumberIndex, query: string, limit: number): FoundTariffNumber[] {
   const text = query.slice(0, maxQueryLength);

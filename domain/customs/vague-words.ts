@@ -1,9 +1,9 @@
-/** Words too vague to describe the contents of a parcel (docs/requirements.md CUS-3). */
+/** Recognises descriptions that are too vague for the contents of a parcel (docs/requirements.md CUS-3). */
 import { foldText } from '#domain/territory/text-key.ts';
 
 /**
- * Words that aren't a description by themselves, in the form of `foldText`. In English those of the European
- * Commission's guidance on acceptable and unacceptable terms for goods (ICS2), in French our translation.
+ * Words that aren't a description on their own, without capitals and accents. The English ones are from the European
+ * Commission's guidance on acceptable and unacceptable terms for goods (ICS2), the French ones are our translation.
  */
 const vagueWords: ReadonlySet<string> = new Set(
   `accessory accessories article articles assorted cargo commercial consolidated effects equipment freight general gift
@@ -16,7 +16,7 @@ const vagueWords: ReadonlySet<string> = new Set(
   produits promotionnel promotionnels promotionnelle promotionnelles rechange truc trucs`.split(/\s+/),
 );
 
-/** Conjunctions, prepositions and articles, which are ignored. */
+/** Conjunctions, prepositions and articles, which don't count as words of a description. */
 const joints: ReadonlySet<string> = new Set(
   'a an and d de des du et for l la le les of or ou par pour s to un une'.split(' '),
 );

@@ -6,13 +6,13 @@ import type { ShipmentEnd } from '#domain/shipping/shipment.ts';
 import type { JourneyDetails } from './details.ts';
 import { doubtKey } from './unverified.ts';
 
-/** Whether two ends are the same place. */
+/** Whether two ends have the same country and postal code. */
 export const sameEnd = (left: ShipmentEnd, right: ShipmentEnd): boolean =>
   left.country === right.country && left.postalCode === right.postalCode;
 
 /**
- * The address with the country, postal code and town of the new offer; everything else stays for the visitor to
- * correct.
+ * The address with the country, postal code and town of the new offer's end, if that is another place; everything else
+ * stays for the visitor to correct.
  */
 function carryAddress(form: AddressForm | null, before: ShipmentEnd, after: ShipmentEnd): AddressForm | null {
   if (form === null || sameEnd(before, after)) return form;
@@ -20,8 +20,8 @@ function carryAddress(form: AddressForm | null, before: ShipmentEnd, after: Ship
 }
 
 /**
- * The details for another offer: addresses get the places of its ends, a relay point stays if its end and the service
- * are the same, options stay if the new offer has them.
+ * The details of a journey for another offer. Addresses get the places of its ends; a relay point stays if its end and
+ * the service are the same; options stay if the new offer has them.
  */
 export function carryDetails(details: JourneyDetails, before: QuotedOffer, after: QuotedOffer): JourneyDetails {
   const { from, to } = after.shipment;
@@ -34,7 +34,7 @@ export function carryDetails(details: JourneyDetails, before: QuotedOffer, after
   const { depositMode } = details;
   const sender = carryAddress(details.sender, before.shipment.from, from);
   const recipient = carryAddress(details.recipient, before.shipment.to, to);
-  // A street typed for another place counts as unverified until it is checked there.
+  // A street that was typed for another place counts as unverified until it has been checked there.
   const unverifiedKeys = {
     ...details.unverified,
     ...(sender && !fromStays ? { sender: doubtKey(sender) } : {}),

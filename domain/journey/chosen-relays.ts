@@ -6,13 +6,13 @@ import type { DeliveryMode, DepositMode } from '#domain/shipping/shipment.ts';
 import { depositModeOf } from './deposit-mode.ts';
 import type { JourneyDetails } from './details.ts';
 
-/** How an offer's parcel is deposited and delivered. */
+/** How the parcel of an offer can be handed over and delivered. */
 export interface OfferModes {
   readonly depositModes: readonly DepositMode[];
   readonly deliveryMode: DeliveryMode;
 }
 
-/** The relay points that apply: a chosen point is ignored if the parcel isn't deposited or delivered at one. */
+/** The relay points that count: a chosen point is ignored if the parcel isn't handed in or fetched at one. */
 export function chosenRelays(
   { depositMode, depositRelay, deliveryRelay }: JourneyDetails,
   { depositModes, deliveryMode }: OfferModes,
@@ -23,7 +23,10 @@ export function chosenRelays(
   };
 }
 
-/** Whether a relay point is in another country or département (first two characters of the code) than its end. */
+/**
+ * Whether a relay point is in another country or département than its end of the shipment; the département is taken
+ * from the first two characters of the postal code.
+ */
 export function isDistant(
   point: Pick<CartRelayPoint, 'country' | 'postalCode'>,
   end: { readonly country: string; readonly postalCode: string },
@@ -32,7 +35,7 @@ export function isDistant(
   return area(point) !== area(end);
 }
 
-/** The places of the relay points that apply, for rating. */
+/** The places of the relay points that count, for rating the shipment. */
 export function chosenPlaces(details: JourneyDetails, modes: OfferModes): RelayPlaces {
   const { deposit, delivery } = chosenRelays(details, modes);
   return { ...(deposit && { deposit: placeOfRelay(deposit) }), ...(delivery && { delivery: placeOfRelay(delivery) }) };

@@ -25,45 +25,49 @@ const query = v.object({
   site: v.optional(v.picklist(['part', 'pro']), 'part'),
   lang: v.optional(v.picklist(['fr', 'en'])),
 });
-/** The format of draft codes; no draft has a code of another format. */
+/** The code of a draft; no draft has a code of another form. */
 const code = v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/));
 const parameters = v.object({ draftCode: code });
 
 const problemSchema = v.object({
-  /** Path of the field concerned: `sender.firstName`, `deliveryRelay`, `customs.articles.0.description`. */
+  /** Path of the wrong field, such as `sender.firstName`, `deliveryRelay` or `customs.articles.0.description`. */
   place: v.string(),
   message: v.string(),
 });
 
 const draftSchema = v.object({
-  /** The draft's own code, which the addresses of its pages have as `envoi`. */
+  /** The draft's own code, which is the parameter `envoi` in the addresses of its pages. */
   code: v.string(),
   /**
-   * Code of the comparison that the offer comes from; differs from `code` after a renewal and while a line is edited.
+   * Code of the comparison that the offer is from. It differs from `code` after the offer was renewed, and while a cart
+   * line is edited.
    */
   shipmentCode: v.string(),
   offer: wireOfferSchema,
   criteria: keptCriteriaSchema,
   expired: v.boolean(),
-  /** Whether the journey includes the declaration, with the details as they are. */
+  /** Whether the parcel needs a customs declaration, by the details filled in so far. */
   customsNeeded: v.boolean(),
   /**
-   * The end outside the European Union's customs or VAT territory, which makes the declaration necessary; null if
+   * The end outside the European Union's customs or VAT territory, because of which a declaration is needed; null if
    * none is needed.
    */
   customsBorder: v.nullable(
     v.object({ end: v.picklist(['from', 'to']), country: v.string(), regional: v.boolean(), euCustoms: v.boolean() }),
   ),
-  /** What the country of destination demands of the declaration beyond the rules for all. */
+  /** What the country of destination demands of the declaration, in addition to the rules for all. */
   customsDemands: destinationDemandsSchema,
   /**
-   * Whether this offer takes documents without a declaration, so that the step of the addresses asks if there is
-   * nothing else.
+   * Whether this offer takes documents without a declaration, so that the step with the addresses asks whether the
+   * parcel contains anything else.
    */
   documentsExempt: v.boolean(),
-  /** Instant after which the offer's key is refused, ISO 8601. */
+  /** Instant in ISO 8601 after which the offer's key is refused. */
   validUntil: v.string(),
-  /** The price before the offer was renewed, or before another offer was chosen for an edited line. */
+  /**
+   * The price before the offer was renewed, or before another offer was chosen for the edited line; null if there was
+   * no other price.
+   */
   previous: v.nullable(
     v.object({
       label: v.string(),
@@ -73,7 +77,7 @@ const draftSchema = v.object({
     }),
   ),
   details: journeyDetailsSchema,
-  /** The price with the chosen relay points if it differs from the offer's; null otherwise. */
+  /** The price with the chosen relay points; null if it is the offer's. */
   relayQuote: v.nullable(relayQuoteSchema),
   /** What is missing or wrong in each step, in the visitor's language. */
   problems: v.object({
@@ -82,13 +86,13 @@ const draftSchema = v.object({
     options: v.array(problemSchema),
   }),
   complete: v.array(v.picklist(['parcel', 'contact', 'customs', 'options'])),
-  /** The cart line that is being edited, with the version that was read. */
+  /** The cart line that is being edited, with its version when it was read; null if the parcel is new. */
   edit: v.nullable(v.object({ cartId: v.optional(v.string()), entryNumber: v.number(), version: v.number() })),
-  /** The order that is being repeated, and what has changed since (docs/requirements.md CRT-6). */
+  /** The order that is being repeated, and what has changed since; null if none is (docs/requirements.md CRT-6). */
   reorder: v.nullable(v.object({ order: v.string(), changes: v.array(reorderChangeSchema) })),
-  /** Idempotency key for adding the parcel to the cart. */
+  /** Idempotency key with which the parcel is added to the cart. */
   submitKey: v.string(),
-  /** Number of the cart line that was added, which ends the journey; null before. */
+  /** Number of the cart line that was made from the draft, which ends the journey; null before that. */
   addedEntry: v.nullable(v.number()),
 });
 
@@ -97,7 +101,7 @@ export const keepDraftContract = defineCall(keepDraftCall, {
   tag,
   parameters,
   query,
-  // `previous`: the draft whose details are transferred to the new one.
+  // `previous` is the draft whose details are taken over into the new one.
   body: v.object({ offerKey: v.string(), previous: v.nullish(code) }),
   answers: { 200: draftSchema },
   errors: [401, 410, 429],
@@ -128,7 +132,7 @@ export const renewDraftContract = defineCall(renewDraftCall, {
   tag,
   parameters,
   query,
-  // `relays`: rate with the draft's relay points as ends; otherwise with those that the price was made for.
+  // `relays` says to rate with the draft's relay points as ends; otherwise those that the price was made for are used.
   body: v.object({ collectionDate: v.nullish(v.pipe(v.string(), v.isoDate())), relays: v.nullish(v.boolean()) }),
   answers: { 200: draftSchema },
   errors: [401, 429],
@@ -147,8 +151,8 @@ export const editDraftContract = defineCall(editDraftCall, {
   summary: 'Opens a parcel of the cart in a draft of its own, to change the line or to send another like it (ours).',
   tag,
   query,
-  // `cartId` is a guid, or `current` for the cart in the visitor's cookie. `copy`: start another parcel like this
-  // line instead of editing it.
+  // `cartId` is a guid, or `current` for the cart in the visitor's cookie. `copy` says to start another parcel like
+  // this line instead of editing the line.
   body: v.object({
     cartId: v.optional(v.string(), 'current'),
     entryNumber: v.number(),
@@ -175,7 +179,7 @@ export const unfinishedDraftsContract = defineCall(unfinishedDraftsCall, {
           step: v.picklist(['parcel', 'contact', 'customs', 'options']),
         }),
       ),
-      /** The ends of the parcel that was added to the cart last, as a proposal for another one. */
+      /** A proposal for another parcel: the ends of the one that was added to the cart last; null if there is none. */
       proposal: v.nullable(
         v.object({
           from: v.object({ country: v.string(), postalCode: v.string(), city: v.string() }),

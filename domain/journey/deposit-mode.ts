@@ -1,9 +1,9 @@
-/** How a journey's parcel is deposited. */
+/** How the sender of a journey's parcel hands it over. */
 import type { DepositMode } from '#domain/shipping/shipment.ts';
 
 /**
- * The chosen deposit mode if the offer has it; else the post office if the offer has that, else the offer's first
- * mode.
+ * The deposit mode that counts: the chosen one if the offer has it, otherwise the post office if the offer has that,
+ * otherwise the offer's first mode.
  */
 export function depositModeOf(chosen: DepositMode | null, offered: readonly DepositMode[]): DepositMode {
   if (chosen !== null && offered.includes(chosen)) return chosen;

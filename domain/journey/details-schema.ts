@@ -1,5 +1,5 @@
 /**
- * The schema of the details of a journey: types only, since the rules of each step check the content
+ * The schema of a journey's details. It checks only types, since the rules of each step check the content
  * (docs/requirements.md SMT-18).
  */
 import * as v from 'valibot';
@@ -8,10 +8,10 @@ import { relayPointSchema } from '#domain/cart/parcel-payload.ts';
 import { declarationFormSchema } from '#domain/customs/declaration-form-schema.ts';
 import { depositModeSchema } from '#domain/shipping/wire-offer.ts';
 
-/** Any text; longer than any field accepts, so that a text that is too long is stored and can be corrected. */
+/** Any text, even one that is too long for its field: it is stored too, so that the visitor can correct it. */
 const typedText = v.pipe(v.string(), v.maxLength(1000));
 
-/** Room for four texts joined. */
+/** A text with room for street, place, postal code and town together. */
 const longKey = v.pipe(v.string(), v.maxLength(5000));
 
 const typedAddress = v.object({
@@ -23,25 +23,25 @@ const typedAddress = v.object({
   isPrimary: v.boolean(),
 });
 
-/** An address form as sent; an unknown civility becomes none. */
+/** An address form as sent; an unknown civility is replaced by none. */
 const addressFormSchema = v.pipe(
   typedAddress,
   v.transform((fields): AddressForm => readAddressForm((field) => fields[field])),
 );
 
 /**
- * The relation of an address to the address book: where it came from, and whether it is to be saved there
+ * What an address has to do with the address book: which entry it came from, and whether it is to be saved there
  * (docs/requirements.md ADR-11, ADR-15).
  */
 export const bookUseSchema = v.object({
-  /** Id of the entry that was chosen. */
+  /** Id of the entry that the address came from; null if it was typed. */
   entry: v.nullable(v.pipe(v.string(), v.maxLength(60))),
   /** Whether to save the address in the book when the form is sent. */
   keep: v.boolean(),
   /**
-   * `suggested`: the primary address, filled in unasked. `filled`: chosen just now. `waiting`: chosen for a
-   * comparison with its place; fills the form once there is an offer for that place. `used`: the form has been sent
-   * since.
+   * How the entry came into the form. `suggested`: it is the primary address, filled in without being asked for.
+   * `filled`: it was chosen just now. `waiting`: it was chosen for a comparison with its place, and fills the form once
+   * there is an offer for that place. `used`: the form has been sent since.
    */
   state: v.picklist(['suggested', 'filled', 'waiting', 'used']),
 });
@@ -49,12 +49,12 @@ export const bookUseSchema = v.object({
 export const journeyDetailsSchema = v.object({
   sender: v.nullable(addressFormSchema),
   recipient: v.nullable(addressFormSchema),
-  /** Null until it is chosen; until then the offer's default mode applies. */
+  /** Null until the visitor chooses; until then the offer's default mode counts. */
   depositMode: v.nullable(depositModeSchema),
   depositRelay: v.nullable(relayPointSchema),
   deliveryRelay: v.nullable(relayPointSchema),
   /**
-   * Whether the parcel contains nothing but documents, which a letter takes abroad without a declaration
+   * Whether the parcel contains nothing but documents, which as a letter may go abroad without a declaration
    * (docs/requirements.md CUS-1).
    */
   documentsOnly: v.boolean(),
@@ -62,9 +62,10 @@ export const journeyDetailsSchema = v.object({
   /** Codes of the chosen options. */
   options: v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(20)),
   /**
-   * For each address that the postal check doubts, its text in the form of `doubtKey` (docs/requirements.md ADR-12).
+   * The addresses that the visitor insists on although the postal check doubts them, each as the text that `doubtKey`
+   * makes (docs/requirements.md ADR-12).
    */
   unverified: v.optional(v.object({ sender: v.optional(longKey), recipient: v.optional(longKey) })),
-  /** Absent until an address is chosen from the address book. */
+  /** What the addresses have to do with the address book; absent until an entry is chosen. */
   book: v.optional(v.object({ sender: v.optional(bookUseSchema), recipient: v.optional(bookUseSchema) })),
 });

@@ -5,7 +5,7 @@
 import type { InferOutput } from 'valibot';
 import type { bookUseSchema, journeyDetailsSchema } from './details-schema.ts';
 
-/** The relation of a party's address to the address book. */
+/** What an address has to do with the address book. */
 export type BookUse = InferOutput<typeof bookUseSchema>;
 
 export type JourneyDetails = InferOutput<typeof journeyDetailsSchema>;

@@ -21,7 +21,10 @@ import { chosenRelays } from './chosen-relays.ts';
 import { depositModeOf } from './deposit-mode.ts';
 import type { JourneyDetails } from './details.ts';
 
-/** One fault; `place` is its path: `sender.firstName`, `deliveryRelay`, `customs.articles.0.description`. */
+/**
+ * Something missing or wrong; `place` is the path of the field, such as `sender.firstName`, `deliveryRelay` or
+ * `customs.articles.0.description`.
+ */
 export interface JourneyFault {
   readonly place: string;
   readonly key: ErrorKey;
@@ -32,8 +35,8 @@ export interface JourneyFault {
 export type DetailStep = Exclude<JourneyStep, 'parcel'>;
 
 /**
- * The faults of a party's address, plus any difference of country and postal code from the priced place; the city may
- * differ.
+ * What is missing or wrong in the sender's or the recipient's address. Country and postal code must be those that were
+ * priced; the town may differ.
  */
 function addressFaults(
   role: AddressRole,
@@ -76,7 +79,7 @@ function relayFaults(details: JourneyDetails, quotedOffer: QuotedOffer, knowledg
   });
 }
 
-/** The faults of the declaration; one that isn't begun yet is checked like an empty one. */
+/** What is missing or wrong in the customs declaration; if it isn't begun yet, it is checked like an empty one. */
 function customsFaults(details: JourneyDetails, quotedOffer: QuotedOffer, knowledge: ParcelKnowledge): JourneyFault[] {
   const form = details.customs ?? emptyDeclarationForm(quotedOffer.shipment.from.country);
   const toBusiness = details.recipient?.isCompany ?? false;
@@ -84,7 +87,10 @@ function customsFaults(details: JourneyDetails, quotedOffer: QuotedOffer, knowle
   return faults.map(({ place, key, params }) => ({ place: `customs.${place}`, key, params }));
 }
 
-/** All faults by step, in the order of each form. `customsNeeded`: whether the offer requires a declaration. */
+/**
+ * Everything that is missing or wrong, by step and in the order of each form. `customsNeeded` says whether the parcel
+ * needs a declaration.
+ */
 export function journeyFaults(
   details: JourneyDetails,
   quotedOffer: QuotedOffer,

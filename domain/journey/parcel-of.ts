@@ -1,4 +1,7 @@
-/** Converts a journey's details into the cart payload of a parcel, and back (docs/requirements.md CRT-3, CRT-5). */
+/**
+ * Makes the cart payload of a parcel from a journey's details, and details from a payload (docs/requirements.md CRT-3,
+ * CRT-5).
+ */
 import { type AddressForm, emptyAddressForm } from '#domain/address/address-form.ts';
 import type { AddressRole } from '#domain/address/error-subjects.ts';
 import { formOfCartAddress } from '#domain/cart/address-problems.ts';
@@ -16,13 +19,13 @@ import { depositModeOf } from './deposit-mode.ts';
 import type { JourneyDetails } from './details.ts';
 import { doubtKey, isUnverified } from './unverified.ts';
 
-/** A parcel: the chosen offer with its criteria, and the details entered. */
+/** A parcel as the journey knows it: the chosen offer, its criteria, and what the visitor filled in. */
 export interface JourneyParcel {
-  /** Code of the comparison that the offer comes from; the offer's key contains it. */
+  /** Code of the comparison that the offer is from; the offer's key contains it. */
   readonly shipmentCode: string;
   readonly offer: WireOffer;
   readonly criteria: KeptCriteria;
-  /** Whether the payload includes a declaration (`needsDeclaration`). */
+  /** Whether the payload gets a customs declaration (`needsDeclaration`). */
   readonly customsNeeded: boolean;
   /** Whether the offer takes documents without a declaration (`exemptsDocuments`). */
   readonly documentsExempt: boolean;
@@ -67,7 +70,7 @@ function toDimension(parcel: KeptCriteria['packageDetail']): ParcelPayload['offe
     : { type: 'ORDINARY', label, height, width, length };
 }
 
-/** The cart payload of a journey, in units of the API: kilograms, centimetres, euros (docs/requirements.md CRT-3). */
+/** The cart payload of a journey's parcel, in kilograms, centimetres and euros (docs/requirements.md CRT-3). */
 export function parcelPayloadOf(journey: JourneyParcel): ParcelPayload {
   const { offer, criteria, details } = journey;
   const depositMode = depositModeOf(details.depositMode, offer.collection.type);
@@ -99,7 +102,7 @@ export function parcelPayloadOf(journey: JourneyParcel): ParcelPayload {
   };
 }
 
-/** The details for editing a parcel of the cart (docs/requirements.md CRT-5, CUS-6). */
+/** The details of a journey from a parcel of the cart, so that it can be edited (docs/requirements.md CRT-5, CUS-6). */
 export function detailsOfPayload({ offer, options, addresses, customs }: ParcelPayload): JourneyDetails {
   const sender = formOfCartAddress(addresses.addressFrom);
   const recipient = formOfCartAddress(addresses.addressTo);

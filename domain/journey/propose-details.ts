@@ -1,11 +1,11 @@
-/** The initial details of another parcel by the same visitor (docs/requirements.md SMT-18). */
+/** What is filled in already when a visitor begins another parcel (docs/requirements.md SMT-18). */
 import type { AddressForm } from '#domain/address/address-form.ts';
 import { localityOf } from '#domain/address/normalise.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import { carryDetails, sameEnd } from './carry-details.ts';
 import { emptyDetails, type JourneyDetails } from './details.ts';
 
-/** The sender without the postal address, which would be wrong for another place. */
+/** The sender as a person, without the postal address, which would be wrong for another place. */
 function personOf(sender: AddressForm): AddressForm {
   return {
     ...sender,
@@ -21,9 +21,9 @@ function personOf(sender: AddressForm): AddressForm {
 }
 
 /**
- * The details of a new offer, from those of the parcel added last: the sender, without the street if the departure is
- * another place, and the deposit mode and relay points if the offer allows them. Recipient, contents and options
- * aren't taken over.
+ * The details for a new offer, proposed from the parcel that the visitor added last: its sender (without the street if
+ * the new one departs elsewhere), and its deposit mode and relay points if the offer allows them. Recipient, contents
+ * and options aren't taken over.
  */
 export function proposeDetails(last: JourneyDetails, before: QuotedOffer, after: QuotedOffer): JourneyDetails {
   const { sender, depositMode, depositRelay, deliveryRelay } = last;

@@ -1,4 +1,4 @@
-/** What has changed when an order is repeated, as codes (docs/requirements.md CRT-6). */
+/** What can have changed when an order is repeated (docs/requirements.md CRT-6). */
 import * as v from 'valibot';
 import { totalSchema } from '#domain/cart/wire-cart.ts';
 import { toWireAmount } from '#domain/money/money.ts';
@@ -9,10 +9,10 @@ import { depositModeSchema } from '#domain/shipping/wire-offer.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 
-/** One of the two relay points of a parcel. */
+/** Which of a parcel's two relay points: where it is handed in, or where it is fetched. */
 export type RelayEnd = 'deposit' | 'delivery';
 
-/** One change; prices in cents: of a parcel with its options, or of one pack. */
+/** Something that has changed since the order. Prices are in cents: of a parcel with its options, or of one pack. */
 export type ReorderChange =
   | { readonly code: 'PRICE'; readonly name: Label; readonly from: OfferPrice; readonly to: OfferPrice }
   | { readonly code: 'DATE'; readonly from: IsoDate; readonly to: IsoDate }
@@ -25,7 +25,7 @@ export type ReorderChange =
 
 const name = v.string();
 
-/** A change as the API answers it, in the visitor's language. */
+/** A change in the API's answers, with names in the visitor's language. */
 export const reorderChangeSchema = v.variant('code', [
   v.object({ code: v.literal('PRICE'), name, from: totalSchema, to: totalSchema }),
   v.object({ code: v.literal('DATE'), from: v.string(), to: v.string() }),
@@ -44,7 +44,7 @@ const toWireTotal = ({ taxExclusive, taxInclusive }: OfferPrice) => ({
   ht: toWireAmount(taxExclusive),
 });
 
-/** A change in the form of the API's answers. */
+/** Converts a change for the API's answers. */
 export function toWireChange(change: ReorderChange, locale: Locale): WireReorderChange {
   switch (change.code) {
     case 'PRICE':

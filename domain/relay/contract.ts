@@ -1,4 +1,4 @@
-/** The calls of relay points and their maps (docs/requirements.md ADR-14, API-1, API-5). */
+/** The calls for relay points and their maps, with their schemas (docs/requirements.md ADR-14, API-1, API-5). */
 import * as v from 'valibot';
 import { readUnitsUp } from '#domain/shipping/decimal.ts';
 import { isText } from '#domain/shipping/quote-request.ts';
@@ -14,7 +14,7 @@ const word = (maxLength: number) =>
   v.optional(v.pipe(v.string(), v.trim(), v.maxLength(maxLength), v.check(isText, 'field.invalid')), '');
 const degrees = (max: number) =>
   v.pipe(v.string(), v.regex(/^-?\d{1,3}(?:\.\d{1,15})?$/), v.transform(Number), v.minValue(-max), v.maxValue(max));
-/** Kilograms in, grams out, rounded up. */
+/** A weight that is sent in kilograms and read in grams, rounded up. */
 const weightGrams = v.optional(
   v.pipe(
     v.string(),
@@ -27,29 +27,31 @@ const weightGrams = v.optional(
   ),
 );
 
-/** Whether parcels are deposited at a point or collected there. */
+/** Whether parcels are handed in at a relay point or fetched there. */
 const relayKindSchema = v.picklist(['deposit', 'delivery']);
 export type RelayKind = v.InferOutput<typeof relayKindSchema>;
 
 const time = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-4]):[0-5]\d$/));
 
 /**
- * The price of an offer with a relay point outside the zone it was priced for (docs/requirements.md SMT-22, ADR-14).
+ * What an offer costs with a relay point outside the zone that it was priced for (docs/requirements.md SMT-22, ADR-14).
  */
 export const relayQuoteSchema = v.object({
-  /** False if the service doesn't serve the place. */
+  /** Whether the service serves the place of the relay point. */
   offered: v.boolean(),
-  /** The place of the other zone: a country, or a town with its postal code. */
+  /** The place that costs something else: a country, or a town with its postal code. */
   place: v.string(),
-  /** The tariff's name for the difference, such as 'Supplément Corse'; empty if only the carrier could tell. */
+  /** Why the price differs, in the tariff's words, such as 'Supplément Corse'; empty if only the carrier could tell. */
   reason: v.string(),
-  /** Null if the service doesn't serve the place, or if only the carrier could tell the price. */
+  /**
+   * The price with this relay point; null if the service doesn't serve the place, or if only the carrier could tell.
+   */
   price: v.nullable(v.object({ value: amountSchema, taxInclusive: bareAmountSchema })),
   deliveryDate: v.nullable(v.string()),
 });
 export type RelayQuote = v.InferOutput<typeof relayQuoteSchema>;
 
-/** A relay point as the API answers it: degrees (WGS 84), metres, kilograms. */
+/** A relay point in the API's answers; position in degrees (WGS 84), distance in metres, weight in kilograms. */
 export const relayPointSchema = v.object({
   postOfficeId: v.string(),
   label: v.string(),
@@ -60,25 +62,26 @@ export const relayPointSchema = v.object({
   country: v.string(),
   latitude: v.number(),
   longitude: v.number(),
-  /** Metres from the centre of the search, as the crow flies; 0 for a single point. */
+  /** Distance in metres from the centre of the search, as the crow flies; 0 if a single point was asked for. */
   distance: v.number(),
-  /** Seven days from Monday; empty if unknown. */
+  /** The opening hours of seven days, from Monday on; empty if they aren't known. */
   openingHours: v.array(v.object({ day: v.number(), slots: v.array(v.object({ from: time, to: time })) })),
   kinds: v.array(relayKindSchema),
   type: v.picklist(['POST_OFFICE', 'SHOP', 'LOCKER']),
   accessible: v.boolean(),
   maxWeight: v.number(),
   carrierCode: v.string(),
-  /** Whether it is an invented point of the demo data: no parcel can be deposited there. */
+  /** Whether the point is invented for the demo: no parcel can be handed in there. */
   demo: v.boolean(),
   /**
-   * For a search with an offer: the price with this point, if it differs from the offer's. Not in the specification.
+   * If the search names an offer: what the offer costs with this point, provided that it differs. Not in the
+   * specification.
    */
   quote: v.optional(relayQuoteSchema),
 });
 export type RelayPoint = v.InferOutput<typeof relayPointSchema>;
 
-/** The source of the points: the demo data, an operator's file, or the carrier's own service. */
+/** Where the points come from: the demo data, an operator's file, or the carrier's own service. */
 const sourceSchema = v.picklist(['demo', 'file', 'carrier']);
 
 const terms = {
@@ -101,10 +104,13 @@ export const relayPointsContract = defineCall(relayPointsCall, {
      * A place as one text, such as `69003 Lyon`; used if postal code and city are missing. Not in the specification.
      */
     around: word(100),
-    /** Both or neither; a position takes precedence over the place. Not in the specification. */
+    /**
+     * A position in degrees, which takes precedence over the place; either both numbers or neither are sent. Not in the
+     * specification.
+     */
     latitude: v.optional(degrees(90)),
     longitude: v.optional(degrees(180)),
-    /** An offer, so that points in another zone come with their price. Not in the specification. */
+    /** Key of an offer: points in another zone are then answered with what it costs there. Not in the specification. */
     offerKey: v.optional(v.pipe(v.string(), v.maxLength(4000)), ''),
   }),
   answers: {
@@ -112,12 +118,12 @@ export const relayPointsContract = defineCall(relayPointsCall, {
       relayPoints: v.array(relayPointSchema),
       /** The centre of the search. Not in the specification. */
       around: v.object({ postalCode: v.string(), city: v.string(), latitude: v.number(), longitude: v.number() }),
-      /** IANA name, for "open now". Not in the specification. */
+      /** Time zone of the points, by its IANA name, to tell which ones are open now. Not in the specification. */
       timeZone: v.string(),
       source: sourceSchema,
-      /** Whether the carrier's own service failed, so that the points come from `source` instead. */
+      /** Whether the carrier's own service failed, so that the points come from `source` instead of it. */
       serviceFailed: v.boolean(),
-      /** The map behind the points, covering all of them. Not in the specification. */
+      /** The map to draw behind the points; it covers all of them. Not in the specification. */
       map: mapAreaSchema,
     }),
   },

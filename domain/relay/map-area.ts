@@ -1,4 +1,4 @@
-/** The land, water and towns of a relay map, as the API answers them (docs/requirements.md ADR-14). */
+/** Schema of the land, water and towns that a map of relay points shows (docs/requirements.md ADR-14). */
 import * as v from 'valibot';
 
 /** Coasts, lakes, rivers and towns within a box, in degrees (WGS 84). */
@@ -8,18 +8,18 @@ export const mapAreaSchema = v.object({
   east: v.number(),
   north: v.number(),
   /**
-   * Polygons of an outer ring and its holes, each a flat list of longitude, latitude, longitude … They extend beyond
-   * the box by half its size on each side, for frames of other proportions.
+   * Land as polygons: an outer ring and its holes, each a flat list of longitude, latitude, longitude … They extend
+   * beyond the box by half its size on each side, for frames of other proportions.
    */
   land: v.array(v.array(v.array(v.number()))),
-  /** Flat lines of longitude, latitude, longitude …, with the extent of `land`. */
+  /** Rivers as flat lists of longitude, latitude, longitude …; they extend beyond the box as far as `land`. */
   rivers: v.array(v.array(v.number())),
   /**
-   * Outer rings of lakes, as flat lists of longitude and latitude, without the islands in them. They extend beyond the
-   * box as `land` does.
+   * Lakes as their outer rings, without islands: flat lists of longitude, latitude … They extend beyond the box as far
+   * as `land`.
    */
   lakes: v.array(v.array(v.number())),
-  /** Largest first. */
+  /** Towns, the largest first. */
   places: v.array(v.object({ name: v.string(), latitude: v.number(), longitude: v.number() })),
 });
 export type MapArea = v.InferOutput<typeof mapAreaSchema>;

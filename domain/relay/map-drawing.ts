@@ -1,10 +1,10 @@
 /**
- * Geometry of relay maps: the box around points, positions on the map, land clipped to a box (docs/requirements.md
- * ADR-14).
+ * Geometry of the maps of relay points: a box around points, positions on the map, land clipped to a box
+ * (docs/requirements.md ADR-14).
  */
 import type { Position } from '#domain/territory/place-distance.ts';
 
-/** Edges of a map in degrees, WGS 84. */
+/** The edges of a map in degrees (WGS 84). */
 export interface MapBox {
   readonly west: number;
   readonly south: number;
@@ -12,7 +12,7 @@ export interface MapBox {
   readonly north: number;
 }
 
-/** Width and height of the map in its own units. */
+/** Width and height of the map, in the units that its drawing uses. */
 export const mapWidth = 400;
 export const mapHeight = 350;
 
@@ -20,15 +20,15 @@ export const mapHeight = 350;
 const kmPerDegree = 111.2;
 const leastKm = 1.6;
 const margin = 1.3;
-/** Keeps the width of a place near a pole above zero. */
+/** The smallest cosine of a latitude that is used, so that a degree of longitude near a pole still has a width. */
 const minCosine = 0.05;
 
 const cosine = (latitude: number): number => Math.max(Math.cos((latitude * Math.PI) / 180), minCosine);
 const span = (values: readonly number[]): readonly [number, number] => [Math.min(...values), Math.max(...values)];
 
 /**
- * The box around positions with a margin, at least `minKm` wide and high, in the proportions of the map; null without
- * positions.
+ * The box around positions with a margin, in the proportions of the map and at least `minKm` kilometres wide and high;
+ * null without positions.
  */
 export function boxAround(positions: readonly Position[], minKm = leastKm): MapBox | null {
   if (positions.length === 0) return null;
@@ -51,7 +51,7 @@ export function widenBox({ west, south, east, north }: MapBox): MapBox {
   return { west: west - width, east: east + width, south: south - height, north: north + height };
 }
 
-/** The coordinates of a position on the map, x to the right and y down. */
+/** Where a position is on the map, in the map's units: x to the right and y down. */
 export function onMap(box: MapBox, { latitude, longitude }: Position): { readonly x: number; readonly y: number } {
   return {
     x: ((longitude - box.west) / (box.east - box.west)) * mapWidth,
@@ -59,29 +59,29 @@ export function onMap(box: MapBox, { latitude, longitude }: Position): { readonl
   };
 }
 
-/** A position on the map, x to the right and y down. */
+/** A place on the map in the map's units, x to the right and y down. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
 }
 
-/** Width and height in the map's units. */
+/** Width and height in the units of the map. */
 interface Size {
   readonly width: number;
   readonly height: number;
 }
 
 /**
- * The step between the circles on which a free place for a pin is searched, and the number of directions tried on
+ * How a free place for a pin is searched: on circles around its spot, `ringStep` map units apart, in 16 directions
  * each.
  */
 const ringStep = 6;
 const directions = 16;
 
 /**
- * Positions of pins such that none covers another: each at its spot or as near as possible, earlier pins first, all
- * within the map (`map`, by default the whole map). A pin is `size` wide and high and stands on the middle of its
- * foot. A pin for which there is no room stays at its spot. Takes time quadratic in their number.
+ * Moves pins on a map so that none covers another: each is put at its spot or as near to it as possible, earlier pins
+ * first, and within the map (`map`, by default the whole). A pin is `size` wide and high and stands on the middle of
+ * its foot. A pin for which there is no room stays at its spot. Takes time quadratic in the number of pins.
  */
 export function pinsApart(
   spots: readonly Spot[],
@@ -134,8 +134,8 @@ function clipTo(ring: readonly Point[], { inside, cross }: Edge): Point[] {
 }
 
 /**
- * The part of a closed ring inside a box (Sutherland and Hodgman, "Reentrant polygon clipping", 1974); empty if there
- * is none. Rings are flat lists of longitude and latitude.
+ * The part of a closed ring that is inside a box; empty if there is none. Rings are flat lists of longitude and
+ * latitude (Sutherland and Hodgman, "Reentrant polygon clipping", 1974).
  */
 export function clipRing(ring: readonly number[], { west, south, east, north }: MapBox): number[] {
   const points: Point[] = [];
@@ -149,7 +149,7 @@ export function clipRing(ring: readonly number[], { west, south, east, north }: 
   return edges.reduce<readonly Point[]>(clipTo, points).flat();
 }
 
-/** The part of a line segment inside a box (Liang and Barsky, 1984); null if there is none. */
+/** The part of a line segment that is inside a box; null if there is none (Liang and Barsky, 1984). */
 function clipStretch(from: Point, to: Point, { west, south, east, north }: MapBox): readonly [Point, Point] | null {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   let [enters, leaves] = [0, 1];
@@ -167,7 +167,7 @@ function clipStretch(from: Point, to: Point, { west, south, east, north }: MapBo
   return enters < leaves ? [enters === 0 ? from : at(enters), leaves === 1 ? to : at(leaves)] : null;
 }
 
-/** The parts of a line inside a box. Lines are flat lists of longitude and latitude. */
+/** The parts of a line that are inside a box. Lines are flat lists of longitude and latitude. */
 export function clipLine(line: readonly number[], box: MapBox): number[][] {
   const pieces: number[][] = [];
   for (let at = 0; at + 3 < line.length; at += 2) {

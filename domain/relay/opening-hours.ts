@@ -1,34 +1,36 @@
-/** Opening hours of a relay point: a week of slots in the point's local time (docs/requirements.md ADR-14). */
+/** The opening hours of a relay point: a week, in the point's local time (docs/requirements.md ADR-14). */
 
-/** Times of day as `HH:mm`, `from` before `to`; `24:00` is the end of the day. */
+/**
+ * A time of a day during which a point is open, as `HH:mm`; `from` is before `to`, and `24:00` is the end of the day.
+ */
 export interface OpeningSlot {
   readonly from: string;
   readonly to: string;
 }
 
-/** A day of the week, ISO 8601 (Monday 1 to Sunday 7); closed if it has no slots. */
+/** The opening hours of a day of the week (ISO 8601: Monday 1 to Sunday 7); a day without slots is closed. */
 export interface OpeningDay {
   readonly day: number;
   readonly slots: readonly OpeningSlot[];
 }
 
-/** Seven days from Monday on; empty if the hours are unknown. */
+/** The opening hours of seven days, from Monday on; empty if they aren't known. */
 export type OpeningHours = readonly OpeningDay[];
 
-/** A moment of the week in a point's time zone; `minute` counts from midnight, 0 to 1439. */
+/** A moment of the week in a point's time zone: day from Monday 1 to Sunday 7, minute since midnight from 0 to 1439. */
 export interface WeekMoment {
   readonly day: number;
   readonly minute: number;
 }
 
-/** Consecutive days with the same slots. */
+/** Days in a row with the same opening hours. */
 export interface OpeningSpan {
   readonly firstDay: number;
   readonly lastDay: number;
   readonly slots: readonly OpeningSlot[];
 }
 
-/** Whether a point is open and until when, or when it opens next; `unknown` without hours. */
+/** Whether a point is open and until when, or when it opens next; `unknown` if its hours aren't known. */
 export type OpenState =
   | { readonly state: 'open'; readonly until: string }
   | { readonly state: 'closed'; readonly opens: { readonly day: number; readonly from: string } | null }
@@ -44,7 +46,10 @@ const maxHoursLength = 400;
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** The slots of one day in order; null if one is malformed, empty, or begins before the previous one ends. */
+/**
+ * Reads the opening hours of one day, such as `09:00-12:00`; null if one is malformed, empty, or begins before the
+ * previous one ends.
+ */
 export function readSlots(texts: readonly string[]): readonly OpeningSlot[] | null {
   const slots: OpeningSlot[] = [];
   for (const text of texts) {
@@ -58,9 +63,10 @@ export function readSlots(texts: readonly string[]): readonly OpeningSlot[] | nu
 }
 
 /**
- * Reads hours in a subset of OpenStreetMap's `opening_hours`: `Mo-Fr 09:00-12:00,14:00-18:00; Sa 09:00-12:00`, `Su
- * off`, `24/7`. A day without a rule is closed; later rules override earlier ones. An empty text gives `[]`
- * (unknown), an unreadable one null. Source: https://wiki.openstreetmap.org/wiki/Key:opening_hours.
+ * Reads opening hours written as OpenStreetMap's `opening_hours`, of which a part is supported:
+ * `Mo-Fr 09:00-12:00,14:00-18:00; Sa 09:00-12:00`, `Su off`, `24/7`. A day that isn't mentioned is closed; later rules
+ * override earlier ones. An empty text gives `[]` (not known), a text that can't be read null. Source:
+ * https://wiki.openstreetmap.org/wiki/Key:opening_hours.
  */
 export function readOpeningHours(text: string): OpeningHours | null {
   if (text.trim() === '') return [];
@@ -77,7 +83,7 @@ export function readOpeningHours(text: string): OpeningHours | null {
   return daysOfWeek.map((day) => ({ day, slots: week.get(day) ?? [] }));
 }
 
-/** Consecutive days with the same slots, from Monday on. */
+/** Groups days in a row that have the same opening hours, from Monday on. */
 export function openingSpans(hours: OpeningHours): readonly OpeningSpan[] {
   const spans: OpeningSpan[] = [];
   for (const { day, slots } of hours) {
@@ -90,7 +96,7 @@ export function openingSpans(hours: OpeningHours): readonly OpeningSpan[] {
 
 const writeSlots = (slots: readonly OpeningSlot[]): string => slots.map(({ from, to }) => `${from}-${to}`).join(',');
 
-/** The hours as text; the inverse of `readOpeningHours`. */
+/** Writes opening hours as text; the inverse of `readOpeningHours`. */
 export function writeOpeningHours(hours: OpeningHours): string {
   const spans = openingSpans(hours);
   if (spans.length === 1 && writeSlots(spans[0]?.slots ?? []) === '00:00-24:00') return '24/7';
@@ -102,7 +108,7 @@ export function writeOpeningHours(hours: OpeningHours): string {
     .join('; ');
 }
 
-/** The slots of a day of the week, 1 to 7; none if closed or unknown. */
+/** The opening hours on a day of the week, 1 to 7; none if the point is closed or its hours aren't known. */
 export function slotsOn(hours: OpeningHours, day: number): readonly OpeningSlot[] {
   return hours.find((each) => each.day === day)?.slots ?? [];
 }
@@ -112,7 +118,7 @@ export function opensOn(hours: OpeningHours, day: number): boolean {
   return slotsOn(hours, day).length > 0;
 }
 
-/** Whether a point is open at a moment; a slot includes its first minute and excludes its last. */
+/** Whether a point is open at a moment of the week: from the first minute of a slot until before its end. */
 export function isOpenAt(hours: OpeningHours, { day, minute }: WeekMoment): boolean {
   return slotsOn(hours, day).some(({ from, to }) => minutesOf(from) <= minute && minute < minutesOf(to));
 }
@@ -133,7 +139,7 @@ export function openState(hours: OpeningHours, moment: WeekMoment): OpenState {
 
 const shortDays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-/** The moment of the week in a time zone (IANA name), for an instant in milliseconds since 1970. */
+/** The moment of the week at an instant (in milliseconds since 1970) in a time zone, given by its IANA name. */
 export function weekMoment(instant: number, timeZone: string): WeekMoment {
   const format = new Intl.DateTimeFormat('en-GB-u-hc-h23', {
     timeZone,

@@ -6,19 +6,20 @@ import type { AdviceAnswer } from './contract.ts';
 export type WireAdvice = AdviceAnswer['advice'][number];
 
 /**
- * The smallest saving shown in the banner, in cents of the displayed price; smaller savings appear only in the
- * offer's row.
+ * The smallest saving for which the banner shows an advice, in cents of the displayed price; smaller savings appear
+ * only in the offer's row.
  */
 const minBannerCents: Cents = 50;
 
-/** The saving of an advice, in cents of the displayed price. */
+/** What an advice saves, in cents of the displayed price. */
 export function savedCents({ saves }: WireAdvice): Cents {
   return toCents(saves.value);
 }
 
 /**
- * The advice for an offer, or null: the first in the call's order (smallest change, then largest saving), except a
- * relay service that is already among the `shown` offers.
+ * The advice to show beside an offer: the first one for its service in the call's order (smallest change, then largest
+ * saving). Advice to use a relay service that is already among the `shown` offers is skipped. Undefined if nothing is
+ * left.
  */
 export function adviceFor(
   advice: readonly WireAdvice[],
@@ -32,7 +33,10 @@ export function adviceFor(
   );
 }
 
-/** The banner's advice for the topmost offer: the first that saves at least `minBannerCents`; null if none does. */
+/**
+ * The advice that the banner shows for the topmost offer: the first that saves at least `minBannerCents`; undefined if
+ * none does.
+ */
 export function bannerAdvice(
   advice: readonly WireAdvice[],
   serviceCode: string,
@@ -42,10 +46,13 @@ export function bannerAdvice(
   return adviceFor(worthIt, serviceCode, shown);
 }
 
-/** The most that different packaging can save: kilograms and centimetres. */
+/** The most weight, in kilograms, and the most of a side, in centimetres, that different packaging can save. */
 const packing = { weight: 0.1, dimension: 3 } as const;
 
-/** Whether different packaging alone can achieve the change; otherwise part of the contents has to be left out. */
+/**
+ * Whether different packaging alone can make the parcel as light or small as the advice says; otherwise part of the
+ * contents has to be left out.
+ */
 export function isPackingChange({ kind, change }: WireAdvice): boolean {
   if (kind !== 'weight' && kind !== 'dimension') return false;
   return Number((Number(change.from) - Number(change.to)).toFixed(6)) <= packing[kind];

@@ -37,8 +37,8 @@ function changeText(locale: Locale, change: AdviceChange, format: DimensionType)
 }
 
 /**
- * The one-line text of an advice with the price that the site displays. Names the service if it isn't the offer's
- * own.
+ * The one-line text of an advice, with the price that the site displays. It names the service only if that isn't the
+ * offer's own.
  */
 export function adviceText(locale: Locale, advice: Advice, site: Site, format: DimensionType): string {
   const colon = locale === 'fr' ? '\u00A0: ' : ': ';

@@ -12,7 +12,7 @@ import type { RatedService, Rating, RefusalReason } from './rated-service.ts';
 import type { Shipment } from './shipment.ts';
 import { shipmentLimits } from './shipment-limits.ts';
 
-/** The identity of a service in an advice. */
+/** The names and codes of a service that an advice mentions. */
 export interface AdvisedService {
   readonly carrierCode: string;
   readonly carrierName: string;
@@ -21,8 +21,8 @@ export interface AdvisedService {
 }
 
 /**
- * One change to the shipment. `from` and `to` are kilograms, centimetres or dates; for a relay they are values of the
- * filter `delivery` (docs/requirements.md SMT-10).
+ * The change to the shipment that an advice suggests. `from` and `to` are kilograms, centimetres or dates; for a relay
+ * they are values of the filter `delivery` (docs/requirements.md SMT-10).
  */
 export type AdviceChange =
   | { readonly kind: 'weight' | 'dimension'; readonly field: MeasureName; readonly from: number; readonly to: number }
@@ -30,8 +30,8 @@ export type AdviceChange =
   | { readonly kind: 'relay'; readonly field: 'delivery'; readonly from: 'home'; readonly to: 'relay' };
 
 /**
- * An advice for `offer`: after `change`, `service` (usually the offer's own) costs `price`, which is displayed
- * `saves` cents lower.
+ * An advice on how to pay less than for `offer`: after `change`, `service` (usually the offer's own) costs `price`.
+ * `saves` is the difference in cents of the displayed prices.
  */
 export interface Advice {
   readonly offer: AdvisedService;
@@ -46,7 +46,7 @@ export interface Advice {
 /** Rates a shipment with the tariffs of a site. */
 export type RateAt = (shipment: Shipment) => Rating;
 
-/** The most advice per offer (docs/requirements.md SMT-26). */
+/** The largest number of advices for one offer (docs/requirements.md SMT-26). */
 export const maxAdvicePerOffer = 3;
 
 /**
@@ -84,8 +84,8 @@ const byIdentity = (services: readonly RatedService[]): ServicesByIdentity =>
   new Map(services.map((service) => [identity(service), service]));
 
 /**
- * Returns a function that rates the shipment with one measure changed and returns its services by identity. Ratings
- * are cached by measure and value.
+ * Returns a function that rates the shipment with one measure changed and returns the services that take it, by their
+ * identity. Ratings are cached by measure and value.
  */
 function changedServices(rateAt: RateAt, shipment: Shipment) {
   const ratings = new Map<string, ServicesByIdentity>();
@@ -98,8 +98,8 @@ function changedServices(rateAt: RateAt, shipment: Shipment) {
 }
 
 /**
- * The largest value from `min` to below `from` for which `find` returns a result, with that result; null if there
- * is none. Bisects, so `find` must succeed for every smaller value too.
+ * The largest value from `min` up to, but not including, `from` for which `find` returns a result, with that result;
+ * null if there is none. Searches by bisection, so `find` must succeed for every value below one for which it succeeds.
  */
 function largestSuccess<Result>(min: number, from: number, find: (value: number) => Result | null) {
   let bestResult = find(min);
@@ -120,17 +120,17 @@ function largestSuccess<Result>(min: number, from: number, find: (value: number)
 
 const endOfDay = 24;
 
-/** The latest arrival of a service, in hours since the start of the departure day, counting working days only. */
+/** When a service delivers at the latest, in hours of working days since the start of the departure day. */
 function arrivalHour({ delayDays, deliveredBefore }: Pick<RatedService, 'delayDays' | 'deliveredBefore'>): number {
   return delayDays * 24 + (deliveredBefore ?? endOfDay);
 }
 
-/** Compares by the size of the change, smallest first, then by saving, largest first. */
+/** Sorts advice by the size of the change, smallest first, then by the saving, largest first. */
 function compareAdvice(a: Advice, b: Advice): number {
   return a.size - b.size || b.saves - a.saves;
 }
 
-/** The ratings from which all advice for a shipment is derived. */
+/** What all advice for a shipment is derived from: the shipment and its ratings. */
 interface AdviceSearch {
   readonly shipment: Shipment;
   readonly site: Site;
@@ -143,7 +143,9 @@ interface AdviceSearch {
 const displayedPriceOf = (service: RatedService, { site }: AdviceSearch): Cents =>
   displayedAmount(priceOf(service), site);
 
-/** Advice to make a change of this size, after which `service`, identified by `target`, replaces `offer`. */
+/**
+ * Builds the advice to make a change after which `service` is cheaper than `offer`; `target` has the service's names.
+ */
 function toAdvice(
   search: AdviceSearch,
   offer: RatedService,
@@ -162,7 +164,10 @@ function toAdvice(
   };
 }
 
-/** The smallest change of one measure after which `service` costs less than `offer` does now; empty if there is none. */
+/**
+ * The smallest change of one measure after which `service` costs less than `offer` does now, as a list of one; empty if
+ * there is no such change.
+ */
 function adviceByMeasure(
   search: AdviceSearch,
   kind: 'weight' | 'dimension',
@@ -185,7 +190,10 @@ function adviceByMeasure(
   return [toAdvice(search, offer, service, result.found, { change, size })];
 }
 
-/** The smallest change of weight, and of one side, after which `service` costs less than `offer` does now. */
+/**
+ * The smallest change of the weight, and the smallest one of any side, after which `service` costs less than `offer`
+ * does now.
+ */
 function adviceByParcel(search: AdviceSearch, offer: RatedService, service: AdvisedService): Advice[] {
   const sides = sideNames(search.shipment.parcel).flatMap((name) =>
     adviceByMeasure(search, 'dimension', name, offer, service),
@@ -196,7 +204,10 @@ function adviceByParcel(search: AdviceSearch, offer: RatedService, service: Advi
   ];
 }
 
-/** The carrier's relay instead of home delivery, if it costs less and is neither later nor less guaranteed. */
+/**
+ * Advice to use the same carrier's relay instead of home delivery, if the relay costs less, arrives no later, and is
+ * guaranteed if the offer is.
+ */
 function adviceByRelay(search: AdviceSearch, offer: RatedService): Advice[] {
   const relay = search.rankedServices.find(
     (other) =>
@@ -211,7 +222,7 @@ function adviceByRelay(search: AdviceSearch, offer: RatedService): Advice[] {
   return [toAdvice(search, offer, relay, relay, { change, size: 1 })];
 }
 
-/** The first later departure on which the offer costs less. */
+/** Advice to wait for the first later departure day on which the offer's service costs less. */
 function adviceByDate(search: AdviceSearch, offer: RatedService): Advice[] {
   const now = displayedPriceOf(offer, search);
   for (const { date, services } of search.laterDays) {
@@ -224,7 +235,9 @@ function adviceByDate(search: AdviceSearch, offer: RatedService): Advice[] {
   return [];
 }
 
-/** The first advice for each change, in the given order, at most `maxAdvicePerOffer`. */
+/**
+ * Of several advices with the same change, the first only; altogether at most `maxAdvicePerOffer`, in the given order.
+ */
 function distinctAdvice(advice: readonly Advice[]): Advice[] {
   const byChange = new Map<string, Advice>();
   for (const each of advice) {

@@ -1,4 +1,4 @@
-/** Conversion of a quote request into the shipment to be rated, and the checks that need tables of places and days. */
+/** Makes the shipment to be rated from a quote request, and checks it against the tables of places and days. */
 import { type FieldError, fieldError } from '#domain/errors/field-error.ts';
 import type { ErrorKey } from '#domain/errors/messages-fr.ts';
 import type { PostalCodeStatus } from '#domain/territory/postal-code-status.ts';
@@ -9,7 +9,7 @@ import type { Shipment } from './shipment.ts';
 /** How many days ahead a parcel can be announced: today ≤ d < today + 30 (docs/requirements.md SMT-7). */
 export const daysAhead = 30;
 
-/** Lookups that the check depends on; dates are in the departure country's time zone. */
+/** What the checks have to look up; dates are in the departure country's time zone. */
 export interface ShipmentKnowledge {
   hasCountry(isoAlpha2: string): boolean;
   /** Whether addresses in the country have a postal code. */
@@ -59,7 +59,7 @@ function checkEnd(end: 'from' | 'to', request: QuoteRequest, knowledge: Shipment
   if (!knowledge.hasCountry(country)) return fieldError(`${end}.country`, 'country.unknown');
   if (postalCode === '') {
     if (!knowledge.usesPostalCodes(country)) return null;
-    // Only a town was typed, and no place of that name was found.
+    // The visitor typed only a town, and no town of that name was found.
     const key = city === '' ? 'postalCode.missing' : 'cityZip.unknown';
     return { subject: `${end}.postalCode`, reason: 'missing', key };
   }
@@ -81,8 +81,8 @@ function checkDate(date: IsoDate | '', knowledge: ShipmentKnowledge): FieldError
 }
 
 /**
- * The errors of a well-formed request, one per field, in the form's order: unknown countries and postal codes, days
- * without departure. A city that doesn't match its postal code isn't an error.
+ * The errors of a well-formed request, at most one per field, in the form's order: countries that don't exist, missing
+ * or wrong postal codes, days on which nothing departs. A city that doesn't match its postal code isn't an error.
  */
 export function checkShipment(request: QuoteRequest, knowledge: ShipmentKnowledge): readonly FieldError[] {
   return [

@@ -1,13 +1,13 @@
 /** How a comparison interprets a failed call (docs/requirements.md SMT-15, SMT-16). */
 import type { ApiErrorItem } from '#domain/errors/api-error.ts';
 
-/** The rejection of a failed call: the server's status and errors, or 503 without errors if there was no answer. */
+/** What a failed call rejects with: the server's status and errors, or 503 without errors if there was no answer. */
 export interface CallFailure {
   readonly status: number;
   readonly errors: readonly ApiErrorItem[];
 }
 
-/** A failure with the key of its message in `domain/errors/messages`. */
+/** A failed call with the key of the message that is shown for it (`domain/errors/messages`). */
 export interface ComparisonFailure extends CallFailure {
   readonly key: 'offers.unable' | 'smt.unable' | 'offers.timeout';
 }
@@ -24,7 +24,7 @@ function isCallFailure(error: unknown): error is CallFailure {
 }
 
 /**
- * The failure for a rejection: 'Unable to fetch offers' with status and errors (503 and none without an answer), or
+ * The failure to show for what a call rejected with: 'Unable to fetch offers' with the call's status and errors, or
  * 'Unable to get Smt Data' if it isn't a `CallFailure`. A 404 of the synchronous call counts as no answer
  * (docs/requirements.md SMT-16).
  */
@@ -34,12 +34,15 @@ export function failureOf(error: unknown, call?: 'sync'): ComparisonFailure {
   return { key: 'offers.unable', status: error.status, errors: error.errors };
 }
 
-/** The errors with a subject, of a 400 or 404; empty for any other failure (docs/requirements.md SMT-15). */
+/** The errors of a 400 or 404 that name a field; empty for any other failure (docs/requirements.md SMT-15). */
 export function namedErrors(failure: CallFailure): readonly ApiErrorItem[] {
   return failure.status === 400 || failure.status === 404 ? failure.errors.filter((error) => error.subject) : [];
 }
 
-/** Whether the server has no such shipment, or has it with other criteria (docs/requirements.md SMT-15). */
+/**
+ * Whether a call failed because the server doesn't know the shipment, or knows it with other criteria
+ * (docs/requirements.md SMT-15).
+ */
 export function isLostShipment(failure: CallFailure): boolean {
   return namedErrors(failure).some((error) => error.subject === 'shipmentId');
 }
@@ -49,7 +52,9 @@ export function isTooMany(failure: CallFailure | null): boolean {
   return failure?.status === 429;
 }
 
-/** Whether a poll came too early: a 404 without subjects (docs/requirements.md SMT-8, SMT-15). */
+/**
+ * Whether a poll failed only because it came too early: a 404 that names no field (docs/requirements.md SMT-8, SMT-15).
+ */
 export function isNotReady(failure: CallFailure): boolean {
   return failure.status === 404 && namedErrors(failure).length === 0;
 }

@@ -7,10 +7,12 @@ import type { ComparisonFailure } from './comparison-failure.ts';
 import type { Offer } from './offer.ts';
 import type { NotOffered } from './wire-offer.ts';
 
-/** INFORMATIONAL initially and after a reset, ALERT without offers, ERROR after a failure, OFFERS with at least one. */
+/**
+ * INFORMATIONAL at the start, ALERT if nothing is offered, ERROR after a failure, OFFERS as soon as there is an offer.
+ */
 export type ComparisonStatus = 'INFORMATIONAL' | 'ALERT' | 'ERROR' | 'OFFERS';
 
-/** A carrier that didn't answer; name and message are null if the browser's time-out ended the wait. */
+/** A carrier that didn't answer; name and message are null if the wait ended by the browser's own time-out. */
 export interface FailedCarrier {
   readonly carrierCode: string;
   readonly carrierName: string | null;
@@ -18,7 +20,7 @@ export interface FailedCarrier {
   readonly message: string | null;
 }
 
-/** The next step: request a quote, poll the offers, wait before polling; null once the comparison has ended. */
+/** What a comparison does next: request a quote, poll the offers, or wait before polling; null once it has ended. */
 export type ComparisonStep = 'QUOTE' | 'POLL' | 'WAIT' | null;
 
 /** The state of a comparison. `loading` is independent of the status: carriers can be pending in any of them. */
@@ -33,11 +35,17 @@ export interface ComparisonState {
   readonly pending: readonly string[];
   readonly failed: readonly FailedCarrier[];
   readonly notOffered: readonly NotOffered[];
-  /** Whether the journey includes the customs declaration (docs/requirements.md CUS-1, SMT-19). */
+  /**
+   * Whether the parcel needs a customs declaration, which is a step of the journey (docs/requirements.md CUS-1,
+   * SMT-19).
+   */
   readonly customsNeeded: boolean;
-  /** Instant after which the offers are refused, ISO 8601 (docs/requirements.md SMT-17). */
+  /**
+   * Instant in ISO 8601 after which the offers are refused; null as long as there is no answer (docs/requirements.md
+   * SMT-17).
+   */
   readonly validUntil: string | null;
-  /** Errors with a subject, to be shown at their fields. */
+  /** Errors that name a field of the form, where they are shown. */
   readonly fieldErrors: readonly ApiErrorItem[];
   readonly failure: ComparisonFailure | null;
   /** Whether the quote was requested a second time because the server had lost the shipment. */
@@ -62,12 +70,12 @@ export const initialComparison: ComparisonState = {
   restarted: false,
 };
 
-/** An ended comparison after a failure without subjects. */
+/** The state of a comparison that a failure has ended. */
 export function failedComparison(failure: ComparisonFailure): ComparisonState {
   return { ...initialComparison, status: 'ERROR', failure };
 }
 
-/** An ended comparison whose calls had no answer at all (docs/requirements.md SMT-16). */
+/** The state of a comparison that ended because its calls got no answer at all (docs/requirements.md SMT-16). */
 export function unansweredComparison(): ComparisonState {
   return failedComparison({ key: 'offers.unable', status: 503, errors: [] });
 }

@@ -17,7 +17,10 @@ export type ComparisonEvent =
 
 const startedComparison: ComparisonState = { ...initialComparison, loading: true, next: 'QUOTE' };
 
-/** An unreadable delay is an error (SMT-12); no offers are an ALERT once no carrier is pending (SMT-14). */
+/**
+ * The state after an answer with offers. An unreadable delay is an error (SMT-12); without offers the state is ALERT
+ * once no carrier is pending (SMT-14).
+ */
 function afterAnswer(state: ComparisonState, answer: OffersAnswer): ComparisonState {
   const offers: Offer[] = [];
   for (const wire of answer.offers) {
@@ -42,8 +45,8 @@ function afterAnswer(state: ComparisonState, answer: OffersAnswer): ComparisonSt
 }
 
 /**
- * A lost shipment restarts the quote once, errors with subjects appear at their fields only, any other failure is an
- * ERROR (SMT-15).
+ * The state after a failed call: if the server has lost the shipment, the quote is requested again, once; errors that
+ * name a field appear only there; any other failure is an ERROR (SMT-15).
  */
 function afterFailure(state: ComparisonState, failure: ComparisonFailure): ComparisonState {
   if (isLostShipment(failure))
@@ -52,7 +55,10 @@ function afterFailure(state: ComparisonState, failure: ComparisonFailure): Compa
   return fieldErrors.length > 0 ? { ...initialComparison, fieldErrors } : failedComparison(failure);
 }
 
-/** Keeps the offers received and counts the pending carriers as failed; an ERROR without offers (SMT-15). */
+/**
+ * The state after the time-out: offers received so far stay, and pending carriers count as failed; without offers it is
+ * an ERROR (SMT-15).
+ */
 function afterTimeout(state: ComparisonState): ComparisonState {
   if (state.offers.length === 0) return failedComparison({ key: 'offers.timeout', status: 504, errors: [] });
   const failedCarriers = state.pending.map((carrierCode) => ({
@@ -84,16 +90,16 @@ function afterEvent(state: ComparisonState, event: Exclude<ComparisonEvent, { ty
 }
 
 /**
- * The state after an event. Once a comparison has ended, events change nothing (such as an answer after the
- * time-out), except `started` (docs/requirements.md SMT-8, SMT-13 to SMT-16). There is no event for a reset: it loads
- * a page without criteria, which begins with `initialComparison`.
+ * The state after an event. Once a comparison has ended, only `started` changes it; an answer that comes after the
+ * time-out, for example, doesn't (docs/requirements.md SMT-8, SMT-13 to SMT-16). There is no event for a reset: it
+ * loads a page without criteria, which begins with `initialComparison`.
  */
 export function reduceComparison(state: ComparisonState, event: ComparisonEvent): ComparisonState {
   if (event.type === 'started') return startedComparison;
   return state.next === null ? state : afterEvent(state, event);
 }
 
-/** The state of a comparison whose first answer came with the page, as when the server renders it. */
+/** The state of a comparison whose first answer came with the page, because the server rendered it. */
 export function comparisonOfAnswer(answer: OffersAnswer): ComparisonState {
   return afterAnswer(startedComparison, answer);
 }

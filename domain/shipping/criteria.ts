@@ -1,10 +1,12 @@
 /**
- * The criteria of a comparison in the URL, so that it can be shared and works without scripts (docs/requirements.md
- * SMT-25).
+ * Reads and writes the criteria of a comparison in the page's address, so that it can be shared and works without
+ * scripts (docs/requirements.md SMT-25).
  */
 import { defaultForm, type ParcelFormat, type ShipmentForm, wireFormat } from './shipment-form.ts';
 
-/** The criteria by name, which serves as URL parameter, input name, subject of errors and path in the request. */
+/**
+ * The names of the criteria. Each name serves as URL parameter, input name, subject of errors and path in the request.
+ */
 export const criteriaNames = [
   'from.country',
   'from.cityZip',
@@ -28,7 +30,7 @@ export type CriteriaName = (typeof criteriaNames)[number];
 /** Parameter of the button 'vous voulez dire 0,250 kg ?': the proposed weight, which replaces the typed one. */
 export const takenWeight = 'packageDetail.weight.meant';
 
-/** The form's texts by criterion; the business flag is `true` or empty. */
+/** The texts of a form by criterion; for a business recipient the text is `true`, otherwise empty. */
 function formTexts(form: ShipmentForm): Readonly<Record<CriteriaName, string>> {
   return {
     'from.country': form.departure.country,
@@ -75,7 +77,10 @@ function formOfTexts(text: (name: CriteriaName) => string): ShipmentForm {
   };
 }
 
-/** The form as parameters, with its texts exactly as typed. Empty texts are omitted where that is the default. */
+/**
+ * The criteria of a form as URL parameters, exactly as typed. An empty text is left out if the criterion is empty by
+ * default.
+ */
 export function criteriaToSearch(form: ShipmentForm): URLSearchParams {
   const params = new URLSearchParams();
   const texts = formTexts(form);
@@ -86,8 +91,8 @@ export function criteriaToSearch(form: ShipmentForm): URLSearchParams {
 }
 
 /**
- * The form in the parameters of a URL or of a submitted form; missing criteria have their values in `first`. The
- * inverse of `criteriaToSearch`.
+ * Reads the form from the parameters of a URL or of a submitted form, the inverse of `criteriaToSearch`. Missing
+ * criteria get their values from `first`.
  */
 export function readCriteria(params: URLSearchParams, first: ShipmentForm = defaultForm): ShipmentForm {
   const texts = formTexts(first);
@@ -100,7 +105,9 @@ export function hasCriteria(params: URLSearchParams): boolean {
   return criteriaNames.some((name) => params.has(name));
 }
 
-/** The form with some criteria changed, in units of the API; for the one-click changes of advice and alerts. */
+/**
+ * The form with some criteria changed, in kilograms and centimetres; for the one-click changes of advice and alerts.
+ */
 export function withCriteria(form: ShipmentForm, changes: Partial<Record<CriteriaName, string>>): ShipmentForm {
   const texts = { ...formTexts(form), ...changes };
   return formOfTexts((name) => texts[name]);

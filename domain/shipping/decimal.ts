@@ -1,8 +1,8 @@
-/** Decimals as visitors type them and the API carries them (docs/requirements.md SMT-2). */
+/** Reads decimal numbers as visitors type them and the API carries them (docs/requirements.md SMT-2). */
 
 const decimal = /^(\d{1,6})(?:[.,](\d{1,9}))?$/;
 
-/** The digits of a decimal on either side of the comma. */
+/** The digits of a number before and after the decimal comma. */
 interface Digits {
   readonly whole: string;
   readonly fraction: string;
@@ -25,8 +25,9 @@ export function readDecimal(input: unknown): number | null {
 }
 
 /**
- * Reads a decimal and converts it to a unit 10^`places` times smaller, rounded up to whole units. Works on the
- * digits, so it is exact: 0,251 kg is 251 g, 0,2501 kg is 251 g too. Null as `readDecimal`.
+ * Reads a decimal and converts it to a unit 10^`places` times smaller, rounded up to whole units; null for what
+ * `readDecimal` can't read. The digits are converted one by one, so that nothing is lost: 0,251 kg is 251 g, and so is
+ * 0,2501 kg.
  */
 export function readUnitsUp(input: unknown, places: number): number | null {
   const digits = digitsOf(input);

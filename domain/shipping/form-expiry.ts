@@ -1,6 +1,6 @@
-/** The lifetime of a form and its offers (docs/requirements.md SMT-17). */
+/** How long a comparison's form and its offers are valid (docs/requirements.md SMT-17). */
 
-/** 60 minutes, in milliseconds; a form is still valid at exactly 60:00.000. */
+/** How long offers are valid, in milliseconds: 60 minutes. At exactly 60:00.000 they still are. */
 export const formLifetimeMs = 60 * 60_000;
 
 /** How long before expiry the visitor is warned, in milliseconds. */
@@ -8,19 +8,24 @@ const expiryWarningMs = 5 * 60_000;
 
 export type FormExpiry = 'VALID' | 'EXPIRING' | 'EXPIRED';
 
-/** The state at `nowMs` of a form started at `startedAtMs`; both in milliseconds of one clock. */
+/**
+ * Whether a form that was started at `startedAtMs` is valid, about to expire or expired at `nowMs`; both are
+ * milliseconds of the same clock.
+ */
 export function formExpiry(startedAtMs: number, nowMs: number): FormExpiry {
   const age = nowMs - startedAtMs;
   if (age > formLifetimeMs) return 'EXPIRED';
   return age >= formLifetimeMs - expiryWarningMs ? 'EXPIRING' : 'VALID';
 }
 
-/** The last instant at which offers of a form are accepted, in milliseconds. */
+/** The last instant, in milliseconds, at which offers of a form started at `startedAtMs` are accepted. */
 export function validUntilMs(startedAtMs: number): number {
   return startedAtMs + formLifetimeMs;
 }
 
-/** The instant of a form's next change of state, in milliseconds; null once it has expired. */
+/**
+ * The instant, in milliseconds, at which `formExpiry` will next give another answer; null once the form has expired.
+ */
 export function nextExpiryChangeMs(startedAtMs: number, nowMs: number): number | null {
   const end = validUntilMs(startedAtMs);
   if (nowMs > end) return null;

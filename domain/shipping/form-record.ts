@@ -1,15 +1,15 @@
 /**
- * The shipment form under the specification's names, as the browser's session stores it (docs/requirements.md SMT-1,
- * SMT-18). docs/glossary.md pairs them with ours.
+ * The shipment form as the browser's session stores it, under the specification's names (docs/requirements.md SMT-1,
+ * SMT-18). docs/glossary.md says which of our names they mean.
  */
 import type { InitAnswer } from './contract.ts';
 import type { CriteriaName } from './criteria.ts';
 import { readDecimal } from './decimal.ts';
 import { type FormEnd, type ParcelFormat, type ShipmentForm, wireFormat } from './shipment-form.ts';
 
-/** One end. `countryIndex` is the country's index in the list of init; -1 if it isn't listed. */
+/** One end of the form. `countryIndex` is the country's index in init's list of countries; -1 if it isn't listed. */
 export interface EndRecord {
-  /** The departure day, empty at the arrival and for the first available day. */
+  /** The departure day as yyyy-MM-dd; empty at the arrival, and if the visitor wants the first available day. */
   readonly dateDeparture: string;
   readonly countryIndex: number;
   readonly countryLabel: string;
@@ -18,7 +18,7 @@ export interface EndRecord {
   readonly cityZip: string;
   readonly city: string;
   readonly zip: string;
-  /** The error of the place in the visitor's language; empty if there is none. */
+  /** The error message about the place, in the visitor's language; empty if there is none. */
   readonly error: string;
 }
 
@@ -27,7 +27,10 @@ export interface FormRecord {
   readonly departure: EndRecord;
   readonly arrival: EndRecord;
   readonly envoie: {
-    /** Index of the standard package in the list of init; -1 with an empty code and label for free dimensions. */
+    /**
+     * Index of the standard package in init's list; -1, with an empty code and label, if the visitor chose other
+     * dimensions.
+     */
     readonly dimensionsIndex: number;
     readonly code: string;
     readonly dimensionsLabel: string;
@@ -43,7 +46,10 @@ export interface FormRecord {
 
 type Lists = Pick<InitAnswer, 'departureCountries' | 'destinationCountries' | 'defaultPackageDimensions'>;
 
-/** The record of a form; `lists` are those of init, `errors` has messages by criterion. */
+/**
+ * The session's record of a form. `lists` are init's lists of countries and packages; `errors` has messages by
+ * criterion.
+ */
 export function formRecord(
   form: ShipmentForm,
   lists: Lists | null,

@@ -6,18 +6,23 @@
 import type { ErrorKey } from '#domain/errors/messages-fr.ts';
 import type { DepositMode, Parcel } from './shipment.ts';
 
-/** The option for collection from the mailbox. */
+/** Code of the option by which the postman collects the parcel from the sender's mailbox. */
 export const mailboxCollectionCode = 'MAILBOX_COLLECTION';
 
-/** The deposit mode of a collected parcel: it waits in the sender's own mailbox (docs/requirements.md OPT-2). */
+/**
+ * The deposit mode of a parcel that is collected: it waits in the sender's own mailbox (docs/requirements.md OPT-2).
+ */
 export const collectionDepositMode: DepositMode = 'MAILBOX';
 
-/** Whether options can be combined with a deposit mode: a parcel that is collected can't be handed in elsewhere. */
+/**
+ * Whether the options with these codes can be combined with a deposit mode: a parcel that the postman collects can't be
+ * handed in elsewhere.
+ */
 export function fitsDeposit(codes: readonly string[], depositMode: DepositMode): boolean {
   return depositMode === collectionDepositMode || !codes.includes(mailboxCollectionCode);
 }
 
-/** The address of the collection, as typed for the sender. */
+/** Where the postman would collect the parcel, as typed for the sender. */
 export interface CollectionAddress {
   readonly country: string;
   readonly postalCode: string;
@@ -25,7 +30,7 @@ export interface CollectionAddress {
   readonly city: string;
 }
 
-/** Why a parcel can't be collected. */
+/** Why the postman can't collect a parcel. */
 export type CollectionFault = 'COUNTRY' | 'CEDEX' | 'STREET' | 'SIZE';
 
 /** Inner dimensions of a mailbox by the French norm NF D 27-404, longest side first, in millimetres. */
@@ -34,7 +39,10 @@ const mailboxMm = [340, 260, 260] as const;
 const frenchMainland = /^(?!9[78])\d{5}$/;
 const cedex = /\bCEDEX\b/i;
 
-/** The condition of each fault, in order of precedence. */
+/**
+ * For each fault, whether an address and parcel have it. The order of the entries is the order in which faults are
+ * reported.
+ */
 const faults: Readonly<Record<CollectionFault, (address: CollectionAddress, parcel: Parcel) => boolean>> = {
   COUNTRY: ({ country, postalCode }) => country !== 'FR' || !frenchMainland.test(postalCode.trim()),
   CEDEX: ({ city }) => cedex.test(city),

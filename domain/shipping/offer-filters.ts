@@ -1,8 +1,10 @@
-/** The filters of the offers, and the number of offers each value leaves (docs/requirements.md SMT-9, SMT-10). */
+/**
+ * The filters of the offers, and how many offers each of their values would leave (docs/requirements.md SMT-9, SMT-10).
+ */
 import { compareCarriers } from './offer-ranking.ts';
 import type { DeliveryMode, DepositMode } from './shipment.ts';
 
-/** Values of the delivery group; RELAY is any pick-up away from home. */
+/** A value of the delivery filter; RELAY means any place away from home where the parcel can be picked up. */
 export type DeliveryFilter = 'HOME' | 'RELAY' | 'SIGNATURE';
 
 /** The selected values of each group; an empty group accepts every offer. */
@@ -10,7 +12,7 @@ export interface OfferFilters {
   readonly deposit: readonly DepositMode[];
   readonly delivery: readonly DeliveryFilter[];
   readonly delay: readonly 'GUARANTEED'[];
-  /** Carrier codes. */
+  /** Codes of the carriers. */
   readonly carriers: readonly string[];
 }
 
@@ -36,7 +38,7 @@ const deliveryTests: Readonly<Record<DeliveryFilter, (offer: FilterableOffer) =>
   SIGNATURE: (offer) => offer.characteristics.includes('SIGNATURE'),
 };
 
-/** Whether an offer matches a value, by group. */
+/** For each group of filters, whether an offer has a value of it. */
 const has: {
   readonly [Group in FilterGroup]: (offer: FilterableOffer, value: OfferFilters[Group][number]) => boolean;
 } = {
@@ -51,7 +53,7 @@ function passes<Group extends FilterGroup>(offer: FilterableOffer, filters: Offe
   return values.length === 0 || values.some((value) => has[group](offer, value));
 }
 
-/** The offers that match a value of every group with a selection, in their order. */
+/** The offers that have one of the selected values in every group with a selection, in their order. */
 export function filterOffers<T extends FilterableOffer>(offers: readonly T[], filters: OfferFilters): readonly T[] {
   return offers.filter((offer) => groups.every((group) => passes(offer, filters, group)));
 }
@@ -61,7 +63,7 @@ export function hasFilters(filters: OfferFilters): boolean {
   return groups.some((group) => filters[group].length > 0);
 }
 
-/** The filters with a value of a group selected, or deselected if it was selected. */
+/** The filters with one value of a group added, or removed if it was selected. */
 export function toggleFilter<Group extends FilterGroup>(
   filters: OfferFilters,
   group: Group,
@@ -72,14 +74,14 @@ export function toggleFilter<Group extends FilterGroup>(
   return { ...filters, [group]: next };
 }
 
-/** A value of a group, with the number of offers left if it is selected in addition. */
+/** A value of a filter, with the number of offers left if the visitor selects it in addition. */
 export interface FilterCount<Value extends string> {
   readonly value: Value;
   readonly count: number;
   readonly selected: boolean;
 }
 
-/** The counts of all groups; carriers are named and in rank order. */
+/** The counts for all values of all filters; carriers have names and are in their fixed order. */
 export interface FilterCounts {
   readonly deposit: readonly FilterCount<DepositMode>[];
   readonly delivery: readonly FilterCount<DeliveryFilter>[];
@@ -102,8 +104,9 @@ function countsOf<Group extends FilterGroup>(
 }
 
 /**
- * For every value, the number of offers left if it were added to the selection (docs/requirements.md SMT-10).
- * Includes values that leave none, and selected carriers without an offer.
+ * For every value of every filter, the number of offers left if that value is added to the selection
+ * (docs/requirements.md SMT-10). Values that leave no offer are listed too, and so are selected carriers without an
+ * offer.
  */
 export function filterCounts(offers: readonly FilterableOffer[], filters: OfferFilters): FilterCounts {
   const names = new Map(filters.carriers.map((code) => [code, code]));

@@ -1,4 +1,4 @@
-/** Conversion of the API's offers (docs/requirements.md SMT-9, SMT-12). */
+/** Converts offers of the API into the shop's own type (docs/requirements.md SMT-9, SMT-12). */
 import { toCents } from '#domain/money/money.ts';
 import { parseIsoDuration } from '#domain/time/duration.ts';
 import type { Offer, OfferPrice } from './offer.ts';

@@ -1,21 +1,24 @@
-/** The order of the offers, and the best value each order offers (docs/requirements.md SMT-11). */
+/** How offers are sorted and marked as best (docs/requirements.md SMT-11). */
 import type { Cents } from '#domain/money/money.ts';
 import type { Site } from '#domain/site/site.ts';
 import { displayedAmount, type OfferPrice } from './offer.ts';
 
-/** Cheapest first or fastest first. */
+/** The two orders of the offers: cheapest first, fastest first. */
 export type OfferSort = 'price' | 'delay';
 
-/** The URL parameter and its two values (specification §4, offer filter type). */
+/** The URL parameter that names the order of the offers, and its two values (specification §4, offer filter type). */
 export const sortParam = 'tri';
 export const sortNames = { price: 'moins_chère', delay: 'plus_rapide' } as const satisfies Record<OfferSort, string>;
 
-/** The order named in a URL; by price if it is missing or unknown (docs/requirements.md SMT-11). */
+/**
+ * The order of the offers that a URL asks for; by price if it names none or an unknown one (docs/requirements.md
+ * SMT-11).
+ */
 export function readSort(params: URLSearchParams): OfferSort {
   return params.get(sortParam) === sortNames.delay ? 'delay' : 'price';
 }
 
-/** The fields of an offer that ranking reads; delay in days, CO₂ in grams. */
+/** What ranking reads of an offer. */
 export interface RankableOffer {
   readonly carrierCode: string;
   readonly serviceType: 'HOME' | 'RELAY';
@@ -24,7 +27,10 @@ export interface RankableOffer {
   readonly price: OfferPrice;
 }
 
-/** Ranks of the carriers; others follow by code (docs/requirements.md SMT-11; specification §9). */
+/**
+ * The place of each carrier among offers that are otherwise equal; carriers that aren't listed follow by code
+ * (docs/requirements.md SMT-11; specification §9).
+ */
 const carrierRanks: ReadonlyMap<string, number> = new Map([
   ['DLVG', 0],
   ['MTEL', 1],
@@ -32,7 +38,9 @@ const carrierRanks: ReadonlyMap<string, number> = new Map([
   ['POFR', 3],
 ]);
 
-/** Compares carrier codes by rank; those without a rank come last, by code. */
+/**
+ * Compares two carriers, given by their codes, in their fixed order; carriers without a place in it come last, by code.
+ */
 export function compareCarriers(a: string, b: string): number {
   const byRank = (carrierRanks.get(a) ?? 4) - (carrierRanks.get(b) ?? 4);
   if (byRank !== 0 || a === b) return byRank;
@@ -55,8 +63,8 @@ const orders: Readonly<Record<OfferSort, readonly (keyof typeof comparisons)[]>>
 };
 
 /**
- * The offers sorted by SMT-11, as a new array; fully equal offers keep their order. Prices compare as the site
- * displays them (docs/requirements.md SMT-11).
+ * The offers sorted by SMT-11, as a new array; offers that are equal in everything stay in their order. Prices are
+ * compared as the site displays them: with VAT on `part`, without on `pro`.
  */
 export function rankOffers<T extends RankableOffer>(offers: readonly T[], sort: OfferSort, site: Site): readonly T[] {
   return offers.toSorted((a, b) => {
@@ -68,13 +76,16 @@ export function rankOffers<T extends RankableOffer>(offers: readonly T[], sort: 
   });
 }
 
-/** The best value of an order: displayed price in cents, or delay in days. */
+/** What the first offer of an order costs, as displayed and in cents, and its delay in days. */
 export interface SortSummary {
   readonly price: Cents;
   readonly delayDays: number;
 }
 
-/** The best value of each order, null without offers; shown in the sort control (`Moins chère 5,49 €`). */
+/**
+ * Price and delay of the first offer of each order, for the control that sorts (`Moins chère 5,49 €`); null without
+ * offers.
+ */
 export function sortSummaries(
   offers: readonly RankableOffer[],
   site: Site,
@@ -93,7 +104,7 @@ export function sortSummaries(
 /** The criteria by which an offer can be marked as the best. */
 export type OfferMark = 'CHEAPEST' | 'FASTEST' | 'LEAST_CO2';
 
-/** The offer that alone has the smallest value; null if several share it. */
+/** The offer whose value is smaller than all others'; null if several share the smallest value. */
 function soleMinimum<T>(offers: readonly T[], value: (offer: T) => number): T | null {
   const smallest = Math.min(...offers.map(value));
   const best = offers.filter((offer) => value(offer) === smallest);
@@ -101,8 +112,9 @@ function soleMinimum<T>(offers: readonly T[], value: (offer: T) => number): T | 
 }
 
 /**
- * The marks by offer key. A mark goes to the one offer that is strictly best, to none if two tie or if there is only
- * one offer. An offer has at most one mark, in the precedence cheapest, fastest, least CO₂.
+ * Which offers are marked as cheapest, fastest or least CO₂, by offer key. A mark goes to the one offer that is
+ * strictly best: to none if two tie or if there is only one offer. An offer gets only the first mark that it deserves,
+ * in this order.
  */
 export function marksOf(
   offers: readonly (RankableOffer & { readonly key: string; readonly co2Grams: number })[],

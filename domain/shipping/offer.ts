@@ -20,20 +20,20 @@ export interface OfferOption {
   readonly shortDescription: string;
   readonly price: OfferPrice;
   readonly indicative: boolean;
-  /** Codes of options that can't be combined with it. */
+  /** Codes of the options that can't be combined with this one. */
   readonly excludes: readonly string[];
-  /** Arrival with this option; null if it doesn't change the offer's (docs/requirements.md OPT-1). */
+  /** Day of arrival with this option; null if the option doesn't change the offer's (docs/requirements.md OPT-1). */
   readonly deliveryDate: IsoDate | null;
 }
 
-/** A weight band of an offer's grid, up to and including `maxGrams`. */
+/** A weight band of an offer's price table, up to and including `maxGrams`, and what the parcel would cost in it. */
 export interface OfferBand {
   readonly maxGrams: number;
   readonly price: OfferPrice;
   readonly current: boolean;
 }
 
-/** One offer. Delay in days, CO₂ in grams; the API's `RELAIS` is `RELAY` here (docs/glossary.md). */
+/** One offer of a carrier's service. Its service type RELAY is `RELAIS` in the API (docs/glossary.md). */
 export interface Offer {
   readonly key: string;
   readonly carrierCode: string;
@@ -49,7 +49,7 @@ export interface Offer {
   readonly deliveryMode: DeliveryMode;
   readonly deliveryLabel: string;
   readonly deliveryDate: IsoDate;
-  /** Hour of the arrival day by which it is delivered; null if there is none. */
+  /** Hour of the arrival day by which the parcel is delivered, 1 to 23; null if no hour is promised. */
   readonly deliveredBefore: number | null;
   readonly guaranteed: boolean;
   readonly delayDays: number;
@@ -57,10 +57,13 @@ export interface Offer {
   readonly options: readonly OfferOption[];
   readonly position: number;
   readonly category: string;
-  /** Lines of the price in cents, including a line for VAT; their sum is `price.taxInclusive`. */
+  /** The lines of the price breakdown in cents, the last one for VAT; their sum is `price.taxInclusive`. */
   readonly breakdown: readonly { readonly code: string; readonly label: string; readonly amount: Cents }[];
   readonly co2Grams: number;
-  /** Mode of transport in the visitor's language, and its CO₂e in grams per tonne-kilometre; null if unknown. */
+  /**
+   * How CO₂ was estimated: mode of transport in the visitor's language, and its CO₂e in grams per tonne-kilometre; null
+   * if the carrier doesn't publish it.
+   */
   readonly co2Method: { readonly mode: string; readonly gramsPerTonneKm: number } | null;
   readonly distanceKm: number;
   readonly indicative: boolean;
@@ -71,7 +74,7 @@ export interface Offer {
   readonly bands: readonly OfferBand[];
 }
 
-/** The price that each site shows first and sorts by (docs/requirements.md SMT-11, SMT-21). */
+/** Which price each site shows first and sorts by (docs/requirements.md SMT-11, SMT-21). */
 const displayedBasis: Readonly<Record<Site, keyof OfferPrice>> = { part: 'taxInclusive', pro: 'taxExclusive' };
 
 /** The price that a site shows first, in cents: including VAT on `part`, excluding it on `pro`. */

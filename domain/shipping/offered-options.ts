@@ -4,13 +4,16 @@ import type { IsoDate } from '#domain/time/date.ts';
 import type { RatedOption, RatedService } from './rated-service.ts';
 import type { OptionCode } from './shipment.ts';
 
-/** Why an option isn't sold: the offer includes the same already, or wouldn't arrive any sooner. */
+/**
+ * Why an option isn't sold with an offer: INCLUDED in its price already, or SAME_ARRIVAL because the parcel would
+ * arrive no sooner.
+ */
 export const optionRefusals = ['INCLUDED', 'SAME_ARRIVAL'] as const;
 export type OptionRefusal = (typeof optionRefusals)[number];
 
 type IncludedTraits = Pick<RatedService, 'characteristics' | 'guaranteed'>;
 
-/** Whether a service includes what an option would add. */
+/** For each option, whether a service includes it already. */
 const inclusions: Readonly<Record<OptionCode, (service: IncludedTraits) => boolean>> = {
   SIGNATURE: ({ characteristics }) => characteristics.includes('SIGNATURE'),
   GUARANTEED_DATE: ({ guaranteed }) => guaranteed,
@@ -26,7 +29,7 @@ export function includesOption(service: IncludedTraits, code: OptionCode): boole
   return inclusions[code](service);
 }
 
-/** The arrival of an offer without and with Saturday deliveries. */
+/** The day on which an offer arrives, without and with deliveries on Saturday. */
 export interface Arrivals {
   readonly usual: IsoDate;
   readonly withSaturday: IsoDate;
@@ -39,8 +42,8 @@ function refusalOf(service: IncludedTraits, code: OptionCode, { usual, withSatur
 }
 
 /**
- * The options sold with an offer: none that it includes already, and Saturday only if it brings the arrival forward.
- * `excludes` is reduced to options that are sold.
+ * The options sold with an offer: none that its price includes already, and Saturday only if the parcel then arrives
+ * sooner. The `excludes` of each option names only options that are sold.
  */
 export function offeredOptions(
   service: IncludedTraits & Pick<RatedService, 'options'>,
@@ -58,8 +61,8 @@ export interface RefusedOption {
 }
 
 /**
- * The options that the service includes already or that don't change this arrival. Options that the service doesn't
- * have at all aren't listed.
+ * The options that aren't sold because the price includes them already, or because they don't change this arrival.
+ * Options that the service doesn't have at all aren't listed.
  */
 export function refusedOptions(
   service: IncludedTraits & Pick<RatedService, 'options'>,

@@ -1,11 +1,11 @@
 /**
- * A change to one measure of a parcel, in the names and units of the criteria, for advice and alerts
+ * Changes one measure of a parcel, named and measured like the criteria of the form; used by advice and alerts
  * (docs/requirements.md SMT-26).
  */
 import type { CriteriaName } from './criteria.ts';
 import type { Parcel, Shipment } from './shipment.ts';
 
-/** A measure of a parcel, by its criterion. A tube's width is its diameter, and it has no height. */
+/** The name of a measure, which is that of its criterion. A tube's width is its diameter, and a tube has no height. */
 export type MeasureName = Extract<
   CriteriaName,
   'packageDetail.weight' | 'packageDetail.length' | 'packageDetail.width' | 'packageDetail.height'
@@ -13,7 +13,7 @@ export type MeasureName = Extract<
 export type SideName = Exclude<MeasureName, 'packageDetail.weight'>;
 
 interface Measure {
-  /** Grams or millimetres per unit of the API (kilogram or centimetre). */
+  /** How many grams or millimetres are in the API's unit (kilogram or centimetre). */
   readonly perWireUnit: 1000 | 10;
   read(parcel: Parcel): number;
   write(parcel: Parcel, value: number): Parcel;
@@ -50,12 +50,15 @@ export function sideNames(parcel: Parcel): readonly SideName[] {
     : ['packageDetail.length', 'packageDetail.width', 'packageDetail.height'];
 }
 
-/** A measure in grams or millimetres. */
+/** A measure of a parcel, in grams or millimetres. */
 export function readMeasure(parcel: Parcel, name: MeasureName): number {
   return measures[name].read(parcel);
 }
 
-/** The shipment with one measure changed; `value` in grams or millimetres. */
+/**
+ * The shipment with one measure replaced by `value`, in grams or millimetres; a tube's diameter replaces width and
+ * height.
+ */
 export function withMeasure(shipment: Shipment, name: MeasureName, value: number): Shipment {
   return { ...shipment, parcel: measures[name].write(shipment.parcel, value) };
 }

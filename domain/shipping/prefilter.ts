@@ -1,8 +1,11 @@
-/** The filters in the URL: `?deposit=&delivery=&carriers=&delai=` (docs/requirements.md SMT-10). */
+/**
+ * Reads and writes the filters of the offers in the page's address: `?deposit=&delivery=&carriers=&delai=`
+ * (docs/requirements.md SMT-10).
+ */
 import type { DeliveryFilter, FilterGroup, OfferFilters } from './offer-filters.ts';
 import type { DepositMode } from './shipment.ts';
 
-/** Names of the parameters; `delai=garanti` isn't in the specification. */
+/** The URL parameter of each filter; `delai=garanti` isn't in the specification. */
 export const filterParams = {
   deposit: 'deposit',
   delivery: 'delivery',
@@ -42,8 +45,8 @@ function readList<Value extends string>(
 }
 
 /**
- * The filters in a URL; unknown values are ignored. `carrierCodes` are the carriers of the site: one without a name
- * in the table is named by its code in lower case, so that new carriers can be filtered too.
+ * The filters that a URL selects; unknown values are ignored. `carrierCodes` are the carriers of the site: one without
+ * a word in the table above is named by its code in lower case, so that new carriers can be filtered too.
  */
 export function readFilters(params: URLSearchParams, carrierCodes: readonly string[] = []): OfferFilters {
   const byCode = Object.fromEntries(carrierCodes.map((code) => [code.toLowerCase(), code]));
@@ -59,12 +62,12 @@ function wordOf(table: Readonly<Record<string, string>>, value: string): string 
   return Object.entries(table).find(([, filterValue]) => filterValue === value)?.[0] ?? value.toLowerCase();
 }
 
-/** The name of a filter value in the URL, for inputs and links. */
+/** The word that stands for a filter's value in the URL. */
 export function filterWord(group: FilterGroup, value: string): string {
   return wordOf({ deposit: deposits, delivery: deliveries, delay: delays, carriers }[group], value);
 }
 
-/** The filters as parameters; groups without a value are omitted. The inverse of `readFilters`. */
+/** The filters as URL parameters, the inverse of `readFilters`; filters without a selection are left out. */
 export function filtersToSearch(filters: OfferFilters): URLSearchParams {
   const params = new URLSearchParams();
   for (const group of ['deposit', 'delivery', 'delay', 'carriers'] as const) {

@@ -1,4 +1,7 @@
-/** The quote request: kilograms and centimetres in, grams and millimetres out (docs/requirements.md SMT-2, SMT-5). */
+/**
+ * Schema of the quote request, which is in kilograms and centimetres and is parsed into grams and millimetres
+ * (docs/requirements.md SMT-2, SMT-5).
+ */
 import * as v from 'valibot';
 import { isIsoDate } from '#domain/time/date.ts';
 import { readUnitsUp } from './decimal.ts';
@@ -31,7 +34,9 @@ const countryCode = v.pipe(
   v.check((code) => /^[A-Z]{2}$/.test(code), 'country.invalid'),
 );
 
-/** Whether a string can be stored as text: no lone surrogates or control characters, which a database refuses. */
+/**
+ * Whether a string can be stored as text: it has no lone surrogates or control characters, which a database refuses.
+ */
 export const isText = (input: string) => input.isWellFormed() && !/\p{Cc}/u.test(input);
 
 const text = (subject: string) =>
@@ -60,14 +65,14 @@ const end = { country: countryCode, postalCode: text('postalCode'), city: text('
 const packageFields = 'dimensionType.missing length.missing width.missing height.missing weight.missing';
 
 /**
- * The message keys for missing keys of an object: that of the missing key, or `all` if the object itself is missing.
+ * Chooses the message for a missing key of an object: the key's own message, or `all` if the object itself is missing.
  */
 const lacking = (all: string, ofKey: Readonly<Record<string, string>>) => (issue: v.BaseIssue<unknown>) =>
   ofKey[String(issue.path?.at(-1)?.key)] ?? all;
 
 /**
- * Valibot schema of the quote request. Messages are keys of `domain/errors/messages`,
- * `{what}.{missing|invalid|range}`. Places and available days are checked by `checkShipment`.
+ * Valibot schema of the quote request. Messages are keys of `domain/errors/messages`, made as
+ * `{what}.{missing|invalid|range}`. Whether places exist and days are available is checked by `checkShipment`.
  */
 export const quoteRequestSchema = v.object(
   {
@@ -104,13 +109,13 @@ export const quoteRequestSchema = v.object(
   lacking('field.invalid', { from: 'country.missing', to: 'country.missing', packageDetail: packageFields }),
 );
 
-/** A quote request as sent (units of the API) and as parsed (grams and millimetres). */
+/** A quote request as sent, in kilograms and centimetres, and as parsed, in grams and millimetres. */
 export type QuoteRequestInput = v.InferInput<typeof quoteRequestSchema>;
 export type QuoteRequest = v.InferOutput<typeof quoteRequestSchema>;
 
 /**
- * The body of a quote request, where a tube's height is replaced by its width (docs/requirements.md SMT-5); any other
- * value unchanged.
+ * Sets a tube's height to its width in the body of a quote request (docs/requirements.md SMT-5); any other value is
+ * returned unchanged.
  */
 export function withTubeHeight(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || !('packageDetail' in body)) return body;

@@ -1,4 +1,7 @@
-/** Schemas of a quoted offer as the database keeps it: domain words, cents, grams and millimetres, unlike the wire's. */
+/**
+ * Schemas of a quoted offer as the database stores it: with the domain's names, in cents, grams and millimetres, unlike
+ * the API's.
+ */
 import * as v from 'valibot';
 import type { OfferPrice } from './offer.ts';
 import { optionCodes } from './offered-options.ts';

@@ -1,4 +1,4 @@
-/** A small carrier for tests: two services with Colissimo's 2026 bands for France, and a flat letter. */
+/** A made-up tariff for tests: two services with Colissimo's 2026 bands for France, and a letter at one price. */
 import type { RatedService, Rating, Refusal, RefusalReason } from './rated-service.ts';
 import type { Shipment } from './shipment.ts';
 
@@ -54,8 +54,8 @@ function refusal(serviceCode: keyof typeof labels, reason: RefusalReason, limit:
 }
 
 /**
- * Rates by weight: up to 30 kg to home, up to 5 kg to a relay. Sides may total 200 cm, with 6 € extra above 150 cm;
- * letters up to 3 cm and 2 kg.
+ * Rates a parcel: up to 30 kg are delivered to home, up to 5 kg to a relay, letters up to 2 kg and 3 cm thick. The
+ * sides may total 200 cm to home, for 6 € more above 150 cm, and 150 cm to a relay.
  */
 export function rateForTest({ parcel }: Shipment): Rating {
   const { lengthMm, widthMm, heightMm, weightGrams } = parcel;
@@ -76,7 +76,7 @@ export function rateForTest({ parcel }: Shipment): Rating {
   return { services, refusals };
 }
 
-/** Paris to Lyon, 22 × 16 × 6 cm, 280 g, with the given changes to the parcel. */
+/** A shipment for tests: Paris to Lyon, 22 × 16 × 6 cm, 280 g, with the given changes to the parcel. */
 export function shipmentForTest(parcel: Partial<Shipment['parcel']> = {}): Shipment {
   return {
     from: { country: 'FR', postalCode: '75011', city: 'Paris' },

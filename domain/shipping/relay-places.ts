@@ -1,19 +1,22 @@
 /**
- * Relay points as ends of a shipment: rating uses the relay point's place instead of the person's address
+ * Relay points as ends of a shipment: to rate it, the place of a relay point is used instead of the person's address
  * (docs/requirements.md SMT-22, ADR-14).
  */
 import type { Shipment, ShipmentEnd } from './shipment.ts';
 
-/** The relay points where a parcel is handed in and fetched, each absent if it isn't a relay point. */
+/**
+ * The places of the relay points where the parcel is handed in and fetched; one is absent if that end isn't a relay
+ * point.
+ */
 export type RelayPlaces = Readonly<Partial<Record<'deposit' | 'delivery', ShipmentEnd | undefined>>>;
 
-/** A shipment with the relay points that its price is based on; where one is absent, the address was rated. */
+/** A shipment with the relay points that its price is based on; at an end without one, the price is for the address. */
 export interface QuotedShipment {
   readonly shipment: Shipment;
   readonly relayPlaces?: RelayPlaces | undefined;
 }
 
-/** The parts of a relay point's address that decide its tariff zone, in the carrier's own spelling. */
+/** What decides the tariff zone of a relay point, in the carrier's own spelling. */
 export interface RelayAddress {
   readonly country: string;
   readonly postalCode?: string | null | undefined;
@@ -25,7 +28,7 @@ export function placeOfRelay({ country, postalCode, town }: RelayAddress): Shipm
   return { country: country.trim().toUpperCase(), postalCode: postalCode ?? '', city: town ?? '' };
 }
 
-/** The ends to be rated: a relay point replaces the address of its end. */
+/** The ends for which a shipment is rated: the place of a relay point, if one is chosen, instead of the address. */
 export function ratedEnds({
   shipment,
   relayPlaces,
@@ -36,7 +39,7 @@ export function ratedEnds({
   return { from: relayPlaces?.deposit ?? shipment.from, to: relayPlaces?.delivery ?? shipment.to };
 }
 
-/** The shipment to be rated, with its relay points as ends. */
+/** The shipment to be rated, in which chosen relay points replace the addresses. */
 export function ratedShipment(quotedOffer: QuotedShipment): Shipment {
   return quotedOffer.relayPlaces ? { ...quotedOffer.shipment, ...ratedEnds(quotedOffer) } : quotedOffer.shipment;
 }

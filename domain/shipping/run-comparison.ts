@@ -1,6 +1,6 @@
 /**
- * Runs a comparison through injected ports, so that it needs no clock, timer or network itself (docs/requirements.md
- * SMT-8).
+ * Runs a comparison. Calls, clock and timer are passed in, so that this module needs none of them itself
+ * (docs/requirements.md SMT-8).
  */
 import { type ComparisonEvent, reduceComparison } from './comparison.ts';
 import { failureOf, isNotReady } from './comparison-failure.ts';
@@ -8,15 +8,15 @@ import { type ComparisonState, initialComparison } from './comparison-state.ts';
 import type { QuoteRequestInput } from './quote-request.ts';
 import type { OffersAnswer } from './wire-offer.ts';
 
-/** The criteria with the id of their comparison. */
+/** A poll of the offers: the criteria, with the ids of the comparison. */
 export interface OffersRequest extends QuoteRequestInput {
   readonly shipmentId: string;
   readonly ids: string[];
 }
 
 /**
- * The effects that a comparison needs. Calls reject with a `CallFailure`; `timeoutMs` is the time left. `wait` may
- * end early if the comparison is cancelled. `now` is any monotonic clock in milliseconds.
+ * The calls, timer and clock that a comparison needs. Calls reject with a `CallFailure`; `timeoutMs` is the time left.
+ * `wait` may end early if the comparison is cancelled. `now` is any monotonic clock in milliseconds.
  */
 export interface ComparisonPorts {
   quote(request: QuoteRequestInput, timeoutMs: number): Promise<{ shipmentId: string; ids: string[] }>;
@@ -34,7 +34,7 @@ export interface ComparisonOptions {
   readonly from?: ComparisonState;
 }
 
-/** 500 ms and 20 s (docs/requirements.md SMT-8). */
+/** The usual polling interval of 500 ms and time-out of 20 s (docs/requirements.md SMT-8). */
 export const defaultComparisonOptions = { retryMs: 500, timeoutMs: 20_000 } as const satisfies ComparisonOptions;
 
 async function eventOf(

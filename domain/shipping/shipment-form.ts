@@ -1,6 +1,6 @@
 /**
- * The shipment form: the texts exactly as typed (docs/requirements.md SMT-1, SMT-18). The specification's names are
- * in brackets; docs/glossary.md has both.
+ * The shipment form, with its texts exactly as typed (docs/requirements.md SMT-1, SMT-18). Square brackets give the
+ * specification's names, which docs/glossary.md lists too.
  */
 import type { FieldError } from '#domain/errors/field-error.ts';
 import type { ErrorKey } from '#domain/errors/messages-fr.ts';
@@ -11,15 +11,18 @@ import type { DimensionType } from './shipment.ts';
 /** Format of the parcel; PARCEL is ORDINARY in the API (docs/requirements.md SMT-5). */
 export type ParcelFormat = 'PARCEL' | 'TUBE';
 
-/** One end [`departure`, `arrival`]. The label, abbreviation and index of its country come from the lists of init. */
+/**
+ * One end of the form [`departure`, `arrival`]. The label, abbreviation and index of its country are looked up in
+ * init's lists.
+ */
 export interface FormEnd {
-  /** [`isoAlpha2`] */
+  /** ISO 3166-1 code of the country [`isoAlpha2`]. */
   readonly country: string;
   /** The typed or selected text of the place field [`cityZip`]. */
   readonly cityZip: string;
-  /** [`zip`] */
+  /** [`zip`], empty until a place is chosen. */
   readonly postalCode: string;
-  /** [`city`] */
+  /** [`city`], empty until a place is chosen. */
   readonly city: string;
 }
 
@@ -27,13 +30,13 @@ export interface FormEnd {
 export interface ShipmentForm {
   readonly departure: FormEnd;
   readonly arrival: FormEnd;
-  /** [`departure.dateDeparture`] A day, or empty for the first available one. */
+  /** The day of deposit as yyyy-MM-dd, or empty for the first available one [`departure.dateDeparture`]. */
   readonly collectionDate: string;
   /** Whether the recipient is a business [`isProfessional`]. */
   readonly toBusiness: boolean;
-  /** [`envoie`] */
+  /** The parcel's format and its sides in centimetres [`envoie`]. */
   readonly parcel: {
-    /** [`type`] */
+    /** An ordinary parcel or a tube [`type`]. */
     readonly format: ParcelFormat;
     readonly length: string;
     /** Width, or a tube's diameter. */
@@ -45,7 +48,7 @@ export interface ShipmentForm {
 
 export const usualCountries: FirstCountries = { departure: 'FR', arrival: 'DE' };
 
-/** The initial form: from FR to DE, 0,25 kg (docs/requirements.md SMT-2, SMT-3). */
+/** The form as a visitor first sees it: from France to Germany, 0,25 kg (docs/requirements.md SMT-2, SMT-3). */
 export const defaultForm: ShipmentForm = {
   departure: { country: usualCountries.departure, cityZip: '', postalCode: '', city: '' },
   arrival: { country: usualCountries.arrival, cityZip: '', postalCode: '', city: '' },
@@ -55,7 +58,7 @@ export const defaultForm: ShipmentForm = {
   weight: '0,25',
 };
 
-/** The initial form with other countries. */
+/** The form as a visitor first sees it, with other countries. */
 export function firstForm({ departure, arrival }: FirstCountries): ShipmentForm {
   return {
     ...defaultForm,
@@ -67,7 +70,10 @@ export function firstForm({ departure, arrival }: FirstCountries): ShipmentForm 
 /** The API's name of each format (docs/requirements.md SMT-5). */
 export const wireFormat = { PARCEL: 'ORDINARY', TUBE: 'TUBE' } as const satisfies Record<ParcelFormat, DimensionType>;
 
-/** The quote request of a form, in units of the API; a tube's height is its width (docs/requirements.md SMT-5). */
+/**
+ * The quote request that a form sends, in kilograms and centimetres; a tube's height is its width (docs/requirements.md
+ * SMT-5).
+ */
 export function formToQuoteInput(form: ShipmentForm): QuoteRequestInput {
   const { departure, arrival, parcel } = form;
   return {
@@ -97,8 +103,8 @@ const diameterKeys: Partial<Record<ErrorKey, ErrorKey>> = {
 };
 
 /**
- * The request's errors as the form shows them: for a tube, an error of the width is about the diameter, and errors of
- * the height are dropped.
+ * The errors of a quote request as the form shows them: for a tube, an error of the width is about the diameter, and
+ * errors of the height are dropped.
  */
 export function formErrors(errors: readonly FieldError[], format: ParcelFormat): readonly FieldError[] {
   if (format !== 'TUBE') return errors;

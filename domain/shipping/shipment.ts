@@ -1,4 +1,4 @@
-/** The input of rating: one parcel between two ends on a day. */
+/** What is rated: one parcel that goes from one place to another on a day. */
 import type { IsoDate } from '#domain/time/date.ts';
 
 /** Format of a parcel in the API (docs/requirements.md SMT-5). */
@@ -13,14 +13,14 @@ export interface Parcel {
   readonly weightGrams: number;
 }
 
-/** An end of a shipment; `country` is ISO 3166-1 alpha-2, `postalCode` and `city` may be empty abroad. */
+/** An end of a shipment. `country` is an ISO 3166-1 alpha-2 code; `postalCode` and `city` may be empty abroad. */
 export interface ShipmentEnd {
   readonly country: string;
   readonly postalCode: string;
   readonly city: string;
 }
 
-/** A shipment to be rated. `toBusiness`: whether the recipient is a business (docs/requirements.md SMT-1). */
+/** A shipment to be rated. `toBusiness` says whether the recipient is a business (docs/requirements.md SMT-1). */
 export interface Shipment {
   readonly from: ShipmentEnd;
   readonly to: ShipmentEnd;
@@ -32,11 +32,11 @@ export interface Shipment {
 /** How the sender hands the parcel over (docs/requirements.md OPT-2). */
 export type DepositMode = 'MAILBOX' | 'POST_OFFICE' | 'RELAY';
 
-/** How the recipient receives it (docs/requirements.md OPT-2). */
+/** How the recipient gets the parcel (docs/requirements.md OPT-2). */
 export type DeliveryMode = 'HOME' | 'RELAY' | 'COLLECTION';
 
-/** Options of an offer (docs/requirements.md OPT-1). */
+/** An option that can be bought with an offer (docs/requirements.md OPT-1). */
 export type OptionCode = 'GUARANTEED_DATE' | 'SIGNATURE' | 'SATURDAY' | 'MAILBOX_COLLECTION';
 
-/** What a service includes (`service.characteristics` on the wire, docs/api.md). */
+/** Something that a service includes (`service.characteristics` in the API, docs/api.md). */
 export type Characteristic = 'TRACKED' | 'SIGNATURE' | 'GUARANTEED' | 'MAILBOX_DELIVERY' | 'ECONOMY' | 'EXPRESS';

@@ -1,7 +1,7 @@
 /** The size of a parcel in words (docs/requirements.md SMT-5). */
 import type { DimensionType } from './shipment.ts';
 
-/** Dimensions in centimetres: `22 × 16 × 6 cm`; a tube has a length and a diameter. */
+/** The size of a parcel in centimetres, such as `22 × 16 × 6 cm`; for a tube its length and diameter. */
 export function sizeText(size: {
   readonly type: DimensionType;
   readonly length: number | string;

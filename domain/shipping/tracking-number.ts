@@ -1,25 +1,29 @@
-/** Reading and checking of tracking numbers (docs/requirements.md ACC-7). */
+/** Reads and checks tracking numbers that visitors type (docs/requirements.md ACC-7). */
 
-/** Why a text isn't a tracking number: its characters or length, or the check digit of an international number. */
+/**
+ * Why a text isn't a tracking number: `shape` for wrong characters or length, `checkDigit` for an international number
+ * whose check digit is wrong.
+ */
 export type NumberFault = 'shape' | 'checkDigit';
 
 export type NumberReading =
   | { readonly number: string; readonly fault: null }
   | { readonly number: null; readonly fault: NumberFault };
 
-/** 11 to 15 letters and digits, as carriers in France number parcels. */
+/** Numbers of carriers in France have 11 to 15 letters and digits. */
 const shape = /^[0-9A-Z]{11,15}$/;
 
 /**
- * UPU S10 with a service indicator of international mail. Domestic numbers can have the same shape, but other rules.
+ * An international number by UPU S10, by its service indicator: two letters, nine digits, two letters. Domestic numbers
+ * can have the same shape, but follow other rules.
  */
 const international = /^[CEHLMQRUV][A-Z](\d{8})(\d)[A-Z]{2}$/;
 
 const weights = [8, 6, 4, 2, 3, 5, 9, 7] as const;
 
 /**
- * The check digit of eight digits (UPU S10: 11 minus the weighted sum modulo 11, where a result of 10 becomes 0 and
- * 11 becomes 5).
+ * The check digit for the eight digits of an international number (UPU S10: 11 minus the weighted sum modulo 11, where
+ * a result of 10 becomes 0 and 11 becomes 5).
  */
 export function s10CheckDigit(serial: string): number {
   const sum = weights.reduce<number>((total, weight, at) => total + weight * Number(serial[at]), 0);
@@ -28,10 +32,10 @@ export function s10CheckDigit(serial: string): number {
   return rest === 11 ? 5 : rest;
 }
 
-/** Separators between groups on a label. */
+/** Characters that separate groups of digits on a label. */
 const separators = /[\s.\-\u2010-\u2015_]/g;
 
-/** A typed number in capitals without separators, or the fault. Never throws. */
+/** Reads a typed tracking number: in capitals without separators, or why it isn't one. Never throws. */
 export function readTrackingNumber(typed: string): NumberReading {
   const number = typed.slice(0, 100).replace(separators, '').toUpperCase();
   if (!shape.test(number)) return { number: null, fault: 'shape' };
@@ -40,12 +44,12 @@ export function readTrackingNumber(typed: string): NumberReading {
   return { number, fault: null };
 }
 
-/** Shapes that nothing else has: international numbers, Colissimo's domestic ones, those of the demo. */
+/** Shapes that only tracking numbers have: international numbers, Colissimo's domestic ones, and those of the demo. */
 const evident = /^(?:[A-Z]{2}\d{9}[A-Z]{2}|\d[A-Z]\d{11}|DEMO[0-9A-Z]{6}\d)$/;
 
 /**
  * The tracking number in a text that can hardly be anything else; null for other texts, such as an article's code or
- * EAN.
+ * EAN, so that a search box can tell them apart.
  */
 export function evidentTrackingNumber(typed: string): string | null {
   const { number } = readTrackingNumber(typed);

@@ -12,7 +12,7 @@ export function guessWeight(typed: string): string | null {
   const number = readDecimal(figure);
   if (number === null) return null;
   const { minGrams, maxGrams } = shipmentLimits;
-  // Without a unit, a number too large for kilograms counts as grams.
+  // Without a unit, the number counts as kilograms if that is within the limit, otherwise as grams.
   const isKilograms = unit === '' ? number * 1000 <= maxGrams : unit.toLowerCase().startsWith('k');
   const grams = Math.ceil(Number((isKilograms ? number * 1000 : number).toFixed(6)));
   return grams < minGrams || grams > maxGrams ? null : (grams / 1000).toFixed(3).replace('.', ',');

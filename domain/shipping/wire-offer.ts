@@ -1,4 +1,4 @@
-/** Offers as both offers calls answer them (docs/requirements.md SMT-9, SMT-12, SMT-14). */
+/** Schemas of offers as both calls for offers answer them (docs/requirements.md SMT-9, SMT-12, SMT-14). */
 import * as v from 'valibot';
 import { optionCodes, optionRefusals } from './offered-options.ts';
 
@@ -25,7 +25,7 @@ export const wireOfferSchema = v.object({
     type: v.picklist(['HOME', 'RELAY', 'COLLECTION']),
     guaranteed: v.boolean(),
     date,
-    /** Hour of the arrival day by which it is delivered, 1 to 23; null if there is none. */
+    /** Hour of the arrival day by which the parcel is delivered, 1 to 23; null if no hour is promised. */
     before: v.optional(v.nullable(v.number()), null),
   }),
   delay: v.string(),
@@ -37,9 +37,9 @@ export const wireOfferSchema = v.object({
       shortDescription: v.string(),
       price: v.object({ value: amountSchema, taxInclusive: bareAmountSchema }),
       indicative: v.boolean(),
-      /** Codes of options that can't be combined with it (docs/requirements.md OPT-1). */
+      /** Codes of the options that can't be combined with this one (docs/requirements.md OPT-1). */
       excludes: v.optional(v.array(v.string()), () => []),
-      /** Arrival with this option; null if it doesn't change the offer's. */
+      /** Day of arrival with this option; null if the option doesn't change the offer's. */
       deliveryDate: v.optional(v.nullable(date), null),
     }),
   ),
@@ -55,17 +55,20 @@ export const wireOfferSchema = v.object({
   category: v.string(),
   breakdown: v.array(v.object({ code: v.string(), label: v.string(), amount: bareAmountSchema })),
   co2Grams: v.number(),
-  /** Mode of transport and its emission; null for a carrier that doesn't publish them (docs/requirements.md SMT-27). */
+  /**
+   * Mode of transport and its CO₂e in grams per tonne-kilometre; null for a carrier that doesn't publish them
+   * (docs/requirements.md SMT-27).
+   */
   co2Method: v.nullable(v.object({ mode: v.string(), gramsPerTonneKm: v.number() })),
   distanceKm: v.number(),
   indicative: v.boolean(),
   delayIndicative: v.boolean(),
   estimated: v.boolean(),
-  /** The service's weight and size limits and other remarks, in the visitor's language. */
+  /** Remarks about the service in the visitor's language: its weight limit, and what the price includes. */
   notes: v.array(v.string()),
   /**
-   * What to know before choosing, in the visitor's language: further steps or costs, the billed weight if it isn't
-   * the real one, packaging rules.
+   * What a visitor should know before choosing, in their language: further steps or costs, the billed weight if it
+   * isn't the real one, packaging rules.
    */
   conditions: v.optional(v.array(v.string()), () => []),
   bands: v.array(
@@ -88,7 +91,7 @@ const notOfferedSchema = v.object({
   actual: v.nullable(v.union([v.number(), v.string()])),
 });
 
-/** The answer of both offers calls (docs/requirements.md SMT-8, SMT-12, SMT-14). */
+/** What both calls for offers answer (docs/requirements.md SMT-8, SMT-12, SMT-14). */
 export const offersAnswerSchema = v.object({
   shipmentCode: v.string(),
   offers: v.array(wireOfferSchema),
@@ -99,7 +102,7 @@ export const offersAnswerSchema = v.object({
   notOffered: v.array(notOfferedSchema),
   /** Whether the ends lie in different customs and VAT territories, so that the journey includes the declaration. */
   customsNeeded: v.boolean(),
-  /** Instant after which the keys are refused, ISO 8601 (docs/requirements.md SMT-17). */
+  /** Instant in ISO 8601 after which the keys of the offers are refused (docs/requirements.md SMT-17). */
   validUntil: v.string(),
 });
 

@@ -10,11 +10,11 @@ import { bandIndex } from './rate.ts';
 import { surchargeAmount, surchargeApplies } from './surcharges.ts';
 import { vatRateOf, vatRegime, withTax } from './tax.ts';
 
-/** A band, with the price of the same shipment in that band: surcharges included, options excluded. */
+/** A weight band, with the price in cents of the same shipment in that band: surcharges included, options excluded. */
 export interface WeightBand {
-  /** Lightest weight of the band. */
+  /** Lightest weight of the band in grams. */
   readonly minGrams: number;
-  /** Heaviest weight, inclusive. */
+  /** Heaviest weight of the band in grams, inclusive. */
   readonly maxGrams: number;
   readonly taxExclusive: Cents;
   readonly taxInclusive: Cents;

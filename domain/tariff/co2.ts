@@ -7,7 +7,9 @@ import type { Label, RatedService } from '#domain/shipping/rated-service.ts';
 import type { CompiledTariffs } from './compiled.ts';
 import { tablesOf } from './explain.ts';
 
-/** An estimate and its method; the factor is in grams of CO₂e per tonne-kilometre. */
+/**
+ * The estimated CO₂ of a shipment in grams, and how it was calculated: mode of transport, its factor, and their source.
+ */
 export interface Co2Estimate {
   readonly grams: number;
   readonly mode: Label;

@@ -1,4 +1,4 @@
-/** The breakdown of a price, computed on demand (docs/requirements.md SMT-26). */
+/** The breakdown of a price into lines, calculated when a visitor asks for it (docs/requirements.md SMT-26). */
 import type { Cents } from '#domain/money/money.ts';
 import type { Label, PriceLine, RatedService } from '#domain/shipping/rated-service.ts';
 import type { Shipment } from '#domain/shipping/shipment.ts';
@@ -10,7 +10,7 @@ import { surchargeAmount, surchargeApplies } from './surcharges.ts';
 import { type VatRegime, vatRegime, withTax } from './tax.ts';
 import { weightRange } from './weight-range.ts';
 
-/** The tables behind a rated service; null if they have been replaced since the rating. */
+/** The tariff tables by which a service was rated; null if the tariff has been replaced since. */
 export function tablesOf(
   tariffs: CompiledTariffs,
   ratedService: Pick<RatedService, 'tariffVersion' | 'serviceCode' | 'zone'>,
@@ -35,9 +35,10 @@ function baseLabel(zone: CompiledZone, billable: number, place: Label | undefine
 }
 
 /**
- * The lines of a price: the band and the surcharges without VAT, then the VAT (0 with its reason if there is none).
- * Their sum is exactly the service's `taxInclusive`; a rounding difference goes into the last line before the VAT.
- * `place` names the destination in the band's line ('Tarif Suisse, 251 à 500 g'); without it, the zone's label does.
+ * The lines of a price in cents: the band and the surcharges without VAT, then the VAT (0 with its reason if there is
+ * none). Their sum is exactly the service's `taxInclusive`; a rounding difference goes into the last line before the
+ * VAT. `place` names the destination in the band's line ('Tarif Suisse, 251 à 500 g'); without it, the zone's label
+ * does.
  */
 export function explainPrice(
   tariffs: CompiledTariffs,

@@ -14,7 +14,7 @@ function packingAdvice(sidesMm: readonly number[]): Label {
 }
 
 /**
- * Whether any side of the parcel is shorter than the smallest packaging, comparing the sides from longest to
+ * Whether any side of the parcel is shorter than that of the smallest packaging. Sides are compared from longest to
  * shortest.
  */
 function isBelow(parcel: Shipment['parcel'], sidesMm: readonly number[]): boolean {
@@ -30,7 +30,9 @@ function weightNote(maxGrams: number): Label {
 const volume = ({ lengthMm, widthMm, heightMm }: Shipment['parcel'], mark: ',' | '.') =>
   [lengthMm, widthMm, heightMm].map((mm) => decimals(mm, mark)).join(' × ');
 
-/** `Poids facturé : 4,8 kg, d’après le volume (40 × 30 × 20 cm ÷ 5000), au lieu de 3 kg`. */
+/**
+ * The note on volumetric weight: `Poids facturé : 4,8 kg, d’après le volume (40 × 30 × 20 cm ÷ 5000), au lieu de 3 kg`.
+ */
 function billedWeight(parcel: Shipment['parcel'], billableGrams: number, divisor: number): Label {
   const billedText = (locale: 'fr' | 'en') => weightText(billableGrams, locale);
   const real = (locale: 'fr' | 'en') => weightText(parcel.weightGrams, locale);
@@ -47,9 +49,9 @@ export interface OfferNotes {
 }
 
 /**
- * The notes of an offer. `included`: the weight limit, then those of the file in its order. `conditions`: those of
- * the file, the billed weight if it isn't the real one, and packaging advice if the parcel is smaller. None of them
- * excludes an offer.
+ * The notes of an offer. `included`: the service's weight limit, then what the tariff file says is included.
+ * `conditions`: those of the tariff file, the billed weight if it is above the real one, and packaging advice if the
+ * parcel is smaller than the carrier advises. No note excludes an offer.
  */
 export function offerNotes(tariffs: CompiledTariffs, shipment: Shipment, ratedService: RatedService): OfferNotes {
   const tables = tablesOf(tariffs, ratedService);

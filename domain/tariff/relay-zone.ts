@@ -10,21 +10,21 @@ import { type CompiledTariffs, serviceKey } from './compiled.ts';
 import { rateOne } from './rate.ts';
 
 /**
- * `same`: the offer's price and delay apply. `other`: they differ; `service` has them. `unserved`: the service
- * doesn't serve the place. `unknown`: a different place, for a carrier without a tariff file, so that only the
- * carrier can tell.
+ * What a relay point changes about an offer. `same`: the offer's price and delay apply. `other`: they differ, and
+ * `service` has the new ones. `unserved`: the service doesn't serve the place. `unknown`: the point is in another place
+ * and the carrier has no tariff file, so that only the carrier can tell.
  */
 export type RelayZone =
   | { readonly status: 'same' | 'unserved' | 'unknown' }
   | { readonly status: 'other'; readonly service: RatedService };
 
-/** A key of everything that must be equal for the offer to apply: price, delay and options. */
+/** Price, delay and options of a service as one text: two services with the same text are sold on the same terms. */
 function termsOf({ taxExclusive, taxInclusive, vatRate, delayDays, workingWeek, options }: RatedService): string {
   const prices = options.map((option) => [option.code, option.taxExclusive, option.taxInclusive]);
   return JSON.stringify([taxExclusive, taxInclusive, vatRate, delayDays, workingWeek, prices]);
 }
 
-/** A key of the territories of both ends, as `name` writes them. */
+/** The territories of both ends as one text to compare; `name` says what of a territory counts. */
 function endsOf(
   { territories }: CompiledTariffs,
   { from, to }: Shipment,
@@ -54,7 +54,10 @@ export function relayZone(tariffs: CompiledTariffs, quotedOffer: QuotedOffer, re
   return isSame ? { status: 'same' } : { status: 'other', service: ratingAfter };
 }
 
-/** The same for one kind of point, the other staying as it was quoted; `place` is undefined if none is chosen. */
+/**
+ * Does the same as `relayZone` for one kind of point, while the other stays as it was quoted; `place` is undefined if
+ * no point is chosen.
+ */
 export function relayZoneOf(
   tariffs: CompiledTariffs,
   quotedOffer: QuotedOffer,

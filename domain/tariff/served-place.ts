@@ -1,9 +1,9 @@
-/** The places that the carriers in the tariff files serve (docs/requirements.md ADR-6). */
+/** Whether carriers with tariff files serve a place (docs/requirements.md ADR-6). */
 import { territoryOf } from '#domain/territory/territory.ts';
 import type { CompiledTariffs } from './compiled.ts';
 import { zoneOf } from './rate.ts';
 
-/** Whether any service, on either site and in any period of its files, serves a place as origin or destination. */
+/** Whether any service, on either site and in any period of its files, sends from a place or delivers to it. */
 export function isServedPlace({ territories, sites }: CompiledTariffs, country: string, postalCode: string): boolean {
   const place = territoryOf(territories, { country, postalCode, city: '' });
   return [...sites.part, ...sites.pro].some(({ versions }) =>

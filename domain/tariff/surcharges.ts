@@ -9,8 +9,8 @@ function isIn(places: ReadonlySet<string>, { country, regionalCode }: Territory)
 }
 
 /**
- * Whether a surcharge applies: an end is in its places (if it names any) and one of its conditions about the shape
- * holds (if it has any).
+ * Whether a surcharge applies to a shipment: one of its ends is in the surcharge's places (if it names any), and one of
+ * the conditions about the parcel's shape holds (if there are any).
  */
 export function surchargeApplies(
   surcharge: CompiledSurcharge,
@@ -28,7 +28,9 @@ export function surchargeApplies(
   );
 }
 
-/** The amount in cents of the tax basis; a percentage is of the band's price, rounded half up. */
+/**
+ * The surcharge in cents, in the tariff's tax basis: a fixed amount, plus a share of the band's price rounded half up.
+ */
 export function surchargeAmount(surcharge: CompiledSurcharge, basePrice: Cents): Cents {
   return surcharge.amount + Math.floor((basePrice * surcharge.basisPoints + 5000) / 10_000);
 }

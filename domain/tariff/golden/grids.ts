@@ -1,8 +1,11 @@
-/** Published tables transcribed for tests: up to `grams[i]` inclusive costs `cents[i]`, the published amount. */
+/**
+ * A price table transcribed for tests from what the carrier publishes: a parcel of up to `grams[i]`, inclusive, costs
+ * `cents[i]`.
+ */
 export interface GoldenBands {
   readonly grams: readonly number[];
   readonly cents: readonly number[];
 }
 
-/** Service code → zone → bands. */
+/** Published price tables, by service code, then by zone. */
 export type GoldenGrids = Readonly<Record<string, Readonly<Record<string, GoldenBands>>>>;

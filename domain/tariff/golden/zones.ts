@@ -32,7 +32,7 @@ export const colissimoProZones: Readonly<Record<string, string>> = {
   OM2: 'NC PF TF WF',
 };
 
-/** Countries of each zone with delivery to a relay. */
+/** The countries in which Colissimo delivers to a relay, by contract zone. */
 export const colissimoRelayZones: Readonly<Record<string, string>> = {
   FR: 'FR MC',
   Z1: 'BE DE LU NL',
