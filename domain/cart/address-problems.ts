@@ -1,5 +1,5 @@
 /**
- * The address form's rules applied to the addresses of a cart payload, with errors under the subjects of the API
+ * Checks the addresses of a cart payload by the rules of the address form, and names their errors as the API does
  * (docs/requirements.md ADR-9, ADR-13).
  */
 import type { AddressField, AddressForm } from '#domain/address/address-form.ts';
@@ -12,7 +12,7 @@ import type { ErrorParams } from '#domain/errors/message.ts';
 import type { ErrorKey } from '#domain/errors/messages-fr.ts';
 import type { CartAddress } from './parcel-payload.ts';
 
-/** The error of one field of an address. */
+/** What is wrong with one field of an address. */
 export interface AddressProblem {
   readonly subject: string;
   readonly reason: 'missing' | 'invalid';
@@ -21,8 +21,8 @@ export interface AddressProblem {
 }
 
 /**
- * Fields whose subject has a message of its own (docs/requirements.md ADR-13); others have the message of the broken
- * rule.
+ * Messages for fields that have one of their own (docs/requirements.md ADR-13); other fields get the message of the
+ * rule that they break.
  */
 const ownMessages: Readonly<Record<AddressRole, Partial<Record<AddressField, ErrorKey>>>> = {
   sender: {
@@ -41,19 +41,16 @@ const ownMessages: Readonly<Record<AddressRole, Partial<Record<AddressField, Err
   },
 };
 
-/** Fields whose name in subjects differs. */
+/** Fields that are called differently in the subjects of errors. */
 const subjectNames: Partial<Record<AddressField, string>> = { mobilePhone: 'phone' };
 
-/** The subject of an address field: `senderFirstName`, `recipientCivility`. */
+/** The subject of errors about an address field, such as `senderFirstName` or `recipientCivility`. */
 function subjectOf(role: AddressRole, field: AddressField): string {
   const name = subjectNames[field] ?? field;
   return `${role}${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }
 
-/**
- * The form for an address of the API; the inverse of what the journey sends. It is a company's form if the address
- * has a company name.
- */
+/** The address form filled in from an address of the API. It is a company's form if the address has a company name. */
 export function formOfCartAddress(address: CartAddress): AddressForm {
   const companyName = address.companyName ?? '';
   return {
@@ -80,14 +77,14 @@ export function formOfCartAddress(address: CartAddress): AddressForm {
   };
 }
 
-/** A field's error under its subject. */
+/** An error of the address form, under the subject that the API uses. */
 function toProblem(role: AddressRole, { subject, reason, key, params }: FieldError): AddressProblem {
   return { subject: subjectOf(role, subject as AddressField), reason, key, params };
 }
 
 /**
- * The errors of an address, one per field, in the form's order: those of the postal rules, then the limits of the
- * chosen offer's carrier for fields without error (docs/requirements.md ADR-9).
+ * The errors of an address, at most one per field, in the form's order. Fields are checked by the postal rules; only if
+ * these find nothing, by the limits of the chosen offer's carrier too (docs/requirements.md ADR-9).
  */
 export function addressProblems(
   role: AddressRole,

@@ -1,42 +1,45 @@
 /**
- * A cart line of articles: how much of it can be delivered now, and at which price (docs/requirements.md CRT-7,
+ * A line of articles in a cart: how much of it can be delivered now, and at which price (docs/requirements.md CRT-7,
  * SHOP-4).
  */
 import type { SoldOffer } from '#domain/catalog/sold-offer.ts';
 import type { OfferPrice } from '#domain/shipping/offer.ts';
 
-/** The most packs of one offer in a cart. */
+/** The largest number of packs of one offer in a cart. */
 export const maxOfOffer = 999;
 
-/** The stored part of an article line; prices in cents per pack. */
+/** What the cart stores of a line of articles; prices are in cents per pack. */
 export interface KeptArticle {
-  /** The offer as it was when it was added, to be shown if it is withdrawn. */
+  /** The offer as it was when the visitor added it, to be shown if it is withdrawn. */
   readonly asAdded: SoldOffer;
   readonly quantity: number;
   /** The price that the visitor saw when adding the line, or last agreed to. */
   readonly seen: OfferPrice;
 }
 
-/** `insufficient`: the stock is below the line's quantity. */
+/** Whether a line can be delivered; `insufficient` means that the stock is smaller than the line's quantity. */
 export type Availability = 'available' | 'insufficient' | 'outOfStock' | 'withdrawn';
 
-/** The current state of an article line; amounts in cents. */
+/** What a line of articles is worth now; amounts are in cents. */
 export interface ArticleLine {
-  /** The current offer, or the offer as added if it has been withdrawn. */
+  /** The offer as it is now; if it has been withdrawn, as it was when added. */
   readonly sold: SoldOffer;
   readonly quantity: number;
   readonly availability: Availability;
   /** Packs of the line that are in stock; only these are billed. */
   readonly deliverable: number;
-  /** Price per pack. */
+  /** Price of one pack. */
   readonly unit: OfferPrice;
   /** Price of the deliverable packs. */
   readonly total: OfferPrice;
-  /** Price per pack when last agreed to and now; null if they are equal, or if nothing can be delivered. */
+  /**
+   * Price of a pack when the visitor last agreed to it, and now; null if they are equal, or if nothing can be
+   * delivered.
+   */
   readonly priceChange: { readonly from: OfferPrice; readonly to: OfferPrice } | null;
 }
 
-/** The price fields of an offer, in cents per pack. */
+/** The two prices of an offer, in cents per pack, without its other fields. */
 export function priceOf({ taxExclusive, taxInclusive }: OfferPrice): OfferPrice {
   return { taxExclusive, taxInclusive };
 }
@@ -46,7 +49,7 @@ export function samePrice(one: OfferPrice, other: OfferPrice): boolean {
   return one.taxExclusive === other.taxExclusive && one.taxInclusive === other.taxInclusive;
 }
 
-/** `requested` packs, limited to the stock and to `maxOfOffer`. */
+/** The number of packs that can be had of `requested`: at most the stock and `maxOfOffer`. */
 export function limitQuantity(requested: number, stock: number): number {
   return Math.min(requested, stock, maxOfOffer);
 }
@@ -57,7 +60,9 @@ function availabilityOf(quantity: number, current: SoldOffer | undefined): Avail
   return current.stock < quantity ? 'insufficient' : 'available';
 }
 
-/** The state of a stored line. `current` is its offer in the catalog; undefined if it has been withdrawn. */
+/**
+ * What a stored line is worth now. `current` is the line's offer in the catalog; undefined if it has been withdrawn.
+ */
 export function articleLine({ asAdded, quantity, seen }: KeptArticle, current: SoldOffer | undefined): ArticleLine {
   const availability = availabilityOf(quantity, current);
   const deliverable = current ? Math.min(quantity, current.stock) : 0;
@@ -69,7 +74,7 @@ export function articleLine({ asAdded, quantity, seen }: KeptArticle, current: S
     deliverable,
     unit,
     total: { taxExclusive: unit.taxExclusive * deliverable, taxInclusive: unit.taxInclusive * deliverable },
-    // No agreement is needed while nothing can be delivered.
+    // The visitor needn't agree to a price as long as nothing can be delivered.
     priceChange: deliverable === 0 || samePrice(seen, unit) ? null : { from: seen, to: unit },
   };
 }

@@ -1,4 +1,7 @@
-/** Shared parts of the cart's calls: paths, query parameters and headers (docs/api.md; SAP Commerce OCC v2). */
+/**
+ * What the cart's calls have in common: parts of paths, query parameters and headers (docs/api.md; SAP Commerce OCC
+ * v2).
+ */
 import * as v from 'valibot';
 
 export const tag = 'Ecommerce';
@@ -6,24 +9,24 @@ export const tag = 'Ecommerce';
 export const site = v.picklist(['part', 'pro']);
 export const lang = v.optional(v.picklist(['fr', 'en']));
 export const user = v.picklist(['anonymous', 'current']);
-/** A guid, or `current`: the account's cart, or the one in the visitor's cookie. */
+/** Which cart: its guid, or `current` for the account's cart or that of the visitor's cookie. */
 export const cartId = v.string();
 export const entryNumber = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
 export const fieldsQuery = v.object({ lang, fields: v.optional(v.string()) });
 export const createCartQuery = v.object({
   ...fieldsQuery.entries,
-  /** The guid of an anonymous cart to be merged into the account's. */
+  /** The guid of the anonymous cart that is to be merged into the account's. */
   oldCartId: v.optional(v.string()),
-  /** The guid of the account's cart, if the caller expects a particular one. */
+  /** The guid of the account's cart, if the caller insists on a particular one. */
   toMergeCartGuid: v.optional(v.string()),
 });
 
 export const idempotencyKey = v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(255)));
-/** Seconds for which the key is valid, if less than a day. Not in the specification. */
+/** How many seconds the idempotency key is valid, if less than a day. Not in the specification. */
 export const idempotencyWindow = v.optional(
   v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number), v.maxValue(86_400)),
 );
-/** The version of the line that the caller has read, in quotes: `"3"`. */
+/** The version of the line that the caller has read, in quotes, such as `"3"`. */
 export const ifMatch = v.optional(
   v.pipe(
     v.string(),

@@ -1,13 +1,13 @@
-/** How a caller names a cart (docs/requirements.md CRT-1). */
+/** How a caller says which cart is meant (docs/requirements.md CRT-1). */
 import type { Site } from '#domain/site/site.ts';
 
-/** An anonymous cart: its guid is the credential, valid on its site only. */
+/** A cart without an account. Whoever knows its guid may use it, on its site only. */
 export interface AnonymousCart {
   readonly site: Site;
   readonly guid: string;
 }
 
-/** The cart of an account on a site (there is one); if a guid is given, it must be that cart's. */
+/** The cart of an account on a site; there is only one. If a guid is given, the cart must have it. */
 export interface AccountCart {
   readonly site: Site;
   readonly accountId: string;

@@ -1,4 +1,7 @@
-/** Checks a cart payload against the offer of its key (docs/requirements.md CRT-4, ADR-13, CUS-1, OPT-1). */
+/**
+ * Checks whether a parcel that is sent to the cart agrees with the offer of its key (docs/requirements.md CRT-4,
+ * ADR-13, CUS-1, OPT-1).
+ */
 import type { AddressKnowledge } from '#domain/address/check-address.ts';
 import { type AddressRole, addressSubject } from '#domain/address/error-subjects.ts';
 import type { Declaration } from '#domain/customs/declaration.ts';
@@ -25,7 +28,7 @@ import { addressProblems } from './address-problems.ts';
 import { goesToCompany } from './declared-receiver.ts';
 import { type CartAddress, type CartRelayPoint, holdsDocumentsOnly, type ParcelPayload } from './parcel-payload.ts';
 
-/** Why a parcel can't be added to the cart; `place` is the path inside the subject. */
+/** Why a parcel can't be added to the cart. `place` is the path of the wrong field inside the subject. */
 export interface ParcelProblem {
   readonly subject: string;
   readonly reason: 'missing' | 'invalid' | 'mismatch';
@@ -34,13 +37,13 @@ export interface ParcelProblem {
   readonly place?: string;
 }
 
-/** Lookups that the check depends on. */
+/** What the check of a parcel has to look up. */
 export interface ParcelKnowledge extends AddressKnowledge, Pick<DeclarationKnowledge, 'goodsTypes'> {
   readonly territories: Territories;
   readonly destinationRules: DestinationRules;
   /**
-   * How the zone of a relay point, or of the address if `place` is undefined, compares with the zone that the offer
-   * was priced for.
+   * How the zone of a relay point compares with the zone that the offer was priced for; if `place` is undefined, the
+   * zone of the address is compared.
    */
   relayZone(quotedOffer: QuotedOffer, kind: RelayKind, place: ShipmentEnd | undefined): RelayZone['status'];
 }
@@ -76,8 +79,8 @@ function checkService({ offer }: ParcelPayload, { service, shipment, shipmentId 
 }
 
 /**
- * The problems of the chosen options: codes that the offer doesn't sell, options that exclude each other, or that
- * contradict the sender's address or the deposit mode (docs/requirements.md OPT-1, OPT-2).
+ * What is wrong with the chosen options: codes that the offer doesn't sell, options that exclude each other, or a
+ * collection that contradicts the sender's address or the deposit mode (docs/requirements.md OPT-1, OPT-2).
  */
 export function checkOptions(
   codes: readonly string[],
@@ -106,7 +109,10 @@ function collectionAddressOf({ country, postalCode, line1, town }: CartAddress):
   return { country: country.isocode, postalCode: postalCode ?? '', streetName: line1 ?? '', city: town ?? '' };
 }
 
-/** A key of country and postal code, the same for both spellings of a French territory (FR 97110, GP 97110). */
+/**
+ * Country and postal code as one text to compare; it is the same for both spellings of a French territory (FR 97110, GP
+ * 97110).
+ */
 export function placeOf(territories: Territories, country: string, postalCode: string): string {
   const end = { country: country.trim().toUpperCase(), postalCode, city: '' };
   return `${territoryOf(territories, end).country} ${barePostalCode(postalCode)}`;
@@ -137,8 +143,8 @@ const zoneKeys: Readonly<Record<Exclude<RelayZone['status'], 'same'>, ErrorKey>>
 };
 
 /**
- * The error of a relay point, or of its absence, in a zone that the offer wasn't priced for (docs/requirements.md
- * SMT-22, ADR-14). Null if the offer's price applies.
+ * What is wrong if a relay point is in a zone that the offer wasn't priced for, or if a relay point was removed that it
+ * was priced for (docs/requirements.md SMT-22, ADR-14). Null if the offer's price applies.
  */
 export function relayZoneFault(
   kind: RelayKind,
@@ -165,7 +171,10 @@ function checkRelay(
   return fault ? [mismatch(subject, fault)] : [];
 }
 
-/** What the rules of declarations need to know of a parcel; `toBusiness`: its recipient is a company. */
+/**
+ * What the rules of customs declarations need to know of a parcel. `toBusiness` says whether the recipient is a
+ * company.
+ */
 export function declarationKnowledge(
   quotedOffer: QuotedOffer,
   toBusiness: boolean,
@@ -188,7 +197,7 @@ function checkCustoms(payload: ParcelPayload, quotedOffer: QuotedOffer, knowledg
 }
 
 /**
- * All problems that prevent adding a parcel to the cart: differences from the quoted offer, and errors of addresses,
+ * Everything that prevents adding a parcel to the cart: differences from the quoted offer, and errors of addresses,
  * options, relay points and customs declaration. Empty if it can be added.
  */
 export function checkParcel(

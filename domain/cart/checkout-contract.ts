@@ -1,4 +1,7 @@
-/** What the checkout needs besides a cart's lines (docs/requirements.md CRT-8; SAP Commerce OCC v2; docs/api.md). */
+/**
+ * The calls of the checkout, which ask for what an order needs besides its lines (docs/requirements.md CRT-8; SAP
+ * Commerce OCC v2; docs/api.md).
+ */
 import * as v from 'valibot';
 import { answeredAddressSchema, sentAddressSchema } from '#domain/address/address-book-contract.ts';
 import { defineCall } from '#domain/site/call.ts';

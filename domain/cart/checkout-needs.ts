@@ -1,21 +1,21 @@
 /** What an order needs besides the lines of its cart (docs/requirements.md CRT-8). */
 import type { Site } from '#domain/site/site.ts';
 
-/** Field names of the order form, as the calls' errors name them. */
+/** What an order may need besides its lines, under the names of the form's fields that errors use. */
 export const checkoutNeeds = ['email', 'deliveryAddress', 'deliveryMode', 'company'] as const;
 
 export type CheckoutNeed = (typeof checkoutNeeds)[number];
 
-/** What is known of an order that isn't placed yet. */
+/** What is known about an order before it is placed. */
 export interface CheckoutFacts {
   readonly site: Site;
   readonly hasArticles: boolean;
-  /** Whether the buyer has an account, whose e-mail address and company are known. */
+  /** Whether the buyer has an account, so that their e-mail address and company are known. */
   readonly hasAccount: boolean;
   readonly email: string | null;
   readonly hasDeliveryAddress: boolean;
   readonly deliveryMode: string | null;
-  /** Whether a company to invoice was given. */
+  /** Whether the buyer has given a company to invoice. */
   readonly hasCompany: boolean;
 }
 
@@ -27,8 +27,8 @@ const isMissing: Readonly<Record<CheckoutNeed, (facts: CheckoutFacts) => boolean
 };
 
 /**
- * What is missing before the order can be placed. Articles need an address and a mode of delivery; parcels have theirs.
- * Nobody is asked for a company on the consumers' site.
+ * What the buyer still has to give before the order can be placed. Articles need an address and a mode of delivery;
+ * parcels have their own. On the consumers' site nobody is asked for a company.
  */
 export function missingNeeds(facts: CheckoutFacts): readonly CheckoutNeed[] {
   return checkoutNeeds.filter((need) => isMissing[need](facts));

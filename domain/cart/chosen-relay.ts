@@ -1,6 +1,11 @@
-/** The relay point that a visitor chose, as drafts and carts store it (docs/requirements.md CRT-3). */
+/**
+ * The relay point that a visitor chose, in the form in which drafts and carts store it (docs/requirements.md CRT-3).
+ */
 import type { CartRelayPoint } from './parcel-payload.ts';
-/** The seven stored fields of a relay point, without those that a search adds (distance, opening hours). */
+/**
+ * A relay point reduced to the seven fields that are stored, without those that a search adds (distance, opening
+ * hours).
+ */
 export function toCartRelayPoint(point: CartRelayPoint): CartRelayPoint {
   const { postOfficeId, label, line1, town, region, postalCode, country } = point;
   return { postOfficeId, label, line1, town, region, postalCode, country };

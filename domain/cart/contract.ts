@@ -1,4 +1,7 @@
-/** The calls of the cart (docs/requirements.md CRT-1 to CRT-9, API-1; SAP Commerce OCC v2 conventions). */
+/**
+ * The calls of the cart, with their schemas (docs/requirements.md CRT-1 to CRT-9, API-1; SAP Commerce OCC v2
+ * conventions).
+ */
 import * as v from 'valibot';
 import { keptCriteriaSchema } from '#domain/shipping/contract.ts';
 import { wireOfferSchema } from '#domain/shipping/wire-offer.ts';
@@ -61,7 +64,7 @@ export const createCartContract = defineCall(createCartCall, {
   answers: { 201: cartSchema },
 });
 
-/** OCC storefronts request it after a sign-in, to find the cart that is to be shown. */
+/** Storefronts of OCC call it after a sign-in, to find the cart to show. */
 export const cartsContract = defineCall(cartsCall, {
   summary: 'The carts of an account: the one that it has on the site, or none.',
   tag,
@@ -129,7 +132,7 @@ export const renewParcelsContract = defineCall(renewParcelsCall, {
     200: v.object({
       renewed: v.array(v.number()),
       /**
-       * Parcels that stay unchanged. `offerGone`: the service is no longer offered; `incomplete`: the visitor has to
+       * Parcels that stay as they are. `offerGone`: the service is no longer offered; `incomplete`: the visitor has to
        * choose something again; `changed`: the line was changed meanwhile.
        */
       refused: v.array(
@@ -247,16 +250,25 @@ export const visitorContract = defineCall(visitorCall, {
   answers: {
     200: v.object({
       cart: miniCartSchema,
-      /** Whether the visitor has a cart, possibly empty: if so, none needs to be created before adding to it. */
+      /** Whether the visitor has a cart, even an empty one; if not, one has to be created before adding to it. */
       hasCart: v.boolean(),
-      /** The `{user}` of the cart's calls: `current` for the account's cart, `anonymous` for the one in the cookie. */
+      /**
+       * What to write for `{user}` in the cart's calls: `current` for the account's cart, `anonymous` for the one in
+       * the cookie.
+       */
       cartUser: v.picklist(['anonymous', 'current']),
       user: v.nullable(v.object({ firstName: v.string(), isPro: v.boolean() })),
-      /** Whether the browser's session has expired, if it was of an account that buys on this site. */
+      /** Whether the visitor was signed in to an account that buys on this site, and the session has expired. */
       sessionEnded: v.boolean(),
-      /** The default origin of a signed-in visitor's parcels: the place of the account's primary address. */
+      /**
+       * Where a signed-in visitor's parcels start by default: the place of the account's primary address; null if there
+       * is none.
+       */
       departure: v.nullable(v.object({ country: v.string(), postalCode: v.string(), city: v.string() })),
-      /** A parcel journey to resume at its first incomplete step (docs/requirements.md SMT-18). */
+      /**
+       * A parcel that the visitor has begun to send, with the first step that isn't complete; null if there is none
+       * (docs/requirements.md SMT-18).
+       */
       journey: v.nullable(
         v.object({
           code: v.string(),

@@ -1,16 +1,16 @@
 import type { ParcelPayload } from './parcel-payload.ts';
 
 /**
- * Whether the recipient is a company: whether the address has a company name, whatever the declaration says
- * (docs/requirements.md CUS-4).
+ * Whether a parcel's recipient is a company. That depends on the company name in the address, whatever the customs
+ * declaration says (docs/requirements.md CUS-4).
  */
 export function goesToCompany({ addresses }: Pick<ParcelPayload, 'addresses'>): boolean {
   return (addresses.addressTo.companyName ?? '').trim() !== '';
 }
 
 /**
- * The payload as stored: its declaration, if any, says BUSINESS if the recipient is a company (docs/requirements.md
- * CUS-4).
+ * The payload in the form in which the cart stores it: if the recipient is a company, its customs declaration says
+ * BUSINESS (docs/requirements.md CUS-4).
  */
 export function withDeclaredReceiver(payload: ParcelPayload): ParcelPayload {
   const { customs } = payload;

@@ -3,7 +3,10 @@ import type { Locale } from '#domain/site/locale.ts';
 import type { CartAnswer } from './contract.ts';
 import { articlesOf } from './entry-kind.ts';
 
-/** The one mode: each seller sends its articles to the address, at its own fee and delay. */
+/**
+ * Code of the only mode of delivery: each seller sends its articles to the address, at its own fee and within its own
+ * delivery time.
+ */
 export const sellersDelivery = 'sellers-delivery';
 
 const texts: Readonly<Record<Locale, { readonly name: string; readonly description: string }>> = {
@@ -14,7 +17,7 @@ const texts: Readonly<Record<Locale, { readonly name: string; readonly descripti
   en: { name: 'Delivery by each seller', description: 'To the address given, at each seller’s fee and delay' },
 };
 
-/** The mode of delivery as answered for a cart, with what it costs; null for a cart without articles. */
+/** The mode of delivery in a cart's answer, with its cost; null for a cart without articles. */
 export function deliveryModeOf(
   { entries, deliveryCost }: Pick<CartAnswer, 'entries' | 'deliveryCost'>,
   locale: Locale,

@@ -1,2 +1,2 @@
-/** The most lines of a cart, more than anyone sends at once: reading a cart costs work for each of them. */
+/** The largest number of lines in a cart. Nobody sends more at once, and reading a cart takes work for each line. */
 export const maxLines = 200;

@@ -1,16 +1,16 @@
-/** Which page announces that a sign-in has merged carts (docs/requirements.md CRT-1). */
+/** On which page a visitor reads that a sign-in has merged carts (docs/requirements.md CRT-1). */
 
 import { type AnyPageName, pageAt, siteOfAddress, tierOf } from '#domain/site/paths.ts';
 import type { Site } from '#domain/site/site.ts';
 import { mergeNoticeParam } from './merge-notice-param.ts';
 
-/** These pages list the merge line by line until it is dismissed. */
+/** Pages that list what was merged line by line, until the visitor dismisses it. */
 const cartPages: ReadonlySet<AnyPageName> = new Set<AnyPageName>(['cart', 'checkout']);
 
 /**
- * The path to continue at after a sign-in, where `sites` are those with a merge to announce. An application page of
- * such a site gets the parameter. Document pages don't, because they are the same for everyone, nor do the cart's
- * pages, which announce the merge anyway.
+ * The path to go to after a sign-in; `sites` are those whose carts were merged. If it is an application page of such a
+ * site, a query parameter makes it tell the visitor. Document pages get no parameter, because they are the same for
+ * everyone, nor do the cart's pages, which tell about the merge anyway.
  */
 export function mergeNoticeAddress(path: string, sites: readonly Site[]): string {
   const url = new URL(path, 'https://own.invalid');

@@ -1,2 +1,2 @@
-/** Parameter of the address after a sign-in: carts have just been merged. */
+/** Query parameter by which the page after a sign-in says that carts have just been merged. */
 export const mergeNoticeParam = 'reunis';

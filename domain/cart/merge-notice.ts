@@ -1,23 +1,26 @@
-/** The notice about a merge, by line numbers of the account's cart (docs/requirements.md CRT-1). */
+/**
+ * What the visitor is told about a merge of carts, by line numbers of the account's cart (docs/requirements.md CRT-1).
+ */
 import type { MergeStep } from './merge-plan.ts';
 
 export interface MergeNotice {
-  /** Lines added from the anonymous cart. */
+  /** Lines that came from the anonymous cart. */
   readonly added: readonly number[];
   /** Lines that were in both carts. */
   readonly kept: readonly number[];
   /**
-   * Lines of the account whose quantity grew by `by` packs; `missing` more couldn't be added because they can't be
-   * sold.
+   * Lines of the account whose quantity grew by `by` packs; `missing` more packs couldn't be added, because they can't
+   * be sold.
    */
   readonly raised: readonly { readonly entryNumber: number; readonly by: number; readonly missing: number }[];
-  /** Lines for which there was no room; they can be restored for an hour. */
+  /** Lines of the anonymous cart for which there was no room; they can be restored for an hour. */
   readonly left: readonly number[];
 }
 
 /**
- * The notice about an applied plan; `numberOf` returns the number of the line that was made from a line of the
- * anonymous cart. Null if there is nothing to announce: the account had no lines and all of the visitor's were added.
+ * What to tell the visitor about a merge that was carried out by `steps`. `numberOf` gives the number of the line that
+ * was made from a line of the anonymous cart. Null if there is nothing to tell: the account had no lines, and all of
+ * the visitor's were added.
  */
 export function mergeNoticeOf(
   steps: readonly MergeStep[],
@@ -39,7 +42,7 @@ export function mergeNoticeOf(
   return account.length === 0 && notice.left.length === 0 ? null : notice;
 }
 
-/** The part of a notice that still applies to a cart with these line numbers; null if nothing does. */
+/** What a notice still says about a cart that now has these line numbers; null if nothing. */
 export function currentNotice(notice: MergeNotice, numbers: ReadonlySet<number>): MergeNotice | null {
   const current = {
     added: notice.added.filter((number) => numbers.has(number)),

@@ -1,5 +1,5 @@
 /**
- * Merging an anonymous cart into an account's: the plan to be applied (docs/requirements.md CRT-1;
+ * Plans how an anonymous cart is merged into an account's at a sign-in (docs/requirements.md CRT-1;
  * docs/decisions/0014).
  */
 import { limitQuantity } from './article-line.ts';
@@ -9,12 +9,12 @@ interface LineHead {
   readonly entryNumber: number;
 }
 
-/** The fields of a parcel line that a plan depends on. */
+/** What a plan depends on of a parcel's line. */
 export interface ParcelToMerge extends LineHead {
   readonly parcel: ParcelPayload;
 }
 
-/** The fields of an article line that a plan depends on; a cart has at most one line per offer. */
+/** What a plan depends on of a line of articles; a cart has at most one line for each offer. */
 export interface ArticlesToMerge extends LineHead {
   readonly offerId: string;
   readonly quantity: number;
@@ -22,11 +22,11 @@ export interface ArticlesToMerge extends LineHead {
 
 export type LineToMerge = ParcelToMerge | ArticlesToMerge;
 
-/** What a plan depends on besides the lines. */
+/** What a merge depends on besides the lines of the carts. */
 export interface MergeLimits {
-  /** The most lines of a cart. */
+  /** The largest number of lines in a cart. */
   readonly maxLines: number;
-  /** Packs of an offer that can be sold now; 0 if it has been withdrawn. */
+  /** How many packs of an offer can be sold now; 0 if it has been withdrawn. */
   stockOf(offerId: string): number;
 }
 
@@ -49,7 +49,7 @@ export type MergeStep =
     }
   | { readonly kind: 'leave'; readonly from: number };
 
-/** A serialisation that is equal for equal parcels, whatever the order of their fields. */
+/** The value as text; equal parcels have equal texts, whatever the order of their fields. */
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(textOf).join()}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
@@ -62,7 +62,10 @@ function textOf(value: unknown): string {
 
 const isParcel = (line: LineToMerge): line is ParcelToMerge => 'parcel' in line;
 
-/** The lines of the account's cart that can absorb a line; each parcel line absorbs at most one. */
+/**
+ * Finds the line of the account's cart that has the same content as another line; each parcel's line is found only
+ * once.
+ */
 function targetsOf(account: readonly LineToMerge[]) {
   const parcels = Map.groupBy(account.filter(isParcel), ({ parcel }) => textOf(parcel));
   const articles = new Map(account.flatMap((line) => (isParcel(line) ? [] : [[line.offerId, line] as const])));
@@ -73,9 +76,9 @@ function targetsOf(account: readonly LineToMerge[]) {
 }
 
 /**
- * Plans the merge of the anonymous cart's lines, in their order. A parcel that is once in each cart is one parcel
- * afterwards, one that is twice in a cart is two. Packs of one offer are summed up to what can be sold, but never
- * below what either cart held. Lines without room are left out.
+ * Plans what happens to each line of the anonymous cart, in order. A parcel that is once in each cart is one parcel
+ * afterwards; one that is twice in a cart stays two. Packs of the same offer are added up, to at most what can be sold,
+ * but never to less than either cart held. Lines for which there is no room are left out.
  */
 export function planMerge(
   anonymous: readonly LineToMerge[],

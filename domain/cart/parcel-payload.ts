@@ -1,4 +1,7 @@
-/** The cart payload of a parcel (docs/requirements.md CRT-3; specification §3, "Cart payload for a parcel"). */
+/**
+ * Schema of the payload by which a parcel is put into the cart (docs/requirements.md CRT-3; specification §3, "Cart
+ * payload for a parcel").
+ */
 import * as v from 'valibot';
 import { readDecimal } from '#domain/shipping/decimal.ts';
 import { isText } from '#domain/shipping/quote-request.ts';
@@ -7,7 +10,7 @@ import { depositModeSchema } from '#domain/shipping/wire-offer.ts';
 const maxTextLength = 255;
 const maxKeyLength = 4000;
 
-/** Any storable text; the rules of the cart check its content. */
+/** Any text that can be stored; whether its content is right is checked by the rules of the cart. */
 const text = v.pipe(v.string(), v.maxLength(maxTextLength), v.check(isText, 'field.invalid'));
 const optionalText = v.nullish(text);
 
@@ -51,7 +54,7 @@ const addressSchema = v.object({
   receiver: v.nullish(v.boolean()),
   firstName: optionalText,
   lastName: optionalText,
-  /** `mr` or `mrs`. Any other text passes the schema and is refused by the rules, together with all other errors. */
+  /** `mr` or `mrs`. Any other text fits the schema; the rules refuse it, together with all other errors. */
   titleCode: optionalText,
   service: optionalText,
   floor: optionalText,
@@ -60,13 +63,13 @@ const addressSchema = v.object({
   additionalInformation: optionalText,
   customsReference: optionalText,
   /**
-   * Whether the visitor keeps an address that the postal check doubts (docs/requirements.md ADR-12). Not in the
+   * Whether the visitor insists on an address that the postal check doubts (docs/requirements.md ADR-12). Not in the
    * specification.
    */
   unverified: v.nullish(v.boolean()),
 });
 
-/** A relay point as stored in a cart. */
+/** A relay point in the form in which a cart stores it. */
 export const relayPointSchema = v.object({
   postOfficeId: text,
   label: text,
@@ -86,9 +89,9 @@ const customsSchema = v.object({
         description: optionalText,
         originCountry: optionalText,
         tariffNumber: optionalText,
-        /** Kilograms. */
+        /** In kilograms. */
         unitWeight: decimal,
-        /** Euros. */
+        /** In euros. */
         unitValue: decimal,
         quantity: v.number(),
       }),
@@ -98,8 +101,8 @@ const customsSchema = v.object({
 });
 
 /**
- * Valibot schema of the payload, in centimetres and kilograms. It checks types only and drops unknown fields;
- * `checkParcel` checks the content against the offer.
+ * Valibot schema of the payload, which is in centimetres and kilograms. It checks only types and drops unknown fields;
+ * `checkParcel` compares the content with the offer.
  */
 export const parcelPayloadSchema = v.object({
   offer: v.object({
@@ -128,14 +131,16 @@ export const parcelPayloadSchema = v.object({
   customs: v.nullish(customsSchema),
 });
 
-/** A payload as sent and as parsed; they differ only in decimals, which may be sent as texts. */
+/** The payload as sent and as parsed. They differ only in decimals, which may be sent as texts. */
 export type ParcelPayloadInput = v.InferInput<typeof parcelPayloadSchema>;
 export type ParcelPayload = v.InferOutput<typeof parcelPayloadSchema>;
 export type CartAddress = ParcelPayload['addresses']['addressFrom'];
 export type CartRelayPoint = v.InferOutput<typeof relayPointSchema>;
 export type CustomsDeclaration = v.InferOutput<typeof customsSchema>;
 
-/** The `productCategory` of a parcel that contains nothing but documents (docs/requirements.md CUS-1). */
+/**
+ * The value of `productCategory` that says that a parcel contains nothing but documents (docs/requirements.md CUS-1).
+ */
 export const documentsCategory = 'DOCUMENTS';
 
 /** Whether the sender states that the parcel contains nothing but documents. */

@@ -1,11 +1,11 @@
 /**
- * The price of a parcel in a cart: always from the quoted offer, never from the caller (docs/requirements.md CRT-4,
- * CRT-7).
+ * The price of a parcel in a cart. It always comes from the quoted offer, never from the caller (docs/requirements.md
+ * CRT-4, CRT-7).
  */
 import type { OfferPrice } from '#domain/shipping/offer.ts';
 import type { Label, RatedService } from '#domain/shipping/rated-service.ts';
 
-/** A chosen option at its quoted price. */
+/** An option that the visitor chose, at its quoted price. */
 export interface PricedOption {
   readonly code: string;
   readonly label: Label;
@@ -20,8 +20,8 @@ export interface ParcelPrice {
 }
 
 /**
- * The sum of prices in cents, each tax basis on its own: amounts were rounded once, when they were quoted, so totals
- * are never converted from one basis to the other.
+ * Adds prices in cents, those with VAT and those without separately. Amounts were rounded once, when they were quoted,
+ * so a total is never converted from one to the other.
  */
 export function sumPrices(prices: readonly OfferPrice[]): OfferPrice {
   return prices.reduce(
@@ -33,7 +33,7 @@ export function sumPrices(prices: readonly OfferPrice[]): OfferPrice {
   );
 }
 
-/** The price of a service with options; codes of options that the service doesn't have are ignored. */
+/** The price of a service with the chosen options; codes that the service doesn't sell are ignored. */
 export function parcelPrice(service: RatedService, optionCodes: readonly string[]): ParcelPrice {
   const offer = { taxExclusive: service.taxExclusive, taxInclusive: service.taxInclusive };
   const options = service.options

@@ -1,4 +1,4 @@
-/** The totals of a cart of parcels and articles (docs/requirements.md CRT-7, CRT-8). */
+/** Calculates the totals of a cart of parcels and articles (docs/requirements.md CRT-7, CRT-8). */
 import type { ProductVatRate } from '#domain/catalog/catalog.ts';
 import { deliveryCostOf, deliveryVatRate } from '#domain/catalog/offer-order.ts';
 import type { Cents } from '#domain/money/money.ts';
@@ -11,9 +11,9 @@ export interface NumberedArticle extends ArticleLine {
   readonly entryNumber: number;
 }
 
-/** The total of one seller's lines and of its delivery, in cents. */
+/** What one seller's lines cost in total, and their delivery, in cents. */
 export interface SellerTotal {
-  /** The seller, as in the lines' offers. */
+  /** The seller, as the offers of the lines name it. */
   readonly seller: ArticleLine['sold']['seller'];
   readonly entryNumbers: readonly number[];
   readonly subTotal: OfferPrice;
@@ -21,27 +21,33 @@ export interface SellerTotal {
   readonly total: OfferPrice;
 }
 
-/** The VAT of one rate and the amount it is levied on, in cents. */
+/** The VAT at one rate, and the amount without VAT that it is charged on, in cents. */
 export interface VatLine {
-  /** In percent. */
+  /** VAT rate in percent. */
   readonly rate: ProductVatRate;
   readonly taxExclusive: Cents;
   readonly tax: Cents;
 }
 
 export interface CartTotals {
-  /** Sum of all lines, without delivery. */
+  /** Sum of all lines, without the delivery of articles. */
   readonly subTotal: OfferPrice;
-  /** Delivery of the articles; a parcel's price is itself for delivery and isn't included. */
+  /** Delivery of the articles. What a parcel costs is in its line and isn't counted here. */
   readonly delivery: OfferPrice;
   readonly total: OfferPrice;
-  /** One line per VAT rate, highest first; bases add up to `total.taxExclusive`, bases plus taxes to `total.taxInclusive`. */
+  /**
+   * One entry for each VAT rate, highest first. The amounts without VAT add up to `total.taxExclusive`; with their VAT
+   * they add up to `total.taxInclusive`.
+   */
   readonly vat: readonly VatLine[];
-  /** In the order of their first lines. */
+  /** The sellers of the articles, in the order of their first lines. */
   readonly sellers: readonly SellerTotal[];
 }
 
-/** The delivery of a seller's lines, charged once: the highest among lines that can be delivered. */
+/**
+ * What a seller charges for delivering its lines. It is charged once: the highest fee among the lines that can be
+ * delivered.
+ */
 function deliveryOf(lines: readonly ArticleLine[]): OfferPrice {
   const fees = lines.filter(({ deliverable }) => deliverable > 0).map(({ sold }) => sold.deliveryFee);
   return deliveryCostOf({ deliveryFee: Math.max(0, ...fees) });
@@ -59,7 +65,7 @@ function sellerTotal(lines: readonly [NumberedArticle, ...NumberedArticle[]]): S
   };
 }
 
-/** The VAT rate of a shipping price: 20 % if it bears VAT at all (docs/tariffs.md). */
+/** The VAT rate of a price for shipping, in percent: 20 if it bears VAT at all, otherwise 0 (docs/tariffs.md). */
 const rateOfShipping = ({ taxExclusive, taxInclusive }: OfferPrice): ProductVatRate =>
   taxInclusive > taxExclusive ? 20 : 0;
 
@@ -82,8 +88,8 @@ function vatLines(parts: readonly TaxedAmount[]): readonly VatLine[] {
 }
 
 /**
- * The totals of a cart in cents, each tax basis summed on its own from rounded amounts. Only deliverable articles
- * count.
+ * The totals of a cart in cents; those with VAT and those without are summed separately from rounded amounts. Of the
+ * articles only what can be delivered counts.
  */
 export function cartTotals(parcels: readonly ParcelPrice[], articles: readonly NumberedArticle[]): CartTotals {
   const bySeller = Map.groupBy(articles, ({ sold }) => sold.seller.code);

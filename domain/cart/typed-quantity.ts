@@ -1,10 +1,10 @@
-/** The typed quantity of an article (docs/requirements.md CRT-7). */
+/** Reads the quantity of an article that a visitor typed (docs/requirements.md CRT-7). */
 import { maxOfOffer } from './article-line.ts';
 
-/** Why a text isn't a quantity: `none` if it is empty or 0, `quantity` if it isn't a whole number. */
+/** Why a text isn't a quantity: `none` if nothing or 0 was typed, `quantity` if it isn't a whole number. */
 export type QuantityFault = 'none' | 'quantity';
 
-/** A quantity from 1 to `maxOfOffer`; `beyond` if more was typed. */
+/** A quantity from 1 to `maxOfOffer`; `beyond` says that the visitor typed more. */
 export interface TypedQuantity {
   readonly quantity: number;
   readonly beyond: boolean;

@@ -4,7 +4,7 @@ import { frenchHolidays } from '#domain/time/holidays.ts';
 import { workingDaysAfter } from '#domain/time/working-days.ts';
 
 /**
- * The hour in Paris until which orders are handled on the same day; the same as for parcels (docs/requirements.md
+ * The hour in Paris until which orders are handled on the same day; it is the same for parcels (docs/requirements.md
  * SMT-7).
  */
 const orderCutOffHour = 15;
@@ -17,14 +17,15 @@ export interface LocalTime {
 
 const daysToNew = 60;
 
-/** Whether a product has been on sale for less than 60 days; false before `createdOn`. */
+/** Whether a product is new on a day: it has been on sale for less than 60 days; false before its first day of sale. */
 export function isNewOn(today: IsoDate, createdOn: IsoDate): boolean {
   return createdOn <= today && addDays(createdOn, daysToNew) > today;
 }
 
 /**
- * First and last day of arrival of an order placed at `now`, for a delay in working days (Monday to Friday without
- * French public holidays). Orders after the cut-off hour or on a day off are handled on the next working day.
+ * First and last day on which an order placed at `now` can arrive, for the shortest and longest delay in working days
+ * (Monday to Friday without French public holidays). Orders after the cut-off hour or on a day off are handled on the
+ * next working day.
  */
 export function arrivalOf(
   now: LocalTime,

@@ -11,11 +11,14 @@ import { catalogSchemas } from './catalog-file-schemas.ts';
 import { createCatalogRules } from './catalog-rules.ts';
 
 export interface CatalogReader {
-  /** The record of a row in the form of the JSON file; null if its schema refuses the row. Every fault is reported. */
+  /**
+   * The record of a row that is in the form of the JSON file, or null if the row doesn't fit its table's schema. Every
+   * fault is reported.
+   */
   read<T extends CatalogTable>(table: T, row: unknown, place: RowPlace): CatalogRows[T] | null;
-  /** Ends a table; tables have to be read in the order of `catalogTables`. */
+  /** To be called after the last row of a table. Tables have to be read in the order of `catalogTables`. */
   end(table: CatalogTable): void;
-  /** The attributes with their values in order, once both tables have been read. */
+  /** All attributes, each with its values by position; complete once both of their tables have been read. */
   attributes(): readonly CatalogAttribute[];
 }
 
@@ -30,7 +33,7 @@ function codeOf(row: unknown): Code | null {
   return row.code.length <= maxShownLength ? row.code.trim() : null;
 }
 
-/** A reader for the rows of one catalog. Calls `report` for every fault, at most once per field. */
+/** Creates a reader for the rows of one catalog. It calls `report` for every fault, at most once per field. */
 export function createCatalogReader(report: ReportFault): CatalogReader {
   const rules = createCatalogRules(report);
   const attributes: CatalogRows['attributes'][] = [];

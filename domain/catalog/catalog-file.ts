@@ -1,5 +1,5 @@
 /**
- * The files of a catalog (docs/catalog.md, docs/requirements.md SHOP-6): seven CSV tables, or one JSON object of
+ * The form of a catalog's files (docs/catalog.md, docs/requirements.md SHOP-6): seven CSV tables, or one JSON object of
  * lists. Both are read into the same rows: objects in the form of the JSON file, prices in decimal euros.
  */
 import type {
@@ -13,7 +13,7 @@ import type {
   Code,
 } from './catalog.ts';
 
-/** The tables in reading order: a table comes after those it refers to. */
+/** The tables in the order in which they are read: a table comes after those it refers to. */
 export const catalogTables = [
   'categories',
   'attributes',
@@ -25,13 +25,13 @@ export const catalogTables = [
 ] as const;
 export type CatalogTable = (typeof catalogTables)[number];
 
-/** A value of an attribute, in a row of its own. */
+/** One value of an attribute, as a row of its own table. */
 export interface AttributeValueRow extends CatalogAttributeValue {
   readonly attribute: Code;
   readonly position: number;
 }
 
-/** The record of a row of each table. */
+/** What a row of each table is read into. */
 export interface CatalogRows {
   readonly categories: CatalogCategory;
   readonly attributes: Omit<CatalogAttribute, 'values'>;
@@ -46,7 +46,7 @@ type CellKind = 'text' | 'optional' | 'number' | 'boolean' | 'list' | 'attribute
 
 interface Column {
   readonly name: string;
-  /** Path of its value in the row's object. */
+  /** Where the column's value is in the object of a row. */
   readonly path: readonly string[];
   readonly kind: CellKind;
 }
@@ -59,7 +59,7 @@ const boolean = (name: string, path?: string) => column('boolean', name, path);
 const list = (name: string, path?: string) => column('list', name, path);
 const texts = (name: string) => [text(`${name}_fr`, `${name}.fr`), text(`${name}_en`, `${name}.en`)];
 
-/** The columns of each CSV table, in writing order. */
+/** The columns of each CSV table, in the order in which they are written. */
 export const catalogColumns: Readonly<Record<CatalogTable, readonly Column[]>> = {
   categories: [
     text('code'),
@@ -132,7 +132,10 @@ export const catalogColumns: Readonly<Record<CatalogTable, readonly Column[]>> =
   ],
 };
 
-/** The column for a path in a row's object, or null: `['categories', '1']` is in `categories`. */
+/**
+ * The CSV column that a path inside a record belongs to: `['categories', '1']` to `categories`. Null for an empty or
+ * unknown path.
+ */
 export function columnOfPath(table: CatalogTable, path: readonly string[]): string | null {
   const matchingColumn = catalogColumns[table].find(
     ({ path: own }) => own.every((key, at) => key === path[at]) || path.every((key, at) => key === own[at]),
@@ -141,8 +144,8 @@ export function columnOfPath(table: CatalogTable, path: readonly string[]): stri
 }
 
 /**
- * An offer in the form of the files, with amounts in decimal euros. Records of the other tables have the same form in
- * memory and in files.
+ * An offer in the form of the files, with amounts in decimal euros instead of cents. Records of the other tables have
+ * the same form in memory and in files.
  */
 export function offerRow(offer: CatalogOffer): object {
   const { taxExclusive, taxInclusive, deliveryFee } = offer;

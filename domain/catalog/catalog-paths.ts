@@ -1,22 +1,28 @@
-/** Canonical paths of the catalog's pages; other spellings redirect to them (docs/requirements.md NAV-3 to NAV-10). */
+/**
+ * The one correct path of each of the catalog's pages; other spellings redirect to it (docs/requirements.md NAV-3 to
+ * NAV-10).
+ */
 
 import { pathOf } from '#domain/site/paths.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { CatalogBrand, CatalogCategory, CatalogOffer, CatalogProduct, CatalogSeller } from './catalog.ts';
 import { slugOf } from './slug.ts';
 
-/** The readable part of a product's path, from its French name in both languages, so that they share one address. */
+/**
+ * The readable part of a product's path. It is made from the French name in both languages, so that they share one
+ * address.
+ */
 function productSlug({ name }: Pick<CatalogProduct, 'name'>): string {
   return slugOf(name.fr);
 }
 
-/** The path of a product's page (docs/requirements.md NAV-7), or of the own range (NAV-10). */
+/** The path of a product's page (docs/requirements.md NAV-7); for a product of the own range under `/pp` (NAV-10). */
 export function productPath(product: Pick<CatalogProduct, 'code' | 'name' | 'ownRange'>, site: Site): string {
   const parameters = { slug: productSlug(product), code: product.code };
   return product.ownRange ? pathOf('rangeProduct', site, parameters) : pathOf('product', site, parameters);
 }
 
-/** The path of a category's page (docs/requirements.md NAV-3), or of the own range (NAV-9). */
+/** The path of a category's page (docs/requirements.md NAV-3); for a category of the own range under `/pp` (NAV-9). */
 export function categoryPath({ code, ownRange }: Pick<CatalogCategory, 'code' | 'ownRange'>, site: Site): string {
   return pathOf(ownRange ? 'rangeCategory' : 'category', site, { code });
 }

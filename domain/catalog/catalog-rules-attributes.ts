@@ -1,4 +1,4 @@
-/** The rules that attributes, their values and the attributes of products have to keep together (docs/catalog.md). */
+/** Rules that attributes, their values and the products that have them must fulfil together (docs/catalog.md). */
 import type { CatalogProduct, Code } from './catalog.ts';
 import type { AttributeValueRow, CatalogRows } from './catalog-file.ts';
 import type { ReportFault, RowPlace } from './catalog-file-fault.ts';
@@ -11,7 +11,7 @@ interface Band {
 
 interface KnownAttribute {
   readonly place: RowPlace;
-  /** Null for an attribute that was refused: its values then aren't checked. */
+  /** Null for an attribute whose row was refused: its values then aren't checked. */
   readonly kind: 'choice' | 'number' | null;
   readonly values: Map<Code, RowPlace>;
   readonly bands: Band[];
@@ -25,9 +25,12 @@ interface VariantGroup {
 export interface AttributeRules {
   checkAttribute(attribute: CatalogRows['attributes'], place: RowPlace): void;
   checkValue(value: AttributeValueRow, place: RowPlace): void;
-  /** Reports overlapping bands; to be called after the last value. */
+  /** Reports bands of values that overlap; to be called after the last value has been checked. */
   checkBands(): void;
-  /** Returns the product with its attributes' values converted to what the attribute expects, a code or a number. */
+  /**
+   * Checks a product's attributes and returns the product with their values converted to what each attribute expects: a
+   * code or a number.
+   */
   checkProduct(product: CatalogProduct, place: RowPlace): CatalogProduct;
   declare(code: Code, place: RowPlace): void;
 }
@@ -39,7 +42,7 @@ interface AttributeContext {
   readonly report: ReportFault;
 }
 
-/** The number in a text, or the number itself; null if the text isn't one. */
+/** Reads a number from an attribute's value; null if it isn't one. */
 function numberOf(value: Code | number): number | null {
   if (typeof value === 'number') return value;
   return /^\d{1,9}$/.test(value) ? Number(value) : null;
@@ -56,7 +59,10 @@ function checkAttribute(
   else report('attributes', place, ['code'], 'twice', { given: code, first });
 }
 
-/** The band of a number's value; reports one without bounds or with bounds in the wrong order, and returns null. */
+/**
+ * The band that a value of a number attribute stands for. If it has no bound, or its bounds are in the wrong order,
+ * that is reported and null returned.
+ */
 function bandOf({ report }: AttributeContext, { least, below }: AttributeValueRow, place: RowPlace): Band | null {
   const table = 'attribute-values';
   if (least === null && below === null) report(table, place, ['least'], 'bandMissing');
@@ -93,7 +99,10 @@ function checkBands({ attributes, report }: AttributeContext): void {
   }
 }
 
-/** A product's value of an attribute, converted to the attribute's kind; reports a value that doesn't fit. */
+/**
+ * A product's value of an attribute, converted to the attribute's kind. A value that doesn't fit is reported and
+ * returned unconverted.
+ */
 function convertValue(
   { attributes, report }: AttributeContext,
   code: Code,
@@ -139,7 +148,7 @@ function checkVariant(
   else report('products', place, ['variant', 'group'], 'variantTwice', { first });
 }
 
-/** The rules of one catalog's attributes. Calls `report` for every fault. */
+/** Creates the rules for the attributes of one catalog. They call `report` for every fault. */
 export function createAttributeRules(report: ReportFault): AttributeRules {
   const context: AttributeContext = { attributes: new Map(), groups: new Map(), report };
   return {

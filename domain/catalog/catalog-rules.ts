@@ -1,6 +1,6 @@
 /**
- * The rules between the records of a catalog (docs/catalog.md, docs/requirements.md SHOP-6). Records are passed table
- * by table, in the order of `catalogTables`; only the data that later records refer to are kept in memory, so that
+ * Rules that the records of a catalog must fulfil together (docs/catalog.md, docs/requirements.md SHOP-6). Records are
+ * passed table by table, in the order of `catalogTables`; only what later records refer to is kept in memory, so that
  * large catalogs fit.
  */
 import type { ErrorParams } from '#domain/errors/message.ts';
@@ -13,23 +13,26 @@ import { type AttributeRules, createAttributeRules } from './catalog-rules-attri
 
 interface KnownProduct {
   readonly place: RowPlace;
-  /** Null for a product that was refused: its offers then aren't checked against it. */
+  /** Null for a product whose row was refused: its offers then aren't checked against it. */
   readonly record: Pick<CatalogProduct, 'sites' | 'vatRate'> | null;
-  /** Places of its offers, by a number that stands for seller and site. */
+  /** Where the product's offers are in the files, by a number that stands for seller and site. */
   readonly offers: Map<number, RowPlace>;
 }
 
-/** The price with VAT in cents, rounded half up, of a price without it; `rate` in percent. */
+/** The price with VAT in cents, rounded half up, of a price without VAT in cents; `rate` is in percent. */
 export function withVat(taxExclusive: number, rate: number): number {
   return Math.floor((taxExclusive * (1000 + Math.round(rate * 10)) + 500) / 1000);
 }
 
 export interface CatalogRules {
-  /** Checks a record against all previous ones, and returns it with its attributes' values converted. */
+  /**
+   * Checks a record against all previous ones, and returns it; the attributes' values of a product are converted to
+   * codes or numbers.
+   */
   check<T extends CatalogTable>(table: T, record: CatalogRows[T], place: RowPlace): CatalogRows[T];
-  /** Registers the code of a refused row, so that rows that refer to it aren't reported as well. */
+  /** Notes the code of a row that was refused, so that other rows that refer to it aren't reported as well. */
   declare(table: CatalogTable, code: Code, place: RowPlace): void;
-  /** Checks what only the complete table shows. */
+  /** Checks what can be seen only in the complete table. */
   end(table: CatalogTable): void;
 }
 
@@ -45,7 +48,10 @@ interface CatalogContext {
   readonly report: ReportFault;
 }
 
-/** Whether a code is new in its table; reports a repeated one, whose first place is `first`. */
+/**
+ * Whether a code occurs for the first time in its table. A repeated code is reported; `first` is the place of its first
+ * row.
+ */
 function isNew(
   { report }: CatalogContext,
   table: CatalogTable,
@@ -66,7 +72,7 @@ function checkCategory(context: CatalogContext, { code, parent }: CatalogCategor
   if (parent === code) report('categories', place, ['parent'], 'cycle', { given: `${code} › ${code}` });
 }
 
-/** Reports unknown parents and cycles, once all categories are read. */
+/** Reports parents that don't exist and categories below themselves; to be called once all categories are read. */
 function checkParents({ categories, report }: CatalogContext): void {
   for (const [code, { place, parent }] of categories) {
     if (parent === null) continue;
@@ -130,7 +136,7 @@ function checkOffer(context: CatalogContext, offer: CatalogOffer, place: RowPlac
   if (Math.abs(expected - offer.taxInclusive) > 1) reportField('taxInclusive', 'taxes', { rate, expected });
 }
 
-/** Registers the code of a refused row, by table; rows of the other tables aren't referred to. */
+/** For each table that others refer to, how the code of a refused row is noted. */
 const declarations: Readonly<
   Partial<Record<CatalogTable, (context: CatalogContext, code: Code, place: RowPlace) => unknown>>
 > = {
@@ -142,7 +148,7 @@ const declarations: Readonly<
     products.has(code) || products.set(code, { place, record: null, offers: new Map() }),
 };
 
-/** The rules of one catalog. Calls `report` for every fault. */
+/** Creates the rules for one catalog. They call `report` for every fault. */
 export function createCatalogRules(report: ReportFault): CatalogRules {
   const attributes = createAttributeRules(report);
   const context: CatalogContext = {

@@ -6,12 +6,12 @@ import type { Cents } from '#domain/money/money.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 
-/** A text in every language of the shop. */
+/** A text in each language of the shop. */
 export type Texts = Readonly<Record<Locale, string>>;
 
 /**
- * The key of a record: 1 to 40 lower-case letters, digits and underscores, for products and offers also hyphens.
- * Facets and their values have none, because addresses join them by a hyphen (docs/requirements.md NAV-4).
+ * The key of a record: 1 to 40 lower-case letters, digits and underscores, for products also hyphens. Codes of facets
+ * and their values have no hyphen, because addresses join the two by one (docs/requirements.md NAV-4).
  */
 export type Code = string;
 
@@ -19,14 +19,17 @@ export type Code = string;
 export interface CatalogCategory {
   readonly code: Code;
   readonly parent: Code | null;
-  /** Order among its siblings. */
+  /** Place of the category among those with the same parent. */
   readonly position: number;
   readonly sites: readonly Site[];
-  /** Whether it belongs to the provider's own range, with the path `/pp/c/{code}` (docs/requirements.md NAV-9). */
+  /**
+   * Whether the category belongs to the operator's own range, whose paths are `/pp/c/{code}` (docs/requirements.md
+   * NAV-9).
+   */
   readonly ownRange: boolean;
   readonly name: Texts;
   readonly description: Texts;
-  /** Name of a picture, without extension; null if it has none. */
+  /** Name of the category's picture, without extension; null if it has none. */
   readonly picture: string | null;
 }
 
@@ -38,13 +41,13 @@ export interface CatalogAttributeValue {
   readonly below: number | null;
 }
 
-/** A property of products. As a facet, its values filter lists. */
+/** A property of products. If it is a facet, its values filter lists. */
 export interface CatalogAttribute {
   readonly code: Code;
   readonly kind: 'choice' | 'number';
   readonly position: number;
   readonly facet: boolean;
-  /** Unit written after a number: `cm`, `g`; null if it has none. */
+  /** Unit written after a number, such as `cm` or `g`; null if there is none. */
   readonly unit: string | null;
   readonly name: Texts;
   readonly values: readonly CatalogAttributeValue[];
@@ -60,7 +63,7 @@ export interface CatalogBrand {
 export interface SellerLegal {
   readonly companyName: string;
   readonly legalForm: string;
-  /** SIREN, 9 digits. */
+  /** The seller's SIREN, 9 digits. */
   readonly registrationNumber: string;
   readonly registry: string;
   readonly vatNumber: string;
@@ -69,14 +72,14 @@ export interface SellerLegal {
   readonly address: string;
   readonly email: string;
   readonly phone: string;
-  /** The mediator of consumer disputes. */
+  /** The mediator whom consumers can turn to in a dispute. */
   readonly mediator: string;
 }
 
 export interface CatalogSeller {
   readonly code: Code;
   readonly name: string;
-  /** Whether it is the provider itself. */
+  /** Whether the seller is the operator of the shop. */
   readonly own: boolean;
   readonly description: Texts;
   /** The seller's own text about returns and withdrawal. */
@@ -84,7 +87,7 @@ export interface CatalogSeller {
   readonly legal: SellerLegal;
 }
 
-/** The variants of a product share a `group` and differ in one attribute. */
+/** What makes a product a variant: it shares `group` with other products and differs from them in one attribute. */
 export interface ProductVariant {
   readonly group: Code;
   readonly attribute: Code;
@@ -92,10 +95,13 @@ export interface ProductVariant {
 
 export interface CatalogProduct {
   readonly code: Code;
-  /** 13 digits, the last a check digit (GS1); null if it has none. */
+  /** EAN of 13 digits, the last a check digit (GS1); null if the product has none. */
   readonly ean: string | null;
   readonly brand: Code;
-  /** The first one is shown in breadcrumbs. The product is also listed in the ancestors of its categories. */
+  /**
+   * The product's categories. The first one is shown in breadcrumbs. The product is also listed in the categories above
+   * them.
+   */
   readonly categories: readonly Code[];
   readonly sites: readonly Site[];
   readonly ownRange: boolean;
@@ -103,19 +109,19 @@ export interface CatalogProduct {
   /** Content of a pack, on one line: « Lot de 20 ». */
   readonly pack: Texts;
   readonly summary: Texts;
-  /** Paragraphs, separated by empty lines. */
+  /** Paragraphs of plain text, separated by empty lines. */
   readonly description: Texts;
-  /** Further words that searches match. */
+  /** Words that searches find the product by, besides its texts. */
   readonly keywords: Texts;
-  /** By attribute: the code of a value, or a number. */
+  /** The product's attributes by code; each value is the code of one of the attribute's values, or a number. */
   readonly attributes: Readonly<Record<Code, Code | number>>;
-  /** Names of pictures, without extension; the first is the main one. */
+  /** Names of the product's pictures, without extension; the first is the main one. */
   readonly pictures: readonly string[];
-  /** In percent. */
+  /** VAT rate in percent. */
   readonly vatRate: ProductVatRate;
   /** Shipping weight, in grams. */
   readonly weight: number;
-  /** First day of sale, `yyyy-MM-dd`. */
+  /** First day of sale, as `yyyy-MM-dd`. */
   readonly createdOn: string;
   readonly variant: ProductVariant | null;
 }
@@ -124,20 +130,20 @@ export interface CatalogProduct {
 export const productVatRates = [0, 5.5, 10, 20] as const;
 export type ProductVatRate = (typeof productVatRates)[number];
 
-/** A seller's offer of a product on one site. Prices are per pack. */
+/** A seller's offer of a product on one site. Prices are those of a pack, in cents. */
 export interface CatalogOffer {
-  /** Digits and lower-case letters; part of the offer's path (docs/requirements.md NAV-8). */
+  /** 1 to 40 digits and lower-case letters; part of the offer's path (docs/requirements.md NAV-8). */
   readonly id: Code;
   readonly product: Code;
   readonly seller: Code;
   readonly site: Site;
   readonly taxExclusive: Cents;
   readonly taxInclusive: Cents;
-  /** Packs that can be sold now. */
+  /** Number of packs that can be sold now. */
   readonly stock: number;
-  /** Working days until it arrives, minimum and maximum. */
+  /** Shortest and longest delivery time, in working days. */
   readonly delayDays: readonly [number, number];
-  /** The seller's charge for delivering an order, including VAT at 20 %, in cents. */
+  /** What the seller charges for delivering an order, in cents, including VAT at 20 %. */
   readonly deliveryFee: Cents;
 }
 
@@ -150,8 +156,8 @@ export interface Catalog {
   readonly offers: readonly CatalogOffer[];
 }
 
-/** Parameter that narrows a list to a category; an attribute can't have this code. */
+/** Query parameter that narrows a list to a category; no attribute can have this code. */
 export const narrowingFacet = 'categorie';
-/** Facets that every list has besides attributes; an attribute can't have their codes. */
+/** Facets that every list has besides attributes; no attribute can have their codes. */
 export const builtInFacets = ['marque', 'vendeur', 'prix', 'disponible'] as const;
 export type BuiltInFacet = (typeof builtInFacets)[number];

@@ -1,4 +1,6 @@
-/** Complements of articles: categories, by the category that the article is in or below (docs/catalog.md). */
+/**
+ * For each category, the categories of articles that go with its articles, such as tape with boxes (docs/catalog.md).
+ */
 import type { Code } from './catalog.ts';
 
 const complements: Readonly<Record<Code, readonly Code[]>> = {
@@ -16,8 +18,8 @@ const complements: Readonly<Record<Code, readonly Code[]>> = {
 };
 
 /**
- * The categories that complement an article. `path` are the article's categories, from the department down to its
- * own. Empty if none are defined.
+ * The categories whose articles go with an article; empty if none are defined. `path` are the article's categories,
+ * from the department down to its own; the lowest one with an entry counts.
  */
 export function complementsOf(path: readonly Code[]): readonly Code[] {
   const categoryCode = path.findLast((code) => Object.hasOwn(complements, code));

@@ -1,6 +1,6 @@
 /**
- * The calls of the catalog (docs/requirements.md SHOP-1 to SHOP-5, API-1; SAP Commerce OCC v2 conventions,
- * docs/api.md).
+ * The calls of the catalog with their schemas (docs/requirements.md SHOP-1 to SHOP-5, API-1; SAP Commerce OCC v2
+ * conventions, docs/api.md).
  */
 import * as v from 'valibot';
 import { defineCall } from '#domain/site/call.ts';
@@ -36,7 +36,10 @@ const tag = 'Catalog';
 
 const site = v.picklist(['part', 'pro']);
 const lang = v.optional(v.picklist(['fr', 'en']));
-/** OCC's level of detail. A list of field names is accepted and answered like `DEFAULT`. */
+/**
+ * OCC's parameter for the level of detail: `BASIC`, `DEFAULT` or `FULL`. A list of field names is accepted and answered
+ * like `DEFAULT`.
+ */
 const fields = v.optional(v.string(), 'DEFAULT');
 const common = { lang, fields, curr: v.optional(v.string()) };
 const commonQuery = v.object(common);
@@ -44,10 +47,10 @@ const commonQuery = v.object(common);
 const wholeNumber = (min: number, max: number) =>
   v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number), v.minValue(min), v.maxValue(max));
 
-/** A list that OCC clients expect and that is always empty here. */
+/** A list that clients of OCC expect in the answer, and that is always empty in this shop. */
 const nothing = v.pipe(v.array(v.unknown()), v.maxLength(0));
 
-/** The most characters of a search text. */
+/** The largest number of characters in a search text. */
 export const maxSearchLength = 100;
 
 export const productSearchContract = defineCall(productSearchCall, {
@@ -77,9 +80,11 @@ export const suggestionsContract = defineCall(suggestionsCall, {
   answers: {
     200: v.object({
       suggestions: v.array(v.object({ value: v.string() })),
-      /** `parent` is the name of the category above. Not in the specification. */
+      /** Categories that complete the text; `parent` is the name of the category above. Not in the specification. */
       categories: v.array(v.object({ ...referenceSchema.entries, count: v.number(), parent: v.nullable(v.string()) })),
-      /** Pages that answer questions about services rather than articles, best first. Not in the specification. */
+      /**
+       * Pages that answer questions about services, such as tracking a parcel, best first. Not in the specification.
+       */
       answers: v.array(v.object({ name: v.string(), url: v.string() })),
       products: v.array(listedProductSchema),
       totalResults: v.number(),

@@ -1,25 +1,25 @@
 /**
- * The links of facets to the list with a value added or removed, as query and as path (docs/requirements.md NAV-4,
- * SHOP-2).
+ * The links in a list's filters, each to the list with one value added or removed, as query and as path
+ * (docs/requirements.md NAV-4, SHOP-2).
  */
 import type { Site } from '#domain/site/site.ts';
 import { facetValuesOf, type ListPlace, type ListState, listPath, maxChoices, plainList } from './list-address.ts';
 import { formatOccQuery, type OccQuery } from './occ-query.ts';
 
-/** A list as an OCC query and as a path. */
+/** The address of a list, as an OCC query and as a path. */
 export interface ListLink {
   readonly query: { readonly value: string };
   readonly url: string;
 }
 
-/** Placeholder for a value in a link; it can't occur in a path or query. */
+/** Stands for a value in a link until it is known; can't occur in a path or query. */
 const placeholder = '\u0000';
 
 /**
- * Returns a function from a facet value to the list with it added, or removed if it is selected. The results are
- * those of `listPath` and `formatOccQuery` with `toggleChoice`, but the parts that all links share are computed once.
- * Choices must be in the order of `choicesOf`; facets and values may contain only letters, digits, underscores and
- * hyphens.
+ * Returns a function that makes the link for a facet's value: to the list with the value added, or removed if it is
+ * selected. The links are those of `listPath` and `formatOccQuery` with `toggleChoice`, but what all of them share is
+ * computed only once. Choices must be in the order of `choicesOf`; facets and values may contain only letters, digits,
+ * underscores and hyphens.
  */
 export function facetLinks(
   place: ListPlace,
@@ -53,8 +53,8 @@ export function facetLinks(
   const linkTo = (values: readonly string[]): ListLink => ({ query: { value: queryOf(values) }, url: urlOf(values) });
 
   /**
-   * The links' parts around an added value, by its index among the selected ones: a list has hundreds of values but
-   * few such indices.
+   * Beginning and end of a link around an added value, by the value's place among the selected ones: a list has
+   * hundreds of values but few such places.
    */
   const places = new Map<number, { readonly query: readonly string[]; readonly url: readonly string[] }>();
   function placeAt(at: number) {

@@ -1,57 +1,63 @@
-/** Paths of product lists, one spelling for each list (docs/requirements.md NAV-2 to NAV-6, NAV-9, SHOP-2). */
+/**
+ * Writes and reads the addresses of product lists; each list has exactly one (docs/requirements.md NAV-2 to NAV-6,
+ * NAV-9, SHOP-2).
+ */
 
 import { pathOf } from '#domain/site/paths.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { FacetChoice, ProductSort } from './product-query.ts';
 
-/** What a list belongs to: a search, a category, a brand, a seller… */
+/** What a list is about: a search, a category, a brand or a seller. */
 export type ListPlace =
   | { readonly page: 'category' | 'rangeCategory' | 'brand'; readonly code: string }
   | { readonly page: 'seller'; readonly slug: string; readonly code: string }
   | { readonly page: 'search'; readonly text: string };
 
-/** The choices for the number of products on a page; the first is the default. */
+/** The numbers of products on a page that a visitor can choose from; the first is the default. */
 export const pageSizes = [24, 48] as const;
 export type PageSize = (typeof pageSizes)[number];
 
 export type ListPresentation = 'tiles' | 'table';
 
 /**
- * The default presentation of each site. Professionals compare many references, which a table does best
+ * How each site shows lists unless the visitor chooses. Professionals compare many references, which a table does best
  * (docs/requirements.md SHOP-5).
  */
 export const defaultView: Readonly<Record<Site, ListPresentation>> = { part: 'tiles', pro: 'table' };
 
-/** Values of `vue`. */
+/** The value of the query parameter `vue` for each presentation. */
 const viewParameters: Readonly<Record<ListPresentation, string>> = { tiles: 'images', table: 'tableau' };
 
 /**
- * The cookie with the presentation that a professional chose, for lists whose path names none (docs/requirements.md
- * SHOP-5).
+ * Cookie that remembers which presentation a professional chose, for lists whose address names none
+ * (docs/requirements.md SHOP-5).
  */
 export const viewCookie = 'list_view';
-/** The query parameter of the presentation. */
+/** The query parameter that names the presentation. */
 export const viewParameter = 'vue';
 
-/** The presentation in a parameter or cookie; null if it is missing or unknown. */
+/** Reads a presentation from a query parameter or cookie; null if it is missing or unknown. */
 export function parseView(text: string | null | undefined): ListPresentation | null {
   return text === viewParameters.table ? 'table' : text === viewParameters.tiles ? 'tiles' : null;
 }
 
-/** The state of a list: what it shows and how. */
+/** What of a list is shown, and how: filters, order, page and presentation. */
 export interface ListState {
   readonly choices: readonly FacetChoice[];
   readonly sort: ProductSort;
-  /** Page number, starting at 0 as in the API; URLs count from 1. */
+  /** Page number, starting at 0 as in the API; addresses count from 1. */
   readonly page: number;
   readonly pageSize: PageSize;
-  /** Null if the address names none: then the remembered presentation or the site's default applies. */
+  /**
+   * The presentation that the address names; null if it names none: then the remembered one or the site's default
+   * applies.
+   */
   readonly view: ListPresentation | null;
 }
 
 export const plainList: ListState = { choices: [], sort: 'relevance', page: 0, pageSize: 24, view: null };
 
-/** Values of `tri`; without the parameter, lists are sorted by relevance. */
+/** The value of the query parameter `tri` for each order; without the parameter, lists are sorted by relevance. */
 export const sortParameters: Readonly<Record<ProductSort, string>> = {
   relevance: 'pertinence',
   'price-asc': 'prix-croissant',
@@ -60,10 +66,13 @@ export const sortParameters: Readonly<Record<ProductSort, string>> = {
   newest: 'nouveautes',
 };
 
-/** The most values that an address may select; further ones are ignored. */
+/** The largest number of values that an address may select; further ones are ignored. */
 export const maxChoices = 30;
 
-/** Splits `{attribut}-{valeur}` at the first hyphen (docs/requirements.md NAV-4); null if the text has another form. */
+/**
+ * Splits a selected value `{attribut}-{valeur}` at the first hyphen (docs/requirements.md NAV-4); null if the text has
+ * another form.
+ */
 export function parseFacetValue(text: string): { readonly facet: string; readonly value: string } | null {
   const at = text.indexOf('-');
   return at > 0 && at < text.length - 1 ? { facet: text.slice(0, at), value: text.slice(at + 1) } : null;
@@ -71,12 +80,12 @@ export function parseFacetValue(text: string): { readonly facet: string; readonl
 
 const byCode = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The choices as `{attribut}-{valeur}` texts, in the order that addresses have. */
+/** The selected values as texts `{attribut}-{valeur}`, in the order in which addresses list them. */
 export function facetValuesOf(choices: readonly FacetChoice[]): readonly string[] {
   return choices.flatMap(({ facet, values }) => values.map((value) => `${facet}-${value}`)).toSorted(byCode);
 }
 
-/** The choices of `{attribut}-{valeur}` texts; texts of another form and repetitions are dropped. */
+/** Reads selected values from texts `{attribut}-{valeur}`; texts of another form and repetitions are dropped. */
 export function choicesOf(facetValues: readonly string[]): readonly FacetChoice[] {
   const parsedChoices = [...new Set(facetValues)].slice(0, maxChoices).flatMap((text) => parseFacetValue(text) ?? []);
   return [...Map.groupBy(parsedChoices, ({ facet }) => facet)]
@@ -84,14 +93,17 @@ export function choicesOf(facetValues: readonly string[]): readonly FacetChoice[
     .toSorted((a, b) => byCode(a.facet, b.facet));
 }
 
-/** The choices with a value added, or removed if it is selected already. */
+/** The selected values with one added, or removed if it is selected already. */
 export function toggleChoice(choices: readonly FacetChoice[], facet: string, value: string): readonly FacetChoice[] {
   const text = `${facet}-${value}`;
   const all = facetValuesOf(choices);
   return choicesOf(all.includes(text) ? all.filter((each) => each !== text) : [...all, text]);
 }
 
-/** The canonical path of a list on a site. Defaults are omitted, except for a presentation in the state. */
+/**
+ * The one correct path of a list on a site. Whatever has its default value is left out, except a presentation that is
+ * given.
+ */
 export function listPath(place: ListPlace, state: ListState, site: Site): string {
   const [first, ...others] = facetValuesOf(state.choices);
   const inPath = place.page === 'category' && first !== undefined;
@@ -113,7 +125,10 @@ function placePath(place: ListPlace, site: Site): string {
   return pathOf(place.page, site, place);
 }
 
-/** The state of a list from its query and, for NAV-4, the facet in its path. Unknown values count as defaults. */
+/**
+ * Reads the state of a list from its query and from the facet in its path, if there is one (NAV-4). Unknown values
+ * count as defaults.
+ */
 export function parseListState(query: URLSearchParams, facetInPath?: string): ListState {
   const page = Number(query.get('page') ?? '1');
   const pageSize = Number(query.get('nb'));

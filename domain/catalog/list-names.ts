@@ -1,4 +1,4 @@
-/** Names of the facets and orders of a list (docs/requirements.md SHOP-2). */
+/** What visitors read as names of a list's filters and orders (docs/requirements.md SHOP-2). */
 import type { BuiltInFacet, Texts } from './catalog.ts';
 import type { ProductSort } from './product-query.ts';
 
@@ -10,8 +10,8 @@ export const facetNames: Readonly<Record<BuiltInFacet, Texts>> = {
 };
 
 /**
- * The default order of a list without a search text, where relevance is meaningless: articles in stock first, then
- * those that most sellers offer.
+ * Name of the default order of a list without a search text, where relevance means nothing: articles in stock first,
+ * then those that most sellers offer.
  */
 const defaultOrder: Texts = { fr: 'Disponibles d’abord', en: 'Available first' };
 
@@ -23,7 +23,7 @@ const sortNames: Readonly<Record<ProductSort, Texts>> = {
   newest: { fr: 'Nouveautés', en: 'Newest' },
 };
 
-/** The name of an order, in a list with or without a search text. */
+/** The name that visitors read for an order. It depends on whether the list has a search text. */
 export function sortName(sort: ProductSort, { text }: { readonly text: string }): Texts {
   return sort === 'relevance' && text === '' ? defaultOrder : sortNames[sort];
 }

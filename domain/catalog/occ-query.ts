@@ -1,4 +1,7 @@
-/** The query syntax of OCC: `text:sort:facet:value:facet:value…` (SAP Commerce OCC v2, products/search). */
+/**
+ * A query for products as OCC clients write it: `text:sort:facet:value:facet:value…` (SAP Commerce OCC v2,
+ * products/search).
+ */
 import { type FacetChoice, type ProductScope, type ProductSort, productSorts } from './product-query.ts';
 
 export interface OccQuery {
@@ -8,16 +11,16 @@ export interface OccQuery {
   readonly choices: readonly FacetChoice[];
 }
 
-/** Facets of breadcrumbs that name the list itself; the others are its filters. */
+/** Facets in a list's breadcrumbs that say what the list is about; other facets are its filters. */
 const placeFacets = ['allCategories', 'brand'] as const;
 export type PlaceFacet = (typeof placeFacets)[number];
 
-/** Whether a breadcrumb names the list itself and so can't be removed on the list's page. */
+/** Whether a breadcrumb says what the list is about, so that it can't be removed on the list's page. */
 export function isPlaceFacet(facet: string): facet is PlaceFacet {
   return placeFacets.some((place) => place === facet);
 }
 
-/** Facets that name the list itself, by their OCC names and ours. */
+/** Facets of a query that say what the list is about, by OCC's names and ours, and what each restricts the list to. */
 const scopes: Readonly<Record<string, (value: string) => ProductScope>> = {
   category: (category) => ({ category }),
   allCategories: (category) => ({ category }),
@@ -37,8 +40,8 @@ function decode(part: string): string {
 const encode = (part: string) => part.replace(/%/g, '%25').replace(/:/g, '%3A');
 
 /**
- * Reads a query. A colon or percent sign inside a part is percent-encoded; an unknown sort is `relevance`, as in OCC;
- * a facet without a value is dropped.
+ * Reads an OCC query. A colon or percent sign inside a part is percent-encoded; an unknown sort is read as `relevance`,
+ * as in OCC; a facet without a value is dropped.
  */
 export function parseOccQuery(query: string): OccQuery {
   const [text = '', sort = '', ...pairs] = query.split(':').map(decode);
@@ -59,7 +62,7 @@ export function parseOccQuery(query: string): OccQuery {
   };
 }
 
-/** Writes a query; the inverse of `parseOccQuery`. */
+/** Writes an OCC query; the inverse of `parseOccQuery`. */
 export function formatOccQuery({ text, sort, scope, choices }: OccQuery): string {
   const scopeValues = Object.entries({ allCategories: scope.category, brand: scope.brand, seller: scope.seller });
   return [

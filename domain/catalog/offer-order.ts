@@ -1,34 +1,34 @@
 /**
- * The order of sellers' offers: lowest total with delivery first, whoever the seller is (docs/requirements.md
- * SHOP-4).
+ * The order of sellers' offers of a product: the lowest total with delivery first, whoever the seller is
+ * (docs/requirements.md SHOP-4).
  */
 import { type Cents, exclusiveOfVat } from '#domain/money/money.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { CatalogOffer } from './catalog.ts';
 
-/** The fields of an offer that the order depends on. */
+/** What the order of offers depends on. */
 export type RankedOffer = Pick<
   CatalogOffer,
   'id' | 'seller' | 'taxExclusive' | 'taxInclusive' | 'stock' | 'delayDays' | 'deliveryFee'
 >;
 
-/** VAT of delivery, in percent (CGI 278). */
+/** VAT rate of delivery, in percent (CGI 278). */
 export const deliveryVatRate = 20;
 
-/** The cost of delivering an order, in cents, with and without VAT. */
+/** What a seller charges for delivering an order, in cents, with and without VAT. */
 export function deliveryCostOf({ deliveryFee }: Pick<CatalogOffer, 'deliveryFee'>) {
   return { taxInclusive: deliveryFee, taxExclusive: exclusiveOfVat(deliveryFee, deliveryVatRate) };
 }
 
 /**
- * The price of a pack in cents as the site displays it: with VAT on `part`, without on `pro` (docs/requirements.md
+ * The price of a pack in cents as the site displays it: with VAT on `part`, without VAT on `pro` (docs/requirements.md
  * SHOP-5).
  */
 export function shownPrice(offer: Pick<RankedOffer, 'taxExclusive' | 'taxInclusive'>, site: Site): Cents {
   return site === 'part' ? offer.taxInclusive : offer.taxExclusive;
 }
 
-/** The price of a pack with its delivery, in cents, with and without VAT. */
+/** The price of one pack including delivery, in cents, with and without VAT. */
 export function totalPriceOf(offer: Pick<RankedOffer, 'taxExclusive' | 'taxInclusive' | 'deliveryFee'>) {
   const delivery = deliveryCostOf(offer);
   return {
@@ -38,7 +38,7 @@ export function totalPriceOf(offer: Pick<RankedOffer, 'taxExclusive' | 'taxInclu
 }
 
 /**
- * The price of a pack with its delivery in cents, as the site displays it: lists show, sort and filter by it
+ * The price of one pack including delivery, in cents, as the site displays it: lists show, sort and filter by it
  * (docs/decisions/0016-the-price-of-a-list.md).
  */
 export function totalOf(offer: RankedOffer, site: Site): Cents {
@@ -47,7 +47,10 @@ export function totalOf(offer: RankedOffer, site: Site): Cents {
 
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Compares two offers of a product: in stock first, then by total, price, delay and seller. No seller is preferred. */
+/**
+ * Compares two offers of a product: offers in stock first, then by total with delivery, price, delivery time and code
+ * of the seller. No seller is preferred.
+ */
 export function compareOffers(a: RankedOffer, b: RankedOffer, site: Site): number {
   return (
     Number(b.stock > 0) - Number(a.stock > 0) ||

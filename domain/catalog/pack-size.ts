@@ -1,20 +1,23 @@
-/** Number of pieces in a pack (docs/requirements.md SHOP-4). */
+/** How many pieces a pack contains, and what a piece costs (docs/requirements.md SHOP-4). */
 import { type Cents, formatPrice } from '#domain/money/money.ts';
 import type { CatalogProduct } from './catalog.ts';
 
-/** The attribute with the number of pieces in a pack (docs/catalog.md). */
+/** Code of the attribute that says how many pieces a pack contains (docs/catalog.md). */
 const packAttribute = 'lot';
 
-/** Pieces in a pack: the attribute `lot`, or 1 without it. */
+/** How many pieces a pack contains: the value of the attribute `lot`, or 1 without it. */
 export function packSizeOf({ attributes }: Pick<CatalogProduct, 'attributes'>): number {
   const pieces = attributes[packAttribute];
   return typeof pieces === 'number' && Number.isInteger(pieces) && pieces > 1 ? pieces : 1;
 }
 
-/** Pieces cheaper than this, in cents, are priced with tenths of a cent. */
+/** Prices per piece below this, in cents, are written with tenths of a cent. */
 const finePrice = 10;
 
-/** The price of one piece of a pack, as text; rounded half up to the cent, or to a tenth of a cent below ten cents. */
+/**
+ * The price of one piece as text, from the price of a pack in cents. Rounded half up to the cent, or to a tenth of a
+ * cent below ten cents.
+ */
 export function piecePriceText(pack: Cents, pieces: number): string {
   if (pack / pieces >= finePrice) return formatPrice(Math.round(pack / pieces));
   const tenths = Math.round((pack * 10) / pieces);

@@ -1,4 +1,4 @@
-/** Values of the facets that every list has: price bands and availability (docs/requirements.md SHOP-2). */
+/** The values of two filters that every list has: price and availability (docs/requirements.md SHOP-2). */
 import type { Cents } from '#domain/money/money.ts';
 import type { Code, Texts } from './catalog.ts';
 
@@ -10,7 +10,7 @@ export interface PriceBand {
   readonly name: Texts;
 }
 
-/** Upper bounds of the bands, in euros; the last band has none. */
+/** Where the price bands end, in euros; a last band without an end follows. */
 const ends = [10, 25, 50, 100] as const;
 
 const euros = (amount: number) => `${amount}\u00A0€`;
@@ -28,12 +28,12 @@ function bandOf(least: number, below: number | undefined): PriceBand {
 }
 
 /**
- * Values of the facet `prix`, cheapest first: prices with VAT on `part`, without on `pro` (docs/requirements.md
- * SHOP-5).
+ * The values of the filter `prix`, cheapest first: prices with VAT on `part`, without VAT on `pro`
+ * (docs/requirements.md SHOP-5).
  */
 export const priceBands: readonly PriceBand[] = [0, ...ends].map((least, at) => bandOf(least, ends[at]));
 
-/** The only value of the facet `disponible`: in stock. */
+/** The only value of the filter `disponible`: in stock. */
 export const inStockValue = { code: 'oui', name: { fr: 'En stock', en: 'In stock' } } as const satisfies {
   readonly code: Code;
   readonly name: Texts;

@@ -1,4 +1,4 @@
-/** English names of the pages that answer a search. */
+/** English names of the pages that answer a search about postal services. */
 import type { AnswerWords } from './search-answers.ts';
 
 export const answerWordsEn: AnswerWords = {

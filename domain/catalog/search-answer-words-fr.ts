@@ -1,4 +1,4 @@
-/** French names of the pages that answer a search. */
+/** French names of the pages that answer a search about postal services. */
 import type { AnswerWords } from './search-answers.ts';
 
 export const answerWordsFr: AnswerWords = {

@@ -9,7 +9,7 @@ import type { Site } from '#domain/site/site.ts';
 import { foldText } from '#domain/territory/text-key.ts';
 import { isStopWord } from './text-analysis.ts';
 
-/** Slugs of the help articles that exist on both sites. */
+/** The last part of the address of a help article that exists on both sites. */
 type Article =
   | 'retard-perte-avarie'
   | 'retours-et-retractation'
@@ -25,19 +25,19 @@ type Article =
 
 type Page = 'trace' | 'depositPoints' | 'landing' | 'shipments' | 'purchases' | 'help' | 'ranking';
 
-/** A page of ours, or an article of the help. */
+/** What answers a search: one of our pages, or a help article. */
 export type AnswerTarget =
-  /** `number`: a tracking number, which is the whole text; its page is the parcel's. */
+  /** A tracking number, if it is the whole text; the answer is the page of that parcel. */
   { readonly number: string } | { readonly page: Page } | { readonly article: Article };
 
 export interface SearchAnswers {
   readonly targets: readonly AnswerTarget[];
-  /** Whether nothing of the text remains that could match an article. */
+  /** Whether the whole text is about services, so that nothing of it is left that could match an article. */
   readonly whole: boolean;
 }
 
 interface Intent {
-  /** Matches how people ask for it in either language, in folded text. */
+  /** Matches how people ask in French or English, in text without capitals and accents. */
   readonly asked: RegExp;
   readonly targets: readonly AnswerTarget[];
 }
@@ -105,7 +105,7 @@ const intents: readonly Intent[] = [
   { asked: /\b(aide|help|faq)\b/g, targets: [page('help')] },
 ];
 
-/** Words that accompany such questions and don't name an article by themselves. */
+/** Words that go with such questions and don't name an article on their own. */
 const fillers = new Set(
   'colis paquet paquets envoi envois commande commandes lettre courrier numero comment quand combien quel quelle quels quelles faire puis peut france etranger europe poste parcel parcels package packages packet letter mail post order orders item number how when what where can do i my a me is to'.split(
     ' ',
@@ -116,7 +116,7 @@ const maxTargets = 4;
 const keyOf = (target: AnswerTarget): string =>
   'number' in target ? target.number : 'page' in target ? target.page : target.article;
 
-/** The pages that answer a text, best first; none for a text that names articles only. Never throws. */
+/** The pages that answer a search text, best first; none if the text only names articles. Never throws. */
 export function searchAnswers(text: string, locale: Locale): SearchAnswers {
   const number = evidentTrackingNumber(text);
   if (number !== null) return { targets: [{ number }], whole: true };
@@ -133,10 +133,10 @@ export function searchAnswers(text: string, locale: Locale): SearchAnswers {
   };
 }
 
-/** Names of the answering pages in a language. */
+/** The names of all pages that can answer a search, in one language. */
 export type AnswerWords = Readonly<Record<Page | Article, string>> & { readonly traced: (number: string) => string };
 
-/** The name and path of an answering page on a site. */
+/** The name and path of a page that answers a search, on a site. */
 export function answerLink(
   target: AnswerTarget,
   words: AnswerWords,

@@ -3,25 +3,28 @@ import type { Cents } from '#domain/money/money.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { Code, ProductVatRate, Texts } from './catalog.ts';
 
-/** The product of an offer, in both languages. */
+/** What carts show of an offer's product, in both languages. */
 export interface SoldProduct {
   readonly code: Code;
   readonly name: Texts;
-  /** Content of a pack, on one line: « Lot de 20 ». */
+  /** What a pack contains, on one line: « Lot de 20 ». */
   readonly pack: Texts;
-  /** Path of its page on the offer's site. */
+  /** Path of the product's page on the offer's site. */
   readonly url: string;
-  /** Path of its main picture, null if it has none; its alternative text is the name. */
+  /** Path of the product's main picture; null if it has none. The picture's alternative text is the name. */
   readonly picture: string | null;
   readonly brand: { readonly code: Code; readonly name: string };
-  /** From the department down to its own category; for visit statistics only (docs/requirements.md API-6). */
+  /**
+   * The product's categories, from the department down to its own; for visit statistics only (docs/requirements.md
+   * API-6).
+   */
   readonly categories: readonly { readonly code: Code; readonly name: Texts }[];
-  /** Shipping weight, in grams. */
+  /** Shipping weight of a pack, in grams. */
   readonly weight: number;
   readonly ownRange: boolean;
 }
 
-/** A number of packs of an offer. */
+/** How many packs of which offer. */
 export interface OfferQuantity {
   readonly offerId: string;
   readonly quantity: number;
@@ -32,15 +35,15 @@ export interface SoldOffer {
   readonly site: Site;
   readonly product: SoldProduct;
   readonly seller: { readonly code: Code; readonly name: string; readonly own: boolean; readonly url: string };
-  /** Cents per pack. */
+  /** Price of a pack in cents, without VAT. */
   readonly taxExclusive: Cents;
   readonly taxInclusive: Cents;
-  /** In percent, of the product; delivery bears 20. */
+  /** VAT rate of the product in percent; delivery always bears 20 %. */
   readonly vatRate: ProductVatRate;
-  /** Packs that can be sold now. */
+  /** Number of packs that can be sold now. */
   readonly stock: number;
-  /** The seller's charge for delivery, once per order, including VAT at 20 %, in cents. */
+  /** What the seller charges for delivery, once per order, in cents and including VAT at 20 %. */
   readonly deliveryFee: Cents;
-  /** Working days until it arrives, minimum and maximum. */
+  /** Shortest and longest delivery time, in working days. */
   readonly delayDays: readonly [number, number];
 }

@@ -1,15 +1,15 @@
 /**
- * Conversion of the catalog's texts and of search texts into comparable words (docs/search.md, "Words";
+ * Turns the catalog's texts and visitors' search texts into words that can be compared (docs/search.md, "Words";
  * docs/requirements.md SHOP-3).
  */
 import type { Locale } from '#domain/site/locale.ts';
 import { foldText } from '#domain/territory/text-key.ts';
 import { measureForms, measurePattern, measureTokens } from './text-measures.ts';
 
-/** Further characters of a text are ignored. */
+/** The number of characters of a text that are read; the rest is ignored. */
 const maxTextLength = 20_000;
 
-/** Folded words that don't describe a product. They count only in a text without other words. */
+/** Words, without capitals and accents, that don't describe a product. */
 const stopWords: Readonly<Record<Locale, ReadonlySet<string>>> = {
   fr: new Set(
     'a ai au aux avec ce ces cet cette chez dans de des du elle en est et eux il ils je la le les leur leurs ma mes mon ne nos notre nous on ou par pas plus pour qu que qui sa se ses son sont sur ta te tes ton tu un une vos votre vous y l d'.split(
@@ -30,11 +30,14 @@ const hyphens = /[-‐‑]/u;
 const word = String.raw`[\p{L}\p{N}\p{M}]+(?:['’‘ʼ\-‐‑][\p{L}\p{N}\p{M}]+)*`;
 const segment = new RegExp(`(${measurePattern})|${word}`, 'giu');
 
-/** A piece of a text: as written, and its alternative readings, each of them tokens that must occur together. */
+/**
+ * A word, number or measure of a text: as written, and the ways to read it. Each reading is a list of tokens that must
+ * occur together.
+ */
 export interface TextPiece {
   readonly written: string;
   readonly readings: readonly (readonly string[])[];
-  /** Whether it is a number, a measure or a size, which is neither stemmed nor corrected. */
+  /** Whether the piece is a number, a measure or a size: such a piece is neither reduced to a stem nor corrected. */
   readonly measure: boolean;
 }
 
@@ -56,12 +59,12 @@ function wordReadings(spelling: string, locale: Locale): string[][] {
   return [parts.filter((part) => !isStopWord(part, locale)), [parts.join('')]];
 }
 
-/** Whether a folded word doesn't describe a product. */
+/** Whether a word, given without capitals and accents, doesn't describe a product. */
 export function isStopWord(token: string, locale: Locale): boolean {
   return stopWords[locale].has(token);
 }
 
-/** A cache of pieces and tokens by their spelling: large catalogs repeat the same words. */
+/** Remembers pieces by their spelling and tokens by their piece, since large catalogs repeat the same words. */
 export interface PieceCache {
   readonly pieces: Map<string, TextPiece | null>;
   readonly tokens: Map<TextPiece, readonly IndexToken[]>;
@@ -74,9 +77,9 @@ function readPiece(spelling: string, isMeasure: boolean, locale: Locale): TextPi
 }
 
 /**
- * The pieces of a text in order, including stop words. Accents, case, ligatures and elision are removed; `30 × 20 cm`
- * is one piece in millimetres, `5 kg` one in grams; a hyphenated word is read as its parts or as one word. Never
- * throws; linear in the length.
+ * The words, numbers and measures of a text in their order, stop words included. Accents, capitals, ligatures and
+ * elision are removed; `30 × 20 cm` is one piece in millimetres, `5 kg` one in grams; a hyphenated word is read as its
+ * parts or as one word. Never throws; takes time in proportion to the text's length.
  */
 export function readPieces(text: string, locale: Locale, cache?: PieceCache): TextPiece[] {
   const pieces: TextPiece[] = [];
@@ -91,21 +94,22 @@ export function readPieces(text: string, locale: Locale, cache?: PieceCache): Te
   return pieces;
 }
 
-/** Whether a piece consists of a stop word alone. */
+/** Whether a piece of a text is nothing but a stop word. */
 export function isStopPiece(piece: TextPiece, locale: Locale): boolean {
-  // Readings of a compound word contain no stop words, so only a single word can be one.
+  // Readings of a hyphenated word contain no stop words, so only a single word can be one.
   return isStopWord(piece.readings[0]?.[0] ?? '', locale);
 }
 
-/** A word that a product is indexed by, with its spelling for display. */
+/** A word by which a product is found, with its spelling for display. */
 export interface IndexToken {
   readonly token: string;
-  /** In lower case, with accents. */
+  /** The word as displayed: in lower case, with accents. */
   readonly written: string;
 }
 
 /**
- * Every word that a text is indexed by: those of all readings, and for a size also its sides and its first two sides.
+ * All words by which a text is found: those of all readings, and for a size also each side and the first two sides
+ * together.
  */
 export function indexTokens(text: string, locale: Locale, cache?: PieceCache): IndexToken[] {
   const tokens: IndexToken[] = [];
@@ -141,9 +145,10 @@ const containers: Readonly<Record<Locale, ReadonlySet<string>>> = {
 };
 
 /**
- * The folded word that names the kind of product: in French the first of its name (`Carton simple cannelure`), in
- * English the last before a preposition, a comma or a number (`Single-wall box for books`). After `Rouleau de …` or
- * `Pack of …` it is the word for the content. Null if a name has none.
+ * The word of a product's name that says what kind of product it is, without capitals and accents: in French the first
+ * (`Carton simple cannelure`), in English the last before a preposition, a comma or a number
+ * (`Single-wall box for books`). After `Rouleau de …` or `Pack of …` it is the word for the content. Null if a name has
+ * none.
  */
 export function headWord(name: string, locale: Locale, cache?: PieceCache): string | null {
   const clauses = name.split(/[,;:(–—]| - /u);

@@ -1,8 +1,10 @@
-/** Sizes, lengths and weights in texts: `30 × 20 × 15 cm`, `30x20`, `5 kg`, `1,5 m` (docs/search.md, "Measures"). */
+/**
+ * Finds sizes, lengths and weights in texts: `30 × 20 × 15 cm`, `30x20`, `5 kg`, `1,5 m` (docs/search.md, "Measures").
+ */
 
-/** Units of lengths, in millimetres. */
+/** How many millimetres each unit of length is. */
 const lengths: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1000 };
-/** Other units, with their size in the unit that tokens use. */
+/** All other units: how much one of them is in the unit that tokens are written in. */
 const otherUnits: Readonly<Record<string, readonly [number, string]>> = {
   g: [1, 'g'],
   kg: [1000, 'g'],
@@ -20,14 +22,14 @@ const otherUnits: Readonly<Record<string, readonly [number, string]>> = {
 const number = String.raw`\d{1,7}(?:[.,]\d{1,3})?`;
 const lengthUnit = String.raw`(?:mm|cm|m)(?![\p{L}\p{N}])`;
 const side = String.raw`${number}(?:\s?${lengthUnit})?`;
-/** Separators of two sides. Slashes, hyphens and spaces separate sides only if there are three. */
+/** What separates two sides of a size. Slashes, hyphens and spaces separate sides only if there are three of them. */
 const sideSeparator = String.raw`(?:\s?[x×*]\s?|\s(?:par|sur|by)\s)`;
 const looseSides = String.raw`\d{1,4}[/-]\d{1,4}[/-]\d{1,4}|\d{1,2} \d{1,2} \d{1,2}`;
 const size = String.raw`(?:${side}(?:${sideSeparator}${side}){1,2}|(?:${looseSides})(?:\s?${lengthUnit})?)(?![\p{L}\p{N}])`;
 const quantity = String.raw`${number}\s?(?:${[...Object.keys(lengths), ...Object.keys(otherUnits)].join('|')})(?![\p{L}\p{N}])`;
 const thousands = String.raw`\d{1,3}(?:[\u00A0\u202F ]\d{3})+(?![\p{L}\p{N}])`;
 
-/** Source of a regular expression (flags `iu`) for a size, a quantity or a number with thousands. */
+/** Regular expression (flags `iu`), as text, for a size, a quantity with its unit, or a number with thousands. */
 export const measurePattern = String.raw`(?<![\p{L}\p{N}])(?:${size}|${quantity}|${thousands})`;
 
 const sidePattern = /(\d+(?:[.,]\d+)?)\s?(mm|cm|m(?!m))?/giu;
@@ -37,11 +39,14 @@ const quantityPattern = new RegExp(
 );
 
 const figure = (text: string): number => Number(text.replace(',', '.'));
-/** The number as text, rounded to three decimals to remove the noise of binary fractions. */
+/** A number as text, rounded to three decimals, which removes the noise of binary fractions. */
 const roundedText = (value: number): string => String(Math.round(value * 1000) / 1000);
 const millimetres = (value: number, unit: string): string => roundedText(value * (lengths[unit] ?? 1));
 
-/** The sides as numbers with their units: its own, else that of the next side that has one; undefined if none has. */
+/**
+ * The sides of a size with their units: a side without a unit has that of the next side with one; undefined if there is
+ * none.
+ */
 function sidesOf(spelling: string): { value: number; unit: string | undefined }[] {
   const sides = [...spelling.matchAll(sidePattern)].map(([, value = '', unit]) => ({
     value: figure(value),
@@ -54,7 +59,9 @@ function sidesOf(spelling: string): { value: number; unit: string | undefined }[
   return sides;
 }
 
-/** The token of a size, with the sides sorted, since people differ in which side they call the length. */
+/**
+ * The token of a size, in which the longest side comes first, since people differ in which side they call the length.
+ */
 function sizeToken(sides: readonly { value: number; unit: string | undefined }[], defaultUnit: string): string {
   const values = sides.map(({ value, unit }) => Number(millimetres(value, unit ?? defaultUnit)));
   return `${values.toSorted((a, b) => b - a).join('x')}mm`;
@@ -79,8 +86,8 @@ function quantityTokens(spelling: string): string[] {
 }
 
 /**
- * The readings of a measure for searching: a size without a unit may be in centimetres or in millimetres. Lengths
- * become millimetres, weights grams, volumes millilitres.
+ * The ways to read a measure in a search: a size without a unit may be in centimetres or in millimetres. Lengths become
+ * millimetres, weights grams, volumes millilitres.
  */
 export function measureForms(spelling: string): string[][] {
   if (!isSize(spelling)) return [quantityTokens(spelling)];
@@ -90,8 +97,8 @@ export function measureForms(spelling: string): string[][] {
 }
 
 /**
- * Every token that a measure is indexed by: the whole, the bare numbers, and for a size also its first two sides and
- * each side.
+ * All tokens by which a measure in a product's text is found: the whole, the bare numbers, and for a size also each
+ * side and the first two sides together.
  */
 export function measureTokens(spelling: string): string[] {
   const figures = [...spelling.matchAll(/\d+(?:[.,]\d+)?/gu)].map(([value]) => roundedText(figure(value)));

@@ -1,6 +1,6 @@
 /**
- * Products, offers and categories as the API answers them (docs/requirements.md SHOP-1 to SHOP-5; SAP Commerce OCC v2
- * names).
+ * Products, offers and categories in the API's answers (docs/requirements.md SHOP-1 to SHOP-5; names of SAP Commerce
+ * OCC v2).
  */
 import * as v from 'valibot';
 import { amountSchema } from '#domain/shipping/wire-offer.ts';
@@ -8,19 +8,20 @@ import { amountSchema } from '#domain/shipping/wire-offer.ts';
 const site = v.picklist(['part', 'pro']);
 
 /**
- * `value` is the price that the site shows first: with VAT on `part`, without on `pro` (docs/requirements.md SMT-21).
+ * A price in the API; `value` is what the site shows first, in euros: with VAT on `part`, without VAT on `pro`
+ * (docs/requirements.md SMT-21).
  */
 export const priceSchema = v.object({
   value: v.number(),
   currencyIso: v.literal('EUR'),
   priceType: v.literal('BUY'),
   formattedValue: v.string(),
-  /** Both amounts. Not in the specification. */
+  /** The price with VAT and without. Not in the specification. */
   ttc: amountSchema,
   ht: amountSchema,
 });
 
-/** `stockLevel` is present up to 10 packs only. */
+/** A stock in the API; the exact number `stockLevel` is present only for up to 10 packs. */
 export const stockSchema = v.object({
   stockLevelStatus: v.picklist(['inStock', 'lowStock', 'outOfStock']),
   stockLevel: v.optional(v.number()),
@@ -34,53 +35,56 @@ export const imageSchema = v.object({
   galleryIndex: v.optional(v.number()),
 });
 
-/** A reference to a record with a page. */
+/** Code, name and path of something that has a page of its own, such as a brand. */
 export const referenceSchema = v.object({ code: v.string(), name: v.string(), url: v.string() });
 
 /** A product in a list. */
 const productCardSchema = v.object({
   code: v.string(),
   name: v.string(),
-  /** Path of its page, in the own range if it belongs to it. */
+  /** Path of the product's page; for a product of the own range under `/pp`. */
   url: v.string(),
-  /** Content of a pack: « Lot de 20 ». Not in the specification. */
+  /** What a pack contains, on one line: « Lot de 20 ». Not in the specification. */
   pack: v.string(),
   summary: v.string(),
   manufacturer: v.string(),
   brand: referenceSchema,
   /**
-   * Price of the displayed offer: among those in stock (and of the selected sellers, if any) the one with the lowest
-   * total.
+   * Price of a pack of the offer that is displayed: of the offers in stock (and of the selected sellers, if any) the
+   * one with the lowest total.
    */
   price: priceSchema,
-  /** For an order of this offer alone. Not in the specification. */
+  /** What delivery costs if only this offer is ordered. Not in the specification. */
   deliveryCost: priceSchema,
-  /** Price of a pack with its delivery, by which lists sort and filter. Not in the specification. */
+  /** Price of a pack including delivery, by which lists sort and filter. Not in the specification. */
   totalPrice: priceSchema,
-  /** Pieces in a pack. Not in the specification. */
+  /** Number of pieces in a pack. Not in the specification. */
   packSize: v.number(),
   stock: stockSchema,
   images: v.array(imageSchema),
   purchasable: v.boolean(),
   ownRange: v.boolean(),
-  /** Whether it has been on sale for less than 60 days. Not in the specification. */
+  /** Whether the product has been on sale for less than 60 days. Not in the specification. */
   isNew: v.boolean(),
   sellerCount: v.number(),
-  /** The offer with this price. Not in the specification. */
+  /** The offer that `price` is from. Not in the specification. */
   offer: v.object({ id: v.string(), seller: referenceSchema }),
 });
 
 /** The fields of a listed product at OCC's level `BASIC`. */
 const basicCardSchema = v.pick(productCardSchema, ['code', 'name', 'url', 'price', 'stock', 'images']);
 
-/** A product in a list. Typed as a full card, because our pages always request one; `BASIC` is for OCC clients. */
+/**
+ * A product in a list. Its type is that of a full card, because our pages always request one; the level `BASIC` is for
+ * OCC clients.
+ */
 export const listedProductSchema = v.union([productCardSchema, basicCardSchema]) as v.GenericSchema as v.GenericSchema<
   v.InferOutput<typeof productCardSchema>
 >;
 
 export const sellerReferenceSchema = v.object({ ...referenceSchema.entries, own: v.boolean() });
 
-/** A seller's offer. Not in the specification. */
+/** A seller's offer of a product. Not in the specification. */
 export const productOfferSchema = v.object({
   id: v.string(),
   product: v.object({ code: v.string(), name: v.string(), url: v.string() }),
@@ -88,13 +92,13 @@ export const productOfferSchema = v.object({
   url: v.string(),
   price: priceSchema,
   stock: stockSchema,
-  /** For an order of this offer alone. */
+  /** What delivery costs if only this offer is ordered. */
   deliveryCost: priceSchema,
-  /** Price of a pack with its delivery, by which offers are sorted. */
+  /** Price of a pack including delivery, by which offers are sorted. */
   totalPrice: priceSchema,
-  /** First and last day on which an order placed today arrives, `yyyy-MM-dd`. */
+  /** First and last day, as `yyyy-MM-dd`, on which an order placed today can arrive. */
   arrival: v.object({ earliest: v.string(), latest: v.string() }),
-  /** Working days until it arrives, minimum and maximum. */
+  /** Shortest and longest delivery time, in working days. */
   delayDays: v.object({ least: v.number(), most: v.number() }),
 });
 
@@ -110,9 +114,9 @@ const variantSchema = v.object({
   code: v.string(),
   name: v.string(),
   url: v.string(),
-  /** The value of the attribute in which it differs: « 30 cm ». */
+  /** The variant's value of the attribute in which variants differ: « 30 cm ». */
   value: v.string(),
-  /** Content of a pack, and its number of pieces. */
+  /** What a pack contains, as text, and the number of its pieces. */
   pack: v.string(),
   packSize: v.number(),
   price: priceSchema,
@@ -120,32 +124,35 @@ const variantSchema = v.object({
   stock: stockSchema,
 });
 
-/** A product's page. `BASIC` returns the card's fields only. */
+/** A product as its page shows it. At the level `BASIC` only the fields of a card are there. */
 export const productSchema = v.object({
   ...productCardSchema.entries,
   ean: v.optional(v.string()),
-  /** Paragraphs, separated by empty lines. */
+  /** Paragraphs of plain text, separated by empty lines. */
   description: v.optional(v.string()),
-  /** In percent. Not in the specification. */
+  /** VAT rate in percent. Not in the specification. */
   vatRate: v.optional(v.number()),
   /** Shipping weight in grams. Not in the specification. */
   weight: v.optional(v.number()),
-  /** From the department down to its own category. */
+  /** The product's categories, from the department down to its own. */
   categories: v.optional(v.array(referenceSchema)),
   classifications: v.optional(
     v.array(v.object({ code: v.string(), name: v.string(), features: v.array(featureSchema) })),
   ),
-  /** All offers on the site: those in stock first, then by total price. Not in the specification. */
+  /** All offers of the product on the site: those in stock first, then by total price. Not in the specification. */
   offers: v.optional(v.array(productOfferSchema)),
   variantAttribute: v.optional(v.object({ code: v.string(), name: v.string() })),
   variants: v.optional(v.array(variantSchema)),
-  /** Other products of its category. Not in the specification. */
+  /** Other products of the same category. Not in the specification. */
   related: v.optional(v.array(productCardSchema)),
-  /** Products on sale that complement it, such as tape and labels for a box. Not in the specification. */
+  /** Products on sale that go with this one, such as tape and labels with a box. Not in the specification. */
   complements: v.optional(v.array(productCardSchema)),
-  /** Sites that sell it. Not in the specification. */
+  /** The sites on which the product is sold. Not in the specification. */
   sites: v.optional(v.array(site)),
-  /** Sides of its parcel in centimetres, if its attributes have them. Not in the specification. */
+  /**
+   * Sides of the product when it is sent as a parcel, in centimetres; absent if its attributes don't say. Not in the
+   * specification.
+   */
   parcel: v.optional(v.object({ length: v.number(), width: v.number(), height: v.number() })),
 });
 
@@ -171,7 +178,7 @@ export const categoryNodeSchema: v.GenericSchema<CategoryNode> = v.object({
 
 export const categorySchema = v.object({
   ...categoryEntries,
-  /** From its department to its parent. */
+  /** The categories above, from the department to the parent. */
   ancestors: v.array(referenceSchema),
   siblings: v.array(categoryReferenceSchema),
   subcategories: v.array(categoryReferenceSchema),
@@ -210,10 +217,7 @@ const searchQuerySchema = v.object({ query: v.object({ value: v.string() }), url
 
 export const productPageSchema = v.object({
   freeTextSearch: v.string(),
-  /**
-   * False if no product has all the words; the result is then the products with most of them. Not in the
-   * specification.
-   */
+  /** False if no product has all the words; `products` then has those with most of them. Not in the specification. */
   everyWord: v.boolean(),
   currentQuery: searchQuerySchema,
   products: v.array(listedProductSchema),
@@ -228,14 +232,14 @@ export const productPageSchema = v.object({
           name: v.string(),
           count: v.number(),
           selected: v.boolean(),
-          /** The list with this value added, or removed if it is selected. */
+          /** The list with this value added, or removed if it is selected, as query and as path. */
           query: searchQuerySchema,
           url: v.string(),
         }),
       ),
     }),
   ),
-  /** Subcategories of the list with products. Not in the specification. */
+  /** The categories below the list's own that have products, with their number. Not in the specification. */
   categories: v.array(v.object({ ...referenceSchema.entries, count: v.number() })),
   sorts: v.array(v.object({ code: v.string(), name: v.string(), selected: v.boolean() })),
   pagination: v.object({
@@ -245,7 +249,7 @@ export const productPageSchema = v.object({
     totalResults: v.number(),
     sort: v.string(),
   }),
-  /** The filters of the list, each with the list without it. */
+  /** What the list is about and its filters; `removeQuery` is the list without that filter. */
   breadcrumbs: v.array(
     v.object({
       facetCode: v.string(),

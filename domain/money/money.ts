@@ -7,15 +7,15 @@ export interface WireAmount {
   readonly currencyIso: 'EUR';
 }
 
-/** A VAT rate in percent; the shipping grids know these two (docs/tariffs.md). */
+/** A VAT rate in percent; prices for shipping bear one of these two (docs/tariffs.md). */
 export type VatRate = 0 | 20;
 
-/** Cents as decimal euros of the API. */
+/** Converts cents to decimal euros, as the API has them. */
 export function toWireAmount(cents: Cents): WireAmount {
   return { value: cents / 100, currencyIso: 'EUR' };
 }
 
-/** Decimal euros of the API or of a tariff file as cents, rounded half up. */
+/** Converts decimal euros of the API or of a tariff file to cents, rounded half up. */
 export function toCents(euros: number): Cents {
   return Math.round(Number((euros * 100).toFixed(4)));
 }
@@ -32,7 +32,7 @@ export function inclusiveOfVat(taxExclusive: Cents, rate: VatRate): Cents {
 
 const noBreakSpace = '\u00A0';
 
-/** The figure of a price, for where its unit stands apart: `1 234,50`. */
+/** Writes cents as euros without the currency sign, for places where that stands apart: `1 234,50`. */
 export function formatAmount(cents: Cents): string {
   const absolute = Math.abs(cents);
   const euros = String(Math.floor(absolute / 100)).replace(/\B(?=(\d{3})+$)/g, noBreakSpace);
@@ -41,7 +41,7 @@ export function formatAmount(cents: Cents): string {
 }
 
 /**
- * A price as shown in both languages, with two decimals, a comma and no-break spaces: `1 234,50 €`
+ * Writes a price as both languages show it, with two decimals, a comma and no-break spaces: `1 234,50 €`
  * (docs/requirements.md SMT-21, NAV-31).
  */
 export function formatPrice(cents: Cents): string {
