@@ -7,11 +7,11 @@ import { isText } from '#domain/shipping/quote-request.ts';
 import type { Company } from './profile.ts';
 import { checkCompanyNumbers, normaliseCompany } from './registration.ts';
 
-/** A company as a buyer, with where its electronic invoices go. */
+/** The company that is billed, and where its electronic invoices go. */
 export interface BilledCompany extends Company {
   /**
-   * Address in the French directory of electronic invoicing (scheme 0225): the SIREN, or the SIREN, `_` and a SIRET, a
-   * routing code or a suffix. Empty: the SIREN alone.
+   * The company's address in the French directory of electronic invoicing (scheme 0225): its SIREN; or its SIREN, `_`
+   * and a SIRET, a routing code or a suffix. Empty if it is the SIREN alone.
    */
   readonly routingAddress: string;
 }
@@ -27,17 +27,23 @@ function normaliseRouting(typed: string): string {
   return text.startsWith(`${routingScheme}:`) ? text.slice(routingScheme.length + 1) : text;
 }
 
-/** A typed company in the form it is stored in: numbers without spaces, the SIREN from the SIRET where only that was typed. */
+/**
+ * A company in the form in which it is stored: numbers without spaces, and if only the SIRET was typed, the SIREN taken
+ * from it.
+ */
 export function normaliseBilledCompany(typed: BilledCompany): BilledCompany {
   const company = normaliseCompany(typed);
   const routing = normaliseRouting(typed.routingAddress);
   return { ...company, routingAddress: routing === company.siren ? '' : routing };
 }
 
-/** The most characters of a legal name (INSEE, Sirene, denominationUniteLegale). */
+/** The largest number of characters in a legal name (INSEE, Sirene, denominationUniteLegale). */
 const maxNameLength = 120;
 
-/** A legal name may be longer than a line of an address and have any sign: an invoice has room for it. */
+/**
+ * Checks a legal name. It may be longer than a line of an address and contain any sign, since an invoice has room for
+ * it.
+ */
 function checkName({ name }: BilledCompany): FieldError | null {
   if (!isText(name)) return fieldError('name', 'field.invalid');
   if ([...name].length > maxNameLength) return fieldError('name', 'line.tooLong', { count: maxNameLength });
@@ -57,14 +63,17 @@ function checkRouting({ siren, routingAddress }: BilledCompany): FieldError | nu
     : fieldError('routingAddress', 'routingAddress.otherSiren');
 }
 
-/** The errors of a typed company, one per field; subjects are its fields (`name`, `siren`, `siret`, `vatNumber`, `routingAddress`). */
+/**
+ * The errors of a typed company, at most one per field; their subjects are `name`, `siren`, `siret`, `vatNumber` and
+ * `routingAddress`.
+ */
 export function checkBilledCompany(typed: BilledCompany): readonly FieldError[] {
   const company = normaliseBilledCompany(typed);
   const errors = [checkName(company), ...checkCompanyNumbers(company).map(placeOfNumber)].filter(
     (error) => error !== null,
   );
   const routing = checkRouting(company);
-  // A wrong SIREN is told at its own field alone.
+  // A wrong SIREN is reported only at its own field.
   const hasWrongNumber = errors.some(({ subject }) => subject === 'siren' || subject === 'siret');
   return routing === null || (hasWrongNumber && routing.key === 'routingAddress.otherSiren')
     ? errors

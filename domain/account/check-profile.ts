@@ -1,5 +1,5 @@
 /**
- * The rules of a customer's profile; fields that the address form has too follow its rules (docs/requirements.md
+ * Checks a customer's profile. Fields that the address form has too follow that form's rules (docs/requirements.md
  * ACC-3, ADR-2, ADR-5).
  */
 import { emptyAddressForm } from '#domain/address/address-form.ts';
@@ -9,11 +9,12 @@ import { normaliseText } from '#domain/address/normalise.ts';
 import type { FieldError } from '#domain/errors/field-error.ts';
 import type { Profile } from './profile.ts';
 
-/** The part of a profile that its customer may change. */
+/** The part of a profile that the customer can change. */
 export type PersonalProfile = Pick<Profile, 'civility' | 'firstName' | 'lastName' | 'phone' | 'zipCode'>;
 
 /**
- * The fields of the address form whose rules apply, in the form's order, with the profile field that each one checks.
+ * The fields of the address form whose rules are used, in the form's order, each with the field of the profile that it
+ * checks.
  */
 const profileFields = {
   firstName: 'firstName',
@@ -24,11 +25,11 @@ const profileFields = {
 
 const isProfileField = (field: string): field is keyof typeof profileFields => Object.hasOwn(profileFields, field);
 
-/** Removes the spaces, dots and hyphens from a number that has its calling code; other numbers stay as typed. */
+/** Removes spaces, dots and hyphens from a number that begins with a calling code; other numbers stay as typed. */
 const withoutGroups = (phone: string): string => (phone.startsWith('+') ? phone.replace(/[ .-]/g, '') : phone);
 
 /**
- * The profile in the form it is stored in: texts trimmed and in NFC, a French mobile number as ten digits, other
+ * A profile in the form in which it is stored: texts trimmed and in NFC, a French mobile number as ten digits, other
  * numbers in E.164.
  */
 export function normaliseProfile(profile: PersonalProfile): PersonalProfile {
@@ -43,15 +44,16 @@ export function normaliseProfile(profile: PersonalProfile): PersonalProfile {
 }
 
 /**
- * Whether `phone` is a mobile number of any country, with its calling code. Null if `foreignMobile` is null: only the
- * server always has the library.
+ * Whether `phone` is a mobile number of any country, with its calling code. If `foreignMobile` is null, because a
+ * browser hasn't loaded the library, the calling code is enough.
  */
 const isForeignMobile = (phone: string, foreignMobile: ForeignMobile | null) =>
   phone.startsWith('+') && (foreignMobile === null || foreignMobile('', phone) !== null);
 
 /**
- * What is wrong with a profile, one error a field, in the form's order; subjects are `firstName`, `lastName`, `phone` (a
- * mobile number, with its calling code if it isn't French) and `zipCode` (French). The last two may stay empty.
+ * What is wrong with a profile, at most one error per field, in the form's order. Subjects are `firstName`, `lastName`,
+ * `phone` (a mobile number, with its calling code if it isn't French) and `zipCode` (French). The last two may be
+ * empty.
  */
 export function checkProfile(profile: PersonalProfile, foreignMobile: ForeignMobile | null): readonly FieldError[] {
   const { phone, zipCode, ...names } = normaliseProfile(profile);

@@ -1,16 +1,16 @@
-/** Company numbers (SIREN, SIRET, VAT) and their checks (docs/requirements.md ACC-3). */
+/** Checks the numbers of companies: SIREN, SIRET and VAT number (docs/requirements.md ACC-3). */
 
 const separators = /[\s.\-/\u00A0\u202F]/g;
 
 /**
- * The number in capitals without spaces, dots, slashes and hyphens. Only the first 60 characters are read, more than
- * any company number has.
+ * A number in capitals without spaces, dots, slashes and hyphens. Only the first 60 characters are read; no company
+ * number is that long.
  */
 export function normaliseNumber(typed: string): string {
   return typed.slice(0, 60).normalize('NFKC').replace(separators, '').toUpperCase();
 }
 
-/** The digit sum after doubling every second digit from the right (Luhn; ISO/IEC 7812-1, annex B). */
+/** The sum of the digits after every second one from the right has been doubled (Luhn; ISO/IEC 7812-1, annex B). */
 function luhnSum(digits: string): number {
   return [...digits].reverse().reduce((sum, digit, place) => {
     const value = Number(digit) * (place % 2 === 0 ? 1 : 2);
@@ -21,8 +21,8 @@ function luhnSum(digits: string): number {
 const digitSum = (digits: string) => [...digits].reduce((sum, digit) => sum + Number(digit), 0);
 
 /**
- * Whether a text is a SIREN: nine digits with a valid Luhn check (code de commerce, R123-221; INSEE, Sirene). Expects
- * a normalised number.
+ * Whether a text is a SIREN: nine digits with a valid Luhn check (code de commerce, R123-221; INSEE, Sirene). The
+ * number has to be normalised.
  */
 export function isSiren(number: string): boolean {
   return /^\d{9}$/.test(number) && number !== '000000000' && luhnSum(number) % 10 === 0;
@@ -32,9 +32,9 @@ export function isSiren(number: string): boolean {
 const laPoste = '356000000';
 
 /**
- * Whether a text is a SIRET: fourteen digits (the SIREN, then the establishment's number) with a valid Luhn check. La
- * Poste's establishments have a digit sum that is a multiple of five instead; its head office passes both checks
- * (INSEE, Sirene). Expects a normalised number.
+ * Whether a text is a SIRET: fourteen digits (the SIREN, then the establishment's number) with a valid Luhn check. For
+ * establishments of La Poste, a sum of digits that is a multiple of five is enough (INSEE, Sirene). The number has to
+ * be normalised.
  */
 export function isSiret(number: string): boolean {
   if (!/^\d{14}$/.test(number) || !isSiren(number.slice(0, 9))) return false;
@@ -84,13 +84,16 @@ const shapes: Readonly<Record<string, RegExp | undefined>> = {
   XI: /^(?:\d{9}|\d{12}|GD\d{3}|HA\d{3})$/,
 };
 
-/** A VAT number by its kind. `siren` is the SIREN that a French number contains; it is null for Monaco's. */
+/**
+ * What was found out about a VAT number. `siren` is the SIREN that a French number contains; null for Monaco's numbers,
+ * which contain none.
+ */
 export type VatNumber =
   | { readonly kind: 'french'; readonly siren: string | null }
   | { readonly kind: 'european' }
   | { readonly kind: 'wrong' };
 
-/** A French number: two digits as key must match the SIREN, a key with letters isn't checked. */
+/** Checks a French VAT number. A key of two digits has to match the SIREN; a key with letters isn't checked. */
 function readFrench(number: string): VatNumber {
   if (!/^FR[0-9A-HJ-NP-Z]{2}\d{9}$/.test(number)) return { kind: 'wrong' };
   const siren = number.slice(4);
@@ -101,8 +104,8 @@ function readFrench(number: string): VatNumber {
 }
 
 /**
- * Reads an intra-community VAT number: checks the key of a French one, the format alone of any other. Expects a
- * normalised number.
+ * Reads an intra-community VAT number. Of a French one the key is checked too, of others only the format. The number
+ * has to be normalised.
  */
 export function readVatNumber(number: string): VatNumber {
   const country = number.slice(0, 2);

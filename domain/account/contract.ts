@@ -22,7 +22,7 @@ const tag = 'Accounts';
 const site = v.picklist(['part', 'pro']);
 const lang = v.optional(v.picklist(['fr', 'en']));
 const query = v.object({ lang });
-/** Any text of at most 255 characters; the rules of the domain check the rest. */
+/** Any text of up to 255 characters; its content is checked by the rules of domain/account. */
 const typedText = v.pipe(v.string(), v.maxLength(255));
 const optionalText = v.optional(typedText, '');
 const ownTarget = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(2048))), null);
@@ -31,7 +31,7 @@ const nothing = v.object({});
 
 const userSchema = v.object({
   id: v.string(),
-  /** The sign-in name under OCC's name for it. */
+  /** The name to sign in with, under OCC's name for it. */
   uid: v.string(),
   displayUid: v.string(),
   customerId: v.string(),
@@ -39,7 +39,7 @@ const userSchema = v.object({
   titleCode: v.nullable(v.picklist(['mr', 'mrs'])),
   currency: v.object({ isocode: v.literal('EUR') }),
   isPro: v.boolean(),
-  /** The civility (`titleCode` elsewhere in the API). */
+  /** The civility, which is `titleCode` elsewhere in the API. */
   sex: v.nullable(v.picklist(['mr', 'mrs'])),
   firstName: v.string(),
   lastName: v.string(),
@@ -64,7 +64,7 @@ const legalEntitySchema = v.object({
   siren: v.string(),
   siret: v.string(),
   vatNumber: v.string(),
-  /** Whether the session buys for this company. */
+  /** Whether the customer is buying for this company in the present session. */
   current: v.boolean(),
 });
 
@@ -102,7 +102,10 @@ export const changeProfileContract = defineCall(changeProfileCall, {
   answers: { 200: userSchema },
 });
 
-/** A pending sign-in at the embedded issuer, fetched by the sign-in screen (docs/requirements.md ACC-2). */
+/**
+ * A sign-in that has begun at the embedded issuer, for the screen that asks for e-mail and password
+ * (docs/requirements.md ACC-2).
+ */
 export const interactionContract = defineCall(interactionCall, {
   summary: 'A sign-in that waits for the visitor; 404 once it is over (ours).',
   tag,
@@ -113,11 +116,11 @@ export const interactionContract = defineCall(interactionCall, {
       redirect: v.nullable(v.string()),
       profile: site,
       email: v.string(),
-      /** Whether the sign-in was requested because a session has expired. */
+      /** Whether the visitor has to sign in because a session has expired. */
       ended: v.boolean(),
       /**
-       * Where to continue without showing the form, after the address has just been confirmed in this browser; null
-       * to show it.
+       * Where to go on without showing the form, because the e-mail address has just been confirmed in this browser;
+       * null if the form is to be shown.
        */
       location: v.nullable(v.string()),
     }),
@@ -131,7 +134,7 @@ export const signInContract = defineCall(signInCall, {
   parameters: v.object({ uid: v.string() }),
   query,
   body: v.object({ email: typedText, password, code: optionalText, remember: v.optional(v.boolean(), false) }),
-  /** Where the browser continues at the issuer. */
+  /** The address at the issuer to which the browser goes on. */
   answers: { 200: v.object({ location: v.string() }) },
   errors: [429],
 });

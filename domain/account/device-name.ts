@@ -1,12 +1,12 @@
-/** The browser and system of a session, for the list of sessions (docs/requirements.md ACC-7). */
+/** Names the browser and system of a session, for the customer's list of sessions (docs/requirements.md ACC-7). */
 
 /**
- * Substrings of a `User-Agent` header with the product they identify, most specific first, because browsers also name
- * the browsers they imitate.
+ * Parts of a `User-Agent` header with the product that each identifies. The most specific come first, because browsers
+ * also name the browsers that they imitate.
  */
 type Marks = readonly (readonly [mark: string, name: string])[];
 
-/** MDN, "Browser detection using the user agent string". */
+/** Browsers, after MDN, "Browser detection using the user agent string". */
 const browsers: Marks = [
   ['Edg', 'Edge'],
   ['OPR/', 'Opera'],
@@ -36,8 +36,8 @@ const maxHeaderLength = 1000;
 const firstMatch = (marks: Marks, text: string) => marks.find(([mark]) => text.includes(mark))?.[1];
 
 /**
- * `Firefox, Windows` from a `User-Agent` header. An unrecognised part is left out; the result is empty if neither is
- * recognised.
+ * The browser and system in a `User-Agent` header, such as `Firefox, Windows`. One that isn't recognised is left out;
+ * empty if neither is.
  */
 export function deviceName(userAgent: string): string {
   const text = userAgent.slice(0, maxHeaderLength);

@@ -26,11 +26,14 @@ const lang = v.optional(v.picklist(['fr', 'en']));
 const query = v.object({ lang });
 const typedText = v.pipe(v.string(), v.maxLength(255));
 const password = v.pipe(v.string(), v.maxLength(1000));
-/** The owner's password, with a code of the authenticator or a recovery code if the account has a second factor. */
+/**
+ * How an owner proves who they are: by the password and, if the account has a second factor, a code of the
+ * authenticator or a recovery code.
+ */
 const code = v.optional(typedText, '');
 const proof = v.object({ password, code });
 const nothing = v.object({});
-/** Recovery codes, each of which replaces one authenticator code: `1234-5678-9012-3456`. */
+/** Recovery codes such as `1234-5678-9012-3456`; each can be used once instead of an authenticator's code. */
 const recoveryCodes = v.object({ recoveryCodes: v.array(v.string()) });
 
 export const changePasswordContract = defineCall(changePasswordCall, {
@@ -60,7 +63,7 @@ export const changeEmailContract = defineCall(changeEmailCall, {
   tag,
   query,
   body: v.object({ token: typedText, password: v.optional(password, '') }),
-  /** `signedIn`: whether this browser's session of the account continues. */
+  /** `signedIn` says whether this browser's session of the account goes on. */
   answers: { 200: v.object({ profile: v.picklist(['part', 'pro']), signedIn: v.boolean() }) },
   errors: [404, 429],
 });
@@ -125,7 +128,7 @@ export const sessionsContract = defineCall(sessionsCall, {
         v.object({
           id: v.string(),
           current: v.boolean(),
-          /** Browser and system in words: `Firefox, Windows`. */
+          /** Browser and system in words, such as `Firefox, Windows`. */
           device: v.string(),
           createdAt: v.string(),
           lastSeenAt: v.string(),

@@ -1,17 +1,17 @@
-/** The rules of a new password (docs/requirements.md ACC-1, ACC-3; NIST SP 800-63B-4, section 3.1.1). */
+/** Checks a new password (docs/requirements.md ACC-1, ACC-3; NIST SP 800-63B-4, section 3.1.1). */
 import { type FieldError, fieldError } from '#domain/errors/field-error.ts';
 
-/** In code points after composition (NFC). */
+/** The smallest length of a password, in code points after composition (NFC). */
 export const minPasswordLength = 12;
 const maxPasswordLength = 128;
 
-/** Words and keyboard rows that the most frequent passwords consist of, apart from digits and signs around them. */
+/** Words and rows of keys that the most frequent passwords consist of, without the digits and signs around them. */
 const common = new Set(
   'password passwordpassword motdepasse motdepassemotdepasse monmotdepasse azerty azertyuiop azertyazerty azertyuiopqsdfghjklm qwerty qwertyuiop qwertyqwerty qwertyuiopasdfghjkl qwertz qwertzuiop asdfghjkl qsdfghjklm admin administrator administrateur welcome bienvenue bonjour bonjourbonjour letmein iloveyou jetaime jetaimejetaime soleil soleilsoleil doudou chouchou loulou princess princesse football superman batman dragon monkey sunshine master michael shadow trustno changeme secret marseille paris france nicolas camille guichet laposte poste colissimo compte connexion default internet ordinateur computer whatever starwars pokemon liverpool chocolat chocolate abcdefgh abcdefghijkl abcdefghijklm abcdefghijklmnop correcthorsebatterystaple'.split(
     ' ',
   ),
 );
-/** Sequences of neighbours; a password that is a stretch of one, in either direction, is refused. */
+/** Characters in a well-known order: a password that is a piece of one of these, forwards or backwards, is refused. */
 const rows = [
   '01234567890123456789',
   'abcdefghijklmnopqrstuvwxyz',
@@ -20,14 +20,14 @@ const rows = [
 ];
 
 /**
- * The form of a password that is checked and hashed: NFKC, so that every keyboard produces the same one. Only the
- * first 1000 characters are read.
+ * A password in the form in which it is checked and hashed: NFKC, so that every keyboard produces the same one. Only
+ * the first 1000 characters are read.
  */
 export function normalisePassword(password: string): string {
   return password.slice(0, 1000).normalize('NFKC');
 }
 
-/** Whether a text is one to four characters repeated over and over. */
+/** Whether a text repeats the same one to four characters over and over. */
 const isRepetition = (text: string) => /^(.{1,4}?)\1+.{0,3}$/su.test(text);
 
 function isRow(text: string): boolean {
@@ -41,7 +41,7 @@ function isCommon(password: string): boolean {
   return common.has(letters) || /^\d*$/.test(small) || isRepetition(small) || isRow(small);
 }
 
-/** Whether a password is the e-mail address or its local part with at most three characters around it. */
+/** Whether a password is the e-mail address, or the part before the @, with at most three more characters. */
 function isEmail(password: string, email: string): boolean {
   const small = password.toLowerCase();
   const address = email.trim().toLowerCase();
@@ -49,14 +49,14 @@ function isEmail(password: string, email: string): boolean {
 }
 
 /**
- * Whether a password is easy to guess for someone who knows these words about its owner. Implemented on the server
- * only: its word lists are too large for a browser.
+ * A function that says whether a password is easy to guess for someone who knows these words about its owner. Only the
+ * server has one: its word lists are too large for a browser.
  */
 export type IsGuessable = (password: string, ownerWords: readonly string[]) => boolean;
 
 /**
- * The error of a new password for an account with this e-mail address; null if it is acceptable. Browsers omit
- * `isGuessable` and check against the short list of common words alone.
+ * What is wrong with a new password for the account with this e-mail address; null if nothing is. Browsers call it
+ * without `isGuessable` and check only against the short list of common words.
  */
 export function checkPassword(
   password: string,
@@ -65,7 +65,7 @@ export function checkPassword(
 ): FieldError | null {
   const subject = 'password';
   const text = normalisePassword(password);
-  // NFC, not NFKC: a compatibility form can expand one character into many.
+  // The length is counted in NFC instead of NFKC, which can make many characters of one.
   const length = [...password.slice(0, 1000).normalize('NFC')].length;
   if (length === 0) return fieldError(subject, 'password.missing');
   if (length < minPasswordLength) return fieldError(subject, 'password.tooShort', { count: minPasswordLength });

@@ -1,14 +1,14 @@
-/** A customer's identity, from a registration or an issuer's claims (docs/requirements.md ACC-3, ACC-6). */
+/** Who a customer is, according to the registration or the issuer's claims (docs/requirements.md ACC-3, ACC-6). */
 import type { Civility } from '#domain/address/address-form.ts';
 
-/** A company with its French numbers; a missing one is an empty text. */
+/** A company with its French numbers; a number that isn't known is an empty text. */
 export interface Company {
   readonly name: string;
-  /** Nine digits. */
+  /** SIREN, nine digits. */
   readonly siren: string;
-  /** Fourteen digits, of which the first nine are the SIREN. */
+  /** SIRET: fourteen digits, of which the first nine are the SIREN. */
   readonly siret: string;
-  /** Intra-community VAT number, as `FR32123456789`. */
+  /** Intra-community VAT number, such as `FR32123456789`. */
   readonly vatNumber: string;
 }
 
@@ -18,9 +18,9 @@ export interface Profile {
   readonly civility: Civility | '';
   readonly firstName: string;
   readonly lastName: string;
-  /** As typed; empty if none. */
+  /** Phone number as typed; empty if there is none. */
   readonly phone: string;
   readonly zipCode: string;
-  /** Empty for consumers. */
+  /** The companies that a professional buys for; empty for consumers. */
   readonly companies: readonly Company[];
 }

@@ -1,26 +1,26 @@
 /**
- * Recovery codes: each replaces one authenticator code (docs/requirements.md ACC-1;
+ * Recovery codes, with which a customer can sign in once without the authenticator (docs/requirements.md ACC-1;
  * docs/decisions/0012-the-embedded-issuer.md).
  */
 
-/** How many codes are generated at once. */
+/** How many recovery codes a customer gets at once. */
 export const recoveryCodeCount = 10;
 /**
- * Digits of a code: 53 bits. Only digits, because the code's field opens the numeric keypad, and digits have neither
- * case nor look-alikes.
+ * Number of digits in a code, which makes 53 bits. A code has only digits, because its field opens the numeric keypad,
+ * and digits have neither case nor look-alikes.
  */
 export const recoveryCodeDigits = 16;
-/** At this number of remaining codes or fewer, the customer is advised to generate new ones. */
+/** If no more than this number of codes is left, the customer is advised to get new ones. */
 export const fewRecoveryCodes = 3;
 
-/** The digits of a code in groups of four: `1234-5678-9012-3456`. */
+/** Writes a code in groups of four digits: `1234-5678-9012-3456`. */
 export function groupRecoveryCode(digits: string): string {
   return digits.match(/.{1,4}/g)?.join('-') ?? digits;
 }
 
 /**
- * The digits of a typed code, whatever spaces and hyphens separate them; null if it has another length or other
- * characters.
+ * Reads the digits of a typed code, whatever spaces and hyphens are between them; null if it has another length or
+ * other characters.
  */
 export function readRecoveryCode(typed: string): string | null {
   const digits = typed.normalize('NFKC').replaceAll(/[\s\p{Pd}]/gu, '');

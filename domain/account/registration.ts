@@ -1,4 +1,4 @@
-/** The rules of a registration, the same in browser and server (docs/requirements.md ACC-3). */
+/** Checks a registration; browser and server use the same rules (docs/requirements.md ACC-3). */
 import { emptyAddressForm } from '#domain/address/address-form.ts';
 import { checkAddress, shapeKnowledge } from '#domain/address/check-address.ts';
 import type { ForeignMobile } from '#domain/address/mobile-phone.ts';
@@ -10,12 +10,14 @@ import type { RegistrationInput } from './contract.ts';
 import { checkPassword, type IsGuessable } from './password-rules.ts';
 import type { Company, Profile } from './profile.ts';
 
-/** The e-mail address in lower case and NFC: the key by which an account is looked up. */
+/** The e-mail address in the form by which an account is found: normalised (NFKC) and in lower case. */
 export function emailKey(email: string): string {
   return normaliseText(email).normalize('NFKC').toLowerCase();
 }
 
-/** The error of an e-mail address under `subject`, by the rules of the address form; null if it is valid. */
+/**
+ * What is wrong with an e-mail address by the rules of the address form, reported under `subject`; null if nothing is.
+ */
 export function checkEmail(email: string, subject = 'email'): FieldError | null {
   const errors = checkAddress({ ...emptyAddressForm, email: normaliseText(email) }, shapeKnowledge(null));
   const failure = errors.find((error) => error.subject === 'email');
@@ -23,8 +25,8 @@ export function checkEmail(email: string, subject = 'email'): FieldError | null 
 }
 
 /**
- * A company in the form it is stored in: numbers normalised, and the SIREN taken from the SIRET where only that was
- * typed.
+ * A company in the form in which it is stored: numbers normalised, and if only the SIRET was typed, the SIREN taken
+ * from it.
  */
 export function normaliseCompany(company: Company): Company {
   const siret = normaliseNumber(company.siret);
@@ -42,7 +44,7 @@ function checkName(name: string): FieldError | null {
   return failure ? { ...failure, subject: 'company.name' } : null;
 }
 
-/** Requires a SIREN or a SIRET, or the VAT number alone for a company of another country of the European Union. */
+/** Checks SIREN and SIRET. One of them is needed; a company of another EU country gives its VAT number instead. */
 function checkNumbers({ siren, siret, vatNumber }: Company): FieldError | null {
   if (siret !== '') {
     if (!isSiret(siret)) return fieldError('company.siret', 'siret.invalid');
@@ -61,12 +63,18 @@ function checkVatNumber({ siren, vatNumber }: Company): FieldError | null {
   return isOther ? fieldError('company.vatNumber', 'vatNumber.otherSiren') : null;
 }
 
-/** The errors of a normalised company's numbers, one per field; subjects are `company.siren`, `.siret` and `.vatNumber`. */
+/**
+ * The errors in the numbers of a company, at most one per field; their subjects are `company.siren`, `company.siret`
+ * and `company.vatNumber`. The numbers have to be normalised.
+ */
 export function checkCompanyNumbers(company: Company): readonly FieldError[] {
   return [checkNumbers(company), checkVatNumber(company)].filter((error) => error !== null);
 }
 
-/** The errors of a company, one per field; subjects are `company.name`, `.siren`, `.siret` and `.vatNumber`. */
+/**
+ * The errors of a company, at most one per field; their subjects are `company.name`, `company.siren`, `company.siret`
+ * and `company.vatNumber`.
+ */
 export function checkCompany(company: Company): readonly FieldError[] {
   const normal = normaliseCompany(company);
   return [checkName(normal.name), ...checkCompanyNumbers(normal)].filter((error) => error !== null);
@@ -74,7 +82,10 @@ export function checkCompany(company: Company): readonly FieldError[] {
 
 const emptyCompany: Company = { name: '', siren: '', siret: '', vatNumber: '' };
 
-/** All errors of a registration, one per field, in the form's order; subjects are the paths of the call's body. */
+/**
+ * All errors of a registration, at most one per field, in the form's order; their subjects are paths in the call's
+ * body.
+ */
 export function checkRegistration(
   input: RegistrationInput,
   foreignMobile: ForeignMobile | null,
@@ -89,7 +100,7 @@ export function checkRegistration(
   ].filter((error) => error !== null);
 }
 
-/** The profile that a registration creates. Expects a registration without errors. */
+/** The profile that a registration creates; the registration has to be free of errors. */
 export function profileOf(input: RegistrationInput): Profile {
   const isPro = input.profile === 'pro';
   return {

@@ -1,19 +1,19 @@
-/** The address of the sign-in page with its parameters (docs/requirements.md NAV-19, ACC-2, ACC-5). */
+/** Makes the address of the sign-in page with its parameters (docs/requirements.md NAV-19, ACC-2, ACC-5). */
 
 import { pathOf } from '#domain/site/paths.ts';
 import type { Site } from '#domain/site/site.ts';
 
-/** The parameters of the sign-in page. */
+/** How a visitor is to sign in: what the parameters of the sign-in page say. */
 export interface SignInWish {
-  /** The site that the visitor comes from, sent as `profile`. */
+  /** The site that the visitor comes from; the parameter `profile`. */
   readonly site: Site;
-  /** Path of ours to continue at after signing in. */
+  /** Path of the shop at which to go on after signing in. */
   readonly redirect?: string;
-  /** Path of ours to continue at if a silent sign-in isn't possible. */
+  /** Path of the shop at which to go on if it isn't possible to sign in without a screen. */
   readonly fallback?: string;
-  /** Sign in without showing a screen, sent as `noPrompt`. */
+  /** Whether to sign in without showing a screen; the parameter `noPrompt`. */
   readonly silent?: boolean;
-  /** Whether the session has expired, sent as `reason`; the screen says so. */
+  /** Whether the session has expired, which the screen then says; the parameter `reason`. */
   readonly ended?: boolean;
 }
 
@@ -21,8 +21,8 @@ export interface SignInWish {
 export const timeOut = 'time-out';
 
 /**
- * `/smt/connexion?profile=…` with the given parameters. The paths aren't checked here but where they are used
- * (`signInTargets`).
+ * The address of the sign-in page, `/smt/connexion?profile=…`, with the given parameters. Paths are checked where they
+ * are used (`signInTargets`), not here.
  */
 export function signInAddress({ site, redirect, fallback, silent, ended }: SignInWish): string {
   const query = new URLSearchParams({ profile: site });

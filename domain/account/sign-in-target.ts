@@ -1,4 +1,4 @@
-/** Where a visitor is sent after signing in or out (docs/requirements.md ACC-2, ACC-5). */
+/** Decides where visitors go after signing in or out (docs/requirements.md ACC-2, ACC-5). */
 
 import { ownPath, pages, pathOf, siteOfAddress } from '#domain/site/paths.ts';
 import type { Site } from '#domain/site/site.ts';
@@ -6,17 +6,17 @@ import { signInAddress, timeOut } from './sign-in-address.ts';
 
 const base = 'https://own.invalid';
 
-/** Paths that are no destination: signing in or out again, the issuer, the API. */
+/** Paths to which nobody is sent afterwards: signing in or out again, the issuer, the API. */
 const roundabouts = [pages.signIn.path, pages.signOut.path, '/oidc', '/api'];
 /**
- * The one page below `/api` that is a destination: it asks customers to sign in if it isn't public
+ * The one page below `/api` to which visitors may be sent after signing in: it can be restricted to customers
  * (docs/operations.md, `API_DOCS`).
  */
 export const apiDocsPath = '/api/docs';
 
 /**
- * The path with all layers of percent-encoding removed. Terminates because `ownPath` has refused paths encoded too
- * often.
+ * The path without any percent-encoding, however often it was encoded. `ownPath` has already refused paths that are
+ * encoded too often.
  */
 function readPath(pathname: string): string {
   const decodedOnce = decodeURIComponent(pathname);
@@ -32,17 +32,14 @@ function leadsRound(path: string): boolean {
   );
 }
 
-/**
- * The value of a parameter that occurs exactly once; null if it is absent or repeated, since a repeated one is
- * ambiguous.
- */
+/** The value of a parameter that occurs exactly once; null if it is absent, or repeated and therefore ambiguous. */
 export function onlyParameter(query: URLSearchParams, name: string): string | null {
   const values = query.getAll(name);
   return values.length === 1 ? (values[0] ?? null) : null;
 }
 
 /**
- * The path to continue at after signing in or out; null if it isn't one of ours or would lead back to signing in or
+ * The path at which to go on after signing in or out; null if it isn't one of ours, or would lead back to signing in or
  * out.
  */
 export function signInTarget(target: string | null | undefined): string | null {
@@ -51,8 +48,8 @@ export function signInTarget(target: string | null | undefined): string | null {
 }
 
 /**
- * Where a silent sign-in may fall back to: a valid target, or the sign-in page with valid targets of its own; null
- * otherwise.
+ * Where to go if a sign-in without a screen fails: a valid path, or the sign-in page with a valid path of its own; null
+ * for anything else.
  */
 export function fallbackTarget(fallback: string | null | undefined): string | null {
   const path = ownPath(fallback);
@@ -64,7 +61,10 @@ export function fallbackTarget(fallback: string | null | undefined): string | nu
   return redirect === null ? null : signInAddress({ site: siteOfAddress(url), redirect, ended: hasExpired });
 }
 
-/** The validated targets of a sign-in page's address: `redirect`, else `fallback`, else the home page of its site. */
+/**
+ * Where the sign-in page leads, by its address: to `redirect` if that is valid, otherwise to `fallback`, otherwise to
+ * the home page of the site.
+ */
 export function signInTargets(
   query: URLSearchParams,
   site: Site,

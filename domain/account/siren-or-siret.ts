@@ -1,8 +1,11 @@
-/** The one field of a form for a company's number; apart from the checks, so that pages needn't load them. */
+/**
+ * Reads the one field of a form that takes a company's number. Apart from the checks of numbers, so that pages needn't
+ * load those.
+ */
 
 const sirenDigits = 9;
 
-/** The number as typed: one with more digits than a SIREN is taken for a SIRET. */
+/** A typed number as SIREN or SIRET: if it has more digits than a SIREN, it is taken for a SIRET. */
 export function sirenOrSiret(typed: string): { readonly siren: string; readonly siret: string } {
   const isSiret = typed.replace(/\D/g, '').length > sirenDigits;
   return isSiret ? { siren: '', siret: typed } : { siren: typed, siret: '' };

@@ -1,5 +1,5 @@
 /**
- * The calls of the address book. Both APIs read and write the same store (docs/requirements.md ADR-10, ADR-11,
+ * The calls of the address book, in two APIs that read and write the same entries (docs/requirements.md ADR-10, ADR-11,
  * ADR-15, API-1; docs/api.md).
  */
 import * as v from 'valibot';
@@ -29,16 +29,13 @@ const shortText = v.pipe(v.string(), v.maxLength(255));
 const text = v.optional(shortText, '');
 
 /**
- * An address as typed and as stored: the fields of the address form under their wire names (docs/api.md, "Parcel
+ * An address as typed and as stored: the fields of the address form under the API's names (docs/api.md, "Parcel
  * payload").
  */
 export const typedAddressSchema = v.object({
   addressName: text,
   isPrimary: v.optional(v.boolean(), false),
-  /**
-   * `mr`, `mrs` or null. Any other text passes the schema and is refused by the rules, together with all other
-   * errors.
-   */
+  /** `mr`, `mrs` or null. Any other text fits the schema; the rules refuse it, together with all other errors. */
   titleCode: v.optional(v.nullable(shortText), null),
   firstName: text,
   lastName: text,
@@ -55,20 +52,20 @@ export const typedAddressSchema = v.object({
   additionalInformation: text,
   postalCode: text,
   town: text,
-  /** A name, or OCC's `{isocode}`, whose code then serves as the name. */
+  /** Name of the region. A client of OCC sends `{isocode}` instead, whose code then serves as the name. */
   region: v.pipe(
     v.optional(v.union([shortText, v.object({ isocode: v.nullish(shortText) })]), ''),
     v.transform((region) => (typeof region === 'string' ? region : (region.isocode ?? ''))),
   ),
   country: v.optional(v.object({ isocode: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)) }), { isocode: 'FR' }),
   customsReference: text,
-  /** The address's id at a postal service, stored unchanged. */
+  /** Identifier of the address at a postal service; stored as it is sent. */
   postalId: v.optional(shortText),
-  /** Whether the recipient is a company, stored unchanged. */
+  /** Whether the recipient is a company; stored as it is sent. */
   receiver: v.optional(v.nullable(v.boolean())),
 });
 
-/** An address in a request; `defaultAddress` is OCC's name for `isPrimary`. */
+/** An address as a request sends it; `defaultAddress` is OCC's name for `isPrimary`. */
 export const sentAddressSchema = v.pipe(
   v.object({ ...typedAddressSchema.entries, defaultAddress: v.optional(v.boolean()) }),
   v.transform(({ defaultAddress, ...address }) => ({
@@ -77,7 +74,7 @@ export const sentAddressSchema = v.pipe(
   })),
 );
 
-/** The fields of an address that a request changes; absent ones stay. */
+/** The fields of an address that a request changes; fields that are absent stay as they are. */
 const addressChangesSchema = v.pipe(
   v.partial(v.object({ ...typedAddressSchema.entries, defaultAddress: v.boolean() })),
   v.transform(({ defaultAddress, ...changes }) =>
@@ -87,7 +84,7 @@ const addressChangesSchema = v.pipe(
 
 export const keptAddressSchema = v.object({ id: v.string(), ...typedAddressSchema.entries });
 
-/** An address in an answer, with the specification's type and OCC's name for the primary address. */
+/** An address as an answer returns it, with the specification's `type` and OCC's name for the primary address. */
 export const answeredAddressSchema = v.object({
   ...keptAddressSchema.entries,
   type: v.literal('smt'),
@@ -150,7 +147,7 @@ export const removeAddressContract = defineCall(removeAddressCall, {
   answers: { 204: null },
 });
 
-/** The content of an address book: addresses, and contacts, which have no postal address. */
+/** All entries of an address book: addresses, and contacts, which have no postal address. */
 export const addressBookContract = defineCall(addressBookCall, {
   summary: 'Addresses, contacts without a postal address, and how many there may be.',
   tag,
@@ -188,7 +185,7 @@ export const restoreInBookContract = defineCall(restoreInBookCall, {
 });
 
 /**
- * Adds the valid lines of a CSV file and reports the others. Not in the specification; for professionals
+ * Adds the lines of a CSV file that are right, and reports the others. Not in the specification; for professionals
  * (docs/address-book.md).
  */
 export const importBookContract = defineCall(importBookCall, {
@@ -202,7 +199,7 @@ export const importBookContract = defineCall(importBookCall, {
   answers: {
     200: v.object({
       added: v.number(),
-      /** The first hundred faults, one for each invalid field of a line. Lines count from 1, the heading. */
+      /** The first hundred faults, one for each wrong field of a line. The heading is line 1. */
       rejected: v.array(
         v.object({
           line: v.number(),
@@ -220,7 +217,7 @@ export const importBookContract = defineCall(importBookCall, {
   errors: [409],
 });
 
-/** The address book as a file that an import accepts. Not in the specification; for professionals. */
+/** Exports the address book as a file that an import accepts. Not in the specification; for professionals. */
 export const exportBookContract = defineCall(exportBookCall, {
   summary: 'The book as CSV, in the columns of an import. 403 for consumers.',
   tag,
@@ -261,11 +258,11 @@ export type AddressChanges = v.InferOutput<typeof addressChangesSchema>;
 export type AnsweredAddress = v.InferOutput<typeof answeredAddressSchema>;
 export type KeptAddress = v.InferOutput<typeof keptAddressSchema>;
 export type ImportReport = v.InferOutput<(typeof importBookContract.answers)[200]>;
-/** An account's entries, each kind in display order. */
+/** The entries of an account, addresses and contacts each in the order in which they are shown. */
 export interface AddressBook {
   readonly addresses: readonly KeptAddress[];
   readonly contacts: readonly KeptAddress[];
-  /** The most entries that a book may have. */
+  /** The largest number of entries in a book. */
   readonly maximum: number;
 }
 export type AddressBookAnswer = v.InferOutput<(typeof addressBookContract.answers)[200]>;

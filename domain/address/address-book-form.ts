@@ -1,8 +1,8 @@
-/** Conversion between entries of the address book and the address form (docs/requirements.md ADR-10, ADR-15). */
+/** Converts entries of the address book to the address form and back (docs/requirements.md ADR-10, ADR-15). */
 import type { TypedAddress } from './address-book-contract.ts';
 import type { AddressField, AddressForm } from './address-form.ts';
 
-/** Fields of the form whose wire name differs. */
+/** Fields of the form that have another name in the API. */
 const wireNames = {
   civility: 'titleCode',
   mobilePhone: 'phone',
@@ -15,7 +15,7 @@ type WireField = Exclude<AddressField, keyof WireNames> | WireNames[keyof WireNa
 
 const isRenamed = (field: AddressField): field is keyof WireNames => Object.hasOwn(wireNames, field);
 
-/** The wire name of a form field. */
+/** The API's name for a field of the form. */
 export function wireFieldOf(field: AddressField): WireField {
   return isRenamed(field) ? wireNames[field] : (field as Exclude<AddressField, keyof WireNames>);
 }
@@ -25,16 +25,16 @@ const formNames: Readonly<Record<string, AddressField | undefined>> = Object.fro
 );
 
 /**
- * The form field for the subject of an error. A subject without a field in the form is returned unchanged
- * (`isPrimary`).
+ * The form's name for the subject of an API error. A subject that isn't a field of the form, such as `isPrimary`, is
+ * returned unchanged.
  */
 export function formFieldOf(subject: string): string {
   return formNames[subject] ?? subject;
 }
 
 /**
- * An entry as an address form, to be edited or used. It is a company's form if the entry has a company name; a flat
- * without a floor goes into the floor field, as in the cart; the form has no region.
+ * Fills the address form from an entry. It becomes a company's form if the entry has a company name; an apartment
+ * without a floor goes into the floor field, as in the cart. The form has no field for the region.
  */
 export function addressFormOf(entry: TypedAddress): AddressForm {
   return {
@@ -62,8 +62,8 @@ export function addressFormOf(entry: TypedAddress): AddressForm {
 }
 
 /**
- * A form as an entry. `region` is the region of the entry that the form was filled from, since the form has no such
- * field.
+ * Makes an entry from a form. `region` is that of the entry that the form was filled from, since the form has no field
+ * for it.
  */
 export function typedAddressOf(form: AddressForm, region = ''): TypedAddress {
   return {

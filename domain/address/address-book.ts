@@ -1,4 +1,4 @@
-/** The rules of entries in an address book (docs/requirements.md ADR-10, ADR-11, ADR-15; docs/address-book.md). */
+/** The rules for entries of an address book (docs/requirements.md ADR-10, ADR-11, ADR-15; docs/address-book.md). */
 import { type FieldError, fieldError } from '#domain/errors/field-error.ts';
 import type { ErrorKey } from '#domain/errors/messages-fr.ts';
 import { foldText } from '#domain/territory/text-key.ts';
@@ -11,12 +11,14 @@ import { codePoints, controlFault, signText } from './line-text.ts';
 import type { ForeignMobile } from './mobile-phone.ts';
 import { normaliseAddress, normaliseText } from './normalise.ts';
 
-/** An address can receive parcels; a contact is a person or company without a postal address. */
+/** An entry is an address, to which parcels can be sent, or a contact: a person or company without a postal address. */
 export type EntryKind = 'ADDRESS' | 'CONTACT';
 
 const placeFields = ['line1', 'additionalStreetName', 'postalCode', 'town'] as const;
 
-/** The kind of an entry: a contact if street, place, postal code and town are all empty. */
+/**
+ * Whether an entry is an address or a contact: it is a contact if street, place, postal code and town are all empty.
+ */
 export function entryKind(entry: Pick<TypedAddress, (typeof placeFields)[number]>): EntryKind {
   return placeFields.every((field) => entry[field].trim() === '') ? 'CONTACT' : 'ADDRESS';
 }
@@ -29,14 +31,17 @@ export function isIncomplete({ firstName, lastName }: Pick<TypedAddress, 'firstN
   return firstName === '' || lastName === '';
 }
 
-/** The key that must be unique among the names of a book: NFC, trimmed, without case, runs of spaces as one. */
+/**
+ * The name of an entry in the form in which it must be unique in its book: without case and spaces around it, with runs
+ * of spaces as one (NFC).
+ */
 export function entryNameKey(addressName: string): string {
   return normaliseText(addressName).replace(/\s+/gu, ' ').toUpperCase().toLowerCase().normalize('NFC');
 }
 
 /**
- * The entry in the form it is checked and stored in: texts normalised, a valid mobile number in its canonical form.
- * Idempotent.
+ * An entry in the form in which it is checked and stored: texts normalised, a valid mobile number in its canonical
+ * form. Doing it twice changes nothing.
  */
 export function normaliseEntry(entry: TypedAddress, foreign: ForeignMobile | null): TypedAddress {
   const form = normaliseAddress(addressFormOf(entry), foreign);
@@ -44,8 +49,8 @@ export function normaliseEntry(entry: TypedAddress, foreign: ForeignMobile | nul
 }
 
 /**
- * Errors of the address form that don't count for an entry. An address with a gap is completed when it is chosen
- * (docs/requirements.md ADR-11).
+ * Errors of the address form that don't count for an entry of the book. An incomplete address is completed when it is
+ * chosen (docs/requirements.md ADR-11).
  */
 const mayLack: Readonly<Record<EntryKind, ReadonlySet<ErrorKey>>> = {
   ADDRESS: new Set<ErrorKey>(['civility.missing', 'firstName.missing', 'lastName.missing']),
@@ -79,9 +84,9 @@ function contactErrors(entry: TypedAddress): readonly FieldError[] {
 }
 
 /**
- * The errors of an entry, one per field, with wire names as subjects (`line1`, `titleCode`). The address form's rules
- * apply, except that first name, last name and civility are optional, for a contact also the whole postal address,
- * and that no carrier needs to serve the place (docs/requirements.md ADR-11).
+ * The errors of an entry, at most one per field, under the API's names of fields (`line1`, `titleCode`). The rules of
+ * the address form apply, with exceptions: first name, last name and civility may be missing, for a contact also the
+ * whole postal address, and no carrier needs to serve the place (docs/requirements.md ADR-11).
  */
 export function checkEntry(typed: TypedAddress, knowledge: Omit<AddressKnowledge, 'isServed'>): readonly FieldError[] {
   const entry = normaliseEntry(typed, knowledge.foreignMobile);
@@ -98,7 +103,10 @@ export function checkEntry(typed: TypedAddress, knowledge: Omit<AddressKnowledge
   ];
 }
 
-/** Compares for the display order: the primary address first, then by name without case and accents. */
+/**
+ * Compares two entries for the order in which they are shown: the primary address first, then by name without case and
+ * accents.
+ */
 export function compareEntries(a: KeptAddress, b: KeptAddress): number {
   if (a.isPrimary !== b.isPrimary) return a.isPrimary ? -1 : 1;
   const [keyA, keyB] = [foldText(a.addressName), foldText(b.addressName)];
@@ -109,7 +117,7 @@ export function compareEntries(a: KeptAddress, b: KeptAddress): number {
 const searchedFields = ['addressName', 'firstName', 'lastName', 'companyName', 'town', 'postalCode'] as const;
 
 /**
- * The entries that contain every word of a text, without case and accents; all entries for an empty text
+ * The entries that contain every word of a text, whatever its case and accents; all entries if the text is empty
  * (docs/requirements.md ADR-11).
  */
 export function searchEntries<Entry extends Pick<TypedAddress, (typeof searchedFields)[number]>>(

@@ -1,33 +1,33 @@
 /** The address form of sender and recipient (docs/requirements.md ADR-1; specification §3, "Address form fields"). */
 
-/** Mr or Mrs, as `titleCode` on the wire. */
+/** Mr or Mrs; the API's `titleCode`. */
 export type Civility = 'mr' | 'mrs';
 
-/** Address and contact of one end, as typed; a field left blank is an empty text. */
+/** The address form of one end with its texts as typed; a field left blank is an empty text. */
 export interface AddressForm {
-  /** Whether the business rules apply instead of the consumer rules. */
+  /** Whether the address is a company's, to which other rules apply than to a person's. */
   readonly isCompany: boolean;
   readonly companyName: string;
-  /** EORI, VAT or IOSS number; may be empty. */
+  /** EORI, VAT or IOSS number; empty if there is none. */
   readonly customsReference: string;
-  /** A `Civility` or empty. A call may send another word, which is refused together with all other errors. */
+  /** `mr`, `mrs` or empty. A call may send another word, which is refused together with all other errors. */
   readonly civility: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
   readonly mobilePhone: string;
-  /** Name of the address in the address book; may be empty unless the address is saved there. */
+  /** Name of the address in the address book; needed only if the address is saved there. */
   readonly addressName: string;
   readonly isPrimary: boolean;
-  /** Number and street. */
+  /** Number and name of the street. */
   readonly streetName: string;
-  /** Place or PO box. */
+  /** Name of a place, or a PO box. */
   readonly additionalStreetName: string;
   readonly postalCode: string;
   readonly city: string;
-  /** ISO 3166-1 alpha-2. */
+  /** Country as ISO 3166-1 alpha-2. */
   readonly country: string;
-  /** The recipient's department or identity. */
+  /** The recipient's department, or the person in the company. */
   readonly service: string;
   readonly building: string;
   readonly floor: string;
@@ -35,7 +35,7 @@ export interface AddressForm {
   readonly additionalInformation: string;
 }
 
-/** A text field of the form; errors of the field have its name as subject. */
+/** The name of a text field; errors of the field have it as their subject. */
 export type AddressField = Exclude<keyof AddressForm, 'isCompany' | 'isPrimary'>;
 
 /** The text fields in the form's order, which is also the order of an error summary. */
@@ -65,15 +65,16 @@ const civilities: ReadonlySet<string> = new Set<Civility>(['mr', 'mrs']);
 export const isCivility = (text: string): text is Civility => civilities.has(text);
 const civilityLabels: Readonly<Record<Civility, string>> = { mr: 'M', mrs: 'MME' };
 
-/** The civility as printed on line 1 of a label; empty if none. */
+/** The civility as line 1 of a label prints it; empty if there is none. */
 export const civilityLabel = (civility: string): string => (isCivility(civility) ? civilityLabels[civility] : '');
 
-/** The values of a ticked box: `on` from a form, `true` from JSON. */
+/** The values that mean that a box is ticked: `on` from a form, `true` from JSON. */
 const tickedValues: ReadonlySet<unknown> = new Set(['on', 'true', true]);
 
 /**
- * The form from untyped values, fetched by field name (`(field) => formData.get('sender.' + field)`). A value that
- * isn't text becomes empty, an unknown civility too.
+ * Reads the form from values of any type; `read` fetches each by its field's name
+ * (`(field) => formData.get('sender.' + field)`). A value that isn't text becomes empty, and so does an unknown
+ * civility.
  */
 export function readAddressForm(read: (field: keyof AddressForm) => unknown): AddressForm {
   const text = (field: AddressField): string => {
@@ -90,5 +91,5 @@ export function readAddressForm(read: (field: keyof AddressForm) => unknown): Ad
   };
 }
 
-/** An empty form for the default country (docs/requirements.md ADR-1; specification §9). */
+/** An empty form, with France as country (docs/requirements.md ADR-1; specification §9). */
 export const emptyAddressForm: AddressForm = readAddressForm((field) => (field === 'country' ? 'FR' : ''));

@@ -1,4 +1,4 @@
-/** The address as printed on a label: lines 1 to 7 of AFNOR NF Z10-011 (docs/requirements.md ADR-1). */
+/** An address as a label prints it: lines 1 to 7 of AFNOR NF Z10-011 (docs/requirements.md ADR-1). */
 import { frenchPostalCountries } from '#domain/territory/french-postal-countries.ts';
 import { foldText } from '#domain/territory/text-key.ts';
 import { type AddressForm, civilityLabel } from './address-form.ts';
@@ -6,37 +6,37 @@ import { postalLineLength } from './field-rules.ts';
 import { codePoints } from './line-text.ts';
 
 /**
- * Lines 1 to 7: identity, recipient and floor, building, street, place, postal code and town, country. Unused lines
- * are empty.
+ * Lines 1 to 7 of a label: identity, recipient and floor, building, street, place, postal code and town, country. Lines
+ * that aren't used are empty.
  */
 export type AddressLines = readonly [string, string, string, string, string, string, string];
 
-/** The printed lines, and what the carrier is sent in addition. */
+/** The lines that a label prints, and what the carrier is told in addition. */
 export interface AddressLabel {
   readonly lines: AddressLines;
-  /** The door code, which is never printed, and whatever doesn't fit on lines 2 and 3. */
+  /** The door code, which is never printed, and whatever doesn't fit onto lines 2 and 3. */
   readonly instructions: string;
 }
 
 const routingWords: Readonly<Record<string, string | undefined>> = { saint: 'st', sainte: 'ste' };
-/** Room for the locality on line 6, after a five-digit code and a space. */
+/** How many characters of line 6 are left for the town, after a five-digit code and a space. */
 const routingLength = postalLineLength - 6;
 
-/** The text cut to a length in UTF-16 units, at a space if there is one. */
+/** The text cut to a length (in UTF-16 units), at a space if there is one. */
 export function cutAtSpace(text: string, length: number): string {
   if (text.length <= length) return text;
   const space = text.lastIndexOf(' ', length);
   return text.slice(0, space > 0 ? space : length);
 }
 
-/** Capitals without accents and punctuation, for the lines that sorting machines read. */
+/** A text as sorting machines read it: in capitals without accents and punctuation. */
 export function machineText(text: string): string {
   return foldText(text).toUpperCase();
 }
 
 /**
- * The routing label of a French locality: capitals, no accents, hyphens nor apostrophes, SAINT as ST, SAINTE as STE, at most 32
- * characters, ended at a word (AFNOR NF Z10-011, line 6).
+ * The name of a French town as line 6 prints it (AFNOR NF Z10-011): in capitals without accents, hyphens and
+ * apostrophes, SAINT as ST, SAINTE as STE, at most 32 characters, cut after a word.
  */
 export function routingLabel(city: string): string {
   const words = foldText(city)
@@ -47,7 +47,7 @@ export function routingLabel(city: string): string {
 
 const joinedParts = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');
 
-/** As many parts as fit on one line, in order, and the remaining text. */
+/** As many parts as fit onto one line, in order, and the parts that are left. */
 function fitLine(parts: readonly string[]): { readonly line: string; readonly rest: readonly string[] } {
   const line: string[] = [];
   const restText: string[] = [];
@@ -59,8 +59,8 @@ function fitLine(parts: readonly string[]): { readonly line: string; readonly re
 }
 
 /**
- * The label of a valid, normalised address. `countryName` is printed on line 7 in capitals, unless the country is
- * served as part of France. Within French postal countries, lines 4 to 6 are in capitals without accents and
+ * The label of an address that is valid and normalised. Line 7 prints `countryName` in capitals, unless the country is
+ * served as part of France. In countries of the French post, lines 4 to 6 are in capitals without accents and
  * punctuation.
  */
 export function addressLabel(address: AddressForm, countryName: string): AddressLabel {

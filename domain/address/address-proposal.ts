@@ -1,5 +1,6 @@
 /**
- * Converts the form for an address check, and applies an accepted proposal to the form (docs/requirements.md ADR-12).
+ * Makes the request of an address check from the form, and applies an accepted proposal to the form
+ * (docs/requirements.md ADR-12).
  */
 import { foldText } from '#domain/territory/text-key.ts';
 import type { AddressForm } from './address-form.ts';
@@ -8,27 +9,27 @@ import type { AddressProposal, AddressToCheck } from './contract.ts';
 import { localityOf } from './normalise.ts';
 import { placeKey } from './place-key.ts';
 
-/** The request of an address check for a valid, normalised address. */
+/** The request that checks an address, which has to be valid and normalised. */
 export function addressToCheck(address: AddressForm, countryName: string): AddressToCheck {
   const [line1, line2, line3, line4, line5, line6, line7] = addressLabel(address, countryName).lines;
   return { line1, line2, line3, line4, line5, line6, line7, country: address.country };
 }
 
-/** The proposed text, unless it only repeats the typed text in capitals. */
+/** The proposed text; if it differs from the typed text only in case and accents, the typed one. */
 function mergeLine(typed: string, proposedForm: string): string {
   return foldText(typed) === foldText(proposedForm) ? typed : proposedForm;
 }
 
 /**
- * The proposed town, unless it only repeats the typed one: postal files are in capitals without accents, which is a
- * worse spelling.
+ * The proposed town; if it only repeats the typed one in capitals, the typed one: postal files are in capitals without
+ * accents, which is a worse spelling.
  */
 function mergeTown(typed: string, proposedForm: string): string {
   const capitals = proposedForm === proposedForm.toUpperCase() && routingLabel(typed) === routingLabel(proposedForm);
   return capitals ? typed : localityOf(proposedForm);
 }
 
-/** The form with the street, place, postal code and town of a proposal; all other fields unchanged. */
+/** The form with street, place, postal code and town from a proposal; all other fields stay. */
 export function withProposal(form: AddressForm, proposal: AddressProposal): AddressForm {
   return {
     ...form,
@@ -40,8 +41,8 @@ export function withProposal(form: AddressForm, proposal: AddressProposal): Addr
 }
 
 /**
- * The form with each proposal applied, leaving out proposals with another postal code (the price depends on it),
- * duplicates and the typed address itself.
+ * The form with each proposal applied to it. Left out are proposals with another postal code (the price depends on it),
+ * duplicates, and the typed address itself.
  */
 export function proposalsFor(form: AddressForm, proposals: readonly AddressProposal[]): readonly AddressForm[] {
   const knownKeys = new Set([placeKey(form)]);

@@ -1,7 +1,10 @@
-/** Countries to which sellers send articles: those of the delivery fees and delays of their offers (docs/requirements.md SHOP-4). */
+/**
+ * Codes of the countries to which sellers send articles. The delivery fees and times of their offers are for these
+ * (docs/requirements.md SHOP-4).
+ */
 export const articleCountries: readonly string[] = ['FR', 'MC'];
 
-/** Postal codes of the French overseas departments and territories, to which sellers don't send. */
+/** Matches postal codes of the French overseas departments and territories, to which sellers don't send. */
 const overseas = /^9[78]/;
 
 /** Whether sellers send articles to a place. */

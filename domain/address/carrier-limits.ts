@@ -1,17 +1,21 @@
-/** Length limits of carriers' web services, which are narrower than the postal norm's (docs/requirements.md ADR-2). */
+/**
+ * How long the fields of an address may be for a carrier's web service, if it accepts less than the postal norm
+ * (docs/requirements.md ADR-2).
+ */
 import { type FieldError, fieldError } from '#domain/errors/field-error.ts';
 import { frenchPostalCountries } from '#domain/territory/french-postal-countries.ts';
 import { type AddressField, type AddressForm, addressFields } from './address-form.ts';
 import { routingLabel } from './address-label.ts';
 import { codePoints } from './line-text.ts';
 
-/** The most characters of each limited field, spaces included. */
+/** The largest number of characters in each field that a carrier limits, spaces included. */
 export type CarrierLimits = Readonly<Partial<Record<AddressField, number>>>;
 
-/** By carrier code. Carriers that publish no limits accept the lengths of the postal norm. */
+/** The limits of each carrier, by its code. A carrier that isn't listed accepts whatever the postal norm does. */
 export const carrierLimits: Readonly<Record<string, CarrierLimits | undefined>> = {
   /**
-   * Colissimo's label web service (SLS): line0 to line3, company, city and last name 35, first name 29, door code 8.
+   * Colissimo's web service for labels (SLS): 35 characters for line0 to line3, company, city and last name, 29 for the
+   * first name, 8 for the door code.
    */
   POFR: {
     companyName: 35,
@@ -29,7 +33,7 @@ export const carrierLimits: Readonly<Record<string, CarrierLimits | undefined>> 
   },
 };
 
-/** The text split at a space into two parts of at most `length` code points each; null if no space allows it. */
+/** Splits a text at a space into two parts of at most `length` characters each; null if no space allows it. */
 function splitAtSpace(text: string, length: number): readonly [string, string] | null {
   const words = text.split(' ');
   for (let count = words.length - 1; count > 0; count -= 1) {
@@ -40,8 +44,8 @@ function splitAtSpace(text: string, length: number): readonly [string, string] |
 }
 
 /**
- * The address fitted to a carrier's limits: a street that is too long continues in the place field if that is empty
- * (split at a space), a long French locality becomes its routing label. Fields that are still too long stay;
+ * Fits an address to a carrier's limits: a street that is too long is continued in the field for the place, if that is
+ * empty; a French town that is too long is written as on labels. Fields that are still too long stay as they are, and
  * `checkCarrierLimits` reports them.
  */
 export function fitToCarrier(address: AddressForm, carrierCode: string): AddressForm {
@@ -61,8 +65,8 @@ export function fitToCarrier(address: AddressForm, carrierCode: string): Address
 }
 
 /**
- * Errors for the fields that are too long for the carrier of the chosen offer, one per field, in the form's order.
- * Expects a valid, normalised address; `carrierName` appears in the message.
+ * The errors of fields that are too long for the carrier of the chosen offer, at most one per field, in the form's
+ * order. The address has to be valid and normalised; the carrier's name appears in the message.
  */
 export function checkCarrierLimits(
   address: AddressForm,

@@ -1,4 +1,4 @@
-/** The rules of the address form, shared by browser and server (docs/requirements.md ADR-1 to ADR-9). */
+/** Checks the address form; browser and server use the same rules (docs/requirements.md ADR-1 to ADR-9). */
 import { RFC_EMAIL_REGEX } from 'valibot';
 import { type FieldError, fieldError } from '#domain/errors/field-error.ts';
 import type { ErrorKey } from '#domain/errors/messages-fr.ts';
@@ -18,20 +18,20 @@ import { codePoints, controlFault, type LineFault, lineFault, signText } from '.
 import { type ForeignMobile, hasOwnMobileRule, normaliseMobile } from './mobile-phone.ts';
 import { normaliseAddress } from './normalise.ts';
 
-/** Lookups that the rules depend on: the server looks places up in tables, a browser can only check formats. */
+/** What the rules have to look up: the server looks places up in tables, a browser can only check formats. */
 export interface AddressKnowledge {
   hasCountry(country: string): boolean;
   postalCodeStatus(country: string, postalCode: string): PostalCodeStatus;
-  /** Whether carriers serve a locality that exists. */
+  /** Whether any carrier serves a place that exists. */
   isServed(country: string, postalCode: string): boolean;
   /**
-   * Null while the library isn't loaded: mobile numbers of countries other than FR and BE are then left to the
-   * server.
+   * Checks mobile numbers of countries other than FR and BE. Null as long as the library isn't loaded: such numbers are
+   * then checked by the server only.
    */
   readonly foreignMobile: ForeignMobile | null;
 }
 
-/** The lookups of a browser, which has no tables: formats only. `foreignMobile` comes from `loadForeignMobile`. */
+/** What a browser can check without tables: formats only. `foreignMobile` comes from `loadForeignMobile`. */
 export function shapeKnowledge(foreignMobile: ForeignMobile | null): AddressKnowledge {
   return {
     hasCountry: (country) => /^[A-Z]{2}$/.test(country),
@@ -58,7 +58,10 @@ function maximumOf(field: LineField, rule: LineRule, form: AddressForm): number 
   return field === 'city' && frenchPostalCountries.has(form.country) ? maxCommuneNameLength : rule.maximum;
 }
 
-/** Checks length, characters, repetitions and first and last character of a line that isn't empty. */
+/**
+ * The first error of a text that isn't empty: its length, its characters, a repeated sign, or its first or last
+ * character.
+ */
 function checkText(field: LineField, form: AddressForm): FieldError | null {
   const text = form[field];
   const rule = lineRules[field];
@@ -91,8 +94,8 @@ const checkCivility: Check = ({ civility }) => {
 };
 
 /**
- * Civility, first and last name share line 1 of a person's label, so their total length is limited
- * (docs/requirements.md ADR-2).
+ * Checks the last name. First and last name share line 1 of a label with the civility, so that their length together is
+ * limited (docs/requirements.md ADR-2).
  */
 const checkLastName: Check = (form) => {
   const error = form.lastName === '' ? fieldError('lastName', 'lastName.missing') : checkText('lastName', form);
@@ -103,7 +106,7 @@ const checkLastName: Check = (form) => {
   return together > available ? fieldError('lastName', 'line.namesTooLong', { count: available }) : null;
 };
 
-/** The error of an e-mail address; null for one that mails can be sent to. */
+/** What is wrong with an e-mail address; null if mails can be sent to it. */
 export function emailError(email: string): FieldError | null {
   if (email === '') return fieldError('email', 'email.missing');
   if (codePoints(email) > maxEmailLength) return fieldError('email', 'line.tooLong', { count: maxEmailLength });
@@ -111,7 +114,7 @@ export function emailError(email: string): FieldError | null {
   return RFC_EMAIL_REGEX.test(email) && domain.includes('.') ? null : fieldError('email', 'email.invalid');
 }
 
-/** The message about an invalid number in the countries whose digits the specification sets itself. */
+/** The message about a wrong mobile number in countries for which the specification itself says what digits it has. */
 const ownMobileKeys: Readonly<Record<string, ErrorKey | undefined>> = { FR: 'mobilePhone.FR', BE: 'mobilePhone.BE' };
 
 const checkMobile: Check = ({ country, mobilePhone }, { foreignMobile }) => {
@@ -172,8 +175,8 @@ const checks: Readonly<Record<AddressField, Check>> = {
 };
 
 /**
- * The errors of an address, one per field, in the form's order, with field names as subjects. The form is normalised
- * first. Running time is linear in the length of the texts, of which the first 1000 characters count
+ * The errors of an address, at most one per field, in the form's order; their subjects are names of fields. The form is
+ * normalised first. Only the first 1000 characters of each text are read, in time proportional to its length
  * (docs/requirements.md ADR-9).
  */
 export function checkAddress(form: AddressForm, knowledge: AddressKnowledge): readonly FieldError[] {

@@ -1,6 +1,6 @@
 /**
- * The address rules together with those of the chosen offer's carrier, shared by browser and server
- * (docs/requirements.md ADR-9).
+ * Checks an address by the postal rules and by the limits of the chosen offer's carrier; browser and server use the
+ * same rules (docs/requirements.md ADR-9).
  */
 import type { FieldError } from '#domain/errors/field-error.ts';
 import type { AddressForm } from './address-form.ts';
@@ -8,15 +8,15 @@ import { checkCarrierLimits } from './carrier-limits.ts';
 import { type AddressKnowledge, checkAddress } from './check-address.ts';
 import { normaliseAddress } from './normalise.ts';
 
-/** The carrier of an offer; `name` appears in messages. */
+/** The carrier of an offer; its name appears in error messages. */
 export interface OfferCarrier {
   readonly code: string;
   readonly name: string;
 }
 
 /**
- * The errors of an address as typed, one per field, with field names as subjects: those of the postal rules, then the
- * carrier's limits for fields without error.
+ * The errors of an address as typed, at most one per field; their subjects are names of fields. A field that the postal
+ * rules accept is also checked by the carrier's limits.
  */
 export function checkAddressForCarrier(
   form: AddressForm,

@@ -1,4 +1,4 @@
-/** The rules of an address for delivery or billing at the checkout (docs/requirements.md CRT-8, ADR-1 to ADR-9). */
+/** Checks an address for delivery or billing at the checkout (docs/requirements.md CRT-8, ADR-1 to ADR-9). */
 import { type FieldError, fieldError } from '#domain/errors/field-error.ts';
 import type { ErrorKey } from '#domain/errors/messages-fr.ts';
 import { normaliseEntry } from './address-book.ts';
@@ -8,15 +8,18 @@ import type { AddressField } from './address-form.ts';
 import { isDeliveredTo } from './article-countries.ts';
 import { type AddressKnowledge, checkAddress } from './check-address.ts';
 
-/** What an address is for: articles are sent to it, or the invoice is made out to it. */
+/** What an address is used for: articles are delivered to it, or the invoice is made out to it. */
 export type CheckoutAddressUse = 'delivery' | 'billing';
 
-/** The order has its own e-mail address, and whoever sells articles needs neither a telephone number nor a civility. */
+/**
+ * Errors that don't count here: the order has its own e-mail address, and sellers of articles need neither a telephone
+ * number nor a civility.
+ */
 const mayLack = new Set<ErrorKey>(['civility.missing', 'email.missing', 'mobilePhone.missing', 'addressName.missing']);
 
 /**
- * The errors of an address, one per field, with wire names as subjects (`line1`, `town`): the address form's rules without
- * means of contact, and for delivery a place to which sellers send.
+ * The errors of an address, at most one per field, under the API's names of fields (`line1`, `town`). The rules of the
+ * address form apply, but e-mail and telephone may be missing; for delivery, sellers must send to the place.
  */
 export function checkCheckoutAddress(
   typed: TypedAddress,

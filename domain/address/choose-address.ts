@@ -1,4 +1,7 @@
-/** Choosing the sender's or the recipient's address from the address book (docs/requirements.md ADR-11, ADR-15). */
+/**
+ * What happens when an entry of the address book is chosen as sender or recipient (docs/requirements.md ADR-11,
+ * ADR-15).
+ */
 import { codeKey } from '#domain/territory/text-key.ts';
 import { entryKind, isIncomplete } from './address-book.ts';
 import type { KeptAddress, TypedAddress } from './address-book-contract.ts';
@@ -8,28 +11,28 @@ import type { AddressKnowledge } from './check-address.ts';
 import { checkAddressForCarrier, type OfferCarrier } from './check-for-carrier.ts';
 import { normaliseAddress } from './normalise.ts';
 
-/** The sender or recipient that an address is chosen for. */
+/** The end of the parcel for which an entry is chosen. */
 export interface ChosenEnd {
-  /** The place that the price was calculated for; country is ISO 3166-1 alpha-2. */
+  /** The place for which the price was calculated; country is ISO 3166-1 alpha-2. */
   readonly place: Pick<AddressForm, 'country' | 'postalCode'>;
   readonly carrier: OfferCarrier;
-  /** The countries that parcels can be sent from, or to; null if the list isn't available. */
+  /** Codes of the countries from which, or to which, parcels can be sent; null if the list isn't available. */
   readonly countries: ReadonlySet<string> | null;
   readonly knowledge: AddressKnowledge;
 }
 
 /**
- * The consequence of choosing an entry.
- * - `CONTACT`: it has no postal address; only its person is taken over.
- * - `INELIGIBLE`: it can't be chosen.
- * - `COUNTRY`, `POSTAL_CODE`: it lies elsewhere than the priced place, so choosing it starts a new comparison.
- * - `INCOMPLETE`: it lacks a name, to be completed in the form.
- * - `TO_MEND`: it breaks another rule, to be corrected in the form.
- * - `ELIGIBLE`: it can be taken over unchanged.
+ * What choosing an entry leads to:
+ * - `CONTACT`: the entry has no postal address; only the person is taken over.
+ * - `INELIGIBLE`: the entry can't be chosen.
+ * - `COUNTRY`, `POSTAL_CODE`: the entry isn't at the place that was priced, so choosing it starts a new comparison.
+ * - `INCOMPLETE`: the entry has no first or last name, to be completed in the form.
+ * - `TO_MEND`: the entry breaks another rule, to be corrected in the form.
+ * - `ELIGIBLE`: the entry can be taken over as it is.
  */
 export type Verdict = 'CONTACT' | 'INELIGIBLE' | 'COUNTRY' | 'POSTAL_CODE' | 'INCOMPLETE' | 'TO_MEND' | 'ELIGIBLE';
 
-/** Fields that can't be corrected in the form, since the offer fixes them. */
+/** Fields that can't be corrected in the form, because the offer decides them. */
 const placeFields: ReadonlySet<string> = new Set<AddressField>(['country', 'postalCode']);
 
 const isServed = ({ country }: AddressForm, { countries }: ChosenEnd) => countries === null || countries.has(country);
@@ -43,7 +46,7 @@ const sameCode = (form: AddressForm, { place }: ChosenEnd) =>
 
 type Rule = (entry: TypedAddress, form: AddressForm, end: ChosenEnd) => boolean;
 
-/** In order of precedence: the first rule that applies gives the verdict. */
+/** The rule of each verdict, in order of precedence: the first one that applies decides. */
 const rules: readonly (readonly [Verdict, Rule])[] = [
   ['CONTACT', (entry) => entryKind(entry) === 'CONTACT'],
   [
@@ -56,13 +59,13 @@ const rules: readonly (readonly [Verdict, Rule])[] = [
   ['TO_MEND', (_, form, end) => wrongFields(form, end).length > 0],
 ];
 
-/** The consequence of choosing an entry for an end of the parcel (docs/requirements.md ADR-11). */
+/** What choosing an entry for one end of the parcel leads to (docs/requirements.md ADR-11). */
 export function judgeEntry(entry: TypedAddress, end: ChosenEnd): Verdict {
   const form = addressFormOf(entry);
   return rules.find(([, holds]) => holds(entry, form, end))?.[0] ?? 'ELIGIBLE';
 }
 
-/** Whether an entry with this verdict can be taken over into the form without a new comparison. */
+/** For each verdict, whether the entry can be taken over into the form without a new comparison. */
 const takenAtOnce: Readonly<Record<Verdict, boolean>> = {
   CONTACT: true,
   INELIGIBLE: false,
@@ -73,12 +76,12 @@ const takenAtOnce: Readonly<Record<Verdict, boolean>> = {
   ELIGIBLE: true,
 };
 
-/** Whether an entry with this verdict fills the form without a new comparison. */
+/** Whether choosing an entry with this verdict fills in the form without a new comparison. */
 export function fillsForm(verdict: Verdict): boolean {
   return takenAtOnce[verdict];
 }
 
-/** The fields that a contact fills in; the postal address in the form stays as typed. */
+/** The fields that are taken over from a contact; the postal address in the form stays as typed. */
 const personFields = [
   'isCompany',
   'companyName',
@@ -91,8 +94,8 @@ const personFields = [
 ] as const satisfies readonly (keyof AddressForm)[];
 
 /**
- * The form filled from an entry, with the country and postal code of `place`: all fields, or only the person's for a
- * contact. `typed` is the form before.
+ * Fills in the form from an entry, with the country and postal code of `place`. From an address all fields are taken
+ * over, from a contact only those of the person. `typed` is the form before.
  */
 export function fillFrom(entry: TypedAddress, typed: AddressForm, place: ChosenEnd['place']): AddressForm {
   const { country, postalCode } = place;
@@ -102,15 +105,18 @@ export function fillFrom(entry: TypedAddress, typed: AddressForm, place: ChosenE
   return { ...typed, ...person, country, postalCode };
 }
 
-/** An entry with its verdict. */
+/** An entry of the book, and what choosing it leads to. */
 export interface Choice {
   readonly entry: KeptAddress;
   readonly verdict: Verdict;
-  /** The reason for `INELIGIBLE`: the country isn't served, or the postal code doesn't exist in its country. */
+  /** Why the entry is `INELIGIBLE`: its country isn't served, or its postal code doesn't exist in its country. */
   readonly ineligible?: 'country' | 'postalCode';
 }
 
-/** All entries of a book with their verdicts, in display order: addresses, then contacts. */
+/**
+ * All entries of a book with what choosing each leads to, in the order in which they are shown: addresses, then
+ * contacts.
+ */
 export function choicesOf(
   book: { readonly addresses: readonly KeptAddress[]; readonly contacts: readonly KeptAddress[] },
   end: ChosenEnd,
@@ -122,7 +128,9 @@ export function choicesOf(
   });
 }
 
-/** The entry proposed to a sender whose form is still empty: the primary address if it is `ELIGIBLE`, else null. */
+/**
+ * The entry to propose to a sender whose form is still empty: the primary address if it is `ELIGIBLE`, otherwise null.
+ */
 export function proposedEntry(choices: readonly Choice[]): KeptAddress | null {
   return choices.find(({ entry, verdict }) => entry.isPrimary && verdict === 'ELIGIBLE')?.entry ?? null;
 }
@@ -130,8 +138,8 @@ export function proposedEntry(choices: readonly Choice[]): KeptAddress | null {
 const comparedFields = (form: AddressForm) => ({ ...normaliseAddress(form), isPrimary: false, addressName: '' });
 
 /**
- * Whether two forms hold different addresses; the name in the address book and differences of spaces and signs are
- * ignored.
+ * Whether two forms contain different addresses. The name in the address book, spaces and typographic signs don't
+ * count.
  */
 export function isOtherAddress(one: AddressForm, other: AddressForm): boolean {
   const [left, right] = [comparedFields(one), comparedFields(other)];

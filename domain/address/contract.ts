@@ -1,4 +1,4 @@
-/** The calls of the address services (docs/api.md, "Addresses"; docs/requirements.md API-1, ADR-12). */
+/** The calls that search and check addresses (docs/api.md, "Addresses"; docs/requirements.md API-1, ADR-12). */
 import * as v from 'valibot';
 import { defineCall } from '#domain/site/call.ts';
 import { addressCheckCall, addressSearchCall } from './calls.ts';
@@ -15,7 +15,7 @@ const limit = v.pipe(
   v.maxValue(maxFeatures),
 );
 
-/** A GeoJSON feature as the French government address API answers it; `score` is from 0 to 1. */
+/** A place as a GeoJSON feature, in the form of the French government's address API; `score` is from 0 to 1. */
 export const addressFeatureSchema = v.object({
   type: v.literal('Feature'),
   geometry: v.object({ type: v.literal('Point'), coordinates: v.tuple([v.number(), v.number()]) }),
@@ -61,7 +61,7 @@ export const addressSearchContract = defineCall(addressSearchCall, {
 
 const addressLine = { country: v.string(), postalCode: v.string(), town: v.string() };
 
-/** Lines 1 to 7 of an address under their wire names (AFNOR NF Z10-011). */
+/** Lines 1 to 7 of an address under the API's names (AFNOR NF Z10-011). */
 const lineEntries = {
   line1: typedText,
   line2: typedText,
@@ -72,7 +72,7 @@ const lineEntries = {
   line7: typedText,
 };
 
-/** A finding of a check: the line or part concerned, and its kind. */
+/** Something that a check noticed: which line or part of the address it is about, and what it is. */
 const addressFeedbackSchema = v.object({
   field: v.picklist(['line4', 'line5', 'line6', 'postalCode', 'town', 'service']),
   code: v.picklist([
@@ -88,7 +88,7 @@ const addressFeedbackSchema = v.object({
   ]),
 });
 
-/** A proposed address: its seven lines, with postal code and town also on their own for the form. */
+/** A proposed address: its seven lines, and postal code and town once more on their own, for the form. */
 const addressProposalSchema = v.object({ ...lineEntries, ...addressLine });
 
 export const addressCheckContract = defineCall(addressCheckCall, {

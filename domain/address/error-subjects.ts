@@ -1,5 +1,6 @@
 /**
- * Subjects of server errors about the sender's and recipient's addresses (docs/requirements.md ADR-13; docs/api.md).
+ * The subjects under which the server reports errors of the sender's and the recipient's address (docs/requirements.md
+ * ADR-13; docs/api.md).
  */
 import type { ApiErrorItem } from '#domain/errors/api-error.ts';
 import { errorMessage } from '#domain/errors/messages.ts';
@@ -7,7 +8,7 @@ import type { ErrorKey } from '#domain/errors/messages-fr.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { AddressField } from './address-form.ts';
 
-/** The end of a shipment that a subject begins with. */
+/** Whose address a subject is about, which is how the subject begins. */
 export type AddressRole = 'sender' | 'recipient';
 
 const subjectEnds = {
@@ -21,13 +22,13 @@ const subjectEnds = {
   companyName: 'CompanyName',
 } as const satisfies Partial<Record<AddressField, string>>;
 
-/** A field of an address for which there is a subject. */
+/** A field of an address whose errors have a subject of their own. */
 export type SubjectField = keyof typeof subjectEnds;
 export type AddressSubject = `${AddressRole}${(typeof subjectEnds)[SubjectField]}`;
 
 const roles: readonly AddressRole[] = ['sender', 'recipient'];
 
-/** The subject of an end's field: `senderPhone`. */
+/** The subject for a field of the sender's or recipient's address, such as `senderPhone`. */
 export function addressSubject(role: AddressRole, field: SubjectField): AddressSubject {
   return `${role}${subjectEnds[field]}`;
 }
@@ -40,7 +41,9 @@ const fields = new Map<string, { readonly role: AddressRole; readonly field: Sub
   ),
 );
 
-/** The end and field of a subject, so that its error appears at the right input; null for any other subject. */
+/**
+ * Which field of which address a subject is about, so that the error appears there; null if it is about something else.
+ */
 export function fieldOfSubject(subject: string): { readonly role: AddressRole; readonly field: SubjectField } | null {
   return fields.get(subject) ?? null;
 }
@@ -60,8 +63,8 @@ const subjectKeys: Readonly<Record<string, ErrorKey | undefined>> = {
 };
 
 /**
- * The text shown for a server error: the message of its subject or of an expired offer, else the error's own message
- * unchanged (docs/requirements.md ADR-13).
+ * The text to show for a server error: the message for its subject or about an expired offer, otherwise the error's own
+ * message (docs/requirements.md ADR-13).
  */
 export function subjectMessage(locale: Locale, { type, subject = '', message }: ApiErrorItem): string {
   if (type === 'OfferExpiredError') return errorMessage(locale, 'offer.expired');

@@ -2,26 +2,29 @@
 import type { AddressField } from './address-form.ts';
 import type { CharacterRow } from './line-text.ts';
 
-/** The rule of a field's text; lengths are in code points after normalisation, spaces included. */
+/** The rule for a field's text. Lengths are in code points, after normalisation and with spaces. */
 export interface LineRule {
   readonly minimum: number;
   readonly maximum: number;
   /**
-   * The row of the character table for consumers; null for fields that the table doesn't list, where only control and
-   * format characters are refused.
+   * The row of the specification's character table that applies to consumers; null for fields that the table doesn't
+   * list, in which only control and format characters are refused.
    */
   readonly consumer: CharacterRow | null;
   readonly business: CharacterRow | null;
-  /** Whether the field is a person's name, which may not end with a period. */
+  /** Whether the field is a person's name, which can't end with a period. */
   readonly person: boolean;
 }
 
-/** The fields that are checked by length and characters; the others have formats of their own. */
+/** The fields that are checked by length and characters; all others have formats of their own. */
 export type LineField = Exclude<AddressField, 'country' | 'civility' | 'email' | 'mobilePhone' | 'postalCode'>;
 
-/** The most characters of a postal line (AFNOR NF Z10-011). */
+/** The largest number of characters on a line of an address (AFNOR NF Z10-011). */
 export const postalLineLength = 38;
-/** Length of the longest name of a French commune. Above 38 characters, carriers are sent its routing label. */
+/**
+ * Length of the longest name of a French commune. To carriers, names above 38 characters are sent as line 6 of a label
+ * prints them.
+ */
 export const maxCommuneNameLength = 45;
 export const maxEmailLength = 80;
 
@@ -40,8 +43,8 @@ export const lineRules: Readonly<Record<LineField, LineRule>> = {
   firstName: { ...name, person: true },
   lastName: { ...name, person: true },
   service: line('LINE_2', { business: 'LINE_1_BUSINESS' }),
-  // The specification puts the floor on line 2, whose consumer row has no digits; a flat on floor 3 behind code 1234
-  // must be deliverable, hence row 3.
+  // The specification puts the floor on line 2, whose row for consumers has no digits; but a flat on floor 3 behind
+  // door code 1234 has to be deliverable, so row 3 applies.
   floor: line('LINE_3'),
   keypad: line('LINE_3'),
   building: line('LINE_3'),

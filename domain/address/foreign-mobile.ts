@@ -1,6 +1,6 @@
 /**
- * Mobile numbers by libphonenumber, which browsers load only for countries other than FR and BE (docs/requirements.md
- * ADR-5).
+ * Checks mobile numbers with libphonenumber, which browsers load only for countries other than FR and BE
+ * (docs/requirements.md ADR-5).
  */
 import {
   type CountryCode,
@@ -12,9 +12,9 @@ import {
 const maxNumberLength = 40;
 
 /**
- * A mobile number of a country in E.164, or null if it isn't one. Countries that share a calling code (GP, BL, MF)
- * share their numbers. For the few countries that the library doesn't cover, any valid international number is
- * accepted.
+ * Reads a number that is valid in a country and returns it in E.164; null if it isn't valid. Countries that share a
+ * calling code (GP, BL, MF) share their numbers. For the few countries that the library doesn't know, any valid
+ * international number is accepted.
  */
 export function foreignMobile(country: string, text: string): string | null {
   if (text.length > maxNumberLength) return null;

@@ -1,4 +1,7 @@
-/** Lists with which OCC storefronts fill their address forms (docs/requirements.md API-1; SAP Commerce OCC v2). */
+/**
+ * The calls that list titles, countries and regions, with which OCC storefronts fill their address forms
+ * (docs/requirements.md API-1; SAP Commerce OCC v2).
+ */
 import * as v from 'valibot';
 import { defineCall } from '#domain/site/call.ts';
 import { countriesCall, regionsCall, titlesCall } from './calls.ts';

@@ -4,14 +4,14 @@
  */
 
 /**
- * The rows of the specification's character table, except line 7, whose postal codes are in
+ * A row of the specification's character table. Line 7 is missing; its postal codes are in
  * `#domain/territory/postal-code.ts`.
  */
 export type CharacterRow = 'LINE_1' | 'LINE_1_BUSINESS' | 'LINE_2' | 'LINE_3' | 'LINE_4_5' | 'LOCALITY';
 
 /**
- * Matches the first character that a row doesn't allow. Each is a single character class, so that matching takes
- * linear time.
+ * Matches the first character that a row of the table doesn't allow. Each expression is a single character class, so
+ * that matching takes time proportional to the length.
  */
 const refusedCharacters: Readonly<Record<CharacterRow, RegExp>> = {
   LINE_1: /[^\p{L}' -]/u,
@@ -26,15 +26,15 @@ const neverAtAnEnd: ReadonlySet<string> = new Set(["'", '-']);
 const period = '.';
 const anyControl = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/u;
 
-/** What is wrong with a line, and the character concerned. */
+/** What is wrong with a line of an address, and which character is. */
 export interface LineFault {
   readonly kind: 'CHARACTER' | 'TWICE' | 'FIRST' | 'LAST';
   readonly sign: string;
 }
 
 /**
- * The first fault of a normalised line, or null. `person`: the line is a person's name, which may not end with a
- * period; other lines may ('Dupont S.A.') (docs/requirements.md ADR-8).
+ * The first fault of a normalised line; null if there is none. `person` says whether the line is a person's name, which
+ * can't end with a period; other lines can ('Dupont S.A.') (docs/requirements.md ADR-8).
  */
 export function lineFault(text: string, row: CharacterRow, person: boolean): LineFault | null {
   const character = refusedCharacters[row].exec(text)?.[0];
@@ -49,8 +49,8 @@ export function lineFault(text: string, row: CharacterRow, person: boolean): Lin
 }
 
 /**
- * The first control, format or unassigned character of a text that the character table doesn't cover (address name,
- * customs reference), or null.
+ * The first control, format or unassigned character of a text; null if there is none. For fields that the character
+ * table doesn't cover (address name, customs reference).
  */
 export function controlFault(text: string): LineFault | null {
   const character = anyControl.exec(text)?.[0];
@@ -59,13 +59,13 @@ export function controlFault(text: string): LineFault | null {
 
 const invisible = /[\p{C}\p{Z}\p{M}]/u;
 
-/** A character as a message shows it; an invisible one by its code point: `U+200B`. */
+/** A character as a message shows it; an invisible one is shown by its code point, such as `U+200B`. */
 export function signText(sign: string): string {
   if (!invisible.test(sign)) return sign;
   return `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** The length that limits apply to: code points, spaces included. */
+/** The length of a text as limits count it: in code points, with spaces. */
 export function codePoints(text: string): number {
   let count = 0;
   for (const _ of text) count += 1;

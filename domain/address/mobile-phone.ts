@@ -1,18 +1,21 @@
-/** Mobile numbers, country by country (docs/requirements.md ADR-5). */
+/** Checks mobile numbers country by country (docs/requirements.md ADR-5). */
 
 /**
- * Returns a mobile number of a country other than FR and BE in E.164, or null if it isn't one. A port, so that
- * browsers load the library only when such a country is chosen.
+ * A function that reads a mobile number of a country other than FR and BE and returns it in E.164, null if it isn't
+ * one. It is passed in, so that browsers load the library only when such a country is chosen.
  */
 export type ForeignMobile = (country: string, text: string) => string | null;
 
-/** A country's calling code and the ten-digit format of its mobile numbers. */
+/** A country's calling code, and the pattern of its ten-digit mobile numbers. */
 interface OwnRule {
   readonly callingCode: string;
   readonly mobile: RegExp;
 }
 
-/** The digits that the specification sets; libphonenumber refuses some valid 07 and 04 numbers. */
+/**
+ * Countries for which the specification says what digits a mobile number has; libphonenumber refuses some valid numbers
+ * with 07 and 04.
+ */
 const ownRules: Readonly<Record<string, OwnRule | undefined>> = {
   FR: { callingCode: '33', mobile: /^0[67][0-9]{8}$/ },
   BE: { callingCode: '32', mobile: /^04[0-9]{8}$/ },
@@ -20,7 +23,7 @@ const ownRules: Readonly<Record<string, OwnRule | undefined>> = {
 
 const separators = /[ .()/-]/g;
 
-/** Ten digits from a national or international spelling: `+33 (0)6 12 34 56 78` is `0612345678`. */
+/** The ten digits of a number in national or international spelling: `+33 (0)6 12 34 56 78` is `0612345678`. */
 function nationalDigits(text: string, callingCode: string): string {
   const digits = text.replace(separators, '');
   const prefix = [`+${callingCode}`, `00${callingCode}`].find((start) => digits.startsWith(start));
@@ -29,15 +32,15 @@ function nationalDigits(text: string, callingCode: string): string {
   return rest.startsWith('0') ? rest : `0${rest}`;
 }
 
-/** Whether the numbers of a country are checked without the library (FR, BE). */
+/** Whether mobile numbers of a country are checked without the library, as in FR and BE. */
 export function hasOwnMobileRule(country: string): boolean {
   return ownRules[country] !== undefined;
 }
 
 /**
- * The canonical form of a mobile number: ten digits in FR (06, 07) and BE (04), E.164 elsewhere. Null if it isn't a
- * mobile number of the country, or if the country needs `foreign` and that is null. Ignores spaces, dots, hyphens,
- * slashes and parentheses; accepts +33, 0033, +32 and 0032. Expects normalised text.
+ * A mobile number in its canonical form: ten digits in FR (06, 07) and BE (04), E.164 elsewhere. Null if it isn't a
+ * mobile number of the country, or if the country needs `foreign` and that is null. Spaces, dots, hyphens, slashes and
+ * parentheses are ignored; +33, 0033, +32 and 0032 are accepted. The text has to be normalised.
  */
 export function normaliseMobile(country: string, text: string, foreign: ForeignMobile | null): string | null {
   const rule = ownRules[country];
@@ -46,7 +49,7 @@ export function normaliseMobile(country: string, text: string, foreign: ForeignM
   return rule.mobile.test(digits) ? digits : null;
 }
 
-/** Loads libphonenumber on first use; rejects if it can't be loaded. */
+/** Loads libphonenumber when it is first needed; rejects if it can't be loaded. */
 export async function loadForeignMobile(): Promise<ForeignMobile> {
   return (await import('./foreign-mobile.ts')).foreignMobile;
 }

@@ -1,5 +1,6 @@
 /**
- * Normalisation of address texts before they are checked, shared by browser and server (docs/requirements.md ADR-9).
+ * Normalises the texts of an address before they are checked; browser and server do the same (docs/requirements.md
+ * ADR-9).
  */
 import { frenchPostalCountries } from '#domain/territory/french-postal-countries.ts';
 import { type AddressField, type AddressForm, addressFields } from './address-form.ts';
@@ -9,15 +10,15 @@ const apostrophes = /[\u2018\u2019\u02BC\uFF07]/g;
 const hyphens = /[\u2010\u2011]/g;
 const spaces = /[\u00A0\u202F\u2007]/g;
 /**
- * No field may have more than 80 code points, and composing shrinks a text to no less than a quarter: whatever
- * exceeds this limit is too long in any case. Texts are cut before they are composed because runs of combining marks
- * take quadratic time.
+ * Texts are cut to this length before they are composed (NFC), because runs of combining marks take quadratic time. No
+ * field may have more than 80 code points, and composing shrinks a text to no less than a quarter, so whatever is
+ * longer is too long in any case.
  */
 const maxTextLength = 1000;
 
 /**
- * A text trimmed and composed (NFC), with plain apostrophes, hyphens and spaces in place of typographic and no-break
- * ones. Cut to 1000 characters, which is too long for any field anyway.
+ * A text trimmed and composed (NFC), with plain apostrophes, hyphens and spaces instead of typographic and no-break
+ * ones. It is cut to 1000 characters, which is too long for any field anyway.
  */
 export function normaliseText(text: string): string {
   return text
@@ -33,15 +34,15 @@ export function normaliseText(text: string): string {
 const cityPunctuation = /[./(),;]+/g;
 const runsOfSpace = / {2,}/g;
 
-/** A locality without a trailing parenthesis: `Saint-Michel (Aisne)` is `Saint-Michel`. */
+/** The name of a place without a parenthesis at its end: `Saint-Michel (Aisne)` is `Saint-Michel`. */
 function withoutParenthesis(city: string): string {
   const at = city.indexOf(' (');
   return at > 0 && city.endsWith(')') ? city.slice(0, at) : city;
 }
 
 /**
- * The name of a known place in the characters that the locality row allows, to prefill the form: `St. Gallen` is `St
- * Gallen`, `Biel/Bienne` is `Biel Bienne`, `'s-Gravenhage` is `s-Gravenhage`.
+ * The name of a known place, to prefill the form, in the characters that the form allows: `St. Gallen` becomes
+ * `St Gallen`, `Biel/Bienne` becomes `Biel Bienne`, `'s-Gravenhage` becomes `s-Gravenhage`.
  */
 export function localityOf(placeName: string): string {
   const plainText = withoutParenthesis(normaliseText(placeName))
@@ -51,19 +52,19 @@ export function localityOf(placeName: string): string {
   return from === -1 ? '' : plainText.slice(from).trim();
 }
 
-/** The text in capitals, normalised again, because the capital of `ŉ` is an apostrophe and an N. */
+/** A text in capitals. It is normalised again, because the capital of `ŉ` is an apostrophe and an N. */
 function inCapitals(text: string): string {
   return normaliseText(text.toUpperCase());
 }
 
 const commaAndSpace = /,[, ]* /g;
 
-/** A street abroad without the comma before the flat, which lines 4 and 5 don't allow: `12 Main St, Apt 4B`. */
+/** A street abroad without the comma before an apartment, which lines 4 and 5 don't allow: `12 Main St, Apt 4B`. */
 function withoutComma(text: string, { country }: AddressForm): string {
   return frenchPostalCountries.has(country) ? text : text.replace(commaAndSpace, ' ');
 }
 
-/** Further conversions of single fields. */
+/** For some fields, how the text is converted further. */
 const shapes: Partial<
   Record<AddressField, (text: string, form: AddressForm, foreign: ForeignMobile | null) => string>
 > = {
@@ -77,8 +78,9 @@ const shapes: Partial<
 };
 
 /**
- * The form in which an address is checked, stored and sent: every text normalised, no company name unless it is a
- * company's, a valid mobile number in canonical form (ten digits in FR and BE, E.164 elsewhere). Idempotent.
+ * An address in the form in which it is checked, stored and sent: all texts normalised, no company name unless it is a
+ * company's, a valid mobile number in canonical form (ten digits in FR and BE, E.164 elsewhere). Doing it twice changes
+ * nothing.
  */
 export function normaliseAddress(form: AddressForm, foreign: ForeignMobile | null = null): AddressForm {
   const plainText = Object.fromEntries(addressFields.map((field) => [field, normaliseText(form[field])])) as Record<

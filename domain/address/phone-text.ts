@@ -1,11 +1,11 @@
-/** Phone numbers for display. For the server only: the library is too large for a page. */
+/** Phone numbers as they are displayed. Only for the server: the library is too large for a page. */
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
 /**
- * A stored number (`0612345678` in `country`, or E.164) in groups joined by no-break spaces: `06 12 34 56 78`, `+41
- * 79 123 45 67`. Other texts are returned unchanged (docs/requirements.md ADR-5).
+ * A stored phone number (`0612345678` in `country`, or E.164) with no-break spaces between groups: `06 12 34 56 78`,
+ * `+41 79 123 45 67`. Other texts are returned unchanged (docs/requirements.md ADR-5).
  */
 export function phoneText(country: string, phone: string): string {
   const number = parsePhoneNumberFromString(phone, {
@@ -18,7 +18,7 @@ export function phoneText(country: string, phone: string): string {
 }
 
 /**
- * A stored number as it is dialled from abroad: `+33612345678`. A text that isn't a possible number is returned
+ * A stored phone number as it is dialled from abroad, such as `+33612345678`. A text that can't be a number is returned
  * unchanged.
  */
 export function internationalPhone(country: string, phone: string): string {

@@ -1,5 +1,6 @@
 /**
- * Names of the départements and overseas territories by the beginning of a postal code (INSEE; Licence Ouverte 2.0).
+ * Names of the départements and overseas territories, by the first two or three characters of their postal codes
+ * (INSEE; Licence Ouverte 2.0).
  */
 const names: Readonly<Record<string, string | undefined>> = {
   '01': 'Ain',

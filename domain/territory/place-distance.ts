@@ -1,4 +1,4 @@
-/** Distances between places with known positions. */
+/** Measures distances between places whose positions are known. */
 
 /** A position in degrees, WGS 84. */
 export interface Position {

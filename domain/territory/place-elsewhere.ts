@@ -4,12 +4,12 @@ import { parseCityZip } from './place-resolve.ts';
 import { searchPlaces } from './place-search.ts';
 import { nameKey } from './text-key.ts';
 
-/** The most countries suggested. */
+/** The largest number of countries that are suggested. */
 const maxCountries = 3;
 
 /**
- * The largest places of other countries that have exactly this name (and postal code, if one was typed), one per
- * country, at most three. Empty for a postal code alone, which could exist in many countries.
+ * The largest places in other countries that have exactly this name (and postal code, if one was typed): one for each
+ * country, at most three. Empty if only a postal code was typed, which could exist in many countries.
  */
 export function placesElsewhere(index: PlaceIndex, country: string, input: string): readonly Place[] {
   const matches: Place[] = [];

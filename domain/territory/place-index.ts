@@ -2,11 +2,11 @@
 import { type Key, type KeyTable, makeKeyTable } from './place-keys.ts';
 import { codeKey, foldText, nameKey, nameWord } from './text-key.ts';
 
-/** A city with one of its postal codes. The position (degrees, WGS 84) may be that of a neighbouring place. */
+/** A town with one of its postal codes. Its position (degrees, WGS 84) may be that of a neighbouring place. */
 export interface Place {
-  /** ISO 3166-1 alpha-2 of the country searched in: 97110 is a place of both FR and GP. */
+  /** ISO 3166-1 alpha-2 code of the country that is searched: 97110 is a place of both FR and GP. */
   readonly country: string;
-  /** Empty if the country has no postal codes. */
+  /** Postal code; empty if the country has none. */
   readonly postalCode: string;
   readonly city: string;
   readonly latitude: number;
@@ -14,22 +14,22 @@ export interface Place {
   readonly population: number;
 }
 
-/** A place with the other names that people search for: `Londres`, a former commune, `Lyon 3e Arrondissement`. */
+/** A place with other names that people search for: `Londres`, a former commune, `Lyon 3e Arrondissement`. */
 export interface PlaceRecord extends Place {
   readonly aliases?: readonly string[];
 }
 
-/** One country's places, largest first; the key tables refer to indices in `places`. */
+/** The places of one country, the largest first; the tables of keys refer to their position in `places`. */
 export interface CountryPlaces {
   readonly places: readonly Place[];
-  /** Keys of each place's names: its own first, then, from `aliasStart` on, its aliases. */
+  /** For each place, its names in comparable form: first its own (as many as `ownNames` says), then other names. */
   readonly names: readonly (readonly string[])[];
   readonly ownNames: Uint8Array;
   readonly byName: KeyTable;
   readonly byCode: KeyTable;
   /**
-   * The group of each place: codes of one city share a group, so that one city's codes don't fill the results of a
-   * short input.
+   * For each place, the number of its group. All postal codes of one town share a group, so that they don't fill the
+   * results of a short input.
    */
   readonly groups: Int32Array;
 }
@@ -38,12 +38,15 @@ export type PlaceIndex = ReadonlyMap<string, CountryPlaces>;
 
 const articles = new Set(['le', 'la', 'les', 'l', 'the', 'el', 'los', 'las', 'den', 'de', 'd']);
 const elidedWords = new Set(['l', 'd', 'm', 'qu', 's', 'n']);
-/** Small words inside a name that nobody starts typing with. */
+/** Small words inside names, with which nobody begins to type. */
 const smallWords = new Set(
   'a au aux d de des du en et l la le les lez sous sur s am an der den di do da of the'.split(' '),
 );
 
-/** Complete names that find a city: its own, without its article, and with elisions and article joined (`lhay`). */
+/**
+ * The complete names by which a town is found: its own, the one without its article, and the one with article and
+ * elided words joined to the next word (`lhay`).
+ */
 function wholeKeys(name: string): string[] {
   const key = nameKey(name);
   const words = key.split(' ');
@@ -60,8 +63,8 @@ function wholeKeys(name: string): string[] {
 }
 
 /**
- * Compares by population, largest first; among the codes of a city, one that ends in 00 comes first, since it is
- * usually the main one (13100 Aix).
+ * Compares places by population, largest first. Of the postal codes of a town, one that ends in 00 comes first, since
+ * that is usually the main one (13100 Aix).
  */
 function bySize(a: PlaceRecord, b: PlaceRecord): number {
   const main = Number(b.postalCode.endsWith('00')) - Number(a.postalCode.endsWith('00'));
@@ -105,7 +108,9 @@ function indexCountry(records: PlaceRecord[]): CountryPlaces {
   };
 }
 
-/** Indexes places by country. Takes some hundred milliseconds for the French communes; done once, at start. */
+/**
+ * Indexes places by country. For the French communes this takes some hundred milliseconds; it is done once, at start.
+ */
 export function buildPlaceIndex(records: readonly PlaceRecord[]): PlaceIndex {
   const byCountry = new Map<string, PlaceRecord[]>();
   for (const record of records) {

@@ -1,26 +1,36 @@
-/** Sorted keys of places: binary search, and the best places of a prefix (docs/requirements.md SMT-6). */
+/**
+ * Sorted tables of names and codes: finds keys by binary search, and the best places for the beginning of a key
+ * (docs/requirements.md SMT-6).
+ */
 
-/** How well a key matches an input, best first. A result's score consists of its class, then its place. */
+/**
+ * How well a key matches an input, best first. The score of a result is made of this class and the position of its
+ * place.
+ */
 export const matchClass = { exactName: 0, exactAlias: 1, prefix: 2, wordStart: 3, aliasPrefix: 4, loose: 5 } as const;
 export type MatchClass = (typeof matchClass)[keyof typeof matchClass];
 
-/** A complete name or code, an alias, or a name from one of its later words on. */
+/**
+ * What a key is: a complete name or postal code, another name, or the rest of a name from one of its later words on.
+ */
 export type KeyKind = 'name' | 'alias' | 'word';
 
-/** Keys in the order of code units; `keys[i]` belongs to the place `places[i]`. */
+/** Sorted keys (by UTF-16 code units); `keys[i]` belongs to the place with the position `places[i]`. */
 export interface KeyTable {
   readonly keys: readonly string[];
   readonly places: Int32Array;
   readonly kinds: readonly KeyKind[];
-  /** The best scores of each prefix shared by many keys, so that a one-letter input is as fast as a long one. */
+  /**
+   * The best scores for each beginning that many keys share, so that an input of one letter is as fast as a long one.
+   */
   readonly best: ReadonlyMap<string, Float64Array>;
 }
 
-/** The most results of a search (docs/requirements.md SMT-6). */
+/** The largest number of results of a search (docs/requirements.md SMT-6). */
 export const searchLimit = 20;
-/** Prefixes shared by more keys than this have their best places computed when the index is built. */
+/** If more keys than this have the same beginning, its best places are found in advance, when the table is made. */
 const maxUncachedKeys = 256;
-/** How many codes of a city are listed before the next city, unless the complete name was typed. */
+/** How many postal codes of one town are listed before other towns, unless the town's complete name was typed. */
 const codesPerCity = 3;
 const classFactor = 2 ** 32;
 
@@ -35,19 +45,21 @@ const wholeClasses: Record<KeyKind, MatchClass> = {
   alias: matchClass.exactAlias,
 };
 
-/** The score of a place in a class: smaller is better, and within a class larger places come first. */
+/**
+ * The score of a place that matches in a class: a smaller score is better, and within a class larger places come first.
+ */
 export function scoreOf(match: MatchClass, place: number): number {
   return match * classFactor + place;
 }
 
-/** The place of a score. */
+/** The position of the place that a score belongs to. */
 export function placeOf(score: number): number {
   return score % classFactor;
 }
 
 /**
- * The places with the best scores, best first, each once, at most `limit`. Unless a city's complete name was typed,
- * at most three of its codes come before other cities.
+ * The scores of the best places, best first, each place once, at most `limit`. Unless the complete name of a town was
+ * typed, at most three of its postal codes come before other towns.
  */
 export function bestScores(candidates: Float64Array, groups: Int32Array, limit: number): number[] {
   const seenPlaces = new Set<number>();
@@ -68,7 +80,7 @@ export function bestScores(candidates: Float64Array, groups: Int32Array, limit: 
   return chosenScores.concat(postponedScores.slice(0, limit - chosenScores.length)).sort((a, b) => a - b);
 }
 
-/** The range of keys with a prefix: first index, and index after the last. */
+/** Where the keys with a prefix are in a table: position of the first, and position after the last. */
 export function prefixRange(table: KeyTable, prefix: string): readonly [number, number] {
   const { keys } = table;
   const first = (isAfter: (key: string) => boolean): number => {
@@ -84,7 +96,7 @@ export function prefixRange(table: KeyTable, prefix: string): readonly [number, 
   return [first((key) => key >= prefix), first((key) => key > prefix && !key.startsWith(prefix))];
 }
 
-/** The scores of all keys with a prefix; only the best ones if many keys share it. */
+/** The scores of all keys that begin with the input; only the best ones if there are many. */
 export function scoresOf(table: KeyTable, input: string): Float64Array {
   const bestOfPrefix = table.best.get(input);
   if (bestOfPrefix !== undefined) return bestOfPrefix;
@@ -98,21 +110,21 @@ export function scoresOf(table: KeyTable, input: string): Float64Array {
   return scores;
 }
 
-/** A key before sorting. */
+/** A key that isn't in a table yet. */
 export interface Key {
   readonly key: string;
   readonly place: number;
   readonly kind: KeyKind;
 }
 
-/** Length of the common prefix of two texts. */
+/** How many characters two texts have in common at their beginning. */
 export function sharedLength(a: string, b: string): number {
   let length = 0;
   while (length < a.length && a[length] === b[length]) length += 1;
   return length;
 }
 
-/** Sorts keys into a table, and computes the best places of every prefix shared by many keys. */
+/** Sorts keys into a table, and finds the best places for every beginning that many keys share. */
 export function makeKeyTable(entries: Key[], groups: Int32Array): KeyTable {
   entries.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.place - b.place));
   const best = new Map<string, Float64Array>();
@@ -122,7 +134,7 @@ export function makeKeyTable(entries: Key[], groups: Int32Array): KeyTable {
     kinds: entries.map((entry) => entry.kind),
     best,
   };
-  // A prefix is shared by more than `maxUncachedKeys` keys exactly if some key and the one that many positions later
+  // More than `maxUncachedKeys` keys share a beginning if and only if some key and the one that many positions later
   // both have it.
   for (const [at, key] of table.keys.entries()) {
     const sharedPrefix = sharedLength(key, table.keys[at + maxUncachedKeys] ?? '');

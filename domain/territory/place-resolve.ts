@@ -1,4 +1,7 @@
-/** Resolves a place typed as one text, as the server does for a form sent without JavaScript (`from.cityZip`). */
+/**
+ * Finds the place that someone typed as one text; the server does it for forms sent without JavaScript
+ * (`from.cityZip`).
+ */
 import type { CountryPlaces, Place, PlaceIndex } from './place-index.ts';
 import { prefixRange, searchLimit, sharedLength } from './place-keys.ts';
 import { findPlaces, inputWords, searchPlaces } from './place-search.ts';
@@ -6,25 +9,25 @@ import { hasOwnPostalCodeShape, hasPostalCodeShape, isPostalCodeOptional } from 
 import { postalCodeStatus } from './postal-code-status.ts';
 import { codeKey, nameKey, nameWord } from './text-key.ts';
 
-/** The meaning of a typed text: one place, several to choose from (at most 20), or none. */
+/** What a typed text means: one place, several to choose from (at most 20), or none. */
 export type ResolvedPlace =
   | { readonly kind: 'one'; readonly place: Place }
   | { readonly kind: 'many'; readonly places: readonly Place[] }
   | { readonly kind: 'none' };
 
-/** A typed postal code and city; either may be empty. */
+/** A postal code and a town as typed; either may be empty. */
 export interface CityZip {
   readonly postalCode: string;
   readonly city: string;
 }
 
 const maxTextLength = 100;
-/** The most words of a typed postal code (`SW1A 1AA`). */
+/** The largest number of words in a typed postal code (`SW1A 1AA` has two). */
 const codeWords = 2;
 
 /**
- * Splits `75001 Paris`, `Paris 75001` or `London SW1A 1AA` into code and city, by the format of the country's codes;
- * a text without such a code is a city.
+ * Splits `75001 Paris`, `Paris 75001` or `London SW1A 1AA` into postal code and town, by what codes of the country look
+ * like. A text without such a code is a town.
  */
 export function parseCityZip(country: string, text: string): CityZip {
   const words = text
@@ -51,7 +54,7 @@ function answer(places: readonly Place[]): ResolvedPlace {
   return places.length === 1 ? { kind: 'one', place: only } : { kind: 'many', places: places.slice(0, searchLimit) };
 }
 
-/** The places with exactly this name; all places if there are none. */
+/** Of some places, those with exactly this name; all of them if there are none. */
 function exactlyNamed(places: readonly Place[], city: string): readonly Place[] {
   const key = nameKey(city);
   const exact = places.filter((place) => nameKey(place.city) === key);
@@ -59,8 +62,8 @@ function exactlyNamed(places: readonly Place[], city: string): readonly Place[] 
 }
 
 /**
- * The largest place with the longest common prefix of its code and this one. The prefix must contain a digit: area
- * letters alone mean nothing (N1, NE1).
+ * The largest of the places whose code has the longest beginning in common with this one. That beginning must contain a
+ * digit: letters of an area say nothing on their own (N1, NE1).
  */
 function nearestByCode(table: CountryPlaces, code: string): Place | undefined {
   for (let length = code.length; length > 0; length -= 1) {
@@ -72,13 +75,13 @@ function nearestByCode(table: CountryPlaces, code: string): Place | undefined {
 }
 
 const smaller = (a: number, b: number): number => Math.min(a, b);
-/** In most countries, codes with a common prefix of this length belong to one region. */
+/** In most countries, postal codes with this many first characters in common belong to one region. */
 const regionLength = 2;
 
 /**
- * The known place that best represents one missing from the table: a place of the same name in the same region, else
- * the one with the most similar code, else one of the same name, else the country's largest. Null for a country
- * without places.
+ * The known place that best stands for one that isn't in the table: a place of the same name in the same region,
+ * otherwise the one with the most similar postal code, otherwise one of the same name, otherwise the largest of the
+ * country. Null for a country without places.
  */
 export function nearestPlace(index: PlaceIndex, country: string, { postalCode, city }: CityZip): Place | null {
   const table = index.get(country);
@@ -95,16 +98,16 @@ export function nearestPlace(index: PlaceIndex, country: string, { postalCode, c
   return near ?? table.places[0] ?? null;
 }
 
-/** A place as typed that isn't in the table but may exist. */
+/** A place as it was typed, which isn't in the table but may exist. */
 function unverifiedPlace(index: PlaceIndex, country: string, typedPlace: CityZip): ResolvedPlace {
   const { latitude = 0, longitude = 0 } = nearestPlace(index, country, typedPlace) ?? {};
   return { kind: 'one', place: { country, ...typedPlace, latitude, longitude, population: 0 } };
 }
 
 /**
- * The meaning of a text typed for a country. A known code with its city is one place; a city with several codes, a
- * code with several cities, or a code with another city gives several places to choose from. A well-formed code that
- * isn't in the table (CEDEX, most codes abroad), or a city of a country without codes, is accepted as typed.
+ * What a text typed for a country means. A known postal code with its town is one place; a town with several codes, a
+ * code with several towns, or a code with another town gives several places to choose from. A code that could be one
+ * but isn't in the table (CEDEX, most codes abroad), or a town of a country without codes, is accepted as typed.
  */
 export function resolvePlace(index: PlaceIndex, country: string, text: string): ResolvedPlace {
   const typedPlace = parseCityZip(country, text);

@@ -1,4 +1,4 @@
-/** Search of places by name and postal code in one text (docs/requirements.md SMT-6). */
+/** Searches places by a text that may contain a name and a postal code (docs/requirements.md SMT-6). */
 import type { CountryPlaces, Place, PlaceIndex } from './place-index.ts';
 import {
   bestScores,
@@ -12,22 +12,22 @@ import {
 } from './place-keys.ts';
 import { codeKey, foldText, nameWord } from './text-key.ts';
 
-/** Further characters of an input are ignored; no place has a longer name. */
+/** How many characters of an input are read; no place has a longer name. */
 const maxInputLength = 100;
 const maxWords = 12;
-/** The most words and characters of a postal code (`SW1A 1AA`, `LV-1001`). */
+/** The largest number of words and of characters in a postal code (`SW1A 1AA`, `LV-1001`). */
 const codeWords = 3;
 const codeLength = 10;
-/** A word that begins more names than this is too common to start a loose search from. */
+/** A word with which more names than this begin is too common to start a loose search from. */
 const commonWord = 4000;
 
-/** One reading of an input: the words of a name and the key of a code; either may be empty. */
+/** One way to read an input: the words of a name, and a postal code in comparable form; either may be empty. */
 interface Reading {
   readonly words: readonly string[];
   readonly code: string;
 }
 
-/** The folded words of an input; `Cedex` and anything after it are dropped. */
+/** The words of an input in comparable form; `Cedex` and anything after it are left out. */
 export function inputWords(input: string): string[] {
   const words = foldText(input.slice(0, maxInputLength)).split(' ').slice(0, maxWords);
   const cedex = words.indexOf('cedex');
@@ -51,8 +51,8 @@ function readings(country: string, words: readonly string[]): Reading[] {
 }
 
 /**
- * Whether a word is a usual contraction of another: same first and last letter, the others in order (`pce`,
- * provence).
+ * Whether a word is a usual contraction of another: it has the same first and last letter, and its other letters are
+ * there in the same order (`pce`, provence).
  */
 function isContraction(word: string, full: string): boolean {
   if (word[0] !== full[0] || word.at(-1) !== full.at(-1)) return false;
@@ -61,7 +61,7 @@ function isContraction(word: string, full: string): boolean {
   return at >= word.length;
 }
 
-/** Whether a name contains the words in their order, each complete, as a beginning or contracted. */
+/** Whether a name contains some words in their order, each of them complete, as a beginning, or contracted. */
 function containsWords(words: readonly string[], key: string): boolean {
   let next = 0;
   for (const full of key.split(' ')) {
@@ -71,7 +71,7 @@ function containsWords(words: readonly string[], key: string): boolean {
   return next === words.length;
 }
 
-/** How well a place's names match the words of a name; null if they don't. */
+/** How well the names of a place match some words; null if they don't. */
 export function nameMatch(table: CountryPlaces, place: number, words: readonly string[]): MatchClass | null {
   const input = words.join(' ');
   let best: MatchClass | null = null;
@@ -88,7 +88,10 @@ export function nameMatch(table: CountryPlaces, place: number, words: readonly s
   return best;
 }
 
-/** The words as typed and, since the last word may be incomplete (`st`, Strasbourg), also with that word unexpanded. */
+/**
+ * How to read the words of an input: with abbreviations written out, and, since the last word may be incomplete (`st`,
+ * Strasbourg), also with that word as typed.
+ */
 function spellings(words: readonly string[]): string[][] {
   const full = words.map(nameWord);
   const last = words.at(-1) ?? '';
@@ -113,8 +116,8 @@ function byName(table: CountryPlaces, words: readonly string[], limit: number): 
 }
 
 /**
- * Places whose names contain the words with others in between, each as a beginning or contracted; searched from the
- * rarest word on.
+ * Places whose names contain the words with other words in between, each as a beginning or contracted. The search
+ * starts from the rarest words.
  */
 function findLoosely(table: CountryPlaces, words: readonly string[], limit: number): number[] {
   const anchors = words
@@ -146,10 +149,11 @@ function byCode(table: CountryPlaces, { words, code }: Reading, limit: number): 
 }
 
 /**
- * The places of a country whose name, alias or postal code matches an input, best first, at most `limit`: exact name,
- * beginning of the name, beginning of a word, then loose matches, each by population. Ignores accents, case, hyphens
- * and apostrophes, and treats `St` as `Saint`. Name and code may be combined in any order; `lyon 3` is Lyon's third
- * district. None for an empty input or a country without places. Never throws (docs/requirements.md SMT-6).
+ * The places of a country that match an input by name, other name or postal code, best first, at most `limit`: exact
+ * name, beginning of the name, beginning of a word, then loose matches; within each the largest place first. Accents,
+ * case, hyphens and apostrophes don't count, and `St` is `Saint`. Name and code can be combined in any order; `lyon 3`
+ * is Lyon's third district. Empty for an empty input or a country without places. Never throws (docs/requirements.md
+ * SMT-6).
  */
 export function searchPlaces(index: PlaceIndex, country: string, input: string, limit = searchLimit): Place[] {
   const table = index.get(country);
@@ -164,7 +168,7 @@ export function searchPlaces(index: PlaceIndex, country: string, input: string, 
   return [...chosenPlaces].slice(0, limit).flatMap((place) => table.places[place] ?? []);
 }
 
-/** All places of a country with a postal code, largest first, however the code is written. */
+/** All places of a country with a postal code, however it is written, the largest first. */
 export function findPlaces(index: PlaceIndex, country: string, postalCode: string): Place[] {
   const table = index.get(country);
   const code = codeKey(country, postalCode.slice(0, maxInputLength));

@@ -7,13 +7,13 @@ import { findPlaces } from './place-search.ts';
 import { hasPostalCodeShape } from './postal-code.ts';
 
 /**
- * `known`: in the table, or empty in a country without codes. `unverified`: well formed but not in the table, like a
- * CEDEX, a PO box and most codes abroad. `unknown`: well formed but of no département (99999). `malformed`: not in
- * the country's format.
+ * What is known about a postal code. `known`: it is in the table, or empty in a country without codes. `unverified`: it
+ * could be one but isn't in the table, like a CEDEX, a PO box and most codes abroad. `unknown`: it looks right, but no
+ * département has such codes (99999). `malformed`: codes of the country look different.
  */
 export type PostalCodeStatus = 'known' | 'unverified' | 'unknown' | 'malformed';
 
-/** The Southern Lands have codes but no place in the table. */
+/** First digits of postal codes in the French Southern Lands, of which the table has no place. */
 const southernLands = '984';
 
 function prefixExists(index: PlaceIndex, country: string, postalCode: string): boolean {
@@ -26,7 +26,7 @@ function prefixExists(index: PlaceIndex, country: string, postalCode: string): b
   return to > from;
 }
 
-/** The status of a postal code in a country; surrounding spaces are ignored. */
+/** What is known about a postal code in a country; spaces around it are ignored. */
 export function postalCodeStatus(index: PlaceIndex, country: string, postalCode: string): PostalCodeStatus {
   const code = postalCode.trim();
   if (!hasPostalCodeShape(country, code)) return 'malformed';

@@ -1,4 +1,4 @@
-/** Formats of postal codes by country (docs/requirements.md ADR-6). */
+/** What postal codes look like in each country (docs/requirements.md ADR-6). */
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator';
 import { frenchPostalCountries } from './french-postal-countries.ts';
 
@@ -14,7 +14,7 @@ const fiveDigits = /^\d{5}$/;
 const allowedPattern = /^[A-Za-z0-9 -]{2,11}$/;
 const twoSeparators = /[ -][ -]/;
 const separatorAtEnd = /^[ -]|[ -]$/;
-/** Countries where postcode-validator is wrong: too loose for BE and PT, outdated for KH. */
+/** Countries for which postcode-validator is wrong: it accepts too much for BE and PT, and is outdated for KH. */
 const ownShapes: Record<string, RegExp | undefined> = {
   BE: /^[1-9]\d{3}$/,
   PT: /^[1-9]\d{3}(?:-?\d{3})?$/,
@@ -27,21 +27,21 @@ function hasCountryShape(country: string, postalCode: string): boolean {
   return !postcodeValidatorExistsForCountry(country) || postcodeValidator(postalCode, country);
 }
 
-/** Whether addresses of a country have no postal code. */
+/** Whether addresses in a country have no postal code. */
 export function isPostalCodeOptional(country: string): boolean {
   return withoutPostalCode.has(country);
 }
 
-/** Whether we have a pattern of the country's codes; if not, any word could match. */
+/** Whether there is a pattern for a country's codes; if not, any word could be one. */
 export function hasOwnPostalCodeShape(country: string): boolean {
   return frenchPostalCountries.has(country) || postcodeValidatorExistsForCountry(country);
 }
 
 /**
- * Whether a text has the format of a country's postal code: five digits in France and its territories; elsewhere 2 to
- * 11 letters, digits, spaces or hyphens, without separators at the ends or in a row, and matching the country's own
- * pattern if there is one, with or without the country's letters (`CH-1003`) (docs/requirements.md ADR-6). A country
- * without codes accepts only an empty text. Surrounding spaces are refused: trim first.
+ * Whether a text looks like a postal code of a country (docs/requirements.md ADR-6). In France and its territories it
+ * has five digits; elsewhere 2 to 11 letters, digits, spaces or hyphens, with no separators at the ends or in a row,
+ * and it must match the country's own pattern if there is one, with or without the country's letters (`CH-1003`). For a
+ * country without codes only an empty text does. Spaces around the code have to be removed before.
  */
 export function hasPostalCodeShape(country: string, postalCode: string): boolean {
   if (postalCode === '') return isPostalCodeOptional(country);

@@ -1,5 +1,5 @@
 /**
- * The schema of `data/territories.json`: customs and VAT territories, and the countries where postal codes determine
+ * The schema of `data/territories.json`: customs and VAT territories, and countries in which the postal code decides
  * the territory.
  */
 import * as v from 'valibot';
@@ -8,7 +8,7 @@ const isoCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'an ISO 3166-1 alpha-2 
 const regionCode = v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9]+$/, 'a regional code is capitals and digits'));
 const label = v.strictObject({ fr: v.string(), en: v.string() });
 const standing = {
-  /** Customs and VAT area: no declaration is needed within one. */
+  /** Code of the customs and VAT area; between two places in the same area no declaration is needed. */
   area: v.string(),
   euCustoms: v.boolean(),
   euVat: v.boolean(),
@@ -20,19 +20,22 @@ export const territoryRulesSchema = v.strictObject({
   sources: v.array(v.string()),
   countries: v.array(isoCode),
   /**
-   * Countries wholly inside the EU's customs and VAT territory, except for their regions below; Monaco counts as
-   * France.
+   * Countries that are inside the EU's customs and VAT territory, except for their regions listed below; Monaco counts
+   * as France.
    */
   euMembers: v.array(isoCode),
   frenchVat: v.array(isoCode),
   /**
-   * Countries that are neither EU members nor an area of their own. A tariff that doesn't name the country applies
-   * the price of `parent`.
+   * Countries that are neither EU members nor an area of their own. If a tariff doesn't name such a country, the price
+   * of `parent` applies.
    */
   specialCountries: v.record(isoCode, v.strictObject({ ...standing, parent: v.optional(isoCode) })),
-  /** Families of countries whose postal codes determine the country: FR 97110 is GP. */
+  /** Families of countries in which the postal code decides the country: FR 97110 is GP. */
   postalCountries: v.array(v.strictObject({ countries: v.array(isoCode), prefixes: v.record(v.string(), isoCode) })),
-  /** Parts of a country, by postal prefix and city; both must match if both are present. The first match counts. */
+  /**
+   * Parts of a country, recognised by the beginning of the postal code and by the town; if both are given, both must
+   * match. The first region that matches counts.
+   */
   regions: v.array(
     v.strictObject({
       code: regionCode,

@@ -1,28 +1,30 @@
-/** The territory of a shipment's end, for tariffs, VAT and customs (docs/tariffs.md, "Territories"). */
+/**
+ * The territory that a shipment's end lies in, which decides tariffs, VAT and customs (docs/tariffs.md, "Territories").
+ */
 import type { TerritoryRules } from './rules.ts';
 
-/** A place in an address or an end of a shipment: ISO 3166-1 alpha-2, and both texts as typed. */
+/** A place of an address or of a shipment's end: country as ISO 3166-1 alpha-2, postal code and town as typed. */
 export interface PostalPlace {
   readonly country: string;
   readonly postalCode: string;
   readonly city: string;
 }
 
-/** The territory of an end. Instances are shared and immutable. */
+/** A customs, VAT and tariff territory. Instances are shared and never change. */
 export interface Territory {
-  /** ISO 3166-1 alpha-2 after normalisation: FR 97110 is GP, FR 98000 is MC, FI 22100 is AX. */
+  /** ISO 3166-1 alpha-2 code of the territory: FR 97110 is GP, FR 98000 is MC, FI 22100 is AX. */
   readonly country: string;
   /**
-   * Region of the country that carriers treat separately: E1 (Canaries) … V2, XI (Northern Ireland), CORSICA; null
-   * elsewhere.
+   * Code of a region of the country that carriers treat separately: E1 (Canaries) … V2, XI (Northern Ireland), CORSICA;
+   * null outside such regions.
    */
   readonly regionalCode: string | null;
-  /** Country whose price applies if a tariff doesn't name this one: FI for AX. */
+  /** The country whose price applies if a tariff doesn't name this one, such as FI for AX; null if there is none. */
   readonly parent: string | null;
   readonly euCustoms: boolean;
   readonly euVat: boolean;
   readonly frenchVat: boolean;
-  /** Customs and VAT area; `EU` for everything inside both territories of the Union. */
+  /** Code of the customs and VAT area; it is `EU` for everything inside both territories of the Union. */
   readonly areaCode: string;
 }
 
@@ -33,12 +35,12 @@ interface Region {
 }
 
 interface PostalCountries {
-  /** Longest prefix first. */
+  /** The different lengths of the prefixes, longest first. */
   readonly lengths: readonly number[];
   readonly countryByPrefix: ReadonlyMap<string, string>;
 }
 
-/** Territory rules prepared for look-up by `compileTerritories`. */
+/** The territory rules in a form for looking places up, made by `compileTerritories`. */
 export interface Territories {
   readonly countryCodes: ReadonlySet<string>;
   readonly regionCountries: ReadonlyMap<string, string>;
@@ -47,7 +49,7 @@ export interface Territories {
   readonly regions: ReadonlyMap<string, readonly Region[]>;
 }
 
-/** Compiles the rules of `data/territories.json` (validated by `territoryRulesSchema`); done once, at start. */
+/** Prepares the rules of `data/territories.json`, which `territoryRulesSchema` has validated; done once, at start. */
 export function compileTerritories(rules: TerritoryRules): Territories {
   const members = new Set(rules.euMembers);
   const french = new Set(rules.frenchVat);
@@ -85,7 +87,7 @@ export function compileTerritories(rules: TerritoryRules): Territories {
 const plainCode = /^\d{4,6}$/;
 
 /**
- * A postal code in the form of the rules: capitals and digits only, without a country's letters in front of a number
+ * A postal code as the rules write it: only capitals and digits, without a country's letters in front of a number
  * (`GR-630 86`).
  */
 export function barePostalCode(postalCode: string): string {
@@ -94,7 +96,7 @@ export function barePostalCode(postalCode: string): string {
   return bareCode.replace(/^[A-Z]{1,2}(?=\d{4,6}$)/, '');
 }
 
-/** A city in the form of the rules: lower case without accents. */
+/** A town as the rules write it: in lower case without accents. */
 function bareCity(city: string): string {
   return city
     .normalize('NFD')
@@ -122,7 +124,9 @@ function covers(region: Region, code: string, city: string): boolean {
   return cities.some((part) => cityKey.includes(part));
 }
 
-/** The territory of an end. A country without rules is an area of its own, outside the Union. */
+/**
+ * The territory that an end of a shipment lies in. A country without rules is an area of its own, outside the Union.
+ */
 export function territoryOf(territories: Territories, end: PostalPlace): Territory {
   const code = barePostalCode(end.postalCode);
   const country = countryOf(territories, end.country, code);
@@ -143,7 +147,10 @@ export function territoryOf(territories: Territories, end: PostalPlace): Territo
   );
 }
 
-/** Whether goods between two ends need a customs declaration: yes if they lie in different customs and VAT areas. */
+/**
+ * Whether goods between two territories need a customs declaration: they do if these are different customs and VAT
+ * areas.
+ */
 export function needsCustoms(from: Territory, to: Territory): boolean {
   return from.areaCode !== to.areaCode;
 }

@@ -1,4 +1,6 @@
-/** Names and codes in comparable form, for searches (docs/requirements.md SMT-6). */
+/**
+ * Brings names and postal codes into a form in which they can be compared, for searches (docs/requirements.md SMT-6).
+ */
 
 /** Letters that Unicode doesn't decompose into a base letter and a mark. */
 const ligatures: Record<string, string> = {
@@ -17,7 +19,7 @@ const marks = /\p{M}+/gu;
 const separators = /[^\p{L}\p{N}]+/gu;
 const ordinal = /^0?(\d{1,2})(?:er|ere|e|eme|nd|nde)?$/;
 
-/** Abbreviations that are common in any place name. */
+/** Abbreviations that occur in names of places everywhere. */
 const fullWords: Record<string, string | undefined> = {
   st: 'saint',
   ste: 'sainte',
@@ -26,8 +28,8 @@ const fullWords: Record<string, string | undefined> = {
 };
 
 /**
- * A text without case, accents and punctuation, words separated by one space: `L’Haÿ-les-Roses` is `l hay les roses`.
- * Linear in the length of the text.
+ * A text without case, accents and punctuation, with one space between words: `L’Haÿ-les-Roses` is `l hay les roses`.
+ * Takes time in proportion to the text's length.
  */
 export function foldText(text: string): string {
   return text
@@ -39,12 +41,14 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** A folded word in comparable form: `st` is `saint`, `3e` and `03` are `3`. */
+/**
+ * A word of a name in comparable form, from its form without case and accents: `st` is `saint`, `3e` and `03` are `3`.
+ */
 export function nameWord(word: string): string {
   return fullWords[word] ?? ordinal.exec(word)?.[1] ?? word;
 }
 
-/** A place name in comparable form: `St-Étienne` is `saint etienne`, `Lyon 3e` is `lyon 3`. */
+/** The name of a place in comparable form: `St-Étienne` is `saint etienne`, `Lyon 3e` is `lyon 3`. */
 export function nameKey(text: string): string {
   return foldText(text).split(' ').map(nameWord).join(' ');
 }
