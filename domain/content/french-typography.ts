@@ -1,4 +1,4 @@
-/** French typography for content, since editors type plain spaces and apostrophes (docs/content.md). */
+/** Corrects the typography of French content, since editors type plain spaces and apostrophes (docs/content.md). */
 
 const nbsp = '\u00A0';
 const unit =
@@ -13,7 +13,10 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/ (?=×)|(?<=×) /g, nbsp],
 ];
 
-/** A French text or HTML with no-break spaces and typographic apostrophes; tags stay unchanged. Idempotent. */
+/**
+ * A French text or HTML with no-break spaces and typographic apostrophes; its tags stay unchanged. Doing it twice
+ * changes nothing.
+ */
 export function frenchTypography(html: string): string {
   return html
     .split(/(<\/?[a-zA-Z][^>]*>)/)

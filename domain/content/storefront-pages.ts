@@ -1,10 +1,10 @@
 /**
- * The page structure for storefronts of SAP Commerce: templates, slots and the types of components that they can
+ * The pages that storefronts of SAP Commerce are built from: templates, slots and the types of components that they can
  * render (docs/api.md, "Content").
  */
 import type { Locale } from '#domain/site/locale.ts';
 
-/** A component for such a storefront; its other fields depend on its type. */
+/** A component that such a storefront renders; its other fields depend on its type. */
 export interface StorefrontComponent {
   readonly uid: string;
   readonly typeCode: string;
@@ -27,7 +27,7 @@ const component = (uid: string, typeCode: string, fields: Readonly<Record<string
   name: uid,
   ...fields,
 });
-/** A component that the storefront renders by its name, without further fields. */
+/** A component that the storefront knows by its name and renders without further fields. */
 const flexComponent = (uid: string) => component(uid, 'CMSFlexComponent', { flexType: uid });
 const slot = (position: string, ...components: readonly StorefrontComponent[]) => ({ position, components });
 
@@ -46,7 +46,7 @@ const words = {
   },
 } as const satisfies Record<Locale, object>;
 
-/** A category in a storefront's navigation. */
+/** A category in the navigation of a storefront. */
 export interface NavigationEntry {
   readonly code: string;
   readonly name: string;
@@ -54,7 +54,7 @@ export interface NavigationEntry {
 
 const linkUid = ({ code }: NavigationEntry) => `CategoryLink-${code}`;
 
-/** The links of the navigation, which a storefront requests by their uids. */
+/** The links of the navigation; a storefront asks for them by their uids. */
 export function navigationLinks(entries: readonly NavigationEntry[]): StorefrontComponent[] {
   return entries.map((entry) =>
     component(linkUid(entry), 'CMSLinkComponent', { linkName: entry.name, url: `/category/${entry.code}` }),
@@ -97,10 +97,10 @@ export function sharedSlots(entries: readonly NavigationEntry[], locale: Locale)
 
 const tabs = ['ProductDetailsTabComponent', 'ProductSpecsTabComponent'];
 
-/** Components that aren't in a slot, but referred to by another component. */
+/** Components that aren't in any slot, because another component refers to them by name. */
 export const namedComponents: readonly StorefrontComponent[] = tabs.map(flexComponent);
 
-/** The page of any product. */
+/** The page on which a storefront shows a product, whichever it is. */
 export const productPage = (locale: Locale): StorefrontPage => ({
   template: 'ProductDetailsPageTemplate',
   slots: [
@@ -125,7 +125,7 @@ export const productPage = (locale: Locale): StorefrontPage => ({
   ],
 });
 
-/** The page of any category or brand. */
+/** The page on which a storefront lists the products of a category or brand, whichever it is. */
 export const categoryPage: StorefrontPage = {
   template: 'ProductListPageTemplate',
   slots: [
@@ -134,7 +134,7 @@ export const categoryPage: StorefrontPage = {
   ],
 };
 
-/** The pages with a label that this module defines; all others come from content. */
+/** Pages that this module defines for a label; those of all other labels come from content. */
 export const labelledPages = (locale: Locale): Readonly<Record<string, StorefrontPage>> => ({
   search: {
     template: 'SearchResultsListPageTemplate',

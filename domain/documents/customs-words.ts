@@ -1,13 +1,13 @@
-/** The heads of customs forms in French and English, as the forms CN 22 and CN 23 of the UPU have them. */
+/** The texts printed on customs forms in French and English, after the forms CN 22 and CN 23 of the UPU. */
 import type { DeclaredCategory } from './customs-form-data.ts';
 
-/** A text of the form in both languages. */
+/** A text that a form prints in both languages. */
 export interface Bilingual {
   readonly fr: string;
   readonly en: string;
 }
 
-/** Both languages on one line: `De · From`. */
+/** A text in both languages on one line: `De · From`. */
 export function bilingual({ fr, en }: Bilingual): string {
   return fr === en ? fr : `${fr} · ${en}`;
 }

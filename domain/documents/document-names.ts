@@ -1,4 +1,4 @@
-/** The names of documents, as links to them say (docs/requirements.md CRT-8). */
+/** How links to documents are called (docs/requirements.md CRT-8). */
 
 import type { DocumentType } from '#domain/orders/document-type.ts';
 import type { Locale } from '#domain/site/locale.ts';
@@ -14,7 +14,10 @@ const names: Readonly<Record<DocumentType, Readonly<Record<Locale, string>>>> = 
 
 const formats: Readonly<Record<string, string>> = { A4: 'A4', '10x15': '10\u00A0×\u00A015\u00A0cm' };
 
-/** All labels of an order in one file, two to a sheet; that of one parcel has the size of its paper as its format. */
+/**
+ * The format of a file with all labels of an order, two on a sheet of A4. The label of a single parcel has the size of
+ * its paper as format.
+ */
 export const labelSheetFormat = 'A4x2';
 
 const sheetNames: Readonly<Record<Locale, string>> = {
@@ -22,7 +25,10 @@ const sheetNames: Readonly<Record<Locale, string>> = {
   en: 'All labels (PDF, two to a sheet of A4)',
 };
 
-/** The name of a document with its size of paper; `town` is the parcel's destination, where an order has several. */
+/**
+ * The name of a link to a document, with the size of its paper. `town` is the parcel's destination, given only if an
+ * order has several parcels.
+ */
 export function documentName(
   { type, format, town }: { readonly type: DocumentType; readonly format: string; readonly town: string | null },
   locale: Locale,

@@ -1,24 +1,24 @@
-/** Weights and days as documents write them. */
+/** Weights and days in the form in which documents print them. */
 import type { Locale } from '#domain/site/locale.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
 
-/** Grams as kilograms with three decimals and a comma: `1,200`. */
+/** Writes grams as kilograms with three decimals and a comma: `1,200`. */
 export function kilogramFigure(grams: number): string {
   return `${Math.floor(grams / 1000)},${String(grams % 1000).padStart(3, '0')}`;
 }
 
-/** Grams with the unit: `1,200 kg`. */
+/** Writes grams as kilograms with the unit: `1,200 kg`. */
 export function kilogramText(grams: number): string {
   return `${kilogramFigure(grams)}\u00A0kg`;
 }
 
-/** A day in figures: `23/11/2026` in both languages, which France and Great Britain read alike. */
+/** Writes a day in figures, `23/11/2026`, in both languages: French and British readers read it alike. */
 export function dayFigure(day: IsoDate): string {
   return `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
 }
 
-/** A day in words without the day of the week: `23 novembre 2026`. */
+/** Writes a day in words, without the day of the week: `23 novembre 2026`. */
 export function dayText(day: IsoDate, locale: Locale): string {
   const [, ...rest] = formatLongDate(day, locale).split(' ');
   return rest.join(' ');

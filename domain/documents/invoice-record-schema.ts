@@ -1,6 +1,7 @@
 /**
- * An invoice or credit note as data, whatever syntax a platform wants: the terms of EN 16931-1 (BT, BG) that a shop needs
- * whose orders are paid before they are invoiced (docs/decisions/0026-invoice-data.md).
+ * Schema of an invoice or credit note as data, before it is written in a platform's syntax. Its fields are the terms of
+ * EN 16931-1 (BT, BG), as far as a shop needs them whose orders are paid before they are invoiced
+ * (docs/decisions/0026-invoice-data.md).
  */
 import * as v from 'valibot';
 import { productVatRates } from '#domain/catalog/catalog.ts';
@@ -11,111 +12,111 @@ const cents = v.pipe(v.number(), v.integer());
 const day = v.string();
 const numbered = v.object({ number: text, issuedOn: day });
 
-/** A place: of the seller BG-5, of the buyer BG-8, of a delivery BG-15. Missing parts are empty. */
+/** A place: of the seller (BG-5), of the buyer (BG-8) or of a delivery (BG-15). Missing parts are empty texts. */
 const placeSchema = v.object({
-  /** BT-35, BT-50, BT-75. */
+  /** Street (BT-35, BT-50, BT-75). */
   line1: text,
-  /** BT-36, BT-51, BT-76. */
+  /** Second line of the address (BT-36, BT-51, BT-76). */
   line2: text,
-  /** BT-162, BT-163, BT-165. */
+  /** Building, floor and the like (BT-162, BT-163, BT-165). */
   line3: text,
-  /** BT-38, BT-53, BT-78. */
+  /** Postal code (BT-38, BT-53, BT-78). */
   postalCode: text,
-  /** BT-37, BT-52, BT-77. */
+  /** Town (BT-37, BT-52, BT-77). */
   town: text,
-  /** BT-40, BT-55, BT-80: ISO 3166-1 alpha-2. */
+  /** Country as ISO 3166-1 alpha-2 (BT-40, BT-55, BT-80). */
   country: text,
 });
 
-/** The seller (BG-4) or the buyer (BG-7); a missing number is empty. */
+/** The seller (BG-4) or the buyer (BG-7); a number that is missing is an empty text. */
 const partySchema = v.object({
-  /** BT-27, BT-44. */
+  /** Name of the company or person (BT-27, BT-44). */
   name: text,
-  /** BT-33: legal form, capital and register of the seller. */
+  /** Legal form, capital and register of the seller (BT-33). */
   legal: text,
-  /** BT-30, BT-47, scheme 0002. */
+  /** SIREN (BT-30, BT-47, scheme 0002). */
   siren: text,
-  /** BT-29, BT-46, scheme 0009. */
+  /** SIRET (BT-29, BT-46, scheme 0009). */
   siret: text,
-  /** BT-31, BT-48. */
+  /** VAT number (BT-31, BT-48). */
   vatNumber: text,
-  /** BT-34, BT-49, scheme 0225. */
+  /** Address for electronic invoices (BT-34, BT-49, scheme 0225). */
   routingAddress: text,
   place: placeSchema,
 });
 
-/** How a line or a group of lines is taxed: UNCL5305 S (standard or reduced rate), E (exempt), G (export). */
+/** How a line is taxed, by the codes of UNCL5305: S (standard or reduced rate), E (exempt), G (export). */
 export const vatCategories = ['S', 'E', 'G'] as const;
 
 const taxed = {
-  /** BT-118, BT-151. */
+  /** VAT category (BT-118, BT-151). */
   category: v.picklist(vatCategories),
-  /** BT-119, BT-152, in percent. */
+  /** VAT rate in percent (BT-119, BT-152). */
   rate: v.picklist(productVatRates),
 };
 
-/** A line (BG-25); its number (BT-126) is its place from 1. */
+/** A line of the invoice (BG-25). Its number (BT-126) is its place in the list, from 1. */
 const lineSchema = v.object({
-  /** BT-153. */
+  /** Name of what was sold (BT-153). */
   name: text,
-  /** BT-154; empty if there is none. */
+  /** Description (BT-154); empty if there is none. */
   description: text,
-  /** BT-129, in pieces. */
+  /** Number of pieces (BT-129). */
   quantity: v.pipe(v.number(), v.integer()),
-  /** BT-146, without VAT. */
+  /** Price of a piece in cents, without VAT (BT-146). */
   unit: cents,
-  /** BT-131, without VAT. */
+  /** Price of the line in cents, without VAT (BT-131). */
   net: cents,
   ...taxed,
 });
 
-/** What is levied on the lines of one category and rate (BG-23). */
+/** The VAT on all lines of one category and rate (BG-23). */
 const vatSchema = v.object({
   ...taxed,
-  /** BT-116. */
+  /** Sum of these lines in cents, without VAT (BT-116). */
   taxExclusive: cents,
-  /** BT-117. */
+  /** VAT on these lines in cents (BT-117). */
   tax: cents,
-  /** Why no VAT is levied (BT-120); empty for category S. */
+  /** Why these lines bear no VAT (BT-120); empty for category S. */
   exemptions: v.array(v.picklist(vatExemptions)),
 });
 
-/** The record of an invoice or credit note; amounts in cents, days as `2026-11-24`. */
+/** Schema of the data of an invoice or credit note; amounts are in cents, days written as `2026-11-24`. */
 export const invoiceRecordSchema = v.object({
   kind: v.picklist(['INVOICE', 'CREDIT_NOTE']),
-  /** BT-1. */
+  /** Number of the document (BT-1). */
   number: text,
-  /** BT-2. */
+  /** Day of issue (BT-2). */
   issuedOn: day,
-  /** BG-3: the invoice that a credit note takes back; null for an invoice. */
+  /** The invoice that a credit note cancels (BG-3); null for an invoice. */
   credits: v.nullable(numbered),
-  /** BT-13. */
+  /** Code of the order (BT-13). */
   orderCode: text,
   site: v.picklist(['part', 'pro']),
-  /** The language of its texts. */
+  /** Language of the document's texts. */
   locale: v.picklist(['fr', 'en']),
-  /** Part of BT-23. */
+  /** Whether goods or services were sold (part of BT-23). */
   nature: v.picklist(supplyNatures),
-  /** Whether VAT is due on the invoice instead of on payment (BT-8). */
+  /** Whether VAT is due when the invoice is issued instead of when it is paid (BT-8). */
   vatOnDebits: v.boolean(),
   seller: partySchema,
   buyer: partySchema,
-  /** BT-72. */
+  /** Day of supply (BT-72). */
   suppliedOn: day,
-  /** BT-70 and BG-15; null if it is the buyer's place or nothing is delivered. */
+  /** Name and place of delivery (BT-70, BG-15); null if that is the buyer's place, or if nothing is delivered. */
   deliveredTo: v.nullable(v.object({ name: text, place: placeSchema })),
-  /** BT-9: when it was paid. */
+  /** Day on which the order was paid (BT-9). */
   paidOn: day,
-  /** BT-82. */
+  /** How the order was paid, in words (BT-82). */
   paidBy: text,
   lines: v.array(lineSchema),
-  /** By category and rate, highest rate first. */
+  /** The VAT by category and rate, highest rate first. */
   vat: v.array(vatSchema),
-  /** BT-106, BT-109. */
+  /** Total without VAT (BT-106, BT-109). */
   taxExclusive: cents,
-  /** BT-110. */
+  /** Total VAT (BT-110). */
   tax: cents,
-  /** BT-112, BT-113: all of it is paid, so that nothing is due (BT-115). */
+  /** Total including VAT (BT-112). All of it is paid (BT-113), so that nothing is due (BT-115). */
   taxInclusive: cents,
 });
 

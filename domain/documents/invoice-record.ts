@@ -1,4 +1,4 @@
-/** The record of an invoice, from the lines of its order (docs/decisions/0026-invoice-data.md). */
+/** Makes the data of an invoice from the lines of its order (docs/decisions/0026-invoice-data.md). */
 import type { CartAddress } from '#domain/cart/parcel-payload.ts';
 import type { SellerLegal } from '#domain/catalog/catalog.ts';
 import type { OrderLine } from '#domain/orders/order-line.ts';
@@ -37,7 +37,10 @@ function buyerOf({ address, siren, siret, vatNumber, routingAddress }: BilledPar
   return { name, legal: '', ...numbers, place: placeOf(address) };
 }
 
-/** The catalog has a seller's address as one text: street, then postal code and town after the last comma. */
+/**
+ * Takes a seller's address apart. The catalog has it as one text: street, then postal code and town after the last
+ * comma.
+ */
 const writtenPlace = /^(?<street>.*\S),\s*(?<postalCode>\d{5})\s+(?<town>[^,]+)$/;
 
 function sellerOf(seller: SellerLegal, locale: Locale): InvoiceParty {
@@ -49,7 +52,7 @@ function sellerOf(seller: SellerLegal, locale: Locale): InvoiceParty {
     siret: '',
     vatNumber: seller.vatNumber,
     routingAddress: seller.registrationNumber,
-    // A seller has a SIREN, and so its seat in France.
+    // A seller has a SIREN, so its seat is in France.
     place: {
       line1: street ?? seller.address,
       line2: '',
@@ -63,7 +66,10 @@ function sellerOf(seller: SellerLegal, locale: Locale): InvoiceParty {
 
 type Category = RecordedVat['category'];
 
-/** Transport out of the Union counts as export (CGI, 262); the other reasons are exemptions within it. */
+/**
+ * The VAT category for each reason not to charge VAT. Transport out of the Union counts as export (CGI, 262); the other
+ * reasons are exemptions within it.
+ */
 const categoryOf: Readonly<Record<VatExemption, Category>> = {
   POSTAL_SERVICE: 'E',
   STAMPS: 'E',
@@ -92,7 +98,7 @@ function vatOf(lines: readonly InvoiceLine[]): RecordedVat[] {
     .sort((one, other) => other.rate - one.rate);
 }
 
-/** The record of an order's invoice or credit note: the same lines and cents as on paper (`invoiceDataOf`). */
+/** The data of an order's invoice or credit note, with the same lines and amounts as on paper (`invoiceDataOf`). */
 export function invoiceRecordOf(lines: readonly OrderLine[], facts: InvoiceFacts): InvoiceRecord {
   const invoice = invoiceDataOf(lines, facts);
   const { locale, seller, billed, delivery } = facts;

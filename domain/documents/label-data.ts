@@ -1,4 +1,4 @@
-/** What a shipping label says, derived from the ordered parcel (docs/requirements.md CRT-8; docs/decisions/0019). */
+/** The content of a shipping label, made from the ordered parcel (docs/requirements.md CRT-8; docs/decisions/0019). */
 import type { CartRelayPoint } from '#domain/cart/parcel-payload.ts';
 import type { Cents } from '#domain/money/money.ts';
 import type { OrderedParcel } from '#domain/orders/order-line.ts';
@@ -11,35 +11,38 @@ import { foldText } from '#domain/territory/text-key.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 import { type CountryName, postalLines, relayLines } from './printed-address.ts';
 
-/** A label; weight in grams, amounts in cents with VAT. */
+/** The content of a label; weight in grams, amounts in cents including VAT. */
 export interface LabelData {
   readonly orderCode: string;
   readonly entryNumber: number;
-  /** Of the parcels of the order, from 1. */
+  /** Which one of the order's parcels it is, from 1, and how many there are. */
   readonly place: { readonly number: number; readonly of: number };
-  /** The parcel's number, content of its Code 128. */
+  /** The parcel's tracking number, which is also the content of its Code 128. */
   readonly number: string;
-  /** Whether no carrier has made it: it is then marked across, and without value as postage. */
+  /**
+   * Whether the shop made the label itself instead of a carrier: it is then marked as a specimen and has no value as
+   * postage.
+   */
   readonly specimen: boolean;
   readonly locale: Locale;
   readonly carrierName: string;
   readonly serviceLabel: string;
   readonly grams: number;
-  /** Department or country, and the first letters of the town: `59-LIL`. */
+  /** Where the parcel is sorted to: department or country, and the first letters of the town, such as `59-LIL`. */
   readonly sortingArea: string;
   readonly deliveryMode: DeliveryMode;
-  /** Postal block of the recipient, or of the relay point where the parcel is fetched. */
+  /** Postal block of the recipient; if the parcel is fetched at a relay point, of that point. */
   readonly recipient: readonly string[];
   readonly sender: readonly string[];
   readonly deposit: { readonly mode: DepositMode; readonly on: IsoDate; readonly relay: string | null };
-  /** Names of the chosen options. */
+  /** Names of the chosen options in the label's language. */
   readonly options: readonly string[];
   readonly paid: Cents;
-  /** Content of the Data Matrix: number, country, postal code and grams, separated by semicolons. */
+  /** Content of the Data Matrix code: number, country, postal code and grams, separated by semicolons. */
   readonly matrix: string;
 }
 
-/** What a document needs to know besides the order's lines. */
+/** What a label needs to know besides the order's line. */
 export interface LabelFacts {
   readonly orderCode: string;
   readonly place: LabelData['place'];
@@ -49,14 +52,17 @@ export interface LabelFacts {
   readonly countryName: CountryName;
 }
 
-/** The words of a relay point's postal block; French on every label, since French carriers read it. */
+/**
+ * Words before a relay point's name and number in its postal block; French on every label, since French carriers read
+ * it.
+ */
 const relayWords = { at: 'CHEZ', relayPoint: 'POINT RELAIS' };
 
 const townLetters = 3;
 const departmentLength = 2;
 const overseasLength = 3;
 
-/** The area of the first sorting: `59-LIL` in France, `971-POI` overseas, `CH-LAU` abroad. */
+/** Where a parcel is sorted to first: `59-LIL` in France, `971-POI` overseas, `CH-LAU` abroad. */
 export function sortingArea(end: { readonly country: string; readonly postalCode: string; readonly city: string }) {
   const town = foldText(end.city).replaceAll(' ', '').slice(0, townLetters).toUpperCase();
   const isOverseas = /^9[78]/.test(end.postalCode);
@@ -66,7 +72,7 @@ export function sortingArea(end: { readonly country: string; readonly postalCode
   return [area, town].filter((part) => part !== '').join('-');
 }
 
-/** Grams of the parcel as typed, which the sender answers for. */
+/** The weight of a parcel in grams as the sender typed it, who answers for it. */
 export function gramsOf({ payload, quoted }: Pick<OrderedParcel, 'payload' | 'quoted'>): number {
   return readUnitsUp(payload.offer.weight, 3) ?? quoted.shipment.parcel.weightGrams;
 }
@@ -74,7 +80,7 @@ export function gramsOf({ payload, quoted }: Pick<OrderedParcel, 'payload' | 'qu
 const relayText = ({ label, postalCode, town }: CartRelayPoint): string =>
   [label, [postalCode, town].filter(Boolean).join(' ')].filter((part) => part !== '').join(', ');
 
-/** The label of an ordered parcel. */
+/** The content of the label of an ordered parcel. */
 export function labelDataOf(parcel: OrderedParcel, facts: LabelFacts): LabelData {
   const { quoted, payload, price } = parcel;
   const { addressFrom, addressTo, depositRelayPoint, deliveryRelayPoint } = payload.addresses;

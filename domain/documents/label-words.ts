@@ -1,8 +1,8 @@
-/** What labels say in both languages. */
+/** The texts of labels in both languages. */
 import type { DeliveryMode, DepositMode } from '#domain/shipping/shipment.ts';
 import type { Locale } from '#domain/site/locale.ts';
 
-/** The texts of a label and of the sheet around it. */
+/** The texts of a label, and of the sheet around it, in one language. */
 export interface LabelWords {
   readonly title: string;
   readonly specimen: string;

@@ -1,5 +1,5 @@
 /**
- * Texts in the letters that a font has: postal items abroad are addressed in Latin letters, so Greek and Cyrillic are
+ * Writes texts in the letters that a font has. Mail abroad is addressed in Latin letters, so Greek and Cyrillic are
  * transliterated instead of being lost.
  */
 
@@ -9,7 +9,10 @@ const pairs = (text: string): readonly (readonly [string, string])[] =>
     return [letter, latin] as const;
   });
 
-/** Small letters: Greek by ISO 843, Cyrillic by the table of passports (ICAO 9303), and signs that fonts often lack. */
+/**
+ * The Latin spelling of small letters: Greek by ISO 843, Cyrillic by the table for passports (ICAO 9303), and of signs
+ * that fonts often lack.
+ */
 const transliterations: ReadonlyMap<string, string> = new Map([
   ...pairs('α=a β=v γ=g δ=d ε=e ζ=z η=i θ=th ι=i κ=k λ=l μ=m ν=n ξ=x ο=o π=p ρ=r σ=s ς=s τ=t υ=y φ=f χ=ch ψ=ps ω=o'),
   ...pairs('а=a б=b в=v г=g д=d е=e ж=zh з=z и=i к=k л=l м=m н=n о=o п=p р=r с=s т=t у=u ф=f х=kh ц=ts ч=ch ш=sh'),
@@ -20,7 +23,7 @@ const transliterations: ReadonlyMap<string, string> = new Map([
 const marks = /\p{M}+/gu;
 const substitute = '?';
 
-/** Spaces and hyphens that fonts may lack, as those that every font has. */
+/** What replaces spaces and hyphens that a font may lack. */
 const plainSigns: ReadonlyMap<string, string> = new Map([
   ['\u202F', '\u00A0'],
   ['\u2007', '\u00A0'],
@@ -36,7 +39,7 @@ function transliterated(letter: string): string | undefined {
   return latin === undefined || letter === letter.toLowerCase() ? latin : capitalised(latin);
 }
 
-/** A letter as it is, transliterated, without its marks, or `?`. */
+/** The letter if it can be printed; otherwise its transliteration, the letter without its marks, or `?`. */
 function legibleLetter(letter: string, isPrintable: (codePoint: number) => boolean): string {
   const printable = (text: string) => [...text].every((each) => isPrintable(each.codePointAt(0) ?? 0));
   if (printable(letter)) return letter;
@@ -46,8 +49,8 @@ function legibleLetter(letter: string, isPrintable: (codePoint: number) => boole
 }
 
 /**
- * The text with each sign that can't be printed replaced: by its transliteration (`Αθήνα` is `Athina`), its base letter
- * (`Đà Nẵng` is `Đà Nang`), or `?`. Accents that can be printed stay.
+ * The text with each sign that can't be printed replaced: by its transliteration (`Αθήνα` becomes `Athina`), by its
+ * letter without marks (`Đà Nẵng` becomes `Đà Nang`), or by `?`. Accents that can be printed stay.
  */
 export function legibleText(text: string, isPrintable: (codePoint: number) => boolean): string {
   return [...text.normalize('NFC')].map((letter) => legibleLetter(letter, isPrintable)).join('');

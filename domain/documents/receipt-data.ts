@@ -1,4 +1,7 @@
-/** The receipt of an order's parcels: proof of what was paid and announced, not an invoice (docs/decisions/0019). */
+/**
+ * The content of the receipt for an order's parcels. It proves what was paid and announced, but isn't an invoice
+ * (docs/decisions/0019).
+ */
 import { sumPrices } from '#domain/cart/parcel-price.ts';
 import type { SellerLegal } from '#domain/catalog/catalog.ts';
 import type { Cents } from '#domain/money/money.ts';
@@ -10,12 +13,12 @@ import type { IsoDate } from '#domain/time/date.ts';
 import { gramsOf } from './label-data.ts';
 import { type CountryName, writtenLines } from './printed-address.ts';
 
-/** A parcel on the receipt; weight in grams, price in cents with VAT and options. */
+/** A parcel on the receipt; weight in grams, price in cents including VAT and options. */
 export interface ReceiptParcel {
   readonly entryNumber: number;
   readonly number: string;
   readonly serviceLabel: string;
-  /** Name and town of the recipient. */
+  /** Name of the recipient. */
   readonly recipient: string;
   readonly from: string;
   readonly to: string;
@@ -38,15 +41,15 @@ export interface ReceiptData {
   readonly paidOn: IsoDate;
 }
 
-/** What a receipt needs to know besides the order's lines. */
+/** What a receipt needs to know besides the lines of its order. */
 export interface ReceiptFacts
   extends Pick<ReceiptData, 'orderCode' | 'locale' | 'specimen' | 'seller' | 'issuedOn' | 'paidBy' | 'paidOn'> {
-  /** The numbers of the parcels by line; lines without one have an empty number. */
+  /** The tracking numbers of the parcels by number of their line; a parcel that is absent is printed without one. */
   readonly parcelNumbers: ReadonlyMap<number, string>;
   readonly countryName: CountryName;
 }
 
-/** The receipt of an order; null if it holds no parcel. */
+/** The content of an order's receipt; null if the order has no parcel. */
 export function receiptDataOf(lines: readonly OrderLine[], facts: ReceiptFacts): ReceiptData | null {
   const parcels = lines.filter(isOrderedParcel);
   const [first] = parcels;

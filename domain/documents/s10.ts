@@ -1,5 +1,5 @@
 /**
- * Numbers of parcels by UPU S10: two letters of the service, eight digits, a check digit and the country
+ * Tracking numbers by UPU S10: two letters for the service, eight digits, a check digit and the country
  * (docs/decisions/0019).
  */
 import * as v from 'valibot';
@@ -8,7 +8,10 @@ import { s10CheckDigit } from '#domain/shipping/tracking-number.ts';
 const capitals = (reason: string) => v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, reason));
 const serial = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99_999_999));
 
-/** The schema of a series in `data/s10-series.json`; `first` and `last` are its first and last eight digits. */
+/**
+ * The schema of a series of tracking numbers in `data/s10-series.json`; `first` and `last` are its first and last eight
+ * digits.
+ */
 export const s10SeriesSchema = v.pipe(
   v.strictObject({
     indicator: capitals('a service indicator is two capitals'),
@@ -19,10 +22,10 @@ export const s10SeriesSchema = v.pipe(
   v.check(({ first, last }) => first <= last, 'the first number comes before the last'),
 );
 
-/** A range of numbers that an operator may give to parcels. */
+/** A range of tracking numbers that an operator may give to parcels. */
 export type S10Series = v.InferOutput<typeof s10SeriesSchema>;
 
-/** No number of the series is left; numbers may not be reused for 12 months (UPU S10). */
+/** Thrown if no number of a series is left; numbers may not be used again for 12 months (UPU S10). */
 export class S10SeriesExhaustedError extends Error {
   override readonly name = 'S10SeriesExhaustedError';
 
@@ -31,17 +34,20 @@ export class S10SeriesExhaustedError extends Error {
   }
 }
 
-/** Countries whose code ISO 3166-1 leaves to users: no operator has them, so that a number can't be a real item's. */
+/**
+ * Country codes that ISO 3166-1 leaves to users. No postal operator has them, so that no real item has such a number.
+ */
 const userAssigned = /^(?:AA|Q[M-Z]|X[A-Z]|ZZ)$/;
 
-/** Whether no postal operator can have given numbers of this series to an item. */
+/** Whether no postal operator can have given the numbers of a series to an item. */
 export function isFictitious({ country }: Pick<S10Series, 'country'>): boolean {
-  // XK is in customary use for Kosovo, whose operator numbers items.
+  // XK is usual for Kosovo, whose operator does number items.
   return userAssigned.test(country) && country !== 'XK';
 }
 
 /**
- * The number of a series at a position from 0: `ZZ000000005XX`. Throws {@link S10SeriesExhaustedError} beyond its last.
+ * The tracking number at a position of a series, counted from 0: `ZZ000000005XX`. Throws {@link
+ * S10SeriesExhaustedError} after the last one.
  */
 export function s10Number(series: S10Series, position: number): string {
   const value = series.first + position;
@@ -53,7 +59,7 @@ export function s10Number(series: S10Series, position: number): string {
 const shape = /^([A-Z]{2})(\d{8})(\d)([A-Z]{2})$/;
 
 /**
- * Whether a text is a number by S10 with the right check digit. A wrong digit is detected in 98 of 100 cases only,
+ * Whether a text is a number by S10 with the right check digit. A wrong digit is noticed in only 98 of 100 cases,
  * because 0 and 5 stand for two remainders each.
  */
 export function isS10Number(text: string): boolean {
@@ -62,8 +68,8 @@ export function isS10Number(text: string): boolean {
 }
 
 /**
- * A number in groups, as it is printed below its barcode: `RR 4731 2482 9 GB`. Numbers of other shapes stay as they
- * are.
+ * A tracking number in groups, as it is printed below its barcode: `RR 4731 2482 9 GB`. Numbers of another form are
+ * returned unchanged.
  */
 export function groupedNumber(number: string): string {
   const [, indicator, digits = '', check, country] = shape.exec(number) ?? [];

@@ -6,14 +6,14 @@ import type { ErrorParams, Message } from './message.ts';
 
 const addresses = (params: ErrorParams) => `${params.count}\u00A0${Number(params.count) > 1 ? 'adresses' : 'adresse'}`;
 
-/** The names of columns (one a line) in quotation marks, as a list. */
+/** Puts names of columns, which are given one on each line, into quotation marks and joins them as a list. */
 const quotedNames = (names: string) =>
   names
     .split('\n')
     .map((name) => `«\u00A0${name}\u00A0»`)
     .join(', ');
 
-/** A message with a form for one column and one for several. */
+/** A message that has one form for a single column and another for several. */
 const ofColumns = (one: (name: string) => string, many: (names: string) => string) => (params: ErrorParams) => {
   const names = String(params.column);
   const { more = 0 } = params;

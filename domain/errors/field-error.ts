@@ -2,7 +2,9 @@
 import type { ErrorParams } from './message.ts';
 import type { ErrorKey } from './messages-fr.ts';
 
-/** The error of one field; `subject` is its dot path (`packageDetail.weight`), or `body` for the whole body. */
+/**
+ * What is wrong with a field; `subject` is its path with dots (`packageDetail.weight`), or `body` for the whole body.
+ */
 export interface FieldError {
   readonly subject: string;
   readonly reason: 'missing' | 'invalid';
@@ -10,7 +12,10 @@ export interface FieldError {
   readonly params?: ErrorParams;
 }
 
-/** A field error with this message key; the reason is `missing` if the key ends in `missing`, else `invalid`. */
+/**
+ * Makes a field error with a message. The reason is `missing` if the message's key ends in `missing`, otherwise
+ * `invalid`.
+ */
 export function fieldError(subject: string, key: ErrorKey, params?: ErrorParams): FieldError {
   const reason = key.endsWith('.missing') ? 'missing' : 'invalid';
   return params ? { subject, reason, key, params } : { subject, reason, key };

@@ -1,4 +1,4 @@
-/** Converts schema issues into field errors, and these into errors of the API (docs/requirements.md API-2). */
+/** Converts what schemas report into field errors, and these into errors of the API (docs/requirements.md API-2). */
 import type * as v from 'valibot';
 import type { Locale } from '#domain/site/locale.ts';
 import type { ApiErrorItem } from './api-error.ts';
@@ -26,9 +26,9 @@ function errorsOfIssue(issue: v.BaseIssue<unknown>): readonly FieldError[] {
 }
 
 /**
- * Field errors for Valibot issues, at most one per field. In our schemas an issue's message is a message key; for a
- * missing object it is the keys of all its fields, separated by spaces. Any other message becomes `field.missing` or
- * `field.invalid`.
+ * The field errors for Valibot's issues, at most one per field. In the shop's schemas, the message of an issue is the
+ * key of an error message; for a missing object it is the keys of all its fields, separated by spaces. Any other
+ * message becomes `field.missing` or `field.invalid`.
  */
 export function fieldErrorsOf(issues: readonly v.BaseIssue<unknown>[]): readonly FieldError[] {
   const bySubject = new Map<string, FieldError>();
@@ -38,7 +38,9 @@ export function fieldErrorsOf(issues: readonly v.BaseIssue<unknown>[]): readonly
   return [...bySubject.values()];
 }
 
-/** The errors in the form of an error body, in a language: `ValidationError` with subject, reason and message. */
+/**
+ * Field errors as errors of an API answer, in a language: each a `ValidationError` with subject, reason and message.
+ */
 export function toApiErrors(errors: readonly FieldError[], locale: Locale): readonly ApiErrorItem[] {
   return errors.map(({ subject, reason, key, params }) => ({
     type: 'ValidationError',

@@ -1,7 +1,7 @@
 /** The parts of an error message. */
 
-/** Values inserted into a message: grams, millimetres, counts or names, depending on its key. */
+/** Values that are inserted into a message; whether they are grams, millimetres, counts or names depends on its key. */
 export type ErrorParams = Readonly<Record<string, string | number | null>>;
 
-/** A text, or a function that inserts the values. */
+/** An error message: a text, or a function that inserts values into it. */
 export type Message = string | ((params: ErrorParams) => string);

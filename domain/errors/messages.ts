@@ -6,7 +6,7 @@ import { type ErrorKey, type ErrorMessages, messagesFr } from './messages-fr.ts'
 
 const messages: Readonly<Record<Locale, ErrorMessages>> = { fr: messagesFr, en: messagesEn };
 
-/** The message of a key in a language. `params` are the values that it inserts: grams, millimetres, names. */
+/** The error message of a key in a language; `params` are inserted into it: grams, millimetres, names. */
 export function errorMessage(locale: Locale, key: ErrorKey, params: ErrorParams = {}): string {
   const message = messages[locale][key];
   return typeof message === 'function' ? message(params) : message;

@@ -1,20 +1,20 @@
-/** Weights and lengths as text. Not formatted by `Intl`, whose output differs between server and browser. */
+/** Writes weights and lengths as text. `Intl` isn't used, because its results differ between server and browser. */
 import type { Locale } from '#domain/site/locale.ts';
 
 const noBreakSpace = '\u00A0';
 
-/** A decimal in a language's notation: `0,28` in French, `0.28` in English. */
+/** Writes a decimal as a language does: `0,28` in French, `0.28` in English. */
 export function decimalText(value: number, locale: Locale): string {
   const text = String(Number(value.toFixed(6)));
   return locale === 'fr' ? text.replace('.', ',') : text;
 }
 
-/** A weight in grams as text: `30 g` below 1 kg, `2 kg` or `2,5 kg` from there on. */
+/** Writes a weight given in grams: `30 g` below 1 kg, `2 kg` or `2,5 kg` from there on. */
 export function weightText(grams: number, locale: Locale): string {
   return grams < 1000 ? `${grams}${noBreakSpace}g` : `${decimalText(grams / 1000, locale)}${noBreakSpace}kg`;
 }
 
-/** A length in millimetres as text, in centimetres: `15,5 cm`. */
+/** Writes a length given in millimetres in centimetres: `15,5 cm`. */
 export function lengthText(millimetres: number, locale: Locale): string {
   return `${decimalText(millimetres / 10, locale)}${noBreakSpace}cm`;
 }

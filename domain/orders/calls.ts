@@ -1,10 +1,13 @@
-/** How the calls of contract.ts are sent, without their schemas: all that a browser needs (docs/api.md). */
+/**
+ * Names, methods and paths of the calls for past orders, without their schemas, which a browser doesn't need
+ * (docs/api.md).
+ */
 import type { Call } from '#domain/site/call.ts';
 
 const base = '/api/front/occ/ecommerce/{site}/users/current';
 const orderPath = `${base}/orders/{code}` as const;
 
-/** Shares its path with placing an order. */
+/** Lists orders; placing an order has the same path. */
 export const ordersCall = {
   name: 'orders',
   method: 'GET',

@@ -1,23 +1,26 @@
-/** The way of a parcel of the demo's carrier, from its order to its delivery (docs/decisions/0022-tracking.md). */
+/**
+ * The events that the demo's carrier invents for a parcel, from its order to its delivery
+ * (docs/decisions/0022-tracking.md).
+ */
 import type { DeliveryMode } from '#domain/shipping/shipment.ts';
 import { addDays, type IsoDate } from '#domain/time/date.ts';
 import type { CarrierEvent, TrackingEventCode } from './tracking-events.ts';
 
-/** What a parcel's way depends on. */
+/** What the invented events of a parcel depend on. */
 export interface DemoParcelFacts {
   readonly paidAt: Date;
   readonly collectionDate: IsoDate;
-  /** The day of arrival that was promised. */
+  /** The day of arrival that was promised to the buyer. */
   readonly arrival: IsoDate;
   readonly deliveryMode: DeliveryMode;
   readonly crossesCustoms: boolean;
-  /** A day is lost on the way. */
+  /** Whether the parcel loses a day on its way. */
   readonly heldUp: boolean;
   readonly towns: { readonly from: string; readonly to: string };
 }
 
 type Place = keyof DemoParcelFacts['towns'] | 'nowhere';
-/** An event at `hour` UTC of a day: of the deposit, or of the arrival plus some days. */
+/** An invented event at `hour` UTC, some days after the day of deposit or of arrival. */
 type Step = readonly [code: TrackingEventCode, of: 'deposit' | 'arrival', days: number, hour: number, place: Place];
 
 const start: readonly Step[] = [
@@ -41,17 +44,17 @@ const ends: Readonly<Record<DeliveryMode, readonly Step[]>> = {
   ],
 };
 
-/** The least time between two events, in milliseconds. */
+/** The shortest time between two events, in milliseconds. */
 const leastMs = 20 * 60_000;
 
-/** The day on which the parcel will really arrive. */
+/** The day on which the parcel will really arrive: a day later than promised if it is held up. */
 export function demoArrival({ arrival, heldUp }: Pick<DemoParcelFacts, 'arrival' | 'heldUp'>): IsoDate {
   return heldUp ? addDays(arrival, 1) : arrival;
 }
 
 /**
- * All events of a parcel, in their course and with increasing times, the first one after the payment and the last one its
- * delivery. The same facts give the same events with the same identifiers.
+ * All events of a parcel, in order and at increasing times; the first is after the payment, the last is the delivery.
+ * The same facts give the same events with the same identifiers.
  */
 export function demoJourney(facts: DemoParcelFacts): readonly CarrierEvent[] {
   const { paidAt, collectionDate, deliveryMode, crossesCustoms, heldUp, towns } = facts;
@@ -67,7 +70,8 @@ export function demoJourney(facts: DemoParcelFacts): readonly CarrierEvent[] {
 }
 
 /**
- * The events of a journey that have happened: those up to `now`, and the first `steps` in any case, which then happen now.
+ * The events of a parcel that have happened by `now`. The first `steps` events are included in any case; those that are
+ * still to come then happen now.
  */
 export function eventsSoFar(journey: readonly CarrierEvent[], steps: number, now: Date): readonly CarrierEvent[] {
   return journey

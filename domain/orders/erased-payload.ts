@@ -1,6 +1,6 @@
 /**
- * Anonymises the order of an erased customer: keeps what the law requires, removes what identifies a person
- * (docs/decisions/0015).
+ * Makes the parcels of an erased customer's orders anonymous: keeps what the law requires, removes what identifies a
+ * person (docs/decisions/0015).
  */
 import type { CartAddress, ParcelPayload } from '#domain/cart/parcel-payload.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
@@ -14,8 +14,8 @@ const countryOnly = ({ country, receiver }: CartAddress): CartAddress => ({
 const countryOfEnd = ({ country }: ShipmentEnd): ShipmentEnd => ({ country, postalCode: '', city: '' });
 
 /**
- * A payload reduced to countries, carrier, dimensions and values: without names, places, relay points, descriptions
- * and key.
+ * Reduces a parcel's payload to countries, carrier, dimensions and values. Names, places, relay points, descriptions
+ * and the offer's key are removed.
  */
 export function erasedPayload({ offer, options, addresses, customs }: ParcelPayload): ParcelPayload {
   return {
@@ -32,7 +32,7 @@ export function erasedPayload({ offer, options, addresses, customs }: ParcelPayl
   };
 }
 
-/** A quoted offer without its key, which contains the ends, and with only the countries of ends and relay points. */
+/** Removes from a quoted offer its key, which contains the addresses, and of places all but the country. */
 export function erasedQuote(quotedOffer: QuotedOffer): QuotedOffer {
   const { relayPlaces, shipment, ...rest } = quotedOffer;
   const [from, to] = [countryOfEnd(shipment.from), countryOfEnd(shipment.to)];

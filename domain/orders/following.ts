@@ -1,10 +1,13 @@
-/** How often a carrier is asked about a parcel (docs/decisions/0022-tracking.md). */
+/** How often the shop asks a carrier about a parcel (docs/decisions/0022-tracking.md). */
 import type { TrackingEventCode } from './tracking-events.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** The pause after each event, in milliseconds; null once nothing more can happen. */
+/**
+ * After each event, how long to wait before the carrier is asked again, in milliseconds; null once nothing more can
+ * happen.
+ */
 const pauseAfter: Readonly<Record<TrackingEventCode, number | null>> = {
   ANNOUNCED: 6 * hourMs,
   DEPOSITED: 2 * hourMs,
@@ -19,21 +22,24 @@ const pauseAfter: Readonly<Record<TrackingEventCode, number | null>> = {
 
 const firstFailureMs = 15 * minuteMs;
 const longestFailureMs = 6 * hourMs;
-/** How long a parcel is followed at most after its order, in milliseconds: carriers keep numbers for about as long. */
+/**
+ * How long after its order a carrier is asked about a parcel, in milliseconds: carriers keep tracking numbers for about
+ * as long.
+ */
 const followedMs = 60 * 24 * hourMs;
 
-/** What decides when a carrier is asked again. */
+/** What decides when a carrier is asked about a parcel again. */
 export interface Followed {
   readonly status: TrackingEventCode;
-  /** How often in a row the carrier hasn't answered. */
+  /** How many times in a row the carrier hasn't answered. */
   readonly failures: number;
-  /** When its order was paid. */
+  /** When the parcel's order was paid. */
   readonly since: Date;
 }
 
 /**
- * When the carrier is asked about a parcel again: after the pause of its status, after failures at doubled intervals. Null
- * once the parcel has arrived, or after 60 days.
+ * When the carrier is to be asked about a parcel again: after the pause that belongs to its latest event, or after a
+ * failure at intervals that double. Null once the parcel has arrived, or 60 days after the order was paid.
  */
 export function nextAskAt({ status, failures, since }: Followed, now: Date): Date | null {
   const pause = pauseAfter[status];

@@ -1,4 +1,4 @@
-/** The lines of an order: what was bought, and at which price (docs/requirements.md CRT-6, CRT-8). */
+/** What a line of an order says: what was bought, and at which price (docs/requirements.md CRT-6, CRT-8). */
 import { type ArticleLine, articleLine, type KeptArticle, maxOfOffer, priceOf } from '#domain/cart/article-line.ts';
 import type { ParcelPayload } from '#domain/cart/parcel-payload.ts';
 import type { ParcelPrice } from '#domain/cart/parcel-price.ts';
@@ -6,7 +6,7 @@ import { type CartTotals, cartTotals } from '#domain/cart/totals.ts';
 import type { SoldOffer } from '#domain/catalog/sold-offer.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 
-/** A parcel: the quoted offer, its price with options in cents, and the sender's payload. */
+/** A parcel that was ordered: the offer as quoted, its price with options in cents, and what the sender filled in. */
 export interface OrderedParcel {
   readonly entryNumber: number;
   readonly quoted: QuotedOffer;
@@ -14,7 +14,10 @@ export interface OrderedParcel {
   readonly payload: ParcelPayload;
 }
 
-/** Packs of an offer at the price of the order, which is both the price of `asAdded` and the one seen. */
+/**
+ * An article that was ordered: a number of packs of an offer. The price of the order stands twice: in `asAdded` and as
+ * the price seen.
+ */
 export interface OrderedArticle {
   readonly entryNumber: number;
   readonly article: KeptArticle;
@@ -32,7 +35,10 @@ export function isOrderedParcel(line: OrderLine): line is OrderedParcel {
   return !isOrderedArticle(line);
 }
 
-/** The order line for a cart's article line: what can be delivered, at the price of `sold`; null if nothing can. */
+/**
+ * The order line for an article line of a cart: as many packs as can be delivered, at the price of `sold`, the offer of
+ * today; null if nothing can be delivered.
+ */
 export function articleToOrder(
   entryNumber: number,
   storedArticle: KeptArticle,
@@ -43,7 +49,10 @@ export function articleToOrder(
   return { entryNumber, article: { asAdded: sold, quantity: deliverable, seen: priceOf(sold) } };
 }
 
-/** The offer of a line as ordered, with a stock that covers the line whatever is left now. */
+/**
+ * The offer of an article at the price of the order. Its stock is so large that it covers the line, whatever is left
+ * now.
+ */
 export function soldThen({ article }: OrderedArticle): SoldOffer {
   return { ...article.asAdded, ...article.seen, stock: maxOfOffer };
 }

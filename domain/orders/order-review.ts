@@ -1,46 +1,54 @@
-/** What has to be removed from an order by now, and when to look again (docs/decisions/0027-retention.md). */
+/**
+ * Reviews an order: what has to be removed from it by now, and when to look again (docs/decisions/0027-retention.md).
+ */
 import { awaitsPayment, type OrderStatus } from './order-status.ts';
 import { type OrderRemoval, orderRemovals, retainedUntil } from './retention.ts';
 
-/** What decides on the removals of an order. */
+/** What decides which data of an order are removed, and when. */
 export interface OrderFacts {
   readonly status: OrderStatus;
   readonly placedAt: Date;
   readonly paidAt: Date | null;
   readonly cancelledAt: Date | null;
-  /** Invented for the demo. */
+  /** Whether the order is invented for the demo. */
   readonly demo: boolean;
-  /** Whether money came in or went out for it. */
+  /** Whether money was ever paid or repaid for the order. */
   readonly movedMoney: boolean;
-  /** The last entry in the books: its payment, its credit note, money repaid. */
+  /** When the last entry was made in the books: the payment, a credit note or a repayment. */
   readonly lastBookedAt: Date;
-  /** Whether a payment is not settled, or money is on its way back. */
+  /** Whether a payment isn't settled yet, or money is on its way back. */
   readonly hasOpenPayment: boolean;
-  /** Whether a mail about it waits to be sent. */
+  /** Whether a mail about the order waits to be sent. */
   readonly hasOpenMail: boolean;
-  /** The last sign of life of its parcels and sellers: an event, a change of a seller's part. */
+  /** When something last happened to the order's parcels or a seller's part of it; null if nothing has happened yet. */
   readonly lastMovedAt: Date | null;
-  /** Its last statement of withdrawal. */
+  /** The buyer's last statement of withdrawal; null if there is none. */
   readonly withdrawal: { readonly statedAt: Date; readonly isHandled: boolean } | null;
-  /** When its customer was erased; null if not. */
+  /** When the customer's data were erased; null if they weren't. */
   readonly erasureAskedAt: Date | null;
   readonly removed: readonly OrderRemoval[];
 }
 
-/** What an order's review finds: what to remove, and when to look again. */
+/** The result of reviewing an order: what to remove now, and when to look again. */
 export interface OrderReview {
   readonly due: readonly OrderRemoval[];
-  /** Null if the order itself is removed. */
+  /** When to look again; null if the order itself is removed. */
   readonly nextAt: Date | null;
 }
 
 const dayMs = 24 * 3_600_000;
-/** How long after its last sign of life a parcel counts as being on its way, in milliseconds: claims lapse after a year. */
+/**
+ * How long after the last thing that happened to it a parcel counts as being on its way, in milliseconds: claims lapse
+ * after a year.
+ */
 const onItsWayMs = 365 * dayMs;
-/** How long a withdrawal that didn't end its order is seen to, in milliseconds: 14 days to send back, 14 to repay. */
+/**
+ * How long a withdrawal that didn't end its order keeps the order open, in milliseconds: about 14 days to send back and
+ * 14 to repay.
+ */
 const withdrawingMs = 30 * dayMs;
 
-/** Whether anything about an order is still to happen, so that nothing of it may be removed. */
+/** Whether something about an order is still to happen, so that nothing of it may be removed. */
 export function isOpen(facts: OrderFacts, now: Date): boolean {
   const { status, placedAt, paidAt, lastMovedAt, withdrawal } = facts;
   if (facts.hasOpenPayment || facts.hasOpenMail || awaitsPayment(status)) return true;
@@ -51,7 +59,7 @@ export function isOpen(facts: OrderFacts, now: Date): boolean {
   return status !== 'DELIVERED' && now.getTime() - lastSign < onItsWayMs;
 }
 
-/** What a customer's erasure removes at once: all that accounting doesn't need. */
+/** What the erasure of a customer removes from an order at once: everything that accounting doesn't need. */
 const removedByErasure: ReadonlySet<OrderRemoval> = new Set([
   'shippingPapers',
   'parcelEvents',
@@ -60,7 +68,7 @@ const removedByErasure: ReadonlySet<OrderRemoval> = new Set([
   'personalData',
 ]);
 
-/** When each removal of an order is due; null if never. */
+/** When something has to be removed from an order; null if never. */
 function dueAt(removal: OrderRemoval, facts: OrderFacts): Date | null {
   const { status, placedAt, paidAt, cancelledAt, demo, movedMoney, erasureAskedAt } = facts;
   const isUnpaid = status === 'CANCELLED' && paidAt === null && !demo && !movedMoney;
@@ -70,7 +78,10 @@ function dueAt(removal: OrderRemoval, facts: OrderFacts): Date | null {
   return retainedUntil(removal, paidAt ?? placedAt);
 }
 
-/** Reviews an order at an instant. While it is open nothing is removed; what is due then is tried again daily. */
+/**
+ * Reviews an order at an instant. As long as the order is open nothing is removed; if something would be due, the order
+ * is looked at again every day.
+ */
 export function reviewOrder(facts: OrderFacts, now: Date): OrderReview {
   const times = orderRemovals.flatMap((removal) => {
     const at = facts.removed.includes(removal) ? null : dueAt(removal, facts);

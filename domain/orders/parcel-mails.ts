@@ -1,11 +1,11 @@
-/** Which mails a parcel's events cause (docs/requirements.md ACC-7). */
+/** Which mails the buyer gets about a parcel (docs/requirements.md ACC-7). */
 import type { TrackingEventCode } from './tracking-events.ts';
 
-/** The occasions of a mail about a parcel, in their usual course; each is told at most once. */
+/** The kinds of mails about a parcel, in their usual order; each is sent at most once. */
 export const parcelMailKinds = ['handedOver', 'problem', 'outForDelivery', 'toCollect', 'delivered'] as const;
 export type ParcelMailKind = (typeof parcelMailKinds)[number];
 
-/** The mail after each event. A parcel that came back is a problem too. */
+/** The mail that each event causes; null if it causes none. A parcel that comes back is a problem too. */
 const kindAfter: Readonly<Record<TrackingEventCode, ParcelMailKind | null>> = {
   ANNOUNCED: null,
   DEPOSITED: 'handedOver',
@@ -18,7 +18,9 @@ const kindAfter: Readonly<Record<TrackingEventCode, ParcelMailKind | null>> = {
   RETURNED: 'problem',
 };
 
-/** What needn't be told any more after a mail: it would say less than what is known. */
+/**
+ * For each kind of mail, the kinds that aren't sent any more after it, because they would say less than what is known.
+ */
 const outdatedBy: Readonly<Record<ParcelMailKind, readonly ParcelMailKind[]>> = {
   handedOver: [],
   problem: ['handedOver'],
@@ -27,13 +29,13 @@ const outdatedBy: Readonly<Record<ParcelMailKind, readonly ParcelMailKind[]>> = 
   delivered: ['handedOver', 'outForDelivery', 'toCollect', 'problem'],
 };
 
-/** The mail to be written now, null for none, and all kinds that are done with afterwards. */
+/** The mail to be written now (null if none), and all kinds that aren't to be written any more. */
 export interface MailToTell {
   readonly kind: ParcelMailKind | null;
   readonly told: readonly ParcelMailKind[];
 }
 
-/** What is to be told about a parcel that has come to a status, after the kinds in `told`. */
+/** Decides which mail to write about a parcel after an event; `told` are the kinds that were sent already. */
 export function mailToTell(status: TrackingEventCode, told: readonly ParcelMailKind[]): MailToTell {
   const kind = kindAfter[status];
   if (kind === null || told.includes(kind)) return { kind: null, told };

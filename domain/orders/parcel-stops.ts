@@ -1,8 +1,11 @@
-/** The places of a parcel's way, for its stations and map (docs/requirements.md ACC-7): towns, never addresses. */
+/**
+ * The towns on a parcel's way, for the list of its stations and for the map (docs/requirements.md ACC-7); addresses are
+ * never shown.
+ */
 import type { Position } from '#domain/territory/place-distance.ts';
 import type { TrackingEvent, TrackingEventCode } from './tracking-events.ts';
 
-/** An end of a parcel's way: the town of its address, or of its relay point. */
+/** Where a parcel starts or goes to: the town of the address, or of the relay point. */
 export interface ParcelEnd {
   readonly country: string;
   readonly postalCode: string;
@@ -14,34 +17,36 @@ export interface ParcelEnds {
   readonly to: ParcelEnd;
 }
 
-/** Where things are, in degrees; null if it isn't known. */
+/** Looks up positions in degrees; null if unknown. */
 export interface StopMap {
   ofEnd(end: ParcelEnd): Position | null;
-  /** The only place of this name in a country. */
+  /** The position of the town with this name, if the country has only one. */
   ofTown(country: string, name: string): Position | null;
 }
 
-/** A stop: a town, and when the parcel was there first (ISO 8601); null if it hasn't been there. */
+/**
+ * A town on the parcel's way. `reachedAt` is when the parcel was first there (ISO 8601); null if it hasn't been there.
+ */
 export interface ParcelStop {
   readonly place: string;
   readonly reachedAt: string | null;
   readonly position: Position | null;
 }
 
-/** Events that happen where the parcel is going. */
+/** Events that happen in the town where the parcel is going. */
 const arrivalCodes: ReadonlySet<TrackingEventCode> = new Set(['OUT_FOR_DELIVERY', 'AT_RELAY', 'DELIVERED']);
 
 const sameTown = (one: string, other: string): boolean => one.localeCompare(other, 'fr', { sensitivity: 'base' }) === 0;
 
-/** Towns between the ends that the carrier named, each once, where it was first. */
+/** The first event in each town between start and destination that the carrier named. */
 function between(events: readonly TrackingEvent[], { from, to }: ParcelEnds): readonly TrackingEvent[] {
   const named = events.filter(({ place }) => place !== '' && !sameTown(place, from.city) && !sameTown(place, to.city));
   return named.filter(({ place }, at) => named.findIndex((each) => sameTown(each.place, place)) === at);
 }
 
 /**
- * The stops of a parcel in the order of its way: where it starts, the towns that its carrier has named, where it goes.
- * Only what was announced; `events` are oldest first.
+ * The towns on a parcel's way, in order: where it starts, the towns that the carrier has named so far, where it goes.
+ * `events` are oldest first. If the parcel was only announced, no town has been reached.
  */
 export function parcelStops(events: readonly TrackingEvent[], ends: ParcelEnds, map: StopMap): readonly ParcelStop[] {
   const { from, to } = ends;

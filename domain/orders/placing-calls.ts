@@ -1,4 +1,7 @@
-/** How the calls of placing-contract.ts are sent, without their schemas: all that a browser needs (docs/api.md). */
+/**
+ * Names, methods and paths of the calls that place and pay orders, without their schemas, which a browser doesn't need
+ * (docs/api.md).
+ */
 import type { Call } from '#domain/site/call.ts';
 
 const base = '/api/front/occ/ecommerce/{site}/users' as const;

@@ -1,4 +1,4 @@
-/** Compares an order with what is offered now (docs/requirements.md CRT-6). */
+/** Compares an order with what is offered now, to order the same again (docs/requirements.md CRT-6). */
 import { priceOf, samePrice } from '#domain/cart/article-line.ts';
 import { parcelPrice } from '#domain/cart/parcel-price.ts';
 import type { SoldOffer } from '#domain/catalog/sold-offer.ts';
@@ -10,7 +10,7 @@ import type { RelayEnd, ReorderChange } from '#domain/journey/reorder-change.ts'
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import type { OrderedArticle, OrderedParcel } from './order-line.ts';
 
-/** The details for ordering a parcel again, and what has changed. */
+/** What is needed to order a parcel again: the details to fill in, and what has changed since. */
 export interface ParcelAgain {
   readonly details: JourneyDetails;
   readonly changes: readonly ReorderChange[];
@@ -39,10 +39,10 @@ function depositChange({ payload }: OrderedParcel, { service }: QuotedOffer): Re
 }
 
 /**
- * The details for ordering a parcel again with the same service, quoted now as `now`: addresses and declaration
- * unchanged, options and relay points if they still exist. If the service is no longer offered, `now` is null and the
- * only change is OFFER_GONE. `goneRelays` are the ends whose relay point is closed or doesn't accept this parcel any
- * more.
+ * Prepares to order a parcel again with the same service, which is quoted now as `now`. Addresses and declaration stay
+ * the same; options and relay points do too if they still exist. If the service is no longer offered, `now` is null and
+ * the only change is OFFER_GONE. `goneRelays` are the ends whose relay point is closed or doesn't accept this parcel
+ * any more.
  */
 export function orderParcelAgain(
   line: OrderedParcel,
@@ -74,7 +74,9 @@ export function orderParcelAgain(
   };
 }
 
-/** What has changed about an article; `sold` is its offer now, undefined if it has been withdrawn. */
+/**
+ * What has changed about an article since it was ordered; `sold` is its offer now, undefined if it has been withdrawn.
+ */
 export function articleChanges({ article }: OrderedArticle, sold: SoldOffer | undefined): readonly ReorderChange[] {
   const { product } = article.asAdded;
   if (!sold) return [{ code: 'WITHDRAWN', name: product.name }];

@@ -1,12 +1,13 @@
 /**
- * How long what belongs to orders is stored (docs/operations.md, "Retention"; GDPR, article 5, paragraph 1, point e).
+ * How long data that belong to orders are stored (docs/operations.md, "Retention"; GDPR, article 5, paragraph 1, point
+ * e).
  */
 
-/** Records that are removed by their own age, whatever becomes of their order. */
+/** Kinds of records that are removed when they reach a certain age, whatever becomes of their order. */
 export const recordKinds = ['withdrawals', 'sentMails', 'paymentMessages', 'carrierMessages'] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
-/** What is removed from an order, in the course of its years. */
+/** What is removed from an order step by step over the years, until nothing is left. */
 export const orderRemovals = [
   'unpaidOrder',
   'shippingPapers',
@@ -23,9 +24,9 @@ export type RetainedKind = RecordKind | OrderRemoval;
 export interface Retention {
   readonly amount: number;
   readonly unit: 'days' | 'months' | 'years';
-  /** Whether the period runs from the record itself, or from the end of its calendar year in Paris. */
+  /** Whether the period begins with the record itself, or at the end of that calendar year in Paris. */
   readonly from: 'event' | 'endOfYear';
-  /** The law or the reason that the period follows from. */
+  /** The law or other reason for the period. */
   readonly source: string;
 }
 
@@ -33,8 +34,9 @@ const claimsOnCarriers = 'Code de commerce, article L133-6: claims on a carrier 
 const personalActions = 'Code civil, article 2224: actions lapse after five years';
 
 /**
- * The periods. `unpaidOrder` runs from the end of an order that was never paid, `accounting` from the last entry in the
- * books, the others of an order from its payment; those of records from when each was stated, sent or received.
+ * How long each kind of data is stored. `unpaidOrder` is counted from the end of an order that was never paid,
+ * `accounting` from the last entry in the books, everything else of an order from its payment. Records are counted from
+ * when they were stated, sent or received.
  */
 export const retentions: Readonly<Record<RetainedKind, Retention>> = {
   unpaidOrder: {
@@ -62,10 +64,10 @@ export const retentions: Readonly<Record<RetainedKind, Retention>> = {
 };
 
 const dayMs = 24 * 3_600_000;
-/** At the turn of the year Paris is an hour ahead of UTC. */
+/** How far Paris is ahead of UTC at the turn of the year, in milliseconds. */
 const parisAheadMs = 3_600_000;
 
-/** The instant `months` calendar months later (UTC), on the last day of a month that is too short. */
+/** The same day and time `months` calendar months later, in UTC; in a month that is too short, its last day. */
 function addMonths(at: Date, months: number): Date {
   const first = new Date(at);
   first.setUTCDate(1);
@@ -75,7 +77,7 @@ function addMonths(at: Date, months: number): Date {
   return first;
 }
 
-/** The end of the calendar year of an instant in Paris. */
+/** The instant at which the calendar year of `at` ends in Paris. */
 function endOfYear(at: Date): Date {
   const year = new Date(at.getTime() + parisAheadMs).getUTCFullYear();
   return new Date(Date.UTC(year + 1, 0, 1) - parisAheadMs);
@@ -83,14 +85,14 @@ function endOfYear(at: Date): Date {
 
 const monthsIn = { months: 1, years: 12 } as const;
 
-/** From when on a record that began at an instant may no longer be stored. */
+/** The instant from which on data that began at `at` may no longer be stored. */
 export function retainedUntil(kind: RetainedKind, at: Date): Date {
   const { amount, unit, from } = retentions[kind];
   const start = from === 'endOfYear' ? endOfYear(at) : at;
   return unit === 'days' ? new Date(start.getTime() + amount * dayMs) : addMonths(start, amount * monthsIn[unit]);
 }
 
-/** The age of the oldest records of a kind that are still stored: older ones are removed. */
+/** The instant before which records of a kind are too old to be stored. */
 export function oldestRetained(kind: RecordKind, now: Date): Date {
   const { amount, unit } = retentions[kind];
   return unit === 'days' ? new Date(now.getTime() - amount * dayMs) : addMonths(now, -amount * monthsIn[unit]);

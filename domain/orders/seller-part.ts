@@ -1,4 +1,7 @@
-/** The part of an order that a seller sends: its statuses and the events that change them (docs/requirements.md CRT-8, ACC-7). */
+/**
+ * The part of an order that one seller sends: its statuses and the events that change them (docs/requirements.md CRT-8,
+ * ACC-7).
+ */
 
 export const partStatuses = ['TO_PREPARE', 'IN_PREPARATION', 'SHIPPED', 'DELIVERED', 'CANCELLED'] as const;
 export type PartStatus = (typeof partStatuses)[number];
@@ -14,7 +17,10 @@ const transitions: Readonly<Record<PartStatus, Readonly<Partial<Record<PartEvent
   CANCELLED: {},
 };
 
-/** The status after an event; null if it changes nothing, such as a dispatch that is told after the delivery. */
+/**
+ * The status of a part after an event; null if the event changes nothing, such as a dispatch that is reported after the
+ * delivery.
+ */
 export function partAfter(status: PartStatus, event: PartEvent): PartStatus | null {
   return transitions[status][event] ?? null;
 }
@@ -23,8 +29,9 @@ const day = 24 * 3_600_000;
 const hour = 3_600_000;
 
 /**
- * What a seller of the demo has done by now, for want of a seller: an hour after the payment it prepares the articles, sends them
- * a day before the first day of their arrival, and they arrive on the last; `delayDays` are the days that the offer names.
+ * What a seller of the demo has done by now; null if nothing yet. Since there is no real seller, the articles are
+ * prepared an hour after the payment, sent a day before the earliest day of arrival, and arrive on the latest.
+ * `[least, most]` is the offer's delivery time in days.
  */
 export function demoPartEvent(paidAt: Date, [least, most]: readonly [number, number], now: Date): PartEvent | null {
   const passed = now.getTime() - paidAt.getTime();

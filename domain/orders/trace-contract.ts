@@ -1,26 +1,29 @@
-/** The public call for tracking a parcel by its number, without an account (docs/requirements.md ACC-7). */
+/**
+ * The calls that trace a parcel by its number, without an account, and those about its mails (docs/requirements.md
+ * ACC-7).
+ */
 import * as v from 'valibot';
 import { defineCall } from '#domain/site/call.ts';
 import { chooseTrackingMailsCall, traceCall, trackingEventCall, trackingMailsCall } from './calls.ts';
 import { parcelStages, trackingEventCodes } from './tracking-events.ts';
 
 const traceSchema = v.object({
-  /** In capitals, without separators. */
+  /** The tracking number, in capitals and without separators. */
   number: v.string(),
-  /** The carrier's name. */
+  /** Name of the carrier. */
   carrier: v.string(),
-  /** The service's name. */
+  /** Name of the carrier's service. */
   service: v.string(),
   stage: v.picklist(parcelStages),
-  /** `yyyy-MM-dd`; null if no arrival is expected any more. */
+  /** The expected day of arrival as `yyyy-MM-dd`; null if none is expected any more. */
   expected: v.nullable(v.string()),
-  /** Oldest first; `place` is a town, empty if unknown. */
+  /** The parcel's events, oldest first; `at` is an instant in ISO 8601, `place` a town, empty if unknown. */
   events: v.array(
     v.object({ code: v.picklist(trackingEventCodes), at: v.string(), place: v.string(), label: v.string() }),
   ),
   /**
-   * The way in towns, from the first to the last; `reachedAt` is when the parcel was there first, null before;
-   * positions in degrees, null if unknown. Ours.
+   * The towns on the parcel's way, from the first to the last. `reachedAt` is when the parcel was first there, null if
+   * it hasn't been; positions are in degrees, null if unknown. Ours.
    */
   stops: v.array(
     v.object({
@@ -29,9 +32,9 @@ const traceSchema = v.object({
       position: v.nullable(v.object({ latitude: v.number(), longitude: v.number() })),
     }),
   ),
-  /** The day that was promised, and why it passes or has passed; null for a parcel in time. Ours. */
+  /** The day that was promised, and why the parcel arrives later; null if it isn't late. Ours. */
   delay: v.nullable(v.object({ announced: v.string(), cause: v.string() })),
-  /** What the recipient can do now. */
+  /** A sentence that says what the recipient can do now. */
   advice: v.string(),
 });
 

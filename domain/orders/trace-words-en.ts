@@ -1,4 +1,4 @@
-/** English names of a parcel's events, and advice after each. */
+/** English texts about a traced parcel: names of its events, advice after each, causes of a delay. */
 import type { TraceWords } from './trace.ts';
 
 const underWay = 'Nothing to do: the parcel is on its way.';

@@ -1,4 +1,4 @@
-/** French names of a parcel's events, and advice after each. */
+/** French texts about a traced parcel: names of its events, advice after each, causes of a delay. */
 import type { TraceWords } from './trace.ts';
 
 const underWay = 'Rien à faire\u00A0: le colis est en route.';

@@ -1,5 +1,6 @@
 /**
- * The trace of a parcel: what anyone who has its number may read; it contains no names (docs/requirements.md ACC-7).
+ * The trace of a parcel: what anyone who has its number may read. It contains no names of persons (docs/requirements.md
+ * ACC-7).
  */
 import type { IsoDate } from '#domain/time/date.ts';
 import type { ParcelStop } from './parcel-stops.ts';
@@ -11,34 +12,34 @@ import {
   type TrackingEventCode,
 } from './tracking-events.ts';
 
-/** Names of events, and the advice if one is the latest. */
+/** Texts about a traced parcel in one language: names of its events, and advice after each. */
 export interface TraceWords {
   readonly events: Readonly<Record<TrackingEventCode, string>>;
   readonly advice: Readonly<Record<TrackingEventCode, string>>;
   /** The advice for a parcel that should have arrived already. */
   readonly late: string;
-  /** Why a parcel arrives later than promised. */
+  /** For each cause of a delay, a sentence that says it. */
   readonly causes: Readonly<Record<DelayCause, string>>;
 }
 
-/** What can delay a parcel; `unknown` if its events don't say. */
+/** Why a parcel arrives later than promised; `unknown` if its events don't say. */
 export type DelayCause = 'notHandedOver' | 'customs' | 'heldUp' | 'unknown';
 
-/** What is known about a parcel; of its places only the towns of its events. */
+/** What a trace is made from. Of the parcel's places it contains only towns. */
 export interface TracedParcel {
   readonly carrierName: string;
   readonly serviceName: string;
   readonly stops: readonly ParcelStop[];
   readonly status: TrackingEventCode;
-  /** Oldest first. */
+  /** The parcel's events, oldest first. */
   readonly events: readonly TrackingEvent[];
-  /** The day of arrival according to the order. */
+  /** The day of arrival that was promised with the order. */
   readonly arrival: IsoDate;
   /** The day of arrival that the carrier expects; null if it has named none. */
   readonly expectedOn: IsoDate | null;
 }
 
-/** A parcel that arrives later than promised: the promised day, and why. */
+/** The day of arrival that was promised for a late parcel, and a sentence that says why it is late. */
 export interface Delay {
   readonly announced: IsoDate;
   readonly cause: string;
@@ -50,21 +51,24 @@ export interface Trace {
   readonly service: string;
   readonly stops: readonly ParcelStop[];
   readonly stage: ParcelStage;
-  /** Null if no arrival is expected any more. */
+  /** The expected day of arrival; null if none is expected any more. */
   readonly expected: IsoDate | null;
   readonly events: readonly (TrackingEvent & { readonly label: string })[];
-  /** Null unless it is late, or its carrier expects it later than promised. */
+  /**
+   * The day first announced and the cause, if that day has passed or the carrier now expects a later one; otherwise
+   * null.
+   */
   readonly delay: Delay | null;
-  /** What the recipient can do now. */
+  /** A sentence that says what the recipient can do now. */
   readonly advice: string;
 }
 
-/** Stages without an expected day of arrival. */
+/** Stages in which no day of arrival is shown any more. */
 const stagesWithoutArrival: ReadonlySet<ParcelStage> = new Set(['DONE', 'TO_COLLECT']);
-/** Stages whose advice is replaced if the parcel is late; a held-up parcel keeps its own. */
+/** Stages in which a late parcel gets advice of its own; a parcel with a problem keeps the advice about the problem. */
 const stagesThatCanBeLate: ReadonlySet<ParcelStage> = new Set(['WAITING', 'UNDER_WAY']);
 
-/** The events that explain a delay; the last of them is its cause. */
+/** The events that can explain a delay, with the cause that each means. If there are several, the last one counts. */
 const causeAfter: Readonly<Partial<Record<TrackingEventCode, DelayCause>>> = { CUSTOMS: 'customs', HELD_UP: 'heldUp' };
 
 function causeOf({ status, events }: TracedParcel): DelayCause {
@@ -72,7 +76,7 @@ function causeOf({ status, events }: TracedParcel): DelayCause {
   return events.flatMap(({ code }) => causeAfter[code] ?? []).at(-1) ?? 'unknown';
 }
 
-/** The trace of a parcel; `today` is the day in Paris. */
+/** Makes the trace of a parcel; `today` is the day in Paris. */
 export function traceOf(number: string, parcel: TracedParcel, words: TraceWords, today: IsoDate): Trace {
   const { carrierName, serviceName, stops, status, events, arrival, expectedOn } = parcel;
   const stage = stageOf(status);

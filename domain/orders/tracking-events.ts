@@ -1,10 +1,12 @@
-/** The events of a parcel, mapped from those of its carrier (docs/requirements.md ACC-7). */
+/** What can happen to a parcel, in terms that are the same for all carriers (docs/requirements.md ACC-7). */
 
-/** The stages of a parcel: announced, moving, waiting for its recipient, arrived, or held up. */
+/**
+ * The stages of a parcel, in this order: announced, moving, waiting for its recipient, arrived (or returned), held up.
+ */
 export const parcelStages = ['WAITING', 'UNDER_WAY', 'TO_COLLECT', 'DONE', 'PROBLEM'] as const;
 export type ParcelStage = (typeof parcelStages)[number];
 
-/** The stage after each event; in the usual course of a parcel. */
+/** The stage that each event means. The events are in the usual order of a parcel's way. */
 const stageAfter = {
   ANNOUNCED: 'WAITING',
   DEPOSITED: 'UNDER_WAY',
@@ -21,42 +23,49 @@ export type TrackingEventCode = keyof typeof stageAfter;
 
 export const trackingEventCodes = Object.keys(stageAfter) as readonly TrackingEventCode[];
 
-/** Events after which no others follow. */
+/** Events after which a parcel is done: no others follow. */
 export const lastEventCodes = trackingEventCodes.filter((code) => stageAfter[code] === 'DONE');
 
-/** An event of a parcel; `at` is an instant, ISO 8601, `place` a town, empty if unknown. */
+/** Something that happened to a parcel. `at` is an instant in ISO 8601; `place` is a town, empty if unknown. */
 export interface TrackingEvent {
   readonly code: TrackingEventCode;
   readonly at: string;
   readonly place: string;
 }
 
-/** An event as a carrier tells it; `id` is the carrier's identifier of it, null if it has none. */
+/** An event as reported by a carrier; `id` is the carrier's own identifier for it, null if there is none. */
 export interface CarrierEvent extends TrackingEvent {
   readonly id: string | null;
 }
 
-/** What makes two events the same one, within a parcel: the carrier's identifier, otherwise code and time. */
+/**
+ * A text that is the same for two reports of the same event of a parcel: made of the carrier's identifier, or without
+ * one of code and time.
+ */
 export function eventKeyOf({ id, code, at }: CarrierEvent): string {
   return id === null ? `${code} ${new Date(at).toISOString()}` : `id ${id}`;
 }
 
-/** The order of events of the same instant, which is the usual course of a parcel. */
+/** Which event comes first if two have the same instant: their order on a parcel's usual way. */
 const rankOf = new Map(trackingEventCodes.map((code, rank) => [code, rank]));
 
-/** Compares events: earlier ones first, those of the same instant in their usual course. */
+/** Compares two events by time, and at the same instant by their order on a parcel's usual way. */
 export function byCourse(one: TrackingEvent, other: TrackingEvent): number {
   const difference = Date.parse(one.at) - Date.parse(other.at);
   return difference || (rankOf.get(one.code) ?? 0) - (rankOf.get(other.code) ?? 0);
 }
 
-/** Events of a later phase say more than those of an earlier one, whatever their times. */
+/**
+ * How far along a parcel's way each stage is: an event of a later phase counts more than one of an earlier phase,
+ * whatever their times.
+ */
 const phaseOf: Readonly<Record<ParcelStage, number>> = { WAITING: 0, UNDER_WAY: 1, TO_COLLECT: 1, PROBLEM: 1, DONE: 2 };
 
 /**
- * The code of the event that says where a parcel is, whatever the order in which its events became known and however
- * often: the latest one of the last phase. An announcement counts until the parcel is scanned, and after an arrival only
- * another arrival, since carriers tell some scans late. Null without events.
+ * The code of the event that says where a parcel is: the latest one of the last phase that it has reached. So an
+ * announcement counts only until the parcel is scanned, and after an arrival only another arrival counts, since
+ * carriers report some scans late. The order in which events became known, and repetitions, don't matter. Null without
+ * events.
  */
 export function statusOf(events: readonly TrackingEvent[]): TrackingEventCode | null {
   const phase = Math.max(...events.map(({ code }) => phaseOf[stageAfter[code]]));
@@ -64,7 +73,7 @@ export function statusOf(events: readonly TrackingEvent[]): TrackingEventCode | 
   return telling.toSorted(byCourse).at(-1)?.code ?? null;
 }
 
-/** Whether the carrier has a parcel, or had it. */
+/** Whether the carrier has received a parcel whose latest event is `status`. */
 export function isHandedOver(status: TrackingEventCode): boolean {
   return stageAfter[status] !== 'WAITING';
 }

@@ -1,4 +1,4 @@
-/** How the calls of withdrawal-contract.ts are sent, without their schemas (docs/api.md). */
+/** Names, methods and paths of the calls that withdraw from a contract, without their schemas (docs/api.md). */
 import type { Call } from '#domain/site/call.ts';
 
 const path = '/api/front/occ/ecommerce/{site}/withdrawals';

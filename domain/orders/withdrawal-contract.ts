@@ -1,4 +1,7 @@
-/** Withdrawing from a contract, without signing in (code de la consommation, L221-21; docs/api.md). */
+/**
+ * The calls by which a consumer withdraws from a contract without signing in (code de la consommation, L221-21;
+ * docs/api.md).
+ */
 import * as v from 'valibot';
 import { defineCall } from '#domain/site/call.ts';
 import { withdrawalCall, withdrawCall } from './withdrawal-calls.ts';
@@ -8,15 +11,15 @@ const site = v.picklist(['part', 'pro']);
 const query = v.object({ lang: v.optional(v.picklist(['fr', 'en'])), fields: v.optional(v.string()) });
 const text = (most: number) => v.optional(v.pipe(v.string(), v.trim(), v.maxLength(most)), '');
 
-/** A statement of withdrawal as it was received. */
+/** The receipt of a statement of withdrawal. */
 const receiptSchema = v.object({
   id: v.string(),
-  /** What the receipt is called in mails and letters. */
+  /** The number of the receipt that mails and letters use. */
   number: v.string(),
-  /** When it was received, ISO 8601. */
+  /** When the statement was received, as an instant in ISO 8601. */
   stated: v.string(),
   name: v.string(),
-  /** Number of the order, as typed. */
+  /** Number of the order, as the buyer typed it. */
   code: v.string(),
   email: v.string(),
   /** The articles that it concerns, in the buyer's words; empty for the whole order. */

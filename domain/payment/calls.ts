@@ -1,4 +1,6 @@
-/** How the calls of contract.ts are sent, without their schemas: all that a browser needs (docs/api.md). */
+/**
+ * Names, methods and paths of the demo bank's calls, without their schemas, which a browser doesn't need (docs/api.md).
+ */
 import type { Call } from '#domain/site/call.ts';
 
 const demoPaymentPath = '/api/demo-bank/payments/{reference}';

@@ -1,4 +1,4 @@
-/** The calls of the demo bank (docs/requirements.md CRT-8, docs/api.md). In production no payment is found there. */
+/** The calls of the demo bank (docs/requirements.md CRT-8, docs/api.md). In production they find no payment. */
 import * as v from 'valibot';
 import { defineCall } from '#domain/site/call.ts';
 import { decideDemoPaymentCall, demoPaymentCall } from './calls.ts';
@@ -14,22 +14,22 @@ const demoPaymentSchema = v.object({
   reference: v.string(),
   orderCode: v.string(),
   amount: v.object({ value: v.number(), currencyIso: v.literal('EUR') }),
-  /** The screen that the bank shows. */
+  /** Which of its screens the bank's page shows. */
   screen: v.picklist(demoScreens),
-  /** Why it was refused; null on other screens. */
+  /** Why the payment was refused; null on all other screens. */
   reason: v.nullable(v.picklist(declineReasons)),
-  /** How often a code may still be typed. */
+  /** How many more times the visitor may type a code. */
   triesLeft: v.number(),
-  /** Until when it can be paid, an instant, ISO 8601. */
+  /** Instant in ISO 8601 until which the payment can be made. */
   expiresAt: v.string(),
-  /** Where the visitor goes on; null if this payment is one whose answer is lost. */
+  /** Where the visitor goes next; null if the answer of this payment is to get lost. */
   next: v.nullable(v.string()),
 });
 
 const decisionSchema = v.object({
   decision: v.picklist(demoDecisions),
   code: v.optional(v.pipe(v.string(), v.maxLength(20))),
-  /** Why it is refused, with `decline`. */
+  /** Why the payment is refused; only for the decision `decline`. */
   reason: v.optional(v.picklist(declineReasons)),
 });
 
@@ -57,5 +57,5 @@ export const decideDemoPaymentContract = defineCall(decideDemoPaymentCall, {
 
 export type DecidedDemoPayment = v.InferOutput<(typeof decideDemoPaymentContract)['answers'][200]>;
 
-/** All calls of payment, in the order of docs/api.md. */
+/** The calls in the order of docs/api.md. */
 export const paymentCalls = [demoPaymentContract, decideDemoPaymentContract] as const;

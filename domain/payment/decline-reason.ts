@@ -1,4 +1,7 @@
-/** Why a bank refused a payment (docs/requirements.md CRT-8), as far as a visitor is told; texts are in app/i18n. */
+/**
+ * Why a bank refused a payment (docs/requirements.md CRT-8), as far as visitors are told. The texts for it are in
+ * app/i18n.
+ */
 
 export const declineReasons = ['insufficientFunds', 'cardRefused', 'authenticationFailed', 'other'] as const;
 

@@ -3,23 +3,23 @@
 export const demoDecisions = ['accept', 'decline', 'abandon', 'challenge', 'late', 'lost'] as const;
 
 /**
- * `challenge` asks for a code first, `late` is settled a minute later, and of `lost` neither the visitor nor a message
- * comes back to the shop.
+ * `challenge`: the bank first asks for a code. `late`: the payment is settled a minute later. `lost`: neither the
+ * visitor nor a message from the bank comes back to the shop.
  */
 export type DemoDecision = (typeof demoDecisions)[number];
 
-/** What the bank's page shows of a payment: one of its screens. */
+/** The screens of the bank's page, one for each state of a payment. */
 export const demoScreens = ['card', 'code', 'refused', 'paid', 'waiting', 'lost', 'closed', 'refunded'] as const;
 
 export type DemoScreen = (typeof demoScreens)[number];
 
-/** The code of strong authentication. The page says it, since nothing is sent. */
+/** The code that the demo bank asks for. Its page says the code, since nothing is sent to a telephone. */
 export const demoCode = '246810';
 
-/** How often a code may be typed before the payment is refused. */
+/** How many codes may be typed before the payment is refused. */
 export const maxCodeTries = 3;
 
-/** Whether a typed code is the right one; spaces don't count, as the page writes it with one. */
+/** Whether a typed code is the right one; spaces don't count, because the page shows the code with one. */
 export function isDemoCode(typed: string): boolean {
   return typed.replace(/\s/g, '') === demoCode;
 }

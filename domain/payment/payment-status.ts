@@ -12,16 +12,16 @@ export const paymentStatuses = [
 
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** What can become known of a payment, each named after what the provider's record then says. */
+/** What the shop can find out about a payment; each event is named after the status in the provider's record. */
 export const paymentEvents = ['authorised', 'captured', 'declined', 'abandoned', 'expired', 'refunded'] as const;
 
 export type PaymentEvent = (typeof paymentEvents)[number];
 
 /**
- * The status after each event. What is known of a payment only ever grows: PENDING, ABANDONED, AUTHORISED, EXPIRED,
- * DECLINED, CAPTURED, REFUNDED. So the order in which records arrive doesn't matter, nor how often they do, and a late
- * `expired` never undoes a capture. Money is believed in every status: a visitor may have given up in one tab and paid
- * in another.
+ * The status after each event. What is known about a payment can only grow, in this order: PENDING, ABANDONED,
+ * AUTHORISED, EXPIRED, DECLINED, CAPTURED, REFUNDED. So it doesn't matter in which order records arrive or how often,
+ * and a late `expired` never undoes a capture. A capture counts in every status: a visitor may have given up in one tab
+ * and paid in another.
  */
 const transitions: Readonly<Record<PaymentStatus, Readonly<Record<PaymentEvent, PaymentStatus>>>> = {
   PENDING: {
@@ -82,7 +82,7 @@ const transitions: Readonly<Record<PaymentStatus, Readonly<Record<PaymentEvent, 
   },
 };
 
-/** The status of a payment after an event; the same status if the event says nothing new. */
+/** The status of a payment after an event; unchanged if the event says nothing new. */
 export function nextPaymentStatus(status: PaymentStatus, event: PaymentEvent): PaymentStatus {
   return transitions[status][event];
 }
@@ -97,13 +97,19 @@ const eventOfRecord: Readonly<Record<PaymentStatus, PaymentEvent | null>> = {
   REFUNDED: 'refunded',
 };
 
-/** Our status of a payment after its provider's record has been read: the record's, unless we already know more. */
+/**
+ * The shop's status of a payment after the provider's record has been read: the record's, unless the shop already knows
+ * more.
+ */
 export function afterReading(status: PaymentStatus, recorded: PaymentStatus): PaymentStatus {
   const event = eventOfRecord[recorded];
   return event === null ? status : nextPaymentStatus(status, event);
 }
 
-/** What can still become of a payment: `open` can be paid, `underWay` is being decided by the bank, `over` is neither. */
+/**
+ * What can still become of a payment: `open` means that it can be paid, `underWay` that the bank is deciding, `over`
+ * neither.
+ */
 export type PaymentPhase = 'open' | 'underWay' | 'over';
 
 const phases: Readonly<Record<PaymentStatus, PaymentPhase>> = {
@@ -116,10 +122,13 @@ const phases: Readonly<Record<PaymentStatus, PaymentPhase>> = {
   REFUNDED: 'over',
 };
 
-/** The phase of a payment. One that isn't over has to be read again, even if its visitor never comes back. */
+/**
+ * The phase of a payment in a status. As long as it isn't over, the provider's record has to be read again, even if the
+ * visitor never comes back.
+ */
 export function phaseOfPayment(status: PaymentStatus): PaymentPhase {
   return phases[status];
 }
 
-/** The statuses of payments that have to be read again. */
+/** The statuses in which the provider's record of a payment has to be read again. */
 export const unfinishedStatuses = paymentStatuses.filter((status) => phases[status] !== 'over');

@@ -6,29 +6,31 @@ export type Tier = 'document' | 'application';
 
 interface Page {
   readonly path: string;
-  /** Its path on `pro` after the prefix, if it differs. */
+  /** The page's path on `pro`, after the prefix, if it isn't the same as on `part`. */
   readonly proPath?: string;
   /**
-   * The page has a single path, without the prefix; the parameter `profile` names its site (docs/requirements.md
-   * NAV-19 to NAV-21).
+   * The page has only one path, without the prefix; its site is in the parameter `profile` (docs/requirements.md NAV-19
+   * to NAV-21).
    */
   readonly once?: true;
   readonly tier: Tier;
   readonly sites: readonly Site[];
-  /** The page concerns a single visitor's matter, such as a parcel: it is neither cached nor tracked. */
+  /** The page is about a single visitor's matter, such as a parcel: it is neither cached nor tracked. */
   readonly discreet?: true;
-  /** Query parameters that change what it shows; others are ignored (docs/architecture.md). */
+  /** Query parameters that change what the page shows; all others are ignored (docs/architecture.md). */
   readonly query?: readonly string[];
 }
 
-/** Query parameters of a list: further facets, sort, page (from 1), page size, view (docs/requirements.md NAV-4). */
+/**
+ * Query parameters of a list: more filters, order, page (from 1), page size, presentation (docs/requirements.md NAV-4).
+ */
 const listQuery = ['f', 'tri', 'page', 'nb', 'vue'] as const;
 
 const signInPath = '/smt/connexion';
 const area = '/espaceclient';
 const journey = '/envoi-colis/comparer-transporteurs';
 
-/** Paths on `part`; on `pro` they get the prefix `/professionnel`. */
+/** The pages with a fixed path, given as on `part`; on `pro` it gets the prefix `/professionnel`. */
 export const pages = {
   /** NAV-1 */
   home: { path: '/', tier: 'document', sites: allSites, query: ['absent', 'deconnecte', 'onglet'] },
@@ -96,7 +98,10 @@ export const pages = {
   sessions: { path: `${area}/sessions`, tier: 'application', sites: allSites },
 } as const satisfies Record<string, Page>;
 
-/** Pages of single items: their paths contain the item's code, and for some its name for readability. */
+/**
+ * The pages of single items: their path contains the code of the item, and sometimes its name, so that people can read
+ * it.
+ */
 export const itemPages = {
   /** NAV-3 */
   category: { path: '/boutique/c/:code', tier: 'document', sites: allSites, query: listQuery },
@@ -118,15 +123,21 @@ export const itemPages = {
   helpArticle: { path: '/aide/:slug', tier: 'document', sites: allSites },
   /** The trace of a parcel, by its number. */
   tracedParcel: { path: '/suivi/:number', tier: 'document', sites: allSites, discreet: true },
-  /** The choice of mails about parcels, which links to it; the path isn't in the specification. */
+  /**
+   * Where buyers choose whether they get mails about parcels; the mails link to it. The path isn't in the
+   * specification.
+   */
   trackingMails: { path: '/suivi/mails/:token', tier: 'document', sites: allSites, discreet: true },
-  /** A payment at the demo bank, another house than the shop (docs/decisions/0020-payment-by-redirect.md). */
+  /**
+   * The page on which a payment is made at the demo bank, which isn't part of the shop
+   * (docs/decisions/0020-payment-by-redirect.md).
+   */
   demoBank: { path: '/banque-demo/:reference', tier: 'document', sites: ['part'], once: true, discreet: true },
-  /** The receipt of a statement of withdrawal; who has the id may read it. */
+  /** The receipt of a statement of withdrawal; whoever has its id can read it. */
   withdrawalReceipt: { path: '/retractation/:id', tier: 'document', sites: allSites, discreet: true },
   /** A past order (docs/requirements.md ACC-7); the path isn't in the specification. */
   purchase: { path: `${area}/mes-achats/:code`, proPath: `${area}/achats/:code`, tier: 'application', sites: allSites },
-  /** NAV-33: `code` is the order's code, or for who bought without an account its guid. */
+  /** NAV-33: `code` is the order's code; if it was bought without an account, its guid. */
   confirmation: { path: '/checkout/confirmation/:code', tier: 'application', sites: allSites },
   /** An address of the address book, or `nouvelle`; the path isn't in the specification. */
   addressBookEntry: { path: `${area}/adresses/:id`, tier: 'application', sites: allSites },
@@ -147,10 +158,10 @@ type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infe
     ? Name
     : never;
 
-/** The parameters in the path of a page: `{slug, code}` for a product's. */
+/** The parameters in the path of a page, such as `{slug, code}` for a product. */
 export type PathParameters<P extends ItemPageName> = Readonly<Record<NamesIn<(typeof itemPages)[P]['path']>, string>>;
 
-/** The route of a page on a site, with parameters as `:name`. */
+/** The route of a page on a site, in which parameters are written `:name`. */
 export function routeOf(page: AnyPageName, site: Site): string {
   const { path, proPath = path, once } = everyPage[page];
   if (site === 'part' || once) return path;
@@ -172,7 +183,7 @@ export function existsIn(page: AnyPageName, site: Site): boolean {
   return everyPage[page].sites.includes(site);
 }
 
-/** Pages for signed-in visitors only (docs/requirements.md ACC-5). */
+/** Pages that only signed-in visitors can open (docs/requirements.md ACC-5). */
 export const securedPages: ReadonlySet<AnyPageName> = new Set<AnyPageName>([
   'account',
   'contracts',
@@ -185,13 +196,13 @@ export const securedPages: ReadonlySet<AnyPageName> = new Set<AnyPageName>([
   'sessions',
 ]);
 
-/** Whether a page is hydrated in the browser (docs/architecture.md). */
+/** Whether a page is a document page or is hydrated in the browser (docs/architecture.md). */
 export function tierOf(page: AnyPageName): Tier {
   return everyPage[page].tier;
 }
 
 /**
- * Whether a page concerns a single visitor's matter, such as a parcel: it is neither cached nor tracked, and its
+ * Whether a page is about a single visitor's matter, such as a parcel: it is neither cached nor tracked, and its
  * address isn't sent as a referrer.
  */
 export function isDiscreet(page: AnyPageName): boolean {
@@ -213,7 +224,7 @@ const itemPatterns = itemPageNames.flatMap((page) =>
   allSites.map((site) => ({ page, site, segments: routeOf(page, site).split('/') })),
 );
 
-/** The page and site of a path; null for a path that isn't one of ours. */
+/** The page and site that a path belongs to; null if it isn't a page of the shop. */
 export function pageAt(pathname: string): { readonly page: AnyPageName; readonly site: Site } | null {
   const fixedPage = fixedPaths.get(pathname);
   if (fixedPage) return fixedPage;
@@ -226,8 +237,8 @@ export function pageAt(pathname: string): { readonly page: AnyPageName; readonly
 }
 
 /**
- * The site of an address: from its path, or from `profile` on pages with a single path (docs/requirements.md NAV-19
- * to NAV-21).
+ * The site that an address belongs to: by its path, or by `profile` for pages with only one path (docs/requirements.md
+ * NAV-19 to NAV-21).
  */
 export function siteOfAddress({ pathname, search }: { readonly pathname: string; readonly search: string }): Site {
   const match = pageAt(pathname);
@@ -239,8 +250,8 @@ const ownBase = 'https://own.invalid';
 const maxPathLength = 2048;
 
 /**
- * The path as a lenient server or proxy might read it: all layers of percent-encoding removed, look-alike characters
- * folded. Null if it can't be decoded.
+ * A path as a lenient server or proxy might read it: without any percent-encoding, with look-alike characters replaced.
+ * Null if it can't be decoded.
  */
 function plainPath(pathname: string): string | null {
   let plainText = pathname;
@@ -258,9 +269,9 @@ function plainPath(pathname: string): string | null {
 }
 
 /**
- * A path of ours that is safe for a redirect, with dots resolved and the rest percent-encoded; null for anything
- * else. It starts with exactly one slash and contains no double slash, backslash, control character or scheme,
- * encoded or not (docs/requirements.md ACC-2).
+ * A path of the shop that is safe to redirect to, with dots resolved and the rest percent-encoded; null for anything
+ * else. It starts with exactly one slash and contains no double slash, backslash, control character or scheme, encoded
+ * or not (docs/requirements.md ACC-2).
  */
 export function ownPath(target: string | null | undefined): string | null {
   if (!target || target.length > maxPathLength || !/^\/(?![/\\])[^\\\s\p{Cc}\p{Cf}\p{Cs}]*$/u.test(target)) return null;

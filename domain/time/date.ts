@@ -1,9 +1,12 @@
-/** A calendar day, `yyyy-MM-dd` (ISO 8601), proleptic Gregorian, without a zone. */
+/** A calendar day as `yyyy-MM-dd` (ISO 8601), in the Gregorian calendar, without a time zone. */
 export type IsoDate = string;
 
 const isoDate = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Days since 1970-01-01 of a date (Howard Hinnant, "chrono-compatible low-level date algorithms"). */
+/**
+ * How many days a date lies after 1970-01-01, or before if negative (Howard Hinnant, "chrono-compatible low-level date
+ * algorithms").
+ */
 export function toEpochDay(date: IsoDate): number {
   const [, y, m, d] = isoDate.exec(date) ?? [];
   if (y === undefined || m === undefined || d === undefined) throw new RangeError(`not a date: ${date}`);
@@ -42,7 +45,7 @@ export function addDays(date: IsoDate, days: number): IsoDate {
   return fromEpochDay(toEpochDay(date) + days);
 }
 
-/** ISO 8601 weekday: Monday 1 to Sunday 7. */
+/** The day of the week by ISO 8601: Monday is 1, Sunday is 7. */
 export function isoWeekday(date: IsoDate): number {
   return ((((toEpochDay(date) + 3) % 7) + 7) % 7) + 1;
 }

@@ -1,4 +1,4 @@
-/** Delivery times from carriers, as ISO 8601 durations (docs/requirements.md SMT-12). */
+/** Reads delivery times that carriers give as ISO 8601 durations (docs/requirements.md SMT-12). */
 
 const maxLength = 40;
 const number = String.raw`(\d+(?:[.,]\d+)?)`;
@@ -8,14 +8,14 @@ const shape = new RegExp(`^P(?!$)${dateParts}(?:T(?!$)${timeParts})?$`);
 
 const secondsOfDay = 86_400;
 /**
- * Seconds of each part, in the order of `shape`. The specification sets a month to 30 days and a week to 7; a year of
- * 365 days is our choice.
+ * How many seconds each part of a duration has, in the order of `shape`. The specification says that a month has 30
+ * days and a week 7; a year of 365 days is our choice.
  */
 const secondsOf = [365 * secondsOfDay, 30 * secondsOfDay, 7 * secondsOfDay, secondsOfDay, 3600, 60, 1] as const;
 
 /**
- * A duration in whole days: a week is 7, a month 30, hours round up to the next day (`P1DT12H` is 2, `P0D` is 0).
- * Null if the text isn't an ISO 8601 duration; the carrier's offer is then dropped (docs/requirements.md SMT-12).
+ * A duration in whole days: a week is 7, a month 30, and hours are rounded up to the next day (`P1DT12H` is 2, `P0D` is
+ * 0). Null if the text isn't an ISO 8601 duration (docs/requirements.md SMT-12).
  */
 export function parseIsoDuration(text: string): number | null {
   if (text.length > maxLength) return null;
@@ -25,7 +25,7 @@ export function parseIsoDuration(text: string): number | null {
   return Math.ceil(seconds / secondsOfDay);
 }
 
-/** The ISO 8601 duration of whole days: 2 is `P2D`. */
+/** Writes whole days as an ISO 8601 duration: 2 is `P2D`. */
 export function toIsoDuration(days: number): string {
   return `P${days}D`;
 }

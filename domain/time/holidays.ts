@@ -2,7 +2,7 @@
 import { addDays, type IsoDate } from './date.ts';
 
 const fixedDays = ['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '12-25'] as const;
-/** Easter Monday, Ascension and Whit Monday, in days after Easter Sunday. */
+/** How many days after Easter Sunday are Easter Monday, Ascension and Whit Monday. */
 const easterOffsets = [1, 39, 50] as const;
 
 function padZero(value: number, digits: number): string {

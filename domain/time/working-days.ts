@@ -1,4 +1,4 @@
-/** Working days of carriers, by which delivery times count (docs/requirements.md SMT-12). */
+/** Counts the working days of carriers, in which delivery times are given (docs/requirements.md SMT-12). */
 import { addDays, type IsoDate, isoWeekday } from './date.ts';
 
 /** The days of the week on which a carrier moves parcels (docs/tariffs.md). */
@@ -6,7 +6,7 @@ export type WorkingWeek = 'MON_FRI' | 'MON_SAT';
 
 const lastWeekday: Record<WorkingWeek, number> = { MON_FRI: 5, MON_SAT: 6 };
 
-/** Whether a carrier works on a day: inside its working week and not a holiday. */
+/** Whether a carrier works on a day: it is in the carrier's working week and not a holiday. */
 export function isWorkingDay(date: IsoDate, week: WorkingWeek, holidays: ReadonlySet<IsoDate>): boolean {
   return isoWeekday(date) <= lastWeekday[week] && !holidays.has(date);
 }

@@ -1,29 +1,32 @@
-/** A visitor's consent, as stored in the cookie `consent` (docs/requirements.md API-6; docs/tracking.md). */
+/**
+ * A visitor's consent to statistics and maps, as the cookie `consent` stores it (docs/requirements.md API-6;
+ * docs/tracking.md).
+ */
 
-/** Purposes that need consent: visit statistics by the tag manager, maps by a third party. */
+/** Purposes that need consent: statistics of visits by the tag manager, maps by a third party. */
 export const purposes = ['measure', 'maps'] as const;
 export type Purpose = (typeof purposes)[number];
 
 export type Consent = Readonly<Record<Purpose, boolean>>;
 
-/** Readable by scripts, unlike the cookies of session and cart. */
+/** Name of the cookie with a visitor's consent. Scripts can read it, unlike the cookies of session and cart. */
 export const consentCookie = 'consent';
 
-/** How long a choice is stored, in seconds: six months of 30 days, for acceptance and refusal alike. */
+/** How long a choice is stored, in seconds: six months of 30 days, whether the visitor agreed or refused. */
 export const consentSeconds = 15_552_000;
 
-/** The value of the cookie: its version and a digit for each purpose, `1.m1p0`. */
+/** The value of the cookie: a version, and for each purpose 1 if the visitor agreed, such as `1.m1p0`. */
 export function formatConsent({ measure, maps }: Consent): string {
   return `1.m${Number(measure)}p${Number(maps)}`;
 }
 
-/** The choice in a cookie's value; null for another version or any other text. */
+/** Reads a visitor's choice from the cookie's value; null for a value of another version or form. */
 export function parseConsent(value: string): Consent | null {
   const [, measure, maps] = /^1\.m([01])p([01])$/.exec(value) ?? [];
   return maps ? { measure: measure === '1', maps: maps === '1' } : null;
 }
 
-/** The choice in a `Cookie` header or in `document.cookie`; null if there is none. */
+/** Finds a visitor's choice in a `Cookie` header or in `document.cookie`; null if there is none. */
 export function consentIn(cookies: string): Consent | null {
   return parseConsent(/(?:^|; )consent=([^;]*)/.exec(cookies)?.[1] ?? '');
 }

@@ -1,13 +1,16 @@
 /**
- * The events for a tag manager: GA4's e-commerce events, the steps of the parcel journey and errors
- * (docs/requirements.md API-6, NAV-26; docs/tracking.md lists them). Every text is a code of ours, never what a
- * visitor typed.
+ * The events that are sent to a tag manager: GA4's e-commerce events, the steps of the parcel journey, and errors
+ * (docs/requirements.md API-6, NAV-26; docs/tracking.md lists them). Every text is a code of ours, never what a visitor
+ * typed.
  */
 import { type TrackingStep, trackingSteps } from '#domain/shipping/journey-steps.ts';
 
-/** A product of the shop, or an offer or line of the comparator. Codes are those of addresses and tariff files. */
+/**
+ * Something that an event is about: a product of the shop, or an offer or cart line of the comparator. Its codes are
+ * those of addresses and tariff files.
+ */
 export interface TrackedItem {
-  /** Code of the product; for a parcel, `CARRIER:SERVICE`. */
+  /** Code of the product; for a parcel, that of its service. */
   readonly item_id: string;
   /** Code of the brand, or of the carrier. */
   readonly item_brand?: string;
@@ -15,21 +18,21 @@ export interface TrackedItem {
   readonly item_category?: string;
   /** Id of the seller's offer, or the delivery mode of a parcel. */
   readonly item_variant?: string;
-  /** Euros as the site shows them first: with VAT on `part`, without on `pro`. */
+  /** Price in euros as the site shows it first: with VAT on `part`, without VAT on `pro`. */
   readonly price?: number;
   readonly quantity?: number;
-  /** Index in its list, from 0. */
+  /** Place in its list, from 0. */
   readonly index?: number;
 }
 
-/** What failed. `errors` are codes of the reasons, or subjects of fields or calls, never their values. */
+/** What failed. An error event's `errors` are codes of the reasons, or subjects of fields or calls, never values. */
 export type ErrorName = 'list' | 'comparison' | 'choice' | 'step' | 'add_to_cart' | 'cart_change';
 
 export type TrackedEvent =
   | { readonly event: 'page_view' }
   | {
       readonly event: 'view_item_list' | 'select_item';
-      /** Code of the category or brand; `smt_offers`, `search`. */
+      /** Code of the category or brand; otherwise `smt_offers` or `search`. */
       readonly item_list_id: string;
       readonly items: readonly TrackedItem[];
     }
@@ -37,22 +40,22 @@ export type TrackedEvent =
       readonly event: 'view_item' | 'add_to_cart' | 'remove_from_cart' | 'view_cart' | 'begin_checkout';
       readonly items: readonly TrackedItem[];
     }
-  /** A search text may contain a name: only its length in characters is sent. */
+  /** A search. Its text may contain a name, so only its length in characters is sent. */
   | { readonly event: 'search'; readonly term_length: number; readonly result_count: number }
   | { readonly event: 'smt_step'; readonly step_name: TrackingStep; readonly step_number: number }
   | { readonly event: 'error'; readonly error_name: ErrorName; readonly errors: readonly string[] };
 
 export type EventName = TrackedEvent['event'];
 
-/** The most items of an event (a limit of GA4). */
+/** The largest number of items in an event (a limit of GA4). */
 export const maxItems = 200;
 
-/** The event of a step of the parcel journey being shown (docs/requirements.md NAV-26). */
+/** The event that a step of the parcel journey is shown (docs/requirements.md NAV-26). */
 export function stepEvent(name: TrackingStep): TrackedEvent {
   return { event: 'smt_step', step_name: name, step_number: trackingSteps[name] };
 }
 
-/** The event of an error; `subjects` as in the errors of the API, without repetitions. */
+/** The event that something failed; `subjects` are those of the API's errors, and each is sent once. */
 export function errorEvent(name: ErrorName, subjects: readonly (string | undefined)[]): TrackedEvent {
   const namedSubjects = subjects.filter((subject) => subject !== undefined && subject !== '');
   return { event: 'error', error_name: name, errors: [...new Set(namedSubjects as string[])] };

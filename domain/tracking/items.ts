@@ -1,6 +1,6 @@
 /**
- * Items of the events of the parcel journey and of the cart (docs/tracking.md): codes and prices only, nothing about
- * the visitor.
+ * Makes the items of events about the parcel journey and the cart (docs/tracking.md). They contain only codes and
+ * prices, nothing about the visitor.
  */
 
 import type { CartEntryAnswer } from '#domain/cart/contract.ts';
@@ -9,11 +9,11 @@ import { displayedPrice, type Offer } from '#domain/shipping/offer.ts';
 import type { Site } from '#domain/site/site.ts';
 import { maxItems, type TrackedEvent, type TrackedItem } from './events.ts';
 
-/** Category of parcels, and the list of a comparison. */
+/** Category of parcels in events, and (below) the name of the list of a comparison's offers. */
 const parcelCategory = 'smt';
 export const offersList = 'smt_offers';
 
-/** An offer of a comparison as an item, without its key. */
+/** An offer of a comparison as an item of an event, without the offer's key. */
 export function offerItem(offer: Offer, site: Site, index?: number): TrackedItem {
   return {
     item_id: offer.serviceCode,
@@ -26,13 +26,13 @@ export function offerItem(offer: Offer, site: Site, index?: number): TrackedItem
   };
 }
 
-/** The event of a comparison's offers, in display order. */
+/** The event that the offers of a comparison are shown, in their order. */
 export function offersEvent(offers: readonly Offer[], site: Site): TrackedEvent {
   const items = offers.slice(0, maxItems).map((offer, index) => offerItem(offer, site, index));
   return { event: 'view_item_list', item_list_id: offersList, items };
 }
 
-/** A cart line as an item; `basePrice` is the price that the site shows first. */
+/** A cart line as an item of an event; `basePrice` is the price that the site shows first. */
 export function cartItem(entry: CartEntryAnswer, quantity: number = entry.quantity): TrackedItem {
   const common = { item_id: entry.product.code, price: entry.basePrice.value, quantity };
   if (isParcelEntry(entry)) {
@@ -51,8 +51,8 @@ export function cartItem(entry: CartEntryAnswer, quantity: number = entry.quanti
 type CartEvents = readonly TrackedEvent[];
 
 /**
- * The events for a change of a cart's lines: items added and items removed. Lines are matched by their number, which
- * is never reused (docs/requirements.md CRT-7).
+ * The events that tell how a cart's lines changed: items added and items removed. Lines are matched by their number,
+ * which is never used again (docs/requirements.md CRT-7).
  */
 export function cartChangeEvents(before: readonly CartEntryAnswer[], after: readonly CartEntryAnswer[]): CartEvents {
   const changes = (from: readonly CartEntryAnswer[], to: readonly CartEntryAnswer[]): TrackedItem[] =>

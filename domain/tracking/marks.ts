@@ -1,18 +1,18 @@
 /**
- * How document pages declare events: by attributes of their elements, which a script reads once the visitor has
- * consented (docs/tracking.md). Like the pages themselves, they contain nothing personal.
+ * How document pages declare events: by attributes of their elements, which a script reads once the visitor has agreed
+ * (docs/tracking.md). Like the pages themselves, the attributes contain nothing personal.
  */
 import type { Cents } from '#domain/money/money.ts';
 import type { TrackedEvent, TrackedItem } from './events.ts';
 
-/** The content of an item mark: codes without spaces, and a price in cents. */
+/** What the attribute of a product says: codes without spaces, and a price in cents. */
 export interface MarkedItem {
   readonly code: string;
   readonly brand: string;
   readonly category: string;
-  /** Id of the seller's offer; empty for none. */
+  /** Id of the seller's offer; empty if there is none. */
   readonly offer: string;
-  /** The price that the site shows first: with VAT on `part`, without on `pro`. */
+  /** The price that the site shows first: with VAT on `part`, without VAT on `pro`. */
   readonly price: Cents;
 }
 
@@ -21,30 +21,30 @@ export type UseMark = { readonly 'data-track-use': string };
 export type ListMark = { readonly 'data-track-list': string };
 export type ItemMark = { readonly 'data-track-item': string };
 
-/** For `main` or any part of the page: the event is sent once the element is in the page. */
+/** The attribute for `main` or a part of the page whose event is sent as soon as the element is in the page. */
 export function trackData(event: TrackedEvent): EventMark {
   return { 'data-track': JSON.stringify(event) };
 }
 
-/** For a link or form: the event is sent when the link is followed or the form is sent. */
+/** The attribute for a link or form whose event is sent when the link is followed or the form is sent. */
 export function trackUse(event: TrackedEvent): UseMark {
   return { 'data-track-use': JSON.stringify(event) };
 }
 
 /**
- * For a list whose elements have `trackItem`: they are sent in one `view_item_list`, and following a link in one of
- * them sends a `select_item`. The id is the code of the category or brand, or `search`.
+ * The attribute for a list whose elements have `trackItem`: they are sent together in one `view_item_list`, and
+ * following a link in one of them sends a `select_item`. The id is the code of the category or brand, or `search`.
  */
 export function trackList(id: string): ListMark {
   return { 'data-track-list': id };
 }
 
-/** For an element of a list; a short format, because a page has up to 48 of them. */
+/** The attribute for an element of a list; its form is short, because a page has up to 48 of them. */
 export function trackItem({ code, brand, category, offer, price }: MarkedItem): ItemMark {
   return { 'data-track-item': [code, brand, category, offer, price].join(' ') };
 }
 
-/** The item of a mark of `trackItem`. */
+/** Reads the item from an attribute that `trackItem` made. */
 export function itemOfMark(mark: string, index: number): TrackedItem {
   const [code = '', brand, category, offer, cents = '0'] = mark.split(' ');
   return {
@@ -57,7 +57,7 @@ export function itemOfMark(mark: string, index: number): TrackedItem {
   };
 }
 
-/** The same as an item of an event about a single product: `view_item`, `add_to_cart`. */
+/** The item of an event about a single product, such as `view_item` or `add_to_cart`. */
 export function trackedItem(item: MarkedItem, quantity?: number): TrackedItem {
   const { index: _, ...rest } = itemOfMark(trackItem(item)['data-track-item'], 0);
   return quantity === undefined ? rest : { ...rest, quantity };

@@ -1,19 +1,19 @@
 /**
- * The plan of events: everything that may be sent to the tag manager (docs/requirements.md API-6, NAV-26; copied into
- * docs/tracking.md).
+ * The plan of events: everything that may be sent to the tag manager (docs/requirements.md API-6, NAV-26).
+ * docs/tracking.md contains a copy.
  */
 import type { PageFacts } from './data-layer.ts';
 import type { EventName } from './events.ts';
 
 export interface PlannedEvent {
-  /** When it is sent. */
+  /** When the event is sent, in words. */
   readonly when: string;
   readonly pages: string;
-  /** Parameters besides those of every event, including those of `ecommerce`. */
+  /** Parameters besides `pageParameters`; those inside the `ecommerce` object are written `ecommerce.…`. */
   readonly parameters: readonly string[];
 }
 
-/** Parameters of every event. */
+/** The parameters that every event has. */
 export const pageParameters = [
   'page_type',
   'site_mode',
@@ -22,7 +22,7 @@ export const pageParameters = [
   'page_location',
 ] as const satisfies readonly (keyof PageFacts)[];
 
-/** Parameters of an item; unknown ones are absent. */
+/** The parameters of an item; those that aren't known are absent. */
 export const itemParameters = [
   'item_id',
   'item_brand',
@@ -78,7 +78,7 @@ export const plan: Readonly<Record<EventName, PlannedEvent>> = {
   },
 };
 
-/** The plan as Markdown, for docs/tracking.md; a test compares both. */
+/** The plan as a table in Markdown for docs/tracking.md; a test compares both. */
 export function planMarkdown(): string {
   const rows = Object.entries(plan).map(
     ([event, { when, pages, parameters }]) =>
@@ -87,7 +87,10 @@ export function planMarkdown(): string {
   return ['| Event | When | Pages | Parameters |', '|---|---|---|---|', ...rows].join('\n');
 }
 
-/** Names of the parameters in an entry of `dataLayer`, those of `ecommerce` with a dot, in their order. */
+/**
+ * The names of the parameters in an entry of `dataLayer`, in their order; those inside `ecommerce` are written with a
+ * dot.
+ */
 export function parametersOf(entry: Readonly<Record<string, unknown>>): readonly string[] {
   return Object.entries(entry)
     .filter(([name]) => name !== 'event')
