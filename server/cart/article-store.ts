@@ -1,6 +1,6 @@
 /**
- * Article lines in PostgreSQL. The functions that write expect a cart that `store.ts` has locked (docs/requirements.md
- * CRT-7).
+ * Stores lines of articles in PostgreSQL. Functions that write need a cart that `store.ts` has locked
+ * (docs/requirements.md CRT-7).
  */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { KeptArticle } from '#domain/cart/article-line.ts';
@@ -16,7 +16,7 @@ function selectLines(db: Db, guid: string) {
   return db.selectFrom('cart_entry').select(lineColumns).where('cart_guid', '=', guid);
 }
 
-/** Finds a line of a locked cart, parcel or article; null if it is absent or removed. */
+/** Finds a line of a locked cart, whether parcel or article; null if there is none, or if it was removed. */
 export async function findLine(db: Db, guid: string, entryNumber: number): Promise<CartEntry | null> {
   const row = await selectLines(db, guid)
     .where('entry_number', '=', entryNumber)
@@ -25,7 +25,9 @@ export async function findLine(db: Db, guid: string, entryNumber: number): Promi
   return row ? readLine(row) : null;
 }
 
-/** Finds a line of the caller's cart without locking it, parcel or article; null if the caller has no such line. */
+/**
+ * Finds a line of the caller's cart without locking it, whether parcel or article; null if the caller has no such line.
+ */
 export async function findOwnLine(
   db: Db,
   cart: CartAddress,
@@ -54,7 +56,7 @@ export async function findRemovedLine(
   return row ? readLine(row) : null;
 }
 
-/** Finds the line of a locked cart that sells an offer (at most one does); null if there is none. */
+/** Finds the line of a locked cart with packs of an offer (there is at most one); null if there is none. */
 export async function findLineOfOffer(tx: Tx, guid: string, offerId: string): Promise<ArticleEntry | null> {
   const row = await selectLines(tx, guid)
     .where('offer_id', '=', offerId)
@@ -64,7 +66,7 @@ export async function findLineOfOffer(tx: Tx, guid: string, offerId: string): Pr
   return line && isArticle(line) ? line : null;
 }
 
-/** Finds the article lines of the caller's cart, by line number. */
+/** Finds the lines of articles in the caller's cart, by line number. */
 export async function findArticles(db: Db, cart: CartAddress, now: Date): Promise<readonly ArticleEntry[]> {
   const rows = await linesOfOpenCart(db, cart, now)
     .select(lineColumns)
@@ -75,7 +77,7 @@ export async function findArticles(db: Db, cart: CartAddress, now: Date): Promis
   return rows.map(readLine).filter(isArticle);
 }
 
-/** Adds an article line under a number reserved with `takeEntryNumber`. */
+/** Adds a line of articles, under a number that was reserved with `takeEntryNumber`. */
 export async function insertArticle(
   tx: Tx,
   guid: string,
@@ -96,7 +98,7 @@ export async function insertArticle(
   return { entryNumber, version: 1, quantity: article.quantity, article };
 }
 
-/** Sets the quantity, offer and last seen price of a line; restores the line if it was removed. */
+/** Sets the quantity, offer and last seen price of a line of articles; a removed line is restored. */
 export async function updateArticle(
   tx: Tx,
   guid: string,
@@ -114,7 +116,7 @@ export async function updateArticle(
   return { entryNumber, version, quantity: article.quantity, article };
 }
 
-/** Deletes a line permanently, after its quantity has been merged into another line. */
+/** Deletes a line for good, after its quantity was added to another line. */
 export async function deleteLine(tx: Tx, guid: string, entryNumber: number): Promise<void> {
   await tx.deleteFrom('cart_entry').where('cart_guid', '=', guid).where('entry_number', '=', entryNumber).execute();
 }

@@ -1,4 +1,4 @@
-/** Changes to article lines of a locked cart (docs/requirements.md CRT-7). */
+/** Changes lines of articles in a locked cart (docs/requirements.md CRT-7). */
 import type { Transaction } from 'kysely';
 import { type KeptArticle, limitQuantity, priceOf } from '#domain/cart/article-line.ts';
 import type { CartModificationAnswer } from '#domain/cart/contract.ts';
@@ -11,7 +11,7 @@ import type { ArticleEntry } from './line-rows.ts';
 type Tx = Transaction<Database>;
 type StatusCode = CartModificationAnswer['statusCode'];
 
-/** The result of a change: the line afterwards, or null if there is none. */
+/** The result of a change: the line as it is now, or null if there is none. */
 export interface ArticleChange {
   readonly statusCode: StatusCode;
   readonly quantityAdded: number;
@@ -24,8 +24,8 @@ function statusOf(actual: number, requestedQuantity: number, stock: number): Sta
 }
 
 /**
- * The article to store. `seen` is the price the visitor last accepted; a price change is reported until they accept the
- * new one.
+ * The article to store. `seen` is the price that the visitor last agreed to; as long as it isn't the current one, the
+ * change of price is shown.
  */
 const articleOf = (sold: SoldOffer, quantity: number, seen: OfferPrice = priceOf(sold)): KeptArticle => ({
   asAdded: sold,
@@ -34,8 +34,8 @@ const articleOf = (sold: SoldOffer, quantity: number, seen: OfferPrice = priceOf
 });
 
 /**
- * Adds packs to the line of the offer, or creates a line under the number that `newNumber` returns. The quantity never
- * exceeds the stock, except that a line already above it is not reduced.
+ * Adds packs to the line of an offer; if there is none, creates one under the number that `newNumber` returns. The
+ * quantity never exceeds the stock, but a line that is above it already isn't reduced.
  */
 export async function addArticle(
   tx: Tx,
@@ -58,7 +58,7 @@ export async function addArticle(
   return { statusCode, quantityAdded, entry };
 }
 
-/** Sets the quantity of a line, at least 1 and limited by the stock; without stock the line stays as it is. */
+/** Sets the quantity of a line: at least 1 and at most the stock. If there is no stock, the line stays as it is. */
 export async function setQuantity(
   tx: Tx,
   guid: string,
@@ -78,7 +78,7 @@ export async function setQuantity(
   };
 }
 
-/** Restores a removed line. If the same offer has been added again since, the two lines become one. */
+/** Restores a removed line. If the same offer was added again since, both lines become one. */
 export async function restoreArticle(
   tx: Tx,
   guid: string,
@@ -95,7 +95,7 @@ export async function restoreArticle(
   return updateArticle(tx, guid, entryNumber, { ...twin.article, quantity }, now);
 }
 
-/** Records that the visitor accepts the current price, so that the change is no longer reported. */
+/** Stores that the visitor agrees to the current price, so that the change of price isn't shown any more. */
 export function acceptPrice(tx: Tx, guid: string, line: ArticleEntry, sold: SoldOffer, now: Date) {
   return updateArticle(tx, guid, line.entryNumber, articleOf(sold, line.quantity), now);
 }

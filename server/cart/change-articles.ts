@@ -1,4 +1,7 @@
-/** The use cases of articles in a cart (docs/requirements.md CRT-7, CRT-9; SAP Commerce OCC v2 entries). */
+/**
+ * The use cases that add and change articles in a cart (docs/requirements.md CRT-7, CRT-9; SAP Commerce OCC v2
+ * entries).
+ */
 import type { Transaction } from 'kysely';
 import { samePrice } from '#domain/cart/article-line.ts';
 import type { CartAddress } from '#domain/cart/cart-address.ts';
@@ -19,7 +22,7 @@ import { changedEntry, entryNotFound, fullCart, oneParcel, unknownArticle, versi
 import { countEntries, type EntryAddress, removeEntry, takeEntryNumber } from './store.ts';
 import { toArticleModification } from './wire-cart.ts';
 
-/** The article to add, as the request identifies it; without `offer` the best offer of the product is chosen. */
+/** The article that a request wants to add; without `offer`, the best offer of the product is chosen. */
 export interface AskedArticle {
   readonly product: { readonly code: string };
   readonly quantity: number;
@@ -27,7 +30,7 @@ export interface AskedArticle {
 }
 
 /**
- * The language of the answer, the `Idempotency-Key`, and for how many milliseconds the key is valid (24 hours by
+ * The language of the answer, and the `Idempotency-Key` with the milliseconds for which it is valid (24 hours by
  * default).
  */
 export interface AddRequest {
@@ -45,8 +48,8 @@ type Change = (
 ) => Promise<ArticleChange>;
 
 /**
- * Reads the current offer of a line before the cart is locked; a line number always keeps its offer. Undefined for a
- * withdrawn offer and for a parcel.
+ * The current offer of a line, read before the cart is locked; that is possible because a line's number always means
+ * the same offer. Undefined for an offer that was withdrawn, and for a parcel.
  */
 async function offerOfLine({ db, catalog }: CartContext, cart: CartAddress, entryNumber: number, now: Date) {
   const line = await findOwnLine(db, cart, entryNumber, now);
@@ -64,7 +67,7 @@ function toAnswer(
 }
 
 /**
- * Locks the cart, changes a line, and drops the notice of a merge. Throws 404 if the line is absent, 412 if it was
+ * Locks the cart, changes a line, and deletes the notice of a merge. Throws 404 if there is no such line, 412 if it was
  * changed since `version`.
  */
 async function changeLine(
@@ -88,8 +91,8 @@ async function changeLine(
 }
 
 /**
- * Adds packs of an offer. Throws 404 for an unknown cart, product or offer, 400 if the cart already has `maxLines`
- * lines. Adding fewer packs than requested is not an error (`lowStock`, `noStock`).
+ * Adds packs of an offer to the cart. Throws 404 for an unknown cart, product or offer, 400 if the cart has `maxLines`
+ * lines already. If fewer packs can be added than requested, that isn't an error (`lowStock`, `noStock`).
  */
 export async function addArticleToCart(
   context: CartContext,
@@ -114,8 +117,8 @@ export async function addArticleToCart(
 }
 
 /**
- * Sets the quantity of a line in packs; 0 removes the line, parcel or article. Limited by the stock (`lowStock`);
- * without stock the line stays as it is (`noStock`). Throws 400 for any other quantity of a parcel.
+ * Sets the quantity of a line in packs; 0 removes the line, also a parcel's. The stock limits it (`lowStock`); if there
+ * is no stock, the line stays as it is (`noStock`). Throws 400 for any other quantity of a parcel.
  */
 export function changeQuantity(
   context: CartContext,
@@ -135,7 +138,8 @@ export function changeQuantity(
 }
 
 /**
- * Records that the visitor has seen the price of one pack, in cents. Throws 412 if that is no longer the current price.
+ * Stores that the visitor has seen the price of one pack, in cents. Throws 412 if that isn't the current price any
+ * more.
  */
 export function agreeToPrice(
   context: CartContext,

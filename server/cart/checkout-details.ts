@@ -1,4 +1,6 @@
-/** Collecting what an order needs besides its lines (docs/requirements.md CRT-8; SAP Commerce OCC v2). */
+/**
+ * The use cases that collect what an order needs besides its lines (docs/requirements.md CRT-8; SAP Commerce OCC v2).
+ */
 
 import { type BilledCompany, checkBilledCompany, normaliseBilledCompany } from '#domain/account/billed-company.ts';
 import { normaliseEntry } from '#domain/address/address-book.ts';
@@ -34,7 +36,7 @@ export async function setEmail(context: CartContext, cart: CartAddress, typed: s
 
 const detailOf = { delivery: 'deliveryAddress', billing: 'billingAddress' } as const;
 
-/** Sets an address as typed, and returns it as stored. Throws 400 with every invalid field. */
+/** Sets an address as typed, and returns it as stored. Throws 400 with every wrong field. */
 export async function setAddress(
   context: CartContext,
   cart: CartAddress,
@@ -50,12 +52,12 @@ export async function setAddress(
 }
 
 /**
- * Sets the delivery address by id: one of the account's book, or the cart's own. Throws 400 for an unknown id, and with
- * every field that keeps sellers from delivering to it.
+ * Sets the delivery address by its id, which is that of an address in the account's book or of the cart's present one.
+ * Throws 400 for an unknown id, and with every field because of which sellers can't deliver to the address.
  */
 export async function chooseDeliveryAddress(context: CartContext, cart: CartAddress, addressId: string): Promise<void> {
   const { details } = await findOwnCart(context, cart, context.clock());
-  // The book first: its address may have been changed since it was chosen.
+  // The book is searched first, because its address may have been changed since it was chosen.
   const address = 'accountId' in cart ? await context.bookAddress(cart.accountId, addressId) : null;
   if (!address && details.deliveryAddress?.id === addressId) return;
   if (!address) throw fieldErrors([fieldError('addressId', 'delivery.unknownAddress')]);
@@ -65,12 +67,15 @@ export async function chooseDeliveryAddress(context: CartContext, cart: CartAddr
   await store(context, cart, { name: 'deliveryAddress', value: address });
 }
 
-/** Removes an address: the invoice then names the delivery address, or for parcels alone the first sender. */
+/**
+ * Removes an address. Without a billing address, the invoice names the delivery address, or for parcels alone the first
+ * sender.
+ */
 export async function removeAddress(context: CartContext, cart: CartAddress, use: CheckoutAddressUse): Promise<void> {
   await store(context, cart, { name: detailOf[use], value: null });
 }
 
-/** Sets the company to invoice as typed, and returns it as stored. Throws 400 with every invalid field. */
+/** Sets the company to invoice as typed, and returns it as stored. Throws 400 with every wrong field. */
 export async function setCompany(
   context: CartContext,
   cart: CartAddress,
@@ -91,7 +96,7 @@ export async function chooseDeliveryMode(context: CartContext, cart: CartAddress
   await store(context, cart, { name: 'deliveryMode', value: mode });
 }
 
-/** Takes the choice of delivery back. */
+/** Removes the choice of how articles are delivered. */
 export async function removeDeliveryMode(context: CartContext, cart: CartAddress): Promise<void> {
   await store(context, cart, { name: 'deliveryMode', value: null });
 }

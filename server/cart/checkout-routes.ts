@@ -1,4 +1,7 @@
-/** What the checkout needs besides a cart's lines, over HTTP (docs/requirements.md CRT-8, described at `/api/docs`). */
+/**
+ * The calls of the checkout, which collect what an order needs besides its lines (docs/requirements.md CRT-8, described
+ * at `/api/docs`).
+ */
 import {
   addDeliveryAddressContract,
   cardTypesContract,
@@ -26,7 +29,7 @@ import type { CartOf, CartService } from './service.ts';
 
 const done = { status: 200, body: {} } as const;
 
-/** Mounts the checkout's calls; `cartOf` finds the cart that a path names. */
+/** Registers the checkout's calls. `cartOf` finds the cart that a path names. */
 export function mountCheckout(mount: Mount, service: CartService, cartOf: CartOf): void {
   mount(setEmailContract, async ({ parameters, query }, context) => {
     await service.setEmail(await cartOf(parameters, context), query.email);
@@ -76,7 +79,10 @@ export function mountCheckout(mount: Mount, service: CartService, cartOf: CartOf
   mountCardCalls(mount, cartOf);
 }
 
-/** Card data never reaches the shop: nothing is kept, and what a client sends is refused unread. */
+/**
+ * Registers the calls of OCC about cards. Card data must not reach the shop: nothing is stored, and what a client sends
+ * is refused without being read.
+ */
 function mountCardCalls(mount: Mount, cartOf: CartOf): void {
   for (const contract of [refusedCardContract, refusedCardDataContract, refusedPaymentDetailsContract] as const) {
     mount(contract, async ({ parameters }, context) => {

@@ -1,4 +1,4 @@
-/** What the checkout of a cart needs besides its lines, in PostgreSQL (docs/requirements.md CRT-8). */
+/** Stores in PostgreSQL what the checkout of a cart needs besides its lines (docs/requirements.md CRT-8). */
 import type { Selectable, Transaction } from 'kysely';
 import * as v from 'valibot';
 import type { BilledCompany } from '#domain/account/billed-company.ts';
@@ -7,7 +7,7 @@ import { billedCompanySchema } from '#domain/cart/wire-cart.ts';
 import type { CartCheckoutTable, Database } from '#server/db/schema.ts';
 import { storedJson } from '#server/db/stored-json.ts';
 
-/** Details of a checkout; null where the visitor hasn't given them. */
+/** What the visitor has given at the checkout; null for what is still missing. */
 export interface CheckoutDetails {
   readonly email: string | null;
   readonly deliveryAddress: KeptAddress | null;
@@ -25,14 +25,14 @@ export const noDetails: CheckoutDetails = {
   company: null,
 };
 
-/** An address as it was typed or chosen for a checkout. */
+/** The stored form of an address that was typed or chosen at the checkout. */
 export const checkoutAddressDocument = storedJson<KeptAddress>({
   name: 'address of a checkout',
   schema: v.object(keptAddressSchema.entries),
   upgrades: [],
 });
 
-/** A company to invoice, as it was typed for a checkout. */
+/** The stored form of a company to invoice that was typed at the checkout. */
 export const checkoutCompanyDocument = storedJson<BilledCompany>({
   name: 'company of a checkout',
   schema: billedCompanySchema,
@@ -53,7 +53,7 @@ type DetailRow = {
     | null;
 };
 
-/** Reads the details of a row; those of a cart without any are null. */
+/** Reads a row; if nothing was given at the checkout yet, everything is null. */
 export function readDetails(row: DetailRow): CheckoutDetails {
   return {
     email: row.email,

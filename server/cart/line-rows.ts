@@ -12,12 +12,12 @@ import { parcelPayloadDocument, parcelQuoteDocument, soldOfferDocument } from '#
 import type { CartEntryTable } from '#server/db/schema.ts';
 import { storedJson } from '#server/db/stored-json.ts';
 
-/** The stored part of a parcel line: the offer, its price in cents, and the payload the visitor sent. */
+/** What the cart stores of a parcel: the offer, its price in cents, and the payload that the visitor sent. */
 export interface KeptParcel {
   readonly quoted: QuotedOffer;
   readonly price: ParcelPrice;
   readonly payload: ParcelPayload;
-  /** Price and collection date before an expired offer was renewed; cleared by the next change of the line. */
+  /** Price and departure day before the expired offer was quoted again; removed by the next change of the line. */
   readonly renewedFrom?: { readonly price: OfferPrice; readonly collectionDate: IsoDate } | undefined;
 }
 
@@ -41,7 +41,7 @@ export function isArticle(entry: CartEntry): entry is ArticleEntry {
   return 'article' in entry;
 }
 
-/** The columns that `readLine` needs. */
+/** The columns that `readLine` reads. */
 export const lineColumns = [
   'entry_number',
   'version',
@@ -54,7 +54,7 @@ export const lineColumns = [
 ] as const;
 export type LineRow = Pick<Selectable<CartEntryTable>, (typeof lineColumns)[number]>;
 
-/** Reads a row; throws `StoredJsonError` for a document of no known version. */
+/** Reads a line; throws `StoredJsonError` if its document has an unknown version. */
 export function readLine(row: LineRow): CartEntry {
   const { entry_number: entryNumber, version, quantity } = row;
   const head = { entryNumber, version, quantity };
@@ -68,7 +68,7 @@ export function readLine(row: LineRow): CartEntry {
 
 const entryNumbers = v.array(v.number());
 
-/** The notice of a merge, stored in the cart's row (docs/requirements.md CRT-1). */
+/** The stored form of the notice of a merge, in the cart's row (docs/requirements.md CRT-1). */
 export const mergeNoticeDocument = storedJson<MergeNotice>({
   name: 'cart.merge_notice',
   schema: v.object({

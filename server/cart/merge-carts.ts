@@ -28,23 +28,24 @@ import { principalOf } from './open-cart.ts';
 import { cartNotFound } from './refusals.ts';
 import { findCart, insertAccountCart, lockCart } from './store.ts';
 
-/** The account that signed in, and the guids of the anonymous carts in the browser's cookies. */
+/** A sign-in: the account, and the guids of the anonymous carts in the browser's cookies. */
 export interface SignInMerge {
   readonly accountId: string;
   readonly isPro: boolean;
   readonly guids: Readonly<Partial<Record<Site, string | undefined>>>;
 }
 
-/** An anonymous cart that has been merged, and where its lines are now. */
+/** An anonymous cart that was merged into an account's, and where its lines are now. */
 export interface MergedCart {
   readonly site: Site;
   readonly from: string;
   /** The guid of the account's cart; null if the anonymous cart was empty. */
   readonly to: string | null;
-  /** Whether the account's cart shows a notice of the merge: it had lines before, or not everything fitted. */
+  /** Whether the account's cart tells about the merge: it had lines before, or not everything fitted. */
   readonly hasNotice: boolean;
   /**
-   * The new place of each line, by its former number; `version` only where the line joined one that already existed.
+   * Where each line is now, by its former number; `version` is there only if the line was added to one that already
+   * existed.
    */
   readonly lines: ReadonlyMap<number, { readonly entryNumber: number; readonly version?: number }>;
 }
@@ -83,7 +84,7 @@ async function raiseLines(
 }
 
 /**
- * The lines to move with their new numbers in the account's cart: the added lines, and the removed ones that can still
+ * The lines to move, with their new numbers in the account's cart: lines to be added, and removed ones that can still
  * be restored.
  */
 async function numberLines(tx: Tx, to: string, steps: readonly MergeStep[], gone: readonly number[]) {
@@ -95,7 +96,10 @@ async function numberLines(tx: Tx, to: string, steps: readonly MergeStep[], gone
   ].map((line, at): MovedLine => ({ ...line, to: first + at }));
 }
 
-/** Moves lines, keys and numbers of the anonymous cart `from` into the account's cart `to`, by a plan; both are locked. */
+/**
+ * Moves lines, idempotency keys and numbers of the anonymous cart `from` into the account's cart `to`, as planned; both
+ * are locked.
+ */
 async function moveInto(
   tx: Tx,
   { from, to, anonymous, account }: { from: string; to: string; anonymous: AnonymousCart; account: AccountCart },
@@ -126,8 +130,8 @@ async function moveInto(
 }
 
 /**
- * Merges one cart. Returns null if it no longer exists, as for the second of two simultaneous sign-ins, and if one of the
- * two is being paid, which leaves both as they are. Throws 404 if `account` names a guid that is not its own.
+ * Merges one cart. Null if it no longer exists, as for the second of two simultaneous sign-ins, or if one of the two is
+ * being paid; both then stay as they are. Throws 404 if `account` names a guid that isn't its own cart's.
  */
 async function mergeOne(
   context: CartContext,
@@ -159,9 +163,9 @@ async function mergeOne(
 }
 
 /**
- * Merges the anonymous carts of a browser into the carts of the account that has signed in, site by site and only where
- * the account may buy. Runs in one transaction; repeating it has no effect. Returns the merged carts, whose guids no
- * longer open anything.
+ * Merges the anonymous carts of a browser into those of the account that has signed in, on each site on which the
+ * account can buy. Everything happens in one transaction, and doing it again changes nothing. Returns the merged carts,
+ * whose guids don't open anything any more.
  */
 export async function mergeOnSignIn(
   context: CartContext,

@@ -1,4 +1,4 @@
-/** Merging carts in PostgreSQL; both are locked by `lockCart` (docs/requirements.md CRT-1). */
+/** Moves lines from one cart to another in PostgreSQL; `lockCart` has locked both (docs/requirements.md CRT-1). */
 import { sql, type Transaction } from 'kysely';
 import type { MergeNotice } from '#domain/cart/merge-notice.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -6,7 +6,7 @@ import { type CartEntry, lineColumns, mergeNoticeDocument, readLine } from './li
 
 type Tx = Transaction<Database>;
 
-/** Finds the lines of a locked cart by line number, without the removed ones. */
+/** The lines of a locked cart by line number, without those that were removed. */
 export async function findLines(tx: Tx, guid: string): Promise<readonly CartEntry[]> {
   const rows = await tx
     .selectFrom('cart_entry')
@@ -41,14 +41,17 @@ export async function takeEntryNumbers(tx: Tx, guid: string, count: number): Pro
   return next_entry_number - count;
 }
 
-/** A line to move into another cart; a `removed` line can only be restored there. */
+/** A line that is moved into another cart; if it is `removed`, it can only be restored there. */
 export interface MovedLine {
   readonly from: number;
   readonly to: number;
   readonly removed: boolean;
 }
 
-/** Moves lines of one locked cart into another under new numbers; the removal times of removed lines are preserved. */
+/**
+ * Moves lines of a locked cart into another one, under new numbers. A removed line keeps the time at which it was
+ * removed.
+ */
 export async function moveLines(
   tx: Tx,
   carts: { readonly from: string; readonly to: string },
@@ -68,7 +71,7 @@ export async function moveLines(
   `.execute(tx);
 }
 
-/** Closes a locked anonymous cart: its guid no longer opens it, and lines that were not moved are deleted. */
+/** Closes a locked anonymous cart: its guid doesn't open it any more, and lines that weren't moved are deleted. */
 export async function endMergedCart(tx: Tx, guid: string): Promise<void> {
   await tx.deleteFrom('cart_entry').where('cart_guid', '=', guid).execute();
   await tx.updateTable('cart').set({ status: 'MERGED' }).where('guid', '=', guid).execute();
@@ -87,7 +90,7 @@ interface LineAnswer {
   readonly entryNumber: number;
 }
 
-/** An answer to an addition, as stored under its idempotency key. */
+/** An answer that was stored under an idempotency key when something was added. */
 interface AdditionAnswer {
   readonly entry?: LineAnswer;
   readonly cartModifications?: readonly { readonly entry: LineAnswer }[];
@@ -101,8 +104,8 @@ function renumbered(answer: AdditionAnswer, numbers: ReadonlyMap<number, number>
 }
 
 /**
- * Points the idempotency keys of additions at the lines they became, so that a repeated addition still adds nothing
- * (docs/requirements.md CRT-9). All other keys of the merged cart are deleted.
+ * Makes idempotency keys of additions refer to the lines' new numbers, so that an addition that is repeated still adds
+ * nothing (docs/requirements.md CRT-9). All other keys of the merged cart are deleted.
  */
 export async function moveKeys(
   tx: Tx,

@@ -1,6 +1,6 @@
 /**
- * Reads the offer of a key, also after it expired if the caller's cart or an order holds it (docs/requirements.md
- * CRT-4, CRT-5).
+ * Reads the offer of a key, even after it has expired if the caller's cart or an order contains it
+ * (docs/requirements.md CRT-4, CRT-5).
  */
 
 import type { CartAddress } from '#domain/cart/cart-address.ts';
@@ -13,7 +13,7 @@ import { isArticle } from './line-rows.ts';
 import { expiredOffer, unknownOffer } from './parcel-intake.ts';
 import { findCart } from './store.ts';
 
-/** Finds the offer of a key in the caller's cart or orders. */
+/** The offer of a key in the caller's cart or orders; null if it isn't there. */
 async function heldOffer(
   { db, clock, orderedOffer }: CartContext,
   key: string,
@@ -27,8 +27,8 @@ async function heldOffer(
 }
 
 /**
- * Returns the offer of a key. Throws 404 for an unknown key; 410 for an expired one, unless a line of the caller's cart
- * or order holds it.
+ * The offer of a key. Throws 404 for an unknown key, and 410 for an expired one unless the caller's cart or an order
+ * contains it.
  */
 export async function findOfferByKey(
   context: CartContext,

@@ -1,22 +1,22 @@
-/** The condition under which a caller may open a cart, used by every query on carts (docs/requirements.md CRT-1). */
+/** Which carts a caller may open; every query on carts has this condition (docs/requirements.md CRT-1). */
 import { expressionBuilder, type Kysely } from 'kysely';
 import type { AccountCart, CartAddress } from '#domain/cart/cart-address.ts';
 import type { Database } from '#server/db/schema.ts';
 import { isUuid } from '#server/db/uuid.ts';
 
-/** The cart of an account that may buy on its site. */
+/** The cart of an account, and whether the account can buy on the professional site. */
 export interface BuyersCart extends AccountCart {
   readonly isPro: boolean;
 }
 
-/** Whether the guid is a UUID; PostgreSQL rejects any other text in the guid column with an error. */
+/** Whether the guid, if there is one, is a UUID: for any other text PostgreSQL fails instead of finding nothing. */
 export function couldOpen({ guid }: CartAddress): boolean {
   return guid === undefined || isUuid(guid);
 }
 
 /**
- * The SQL condition for a cart to be open to an address: same site, not merged, not expired, and either owned by the
- * account or anonymous with this guid.
+ * SQL condition that a caller may open a cart: it is of the same site, neither merged nor expired, and either belongs
+ * to the account or is anonymous and has this guid.
  */
 export function isOpen(address: CartAddress, now: Date) {
   const eb = expressionBuilder<Database, 'cart'>();
@@ -30,7 +30,10 @@ export function isOpen(address: CartAddress, now: Date) {
   ]);
 }
 
-/** The owner of idempotency keys: an account has the same ones whether it names its cart by guid or as `current`. */
+/**
+ * The text under which a caller's idempotency keys are stored. For an account it is the same, whether it names its cart
+ * by guid or as `current`.
+ */
 export function principalOf(address: CartAddress): string {
   return 'accountId' in address ? `${address.site}:account:${address.accountId}` : `${address.site}:${address.guid}`;
 }

@@ -1,4 +1,4 @@
-/** A cart as it is ordered (docs/requirements.md CRT-8). */
+/** Reads and locks a cart in order to place an order with it (docs/requirements.md CRT-8). */
 import type { Transaction } from 'kysely';
 import type { CartAddress } from '#domain/cart/cart-address.ts';
 import { type CheckoutNeed, missingNeeds } from '#domain/cart/checkout-needs.ts';
@@ -21,7 +21,7 @@ export type OffersToOrder = ReadonlyMap<string, SoldOffer>;
 /** A locked cart, with everything that decides whether it can be ordered now. */
 export interface OrderableCart {
   readonly guid: string;
-  /** Code of the unpaid order that was placed with it already. */
+  /** Code of an unpaid order that was placed with the cart already; null if there is none. */
   readonly payingOrder: string | null;
   readonly details: CheckoutDetails;
   /** What can be ordered, at current prices. */
@@ -37,8 +37,8 @@ export async function readOffersToOrder(context: CartContext, cart: CartAddress)
 }
 
 /**
- * Locks the caller's cart until the transaction ends, to order it. An article that was added since `offers` were read
- * counts as withdrawn. Throws 404 if the caller has no such cart.
+ * Locks the caller's cart until the transaction ends, to place an order with it. An article that was added after
+ * `offers` were read counts as withdrawn. Throws 404 if the caller has no such cart.
  */
 export async function lockToOrder(
   context: CartContext,

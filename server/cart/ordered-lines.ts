@@ -1,4 +1,6 @@
-/** Converts cart lines to order lines, and order lines to wire entries (docs/requirements.md CRT-6, CRT-8). */
+/**
+ * Turns lines of a cart into lines of an order, and these into entries of the API (docs/requirements.md CRT-6, CRT-8).
+ */
 import type { CartAnswer } from '#domain/cart/contract.ts';
 import type { LocalTime } from '#domain/catalog/arrival.ts';
 import type { SoldOffer } from '#domain/catalog/sold-offer.ts';
@@ -25,7 +27,10 @@ export function toOrderLines(
   });
 }
 
-/** Order lines with their totals, in the visitor's language; arrival dates count from the day of the order. */
+/**
+ * The lines of an order with their totals, in the visitor's language; days of arrival are counted from the day of the
+ * order.
+ */
 export function localiseOrderLines(
   site: Site,
   lines: readonly OrderLine[],

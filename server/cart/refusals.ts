@@ -4,18 +4,20 @@ import { ApiError } from '#server/http/api-error.ts';
 import type { EntryChange } from './store.ts';
 
 /**
- * The 404 for a cart that is unknown, merged, of the other site or someone else's, so that callers cannot tell these
- * cases apart.
+ * The 404 for a cart that doesn't exist, was merged, is of the other site or someone else's; callers can't tell which.
  */
 export function cartNotFound(): ApiError {
   return new ApiError(404, [{ type: 'CartError', key: 'cart.notFound', subjectType: 'cart', reason: 'notFound' }]);
 }
 
-/** The 409 for a change of a cart while the order that was placed with it is being paid (settled by giving the payment up). */
+/**
+ * The 409 for changing a cart while an order that was placed with it is being paid; giving the payment up frees the
+ * cart.
+ */
 export const cartBeingPaid = () =>
   new ApiError(409, [{ type: 'ConflictError', key: 'cart.beingPaid', subjectType: 'cart', reason: 'paying' }]);
 
-/** The account has no cart on this site: consumers don't buy on the professional one. */
+/** The 403 for an account that can't buy on this site: consumers don't buy on the professional one. */
 export const otherSite = () => new ApiError(403, [{ type: 'ForbiddenError', key: 'http.forbidden' }]);
 
 export const entryNotFound = () =>
@@ -26,7 +28,7 @@ export const fullCart = () =>
     { type: 'CartError', key: 'cart.full', params: { count: maxLines }, subjectType: 'cart', reason: 'limit' },
   ]);
 
-/** The 412 for a line whose version or price is no longer the one that the caller has seen. */
+/** The 412 for a line whose version or price isn't the one that the caller has seen any more. */
 export const changedEntry = () =>
   new ApiError(412, [{ type: 'ConflictError', key: 'cart.changed', subjectType: 'entry', reason: 'version' }]);
 
@@ -38,7 +40,7 @@ export const unknownArticle = (subject: keyof typeof unknownKeys) =>
     { type: 'UnknownIdentifierError', key: unknownKeys[subject], subjectType: subject, reason: 'unknown' },
   ]);
 
-/** The 400 for a parcel's quantity, which can only be set to 0. */
+/** The 400 for changing the quantity of a parcel, which can only be set to 0. */
 export const oneParcel = () =>
   new ApiError(400, [
     { type: 'CartError', key: 'cart.oneParcel', subject: 'quantity', subjectType: 'entry', reason: 'invalid' },
@@ -49,7 +51,7 @@ const refusedChange: Readonly<Record<'absent' | 'stale', () => ApiError>> = {
   stale: changedEntry,
 };
 
-/** Returns the version of a changed line; throws the matching error if the change was refused. */
+/** The new version of a line that was changed; throws the error that belongs to the refusal if it wasn't. */
 export function versionOf(change: EntryChange): number {
   if (change.outcome !== 'changed') throw refusedChange[change.outcome]();
   return change.version;

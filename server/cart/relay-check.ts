@@ -18,14 +18,14 @@ const keys: Readonly<Record<Refused, ErrorKey>> = {
   tooHeavy: 'cart.relayPointWeight',
 };
 
-/** The problems of the relay points, and the payload with the server's own records of them. */
+/** What is wrong with the relay points, and the payload with the relay points as the server knows them. */
 export interface RelayCheck {
   readonly payload: ParcelPayload;
   readonly problems: readonly ParcelProblem[];
 }
 
 /**
- * Creates the check. A relay point that can't be verified within the maps service's deadline is accepted as it was
+ * Creates the check. A relay point that can't be checked within the deadline of the maps service is accepted as it was
  * sent.
  */
 export function createRelayCheck(relay: Pick<RelayService, 'verify'>) {

@@ -1,4 +1,7 @@
-/** Carts in PostgreSQL, READ COMMITTED: every change first locks the cart's row (docs/requirements.md CRT-1, CRT-7). */
+/**
+ * Stores carts in PostgreSQL at READ COMMITTED: every change first locks the cart's row (docs/requirements.md CRT-1,
+ * CRT-7).
+ */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { AccountCart, AnonymousCart, CartAddress } from '#domain/cart/cart-address.ts';
 import type { MergeNotice } from '#domain/cart/merge-notice.ts';
@@ -25,13 +28,13 @@ export interface Cart {
   readonly site: Site;
   readonly entries: readonly CartEntry[];
   readonly details: CheckoutDetails;
-  /** Code of the unpaid order that was placed with it. */
+  /** Code of an unpaid order that was placed with the cart; null if there is none. */
   readonly payingOrder: string | null;
-  /** The notice of a merge, until the visitor has seen it. */
+  /** The notice of a merge; null once the visitor has dismissed it. */
   readonly merge?: MergeNotice | null;
 }
 
-/** The number of a line and the version it must have; without `version` any. */
+/** The number of a line, and the version that it has to have; if `version` is undefined, any will do. */
 export interface EntryAddress {
   readonly entryNumber: number;
   readonly version: number | undefined;
@@ -45,13 +48,14 @@ export type EntryChange =
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
 
-/** Creates an empty anonymous cart that expires at `expiresAt` unless it is changed before. */
+/** Creates an empty anonymous cart. It expires at `expiresAt`, unless it is changed before. */
 export async function insertCart(db: Db, { guid, site }: AnonymousCart, now: Date, expiresAt: Date): Promise<void> {
   await db.insertInto('cart').values({ guid, site, created_at: now, updated_at: now, expires_at: expiresAt }).execute();
 }
 
 /**
- * Creates the account's cart of a site under a new guid unless it has one; of two simultaneous calls one creates it.
+ * Creates the account's cart on a site under a new guid, unless it has one. Of two simultaneous calls only one creates
+ * it.
  */
 export async function insertAccountCart(
   db: Db,
@@ -59,7 +63,7 @@ export async function insertAccountCart(
   now: Date,
   expiresAt: Date,
 ): Promise<void> {
-  // An expired cart that isn't purged yet would conflict with the new one.
+  // An expired cart that hasn't been purged yet would conflict with the new one.
   await db
     .deleteFrom('cart')
     .where('user_id', '=', accountId)
@@ -75,8 +79,8 @@ export async function insertAccountCart(
 }
 
 /**
- * Finds the cart of an address with its lines; null if it is unknown, merged, expired, of the other site or someone
- * else's.
+ * The cart of an address with its lines; null if it doesn't exist, was merged, has expired, is of the other site or
+ * someone else's.
  */
 export async function findCart(db: Db, address: CartAddress, now: Date): Promise<Cart | null> {
   if (!couldOpen(address)) return null;
@@ -94,7 +98,7 @@ export async function findCart(db: Db, address: CartAddress, now: Date): Promise
     .execute();
   const [first] = rows;
   if (!first) return null;
-  // The left join yields one row of nulls for a cart without lines.
+  // For a cart without lines, the left join gives one row of nulls.
   const entries = rows.filter((row) => row.entry_number !== null).map((row) => readLine(row as LineRow));
   return {
     guid: first.guid,
@@ -113,8 +117,8 @@ export interface LockedCart {
 }
 
 /**
- * Locks the cart's row until the transaction ends and prolongs the cart until `expiresAt`. Returns null where `findCart`
- * returns null.
+ * Locks the row of a cart until the transaction ends, and makes it expire at `expiresAt`. Null in the same cases as
+ * `findCart`.
  */
 export async function lockCart(tx: Tx, address: CartAddress, now: Date, expiresAt: Date): Promise<LockedCart | null> {
   if (!couldOpen(address)) return null;
@@ -127,7 +131,7 @@ export async function lockCart(tx: Tx, address: CartAddress, now: Date, expiresA
   return locked ?? null;
 }
 
-/** Reserves a line number in a locked cart; numbers are never reused. */
+/** Reserves a line number in a locked cart; no number is used twice. */
 export async function takeEntryNumber(tx: Tx, guid: string): Promise<number> {
   const { next_entry_number } = await tx
     .updateTable('cart')
@@ -149,7 +153,7 @@ export async function countEntries(tx: Tx, guid: string): Promise<number> {
   return Number(count);
 }
 
-/** Adds a parcel line under a number reserved with `takeEntryNumber`. */
+/** Adds a parcel's line, under a number that was reserved with `takeEntryNumber`. */
 export async function insertEntry(
   tx: Tx,
   guid: string,
@@ -165,7 +169,7 @@ export async function insertEntry(
 
 type Columns = ReturnType<typeof parcelColumns> | { readonly removed_at: Date };
 
-/** Changes a line of a locked cart if it has the expected version, and increments the version. */
+/** Changes a line of a locked cart if it has the expected version, and increases the version. */
 async function updateEntry(
   tx: Tx,
   guid: string,
@@ -193,7 +197,7 @@ async function updateEntry(
   return { outcome: 'changed', version: next };
 }
 
-/** Replaces the parcel of a line of a locked cart; `absent` for an article line. */
+/** Replaces the parcel of a line in a locked cart; `absent` if the line is an article's. */
 export function replaceEntry(
   tx: Tx,
   guid: string,
@@ -204,7 +208,7 @@ export function replaceEntry(
   return updateEntry(tx, guid, entry, parcelColumns(parcel), now);
 }
 
-/** Marks a line of a locked cart as removed; it can be restored. */
+/** Marks a line of a locked cart as removed, so that it can be restored. */
 export function removeEntry(tx: Tx, guid: string, entry: EntryAddress, now: Date): Promise<EntryChange> {
   return updateEntry(tx, guid, entry, { removed_at: now }, now);
 }
@@ -221,25 +225,25 @@ export async function restoreParcel(tx: Tx, guid: string, entryNumber: number, n
   return version;
 }
 
-/** Deletes a locked cart with its lines and its stored idempotent answers. */
+/** Deletes a locked cart with its lines, and the answers stored under its idempotency keys. */
 export async function deleteCart(tx: Tx, address: CartAddress, guid: string): Promise<void> {
   await tx.deleteFrom('cart').where('guid', '=', guid).execute();
   await tx.deleteFrom('idempotency_key').where('principal', '=', principalOf(address)).execute();
 }
 
-/** Sets or clears the unpaid order that locks the lines of a cart. */
+/** Sets the unpaid order because of which the lines of a cart are locked; null unlocks them. */
 export async function setPayingOrder(tx: Tx, guid: string, orderCode: string | null): Promise<void> {
   await tx.updateTable('cart').set({ paying_order: orderCode }).where('guid', '=', guid).execute();
 }
 
-/** Closes a cart that was paid for; nothing opens it any more. */
+/** Closes a cart whose order was paid; nothing opens it any more. */
 export async function closeOrderedCart(tx: Tx, guid: string): Promise<void> {
   await tx.updateTable('cart').set({ status: 'ORDERED', paying_order: null }).where('guid', '=', guid).execute();
 }
 
 /**
- * The counts behind the mini cart: number of items, the parcels' total in cents, and the articles, which are priced
- * from the catalog.
+ * What the mini cart is calculated from: number of items, total of the parcels in cents, and the articles, whose prices
+ * are in the catalog.
  */
 export interface CartCount {
   /** Whether there is a cart, even an empty one. */
@@ -249,7 +253,7 @@ export interface CartCount {
   readonly articles: readonly ArticleEntry[];
 }
 
-/** Counts a cart; zeros and `exists` false where `findCart` returns null. */
+/** Counts what is in a cart; zeros and `exists: false` in the cases in which `findCart` returns null. */
 export async function countCart(db: Db, address: CartAddress, now: Date): Promise<CartCount> {
   const none = { exists: false, totalItems: 0, parcels: { taxExclusive: 0, taxInclusive: 0 }, articles: [] };
   if (!couldOpen(address)) return none;

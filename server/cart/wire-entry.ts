@@ -1,4 +1,6 @@
-/** Cart lines on the wire, in the visitor's language (docs/requirements.md CRT-7; SAP Commerce OCC v2). */
+/**
+ * Lines of a cart in the API's answers, in the visitor's language (docs/requirements.md CRT-7; SAP Commerce OCC v2).
+ */
 
 import type { ArticleEntryAnswer, CartAnswer, MiniCartAnswer, ParcelEntryAnswer } from '#domain/cart/contract.ts';
 import type { NumberedArticle } from '#domain/cart/totals.ts';
@@ -13,14 +15,14 @@ import type { Site } from '#domain/site/site.ts';
 import type { ShippingService } from '#server/shipping/service.ts';
 import type { ParcelEntry } from './line-rows.ts';
 
-/** What localising a line needs: site, language, and the localisation of its offer. */
+/** What writing a line for an answer needs: site, language, and the function that localises its offer. */
 export interface EntryWording {
   readonly site: Site;
   readonly locale: Locale;
   readonly localiseOffer: ShippingService['localiseOffer'];
 }
 
-/** What localising an article line needs; arrival dates count from `now`. */
+/** What writing a line of articles for an answer needs; days of arrival are counted from `now`. */
 export interface ArticleWording extends Pick<EntryWording, 'site' | 'locale'> {
   readonly now: LocalTime;
 }
@@ -35,12 +37,12 @@ export function toWritten(cents: Cents): CartAnswer['totalPrice'] {
   return { ...toWireAmount(cents), formattedValue: formatPrice(cents) };
 }
 
-/** The amount that a site shows first: without VAT on `pro`, with VAT on `part` (OCC `net`). */
+/** The amount that a site shows first: without VAT on `pro`, with VAT on `part` (`net` in OCC). */
 export function siteAmount(site: Site, { taxExclusive, taxInclusive }: OfferPrice): CartAnswer['totalPrice'] {
   return toWritten(site === 'pro' ? taxExclusive : taxInclusive);
 }
 
-/** The schedule of a parcel, with only the drop-off mode that was chosen. */
+/** When a parcel is handed over and delivered; of the deposit modes only the chosen one. */
 function toWireSchedule({ quoted, payload }: ParcelEntry, { localiseOffer, locale }: EntryWording) {
   const service = { ...quoted.service, depositModes: [payload.offer.service.depositMode] };
   const { offer, validUntil } = localiseOffer({ ...quoted, service }, locale);
@@ -58,7 +60,7 @@ function toWireSchedule({ quoted, payload }: ParcelEntry, { localiseOffer, local
   };
 }
 
-/** A parcel line; its `prices` sum to its total. */
+/** A parcel's line; its `prices` add up to its total. */
 export function toWireParcel(entry: ParcelEntry, wording: EntryWording): ParcelEntryAnswer {
   const { site, locale } = wording;
   const { quoted, price, payload, renewedFrom } = entry;
@@ -108,7 +110,7 @@ function toWireProduct({ product }: SoldOffer, locale: Locale): Omit<ArticleEntr
   };
 }
 
-/** An article line; `total` counts only what can be delivered. */
+/** A line of articles; `total` contains only what can be delivered. */
 export function toWireArticle(
   line: NumberedArticle & { readonly version: number },
   { site, locale, now }: ArticleWording,

@@ -15,9 +15,9 @@ export interface CardRequest {
   readonly site: Site;
   readonly locale: Locale;
   readonly level: CardLevel;
-  /** The day in Paris, which decides whether a product is marked as new. */
+  /** Today's date in Paris, which decides whether a product is marked as new. */
   readonly today: IsoDate;
-  /** For lists of these sellers: the card shows the best of their own offers. All sellers by default. */
+  /** Sellers whose products the list shows: each card shows the best of their own offers. All sellers by default. */
   readonly sellers?: readonly Code[];
 }
 
@@ -34,7 +34,7 @@ export interface Cards {
   clear(): void;
 }
 
-/** A product with its offers on a site, best first; null if the site doesn't show it. */
+/** A product with its offers on a site, the best first; null if the site doesn't show it. */
 export function shownOn(site: Site, product: CatalogProduct, offers: readonly CatalogOffer[]): ShownProduct | null {
   if (!product.sites.includes(site)) return null;
   const [best, ...others] = rankOffers(
@@ -57,7 +57,7 @@ export function sitesOf(product: CatalogProduct, offers: readonly CatalogOffer[]
   return allSites.filter((site) => shownOn(site, product, offers) !== null);
 }
 
-/** Cards by code, with two queries for all of them. */
+/** Makes the cards of several products, by code, with two queries for all of them. */
 async function assembleCards(
   source: CardSource,
   codes: readonly Code[],

@@ -1,6 +1,5 @@
 /**
- * Numbers of products of categories, brands and sellers, taken from the search so that they always agree with the
- * lists.
+ * Counts the products of categories, brands and sellers by searching, so that the numbers always agree with the lists.
  */
 import type { Code } from '#domain/catalog/catalog.ts';
 import type { ProductScope, ProductSearch } from '#domain/catalog/product-query.ts';

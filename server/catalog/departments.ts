@@ -1,4 +1,4 @@
-/** Categories, brands and sellers (docs/requirements.md SHOP-1, NAV-3, NAV-5, NAV-6). */
+/** Reads categories, brands and sellers (docs/requirements.md SHOP-1, NAV-3, NAV-5, NAV-6). */
 import type { Code } from '#domain/catalog/catalog.ts';
 import type { BrandAnswer, CategoryAnswer, CategoryNode, SellerAnswer } from '#domain/catalog/wire-product.ts';
 import type { CatalogContext, Reader } from './catalog-context.ts';
@@ -15,14 +15,14 @@ export async function readCategories(context: CatalogContext, reader: Reader): P
   return toCategoryTree(null, await context.counts.ofCategories(reader.site), context.wire(reader));
 }
 
-/** A category, even an empty one. Throws 404 if the site doesn't show it. */
+/** Reads a category, even an empty one. Throws a 404 if the site doesn't show it. */
 export async function readCategory(context: CatalogContext, reader: Reader, code: Code): Promise<CategoryAnswer> {
   const category = context.overview().structure.category(code, reader.site);
   if (!category) throw unknownThing('category');
   return toCategoryAnswer(category, await context.counts.ofCategories(reader.site), context.wire(reader));
 }
 
-/** A brand. Throws 404 if the site sells none of its products. */
+/** Reads a brand. Throws a 404 if the site sells none of its products. */
 export async function readBrand(context: CatalogContext, reader: Reader, code: Code): Promise<BrandAnswer> {
   if (!context.overview().structure.brands.has(code)) throw unknownThing('brand');
   const counts = await countOnSites(context, { brand: code });
@@ -30,7 +30,7 @@ export async function readBrand(context: CatalogContext, reader: Reader, code: C
   return toBrandAnswer(code, counts, context.wire(reader));
 }
 
-/** A seller. Throws 404 if it sells nothing on the site. */
+/** Reads a seller. Throws a 404 if it sells nothing on the site. */
 export async function readSeller(context: CatalogContext, reader: Reader, code: Code): Promise<SellerAnswer> {
   const seller = context.overview().structure.sellers.get(code);
   if (!seller) throw unknownThing('seller');

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { type CatalogTarget, draftFile } from './export-target.ts';
 import { type StoredTable, storedTables } from './import-tables.ts';
 
-/** A target that writes one JSON object of lists to `path`. */
+/** Makes a target that writes one JSON file with a list per table to `path`. */
 export async function jsonTarget(path: string): Promise<CatalogTarget> {
   await mkdir(dirname(path), { recursive: true });
   const file = await draftFile(path);

@@ -1,4 +1,4 @@
-/** What an export writes to (docs/catalog.md). */
+/** Where an export is written to (docs/catalog.md). */
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import type { StoredTable } from './import-tables.ts';
 

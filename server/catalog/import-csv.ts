@@ -13,11 +13,11 @@ import type { CatalogSource, PlacedRow, TellFault } from './import-source.ts';
 const fileOf = (table: CatalogTable) => `${table}.csv`;
 
 const lineEnds = /\r\n|\n|\r/g;
-/** The number of lines of a record: a quoted cell may contain line breaks. */
+/** The number of lines that a record takes in the file: a quoted cell may contain line breaks. */
 const linesOf = (cells: readonly string[]): number =>
   cells.reduce((lines, cell) => lines + (cell.match(lineEnds)?.length ?? 0), 1);
 
-/** The columns in the order of the file; null when they aren't those of the table. */
+/** The table's columns in the order of the file; null if the first line doesn't name exactly these. */
 function readHeader(
   table: CatalogTable,
   cells: readonly string[],
@@ -50,7 +50,7 @@ const csvFormat = {
   max_record_size: 1_000_000,
 };
 
-/** Reports why a table can't be read on; rethrows errors that aren't the file's. */
+/** Reports why the rest of a table can't be read; rethrows errors that aren't the file's fault. */
 function reportUnreadable(table: CatalogTable, error: unknown, line: number, tell: TellFault): void {
   const fault = (place: RowPlace | null, key: CatalogFaultKey, given: string | null = null) =>
     tell({ file: fileOf(table), place, column: null, key, params: { given } });
@@ -61,7 +61,7 @@ function reportUnreadable(table: CatalogTable, error: unknown, line: number, tel
   else throw error;
 }
 
-/** A source over the CSV tables in `folder`. */
+/** Makes a source that reads the CSV tables in `folder`. */
 export async function csvSource(folder: string): Promise<CatalogSource> {
   const sizes = await Promise.all(
     catalogTables.map((table) =>

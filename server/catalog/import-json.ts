@@ -12,7 +12,7 @@ const nothing: Sections = {};
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** An attribute without its values, which are rows of a table of their own. */
+/** An attribute without its values, which the import treats as rows of a table of their own. */
 function withoutValues(row: unknown): unknown {
   if (!isObject(row) || !('values' in row) || !Array.isArray(row.values)) return row;
   const { values: _values, ...attribute } = row;
@@ -42,7 +42,7 @@ function parseSections(file: string, bytes: Buffer, tell: TellFault): Sections {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    // Only the position: the engine's message may quote the file.
+    // The fault has only the position, since the message of the JavaScript engine may quote the file.
     fault('json', null, error instanceof Error ? (/position \d+/.exec(error.message)?.[0] ?? 'SyntaxError') : null);
     return nothing;
   }
@@ -54,7 +54,7 @@ function parseSections(file: string, bytes: Buffer, tell: TellFault): Sections {
   return Object.fromEntries([...lists].filter((entry): entry is [string, unknown[]] => Array.isArray(entry[1])));
 }
 
-/** A source over one JSON file of `size` bytes. */
+/** Makes a source that reads a JSON file of `size` bytes. */
 export function jsonSource(path: string, file: string, size: number): CatalogSource {
   let read: Promise<Sections> | null = null;
   let done = 0;

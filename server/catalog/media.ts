@@ -1,5 +1,6 @@
 /**
- * Pictures of the catalog over HTTP: cached for ever if the URL has their version, else revalidated (docs/catalog.md).
+ * Serves the catalog's pictures: browsers cache them for ever if the URL has their version, else ask each time whether
+ * they have changed (docs/catalog.md).
  */
 import type { Hono } from 'hono';
 import { ApiError } from '#server/http/api-error.ts';
@@ -7,10 +8,13 @@ import { negotiateEncoding } from '#server/http/encodings.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
 import type { CatalogService } from './service.ts';
 
-/** An SVG may use its own styles but run and load nothing, even when opened directly. */
+/**
+ * The content security policy of a picture: an SVG may use its own styles, but run and load nothing, even when opened
+ * directly.
+ */
 const policy = "default-src 'none'; style-src 'unsafe-inline'";
 
-/** Mounts `GET /media/catalog/{file}`; files are only served by the names of listed pictures. */
+/** Registers `GET /media/catalog/{file}`, which serves only the files of listed pictures. */
 export function mountCatalogMedia(app: Hono<HttpEnv>, service: CatalogService): void {
   app.get('/media/catalog/:file', async (c) => {
     const picture = await service.readPicture(c.req.param('file'));

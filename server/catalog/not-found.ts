@@ -6,7 +6,7 @@ import { ApiError } from '#server/http/api-error.ts';
 
 export type CatalogThing = 'product' | 'offer' | 'category' | 'brand' | 'seller';
 
-/** 404 for a product, offer, category, brand or seller that the site doesn't show. */
+/** Makes the 404 for a product, offer, category, brand or seller that the site doesn't show. */
 export function unknownThing(thing: CatalogThing): ApiError {
   return new ApiError(404, [
     { type: 'UnknownIdentifierError', key: `catalog.${thing}`, subjectType: thing, reason: 'unknown' },

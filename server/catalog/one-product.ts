@@ -1,4 +1,4 @@
-/** One product with its offers, related and complementary products (docs/requirements.md SHOP-3, SHOP-4). */
+/** Reads a product with its offers, related and complementary products (docs/requirements.md SHOP-3, SHOP-4). */
 import type { BuiltInFacet, Code } from '#domain/catalog/catalog.ts';
 import { complementsOf } from '#domain/catalog/complements.ts';
 import { inStockValue } from '#domain/catalog/price-bands.ts';
@@ -16,7 +16,7 @@ import { toProductOffer } from './wire-offer.ts';
 const relatedCount = 4;
 const relatedPageSize = 16;
 
-/** A product with its offers on both sites. Throws 404 if the site doesn't show it. */
+/** Reads a product with its offers on both sites. Throws a 404 if the site doesn't show it. */
 export async function findVisibleProduct({ db }: CatalogContext, code: Code, site: Site) {
   if (!mayBeCode(code)) throw unknownThing('product');
   const [[product], allOffers] = await Promise.all([findProducts(db, [code]), findOffersOf(db, [code])]);
@@ -30,7 +30,10 @@ async function readCards(context: CatalogContext, codes: readonly Code[], reader
   return texts.map((text) => JSON.parse(text) as ProductCard);
 }
 
-/** Other products of its category, then of the categories above, until there are enough; without its own variants. */
+/**
+ * Finds other products of the product's category, then of the categories above, until there are enough. Leaves out
+ * variants of the product itself.
+ */
 async function readRelated(
   context: CatalogContext,
   code: Code,
@@ -68,7 +71,7 @@ async function readComplements(
   );
 }
 
-/** A product; `BASIC` has only the fields of lists. Throws 404 if the site doesn't show it. */
+/** Reads a product; the level `BASIC` has only the fields of lists. Throws a 404 if the site doesn't show it. */
 export async function readProduct(
   context: CatalogContext,
   reader: Reader,
@@ -91,14 +94,14 @@ export async function readProduct(
   return toProductAnswer(parts, wire, context.now());
 }
 
-/** Every offer of a product on a site, best first. Throws 404 if the site doesn't show it. */
+/** Reads all offers of a product on a site, the best first. Throws a 404 if the site doesn't show the product. */
 export async function readOffers(context: CatalogContext, reader: Reader, code: Code): Promise<ProductOffer[]> {
   const { shown } = await findVisibleProduct(context, code, reader.site);
   const now = context.now();
   return shown.offers.map((offer) => toProductOffer(offer, shown.product, context.wire(reader), now));
 }
 
-/** One offer of a product. Throws 404 if the site has no such offer. */
+/** Reads one offer of a product. Throws a 404 if the site has no such offer. */
 export async function readOffer(
   context: CatalogContext,
   reader: Reader,
@@ -111,7 +114,10 @@ export async function readOffer(
   return toProductOffer(offer, shown.product, context.wire(reader), context.now());
 }
 
-/** The main picture of a product, with a site that sells it; null for an unknown product or one without a picture. */
+/**
+ * The main picture of a product, and a site that sells the product; null if there is no such product or it has no
+ * picture.
+ */
 export async function readProductPicture(
   { db, pictures }: CatalogContext,
   code: Code,

@@ -25,7 +25,7 @@ interface PictureFile {
   readonly ending: PictureEnding;
 }
 
-/** Cached data of a file until it changes. */
+/** What is remembered of a file until it changes. */
 interface FileState {
   readonly stamp: string;
   readonly version: string;
@@ -36,7 +36,7 @@ type KnownFile = PictureFile & FileState;
 export interface Picture {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly type: string;
-  /** First 8 hexadecimal digits of the SHA-256 of its bytes. */
+  /** The first 8 hexadecimal digits of the SHA-256 of the file's bytes. */
   readonly version: string;
   /** Compressed bodies of a small drawing; null for other files, which are read on each request. */
   readonly encoded: EncodedBodies | null;
@@ -54,7 +54,7 @@ export interface Pictures {
 /** Called for each file that can't be read and is left out. */
 export type OnUnreadable = (error: unknown, file: string) => void;
 
-/** Maximum size and number of cached drawings: with their compressed bodies, about 50 MB at worst. */
+/** Maximum size in bytes and number of drawings that are cached: with their compressed bodies, about 50 MB at worst. */
 const keptBytes = 64 * 1024;
 const maxCached = 500;
 

@@ -1,5 +1,5 @@
 /**
- * The full answer about a product: sellers, attributes, variants, related products (docs/requirements.md SHOP-4,
+ * Makes the full answer about a product: sellers, attributes, variants, related products (docs/requirements.md SHOP-4,
  * NAV-7).
  */
 
@@ -18,19 +18,21 @@ import { toProductOffer } from './wire-offer.ts';
 /** The data of a product's page. */
 export interface ProductParts {
   readonly shown: ShownProduct;
-  /** Offers of both sites. */
+  /** The product's offers on both sites. */
   readonly allOffers: readonly CatalogOffer[];
-  /** All variants, including the product itself. */
+  /** All variants of the product, including itself. */
   readonly group: readonly CatalogProduct[];
   readonly groupOffers: readonly CatalogOffer[];
   readonly related: readonly ProductCard[];
-  /** Articles that go with it, one per category (`complementsOf`). */
+  /** Articles that complement the product, one per category (`complementsOf`). */
   readonly complements: readonly ProductCard[];
 }
 
 type VariantParts = Pick<ProductAnswer, 'variantAttribute' | 'variants'>;
 
-/** The variants of a product, including itself, in the attribute's order; empty if there are no others. */
+/**
+ * The variants of a product, including itself, in the order of the attribute's values; empty if there are no others.
+ */
 function toVariants({ shown, group, groupOffers }: ProductParts, context: WireContext): VariantParts {
   const { site, locale, structure } = context;
   const attribute = structure.attributes.get(shown.product.variant?.attribute ?? '');
@@ -61,7 +63,7 @@ function toVariants({ shown, group, groupOffers }: ProductParts, context: WireCo
   return { variantAttribute: { code: attribute.code, name: attribute.name[locale] }, variants };
 }
 
-/** The answer of level `DEFAULT`. */
+/** Makes the answer of level `DEFAULT`, which has all fields. */
 export function toProductAnswer(parts: ProductParts, context: WireContext, now: LocalTime): ProductAnswer {
   const { shown, allOffers, related, complements } = parts;
   const { product, offers } = shown;

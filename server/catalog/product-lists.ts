@@ -17,13 +17,13 @@ import { toListFrame } from './wire-list.ts';
 
 export interface ListRequest extends Reader {
   readonly query: OccQuery;
-  /** Page number, from 0. */
+  /** Number of the page, counted from 0. */
   readonly page: number;
   readonly pageSize: number;
   readonly level: CardLevel;
 }
 
-/** A text to complete, and the maximum number of suggestions of each kind. */
+/** A text that a visitor is typing, and the maximum number of suggestions of each kind. */
 export interface SuggestRequest extends Reader {
   readonly text: string;
   readonly max: number;

@@ -85,7 +85,7 @@ function mountDepartments(mount: Mount, service: CatalogService): void {
   }));
 }
 
-/** Mounts all calls of the catalog's contract, and its pictures. */
+/** Registers all calls of the catalog, and its pictures. */
 export function mountCatalog(app: Hono<HttpEnv>, service: CatalogService, options: MountOptions): void {
   const mount = callMounter(app, options);
   mountLists(mount, service);

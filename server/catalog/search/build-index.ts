@@ -13,7 +13,7 @@ export interface IndexBuilder {
   finish(): IndexData;
 }
 
-/** A date as an ascending number. */
+/** A date as a number that grows with it. */
 export const dayNumber = (date: string): number => Number(date.replaceAll('-', ''));
 
 /** Creates a builder for products that refer to `taxonomy`. */
@@ -37,7 +37,9 @@ export function createIndexBuilder(taxonomy: Taxonomy): IndexBuilder {
     for (const locale of locales) byLocale[locale].add(searched, sitesShowing, taxonomy);
   }
 
-  /** Adds names of categories and brands to the phrases that complete searches, weighted by their products. */
+  /**
+   * Adds names of categories and brands to the phrases that complete searches; each counts as often as it has products.
+   */
   function addNames(countOf: (site: Site, facet: string, code: string) => number): void {
     for (const site of allSites) {
       for (const locale of locales) {

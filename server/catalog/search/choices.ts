@@ -11,13 +11,13 @@ export interface AppliedChoice {
   readonly code: string;
   readonly facet: FacetData | null;
   readonly codes: readonly string[];
-  /** Numbers of the chosen values that exist. */
+  /** The numbers of those chosen values that exist. */
   readonly values: readonly number[];
 }
 
 const hidden = new Set<string>([categoryFacet, ownRangeFacet]);
 
-/** Whether visitors may choose from a facet. */
+/** Whether visitors see a facet and may choose from it. */
 export const isShown = ({ code }: FacetData): boolean => !hidden.has(code);
 
 const numberOf = (facet: FacetData, value: string): number => {
@@ -62,7 +62,9 @@ export function scopeValues(scope: ProductScope, facets: readonly FacetData[]): 
   return values;
 }
 
-/** A facet's values that have products, and the chosen ones; in the catalog's order or the most frequent first. */
+/**
+ * A facet's values that have products, and the chosen ones: in the catalog's order, or else the most frequent first.
+ */
 function countsOf(facet: FacetData, chosen: readonly string[], countOf: (value: number) => number): FacetCount {
   const values = facet.values
     .map((code, at) => ({ code, count: countOf(facet.first + at) }))
@@ -72,7 +74,9 @@ function countsOf(facet: FacetData, chosen: readonly string[], countOf: (value: 
   return { code: facet.code, values: [...sorted, ...absentValues] };
 }
 
-/** Every facet with something to choose. `countOf` takes the number of a value. */
+/**
+ * Counts the values of every facet with something to choose. `countOf` returns the products of a value by its number.
+ */
 export function facetCounts(
   facets: readonly FacetData[],
   applied: readonly AppliedChoice[],
@@ -88,7 +92,7 @@ export function facetCounts(
   return [...counted, ...unknownFacets];
 }
 
-/** Categories with the numbers of products in them and their subcategories, the largest first. */
+/** Categories with the numbers of products in them and in their subcategories, the largest first. */
 export function categoryCounts(
   facets: readonly FacetData[],
   countOf: (value: number) => number,

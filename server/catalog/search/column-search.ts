@@ -1,4 +1,6 @@
-/** Lists, facets and counts from the columns, in this process (docs/search.md, "Columns"). */
+/**
+ * Answers searches with lists, facets and counts from the index's columns, in this process (docs/search.md, "Columns").
+ */
 import { type ProductHits, type ProductQuery, type ProductScope, sellersOf } from '#domain/catalog/product-query.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
@@ -19,13 +21,13 @@ export interface Candidates {
   readonly everyWord: boolean;
 }
 
-/** The products that satisfy all choices, and the number of them by value. */
+/** The products that satisfy all choices, and their number for each value of a facet. */
 interface Counted {
   readonly total: number;
   readonly counts: Uint32Array;
 }
 
-/** A sort key, ascending, and the product of a key. */
+/** The ascending sort key of a product, and the product of a sort key. */
 type Ordering = readonly [(doc: number) => number, (key: number) => number];
 
 /** The first index in [from, to) of ascending `numbers` whose number isn't below `number` (binary search). */
@@ -44,7 +46,7 @@ export class ColumnSearch {
   readonly #data: IndexData;
   readonly #matcher: TextMatcher;
   readonly #counts: Uint32Array;
-  /** By value: number of the choice whose facet it belongs to, plus one (0 for none), and whether it is chosen. */
+  /** For each value, the number of the choice made in its facet, plus one (0 if there is none). */
   readonly #choiceOf: Uint8Array;
   readonly #chosen: Uint8Array;
   readonly #kept: Uint32Array;
@@ -67,7 +69,7 @@ export class ColumnSearch {
     return this.#codes.toString('latin1', codeStart[doc], codeStart[doc + 1]);
   }
 
-  /** The product with a code or EAN. */
+  /** Finds the product with a code or EAN; null if there is none. */
   #docOf(code: string): number | null {
     let [low, high] = [0, this.#data.docCount];
     while (low < high) {
@@ -90,7 +92,7 @@ export class ColumnSearch {
     return matchCount === scope.length;
   }
 
-  /** Products of a site that contain the words and are in the scope. */
+  /** Finds the products of a site that contain the words and are in the scope. */
   candidates(plan: SearchPlan | null, site: Site, locale: Locale, scope: ProductScope): Candidates {
     const none = { docs: new Uint32Array(0), scores: null, everyWord: true };
     const required = scopeValues(scope, this.#data.facets);
@@ -127,14 +129,14 @@ export class ColumnSearch {
     return { docs: Uint32Array.from(withCodes), scores: raised };
   }
 
-  /** Every product of a site, in the order of the columns. */
+  /** All products of a site, in the order of the columns. */
   #all(data: SiteData): Uint32Array {
     const sortedDocs = this.#shown.get(data) ?? data.orders.relevance.toSorted();
     this.#shown.set(data, sortedDocs);
     return sortedDocs;
   }
 
-  /** Products of the scope: from the list of its rarest value, or all. */
+  /** The products in the scope: from the list of its rarest value, or all if the scope is empty. */
   #scoped(data: SiteData, scope: readonly number[]): Uint32Array {
     const size = (value: number) => (data.docStart[value + 1] ?? 0) - (data.docStart[value] ?? 0);
     const [rarest, ...others] = scope.toSorted((a, b) => size(a) - size(b));
@@ -159,7 +161,7 @@ export class ColumnSearch {
     return (doc) => Math.min(...sellers.map((seller) => askedBy(seller, doc)));
   }
 
-  /** The order of a list of sellers: by these sellers' prices, then as without a text. */
+  /** How a list of sellers is sorted by price: by these sellers' own prices, then as if there were no text. */
   #ownPriceOrdering(
     { ranks, orders, count }: SiteData,
     askedFor: (doc: number) => number,
@@ -239,7 +241,7 @@ export class ColumnSearch {
     return { total, counts };
   }
 
-  /** The answer to a query; `plan` is null without a text. */
+  /** Answers a query; `plan` is null if it has no text. */
   search(query: ProductQuery, plan: SearchPlan | null): ProductHits {
     const candidates = this.candidates(plan, query.site, query.locale, query.scope);
     const applied = applyChoices(query.choices, this.#data.facets);

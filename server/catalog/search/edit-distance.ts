@@ -1,6 +1,6 @@
-/** Typing errors between two words (docs/search.md, "Typing errors"). */
+/** Counts the typing errors between two words (docs/search.md, "Typing errors"). */
 
-/** Number of errors allowed in a word by its length: none up to 3 letters, one up to 7, two in longer words. */
+/** The number of errors allowed in a word of this length: none up to 3 letters, one up to 7, two in longer words. */
 export function errorsAllowed(length: number): number {
   if (length <= 3) return 0;
   return length <= 7 ? 1 : 2;
@@ -11,14 +11,14 @@ export function withoutPlural(word: string): string {
   return word.length > 3 && (word.endsWith('s') || word.endsWith('x')) ? word.slice(0, -1) : word;
 }
 
-/** The letters of a word as bits, for a cheap test: each error changes at most two bits. */
+/** The set of a word's letters as bits, for a cheap test before comparing: each error changes at most two bits. */
 export function letterBits(word: string): number {
   let bits = 0;
   for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) % 31);
   return bits >>> 0;
 }
 
-/** Number of bits set. */
+/** Counts the bits that are set in a number. */
 export function bitCount(bits: number): number {
   let rest = bits - ((bits >>> 1) & 0x5555_5555);
   rest = (rest & 0x3333_3333) + ((rest >>> 2) & 0x3333_3333);

@@ -1,7 +1,7 @@
 /** Schedules builds of the search index: on demand, soon after changes, and again after failures (docs/search.md). */
 import type { Build, BuildResult } from './rebuild.ts';
 
-/** The part of a pino logger that is used. */
+/** The two functions of a pino logger that are used here. */
 export interface SearchLogger {
   info(details: object, message: string): void;
   error(details: object, message: string): void;
@@ -26,7 +26,7 @@ export interface IndexBuildsOptions extends IndexBuildsSettings {
 }
 
 export interface IndexBuilds {
-  /** Builds from the current catalog; rejects if that fails. */
+  /** Builds the index from the current catalog; rejects if that fails. */
   rebuild(): Promise<void>;
   /** Schedules a build after a change, with a pause after the previous build; failures are retried. */
   changed(): void;

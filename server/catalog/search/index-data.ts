@@ -37,14 +37,14 @@ export type RankedSort = Exclude<ProductSort, 'name-asc'>;
 export interface SiteData {
   /** Number of products on the site. */
   readonly count: number;
-  /** By sort: the rank of each product, `absent` if it is only on the other site. */
+  /** For each sort, the rank of every product, or `absent` if it is only on the other site. */
   readonly ranks: Readonly<Record<RankedSort, Uint32Array>>;
-  /** By sort: the product at each rank. */
+  /** For each sort, the product at every rank. */
   readonly orders: Readonly<Record<RankedSort, Uint32Array>>;
-  /** Values of product `doc`: `values` from `valueStart[doc]` to `valueStart[doc + 1]`. */
+  /** The values of product `doc` are the `values` from `valueStart[doc]` to `valueStart[doc + 1]`. */
   readonly valueStart: Uint32Array;
   readonly values: Uint32Array;
-  /** Products of a value, in order, stored like the values of a product. */
+  /** The products of each value, in order, stored like the values of a product. */
   readonly docStart: Uint32Array;
   readonly docs: Uint32Array;
   /** The sellers' totals with delivery for the products in `docs` from `sellerStart`, in cents plus `outOfStock`. */
@@ -54,7 +54,7 @@ export interface SiteData {
 
 export interface LocaleData {
   readonly lexicon: LexiconData;
-  /** Products of a term, in order, each as its number times 8 plus its best field. */
+  /** The products of each word, in order; each is its number times 8 plus the best field with the word. */
   readonly postStart: Uint32Array;
   readonly posts: Uint32Array;
   readonly nameRank: Uint32Array;
@@ -71,10 +71,10 @@ export interface CategoryNames {
 
 export interface IndexData {
   readonly docCount: number;
-  /** Sorted codes, concatenated as ASCII. */
+  /** All product codes, sorted, as one ASCII text. */
   readonly codes: Uint8Array;
   readonly codeStart: Uint32Array;
-  /** Sorted EANs, and their products. */
+  /** All EANs, sorted, and the product of each. */
   readonly eans: Float64Array;
   readonly eanDocs: Uint32Array;
   readonly facets: readonly FacetData[];

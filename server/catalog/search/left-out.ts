@@ -1,6 +1,6 @@
-/** Excluded words of a search text: `carton -double` (docs/search.md, "Looking up the words"). */
+/** Finds the excluded words in a search text, such as `carton -double` (docs/search.md, "Looking up the words"). */
 
-/** A word after a hyphen that begins the text or follows a space; not a number, which may be a size. */
+/** A word after a hyphen that begins the text or follows a space; not a number, which may be part of a size. */
 const excludedWord = /(?<=^|\s)[-−](?=\p{L})\S+/gu;
 
 export interface PartedText {
@@ -9,7 +9,7 @@ export interface PartedText {
   readonly excluded: string;
 }
 
-/** Splits a text into searched and excluded words; a text of excluded words alone is taken literally. */
+/** Splits a text into searched and excluded words. If all words are excluded, they are searched for as typed. */
 export function partText(text: string): PartedText {
   const excluded = text.match(excludedWord) ?? [];
   if (excluded.length === 0) return { searched: text, excluded: '' };

@@ -14,7 +14,7 @@ export interface LexiconData {
   readonly written: string;
   /** Number of products of each site that contain a word. */
   readonly frequency: Readonly<Record<Site, Uint32Array>>;
-  /** Sorted stems, and the words of each: `stemTerms` from `stemStart[at]`. */
+  /** Sorted stems; the words of stem `at` are the `stemTerms` from `stemStart[at]`. */
   readonly stems: string;
   readonly stemStart: Uint32Array;
   readonly stemTerms: Uint32Array;
@@ -31,25 +31,25 @@ export interface Lexicon {
   written(term: number): string;
   /** Number of products of a site that contain a word. */
   frequency(term: number, site: Site): number;
-  /** The number of a word; null if no product of the site contains it. */
+  /** The number of a word in the lexicon; null if no product of the site contains it. */
   find(word: string, site: Site): number | null;
-  /** Words of the site with a stem. */
+  /** Numbers of the site's words with a stem. */
   ofStem(stem: string, site: Site): readonly number[];
   /**
    * Sizes on the site into which an object with these sides fits in any orientation (millimetres, longest side first);
    * smallest size first.
    */
   rooms(sides: readonly number[], site: Site, max: number): readonly number[];
-  /** Words of the site with this prefix, the most frequent first. */
+  /** Numbers of the site's words with this prefix, the most frequent first. */
   beginning(prefix: string, site: Site, max: number): readonly number[];
   /**
-   * The words of the site with the fewest differences from a word, nearest and most frequent first; with `begins`,
-   * prefixes of words are compared.
+   * The site's words that differ least from a word, the nearest and most frequent first; with `begins`, the beginnings
+   * of words are compared.
    */
   similar(word: string, site: Site, max: number, begins?: boolean): readonly SimilarTerm[];
 }
 
-/** The index of a word in a sorted list, or where it would be inserted. */
+/** The index of a word in a sorted list, or the index where it would be inserted. */
 export function lowerBound(list: readonly string[], key: string): number {
   let [low, high] = [0, list.length];
   while (low < high) {
@@ -68,7 +68,7 @@ const onlyLetters = /^\p{L}+$/u;
 interface Size {
   readonly term: number;
   readonly sides: readonly number[];
-  /** Volume in cubic millimetres, or area in square millimetres. */
+  /** The volume in cubic millimetres or, for a flat size, the area in square millimetres. */
   readonly room: number;
 }
 
@@ -82,7 +82,9 @@ function sizesIn(terms: readonly string[]): readonly Size[] {
     .sort((a, b) => a.room - b.room || a.term - b.term);
 }
 
-/** The forms in which words are compared for typing errors; created when the first unknown word is searched for. */
+/**
+ * The forms in which words are compared for typing errors; made when an unknown word is searched for the first time.
+ */
 function comparedForms(terms: readonly string[]): { forms: readonly string[]; bits: Uint32Array } {
   const forms = terms.map((term) => (onlyLetters.test(term) ? withoutPlural(term) : ''));
   return { forms, bits: Uint32Array.from(forms, letterBits) };
@@ -118,7 +120,7 @@ function similarTerms(
   );
 }
 
-/** The lexicon of a build. */
+/** Opens the lexicon of a built index. */
 export function openLexicon(data: LexiconData): Lexicon {
   const terms = linesOf(data.terms);
   const stems = linesOf(data.stems);

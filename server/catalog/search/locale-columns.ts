@@ -22,7 +22,7 @@ const moreAccents = (spelling: string, than: string): boolean => /[^a-z0-9]/.tes
 export class LocaleColumns {
   readonly #locale: Locale;
   readonly #terms = new Map<string, Term>();
-  /** Term times 8 plus field, for one product after the other. */
+  /** For one product after the other, each of its words as its number times 8 plus the field. */
   readonly #words = new GrowingColumn();
   readonly #starts = new GrowingColumn();
   readonly #texts = new ReadTexts();
@@ -94,7 +94,7 @@ export class LocaleColumns {
     docs.forEach((doc, arrival) => {
       arrivals[doc] = arrival;
     });
-    // In the order of products, so that the products of each term are sorted.
+    // In the order of products, so that the products of each word are sorted.
     for (let doc = 0; doc < arrivals.length; doc += 1) {
       const arrival = arrivals[doc] ?? 0;
       for (let at = this.#starts.at(arrival); at < this.#starts.at(arrival + 1); at += 1) {

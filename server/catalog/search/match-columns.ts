@@ -15,14 +15,17 @@ export interface TextMatch {
 type Postings = Pick<LocaleData, 'postStart' | 'posts'>;
 
 const worth = Uint8Array.from(fieldWeights);
-/** A list this many times longer than the remaining products is searched for each of them instead of read. */
+/**
+ * If a list is this many times longer than the remaining products, each of these is looked up in it instead of reading
+ * all of it.
+ */
 const lookUpFrom = 16;
 
 /** Reusable buffers for matching. Not reentrant, which is safe because searches are synchronous. */
 export class TextMatcher {
   readonly #scores: Uint16Array;
   readonly #best: Uint16Array;
-  /** By product: the words found so far, one bit each. */
+  /** For each product, the words found in it so far, one bit each. */
   readonly #found: Uint16Array;
   readonly #docs: Uint32Array;
   #count = 0;
@@ -110,7 +113,7 @@ export class TextMatcher {
     }
   }
 
-  /** Products that contain every word. */
+  /** Finds the products that contain every word. */
   every(groups: readonly WordGroup[], postings: Postings): TextMatch {
     this.#clear();
     const sizedGroups = groups.map((group) => ({ group, size: groupSize(group, postings) }));
@@ -125,7 +128,7 @@ export class TextMatcher {
     return { docs: this.#docs.subarray(0, this.#count), scores: this.#scores };
   }
 
-  /** Among the products for which `counts` is true, those that contain the most words, at least half of them. */
+  /** Finds the products that contain the most words, at least half of them, among those for which `counts` is true. */
   most(groups: readonly WordGroup[], postings: Postings, counts: (doc: number) => boolean): TextMatch {
     this.#clear();
     groups.forEach((group, at) => {
@@ -161,7 +164,7 @@ function bits(mask: number): number {
   return count;
 }
 
-/** Products that contain any of the terms; null without terms. */
+/** Finds the products that contain any of the words; null if there are no words. */
 export function docsOfTerms(terms: readonly number[], { postStart, posts }: Postings): ReadonlySet<number> | null {
   if (terms.length === 0) return null;
   const docs = new Set<number>();
@@ -170,7 +173,7 @@ export function docsOfTerms(terms: readonly number[], { postStart, posts }: Post
   return docs;
 }
 
-/** The posting of a product among those of a term, or null. */
+/** Finds a product's entry among those of a word; null if there is none. */
 function findPost(posts: Uint32Array, from: number, to: number, doc: number): number | null {
   let [low, high] = [from, to];
   while (low < high) {
@@ -182,7 +185,7 @@ function findPost(posts: Uint32Array, from: number, to: number, doc: number): nu
   return low < to && post >>> 3 === doc ? post : null;
 }
 
-/** Products that contain a term of each part, with the lowest score among the parts. */
+/** Finds the products that contain a word of each part, with the lowest score among the parts. */
 function together(parts: Alternative['parts'], { postStart, posts }: Postings): Map<number, number> {
   let scores: Map<number, number> | null = null;
   for (const terms of parts) {

@@ -13,7 +13,7 @@ export interface PhraseData {
   readonly counts: Uint32Array;
   /** Sorted keys: a phrase's significant words in the singular, once from each word to the end. */
   readonly keys: string;
-  /** By key: the number of its phrase times two, plus one unless the key is the whole phrase. */
+  /** For each key, its phrase's number times two, plus one unless the key is the whole phrase. */
   readonly phraseOfKey: Uint32Array;
 }
 
@@ -29,7 +29,10 @@ const wordsInPhrase = 5;
 /** Maximum number of keys compared for one prefix. */
 const maxKeys = 5_000;
 
-/** A name up to its first figure, comma or bracket, as people would type it: `carton simple cannelure`. */
+/**
+ * The beginning of a product's name as people would type it, up to the first figure, comma or bracket:
+ * `carton simple cannelure`.
+ */
 export function phraseOf(name: string, locale: Locale, cache?: PieceCache): string {
   const clause = name.split(/[,;:(–—]| - /u)[0] ?? '';
   const pieces = readPieces(clause, locale, cache);
@@ -44,7 +47,7 @@ export function phraseOf(name: string, locale: Locale, cache?: PieceCache): stri
   return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
 
-/** The words by which phrases are compared: folded, without stop words. */
+/** The words by which phrases are compared: in lower case without accents, and without stop words. */
 export function tellingWords(text: string, locale: Locale, cache?: PieceCache): string[] {
   const pieces = readPieces(text, locale, cache);
   const telling = pieces.filter((piece) => !isStopPiece(piece, locale));

@@ -13,7 +13,7 @@ import { stemOf } from './stems.ts';
 import type { Synonyms } from './synonyms.ts';
 import { exactSizeFactor, matchFactors, maxRooms, maxWords, roomFactor } from './word-scores.ts';
 
-/** One way to match a word: a product must contain at least one term of each part. */
+/** One way to match a word: a product must contain at least one word of each part. */
 export interface Alternative {
   readonly factor: number;
   /** Word numbers in the lexicon. */
@@ -24,11 +24,13 @@ export interface Alternative {
 export type WordGroup = readonly Alternative[];
 
 export interface SearchPlan {
-  /** Without groups, no product matches by words; a group without alternatives matches nothing. */
+  /**
+   * The words to match. If there are none, no product matches by words; a group without alternatives matches nothing.
+   */
   readonly groups: readonly WordGroup[];
-  /** The whole text as a possible product code or EAN, folded. */
+  /** The whole text as a product code or EAN that it may be, in lower case. */
   readonly codes: readonly string[];
-  /** Terms of excluded words. */
+  /** Word numbers of the excluded words (left-out.ts): products that contain them don't match. */
   readonly without: readonly number[];
   /** The corrected text that is searched for; null if the text is searched for as typed. */
   readonly correctedText: string | null;
@@ -39,11 +41,11 @@ interface Context {
   readonly synonyms: Synonyms;
   readonly site: Site;
   readonly locale: Locale;
-  /** The text is still being typed, so that its last word may be a prefix. */
+  /** Whether the text is still being typed, so that its last word may be a prefix. */
   readonly typing?: boolean;
 }
 
-/** A word after its lookup; `tokens` is null if nothing resembles it. */
+/** A word that has been looked up; `tokens` is null if nothing in the catalog resembles it. */
 interface ResolvedWord {
   readonly written: string;
   readonly tokens: readonly string[] | null;
@@ -58,7 +60,7 @@ const maxBeginnings = 100;
 const minBeginning = 3;
 const maxSimilar = 3;
 
-/** The exact word, then the other words of its stem, as alternatives of one part each. */
+/** The alternatives for a known word: the word itself, then the other words with its stem, each of one part. */
 function knownForms(token: string, { lexicon, site, locale }: Context): Alternative[] {
   const exact = lexicon.find(token, site);
   const related = lexicon.ofStem(stemOf(token, locale), site).filter((term) => term !== exact);
@@ -89,7 +91,7 @@ function wordOfCatalog(piece: TextPiece, forms: readonly (readonly Alternative[]
   return { written: piece.written, tokens, isCorrected: false, alternatives: forms.flat() };
 }
 
-/** The nearest word on the left sides of synonym rules. */
+/** Finds the word on the left sides of synonym rules that is nearest to an unknown word; null if none is near. */
 function similarSynonym(token: string, { synonyms }: Context): string | null {
   const allowed = errorsAllowed(token.length);
   if (allowed === 0) return null;
@@ -127,7 +129,7 @@ function beginningForms(token: string, { lexicon, site, typing }: Context): Alte
   return terms.length === 0 ? [] : [{ factor: matchFactors.beginning, parts: [terms] }];
 }
 
-/** Resolves a piece that no product of the site contains: as a prefix, else by similar words. */
+/** Looks up a word that no product of the site contains: as a prefix, else by similar words. */
 function resolveUnknownPiece(piece: TextPiece, context: Context): ResolvedWord[] {
   if (piece.measure) return [{ written: piece.written, tokens: null, isCorrected: true, alternatives: [] }];
   const [first = [], joined] = piece.readings;
@@ -162,8 +164,8 @@ function withCompletions(piece: TextPiece, word: ResolvedWord, context: Context)
 }
 
 /**
- * Resolves a size: the same size in any unit, then larger ones into which it fits, least empty space first; null for
- * other pieces.
+ * The alternatives for a typed size: the same size in any unit, then larger sizes that it fits into, least empty space
+ * first. Null if the piece isn't a size or nothing is large enough.
  */
 function roomFor(piece: TextPiece, { lexicon, site }: Context): ResolvedWord | null {
   const readings = piece.readings.map(([token = '']) => ({ token, sides: sidesOfToken(token) }));
@@ -224,15 +226,15 @@ function figuresOf(text: string): string | null {
   return /^\d{8,14}$/.test(figures) ? figures : null;
 }
 
-/** The product codes that a whole text may be. */
+/** The product codes that the whole text may be. */
 function codesOf(text: string): string[] {
   const code = text.trim().toLowerCase();
   return /^[a-z0-9_-]{1,40}$/.test(code) ? [code] : [];
 }
 
 /**
- * The plan of a search on one site in one language. Words without any similar word in the catalog are left out; the
- * plan's `correctedText` shows it.
+ * Makes the plan of a search on one site in one language. Words that nothing in the catalog resembles are left out, as
+ * the plan's `correctedText` shows.
  */
 export function planSearch(text: string, context: Context): SearchPlan {
   const figures = figuresOf(text);
@@ -264,7 +266,7 @@ export function planSearch(text: string, context: Context): SearchPlan {
   };
 }
 
-/** Whether unknown words have been left out and only numbers remain, which would match arbitrary products. */
+/** Whether unknown words have been left out and only numbers remain, which would match products at random. */
 function saysNothing(words: readonly ResolvedWord[]): boolean {
   const knownWords = words.filter(({ tokens }) => tokens !== null);
   return knownWords.length < words.length && knownWords.every(({ written }) => /^\d+$/.test(written));
@@ -290,7 +292,7 @@ function textOfWords(
     const keptTexts = pieceWords?.filter(({ tokens }) => tokens !== null).map(({ written }) => written);
     if (keptTexts === undefined) pending.push(piece.written);
     else {
-      // Stop words before a word that is left out are left out with it.
+      // Stop words before a word that is left out are left out too.
       if (keptTexts.length > 0) texts.push(...pending, ...keptTexts);
       pending = [];
     }

@@ -13,14 +13,14 @@ import { type VocabularyData, vocabularyData } from './vocabulary.ts';
 /** What the PostgreSQL engine holds in memory besides its tables. */
 export interface FilledTables {
   readonly vocabulary: VocabularyData;
-  /** By number of a facet's value: its id in the tables. */
+  /** For each value of a facet, by number, its id in the tables. */
   readonly values: readonly number[];
 }
 
-/** The key of a site and language in the tables. */
+/** The key of a site and a language in the tables, such as `part-fr`. */
 export const segmentOf = (site: Site, locale: Locale): string => `${site}-${locale}`;
 
-/** A lexeme as tsvector and tsquery read it. */
+/** A word quoted as PostgreSQL's types tsvector and tsquery read it. */
 export const quoted = (word: string): string => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 
 const lockKey = 4_861_973_011;
@@ -50,7 +50,7 @@ function vectorOf(searched: SearchedProduct, locale: Locale, taxonomy: Taxonomy,
     .join(' ');
 }
 
-/** The ids of all values in the tables; missing ones are inserted. */
+/** The ids of all values in the tables; values that are missing there are inserted. */
 async function valueIds(client: pg.Client, facets: readonly FacetData[]): Promise<number[]> {
   const pairs = facets.flatMap(({ code, values }) => values.map((value) => [code, value] as const));
   const columns = [pairs.map(([facet]) => facet), pairs.map(([, value]) => value)];
@@ -131,7 +131,7 @@ export async function fillTables(
   revision: number,
 ): Promise<FilledTables> {
   const client = new pg.Client({ connectionString, application_name: 'guichet search tables' });
-  // A lost connection already fails the query in progress; without a listener its error would end the process.
+  // If the connection is lost, the running query fails anyway; without a listener, the error would end the process.
   client.on('error', () => undefined);
   await client.connect();
   try {

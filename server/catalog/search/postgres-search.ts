@@ -1,5 +1,5 @@
 /**
- * The engine in PostgreSQL, with the same matching, ranking and counts as the in-process engine (docs/search.md,
+ * Searches in PostgreSQL, with the same matching, ranking and counts as the in-process engine (docs/search.md,
  * "PostgreSQL").
  */
 import { deserialize } from 'node:v8';
@@ -35,12 +35,12 @@ export async function readFilledTables(db: Kysely<Database>, maxInProcess: numbe
   return rows[0] === undefined ? null : (deserialize(rows[0].data) as FilledTables);
 }
 
-/** The filled tables, with data that every search needs. */
+/** The filled tables, and data that every search needs. */
 interface OpenTables {
   readonly db: Kysely<Database>;
   readonly filled: FilledTables;
   readonly vocabulary: Vocabulary;
-  /** Positions of values by their ids in the tables. */
+  /** The number of each value, by its id in the tables. */
   readonly numbers: ReadonlyMap<number, number>;
   /** Ids of the values that depend on the sellers' offers: price bands, and being in stock. */
   readonly offered: { readonly bands: readonly (number | null)[]; readonly inStock: number | null };
@@ -81,7 +81,7 @@ async function listRows(
   return (await statement.execute(db)).rows[0] ?? nothing;
 }
 
-/** The number of products by value. */
+/** Makes a function that returns the number of products of a value. */
 function countsBy(numbers: OpenTables['numbers'], row: ListRow): (value: number) => number {
   const counts = new Map<number, number>();
   for (const [id, count] of [...row.counts, ...row.countsByChoice.flat()]) {
@@ -91,7 +91,7 @@ function countsBy(numbers: OpenTables['numbers'], row: ListRow): (value: number)
   return (value) => counts.get(value) ?? 0;
 }
 
-/** Products with every word of the plan; if there are none, those with at least half of them. */
+/** Finds the products with every word of the plan; if there are none, those with at least half of them. */
 async function matchPlan(
   tables: OpenTables,
   query: ProductQuery,
@@ -119,7 +119,7 @@ async function searchTables(tables: OpenTables, query: ProductQuery, plan: Searc
   };
 }
 
-/** A query without text and choices, to get only counts. */
+/** Makes a query without text and choices, which gets only counts. */
 function plainQuery(site: Site, scope: ProductScope): ProductQuery {
   return { site, locale: 'fr', text: '', scope, choices: [], sort: 'relevance', page: 0, pageSize: 0 };
 }

@@ -15,7 +15,7 @@ export class ReadTexts {
   readonly pieceCache: PieceCache = { pieces: new Map(), tokens: new Map() };
   readonly #texts = new Map<string, readonly IndexToken[]>();
 
-  /** The words of a text. Cached, since short texts such as names of brands and values repeat. */
+  /** The words of a text; cached, since short texts such as names of brands and values repeat. */
   tokens(text: string, locale: Locale): readonly IndexToken[] {
     const cachedTokens = this.#texts.get(text);
     if (cachedTokens !== undefined) return cachedTokens;

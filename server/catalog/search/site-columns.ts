@@ -3,7 +3,7 @@ import { GrowingColumn, startsOf } from './growing-column.ts';
 import { absent, type FacetData, outOfStock, type RankedSort, type SiteData } from './index-data.ts';
 import type { SiteRecord } from './taxonomy.ts';
 
-/** Numbers of values by facet and code. */
+/** The numbers of values, by facet and by the value's code. */
 export type ValueNumbers = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 /** The numbers of all values: those of a facet are consecutive from its `first`. */
@@ -21,7 +21,10 @@ interface Listed {
   readonly created: number;
 }
 
-/** The order without a text: in stock first, then most sellers, newest, code (docs/search.md, "Ranking"). */
+/**
+ * The order of a list without a search text: in stock first, then by most sellers, newest, code (docs/search.md,
+ * "Ranking").
+ */
 function byDefaultOrder(a: Listed, b: Listed): number {
   return b.inStock - a.inStock || b.sellers - a.sellers || b.created - a.created || a.doc - b.doc;
 }
@@ -37,7 +40,7 @@ const comparisons: Readonly<Record<RankedSort, (a: Listed, b: Listed) => number>
 export class SiteColumns {
   readonly #numbers: ValueNumbers;
   readonly #values = new GrowingColumn();
-  /** Per value: the price of a seller's offer in cents; 0 for values that aren't sellers. */
+  /** For each value that is a seller, the price of its offer in cents; 0 for other values. */
   readonly #prices = new GrowingColumn();
   readonly #starts = new GrowingColumn();
   readonly #listed: { arrival: number; price: number; inStock: number; sellers: number; created: number }[] = [];

@@ -1,4 +1,4 @@
-/** Stems of folded words, by Snowball's rules (docs/search.md, "Stems"). */
+/** Reduces words to their stems by Snowball's rules (docs/search.md, "Stems"). */
 import { stemmer as englishStem } from '@orama/stemmers/english';
 import { stemmer as frenchStem } from '@orama/stemmers/french';
 import type { Locale } from '#domain/site/locale.ts';

@@ -1,4 +1,4 @@
-/** Suggestions for a text while it is typed (docs/search.md, "Suggestions"; docs/requirements.md SHOP-3). */
+/** Suggests completions of a text while it is typed (docs/search.md, "Suggestions"; docs/requirements.md SHOP-3). */
 import { maxSearchLength } from '#domain/catalog/contract.ts';
 import type { CategoryCount, ProductHits, SearchSuggestions } from '#domain/catalog/product-query.ts';
 import type { Locale } from '#domain/site/locale.ts';

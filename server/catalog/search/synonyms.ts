@@ -1,31 +1,31 @@
-/** Synonyms for searches, from `data/search/synonyms.{fr,en}.txt` (docs/search.md, "Synonyms"). */
+/** Reads the synonyms for searches from `data/search/synonyms.{fr,en}.txt` (docs/search.md, "Synonyms"). */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isStopPiece, readPieces } from '#domain/catalog/text-analysis.ts';
 import { type Locale, locales } from '#domain/site/locale.ts';
 import { withoutPlural } from './edit-distance.ts';
 
-/** `from` may stand for `to`, each a sequence of folded words. */
+/** A rule by which the words `from` in a search may stand for the words `to`, both in lower case without accents. */
 export interface SynonymRule {
   readonly from: readonly string[];
   readonly to: readonly string[];
-  /** Matches of `to` rank above matches of the typed words. */
+  /** Whether products with `to` rank above those with the typed words. */
   readonly first: boolean;
 }
 
-/** The rules of a language, looked up by singular words: stems would merge too many different words. */
+/** The rules of a language, looked up by words in the singular: stems would merge too many different words. */
 export interface Synonyms {
   /** Rules whose left side is these folded words. */
   rulesOf(words: readonly string[]): readonly SynonymRule[];
   /** Number of words in the longest left side. */
   readonly longest: number;
-  /** Every single word of the left sides, folded and without its plural. */
+  /** Every word in the left sides of rules, in lower case without accents or plural ending. */
   readonly words: ReadonlySet<string>;
 }
 
 export type SynonymsByLocale = Readonly<Record<Locale, Synonyms>>;
 
-/** All faults, each as `file:line reason`. */
+/** Thrown with all faults of the synonym files, each as `file:line reason`. */
 export class SynonymFilesError extends Error {
   readonly problems: readonly string[];
 
