@@ -1,11 +1,13 @@
-/** The documents of orders in the database: each is made once, and stays as it was made (docs/decisions/0019). */
+/**
+ * Stores the documents of orders in the database. Each is made once, and stays as it was made (docs/decisions/0019).
+ */
 import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { type DocumentType, documentTypes, removalOfDocument } from '#domain/orders/document-type.ts';
 import type { OrderRemoval } from '#domain/orders/retention.ts';
 import type { Database } from '#server/db/schema.ts';
 
-/** Which document of which order; `entryNumber` is null if it is about the whole order. */
+/** Identifies a document; `entryNumber` is null if it is about the whole order. */
 export interface DocumentKey {
   readonly orderCode: string;
   readonly entryNumber: number | null;
@@ -15,7 +17,7 @@ export interface DocumentKey {
 
 /** A document without its content. */
 export interface DocumentEntry extends DocumentKey {
-  /** Of the bytes, in hexadecimal digits. */
+  /** SHA-256 of the bytes, in hexadecimal digits. */
   readonly sha256: string;
   readonly createdAt: Date;
 }
@@ -44,7 +46,7 @@ const toEntry = (row: {
   createdAt: row.created_at,
 });
 
-/** The document of a key with its content; null if it hasn't been made. Who may see it is the caller's matter. */
+/** The document of a key with its content; null if it hasn't been made yet. Callers have to check who may see it. */
 export async function findDocument(db: Queries, key: DocumentKey): Promise<KeptDocument | null> {
   const row = await db
     .selectFrom('order_document')
@@ -72,7 +74,7 @@ export async function listDocuments(db: Queries, orderCode: string): Promise<rea
 }
 
 /**
- * Keeps a document, and returns the one that is kept: if one was kept before, that one, unchanged. Of several processes that
+ * Stores a document and returns what is stored: if there was one already, that one, unchanged. If several processes
  * make the same document, the first one's stays.
  */
 export async function keepDocument(
@@ -99,7 +101,7 @@ export async function keepDocument(
   return document;
 }
 
-/** The document of a key: as kept, or made now and kept. `make` isn't called for a document that is kept. */
+/** The document of a key: the stored one, otherwise what `make` returns, which is then stored. */
 export async function keepOnce(
   db: Queries,
   key: DocumentKey,
@@ -109,7 +111,7 @@ export async function keepOnce(
   return (await findDocument(db, key)) ?? keepDocument(db, key, await make(), createdAt);
 }
 
-/** Deletes the documents of an order that go with one of the removals; returns how many. */
+/** Deletes those documents of an order that belong to one of the removals; returns how many. */
 export async function removeDocuments(
   db: Queries,
   orderCode: string,
@@ -125,7 +127,7 @@ export async function removeDocuments(
   return Number(numDeletedRows);
 }
 
-/** The position of a purchase in the series of parcel numbers, from 0: always the same one for a key. */
+/** Where the number of a label purchase is in the series of tracking numbers, from 0; always the same for a key. */
 export async function labelPosition(db: Queries, key: string): Promise<number> {
   const given = await db
     .insertInto('label_position')

@@ -3,7 +3,7 @@ import { code128, dataMatrix, type LinearCode, type MatrixCode } from './barcode
 import type { Sheet } from './sheet.ts';
 import type { Box } from './sheet-style.ts';
 
-/** The bars as rectangles from `x` on, each module `module` millimetres wide. */
+/** The bars of a Code 128 as rectangles from `x` on; each module is `module` millimetres wide. */
 function barsOf({ widths }: LinearCode, module: number, [x, y, , height]: Box): readonly Box[] {
   const bars: Box[] = [];
   let left = x;
@@ -14,7 +14,10 @@ function barsOf({ widths }: LinearCode, module: number, [x, y, , height]: Box): 
   return bars;
 }
 
-/** The dark modules as rectangles, neighbours in a row as one, so that no gap shows between them. */
+/**
+ * The dark modules of a Data Matrix as rectangles. Neighbours in a row are one rectangle, so that no gap shows between
+ * them.
+ */
 function modulesOf({ rows }: MatrixCode, module: number, x: number, y: number): readonly Box[] {
   return rows.flatMap((row, at) => {
     const runs: Box[] = [];
@@ -29,13 +32,13 @@ function modulesOf({ rows }: MatrixCode, module: number, x: number, y: number): 
   });
 }
 
-/** A Code 128 that fills the width of a box; the caller leaves ten modules free on both sides. */
+/** Draws a Code 128 that fills the width of a box; the caller leaves ten modules free on both sides. */
 export function drawCode128(sheet: Sheet, text: string, alt: string, box: Box): void {
   const code = code128(text);
   sheet.figure(alt, box, () => sheet.fill(barsOf(code, box[2] / code.modules, box), 'ink'));
 }
 
-/** A Data Matrix as a square with sides of `side` millimetres; the caller leaves two modules free around it. */
+/** Draws a Data Matrix as a square with sides of `side` millimetres; the caller leaves two modules free around it. */
 export function drawDataMatrix(
   sheet: Sheet,
   text: string,

@@ -1,4 +1,4 @@
-/** The parts that the customs forms CN 22 and CN 23 have in common. */
+/** Draws the parts that the customs forms CN 22 and CN 23 have in common. */
 import { type CustomsFormData, type DeclaredLine, declaredCategories } from '#domain/documents/customs-form-data.ts';
 import { type Bilingual, bilingual, categoryWords, customsWords } from '#domain/documents/customs-words.ts';
 import { kilogramFigure } from '#domain/documents/figures-text.ts';
@@ -9,7 +9,7 @@ import type { Tag, TextStyle } from './sheet-style.ts';
 export const caption: TextStyle = { size: 2.2, colour: 'soft' };
 const nothing = '–';
 
-/** A column of the table of articles; `edge` is where its text starts, or ends if it is aligned to the right. */
+/** A column of the table of articles; its text starts at `edge`, or ends there if it is aligned to the right. */
 export interface ArticleColumn {
   readonly head: Bilingual;
   readonly x: number;
@@ -19,12 +19,12 @@ export interface ArticleColumn {
   readonly total: (form: CustomsFormData) => string;
 }
 
-/** Groups of two digits after the first four, as tariffs print them: `4901 99`. */
+/** A tariff number in groups, as tariffs print it: four digits, then two by two, `4901 99`. */
 function tariffText(number: string): string {
   return number === '' ? nothing : [number.slice(0, 4), ...(number.slice(4).match(/..?/g) ?? [])].join(' ');
 }
 
-/** The columns of articles by name; a form sets their places. */
+/** The columns of the table of articles by name; each form decides where they are. */
 export const articleColumns = {
   description: { head: customsWords.description, align: 'left', text: (a) => a.description, total: () => 'Total' },
   quantity: {
@@ -70,17 +70,17 @@ function drawCell(
   sheet.text(tag, text, edge, y, fitted, tag === 'TH' ? { scope: 'Column' } : {});
 }
 
-/** Where the table of articles stands; lengths in millimetres. */
+/** Where the table of articles is on the form; lengths are in millimetres. */
 export interface ArticleTable {
   readonly columns: readonly ArticleColumn[];
   readonly top: number;
   readonly headHeight: number;
   readonly rowHeight: number;
-  /** The lower edge of the row of totals. */
+  /** Lower edge of the row with the totals. */
   readonly bottom: number;
 }
 
-/** The table of articles with heads in both languages and totals of all articles. */
+/** Draws the table of articles, with heads in both languages and the totals of all articles. */
 export function drawArticles(
   sheet: Sheet,
   form: CustomsFormData,
@@ -119,7 +119,7 @@ export function drawArticles(
     sheet.group('TR', () => {
       columns.forEach((column, at) => {
         const next = columns[at + 1];
-        // The gross weight of the whole parcel has the room of two columns, of which the last one has no total.
+        // The gross weight of the whole parcel gets the room of two columns, since the second one has no total.
         const cell = next?.total(form) === '' ? { ...column, width: column.width + next.width } : column;
         drawCell(sheet, 'TD', cell, column.total(form), totalTop + baseline, { size: 2.8, weight: 'semibold' });
       });
@@ -128,8 +128,8 @@ export function drawArticles(
 }
 
 /**
- * The boxes of the categories, `perRow` on a row of `step` millimetres each, under their name; the sender's is ticked,
- * with an explanation beside the name if it is of another kind.
+ * Draws the boxes of the categories under their heading, `perRow` in a row and `step` millimetres apart. The sender's
+ * is ticked; for the category OTHER, the explanation is beside its name.
  */
 export function drawCategories(
   sheet: Sheet,
@@ -165,7 +165,7 @@ export function drawCategories(
   });
 }
 
-/** The sender's certificate in both languages; returns the baseline after it. */
+/** Draws the sender's certificate in both languages; returns the baseline of the line after it. */
 export function drawCertificate(sheet: Sheet, [x, y, width]: readonly [number, number, number]): number {
   const after = sheet.paragraph('P', customsWords.certified.fr, [x, y, width], { size: 2.4, leading: 3 });
   return sheet.paragraph(

@@ -28,7 +28,7 @@ function drawHead(sheet: Sheet, label: LabelData, words: LabelWords): void {
   sheet.text('P', kilogramText(label.grams), right, 9.5, { size: 4, weight: 'semibold', align: 'right' });
 }
 
-/** Area of sorting, way of delivery, and which parcel of the order it is. */
+/** Draws the strip with sorting area, way of delivery, and which parcel of the order it is. */
 function drawStrip(sheet: Sheet, label: LabelData, words: LabelWords): void {
   const [top, height] = [17, 12];
   const columns = [
@@ -46,7 +46,7 @@ function drawStrip(sheet: Sheet, label: LabelData, words: LabelWords): void {
   }
 }
 
-/** The recipient's block, its town in larger letters, and the Data Matrix. */
+/** Draws the recipient's address, with the town in larger letters, and the Data Matrix. */
 function drawRecipient(sheet: Sheet, label: LabelData, words: LabelWords): void {
   const [top, height, width] = [31, 38, 65];
   sheet.decoration(() => sheet.frame([left, top, right - left, height], 0.3));
@@ -111,7 +111,7 @@ function drawFoot(sheet: Sheet, label: LabelData, words: LabelWords): void {
   });
 }
 
-/** Draws a label whose top left corner is the sheet's origin. */
+/** Draws a label; its top left corner is the sheet's origin. */
 export function drawLabel(sheet: Sheet, label: LabelData): void {
   const words = labelWords[label.locale];
   if (label.specimen) sheet.watermark(words.specimen, [0, 28, 100, 42], 14, 13);

@@ -1,4 +1,4 @@
-/** The parts that invoices and receipts have in common: head, parties, table of lines and foot. */
+/** Draws the parts that invoices and receipts have in common: head, parties, table of lines and foot. */
 import type { SellerLegal } from '#domain/catalog/catalog.ts';
 import { legalFormText } from '#domain/documents/seller-text.ts';
 import { type StatementWords, statementWords } from '#domain/documents/statement-words.ts';
@@ -15,14 +15,14 @@ export const small: TextStyle = { size: 2.8, colour: 'soft', leading: 3.8 };
 export const normal: TextStyle = { size: 3.3, leading: 4.6 };
 export const strong: TextStyle = { ...normal, weight: 'semibold' };
 
-/** What stands at the top of each page. */
+/** What is at the top of each page. */
 export interface StatementHead {
   readonly name: string;
   readonly title: string;
   readonly lines: readonly string[];
 }
 
-/** Name of the seller, title, and the lines below it; a rule underneath. */
+/** Draws the head of a page: name of the seller, title, the lines below it, and a rule underneath. */
 export function drawHead(sheet: Sheet, { name, title, lines }: StatementHead, isFirst: boolean): void {
   sheet.text(isFirst ? 'H1' : 'P', title, edges.right, 24, {
     ...sheet.fitted([title], 100, { size: 6, weight: 'semibold' }),
@@ -33,14 +33,14 @@ export function drawHead(sheet: Sheet, { name, title, lines }: StatementHead, is
   sheet.decoration(() => sheet.line([edges.left, 42], [edges.right, 42], 0.6));
 }
 
-/** A party in one of three columns: what it is, its name, its lines. */
+/** A seller, buyer or the like in one of the columns: what they are, their name, their lines. */
 export interface Party {
   readonly title: string;
   readonly name: string;
   readonly lines: readonly string[];
 }
 
-/** Parties side by side, each line cut into as many as it needs; returns the lowest baseline. */
+/** Draws parties side by side, each line wrapped as needed; returns the lowest baseline. */
 export function drawParties(sheet: Sheet, parties: readonly Party[], top: number): number {
   const step = (width + 6) / parties.length;
   const bottoms = parties.map(({ title, name, lines }, at) => {
@@ -61,7 +61,7 @@ export function drawParties(sheet: Sheet, parties: readonly Party[], top: number
   return Math.max(...bottoms);
 }
 
-/** The lines of a seller's identity (code de commerce, R123-237): form, capital, address, numbers. */
+/** The lines with a seller's identity (code de commerce, R123-237): legal form, capital, address, numbers. */
 export function sellerLines(seller: SellerLegal, words: StatementWords): readonly string[] {
   return [
     legalFormText(seller, words),
@@ -71,20 +71,20 @@ export function sellerLines(seller: SellerLegal, words: StatementWords): readonl
   ];
 }
 
-/** A column of a statement's table; `edge` is its right or left edge, by its alignment. */
+/** A column of the table; `edge` is its left or right edge in millimetres, depending on `align`. */
 export interface StatementColumn {
   readonly title: string;
   readonly edge: number;
   readonly align: 'left' | 'right';
 }
 
-/** A row: its cells, and a detail below the first one. */
+/** A row of the table: its cells, and a detail below the first one. */
 export interface StatementRow {
   readonly cells: readonly string[];
   readonly detail: string;
 }
 
-/** How wide the text of the first column may be. */
+/** The largest width of a text in the first column, in millimetres. */
 const subjectWidth = 74;
 const firstBottom = 232;
 const nextBottom = 262;
@@ -102,7 +102,7 @@ function drawTableHead(sheet: Sheet, columns: readonly StatementColumn[], top: n
   sheet.decoration(() => sheet.line([edges.left, top + 2.6], [edges.right, top + 2.6], 0.3));
 }
 
-/** The room of a column beside the first: up to the next one, less a gap. */
+/** The width of any column but the first: up to the next one, without a gap. */
 function roomOf(columns: readonly StatementColumn[], at: number): number {
   const column = columns[at];
   if (column === undefined) return 0;
@@ -134,14 +134,14 @@ function drawRow(
   });
 }
 
-/** What a table is made of, and how a further page begins. */
+/** What a table contains, and how another page is begun. */
 export interface StatementTable {
   readonly columns: readonly StatementColumn[];
   readonly rows: readonly StatementRow[];
   readonly startPage: () => void;
 }
 
-/** The table from `top` on, continued on further pages; returns the y of its end on the last page. */
+/** Draws a table from `top` on, over as many pages as it needs; returns where it ends on the last page. */
 export function drawTable(sheet: Sheet, { columns, rows, startPage }: StatementTable, top: number): number {
   let y = top;
   let bottom = firstBottom;
@@ -166,7 +166,7 @@ export function drawTable(sheet: Sheet, { columns, rows, startPage }: StatementT
   return y;
 }
 
-/** The terms at the foot of the last page. */
+/** Draws the terms at the foot of the last page. */
 export function drawFoot(sheet: Sheet, texts: readonly string[]): void {
   const style: TextStyle = { ...small, size: 2.6, leading: 3.5 };
   const lines = texts.map((text) => sheet.wrap(text, width, style));
@@ -175,7 +175,7 @@ export function drawFoot(sheet: Sheet, texts: readonly string[]): void {
   for (const wrapped of lines) y = sheet.lines('P', wrapped, edges.left, y, style);
 }
 
-/** Begins a page with its watermark. */
+/** Begins a page, with the watermark if there is one. */
 export function startStatementPage(sheet: Sheet, specimen: string | null): void {
   sheet.page(a4);
   if (specimen !== null) sheet.watermark(specimen, [0, 90, a4[0], 90], 19, 24);

@@ -1,4 +1,4 @@
-/** The fonts of documents: Instrument Sans in two weights, parsed once per process (docs/decisions/0019). */
+/** The fonts of documents: Instrument Sans in two weights, each parsed once in a process (docs/decisions/0019). */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { create, type Font } from 'fontkit';
@@ -12,8 +12,8 @@ const files = {
 export type Weight = keyof typeof files;
 
 /**
- * Static instances with all of Latin Extended-A that Europe writes in one file each, and PostScript names of their own:
- * with equal names PDFKit embeds the font again at each change of weight.
+ * Parses a font file. The files are static fonts with all of Latin Extended-A that Europe writes; each has a PostScript
+ * name of its own, because otherwise PDFKit embeds the font again at every change of weight.
  */
 function parseFont(file: string): Font {
   const url = import.meta.resolve(`@expo-google-fonts/instrument-sans/${file}`);
@@ -22,7 +22,10 @@ function parseFont(file: string): Font {
 
 const parsedFonts = new Map<Weight, Font>();
 
-/** The font of a weight. Parsed fonts are shared by all documents, which takes 2.5 times less than parsing each time. */
+/**
+ * The font of a weight. All documents share the parsed fonts, which makes a document 2.5 times faster than parsing them
+ * each time.
+ */
 export function fontOf(weight: Weight): Font {
   const parsed = parsedFonts.get(weight) ?? parseFont(files[weight]);
   parsedFonts.set(weight, parsed);
@@ -31,7 +34,7 @@ export function fontOf(weight: Weight): Font {
 
 export const weights = Object.keys(files) as readonly Weight[];
 
-/** The text in the letters of the font; both weights have the same ones. */
+/** A text in letters that the font has; both weights have the same ones. */
 export function printableText(text: string): string {
   const font = fontOf('regular');
   return legibleText(text, (codePoint) => font.hasGlyphForCodePoint(codePoint));

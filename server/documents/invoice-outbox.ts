@@ -1,11 +1,11 @@
-/** Invoices as files for an approved platform (docs/decisions/0026-invoice-data.md). */
+/** Writes invoices as files for an approved platform (docs/decisions/0026-invoice-data.md). */
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeUbl } from './make-ubl.ts';
 import type { InvoicePlatform } from './service.ts';
 
-/** Flushes a folder to disk, so that a file renamed into it is found there after a power cut. */
+/** Writes a folder's state to the disk, so that a file renamed into it is still there after a power cut. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {
@@ -16,15 +16,15 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 /**
- * An outbox of files: each invoice is `{number}.xml` in a folder that another program empties. A file under its name is
- * complete; an invoice that is handed over again replaces it by the same bytes.
+ * Creates a platform that writes each invoice as `{number}.xml` into a folder, which another program empties. A file
+ * with this name is complete; if an invoice is handed over again, the file is replaced by the same bytes.
  */
 export function createFileOutbox(folder: string): InvoicePlatform {
   return {
     async take(record) {
       await mkdir(folder, { recursive: true });
       const name = `${record.number}.xml`;
-      // Hidden, and in the same file system as its final name.
+      // The draft is hidden, and in the same file system as the final name.
       const draft = join(folder, `.${name}.${randomUUID()}`);
       try {
         const file = await open(draft, 'wx');

@@ -1,4 +1,4 @@
-/** Makes the labels of parcels: pages of 10 × 15 cm, of A4 with a proof to keep, or of A4 with two labels each. */
+/** Makes the labels of parcels as PDF: on pages of 10 × 15 cm, on A4 with a proof to keep, or two on a sheet of A4. */
 
 import { kilogramText } from '#domain/documents/figures-text.ts';
 import type { LabelData } from '#domain/documents/label-data.ts';
@@ -10,18 +10,18 @@ import { drawLabel, labelSize } from './draw-label.ts';
 import { Sheet } from './sheet.ts';
 import type { PageSize, TextStyle } from './sheet-style.ts';
 
-/** The papers that labels are made for. */
+/** Paper formats of labels; `10x15` is in centimetres. */
 export const labelFormats = ['A4', '10x15'] as const;
 export type LabelFormat = (typeof labelFormats)[number];
 
-/** A4 in millimetres. */
+/** Width and height of A4 in millimetres. */
 export const a4: PageSize = [210, 297];
 
 const caption: TextStyle = { size: 2.8, colour: 'soft' };
 const body: TextStyle = { size: 3.8 };
 const heading: TextStyle = { size: 5, weight: 'semibold' };
 
-/** What the sender keeps: the facts of the parcel and room for the stamp of the office. */
+/** Draws what the sender keeps: the facts about the parcel, and room for the post office's stamp. */
 function drawProof(sheet: Sheet, label: LabelData, words: LabelWords): void {
   const [x, right] = [126, 200];
   sheet.decoration(() => sheet.dashed([118, 10], [118, 160], 0.3));
@@ -49,7 +49,10 @@ function drawProof(sheet: Sheet, label: LabelData, words: LabelWords): void {
   sheet.text('P', words.stamp, x + 2, 95, caption);
 }
 
-/** What to do before the parcel is handed in, with a rule that shows whether the printer has changed the size. */
+/**
+ * Draws what to do before handing the parcel in, with a line of 5 cm that shows whether the printer has changed the
+ * size.
+ */
 function drawAdvice(sheet: Sheet, label: LabelData, words: LabelWords): void {
   const x = 10;
   sheet.decoration(() => sheet.dashed([x, 168], [200, 168], 0.3));
@@ -91,7 +94,7 @@ const drawPage: Readonly<Record<LabelFormat, (sheet: Sheet, label: LabelData) =>
   },
 };
 
-/** Who and when a file says it was made by; equal facts and data give equal bytes. */
+/** Who made a file and when, as the file itself says. With the same facts and data, its bytes are the same. */
 export interface MakingFacts {
   readonly author: string;
   readonly madeAt: Date;
@@ -103,10 +106,12 @@ function startFile([first, second]: readonly [LabelData, ...LabelData[]], { auth
   return new Sheet({ title, locale, author, madeAt });
 }
 
-/** The places of two labels on a sheet of A4 on its side, in millimetres from its upper left corner. */
+/** Where the two labels are on a sheet of A4 in landscape, in millimetres from its upper left corner. */
 const sheetPlaces = [32, 165].map((x) => [x, 30] as const);
 
-/** The labels of an order's parcels as one PDF, two to a sheet of A4 on its side, to be cut along their frames. */
+/**
+ * Makes the labels of an order's parcels as one PDF: two on a sheet of A4 in landscape, to be cut along their frames.
+ */
 export async function makeLabelSheets(
   labels: readonly [LabelData, ...LabelData[]],
   making: MakingFacts,
@@ -123,7 +128,7 @@ export async function makeLabelSheets(
   return sheet.finish();
 }
 
-/** The labels of an order's parcels as one PDF, a page each, in the order given. */
+/** Makes the labels of an order's parcels as one PDF, each on a page of its own, in the given order. */
 export async function makeLabels(
   labels: readonly [LabelData, ...LabelData[]],
   format: LabelFormat,

@@ -21,10 +21,12 @@ import type { MakingFacts } from './make-labels.ts';
 import { Sheet } from './sheet.ts';
 import type { TextStyle } from './sheet-style.ts';
 
-/** Lowest end of the table, so that the total and the foot fit on the same page. */
+/**
+ * The lowest place at which the table can end, in millimetres, so that the total and the foot fit onto the same page.
+ */
 const lowestTotal = 250;
 
-/** The receipt as a PDF: each parcel with its number, day of deposit, weight and price, then what was paid. */
+/** Makes the receipt as PDF: each parcel with its number, day of deposit, weight and price, then what was paid. */
 export async function makeReceipt(receipt: ReceiptData, { author, madeAt }: MakingFacts): Promise<Uint8Array> {
   const { locale, seller, sender, orderCode } = receipt;
   const words = wordsOf(locale);

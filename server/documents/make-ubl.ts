@@ -1,6 +1,6 @@
 /**
- * The record of an invoice in UBL 2.1 by EN 16931 (CEN/TS 16931-3-2), with what the French reform adds to it: process type,
- * notes by subject, addresses of scheme 0225 (XP Z12-012; docs/decisions/0026-invoice-data.md).
+ * Writes the data of an invoice as UBL 2.1 by EN 16931 (CEN/TS 16931-3-2), with what the French reform adds to it:
+ * process type, notes by subject, addresses of scheme 0225 (XP Z12-012; docs/decisions/0026-invoice-data.md).
  */
 import { routingScheme } from '#domain/account/billed-company.ts';
 import type {
@@ -18,7 +18,7 @@ const namespaces = {
   'xmlns:cbc': 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2',
 } as const;
 
-/** What differs between the two documents of UBL; types by UNTDID 1001. */
+/** The names in which UBL's two documents differ; types are by UNTDID 1001. */
 const kinds = {
   INVOICE: {
     root: 'Invoice',
@@ -34,17 +34,17 @@ const kinds = {
   },
 } as const satisfies Readonly<Record<InvoiceRecord['kind'], object>>;
 
-/** BT-23: an invoice that is paid already, for goods, services or both. */
+/** Process types (BT-23): an invoice that is paid already, for goods, services or both. */
 const processes: Readonly<Record<InvoiceRecord['nature'], string>> = { GOODS: 'B2', SERVICES: 'S2', MIXED: 'M2' };
 
-/** Codes of the CEF's list VATEX, where it has one for the reason. */
+/** The codes of the CEF's list VATEX for the reasons not to charge VAT; empty if it has none. */
 const exemptionCodes: Readonly<Record<RecordedVat['exemptions'][number], string>> = {
   POSTAL_SERVICE: 'VATEX-EU-132-1A',
   OUTSIDE_EU: 'VATEX-EU-G',
   STAMPS: '',
 };
 
-/** Cents as a decimal with two digits: `12.05`, `-0.30`. */
+/** Writes cents as a decimal with two digits: `12.05`, `-0.30`. */
 export function decimal(amount: Cents): string {
   const digits = String(Math.abs(amount)).padStart(3, '0');
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
@@ -90,13 +90,13 @@ function party(name: string, { siren, siret, vatNumber, routingAddress, ...who }
   ];
 }
 
-/** How an invoice is treated by the reform: between companies in France, abroad, or for a consumer. */
+/** How the reform treats an invoice: between companies in France, abroad, or for a consumer. */
 function treatment({ site, buyer }: InvoiceRecord): string {
   if (site === 'part') return 'B2C';
   return buyer.siren === '' ? 'B2BINT' : 'B2B';
 }
 
-/** BG-1: notes with their subject by UNTDID 4451, in UBL a prefix. */
+/** Notes (BG-1), each with its subject by UNTDID 4451, which in UBL is a prefix of the text. */
 function notes(record: InvoiceRecord, words: StatementWords): readonly Xml[] {
   const subjects = record.site === 'pro' ? Object.entries(words.businessTerms) : [];
   return [...subjects, ['BAR', treatment(record)]].map(([code, text]) => ['cbc:Note', `#${code}#${text}`] as const);
@@ -110,7 +110,10 @@ function taxCategory(
   return [name, [['cbc:ID', category], ['cbc:Percent', String(rate)], ...reason, vatScheme]];
 }
 
-/** BG-23; several reasons of one category are told in words alone, since it has room for one code. */
+/**
+ * The VAT of one category and rate (BG-23). Several reasons for one category are given only in words, since there is
+ * room for one code.
+ */
 function taxSubtotal(vat: RecordedVat, words: StatementWords): Xml {
   const [only, ...others] = vat.exemptions.map((exemption) => exemptionCodes[exemption]);
   const reason = [
@@ -135,7 +138,7 @@ function line(record: InvoiceRecord, at: number): Xml | null {
     `cac:${prefix}Line`,
     [
       ['cbc:ID', String(at + 1)],
-      // C62: pieces (UNECE Recommendation 20).
+      // The unit C62 means pieces (UNECE Recommendation 20).
       [quantity, String(one.quantity), { unitCode: 'C62' }],
       amount('cbc:LineExtensionAmount', one.net),
       [
@@ -151,7 +154,7 @@ function line(record: InvoiceRecord, at: number): Xml | null {
   ];
 }
 
-/** What stands before the parties. */
+/** Everything before the parties. */
 function head(record: InvoiceRecord, words: StatementWords): readonly (Xml | null)[] {
   const { credits, kind, vatOnDebits } = record;
   return [
@@ -163,7 +166,7 @@ function head(record: InvoiceRecord, words: StatementWords): readonly (Xml | nul
     kinds[kind].typeCode,
     ...notes(record, words),
     ['cbc:DocumentCurrencyCode', 'EUR'],
-    // BT-8 by UNTDID 2005: 3, the day of issue.
+    // The code 3 of UNTDID 2005: VAT is due on the day of issue (BT-8).
     vatOnDebits ? ['cac:InvoicePeriod', [['cbc:DescriptionCode', '3']]] : null,
     ['cac:OrderReference', [['cbc:ID', record.orderCode]]],
     credits && [
@@ -192,7 +195,7 @@ function delivery({ suppliedOn, deliveredTo }: InvoiceRecord): Xml {
   ];
 }
 
-/** The invoice or credit note as a UBL document; the same record gives the same text. */
+/** Writes the invoice or credit note as a UBL document; the same data give the same text. */
 export function makeUbl(record: InvoiceRecord): string {
   const words = statementWords[record.locale];
   const { root } = kinds[record.kind];
@@ -204,7 +207,7 @@ export function makeUbl(record: InvoiceRecord): string {
       party('cac:AccountingSupplierParty', record.seller),
       party('cac:AccountingCustomerParty', record.buyer),
       delivery(record),
-      // UNTDID 4461: 48, bank card.
+      // The code 48 of UNTDID 4461 means a bank card.
       ['cac:PaymentMeans', [['cbc:PaymentMeansCode', '48', { name: record.paidBy }], paidOn]],
       ['cac:TaxTotal', [amount('cbc:TaxAmount', record.tax), ...record.vat.map((vat) => taxSubtotal(vat, words))]],
       [

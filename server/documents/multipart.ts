@@ -1,12 +1,14 @@
-/** Reads multipart bodies as bytes: a label is a PDF, which no text decoding survives (RFC 2046, RFC 2387). */
+/**
+ * Reads multipart bodies as bytes, because a label is a PDF, which decoding as text would destroy (RFC 2046, RFC 2387).
+ */
 
-/** A part with its headers in lower case. */
+/** A part of a body; names of its headers are in lower case. */
 export interface BodyPart {
   readonly headers: ReadonlyMap<string, string>;
   readonly body: Uint8Array;
 }
 
-/** The boundary of a `multipart/*` type, quoted or not; null for other types. */
+/** The boundary in a content type `multipart/*`, whether quoted or not; null for other types. */
 export function boundaryOf(contentType: string): string | null {
   const [, quoted, plain] =
     /^multipart\/[\w.+-]+\s*;(?:.*;)?\s*boundary=(?:"([^"]{1,200})"|([^\s;"]{1,200}))/i.exec(contentType) ?? [];
@@ -23,17 +25,17 @@ function headersOf(text: string): ReadonlyMap<string, string> {
   );
 }
 
-/** Where the empty line between headers and body is, and its length; lines may end with LF alone. */
+/** Where the empty line between headers and body begins, and how long it is; lines may also end with LF alone. */
 function emptyLine(part: Buffer): readonly [at: number, length: number] {
   const [crlf, lf] = [part.indexOf('\r\n\r\n'), part.indexOf('\n\n')];
   if (crlf !== -1 && (lf === -1 || crlf < lf)) return [crlf, 4];
   return [lf, 2];
 }
 
-/** Whether a delimiter stands at the start of a line. */
+/** Whether a delimiter is at the beginning of a line. */
 const startsLine = (bytes: Buffer, at: number): boolean => at === 0 || bytes[at - 1] === 0x0a;
 
-/** Where the delimiter stands, each time; a PDF may hold the same letters within a line. */
+/** All places where the delimiter begins a line; a PDF may contain the same characters elsewhere. */
 function delimitersOf(bytes: Buffer, delimiter: string): readonly number[] {
   const places: number[] = [];
   for (let at = bytes.indexOf(delimiter); at !== -1; at = bytes.indexOf(delimiter, at + delimiter.length))
@@ -41,13 +43,13 @@ function delimitersOf(bytes: Buffer, delimiter: string): readonly number[] {
   return places;
 }
 
-/** The line end that belongs to the following delimiter. */
+/** The end of a part without the line end before the next delimiter, which belongs to that. */
 function trimmedEnd(bytes: Buffer, end: number): number {
   if (bytes[end - 1] !== 0x0a) return end;
   return bytes[end - 2] === 0x0d ? end - 2 : end - 1;
 }
 
-/** The parts of a body; null if the last one isn't closed, as when a connection breaks off. */
+/** The parts of a body; null if the last one isn't closed, because the connection broke off. */
 export function partsOf(body: Uint8Array, boundary: string): readonly BodyPart[] | null {
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   const delimiter = `--${boundary}`;

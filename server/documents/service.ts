@@ -1,4 +1,4 @@
-/** The documents of orders: makes them from data, keeps them, and provides labels (docs/decisions/0019). */
+/** The use cases of documents: making them from data, storing them, and buying labels (docs/decisions/0019). */
 import type { Kysely, Transaction } from 'kysely';
 import type { CustomsFormData } from '#domain/documents/customs-form-data.ts';
 import type { InvoiceData } from '#domain/documents/invoice-data.ts';
@@ -27,11 +27,11 @@ import { makeReceipt } from './make-receipt.ts';
 import { createSpecimenLabels } from './specimen-labels.ts';
 
 /**
- * The port to an approved platform, to which invoices go as data (docs/decisions/0026-invoice-data.md). It may get an invoice
- * several times, and must recognise a repetition by the number.
+ * The interface to an approved platform, which receives invoices as data (docs/decisions/0026-invoice-data.md). It may
+ * receive an invoice several times, and must recognise it by its number.
  */
 export interface InvoicePlatform {
-  /** Hands an invoice over; rejects if it can't be taken now, and is then asked again later. */
+  /** Hands an invoice over; rejects if the platform can't take it now, so that it is handed over again later. */
   take(record: InvoiceRecord): Promise<void>;
 }
 
@@ -43,27 +43,30 @@ export interface DocumentService {
   customsForm(form: CustomsFormData, madeAt: Date): Promise<Uint8Array>;
   invoice(invoice: InvoiceData, madeAt: Date): Promise<Uint8Array>;
   receipt(receipt: ReceiptData, madeAt: Date): Promise<Uint8Array>;
-  /** The document of a key; null if it hasn't been made. The caller checks who asks. */
+  /** The document of a key; null if it hasn't been made yet. Callers have to check who may see it. */
   find(key: DocumentKey): Promise<KeptDocument | null>;
   list(orderCode: string): Promise<readonly DocumentEntry[]>;
-  /** Keeps a document, in a transaction if one is given; one that was kept before stays and is returned. */
+  /** Stores a document, within a transaction if one is given. If there is one already, that stays and is returned. */
   keep(key: DocumentKey, bytes: Uint8Array, createdAt: Date, tx?: Transaction<Database>): Promise<KeptDocument>;
-  /** The document of a key, made and kept if there is none yet. */
+  /** The document of a key; if there is none yet, it is made and stored. */
   keepOnce(key: DocumentKey, make: () => Promise<Uint8Array>, createdAt: Date): Promise<KeptDocument>;
-  /** Deletes the documents of an order that go with one of the removals; returns how many. */
+  /** Deletes those documents of an order that belong to one of the removals; returns how many. */
   remove(tx: Transaction<Database>, orderCode: string, removals: readonly OrderRemoval[]): Promise<number>;
-  /** Who makes the labels of a carrier: its service if one is configured, otherwise the shop, as specimens. */
+  /**
+   * The provider of a carrier's labels: the carrier's service if one is configured, otherwise the shop itself, which
+   * makes specimens.
+   */
   labelProvider(carrierCode: string): LabelProvider;
-  /** Ends the connections to carriers' services. */
+  /** Closes the connections to carriers' services. */
   close(): Promise<void>;
 }
 
 export interface DocumentSettings {
   readonly db: Kysely<Database>;
   readonly dataFolder: string;
-  /** Who the documents say they were made by, also their wordmark. */
+  /** Who made the documents, as the files say; also printed on them as the wordmark. */
   readonly author: string;
-  /** Services that sell labels, by the code of their carrier. */
+  /** Services that sell labels, by code of their carrier. */
   readonly labelServices?: ReadonlyMap<string, LabelProvider>;
 }
 

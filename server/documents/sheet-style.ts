@@ -2,10 +2,10 @@
 import type { Locale } from '#domain/site/locale.ts';
 import type { Weight } from './fonts.ts';
 
-/** Points of a PDF in a millimetre. */
+/** How many points of a PDF a millimetre has. */
 export const pointsPerMm = 72 / 25.4;
 
-/** Millimetres in points. */
+/** Converts millimetres to points. */
 export const pt = (mm: number): number => mm * pointsPerMm;
 
 /** The colours of paper: ink and two greys that are legible on white. */
@@ -18,10 +18,12 @@ export const colours = {
 } as const;
 export type Colour = keyof typeof colours;
 
-/** Digits of equal width, as PDFKit asks the font for them. */
+/** Asks PDFKit for digits that all have the same width. */
 export const tabularDigits = { features: ['tnum'] } as const satisfies { features: PDFKit.Mixins.OpenTypeFeatures[] };
 
-/** What a document is called, in which language, and when it was made: equal data and day give equal bytes. */
+/**
+ * Title, language and author of a document, and when it was made. With the same data and time, its bytes are the same.
+ */
 export interface SheetOptions {
   readonly title: string;
   readonly locale: Locale;
@@ -32,24 +34,24 @@ export interface SheetOptions {
 /** Width and height of a page in millimetres. */
 export type PageSize = readonly [width: number, height: number];
 
-/** Left, top, width and height in millimetres. */
+/** A rectangle: left, top, width and height in millimetres. */
 export type Box = readonly [x: number, y: number, width: number, height: number];
 
-/** How a text is set; sizes in millimetres. */
+/** How a text is printed; sizes are in millimetres. */
 export interface TextStyle {
   readonly size: number;
   readonly weight?: Weight;
   readonly colour?: Colour;
   readonly align?: 'left' | 'right' | 'center';
-  /** Distance between two lines' baselines; by default 1.3 times the size. */
+  /** Distance between the baselines of two lines; by default 1.3 times the size. */
   readonly leading?: number;
-  /** Extra distance between letters. */
+  /** Additional distance between letters. */
   readonly tracking?: number;
-  /** Digits of equal width, for columns of figures. */
+  /** Whether all digits have the same width, for columns of figures. */
   readonly tabular?: boolean;
 }
 
-/** Tags of standard structure types (ISO 32000-1, 14.8.4). */
+/** A tag of PDF's standard structure types (ISO 32000-1, 14.8.4). */
 export type Tag =
   | 'Document'
   | 'Sect'
@@ -68,7 +70,7 @@ export type Tag =
   | 'TD'
   | 'Figure';
 
-/** What an element says about itself. */
+/** Properties of a tagged element. */
 export interface TagOptions {
   readonly alt?: string;
   readonly bbox?: readonly number[];

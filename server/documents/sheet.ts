@@ -1,6 +1,6 @@
 /**
- * A document of PDF/UA-1 in millimetres from the top left: every text stands in the tree of tags, every drawing is a
- * figure with a description or an artifact (ISO 14289-1; docs/decisions/0019).
+ * Draws documents that fulfil PDF/UA-1, in millimetres from the top left: every text is in the tree of tags, and every
+ * drawing is either a figure with a description or marked as decoration (ISO 14289-1; docs/decisions/0019).
  */
 import PDFDocument from 'pdfkit';
 import { fontOf, printableText, weights } from './fonts.ts';
@@ -19,12 +19,12 @@ import {
 } from './sheet-style.ts';
 import { shortened, wrappedLines } from './text-fit.ts';
 
-/** The parts of PDFKit that its types leave out. */
+/** Parts of PDFKit that are missing in its types. */
 interface TaggingDocument {
   struct(type: Tag, options: object, children?: readonly unknown[]): PDFKit.PDFStructureElement;
 }
 
-/** A tagged document that is drawn page by page; the place of a drawing is relative to `origin`. */
+/** A tagged document that is drawn page by page. Places are relative to an origin, which `at` moves. */
 export class Sheet {
   readonly #doc: PDFKit.PDFDocument;
   readonly #chunks: Uint8Array[] = [];
@@ -35,7 +35,7 @@ export class Sheet {
   constructor({ title, locale, madeAt, author }: SheetOptions) {
     this.#doc = new PDFDocument({
       autoFirstPage: false,
-      // Pages stay open until the end, when their number is known.
+      // Pages stay open until the end, when it is known how many there are.
       bufferPages: true,
       pdfVersion: '1.7',
       tagged: true,
@@ -43,7 +43,7 @@ export class Sheet {
       displayTitle: true,
       lang: locale,
       margin: 0,
-      // Without it PDFKit would load Helvetica, which can't be embedded.
+      // Otherwise PDFKit would load Helvetica, which can't be embedded.
       font: fontOf('regular') as unknown as string,
       info: {
         Title: title,
@@ -71,7 +71,7 @@ export class Sheet {
     this.#origin = [0, 0];
   }
 
-  /** Draws with coordinates that start at a place of the current ones. */
+  /** Runs `draw` with the origin moved by some millimetres. */
   at(x: number, y: number, draw: () => void): void {
     const before = this.#origin;
     this.#origin = [before[0] + x, before[1] + y];
@@ -79,7 +79,7 @@ export class Sheet {
     this.#origin = before;
   }
 
-  /** Puts what is drawn into an element that holds other elements. */
+  /** Puts everything that `draw` draws into one tagged element. */
   group(tag: Tag, draw: () => void, options: TagOptions = {}): void {
     const element = this.#element(tag, options);
     this.#parent.add(element);
@@ -89,24 +89,29 @@ export class Sheet {
     element.end();
   }
 
-  /** A text on one line; `y` is its baseline, `x` the edge or the middle that it is aligned to. */
+  /**
+   * Prints a text on one line; `y` is its baseline, `x` its left edge, right edge or middle, depending on its
+   * alignment.
+   */
   text(tag: Tag, text: string, x: number, y: number, style: TextStyle, options: TagOptions = {}): void {
     this.lines(tag, [text], x, y, style, options);
   }
 
-  /** Several lines in one element; `y` is the first baseline. Returns the baseline after the last one. */
+  /** Prints several lines as one element; `y` is the first baseline. Returns the baseline after the last line. */
   lines(tag: Tag, texts: readonly string[], x: number, y: number, style: TextStyle, options: TagOptions = {}): number {
     const leading = style.leading ?? style.size * 1.3;
     this.#marked(tag, options, () => {
       texts.forEach((text, at) => {
-        // Nothing else separates two lines when the text is read out.
+        // The space separates the two lines when the text is read out.
         this.#write(at < texts.length - 1 ? `${text} ` : text, x, y + at * leading, style);
       });
     });
     return y + texts.length * leading;
   }
 
-  /** A text in lines of at most `width`, in one element. Returns the baseline after the last one. */
+  /**
+   * Prints a text in lines of at most `width` millimetres, as one element. Returns the baseline after the last line.
+   */
   paragraph(
     tag: Tag,
     text: string,
@@ -117,12 +122,12 @@ export class Sheet {
     return this.lines(tag, this.wrap(text, width, style), x, y, style, options);
   }
 
-  /** The lines of a text that are at most `width` long; a word that is longer is broken. */
+  /** Divides a text into lines of at most `width` millimetres; a word that is longer is broken. */
   wrap(text: string, width: number, style: TextStyle): readonly string[] {
     return wrappedLines(printableText(text), width, (part) => this.widthOf(part, style));
   }
 
-  /** The text, or as much of it as `width` has room for, with an ellipsis. */
+  /** The text; if it is longer than `width` millimetres, as much of it as fits, with an ellipsis. */
   fit(text: string, width: number, style: TextStyle): string {
     return shortened(printableText(text), width, (part) => this.widthOf(part, style));
   }
@@ -134,13 +139,13 @@ export class Sheet {
     return this.#doc.widthOfString(printableText(text), options) / pointsPerMm;
   }
 
-  /** The style, smaller if a line would be longer than `width`. */
+  /** The style, in a smaller size if a line would otherwise be longer than `width` millimetres. */
   fitted(lines: readonly string[], width: number, style: TextStyle): TextStyle {
     const longest = Math.max(width, ...lines.map((line) => this.widthOf(line, style)));
     return { ...style, size: (style.size * width) / longest };
   }
 
-  /** A drawing with a description for those who don't see it. */
+  /** Draws a figure, with a description for people who don't see it. */
   figure(alt: string, box: Box, draw: () => void): void {
     const [left, top] = this.#place(box[0], box[1]);
     const bbox = [left, top, left + pt(box[2]), top + pt(box[3])];
@@ -154,7 +159,7 @@ export class Sheet {
     this.#doc.endMarkedContent();
   }
 
-  /** Filled rectangles of one colour; call it inside a figure or a decoration. */
+  /** Fills rectangles with a colour; to be called within a figure or a decoration. */
   fill(boxes: readonly Box[], colour: Colour): void {
     for (const [x, y, width, height] of boxes) {
       const [left, top] = this.#place(x, y);
@@ -163,13 +168,13 @@ export class Sheet {
     this.#doc.fill(colours[colour]);
   }
 
-  /** The outline of a rectangle; call it inside a figure or a decoration. */
+  /** Draws the outline of a rectangle; to be called within a figure or a decoration. */
   frame([x, y, width, height]: Box, lineWidth: number, colour: Colour = 'ink'): void {
     const [left, top] = this.#place(x, y);
     this.#doc.lineWidth(pt(lineWidth)).rect(left, top, pt(width), pt(height)).stroke(colours[colour]);
   }
 
-  /** A line from one point to another; call it inside a figure or a decoration. */
+  /** Draws a line between two points; to be called within a figure or a decoration. */
   line(from: readonly [number, number], to: readonly [number, number], width: number, colour: Colour = 'ink'): void {
     const [start, end] = [this.#place(...from), this.#place(...to)];
     this.#doc
@@ -179,14 +184,14 @@ export class Sheet {
       .stroke(colours[colour]);
   }
 
-  /** A dashed line, as {@link line}. */
+  /** Draws a dashed line; to be called within a figure or a decoration. */
   dashed(from: readonly [number, number], to: readonly [number, number], width: number): void {
     this.#doc.dash(pt(1.2), { space: pt(1) });
     this.line(from, to, width, 'soft');
     this.#doc.undash();
   }
 
-  /** A word across the middle of a box, under everything that is drawn after it. */
+  /** Writes a word across the middle of a box, below everything that is drawn afterwards. */
   watermark(text: string, [x, y, width, height]: Box, size: number, degrees: number): void {
     const style = { size, weight: 'semibold', tracking: size * 0.08 } as const;
     const [centreX, centreY] = this.#place(x + width / 2, y + height / 2);
@@ -198,7 +203,7 @@ export class Sheet {
     this.#doc.endMarkedContent();
   }
 
-  /** Writes the number of each page to the left of `x`; to be called last. */
+  /** Writes the number of each page to the left of `x`. To be called last. */
   numberPages(wording: (number: number, of: number) => string, x: number, y: number, style: TextStyle): void {
     const { count } = this.#doc.bufferedPageRange();
     for (let at = 0; at < count; at += 1) {

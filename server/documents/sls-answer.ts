@@ -1,6 +1,6 @@
 /**
- * The answer of Colissimo's label service SLS: a multipart body of JSON, label and CN 23, or JSON alone on errors
- * (docs/decisions/0019).
+ * Reads the answer of Colissimo's label service SLS: a multipart body with JSON, label and CN 23, or on errors only
+ * JSON (docs/decisions/0019).
  */
 import * as v from 'valibot';
 import type { LabelPurchase, ProvidedDocument, ProvidedType } from './label-provider.ts';
@@ -30,9 +30,9 @@ const answerSchema = v.object({
 type SlsMessage = v.InferOutput<typeof answerSchema>;
 
 const maxMessageLength = 200;
-/** Statuses by which the service says that it has read the request and refuses it. */
+/** Statuses with which the service says that it has read the request and refuses it. */
 const refusingStatuses: ReadonlySet<number> = new Set([400, 401, 403, 404, 405, 415, 422, 429]);
-/** Of those, the ones that may pass later. */
+/** Those of them after which the same request may succeed later. */
 const transientStatuses: ReadonlySet<number> = new Set([401, 403, 429]);
 
 function readJson(body: Uint8Array): SlsMessage | null {
@@ -51,7 +51,7 @@ const errorsOf = ({ messages }: SlsMessage) =>
 
 const isPdf = ({ body }: BodyPart): boolean => Buffer.from(body.subarray(0, 5)).toString('latin1') === '%PDF-';
 
-/** What each attachment is, by the name in its Content-ID, and its paper. */
+/** What each attachment is, by the name in its Content-ID, and the size of its paper. */
 const attachments: readonly (readonly [name: string, type: ProvidedType, format: string])[] = [
   ['label', 'LABEL', '10x15'],
   ['cn23', 'CN23', 'A4'],
@@ -86,8 +86,8 @@ function readParts(parts: readonly BodyPart[]): LabelPurchase {
 }
 
 /**
- * Reads an answer. Whatever doesn't clearly say that there is a label or that there is none is `unknown`: the request
- * had arrived, so that a label may have been made.
+ * Reads an answer of the service. If it says neither clearly that there is a label nor that there is none, the outcome
+ * is `unknown`: the request had arrived, so a label may have been made.
  */
 export function readSlsAnswer({ status, contentType, body }: SlsAnswer): LabelPurchase {
   const boundary = boundaryOf(contentType);

@@ -1,23 +1,23 @@
-/** Buys labels from a service in the format of Colissimo's SLS (docs/decisions/0019). */
+/** Buys labels from a service that works like Colissimo's SLS (docs/decisions/0019). */
 import { Agent, request } from 'undici';
 import type { LabelProvider, LabelPurchase } from './label-provider.ts';
 import { readSlsAnswer, type SlsAnswer } from './sls-answer.ts';
 import { slsRequest } from './sls-request.ts';
 
 export interface SlsSettings {
-  /** Address of `generateLabel`. */
+  /** Address of the service's method `generateLabel`. */
   readonly url: string;
   readonly apiKey: string;
-  /** The shop's name on the label. */
+  /** Name of the shop as printed on labels. */
   readonly commercialName: string;
-  /** Time for the whole call, in milliseconds. */
+  /** How long the whole call may take, in milliseconds. */
   readonly timeoutMs: number;
 }
 
-/** Label and CN 23 have some 200 kB. */
+/** The largest answer in bytes; a label and a CN 23 usually have some 200 kB. */
 const maxBytes = 8 * 1024 * 1024;
 
-/** Failures before anything was sent: no label can have been made. */
+/** Codes of failures before anything was sent, so that no label can have been made. */
 const unsentCodes: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -35,7 +35,10 @@ function codeOf(error: unknown): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 }
 
-/** A failed call: refused if nothing was sent, else unknown. The code only: a message could hold an address. */
+/**
+ * The outcome of a call that failed: refused if nothing was sent, otherwise unknown. It contains only a code, because a
+ * message could contain an address.
+ */
 function outcomeOfFailure(error: unknown): LabelPurchase {
   const code = codeOf(error);
   return unsentCodes.has(code)
@@ -58,7 +61,10 @@ async function post({ url, apiKey, timeoutMs }: SlsSettings, agent: Agent, body:
   };
 }
 
-/** A provider that buys labels for money; each `buy` is one request, never repeated, redirects aren't followed. */
+/**
+ * Creates a provider that buys labels for money. Each `buy` is exactly one request: it is never repeated, and redirects
+ * aren't followed.
+ */
 export function createSlsLabels(settings: SlsSettings): LabelProvider {
   const agent = new Agent({ maxResponseSize: maxBytes, connect: { timeout: settings.timeoutMs } });
   return {

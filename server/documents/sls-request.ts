@@ -1,4 +1,4 @@
-/** The request of Colissimo's label service SLS, `generateLabel`, as JSON (docs/decisions/0019). */
+/** Makes the request for Colissimo's label service SLS, `generateLabel`, as JSON (docs/decisions/0019). */
 import type { CartAddress } from '#domain/cart/parcel-payload.ts';
 import type { DeclaredCategory } from '#domain/documents/customs-form-data.ts';
 import { gramsOf } from '#domain/documents/label-data.ts';
@@ -6,15 +6,15 @@ import type { DeliveryMode } from '#domain/shipping/shipment.ts';
 import { frenchPostalCountries, overseasCountries } from '#domain/territory/french-postal-countries.ts';
 import type { ParcelToLabel } from './label-provider.ts';
 
-/** How the service prints: 10 × 15 cm at 300 dpi. */
+/** How the service prints labels: 10 × 15 cm at 300 dpi. */
 export const slsOutput = { x: 0, y: 0, outputPrintingType: 'PDF_10x15_300dpi' } as const;
 
-/** Areas that have products of their own. */
+/** Areas of destination with products of their own. */
 type SlsArea = 'FRANCE' | 'OVERSEAS' | 'ABROAD';
 
 /**
- * Codes of products by area and way of delivery, without and with signature (Colissimo, API d’affranchissement: DOM,
- * DOS; COM, CDS overseas; HD out of home).
+ * The service's codes of products by area and way of delivery, without and with signature (Colissimo, API
+ * d’affranchissement).
  */
 const products: Readonly<Record<SlsArea, Readonly<Record<DeliveryMode, readonly [plain: string, signed: string]>>>> = {
   FRANCE: { HOME: ['DOM', 'DOS'], RELAY: ['HD', 'HD'], COLLECTION: ['HD', 'HD'] },
@@ -29,7 +29,7 @@ function areaOf(country: string): SlsArea {
   return overseas.has(country) ? 'OVERSEAS' : 'FRANCE';
 }
 
-/** The service's numbers of the categories of a declaration. */
+/** The service's number for each category of a declaration. */
 const categories: Readonly<Record<DeclaredCategory, number>> = {
   GIFT: 1,
   COMMERCIAL_SAMPLE: 2,
@@ -39,12 +39,12 @@ const categories: Readonly<Record<DeclaredCategory, number>> = {
   RETURNED_GOODS: 6,
 };
 
-/** Kilograms with two decimals, rounded up: the service knows steps of 10 g. */
+/** Writes grams as kilograms, rounded up to 10 g, the smallest step that the service knows. */
 export function slsKilograms(grams: number): number {
   return Math.max(1, Math.ceil(grams / 10)) / 100;
 }
 
-/** An address in the service's fields: line2 is number and street, line0, line1 and line3 are what surrounds it. */
+/** An address in the service's fields: line2 is number and street; line0, line1 and line3 are the rest. */
 function slsAddress(address: CartAddress) {
   return {
     companyName: address.companyName ?? '',
@@ -64,7 +64,10 @@ function slsAddress(address: CartAddress) {
   };
 }
 
-/** The declaration; absent values of articles are left out, which the service refuses with a message of its own. */
+/**
+ * The declaration in the service's fields. Values of articles that are missing are left out; the service then refuses
+ * with a message of its own.
+ */
 function slsCustoms({ parcel }: ParcelToLabel) {
   const { customs } = parcel.payload;
   if (!customs) return { includeCustomsDeclarations: 0 };
@@ -87,7 +90,10 @@ function slsCustoms({ parcel }: ParcelToLabel) {
   };
 }
 
-/** The body of `generateLabel` for a parcel. `key` becomes the order number, by which a lost label can be found. */
+/**
+ * The request for a parcel's label. `key` becomes the order number, by which a label can be found whose answer was
+ * lost.
+ */
 export function slsRequest(order: ParcelToLabel, key: string, commercialName: string) {
   const { parcel } = order;
   const { payload, quoted, price } = parcel;

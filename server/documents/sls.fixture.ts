@@ -1,4 +1,4 @@
-/** Answers in the format of Colissimo's label service, as a recording would hold them (written by us). */
+/** Answers in the format of Colissimo's label service, written by us instead of recorded. */
 import type { SlsAnswer } from './sls-answer.ts';
 
 const boundary = 'uuid:3c5e0e0e-7f1c-4e0f-9d4b-1b5d3a8f9f10';
@@ -9,7 +9,7 @@ export interface FixturePart {
   readonly body: Uint8Array | string;
 }
 
-/** A multipart body; `end` are the bytes of a line end, `closed` whether the last delimiter closes it. */
+/** Makes a multipart body; `end` is what ends a line, `closed` says whether the last delimiter closes the body. */
 export function multipartBody(parts: readonly FixturePart[], { mark = boundary, end = '\r\n', closed = true } = {}) {
   const pieces = parts.flatMap(({ headers, body }) => [
     Buffer.from(`--${mark}${end}${headers.join(end)}${end}${end}`),
@@ -19,7 +19,7 @@ export function multipartBody(parts: readonly FixturePart[], { mark = boundary, 
   return Buffer.concat([...pieces, Buffer.from(closed ? `--${mark}--${end}` : '')]);
 }
 
-/** A PDF by its first and last bytes, with line ends, zeros and the letters of a delimiter inside. */
+/** Stands for a PDF: its first and last bytes, and in between line ends, zeros and the characters of a delimiter. */
 export const fixturePdf = Buffer.concat([
   Buffer.from('%PDF-1.4\n%'),
   Buffer.from([0xff, 0x00, 0x0d, 0x0a, 0x0d, 0x0a, 0x80]),

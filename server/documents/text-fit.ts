@@ -2,7 +2,7 @@
 
 export type Measure = (text: string) => number;
 
-/** A word in pieces that are at most `width` long. */
+/** Breaks a word into pieces that are at most `width` long. */
 function brokenWord(word: string, width: number, measure: Measure): readonly string[] {
   if (measure(word) <= width) return [word];
   const pieces = [''];
@@ -14,7 +14,7 @@ function brokenWord(word: string, width: number, measure: Measure): readonly str
   return pieces;
 }
 
-/** The lines of a text that are at most `width` long; a word that is longer is broken. */
+/** Divides a text into lines that are at most `width` long; a word that is longer is broken. */
 export function wrappedLines(text: string, width: number, measure: Measure): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
@@ -26,7 +26,7 @@ export function wrappedLines(text: string, width: number, measure: Measure): rea
   return lines;
 }
 
-/** The text, or as much of it as `width` has room for, with an ellipsis. */
+/** The text; if it is longer than `width`, as much of it as fits, with an ellipsis. */
 export function shortened(text: string, width: number, measure: Measure): string {
   if (measure(text) <= width) return text;
   const letters = [...text];

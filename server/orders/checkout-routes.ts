@@ -1,4 +1,4 @@
-/** Placing and paying orders over HTTP (docs/requirements.md CRT-8, NAV-33, described at `/api/docs`). */
+/** The calls that place, pay, cancel and open orders (docs/requirements.md CRT-8, NAV-33, described at `/api/docs`). */
 import type { Hono } from 'hono';
 import { documentFileName } from '#domain/orders/document-type.ts';
 import {
@@ -24,9 +24,12 @@ import type { CheckoutService, OpenedOrder } from './checkout-service.ts';
 import type { OrderReader } from './store.ts';
 import { withConsignments } from './wire-consignments.ts';
 
-/** HttpOnly cookie with the guids of the orders that a browser placed on a site without an account, newest first. */
+/**
+ * Name of the HttpOnly cookie with the guids of the orders that this browser placed on a site without an account,
+ * newest first.
+ */
 const ordersCookie = (site: Site) => `orders_${site}`;
-/** How many orders a browser opens by their code alone, and for how long: seconds. */
+/** How many orders a browser can open by their code alone, and for how many seconds. */
 const maxRemembered = 10;
 const rememberSeconds = 30 * 24 * 3600;
 
@@ -43,12 +46,12 @@ interface OrderParameters {
   readonly code: string;
 }
 
-/** Whoever has the guid, and the browser that placed the order. */
+/** A reader without an account: whoever has the guid of an order, or the browser that placed it. */
 const guestOf = ({ site, code }: OrderParameters, context: CallContext): OrderReader => ({
   guids: [code, ...guidsOf(context, site)],
 });
 
-/** Who asks: an account, or whoever has the guid of an order or placed it in this browser. */
+/** Who wants to read an order: an account, or whoever has the guid of the order or placed it in this browser. */
 export async function readerOf(
   parameters: OrderParameters & { readonly user: 'anonymous' | 'current' },
   context: CallContext,
@@ -60,7 +63,7 @@ export async function readerOf(
 const found = ({ answer }: OpenedOrder, fields?: string) =>
   ({ status: 200, body: withConsignments(answer, fields) }) as const;
 
-/** Mounts the calls; `cartOf` finds the cart that a request names. */
+/** Registers the calls. `cartOf` finds the cart that a request names. */
 export function mountCheckoutOrders(
   app: Hono<HttpEnv>,
   service: CheckoutService,
@@ -121,13 +124,16 @@ export function mountCheckoutOrders(
   });
   mount(guestOrderContract, async ({ parameters, query }, context) => {
     const opened = await service.read(guestOf(parameters, context), parameters.code, context.locale);
-    // A link of a mail: from now on the browser opens the order by its code.
+    // The visitor has followed a link in a mail: from now on this browser opens the order by its code.
     if (opened.guid === parameters.code) rememberOrder(context, parameters.site, opened.guid);
     return found(opened, query.fields);
   });
 }
 
-/** Mounts the address to which payment providers send their events; their signature covers the bytes of the body. */
+/**
+ * Registers the address to which payment providers send their events. Their signature is checked on the bytes of the
+ * body.
+ */
 export function mountPaymentEvents(app: Hono<HttpEnv>, service: Pick<CheckoutService, 'receiveEvent'>): void {
   app.post(paymentEventContract.path.replace('{provider}', ':provider'), async (c) => {
     c.set('call', paymentEventContract.name);

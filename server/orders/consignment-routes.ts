@@ -1,4 +1,4 @@
-/** The call that follows a consignment, as Spartacus sends it (docs/api.md, "Orders"; SAP Commerce OCC v2). */
+/** The call with which Spartacus shows where a consignment is (docs/api.md, "Orders"; SAP Commerce OCC v2). */
 import type { Hono } from 'hono';
 import { consignmentTrackingContract } from '#domain/orders/placing-contract.ts';
 import { pathOf } from '#domain/site/paths.ts';
@@ -13,11 +13,11 @@ import { consignmentsOf } from './wire-consignments.ts';
 export interface ConsignmentServices {
   readonly checkout: Pick<CheckoutService, 'read'>;
   readonly orders: Pick<OrdersService, 'trace'>;
-  /** Of the shop, for the address of the parcel's page. */
+  /** Scheme and host of the shop, for the address of the parcel's page. */
   readonly origin: string;
 }
 
-/** Mounts the call; another's order and a consignment that an order doesn't have are the same 404. */
+/** Registers the call. Another buyer's order and a consignment that an order doesn't have get the same 404. */
 export function mountConsignments(
   app: Hono<HttpEnv>,
   { checkout, orders, origin }: ConsignmentServices,

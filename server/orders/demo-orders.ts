@@ -1,4 +1,4 @@
-/** Past orders of the demo customers, as data: one for each case the screens show (docs/decisions/0015). */
+/** The past orders that demo customers have, as data: one for each case that the screens show (docs/decisions/0015). */
 import type { ArticleForm } from '#domain/customs/declaration-form.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { TrackingEventCode } from '#domain/orders/tracking-events.ts';
@@ -20,8 +20,8 @@ export interface DemoRecipient {
 }
 
 /**
- * A tracking event. `day` counts working days after the drop-off, `hour` is in UTC; `ordered` means the time of the
- * order. `end` selects the town shown as its place.
+ * An invented tracking event. `day` counts working days from the drop-off; `ordered` means the time of the order.
+ * `hour` is in UTC. `end` says which town is shown as its place.
  */
 export interface DemoEvent {
   readonly code: TrackingEventCode;
@@ -36,9 +36,9 @@ export interface DemoParcel {
   /** Length, width and height in centimetres. */
   readonly sides: readonly [number, number, number];
   readonly deliveryMode: DeliveryMode;
-  /** Option codes; those the offer does not sell are ignored. */
+  /** Codes of options; those that the offer doesn't sell are ignored. */
   readonly options: readonly string[];
-  /** Articles of the customs declaration; empty where none is needed. */
+  /** Articles of the customs declaration; empty if none is needed. */
   readonly declared: readonly ArticleForm[];
   readonly story: readonly DemoEvent[];
 }
@@ -46,7 +46,7 @@ export interface DemoParcel {
 export interface DemoArticle {
   readonly product: string;
   readonly quantity: number;
-  /** Its offer has been withdrawn since. */
+  /** Whether the article's offer has been withdrawn since. */
   readonly withdrawn?: true;
 }
 

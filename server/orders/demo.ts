@@ -1,4 +1,7 @@
-/** Past orders of the demo's customers: real offers of today, dated back, with invented events (docs/decisions/0015). */
+/**
+ * Creates past orders for the demo's customers: real offers of today, dated back, with invented events
+ * (docs/decisions/0015).
+ */
 import type { Kysely, Transaction } from 'kysely';
 import * as v from 'valibot';
 import { type AddressForm, emptyAddressForm } from '#domain/address/address-form.ts';
@@ -36,13 +39,13 @@ interface Customer {
   readonly id: string;
   readonly site: Site;
   readonly sender: AddressForm;
-  /** Empty for a consumer. */
+  /** Name of the company; empty for a consumer. */
   readonly company: string;
 }
 
 const dayMs = 86_400_000;
 const patienceMs = 3000;
-/** The demo customers' own address. */
+/** The address of the demo's customers. */
 const home = { postalCode: '75011', city: 'Paris', country: 'FR', streetName: '14 rue Oberkampf' };
 
 async function findCustomer(db: Kysely<Database>, accountId: string): Promise<Customer | null> {
@@ -68,7 +71,7 @@ async function findCustomer(db: Kysely<Database>, accountId: string): Promise<Cu
   return { id: account.id, site: account.is_pro ? 'pro' : 'part', sender, company: company?.name ?? '' };
 }
 
-/** The date `days` working days after a day. An order is dropped off one working day after it is placed. */
+/** The day that is some working days after another. An order is dropped off one working day after it is placed. */
 function workedAfter(day: IsoDate, days: number): IsoDate {
   const year = Number(day.slice(0, 4));
   const holidays = new Set([...frenchHolidays(year), ...frenchHolidays(year + 1)]);
@@ -81,7 +84,7 @@ interface Handed {
   readonly towns: Record<DemoEvent['end'], string>;
 }
 
-/** The events of a story that lie in the past. */
+/** The invented events of a parcel that would have happened by now. */
 function eventsOf(story: readonly DemoEvent[], { orderedAt, collected, towns }: Handed, now: Date) {
   return story
     .map(({ code, day, hour, end }): TrackingEvent => {
@@ -180,7 +183,7 @@ async function articleLine(
   return demo.withdrawn ? withdrawn(line) : line;
 }
 
-/** An order that is ready to be inserted, with the events of its parcels. */
+/** An order that can be inserted, with the events of its parcels. */
 interface PreparedOrder {
   readonly demo: DemoOrder;
   readonly createdAt: Date;
@@ -240,7 +243,7 @@ async function insertPrepared(
 }
 
 /**
- * Creates the demo orders of those accounts that have no order yet; parcels and articles that are not on sale today are
+ * Creates the demo's orders for those accounts that have none yet. Parcels and articles that aren't on sale today are
  * left out.
  */
 export async function seedDemoOrders(options: DemoOrdersOptions, accountIds: readonly string[]): Promise<void> {

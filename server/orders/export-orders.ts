@@ -17,7 +17,7 @@ interface ExportedPayment {
   readonly begun: string;
 }
 
-/** A statement of withdrawal as it was received; `code` is the order's as typed. */
+/** A statement of withdrawal as it was received; `code` is the code of the order as typed. */
 interface ExportedWithdrawal {
   readonly stated: string;
   readonly name: string;
@@ -26,12 +26,15 @@ interface ExportedWithdrawal {
   readonly items: string;
 }
 
-/** An order as it is answered, with what its pages don't show. */
+/**
+ * An order as the order call answers it, plus what the order's pages don't show: agreed terms, payments, statements of
+ * withdrawal.
+ */
 export interface ExportedOrder extends Omit<OrderAnswer, 'withdrawal' | 'documents'> {
-  /** Its documents are downloaded from their addresses, signed in. */
+  /** The order's documents. They are downloaded from their addresses, by whoever is signed in to the account. */
   readonly documents: readonly (OrderAnswer['documents'][number] & { readonly fileName: string })[];
   readonly termsAgreed: { readonly version: string; readonly at: string } | null;
-  /** Whether mails are sent about its parcels. */
+  /** Whether the buyer gets mails about the order's parcels. */
   readonly trackingMails: boolean;
   readonly payments: readonly ExportedPayment[];
   readonly withdrawals: readonly ExportedWithdrawal[];
@@ -50,7 +53,7 @@ async function readDetails(db: Kysely<Database>, codes: readonly string[]) {
   };
 }
 
-/** Adds to the orders of one customer what is stored about them besides. */
+/** Adds to the orders of a customer what else is stored about them. */
 export async function exportOrders(
   db: Kysely<Database>,
   orders: readonly { readonly order: Order; readonly answer: OrderAnswer }[],

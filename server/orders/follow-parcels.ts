@@ -1,4 +1,4 @@
-/** Asks carriers about the parcels of paid orders, and takes what they send (docs/decisions/0022-tracking.md). */
+/** Asks carriers about the parcels of paid orders, and handles their messages (docs/decisions/0022-tracking.md). */
 import { nextAskAt } from '#domain/orders/following.ts';
 import { isOrderedParcel } from '#domain/orders/order-line.ts';
 import { arrivalWith } from '#domain/shipping/option-dates.ts';
@@ -18,12 +18,15 @@ export interface FollowContext extends TellContext {
   readonly shipping: Pick<ShippingService, 'localiseOffer'>;
 }
 
-/** After these failures in a row, the others of a round are left for later. */
+/** After this many failures in a row, the rest of a round is left for later. */
 const maxFailuresInARow = 3;
-/** For how long, in milliseconds. */
+/** How long the rest of a round is put off after such failures, in milliseconds. */
 const outageMs = 5 * 60_000;
 
-/** A parcel as its carrier is asked about it; null if it has no number, or its order is no longer on its way. */
+/**
+ * What a carrier is told about a parcel when it is asked; null if the parcel has no number, or if its order has no
+ * labels any more.
+ */
 function followedParcel(context: FollowContext, order: Order, due: DueParcel): FollowedParcel | null {
   const parcel = order.lines.filter(isOrderedParcel).find(({ entryNumber }) => entryNumber === due.entryNumber);
   const typed = order.tracking.find(({ entryNumber }) => entryNumber === due.entryNumber)?.number ?? '';
@@ -46,7 +49,7 @@ function followedParcel(context: FollowContext, order: Order, due: DueParcel): F
   };
 }
 
-/** Applies a carrier's answer; returns whether it answered. */
+/** Stores what a carrier has answered about a parcel; returns whether it answered. */
 async function take(
   context: FollowContext,
   order: Order,
@@ -78,7 +81,7 @@ async function postpone({ db, clock }: FollowContext, parcels: readonly DueParce
 }
 
 /**
- * One round: asks about every parcel whose turn it is, one after the other, and returns how many were asked about. A
+ * Asks the carriers about all parcels whose turn it is, one after the other, and returns how many were asked about. A
  * carrier that wants fewer questions, or fails repeatedly, is left alone for a while. Several processes share the work.
  */
 export async function followParcels(context: FollowContext): Promise<number> {
@@ -108,8 +111,8 @@ export async function followParcels(context: FollowContext): Promise<number> {
 }
 
 /**
- * Takes a message of a carrier, once; null if it isn't the carrier's, otherwise whether it was new. A parcel that isn't the
- * shop's is passed over, since sending the message again would change nothing.
+ * Handles a message of a carrier, only once; null if the carrier hasn't signed it, otherwise whether it was new. A
+ * parcel that isn't the shop's is ignored, since sending the message again wouldn't help.
  */
 export async function receiveCarrierMessage(
   context: FollowContext,

@@ -1,4 +1,4 @@
-/** The purchases of labels from carriers' services, in the database (docs/decisions/0019-documents.md). */
+/** Stores how far the purchase of each label from a carrier's service has got (docs/decisions/0019-documents.md). */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import {
   type LabelPurchaseEvent,
@@ -14,12 +14,15 @@ export type LabelPurchase = Awaited<ReturnType<LabelProvider['buy']>>;
 type ProviderMessage = (LabelPurchase & { outcome: 'refused' })['messages'][number];
 type Queries = Kysely<Database> | Transaction<Database>;
 
-/** After so many milliseconds nobody waits for an answer any more: the process that asked has ended. */
+/** After this many milliseconds nobody waits for an answer any more: the process that asked has ended. */
 const abandonedMs = 5 * 60_000;
 const firstRetryMs = 5 * 60_000;
 const longestRetryMs = 6 * 60 * 60_000;
 
-/** When a label is asked for again that was refused for now: after 5 minutes, then twice as long each time, up to 6 hours. */
+/**
+ * When a label that was refused for the moment is asked for again: after 5 minutes, then after twice as long each time,
+ * up to 6 hours.
+ */
 function retryAt(attempts: number, now: Date): Date {
   return new Date(now.getTime() + Math.min(firstRetryMs * 2 ** (attempts - 1), longestRetryMs));
 }
@@ -30,19 +33,22 @@ const rowOf = (db: Queries, { code, entryNumber }: ParcelKey) =>
 const change = (tx: Queries, { code, entryNumber }: ParcelKey) =>
   tx.updateTable('label_purchase').where('order_code', '=', code).where('entry_number', '=', entryNumber);
 
-/** Throws if the table of states doesn't know the change: a label must never be bought twice. */
+/**
+ * The state after an event; throws if the event isn't possible in this state, because a label must never be bought
+ * twice.
+ */
 function stateAfter(state: LabelPurchaseState, event: LabelPurchaseEvent): LabelPurchaseState {
   const next = nextPurchaseState(state, event);
   if (next === null) throw new Error(`A purchase in state ${state} can't be ${event}`);
   return next;
 }
 
-/** What the sweep may do about a parcel: ask its carrier, note that an answer was lost, or nothing. */
+/** What the sweep may do about a parcel's label: `ask` the carrier, note that its answer was `lost`, or `wait`. */
 export type LabelTurn = 'ask' | 'lost' | 'wait';
 
 /**
- * Notes that a label is about to be asked for, so that no other process asks too. `lost`: whoever asked before has ended
- * without an answer, and the purchase is UNKNOWN now.
+ * Notes that a label is about to be asked for, so that no other process asks too. `lost` means that whoever asked
+ * before has ended without an answer, and the purchase is UNKNOWN now.
  */
 export async function beginPurchase(
   db: Kysely<Database>,
@@ -87,7 +93,7 @@ export async function beginPurchase(
 
 const noMessages: readonly ProviderMessage[] = [];
 
-/** Stores what came of asking. Of a refusal that may pass, the label is asked for again later by itself. */
+/** Stores how asking for a label ended. If the refusal may be temporary, the label is asked for again later. */
 export async function endPurchase(
   tx: Transaction<Database>,
   parcel: ParcelKey,
@@ -117,7 +123,7 @@ export async function endPurchase(
     .execute();
 }
 
-/** A purchase that waits for somebody: its outcome is unknown, or the carrier refused the parcel as it is. */
+/** A purchase that someone has to look at: its outcome is unknown, or the carrier refused the parcel for good. */
 export interface StuckPurchase extends ParcelKey {
   readonly state: LabelPurchaseState;
   readonly provider: string;
@@ -125,7 +131,7 @@ export interface StuckPurchase extends ParcelKey {
   readonly messages: readonly ProviderMessage[];
 }
 
-/** The purchases that wait for somebody, the oldest first. */
+/** The purchases that someone has to look at, the oldest first. */
 export async function listStuckPurchases(db: Kysely<Database>): Promise<readonly StuckPurchase[]> {
   const rows = await db
     .selectFrom('label_purchase')
@@ -146,8 +152,8 @@ export async function listStuckPurchases(db: Kysely<Database>): Promise<readonly
 }
 
 /**
- * Has a label asked for again at the next sweep: one that was refused, or whose outcome is unknown and that a look at
- * the carrier's records didn't find. False if no purchase of the parcel waits for somebody.
+ * Has a label asked for again at the next sweep, after it was refused, or after its outcome was unknown and the
+ * carrier's records were found to have none. False if nobody has to look at a purchase of this parcel.
  */
 export async function askAgain(db: Kysely<Database>, parcel: ParcelKey, now: Date): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
@@ -159,7 +165,7 @@ export async function askAgain(db: Kysely<Database>, parcel: ParcelKey, now: Dat
   });
 }
 
-/** Whether the sweep has anything to do about a parcel, as a condition over a left join of its purchase. */
+/** SQL condition on a left join of `label_purchase`: whether the sweep has something to do about the parcel's label. */
 export function isPurchaseDue(now: Date) {
   const abandoned = new Date(now.getTime() - abandonedMs);
   return sql<boolean>`(label_purchase.state is null

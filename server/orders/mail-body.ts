@@ -1,8 +1,10 @@
-/** The body of a mail to a buyer, as text and as HTML from the same facts (docs/decisions/0021-mail-outbox.md). */
+/**
+ * Makes the body of a mail to a buyer, as text and as HTML with the same content (docs/decisions/0021-mail-outbox.md).
+ */
 import { html } from 'hono/html';
 import type { Locale } from '#domain/site/locale.ts';
 
-/** A row of the table: what it is about, and its amount or another short text. */
+/** A row of the table in a mail: what it is about, and an amount or another short text. */
 export interface MailRow {
   readonly name: string;
   readonly amount: string;
@@ -11,14 +13,14 @@ export interface MailRow {
 export interface MailParts {
   readonly title: string;
   readonly before: readonly string[];
-  /** Label of the link. */
+  /** Text of the link. */
   readonly action: string;
   readonly link: string;
   readonly rows: readonly MailRow[];
   readonly after: readonly string[];
   readonly shop: string;
   readonly locale: Locale;
-  /** A link below everything else, such as to stop such mails. */
+  /** A link below everything else, for instance to stop such mails. */
   readonly footer?: { readonly text: string; readonly link: string };
 }
 
@@ -37,7 +39,9 @@ function textOf({ title, before, link, rows, after, shop, footer }: MailParts): 
   return `${parts.join('\n\n')}\n`;
 }
 
-/** The HTML of a mail: no pictures, readable in light and dark, everything in it is also in the text. */
+/**
+ * The HTML of a mail. It has no pictures, can be read in light and dark, and says nothing that isn't in the text too.
+ */
 function htmlOf({ title, before, action, after, rows, link, shop, locale, footer }: MailParts) {
   return html`<!doctype html>
 <html lang="${locale}">

@@ -1,17 +1,17 @@
-/** What the buyer gave and agreed to, stored with an order (docs/requirements.md CRT-8). */
+/** What the buyer gave and agreed to at the checkout, as stored with an order (docs/requirements.md CRT-8). */
 import * as v from 'valibot';
 import type { BilledCompany } from '#domain/account/billed-company.ts';
 import { type KeptAddress, keptAddressSchema } from '#domain/address/address-book-contract.ts';
 import { billedCompanySchema } from '#domain/cart/wire-cart.ts';
 import { storedJson } from '#server/db/stored-json.ts';
 
-/** Addresses of an order, and which terms of sale the buyer agreed to, when (instant, ISO 8601). */
+/** The addresses of an order, and which terms of sale the buyer agreed to and when (instant in ISO 8601). */
 export interface OrderCheckout {
-  /** Null without articles. */
+  /** Where articles are delivered; null if there are none. */
   readonly deliveryAddress: KeptAddress | null;
-  /** Null: the invoice names the delivery address, or for parcels alone the first sender. */
+  /** The address on the invoice; null if that is the delivery address, or for parcels alone the first sender's. */
   readonly billingAddress: KeptAddress | null;
-  /** The company that is invoiced; null for a consumer. */
+  /** The company to invoice; null for a consumer. */
   readonly company: BilledCompany | null;
   readonly termsVersion: string;
   readonly termsAgreedAt: string;
@@ -28,6 +28,6 @@ export const orderCheckoutDocument = storedJson<OrderCheckout>({
     termsVersion: v.string(),
     termsAgreedAt: v.string(),
   }),
-  // Until version 1 no company was asked for.
+  // Before version 1, nobody was asked for a company.
   upgrades: [(document) => ({ ...document, company: null })],
 });

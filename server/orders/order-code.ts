@@ -1,4 +1,4 @@
-/** Order codes: short enough to read out, too many to guess (docs/decisions/0015). */
+/** Makes codes for orders: short enough to read out, too many to guess (docs/decisions/0015). */
 import { randomInt } from 'node:crypto';
 
 /** Crockford's base 32, without the ambiguous letters I, L, O and U. */

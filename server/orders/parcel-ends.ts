@@ -1,4 +1,4 @@
-/** The towns that a parcel goes from and to. */
+/** Finds the towns that a parcel goes from and to. */
 import type { CartAddress, CartRelayPoint, ParcelPayload } from '#domain/cart/parcel-payload.ts';
 import type { ParcelEnd, ParcelEnds } from '#domain/orders/parcel-stops.ts';
 
@@ -10,7 +10,7 @@ function endOf({ country, postalCode, town }: CartAddress, relay: CartRelayPoint
   };
 }
 
-/** The ends of a parcel: where its relay points are, if it has some, otherwise its addresses. */
+/** The two ends of a parcel: the places of its relay points, or where it has none, of its addresses. */
 export function parcelEnds({ addresses }: ParcelPayload): ParcelEnds {
   const { addressFrom, addressTo, depositRelayPoint, deliveryRelayPoint } = addresses;
   return { from: endOf(addressFrom, depositRelayPoint), to: endOf(addressTo, deliveryRelayPoint) };

@@ -1,4 +1,4 @@
-/** The events of parcels, each stored once (docs/decisions/0022-tracking.md). */
+/** Stores what happens to parcels, each event only once (docs/decisions/0022-tracking.md). */
 import { type Selectable, sql, type Transaction } from 'kysely';
 import {
   byCourse,
@@ -13,7 +13,7 @@ import type { Database } from '#server/db/schema.ts';
 
 type Tx = Transaction<Database>;
 
-/** A parcel by its order's code and its line number. */
+/** Identifies a parcel: the code of its order and the number of its line. */
 export interface ParcelKey {
   readonly code: string;
   readonly entryNumber: number;
@@ -21,7 +21,7 @@ export interface ParcelKey {
 
 type EventRow = Pick<Selectable<OrderEventTable>, 'code' | 'at' | 'place'>;
 
-/** Events from their rows, in their course. */
+/** Reads events from their rows, in the order in which they happened. */
 export function readEvents(rows: readonly EventRow[]): readonly TrackingEvent[] {
   return rows.map(({ code, at, place }) => ({ code, at: at.toISOString(), place })).toSorted(byCourse);
 }
@@ -52,7 +52,7 @@ async function insertNew(tx: Tx, parcel: ParcelKey, events: readonly CarrierEven
   return Number(inserted.numInsertedOrUpdatedRows ?? 0n);
 }
 
-/** What came of telling events: the parcel's status before and after, and how many events were new. */
+/** What storing events has changed: the parcel's status before and after, and how many events were new. */
 export interface RecordedEvents {
   readonly before: TrackingEventCode;
   readonly after: TrackingEventCode;
@@ -60,8 +60,8 @@ export interface RecordedEvents {
 }
 
 /**
- * Stores those events of a parcel that are not known yet; its status then follows from all of them. The row of its order
- * must be locked, or new. Null if there is no such parcel.
+ * Stores those events of a parcel that aren't known yet; its status is then found from all of them. The row of its
+ * order must be locked, or be new. Null if there is no such parcel.
  */
 export async function recordEvents(
   tx: Tx,
@@ -88,7 +88,7 @@ export async function recordEvents(
   return { before: entry.status, after, added };
 }
 
-/** Sets a parcel's tracking number and adds events; its status follows from all of them. */
+/** Sets a parcel's tracking number and adds events; its status is then found from all of them. */
 export async function addTracking(
   tx: Tx,
   parcel: ParcelKey,

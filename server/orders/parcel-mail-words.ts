@@ -2,12 +2,12 @@
 import type { ParcelMailKind } from '#domain/orders/parcel-mails.ts';
 import type { Locale } from '#domain/site/locale.ts';
 
-/** What the texts name. */
+/** What the texts of a mail about a parcel mention. */
 export interface ParcelMailFacts {
   readonly shop: string;
-  /** Where the parcel goes. */
+  /** The town that the parcel goes to. */
   readonly town: string;
-  /** Of the order. */
+  /** Code of the order. */
   readonly code: string;
 }
 
@@ -71,12 +71,12 @@ export const parcelMailWords: Readonly<Record<ParcelMailKind, Record<Locale, Wor
   },
 };
 
-/** The names of facts, and what stops such mails. */
+/** The labels in a mail's table, and the text of the link that stops such mails. */
 export interface ParcelMailLabels {
   readonly order: string;
   readonly number: string;
   readonly expected: string;
-  /** Before the day that was promised at first. */
+  /** Label of the day that was promised at first. */
   readonly announced: string;
   readonly action: string;
   readonly stop: string;

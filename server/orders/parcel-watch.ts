@@ -1,4 +1,6 @@
-/** Which parcels are followed at their carrier (docs/decisions/0022-tracking.md). */
+/**
+ * Which parcels are followed: when their carrier is asked next, and what it has said (docs/decisions/0022-tracking.md).
+ */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ParcelMailKind } from '#domain/orders/parcel-mails.ts';
 import { parcelMailKinds } from '#domain/orders/parcel-mails.ts';
@@ -9,12 +11,12 @@ import type { ParcelKey } from './parcel-events.ts';
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
 
-/** How long a process has to ask about the parcels that it took, in milliseconds. */
+/** How long a process has to ask about the parcels that it has reserved, in milliseconds. */
 const leaseMs = 10 * 60_000;
-/** The most parcels that one round takes. */
+/** The largest number of parcels in one round. */
 const batchSize = 100;
 
-/** Follows a parcel from now on. */
+/** Starts to follow a parcel. */
 export async function watchParcel(tx: Tx, { code, entryNumber }: ParcelKey, now: Date): Promise<void> {
   await tx
     .insertInto('parcel_watch')
@@ -23,15 +25,15 @@ export async function watchParcel(tx: Tx, { code, entryNumber }: ParcelKey, now:
     .execute();
 }
 
-/** A parcel whose turn it is. */
+/** A parcel that its carrier has to be asked about now. */
 export interface DueParcel extends ParcelKey {
   readonly failures: number;
   readonly demoSteps: number;
-  /** Until when this process has it. */
+  /** Until when the parcel is reserved for this process. */
   readonly leaseEnd: Date;
 }
 
-/** Takes the parcels whose turn it is for this process: until the lease ends, no other one asks about them. */
+/** Reserves the parcels whose turn it is for this process: until the lease ends, no other process asks about them. */
 export async function claimDue(db: Db, now: Date): Promise<readonly DueParcel[]> {
   const due = db
     .selectFrom('parcel_watch')
@@ -51,10 +53,15 @@ export async function claimDue(db: Db, now: Date): Promise<readonly DueParcel[]>
   return claimed.map((parcel) => ({ ...parcel, leaseEnd }));
 }
 
-/** What changes for a parcel after a question or a message; absent fields stay. */
+/**
+ * What changes for a followed parcel after its carrier was asked or has sent a message; absent fields stay as they are.
+ */
 export interface WatchChange {
   readonly nextAskAt?: Date | null;
-  /** `nextAskAt` counts only while the parcel is leased until then: meanwhile it may have been called for at once. */
+  /**
+   * If given, `nextAskAt` counts only if the parcel is still reserved until then: meanwhile someone may have wanted it
+   * to be asked about at once.
+   */
   readonly leaseEnd?: Date;
   readonly failures?: number;
   readonly expectedOn?: IsoDate;
@@ -64,7 +71,7 @@ export interface WatchChange {
 const watchOf = (db: Db, { code, entryNumber }: ParcelKey) =>
   db.updateTable('parcel_watch').where('order_code', '=', code).where('entry_number', '=', entryNumber);
 
-/** Notes what changes for a parcel; one that isn't followed stays so. */
+/** Stores what has changed for a followed parcel; does nothing if the parcel isn't followed. */
 export async function changeWatch(
   db: Db,
   parcel: ParcelKey,
@@ -84,14 +91,14 @@ export async function changeWatch(
   if (Object.keys(changes).length > 0) await watchOf(db, parcel).set(changes).execute();
 }
 
-/** What is known about a followed parcel. */
+/** What is known about a followed parcel besides its events. */
 export interface Watch {
   /** The day of arrival that the carrier expects; null if it has named none. */
   readonly expectedOn: IsoDate | null;
   readonly told: readonly ParcelMailKind[];
 }
 
-/** What is known about a parcel; nothing if it isn't followed. */
+/** What is known about a parcel besides its events; if it isn't followed, nothing is. */
 export async function findWatch(db: Db, { code, entryNumber }: ParcelKey): Promise<Watch> {
   const row = await db
     .selectFrom('parcel_watch')
@@ -104,8 +111,8 @@ export async function findWatch(db: Db, { code, entryNumber }: ParcelKey): Promi
 }
 
 /**
- * Lets the demo's carrier tell the next steps of the parcel with this number (capitals and digits) at once. False if no such
- * parcel is followed.
+ * Makes the demo's carrier report the next steps of a parcel at once. `number` is the tracking number in capitals and
+ * digits only. False if no such parcel is followed.
  */
 export async function advanceDemoParcel(db: Db, number: string, steps: number, now: Date): Promise<boolean> {
   const parcels = db
@@ -114,7 +121,7 @@ export async function advanceDemoParcel(db: Db, number: string, steps: number, n
     .select(['order_entry.order_code', 'order_entry.entry_number'])
     .where(sql<boolean>`upper(regexp_replace(tracking_number, '[^0-9A-Za-z]', '', 'g')) = ${number}`)
     .where('customer_order.demo', '=', false);
-  // Every event but the announcement is a step that has been told already.
+  // Every event except the announcement is a step that was reported already.
   const toldSteps = sql<number>`(select count(*)::integer from order_event
     where order_event.order_code = parcel_watch.order_code and order_event.entry_number = parcel_watch.entry_number
     and order_event.code <> 'ANNOUNCED')`;

@@ -1,4 +1,4 @@
-/** Past orders over HTTP (docs/requirements.md CRT-6, ACC-7, described at `/api/docs`). */
+/** The calls for past orders (docs/requirements.md CRT-6, ACC-7, described at `/api/docs`). */
 import type { Hono } from 'hono';
 import { journeyCookie } from '#domain/journey/journey-cookie.ts';
 import {
@@ -29,7 +29,7 @@ async function ordererOf(context: CallContext) {
   return { accountId: id, isPro, locale: context.locale };
 }
 
-/** Mounts every call of the orders contract. All need an account (401), except the public trace of a parcel. */
+/** Registers the calls of the orders contract. All need an account (401), except the public trace of a parcel. */
 export function mountOrders(app: Hono<HttpEnv>, service: OrdersService, options: MountOptions): void {
   const mount = callMounter(app, options);
   mount(ordersContract, async ({ query }, context) => ({

@@ -12,16 +12,16 @@ export interface PartsContext {
   readonly db: Kysely<Database>;
   readonly clock: () => Date;
   readonly logger: Pick<Logger, 'error'>;
-  /** What the effects of an order's status need. */
+  /** What changing the status of an order needs. */
   readonly status: StatusContext;
-  /** Whether sellers are the demo's, whose parts move by the clock. */
+  /** Whether the sellers are the demo's, whose parts change with the time. */
   readonly isDemo: boolean;
 }
 
-/** The most parts that one round changes. */
+/** The largest number of parts that one round changes. */
 const batchSize = 100;
 
-/** Lets an order follow its parcels and parts, which its lock protects. */
+/** Brings the status of a locked order up to date with its parcels and its sellers' parts. */
 export async function advanceOrder(status: StatusContext, tx: Tx, order: LockedOrder, now: Date): Promise<void> {
   const [entries, parts] = await Promise.all([
     tx.selectFrom('order_entry').select('tracking_status as status').where('order_code', '=', order.code).execute(),
@@ -40,7 +40,7 @@ interface PartKey {
   readonly seller: string;
 }
 
-/** Changes a seller's part of an order, and the order with it; false if the event changes nothing. */
+/** Changes a seller's part of an order, and the order's status with it; false if the event changes nothing. */
 async function changePart({ db, status, clock }: PartsContext, { code, seller }: PartKey, event: PartEvent) {
   return db.transaction().execute(async (tx) => {
     const now = clock();
@@ -64,7 +64,7 @@ async function changePart({ db, status, clock }: PartsContext, { code, seller }:
   });
 }
 
-/** What sellers of the demo have done by now, as far as it isn't noted yet. */
+/** What the demo's sellers have done by now and isn't stored yet. */
 async function demoEvents({ db, clock }: PartsContext) {
   const rows = await db
     .selectFrom('seller_part')
@@ -88,7 +88,10 @@ async function demoEvents({ db, clock }: PartsContext) {
   });
 }
 
-/** Applies what operators have said of sellers' parts, in a demo also what time does; returns how many parts have changed. */
+/**
+ * Applies what operators have reported about sellers' parts, and in a demo what happens with the time; returns how many
+ * parts have changed.
+ */
 export async function advanceParts(context: PartsContext): Promise<number> {
   const told = await context.db
     .selectFrom('seller_part')
@@ -112,7 +115,9 @@ export async function advanceParts(context: PartsContext): Promise<number> {
   return changed;
 }
 
-/** Notes what a seller has done with its part of an order, for the running site to apply. False if there is no such part. */
+/**
+ * Stores what a seller has done with its part of an order; the running shop applies it. False if there is no such part.
+ */
 export async function tellPart(
   db: Kysely<Database>,
   { code, seller }: PartKey,

@@ -1,6 +1,6 @@
 /**
- * Finding out whether an order is paid. Webhook, return from the provider's page and sweeper all come here
- * (docs/decisions/0023-placing-and-paying.md).
+ * Finds out from the payment provider whether an order is paid. The provider's messages, the visitor's return from its
+ * page and the sweep all use this (docs/decisions/0023-placing-and-paying.md).
  */
 import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
@@ -18,7 +18,7 @@ export interface SettleContext extends StatusContext {
   readonly logger: Pick<Logger, 'error' | 'warn'>;
 }
 
-/** What a payment's new status means for its order; a payment under way means nothing yet. */
+/** What the status of a payment means for its order; null if it means nothing yet. */
 const orderEventOf: Readonly<Record<PaymentStatus, OrderEvent | null>> = {
   PENDING: null,
   AUTHORISED: null,
@@ -55,29 +55,29 @@ async function applyToAttempt(
     return;
   }
   const isLast = (await findLastAttempt(tx, order.code))?.id === attempt.id;
-  // An earlier attempt that comes to nothing says nothing about the one under way.
+  // If an earlier attempt comes to nothing, that says nothing about the present one.
   if (event === 'paymentFailed' && !isLast) return;
   await applyToOrder(context, tx, { order, event, attempt }, now);
 }
 
 /**
- * Applies a provider's record of a payment to its attempt and its order, under the order's lock. Applying it again changes
- * nothing. A record of an unknown payment is ignored.
+ * Applies a provider's record of a payment to its attempt and its order, while the order is locked. Applying it again
+ * changes nothing. The record of an unknown payment is ignored.
  */
 export async function applyRecord(context: SettleContext, provider: string, record: PaymentRecord): Promise<void> {
   const known = await findAttempt(context.db, provider, record.reference);
   if (!known) return;
   await context.db.transaction().execute(async (tx) => {
     await lockOrder(tx, known.order_code);
-    // Read again: another process may have applied a record meanwhile.
+    // The attempt is read again, because another process may have applied a record in the meantime.
     const attempt = await findAttempt(tx, provider, record.reference);
     if (attempt) await applyToAttempt(context, tx, record, attempt);
   });
 }
 
 /**
- * Asks the provider about an attempt and applies the answer. Rejects with `PaymentUnavailable` if it doesn't answer. An
- * attempt that was never opened, or whose provider is no longer configured, stays as it is.
+ * Asks the provider about an attempt to pay and applies the answer. Rejects with `PaymentUnavailable` if the provider
+ * doesn't answer. An attempt that was never opened, or whose provider isn't configured any more, stays as it is.
  */
 export async function settleAttempt(context: SettleContext, attempt: Attempt): Promise<void> {
   const provider = context.payment.provider(attempt.provider);

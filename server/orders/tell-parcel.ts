@@ -1,4 +1,7 @@
-/** What follows from the events of a parcel, in one transaction (docs/decisions/0022-tracking.md). */
+/**
+ * Stores what a carrier reports about a parcel and does what follows from it, in one transaction
+ * (docs/decisions/0022-tracking.md).
+ */
 import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import { mailToTell, type ParcelMailKind } from '#domain/orders/parcel-mails.ts';
@@ -17,25 +20,26 @@ export interface TellContext {
   readonly db: Kysely<Database>;
   readonly clock: () => Date;
   readonly logger: Pick<Logger, 'warn'>;
-  /** What the effects of an order's status need. */
+  /** What changing the status of an order needs. */
   readonly status: StatusContext;
-  /** Writes a mail about a parcel, in the transaction of its cause. */
+  /** Writes a mail about a parcel, in the transaction that causes it. */
   readonly writeMail: (tx: Tx, parcel: ParcelKey, kind: ParcelMailKind) => Promise<void>;
 }
 
-/** What is told about a parcel. */
+/** What a carrier reports about a parcel. */
 export interface ToldEvents {
   readonly events: readonly CarrierEvent[];
   /** The day of arrival that the carrier expects; null if it names none. */
   readonly expectedOn: IsoDate | null;
 }
 
-/** How far in the future an event may lie, for clocks that differ, in milliseconds: a day. */
+/** How far in the future an event may be, in milliseconds, since clocks differ: a day. */
 const maxFutureMs = 24 * 3_600_000;
 
 /**
- * Stores what is new about a parcel; the status of its order and the mail about it follow. Returns how many events were new.
- * A cancelled order has no transition, and its parcels no trace to write about.
+ * Stores what is new about a parcel, then changes the status of its order and writes a mail if that is due. Returns how
+ * many events were new. Nothing follows for a cancelled order: its status doesn't change, and its parcels can't be
+ * traced.
  */
 export async function tellParcel(
   context: TellContext,

@@ -1,4 +1,4 @@
-/** The public tracking of a parcel by its number (docs/requirements.md ACC-7). */
+/** Reads what anyone with a parcel's number may know about it (docs/requirements.md ACC-7). */
 import type { Kysely } from 'kysely';
 import { parcelStops, type StopMap } from '#domain/orders/parcel-stops.ts';
 import { type TraceWords, traceOf } from '#domain/orders/trace.ts';
@@ -27,7 +27,7 @@ export interface TraceOptions {
   readonly clock: () => Date;
 }
 
-/** About a kilometre: positions are of towns. */
+/** A position rounded to about a kilometre, since it is that of a town; null stays null. */
 const rounded = (position: Position | null): Position | null =>
   position && {
     latitude: Math.round(position.latitude * 100) / 100,
@@ -44,7 +44,7 @@ function stopMap({ position, resolve }: TraceOptions['territory']): StopMap {
   };
 }
 
-/** What anyone may read about a parcel with a number (capitals, no separators); null if none has it. */
+/** What anyone may read about the parcel with a number (in capitals, without separators); null if no parcel has it. */
 export async function findTrace(
   { db, shipping, territory, clock }: TraceOptions,
   number: string,
@@ -68,7 +68,7 @@ export async function findTrace(
 }
 
 /**
- * Returns the tracking of the parcel whose number was typed. Throws 400 for a text that cannot be a tracking number,
+ * What anyone may read about the parcel whose number was typed. Throws 400 for a text that can't be a tracking number,
  * 404 if no parcel has it.
  */
 export async function readTrace(options: TraceOptions, typed: string, locale: Locale): Promise<TraceAnswer> {

@@ -1,17 +1,22 @@
-/** Following parcels: events in, status of orders and mails out (docs/decisions/0022-tracking.md). */
+/**
+ * The use cases of following parcels: events come in, the status of orders and mails follow
+ * (docs/decisions/0022-tracking.md).
+ */
 
 import { type FollowContext, followParcels, receiveCarrierMessage } from './follow-parcels.ts';
 import { chooseMails, findChoice } from './parcel-mails.ts';
 import { orderNotFound } from './refusals.ts';
 
 export interface ParcelTrackingService {
-  /** Asks carriers about the parcels whose turn it is; returns how many were asked about. */
+  /** Asks the carriers about all parcels whose turn it is; returns how many were asked about. */
   follow(): Promise<number>;
-  /** Takes a message of a carrier; null if it isn't the carrier's, otherwise whether it was new. */
+  /** Handles a message of a carrier; null if the carrier hasn't signed it, otherwise whether it was new. */
   receive(headers: Pick<Headers, 'get'>, body: Uint8Array): Promise<{ readonly isNew: boolean } | null>;
-  /** Whether mails about parcels are sent, by the token in such a mail. Throws 404 for a token that no order has. */
+  /**
+   * Whether the buyer whose mails contain this token gets mails about parcels. Throws 404 if no order has the token.
+   */
   readChoice(token: string): Promise<boolean>;
-  /** Changes it, for the token's order and its account. Throws 404 for a token that no order has. */
+  /** Stores whether the buyer with this token wants mails about parcels. Throws 404 if no order has the token. */
   choose(token: string, wanted: boolean): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,4 +1,7 @@
-/** The demo bank's messages to the shop: written with their cause, sent until one is answered. */
+/**
+ * Sends the demo bank's messages to the shop. They are stored together with what caused them, and sent until one is
+ * accepted.
+ */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
@@ -6,7 +9,7 @@ import type { Database } from '#server/db/schema.ts';
 import { isSigned, signMessage } from '#server/http/signed-message.ts';
 import type { EventHeaders, ProviderEvent } from './service.ts';
 
-/** The header with the signature. */
+/** Name of the header with a message's signature. */
 export const signatureHeader = 'demo-bank-signature';
 
 /** A message as it is posted to `/api/payments/demo/events`. */
@@ -15,27 +18,30 @@ export interface EventMessage {
   readonly body: Uint8Array<ArrayBuffer>;
 }
 
-/** Posts a message to the shop; true once it is accepted. */
+/** Posts a message to the shop; resolves to true if the shop accepts it. */
 export type DeliverEvent = (message: EventMessage) => Promise<boolean>;
 
 export interface DemoEventContext {
   readonly db: Kysely<Database>;
   readonly logger: Pick<Logger, 'warn'>;
-  /** Those that are accepted; the first one signs. */
+  /** The secrets with which messages may be signed; the first one is used for new messages. */
   readonly secrets: readonly [string, ...string[]];
   readonly deliver: DeliverEvent;
 }
 
-/** The pause before a message is sent again, in milliseconds: a minute, doubled each time, an hour at most. */
+/**
+ * How long to wait before a message is sent again, in milliseconds: a minute, then twice as long each time, at most an
+ * hour.
+ */
 export function pauseAfter(tries: number): number {
   return Math.min(60_000 * 2 ** Math.max(tries - 1, 0), 3_600_000);
 }
 
-/** After these tries, some two days, a message is left alone. */
+/** After this many tries, which take some two days, a message isn't sent any more. */
 const maxTries = 50;
 const maxAtOnce = 100;
 
-/** Writes down a message about a payment, to be sent from `dueAt` on. */
+/** Stores a message about a payment, to be sent from `dueAt` on. */
 export async function insertEvent(
   tx: Transaction<Database>,
   event: { readonly id: string; readonly reference: string; readonly dueAt: Date },
@@ -47,8 +53,8 @@ export async function insertEvent(
 }
 
 /**
- * Takes messages that are due, those of one payment or all, for this process alone: until the pause is over no other
- * sends them.
+ * Reserves messages that are due for this process, those of one payment or all: until their pause is over, no other
+ * process sends them.
  */
 async function claimDue(db: Kysely<Database>, now: Date, reference: string | null) {
   return db.transaction().execute(async (tx) => {
@@ -77,8 +83,8 @@ async function claimDue(db: Kysely<Database>, now: Date, reference: string | nul
 }
 
 /**
- * Sends the messages that are due, of one payment or of all; returns how many were accepted. One that fails is sent
- * again later and hinders no other.
+ * Sends the messages that are due, of one payment or of all; returns how many were accepted. A message that isn't
+ * accepted is sent again later and delays no other.
  */
 export async function deliverDueEvents(
   { db, logger, secrets, deliver }: DemoEventContext,
@@ -102,7 +108,7 @@ export async function deliverDueEvents(
 
 const eventSchema = v.object({ id: v.string(), reference: v.string() });
 
-/** The event in a message of the demo bank; null if it wasn't signed by the bank, recently. */
+/** Reads a message of the demo bank; null if the bank didn't sign it, or not recently. */
 export function readDemoEvent(
   headers: EventHeaders,
   rawBody: Uint8Array,

@@ -1,7 +1,10 @@
-/** The secret that the demo bank signs its messages with. */
+/** Derives the secret with which the demo bank signs its messages. */
 import { hkdfSync } from 'node:crypto';
 
-/** The secret of the demo bank's messages, the same in every process (HKDF-SHA-256, RFC 5869). */
+/**
+ * The secret with which the demo bank signs, derived from the shop's key and so the same in every process
+ * (HKDF-SHA-256, RFC 5869).
+ */
 export function demoBankSecret(secretKey: string): string {
   return Buffer.from(hkdfSync('sha256', secretKey, 'guichet', 'demo bank events', 32)).toString('base64url');
 }

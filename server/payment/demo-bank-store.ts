@@ -1,4 +1,4 @@
-/** The demo bank's books in PostgreSQL. */
+/** Stores the payments and refunds of the demo bank in PostgreSQL. */
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Cents } from '#domain/money/money.ts';
 import { type PaymentStatus, phaseOfPayment } from '#domain/payment/payment-status.ts';
@@ -9,10 +9,13 @@ import type { PaymentRecord, PaymentRequest, RefundRecord } from './service.ts';
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
 
-/** A payment with what was paid back of it. */
+/** A payment, with how much of it was refunded, in cents. */
 export type BankPayment = Selectable<DemoBankPaymentTable> & { readonly refunded: Cents };
 
-/** The status of a payment at an instant: a late one is captured in time, an unpaid one expires. */
+/**
+ * The status of a payment at an instant: by then a late payment may have been captured, and an unpaid one may have
+ * expired.
+ */
 export function statusAt({ status, settles_at, expires_at, amount, refunded }: BankPayment, now: Date): PaymentStatus {
   if (refunded >= amount) return 'REFUNDED';
   if (status === 'AUTHORISED' && settles_at !== null && settles_at <= now) return 'CAPTURED';
@@ -20,7 +23,7 @@ export function statusAt({ status, settles_at, expires_at, amount, refunded }: B
   return status;
 }
 
-/** The record of a payment at an instant. */
+/** What the bank tells the shop about a payment at an instant. */
 export function recordOf(payment: BankPayment, now: Date): PaymentRecord {
   return {
     reference: payment.reference,
@@ -58,7 +61,7 @@ export async function insertPayment(
       updated_at: now,
     })
     .onConflict((conflict) =>
-      // An update that changes nothing, so that the row that exists is returned.
+      // This update changes nothing; it makes the query return the row that exists.
       conflict.columns(['order_code', 'attempt']).doUpdateSet((eb) => ({ attempt: eb.ref('excluded.attempt') })),
     )
     .returning(['reference', 'amount', 'currency', 'expires_at'])
@@ -80,15 +83,16 @@ function selectPayment(db: Db, reference: string) {
     .where('demo_bank_payment.reference', '=', reference);
 }
 
-/** A payment; null if there is none of this reference. */
+/** The payment with a reference; null if there is none. */
 export async function findPayment(db: Db, reference: string): Promise<BankPayment | null> {
   const row = await selectPayment(db, reference).executeTakeFirst();
   return row ? { ...row, refunded: row.refunded ?? 0 } : null;
 }
 
-/** A payment that nobody else can change during the transaction. */
+/** Locks a payment, so that nobody else can change it during the transaction; null if there is none. */
 export async function lockPayment(tx: Tx, reference: string): Promise<BankPayment | null> {
-  // Locked first and read by another statement, which then sees the refunds of those who held the lock before.
+  // The row is locked first and read by a second statement, which then sees the refunds of whoever held the lock
+  // before.
   await tx.selectFrom('demo_bank_payment').select('reference').where('reference', '=', reference).forUpdate().execute();
   return findPayment(tx, reference);
 }
@@ -115,11 +119,11 @@ export async function changePayment(
 const refundColumns = ['id', 'reference', 'amount'] as const;
 const asRecord = (row: Pick<RefundRecord, 'id' | 'reference' | 'amount'>): RefundRecord => ({
   ...row,
-  // The demo bank pays back at once.
+  // The demo bank refunds at once.
   status: 'SUCCEEDED',
 });
 
-/** The refund of a key or an id; null if there is none. */
+/** The refund with a key or an id; null if there is none. */
 export async function findRefund(db: Db, by: { readonly key: string } | { readonly id: string }) {
   const [[column, value]] = Object.entries(by) as [['key' | 'id', string]];
   const row = await db
@@ -130,7 +134,7 @@ export async function findRefund(db: Db, by: { readonly key: string } | { readon
   return row ? asRecord(row) : null;
 }
 
-/** Writes down a refund. */
+/** Stores a refund. */
 export async function insertRefund(
   tx: Tx,
   refund: { readonly id: string; readonly reference: string; readonly key: string; readonly amount: Cents },

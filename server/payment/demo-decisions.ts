@@ -4,15 +4,15 @@ import { type DemoDecision, type DemoScreen, isDemoCode, maxCodeTries } from '#d
 import { type PaymentStatus, phaseOfPayment } from '#domain/payment/payment-status.ts';
 import { type BankPayment, type PaymentChange, statusAt } from './demo-bank-store.ts';
 
-/** How long the bank takes over a late payment, in milliseconds. */
+/** How long the bank takes to settle a late payment, in milliseconds. */
 export const settlingMs = 60_000;
 
-/** What comes of a decision. */
+/** What a visitor's decision leads to. */
 export interface Outcome {
   readonly change: PaymentChange;
-  /** When the shop is told; null for never. */
+  /** When the shop gets a message; null if it gets none. */
   readonly toldAt: Date | null;
-  /** Whether the visitor is sent back to the shop, or stays at the bank. */
+  /** Whether the visitor goes back to the shop, instead of staying at the bank. */
   readonly goesBack: boolean;
 }
 
@@ -38,10 +38,10 @@ const outcomes: Readonly<Record<DemoDecision, OutcomeOf>> = {
   lost: () => ({ change: { status: 'CAPTURED', answer_lost: true }, toldAt: null, goesBack: false }),
 };
 
-/** Decisions that pay, and therefore need the code once it has been asked for. */
+/** Decisions that pay, so that they need the code once the bank has asked for it. */
 const paying: ReadonlySet<DemoDecision> = new Set(['accept', 'late', 'lost']);
 
-/** The outcome of a wrong code: another try, or the refusal after the last one. */
+/** What a wrong code leads to: another try, or the refusal of the payment after the last one. */
 function afterWrongCode({ wrong_codes }: BankPayment, now: Date): Outcome {
   const wrongCodes = wrong_codes + 1;
   return wrongCodes < maxCodeTries
@@ -53,12 +53,12 @@ function afterWrongCode({ wrong_codes }: BankPayment, now: Date): Outcome {
       };
 }
 
-/** Whether the decision would pay with a code that isn't the right one. */
+/** Whether a decision would pay, but with a wrong code. */
 export function isWrongCode({ decision, code = '' }: DemoPaymentDecision, { challenged }: BankPayment): boolean {
   return challenged && paying.has(decision) && !isDemoCode(code);
 }
 
-/** The outcome of a decision; null if the payment is no longer open, so that nothing comes of it. */
+/** What a decision leads to; null if the payment is no longer open, so that nothing changes. */
 export function outcomeOf(typed: DemoPaymentDecision, payment: BankPayment, now: Date): Outcome | null {
   if (phaseOfPayment(statusAt(payment, now)) !== 'open') return null;
   return isWrongCode(typed, payment) ? afterWrongCode(payment, now) : outcomes[typed.decision](typed, payment, now);
@@ -74,14 +74,17 @@ const screens: Readonly<Record<PaymentStatus, DemoScreen>> = {
   REFUNDED: 'refunded',
 };
 
-/** The screen that the bank shows of a payment. */
+/** The screen that the bank's page shows for a payment. */
 export function screenOf(payment: BankPayment, now: Date): DemoScreen {
   const screen = screens[statusAt(payment, now)];
   if (payment.answer_lost && screen === 'paid') return 'lost';
   return payment.challenged && screen === 'card' ? 'code' : screen;
 }
 
-/** Where each screen leads back to: the shop's page after paying, the one after giving up, or nowhere. */
+/**
+ * For each screen, which address of the shop leads back: the one for after paying, the one for after giving up, or
+ * none.
+ */
 const ways: Readonly<Record<DemoScreen, 'return_url' | 'cancel_url' | null>> = {
   card: 'cancel_url',
   code: 'cancel_url',

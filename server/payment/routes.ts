@@ -1,4 +1,4 @@
-/** The demo bank over HTTP, for its own pages (described at `/api/docs`). */
+/** The calls that the demo bank's own pages make (described at `/api/docs`). */
 import type { Hono } from 'hono';
 import { decideDemoPaymentContract, demoPaymentContract } from '#domain/payment/contract.ts';
 import { ApiError } from '#server/http/api-error.ts';
@@ -6,7 +6,7 @@ import { callMounter, type MountOptions } from '#server/http/mount.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
 import type { PaymentService } from './service.ts';
 
-/** Mounts the calls of the demo bank; in production, where `bank` is null, they find no payment. */
+/** Registers the calls of the demo bank. In production `bank` is null, and they find no payment. */
 export function mountPayment(app: Hono<HttpEnv>, bank: PaymentService['demoBank'], options: MountOptions): void {
   const mount = callMounter(app, options);
   const open = () => {

@@ -1,11 +1,11 @@
-/** The session that is opened at Stripe for a payment (docs.stripe.com/api/checkout/sessions/create). */
+/** Makes the session that is opened at Stripe for a payment (docs.stripe.com/api/checkout/sessions/create). */
 import type Stripe from 'stripe';
 import type { Locale } from '#domain/site/locale.ts';
 import type { PaymentRequest } from './service.ts';
 
 /**
- * Means of payment whose answer is known while the visitor waits: an order is held for half an hour, and a bank transfer
- * takes days. Stripe shows those of them that the account has enabled and the visitor can use.
+ * Means of payment whose outcome is known while the visitor waits: an order is held for half an hour only, and a bank
+ * transfer takes days. Stripe shows those that the account has enabled and the visitor can use.
  */
 const immediateMethods = [
   'card',
@@ -25,7 +25,7 @@ const immediateMethods = [
   'amazon_pay',
 ];
 
-/** Stripe refuses sessions that end in less than half an hour. */
+/** The shortest time, in milliseconds, for which Stripe opens a session. */
 const leastMs = 30 * 60_000;
 
 const oneLineNames: Readonly<Record<Locale, (code: string) => string>> = {
@@ -33,20 +33,23 @@ const oneLineNames: Readonly<Record<Locale, (code: string) => string>> = {
   en: (code) => `Order ${code}`,
 };
 
-/** The request's lines, or the whole order as one if they don't add up, as with a discount: amounts can't be negative. */
+/**
+ * The request's lines; or the whole order as one line if they don't add up to the amount, one is negative (Stripe
+ * accepts none), or there are more than 100.
+ */
 function linesOf({ lines, amount, orderCode, locale }: PaymentRequest): PaymentRequest['lines'] {
   const sum = lines.reduce((total, line) => total + line.amount * line.quantity, 0);
   const fits = sum === amount && lines.every((line) => line.amount >= 0) && lines.length <= 100;
   return fits ? lines : [{ name: oneLineNames[locale](orderCode), amount, quantity: 1 }];
 }
 
-/** Names of products are at most 250 characters long at Stripe. */
+/** The largest number of characters in a product's name at Stripe. */
 const maxNameLength = 250;
 
 /**
- * The parameters of the session. They depend on the request alone: Stripe refuses an idempotency key that comes again
- * with others, so that the clock can't be among them. A session is therefore open half an hour longer than was asked, and
- * the shop expires it itself.
+ * The parameters of the session. They depend only on the request, not on the clock: Stripe refuses an idempotency key
+ * that comes again with other parameters. That is why a session is open half an hour longer than was asked for; the
+ * shop closes it itself.
  */
 export function sessionParameters(request: PaymentRequest): Stripe.Checkout.SessionCreateParams {
   const { orderCode, attempt, currency, email, locale, returnUrl, cancelUrl, expiresAt } = request;
@@ -66,11 +69,11 @@ export function sessionParameters(request: PaymentRequest): Stripe.Checkout.Sess
         product_data: { name: name.slice(0, maxNameLength) },
       },
     })),
-    // Otherwise a visitor from elsewhere could pay in another currency than the order's.
+    // Otherwise visitors from other countries could pay in another currency than the order's.
     adaptive_pricing: { enabled: false },
     allowed_payment_method_types: immediateMethods,
     metadata,
-    // Refunds and disputes carry these.
+    // Refunds and disputes have the same metadata.
     payment_intent_data: { metadata },
     success_url: returnUrl,
     cancel_url: cancelUrl,

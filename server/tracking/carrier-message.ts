@@ -1,4 +1,4 @@
-/** Messages that carriers send to `/api/tracking/events` (docs/api.md). */
+/** Reads the messages that carriers send to `/api/tracking/events` (docs/api.md). */
 import * as v from 'valibot';
 import { trackingEventCodes } from '#domain/orders/tracking-events.ts';
 import { readTrackingNumber } from '#domain/shipping/tracking-number.ts';
@@ -6,7 +6,7 @@ import { isIsoDate } from '#domain/time/date.ts';
 import { isSigned } from '#server/http/signed-message.ts';
 import type { CarrierMessage } from './service.ts';
 
-/** The header with the signature of a message. */
+/** Name of the header with a message's signature. */
 export const carrierSignatureHeader = 'carrier-signature';
 
 const identifier = v.pipe(v.string(), v.regex(/^[\w.:-]{1,100}$/));
@@ -36,7 +36,7 @@ function parse(body: Uint8Array): unknown {
   }
 }
 
-/** The message in a body; null if it has no recent signature by one of the secrets, or can't be read. */
+/** Reads a message; null if it can't be read, or wasn't signed recently with one of the secrets. */
 export function readCarrierMessage(
   headers: Pick<Headers, 'get'>,
   body: Uint8Array,

@@ -1,12 +1,15 @@
-/** The demo's carrier: its parcels go their way by the clock, or by a command (docs/operations.md). */
+/** The demo's carrier: its parcels move with the time, or by a command (docs/operations.md). */
 import { demoArrival, demoJourney, eventsSoFar } from '#domain/orders/demo-journey.ts';
 import type { TrackingProvider } from './service.ts';
 
-/** Parcels whose number has this digit in its eighth place lose a day on the way. */
+/** If the last digit of a parcel's serial number is this one, the parcel loses a day on its way. */
 const unluckyDigit = '7';
 const serialLength = 8;
 
-/** Whether the demo's carrier delays the parcel of an international number (UPU S10), by the last digit of its serial. */
+/**
+ * Whether the demo's carrier delays a parcel. `number` is an international number (UPU S10); the last digit of its
+ * serial decides.
+ */
 export function isHeldUp(number: string): boolean {
   return number.slice(2, 2 + serialLength).at(-1) === unluckyDigit;
 }

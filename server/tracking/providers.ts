@@ -1,4 +1,4 @@
-/** Creates the sources of parcels' events from the configuration. */
+/** Creates the sources of parcels' events that the configuration names. */
 import type { Logger } from 'pino';
 import type { Config } from '#server/config.ts';
 import { readCarrierMessage } from './carrier-message.ts';
@@ -18,7 +18,7 @@ function openProvider({ config, logger }: TrackingOptions): TrackingProvider | n
   return env === 'production' ? null : createDemoCarrier();
 }
 
-/** The tracking service that is configured, otherwise the demo's carrier, which production doesn't have. */
+/** The tracking service that is configured; if there is none, the demo's carrier, except in production. */
 export function createTrackingService(options: TrackingOptions): TrackingService {
   const secrets = options.config.trackingWebhookSecrets ?? [];
   return {

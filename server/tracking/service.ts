@@ -3,19 +3,19 @@ import type { DemoParcelFacts } from '#domain/orders/demo-journey.ts';
 import type { CarrierEvent } from '#domain/orders/tracking-events.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 
-/** A parcel that is followed. Only its number ever leaves this process. */
+/** A parcel that is followed. Only its number is ever sent to a carrier. */
 export interface FollowedParcel {
-  /** As on the label: capitals and digits. */
+  /** The tracking number as on the label: capitals and digits. */
   readonly number: string;
-  /** For the demo's carrier. */
+  /** What the demo's carrier invents events from. */
   readonly facts: Omit<DemoParcelFacts, 'heldUp'>;
-  /** How many steps the demo's carrier tells ahead of time. */
+  /** How many steps the demo's carrier reports ahead of time. */
   readonly demoSteps: number;
 }
 
 /**
- * What came of asking. `unknown`: the carrier has no such parcel, or not yet; `limited`: it refuses all questions for so
- * many milliseconds; `failed`: it didn't answer, for a reason that the log may hold.
+ * What came of asking about a parcel. `unknown`: the carrier has no such parcel, or not yet. `limited`: it answers no
+ * questions for this many milliseconds. `failed`: it didn't answer, for a reason that may be logged.
  */
 export type TrackingReport =
   | {
@@ -23,36 +23,36 @@ export type TrackingReport =
       readonly events: readonly CarrierEvent[];
       /** The day of arrival that the carrier expects; null if it names none. */
       readonly expectedOn: IsoDate | null;
-      /** When there will be something new; null if the carrier doesn't know. */
+      /** When the carrier will know something new; null if it doesn't say. */
       readonly nextAt: Date | null;
     }
   | { readonly outcome: 'unknown' }
   | { readonly outcome: 'limited'; readonly retryAfterMs: number }
   | { readonly outcome: 'failed'; readonly reason: string };
 
-/** Asks a carrier about parcels. */
+/** A service that can be asked about parcels. */
 export interface TrackingProvider {
-  /** Name for logs. */
+  /** Name of the service in logs. */
   readonly name: string;
-  /** Asks once, without repetition. Never rejects. */
+  /** Asks once, without repeating. Never rejects. */
   ask(parcel: FollowedParcel, now: Date): Promise<TrackingReport>;
   close(): Promise<void>;
 }
 
 /** A message of a carrier about one parcel. */
 export interface CarrierMessage {
-  /** Unique at the carrier; a message sent twice has the same. */
+  /** The carrier's identifier of the message; a message that is sent twice has the same. */
   readonly id: string;
-  /** Capitals and digits. */
+  /** Tracking number in capitals and digits. */
   readonly number: string;
   readonly events: readonly CarrierEvent[];
   readonly expectedOn: IsoDate | null;
 }
 
-/** The ways in which the shop learns of events. */
+/** How the shop learns about events: by asking, and from carriers' messages. */
 export interface TrackingService {
-  /** Null if no carrier is asked. */
+  /** The service that is asked; null if none is. */
   readonly provider: TrackingProvider | null;
-  /** The message in a body; null if it wasn't signed by the carrier, recently, or can't be read. */
+  /** Reads a carrier's message; null if it can't be read, or wasn't signed recently by the carrier. */
   readMessage(headers: Pick<Headers, 'get'>, body: Uint8Array, now: Date): CarrierMessage | null;
 }

@@ -4,7 +4,10 @@ import type { CarrierEvent, TrackingEventCode } from '#domain/orders/tracking-ev
 import { isIsoDate } from '#domain/time/date.ts';
 import type { TrackingReport } from './service.ts';
 
-/** The service's codes of events. Customs let a parcel go, or a problem is solved: it is on its way again. */
+/**
+ * What the service's codes of events mean. After customs have let a parcel go, or a problem is solved, it is on its way
+ * again.
+ */
 const codes: Readonly<Record<string, TrackingEventCode>> = {
   DR1: 'ANNOUNCED',
   PC1: 'DEPOSITED',
@@ -42,7 +45,7 @@ const envelopeSchema = v.object({
     }),
   ),
 });
-/** One number is answered by an object; the service's description says an array. */
+/** For one number the answer is an object, although the service's description says an array. */
 const answerSchema = v.union([
   envelopeSchema,
   v.pipe(
@@ -52,7 +55,7 @@ const answerSchema = v.union([
 ]);
 
 const found = 200;
-/** No such parcel, or not yet; a wrong number. */
+/** Codes with which the service says that it has no such parcel, or not yet, or that the number is wrong. */
 const unknownCodes: readonly number[] = [101, 104, 105];
 
 type Envelope = v.InferOutput<typeof envelopeSchema>;
@@ -74,8 +77,8 @@ function expectedOf({ shipment }: Envelope): string | null {
 }
 
 /**
- * The report in a parsed JSON answer with status 200, 207 or 404; `onUnknown` gets codes of events that aren't known, which
- * are left out. The labels and places of the service are not read: they could name somebody.
+ * Reads a JSON answer with the status 200, 207 or 404. Events with unknown codes are left out, and their codes passed
+ * to `onUnknown`. The service's labels and places aren't read, because they could name a person.
  */
 export function readSuiviAnswer(answer: unknown, onUnknown: (code: string) => void): TrackingReport {
   const parsed = v.safeParse(answerSchema, answer);

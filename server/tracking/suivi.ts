@@ -5,27 +5,27 @@ import type { TrackingProvider, TrackingReport } from './service.ts';
 import { readSuiviAnswer } from './suivi-answer.ts';
 
 export interface SuiviSettings {
-  /** As `https://api.laposte.fr/suivi/v2/idships`; the number is appended. */
+  /** Address of the service, such as `https://api.laposte.fr/suivi/v2/idships`; the number is appended. */
   readonly url: string;
   readonly key: string | null;
-  /** Time for the whole call, in milliseconds. */
+  /** How long the whole call may take, in milliseconds. */
   readonly deadlineMs: number;
   readonly logger: Pick<Logger, 'warn'>;
 }
 
-/** The history of a parcel has some 10 kB. */
+/** The largest answer in bytes; the history of a parcel has some 10 kB. */
 const maxBytes = 256 * 1024;
-/** The pause after 429 without a readable `Retry-After`, and bounds of those that are read; in milliseconds. */
+/** How long to wait after a 429 without a `Retry-After` that can be read, and how long at most, in milliseconds. */
 const usualPauseMs = 60_000;
 const longestPauseMs = 3_600_000;
 
-/** Milliseconds until the time in a `Retry-After` header: seconds, or a date (RFC 9110, 10.2.3). */
+/** How many milliseconds to wait by a `Retry-After` header, which contains seconds or a date (RFC 9110, 10.2.3). */
 export function retryAfterMs(header: string, now: Date): number {
   const ms = /^\d{1,9}$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now.getTime();
   return Number.isNaN(ms) ? usualPauseMs : Math.min(Math.max(ms, 1000), longestPauseMs);
 }
 
-/** The code only: the message of an error could hold the key. */
+/** Why a call failed: only a code, because the message of an error could contain the key. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
@@ -51,7 +51,7 @@ async function readReport(
   return { outcome: 'failed', reason: `status ${statusCode}` };
 }
 
-/** A provider that sends a parcel's number and nothing else; redirects aren't followed. */
+/** Creates a provider that sends nothing but a parcel's number; redirects aren't followed. */
 export function createSuivi({ url, key, deadlineMs, logger }: SuiviSettings): TrackingProvider {
   const agent = new Agent({ maxResponseSize: maxBytes, connect: { timeout: deadlineMs } });
   const toldCodes = new Set<string>();
