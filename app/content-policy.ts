@@ -21,7 +21,7 @@ function documentPolicy(origins: PolicyOrigins): string {
   return `${sharedPolicy(origins)}; script-src 'self' 'inline-speculation-rules'${origins.other}`;
 }
 
-/** Application pages: scripts with this answer's nonce, which may load others. */
+/** The policy of application pages: only scripts with this answer's nonce run, and the scripts that those load. */
 function applicationPolicy(origins: PolicyOrigins, nonce: string): string {
   return `${sharedPolicy(origins)}; script-src 'nonce-${nonce}' 'strict-dynamic'; worker-src 'self'`;
 }

@@ -15,7 +15,10 @@ export type AccountFormProps = {
    * answer: a new one moves the focus to the summary.
    */
   readonly errors: readonly FieldError[];
-  /** Messages of a failure that concerns no single field; one empty text for a failure without a message. */
+  /**
+   * Messages that belong to no field. A single empty string stands for a failure without a message; the form then shows
+   * its general one.
+   */
   readonly refused?: readonly string[];
   /** Shown below the failure: says what has been preserved. */
   readonly refusedHint?: string;

@@ -11,7 +11,10 @@ export interface FieldProblem {
 
 export interface Refusal {
   readonly problems: readonly FieldProblem[];
-  /** Messages of a failure that concerns no single field; one empty text for a failure without a message. */
+  /**
+   * Messages that belong to no field. A single empty string stands for a failure without a message; the form then shows
+   * its general one.
+   */
   readonly refused: readonly string[];
 }
 

@@ -16,7 +16,7 @@ const roleOf = (name: string) => roles.find((role) => name.startsWith(`${role}.`
 
 /**
  * Checks the fields of each party while they are typed, by the limits of the offer's carrier (docs/requirements.md ADR-9).
- * `problems` are the server's: the same object until its next answer.
+ * Pass the server's `problems` as the same array until its next answer: a new array resets the messages.
  */
 export function usePartyChecks(draft: DraftAnswer, problems: readonly JourneyProblem[]) {
   const locale = useLocale();

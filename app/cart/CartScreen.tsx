@@ -26,7 +26,10 @@ export type CartScreenProps = {
   readonly problem: { readonly problem: CartProblem; readonly entryNumber: number } | null;
 };
 
-/** Whether the notice is about a parcel. Adding an article must not end the journey of an unfinished parcel. */
+/**
+ * Whether the notice is about a parcel: only then does the journey end. Adding an article must not end that of an
+ * unfinished parcel.
+ */
 function isParcelLine(cart: CartAnswer | null, { entryNumber }: CartNotice): boolean {
   return parcelsOf(cart?.entries ?? []).some((parcel) => parcel.entryNumber === entryNumber);
 }

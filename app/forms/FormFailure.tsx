@@ -7,7 +7,10 @@ export type FormFailureProps = {
   readonly id?: string;
   /** In the form's order. Each new array moves the focus to the summary, also with the same errors. */
   readonly errors: readonly FieldError[];
-  /** Messages of a failure that concerns no single field; one empty text for a failure without a message. */
+  /**
+   * Messages that belong to no field. A single empty string stands for a failure without a message; the form then shows
+   * its general one.
+   */
   readonly refused: readonly string[];
   /** Each new value moves the focus to the messages, also when they are the same. */
   readonly cause: unknown;

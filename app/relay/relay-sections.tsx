@@ -5,7 +5,7 @@ import type { RelayKind } from '#domain/relay/contract.ts';
 import type { RelaySlot } from './RelaySection.tsx';
 import type { StepRelays } from './step-relays.ts';
 
-/** Code and texts together; on the server the texts come from the rendering's context. */
+/** Loads the code of the section together with its texts; on the server the texts come from the rendering's context. */
 async function importSection() {
   const texts = import.meta.env.SSR ? null : loadTexts(['relay']);
   const [{ RelaySection }] = await Promise.all([import('./RelaySection.tsx'), texts]);

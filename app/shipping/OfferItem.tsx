@@ -193,7 +193,10 @@ function PriceDetail({ offer, site }: { offer: Offer; site: Site }) {
   );
 }
 
-/** Deposit, notes of the service, and how its emissions are computed. */
+/**
+ * Details of an offer: where the parcel is deposited, the notes of the service, and its CO₂ emissions with their
+ * method.
+ */
 function Included({ offer, site }: { offer: Offer; site: Site }) {
   const { results } = useTexts('shipping');
   const locale = useLocale();

@@ -1,4 +1,7 @@
-/** Limits of attempts by account and by address, shared by all processes (docs/requirements.md ACC-1). */
+/**
+ * Limits on attempts to prove a secret and on mails, by account and by client address, shared by all processes
+ * (docs/requirements.md ACC-1).
+ */
 import type pg from 'pg';
 import { emailKey } from '#domain/account/registration.ts';
 import type { Config } from '#server/config.ts';
@@ -9,8 +12,8 @@ import { hashOf } from './sessions.ts';
 const minute = 60;
 const hour = 60 * minute;
 /**
- * Limits of attempts at one account from one side (a network, a known browser or the signed-in owner), so that
- * whoever continues after a wait waits ever longer. Attempts never count for another side.
+ * Limits on attempts at one account from one side: a network, a known browser or the signed-in owner. Whoever goes on
+ * trying has to wait ever longer. Attempts of one side never count for another.
  */
 const ofOneSide = [
   { name: 'sign-in', allowed: 10, seconds: 15 * minute },
@@ -18,8 +21,8 @@ const ofOneSide = [
   { name: 'sign-in-day', allowed: 40, seconds: 24 * hour },
 ] as const;
 /**
- * `perAccount`: all networks together, without known browsers and owners. `perAddress`: failed attempts of a network.
- * The others count mails and changes of address.
+ * `perAccount` limits attempts from all networks together, except known browsers and owners; `perAddress` limits failed
+ * attempts of a network. The other limits are for mails and changes of address.
  */
 const limits = {
   perAccount: 60,
@@ -29,7 +32,7 @@ const limits = {
   changesPerAccount: 5,
 } as const;
 
-/** An attempt to prove a secret of the account with an e-mail address. */
+/** Someone's attempt to prove a secret of the account with an e-mail address, such as its password. */
 export interface Try {
   readonly email: string;
   readonly clientAddress: string;
@@ -40,30 +43,27 @@ export interface Try {
   readonly side?: { readonly kind: 'device' | 'owner'; readonly id: string } | null;
 }
 
-/** Dependencies of the limits; `RATE_LIMITS=off` keeps those of accounts. */
+/** What the limits depend on; `RATE_LIMITS=off` switches off all but those of accounts. */
 export interface AttemptOptions {
   readonly pool: pg.Pool;
   readonly config: Pick<Config, 'quotesPerMinute'>;
 }
 
-/** Methods that count an attempt throw a 429 with the minutes to wait once its limit is reached. */
+/** Counters of attempts. Methods that count throw a 429 with the minutes to wait once the limit is reached. */
 export interface Attempts {
-  /** To be called before a secret is checked. */
+  /** Counts an attempt; must be called before the secret is checked. */
   countTry(by: Try): Promise<void>;
-  /**
-   * After a successful attempt: it no longer counts for the address, and earlier ones no longer count for the
-   * account.
-   */
+  /** Notes that the attempt succeeded: it no longer counts for the client address, nor earlier ones for the account. */
   succeeded(by: Try): Promise<void>;
-  /** After a proof that someone owns the mailbox: earlier attempts no longer lock them out. */
+  /** Notes that someone proved to own the mailbox: earlier attempts no longer lock them out. */
   owned(by: Try): Promise<void>;
-  /** To be called before a mail is sent to a typed address; returns whether it may be sent. */
+  /** Whether a mail may be sent to an address that a visitor typed, which this call counts. */
   countMail(email: string, clientAddress: string): Promise<boolean>;
-  /** To be called before a user's address is changed, which sends mails to two addresses. */
+  /** Counts a change of a user's address; must be called before its two mails are sent. */
   countEmailChange(userId: string): Promise<void>;
   /**
-   * To be called before a mail that depends on an account's state; returns whether it may be sent. Not counted by
-   * network address, whose limit would reveal that state.
+   * Whether a mail that depends on an account's state may be sent, which this call counts. There is no limit by network
+   * address here, since it would reveal that state.
    */
   countOwnMail(email: string): Promise<boolean>;
 }
@@ -77,7 +77,7 @@ async function count(limiter: RateLimiter, key: string): Promise<void> {
   });
 }
 
-/** Creates the counters. */
+/** Creates the counters of attempts. */
 export function createAttempts({ pool, config }: AttemptOptions): Attempts {
   const isOff = config.quotesPerMinute === null;
   const limiter = (name: string, max: number, seconds: number, off = false) =>

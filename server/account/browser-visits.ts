@@ -1,4 +1,4 @@
-/** Addresses that browsers navigate to and that change state (docs/requirements.md NAV-19, NAV-21). */
+/** Helpers for addresses that browsers navigate to and that change state (docs/requirements.md NAV-19, NAV-21). */
 import { ApiError } from '#server/http/api-error.ts';
 import type { HttpContext } from '#server/http/request-context.ts';
 
@@ -8,12 +8,12 @@ export function onlyVisits(c: HttpContext): void {
   throw new ApiError(405, [{ type: 'MethodNotAllowedError', key: 'http.method' }], { Allow: 'GET' });
 }
 
-/** Whether a browser prefetches the address without its visitor having chosen it. */
+/** Whether the request is a browser's prefetch, which its visitor hasn't asked for. */
 export function isPrefetch(c: HttpContext): boolean {
   return /prefetch|prerender/.test(c.req.header('sec-purpose') ?? c.req.header('purpose') ?? '');
 }
 
-/** Redirects, without caching. */
+/** Redirects the browser to `location`; the answer isn't cached. */
 export function visitTo(c: HttpContext, location: string): Response {
   c.header('Cache-Control', 'no-store');
   return c.redirect(location, 303);

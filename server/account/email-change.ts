@@ -1,6 +1,6 @@
 /**
- * Changes the e-mail address of an account: requested by its owner, in effect once the link mailed to the new address
- * is followed (docs/requirements.md ACC-6, ACC-7; GDPR article 16).
+ * Changes the e-mail address of an account. The owner requests it, and it takes effect once the link mailed to the new
+ * address is followed (docs/requirements.md ACC-6, ACC-7; GDPR article 16).
  */
 import pg from 'pg';
 import { checkEmail, emailKey } from '#domain/account/registration.ts';
@@ -26,9 +26,9 @@ import { recipientOf } from './mails.ts';
 import { findOwnUser, issuerSessionOf, ownUser } from './own-user.ts';
 import { type OwnerProof, proofFault } from './owner-proof.ts';
 
-/** The visitor who follows the link of a change, and the browser. */
+/** The visitor who follows the link of a change of address, and the visitor's browser. */
 export interface FollowedChange {
-  /** The browser's signed-in account; null if there is none. */
+  /** The account that the browser is signed in to; null if there is none. */
   readonly signedIn: { readonly accountId: string; readonly sessionId: string | null } | null;
   readonly password: string;
   readonly clientAddress: string;
@@ -43,7 +43,10 @@ export interface ChangedEmail {
 
 const uniqueViolation = '23505';
 
-/** Turns a unique violation into a 404: the address has been given an account in the meantime. */
+/**
+ * Throws a 404 if the database refused the address because another account has got it in the meantime; else throws the
+ * error.
+ */
 function refuseTakenAddress(error: unknown): never {
   throw error instanceof pg.DatabaseError && error.code === uniqueViolation ? linkOver() : error;
 }
@@ -55,8 +58,8 @@ function addressFault(typedEmail: string, user: IdentityUser): FieldError | null
 }
 
 /**
- * Deletes the pending link, and creates a new one if `email` isn't null and the password hasn't changed since the
- * proof.
+ * Deletes the pending link, and creates a new one if `email` isn't null and the password hasn't changed since it was
+ * proved.
  */
 function replaceLink(context: CredentialContext, user: IdentityUser, email: string | null): Promise<string | null> {
   const { db, clock } = context;
@@ -69,10 +72,7 @@ function replaceLink(context: CredentialContext, user: IdentityUser, email: stri
   });
 }
 
-/**
- * Mails a notice to the current address, and to the new one either the link or the notice that it has an account
- * already.
- */
+/** Mails a notice to the current address. The new address gets the link, or a notice if it has an account already. */
 async function begin(
   context: CredentialContext,
   user: IdentityUser,
@@ -90,7 +90,10 @@ async function begin(
   if (owner && isMailed) mails.send('emailTaken', recipientOf(owner, locale));
 }
 
-/** Throws unless the visitor knows the account's password, since a mistyped address belongs to a stranger. */
+/**
+ * Throws unless the visitor knows the account's password, since the link may have been mailed to a stranger by a typing
+ * error.
+ */
 async function requirePassword(
   context: CredentialContext,
   user: IdentityUser,
@@ -106,7 +109,7 @@ async function requirePassword(
   await attempts.succeeded(by);
 }
 
-/** Uses up the link, writes its address to user and account, and deletes all other links and sign-ins. */
+/** Uses up the link, stores its address for the user and the account, and deletes all other links and sign-ins. */
 function change(
   context: CredentialContext,
   secret: string,

@@ -1,6 +1,6 @@
 /**
- * HTTP calls of the embedded issuer's screens and of the account's credentials (docs/requirements.md ACC-1 to ACC-3;
- * docs/api.md, "Accounts").
+ * HTTP calls for the embedded issuer's screens and for passwords and codes of accounts (docs/requirements.md ACC-1 to
+ * ACC-3; docs/api.md, "Accounts").
  */
 import type { Hono } from 'hono';
 import {
@@ -123,7 +123,7 @@ function mountOwnCredentials(mount: Mount, service: () => CredentialService): vo
   });
 }
 
-/** Mounts the calls. With another issuer `service` is null, and they answer 404. */
+/** Registers the calls. If customers sign in at another issuer, `service` is null, and the calls answer 404. */
 export function mountIssuer(app: Hono<HttpEnv>, service: CredentialService | null, options: MountOptions): void {
   const mount = callMounter(app, options);
   const present = () => {

@@ -1,5 +1,5 @@
 /**
- * The use cases of a customer's own account: companies, personal data, sessions, export, erasure
+ * What customers can do with their own account: companies, personal data, sessions, export, erasure
  * (docs/requirements.md ACC-6, ACC-7).
  */
 import type { Kysely, Transaction } from 'kysely';
@@ -32,20 +32,23 @@ import type { OwnerProof, ProofAsker } from './owner-proof.ts';
 import { countRecoveryCodes } from './recovery-codes.ts';
 import { wireUser } from './wire-user.ts';
 
-/** Data about an account in another part of the shop. */
+/** What another part of the shop stores about accounts. */
 export interface AccountRecords {
-  /** Its key in the export. */
+  /** The key of this part's data in the export. */
   readonly name: string;
-  /** All its data, as JSON, without secrets. */
+  /** Reads all of this part's data about an account, as JSON, without secrets. */
   read(accountId: string, locale: Locale): Promise<unknown>;
-  /** Deletes or anonymises its data; called before the account is deleted. May leave something to do. */
+  /**
+   * Deletes or anonymises this part's data; called before the account is deleted. May return something to do
+   * afterwards.
+   */
   erase(trx: Transaction<Database>, accountId: string): Promise<AfterErasure | undefined>;
 }
 
-/** What is left to do once an erasure is committed; never rejects. */
+/** What is left to do once an erasure is committed; the promise never rejects. */
 export type AfterErasure = () => Promise<void>;
 
-/** The functions of the embedded issuer; null with another issuer. */
+/** What this service uses of the embedded issuer; null if customers sign in at another issuer. */
 export interface OwnIssuer {
   /** The uid of the issuer's session behind a session of the shop; null if it has none. */
   issuerSessionOf(sessionId: string): Promise<string | null>;
@@ -53,7 +56,7 @@ export interface OwnIssuer {
   confirmOwner(subject: string, proof: OwnerProof, asker: ProofAsker): Promise<void>;
 }
 
-/** Dependencies of the service. */
+/** What the service depends on. */
 export interface OwnAccountOptions {
   readonly db: Kysely<Database>;
   readonly clock: () => Date;
@@ -67,35 +70,39 @@ export interface OwnAccountOptions {
 export interface ErasureRequest extends Owner, OwnerProof, ProofAsker {}
 
 /**
- * `owner` is the caller with their session. Every method throws a 401 if the account has been erased in the meantime.
+ * What customers can do with their own account. `owner` is the caller with the session. Every method throws a 401 if
+ * the account has been erased in the meantime.
  */
 export interface OwnAccountService {
   /** The companies that the customer may buy for. */
   legalEntities(owner: Owner): Promise<LegalEntityAnswer[]>;
   /** Sets the company that the session buys for; throws a 404 for another account’s. */
   chooseLegalEntity(owner: Owner, id: string): Promise<void>;
-  /** Throws 400 for invalid fields, 403 if another issuer manages the profile. */
+  /** Changes the personal data. Throws a 400 for invalid fields, a 403 if another issuer manages them. */
   changeProfile(owner: Owner, typedProfile: PersonalProfile): Promise<UserAnswer>;
-  /** The active sessions. */
+  /** The account's active sessions. */
   sessions(owner: Owner): Promise<SessionAnswer[]>;
-  /** Ends an active session, at the embedded issuer too; throws a 404 for another account’s or one that has ended. */
+  /**
+   * Ends an active session, at the embedded issuer too. Throws a 404 for a session that has ended or belongs to another
+   * account.
+   */
   endSession(owner: Owner, id: string): Promise<void>;
-  /** Ends all sessions, or all but the owner’s, with those of the embedded issuer. */
+  /** Ends all sessions, or all but the owner's, at the embedded issuer too. */
   endSessions(owner: Owner, others: boolean): Promise<void>;
   /** All data stored about a customer, without secrets (GDPR article 20). */
   exportAccount(owner: Owner, locale: Locale): Promise<Record<string, unknown>>;
   /**
-   * Erases the account in one transaction, then personal data in orders that are over, and confirms it by mail (GDPR article
-   * 17). Throws 400 for a wrong password or code, 429 after too many of them.
+   * Erases the account in one transaction, then personal data in orders that are over, and confirms it by mail (GDPR
+   * article 17). Throws a 400 for a wrong password or code, a 429 after too many of them.
    */
   erase(request: ErasureRequest): Promise<void>;
 }
 
 const absent = (key: 'company.notFound' | 'session.notFound') =>
   new ApiError(404, [{ type: 'NotFoundError', key, subject: 'id', reason: 'unknown' }]);
-/** For an account that has been erased in the meantime, from another session. */
+/** Makes the 401 for an account that has been erased in the meantime, from another session. */
 const signedOut = () => new ApiError(401, [{ type: 'UnauthorizedError', key: 'http.unauthorized' }]);
-/** For a profile that another issuer manages. */
+/** Makes the 403 for a profile that another issuer manages. */
 const fromElsewhere = () => new ApiError(403, [{ type: 'ForbiddenError', key: 'http.forbidden' }]);
 
 /** Erases an account and all personal data of its customer; returns what is left to do once that is committed. */
@@ -172,7 +179,10 @@ async function endAllSessions(options: OwnAccountOptions, owner: Owner, others: 
   await endSignIns(db, subject, { sessionId, issuerSessionUid }, clock());
 }
 
-/** The embedded issuer's data without hashes and secrets; for another issuer, its name and its id of the person. */
+/**
+ * What the embedded issuer stores about the account, without hashes and secrets; for another issuer, its name and its
+ * id of the person.
+ */
 async function signInData({ db }: OwnAccountOptions, row: NonNullable<AccountRow>): Promise<object> {
   const { issuer, subject } = row;
   const user = issuer === embeddedIssuer ? await readIdentityUser(db, subject) : undefined;
@@ -226,7 +236,7 @@ async function eraseOwnAccount(options: OwnAccountOptions, request: ErasureReque
   await confirmErasure(email, locale, is_pro ? 'pro' : 'part');
 }
 
-/** Creates the service over the stores of the account and of the other parts of the shop (`records`). */
+/** Creates the service from the stores of the account and of the other parts of the shop (`records`). */
 export function createOwnAccountService(options: OwnAccountOptions): OwnAccountService {
   return {
     legalEntities: (owner) => legalEntitiesOf(options, owner),

@@ -1,6 +1,6 @@
 /**
- * A customer's own data in PostgreSQL; every statement is restricted to the account (docs/requirements.md ACC-6,
- * ACC-7).
+ * Reads and changes a customer's own data in PostgreSQL; every statement is restricted to the account
+ * (docs/requirements.md ACC-6, ACC-7).
  */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { PersonalProfile } from '#domain/account/check-profile.ts';
@@ -10,7 +10,7 @@ import { isUuid } from '#server/db/uuid.ts';
 
 type Db = Kysely<Database>;
 
-/** An account with the session that acts for it; null for a bearer token. */
+/** An account with the session that acts for it; the session is null for a bearer token. */
 export interface Owner {
   readonly accountId: string;
   readonly sessionId: string | null;
@@ -23,7 +23,7 @@ export function readAccount(db: Db, accountId: string) {
   return db.selectFrom('account').selectAll().where('id', '=', accountId).executeTakeFirst();
 }
 
-/** The user of the embedded issuer, without its secrets. */
+/** Reads a user of the embedded issuer, without the secrets. */
 export function readIdentityUser(db: Db, subject: string) {
   return db
     .selectFrom('identity_user')
@@ -71,7 +71,7 @@ export async function chooseLegalEntity(db: Db, { accountId, sessionId }: Owner,
   return numUpdatedRows > 0n;
 }
 
-/** Sessions active at `now`, the last used one first. */
+/** Reads the account's sessions that are active at `now`, the last used one first. */
 export function readSessions(db: Db, accountId: string, now: Date) {
   return db
     .selectFrom('account_session')

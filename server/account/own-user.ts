@@ -5,10 +5,10 @@ import { ApiError } from '#server/http/api-error.ts';
 import type { CredentialContext, SignedInAsker } from './credentials.ts';
 import { type IdentityUser, userOf } from './identity-store.ts';
 
-/** The 404 of calls that need a user of the embedded issuer. */
+/** Makes the 404 of calls that need a user of the embedded issuer. */
 export const noOwnUser = () => new ApiError(404, [{ type: 'NotFoundError', key: 'http.notFound' }]);
 
-/** The user of an account; undefined for an account of another issuer. */
+/** Finds the embedded issuer's user of an account; undefined for an account of another issuer. */
 export async function findOwnUser(
   { db }: Pick<CredentialContext, 'db'>,
   { accountId }: Pick<SignedInAsker, 'accountId'>,
@@ -22,7 +22,7 @@ export async function findOwnUser(
   return account && userOf(db, account.subject);
 }
 
-/** The user of an account; throws a 404 for an account of another issuer. */
+/** Finds the embedded issuer's user of an account; throws a 404 for an account of another issuer. */
 export async function ownUser(
   context: Pick<CredentialContext, 'db'>,
   asker: Pick<SignedInAsker, 'accountId'>,

@@ -1,5 +1,5 @@
 /**
- * The proof required of signed-in customers before critical changes, since a session may have been left open
+ * The proof that signed-in customers have to give before critical changes, since a session may have been left open
  * (docs/requirements.md ACC-1).
  */
 import { type FieldError, fieldError } from '#domain/errors/field-error.ts';
@@ -11,10 +11,10 @@ import { recipientOf } from './mails.ts';
 import { takeRecoveryCode } from './recovery-codes.ts';
 import { takeTotpCode } from './totp.ts';
 
-/** The password, and a code if the account has a second factor (ignored otherwise). */
+/** The account's password, and a code if the account has a second factor (ignored otherwise). */
 export interface OwnerProof {
   readonly password: string;
-  /** Of the authenticator, or a recovery code. */
+  /** A code of the authenticator, or a recovery code. */
   readonly code: string;
 }
 
@@ -25,8 +25,8 @@ export interface ProofAsker {
 }
 
 /**
- * Uses up a code of the authenticator, or a recovery code, of which the owner is notified by mail; false for any
- * other code.
+ * Uses up a code of the authenticator or a recovery code and returns true; the owner is told by mail if it was a
+ * recovery code. Returns false for any other code.
  */
 export async function takeSecondFactor(
   { db, seal, mails, clock }: Pick<CredentialContext, 'db' | 'seal' | 'mails' | 'clock'>,
@@ -53,8 +53,8 @@ async function codeFault(
 }
 
 /**
- * The error of a proof; null for a valid one, whose code is then used up. Attempts count like those of a sign-in.
- * With `keepsCode` the code is neither checked nor used up, because the request has another error already.
+ * Checks a proof: returns its error, or null for a valid one, whose code is then used up. Attempts count like those of
+ * a sign-in. With `keepsCode` the code is neither checked nor used up, because the request has another error already.
  */
 export async function proofFault(
   context: CredentialContext,
@@ -74,7 +74,7 @@ export async function proofFault(
   return fault;
 }
 
-/** Throws a 400 on `password` or `code` unless the proof is the owner's. */
+/** Throws a 400 on `password` or `code` unless the proof is one of the account's owner. */
 export async function requireOwner(
   context: CredentialContext,
   user: IdentityUser,

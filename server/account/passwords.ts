@@ -1,6 +1,6 @@
 /**
- * Stores and checks passwords: argon2id with OWASP's parameters (docs/requirements.md ACC-1; RFC 9106; OWASP Password
- * Storage Cheat Sheet).
+ * Stores and checks passwords, hashed by Argon2id with OWASP's parameters (docs/requirements.md ACC-1; RFC 9106; OWASP
+ * Password Storage Cheat Sheet).
  */
 import * as crypto from 'node:crypto';
 import { promisify } from 'node:util';
@@ -19,16 +19,16 @@ export interface HashCost {
 const today: HashCost = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 };
 const saltBytes = 16;
 
-/** Hashes a password with a salt; with the current parameters by default. */
+/** Hashes a password with a salt; `cost` is the current one by default. */
 export type HashRun = (password: string, salt: Buffer, cost?: HashCost) => Promise<Buffer>;
 
-/** In JavaScript, yielding to the event loop: for Node versions without argon2. */
+/** Argon2id in JavaScript, which lets other work run in between: for Node versions that don't have it. */
 export const argon2idInJavaScript: HashRun = async (password, salt, cost = today) => {
   const { memory: m, passes: t, parallelism: p, tagLength: dkLen } = cost;
   return Buffer.from(await argon2idAsync(password, salt, { m, t, p, dkLen }));
 };
 
-/** Node’s own implementation, off the event loop, if there is one. */
+/** Argon2id by Node's own implementation, off the event loop; in JavaScript on Node versions without it. */
 export const argon2id: HashRun =
   typeof crypto.argon2 === 'function'
     ? (password, salt, cost = today) =>
@@ -40,9 +40,9 @@ const prefixOf = ({ memory, passes, parallelism }: HashCost) =>
   `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$`;
 const phc = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([\w+/]{22,86})\$([\w+/]{22,86})$/;
 
-/** A stored string that matches no password. */
+/** A stored value that matches no password. */
 export const fitsNothing = '';
-/** Compared for unknown addresses, so that they take as long as known ones. */
+/** What a password is compared with if the address is unknown, so that the answer takes as long as for a known one. */
 const noOne = { salt: Buffer.alloc(saltBytes), tag: Buffer.alloc(today.tagLength), cost: today };
 
 function parseStored(stored: string | null): typeof noOne {
@@ -55,18 +55,18 @@ function parseStored(stored: string | null): typeof noOne {
 
 /** Hashes and checks passwords. */
 export interface Passwords {
-  /** The PHC string of a password with a new salt. */
+  /** Hashes a password with a new salt; returns a string in the PHC format. */
   hash(password: string): Promise<string>;
-  /** Whether a password matches a stored string. For null it returns false after the same work. */
+  /** Whether a password matches a stored hash; false for null, after the same amount of work. */
   isRight(stored: string | null, password: string): Promise<boolean>;
   /**
-   * Whether a stored string was made with other parameters than the current ones, so that the password should be
-   * hashed again.
+   * Whether a stored hash was made with other parameters than the current ones, so that the password should be hashed
+   * again.
    */
   isOutdated(stored: string): boolean;
 }
 
-/** Creates the functions; tests pass a `run` that counts. */
+/** Creates the functions; tests pass a `run` that counts its calls. */
 export function createPasswords(run: HashRun = argon2id): Passwords {
   return {
     async hash(password) {

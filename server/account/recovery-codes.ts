@@ -19,7 +19,7 @@ function newDigits(): string {
 }
 
 /**
- * The hash of a code, keyed by the authenticator's sealed secret: codes can't be guessed from the database, and those
+ * Hashes a code with the authenticator's encrypted secret as key: codes can't be guessed from the database, and those
  * of an earlier authenticator don't match.
  */
 function hashBy(secret: string, digits: string): Buffer {
@@ -27,8 +27,8 @@ function hashBy(secret: string, digits: string): Buffer {
 }
 
 /**
- * Replaces the recovery codes of a user, who must be locked. Returns the codes for display, the only time they can be
- * read.
+ * Replaces the recovery codes of a user, who must be locked. Returns the new codes for display; they can't be read
+ * again.
  */
 export async function renewRecoveryCodes(
   trx: Transaction<Database>,
@@ -43,7 +43,10 @@ export async function renewRecoveryCodes(
   return [...codes].map(groupRecoveryCode);
 }
 
-/** Uses up a recovery code; returns whether it is one of the user's. Of concurrent calls, only one succeeds. */
+/**
+ * Uses up a recovery code; returns whether it is one of the user's. If it is sent several times at once, only one call
+ * succeeds.
+ */
 export async function takeRecoveryCode(
   db: Db,
   seal: Seal,
@@ -54,7 +57,7 @@ export async function takeRecoveryCode(
   if (digits === null || secret === null) return false;
   const hash = hashBy(secret, digits);
   const storedCodes = await db.selectFrom('recovery_code').where('user_id', '=', user.id).select('code_hash').execute();
-  // Compares all codes, so that the time doesn't depend on the position of a match.
+  // All codes are compared, so that the time doesn't depend on the position of a match.
   const matches = storedCodes.filter(({ code_hash }) => timingSafeEqual(code_hash, hash));
   if (matches.length === 0) return false;
   const deletion = await db
@@ -65,7 +68,7 @@ export async function takeRecoveryCode(
   return deletion.numDeletedRows > 0n;
 }
 
-/** Number of a user's unused codes. */
+/** Counts a user's unused codes. */
 export async function countRecoveryCodes(db: Db, userId: string): Promise<number> {
   const { left } = await db
     .selectFrom('recovery_code')

@@ -57,7 +57,7 @@ export interface FurtherRequest {
   readonly isMailed: boolean;
 }
 
-/** What is mailed: a link that sets the password. */
+/** An unconfirmed account after its password was invalidated, and the secret of the mailed link that sets a new one. */
 export interface ReclaimedAccount {
   readonly user: IdentityUser;
   /** Null if no mail is sent. */

@@ -19,7 +19,9 @@ const noticeDays = 30;
 const maxAtOnce = 100;
 const dayMs = 24 * 3_600_000;
 
-/** The latest last day of use for accounts that will be due `days` days after `now`. */
+/**
+ * An account last used on this day or before it will have been unused for `unusedYears` years, `days` days after `now`.
+ */
 function unusedSince(now: Date, days: number): string {
   return dayOf(new Date(Date.UTC(now.getUTCFullYear() - unusedYears, now.getUTCMonth(), now.getUTCDate() + days)));
 }
@@ -44,7 +46,7 @@ export function createUnusedAccounts({ records, mails }: UnusedAccountOptions) {
     if (email !== '') mails.send(kind, { email, firstName, locale, site: is_pro ? 'pro' : 'part' });
   }
 
-  /** Notifies owners, each once; returns their number. */
+  /** Tells the owners of accounts due for erasure, each once and at most `maxAtOnce` per run; returns how many. */
   async function announce(db: Kysely<Database>, now: Date): Promise<number> {
     const rows = await db
       .updateTable('account')

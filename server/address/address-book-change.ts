@@ -1,4 +1,7 @@
-/** Changes to an address book: adding, replacing, removing, restoring and importing entries (docs/requirements.md ADR-10, ADR-15). */
+/**
+ * The use cases that change an address book: adding, replacing, removing, restoring and importing entries
+ * (docs/requirements.md ADR-10, ADR-15).
+ */
 import type { Kysely, Transaction } from 'kysely';
 import { checkEntry, normaliseEntry } from '#domain/address/address-book.ts';
 import type { AddressChanges, ImportReport, KeptAddress, TypedAddress } from '#domain/address/address-book-contract.ts';
@@ -27,11 +30,11 @@ import {
   settlePrimary,
 } from './address-book-store.ts';
 
-/** Dependencies of the use cases. */
+/** What the use cases of address books depend on. */
 export interface AddressBookContext {
   readonly db: Kysely<Database>;
   readonly territory: Pick<TerritoryService, 'hasCountry' | 'postalCodeStatus' | 'destinationCountries'>;
-  /** Maximum number of entries in a book, contacts included. */
+  /** The largest number of entries in a book, contacts included. */
   readonly maximum: number;
   readonly clock: () => Date;
   readonly newId: () => string;
@@ -39,7 +42,7 @@ export interface AddressBookContext {
 
 type Tx = Transaction<Database>;
 
-/** The 404 for an absent entry and equally for another account's. */
+/** The 404 for an entry that doesn't exist, and also for another account's. */
 function entryNotFound(): ApiError {
   return new ApiError(404, [{ type: 'NotFoundError', key: 'addressBook.notFound' }]);
 }
@@ -54,7 +57,7 @@ const knowledgeOf = ({ territory: { hasCountry, postalCodeStatus } }: AddressBoo
   foreignMobile,
 });
 
-/** The entry in its stored form. Throws 400 with every invalid field. */
+/** An entry in the form in which it is stored. Throws 400 with every wrong field. */
 function acceptEntry(context: AddressBookContext, typed: TypedAddress): TypedAddress {
   const errors = checkEntry(typed, knowledgeOf(context));
   if (errors.length > 0) throw fieldErrors(errors);
@@ -80,7 +83,7 @@ async function requireRoom(tx: Tx, accountId: string, maximum: number): Promise<
   ]);
 }
 
-/** Throws 409 if another entry has the name. */
+/** Throws 409 if another entry has this name. */
 async function requireFreeName(tx: Tx, { accountId, id }: EntryAddress, addressName: string): Promise<void> {
   const holder = await findByName(tx, accountId, addressName);
   if (holder !== null && holder !== id) throw nameUsed();
@@ -92,7 +95,10 @@ async function readEntry({ db }: AddressBookContext, at: EntryAddress): Promise<
   return entry;
 }
 
-/** Adds an entry; the first address becomes the primary one. Throws 400 for invalid fields, 409 for a full book or a name in use. */
+/**
+ * Adds an entry; the first address becomes the primary one. Throws 400 for wrong fields, 409 if the book is full or the
+ * name is used already.
+ */
 export async function addEntry(
   context: AddressBookContext,
   accountId: string,
@@ -110,14 +116,15 @@ export async function addEntry(
 }
 
 /**
- * Replaces an entry. `isPrimary` makes it the primary address; without it a primary address stays primary unless its postal
- * address is removed. Throws 400 for invalid fields, 404 if the account has no such entry, 409 for a name in use.
+ * Replaces an entry. With `isPrimary` it becomes the primary address; without, a primary address stays primary, unless
+ * its postal address is removed. Throws 400 for wrong fields, 404 if the account has no such entry, 409 if the name is
+ * used already.
  */
 export function changeEntry(context: AddressBookContext, at: EntryAddress, typed: TypedAddress): Promise<KeptAddress> {
   return rewriteEntry(context, at, () => typed);
 }
 
-/** Changes some fields of an entry. Throws as `changeEntry`. */
+/** Changes some fields of an entry. Throws the same errors as `changeEntry`. */
 export function patchEntry(
   context: AddressBookContext,
   at: EntryAddress,
@@ -151,7 +158,10 @@ export async function removeFromBook(context: AddressBookContext, at: EntryAddre
   });
 }
 
-/** Restores an entry removed within the last hour, as primary if it was. Throws 404 if there is none, 409 for a full book or a name in use. */
+/**
+ * Restores an entry that was removed within the last hour, as the primary address if it was. Throws 404 if there is
+ * none, 409 if the book is full or the name is used already.
+ */
 export async function putBack(context: AddressBookContext, at: EntryAddress): Promise<KeptAddress> {
   if (!isUuid(at.id)) throw entryNotFound();
   const now = context.clock();
@@ -167,8 +177,8 @@ export async function putBack(context: AddressBookContext, at: EntryAddress): Pr
 }
 
 /**
- * Adds the valid new entries of a CSV text, and reports the other lines in a language. Throws 400 for an unreadable text, 409 if
- * the book would exceed its maximum; then nothing is added.
+ * Adds those entries of a CSV text that are right and new, and reports the other lines in a language. Throws 400 for a
+ * text that can't be read, 409 if the book would become too large; nothing is added then.
  */
 export async function importCsv(
   context: AddressBookContext,

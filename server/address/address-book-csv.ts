@@ -1,14 +1,14 @@
-/** Parses a CSV text into address book entries (docs/address-book.md). */
+/** Reads entries of an address book from a CSV text (docs/address-book.md). */
 import { CsvError, parse } from 'csv-parse/sync';
 import { type BookColumn, type ReadRow, readHeading, readRow } from '#domain/address/address-book-file.ts';
 import { fieldError } from '#domain/errors/field-error.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { fieldErrors } from '#server/http/api-error.ts';
 
-/** Maximum number of lines, without the heading. */
+/** The largest number of lines, without the heading. */
 const maxLines = 1000;
 
-/** A line with its number in the file, from 1. */
+/** A line that was read, with its number in the file, from 1. */
 export interface PlacedRow extends ReadRow {
   readonly line: number;
 }
@@ -18,10 +18,10 @@ interface PlacedCells {
   readonly cells: readonly string[];
 }
 
-/** Characters that result from decoding a file that is not UTF-8, or is UTF-16. */
+/** Characters that appear when a file is decoded that isn't in UTF-8, or is in UTF-16. */
 const unreadable = ['\u0000', '\uFFFD'];
 
-/** The delimiter: whichever occurs more often in the heading. */
+/** What separates cells: a semicolon or comma, whichever the heading contains more often. */
 function delimiterOf(text: string): ';' | ',' {
   const [heading = ''] = text.trimStart().split('\n', 1);
   return heading.split(';').length > heading.split(',').length ? ';' : ',';
@@ -29,7 +29,7 @@ function delimiterOf(text: string): ';' | ',' {
 
 const lineBreaks = (cells: readonly string[]): number => cells.join('').split('\n').length - 1;
 
-/** The non-empty lines; a cell may span several lines of the file. */
+/** The lines that aren't empty; a cell may contain several lines of the file. */
 function readLines(text: string): readonly PlacedCells[] {
   const lines: PlacedCells[] = [];
   let read = 0;
@@ -53,8 +53,8 @@ function readLines(text: string): readonly PlacedCells[] {
 }
 
 /**
- * Reads a file of at most 1000 lines; each line comes with its unreadable cells. Throws 400 with the subject `csv` for
- * an empty file, one that is not UTF-8 or not CSV, too many lines, or a wrong heading.
+ * Reads a file of at most 1000 lines; each comes with errors for the cells that can't be read. Throws 400 under the
+ * subject `csv` for an empty file, one that isn't UTF-8 or CSV, too many lines, or a wrong heading.
  */
 export function readBookCsv(
   text: string,
@@ -72,7 +72,7 @@ export function readBookCsv(
   return rest.map(({ line, cells }) => ({ line, ...readRow(columns, cells, countryCodeOf) }));
 }
 
-/** Removes trailing empty cells: spreadsheets pad every line to the widest one. */
+/** Removes empty cells at the end of a line: spreadsheets make all lines as long as the longest one. */
 function withoutEmptyEnd(cells: readonly string[]): readonly string[] {
   return cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
 }

@@ -63,7 +63,7 @@ const others: readonly TypedAddress[] = [
     town: 'Lausanne',
     country: { isocode: 'CH' },
   },
-  // Incomplete: its names are missing.
+  // This address is incomplete: it has no names.
   {
     ...empty,
     addressName: 'Gîte de Biarritz',
@@ -73,7 +73,7 @@ const others: readonly TypedAddress[] = [
     postalCode: '64200',
     town: 'Biarritz',
   },
-  // Ineligible: from before postal codes were checked.
+  // This address can't be chosen: it is from before postal codes were checked.
   {
     ...empty,
     addressName: 'Ancien dépôt',
@@ -86,7 +86,7 @@ const others: readonly TypedAddress[] = [
     postalCode: '6900',
     town: 'Lyon',
   },
-  // A contact: without a postal address.
+  // This one is a contact: it has no postal address.
   {
     ...empty,
     addressName: 'Nadia',

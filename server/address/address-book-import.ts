@@ -1,4 +1,4 @@
-/** Plans an import: which lines of a file are added, and why the others are rejected (docs/address-book.md). */
+/** Decides which lines of a file are imported, and why the others are rejected (docs/address-book.md). */
 import { checkEntry, entryNameKey, normaliseEntry } from '#domain/address/address-book.ts';
 import type { ImportReport, TypedAddress } from '#domain/address/address-book-contract.ts';
 import type { AddressKnowledge } from '#domain/address/check-address.ts';
@@ -16,8 +16,8 @@ type Rejection = Omit<FieldError, 'reason'> & {
 };
 
 /**
- * Returns a lookup from a country's code or its French or English name (ignoring case and accents) to its code; null
- * for an unknown one.
+ * Makes the function that finds the code of a country by its code or its French or English name, whatever case and
+ * accents; null if there is none.
  */
 export function countryCodes(
   territory: Pick<TerritoryService, 'destinationCountries' | 'hasCountry'>,
@@ -33,10 +33,7 @@ export function countryCodes(
   };
 }
 
-/**
- * Checks a line by the rules of the address book. Faults of unreadable cells take precedence over those of their
- * content.
- */
+/** Checks a line by the rules of the address book. If a cell can't be read, only that is reported about it. */
 export function judgeRow(row: PlacedRow, knowledge: Omit<AddressKnowledge, 'isServed'>): PlacedRow {
   const wrong = new Set(row.errors.map(({ subject }) => subject));
   const unread = checkEntry(row.entry, knowledge).filter(({ subject }) => !wrong.has(subject));
@@ -47,7 +44,10 @@ export function judgeRow(row: PlacedRow, knowledge: Omit<AddressKnowledge, 'isSe
   };
 }
 
-/** The entries to add in file order, and the rejected lines: invalid ones and names that already exist. */
+/**
+ * Decides which entries to add, in the order of the file, and which lines to reject: those that are wrong, and names
+ * that exist already.
+ */
 export function planImport(
   rows: readonly PlacedRow[],
   entries: readonly TypedAddress[],
@@ -68,17 +68,17 @@ export function planImport(
   return { added, rejected };
 }
 
-/** The 409 for a file with more new entries than the book has room for. */
+/** The 409 for a file with more new entries than there is room for in the book. */
 export function overflow(count: number, room: number): ApiError {
   return new ApiError(409, [
     { type: 'ConflictError', key: 'addressBook.room', params: { count, room }, reason: 'limit', subject: 'csv' },
   ]);
 }
 
-/** Maximum number of faults listed; beyond that the report only counts them. */
+/** The largest number of faults in a report, which only counts the others. */
 const maxReported = 100;
 
-/** The first rejections in the visitor's language, with the total numbers of faults and lines. */
+/** The first faults in the visitor's language, and how many faults and lines there are. */
 export function localiseRejections(rejected: readonly Rejection[], locale: Locale): Omit<ImportReport, 'added'> {
   return {
     rejected: rejected.slice(0, maxReported).map(({ line, subject, reason, key, params }) => ({

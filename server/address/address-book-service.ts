@@ -1,6 +1,6 @@
 /**
- * Use cases of the address book (docs/requirements.md ADR-10, ADR-15): one store behind both APIs, one book for both
- * sites.
+ * The use cases of the address book (docs/requirements.md ADR-10, ADR-15). Both APIs use the same entries, and both
+ * sites the same book.
  */
 import { compareEntries, entryKind } from '#domain/address/address-book.ts';
 import type {
@@ -24,8 +24,8 @@ import {
 import { type EntryAddress, findEntries } from './address-book-store.ts';
 
 /**
- * Methods that take an entry throw 404 if the account has no such entry. Methods that write one throw 400 with every
- * invalid field, and 409 for a full book or a name already in use.
+ * The use cases of the address book. Methods that take an entry throw 404 if the account has no such entry. Methods
+ * that write one throw 400 with every wrong field, and 409 if the book is full or the name is used already.
  */
 export interface AddressBookService {
   /** The countries that an address may be in, by name. */
@@ -42,9 +42,12 @@ export interface AddressBookService {
   removeEntry(at: EntryAddress): Promise<void>;
   /** Restores an entry removed within the last hour. */
   restoreEntry(at: EntryAddress): Promise<KeptAddress>;
-  /** Adds the valid new entries of a CSV text in one transaction, and reports the rejected lines in a language. */
+  /**
+   * Adds those entries of a CSV text that are right and new, in one transaction, and reports the other lines in a
+   * language.
+   */
   importCsv(accountId: string, csv: string, locale: Locale): Promise<ImportReport>;
-  /** The book as a CSV text that can be imported again; headings in a language. */
+  /** The book as a CSV text that can be imported again; its headings are in a language. */
   exportCsv(accountId: string, locale: Locale): Promise<string>;
 }
 

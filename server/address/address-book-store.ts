@@ -1,4 +1,7 @@
-/** Address books in PostgreSQL. Every query filters by account, so another account's entry is never found. */
+/**
+ * Stores address books in PostgreSQL. Every query is restricted to one account, so that another account's entry is
+ * never found.
+ */
 import type { Kysely, Transaction } from 'kysely';
 import { type EntryKind, entryKind, entryNameKey } from '#domain/address/address-book.ts';
 import { type KeptAddress, type TypedAddress, typedAddressSchema } from '#domain/address/address-book-contract.ts';
@@ -20,7 +23,7 @@ interface EntryRow {
   readonly data: object;
 }
 
-/** The stored form of an entry: the address as typed (docs/requirements.md ADR-11). */
+/** The stored form of an entry: the address as it was typed (docs/requirements.md ADR-11). */
 const addressDocument = storedJson({ name: 'address_book_entry.data', schema: typedAddressSchema, upgrades: [] });
 
 const entryColumns = ['id', 'is_primary', 'data'] as const;
@@ -42,8 +45,8 @@ const present = (db: Db, accountId: string) =>
   db.selectFrom('address_book_entry').where('account_id', '=', accountId).where('removed_at', 'is', null);
 
 /**
- * Serialises changes of one book until the transaction ends, without blocking other transactions that reference the
- * account.
+ * Makes other changes of the same book wait until the transaction ends. Transactions that only refer to the account
+ * don't wait.
  */
 export async function lockBook(tx: Tx, accountId: string): Promise<void> {
   await tx.selectFrom('account').where('id', '=', accountId).select('id').forNoKeyUpdate().execute();
@@ -89,7 +92,7 @@ export async function countEntries(db: Db, accountId: string): Promise<number> {
   return Number(count);
 }
 
-/** Whether the account has any entry, including removed ones that are not purged yet. */
+/** Whether the account has any entry, including those that were removed and not purged yet. */
 export async function holdsRows(db: Db, accountId: string): Promise<boolean> {
   const row = await db
     .selectFrom('address_book_entry')
@@ -125,8 +128,8 @@ export async function insertEntries(
 }
 
 /**
- * Replaces an entry; an entry that becomes a contact is no longer primary. Returns false if the account has no such
- * entry.
+ * Replaces an entry; one that becomes a contact isn't the primary address any more. Returns false if the account has no
+ * such entry.
  */
 export async function replaceEntry(
   tx: Tx,
@@ -157,7 +160,7 @@ export async function removeEntry(tx: Tx, { accountId, id }: EntryAddress, now: 
   return numUpdatedRows > 0n;
 }
 
-/** Restores a removed entry, not as the primary one. */
+/** Restores a removed entry, but not as the primary address. */
 export async function restoreEntry(tx: Tx, { accountId, id }: EntryAddress, now: Date): Promise<void> {
   await tx
     .updateTable('address_book_entry')
@@ -167,7 +170,7 @@ export async function restoreEntry(tx: Tx, { accountId, id }: EntryAddress, now:
     .execute();
 }
 
-/** Makes an address the only primary one. */
+/** Makes an address the primary one, and no other. */
 export async function makePrimary(tx: Tx, { accountId, id }: EntryAddress): Promise<void> {
   const change = tx
     .updateTable('address_book_entry')
@@ -177,7 +180,7 @@ export async function makePrimary(tx: Tx, { accountId, id }: EntryAddress): Prom
   await change.set({ is_primary: true }).where('id', '=', id).where('kind', '=', 'ADDRESS').execute();
 }
 
-/** Makes the oldest address primary if the book has addresses but no primary one. */
+/** Makes the oldest address the primary one, if the book has addresses and none is. */
 export async function settlePrimary(tx: Tx, accountId: string): Promise<void> {
   const addresses = await present(tx, accountId)
     .where('kind', '=', 'ADDRESS')

@@ -1,4 +1,4 @@
-/** Handwritten answers in the format of the address services; they contain no real person's address. */
+/** Answers of the address services for tests, written by hand; they contain no real person's address. */
 
 /** A feature in the format of the government address API. */
 export function streetFeature(change: object = {}): object {

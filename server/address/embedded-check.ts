@@ -1,5 +1,5 @@
 /**
- * Checks postal code and town against the embedded table of places, without any other system; streets are not checked
+ * Checks postal code and town by the shop's own table of places, without another system; streets aren't checked
  * (docs/requirements.md ADR-12).
  */
 import { routingLabel } from '#domain/address/address-label.ts';
@@ -9,13 +9,15 @@ import type { Place } from '#domain/territory/place-index.ts';
 import { parseCityZip } from '#domain/territory/place-resolve.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
 
-/** Maximum number of proposals in an answer, since a visitor reads them all. */
+/** The largest number of proposals in an answer, since a visitor reads them all. */
 export const maxProposals = 5;
 
-/** The lookups in the table of places that a check uses. */
+/** What a check looks up in the table of places. */
 export type PlaceKnowledge = Pick<TerritoryService, 'places' | 'postalCodeStatus' | 'resolve' | 'search'>;
 
-/** The address with another postal code and town; in French countries line 6 becomes the postal routing label. */
+/**
+ * An address with another postal code and town; in countries of the French post, line 6 becomes what a label prints.
+ */
 export function withTown(address: AddressToCheck, postalCode: string, town: string): AddressProposal {
   const line6 = `${postalCode} ${frenchPostalCountries.has(address.country) ? routingLabel(town) : town}`.trim();
   return { ...address, line6, postalCode, town };
@@ -30,9 +32,9 @@ function answerOf(
 }
 
 /**
- * Checks line 6 (postal code and town). VALID: the town belongs to the code; the street is not checked. CORRECTED: the
- * town has another spelling or was incomplete. UNKNOWN: code or town is missing, the code belongs to no department, or
- * the two contradict each other. UNAVAILABLE: cannot be decided (CEDEX, PO boxes, most places abroad).
+ * Checks line 6, with postal code and town. VALID: the town belongs to the code; the street isn't checked. CORRECTED:
+ * the town was spelled differently or incomplete. UNKNOWN: code or town is missing, no department has the code, or the
+ * two contradict each other. UNAVAILABLE: nothing can be said (CEDEX, PO boxes, most places abroad).
  */
 export function checkTown(address: AddressToCheck, places: PlaceKnowledge): AddressCheckAnswer {
   const { country, line6 } = address;

@@ -6,7 +6,7 @@ import type { Place } from '#domain/territory/place-index.ts';
 import { codeKey, nameKey } from '#domain/territory/text-key.ts';
 import type { PlaceKnowledge } from './embedded-check.ts';
 
-/** Sources of the embedded municipalities; their licences require attribution. */
+/** Whom the shop's own data about municipalities are from; the licences require that it is said. */
 export const embeddedAttribution = 'INSEE, La Poste (Licence Ouverte 2.0), GeoNames (CC BY 4.0)';
 
 const country = 'FR';
@@ -21,14 +21,14 @@ const wordsOf = (text: string): string[] =>
 
 const lettersOf = (words: readonly string[]): number => words.reduce((sum, word) => sum + word.length, 0);
 
-/** Number of letters in those query words that equal a word of the place or begin one. */
+/** How many letters those words of a query have that are a word of the place, or its beginning. */
 function lettersShared(queryWords: readonly string[], placeWords: readonly string[]): number {
   return lettersOf(queryWords.filter((word) => placeWords.some((each) => each.startsWith(word))));
 }
 
 /**
- * How well a municipality matches, from 0 to 1: the share of the query's letters that it matches, times the share of
- * its name or code that the query covers.
+ * How well a municipality matches, from 0 to 1: the share of the query's letters that match, times the share of the
+ * municipality's name or code that the query contains.
  */
 function scoreOf(words: readonly string[], place: Place): number {
   const name = wordsOf(place.city);
@@ -61,7 +61,7 @@ function featureOf(place: Place, words: readonly string[]): AddressFeature {
 }
 
 /**
- * Finds the places that the last words of a text name; words before them, such as a street, are skipped and lower the
+ * The places that the last words of a text name. Words before them, such as a street, are skipped, which lowers the
  * score.
  */
 function placesAtEnd(places: PlaceKnowledge, words: readonly string[]): Place[] {
@@ -72,7 +72,7 @@ function placesAtEnd(places: PlaceKnowledge, words: readonly string[]): Place[] 
   return [];
 }
 
-/** The municipalities of a postal code whose name the text begins, or all of them if it names none. */
+/** The municipalities of a postal code whose names the text begins with, or all of them if there are none. */
 function placesOfCode(query: AddressQuery, words: readonly string[], places: PlaceKnowledge): readonly Place[] {
   if (query.postcode === '') return placesAtEnd(places, words);
   const ofCode = places.places(country, query.postcode);
@@ -83,8 +83,9 @@ function placesOfCode(query: AddressQuery, words: readonly string[], places: Pla
 }
 
 /**
- * Finds the municipalities that an address text names, ranked by the place search, which also considers population. For
- * a full address only the town is matched, which lowers the score. Without `autocomplete` names must be complete.
+ * The municipalities that the text of an address names, in the order of the search for places, which also counts
+ * population. Of a full address only the town matches, which lowers the score. Without `autocomplete`, names have to be
+ * complete.
  */
 export function searchMunicipalities(query: AddressQuery, places: PlaceKnowledge): AddressFeature[] {
   const words = wordsOf(query.q);

@@ -1,11 +1,11 @@
-/** Lists of address forms over HTTP, for OCC storefronts (docs/requirements.md API-1). */
+/** The calls with which OCC storefronts fill the lists of their address forms (docs/requirements.md API-1). */
 import { countriesContract, regionsContract, titlesContract } from '#domain/address/form-lists-contract.ts';
 import { titles } from '#domain/address/titles.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { Mount } from '#server/http/mount.ts';
 import type { AddressBookService } from './address-book-service.ts';
 
-/** Mounts titles, countries and regions. */
+/** Registers the calls for titles, countries and regions. */
 export function mountFormLists(mount: Mount, { countries }: Pick<AddressBookService, 'countries'>): void {
   mount(titlesContract, async (_, { locale }) => ({ status: 200, body: { titles: titles[locale] } }));
   mount(countriesContract, async (_, { locale }) => ({

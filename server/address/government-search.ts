@@ -1,6 +1,6 @@
 /**
- * Client of the French government address API: address search, and a street check based on it (ADDRESS_SEARCH_URL,
- * docs/operations.md).
+ * Asks the French government's address API: searches addresses, and checks streets by searching them
+ * (ADDRESS_SEARCH_URL, docs/operations.md).
  */
 import * as v from 'valibot';
 import { routingLabel } from '#domain/address/address-label.ts';
@@ -16,7 +16,7 @@ import { foldText } from '#domain/territory/text-key.ts';
 import { createOutbound, type OutboundLimits } from '#server/http/outbound.ts';
 import { maxProposals, withTown } from './embedded-check.ts';
 
-/** Text from another system: at most 200 characters, without control or format characters. */
+/** A text from another system: at most 200 characters, without control and format characters. */
 export const foreignText = v.pipe(v.string(), v.trim(), v.maxLength(200), v.regex(/^[^\p{Cc}\p{Cf}]*$/u));
 
 const featureSchema = v.object({
@@ -49,7 +49,7 @@ const collectionSchema = v.object({
   features: v.pipe(v.array(v.unknown()), v.maxLength(100)),
 });
 
-/** The readable features; null if the answer is not a feature collection. */
+/** The results that can be read; null if the answer isn't a list of features. */
 function readFeatures(answer: unknown): AddressFeature[] | null {
   const parsed = v.safeParse(collectionSchema, answer);
   if (!parsed.success) return null;
@@ -59,16 +59,16 @@ function readFeatures(answer: unknown): AddressFeature[] | null {
   });
 }
 
-/** Below this score a result is hardly related to the query. */
+/** A result with a score below this has hardly to do with the query. */
 const likely = 0.5;
-/** First words of lines that name a PO box or similar delivery point, which this API does not cover. */
+/** How lines begin that name a PO box or the like, which this API doesn't know. */
 const noStreet = /^(?:bp|cs|tsa|poste restante)\b/i;
 
 function proposalOf(address: AddressToCheck, { properties }: AddressFeature): AddressProposal {
   return { ...withTown(address, properties.postcode, properties.city), line4: properties.name };
 }
 
-/** Whether two addresses are postally equal: same street, postal code and town. */
+/** Whether two addresses are the same for the post: same street, postal code and town. */
 export function samePostally(address: AddressToCheck, proposal: AddressProposal): boolean {
   const { postalCode, city } = parseCityZip(address.country, address.line6);
   return (
@@ -80,7 +80,7 @@ export function samePostally(address: AddressToCheck, proposal: AddressProposal)
 
 /**
  * Creates the client of the service at a URL (`https://data.geopf.fr/geocodage/search`). Both calls reject with
- * `OutboundFailure` if there is no readable answer in time.
+ * `OutboundFailure` if there is no answer in time, or none that can be read.
  */
 export function createGovernmentSearch(url: string, limits: OutboundLimits) {
   const outbound = createOutbound(limits);
@@ -99,8 +99,8 @@ export function createGovernmentSearch(url: string, limits: OutboundLimits) {
     search,
 
     /**
-     * VALID if the street is found as written, CORRECTED if a similar one is found, UNKNOWN otherwise; UNAVAILABLE for
-     * a PO box.
+     * Checks a street: VALID if it is found as written, CORRECTED if a similar one is found, UNKNOWN otherwise;
+     * UNAVAILABLE for a PO box.
      */
     async check(address: AddressToCheck, signal: AbortSignal): Promise<AddressCheckAnswer> {
       const street = address.line4.trim();

@@ -1,7 +1,7 @@
 /** Limits for calls to an address service (docs/requirements.md API-3, ADR-12). */
 import type { OutboundLimits } from '#server/http/outbound.ts';
 
-/** Limits with one deadline, in milliseconds, for both connecting and the whole call. */
+/** Limits with one deadline, in milliseconds, for connecting and for the whole call. */
 export function addressLimits(deadlineMs: number): OutboundLimits {
   return {
     deadlineMs,

@@ -1,6 +1,6 @@
 /**
- * Client of a postal address check in the format of La Poste's ControlAdresse v2 (ADDRESS_CHECK_URL, ADDRESS_CHECK_KEY,
- * docs/operations.md).
+ * Asks a service that checks addresses in the format of La Poste's ControlAdresse v2 (ADDRESS_CHECK_URL,
+ * ADDRESS_CHECK_KEY, docs/operations.md).
  */
 import * as v from 'valibot';
 import type { AddressCheckAnswer, AddressProposal, AddressToCheck } from '#domain/address/contract.ts';
@@ -8,7 +8,7 @@ import { createOutbound, type OutboundLimits } from '#server/http/outbound.ts';
 import { withTown } from './embedded-check.ts';
 import { foreignText, samePostally } from './government-search.ts';
 
-/** Maximum number of candidates whose details are fetched, one call each. */
+/** The largest number of candidates whose details are fetched, which takes a call for each. */
 const maxCandidates = 3;
 const candidatesSchema = v.pipe(
   v.array(v.object({ code: v.union([v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)), v.number()]) })),
@@ -41,9 +41,9 @@ function proposalOf(address: AddressToCheck, detail: v.InferOutput<typeof detail
 
 /**
  * Creates the client of the service at a URL (`https://api.laposte.fr/controladresse/v2/adresses`). It fetches
- * candidates by `?q=`, then the details of the first ones by `/{code}`. The key is sent only as the header
- * `X-Okapi-Key`. Rejects with `OutboundFailure` if there is no readable answer in time; one deadline covers both
- * rounds.
+ * candidates by `?q=`, then the details of the first ones by `/{code}`. The key is sent only in the header
+ * `X-Okapi-Key`. Rejects with `OutboundFailure` if there is no answer in time, or none that can be read; one deadline
+ * covers all calls.
  */
 export function createPostalCheck(service: { url: string; key: string | null }, limits: OutboundLimits) {
   const outbound = createOutbound(limits);

@@ -1,4 +1,4 @@
-/** The address services over HTTP (docs/requirements.md API-1, described at `/api/docs`). */
+/** The calls of the address services (docs/requirements.md API-1, described at `/api/docs`). */
 import type { Hono } from 'hono';
 import { addressCheckContract, addressSearchContract } from '#domain/address/contract.ts';
 import { callMounter, type MountOptions } from '#server/http/mount.ts';
@@ -7,7 +7,7 @@ import { mountAddressBook } from './address-book-routes.ts';
 import { mountFormLists } from './form-lists-routes.ts';
 import type { AddressService } from './service.ts';
 
-/** Mounts every call of the address and address book contracts. */
+/** Registers all calls about addresses and the address book. */
 export function mountAddress(app: Hono<HttpEnv>, service: AddressService, options: MountOptions): void {
   const mount = callMounter(app, options);
   mountAddressBook(app, service.book, options);

@@ -1,6 +1,6 @@
 /**
- * The published pages: from the store, else from its last answer, else from the bundled files (docs/requirements.md
- * CMS-1, CMS-3).
+ * Reads the published pages: from the store; if it fails, from its last answer; if there is none, from the bundled
+ * files (docs/requirements.md CMS-1, CMS-3).
  */
 import {
   ConsecutiveBreaker,
@@ -37,7 +37,7 @@ export interface PublishedPagesOptions {
   readonly logger: { warn(fields: object, message: string): void };
 }
 
-/** The sources of pages. */
+/** Where pages are read from. */
 export interface PublishedPages {
   readonly store: ContentStore;
   readonly logger: PublishedPagesOptions['logger'];
@@ -70,7 +70,7 @@ async function ask<T>({ policy, logger }: PublishedPages, read: () => Promise<T>
   }
 }
 
-/** The versions of a page in all languages; null if the store failed and there is no copy. */
+/** Reads the versions of a page in all languages; null if the store failed and there is no copy. */
 export async function versionsOf(
   pages: PublishedPages,
   site: Site,
@@ -92,7 +92,7 @@ export async function versionsOf(
 const holds = (page: StoredPage, uid: string): boolean =>
   page.data.contentSlots.some(({ components }) => components.some((component) => component.uid === uid));
 
-/** The pages that contain a component; null if the store failed and no copy contains it. */
+/** Reads the pages that contain a component; null if the store failed and no copy contains it. */
 export async function holdersOf(pages: PublishedPages, site: Site, uid: string): Promise<readonly StoredPage[] | null> {
   const storedPages = await ask(pages, () => pages.store.holders(site, uid));
   if (storedPages) return storedPages;

@@ -52,14 +52,14 @@ const options: sanitizeHtml.IOptions = {
 };
 
 /**
- * HTML with only the few tags allowed in content, and nothing that runs, loads or links elsewhere unnoticed.
- * Idempotent.
+ * Reduces HTML to the few tags allowed in content, with nothing that runs, loads or links elsewhere unnoticed. Its own
+ * result is left unchanged.
  */
 export function sanitiseHtml(html: string): string {
   return sanitizeHtml(html, options).trim();
 }
 
-/** A component, a page or a list of them, with all HTML texts sanitised. */
+/** Sanitises all HTML texts in a component, a page or a list of them. */
 export function sanitiseContent<Content>(content: Content): Content {
   return mapTexts(content, (text, kind) => (kind === 'html' ? sanitiseHtml(text) : text));
 }

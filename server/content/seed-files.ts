@@ -29,7 +29,7 @@ export interface SeedPage {
   readonly checksum: string;
 }
 
-/** All faults, as `file:line:column reason`. */
+/** Thrown with all faults of the files, each as `file:line:column reason`. */
 export class ContentFilesError extends Error {
   readonly problems: readonly string[];
 
@@ -55,7 +55,7 @@ function place({ name, text }: SourceFile, offset: number): string {
   return `${name}:${before.length}:${(before.at(-1)?.length ?? 0) + 1}`;
 }
 
-/** The offset of the node at a path, or of its nearest existing ancestor. */
+/** The offset in the file of the value at a path, or of the nearest value above that exists. */
 function offsetOf(root: Node | undefined, path: Path): number {
   if (root === undefined) return 0;
   for (let length = path.length; length > 0; length--) {
@@ -65,7 +65,7 @@ function offsetOf(root: Node | undefined, path: Path): number {
   return root.offset;
 }
 
-/** The value with what files may omit or write more readably: uids of components, HTML split into lines. */
+/** The value with what files may leave out or write more readably: uids of components, HTML split into lines. */
 function withDefaults(value: unknown, label: string): unknown {
   let count = 0;
   const walk = (part: unknown, key: string): unknown => {
@@ -83,7 +83,7 @@ function withDefaults(value: unknown, label: string): unknown {
   return walk(value, '');
 }
 
-/** The page as published on a site: links with its prefix, French typography, sanitised HTML. */
+/** The page as published on a site: links with the site's prefix, French typography, sanitised HTML. */
 function toPublished(data: PageData, site: Site, locale: Locale): PageData {
   const linkedData = mapTexts(data, (text, kind) => {
     if (kind === 'href') return hrefOn(site, text);
@@ -136,7 +136,7 @@ async function readFolder(folder: string, name: string, problems: string[]): Pro
 }
 
 /**
- * The pages of `{folder}/{both,part,pro}/{fr,en}/*.json`, for each site and language; a site's own file takes
+ * Reads the pages in `{folder}/{both,part,pro}/{fr,en}/*.json`, for each site and language; a site's own file takes
  * precedence over the one for both. Links in files are written as on `part`. Throws ContentFilesError with all faults
  * of all files.
  */

@@ -1,10 +1,12 @@
-/** Reads what operators edit about destinations (docs/reference-data.md). */
+/** Reads the rules of destinations, which operators edit (docs/reference-data.md). */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { type DestinationRules, destinationRulesSchema } from '#domain/customs/destination-rules.ts';
 
-/** The rules of `{dataFolder}/customs/destinations.json`; throws an error with place and reason if it is malformed. */
+/**
+ * Reads the rules in `{dataFolder}/customs/destinations.json`; throws an error with place and reason if they are wrong.
+ */
 export function readDestinationRules(dataFolder: string): DestinationRules {
   const result = v.safeParse(
     destinationRulesSchema,

@@ -1,11 +1,11 @@
-/** HTTP call for tariff numbers (docs/requirements.md CUS-5, described at `/api/docs`). */
+/** The call that searches tariff numbers (docs/requirements.md CUS-5, described at `/api/docs`). */
 import type { Hono } from 'hono';
 import { tariffNumbersContract } from '#domain/customs/contract.ts';
 import { callMounter, type MountOptions } from '#server/http/mount.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
 import type { CustomsService } from './service.ts';
 
-/** Mounts the calls of the customs contract. */
+/** Registers the calls of the customs contract. */
 export function mountCustoms(app: Hono<HttpEnv>, service: CustomsService, options: MountOptions): void {
   const mount = callMounter(app, options);
   mount(tariffNumbersContract, async ({ query }, { locale }) => ({

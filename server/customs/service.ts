@@ -10,11 +10,11 @@ import { readDestinationRules } from './destination-rule-data.ts';
 import { readTariffNumbers } from './tariff-number-data.ts';
 
 export interface CustomsService {
-  /** What countries of destination demand of declarations, read once at start. */
+  /** What countries of destination demand of declarations; read once, at start. */
   readonly destinationRules: DestinationRules;
   /**
-   * At most `limit` (1 to 20) tariff numbers for words or digits, best first, with texts in the visitor's language. Words
-   * without a match in that language are searched in the other one.
+   * At most `limit` (1 to 20) tariff numbers that words or digits find, best first, with texts in the visitor's
+   * language. If the words find nothing in that language, they are searched in the other one.
    */
   tariffNumbers(query: string, locale: Locale, limit: number): FoundTariffNumber[];
 }

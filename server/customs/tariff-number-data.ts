@@ -1,12 +1,10 @@
-/** Reads the bundled tariff numbers (docs/reference-data.md). */
+/** Reads the tariff numbers that come with the shop (docs/reference-data.md). */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TariffNumberText } from '#domain/customs/tariff-number-search.ts';
 import type { Locale } from '#domain/site/locale.ts';
 
-/**
- * The rows of a tab-separated file; throws an error with the line number if a row has too few cells or an empty one.
- */
+/** Reads the rows of a tab-separated file; throws an error with the line number if a cell is missing or empty. */
 function rowsOf(file: string, pattern: RegExp, filledColumns: number): string[][] {
   return readFileSync(file, 'utf8')
     .split('\n')
@@ -21,7 +19,9 @@ function rowsOf(file: string, pattern: RegExp, filledColumns: number): string[][
     });
 }
 
-/** The entries of `{dataFolder}/customs` in a language; throws an error with file and line if one is malformed. */
+/**
+ * Reads the tariff numbers in `{dataFolder}/customs` in a language; throws an error with file and line if one is wrong.
+ */
 export function readTariffNumbers(dataFolder: string, locale: Locale): TariffNumberText[] {
   const column = locale === 'fr' ? 0 : 1;
   const chapters = new Map(

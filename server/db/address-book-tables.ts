@@ -8,9 +8,12 @@ export interface AddressBookEntryTable {
   account_id: string;
   name_key: string;
   kind: EntryKind;
-  /** At most one entry of a book is primary; a removed entry keeps the value, so that it can be put back as it was. */
+  /**
+   * Whether this is the book's primary entry, of which there is at most one; a removed entry keeps the value, so that
+   * it can be put back as it was.
+   */
   is_primary: boolean;
-  /** Its `isPrimary` is ignored: the column decides. */
+  /** The address, as JSON. Its own `isPrimary` is ignored, since the column decides. */
   data: JSONColumnType<object>;
   created_at: Date;
   updated_at: Date;

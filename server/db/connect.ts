@@ -1,4 +1,4 @@
-/** The pool of connections and the query builder over it. */
+/** Opens the pool of database connections, and the query builder that uses it. */
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Database } from './schema.ts';
@@ -23,7 +23,7 @@ interface ConnectOptions {
   readonly onIdleError?: (error: Error) => void;
 }
 
-/** int8 and numeric as numbers; throws if a number can't hold the value exactly. */
+/** Reads PostgreSQL's int8 and numeric as numbers; throws if a number can't hold the value exactly. */
 function parseNumber(text: string): number {
   const value = Number(text);
   if (Number.isInteger(value) && !Number.isSafeInteger(value)) {

@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 import type { DeclineReason } from '#domain/payment/decline-reason.ts';
 import type { PaymentStatus } from '#domain/payment/payment-status.ts';
 
-/** A payment in the books of the demo bank; amount in cents (docs/decisions/0020-payment-by-redirect.md). */
+/** A payment as the demo bank stores it; the amount is in cents (docs/decisions/0020-payment-by-redirect.md). */
 export interface DemoBankPaymentTable {
   reference: string;
   order_code: string;
@@ -12,7 +12,7 @@ export interface DemoBankPaymentTable {
   currency: string;
   return_url: string;
   cancel_url: string;
-  /** As last decided; `statusAt` of server/payment says what time has made of it. */
+  /** The status that was last stored; `statusAt` of server/payment tells what has become of it by now. */
   status: PaymentStatus;
   reason: DeclineReason | null;
   challenged: Generated<boolean>;
@@ -24,7 +24,7 @@ export interface DemoBankPaymentTable {
   updated_at: Date;
 }
 
-/** Money paid back, in cents. */
+/** A sum paid back by the demo bank, in cents. */
 export interface DemoBankRefundTable {
   id: string;
   reference: string;
@@ -33,7 +33,7 @@ export interface DemoBankRefundTable {
   created_at: Date;
 }
 
-/** A message to the shop about a payment, sent until it is answered. */
+/** A message to the shop about a payment, which is sent again until it is answered. */
 export interface DemoBankEventTable {
   id: string;
   reference: string;

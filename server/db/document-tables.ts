@@ -3,14 +3,14 @@ import type { Generated, JSONColumnType } from 'kysely';
 import type { LabelPurchaseState } from '#domain/documents/label-purchase.ts';
 import type { DocumentType } from '#domain/orders/document-type.ts';
 
-/** A document of an order, made once. */
+/** A document of an order, stored when it is made, once. */
 export interface OrderDocumentTable {
   order_code: string;
-  /** Null if it is about the whole order. */
+  /** Number of the order's entry that the document is about; null if it is about the whole order. */
   entry_number: number | null;
   type: DocumentType;
   format: string;
-  /** Of `bytes`, in hexadecimal digits. */
+  /** The SHA-256 of `bytes`, in hexadecimal digits. */
   sha256: string;
   bytes: Buffer;
   created_at: Date;

@@ -32,7 +32,9 @@ export function program(binaries: Binaries, name: 'postgres' | 'initdb' | 'pg_ct
   return join(binaries.root, 'bin', `${name}${executable}`);
 }
 
-/** The only environment variables that PostgreSQL inherits: paths and temporary folders, none of our secrets. */
+/**
+ * The only environment variables that PostgreSQL inherits: paths and temporary folders, but none of the shop's secrets.
+ */
 const inheritedNames =
   /^(?:path|pathext|home|user|logname|tmpdir|temp|tmp|tz|ld_library_path|dyld_\w+|systemroot|windir|comspec)$/i;
 
@@ -88,7 +90,7 @@ async function linkLibraries(packageRoot: string, into: string): Promise<void> {
   }
 }
 
-/** Why `user` cannot run the installation below `root`, or null when it can. */
+/** Why `user` can't run the installation below `root`; null if it can. */
 function whyNotRunnable(binaries: Binaries, user: RunUser | null): string | null {
   for (const name of ['postgres', 'initdb'] as const) {
     const { error, status, stderr } = spawnSync(program(binaries, name), ['--version'], {

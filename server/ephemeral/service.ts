@@ -1,4 +1,4 @@
-/** Data that may be lost without harm, but must be shared by all processes: request counters (docs/architecture.md). */
+/** Request counters: data that may be lost without harm but are shared by all processes (docs/architecture.md). */
 import type { Redis } from 'iovalkey';
 import type pg from 'pg';
 import {
@@ -10,35 +10,35 @@ import {
 } from 'rate-limiter-flexible';
 
 /**
- * Counts requests by key; returns the seconds to wait, or null if the request may pass. All callers with an unknown
- * address share the empty key, whose limit is `unknownShare` times the usual one.
+ * Limits requests by key. `secondsToWait` counts a request and returns how many seconds to wait, null if it may pass.
+ * Callers whose address isn't known share the empty key, whose limit is `unknownShare` times the usual one.
  */
 export interface RateLimiter {
   secondsToWait(key: string): Promise<number | null>;
-  /** Resets the counter of a key. */
+  /** Sets the counter of a key back to 0. */
   forget(key: string): Promise<void>;
-  /** Takes back one request of a key. */
+  /** Takes one counted request of a key back. */
   giveBack(key: string): Promise<void>;
 }
 
 interface RateLimiterOptions {
   /** Name of the counter, used as prefix of each key. */
   readonly name: string;
-  /** Requests allowed per key in `seconds`; null for no limit. */
+  /** How many requests a key may make within `seconds`; null if there is no limit. */
   readonly max: number | null;
-  /** 60 if absent. */
+  /** Length of the period in seconds; 60 if absent. */
   readonly seconds?: number;
-  /** Null to count in this process only. */
+  /** The database with the counters; null to count in this process only. */
   readonly pool: pg.Pool | null;
-  /** Valkey or Redis; without it, the counters are in PostgreSQL. */
+  /** Valkey or Redis, if the counters are there instead of in PostgreSQL. */
   readonly valkey?: Redis | null;
 }
 
-/** The factor of the limit shared by all unknown addresses. */
+/** How many times the usual limit all unknown addresses together have. */
 const unknownShare = 20;
 
 /**
- * A limiter whose counters are shared by all processes (docs/operations.md, RATE_LIMITS). While the store doesn't
+ * Creates a limiter whose counters all processes share (docs/operations.md, RATE_LIMITS). While the store doesn't
  * answer, each process counts for itself.
  */
 export function createRateLimiter({ name, max, ...options }: RateLimiterOptions): RateLimiter {
@@ -73,8 +73,8 @@ function countersOf(
   const limits = { keyPrefix: name, points: max, duration: seconds };
   const sharedOptions = {
     ...limits,
-    // A key above its limit is refused from memory until the minute is over. Not for longer periods, during which
-    // another process might reset it.
+    // A key above its limit is refused from memory until the minute is over. For longer periods it isn't, because
+    // another process might reset the counter.
     ...(seconds <= 60 ? { inMemoryBlockOnConsumed: max + 1 } : {}),
     insuranceLimiter: new RateLimiterMemory(limits),
   };

@@ -36,7 +36,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A 400 with a `ValidationError` for each field error. */
+/** Makes a 400 with a `ValidationError` for each field error. */
 export function fieldErrors(errors: readonly FieldError[]): ApiError {
   return new ApiError(
     400,

@@ -1,4 +1,4 @@
-/** The client's address, by which limits count (docs/operations.md, `TRUSTED_PROXIES`). */
+/** Finds the client's address, by which limits count (docs/operations.md, `TRUSTED_PROXIES`). */
 import { BlockList, isIP } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { networkOf } from './address-network.ts';
@@ -61,7 +61,7 @@ export function clientAddressOf(options: ClientAddressOptions): (c: HttpContext)
       const socketAddress = getConnInfo(c).remote.address ?? '';
       return networkOf(clientAddress(socketAddress, c.req.header('x-forwarded-for'), options));
     } catch {
-      // A request made inside this process, without a socket.
+      // The request was made inside this process, without a socket.
       return 'in process';
     }
   };

@@ -1,4 +1,4 @@
-/** Bodies that are compressed once and stored in every encoding, and the choice among them. */
+/** Compresses a body once into every encoding, and chooses the encoding of an answer. */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { parseAccept } from 'hono/utils/accept';
@@ -11,7 +11,7 @@ const compressGzip = promisify(gzip);
 
 const toBytes = (buffer: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(buffer);
 
-/** A body in every encoding; `quality` is brotli's, 0 to 11. */
+/** Compresses a body in every encoding; `quality` is that of Brotli, 0 to 11. */
 export async function encodeBody(body: Uint8Array, quality: number): Promise<EncodedBodies> {
   const [br, gz] = await Promise.all([
     compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
@@ -20,7 +20,7 @@ export async function encodeBody(body: Uint8Array, quality: number): Promise<Enc
   return { identity: toBytes(body), br: toBytes(br), gzip: toBytes(gz) };
 }
 
-/** The best encoding that both sides support; `offered` are ours, best first. */
+/** The best encoding that both sides support; `offered` are the server's, the best first. */
 export function negotiateEncoding(acceptEncoding: string, offered: readonly Encoding[] = ['br', 'gzip']): Encoding {
   const acceptedEncodings = new Set(
     parseAccept(acceptEncoding.toLowerCase())

@@ -4,7 +4,7 @@ import type { Locale } from '#domain/site/locale.ts';
 import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
 import { ApiError, type ErrorDetail } from './api-error.ts';
 
-/** The error body for a list of details, in a language (docs/requirements.md API-2). */
+/** Makes the error body for a list of details, in a language (docs/requirements.md API-2). */
 export function errorBody(details: readonly ErrorDetail[], locale: Locale): ApiErrorBody {
   return {
     errors: details.map(({ key, params, ...rest }) => ({ ...rest, message: errorMessage(locale, key, params) })),
@@ -20,7 +20,7 @@ function toApiError(error: unknown): ApiError {
   return new ApiError(500, [{ type: 'InternalServerError', key: 'http.internal' }]);
 }
 
-/** The answer to a failed call; an error other than `ApiError` becomes a plain 503 or 500. */
+/** Makes the answer to a failed call; an error other than `ApiError` becomes a plain 503 or 500. */
 export function errorAnswer(error: unknown, locale: Locale): Response {
   const apiError = toApiError(error);
   return Response.json(errorBody(apiError.details, locale), {

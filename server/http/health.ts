@@ -10,7 +10,7 @@ export interface Readiness {
   readonly draining: boolean;
 }
 
-/** The checks of `/readyz`. */
+/** What `/readyz` checks, and what it shows. */
 export interface HealthOptions {
   readonly checks: Readonly<Record<string, () => Promise<unknown>>>;
   /** Whether the answer includes the result of each check; otherwise only the log has it, when one fails. */
@@ -18,7 +18,7 @@ export interface HealthOptions {
   readonly logger: Pick<Logger, 'warn'>;
 }
 
-/** Mounts `/healthz` (the process runs) and `/readyz` (its checks pass and it isn't draining). */
+/** Registers `/healthz` (the process runs) and `/readyz` (its checks pass and it isn't draining). */
 export function mountHealth(app: Hono<HttpEnv>, { checks, showsDetail, logger }: HealthOptions): Readiness {
   let draining = false;
   app.get('/healthz', (c) => c.json({ status: 'ok' }));

@@ -16,11 +16,11 @@ export interface RepeatableRequest {
   readonly principal: string;
   readonly method: 'POST' | 'PUT';
   readonly path: string;
-  /** The `Idempotency-Key`; without one the request is executed each time. */
+  /** The request's `Idempotency-Key`; if it has none, the request is executed each time. */
   readonly key: string | undefined;
   /** How long the key is valid, in milliseconds; 24 hours by default. */
   readonly lifetimeMs?: number | undefined;
-  /** The validated body. */
+  /** The request's body, after validation. */
   readonly body: object;
 }
 

@@ -1,4 +1,4 @@
-/** The sockets of a server, from listening to closing. */
+/** Opens and closes the socket that a server listens on. */
 import type { Server } from 'node:http';
 
 /**

@@ -1,17 +1,20 @@
-/** Checks Host headers against our own hosts (docs/operations.md, `ORIGIN`; RFC 9110, sections 7.2 and 15.5.20). */
+/**
+ * Checks that Host headers name one of the shop's own hosts (docs/operations.md, `ORIGIN`; RFC 9110, sections 7.2 and
+ * 15.5.20).
+ */
 import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
 import { isLoopback } from '#server/config-values.ts';
 import { ApiError } from './api-error.ts';
 import type { HttpContext, HttpEnv } from './request-context.ts';
 
-/** Load balancers request these paths by a machine's address. */
+/** Paths that load balancers request by a machine's address, so that any host is accepted. */
 const healthPaths = new Set(['/healthz', '/readyz']);
 const defaultPorts: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' };
 
 /**
- * Returns a predicate for Host headers: true for the hosts of our origins, and for this machine on any port, since a
- * container's published port may differ.
+ * Returns a function that tells whether a Host header is the shop's: one of its origins' hosts, or this machine on any
+ * port, since a container's published port may differ.
  */
 export function ownHostOf(ownOrigins: readonly string[]): (host: string) => boolean {
   const ownUrls = ownOrigins.map((origin) => new URL(origin));
@@ -28,7 +31,7 @@ function hostHeaders(c: HttpContext): number {
   return (incoming?.rawHeaders ?? []).filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
 }
 
-/** Refuses requests with a foreign Host header or two of them: 421. Health checks are exempt. */
+/** Refuses requests with a foreign Host header, or with two of them, by a 421. Health checks are exempt. */
 export function refuseForeignHost(ownOrigins: readonly string[]): MiddlewareHandler<HttpEnv> {
   const isOwn = ownHostOf(ownOrigins);
   return async (c, next) => {

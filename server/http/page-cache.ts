@@ -13,7 +13,7 @@ export interface CachedPage {
 export interface RenderedPage {
   readonly body: Buffer;
   readonly headers: Readonly<Record<string, string>>;
-  /** The cache's generation when its rendering began. */
+  /** The cache's generation when the rendering of this page began. */
   readonly generation: number;
 }
 
@@ -27,15 +27,17 @@ export interface PageCache {
 }
 
 export interface PageCacheLimits {
-  /** The most pages; the least recently used one is dropped first. */
+  /** Maximum number of cached pages; the least recently used one is dropped first. */
   readonly pages: number;
   /** How long a page is cached, in milliseconds: collection dates depend on the time. */
   readonly maxAgeMs: number;
-  /** Brotli's, 0 to 11: on a list of 130 kB, 9 costs some ten times as much as 5, whose body is 2.5 % larger. */
+  /**
+   * Brotli's quality, 0 to 11: on a list of 130 kB, 9 costs some ten times as much as 5, whose body is 2.5 % larger.
+   */
   readonly quality: number;
 }
 
-/** An in-memory cache of anonymous document pages. */
+/** Creates an in-memory cache of pages for visitors who aren't signed in. */
 export function createPageCache({ pages, maxAgeMs, quality }: PageCacheLimits): PageCache {
   const entries = new LRUCache<string, { page: CachedPage; until: number }>({ max: pages });
   let generation = 0;

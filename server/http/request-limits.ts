@@ -22,7 +22,7 @@ export interface RequestLimit {
    * memory, at no cost.
    */
   readonly shared: boolean;
-  /** Only requests with this header are counted. */
+  /** If set, only requests with this header are counted. */
   readonly header?: string;
 }
 

@@ -1,13 +1,13 @@
-/** Drafts that begin with an earlier parcel: of an order, or of a line of the cart. */
+/** The use cases that begin a draft with an earlier parcel, of an order or of a line of the cart. */
 import { detailsOfPayload } from '#domain/journey/parcel-of.ts';
 import type { CartService } from '#server/cart/service.ts';
 import { emptyDraft, type JourneyContext, type JourneyVisit, type KeptDraft, storeDraft } from './own-draft.ts';
 import type { Draft } from './stored-draft.ts';
 
-/** The cart of a line, in the form that the cart service expects. */
+/** Which cart a line is in, as the cart service expects it. */
 export type CartAddress = Parameters<CartService['findEntry']>[0];
 
-/** Opens a parcel of a past order as a new draft, with a record of what has changed since (docs/requirements.md CRT-6). */
+/** Opens a parcel of a past order as a new draft, which notes what has changed since (docs/requirements.md CRT-6). */
 export async function beginAgain(
   context: JourneyContext,
   visit: JourneyVisit,
@@ -19,8 +19,8 @@ export async function beginAgain(
 }
 
 /**
- * Opens a line of the caller's cart as a new draft, to change the line or, with `copy`, to send a similar parcel. Throws 404
- * if there is no such line (docs/requirements.md CRT-5).
+ * Opens a line of the caller's cart as a new draft: to change the line, or with `copy` to send a similar parcel. Throws
+ * 404 if there is no such line (docs/requirements.md CRT-5).
  */
 export async function editLine(
   context: JourneyContext,

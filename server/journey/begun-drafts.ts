@@ -7,7 +7,7 @@ import type { CartAddress } from './begin-again.ts';
 import { type JourneyContext, type JourneyVisit, localisedDraft, ownerOf } from './own-draft.ts';
 import { findLastAdded, findUnfinishedDrafts } from './store.ts';
 
-/** Maximum number of unfinished drafts to return. */
+/** The largest number of unfinished drafts that are returned. */
 const maxUnfinished = 3;
 
 /** The browser's unfinished drafts, most recently changed first, at most three; none without a cookie. */
@@ -26,7 +26,10 @@ export async function unfinishedDrafts(
   });
 }
 
-/** Sender and destination to propose for another parcel: those of the parcel that this browser added last; null if there is none. */
+/**
+ * Departure and destination to propose for another parcel: those of the parcel that this browser added to the cart
+ * last; null if there is none.
+ */
 export async function proposedEnds(
   { db, clock }: JourneyContext,
   visit: JourneyVisit,
@@ -38,7 +41,7 @@ export async function proposedEnds(
   return { from: { country, postalCode, city }, toCountry: last.quoted.shipment.to.country };
 }
 
-/** The place of an address; null for an address without one. */
+/** The place of an address; null if it has none. */
 function toDeparture(address: KeptAddress | null): VisitorAnswer['departure'] {
   if (!address || (address.postalCode === '' && address.town === '')) return null;
   return { country: address.country.isocode, postalCode: address.postalCode, city: address.town };
@@ -53,8 +56,8 @@ function toVisitorJourney({ code, step, criteria }: UnfinishedDrafts['drafts'][n
 }
 
 /**
- * The visitor data shown on every page: number of items and total of the cart, usual place of departure, unfinished drafts.
- * Never throws for an unknown cart, which counts as empty.
+ * What every page shows about its visitor: number of items and total of the cart, usual place of departure, unfinished
+ * drafts. An unknown cart counts as empty.
  */
 export async function describeVisitor(
   context: JourneyContext,

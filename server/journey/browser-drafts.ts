@@ -1,4 +1,7 @@
-/** Changes to all drafts of a browser: when it signs in or out, or its carts are merged (docs/requirements.md NAV-21, ACC-7, CRT-1). */
+/**
+ * Changes all drafts of a browser, when someone signs in or out there, or its carts are merged (docs/requirements.md
+ * NAV-21, ACC-7, CRT-1).
+ */
 import { journeyCookie } from '#domain/journey/journey-cookie.ts';
 import { allSites } from '#domain/site/site.ts';
 import type { CartService } from '#server/cart/service.ts';
@@ -23,7 +26,7 @@ export async function forgetBrowser(
   }
 }
 
-/** Deletes the drafts of other accounts in the browser that an account signs in with. */
+/** Deletes the drafts of other accounts in the browser in which an account signs in. */
 export async function forgetOthers(
   { db }: JourneyContext,
   context: Pick<CallContext, 'cookie'>,
@@ -35,7 +38,7 @@ export async function forgetOthers(
   }
 }
 
-/** Redirects drafts that edit a line of a merged cart to the line it has become. */
+/** Makes drafts that edit a line of a merged cart refer to the line's new place. */
 export async function followMerge(
   { db, clock }: JourneyContext,
   secret: string | undefined,

@@ -1,4 +1,4 @@
-/** The journey's drafts over HTTP (docs/requirements.md SMT-18, described at `/api/docs`). */
+/** The calls of the journey's drafts (docs/requirements.md SMT-18, described at `/api/docs`). */
 import type { Hono } from 'hono';
 import { buysOn } from '#domain/account/buys-on.ts';
 import { type VisitorAnswer, visitorContract } from '#domain/cart/contract.ts';
@@ -19,7 +19,7 @@ import { callMounter, type Mount, type MountOptions } from '#server/http/mount.t
 import type { HttpEnv } from '#server/http/request-context.ts';
 import { type JourneyService, rememberDraft } from './service.ts';
 
-/** The first name that pages greet the visitor by, and whether their session has expired. */
+/** The first name with which pages greet the visitor, and whether the visitor's session has expired. */
 async function userOf(site: Site, context: CallContext): Promise<Pick<VisitorAnswer, 'user' | 'sessionEnded'>> {
   const identity = await context.identity();
   if (identity.kind !== 'signedIn') {
@@ -29,7 +29,7 @@ async function userOf(site: Site, context: CallContext): Promise<Pick<VisitorAns
   return { user: { firstName, isPro }, sessionEnded: false };
 }
 
-/** Who asks: the browser's secret and the account that is signed in there. */
+/** Who asks: the browser, by its secret, and the account that is signed in there. */
 const visitOf = async ({ site }: { readonly site: Site }, context: CallContext) => {
   const identity = await context.identity();
   return {
@@ -46,7 +46,7 @@ const requestOf = async (
   context: CallContext,
 ) => ({ code: draftCode, ...(await visitOf(query, context)) });
 
-/** Mounts the calls of one draft. */
+/** Registers the calls about one draft. */
 function mountDraft(mount: Mount, service: JourneyService): void {
   mount(keepDraftContract, async ({ parameters, query, body }, context) => {
     const draft = await service.keep(await requestOf(parameters, query, context), body.offerKey, body.previous ?? null);
@@ -73,7 +73,7 @@ function mountDraft(mount: Mount, service: JourneyService): void {
   });
 }
 
-/** Mounts what a browser has begun, and beginning with a line of the cart. */
+/** Registers the calls about what a browser has begun, and the one that begins with a line of the cart. */
 function mountBegun(mount: Mount, service: JourneyService): void {
   mount(unfinishedDraftsContract, async ({ query }, context) => ({
     status: 200,
@@ -101,7 +101,7 @@ function mountBegun(mount: Mount, service: JourneyService): void {
   });
 }
 
-/** Mounts every call of the journey contract. A closed journey is refused by the shipping service's calls, not here. */
+/** Registers the calls of the journey. If the journey is closed, they are refused by the shipping service, not here. */
 export function mountJourney(app: Hono<HttpEnv>, service: JourneyService, options: MountOptions): void {
   const mount = callMounter(app, options);
   mountDraft(mount, service);

@@ -1,4 +1,4 @@
-/** Journey drafts in PostgreSQL; secrets are stored hashed only (docs/requirements.md SMT-18). */
+/** Stores drafts of the journey in PostgreSQL; of secrets only hashes are stored (docs/requirements.md SMT-18). */
 import { createHash } from 'node:crypto';
 import { expressionBuilder, type Kysely, sql } from 'kysely';
 import type { Site } from '#domain/site/site.ts';
@@ -6,8 +6,8 @@ import type { Database } from '#server/db/schema.ts';
 import { type Draft, draftDocument } from './stored-draft.ts';
 
 /**
- * Identifies a draft and who may open it: its code, the site, the secret of the browser's journey cookie, and the
- * signed-in account (null if signed out).
+ * A draft and who may open it: its code, the site, the secret in the browser's journey cookie, and the account that is
+ * signed in (null if none is).
  */
 export interface DraftOwner {
   readonly code: string;
@@ -16,15 +16,15 @@ export interface DraftOwner {
   readonly accountId: string | null;
 }
 
-/** How long a draft is kept after it was last written, in milliseconds: 24 hours. */
+/** How long a draft is stored after its last change, in milliseconds: 24 hours. */
 export const draftLifetimeMs = 24 * 3_600_000;
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
 const expiryAt = (now: Date) => new Date(now.getTime() + draftLifetimeMs);
 
 /**
- * Excludes drafts of other accounts while one is signed in. After a session time-out the browser can still open its
- * drafts.
+ * SQL condition that excludes drafts of other accounts while one is signed in. After its session has expired, the
+ * browser can still open its drafts.
  */
 function ofAccount(accountId: string | null) {
   const eb = expressionBuilder<Database, 'journey_draft'>();
@@ -33,8 +33,8 @@ function ofAccount(accountId: string | null) {
 }
 
 /**
- * Creates a draft or overwrites the owner's draft with the same code. Returns false and writes nothing if the code
- * belongs to an unexpired draft of another browser.
+ * Creates a draft, or overwrites the owner's draft with the same code. If another browser has a draft with the code
+ * that hasn't expired, returns false and writes nothing.
  */
 export async function keepDraft(db: Kysely<Database>, owner: DraftOwner, draft: Draft, now: Date): Promise<boolean> {
   const data = draftDocument.write(draft);
@@ -80,7 +80,8 @@ export async function keepDraft(db: Kysely<Database>, owner: DraftOwner, draft: 
 }
 
 /**
- * Selects the draft that a code opens: created by this browser on this site, not expired, and not of another account.
+ * Selects the draft with a code if this browser created it on this site, it hasn't expired, and it isn't another
+ * account's.
  */
 function ownDraft(db: Kysely<Database>, { code, site, secret, accountId }: DraftOwner, now: Date) {
   return db
@@ -93,15 +94,15 @@ function ownDraft(db: Kysely<Database>, { code, site, secret, accountId }: Draft
     .where('expires_at', '>', now);
 }
 
-/** Finds a browser's draft on a site; null if it is absent, expired or another browser's. */
+/** The draft of a browser on a site; null if it doesn't exist, has expired or is another browser's. */
 export async function findDraft(db: Kysely<Database>, owner: DraftOwner, now: Date): Promise<Draft | null> {
   const row = await ownDraft(db, owner, now).executeTakeFirst();
   return row ? draftDocument.read(row.data) : null;
 }
 
 /**
- * Finds a browser's drafts on a site that are not in the cart yet, with their codes, the last changed first. Drafts
- * that edit a cart line are left out, since the line can be opened from the cart.
+ * The drafts of a browser on a site that aren't in the cart yet, with their codes, the last changed first. Drafts that
+ * edit a line of the cart are left out, since the line can be opened from there.
  */
 export async function findUnfinishedDrafts(
   db: Kysely<Database>,
@@ -126,8 +127,8 @@ export async function findUnfinishedDrafts(
 }
 
 /**
- * Finds the draft that a browser last added to the cart on a site; null if there is none. While nobody is signed in,
- * drafts of accounts are left out: unlike with unfinished drafts, no input is lost.
+ * Finds the draft that a browser last added to the cart on a site; null if there is none. A draft of an account is found
+ * only while that account is signed in; nothing typed is lost by this, since the parcel is already in the cart.
  */
 export async function findLastAdded(
   db: Kysely<Database>,
@@ -166,7 +167,7 @@ export async function findDraftsOfCart(
   return rows.map(({ shipment_code }) => shipment_code);
 }
 
-/** Changes a browser's draft under a row lock; returns null if there is no such draft. */
+/** Changes a browser's draft while its row is locked; null if there is no such draft. */
 export async function changeDraft(
   db: Kysely<Database>,
   owner: DraftOwner,

@@ -1,4 +1,4 @@
-/** The stored form of a journey draft (docs/requirements.md SMT-18). */
+/** The form in which a journey's draft is stored (docs/requirements.md SMT-18). */
 import * as v from 'valibot';
 import type { JourneyDetails } from '#domain/journey/details.ts';
 import { journeyDetailsSchema } from '#domain/journey/details-schema.ts';
@@ -21,26 +21,29 @@ const reorderChangeSchema = v.variant('code', [
   v.object({ code: v.literal('STOCK'), name, asked: v.number(), left: v.number() }),
 ]) satisfies v.GenericSchema<unknown, ReorderChange>;
 
-/** A journey draft. */
+/** What the server stores of a journey. */
 export interface Draft {
-  /** The chosen offer as it was quoted, not localised. */
+  /** The chosen offer as it was quoted, in no particular language. */
   readonly quoted: QuotedOffer;
-  /** The offer before its renewal, or that of the edited cart line. */
+  /** The offer before it was renewed, or that of the edited cart line; null if there was none. */
   readonly previous: QuotedOffer | null;
   readonly details: JourneyDetails;
-  /** The cart line that the draft edits, as it was read. Drafts stored before accounts existed name no cart. */
+  /**
+   * The cart line that the draft edits, as it was read; null if it edits none. Drafts from before there were accounts
+   * name no cart.
+   */
   readonly edit: {
     readonly cartId?: string | undefined;
     readonly entryNumber: number;
     readonly version: number;
   } | null;
-  /** Idempotency key for adding the parcel to the cart. */
+  /** Idempotency key with which the parcel is added to the cart. */
   readonly submitKey: string;
-  /** Number of the cart line created from the draft; null until then. */
+  /** Number of the cart line that was made from the draft; null until then. */
   readonly addedEntry: number | null;
-  /** The order that the draft repeats, and the differences from it. */
+  /** The order that the draft repeats, and what has changed since; null if it repeats none. */
   readonly reorder: { readonly order: string; readonly changes: readonly ReorderChange[] } | null;
-  /** The draft only copies a cart line's details for another parcel; it counts as begun once it is changed. */
+  /** Whether the draft was only copied from a cart line; it counts as begun once it is changed. */
   readonly copy?: true | undefined;
 }
 
@@ -55,7 +58,7 @@ const draftSchema = v.object({
   copy: v.optional(v.literal(true)),
 }) satisfies v.GenericSchema<unknown, Draft>;
 
-/** The document format of the draft column. */
+/** The stored form of a draft, with its version. */
 export const draftDocument = storedJson<Draft>({
   name: 'journey_draft.data',
   schema: draftSchema,

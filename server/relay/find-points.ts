@@ -1,4 +1,4 @@
-/** Search of the relay points around a place (docs/requirements.md ADR-14). */
+/** Searches the relay points around a place (docs/requirements.md ADR-14). */
 import type { RelayPointsAnswer } from '#domain/relay/contract.ts';
 import { boxAround } from '#domain/relay/map-drawing.ts';
 import { distanceKm, type Position } from '#domain/territory/place-distance.ts';
@@ -19,7 +19,7 @@ import {
 import type { RelayQuery } from './relay-terms.ts';
 
 const maxPoints = 20;
-/** Points farther away are of no use to anyone. */
+/** How many kilometres away a point may be; nobody goes farther. */
 const maxKm = 100;
 
 type Around = RelayPointsAnswer['around'];
@@ -32,8 +32,8 @@ const fieldError400 = (subject: string, key: 'postalCode.missing' | 'postalCode.
 const positionOf = ({ latitude, longitude }: Position): Position => ({ latitude, longitude });
 
 /**
- * Throws a 400 unless the carrier has a tariff (of any day and site) or is requested over HTTP; an empty code stands
- * for any carrier.
+ * Throws 400 unless the carrier has a tariff (for any day and site) or is asked over HTTP; an empty code means any
+ * carrier.
  */
 function requireCarrier({ tariffs, remoteCodes }: RelayContext, code: string): void {
   const isRated = Object.values(tariffs().sites).some((slots) => slots.some((slot) => slot.carrierCode === code));
@@ -44,7 +44,8 @@ function requireCarrier({ tariffs, remoteCodes }: RelayContext, code: string): v
 }
 
 /**
- * The centre of a search: a position, a place, or a place typed as one text; throws a 400 if it can't be determined.
+ * The centre of a search, which is given by a position, a place, or a place typed as one text; throws 400 if it can't
+ * be found.
  */
 function aroundOf({ territory }: RelayContext, query: RelayQuery): Around {
   const { countryIsoCode: country, latitude, longitude } = query;
@@ -76,7 +77,7 @@ const fitsFor =
     weightGrams <= record.maxGrams;
 
 /**
- * The points from the carrier's own service, nearest first; null if there is no service for this search, 'failed' if
+ * The points that the carrier's own service answers, nearest first; null if no service covers this search, 'failed' if
  * it didn't answer.
  */
 async function carriersPoints(
@@ -101,9 +102,10 @@ async function carriersPoints(
 }
 
 /**
- * At most 20 points that accept a parcel, nearest first, with the map behind them. The carrier's service is asked first
- * if there is one; if it fails, the points come from the file and `serviceFailed` is set. Points of the file are within
- * 100 km. Throws a 400 with the invalid field (also for a carrier that isn't compared), a 404 for an unknown country.
+ * At most 20 points that accept a parcel, nearest first, with the map behind them. If the carrier has a service of its
+ * own, it is asked first; if that fails, the points come from the file, and `serviceFailed` is set. Points from the
+ * file are within 100 km. Throws 400 with the wrong field (also for a carrier that isn't compared), 404 for an unknown
+ * country.
  */
 export async function findPoints(
   context: RelayContext,

@@ -1,4 +1,4 @@
-/** Land, rivers and lakes of maps, from `data/reference` (docs/reference-data.md, "Maps"). */
+/** Reads land, rivers and lakes for maps from `data/reference` (docs/reference-data.md, "Maps"). */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -10,15 +10,15 @@ const linesSchema = v.array(v.array(v.number()));
 const landSchema = v.object({ unitsPerDegree, polygons: v.array(linesSchema) });
 const waterSchema = v.object({ unitsPerDegree, rivers: linesSchema, lakes: linesSchema });
 
-/** A flat line of longitude, latitude, longitude … and the box around it. */
+/** A line as a flat list of longitude, latitude, longitude …, and the box around it. */
 interface Line extends MapBox {
   readonly points: readonly number[];
 }
 
-/** Returns the land and water of a box. */
+/** A function that returns the land and water within a box. */
 export type Ground = (box: MapBox) => Pick<MapArea, 'land' | 'rivers' | 'lakes'>;
 
-/** Converts the delta-encoded line of a file to degrees. */
+/** Converts a line of a file, in which each number is the difference from the one before, to degrees. */
 function lineOf(steps: readonly number[], units: number): Line {
   const points: number[] = [];
   const box = { west: 180, south: 90, east: -180, north: -90 };
@@ -42,10 +42,10 @@ const touches = (line: MapBox, box: MapBox): boolean =>
 const roundDegrees = (value: number): number => Math.round(value * 1e4) / 1e4;
 const isLine = (line: readonly number[]): boolean => line.length > 0;
 
-/** Distance of points that can't be distinguished on a screen, as a fraction of the box's width. */
+/** Points that are closer than this can't be distinguished on a screen; a fraction of the box's width. */
 const finest = 1 / 600;
 
-/** A line without points that are closer than `step` to the previous one; keeps the last point. */
+/** A line without the points that are closer than `step` to the one before; its last point stays. */
 function coarser(points: readonly number[], step: number): number[] {
   const keptPoints: number[] = [];
   for (let at = 0; at + 1 < points.length; at += 2) {

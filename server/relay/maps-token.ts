@@ -1,20 +1,22 @@
 /**
- * Short-lived tokens for the geometry of maps (docs/requirements.md API-5): signed, and without anything about the
- * visitor.
+ * Makes short-lived tokens with which a page may load maps (docs/requirements.md API-5). They are signed and say
+ * nothing about the visitor.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** How long a token is valid, in milliseconds. */
 export const mapsTokenMs = 10 * 60_000;
 
-/** Signs and validates tokens; the first secret signs, any of them validates, so that secrets can be rotated. */
+/** Signs and checks tokens. The first secret signs, and all are accepted, so that secrets can be replaced. */
 export interface MapsTokens {
   sign(now: Date): { readonly accessToken: string; readonly expiresAt: string };
-  /** Whether a token is authentic and still valid at `now`. */
+  /** Whether a token is genuine and still valid at `now`. */
   isValid(token: string, now: Date): boolean;
 }
 
-/** The signature covers its purpose, so that no other text signed with the secret passes as a token. */
+/**
+ * Signs a token's content together with its purpose, so that no other text signed with the secret is valid as a token.
+ */
 function signatureOf(payload: string, secret: string): string {
   return createHmac('sha256', secret).update(`maps-token:${payload}`).digest('base64url');
 }
@@ -24,7 +26,7 @@ function sameText(left: string, right: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** The tokens of a process (docs/operations.md, SECRET_KEY). */
+/** Creates the tokens of a process (docs/operations.md, SECRET_KEY). */
 export function createMapsTokens(secrets: readonly string[]): MapsTokens {
   const [signing] = secrets;
   if (signing === undefined) throw new Error('SECRET_KEY: maps tokens need a secret.');

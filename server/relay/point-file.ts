@@ -1,6 +1,6 @@
 /**
- * Reads files of relay points (our table, or an operator's CSV or JSON); a file with a fault is refused entirely
- * (docs/reference-data.md, "Relay points").
+ * Reads files of relay points: the shop's own table, or an operator's CSV or JSON. A file with a fault is refused as a
+ * whole (docs/reference-data.md, "Relay points").
  */
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
@@ -14,7 +14,7 @@ import {
   relayColumns,
 } from './point-records.ts';
 
-/** All faults of a file: the line (from 1) or, in JSON, the index of the entry, with the reason. */
+/** All faults of a file, each with its line (from 1), or in JSON the position of the entry, and the reason. */
 export class RelayFileError extends Error {
   readonly problems: readonly string[];
 
@@ -49,7 +49,9 @@ function headerOf(cells: readonly string[]): readonly string[] {
   return header;
 }
 
-/** Tab-separated without quoting: fast, and the format of the bundled file. */
+/**
+ * Reads a tab-separated table without quotation marks: it is fast, and the format of the file that comes with the shop.
+ */
 function rowsOfTable(text: string): PlacedRow[] {
   let header: readonly string[] | null = null;
   const rows: PlacedRow[] = [];
@@ -62,7 +64,7 @@ function rowsOfTable(text: string): PlacedRow[] {
   return rows;
 }
 
-/** RFC 4180 with commas or semicolons, as exported by open-data portals. */
+/** Reads CSV (RFC 4180) with commas or semicolons, as open-data portals export it. */
 function rowsOfCsv(text: string): PlacedRow[] {
   const firstLine = text.slice(0, text.indexOf('\n') + 1 || undefined);
   const delimiter = firstLine.split(';').length > firstLine.split(',').length ? ';' : ',';
@@ -81,7 +83,7 @@ function rowsOfCsv(text: string): PlacedRow[] {
   return rest.map((cells, at) => ({ where: `line ${lines[at + 1]}`, row: renameColumns(header, cells) }));
 }
 
-/** A list of objects with our names or La Poste's. */
+/** Reads a list of objects whose fields have our names or La Poste's. */
 function rowsOfJson(text: string): PlacedRow[] {
   const value: unknown = JSON.parse(text);
   const list = Array.isArray(value) ? value : (value as { relayPoints?: unknown } | null)?.relayPoints;
@@ -112,7 +114,7 @@ function rowsOf(file: string, text: string): PlacedRow[] {
   }
 }
 
-/** The points in a file's text; throws `RelayFileError` with all faults if there are any. */
+/** Reads the points in the text of a file; throws `RelayFileError` with all faults if there are any. */
 export function readRelayText(file: string, text: string, knowledge: CountryKnowledge): readonly RelayRecord[] {
   const records = new Map<string, RelayRecord>();
   const problems: string[] = [];
@@ -128,7 +130,7 @@ export function readRelayText(file: string, text: string, knowledge: CountryKnow
   return [...records.values()];
 }
 
-/** Reads a file as `readRelayText`; also rejects with a system error if the file can't be read. */
+/** Does the same as `readRelayText` for a file; also rejects with a system error if the file can't be read. */
 export async function readRelayFile(file: string, knowledge: CountryKnowledge): Promise<readonly RelayRecord[]> {
   const bytes = await readFile(file);
   if (bytes.length > largestFile) throw new RelayFileError(file, ['it is larger than 64 MB']);

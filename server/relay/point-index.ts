@@ -1,4 +1,4 @@
-/** Relay points by country in a tree of positions, so that a search doesn't have to look at all of them. */
+/** Indexes the relay points of each country by their positions, so that a search needn't look at all of them. */
 import { around } from 'geokdbush';
 import KDBush from 'kdbush';
 import { distanceKm, type Position } from '#domain/territory/place-distance.ts';
@@ -22,8 +22,8 @@ export interface RelayIndex {
 }
 
 /**
- * One metre in kilometres, by which searches go farther: distances are rounded to metres, and the tree's differ by less
- * than that.
+ * How much farther than wanted the tree is searched, in kilometres: distances are rounded to metres, and those of the
+ * tree differ by less than that.
  */
 const marginKm = 0.001;
 
@@ -36,7 +36,7 @@ function treeOf(records: readonly RelayRecord[]): KDBush {
 const byDistanceAndId = (a: NearbyRecord, b: NearbyRecord): number =>
   a.distance - b.distance || (a.record.postOfficeId < b.record.postOfficeId ? -1 : 1);
 
-/** Indexes points; among equal distances they come in the order of their ids. */
+/** Indexes points. Points at the same distance are in the order of their ids. */
 export function buildRelayIndex(records: readonly RelayRecord[]): RelayIndex {
   const byId = new Map(records.map((record) => [record.postOfficeId, record]));
   const byCountry = Map.groupBy(records, (record) => record.country);
@@ -53,7 +53,8 @@ export function buildRelayIndex(records: readonly RelayRecord[]): RelayIndex {
         around(tree, from.longitude, from.latitude, max, km + marginKm, isFitting).flatMap((at) => list[at] ?? []);
       const farthest = search(count, maxKm).at(-1);
       if (farthest === undefined) return [];
-      // Again with every point as far away as the farthest one, since their ids decide which of them are returned.
+      // Searches again for all points as near as the farthest one, since the ids decide which of those at the same
+      // distance are returned.
       return search(Number.POSITIVE_INFINITY, distanceKm(from, farthest))
         .map((record) => ({ record, distance: Math.round(distanceKm(from, record) * 1000) }))
         .filter(({ distance }) => distance <= maxKm * 1000)

@@ -1,9 +1,9 @@
-/** Relay points in files, checked line by line (docs/reference-data.md, "Relay points"). */
+/** Checks relay points in files line by line (docs/reference-data.md, "Relay points"). */
 import type { RelayKind, RelayPoint } from '#domain/relay/contract.ts';
 import { type OpeningHours, readOpeningHours } from '#domain/relay/opening-hours.ts';
 import { foldText } from '#domain/territory/text-key.ts';
 
-/** A relay point or post office; an empty list of `carriers` stands for any. */
+/** A relay point or post office; if `carriers` is empty, it serves all carriers. */
 export interface RelayRecord {
   readonly postOfficeId: string;
   readonly type: RelayPoint['type'];
@@ -12,7 +12,7 @@ export interface RelayRecord {
   readonly town: string;
   readonly region: string;
   readonly postalCode: string;
-  /** ISO 3166-1 alpha-2, of the territory itself: GP, not FR. */
+  /** ISO 3166-1 alpha-2 of the territory itself, such as GP instead of FR. */
   readonly country: string;
   readonly latitude: number;
   readonly longitude: number;
@@ -23,7 +23,7 @@ export interface RelayRecord {
   readonly maxGrams: number;
 }
 
-/** A row before it is checked, by our column names; numbers and booleans may be texts. */
+/** A row that isn't checked yet, by our names of columns; numbers and booleans may be texts. */
 export type RelayRow = Readonly<Record<string, unknown>>;
 
 /** The record of a row, or why the row is refused. */
@@ -35,7 +35,7 @@ export interface CountryKnowledge {
   ownCountry(country: string, postalCode: string): string;
 }
 
-/** Columns of our own format, in writing order. */
+/** The columns of our own format, in the order in which they are written. */
 export const relayColumns = [
   'postOfficeId',
   'type',
@@ -54,7 +54,7 @@ export const relayColumns = [
   'maxWeight',
 ] as const;
 
-/** Our column for each (folded) column name of La Poste's open data ("laposte_poincont"). */
+/** Our name for each column of La Poste's open data ("laposte_poincont"), given without capitals and accents. */
 const aliases: Readonly<Record<string, string>> = {
   'identifiant a': 'postOfficeId',
   identifiant: 'postOfficeId',
@@ -67,7 +67,7 @@ const aliases: Readonly<Record<string, string>> = {
 };
 const ownNames = new Map(relayColumns.map((column) => [foldText(column), column as string]));
 
-/** Our name of a column, from ours or La Poste's; null for a column that isn't used. */
+/** Our name of a column, from our name or La Poste's; null for a column that isn't used. */
 export function columnOf(name: string): string | null {
   const foldedText = foldText(name);
   return ownNames.get(foldedText) ?? aliases[foldedText] ?? null;
@@ -119,7 +119,7 @@ function typeOf(row: RelayRow): RelayPoint['type'] {
   const text = textOf(row, 'type', 100);
   const foldedText = foldText(text);
   if (text === '') return 'SHOP';
-  // La Poste's terms: bureau de poste, agence postale, relais poste, consigne.
+  // Words with which La Poste names types of points: bureau de poste, agence postale, relais poste, consigne.
   if (/^(?:bureau|agence|la poste|carre)/.test(foldedText)) return 'POST_OFFICE';
   if (/^(?:consigne)/.test(foldedText)) return 'LOCKER';
   if (/^(?:relais|point)/.test(foldedText)) return 'SHOP';
@@ -152,7 +152,7 @@ function countryOf(row: RelayRow, knowledge: CountryKnowledge): string {
   return knowledge.ownCountry(code, textOf(row, 'postalCode', 20));
 }
 
-/** Many points share few different texts: each is parsed once, and the hours are shared. */
+/** The texts that were read already: many points share few different texts, so that each is read only once. */
 const knownHours = new Map<string, OpeningHours | null>();
 const maxKnownHours = 5000;
 
@@ -190,7 +190,7 @@ function toRecord(row: RelayRow, knowledge: CountryKnowledge): RelayRecord {
   };
 }
 
-/** A row as a record, or the first reason why it is refused. */
+/** The record of a row, or the first reason why it is refused. */
 export function readRecord(row: RelayRow, knowledge: CountryKnowledge): RecordReading {
   try {
     return { record: toRecord(row, knowledge) };

@@ -1,6 +1,5 @@
 /**
- * Client for a service of relay points in the format of Colissimo's PointRetrait (RELAY_SERVICE_URL,
- * docs/operations.md).
+ * Asks a service for relay points in the format of Colissimo's PointRetrait (RELAY_SERVICE_URL, docs/operations.md).
  */
 import * as v from 'valibot';
 import type { RelayPoint } from '#domain/relay/contract.ts';
@@ -11,7 +10,7 @@ import { createOutbound, type OutboundLimits } from '#server/http/outbound.ts';
 import type { NearbyRecord } from './point-index.ts';
 import type { RelayRecord } from './point-records.ts';
 
-/** Limits of the calls, with one deadline in milliseconds; a list of 20 points has some 40 kB. */
+/** Limits for calls to the service, with a deadline in milliseconds; a list of 20 points has some 40 kB. */
 export function relayServiceLimits(deadlineMs: number): OutboundLimits {
   return {
     deadlineMs,
@@ -28,7 +27,7 @@ export function relayServiceLimits(deadlineMs: number): OutboundLimits {
 /** The carrier whose points the service has. */
 export const pointRetraitCarrier = 'POFR';
 const ok = 0;
-/** Codes for "nothing found", which is a successful answer. */
+/** Codes with which the service says that it has found nothing, which isn't an error. */
 const noneFound: ReadonlySet<number> = new Set([203, 300, 301]);
 const maxPoints = 200;
 const maxGrams = 30_000;
@@ -77,7 +76,10 @@ const typeOf = (code: string): RelayPoint['type'] =>
 
 const closedSlot = '00:00-00:00';
 
-/** Reads `09:00-12:00 14:00-18:00` for each day, `00:00-00:00` for closed; unreadable hours count as unknown. */
+/**
+ * Reads opening hours such as `09:00-12:00 14:00-18:00` for each day, `00:00-00:00` if closed; if they can't be read,
+ * they count as not known.
+ */
 function readServiceHours(days: readonly string[]): OpeningHours {
   const week = days.map((day) => readSlots(day.split(/\s+/).filter((slot) => slot !== '' && slot !== closedSlot)));
   if (days.every((day) => day === '') || week.some((slots) => slots === null)) return [];
@@ -115,7 +117,7 @@ function recordOf(point: WirePoint): RelayRecord {
   };
 }
 
-/** The readable points; a single one may come without a list. */
+/** Reads those points that can be read; a single point may come without a list. */
 function readPoints(value: unknown): { readonly record: RelayRecord; readonly distance: number | null }[] {
   const list = Array.isArray(value) ? value : value ? [value] : [];
   return list.slice(0, maxPoints).flatMap((entry) => {
@@ -125,7 +127,7 @@ function readPoints(value: unknown): { readonly record: RelayRecord; readonly di
   });
 }
 
-/** The result of an answer by its error code: its points, `none`, or null if the call failed. */
+/** Reads an answer by its error code: the points, `none` if there are none, or null if the call failed. */
 function readAnswer<T>(answer: unknown, points: (answer: unknown) => T, none: T): T | null {
   const status = v.safeParse(statusSchema, answer);
   if (!status.success) return null;
@@ -142,7 +144,7 @@ const readOne = (answer: unknown) =>
     [],
   );
 
-/** Where and when a parcel is to be collected, and its weight in grams. */
+/** Where and when the parcel is to be collected, and its weight in grams. */
 export interface ServiceSearch {
   readonly country: string;
   readonly postalCode: string;
@@ -153,17 +155,18 @@ export interface ServiceSearch {
 
 const frenchDate = (date: IsoDate): string => date.split('-').reverse().join('/');
 
-/** Its calls reject with `OutboundFailure` without a readable answer in time. */
+/**
+ * A service of relay points. Its calls reject with `OutboundFailure` if there is no answer in time, or none that can be
+ * read.
+ */
 export interface PointRetrait {
-  /**
-   * Points around a place, with distances in metres: as answered by the service, or else computed by `distanceTo`.
-   */
+  /** The points around a place with their distances in metres, which the service answers or `distanceTo` calculates. */
   around(
     search: ServiceSearch,
     distanceTo: (to: Position) => number,
     signal: AbortSignal,
   ): Promise<readonly NearbyRecord[]>;
-  /** A point by its id; null if the service has none. */
+  /** The point with an id; null if the service has none. */
   one(
     postOfficeId: string,
     search: Pick<ServiceSearch, 'date' | 'weightGrams'>,
@@ -174,8 +177,8 @@ export interface PointRetrait {
 }
 
 /**
- * The service at a base URL (`https://ws.colissimo.fr/pointretrait-ws-cxf/rest/v2/pointretrait`). The key is sent in
- * the body only.
+ * Creates the client of a service at a URL (`https://ws.colissimo.fr/pointretrait-ws-cxf/rest/v2/pointretrait`). The
+ * key is sent only in the body.
  */
 export function createPointRetrait(
   service: { readonly url: string; readonly key: string | null },

@@ -1,4 +1,4 @@
-/** Dependencies and shared functions of the use cases of relay points. */
+/** What the use cases of relay points depend on, and functions that they share. */
 import type { RelayPoint, RelaySource } from '#domain/relay/contract.ts';
 import type { MapArea } from '#domain/relay/map-area.ts';
 import { type MapBox, widenBox } from '#domain/relay/map-drawing.ts';
@@ -12,10 +12,10 @@ import { type PointRetrait, pointRetraitCarrier } from './point-retrait.ts';
 import type { PointSet } from './point-set.ts';
 import type { RelayTerms } from './relay-terms.ts';
 
-/** The most towns named on a map. */
+/** The largest number of towns named on a map. */
 const maxTowns = 40;
 
-/** The weight sent to the carrier's service if none is given, in grams. */
+/** The weight in grams that the carrier's service is told if the visitor's isn't known. */
 export const usualGrams = 1000;
 
 export interface RelayLogger {
@@ -31,11 +31,11 @@ export interface RelayContext {
   readonly ground: Ground;
   /** The carrier's own service; null if none is configured. */
   readonly carrier: PointRetrait | null;
-  /** Codes of the carriers whose offers are requested over HTTP. */
+  /** Codes of the carriers that are asked over HTTP. */
   readonly remoteCodes: readonly string[];
   readonly clock: () => Date;
   readonly logger: Pick<RelayLogger, 'warn'>;
-  /** ISO 3166-1 alpha-2 of a postal code's territory: FR 97110 is GP. */
+  /** The territory of a postal code as ISO 3166-1 alpha-2: FR 97110 is GP. */
   readonly ownCountry: (country: string, postalCode: string) => string;
 }
 
@@ -47,16 +47,16 @@ export function requireCountry({ territory }: Pick<RelayContext, 'territory'>, c
   ]);
 }
 
-/** Whether a point with these carriers serves one; an empty code stands for any carrier, an empty list for all. */
+/** Whether a point with these carriers serves one of them. An empty code means any carrier; an empty list means all. */
 export const servesCarrier = (carriers: readonly string[], code: string): boolean =>
   code === '' || carriers.length === 0 || carriers.includes(code);
 
-/** The carrier's service if it covers such points; null if only the file does. */
+/** The carrier's own service, if it covers such points; null if they are only in the file. */
 export function carrierFor({ carrier }: RelayContext, { carrierCode, kind }: RelayTerms): PointRetrait | null {
   return carrierCode === pointRetraitCarrier && kind !== 'deposit' ? carrier : null;
 }
 
-/** The answer of the carrier's service, or null if it failed, which is logged without the place. */
+/** The answer of the carrier's service; null if it failed, which is logged without the place. */
 export async function answerOrNull<T>(
   { logger }: RelayContext,
   pendingAnswer: Promise<T>,

@@ -1,5 +1,5 @@
 /**
- * HTTP calls of relay points and the map's token (docs/requirements.md ADR-14, API-1, API-5; described at
+ * The calls for relay points and the tokens of maps (docs/requirements.md ADR-14, API-1, API-5; described at
  * `/api/docs`).
  */
 import type { Hono } from 'hono';
@@ -12,7 +12,7 @@ import type { ShippingService } from '#server/shipping/service.ts';
 import type { RelayService } from './service.ts';
 
 /**
- * Mounts the calls of the relay contract. Must come after the shipping service, which guards the paths below
+ * Registers the calls of the relay contract. Has to come after the shipping service, which guards the paths below
  * `/api/smt`.
  */
 export function mountRelay(

@@ -1,4 +1,4 @@
-/** Whether a relay point accepts a parcel (docs/requirements.md ADR-14). */
+/** Checks whether a relay point accepts a parcel (docs/requirements.md ADR-14). */
 import type { RelaySource } from '#domain/relay/contract.ts';
 import type { RelayRecord } from './point-records.ts';
 import {
@@ -20,8 +20,8 @@ function verdictOn(record: RelayRecord, terms: RelayTerms, source: RelaySource):
 }
 
 /**
- * Whether a point of a country accepts a parcel. A point missing from the file may be the carrier's; if the carrier's
- * service doesn't answer, the verdict is `unavailable`, which shouldn't stop the visitor.
+ * Whether a relay point of a country accepts a parcel. If it isn't in the file, the carrier's service may know it; if
+ * that doesn't answer, the result is `unavailable`, which shouldn't stop the visitor.
  */
 export async function verifyPoint(
   context: RelayContext,

@@ -1,4 +1,4 @@
-/** Usual packages and goods types, from data files that an operator edits. */
+/** Reads the usual packages and types of goods from files that operators edit. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -34,7 +34,7 @@ const goodsTypesSchema = v.object({
   ),
 });
 
-/** The content of `data/packages.json` and `data/goods-types.json`; sizes in centimetres. */
+/** What `data/packages.json` and `data/goods-types.json` contain; sizes are in centimetres. */
 export interface FormData {
   readonly packages: v.InferOutput<typeof packagesSchema>['packages'];
   readonly goodsTypes: v.InferOutput<typeof goodsTypesSchema>['goodsTypes'];

@@ -1,4 +1,4 @@
-/** Words of an offer in both languages (docs/requirements.md SMT-9). */
+/** Names of an offer's properties in both languages (docs/requirements.md SMT-9). */
 
 import type { Label } from '#domain/shipping/rated-service.ts';
 import type { Characteristic, DeliveryMode, DepositMode } from '#domain/shipping/shipment.ts';
@@ -27,12 +27,12 @@ const characteristicLabels: Readonly<Record<Characteristic, Label>> = {
 
 const alternatives: Readonly<Record<Locale, string>> = { fr: ' ou ', en: ' or ' };
 
-/** Words of one line: only the first keeps its capital. */
+/** Words to be joined in one line: only the first keeps its capital. */
 function inOneLine(words: readonly string[]): readonly string[] {
   return words.map((word, index) => (index === 0 ? word : word.charAt(0).toLowerCase() + word.slice(1)));
 }
 
-/** `Bureau de poste, boîte aux lettres ou point relais`. */
+/** Names the ways to hand a parcel over: `Bureau de poste, boîte aux lettres ou point relais`. */
 export function depositLabel(modes: readonly DepositMode[], locale: Locale): string {
   const words = inOneLine(modes.map((mode) => depositLabels[mode][locale]));
   const last = words.at(-1) ?? '';
@@ -43,12 +43,12 @@ export function deliveryLabel(mode: DeliveryMode, locale: Locale): string {
   return deliveryLabels[mode][locale];
 }
 
-/** `Suivi, signature`: `characteristicsLabel` on the wire. */
+/** Names what a service includes, such as `Suivi, signature`; `characteristicsLabel` in the API. */
 export function characteristicsLabel(characteristics: readonly Characteristic[], locale: Locale): string {
   return inOneLine(characteristics.map((each) => characteristicLabels[each][locale])).join(', ');
 }
 
-/** The kind of an offer (`category` on the wire). */
+/** The kind of an offer; `category` in the API. */
 export function categoryOf(characteristics: readonly Characteristic[]): 'EXPRESS' | 'ECONOMY' | 'STANDARD' {
   if (characteristics.includes('EXPRESS')) return 'EXPRESS';
   return characteristics.includes('ECONOMY') ? 'ECONOMY' : 'STANDARD';

@@ -1,4 +1,7 @@
-/** The answer of the offers calls, in the visitor's language (docs/requirements.md SMT-8, SMT-11, SMT-26, SMT-27). */
+/**
+ * Makes the answer of the calls for offers, in the visitor's language (docs/requirements.md SMT-8, SMT-11, SMT-26,
+ * SMT-27).
+ */
 import { errorMessage } from '#domain/errors/messages.ts';
 import { validUntilMs } from '#domain/shipping/form-expiry.ts';
 import type { Arrivals } from '#domain/shipping/offered-options.ts';
@@ -21,19 +24,19 @@ import type { OfferKeys } from './offer-key.ts';
 import type { QuoteRun } from './quote-run.ts';
 import { type OfferFacts, toWireOffer } from './wire-offer.ts';
 
-/** What localising an offer needs besides the offer. */
+/** What writing an offer for an answer needs besides the offer. */
 export interface OfferWording {
   readonly compiled: CompiledTariffs;
   readonly territory: TerritoryService;
   readonly locale: Locale;
 }
 
-/** What all offers of a shipment share, computed once. */
+/** What all offers of a shipment have in common. */
 export interface Trip {
   readonly shipment: Shipment;
-  /** Great-circle distance between the ends in whole kilometres; 0 if the position of an end is unknown. */
+  /** Great-circle distance between the ends in whole kilometres; 0 if the position of an end isn't known. */
   readonly distanceKm: number;
-  /** The country code of the destination used by tariffs: GP for FR 97110. */
+  /** Code of the destination as tariffs name it: GP for FR 97110. */
   readonly country: string;
   readonly countryName: Label;
   /** Whether the ends are in different customs or VAT territories (docs/requirements.md CUS-1). */
@@ -52,7 +55,10 @@ export function tripOf(shipment: Shipment, { compiled, territory }: OfferWording
   };
 }
 
-/** The arrival date of a service in a country, taking its public holidays into account. */
+/**
+ * The days on which a service arrives in a country, without and with deliveries on Saturday; public holidays are taken
+ * into account.
+ */
 export function arrivalsOf(
   { delayDays, workingWeek }: RatedService,
   collectionDate: IsoDate,
@@ -63,7 +69,7 @@ export function arrivalsOf(
   return { usual: arrival(workingWeek), withSaturday: arrival('MON_SAT') };
 }
 
-/** Localises one offer, with a key created before. */
+/** An offer in the visitor's language, with a key that was made before. */
 export function localiseOffer(ranked: RankedService, trip: Trip, key: string, wording: OfferWording): WireOffer {
   const { compiled, territory, locale } = wording;
   const { service, position, estimated } = ranked;
@@ -84,7 +90,10 @@ export function localiseOffer(ranked: RankedService, trip: Trip, key: string, wo
   return toWireOffer(service, facts, locale);
 }
 
-/** The key of an offer of a run: it holds the displayed price, valid for 60 minutes from the start of the run. */
+/**
+ * Makes the key of an offer: it contains the price that is shown, and is valid for 60 minutes from the start of the
+ * comparison.
+ */
 export function keyOf(ranked: RankedService, run: QuoteRun, keys: OfferKeys): string {
   const { service } = ranked;
   return keys.sign({
@@ -105,7 +114,7 @@ export function keyOf(ranked: RankedService, run: QuoteRun, keys: OfferKeys): st
 
 function localiseRefusal(refusal: Refusal, shipment: Shipment, { territory, locale }: OfferWording): NotOffered {
   const { actual } = refusal;
-  // The territory that was refused, not the country as typed: FR 97110 is Guadeloupe.
+  // The name of the territory that was refused, instead of the country as typed: FR 97110 is Guadeloupe.
   const place = typeof actual === 'string' ? territory.countryName(actual, locale) : undefined;
   const volumetric = refusal.reason === 'WEIGHT_ABOVE_LIMIT' && Number(actual) > shipment.parcel.weightGrams;
   return {
@@ -125,7 +134,7 @@ interface AnswerOptions extends OfferWording {
   carrierName(carrierCode: string): string;
 }
 
-/** The whole answer of a run in its current state. */
+/** The whole answer of a comparison as it stands. */
 export function localiseComparison(run: QuoteRun, comparison: Comparison, options: AnswerOptions): OffersAnswer {
   const { keys, carrierName, locale } = options;
   const trip = tripOf(run.shipment, options);

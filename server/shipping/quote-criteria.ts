@@ -1,4 +1,4 @@
-/** Converts a quote request to a shipment that can be rated (docs/requirements.md SMT-8, API-2). */
+/** Turns a quote request into a shipment that can be rated (docs/requirements.md SMT-8, API-2). */
 import * as v from 'valibot';
 import { type FieldError, fieldError } from '#domain/errors/field-error.ts';
 import { checkShipment, departureDay, type ShipmentKnowledge, toShipment } from '#domain/shipping/check-shipment.ts';
@@ -15,8 +15,8 @@ export function unknownCountry(subject: string): ApiError {
 }
 
 /**
- * Days on which a parcel can leave a country. Throws a 404 for an unknown country; its `subject` is the parameter's
- * name.
+ * The days on which a parcel can leave a country. Throws 404 for an unknown country; the error's `subject` is the name
+ * of the parameter.
  */
 export function availabilityDatesOf(
   territory: TerritoryService,
@@ -45,8 +45,8 @@ function knowledgeOf(territory: TerritoryService, country: string, now: Date): S
 const tripEntries = ['from', 'to', 'collectionDate'] as const;
 
 /**
- * Lists all errors of a malformed body: those of its schema, and those of the trip as far as it is readable; a tube has
- * a diameter and no height (docs/requirements.md SMT-5, API-2).
+ * All errors of a malformed body: those of its schema, and those of the trip as far as it can be read. For a tube they
+ * speak of a diameter, and not of a height (docs/requirements.md SMT-5, API-2).
  */
 export function explainQuoteErrors(
   errors: readonly FieldError[],
@@ -75,8 +75,8 @@ export function explainQuoteErrors(
 }
 
 /**
- * Converts a request to a shipment; throws 400 with one error per field. Without a date the parcel leaves on the first
- * possible day.
+ * Turns a request into a shipment; throws 400 with at most one error for each field. Without a date the parcel leaves
+ * on the first possible day.
  */
 export function readShipment(request: QuoteRequest, territory: TerritoryService, now: Date): Shipment {
   const knowledge = knowledgeOf(territory, request.from.country, now);
@@ -89,7 +89,7 @@ export function readShipment(request: QuoteRequest, territory: TerritoryService,
   return toShipment(request, day);
 }
 
-/** Whether a request describes the same shipment; without a date the shipment's own date is assumed. */
+/** Whether a request describes a shipment; if it has no date, the shipment's date counts. */
 export function sameCriteria(request: QuoteRequest, shipment: Shipment): boolean {
   const requestedShipment = toShipment(request, request.collectionDate || shipment.collectionDate);
   return JSON.stringify(toWireCriteria(requestedShipment)) === JSON.stringify(toWireCriteria(shipment));

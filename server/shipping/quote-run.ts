@@ -1,5 +1,5 @@
 /**
- * A comparison in progress: its criteria and the answers of remote carriers so far (docs/requirements.md SMT-8,
+ * A comparison under way: its criteria, and what remote carriers have answered so far (docs/requirements.md SMT-8,
  * SMT-24).
  */
 
@@ -7,10 +7,13 @@ import type { RatedService, Refusal } from '#domain/shipping/rated-service.ts';
 import type { Shipment } from '#domain/shipping/shipment.ts';
 import type { Site } from '#domain/site/site.ts';
 
-/** Why a carrier's answer is missing; the text for each is `failed.{reason}`. */
+/** Why a carrier's answer is missing; the text for visitors has the key `failed.{reason}`. */
 export type FailureReason = 'TIMEOUT' | 'UNAVAILABLE' | 'INVALID_ANSWER';
 
-/** A remote carrier's answer. `failure` together with services means that some of its offers couldn't be read (SMT-12). */
+/**
+ * What a remote carrier has answered. If there are services and a `failure`, some of its offers couldn't be read
+ * (SMT-12).
+ */
 export interface CarrierAnswer {
   readonly services: readonly RatedService[];
   readonly refusals: readonly Refusal[];
@@ -18,23 +21,27 @@ export interface CarrierAnswer {
 }
 
 /**
- * A run as shared between processes. It holds nothing for local carriers, which any process can rate from the criteria.
+ * A comparison as processes share it. It contains nothing about carriers with tariff files, because any process can
+ * rate those from the criteria.
  */
 export interface QuoteRun {
   readonly shipmentId: string;
   readonly site: Site;
   readonly shipment: Shipment;
   readonly startedAt: Date;
-  /** The queried remote carriers by code; null while a carrier hasn't answered. */
+  /** What each remote carrier has answered, by its code; null as long as it hasn't. */
   readonly remote: Readonly<Record<string, CarrierAnswer | null>>;
 }
 
-/** The store of runs, shared by all processes. */
+/** Stores comparisons under way for all processes. */
 export interface QuoteRunStore {
-  /** Stores a new run until `expiresAt`. */
+  /** Stores a new comparison until `expiresAt`. */
   add(run: QuoteRun, expiresAt: Date): Promise<void>;
-  /** The run with an id; null if there is none or it has expired at `now`. */
+  /** The comparison with an id; null if there is none, or if it has expired by `now`. */
   find(shipmentId: string, now: Date): Promise<QuoteRun | null>;
-  /** Stores one carrier's answer; returns false if the run no longer exists, and doesn't recreate it. */
+  /**
+   * Stores the answer of one carrier; returns false if the comparison doesn't exist any more, and doesn't create it
+   * again.
+   */
   keepAnswer(shipmentId: string, carrierCode: string, answer: CarrierAnswer): Promise<boolean>;
 }

@@ -1,4 +1,4 @@
-/** Finds the service that an offer key names, at the price that was shown (docs/requirements.md SMT-17). */
+/** Finds the service that an offer key stands for, at the price that was shown (docs/requirements.md SMT-17). */
 
 import type { RatedService } from '#domain/shipping/rated-service.ts';
 import { ratedShipment } from '#domain/shipping/relay-places.ts';
@@ -18,8 +18,8 @@ function candidates(
 }
 
 /**
- * The service of a key with the key's price, in cents, whatever tariffs have been loaded since. Null if the service can no
- * longer be found: its tariff file isn't loaded any more, or the remote carrier's answer is lost.
+ * The service of a key at the key's price, in cents, whatever tariffs have been loaded since. Null if the service can't
+ * be found any more: its tariff file isn't loaded, or the remote carrier's answer is lost.
  */
 export function quotedService(
   content: OfferKeyContent,
@@ -31,6 +31,7 @@ export function quotedService(
   );
   if (!service) return null;
   const { taxExclusive, taxInclusive, vatRate, tariffVersion } = content;
-  // If only another version of the tariff is loaded, it can't explain the price: the breakdown is then the price itself.
+  // If only another version of the tariff is loaded, it can't explain the price; the breakdown then consists of the
+  // price itself.
   return { ...service, taxExclusive, taxInclusive, vatRate, tariffVersion };
 }

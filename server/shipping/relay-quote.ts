@@ -1,4 +1,4 @@
-/** The price of an offer with another relay point (docs/requirements.md SMT-22, ADR-14). */
+/** Calculates what an offer costs with another relay point (docs/requirements.md SMT-22, ADR-14). */
 import type { RelayQuote } from '#domain/relay/contract.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import type { RatedService } from '#domain/shipping/rated-service.ts';
@@ -14,7 +14,7 @@ import type { OfferKeys } from './offer-key.ts';
 import type { OfferWording } from './offers-answer.ts';
 import { toWirePrice } from './wire-offer.ts';
 
-/** The reason for a price difference: the price lines that only the new price has, otherwise its tariff zone. */
+/** Why the price differs: surcharges that only the new price contains, otherwise its tariff zone. */
 function reasonOf(compiled: CompiledTariffs, quoted: QuotedOffer, after: Shipment, is: RatedService, locale: Locale) {
   const labelsOf = (shipment: Shipment, service: RatedService) =>
     explainPrice(compiled, shipment, service).flatMap(({ code, label }) =>
@@ -25,7 +25,7 @@ function reasonOf(compiled: CompiledTariffs, quoted: QuotedOffer, after: Shipmen
   return added.length > 0 ? added.join(', ') : (tablesOf(compiled, is)?.zone.label[locale] ?? '');
 }
 
-/** The price with other relay points than the quoted ones; null if it doesn't change. */
+/** What an offer costs with other relay points than it was quoted for; null if that is the same. */
 export function relayQuoteOf(
   quoted: QuotedOffer,
   relayPlaces: RelayPlaces,
@@ -63,7 +63,7 @@ export function relayQuoteOf(
   };
 }
 
-/** The offer rated between relay points as an offer of the shipment, with a key that contains both. */
+/** An offer that was rated between relay points, as an offer of the shipment: its key contains both. */
 export function keyedByRelays(
   rated: QuotedOffer,
   shipment: Shipment,

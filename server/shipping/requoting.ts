@@ -1,4 +1,4 @@
-/** Quoting an offer again, for another day or with other relay points (docs/requirements.md CRT-4, SMT-17, ADR-14). */
+/** Quotes an offer again, for another day or with other relay points (docs/requirements.md CRT-4, SMT-17, ADR-14). */
 import * as v from 'valibot';
 import { fieldErrorsOf } from '#domain/errors/field-issues.ts';
 import type { RelayKind, RelayQuote } from '#domain/relay/contract.ts';
@@ -14,9 +14,9 @@ import type { ShippingContext, Visit } from './shipping-context.ts';
 import { toWireCriteria } from './wire-criteria.ts';
 
 /**
- * Quotes the same service for the same parcel at current prices, for a given or the first possible day; null if it is no
- * longer offered. Relay points replace the addresses of their ends: those of the former price unless others are given. Throws
- * 400 for a day without departures.
+ * Quotes the same service for the same parcel at current prices, for a given day or the first possible one; null if it
+ * isn't offered any more. Relay points, by default those of the former price, replace the addresses of their ends.
+ * Throws 400 for a day on which nothing departs.
  */
 export async function requoteOffer(
   context: ShippingContext,
@@ -41,12 +41,14 @@ export async function requoteOffer(
     : reading.quoted;
 }
 
-/** The tariffs by which an offer was priced, if they are still in memory; otherwise the current ones. */
+/** The tariffs by which an offer was priced, if they are still in memory, otherwise the current ones. */
 function tariffsOf({ generations }: ShippingContext, { service }: QuotedOffer) {
   return generations.holding(service.tariffVersion, service.serviceCode);
 }
 
-/** Whether a relay point, or else the parcel's end, is in the zone for which an offer was priced. */
+/**
+ * Whether a relay point is in the zone for which an offer was priced; without a relay point, whether the address is.
+ */
 export function relayZone(
   context: ShippingContext,
   quoted: QuotedOffer,
@@ -56,7 +58,7 @@ export function relayZone(
   return relayZoneOf(tariffsOf(context, quoted), quoted, kind, place).status;
 }
 
-/** The price of an offer with other relay points; null if it doesn't change. Creates no offer key: `requoteOffer` does. */
+/** What an offer costs with other relay points; null if that is the same. Makes no offer key: `requoteOffer` does. */
 export function relayQuote(
   context: ShippingContext,
   quoted: QuotedOffer,

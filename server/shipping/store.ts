@@ -1,4 +1,4 @@
-/** Quote runs in PostgreSQL. */
+/** Stores comparisons under way in PostgreSQL. */
 import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
 import { labelSchema, ratedServiceSchema, shipmentSchema } from '#domain/shipping/quoted-offer-schema.ts';
@@ -24,7 +24,7 @@ const answerSchema = v.object({
 
 const runSchema = v.object({ shipment: shipmentSchema, remote: v.record(v.string(), v.nullable(answerSchema)) });
 
-/** Runs in the unlogged table `quote_run` (docs/architecture.md, "Stateless processes"). */
+/** Creates a store in the unlogged table `quote_run` (docs/architecture.md, "State"). */
 export function createPostgresRunStore(db: Kysely<Database>): QuoteRunStore {
   return {
     async add(run, expiresAt) {
@@ -48,7 +48,7 @@ export function createPostgresRunStore(db: Kysely<Database>): QuoteRunStore {
         .where('expires_at', '>=', now)
         .executeTakeFirst();
       const documents = v.safeParse(runSchema, { shipment: row?.criteria, remote: row?.carriers });
-      // Runs last for minutes only: one of another version counts as expired, and the comparison starts again.
+      // Comparisons last only for minutes: one in an unknown form counts as expired, and is started again.
       if (!row || !documents.success) return null;
       return {
         shipmentId,
@@ -58,7 +58,7 @@ export function createPostgresRunStore(db: Kysely<Database>): QuoteRunStore {
       };
     },
     async keepAnswer(shipmentId, carrierCode, answer) {
-      // One statement, so that answers that arrive together in several processes don't overwrite each other.
+      // One statement, so that answers that arrive in several processes at once don't overwrite each other.
       const { numUpdatedRows } = await db
         .updateTable('quote_run')
         .set({ carriers: sql`jsonb_set(carriers, ${sql.val([carrierCode])}, ${JSON.stringify(answer)}::jsonb)` })

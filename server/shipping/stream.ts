@@ -1,24 +1,30 @@
-/** Server-sent events of a run: each carrier's answer as it comes, then the end (docs/requirements.md SMT-8). */
+/**
+ * Sends the answers to a comparison as server-sent events: each carrier's as it comes, then the end
+ * (docs/requirements.md SMT-8).
+ */
 import type { OffersAnswer } from '#domain/shipping/wire-offer.ts';
 
-/** How a stream follows a run; times in milliseconds. */
+/** What a stream needs to follow a comparison; times are in milliseconds. */
 export interface StreamSource {
-  /** The run's current answer, null while no carrier has answered; `final` treats pending carriers as failed. */
+  /**
+   * The current answer; null as long as no carrier has answered. With `final`, carriers that haven't answered count as
+   * failed.
+   */
   read(final: boolean): Promise<OffersAnswer | null>;
-  /** Calls back after each change; returns a function that stops it. */
+  /** Calls `listener` after each change; returns a function that ends that. */
   onChange(listener: () => void): () => void;
   readonly signal: AbortSignal;
-  /** Interval for reading the answers that other processes have stored. */
+  /** How often answers are read that other processes have stored. */
   readonly pollMs: number;
   readonly heartbeatMs: number;
   readonly timeoutMs: number;
 }
 
 const event = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
-/** A comment line: keeps proxies from closing a quiet connection. */
+/** A line of comment, which keeps proxies from closing a connection on which nothing happens. */
 const heartbeat = ': \n\n';
 
-/** Remembers a change that happens while nothing waits for one. */
+/** Waits for changes; one that happens while nothing waits isn't lost. */
 function createAlarm(source: StreamSource) {
   let rung = false;
   let wake: () => void = () => undefined;
@@ -29,7 +35,7 @@ function createAlarm(source: StreamSource) {
   const stop = source.onChange(ring);
   source.signal.addEventListener('abort', ring);
   return {
-    /** Resolves at the next change, or after some milliseconds. */
+    /** Resolves at the next change, or after this many milliseconds. */
     async wait(milliseconds: number): Promise<void> {
       let timer: NodeJS.Timeout | undefined;
       await new Promise<void>((resolve) => {
@@ -46,7 +52,10 @@ function createAlarm(source: StreamSource) {
   };
 }
 
-/** Yields the events as text; ends when every carrier has answered, at the time-out, or when the reader leaves. */
+/**
+ * The events of a comparison as text. They end when every carrier has answered, at the time-out, or when the reader
+ * leaves.
+ */
 export async function* offerEvents(source: StreamSource): AsyncGenerator<string, void> {
   const deadline = performance.now() + source.timeoutMs;
   const alarm = createAlarm(source);

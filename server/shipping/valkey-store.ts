@@ -1,21 +1,21 @@
-/** Quote runs in Valkey or Redis (docs/operations.md, VALKEY_URL): one hash a run, which the store itself lets expire. */
+/**
+ * Stores comparisons under way in Valkey or Redis (docs/operations.md, VALKEY_URL): each is a hash that the store
+ * itself lets expire.
+ */
 import type { Redis } from 'iovalkey';
 import type { CarrierAnswer, QuoteRun, QuoteRunStore } from './quote-run.ts';
 
 const keyOf = (shipmentId: string) => `quote-run:${shipmentId}`;
 const answerField = (carrierCode: string) => `answer:${carrierCode}`;
 
-/** The field `run` of the hash: the run without the answers, which have one field each. */
+/** The field `run` of the hash: the comparison without the answers, which have a field each. */
 interface StoredRun extends Omit<QuoteRun, 'startedAt' | 'remote'> {
   readonly startedAt: number;
   readonly expiresAt: number;
   readonly carriers: readonly string[];
 }
 
-/**
- * Creates the store of runs as hashes. Each answer has its own field, so simultaneous answers from several processes
- * never conflict.
- */
+/** Creates the store. Each answer has a field of its own, so that answers from several processes never conflict. */
 export function createValkeyRunStore(valkey: Redis): QuoteRunStore {
   return {
     async add({ shipmentId, site, shipment, startedAt, remote }, expiresAt) {
@@ -53,7 +53,7 @@ export function createValkeyRunStore(valkey: Redis): QuoteRunStore {
     },
     async keepAnswer(shipmentId, carrierCode, answer) {
       const key = keyOf(shipmentId);
-      // An answer alone would make a hash that never expires.
+      // An answer alone would create a hash that never expires.
       if ((await valkey.exists(key)) === 0) return false;
       await valkey.hset(key, answerField(carrierCode), JSON.stringify(answer));
       return true;
@@ -61,7 +61,7 @@ export function createValkeyRunStore(valkey: Redis): QuoteRunStore {
   };
 }
 
-/** Runs in the first store; while it fails, in the second. No comparison is lost with a store that may go away. */
+/** A store that uses the first one, and the second whenever that fails, so that no comparison is lost. */
 export function withFallback(first: QuoteRunStore, second: QuoteRunStore): QuoteRunStore {
   const orNull = <Value>(work: Promise<Value>) => work.catch(() => null);
   return {

@@ -1,7 +1,7 @@
-/** A shipment in the units of the wire: kilograms and centimetres. */
+/** Writes a shipment in the units of the API: kilograms and centimetres. */
 import type { Shipment } from '#domain/shipping/shipment.ts';
 
-/** The quote request of a shipment, as sent to remote carriers and returned with drafts (docs/requirements.md API-1). */
+/** The quote request of a shipment, as remote carriers get it and drafts return it (docs/requirements.md API-1). */
 export interface WireCriteria {
   readonly collectionDate: string;
   readonly from: { readonly country: string; readonly postalCode: string; readonly city: string };
@@ -21,7 +21,10 @@ export interface WireCriteria {
   };
 }
 
-/** Grams to kilograms, millimetres to centimetres; `toShipment` reads the result back to the same shipment. Equal shipments give equal JSON. */
+/**
+ * Writes a shipment in kilograms and centimetres; `toShipment` reads the same shipment from it. Equal shipments have
+ * equal JSON.
+ */
 export function toWireCriteria(shipment: Shipment): WireCriteria {
   const { parcel, from, to } = shipment;
   return {

@@ -1,4 +1,4 @@
-/** A rated service as an offer of the API (docs/requirements.md SMT-9, SMT-26, SMT-27). */
+/** Writes a rated service as an offer of the API (docs/requirements.md SMT-9, SMT-26, SMT-27). */
 import { type Cents, toWireAmount } from '#domain/money/money.ts';
 import { type Arrivals, offeredOptions, refusedOptions } from '#domain/shipping/offered-options.ts';
 import type { Label, PriceLine, RatedService } from '#domain/shipping/rated-service.ts';
@@ -9,7 +9,7 @@ import type { IsoDate } from '#domain/time/date.ts';
 import { toIsoDuration } from '#domain/time/duration.ts';
 import { categoryOf, characteristicsLabel, deliveryLabel, depositLabel } from './labels.ts';
 
-/** A weight band of a service's grid in both tax bases, cents; up to and with `maxGrams`. */
+/** A weight band of a service's price table, up to and including `maxGrams`, with prices in cents. */
 export interface PricedBand {
   readonly maxGrams: number;
   readonly taxExclusive: Cents;
@@ -17,19 +17,22 @@ export interface PricedBand {
   readonly current: boolean;
 }
 
-/** The facts of an offer besides its price. */
+/** What an offer says besides the service and its price. */
 export interface OfferFacts {
   readonly key: string;
   readonly position: number;
   readonly estimated: boolean;
   readonly collectionDate: IsoDate;
   readonly arrivals: Arrivals;
-  /** VAT is the last line; the lines sum to `taxInclusive`. */
+  /** The lines of the price, the last one for VAT; they add up to `taxInclusive`. */
   readonly breakdown: readonly PriceLine[];
   readonly bands: readonly PricedBand[];
-  /** What the price includes. */
+  /** What the price includes, in both languages. */
   readonly included: readonly Label[];
-  /** Notes to read before choosing: additional tasks or costs, a billed weight that isn't the real one, packaging. */
+  /**
+   * What a visitor should know before choosing: further steps or costs, a billed weight that isn't the real one,
+   * packaging.
+   */
   readonly conditions: readonly Label[];
   readonly co2: Co2Estimate | null;
   readonly distanceKm: number;
@@ -40,17 +43,17 @@ interface Amounts {
   readonly taxInclusive: Cents;
 }
 
-/** A price of the wire: `value` without VAT, `taxInclusive` with it. */
+/** A price in the API: `value` is without VAT, `taxInclusive` with it. */
 export function toWirePrice({ taxExclusive, taxInclusive }: Amounts): WireOffer['price'] {
   return { value: toWireAmount(taxExclusive), taxInclusive: { value: taxInclusive / 100 } };
 }
 
-/** `RELAY` is `RELAIS` in this one field of the wire (docs/glossary.md). */
+/** A service type in the API: in this one field, `RELAY` is called `RELAIS` (docs/glossary.md). */
 export function toWireServiceType(serviceType: RatedService['serviceType']): 'HOME' | 'RELAIS' {
   return serviceType === 'RELAY' ? 'RELAIS' : 'HOME';
 }
 
-/** The offer in the visitor's language. */
+/** An offer of the API, in the visitor's language. */
 export function toWireOffer(service: RatedService, facts: OfferFacts, locale: Locale): WireOffer {
   return {
     key: facts.key,
@@ -73,7 +76,7 @@ export function toWireOffer(service: RatedService, facts: OfferFacts, locale: Lo
       type: service.deliveryMode,
       guaranteed: service.guaranteed,
       date: facts.arrivals.usual,
-      // Offers stored in carts before services had an hour don't contain one.
+      // Offers that were put into carts before services had an hour don't contain one.
       before: service.deliveredBefore ?? null,
     },
     delay: toIsoDuration(service.delayDays),

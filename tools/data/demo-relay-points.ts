@@ -51,7 +51,7 @@ function rowsOf(name: string): string[][] {
   return lines.filter((line) => line !== '' && !line.startsWith('#')).map((line) => line.split('\t'));
 }
 
-/** The number of rows of each city, since every row has the population of the whole city. */
+/** How many rows each city has. Each row states the population of the whole city, which is divided by this number. */
 function rowsOfCity(keys: readonly string[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);

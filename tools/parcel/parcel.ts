@@ -1,6 +1,6 @@
 /**
- * `npm run parcel -- NUMBER [STEPS]`: lets the demo's carrier tell the next steps of a parcel at once (docs/operations.md). The
- * running site then does what follows: order status and mails.
+ * `npm run parcel -- NUMBER [STEPS]`: makes the demo carrier report the next steps of a parcel at once (docs/operations.md). The
+ * running site then updates the order's status and sends its mails.
  */
 import { readTrackingNumber } from '#domain/shipping/tracking-number.ts';
 import { readConfig } from '#server/config.ts';

@@ -34,8 +34,8 @@ async function withAccepted(api: ApiClient, values: AddressForm, index: number):
 }
 
 /**
- * The one problem that an entry itself doesn't show: 'company' was chosen, and no name is given. The other problems come with
- * it.
+ * The problem that an entry alone can't reveal: 'company' was chosen but no company name was given. In that case the
+ * entry's other problems are returned too, otherwise nothing.
  */
 function namelessCompany(values: AddressForm, locale: Locale): readonly EntryProblem[] {
   if (!values.isCompany || values.companyName.trim() !== '') return [];

@@ -1,5 +1,5 @@
 /**
- * The embedded issuer's data in PostgreSQL: sealed, and identified by the hash of their id
+ * Stores the embedded issuer's data in PostgreSQL, encrypted, under the hashes of their ids
  * (docs/decisions/0012-the-embedded-issuer.md).
  */
 import type { Kysely } from 'kysely';
@@ -9,7 +9,7 @@ import type { Seal } from '#server/account/seal.ts';
 import { hashOf } from '#server/account/sessions.ts';
 import type { Database } from '#server/db/schema.ts';
 
-/** Dependencies of the adapter. */
+/** What the adapter depends on. */
 export interface AdapterOptions {
   readonly db: Kysely<Database>;
   readonly seal: Seal;
@@ -23,7 +23,7 @@ interface StoredRow {
   readonly consumed_at: Date | null;
 }
 
-/** A store for each model of oidc-provider. Ids are secrets, so only their hashes are stored. */
+/** Makes a store for each model of oidc-provider. Ids are secrets, so only their hashes are stored. */
 export function createAdapter({ db, seal, clock }: AdapterOptions): (model: string) => Adapter {
   function readPayload(row: StoredRow | undefined): AdapterPayload | undefined {
     const parsedRow = row && v.safeParse(storedSchema, row.payload);
@@ -42,7 +42,7 @@ export function createAdapter({ db, seal, clock }: AdapterOptions): (model: stri
         grant_id: payload.grantId ?? null,
         user_code: payload.userCode ?? null,
         uid: payload.uid ?? null,
-        // Also set for a sign-in that is ready to continue, so that a new password ends it.
+        // The account is also set for a sign-in that is ready to continue, so that a new password ends it.
         account_id: payload.accountId ?? payload.result?.login?.accountId ?? null,
         expires_at: expiresIn ? new Date(clock().getTime() + expiresIn * 1000) : null,
       };
@@ -72,7 +72,7 @@ export function createAdapter({ db, seal, clock }: AdapterOptions): (model: stri
         .where('id', '=', hashOf(id))
         .where('consumed_at', 'is', null)
         .executeTakeFirst();
-      // Of two concurrent requests that read it unused, one succeeds.
+      // If two requests read it unused at the same time, only one of them succeeds.
       if (update.numUpdatedRows === 0n) throw new errors.InvalidGrant('already consumed');
     },
     async destroy(id) {

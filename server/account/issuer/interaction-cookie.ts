@@ -1,21 +1,21 @@
 /**
- * The sign-ins that a browser has begun in its latest tabs, in oidc-provider's own signed cookies, all with the path
- * `/`.
+ * Keeps the sign-ins that a browser has begun in its latest tabs in oidc-provider's own signed cookies, all with the
+ * path `/`.
  */
 import type { Provider } from 'oidc-provider';
 
 const maxTabs = 5;
 const separator = '.';
 
-/** The sign-ins in a cookie's value. */
+/** Ids of the sign-ins in a cookie's value. */
 export function interactionsIn(value: string | undefined): readonly string[] {
   return value ? value.split(separator) : [];
 }
 
 /**
- * Keeps the sign-ins of other tabs in the cookies, where oidc-provider alone would replace them by the latest, so
- * that a form in an earlier tab still works. oidc-provider distinguishes returning sign-ins by the cookie path of
- * `resume`, which a `__Host-` cookie can't have; here the address identifies the sign-in.
+ * Makes oidc-provider keep the sign-ins of a browser's other tabs in its cookies, where it would keep only the latest,
+ * so that a form in an earlier tab still works. oidc-provider recognizes a returning sign-in by the path of its
+ * `resume` cookie, which a `__Host-` cookie can't have; here the requested address names the sign-in.
  */
 export function keepInteractionsOfTabs(
   provider: Provider,

@@ -1,4 +1,4 @@
-/** The keys that sign ID tokens: created once, stored sealed, shared by all processes. */
+/** The keys that sign ID tokens: created once, stored encrypted, and shared by all processes. */
 import { generateKeyPairSync } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { JWKS } from 'oidc-provider';
@@ -36,8 +36,9 @@ function storedKeySet(db: Db): Promise<Buffer> {
 }
 
 /**
- * The current key set. The first process creates it, also if several start at once. A set sealed with an earlier
- * secret key is sealed again; one that no key opens is replaced, once (docs/operations.md, SECRET_KEY).
+ * Loads the key set. The first process creates it, also if several start at once. A set encrypted with an earlier
+ * secret key is encrypted again with the current one; a set that no key opens is replaced, once (docs/operations.md,
+ * SECRET_KEY).
  */
 export async function loadSigningKeys(db: Db, secretKeys: readonly string[], now: Date): Promise<JWKS> {
   const seal = createSeal(secretKeys);

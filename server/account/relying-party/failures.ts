@@ -2,8 +2,9 @@
 import * as oidc from 'openid-client';
 
 /**
- * `interrupted` by the visitor; `expired` or already used; `refused` by the issuer or by our checks; `unavailable`
- * temporarily; `loginRequired` if it needs a screen (`prompt=none` was requested).
+ * Why an exchange failed: `interrupted` by the visitor; `expired` or used before; `refused` by the issuer or by the
+ * shop's own checks; `unavailable` for the moment; `loginRequired` if the visitor would have to see a screen although
+ * `prompt=none` was requested.
  */
 export type IssuerReason = 'interrupted' | 'expired' | 'refused' | 'unavailable' | 'loginRequired';
 

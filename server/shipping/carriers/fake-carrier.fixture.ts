@@ -1,10 +1,10 @@
-/** A carrier's web service for tests: a real HTTP server on a free port that behaves as each test says. */
+/** A carrier's web service for tests: a real HTTP server on a free port that behaves as each test wants. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export type Behaviour = (request: IncomingMessage, response: ServerResponse, body: string) => void;
 
-/** An offer as a remote carrier answers it; 10,00 € without VAT, 12,00 € with. */
+/** An offer as a remote carrier answers it, for 10,00 € without VAT and 12,00 € with VAT. */
 export function remoteOffer(change: object = {}): object {
   return {
     service: { serviceCode: 'SWIFT', label: 'Swift', serviceType: 'HOME', characteristics: ['TRACKED'] },
@@ -27,10 +27,10 @@ export const neverAnswer: Behaviour = () => undefined;
 
 export interface FakeCarrier {
   readonly url: string;
-  /** Bodies and authorization headers received, in order. */
+  /** Bodies and authorisation headers of the calls received, in order. */
   readonly received: readonly { readonly body: string; readonly authorization: string | undefined }[];
   behave(behaviour: Behaviour): void;
-  /** Resolves when a call has come in whose connection was then closed by the caller. */
+  /** Resolves when the caller has closed the connection of a call before its answer. */
   readonly abandoned: Promise<void>;
   close(): Promise<void>;
 }

@@ -1,4 +1,7 @@
-/** What a remote carrier may answer: offers in the shape of our own `/api/smt/offers` (docs/tariffs.md, "Remote carriers"). */
+/**
+ * Reads what a remote carrier answers: offers in the form of the shop's own `/api/smt/offers` (docs/tariffs.md, "Remote
+ * carriers").
+ */
 import * as v from 'valibot';
 import { inclusiveOfVat, toCents, type VatRate } from '#domain/money/money.ts';
 import type { RatedService } from '#domain/shipping/rated-service.ts';
@@ -12,7 +15,7 @@ const price = v.object({
   value: v.object({ value: euros, currencyIso: v.literal('EUR') }),
   taxInclusive: v.object({ value: euros }),
 });
-/** Text from another system: at most 120 characters, without control or format characters. */
+/** A text from another system: at most 120 characters, without control and format characters. */
 const label = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(120), v.regex(/^[^\p{Cc}\p{Cf}]*$/u));
 const characteristics = v.array(
   v.picklist(['TRACKED', 'SIGNATURE', 'GUARANTEED', 'MAILBOX_DELIVERY', 'ECONOMY', 'EXPRESS']),
@@ -28,7 +31,7 @@ const offerSchema = v.object({
   }),
   collection: v.object({ type: v.pipe(v.array(v.picklist(['MAILBOX', 'POST_OFFICE', 'RELAY'])), v.minLength(1)) }),
   delivery: v.object({
-    // As in a tariff file: a COLLECTION has no post office to choose.
+    // As in a tariff file, COLLECTION isn't possible: there would be no post office to choose.
     type: v.picklist(['HOME', 'RELAY']),
     guaranteed: v.optional(v.boolean(), false),
     before: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(23))), null),
@@ -59,7 +62,7 @@ interface Prices {
   readonly vatRate: VatRate;
 }
 
-/** Both prices in cents with the VAT between them; null if they fit none of the known VAT rates to within a cent. */
+/** Both prices in cents and the VAT rate between them; null if no known rate fits to within a cent. */
 function readPrices(prices: v.InferOutput<typeof price>): Prices | null {
   const taxExclusive = toCents(prices.value.value);
   const taxInclusive = toCents(prices.taxInclusive.value);
@@ -112,8 +115,8 @@ function readOffer(input: unknown, carrier: { code: string; name: string }, ship
 }
 
 /**
- * Reads a carrier's answer. Unreadable offers (an invalid delay or price, an unknown currency) are dropped and reported
- * in `failure` (docs/requirements.md SMT-12); null if nothing can be read.
+ * Reads a carrier's answer. Offers that can't be read (a wrong delay or price, an unknown currency) are left out and
+ * reported in `failure` (docs/requirements.md SMT-12); null if nothing can be read.
  */
 export function readRemoteAnswer(
   input: unknown,

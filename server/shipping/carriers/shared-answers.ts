@@ -1,17 +1,17 @@
-/** Shares one carrier call among identical requests while its answer is fresh (docs/requirements.md SMT-24). */
+/** Asks a carrier only once for identical requests within a minute (docs/requirements.md SMT-24). */
 import { toWireCriteria } from '#server/shipping/wire-criteria.ts';
 import type { RemoteCarrier } from './carrier.ts';
 
-/** How long an answer is reused, in milliseconds. */
+/** How long an answer is used again, in milliseconds. */
 const freshMs = 60_000;
-/** Maximum number of cached requests; the oldest is evicted first. */
+/** How many requests are remembered; the oldest is forgotten first. */
 const remembered = 500;
 
 type Answer = ReturnType<RemoteCarrier['ask']>;
 
 /**
- * The carrier, asked once for equal shipments of a site within a minute, calls under way included. Failures are
- * forgotten at once: the next caller asks again, and the breaker decides. `now` in milliseconds.
+ * A carrier that is asked only once for equal shipments on a site within a minute, even if the first call is still
+ * under way. Failures aren't remembered: the next caller asks again. `now` is in milliseconds.
  */
 export function sharingAnswers(carrier: RemoteCarrier, now: () => number): RemoteCarrier {
   const answers = new Map<string, { readonly askedAt: number; readonly answer: Answer }>();

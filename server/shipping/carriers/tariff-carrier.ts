@@ -1,4 +1,4 @@
-/** Carriers with tariff files: rated in memory, by any process (docs/requirements.md SMT-23). */
+/** Rates carriers that have tariff files, which any process can do in memory (docs/requirements.md SMT-23). */
 
 import type { Rating } from '#domain/shipping/rated-service.ts';
 import type { Shipment } from '#domain/shipping/shipment.ts';
@@ -11,7 +11,7 @@ export function tariffCarrierCodes(compiled: CompiledTariffs, site: Site): reado
   return [...new Set(compiled.sites[site].map((slot) => slot.carrierCode))];
 }
 
-/** Services and refusals of the carriers for which `accept` is true. */
+/** The services that take a shipment, and the refusals, of those carriers for which `accept` is true. */
 export function askTariffs(
   compiled: CompiledTariffs,
   shipment: Shipment,
