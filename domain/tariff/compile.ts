@@ -12,7 +12,7 @@ import {
   serviceKey,
 } from './compiled.ts';
 import { textHash } from './file-hash.ts';
-import type { TariffFile, TariffService, TariffZone } from './grid.ts';
+import type { TariffFile, TariffService, TariffZone } from './tariff-file.ts';
 import { withTax } from './tax.ts';
 
 const inZone = (zones: readonly string[] | undefined, code: string) => zones === undefined || zones.includes(code);

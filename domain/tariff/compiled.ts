@@ -1,14 +1,15 @@
-/** Tariff files as tables for rating, built by `compile.ts` and immutable. */
+/** Tariff files compiled into immutable tables for rating; `compile.ts` builds them. */
 import type { Cents, VatRate } from '#domain/money/money.ts';
 import type { Label, RatedOption, ServiceTraits } from '#domain/shipping/rated-service.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { Territories } from '#domain/territory/territory.ts';
 import type { IsoDate } from '#domain/time/date.ts';
-import type { TariffFile, TariffLimits, TariffService } from './grid.ts';
+import type { TariffFile, TariffLimits, TariffService } from './tariff-file.ts';
 
 /**
- * A surcharge ready to be tested; missing limits are Infinity. It costs `basisPoints` of the band's price, or
- * `amount` in the tax basis.
+ * A surcharge in the form that rating tests it. It costs `basisPoints` (hundredths of a percent) of the band's price
+ * plus `amount` in cents of the tax basis; one of the two is 0. A limit in millimetres that the file doesn't set is
+ * Infinity.
  */
 export interface CompiledSurcharge {
   readonly code: string;
@@ -34,7 +35,7 @@ export interface CompiledZone {
   readonly weightLimit: number;
   readonly delayDays: number;
   readonly demo: boolean;
-  /** 0 without volumetric weight. */
+  /** Divisor of the volumetric weight; 0 if only the real weight counts. */
   readonly volumetricDivisor: number;
   readonly surcharges: readonly CompiledSurcharge[];
   readonly optionsNet: readonly RatedOption[];
@@ -42,7 +43,7 @@ export interface CompiledZone {
   readonly transport: string;
 }
 
-/** One service of one file. */
+/** One service of one tariff file, ready for rating. */
 export interface CompiledService extends ServiceTraits {
   readonly delayIndicative: boolean;
   readonly recipients: 'BUSINESS' | 'PRIVATE' | null;
@@ -52,7 +53,7 @@ export interface CompiledService extends ServiceTraits {
   readonly validTo: IsoDate | null;
   readonly tariffVersion: string;
   readonly origins: ReadonlySet<string>;
-  /** null: the file puts the place in a zone that this service doesn't serve. */
+  /** The zone of each country or region; null if the file puts the place in a zone that this service doesn't serve. */
   readonly zoneByPlace: ReadonlyMap<string, CompiledZone | null>;
   readonly zoneByPrefix: ReadonlyMap<string, readonly { readonly prefix: string; readonly zone: CompiledZone }[]>;
   readonly elsewhere: CompiledZone | null;
@@ -63,14 +64,16 @@ export interface CompiledService extends ServiceTraits {
   readonly co2: TariffFile['co2'];
 }
 
-/** The versions of a service over time, newest file first. */
+/** A service on a site with the tariffs of all its periods, that of the newest file first. */
 export interface ServiceSlot {
   readonly carrierCode: string;
   readonly serviceCode: string;
   readonly versions: readonly [CompiledService, ...CompiledService[]];
+  /** Whether staff have closed the carrier on the site. */
+  readonly isClosed?: boolean;
 }
 
-/** All tariffs; `version` changes with any value in any file. */
+/** All tariffs of the shop; `version` changes with any value in any file. */
 export interface CompiledTariffs {
   readonly version: string;
   readonly territories: Territories;
@@ -78,7 +81,7 @@ export interface CompiledTariffs {
   readonly byVersion: ReadonlyMap<string, CompiledService>;
 }
 
-/** The key of `byVersion`. */
+/** The key of a service in `byVersion`: the version of its tariff file and its code. */
 export function serviceKey(tariffVersion: string, serviceCode: string): string {
   return `${tariffVersion}/${serviceCode}`;
 }

@@ -2,18 +2,18 @@
 
 import type { RefusalReason } from '#domain/shipping/rated-service.ts';
 import type { Parcel } from '#domain/shipping/shipment.ts';
-import type { TariffLimits } from './grid.ts';
+import type { TariffLimits } from './tariff-file.ts';
 
-/** The measures that carriers limit, in millimetres. */
+/** The measures of a parcel that carriers limit, in millimetres. */
 export interface Measures {
   readonly tube: boolean;
-  /** Longest side. */
+  /** The longest side. */
   readonly length: number;
   /** Length + width + height; a tube's width and height are its diameter, so it is length + twice the diameter. */
   readonly sum: number;
   /** Length + 2 × width + 2 × height. */
   readonly girth: number;
-  /** Shortest side. */
+  /** The shortest side. */
   readonly thickness: number;
   readonly volumeMm3: number;
 }
@@ -33,7 +33,10 @@ export function measure(parcel: Parcel): Measures {
   };
 }
 
-/** A limit that a parcel exceeds; `limit` and `actual` are in millimetres, or formats. */
+/**
+ * A size limit that a parcel exceeds. `limit` and `actual` are in millimetres; for a format that isn't accepted they
+ * are names of formats.
+ */
 export interface BrokenLimit {
   readonly reason: RefusalReason;
   readonly limit: number | string;

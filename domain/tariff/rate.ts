@@ -1,7 +1,7 @@
 /**
- * Rates a shipment: the services that take it, with their prices (docs/requirements.md SMT-22, SMT-23). Prices and
- * limits only; breakdowns, bands, notes and CO₂ are computed on demand by `explain.ts`, `bands.ts`, `notes.ts` and
- * `co2.ts`.
+ * Rates a shipment: finds the services that take it, with their prices (docs/requirements.md SMT-22, SMT-23). Only
+ * prices and limits are calculated here; breakdowns, bands, notes and CO₂ are calculated on demand by `explain.ts`,
+ * `bands.ts`, `notes.ts` and `co2.ts`.
  */
 
 import type { RatedService, Rating, Refusal, RefusalReason } from '#domain/shipping/rated-service.ts';
@@ -15,8 +15,8 @@ import { vatRateOf, vatRegime, withTax } from './tax.ts';
 import { billableGrams } from './volumetric.ts';
 
 /**
- * The zone of a destination, looked up by postal prefix, region, country, parent country and rest of the world; null
- * if the service doesn't serve it.
+ * The zone of a destination; null if the service doesn't serve it. It is looked up by postal prefix, then by region,
+ * country and parent country, and last in the rest of the world.
  */
 export function zoneOf(service: CompiledService, to: Territory, postalCode: string): CompiledZone | null {
   const prefixes = service.zoneByPrefix.get(to.country);
@@ -39,7 +39,10 @@ export function zoneOf(service: CompiledService, to: Territory, postalCode: stri
   return isExcluded ? null : service.elsewhere;
 }
 
-/** Index of the first band whose maximum is at least the weight; the number of bands if there is none. */
+/**
+ * Index of the first band whose maximum is at least the weight in grams; the number of bands if every band ends below
+ * it.
+ */
 export function bandIndex(maxGrams: Int32Array, grams: number): number {
   let low = 0;
   let high = maxGrams.length;
@@ -122,7 +125,10 @@ function rateService(
   };
 }
 
-/** Rates a shipment with one version of a service, regardless of its period (docs/requirements.md SMT-22). */
+/**
+ * Rates a shipment with one version of a service, whether or not that version is in force (docs/requirements.md
+ * SMT-22).
+ */
 export function rateOne(
   tariffs: CompiledTariffs,
   service: CompiledService,
@@ -133,7 +139,7 @@ export function rateOne(
   return rateService(service, shipment, from, to, measure(shipment.parcel));
 }
 
-/** The version of a service on a day, or undefined. */
+/** The version of a service that is in force on a day; undefined if there is none. */
 export function versionOn(slot: ServiceSlot, date: string): CompiledService | undefined {
   for (const version of slot.versions) {
     if (version.validFrom <= date && (version.validTo === null || date <= version.validTo)) return version;
@@ -142,9 +148,9 @@ export function versionOn(slot: ServiceSlot, date: string): CompiledService | un
 }
 
 /**
- * Rates a shipment with every service of a site; the collection date selects the file. A service that doesn't take
- * the shipment becomes a refusal with the first limit exceeded, in the order date, origin, destination, recipient,
- * format, weight, length, sum, girth, thickness.
+ * Rates a shipment with every service of a site, by the tariff files in force on the collection date. A service that
+ * doesn't take the shipment becomes a refusal with the first reason in the order: carrier closed, date, origin,
+ * destination, recipient, format, weight, length, sum, girth, thickness.
  */
 export function rateShipment(tariffs: CompiledTariffs, shipment: Shipment, site: Site): Rating {
   const from = territoryOf(tariffs.territories, shipment.from);
@@ -153,6 +159,10 @@ export function rateShipment(tariffs: CompiledTariffs, shipment: Shipment, site:
   const services: RatedService[] = [];
   const refusals: Refusal[] = [];
   for (const slot of tariffs.sites[site]) {
+    if (slot.isClosed) {
+      refusals.push(refusal(slot.versions[0], 'CARRIER_CLOSED', null, null));
+      continue;
+    }
     const service = versionOn(slot, shipment.collectionDate);
     if (service === undefined) {
       refusals.push(refusal(slot.versions[0], 'NO_TARIFF_ON_DATE', null, shipment.collectionDate));

@@ -7,7 +7,7 @@ import type { IsoDate } from '#domain/time/date.ts';
 import type { CompiledTariffs } from './compiled.ts';
 import { versionOn } from './rate.ts';
 
-/** A carrier's service, for lists and filters. */
+/** What lists and filters need to know of a carrier's service. */
 export interface ServiceSummary {
   readonly carrierCode: string;
   readonly carrierName: string;
@@ -15,15 +15,18 @@ export interface ServiceSummary {
   readonly serviceType: 'HOME' | 'RELAY';
   readonly depositModes: readonly DepositMode[];
   readonly label: Label;
-  /** Codes of the countries that it leaves from. */
+  /** Codes of the countries and regions from which the service accepts parcels. */
   readonly origins: ReadonlySet<string>;
 }
 
-/** The services with a tariff on a day, in the order of the files. */
+/**
+ * The services of a site that have a tariff on a day, in the order of the files. Services of closed carriers are left
+ * out.
+ */
 export function servicesOn(tariffs: CompiledTariffs, site: Site, date: IsoDate): ServiceSummary[] {
   return tariffs.sites[site].flatMap((slot) => {
     const service = versionOn(slot, date);
-    if (service === undefined) return [];
+    if (service === undefined || slot.isClosed) return [];
     const { carrierCode, carrierName, serviceCode, serviceType, depositModes, label, origins } = service;
     return [{ carrierCode, carrierName, serviceCode, serviceType, depositModes, label, origins }];
   });

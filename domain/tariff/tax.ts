@@ -1,8 +1,8 @@
-/** VAT of a price by tax basis and regime (docs/tariffs.md, "VAT"). */
+/** Prices with and without VAT, by tax basis and VAT regime (docs/tariffs.md, "VAT"). */
 import { type Cents, exclusiveOfVat, inclusiveOfVat, type VatRate } from '#domain/money/money.ts';
 import type { Territory } from '#domain/territory/territory.ts';
 import type { CompiledService, CompiledZone } from './compiled.ts';
-import type { TariffFile } from './grid.ts';
+import type { TariffFile } from './tariff-file.ts';
 
 /** A price without and with VAT, in cents. */
 export interface TaxedPrice {
@@ -10,17 +10,21 @@ export interface TaxedPrice {
   readonly taxInclusive: Cents;
 }
 
-/** Both amounts of a price given in a tax basis, rounded half up to the cent; at 0 % they are equal. */
+/**
+ * Calculates both amounts of a price given in a tax basis, rounded half up to the cent; at a rate of 0 % they are
+ * equal.
+ */
 export function withTax(amount: Cents, basis: TariffFile['taxBasis'], rate: VatRate): TaxedPrice {
   if (basis === 'HT') return { taxExclusive: amount, taxInclusive: inclusiveOfVat(amount, rate) };
   return { taxExclusive: exclusiveOfVat(amount, rate), taxInclusive: amount };
 }
 
-/** The reason for the VAT rate of a price. */
+/** Why a price bears VAT or not. */
 export type VatRegime = 'STANDARD' | 'UNIVERSAL_SERVICE' | 'OUTSIDE_EU';
 
 /**
- * The regime of a service between two ends: 20 % only inside the EU VAT territory and outside the universal service.
+ * Why a service between two territories bears VAT or not: 20 % only inside the EU VAT territory and outside the
+ * universal service.
  */
 export function vatRegime(
   service: CompiledService,
@@ -33,7 +37,7 @@ export function vatRegime(
   return service.taxBasis === 'NET' || weightGrams <= service.netUpToGrams ? 'UNIVERSAL_SERVICE' : 'STANDARD';
 }
 
-/** The VAT rate of a regime in a zone. */
+/** The VAT rate in percent that a regime means in a zone. */
 export function vatRateOf(regime: VatRegime, zone: CompiledZone): VatRate {
   return regime === 'STANDARD' ? zone.vatRate : 0;
 }

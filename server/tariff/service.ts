@@ -1,8 +1,14 @@
 /** The tariffs of this process, which can be reloaded without a restart (docs/tariffs.md, "Reload"). */
 import { type FSWatcher, watch as watchPath } from 'node:fs';
 import { basename, dirname } from 'node:path';
+import { compileTariffs } from '#domain/tariff/compile.ts';
 import type { CompiledTariffs } from '#domain/tariff/compiled.ts';
-import { loadTariffs, TariffFilesError } from './load.ts';
+import type { NamedTariffFile } from '#domain/tariff/lay-files.ts';
+import { tariffsOnOffer } from '#domain/tariff/on-offer.ts';
+import type { RecordChange } from '#server/audit/service.ts';
+import type { FileChange, FileUpload, SwitchOutcome, UploadOutcome } from './change-files.ts';
+import type { UploadedTariffFile } from './file-store.ts';
+import { loadTariffSources, TariffFilesError, type TariffSources } from './load.ts';
 
 /** The part of a pino logger that the service uses. */
 export interface TariffLogger {
@@ -15,6 +21,8 @@ export interface TariffServiceSettings {
   readonly folder: string;
   /** `data/territories.json`. */
   readonly territoriesFile: string;
+  /** Whether a carrier is on offer; services of others aren't there. Every carrier by default. */
+  readonly offersCarrier?: (code: string) => boolean;
   readonly logger: TariffLogger;
   /** How long files must be unchanged before they are read, in milliseconds. */
   readonly debounceMs?: number;
@@ -25,9 +33,18 @@ export type ReloadOutcome =
   | { readonly ok: true; readonly version: string }
   | { readonly ok: false; readonly errors: readonly string[] };
 
-export interface TariffService {
+/** What is compiled for rating. */
+export interface CurrentTariffs {
   /** The current tariffs; use one answer throughout a comparison. */
   current(): CompiledTariffs;
+}
+
+export interface TariffService extends CurrentTariffs {
+  /** The files of the folder. */
+  sources(): TariffSources;
+  /** Compiles files with the folder's territories, without the carriers that aren't on offer. */
+  compile(files: readonly NamedTariffFile[]): CompiledTariffs;
+  readonly offersCarrier: (code: string) => boolean;
   /** Validates all files, then replaces all tariffs at once. Doesn't throw for faults of the files. */
   reload(): Promise<ReloadOutcome>;
   /**
@@ -38,10 +55,43 @@ export interface TariffService {
   close(): void;
 }
 
+/** The tariffs in force: the files of the folder, and over them the uploaded ones. */
+export interface ScheduledTariffs extends CurrentTariffs {
+  /** The uploaded files, those with a switch date first. */
+  uploads(): readonly UploadedTariffFile[];
+  /** The files in force over time, with their effective periods. */
+  laid(): readonly NamedTariffFile[];
+  /** The files as they would be in force with an upload from a day on, or without it. */
+  laidWith(upload: UploadedTariffFile, from: string | null): readonly NamedTariffFile[];
+  /** Compiles files as `current` does. */
+  compile(files: readonly NamedTariffFile[]): CompiledTariffs;
+  /** Checks a file by the rules of the start, and stores it if it has no fault. */
+  upload(upload: FileUpload, record: RecordChange): Promise<UploadOutcome>;
+  /** Sets the switch date of a file, or takes it back. */
+  schedule(change: FileChange, record: RecordChange): Promise<SwitchOutcome>;
+  /** Deletes a file that has no switch date. */
+  remove(id: number, record: RecordChange): Promise<SwitchOutcome>;
+  /** Calls a function after each change by any process. */
+  onChange(listener: () => void): void;
+  close(): Promise<void>;
+}
+
 /** Loads the tariffs; throws TariffFilesError with every fault. */
 export async function createTariffService(settings: TariffServiceSettings): Promise<TariffService> {
-  const { folder, territoriesFile, logger, debounceMs = 500 } = settings;
-  let compiledTariffs = await loadTariffs(folder, territoriesFile);
+  const { folder, territoriesFile, offersCarrier = () => true, logger, debounceMs = 500 } = settings;
+  const compile = (files: readonly NamedTariffFile[], { territories }: TariffSources) =>
+    tariffsOnOffer(
+      compileTariffs(
+        files.map(({ file }) => file),
+        territories,
+      ),
+      offersCarrier,
+    );
+  const load = async () => {
+    const sources = await loadTariffSources(folder, territoriesFile);
+    return { sources, compiled: compile(sources.files, sources) };
+  };
+  let loaded = await load();
   let latest = 0;
   let timer: NodeJS.Timeout | undefined;
   const openWatchers: FSWatcher[] = [];
@@ -49,10 +99,11 @@ export async function createTariffService(settings: TariffServiceSettings): Prom
   async function reload(): Promise<ReloadOutcome> {
     const turn = ++latest;
     try {
-      const newTariffs = await loadTariffs(folder, territoriesFile);
-      if (turn === latest) compiledTariffs = newTariffs;
-      logger.info({ version: newTariffs.version }, 'tariffs reloaded');
-      return { ok: true, version: newTariffs.version };
+      const next = await load();
+      if (turn === latest) loaded = next;
+      const { version } = next.compiled;
+      logger.info({ version }, 'tariffs reloaded');
+      return { ok: true, version };
     } catch (error) {
       if (!(error instanceof TariffFilesError)) throw error;
       logger.error({ problems: error.problems }, 'tariffs not reloaded, the former ones stay');
@@ -94,5 +145,13 @@ export async function createTariffService(settings: TariffServiceSettings): Prom
     return close;
   }
 
-  return { current: () => compiledTariffs, reload, watch, close };
+  return {
+    current: () => loaded.compiled,
+    sources: () => loaded.sources,
+    compile: (files) => compile(files, loaded.sources),
+    offersCarrier,
+    reload,
+    watch,
+    close,
+  };
 }

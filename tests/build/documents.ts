@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import type { SellerLegal } from '#domain/catalog/catalog.ts';
-import { customsFormRulesSchema } from '#domain/documents/customs-form.ts';
 import { customsFormDataOf } from '#domain/documents/customs-form-data.ts';
 import { type InvoiceFacts, invoiceDataOf } from '#domain/documents/invoice-data.ts';
 import { invoiceRecordOf } from '#domain/documents/invoice-record.ts';
 import { type LabelFacts, labelDataOf } from '#domain/documents/label-data.ts';
 import { type ReceiptFacts, receiptDataOf } from '#domain/documents/receipt-data.ts';
+import { customsFormRulesSchema } from '#domain/documents/which-customs-form.ts';
 import type { OrderedParcel, OrderLine } from '#domain/orders/order-line.ts';
 import { territoryRulesSchema } from '#domain/territory/rules.ts';
 import { compileTerritories } from '#domain/territory/territory.ts';

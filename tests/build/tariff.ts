@@ -4,7 +4,7 @@
 import type * as v from 'valibot';
 import { compileTariffs } from '#domain/tariff/compile.ts';
 import type { CompiledTariffs } from '#domain/tariff/compiled.ts';
-import { readTariffFile, type TariffFile, type tariffFileSchema } from '#domain/tariff/grid.ts';
+import { readTariffFile, type TariffFile, type tariffFileSchema } from '#domain/tariff/tariff-file.ts';
 import { shippedTerritories } from './tariffs.ts';
 
 type Input = v.InferInput<typeof tariffFileSchema>;

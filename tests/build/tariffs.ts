@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { compileTariffs } from '#domain/tariff/compile.ts';
 import type { CompiledTariffs } from '#domain/tariff/compiled.ts';
-import { readTariffFile, type TariffFile } from '#domain/tariff/grid.ts';
+import { readTariffFile, type TariffFile } from '#domain/tariff/tariff-file.ts';
 import { territoryRulesSchema } from '#domain/territory/rules.ts';
 import { compileTerritories, type Territories } from '#domain/territory/territory.ts';
 

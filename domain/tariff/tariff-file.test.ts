@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aService, aTariffInput, label } from '#tests/build/tariff.ts';
-import { readTariffFile } from './grid.ts';
+import { readTariffFile } from './tariff-file.ts';
 
 const problemsOf = (input: unknown) => {
   const result = readTariffFile(input);

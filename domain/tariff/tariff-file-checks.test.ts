@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aService, aTariffFile, label, nearAndFar, type TariffChanges } from '#tests/build/tariff.ts';
 import { shippedTariffFiles, shippedTerritories } from '#tests/build/tariffs.ts';
-import { checkTariffFile, checkTariffFiles } from './grid-checks.ts';
+import { checkTariffFile, checkTariffFiles } from './tariff-file-checks.ts';
 
 const territories = shippedTerritories();
 

@@ -1,9 +1,11 @@
-/** The rules of tariff files beyond their schema, and between files (docs/tariffs.md, "Checks"). */
+/**
+ * Rules of tariff files that their schema can't express, within a file and between files (docs/tariffs.md, "Checks").
+ */
 import { exclusiveOfVat, inclusiveOfVat, toCents } from '#domain/money/money.ts';
 import { collectionDepositMode, fitsDeposit } from '#domain/shipping/mailbox-collection.ts';
 import { includesOption } from '#domain/shipping/offered-options.ts';
 import type { Territories } from '#domain/territory/territory.ts';
-import type { TariffFile, TariffProblem, TariffService } from './grid.ts';
+import type { TariffFile, TariffProblem, TariffService } from './tariff-file.ts';
 
 type Path = readonly (string | number)[];
 
@@ -45,7 +47,7 @@ function* bandProblems(file: TariffFile, service: TariffService, path: Path): Ge
   }
 }
 
-/** The places where a service names a zone, which must be one of the file. */
+/** Every place in a service's part of the file that names a zone, with the zone's code. */
 function* zoneReferences(service: TariffService, path: Path): Generator<{ path: Path; zone: string }> {
   for (const key of ['bands', 'delayDays', 'zoneStatus', 'served', 'transport'] as const) {
     for (const zone of Object.keys(service[key])) yield { path: [...path, key, zone], zone };
@@ -72,7 +74,8 @@ function* zoneReferences(service: TariffService, path: Path): Generator<{ path: 
 }
 
 /**
- * An option must not be included in the service's price already, and collection requires the mailbox as deposit mode.
+ * Reports options that the service's price includes already, and a mailbox collection that is sold without the mailbox
+ * as deposit mode.
  */
 function* optionProblems(service: TariffService, path: Path): Generator<TariffProblem> {
   for (const [i, { code }] of service.options.entries()) {
@@ -84,7 +87,10 @@ function* optionProblems(service: TariffService, path: Path): Generator<TariffPr
   }
 }
 
-/** A place may be in only one zone of a service, and only one zone may be the rest of the world. */
+/**
+ * Reports places that are in two zones of a service (only one zone may be the rest of the world), and served places
+ * that aren't in their zone.
+ */
 function* placeProblems(file: TariffFile, service: TariffService, path: Path): Generator<TariffProblem> {
   const zoneOf = new Map<string, string>();
   for (const zoneCode of Object.keys(service.bands)) {
@@ -135,7 +141,7 @@ function* unknownPlaces(file: TariffFile, territories: Territories): Generator<T
   }
 }
 
-/** The faults of a file that fits the schema; empty if it can be compiled. */
+/** The faults of a tariff file that fits the schema; empty if the file can be compiled. */
 export function checkTariffFile(file: TariffFile, territories: Territories): TariffProblem[] {
   const problems: TariffProblem[] = [...unknownPlaces(file, territories)];
   if (file.validTo !== null && file.validTo < file.validFrom) {
@@ -166,7 +172,10 @@ export function checkTariffFile(file: TariffFile, territories: Territories): Tar
 
 const sites = { part: ['part'], pro: ['pro'], both: ['part', 'pro'] } as const;
 
-/** Files that have the same service on the same site and day: each fault is reported for the later file in the list. */
+/**
+ * Finds tariff files that price the same service on the same site and day. Each fault is reported for the later file in
+ * the list, by its `index`.
+ */
 export function checkTariffFiles(files: readonly TariffFile[]): (TariffProblem & { readonly index: number })[] {
   const problems: (TariffProblem & { readonly index: number })[] = [];
   const filesByService = new Map<string, TariffFile[]>();

@@ -18,16 +18,16 @@ const euros = v.pipe(
   v.check((amount) => Number.isInteger(Number((amount * 100).toFixed(6))), 'an amount has at most two decimals'),
 );
 const taxBasis = v.picklist(['HT', 'TTC', 'NET'], 'a tax basis is HT, TTC or NET');
-/** ISO 3166-1 code or a regional code of `data/territories.json` (E1, CORSICA, …). */
+/** A country's ISO 3166-1 code, or a regional code of `data/territories.json` (E1, CORSICA, …). */
 const place = v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9]+$/, 'a place is a country or regional code in capitals'));
 const zoneCodes = v.pipe(v.array(v.string()), v.nonEmpty('name at least one zone, or leave the key out'));
 const perZone = <const Value extends v.GenericSchema>(value: Value) => v.record(v.string(), value);
 
 const zone = v.strictObject({
   label,
-  /** Places of the zone; `*` for every country that no other zone of the service names. */
+  /** Countries and regions of the zone; `*` for every country that no other zone of the service names. */
   countries: v.union([v.literal('*'), v.pipe(v.array(place), v.nonEmpty())], 'countries are a list of codes or "*"'),
-  /** Places excluded from `*`. */
+  /** Places that don't belong to the zone although its countries are `*`. */
   exclude: v.optional(v.array(place), []),
   /** Postal prefixes of the part of a country that is in this zone: `{"ES": ["35", "38"]}`. */
   postalPrefixes: v.optional(v.record(place, v.pipe(v.array(v.string()), v.nonEmpty())), {}),
@@ -36,10 +36,10 @@ const zone = v.strictObject({
 });
 
 const band = v.strictObject({
-  /** Heaviest weight of the band, inclusive. */
+  /** Heaviest weight of the band in grams, inclusive. */
   maxGrams: wholeAbove0,
   price: euros,
-  /** If a source publishes both amounts, they are checked against each other. */
+  /** The amounts without and with VAT, if the source publishes both; they are checked against `price`. */
   taxExclusive: v.optional(euros),
   taxInclusive: v.optional(euros),
 });
@@ -50,7 +50,7 @@ const sizes = {
   maxSumMm: v.optional(wholeAbove0),
   /** Length + 2 × width + 2 × height. */
   maxGirthMm: v.optional(wholeAbove0),
-  /** The shortest side. */
+  /** Limit of the parcel's shortest side. */
   maxThicknessMm: v.optional(wholeAbove0),
 };
 
@@ -58,9 +58,12 @@ const limits = v.strictObject({
   maxGrams: wholeAbove0,
   ...sizes,
   formats: v.optional(v.pipe(v.array(v.picklist(['ORDINARY', 'TUBE'])), v.nonEmpty()), ['ORDINARY', 'TUBE']),
-  /** The limits of a tube, which replace those above. */
+  /** Size limits of a tube, which replace those of other parcels. */
   tube: v.optional(v.strictObject(sizes)),
-  /** The smallest packaging: a recommendation, which never excludes an offer. */
+  /**
+   * The smallest packaging that the carrier advises, as up to three sides in millimetres; a smaller parcel is still
+   * accepted.
+   */
   packingMinimum: v.optional(
     v.array(v.strictObject({ zones: v.optional(zoneCodes), sidesMm: v.pipe(v.array(wholeAbove0), v.maxLength(3)) })),
     [],
@@ -72,10 +75,13 @@ const surcharge = v.pipe(
     code,
     label,
     status: v.optional(status),
-    /** Conditions that must all hold; of `tube`, `sumAboveMm`, `lengthAboveMm` and `girthAboveMm`, one is enough. */
+    /**
+     * When the surcharge applies. All of these conditions must hold; of `tube`, `sumAboveMm`, `lengthAboveMm` and
+     * `girthAboveMm`, one is enough.
+     */
     when: v.strictObject({
       zones: v.optional(zoneCodes),
-      /** Either end is in one of these places. */
+      /** Countries and regions: the surcharge applies if either end of the shipment is in one of them. */
       places: v.optional(v.pipe(v.array(place), v.nonEmpty())),
       tube: v.optional(v.literal(true)),
       sumAboveMm: v.optional(wholeAbove0),
@@ -100,15 +106,15 @@ const option = v.strictObject({
   amount: euros,
   status: v.optional(status),
   zones: v.optional(zoneCodes),
-  /** Options that can't be combined with it. */
+  /** Codes of the options that can't be combined with this one. */
   excludes: v.optional(v.array(optionCode), []),
 });
 
 const note = v.strictObject({
   label,
   /**
-   * Whether it is something that the sender has to do or pay in addition, which is shown with the price instead of
-   * among the included services.
+   * Whether the note is about something that the sender has to do or pay in addition: such a note is shown with the
+   * price instead of among the included services.
    */
   condition: v.optional(v.literal(true)),
   when: v.optional(
@@ -127,8 +133,8 @@ const service = v.strictObject({
   label,
   serviceType: v.picklist(['HOME', 'RELAY']),
   /**
-   * COLLECTION isn't supported: the visitor would have to choose a post office that keeps parcels, and no source of
-   * ours lists them.
+   * How the recipient gets the parcel. COLLECTION isn't supported: the visitor would have to choose a post office that
+   * keeps parcels, and no source of ours lists them.
    */
   deliveryMode: v.picklist(['HOME', 'RELAY'], 'HOME or RELAY: for COLLECTION there is no post office to choose'),
   depositModes: v.pipe(v.array(v.picklist(['MAILBOX', 'POST_OFFICE', 'RELAY'])), v.nonEmpty()),
@@ -136,7 +142,7 @@ const service = v.strictObject({
     v.picklist(['TRACKED', 'SIGNATURE', 'GUARANTEED', 'MAILBOX_DELIVERY', 'ECONOMY', 'EXPRESS']),
   ),
   guaranteed: v.boolean(),
-  /** Hour of the arrival day by which it is delivered, 1 to 23; by default the end of the day. */
+  /** Hour of the arrival day by which the parcel is delivered, 1 to 23; by default the end of the day. */
   deliveredBefore: v.optional(
     v.pipe(
       v.number(),
@@ -146,37 +152,37 @@ const service = v.strictObject({
     ),
   ),
   /**
-   * Whether it is a letter, which may carry documents abroad without a customs declaration (docs/requirements.md
-   * CUS-1).
+   * Whether the service is a letter, which may carry documents abroad without a customs declaration
+   * (docs/requirements.md CUS-1).
    */
   letter: v.optional(v.boolean(), false),
   workingWeek: v.picklist(['MON_FRI', 'MON_SAT']),
-  /** Status of the prices; by default the file's. */
+  /** Status of the service's prices, official or demo; by default that of the file. */
   status: v.optional(status),
   zoneStatus: v.optional(perZone(status), {}),
-  /** The longest published delivery time. */
+  /** The longest published delivery time to each zone, in working days. */
   delayDays: perZone(wholeAbove0),
   delayStatus: v.optional(status, 'official'),
-  /** No VAT up to this weight (universal postal service). */
+  /** Weight in grams up to which the service bears no VAT, as a universal postal service. */
   netUpToGrams: v.optional(wholeAbove0),
-  /** Recipients that the service accepts; by default all. */
+  /** The only kind of recipient that the service accepts; by default it accepts both. */
   recipients: v.optional(v.picklist(['BUSINESS', 'PRIVATE'])),
   bands: v.pipe(
     perZone(v.pipe(v.array(band), v.nonEmpty('a zone needs at least one band'))),
     v.check((zones) => Object.keys(zones).length > 0, 'a service needs at least one zone'),
   ),
-  /** Places of a zone that this service serves; by default the whole zone. */
+  /** The places that this service serves in a zone, if not the whole zone. */
   served: v.optional(perZone(v.pipe(v.array(place), v.nonEmpty())), {}),
   limits,
   /**
-   * Billed grams = length × width × height in mm / divisor, if above the real weight (divisor 5000: 5000 cm³ per
-   * kilogram).
+   * The volumetric weight in grams is length × width × height in mm / divisor, and is billed if it is above the real
+   * weight (divisor 5000: 5000 cm³ weigh a kilogram).
    */
   volumetric: v.optional(v.strictObject({ divisor: wholeAbove0, zones: v.optional(zoneCodes) })),
   surcharges: v.optional(v.array(surcharge), []),
   options: v.optional(v.array(option), []),
   notes: v.optional(v.array(note), []),
-  /** The mode in `co2.modes` for each zone. */
+  /** The mode of transport to each zone, a key of `co2.modes`. */
   transport: perZone(v.string()),
 });
 
@@ -186,7 +192,7 @@ export const tariffFileSchema = v.strictObject({
   audience: v.picklist(['part', 'pro', 'both']),
   currency: v.literal('EUR'),
   validFrom: day,
-  /** Last day, inclusive; null if it has none. */
+  /** Last day on which the file is valid, inclusive; null if it has no end. */
   validTo: v.nullable(day),
   status,
   taxBasis,
@@ -209,7 +215,7 @@ export type TariffFile = v.InferOutput<typeof tariffFileSchema>;
 export type TariffService = TariffFile['services'][number];
 export type TariffZone = TariffFile['zones'][string];
 export type TariffLimits = TariffService['limits'];
-/** A fault of a tariff file: the path from the root, and a message. */
+/** A fault of a tariff file: where it is, as a path from the root, and what is wrong. */
 export interface TariffProblem {
   readonly path: readonly (string | number)[];
   readonly reason: string;
@@ -220,7 +226,7 @@ function reasonOf(issue: v.InferIssue<typeof tariffFileSchema>): string {
   return issue.expected === 'never' ? 'unknown key' : 'this key is missing';
 }
 
-/** Parses a tariff file's JSON value; returns the file, or every fault by its schema. */
+/** Reads a tariff file from its JSON value: returns the file, or everything that contradicts the schema. */
 export function readTariffFile(input: unknown): { file: TariffFile } | { problems: TariffProblem[] } {
   const result = v.safeParse(tariffFileSchema, input);
   if (result.success) return { file: result.output };

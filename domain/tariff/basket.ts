@@ -1,0 +1,76 @@
+/**
+ * A basket: sample shipments to try tariffs on, one a line, as staff type it and as `data/tariff-basket.txt` holds it.
+ */
+import type { Parcel, Shipment, ShipmentEnd } from '#domain/shipping/shipment.ts';
+
+/** A shipment of a basket. Its day of deposit is missing, because each side of a comparison has its own. */
+export type BasketShipment = Omit<Shipment, 'collectionDate'>;
+
+/** The largest number of shipments in a basket. */
+export const maxBasketLines = 40;
+
+const number = (text: string) => Number(text.replace(',', '.'));
+
+/** Reads one end of a basket's shipment: `FR 69003 Lyon`, or `DE Berlin` without a postal code; null for other text. */
+function readEnd(text: string): ShipmentEnd | null {
+  const [, country = '', rest = ''] = /^([A-Z]{2})(?:\s+(.*))?$/.exec(text.trim()) ?? [];
+  if (country === '') return null;
+  const [, postalCode = '', city = ''] = /^([\w-]*\d[\w-]*)?\s*(.*)$/.exec(rest.trim()) ?? [];
+  return { country, postalCode, city };
+}
+
+/** Reads a parcel's size: `22 × 16 × 6 cm`, or `tube 110 × 10 cm`; null for other text. */
+function readSides(text: string): Omit<Parcel, 'weightGrams'> | null {
+  const sides = /^(tube\s+)?([\d.,]+)\s*[x×]\s*([\d.,]+)(?:\s*[x×]\s*([\d.,]+))?\s*cm$/i.exec(text.trim());
+  const [, tube, length = '', width = '', height] = sides ?? [];
+  if (!sides || (tube === undefined) === (height === undefined)) return null;
+  const [lengthMm = 0, widthMm = 0, heightMm = 0] = [length, width, height ?? width].map((side) =>
+    Math.round(number(side) * 10),
+  );
+  if (![lengthMm, widthMm, heightMm].every((side) => side > 0)) return null;
+  return { dimensionType: tube ? 'TUBE' : 'ORDINARY', lengthMm, widthMm, heightMm };
+}
+
+/** Reads a weight such as `250 g` or `1,5 kg` as grams; null for other text. */
+function readWeight(text: string): number | null {
+  const [, amount = '', unit = ''] = /^([\d.,]+)\s*(k?g)$/i.exec(text.trim()) ?? [];
+  const grams = Math.round(unit.toLowerCase() === 'kg' ? number(amount) * 1000 : number(amount));
+  return grams > 0 ? grams : null;
+}
+
+/** Both ends as one cell, `FR 69003 Lyon > FR 44000 Nantes`, or as two, as spreadsheets have them. */
+function readLine(line: string): BasketShipment | null {
+  const cells = line.split(';').map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
+  const [trip = '', weight = '', sides = '', ...rest] =
+    cells.length === 4 && !line.includes('>') ? [cells.slice(0, 2).join('>'), ...cells.slice(2)] : cells;
+  const [fromText = '', toText = '', ...more] = trip.split('>');
+  const [from, to] = [readEnd(fromText), readEnd(toText)];
+  const [weightGrams, parcel] = [readWeight(weight), readSides(sides)];
+  if (!from || !to || weightGrams === null || !parcel || rest.length + more.length > 0) return null;
+  return { from, to, toBusiness: false, parcel: { ...parcel, weightGrams } };
+}
+
+/**
+ * What was read of a basket, and the numbers (from 1) of the lines that can't be read. Empty lines and lines that begin
+ * with `#` are skipped.
+ */
+export interface ReadBasket {
+  readonly shipments: readonly BasketShipment[];
+  readonly faultyLines: readonly number[];
+}
+
+/**
+ * Reads a basket, with lines such as `FR 69003 Lyon > FR 44000 Nantes; 250 g; 22 × 16 × 6 cm`. Lines beyond
+ * `maxBasketLines` are faulty.
+ */
+export function readBasket(text: string): ReadBasket {
+  const shipments: BasketShipment[] = [];
+  const faultyLines: number[] = [];
+  for (const [index, line] of text.split(/\r?\n/).entries()) {
+    if (line.trim() === '' || line.startsWith('#')) continue;
+    const shipment = shipments.length < maxBasketLines ? readLine(line) : null;
+    if (shipment) shipments.push(shipment);
+    else faultyLines.push(index + 1);
+  }
+  return { shipments, faultyLines };
+}

@@ -1,0 +1,91 @@
+/**
+ * Decides which tariff file is in force when: the files of the folder `data/tariffs`, and over them the uploaded ones,
+ * each from its switch date on (docs/tariffs.md, "Uploaded files").
+ */
+import { allSites, type Site } from '#domain/site/site.ts';
+import { addDays, type IsoDate } from '#domain/time/date.ts';
+import type { TariffFile } from './tariff-file.ts';
+
+/** A tariff file with its name; `id` is the number of an uploaded file, null for a file of the folder. */
+export interface NamedTariffFile {
+  readonly id: number | null;
+  readonly name: string;
+  readonly file: TariffFile;
+}
+
+/** An uploaded tariff file with its switch date: the first day of deposit to which its prices apply. */
+export interface ScheduledTariffFile extends NamedTariffFile {
+  readonly from: IsoDate;
+}
+
+interface Layer {
+  readonly source: NamedTariffFile;
+  readonly site: Site;
+  readonly from: IsoDate;
+  readonly to: IsoDate | null;
+}
+
+const sitesOf = ({ audience }: TariffFile): readonly Site[] =>
+  audience === 'both' ? allSites : allSites.filter((site) => site === audience);
+
+const sharesService = (a: TariffFile, b: TariffFile): boolean =>
+  a.carrier.code === b.carrier.code && a.services.some(({ code }) => b.services.some((other) => other.code === code));
+
+const earlier = (a: IsoDate | null, b: IsoDate): IsoDate => (a !== null && a < b ? a : b);
+
+/**
+ * Lays one file on top of others. Files of the same services follow each other: each ends on the day before the next
+ * begins, and a file that begins on the same day as the new one is replaced.
+ */
+function withLayer(layers: readonly Layer[], top: Layer): readonly Layer[] {
+  let { to } = top;
+  const below = layers.flatMap((layer): Layer[] => {
+    if (layer.site !== top.site || !sharesService(layer.source.file, top.source.file)) return [layer];
+    if (layer.from === top.from) return [];
+    if (layer.from > top.from) {
+      to = earlier(to, addDays(layer.from, -1));
+      return [layer];
+    }
+    const cut = { ...layer, to: earlier(layer.to, addDays(top.from, -1)) };
+    return cut.to < cut.from ? [] : [cut];
+  });
+  return [...below, { ...top, to }];
+}
+
+/** A file reduced to the periods that are left of it: one file, or one for each site if the periods differ. */
+function filesOf(source: NamedTariffFile, layers: readonly Layer[]): NamedTariffFile[] {
+  const [first, second] = layers;
+  if (!first) return [];
+  const { file } = source;
+  const isSame =
+    layers.length === sitesOf(file).length && (!second || (second.from === first.from && second.to === first.to));
+  if (isSame) return [{ ...source, file: { ...file, validFrom: first.from, validTo: first.to } }];
+  return layers.map(({ site, from, to }) => ({
+    ...source,
+    file: { ...file, audience: site, validFrom: from, validTo: to },
+  }));
+}
+
+/**
+ * All files with the periods in which they are in force: those of the folder, changed by the uploaded ones in the order
+ * in which their dates were set. A file that others replace for its whole period is absent.
+ */
+export function layTariffFiles(
+  base: readonly NamedTariffFile[],
+  scheduled: readonly ScheduledTariffFile[],
+): readonly NamedTariffFile[] {
+  let layers: readonly Layer[] = base.flatMap((source) =>
+    sitesOf(source.file).map((site) => ({ source, site, from: source.file.validFrom, to: source.file.validTo })),
+  );
+  for (const source of scheduled) {
+    for (const site of sitesOf(source.file)) {
+      layers = withLayer(layers, { source, site, from: source.from, to: source.file.validTo });
+    }
+  }
+  return [...base, ...scheduled].flatMap((source) =>
+    filesOf(
+      source,
+      layers.filter((layer) => layer.source === source),
+    ),
+  );
+}

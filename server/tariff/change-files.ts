@@ -1,0 +1,154 @@
+/** Uploading tariff files, and setting when they take over (docs/back-office.md, "Tariffs"). */
+import type { Kysely } from 'kysely';
+import { allSites } from '#domain/site/site.ts';
+import type { CompiledTariffs } from '#domain/tariff/compiled.ts';
+import type { NamedTariffFile } from '#domain/tariff/lay-files.ts';
+import { type ServiceSummary, servicesOn } from '#domain/tariff/service-list.ts';
+import type { IsoDate } from '#domain/time/date.ts';
+import type { RecordChange } from '#server/audit/service.ts';
+import type { Database } from '#server/db/schema.ts';
+import {
+  deleteStoredFile,
+  insertStoredFile,
+  lockStoredFile,
+  setSwitchDate,
+  type UploadedTariffFile,
+} from './file-store.ts';
+import { checkSource, type TariffSources } from './load.ts';
+import { parseSource, type TariffFault } from './source.ts';
+
+/** What these use cases depend on. */
+export interface FileContext {
+  readonly db: Kysely<Database>;
+  /** The tariffs of the folder. */
+  readonly tariffs: { sources(): TariffSources; readonly offersCarrier: (code: string) => boolean };
+  readonly clock: () => Date;
+  readonly today: () => IsoDate;
+  readonly compile: (files: readonly NamedTariffFile[]) => CompiledTariffs;
+  readonly laidWith: (upload: UploadedTariffFile, from: IsoDate | null) => readonly NamedTariffFile[];
+}
+
+/** A file to be stored. */
+export interface FileUpload {
+  readonly name: string;
+  readonly content: string;
+  readonly uploadedBy: string;
+}
+
+/** The id of the stored file, or its faults in the order of the text; then nothing is stored. */
+export type UploadOutcome = { readonly id: number } | { readonly faults: readonly TariffFault[] };
+
+/** A switch date to be set, or with null taken back. */
+export interface FileChange {
+  readonly id: number;
+  readonly from: IsoDate | null;
+  /** Whether services may be left without a price. */
+  readonly acceptsGaps: boolean;
+}
+
+/** Why a switch is refused. */
+export type SwitchRefusal = 'unknown' | 'inForce' | 'past' | 'outsideFile' | 'gaps';
+
+export type SwitchOutcome =
+  | { readonly status: 'done' }
+  | { readonly status: SwitchRefusal; readonly withoutPrice: readonly ServiceSummary[] };
+
+const refused = (status: SwitchRefusal, withoutPrice: readonly ServiceSummary[] = []): SwitchOutcome => ({
+  status,
+  withoutPrice,
+});
+
+/** Every fault of a text as a tariff file, in the order of the text. */
+function faultsOf({ tariffs }: FileContext, { name, content }: FileUpload): readonly TariffFault[] {
+  const faults: TariffFault[] = [];
+  const report = (fault: TariffFault) => void faults.push(fault);
+  const source = parseSource(name, content, report);
+  const file = source && checkSource(source, tariffs.sources().territories, report);
+  if (file && !tariffs.offersCarrier(file.carrier.code)) {
+    report({ file: name, line: 1, column: 1, path: 'carrier.code', reason: `${file.carrier.code} isn't on offer` });
+  }
+  return faults.toSorted((a, b) => a.line - b.line || a.column - b.column);
+}
+
+/** Stores a file that has no fault; its prices apply only once it has a switch date. */
+export async function uploadFile(
+  context: FileContext,
+  upload: FileUpload,
+  record: RecordChange,
+): Promise<UploadOutcome> {
+  const faults = faultsOf(context, upload);
+  if (faults.length > 0) return { faults };
+  const id = await context.db.transaction().execute(async (tx) => {
+    const newId = await insertStoredFile(tx, { ...upload, uploadedAt: context.clock() });
+    await record(tx, {
+      action: 'tariff.upload',
+      object: `tariff:${upload.name}`,
+      before: null,
+      after: { id: newId, characters: upload.content.length },
+    });
+    return newId;
+  });
+  return { id };
+}
+
+/** Services of the file's carrier that have a price today and none on the switch date, on any site. */
+export function servicesWithoutPrice(
+  { compile, laidWith, today }: Pick<FileContext, 'compile' | 'laidWith' | 'today'>,
+  upload: UploadedTariffFile,
+  from: IsoDate,
+): readonly ServiceSummary[] {
+  const [before, after] = [compile(laidWith(upload, null)), compile(laidWith(upload, from))];
+  return allSites.flatMap((site) => {
+    const left = new Set(servicesOn(after, site, from).map(({ serviceCode }) => serviceCode));
+    return servicesOn(before, site, today()).filter(
+      ({ carrierCode, serviceCode }) => carrierCode === upload.file.carrier.code && !left.has(serviceCode),
+    );
+  });
+}
+
+function refusalOf(context: FileContext, upload: UploadedTariffFile, { from, acceptsGaps }: FileChange) {
+  if (from === null) return null;
+  const { validFrom, validTo } = upload.file;
+  if (from < context.today()) return refused('past');
+  if (from < validFrom || (validTo !== null && from > validTo)) return refused('outsideFile');
+  const withoutPrice = acceptsGaps ? [] : servicesWithoutPrice(context, upload, from);
+  return withoutPrice.length > 0 ? refused('gaps', withoutPrice) : null;
+}
+
+/** Sets the first day of deposit with a file's prices, or takes it back. A file that is in force stays. */
+export async function scheduleFile(
+  context: FileContext,
+  upload: UploadedTariffFile | undefined,
+  change: FileChange,
+  record: RecordChange,
+): Promise<SwitchOutcome> {
+  if (!upload) return refused('unknown');
+  const refusal = refusalOf(context, upload, change);
+  if (refusal) return refusal;
+  return context.db.transaction().execute(async (tx): Promise<SwitchOutcome> => {
+    const stored = await lockStoredFile(tx, change.id);
+    if (!stored) return refused('unknown');
+    if (stored.from !== null && stored.from <= context.today()) return refused('inForce');
+    if (stored.from === change.from) return { status: 'done' };
+    await setSwitchDate(tx, change.id, change.from, context.clock());
+    await record(tx, {
+      action: change.from === null ? 'tariff.takeBack' : 'tariff.schedule',
+      object: `tariff:${stored.name}`,
+      before: { from: stored.from },
+      after: { from: change.from },
+    });
+    return { status: 'done' };
+  });
+}
+
+/** Deletes a file without a switch date. */
+export async function removeFile(context: FileContext, id: number, record: RecordChange): Promise<SwitchOutcome> {
+  return context.db.transaction().execute(async (tx): Promise<SwitchOutcome> => {
+    const stored = await lockStoredFile(tx, id);
+    if (!stored) return refused('unknown');
+    if (stored.from !== null) return refused('inForce');
+    await deleteStoredFile(tx, id);
+    await record(tx, { action: 'tariff.remove', object: `tariff:${stored.name}`, before: { id }, after: null });
+    return { status: 'done' };
+  });
+}

@@ -1,0 +1,80 @@
+/** Uploaded tariff files in the database. */
+import type { Kysely, Transaction } from 'kysely';
+import type { NamedTariffFile } from '#domain/tariff/lay-files.ts';
+import type { IsoDate } from '#domain/time/date.ts';
+import type { Database } from '#server/db/schema.ts';
+
+/** An uploaded file as stored; `from` is its switch date, null as long as none is set. */
+export interface StoredTariffFile {
+  readonly id: number;
+  readonly name: string;
+  readonly content: string;
+  readonly uploadedBy: string;
+  readonly uploadedAt: Date;
+  readonly from: IsoDate | null;
+}
+
+/** An uploaded file that can be read. */
+export interface UploadedTariffFile extends NamedTariffFile {
+  readonly id: number;
+  readonly stored: Omit<StoredTariffFile, 'content'>;
+}
+
+type Reader = Kysely<Database> | Transaction<Database>;
+
+const columns = [
+  'id',
+  'name',
+  'content',
+  'uploaded_by as uploadedBy',
+  'uploaded_at as uploadedAt',
+  'in_force_from as from',
+] as const;
+
+/** All files: those with a switch date first, in the order in which the dates were set. */
+export function listStoredFiles(db: Reader): Promise<StoredTariffFile[]> {
+  return db
+    .selectFrom('tariff_file')
+    .select(columns)
+    .orderBy('scheduled_at', (order) => order.asc().nullsLast())
+    .orderBy('id')
+    .execute();
+}
+
+/** Locks a file until the transaction ends; null if there is none. */
+export async function lockStoredFile(tx: Transaction<Database>, id: number): Promise<StoredTariffFile | null> {
+  const row = await tx.selectFrom('tariff_file').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
+  return row ?? null;
+}
+
+/** Stores a file without a switch date and returns its id. */
+export async function insertStoredFile(
+  tx: Transaction<Database>,
+  file: Omit<StoredTariffFile, 'id' | 'from'>,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('tariff_file')
+    .values({ name: file.name, content: file.content, uploaded_by: file.uploadedBy, uploaded_at: file.uploadedAt })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Sets or takes back a switch date. */
+export async function setSwitchDate(
+  tx: Transaction<Database>,
+  id: number,
+  from: IsoDate | null,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('tariff_file')
+    .set({ in_force_from: from, scheduled_at: from === null ? null : now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Deletes a file. */
+export async function deleteStoredFile(tx: Transaction<Database>, id: number): Promise<void> {
+  await tx.deleteFrom('tariff_file').where('id', '=', id).execute();
+}

@@ -1,0 +1,134 @@
+/**
+ * The tariffs in force: the files of the folder, and over them those that staff have uploaded, in every process within a
+ * second after a switch date is set (docs/tariffs.md, "Uploaded files").
+ */
+import { ExponentialBackoff, handleAll, retry } from 'cockatiel';
+import type { Kysely } from 'kysely';
+import type pg from 'pg';
+import type { CompiledTariffs } from '#domain/tariff/compiled.ts';
+import { layTariffFiles, type NamedTariffFile, type ScheduledTariffFile } from '#domain/tariff/lay-files.ts';
+import { type ChangeSource, listenToChanges } from '#server/db/changes.ts';
+import type { Database } from '#server/db/schema.ts';
+import { removeFile, scheduleFile, uploadFile } from './change-files.ts';
+import { listStoredFiles, type StoredTariffFile, type UploadedTariffFile } from './file-store.ts';
+import { checkSource } from './load.ts';
+import type { ScheduledTariffs, TariffService } from './service.ts';
+import { parseSource } from './source.ts';
+
+export interface ScheduledTariffsOptions {
+  readonly db: Kysely<Database>;
+  readonly pool: pg.Pool;
+  /** The tariffs of the folder. */
+  readonly tariffs: TariffService;
+  readonly clock: () => Date;
+  /** The day in Paris. */
+  readonly today: () => string;
+  readonly logger: { warn(fields: object, message: string): void; error(fields: object, message: string): void };
+}
+
+const tariffChanges: ChangeSource = { channel: 'tariffs_changed', query: 'select revision from tariff_revision' };
+
+/** Reads stored files again; one that no longer passes the checks, after an upgrade, is logged and left out. */
+function readUploads(
+  rows: readonly StoredTariffFile[],
+  { tariffs, logger }: Pick<ScheduledTariffsOptions, 'tariffs' | 'logger'>,
+): readonly UploadedTariffFile[] {
+  return rows.flatMap(({ content, ...stored }): UploadedTariffFile[] => {
+    const { id, name } = stored;
+    const faults: object[] = [];
+    const report = (fault: object) => void faults.push(fault);
+    const source = parseSource(name, content, report);
+    const file = source && checkSource(source, tariffs.sources().territories, report);
+    if (file && faults.length === 0) return [{ id, name, file, stored }];
+    logger.error({ name, faults }, 'uploaded tariff file can no longer be read and is left out');
+    return [];
+  });
+}
+
+const scheduledOnly = (uploads: readonly UploadedTariffFile[]): readonly ScheduledTariffFile[] =>
+  uploads.flatMap(({ stored: { from }, ...file }) => (from === null ? [] : [{ ...file, from }]));
+
+/** What is derived from the folder's files and the uploads, until either changes. */
+function createLayers({ tariffs }: Pick<ScheduledTariffsOptions, 'tariffs'>) {
+  type Uploads = readonly UploadedTariffFile[];
+  type Layers = { sources: object; uploads: Uploads; laid: readonly NamedTariffFile[]; compiled: CompiledTariffs };
+  let layers: Layers | null = null;
+  return (uploads: Uploads): Layers => {
+    const sources = tariffs.sources();
+    if (layers?.sources !== sources || layers.uploads !== uploads) {
+      const scheduled = scheduledOnly(uploads);
+      const laid = layTariffFiles(sources.files, scheduled);
+      const compiled = scheduled.length === 0 ? tariffs.current() : tariffs.compile(laid);
+      layers = { sources, uploads, laid, compiled };
+    }
+    return layers;
+  };
+}
+
+/** Reads the uploaded files and keeps them up to date; rejects if they can't be read at first. */
+export async function createScheduledTariffs(options: ScheduledTariffsOptions): Promise<ScheduledTariffs> {
+  const { db, pool, tariffs, logger } = options;
+  const listeners: (() => void)[] = [];
+  const layersOf = createLayers(options);
+  let uploads: readonly UploadedTariffFile[] = [];
+  let reading: Promise<void> = Promise.resolve();
+  /** Reads the files after earlier readings, so that an older state never replaces a newer one. */
+  const load = () => {
+    const next = reading
+      .catch(() => undefined)
+      .then(async () => {
+        uploads = readUploads(await listStoredFiles(db), options);
+        layersOf(uploads);
+        for (const listener of listeners) listener();
+      });
+    reading = next;
+    return next;
+  };
+  const backoff = new ExponentialBackoff({ initialDelay: 200, maxDelay: 10_000 });
+  const untilRead = retry(handleAll, { maxAttempts: Number.POSITIVE_INFINITY, backoff }).dangerouslyUnref();
+  untilRead.onFailure(({ reason }) => logger.warn('error' in reason ? { err: reason.error } : {}, 'tariffs not read'));
+  let hasEnded = false;
+  // Listens before the first reading, so that no change is missed in between.
+  const stopListening = await listenToChanges(
+    pool,
+    tariffChanges,
+    () => void untilRead.execute(async () => hasEnded || load()),
+    { onError: (err) => logger.warn({ err }, 'listening to tariffs failed') },
+  );
+  await load();
+  const laidWith: ScheduledTariffs['laidWith'] = (upload, from) => {
+    const others = scheduledOnly(uploads.filter(({ id }) => id !== upload.id));
+    const own = from === null ? [] : [{ id: upload.id, name: upload.name, file: upload.file, from }];
+    return layTariffFiles(tariffs.sources().files, [...others, ...own]);
+  };
+  const context = { ...options, compile: tariffs.compile, laidWith };
+  /** What a change answers, once this process has read it. */
+  const afterReading = async <T>(outcome: Promise<T>): Promise<T> => {
+    const result = await outcome;
+    await load();
+    return result;
+  };
+  return {
+    current: () => layersOf(uploads).compiled,
+    uploads: () => uploads,
+    laid: () => layersOf(uploads).laid,
+    laidWith,
+    compile: tariffs.compile,
+    upload: (upload, record) => afterReading(uploadFile(context, upload, record)),
+    schedule: (change, record) =>
+      afterReading(
+        scheduleFile(
+          context,
+          uploads.find(({ id }) => id === change.id),
+          change,
+          record,
+        ),
+      ),
+    remove: (id, record) => afterReading(removeFile(context, id, record)),
+    onChange: (listener) => void listeners.push(listener),
+    async close() {
+      hasEnded = true;
+      await stopListening();
+    },
+  };
+}
