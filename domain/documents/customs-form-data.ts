@@ -1,15 +1,19 @@
-/** What a customs form says: the declaration as typed, with the ends of the parcel (docs/requirements.md CUS-6). */
+/**
+ * The content of a customs form: the declaration as typed, and both ends of the parcel (docs/requirements.md CUS-6).
+ */
 import { internationalPhone } from '#domain/address/phone-text.ts';
 import type { CartAddress } from '#domain/cart/parcel-payload.ts';
 import { type DeclaredArticle, declarationTotals, explainedType } from '#domain/customs/declaration.ts';
 import type { Cents } from '#domain/money/money.ts';
 import type { OrderedParcel } from '#domain/orders/order-line.ts';
 import type { IsoDate } from '#domain/time/date.ts';
-import { type CustomsForm, type CustomsFormRules, customsFormOf } from './customs-form.ts';
 import { gramsOf } from './label-data.ts';
 import { type CountryName, personName, postalLines } from './printed-address.ts';
+import { type CustomsForm, type CustomsFormRules, customsFormOf } from './which-customs-form.ts';
 
-/** The categories of the forms, in their order on paper, as `data/goods-types.json` names them. */
+/**
+ * The categories of goods that the forms list, in their order on paper; the names are those of `data/goods-types.json`.
+ */
 export const declaredCategories = [
   'GIFT',
   'DOCUMENTS',
@@ -20,24 +24,24 @@ export const declaredCategories = [
 ] as const;
 export type DeclaredCategory = (typeof declaredCategories)[number];
 
-/** A line of the form; weight in grams and value in cents of all its pieces. */
+/** A line of the form for one article; weight in grams and value in cents are those of all its pieces. */
 export interface DeclaredLine {
   readonly description: string;
   readonly quantity: number;
   readonly grams: number;
   readonly cents: Cents;
-  /** Empty if none was typed. */
+  /** Tariff number; empty if none was typed. */
   readonly tariffNumber: string;
-  /** ISO 3166-1 alpha-2. */
+  /** Country of origin as ISO 3166-1 alpha-2. */
   readonly originCountry: string;
 }
 
-/** One end of the parcel on the form. */
+/** The sender or the recipient as the form prints them. */
 export interface DeclaredParty {
   readonly lines: readonly string[];
-  /** As dialled from abroad; empty if none. */
+  /** Phone number as dialled from abroad; empty if there is none. */
   readonly phone: string;
-  /** EORI, VAT or IOSS number; empty if none. */
+  /** EORI, VAT or IOSS number; empty if there is none. */
   readonly reference: string;
 }
 
@@ -45,30 +49,30 @@ export interface CustomsFormData {
   readonly form: CustomsForm;
   readonly orderCode: string;
   readonly entryNumber: number;
-  /** The parcel's number, which must equal that of the advance data. */
+  /** The parcel's tracking number; it must be the same as in the data sent to customs in advance. */
   readonly number: string;
   readonly specimen: boolean;
   readonly sender: DeclaredParty;
   readonly recipient: DeclaredParty;
   readonly category: DeclaredCategory;
-  /** The sender's own words for the category OTHER; empty for the rest. */
+  /** The sender's own words, for the category OTHER; empty for all others. */
   readonly explanation: string;
   readonly articles: readonly DeclaredLine[];
   readonly totals: { readonly quantity: number; readonly grams: number; readonly cents: Cents };
-  /** The whole parcel, packing included. */
+  /** Weight in grams of the whole parcel, packaging included. */
   readonly grossGrams: number;
-  /** What the transport cost, in cents with VAT. */
+  /** What the transport cost, in cents including VAT. */
   readonly postage: Cents;
-  /** Who declared the contents and when, which stands for the signature. */
+  /** Who declared the contents, and when; this stands for the signature. */
   readonly signature: { readonly name: string; readonly on: IsoDate };
 }
 
-/** What the form needs to know besides the parcel. */
+/** What a form needs to know besides the parcel. */
 export interface CustomsFormFacts {
   readonly orderCode: string;
   readonly number: string;
   readonly specimen: boolean;
-  /** The day on which the sender ordered and thereby declared the contents. */
+  /** The day on which the sender ordered, and thereby declared the contents. */
   readonly declaredOn: IsoDate;
   readonly rules: CustomsFormRules;
   readonly countryName: CountryName;
@@ -88,7 +92,7 @@ function toLine(article: DeclaredArticle): DeclaredLine {
   };
 }
 
-/** The postal block with the country in any case: the form is read by the other country's customs. */
+/** The postal block, always with the country, because the form is read by another country's customs. */
 function blockWithCountry(address: CartAddress, countryName: CountryName): readonly string[] {
   const lines = postalLines(address, countryName);
   const country = countryName(address.country.isocode).toUpperCase();
@@ -101,13 +105,13 @@ const partyOf = (address: CartAddress, countryName: CountryName): DeclaredParty 
   reference: address.customsReference ?? '',
 });
 
-/** The name that stands for a sender's signature. */
+/** The name that stands for the sender's signature: the person's, otherwise the company's. */
 const signerOf = (sender: CartAddress): string => {
   const name = personName(sender, 'fr');
   return name === '' ? (sender.companyName ?? '') : name;
 };
 
-/** The customs form of an ordered parcel; null if it carries no declaration. */
+/** The content of the customs form of an ordered parcel; null if it has no declaration. */
 export function customsFormDataOf(parcel: OrderedParcel, facts: CustomsFormFacts): CustomsFormData | null {
   const { payload, quoted, price } = parcel;
   const { customs, addresses } = payload;

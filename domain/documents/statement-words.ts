@@ -1,16 +1,18 @@
-/** What invoices and receipts say in both languages. */
+/** The texts of invoices and receipts in both languages. */
 import type { ProductVatRate } from '#domain/catalog/catalog.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { SupplyNature, VatExemption } from './invoice-data.ts';
 
-/** The texts of invoices and receipts. */
+/** The texts of invoices and receipts in one language. */
 export interface StatementWords {
   readonly invoice: string;
   readonly creditNote: string;
   readonly creditsInvoice: (number: string, day: string) => string;
+  readonly creditsPart: (number: string, day: string) => string;
   readonly refundedInclusive: string;
   readonly refunded: string;
   readonly refundedBy: (means: string) => string;
+  readonly partRefundedBy: (means: string) => string;
   readonly copy: string;
   readonly isReceipt: string;
   readonly receipt: string;
@@ -44,7 +46,10 @@ export interface StatementWords {
   readonly nothingDue: string;
   readonly exemptions: Readonly<Record<VatExemption, string>>;
   readonly consumerTerms: string;
-  /** What the law wants on invoices between professionals (code de commerce, L441-9, L441-10, D441-5), by UNTDID 4451. */
+  /**
+   * Statements that the law requires on invoices between professionals (code de commerce, L441-9, L441-10, D441-5), by
+   * their codes in UNTDID 4451.
+   */
   readonly businessTerms: Readonly<Record<'AAB' | 'PMD' | 'PMT', string>>;
   readonly vatOnDebits: string;
   readonly mediator: (mediator: string) => string;
@@ -61,9 +66,11 @@ export const statementWords: Readonly<Record<Locale, StatementWords>> = {
     invoice: 'Facture',
     creditNote: 'Avoir',
     creditsInvoice: (number, day) => `Annule la facture ${number} du ${day}`,
+    creditsPart: (number, day) => `Sur une partie de la facture ${number} du ${day}`,
     refundedInclusive: 'Remboursé TTC',
     refunded: 'Remboursement',
     refundedBy: (means) => `Par le moyen de paiement utilisé\u00A0: ${means}. La commande est annulée, rien n’est dû.`,
+    partRefundedBy: (means) => `Par le moyen de paiement utilisé\u00A0: ${means}. Le reste de la facture est payé.`,
     copy: 'Copie : la facture électronique est transmise par une plateforme agréée',
     isReceipt: 'Valant reçu de paiement',
     receipt: 'Reçu',
@@ -126,9 +133,11 @@ export const statementWords: Readonly<Record<Locale, StatementWords>> = {
     invoice: 'Invoice',
     creditNote: 'Credit note',
     creditsInvoice: (number, day) => `Cancels invoice ${number} of ${day}`,
+    creditsPart: (number, day) => `For a part of invoice ${number} of ${day}`,
     refundedInclusive: 'Refunded incl. VAT',
     refunded: 'Refund',
     refundedBy: (means) => `By the means of payment used: ${means}. The order is cancelled, nothing is due.`,
+    partRefundedBy: (means) => `By the means of payment used: ${means}. The rest of the invoice is paid.`,
     copy: 'Copy: the electronic invoice is sent through an approved platform',
     isReceipt: 'Also the receipt of payment',
     receipt: 'Receipt',

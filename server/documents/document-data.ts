@@ -2,15 +2,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { type CustomsFormRules, customsFormRulesSchema } from '#domain/documents/customs-form.ts';
 import { isFictitious, type S10Series, s10SeriesSchema } from '#domain/documents/s10.ts';
+import { type CustomsFormRules, customsFormRulesSchema } from '#domain/documents/which-customs-form.ts';
 
 export interface DocumentData {
   readonly series: S10Series;
   readonly customsForms: CustomsFormRules;
 }
 
-/** Specimens may have no number that a real item could have, since anyone can trace it. */
+/** A specimen can't have a number that a real item could have, since anyone can trace it. */
 const seriesFileSchema = v.strictObject({
   source: v.string(),
   series: v.pipe(
@@ -26,7 +26,10 @@ function readFile<T>(folder: string, name: string, schema: v.GenericSchema<unkno
   throw new Error(`${name}: ${v.getDotPath(issue) ?? ''} ${issue.message}`);
 }
 
-/** Reads `s10-series.json` and `customs/forms.json` of a data folder; throws with file, place and reason. */
+/**
+ * Reads `s10-series.json` and `customs/forms.json` from a data folder; throws an error with file, place and reason if
+ * one is wrong.
+ */
 export function readDocumentData(dataFolder: string): DocumentData {
   return {
     series: readFile(dataFolder, 's10-series.json', seriesFileSchema).series,

@@ -1,9 +1,10 @@
 /** Makes the customs forms of a parcel: CN 23 in two copies on A4, CN 22 on 10 × 15 cm (docs/requirements.md CUS-6). */
-import type { CustomsForm } from '#domain/documents/customs-form.ts';
+
 import type { CustomsFormData, DeclaredLine, DeclaredParty } from '#domain/documents/customs-form-data.ts';
 import { type Bilingual, bilingual, customsWords } from '#domain/documents/customs-words.ts';
 import { dayFigure } from '#domain/documents/figures-text.ts';
 import { groupedNumber } from '#domain/documents/s10.ts';
+import type { CustomsForm } from '#domain/documents/which-customs-form.ts';
 import { formatPrice } from '#domain/money/money.ts';
 import { drawCode128 } from './draw-barcode.ts';
 import {
@@ -21,9 +22,9 @@ import type { TextStyle } from './sheet-style.ts';
 
 const nothing = '–';
 
-/** Width and height of a CN 23 in millimetres, and where its rows end. */
+/** Width and height of a CN 23, and where each of its parts ends, in millimetres. */
 const cn23 = { width: 194, height: 136, head: 17, parties: 42, articles: 102, categories: 115, certificate: 130 };
-/** Rows of articles that a CN 23 has room for. */
+/** How many articles a CN 23 has room for. */
 const cn23Rows = 7;
 
 const columnsOf = (widths: Readonly<Record<keyof typeof articleColumns, number>>): readonly ArticleColumn[] => {
@@ -55,7 +56,7 @@ function drawParty(
   });
 }
 
-/** A field with its name in both languages above it, on two lines if one is too short. */
+/** Draws a field with its name in both languages above it, on two lines if one is too short. */
 function drawField(sheet: Sheet, name: Bilingual, values: readonly string[], place: readonly [number, number, number]) {
   const [x, y, width] = place;
   const isShort = sheet.widthOf(bilingual(name), caption) <= width;
@@ -119,7 +120,7 @@ function drawCn23Copy(sheet: Sheet, form: CustomsFormData, articles: readonly De
   });
 }
 
-/** The articles in as many sheets as they need. */
+/** Divides the articles into as many sheets as they need. */
 function sheetsOf(articles: readonly DeclaredLine[], rows: number): readonly (readonly DeclaredLine[])[] {
   return Array.from({ length: Math.ceil(articles.length / rows) }, (_, at) =>
     articles.slice(at * rows, (at + 1) * rows),
@@ -138,7 +139,7 @@ function drawCn23(sheet: Sheet, form: CustomsFormData): void {
   });
 }
 
-/** One copy of 92 × 142 mm on the paper of a label. */
+/** Draws a CN 22 of 92 × 142 mm. */
 function drawCn22(sheet: Sheet, form: CustomsFormData): void {
   const width = 92;
   const rows = { head: 26, parties: 54, categories: 74, articles: 107, certificate: 126, end: 142 };
@@ -181,7 +182,7 @@ const drawForm: Readonly<Record<CustomsForm, (sheet: Sheet, form: CustomsFormDat
   CN23: drawCn23,
 };
 
-/** The customs form of a parcel as a PDF; a CN 23 with more than seven articles has several sheets. */
+/** Makes the customs form of a parcel as PDF. A CN 23 with more than seven articles has several sheets. */
 export async function makeCustomsForm(form: CustomsFormData, { author, madeAt }: MakingFacts): Promise<Uint8Array> {
   const title = `${customsWords.title.fr} ${form.form.slice(0, 2)} ${form.form.slice(2)} ${groupedNumber(form.number)}`;
   const sheet = new Sheet({ title, locale: 'fr', author, madeAt });

@@ -60,7 +60,7 @@ function partiesOf(invoice: InvoiceData, words: StatementWords): readonly Party[
   ];
 }
 
-/** VAT per rate with the amount it is levied on, and the total paid. */
+/** Draws the VAT of each rate with the amount that it is charged on, and the total paid. */
 function drawTotals(sheet: Sheet, invoice: InvoiceData, words: StatementWords, top: number): number {
   const x = 126;
   const rows: readonly (readonly [string, string])[] = [
@@ -91,12 +91,12 @@ function drawTotals(sheet: Sheet, invoice: InvoiceData, words: StatementWords, t
   return end + 10;
 }
 
-/** How it was paid or is repaid, and why amounts bear no VAT. */
+/** Draws how the order was paid or is repaid, and why amounts bear no VAT. */
 function drawPayment(sheet: Sheet, invoice: InvoiceData, words: StatementWords, top: number): number {
   const [x, width] = [edges.left, 96];
   sheet.text('P', invoice.credits ? words.refunded : words.payment, x, top, small);
   const sentences = invoice.credits
-    ? [words.refundedBy(invoice.paidBy)]
+    ? [(invoice.isPart ? words.partRefundedBy : words.refundedBy)(invoice.paidBy)]
     : [words.paidBy(invoice.paidBy, dayText(invoice.paidOn, invoice.locale)), words.nothingDue];
   let y = top + 4.6;
   for (const sentence of sentences) y = sheet.paragraph('P', sentence, [x, y, width], normal);
@@ -122,18 +122,19 @@ function footOf(invoice: InvoiceData, words: StatementWords): readonly string[] 
   ];
 }
 
-/** Lowest start of the totals, so that they and the terms fit on the same page. */
+/** The lowest place at which the totals can begin, in millimetres, so that the terms fit onto the same page. */
 const lowestTotals = 236;
 
-/** The invoice or credit note as a PDF; its lines go on over as many pages as they need. */
+/** Makes the invoice or credit note as PDF; its lines are continued on as many pages as they need. */
 export async function makeInvoice(invoice: InvoiceData, { author, madeAt }: MakingFacts): Promise<Uint8Array> {
   const { locale } = invoice;
   const words = wordsOf(locale);
-  const { credits } = invoice;
+  const { credits, isPart } = invoice;
+  const creditText = isPart ? words.creditsPart : words.creditsInvoice;
   const title = `${credits ? words.creditNote : words.invoice} ${invoice.number}`;
   const sheet = new Sheet({ title, locale, author, madeAt });
   const lines = [
-    credits ? words.creditsInvoice(credits.number, dayText(credits.issuedOn, locale)) : words.isReceipt,
+    credits ? creditText(credits.number, dayText(credits.issuedOn, locale)) : words.isReceipt,
     words.invoicedOn(dayText(invoice.issuedOn, locale)),
     ...(invoice.throughPlatform ? [words.copy] : []),
   ];

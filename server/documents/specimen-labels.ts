@@ -1,8 +1,9 @@
 /** The embedded provider: labels marked as specimens, with numbers that can't be those of real items. */
-import type { CustomsFormRules } from '#domain/documents/customs-form.ts';
+
 import { customsFormDataOf } from '#domain/documents/customs-form-data.ts';
 import { labelDataOf } from '#domain/documents/label-data.ts';
 import { type S10Series, S10SeriesExhaustedError, s10Number } from '#domain/documents/s10.ts';
+import type { CustomsFormRules } from '#domain/documents/which-customs-form.ts';
 import type { LabelProvider, LabelPurchase, ParcelToLabel, ProvidedDocument } from './label-provider.ts';
 import { makeCustomsForm } from './make-customs-form.ts';
 import { labelFormats, makeLabels } from './make-labels.ts';
@@ -10,9 +11,9 @@ import { labelFormats, makeLabels } from './make-labels.ts';
 export interface SpecimenSettings {
   readonly series: S10Series;
   readonly customsForms: CustomsFormRules;
-  /** Who the documents say they were made by. */
+  /** Who made the documents, as the files say. */
   readonly author: string;
-  /** The position of a purchase in the series, from 0; the same one whenever it is asked for the same key. */
+  /** Where the number of a purchase is in the series, from 0; always the same for a key. */
   readonly positionOf: (key: string) => Promise<number>;
 }
 
@@ -42,8 +43,8 @@ async function buySpecimen(parcel: ParcelToLabel, key: string, settings: Specime
 }
 
 /**
- * Makes specimens. The same key, parcel and time give the same number and the same bytes, so that a repeated purchase
- * is no second one.
+ * Creates the provider of specimens. The same key, parcel and time give the same number and the same bytes, so that a
+ * purchase can be repeated.
  */
 export function createSpecimenLabels(settings: SpecimenSettings): LabelProvider {
   return {
@@ -56,7 +57,7 @@ export function createSpecimenLabels(settings: SpecimenSettings): LabelProvider 
       } catch (error) {
         if (error instanceof S10SeriesExhaustedError)
           return { outcome: 'refused', messages: [{ code: error.name, text: error.message }], isTransient: false };
-        // Nothing has left this process, so that no label can exist.
+        // Nothing has left this process, so no label can exist.
         const text = error instanceof Error ? error.name : 'unknown';
         return { outcome: 'refused', messages: [{ code: 'NOT_MADE', text }], isTransient: true };
       }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { customsFormOf, customsFormRulesSchema } from './customs-form.ts';
+import { customsFormOf, customsFormRulesSchema } from './which-customs-form.ts';
 
 const shipped = v.parse(customsFormRulesSchema, JSON.parse(readFileSync('data/customs/forms.json', 'utf8')));
 const on = '2026-11-23';

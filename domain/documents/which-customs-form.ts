@@ -10,8 +10,9 @@ const limit = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1)));
 const day = v.pipe(v.string(), v.check(isIsoDate, 'a day is written yyyy-MM-dd'));
 
 /**
- * The schema of `data/customs/forms.json`: forms with their limits (grams, special drawing rights, lines of articles), the first one that a
- * parcel fits into counts; and the value of a special drawing right in euro cents from a day on, oldest first.
+ * The schema of `data/customs/forms.json`: the forms with their limits (grams, special drawing rights, number of
+ * articles), of which the first one that a parcel fits into counts; and what a special drawing right is worth in euro
+ * cents from a day on, oldest first.
  */
 export const customsFormRulesSchema = v.strictObject({
   sources: v.array(v.string()),
@@ -34,7 +35,10 @@ export const customsFormRulesSchema = v.strictObject({
 
 export type CustomsFormRules = v.InferOutput<typeof customsFormRulesSchema>;
 
-/** What the form depends on: the gross weight, the value of all articles, their lines, and the day of deposit. */
+/**
+ * What decides which form a parcel gets: its gross weight in grams, the value of all articles in cents, their number,
+ * and the day of deposit.
+ */
 export interface DeclaredParcel {
   readonly articles: number;
   readonly grams: number;
@@ -42,7 +46,9 @@ export interface DeclaredParcel {
   readonly on: IsoDate;
 }
 
-/** Cents of a special drawing right on a day; the first rate counts for days before it. */
+/**
+ * What a special drawing right is worth in cents on a day; before the first known day, what it was worth on that day.
+ */
 function centsPerSdr(rules: CustomsFormRules, on: IsoDate): number {
   const [first] = rules.centsPerSdr;
   return rules.centsPerSdr.findLast(({ from }) => from <= on)?.cents ?? first?.cents ?? 0;
@@ -51,8 +57,8 @@ function centsPerSdr(rules: CustomsFormRules, on: IsoDate): number {
 const isWithin = (amount: number, max: number | null): boolean => max === null || amount <= max;
 
 /**
- * The form of a parcel with a declaration; null for one that needs none, because both ends are in one customs and VAT
- * territory (`needsDeclaration`) or it contains nothing but documents by letter.
+ * The form for a parcel with a declaration. Null if `parcel` is null: it then needs none, because both ends are in one
+ * customs and VAT territory or it is a letter with nothing but documents (`needsDeclaration`).
  */
 export function customsFormOf(parcel: DeclaredParcel | null, rules: CustomsFormRules): CustomsForm | null {
   if (parcel === null) return null;
