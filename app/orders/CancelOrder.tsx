@@ -7,8 +7,8 @@ import { FocusedAlert } from '#app/ui/FocusedAlert.tsx';
 import { formatPrice, toCents } from '#domain/money/money.ts';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
 import styles from './CancelOrder.module.css';
-import { cancelIntent, cancelParam } from './cancel-order.ts';
-import { linesOf } from './order-facts.ts';
+import { type CancelTarget, cancelIntent, cancelParam, wholeOrder } from './cancel-order.ts';
+import { linesOf, townOf } from './order-facts.ts';
 
 type OrderProps = { readonly order: OrderAnswer };
 
@@ -17,39 +17,97 @@ type OrderPageProps = OrderProps & {
   readonly path: string;
 };
 
-/** The amount that goes back to the buyer, VAT included. */
-const amountOf = ({ total }: OrderAnswer) => formatPrice(toCents(total.ttc.value));
+type TargetProps = { readonly target: CancelTarget };
 
-/** Leads to the question whether to cancel. */
+const priceOf = (amount: { readonly value: number }) => formatPrice(toCents(amount.value));
+
+/** What wasn't cancelled yet, VAT included. */
+function leftOf({ total, cancellations }: OrderAnswer): string {
+  const gone = cancellations.reduce((sum, { amount }) => sum + toCents(amount.value), 0);
+  return formatPrice(toCents(total.ttc.value) - gone);
+}
+
+/** A part of an order as it is called, and what was paid for it. */
+function usePart(order: OrderAnswer, first: number) {
+  const texts = useTexts('cart').cancel;
+  const part = [...order.cancellableParts, ...order.cancellations].find((each) => each.entryNumbers[0] === first);
+  const { parcels, articles } = linesOf(order);
+  const parcel = parcels.find(({ entryNumber }) => entryNumber === first);
+  const article = articles.find(({ entryNumber }) => entryNumber === first);
+  const amount = priceOf(part?.amount ?? { value: 0 });
+  if (parcel) return { texts: texts.parcel, name: townOf(parcel, {}), amount, isParcel: true };
+  return { texts: texts.articles, name: article?.seller.name ?? '', amount, isParcel: false };
+}
+
+/** Leads to the question whether to cancel the whole order. */
 export function CancelLink({ path }: Pick<OrderPageProps, 'path'>) {
   const texts = useTexts('cart').cancel;
   return (
     <div className="row between no-print">
       <p className="t14 muted">{texts.allowed}</p>
-      <ButtonLink as={SiteLink} look="danger" size="small" href={`${path}?${cancelParam}=1`}>
+      <ButtonLink as={SiteLink} look="danger" size="small" href={`${path}?${cancelParam}=${wholeOrder}`}>
         {texts.link}
       </ButtonLink>
     </div>
   );
 }
 
-/** Asks whether to cancel an order, with all that follows; its heading takes the focus. */
-export function CancelQuestion({ order, path }: OrderPageProps) {
+/** Leads to the question whether to cancel a part of the order; nothing where it can't be cancelled by itself. */
+export function CancelPartLink({ order, path, first }: OrderPageProps & { readonly first: number }) {
+  const { texts, name, isParcel } = usePart(order, first);
+  const cancel = useTexts('cart').cancel;
+  if (!order.cancellableParts.some(({ entryNumbers }) => entryNumbers[0] === first)) return null;
+  return (
+    <div className={`row between no-print ${styles.part}`}>
+      <p className="t14 muted">{texts.allowed}</p>
+      <ButtonLink
+        as={SiteLink}
+        look="danger"
+        size="small"
+        href={`${path}?${cancelParam}=${first}`}
+        aria-label={isParcel ? `${texts.link}, ${name}` : cancel.articles.linkOf(name)}
+      >
+        {texts.link}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** What cancelling an order or a part of it means. */
+function useQuestion(order: OrderAnswer, target: CancelTarget) {
+  const texts = useTexts('cart').cancel;
+  const part = usePart(order, target === wholeOrder ? -1 : target);
+  const { parcels, articles } = linesOf(order);
+  if (target !== wholeOrder) {
+    const { texts: own, name, amount, isParcel } = part;
+    const label = isParcel ? [{ label: texts.label, text: texts.labelText }] : [];
+    return {
+      title: own.title(name),
+      keep: own.keep,
+      amount,
+      facts: [...label, { label: texts.rest, text: texts.restGoesOn }],
+    };
+  }
+  const facts = [
+    ...(parcels.length > 0 ? [{ label: texts.labels, text: texts.labelsText }] : []),
+    ...(parcels.length + articles.length > 1 ? [{ label: texts.rest, text: texts.restText }] : []),
+  ];
+  return { title: texts.title(order.code), keep: texts.keep, amount: leftOf(order), facts };
+}
+
+/** Asks whether to cancel an order or a part of it, with all that follows; its heading takes the focus. */
+export function CancelQuestion({ order, path, target }: OrderPageProps & TargetProps) {
   const texts = useTexts('cart').cancel;
   const { formData } = useNavigation();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => queueMicrotask(() => title.current?.focus()), []);
-  const { parcels, articles } = linesOf(order);
-  const facts = [
-    { label: texts.refund, text: texts.refundText(amountOf(order)) },
-    ...(parcels.length > 0 ? [{ label: texts.labels, text: texts.labelsText }] : []),
-    ...(parcels.length + articles.length > 1 ? [{ label: texts.rest, text: texts.restText }] : []),
-  ];
+  const question = useQuestion(order, target);
+  const facts = [{ label: texts.refund, text: texts.refundText(question.amount) }, ...question.facts];
   const busy = formData?.get('intent') === cancelIntent;
   return (
     <section className={styles.question} aria-labelledby="annuler">
       <h2 className="h21" id="annuler" ref={title} tabIndex={-1}>
-        {texts.title(order.code)}
+        {question.title}
       </h2>
       <dl className={styles.facts}>
         {facts.map(({ label, text }) => (
@@ -60,23 +118,31 @@ export function CancelQuestion({ order, path }: OrderPageProps) {
         ))}
       </dl>
       <Form method="post" action={path} className="row">
+        <input type="hidden" name={cancelParam} value={target} />
         <ButtonLink as={SiteLink} look="second" href={path}>
-          {texts.keep}
+          {question.keep}
         </ButtonLink>
         <Button look="danger" name="intent" value={cancelIntent} busy={busy}>
-          {busy ? texts.busy : texts.confirm(amountOf(order))}
+          {busy ? texts.busy : texts.confirm(question.amount)}
         </Button>
       </Form>
     </section>
   );
 }
 
-/** Tells that the order was just cancelled, and what goes back. */
-export function CancelledNotice({ order }: OrderProps) {
+/** Tells that the order or a part of it was just cancelled, and what goes back. */
+export function CancelledNotice({ order, target }: OrderProps & TargetProps) {
   const texts = useTexts('cart').cancel;
+  const part = usePart(order, target === wholeOrder ? -1 : target);
+  if (target !== wholeOrder)
+    return (
+      <FocusedAlert tone="success" role="status" title={part.texts.done(part.name)}>
+        <p>{texts.partDoneText(part.amount)}</p>
+      </FocusedAlert>
+    );
   return (
     <FocusedAlert tone="success" role="status" title={texts.done}>
-      {order.refunds.length > 0 ? <p>{texts.doneText(amountOf(order))}</p> : null}
+      {order.refunds.length > 0 ? <p>{texts.doneText(leftOf(order))}</p> : null}
     </FocusedAlert>
   );
 }

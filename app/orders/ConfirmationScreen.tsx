@@ -13,8 +13,9 @@ import type { OrderAnswer } from '#domain/orders/contract.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { formatShortDate } from '#domain/time/format-date.ts';
 import { ArticleRight } from './ArticleRight.tsx';
-import { CancelLink, CancelQuestion } from './CancelOrder.tsx';
+import { CancelLink, CancelledNotice, CancelPartLink, CancelQuestion } from './CancelOrder.tsx';
 import { ConfirmationBand } from './ConfirmationBand.tsx';
+import { askedTarget, cancelledTarget } from './cancel-order.ts';
 import { awaitsPayment, type ConfirmationRefusal } from './load-confirmation.ts';
 import { linesOf } from './order-facts.ts';
 import { ParcelSteps } from './ParcelSteps.tsx';
@@ -24,21 +25,29 @@ import { usePaymentPoll } from './use-payment-poll.ts';
 
 export type ConfirmationScreenProps = {
   readonly order: OrderAnswer;
-  /** Whether the page asks whether to cancel the order. */
-  readonly cancelling: boolean;
+  /** Of the page's address: what it asks whether to cancel, or what was just cancelled. */
+  readonly params: URLSearchParams;
   readonly refusal: ConfirmationRefusal | undefined;
+};
+
+type OrderPathProps = {
+  readonly order: OrderAnswer;
+  /** Path of the page. */
+  readonly path: string;
 };
 
 const isBeingDecided = ({ payment }: OrderAnswer) => payment?.status === 'AUTHORISED' || payment?.status === 'PENDING';
 
 /** An order after its payment: what to do now, or how the payment stands (docs/requirements.md NAV-33, CRT-8). */
-export function ConfirmationScreen({ order, cancelling, refusal }: ConfirmationScreenProps) {
+export function ConfirmationScreen({ order, params, refusal }: ConfirmationScreenProps) {
   const texts = useTexts('confirmation');
   const waiting = awaitsPayment(order);
   usePaymentPoll(waiting && isBeingDecided(order));
   const title = waiting
     ? texts.waitingTitle[isBeingDecided(order) ? 'deciding' : 'failed']
     : texts.titles[titleOf(order)];
+  const asked = askedTarget(params, order);
+  const cancelled = cancelledTarget(params, order);
   const { code, guid, email, status } = order;
   const path = pathOf('confirmation', useSite(), { code: guid ?? code });
   const lines = [texts.number(code), ...(email && status !== 'CANCELLED' ? [texts.mailed(email)] : [])];
@@ -58,12 +67,13 @@ export function ConfirmationScreen({ order, cancelling, refusal }: ConfirmationS
           {refusal && (
             <FocusedAlert tone="error" role="alert" cause={refusal} title={refusal.refused.join(' ') || texts.failed} />
           )}
-          {cancelling && order.cancellable && <CancelQuestion order={order} path={path} />}
+          {cancelled !== null && <CancelledNotice order={order} target={cancelled} />}
+          {asked !== null && <CancelQuestion order={order} path={path} target={asked} />}
           {waiting && <Unpaid order={order} />}
           {order.status === 'CANCELLED' && <Cancelled order={order} />}
-          {!waiting && order.status !== 'CANCELLED' && <WhatNow order={order} />}
-          <Articles order={order} />
-          {order.cancellable && !cancelling && <CancelLink path={path} />}
+          {!waiting && order.status !== 'CANCELLED' && <WhatNow order={order} path={path} />}
+          <Articles order={order} path={path} />
+          {order.cancellable && asked === null && <CancelLink path={path} />}
         </div>
       </StepColumns>
     </>
@@ -132,13 +142,13 @@ function Cancelled({ order }: { readonly order: OrderAnswer }) {
 }
 
 /** Numbered steps for each parcel, by its way of handing over. */
-function WhatNow({ order }: { readonly order: OrderAnswer }) {
+function WhatNow({ order, path }: OrderPathProps) {
   const texts = useTexts('confirmation');
   const { parcels, articles } = linesOf(order);
   return (
     <>
       {parcels.map((entry) => (
-        <ParcelSteps key={entry.entryNumber} entry={entry} order={order} />
+        <ParcelSteps key={entry.entryNumber} entry={entry} order={order} path={path} />
       ))}
       {parcels.length === 0 && articles.length > 0 && (
         <StepSection id="suite" title={texts.now}>
@@ -149,7 +159,7 @@ function WhatNow({ order }: { readonly order: OrderAnswer }) {
   );
 }
 
-function Articles({ order }: { readonly order: OrderAnswer }) {
+function Articles({ order, path }: OrderPathProps) {
   const texts = useTexts('confirmation');
   const locale = useLocale();
   const { articles } = linesOf(order);
@@ -166,6 +176,9 @@ function Articles({ order }: { readonly order: OrderAnswer }) {
           </li>
         ))}
       </ul>
+      {order.sellers.map(({ seller, entries: [first = -1] }) => (
+        <CancelPartLink key={seller.code} order={order} path={path} first={first} />
+      ))}
       <ArticleRight order={order} />
     </StepSection>
   );

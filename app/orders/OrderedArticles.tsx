@@ -8,6 +8,8 @@ import type { OrderAnswer, OrderedArticleAnswer } from '#domain/orders/contract.
 import { pathOf } from '#domain/site/paths.ts';
 import { AgainForm } from './AgainForm.tsx';
 import { ArticleRight } from './ArticleRight.tsx';
+import { CancelPartLink } from './CancelOrder.tsx';
+import { OrderDocuments } from './OrderDocuments.tsx';
 import { PartTag } from './PartTag.tsx';
 
 export type OrderedArticlesProps = {
@@ -66,6 +68,16 @@ export function OrderedArticles({ order, articles, pressKey, held }: OrderedArti
           </tbody>
         ))}
       </Table>
+      {order.sellers.map(({ seller, entries }) => {
+        const [first = -1] = entries;
+        const path = pathOf('purchase', site, { code: order.code });
+        return (
+          <div key={seller.code}>
+            <OrderDocuments order={order} entryNumber={first} label={texts.documents} />
+            <CancelPartLink order={order} path={path} first={first} />
+          </div>
+        );
+      })}
       <ArticleRight order={order} />
       <AgainForm
         key={order.code}

@@ -6,6 +6,7 @@ import { SiteLink } from '#app/site/SiteLink.tsx';
 import { siteTotal } from '#app/ui/mini-cart-price.ts';
 import { PriceSum } from '#app/ui/Price.tsx';
 import { Route } from '#app/ui/Route.tsx';
+import { Tag } from '#app/ui/Tag.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import type { OrderAnswer, OrderedParcelAnswer, TrackingAnswer } from '#domain/orders/contract.ts';
 import { sizeText } from '#domain/shipping/size-text.ts';
@@ -13,10 +14,11 @@ import { pathOf } from '#domain/site/paths.ts';
 import { parseIsoDuration } from '#domain/time/duration.ts';
 import { formatArrival, formatShortDate } from '#domain/time/format-date.ts';
 import { AgainForm } from './AgainForm.tsx';
+import { CancelPartLink } from './CancelOrder.tsx';
 import { DeclarationDetails } from './DeclarationDetails.tsx';
 import { OrderDocuments } from './OrderDocuments.tsx';
 import { StageTag } from './OrderTags.tsx';
-import { addressLines, type CountryNames, pointLines, townOf } from './order-facts.ts';
+import { addressLines, type CountryNames, isCancelledLine, pointLines, townOf } from './order-facts.ts';
 import { Timeline } from './Timeline.tsx';
 
 export type OrderedParcelProps = {
@@ -35,7 +37,8 @@ export function OrderedParcel({ order, entry, countries }: OrderedParcelProps) {
   const { collection, delivery, delay } = schedule;
   const town = townOf(entry, countries);
   const tracking = order.tracking.find((each) => each.entryNumber === entryNumber);
-  const visibleTracking = order.status === 'CANCELLED' ? undefined : tracking;
+  const isCancelled = isCancelledLine(order, entryNumber);
+  const visibleTracking = isCancelled ? undefined : tracking;
   // The order's total repeats the price of its only line.
   const isOnlyPrice = order.totalLineItems === 1 && prices.length === 1;
   const id = `envoi-${entryNumber}`;
@@ -45,6 +48,7 @@ export function OrderedParcel({ order, entry, countries }: OrderedParcelProps) {
         <div className="head">
           <h2 className="h21" id={id}>
             {texts.parcelTo(town)} {visibleTracking ? <StageTag stage={visibleTracking.stage} /> : null}
+            {isCancelled ? <Tag tone="line">{cart.cancel.cancelled}</Tag> : null}
           </h2>
           {tracking ? (
             <TrackingNumber tracking={tracking} town={town} followed={visibleTracking !== undefined} />
@@ -66,11 +70,8 @@ export function OrderedParcel({ order, entry, countries }: OrderedParcelProps) {
           {visibleTracking ? <Timeline tracking={visibleTracking} label={texts.timeline(town)} /> : null}
         </div>
       </div>
-      {order.status === 'CANCELLED' ? (
-        <p>{texts.voidLabel}</p>
-      ) : (
-        <OrderDocuments order={order} entryNumber={entryNumber} label={texts.documentsOf(town)} />
-      )}
+      {isCancelled ? <p>{texts.voidLabel}</p> : null}
+      <OrderDocuments order={order} entryNumber={entryNumber} label={texts.documentsOf(town)} />
       {smt.customs ? <DeclarationDetails customs={smt.customs} countries={countries} /> : null}
       {isOnlyPrice ? null : <ParcelSum entry={entry} />}
       <AgainForm
@@ -81,6 +82,7 @@ export function OrderedParcel({ order, entry, countries }: OrderedParcelProps) {
         busyText={texts.opening}
         hint={texts.reorderHint}
       />
+      <CancelPartLink order={order} path={pathOf('purchase', site, { code: order.code })} first={entryNumber} />
     </section>
   );
 }

@@ -11,13 +11,19 @@ import type { OrderAnswer, OrderedParcelAnswer } from '#domain/orders/contract.t
 import { pathOf } from '#domain/site/paths.ts';
 import { parseIsoDuration } from '#domain/time/duration.ts';
 import { formatArrival, formatShortDate } from '#domain/time/format-date.ts';
+import { CancelPartLink } from './CancelOrder.tsx';
 import styles from './Confirmation.module.css';
-import { townOf } from './order-facts.ts';
+import { isCancelledLine, townOf } from './order-facts.ts';
 
-export type ParcelStepsProps = { readonly entry: OrderedParcelAnswer; readonly order: OrderAnswer };
+export type ParcelStepsProps = {
+  readonly entry: OrderedParcelAnswer;
+  readonly order: OrderAnswer;
+  /** Path of the order's page. */
+  readonly path: string;
+};
 
 /** What to do with a paid parcel, as numbered steps by its way of handing over (docs/requirements.md NAV-33). */
-export function ParcelSteps({ entry, order }: ParcelStepsProps) {
+export function ParcelSteps({ entry, order, path }: ParcelStepsProps) {
   const texts = useTexts('confirmation');
   const cart = useTexts('cart');
   const locale = useLocale();
@@ -26,6 +32,16 @@ export function ParcelSteps({ entry, order }: ParcelStepsProps) {
   const tracking = order.tracking.find((each) => each.entryNumber === entryNumber);
   const day = formatShortDate(collection.date, locale);
   const deposit = texts.steps[smt.offer.service.depositMode](day);
+  if (isCancelledLine(order, entryNumber))
+    return (
+      <StepSection
+        id={`colis-${entryNumber}`}
+        title={cart.cancel.parcel.done(townOf(entry, {}))}
+        action={<span className="t14 muted">{product.name}</span>}
+      >
+        <p>{cart.cancel.voidLabel}</p>
+      </StepSection>
+    );
   return (
     <StepSection
       id={`colis-${entryNumber}`}
@@ -56,6 +72,7 @@ export function ParcelSteps({ entry, order }: ParcelStepsProps) {
         duration={cart.days(parseIsoDuration(delay) ?? 0)}
         guaranteed={delivery.guaranteed}
       />
+      <CancelPartLink order={order} path={path} first={entryNumber} />
     </StepSection>
   );
 }
@@ -70,7 +87,7 @@ function Step({ title, text }: { readonly title: string; readonly text: string }
 }
 
 /** The parcel's label on each size of paper, or that it is being made. */
-function Labels({ order, entry }: ParcelStepsProps) {
+function Labels({ order, entry }: Omit<ParcelStepsProps, 'path'>) {
   const texts = useTexts('confirmation');
   const labels = order.documents.filter((each) => each.type === 'LABEL' && each.entryNumber === entry.entryNumber);
   const town = townOf(entry, {});

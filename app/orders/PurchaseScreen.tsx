@@ -32,13 +32,14 @@ export type PurchaseScreenProps = {
 
 /** An order: parcels, articles and totals, with the buttons that order them again (docs/requirements.md ACC-7, CRT-6). */
 export function PurchaseScreen({
-  page: { order, countries, key, held, cancelling, again },
+  page: { order, countries, key, held, asked, cancelled, again },
   refused,
 }: PurchaseScreenProps) {
   const texts = useTexts('orders');
   const locale = useLocale();
   const site = useSite();
   const { parcels, articles } = linesOf(order);
+  const path = pathOf('purchase', site, { code: order.code });
   return (
     <div className="stack gap-8">
       <div className="stack gap-2">
@@ -62,10 +63,8 @@ export function PurchaseScreen({
           title={refused.filter(Boolean).join(' ') || texts.failed}
         />
       ) : null}
-      {cancelling === 'done' ? <CancelledNotice order={order} /> : null}
-      {cancelling === 'asked' ? (
-        <CancelQuestion order={order} path={pathOf('purchase', site, { code: order.code })} />
-      ) : null}
+      {cancelled === null ? null : <CancelledNotice order={order} target={cancelled} />}
+      {asked === null ? null : <CancelQuestion order={order} path={path} target={asked} />}
       {order.payBefore === null ? null : <ToPay order={order} payBefore={order.payBefore} />}
       {order.refunds.map((refund) => (
         <RefundTrack key={refund.requested} refund={refund} />
@@ -83,9 +82,7 @@ export function PurchaseScreen({
         </h2>
         <PriceSum lines={useOrderSum(order)} />
         <OrderDocuments order={order} entryNumber={null} label={texts.documents} />
-        {order.cancellable && cancelling === null ? (
-          <CancelLink path={pathOf('purchase', site, { code: order.code })} />
-        ) : null}
+        {order.cancellable && asked === null ? <CancelLink path={path} /> : null}
       </section>
       <p className="no-print">
         <TextLink as={SiteLink} tap href={pathOf('purchases', site)}>

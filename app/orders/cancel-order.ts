@@ -1,7 +1,9 @@
-/** The button that cancels an order (docs/requirements.md ACC-7). */
+/** The buttons that cancel an order or a part of it (docs/requirements.md ACC-7). */
 import { data } from 'react-router';
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
+import { orderCall } from '#domain/orders/calls.ts';
+import type { OrderAnswer } from '#domain/orders/contract.ts';
 import { cancelOrderCall } from '#domain/orders/placing-calls.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import type { Site } from '#domain/site/site.ts';
@@ -9,16 +11,74 @@ import type { Site } from '#domain/site/site.ts';
 /** Value of the form's `intent`. */
 export const cancelIntent = 'cancel';
 
-/** Parameter of an order's address: the page asks whether to cancel it. */
+/** Parameter of an order's address, and field of the form: the page asks whether to cancel this. */
 export const cancelParam = 'annuler';
-/** Parameter of an order's address: it was just cancelled. */
+/** Parameter of an order's address: this was just cancelled. */
 export const cancelledParam = 'annulee';
 
-/** Cancels a whole order; a refusal is shown on its page. */
-export async function cancelOrder(api: ApiClient, site: Site, code: string) {
+/** The target that means the whole order, or what is left of it. */
+export const wholeOrder = 'tout';
+
+/** What is to be cancelled: the whole order, or the part of it that begins with a line. */
+export type CancelTarget = typeof wholeOrder | number;
+
+type Cancellation = Pick<OrderAnswer, 'cancellable' | 'cancellableParts' | 'cancellations' | 'status'>;
+
+const beginsWith =
+  (first: number) =>
+  ({ entryNumbers }: { readonly entryNumbers: readonly number[] }) =>
+    entryNumbers[0] === first;
+
+const targetOf = (value: FormDataEntryValue | null | undefined): CancelTarget | null => {
+  if (value === wholeOrder) return wholeOrder;
+  return typeof value === 'string' && /^\d{1,3}$/.test(value) ? Number(value) : null;
+};
+
+/** What the page asks whether to cancel; null if its address names nothing that can be cancelled. */
+export function askedTarget(params: URLSearchParams, order: Cancellation): CancelTarget | null {
+  const target = targetOf(params.get(cancelParam));
+  if (target === wholeOrder) return order.cancellable ? target : null;
+  return target !== null && order.cancellableParts.some(beginsWith(target)) ? target : null;
+}
+
+/** What was just cancelled; null if its address names nothing that was. */
+export function cancelledTarget(params: URLSearchParams, order: Cancellation): CancelTarget | null {
+  const target = targetOf(params.get(cancelledParam));
+  if (target === wholeOrder) return order.status === 'CANCELLED' ? target : null;
+  return target !== null && order.cancellations.some(beginsWith(target)) ? target : null;
+}
+
+/** The body of the call that cancels what the form names. */
+function bodyOf(order: OrderAnswer, target: CancelTarget) {
+  if (target === wholeOrder) return {};
+  const part = order.cancellableParts.find(beginsWith(target));
+  const lines = order.entries.filter(({ entryNumber }) => (part?.entryNumbers ?? [target]).includes(entryNumber));
+  return {
+    cancellationRequestEntryInputs: lines.map(({ entryNumber, quantity }) => ({
+      orderEntryNumber: entryNumber,
+      quantity,
+    })),
+  };
+}
+
+/** Cancels what the form names of an order; returns it, for the page to say so. */
+export async function cancelTarget(
+  api: ApiClient,
+  parameters: { readonly site: Site; readonly user: 'current' | 'anonymous'; readonly code: string },
+  order: OrderAnswer,
+  form: FormData,
+): Promise<CancelTarget> {
+  const target = targetOf(form.get(cancelParam)) ?? wholeOrder;
+  await api.call(cancelOrderCall, { parameters, body: bodyOf(order, target) });
+  return target;
+}
+
+/** Cancels what the form names of a customer's order; a refusal is shown on its page. */
+export async function cancelOrder(api: ApiClient, site: Site, code: string, form: FormData) {
   try {
-    await api.call(cancelOrderCall, { parameters: { site, user: 'current', code }, body: {} });
-    return leaveTo(`${pathOf('purchase', site, { code })}?${cancelledParam}=1`, 303);
+    const order = await api.call(orderCall, { parameters: { site, code } });
+    const target = await cancelTarget(api, { site, user: 'current', code }, order, form);
+    return leaveTo(`${pathOf('purchase', site, { code })}?${cancelledParam}=${target}`, 303);
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     const refused = error.errors.map(({ message }) => message);

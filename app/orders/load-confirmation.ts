@@ -5,15 +5,9 @@ import { type ApiClient, CallError } from '#app/api/client.ts';
 import { goTo, leaveTo, localAddress } from '#app/shell/go-to.ts';
 import { orderCall } from '#domain/orders/calls.ts';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
-import {
-  cancelOrderCall,
-  checkPaymentCall,
-  giveUpPaymentCall,
-  guestOrderCall,
-  lookUpOrderCall,
-} from '#domain/orders/placing-calls.ts';
+import { checkPaymentCall, giveUpPaymentCall, guestOrderCall, lookUpOrderCall } from '#domain/orders/placing-calls.ts';
 import { pathOf } from '#domain/site/paths.ts';
-import { cancelIntent } from './cancel-order.ts';
+import { cancelIntent, cancelledParam, cancelTarget, wholeOrder } from './cancel-order.ts';
 
 /** The order, or `unknown` if there is none that this visitor may see. */
 export type ConfirmationPage = { readonly kind: 'order'; readonly order: OrderAnswer } | { readonly kind: 'unknown' };
@@ -88,8 +82,9 @@ export async function actOnOrder(api: ApiClient, visitor: OrderVisitor, code: st
   const parameters = { site, user: found.user, code };
   try {
     if (intent === cancelIntent) {
-      await api.call(cancelOrderCall, { parameters, body: {} });
-      return here;
+      const target = await cancelTarget(api, parameters, found.order, form);
+      if (target === wholeOrder) return here;
+      return leaveTo(`${pathOf('confirmation', site, { code })}?${cancelledParam}=${target}`, 303);
     }
     if (intent === 'giveUp') {
       await api.call(giveUpPaymentCall, { parameters });

@@ -8,7 +8,7 @@ import type { OfferedNowAnswer, OrderAnswer, OrdersAnswer, ShipmentsAnswer } fro
 import { initCall } from '#domain/shipping/calls.ts';
 import type { Site } from '#domain/site/site.ts';
 import { type AgainResult, againResult } from './again-result.ts';
-import { cancelledParam, cancelParam } from './cancel-order.ts';
+import { askedTarget, type CancelTarget, cancelledTarget } from './cancel-order.ts';
 import { type CountryNames, isParcel, linesOf } from './order-facts.ts';
 import { type ListedOrders, listedOrders, statusesOf } from './order-list-address.ts';
 import { withWrittenPhones } from './written-phones.ts';
@@ -23,8 +23,10 @@ export interface PurchasePage {
   readonly key: string;
   /** The cart holds articles of the order. */
   readonly held: boolean;
-  /** `asked`: the page asks whether to cancel it; `done`: it was just cancelled. */
-  readonly cancelling: 'asked' | 'done' | null;
+  /** What the page asks whether to cancel. */
+  readonly asked: CancelTarget | null;
+  /** What was just cancelled. */
+  readonly cancelled: CancelTarget | null;
   /** The result of ordering the articles again, with the current offers; null before. */
   readonly again: (AgainResult & { readonly articles: OfferedNowAnswer['articles'] }) | null;
 }
@@ -84,11 +86,6 @@ async function isHeld(api: ApiClient, order: OrderAnswer): Promise<boolean> {
   }
 }
 
-function cancellingOf(params: URLSearchParams, { cancellable, status }: OrderAnswer): PurchasePage['cancelling'] {
-  if (params.has(cancelParam) && cancellable) return 'asked';
-  return params.has(cancelledParam) && status === 'CANCELLED' ? 'done' : null;
-}
-
 /** An order; throws a 404 for one that isn't the customer's. */
 export async function loadPurchase(
   api: ApiClient,
@@ -108,6 +105,13 @@ export async function loadPurchase(
     result === null ? null : api.call(offeredNowCall, { parameters }),
   ]);
   const again = result === null || !now ? null : { ...result, articles: now.articles };
-  const cancelling = cancellingOf(params, order);
-  return { order: withWrittenPhones(order), countries, key: crypto.randomUUID(), held, cancelling, again };
+  return {
+    order: withWrittenPhones(order),
+    countries,
+    key: crypto.randomUUID(),
+    held,
+    asked: askedTarget(params, order),
+    cancelled: cancelledTarget(params, order),
+    again,
+  };
 }

@@ -22,6 +22,11 @@ export function linesOf({ entries }: OrderAnswer): {
   return { parcels: entries.filter(isParcel), articles };
 }
 
+/** Whether a line was cancelled, by itself or with its order. */
+export function isCancelledLine({ status, cancellations }: OrderAnswer, entryNumber: number): boolean {
+  return status === 'CANCELLED' || cancellations.some(({ entryNumbers }) => entryNumbers.includes(entryNumber));
+}
+
 /** The recipient's town; the country where the address has no town. */
 export function townOf({ smt }: OrderedParcelAnswer, countries: CountryNames): string {
   const { town, country } = smt.addresses.addressTo;

@@ -1,20 +1,77 @@
-/** Whether an order can still be cancelled by who bought it (docs/requirements.md ACC-7; SAP Commerce OCC v2). */
-import { isOrderedParcel, type OrderLine } from './order-line.ts';
-import { isCancellable, type OrderStatus } from './order-status.ts';
+/** Whether an order can still be cancelled by who bought it, or a part of it (docs/requirements.md ACC-7; SAP Commerce OCC v2). */
+import { isOrderedArticle, isOrderedParcel, type OrderLine } from './order-line.ts';
+import { isCancellable, type OrderStatus, transitionOf } from './order-status.ts';
+import type { RefundCause } from './refund-cause.ts';
+import { type PartStatus, partAfter } from './seller-part.ts';
 import { stageOf, type TrackingEventCode } from './tracking-events.ts';
 
 /** What decides whether an order can be cancelled. */
 export interface CancellationFacts {
   readonly status: OrderStatus;
-  /** Nobody paid for the orders of the demo. */
+  /** Whether the order is invented for the demo: nobody paid for it. */
   readonly demo: boolean;
-  /** The latest event of each parcel. */
+  /** The latest event of each parcel of the order. */
   readonly tracked: readonly TrackingEventCode[];
+  /** Money that is being repaid or was. */
+  readonly refunds: readonly { readonly cause: RefundCause }[];
 }
 
-/** Whether a paid order can still be cancelled: none of its parcels was handed over, and no article was sent. */
-export function isStillCancellable({ status, demo, tracked }: CancellationFacts): boolean {
-  return !demo && isCancellable(status) && tracked.every((code) => stageOf(code) === 'WAITING');
+/**
+ * Whether the buyer can still cancel a paid order: no parcel was handed over to its carrier, and no article was sent. One of
+ * which staff have repaid a part can't be: its credit note would give back again what was given back already.
+ */
+export function isStillCancellable({ status, demo, tracked, refunds }: CancellationFacts): boolean {
+  const isWhole = refunds.every(({ cause }) => cause !== 'staff');
+  return !demo && isWhole && isCancellable(status) && tracked.every((code) => stageOf(code) === 'WAITING');
+}
+
+/** Lines that are sent together, and cancelled only together: a parcel, or all articles of a seller. */
+export interface Consignment {
+  /** The code of the seller; null for a parcel. */
+  readonly seller: string | null;
+  readonly entryNumbers: readonly number[];
+}
+
+/** What an order is sent as, in the order of its lines. */
+export function consignmentsOf(lines: readonly OrderLine[]): readonly Consignment[] {
+  const bySeller = Map.groupBy(lines, (line) =>
+    isOrderedArticle(line) ? line.article.asAdded.seller.code : line.entryNumber,
+  );
+  return [...bySeller].map(([key, together]) => ({
+    seller: typeof key === 'string' ? key : null,
+    entryNumbers: together.map(({ entryNumber }) => entryNumber),
+  }));
+}
+
+/** What decides which parts of an order can be cancelled. */
+export interface PartFacts {
+  readonly status: OrderStatus;
+  readonly demo: boolean;
+  /** Those that aren't cancelled yet. */
+  readonly lines: readonly OrderLine[];
+  readonly tracking: readonly { readonly entryNumber: number; readonly status: TrackingEventCode }[];
+  readonly parts: readonly { readonly seller: string; readonly status: PartStatus }[];
+  /** Money that is being repaid or was. */
+  readonly refunds: readonly { readonly cause: RefundCause }[];
+}
+
+/** The parts of a paid order that can be cancelled by themselves: parcels not handed over, sellers’ articles not sent. */
+export function cancellableConsignments({
+  status,
+  demo,
+  lines,
+  tracking,
+  parts,
+  refunds,
+}: PartFacts): readonly Consignment[] {
+  if (demo || refunds.some(({ cause }) => cause === 'staff') || !transitionOf(status, 'partCancelled')) return [];
+  return consignmentsOf(lines).filter(({ seller, entryNumbers }) => {
+    const part = parts.find((each) => each.seller === seller);
+    const tracked = tracking.find((each) => entryNumbers.includes(each.entryNumber));
+    return seller === null
+      ? tracked !== undefined && stageOf(tracked.status) === 'WAITING'
+      : part !== undefined && partAfter(part.status, 'cancelled') !== null;
+  });
 }
 
 /** A line to be cancelled, under OCC's names: `quantity` in packs, 1 for a parcel. */
@@ -25,8 +82,20 @@ export interface LineToCancel {
 
 const quantityOf = (line: OrderLine) => (isOrderedParcel(line) ? 1 : line.article.quantity);
 
-/** Whether these are all lines of an order, each in full: orders are cancelled as a whole. */
-export function areAllLines(asked: readonly LineToCancel[], lines: readonly OrderLine[]): boolean {
+/**
+ * Whether the lines asked for are whole consignments of an order, each line in full: what is sent together has one price for
+ * its delivery.
+ */
+export function areWholeConsignments(asked: readonly LineToCancel[], lines: readonly OrderLine[]): boolean {
   const quantities = new Map(asked.map(({ orderEntryNumber, quantity }) => [orderEntryNumber, quantity]));
-  return asked.length === lines.length && lines.every((line) => quantities.get(line.entryNumber) === quantityOf(line));
+  const byNumber = new Map(lines.map((line) => [line.entryNumber, line]));
+  const inFull = [...quantities].every(([number, quantity]) => {
+    const line = byNumber.get(number);
+    return line !== undefined && quantityOf(line) === quantity;
+  });
+  const isWhole = ({ entryNumbers }: Consignment) => {
+    const count = entryNumbers.filter((number) => quantities.has(number)).length;
+    return count === 0 || count === entryNumbers.length;
+  };
+  return asked.length > 0 && inFull && consignmentsOf(lines).every(isWhole);
 }

@@ -13,6 +13,8 @@ test.each([
   ['delivery of all parcels', ['DELIVERED', 'DELIVERED'], [], 'delivered'],
   ['delivery of parcels and articles', ['DELIVERED'], ['DELIVERED', 'DELIVERED'], 'delivered'],
   ['delivery of articles alone', [], ['DELIVERED'], 'delivered'],
+  ['delivery of what was not cancelled', ['DELIVERED'], ['CANCELLED'], 'delivered'],
+  ['nothing while a part is cancelled', ['ANNOUNCED'], ['CANCELLED'], null],
 ] as const)('ACC-7 an order’s parts mean %s', (_meaning, parcels, parts, event) => {
   expect(orderEventOf(parcels, parts)).toBe(event);
 });

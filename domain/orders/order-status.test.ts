@@ -76,6 +76,15 @@ describe('CRT-8 the statuses of an order', () => {
     expect(transitionOf('PAID', 'cancelled')?.effects).toEqual(['restock', 'refundOrder', 'creditInvoice']);
   });
 
+  it('let a part be cancelled as long as something isn’t delivered, without changing the status', () => {
+    const changes = orderStatuses.map((status) => [status, transitionOf(status, 'partCancelled')] as const);
+    expect(changes.filter(([, transition]) => transition !== null)).toEqual([
+      ['PAID', { to: 'PAID', effects: ['cancelPart'] }],
+      ['IN_PREPARATION', { to: 'IN_PREPARATION', effects: ['cancelPart'] }],
+      ['SHIPPED', { to: 'SHIPPED', effects: ['cancelPart'] }],
+    ]);
+  });
+
   it('use each capture: it pays for the order, or it is repaid', () => {
     fc.assert(
       fc.property(eventsOf, (events) => {
@@ -87,7 +96,7 @@ describe('CRT-8 the statuses of an order', () => {
   });
 
   it('ignore what comes too late for a paid order', () => {
-    for (const event of ['paymentFailed', 'timeUp', 'givenUp', 'paymentRetried'] as const) {
+    for (const event of ['paymentFailed', 'leftUnpaid', 'timeUp', 'givenUp', 'paymentRetried'] as const) {
       expect(transitionOf('PAID', event), event).toBeNull();
     }
   });

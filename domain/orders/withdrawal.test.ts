@@ -19,7 +19,7 @@ describe('CRT-8 the right of withdrawal', () => {
   });
 
   test('ends an order at once if nothing of it was sent and all of it is withdrawn', () => {
-    const order = { ...consumer, demo: false, lines: [article] };
+    const order = { ...consumer, demo: false, lines: [article], refunds: [] };
     const ended = orderStatuses.filter((status) => endsAtOnce({ ...order, status }, true));
     expect(ended).toEqual(['PAID', 'IN_PREPARATION']);
     expect(endsAtOnce({ ...order, status: 'PAID' }, false)).toBe(false);

@@ -1,47 +1,55 @@
-/** The right of withdrawal from distance contracts (code de la consommation, L221-18 to L221-28). */
+/** A consumer's right to withdraw from a distance contract (code de la consommation, L221-18 to L221-28). */
 import { isOrderedArticle, type OrderLine } from './order-line.ts';
 import { isCancellable, type OrderStatus } from './order-status.ts';
+import type { RefundCause } from './refund-cause.ts';
 
-/** Days after the delivery of an article in which its buyer may withdraw (L221-18). */
+/** How many days after the delivery of an article its buyer may withdraw (L221-18). */
 export const withdrawalDays = 14;
 
-/** Why a line has no right of withdrawal: transport on a set day (L221-28, 12°), or a professional buyer (L221-3). */
+/**
+ * Why there is no right of withdrawal: SET_DAY for transport on a set day (L221-28, 12°), PROFESSIONAL for a
+ * professional buyer (L221-3).
+ */
 export type WithdrawalDenial = 'SET_DAY' | 'PROFESSIONAL';
 
 type LineKind = 'ARTICLE' | 'PARCEL';
 
 const denialOfKind: Readonly<Record<LineKind, WithdrawalDenial | null>> = { ARTICLE: null, PARCEL: 'SET_DAY' };
 
-/** What decides about the right besides the line. */
+/** What of an order decides whether its buyer has the right of withdrawal. */
 export interface ContractFacts {
   readonly site: 'part' | 'pro';
-  /** Name of the company that the order is for; empty for a consumer. */
+  /** Name of the company that ordered; empty for a consumer. */
   readonly legalEntity: string;
 }
 
-/** Whether an order is a consumer's: professionals have no right of withdrawal (L221-3). */
+/** Whether the buyer of an order is a consumer: professionals have no right of withdrawal (L221-3). */
 export function isConsumers({ site, legalEntity }: ContractFacts): boolean {
   return site === 'part' && legalEntity === '';
 }
 
-/** Why a line has no right of withdrawal; null if it has. */
+/** Why the buyer can't withdraw from a line of an order; null if they can. */
 export function withdrawalDenial(line: OrderLine, facts: ContractFacts): WithdrawalDenial | null {
   if (!isConsumers(facts)) return 'PROFESSIONAL';
   return denialOfKind[isOrderedArticle(line) ? 'ARTICLE' : 'PARCEL'];
 }
 
-/** An order, as far as a withdrawal concerns it. */
+/** What of an order decides whether a withdrawal ends it. */
 export interface WithdrawnOrder extends ContractFacts {
   readonly status: OrderStatus;
   readonly demo: boolean;
   readonly lines: readonly OrderLine[];
+  /** Money that is being repaid or was. */
+  readonly refunds: readonly { readonly cause: RefundCause }[];
 }
 
 /**
- * Whether a statement of withdrawal ends the order at once, with its refund: all of it is withdrawn, every line has the right
- * and nothing was sent yet. Otherwise someone has to see to it.
+ * Whether a statement of withdrawal ends the order at once, with its refund. It does if the whole order is withdrawn,
+ * the right applies to every line, and nothing was sent yet; otherwise, or if staff have
+ * repaid a part, staff have to see to it.
  */
-export function endsAtOnce({ status, demo, lines, ...facts }: WithdrawnOrder, isWhole: boolean): boolean {
+export function endsAtOnce({ status, demo, lines, refunds, ...facts }: WithdrawnOrder, isWhole: boolean): boolean {
+  if (refunds.some(({ cause }) => cause === 'staff')) return false;
   const hasRight = lines.every((line) => withdrawalDenial(line, facts) === null);
   return isWhole && !demo && lines.length > 0 && hasRight && isCancellable(status);
 }

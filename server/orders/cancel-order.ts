@@ -1,40 +1,72 @@
-/** Cancelling an order at its buyer's wish (docs/requirements.md ACC-7; docs/decisions/0023-placing-and-paying.md). */
-import { areAllLines, isStillCancellable, type LineToCancel } from '#domain/orders/cancellation.ts';
+/** Cancelling an order, or a part of it, at its buyer's wish or by staff (docs/requirements.md ACC-7; docs/decisions/0023-placing-and-paying.md). */
+import type { Transaction } from 'kysely';
+import {
+  areWholeConsignments,
+  cancellableConsignments,
+  isStillCancellable,
+  type LineToCancel,
+} from '#domain/orders/cancellation.ts';
 import { awaitsPayment } from '#domain/orders/order-status.ts';
-import { applyToOrder, lockOrder } from './change-status.ts';
-import type { Order } from './order-rows.ts';
+import type { Database } from '#server/db/schema.ts';
+import { applyToOrder, type LockedOrder, lockOrder } from './change-status.ts';
+import { livingLines, type Order } from './order-rows.ts';
 import { endPayment, type PayContext } from './pay-order.ts';
 import { notCancellable, partialCancellation } from './refusals.ts';
+import { advanceOrder } from './seller-parts.ts';
+import { findOrderForShop } from './store.ts';
 
-/** Cancels a paid order under its lock; throws 409 once it is on its way. An order that is cancelled stays so. */
-async function cancelPaid({ db, ...context }: PayContext, code: string): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const order = await lockOrder(tx, code);
-    if (!order || order.status === 'CANCELLED') return;
-    // Read under the lock: a parcel may have been handed over since the buyer saw the order.
-    const entries = await tx
-      .selectFrom('order_entry')
-      .select('tracking_status')
-      .where('order_code', '=', code)
-      .where('tracking_status', 'is not', null)
-      .execute();
-    const tracked = entries.flatMap(({ tracking_status: status }) => status ?? []);
-    if (!isStillCancellable({ ...order, tracked })) throw notCancellable();
-    await applyToOrder(context, tx, { order, event: 'cancelled' }, context.clock());
-  });
+/** What else belongs to a cancellation, such as its entry in the audit log: done in its transaction. */
+export type AlongWith = (tx: Transaction<Database>) => Promise<void>;
+
+/** Cancels some lines of an order that aren't cancelled yet; an order that is left without lines is cancelled itself. */
+async function cancelLines(
+  context: Omit<PayContext, 'db'>,
+  tx: Transaction<Database>,
+  locked: LockedOrder,
+  asked: readonly LineToCancel[] | null,
+): Promise<void> {
+  // Read under the lock: a parcel may have been handed over since the buyer saw the order.
+  const order = await findOrderForShop(tx, locked.code);
+  if (!order) return;
+  const now = context.clock();
+  const lines = livingLines(order);
+  const cancelled = order.cancellations.flatMap(({ entryNumbers }) => entryNumbers);
+  const wanted = asked?.filter(({ orderEntryNumber }) => !cancelled.includes(orderEntryNumber)) ?? null;
+  if (wanted?.length === 0) return;
+  if (wanted && !areWholeConsignments(wanted, lines)) throw partialCancellation();
+  const part = wanted?.map(({ orderEntryNumber }) => orderEntryNumber).sort((one, other) => one - other) ?? null;
+  if (part === null || part.length === lines.length) {
+    if (!isStillCancellable({ ...order, tracked: order.tracking.map(({ status }) => status) })) throw notCancellable();
+    await applyToOrder(context, tx, { order: locked, event: 'cancelled' }, now);
+    return;
+  }
+  const free = cancellableConsignments({ ...order, lines }).flatMap(({ entryNumbers }) => entryNumbers);
+  if (!part.every((number) => free.includes(number))) throw notCancellable();
+  await applyToOrder(context, tx, { order: locked, event: 'partCancelled', part }, now);
+  await advanceOrder(context, tx, locked, now);
 }
 
 /**
- * Cancels a whole order, once: what was paid is repaid, articles go back into the stock. One that isn't paid yet is given
- * up, and repaid if it turns out that it was. `asked` are the lines to cancel, null for all. Throws 400 for a part of the
- * order, 409 once it is on its way; rejects with `PaymentUnavailable` if the provider of an unpaid one doesn't answer.
+ * Cancels an order or whole consignments of it, once: what was paid for them is repaid, articles go back into the stock. One
+ * that isn't paid yet is given up, and repaid if it turns out that it was. `asked` are the lines to cancel, null for all that
+ * are left. Throws 400 for a part of a consignment, and for lines of an order that isn't paid; 409 for what is on its way;
+ * rejects with `PaymentUnavailable` if the provider of an unpaid one doesn't answer.
  */
 export async function cancelOrder(
-  context: PayContext,
+  { db, ...context }: PayContext,
   { code, status, lines }: Pick<Order, 'code' | 'status' | 'lines'>,
   asked: readonly LineToCancel[] | null,
+  alongWith?: AlongWith,
 ): Promise<void> {
-  if (asked && !areAllLines(asked, lines)) throw partialCancellation();
-  if (awaitsPayment(status)) await endPayment(context, code, 'givenUp');
-  await cancelPaid(context, code);
+  if (awaitsPayment(status)) {
+    const isWhole = asked === null || (asked.length === lines.length && areWholeConsignments(asked, lines));
+    if (!isWhole) throw partialCancellation();
+    await endPayment({ db, ...context }, code, 'givenUp', alongWith);
+  }
+  await db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, code);
+    if (!order || order.status === 'CANCELLED') return;
+    await cancelLines(context, tx, order, asked);
+    await alongWith?.(tx);
+  });
 }

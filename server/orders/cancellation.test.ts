@@ -64,6 +64,11 @@ async function cancel(order: OrderAnswer, body: object = {}) {
   };
 }
 
+/** The body that names lines by number and quantity. */
+const named = (...lines: readonly (readonly [number, number])[]) => ({
+  cancellationRequestEntryInputs: lines.map(([orderEntryNumber, quantity]) => ({ orderEntryNumber, quantity })),
+});
+
 describe('ACC-7 cancelling an order', () => {
   test('repays a paid one in full, and gives its articles back', async () => {
     const before = await stock();
@@ -140,15 +145,18 @@ describe('ACC-7 cancelling an order', () => {
     expect(((await ask('GET', pathOf(order))).body as OrderAnswer).status).toBe('PAID');
   });
 
-  test('names all lines or none', async () => {
+  test('names whole parcels and all articles of a seller', async () => {
     const order = await paid();
-    const part = { cancellationRequestEntryInputs: [{ orderEntryNumber: 0, quantity: 1 }] };
-    const refused = await cancel(order, part);
+    const refused = await cancel(order, named([1, 1]));
     expect([refused.status, refused.body.errors[0]?.reason]).toEqual([400, 'partial']);
-    const all = {
-      cancellationRequestEntryInputs: [...part.cancellationRequestEntryInputs, { orderEntryNumber: 1, quantity: 2 }],
-    };
-    expect((await cancel(order, all)).body.status).toBe('CANCELLED');
+    expect((await cancel(order, named([7, 1]))).status).toBe(400);
+    expect((await cancel(order, named([0, 1], [1, 2]))).body.status).toBe('CANCELLED');
+  });
+
+  test('of an unpaid one concerns all of it', async () => {
+    const order = await placed();
+    expect((await cancel(order, named([0, 1]))).status).toBe(400);
+    expect((await cancel(order, named([0, 1], [1, 2]))).body.status).toBe('CANCELLED');
   });
 
   test('of another, or of the demo, is refused', async () => {
@@ -161,6 +169,123 @@ describe('ACC-7 cancelling an order', () => {
     expect((await ask('POST', path.replace('current', 'anonymous'), {})).status).toBe(404);
     await db.updateTable('customer_order').set({ demo: true }).where('code', '=', code).execute();
     expect((await ask('POST', path, {}, { cookie: zoe.cookie })).status).toBe(409);
+  });
+});
+
+describe('ACC-7 cancelling a part of an order', () => {
+  const cents = (amount: { readonly value: number } | undefined) => Math.round((amount?.value ?? Number.NaN) * 100);
+  const mailsOf = async (code: string) =>
+    (await db.selectFrom('mail_outbox').select(['key', 'mail']).where('key', 'like', `order:${code}:%`).execute()).map(
+      ({ key, mail: content }) => ({ key, mail: JSON.stringify(content) }),
+    );
+
+  test('repays a parcel and leaves the articles, then repays the rest', async () => {
+    const before = await stock();
+    const order = await paid();
+    const [parcel, articles] = order.cancellableParts;
+    expect(order.cancellableParts.map(({ entryNumbers }) => entryNumbers)).toEqual([[0], [1]]);
+    expect(cents(parcel?.amount) + cents(articles?.amount)).toBe(cents(order.total.ttc));
+    const number = order.tracking[0]?.number ?? '';
+    expect((await ask('GET', `/api/tracking/${number}`)).status).toBe(200);
+
+    const { status, body } = await cancel(order, named([0, 1]));
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ status: 'PAID', cancellable: true, cancellableParts: [], tracking: [] });
+    expect(body.cancellations).toEqual([{ ...parcel, cancelled: new Date(monday).toISOString() }]);
+    expect(body.refunds.map(({ amount }) => amount)).toEqual([parcel?.amount]);
+    expect(body.documents.map(({ type, entryNumber }) => [type, entryNumber])).toEqual([
+      ['RECEIPT', null],
+      ['INVOICE', null],
+      ['CREDIT_NOTE', 0],
+    ]);
+    expect(await stock()).toBe(before - 2);
+    expect((await ask('GET', `/api/tracking/${number}`)).status).toBe(404);
+    const [mail] = (await mailsOf(order.code)).filter(({ key }) => key === `order:${order.code}:partRefund:0`);
+    expect(mail?.mail).toContain('Le reste de la commande continue.');
+
+    const whole = await cancel(order);
+    expect(whole.body).toMatchObject({ status: 'CANCELLED', cancellations: body.cancellations });
+    expect(whole.body.refunds.map(({ amount }) => amount)).toEqual([parcel?.amount, articles?.amount]);
+    expect(await stock()).toBe(before);
+    await api.checkout.sweep();
+    const repaid = [...bank.refunds.values()].map(({ amount }) => amount);
+    expect(repaid.reduce((sum, amount) => sum + amount, 0)).toBe(cents(order.total.ttc));
+    const notes = await db
+      .selectFrom('invoice')
+      .select(['kind', 'number', 'credits', 'tax_inclusive as amount'])
+      .where('order_code', '=', order.code)
+      .orderBy('created_at')
+      .orderBy('number')
+      .execute();
+    expect(notes.filter(({ kind }) => kind === 'CREDIT_NOTE')).toEqual([
+      {
+        kind: 'CREDIT_NOTE',
+        number: 'A-part-2026-000001',
+        credits: order.invoiceNumber,
+        amount: cents(parcel?.amount),
+      },
+      {
+        kind: 'CREDIT_NOTE',
+        number: 'A-part-2026-000002',
+        credits: order.invoiceNumber,
+        amount: cents(articles?.amount),
+      },
+    ]);
+  });
+
+  test('gives the articles of a seller back, and the label of a cancelled parcel is void', async () => {
+    const before = await stock();
+    const order = await paid();
+    const label = order.documents.find(({ type }) => type === 'LABEL')?.url.replace(order.code, order.guid ?? '') ?? '';
+    const { body } = await cancel(order, named([1, 2]));
+    expect(await stock()).toBe(before);
+    expect(body.parts.map(({ status }) => status)).toEqual(['CANCELLED']);
+    expect((await api.app.request(`http://localhost:3000${label}`)).status).toBe(200);
+    const [note] = body.documents.filter(({ type }) => type === 'CREDIT_NOTE');
+    const pdf = await api.app.request(`http://localhost:3000${note?.url.replace(order.code, order.guid ?? '') ?? ''}`);
+    const { text, title } = await readPdf(new Uint8Array(await pdf.arrayBuffer()));
+    expect(title).toBe('Avoir A-part-2026-000001');
+    expect(text).not.toContain('Lyon vers');
+    await cancel(order);
+    expect((await ask('GET', label)).status).toBe(404);
+  });
+
+  test('can be sent again, and at the same time as the other part: each is repaid once', async () => {
+    const before = await stock();
+    const order = await paid();
+    const wishes = [named([0, 1]), named([1, 2]), named([0, 1]), named([1, 2]), named([0, 1])];
+    const answers = await Promise.all(wishes.map((wish) => cancel(order, wish)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    const { body } = await ask('GET', pathOf(order));
+    const { status, refunds } = body as OrderAnswer;
+    expect(status).toBe('CANCELLED');
+    expect(refunds.reduce((sum, { amount }) => sum + cents(amount), 0)).toBe(cents(order.total.ttc));
+    expect(await stock()).toBe(before);
+  });
+
+  test('is possible while the other part is on its way, which the order then follows', async () => {
+    const order = await paid();
+    const number = {
+      number: '8G00000000002',
+      events: [{ code: 'DELIVERED' as const, at: '2026-11-23T10:00:00.000Z', place: 'Lyon' }],
+    };
+    const parcel = { code: order.code, entryNumber: 0 };
+    await db.transaction().execute((tx) => api.orders.addTracking(tx, parcel, number));
+    await db.updateTable('customer_order').set({ status: 'SHIPPED' }).where('code', '=', order.code).execute();
+    const refused = await cancel(order, named([0, 1]));
+    expect([refused.status, refused.body.errors[0]?.reason]).toEqual([409, 'notCancellable']);
+    expect((await cancel(order)).status).toBe(409);
+    const { status, body } = await cancel(order, named([1, 2]));
+    expect([status, body.status, body.cancellations.length]).toEqual([200, 'DELIVERED', 1]);
+  });
+
+  test('of another is the same 404', async () => {
+    const zoe = await signedInAccount(db, monday);
+    const paul = await signedInAccount(db, monday);
+    const fill = (path: string) => addArticle(ask, path, 'carton-20');
+    const code = await placeOrder(db, api, { accountId: zoe.id, fill, status: 'PAID' });
+    const path = `${ordersPath()}/${code}/cancellation`;
+    expect((await ask('POST', path, named([0, 1]), { cookie: paul.cookie })).status).toBe(404);
   });
 });
 
