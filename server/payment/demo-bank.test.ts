@@ -18,6 +18,7 @@ let shopAnswers: boolean | Error;
 const bank = createDemoBank({
   db,
   origin: 'http://localhost:3000',
+  languages: ['fr', 'en'],
   clock: () => now,
   newId: randomUUID,
   logger: recordingLogger([]),

@@ -7,6 +7,7 @@ import { toWireAmount } from '#domain/money/money.ts';
 import type { DecidedDemoPayment, DemoPaymentAnswer, DemoPaymentDecision } from '#domain/payment/contract.ts';
 import { maxCodeTries } from '#domain/payment/demo-decision.ts';
 import { phaseOfPayment } from '#domain/payment/payment-status.ts';
+import { addressIn, type Locale } from '#domain/site/locale.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import type { Database } from '#server/db/schema.ts';
 import { ApiError } from '#server/http/api-error.ts';
@@ -37,13 +38,15 @@ import {
 const name = 'demo';
 
 export interface DemoBankOptions extends DemoEventContext {
-  /** Absolute origin of the bank's pages, without a slash at the end. */
+  /** Scheme and host of the bank's pages, without a slash at the end. */
   readonly origin: string;
+  /** The languages of the shop, the default first. */
+  readonly languages: readonly Locale[];
   readonly clock: () => Date;
   readonly newId: () => string;
 }
 
-/** The bank: as a provider for orders, and for its visitors. */
+/** The demo bank: as a provider for the shop's orders, and for the visitors of its pages. */
 export interface DemoBank extends DemoBankDesk {
   readonly provider: PaymentProvider;
 }
@@ -66,24 +69,23 @@ function answerOf(payment: BankPayment, now: Date): DemoPaymentAnswer {
   };
 }
 
-/** Something done to a payment under its lock, with the time at which the lock was got. */
+/** A change to a payment while it is locked; `now` is when the lock was got. */
 type UnderLock<T> = (tx: Transaction<Database>, payment: BankPayment | null, now: Date) => Promise<T>;
 
 const withPayment = <T>({ db, clock }: DemoBankOptions, reference: string, act: UnderLock<T>): Promise<T> =>
   db.transaction().execute(async (tx) => act(tx, await lockPayment(tx, reference), clock()));
 
 async function open(options: DemoBankOptions, request: PaymentRequest): Promise<OpenedPayment> {
-  const { db, clock, newId, origin } = options;
+  const { db, clock, newId, origin, languages } = options;
   const payment = await insertPayment(db, request, `db_${newId().replaceAll('-', '')}`, clock());
   if (payment.amount !== request.amount || payment.currency !== request.currency)
     throw new Error(`${request.orderCode}: attempt ${request.attempt} was opened with another amount`);
   const { reference } = payment;
   const path = pathOf('demoBank', 'part', { reference });
-  const language = request.locale === 'fr' ? '' : `?lang=${request.locale}`;
-  return { reference, url: origin + path + language, expiresAt: payment.expires_at };
+  return { reference, url: addressIn(request.locale, origin + path, languages[0]), expiresAt: payment.expires_at };
 }
 
-/** Closes a payment that can still be paid; any other stays as it is. */
+/** Closes a payment if it can still be paid; otherwise leaves it as it is. */
 async function expire(options: DemoBankOptions, reference: string) {
   return withPayment(options, reference, async (tx, payment, now) => {
     if (payment === null) throw new UnknownPayment(name);
@@ -121,11 +123,11 @@ async function decide(
     if (toldAt !== null) await insertEvent(tx, { id: `evt_${options.newId()}`, reference, dueAt: toldAt });
     const after = await changePayment(tx, payment, change, now);
     const answer = answerOf(after, now);
-    // A code that may be typed again is refused; the last one has decided the payment.
+    // If another code may be typed, the wrong one is refused; the last wrong one has decided the payment.
     return { answer, goesBack, isRefused: isWrongCode(typed, payment) && answer.screen === 'code' };
   });
   if (result.isRefused) throw wrongCode();
-  // After the transaction, so that the shop reads what was decided, and before the visitor is back.
+  // This comes after the transaction, so that the shop reads the decision, and before the visitor is back in the shop.
   await deliverDueEvents(options, options.clock(), reference);
   const { answer, goesBack } = result;
   return { ...answer, goesBack: goesBack && answer.next !== null };
@@ -149,6 +151,10 @@ export function createDemoBank(options: DemoBankOptions): DemoBank {
         const found = await findRefund(db, { id });
         if (found === null) throw new UnknownPayment(name);
         return found;
+      },
+      // Nobody contests a payment of a demo.
+      readDispute: async () => {
+        throw new UnknownPayment(name);
       },
       readEvent: (headers, rawBody, now) => readDemoEvent(headers, rawBody, secrets, now),
     },

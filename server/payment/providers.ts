@@ -1,6 +1,7 @@
-/** Creates the shop's payment providers from the configuration. */
+/** Creates the payment providers that the configuration names. */
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import type { Locale } from '#domain/site/locale.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/schema.ts';
 import { createDemoBank, type DemoBank } from './demo-bank.ts';
@@ -11,6 +12,8 @@ import type { PaymentProvider, PaymentService } from './service.ts';
 export interface PaymentOptions {
   readonly db: Kysely<Database>;
   readonly config: Pick<Config, 'env' | 'origin' | 'paymentProvider' | 'stripe' | 'timeouts'>;
+  /** The languages of the shop, the default first. */
+  readonly languages: readonly Locale[];
   readonly clock: () => Date;
   readonly newId: () => string;
   readonly logger: Pick<Logger, 'warn'>;
@@ -26,14 +29,14 @@ function openDemoBank(options: PaymentOptions): DemoBank | null {
   return createDemoBank({ ...options, origin: options.config.origin, secrets: [secret, ...formerSecrets] });
 }
 
-/** The SDK is only loaded where it is used. */
+/** Stripe's SDK is loaded only if Stripe is configured. */
 async function openStripe({ stripe, timeouts }: PaymentOptions['config']): Promise<PaymentProvider | null> {
   if (stripe === null) return null;
   const { createStripeProvider } = await import('./stripe.ts');
   return createStripeProvider({ ...stripe, deadlineMs: timeouts.payment });
 }
 
-/** Creates the providers that are configured. Throws if the one that is to take payments is not among them. */
+/** Creates the configured providers. Throws if the one that is to take payments isn't among them. */
 export async function createPaymentService(options: PaymentOptions): Promise<PaymentService> {
   const demoBank = openDemoBank(options);
   const stripe = await openStripe(options.config);

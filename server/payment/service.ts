@@ -1,14 +1,15 @@
 /**
- * Payment on the pages of a provider: the port that each provider implements, and those of this shop (docs/requirements.md
- * CRT-8, docs/decisions/0020-payment-by-redirect.md). No card data ever passes through the shop.
+ * Payment on the pages of a provider: the interface that each provider implements, and the shop's providers
+ * (docs/requirements.md CRT-8, docs/decisions/0020-payment-by-redirect.md). No card data ever passes through the shop.
  */
 import type { Cents } from '#domain/money/money.ts';
 import type { DecidedDemoPayment, DemoPaymentAnswer, DemoPaymentDecision } from '#domain/payment/contract.ts';
 import type { DeclineReason } from '#domain/payment/decline-reason.ts';
+import type { DisputeStatus } from '#domain/payment/dispute.ts';
 import type { PaymentStatus } from '#domain/payment/payment-status.ts';
 import type { Locale } from '#domain/site/locale.ts';
 
-/** A line of what is being paid, for the provider's page; `amount` is that of one piece. */
+/** One line of what is paid, for the provider's page; `amount` is the price of one piece in cents. */
 export interface PaidLine {
   readonly name: string;
   readonly amount: Cents;
@@ -18,102 +19,129 @@ export interface PaidLine {
 /** One attempt to pay an order. */
 export interface PaymentRequest {
   readonly orderCode: string;
-  /** 1 for the first; a payment that is over can't be opened again, the next attempt has the next number. */
+  /**
+   * Number of the attempt, from 1. A payment that is over can't be opened again; the next attempt has the next number.
+   */
   readonly attempt: number;
-  /** What is charged, VAT included. */
+  /** What is charged, in cents including VAT. */
   readonly amount: Cents;
   readonly currency: 'EUR';
-  /** If their sum isn't `amount`, the provider's page shows the order as one line. */
+  /** The lines of the order. If they don't add up to `amount`, the provider's page shows the order as one line. */
   readonly lines: readonly PaidLine[];
   readonly email: string;
   readonly locale: Locale;
-  /** Absolute addresses on our origin, where the provider sends the visitor after paying and after giving up. */
+  /** Absolute addresses of the shop to which the provider sends the visitor: after paying, and after giving up. */
   readonly returnUrl: string;
   readonly cancelUrl: string;
-  /** When the payment can no longer be made; a provider may allow more time, see `OpenedPayment`. */
+  /** Until when the payment can be made; a provider may allow more time, see `OpenedPayment`. */
   readonly expiresAt: Date;
 }
 
 export interface OpenedPayment {
-  /** The provider's identifier of this attempt, unique at this provider. */
+  /** The provider's identifier of this attempt, unique among its payments. */
   readonly reference: string;
-  /** The provider's page. */
+  /** Address of the page on which the visitor pays. */
   readonly url: string;
-  /** When the provider closes it. */
+  /** When the provider closes the payment. */
   readonly expiresAt: Date;
 }
 
-/** A payment as its provider records it. Only this tells whether an order is paid. */
+/** What a provider knows of a payment. Nothing else says whether an order is paid. */
 export interface PaymentRecord {
   readonly reference: string;
-  /** The order that it was opened for. */
+  /** Code of the order that the payment was opened for. */
   readonly orderCode: string;
   readonly status: PaymentStatus;
-  /** What was charged, or would be. */
+  /** What was charged, or would be, in cents. */
   readonly amount: Cents;
-  /** ISO 4217, capitals. */
+  /** Currency as ISO 4217, in capitals. */
   readonly currency: string;
-  /** What was paid back of it; REFUNDED means all. */
+  /** How much was refunded, in cents; the status REFUNDED means all of it. */
   readonly refunded: Cents;
-  /** Why the bank refused it; null unless DECLINED. */
+  /** Why the bank refused the payment; null unless the status is DECLINED. */
   readonly reason: DeclineReason | null;
 }
 
 export interface RefundRequest {
-  /** The payment. */
+  /** The provider's reference of the payment. */
   readonly reference: string;
   readonly amount: Cents;
-  /** The same key is the same refund, however often it is asked for; 1 to 200 ASCII characters. */
+  /**
+   * Identifies the refund: with the same key it is made only once, however often it is asked for. 1 to 200 ASCII
+   * characters.
+   */
   readonly key: string;
 }
 
 export interface RefundRecord {
   /** The provider's identifier of the refund. */
   readonly id: string;
-  /** The payment. */
+  /** The provider's reference of the payment. */
   readonly reference: string;
   readonly amount: Cents;
-  /** A refund may take days, and may fail at the customer's bank. */
+  /** PENDING as long as the customer's bank hasn't taken the money, which may take days; FAILED if it refuses. */
   readonly status: 'PENDING' | 'SUCCEEDED' | 'FAILED';
 }
 
-/** A message that something happened to a payment. It is only a reason to read the payment's record. */
-export interface ProviderEvent {
-  /** Unique at the provider; a message sent twice has the same. */
-  readonly id: string;
-  /** The payment; null if the message is about something else and needs nothing but an answer. */
-  readonly reference: string | null;
+/** A payment that its buyer contests at the bank, as its provider records it. */
+export interface DisputeRecord {
+  /** The payment. */
+  readonly reference: string;
+  readonly amount: Cents;
+  /** The provider's code, such as `fraudulent`. */
+  readonly reason: string;
+  readonly status: DisputeStatus;
+  /** Until when an answer counts; null if none is wanted. */
+  readonly answerBefore: Date | null;
 }
 
-/** Names of headers in any case. */
+/** A provider's message that something happened to a payment. It is only a reason to read the payment's record. */
+export interface ProviderEvent {
+  /** The provider's identifier of the message; a message that is sent twice has the same. */
+  readonly id: string;
+  /** The reference of the payment; null if the message is about something else and only has to be answered. */
+  readonly reference: string | null;
+  /** The provider's identifier of the dispute that the message is about; absent for other messages. */
+  readonly dispute?: string;
+}
+
+/** The headers of a request; their names can be in any case. */
 export type EventHeaders = Pick<Headers, 'get'>;
 
 /**
- * A payment provider. Every method but `readEvent` asks it and rejects with `PaymentUnavailable` if it doesn't answer;
- * what was asked may have been done nevertheless, so that the same is to be asked again. None may be called inside a
- * database transaction.
+ * A payment provider. Every method except `readEvent` asks the provider, and rejects with `PaymentUnavailable` if it
+ * doesn't answer; it may have done what was asked all the same, so the same has to be asked again. None may be called
+ * inside a database transaction.
  */
 export interface PaymentProvider {
-  /** Its name in paths and tables: lower-case letters. */
+  /** The provider's name in paths and tables, in lower-case letters. */
   readonly name: string;
-  /** Opens a payment; the same order and attempt is the same payment, however often it is opened. */
+  /** Opens a payment. For the same order and attempt it is the same payment, however often it is opened. */
   open(request: PaymentRequest): Promise<OpenedPayment>;
-  /** The record of a payment; rejects with `UnknownPayment` if the provider has none. */
+  /** Reads the record of a payment; rejects with `UnknownPayment` if the provider has none. */
   read(reference: string): Promise<PaymentRecord>;
-  /** Closes a payment that isn't paid, and answers its record afterwards: it may have been paid meanwhile. */
+  /**
+   * Closes a payment that isn't paid, and returns its record afterwards, which may say that it was paid in the
+   * meantime.
+   */
   expire(reference: string): Promise<PaymentRecord>;
   /**
-   * Pays back; rejects with `RefundRefused` if it can't be, for instance beyond what was paid. Asked again with the same
-   * key, it answers the present state of that refund.
+   * Refunds a payment; rejects with `RefundRefused` if that isn't possible, for instance if it is more than was paid.
+   * Called again with the same key, it returns the present state of that refund.
    */
   refund(request: RefundRequest): Promise<RefundRecord>;
   /** The present state of a refund. */
   readRefund(id: string): Promise<RefundRecord>;
-  /** The event in a message; null if its signature or the time it was signed is wrong. */
+  /** A dispute; rejects with `UnknownPayment` if it is about no payment of the shop. */
+  readDispute(id: string): Promise<DisputeRecord>;
+  /** Reads a provider's message; null if its signature is wrong, or the time at which it was signed. */
   readEvent(headers: EventHeaders, rawBody: Uint8Array, now: Date): ProviderEvent | null;
 }
 
-/** The provider doesn't answer: deadline, broken connection, open circuit, failure on its side. Nothing is known. */
+/**
+ * Thrown if the provider doesn't answer: deadline, broken connection, open circuit, or a failure on its side. What
+ * became of the request isn't known.
+ */
 export class PaymentUnavailable extends Error {
   constructor(provider: string, detail: string, options?: ErrorOptions) {
     super(`payment provider ${provider}: ${detail}`, options);
@@ -121,7 +149,7 @@ export class PaymentUnavailable extends Error {
   }
 }
 
-/** The provider has no payment of this reference. */
+/** Thrown if the provider has no payment with this reference. */
 export class UnknownPayment extends Error {
   constructor(provider: string) {
     super(`payment provider ${provider}: no such payment`);
@@ -129,7 +157,7 @@ export class UnknownPayment extends Error {
   }
 }
 
-/** The provider refuses to pay back. */
+/** Thrown if the provider refuses to refund. */
 export class RefundRefused extends Error {
   constructor(provider: string, detail: string, options?: ErrorOptions) {
     super(`payment provider ${provider}: refund refused: ${detail}`, options);
@@ -137,25 +165,27 @@ export class RefundRefused extends Error {
   }
 }
 
-/** The bank of a demo, as its own pages and the shop's clock use it. */
+/** What the demo bank's own pages and the shop's clock use of it. */
 export interface DemoBankDesk {
   /** A payment as the bank's page shows it. Throws 404 if there is none. */
   view(reference: string): Promise<DemoPaymentAnswer>;
-  /** Decides a payment, and tells the shop. Throws 404 if there is none, 400 for a wrong code. */
+  /**
+   * Decides a payment and sends a message to the shop. Throws 404 if there is no such payment, 400 for a wrong code.
+   */
   decide(reference: string, typed: DemoPaymentDecision): Promise<DecidedDemoPayment>;
-  /** Sends the messages that are due, and again those that were not accepted; returns how many were. */
+  /** Sends the messages that are due, and again those that weren't accepted; returns how many were accepted. */
   deliverDue(now: Date): Promise<number>;
 }
 
 /** The shop's payment providers. */
 export interface PaymentService {
-  /** Where new payments are opened. */
+  /** The provider at which new payments are opened. */
   readonly current: PaymentProvider;
   /**
-   * The provider of this name, or null. Also one that takes no new payments but whose earlier ones are still to be
-   * read and refunded.
+   * The provider with a name, or null. One that takes no new payments is included, because its earlier ones still have
+   * to be read and refunded.
    */
   provider(name: string): PaymentProvider | null;
-  /** Null in production. */
+  /** The demo bank; null in production. */
   readonly demoBank: DemoBankDesk | null;
 }

@@ -1,29 +1,33 @@
-/** What Stripe's objects mean to the shop, as tables (docs.stripe.com/api, version 2026-10-28.endive). */
+/** Translates Stripe's objects into the shop's records by tables (docs.stripe.com/api, version 2026-10-28.endive). */
 import type Stripe from 'stripe';
 import type { DeclineReason } from '#domain/payment/decline-reason.ts';
+import type { DisputeStatus } from '#domain/payment/dispute.ts';
 import type { PaymentStatus } from '#domain/payment/payment-status.ts';
-import type { PaymentRecord, RefundRecord } from './service.ts';
+import type { DisputeRecord, PaymentRecord, RefundRecord } from './service.ts';
 
-/** The parts of a session that are read; `payment_intent` is to be expanded with its `latest_charge`. */
+/** The parts of a Stripe session that the shop reads; `payment_intent` has to be expanded with its `latest_charge`. */
 export type StripeSession = Pick<
   Stripe.Checkout.Session,
   'id' | 'client_reference_id' | 'status' | 'payment_status' | 'payment_intent' | 'amount_total' | 'currency'
 >;
 
-/** What has to be expanded in a session to read its record. */
+/** What Stripe has to expand in a session so that its record can be read. */
 export const expandedParts = ['payment_intent.latest_charge'];
 
-/** Payment intents of a finished session that will never be paid. */
+/** Statuses of a finished session's payment intent that mean that it will never be paid. */
 const failedIntents: ReadonlySet<string> = new Set(['requires_payment_method', 'canceled']);
 
-/** The status of a finished session, by its `payment_status`. */
+/** The shop's status of a finished session, by Stripe's `payment_status`. */
 const finished: Readonly<Record<string, PaymentStatus>> = {
   paid: 'CAPTURED',
   no_payment_required: 'CAPTURED',
   unpaid: 'AUTHORISED',
 };
 
-/** Codes of declined payments; all others are `other` (docs.stripe.com/declines/codes). */
+/**
+ * The shop's reason for each of Stripe's codes of a declined payment; all other codes are `other`
+ * (docs.stripe.com/declines/codes).
+ */
 const declineReasons: Readonly<Record<string, DeclineReason>> = {
   insufficient_funds: 'insufficientFunds',
   withdrawal_count_limit_exceeded: 'insufficientFunds',
@@ -52,7 +56,7 @@ function refundedOf(intent: Stripe.PaymentIntent | null): number {
   return charge !== null && typeof charge === 'object' ? charge.amount_refunded : 0;
 }
 
-/** The status of a session. A value that isn't known says nothing: the payment is still pending. */
+/** The shop's status of a session. An unknown value says nothing: the payment is still pending. */
 function statusOf(session: StripeSession, intent: Stripe.PaymentIntent | null, refunded: number): PaymentStatus {
   if (session.status === 'expired') return 'EXPIRED';
   if (session.status !== 'complete') return 'PENDING';
@@ -97,7 +101,39 @@ export function recordOfRefund(refund: Pick<Stripe.Refund, 'id' | 'amount' | 'st
   };
 }
 
-/** The session that an event is about; null if it is about something else. */
+const disputeStatuses: Readonly<Record<string, DisputeStatus>> = {
+  needs_response: 'TO_ANSWER',
+  warning_needs_response: 'TO_ANSWER',
+  under_review: 'UNDER_REVIEW',
+  warning_under_review: 'UNDER_REVIEW',
+  won: 'WON',
+  warning_closed: 'WON',
+  prevented: 'WON',
+  lost: 'LOST',
+};
+
+/** The record of a dispute about the payment of a session. */
+export function recordOfDispute(
+  {
+    amount,
+    reason,
+    status,
+    evidence_details,
+  }: Pick<Stripe.Dispute, 'amount' | 'reason' | 'status' | 'evidence_details'>,
+  reference: string,
+): DisputeRecord {
+  const own = disputeStatuses[status] ?? 'TO_ANSWER';
+  const dueBy = own === 'TO_ANSWER' ? evidence_details.due_by : null;
+  return { reference, amount, reason, status: own, answerBefore: dueBy === null ? null : new Date(dueBy * 1000) };
+}
+
+/** The dispute that an event is about; null if it is about something else. */
+export function disputeOfEvent({ type, data }: Pick<Stripe.Event, 'type' | 'data'>): string | null {
+  const { id } = data.object as { readonly id?: unknown };
+  return type.startsWith('charge.dispute.') && typeof id === 'string' ? id : null;
+}
+
+/** The id of the session that a Stripe event is about; null if it is about something else. */
 export function sessionOfEvent({ type, data }: Pick<Stripe.Event, 'type' | 'data'>): string | null {
   const object = data.object as { readonly id?: unknown; readonly metadata?: Readonly<Record<string, string>> | null };
   if (type.startsWith('checkout.session.')) return typeof object.id === 'string' ? object.id : null;

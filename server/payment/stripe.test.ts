@@ -285,10 +285,15 @@ describe('CRT-8 messages of Stripe', () => {
       'cs_test_9',
     ],
     ['a refund of the dashboard', { type: 'refund.created', data: { object: { id: 're_1', metadata: {} } } }, null],
-    ['anything else', { type: 'charge.dispute.created', data: { object: { id: 'dp_1' } } }, null],
+    ['anything else', { type: 'customer.created', data: { object: { id: 'cus_1' } } }, null],
   ])('about %s', (_name, event, reference) => {
     const payload = bodyOf(event);
     expect(readEvent(payload, signed(payload))).toEqual({ id: 'evt_1', reference });
+  });
+
+  test('about a dispute', () => {
+    const payload = bodyOf({ type: 'charge.dispute.created', data: { object: { id: 'dp_1' } } });
+    expect(readEvent(payload, signed(payload))).toEqual({ id: 'evt_1', reference: null, dispute: 'dp_1' });
   });
 
   const payload = bodyOf(sessionEvent);
@@ -315,5 +320,30 @@ describe('CRT-8 messages of Stripe', () => {
 
   test('written anew by somebody on the way are refused', () => {
     expect(readEvent(JSON.stringify(JSON.parse(payload), null, 2), right)).toBeNull();
+  });
+});
+
+describe('CRT-8 a dispute at Stripe', () => {
+  const contest = (change: object = {}) => {
+    const evidence_details = { due_by: monday / 1000 + 86_400 };
+    const dispute = { id: 'dp_1', amount: 549, reason: 'fraudulent', status: 'needs_response', evidence_details };
+    stripe.disputes.set('dp_1', { ...dispute, payment_intent: 'pi_cs_test_1', ...change });
+  };
+
+  test('is read with the session it is about, and until when to answer', async () => {
+    const reference = await paidOne();
+    contest();
+    const answerBefore = new Date(monday + 86_400_000);
+    const read = { reference, amount: 549, reason: 'fraudulent', status: 'TO_ANSWER', answerBefore };
+    expect(await provider.readDispute('dp_1')).toEqual(read);
+    contest({ status: 'lost' });
+    expect(await provider.readDispute('dp_1')).toEqual({ ...read, status: 'LOST', answerBefore: null });
+  });
+
+  test('about a payment that isn’t ours is unknown', async () => {
+    contest({ payment_intent: 'pi_of_another_shop' });
+    await expect(provider.readDispute('dp_1')).rejects.toThrow(UnknownPayment);
+    contest({ payment_intent: null });
+    await expect(provider.readDispute('dp_1')).rejects.toThrow(UnknownPayment);
   });
 });

@@ -1,5 +1,5 @@
 /**
- * Stripe Checkout on Stripe's own pages, by its SDK (docs/requirements.md CRT-8,
+ * Takes payments through Stripe Checkout, on Stripe's own pages and with its SDK (docs/requirements.md CRT-8,
  * docs/decisions/0020-payment-by-redirect.md).
  */
 import {
@@ -25,25 +25,32 @@ import {
   type RefundRequest,
   UnknownPayment,
 } from './service.ts';
-import { expandedParts, recordOfRefund, recordOfSession, sessionOfEvent } from './stripe-records.ts';
+import {
+  disputeOfEvent,
+  expandedParts,
+  recordOfDispute,
+  recordOfRefund,
+  recordOfSession,
+  sessionOfEvent,
+} from './stripe-records.ts';
 import { sessionParameters } from './stripe-session.ts';
 
 const name = 'stripe';
 
 export interface StripeOptions {
   readonly secretKey: string;
-  /** Of the endpoint that sends to `/api/payments/stripe/events`. */
+  /** Secret of the webhook that sends events to `/api/payments/stripe/events`. */
   readonly webhookSecret: string;
-  /** Of a call with its retries, in milliseconds. */
+  /** How long a call may take with its retries, in milliseconds. */
   readonly deadlineMs: number;
-  /** Another server in Stripe's place, for tests. */
+  /** A server to use instead of Stripe's, for tests. */
   readonly server?: { readonly host: string; readonly port: number; readonly protocol: 'http' | 'https' };
-  /** Consecutive failures that open the circuit, and how long it stays open in milliseconds. */
+  /** After how many failures in a row the circuit opens, and for how many milliseconds it stays open. */
   readonly breakAfter?: number;
   readonly breakMs?: number;
 }
 
-/** Whether the same may succeed when it is asked again. */
+/** Whether the same call may succeed if it is repeated. */
 function isTransient(error: unknown): boolean {
   return (
     error instanceof Stripe.errors.StripeConnectionError ||
@@ -52,7 +59,7 @@ function isTransient(error: unknown): boolean {
   );
 }
 
-/** Whether Stripe failed to answer, or refuses the shop itself: nothing is known about the payment then. */
+/** Whether Stripe failed to answer or refused the shop itself, so that nothing is known about the payment. */
 function isOutage(error: unknown): boolean {
   return (
     isTransient(error) ||
@@ -61,7 +68,7 @@ function isOutage(error: unknown): boolean {
   );
 }
 
-/** What the log says of an error: Stripe's messages may quote an e-mail address. */
+/** What the log says about an error: not Stripe's message, which may quote an e-mail address. */
 function detailOf(error: unknown): string {
   if (!(error instanceof Stripe.errors.StripeError)) return error instanceof Error ? error.name : 'failed';
   return [error.type, error.code, error.requestId].filter(Boolean).join(' ');
@@ -70,7 +77,10 @@ function detailOf(error: unknown): string {
 const isMissing = (error: unknown) => error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
 const isRefused = (error: unknown) => error instanceof Stripe.errors.StripeInvalidRequestError;
 
-/** Runs calls to Stripe with a deadline, a limit of simultaneous calls, a circuit breaker and one retry. */
+/**
+ * Makes the function that runs calls to Stripe: with a deadline, a limit of simultaneous calls, a circuit breaker and
+ * one retry.
+ */
 function createGuard({ deadlineMs, breakAfter = 5, breakMs = 10_000 }: StripeOptions) {
   const policy = wrap(
     timeout(deadlineMs, TimeoutStrategy.Aggressive),
@@ -79,7 +89,7 @@ function createGuard({ deadlineMs, breakAfter = 5, breakMs = 10_000 }: StripeOpt
       handleWhen((error) => isOutage(error) || error instanceof TaskCancelledError),
       { halfOpenAfter: breakMs, breaker: new ConsecutiveBreaker(breakAfter) },
     ),
-    // Not the SDK's own retries, which the deadline couldn't stop.
+    // The SDK's own retries aren't used, because the deadline couldn't stop them.
     retry(handleWhen(isTransient), { maxAttempts: 1, backoff: new ConstantBackoff(200) }),
   );
   const isUnanswered = (error: unknown) =>
@@ -100,12 +110,12 @@ function createGuard({ deadlineMs, breakAfter = 5, breakMs = 10_000 }: StripeOpt
 
 type Guard = ReturnType<typeof createGuard>;
 
-/** Most refunds of one payment that are looked through; Stripe gives no more in one answer. */
+/** The largest number of refunds of one payment that are searched; Stripe returns no more in one answer. */
 const maxRefunds = 100;
 
 /**
- * Pays back, unless the refund of this key exists: Stripe's own idempotency keys end after a day, and repeat the first
- * answer instead of the present one.
+ * Refunds a payment, unless there is a refund with this key already: Stripe's own idempotency keys end after a day, and
+ * repeat the first answer instead of the present state.
  */
 async function refund(stripe: Stripe, guard: Guard, { reference, amount, key }: RefundRequest) {
   const session = await guard(() => stripe.checkout.sessions.retrieve(reference));
@@ -127,7 +137,18 @@ async function refund(stripe: Stripe, guard: Guard, { reference, amount, key }: 
   }
 }
 
-/** Creates the provider; asks Stripe nothing before it is used. */
+/** Reads a dispute; it names the payment's intent, and only the list of sessions says whose that is. */
+async function readDispute(stripe: Stripe, guard: Guard, id: string) {
+  const dispute = await guard(() => stripe.disputes.retrieve(id));
+  const intent = typeof dispute.payment_intent === 'string' ? dispute.payment_intent : dispute.payment_intent?.id;
+  if (!intent) throw new UnknownPayment(name);
+  const { data } = await guard(() => stripe.checkout.sessions.list({ payment_intent: intent, limit: 1 }));
+  const [session] = data;
+  if (!session) throw new UnknownPayment(name);
+  return recordOfDispute(dispute, session.id);
+}
+
+/** Creates the provider. Stripe isn't asked anything before the first call. */
 export function createStripeProvider(options: StripeOptions): PaymentProvider {
   const { secretKey, webhookSecret, deadlineMs, server } = options;
   const stripe = new Stripe(secretKey, { maxNetworkRetries: 0, timeout: deadlineMs, telemetry: false, ...server });
@@ -149,16 +170,17 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
       try {
         await guard(() => stripe.checkout.sessions.expire(reference));
       } catch (error) {
-        // It is no longer open: its record says why.
+        // The session is no longer open; its record says why.
         if (!isRefused(error)) throw error;
       }
       return read(reference);
     },
     refund: (request) => refund(stripe, guard, request),
     readRefund: async (id) => recordOfRefund(await guard(() => stripe.refunds.retrieve(id))),
+    readDispute: (id) => readDispute(stripe, guard, id),
     readEvent(headers, rawBody, now) {
       const signature = headers.get('stripe-signature') ?? '';
-      // The SDK accepts signatures of the future.
+      // The SDK accepts signatures from the future.
       if (!isTimely(signature, now)) return null;
       try {
         const event = stripe.webhooks.constructEvent(
@@ -169,7 +191,8 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
           undefined,
           now.getTime(),
         );
-        return { id: event.id, reference: sessionOfEvent(event) };
+        const dispute = disputeOfEvent(event);
+        return { id: event.id, reference: sessionOfEvent(event), ...(dispute !== null && { dispute }) };
       } catch (error) {
         if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null;
         throw error;

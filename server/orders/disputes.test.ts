@@ -1,0 +1,81 @@
+/** Payments that buyers contest, from the provider's message to the back office. */
+import { afterAll, expect, test } from 'vitest';
+import type { DisputesAnswer } from '#domain/office/disputes-contract.ts';
+import { smallCatalog } from '#tests/build/catalog.ts';
+import { signedInAccount } from '#tests/support/account.ts';
+import { addArticle } from '#tests/support/article-cart.ts';
+import { newCart } from '#tests/support/cart-api.ts';
+import { writeCatalog } from '#tests/support/catalog-rows.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { fillCheckout, sendOrder } from '#tests/support/placed-order.ts';
+import { scriptedBank } from '#tests/support/scripted-bank.ts';
+import { monday, shippingApi } from '#tests/support/shipping-api.ts';
+
+const database = await testDatabase();
+const { db } = database;
+await writeCatalog(db, smallCatalog);
+const bank = scriptedBank();
+const api = await shippingApi(database, { clock: () => new Date(monday), payment: bank.payment });
+afterAll(() => api.close());
+
+const signature = { 'x-signature': 'good' };
+const tell = (id: string, dispute: string) =>
+  api.call('POST', '/api/payments/test/events', { id, reference: null, dispute }, signature);
+
+async function listed() {
+  const { cookie } = await signedInAccount(db, monday, { firstName: 'Léa', roles: ['operator'] });
+  return ((await api.call('GET', '/api/gestion/disputes', undefined, { cookie })).body as DisputesAnswer).disputes;
+}
+
+test('CRT-8 a contested payment is shown to operators until the bank has decided, once however often it is told', async () => {
+  const { path } = await newCart(api.call);
+  await addArticle(api.call, path, 'carton-20', { offer: '2', quantity: 1 });
+  await fillCheckout(api.call, path);
+  const { body: order } = await sendOrder(api.call, path);
+  const reference = bank.set(order.code, 'CAPTURED');
+  const answerBefore = new Date(monday + 7 * 86_400_000);
+  const record = {
+    reference,
+    amount: 1240,
+    reason: 'product_not_received',
+    status: 'TO_ANSWER',
+    answerBefore,
+  } as const;
+  bank.disputes.set('dp_1', record);
+
+  bank.setDown(true);
+  expect((await tell('evt_1', 'dp_1')).status).toBe(503);
+  bank.setDown(false);
+  for (const id of ['evt_1', 'evt_1', 'evt_2']) expect((await tell(id, 'dp_1')).status).toBe(200);
+  expect(await listed()).toEqual([
+    {
+      id: 'dp_1',
+      provider: 'test',
+      orderCode: order.code,
+      amount: { value: 12.4, currencyIso: 'EUR' },
+      reason: 'product_not_received',
+      status: 'TO_ANSWER',
+      answerBefore: answerBefore.toISOString(),
+    },
+  ]);
+
+  bank.disputes.set('dp_1', { ...record, status: 'UNDER_REVIEW', answerBefore: null });
+  await tell('evt_3', 'dp_1');
+  expect((await listed()).map(({ status }) => status)).toEqual(['UNDER_REVIEW']);
+  bank.disputes.set('dp_1', { ...record, status: 'LOST', answerBefore: null });
+  await tell('evt_4', 'dp_1');
+  expect(await listed()).toEqual([]);
+});
+
+test('CRT-8 a dispute about no payment of the shop is answered and left alone', async () => {
+  expect((await tell('evt_5', 'dp_9')).status).toBe(200);
+  bank.disputes.set('dp_8', {
+    reference: 'of another shop',
+    amount: 100,
+    reason: 'general',
+    status: 'TO_ANSWER',
+    answerBefore: null,
+  });
+  expect((await tell('evt_6', 'dp_8')).status).toBe(200);
+  expect(await listed()).toEqual([]);
+});

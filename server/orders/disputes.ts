@@ -1,0 +1,53 @@
+/** Payments that buyers contest at their bank, in PostgreSQL (docs/decisions/0020-payment-by-redirect.md). */
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import { type OpenDispute, openDisputeStatuses } from '#domain/payment/dispute.ts';
+import type { Database } from '#server/db/schema.ts';
+import { type PaymentProvider, UnknownPayment } from '#server/payment/service.ts';
+import { findAttempt } from './attempts.ts';
+
+export interface DisputesContext {
+  readonly db: Kysely<Database>;
+  readonly clock: () => Date;
+  readonly logger: Pick<Logger, 'warn'>;
+}
+
+/**
+ * Asks a provider about a dispute and stores what it records, once however often it is told. Money of other shops at the same
+ * provider is left alone. Rejects with `PaymentUnavailable` if the provider doesn't answer.
+ */
+export async function noteDispute(
+  { db, clock, logger }: DisputesContext,
+  provider: PaymentProvider,
+  id: string,
+): Promise<void> {
+  const record = await provider.readDispute(id).catch((error: unknown) => {
+    if (error instanceof UnknownPayment) return null;
+    throw error;
+  });
+  const attempt = record && (await findAttempt(db, provider.name, record.reference));
+  if (!record || !attempt) return;
+  const now = clock();
+  const { amount, reason, status, answerBefore } = record;
+  const changing = { amount, reason, status, answer_before: answerBefore, updated_at: now };
+  await db
+    .insertInto('payment_dispute')
+    .values({ provider: provider.name, id, order_code: attempt.order_code, ...changing, created_at: now })
+    .onConflict((conflict) => conflict.columns(['provider', 'id']).doUpdateSet(changing))
+    .execute();
+  logger.warn({ order: attempt.order_code, dispute: id, status }, 'a payment is contested');
+}
+
+/** The disputes that aren't decided yet, the most urgent first. */
+export async function findOpenDisputes(db: Kysely<Database>): Promise<readonly OpenDispute[]> {
+  const rows = await db
+    .selectFrom('payment_dispute')
+    .select(['id', 'provider', 'amount', 'reason', 'status'])
+    .select(['order_code as orderCode', 'answer_before as answerBefore'])
+    .where('status', 'in', openDisputeStatuses)
+    .orderBy('answer_before', (order) => order.asc().nullsLast())
+    .orderBy('id')
+    .limit(100)
+    .execute();
+  return rows.flatMap(({ status, ...row }) => (status === 'WON' || status === 'LOST' ? [] : [{ ...row, status }]));
+}
