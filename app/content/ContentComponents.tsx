@@ -176,6 +176,26 @@ function Drawing({ component: { name, caption } }: Of<'IllustrationComponent'>) 
   );
 }
 
+function Picture({ component: { image, caption } }: Of<'PictureComponent'>) {
+  if (!image) return null;
+  const { src, srcset, width, height, alt } = image;
+  return (
+    <figure className={styles.picture}>
+      <img
+        src={src}
+        srcSet={srcset ?? undefined}
+        sizes="(max-width: 48rem) 100vw, 45rem"
+        width={width}
+        height={height}
+        alt={alt}
+        loading="lazy"
+        decoding="async"
+      />
+      {caption && <figcaption className="t14 muted">{caption}</figcaption>}
+    </figure>
+  );
+}
+
 function ComparatorLink({ component: { title, content, linkName, criteria } }: Of<'ComparatorLinkComponent'>) {
   const path = pathOf('parcel', useSite());
   const query = new URLSearchParams(criteria).toString();
@@ -205,6 +225,7 @@ const renderers: Renderers = {
   TableComponent: DataTable,
   DefinitionListComponent: Definitions,
   IllustrationComponent: Drawing,
+  PictureComponent: Picture,
   ComparatorLinkComponent: ComparatorLink,
 };
 

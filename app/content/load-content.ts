@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type ApiClient, CallError } from '#app/api/client.ts';
-import { contentPageCall } from '#domain/content/calls.ts';
+import { contentPageCall, contentRedirectCall } from '#domain/content/calls.ts';
 import type { ComponentOf, ContentComponent, TypeCode } from '#domain/content/component.ts';
 import { type ContentPage, pageLabelSchema, type SlotPosition } from '#domain/content/page.ts';
 import { proPrefix, type Site } from '#domain/site/site.ts';
@@ -35,6 +35,13 @@ export async function loadContentPage(
     report(error);
     return { state: 'failed', page: null };
   }
+}
+
+/** Where a path leads that no page has any more; null if nowhere. */
+export async function findRedirect(api: ApiClient, site: Site, pathname: string): Promise<string | null> {
+  if (pathname.length > 500) return null;
+  const { to } = await api.call(contentRedirectCall, { parameters: { site }, query: { path: pathname } });
+  return to;
 }
 
 /** Components by slot, without empty slots. */

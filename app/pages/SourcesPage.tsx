@@ -1,29 +1,39 @@
+import type { Source } from '#app/i18n/fr/sources.ts';
 import { useDocumentMessages } from '#app/i18n/messages.tsx';
 import { useSettings } from '#app/shell/site-context.ts';
 import { CarbonText } from '#app/site/CarbonText.tsx';
 import { RuledSection } from '#app/ui/ReadingPage.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
+import type { PageFont } from '#domain/site/page-request.ts';
 import styles from './TextPage.module.css';
 import { TextPage } from './TextPage.tsx';
+
+/** A brand's own font takes the place of the shop's. */
+function ownFont(source: Source, font: PageFont | null): Source {
+  if (font === null || !source.isFont) return source;
+  return { name: font.family, use: source.use, licence: font.licence };
+}
 
 /** The sources of reference data, with their licences (docs/reference-data.md). */
 export function SourcesPage() {
   const { sources } = useDocumentMessages();
-  const { providerLabel } = useSettings();
+  const { providerLabel, brandFont } = useSettings();
   return (
     <TextPage page="sources" title={sources.title} lead={sources.lead}>
       {sources.groups.map(({ title, sources: groupSources }) => (
         <RuledSection key={title} title={title}>
           <dl className={styles.sources}>
-            {groupSources.map(({ name, use, licence, href }) => (
-              <div key={name}>
-                <dt>{href ? <TextLink href={href}>{name}</TextLink> : name}</dt>
-                <dd>
-                  <CarbonText>{use}</CarbonText>
-                </dd>
-                <dd>{sources.licence(licence)}</dd>
-              </div>
-            ))}
+            {groupSources
+              .map((source) => ownFont(source, brandFont))
+              .map(({ name, use, licence, href }) => (
+                <div key={name}>
+                  <dt>{href ? <TextLink href={href}>{name}</TextLink> : name}</dt>
+                  <dd>
+                    <CarbonText>{use}</CarbonText>
+                  </dd>
+                  <dd>{sources.licence(licence)}</dd>
+                </div>
+              ))}
           </dl>
         </RuledSection>
       ))}

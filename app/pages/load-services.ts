@@ -3,16 +3,23 @@ import { initCall } from '#domain/shipping/calls.ts';
 import type { InitAnswer } from '#domain/shipping/contract.ts';
 import type { Site } from '#domain/site/site.ts';
 
+/** The services that a site compares, and the names of the carriers that are suspended. */
+export interface ComparedServices {
+  readonly services: InitAnswer['deliveryServices'];
+  readonly closedCarriers: readonly string[];
+}
+
 /** The services currently compared; empty if the call fails, which is reported. */
 export async function loadServices(
   api: ApiClient,
   site: Site,
   report: (error: unknown) => void,
-): Promise<InitAnswer['deliveryServices']> {
+): Promise<ComparedServices> {
   try {
-    return (await api.call(initCall, { query: { site } })).deliveryServices;
+    const { deliveryServices, closedCarriers } = await api.call(initCall, { query: { site } });
+    return { services: deliveryServices, closedCarriers: closedCarriers ?? [] };
   } catch (error) {
     report(error);
-    return [];
+    return { services: [], closedCarriers: [] };
   }
 }

@@ -1,4 +1,6 @@
-/** How the calls of contract.ts are sent, without their schemas: all that a browser needs (docs/api.md). */
+/**
+ * Names, methods and paths of the calls for content, without their schemas, which a browser doesn't need (docs/api.md).
+ */
 import type { Call } from '#domain/site/call.ts';
 
 const occ = '/api/front/occ/ecommerce/{site}/cms';
@@ -14,6 +16,13 @@ export const contentComponentCall = {
   name: 'contentComponent',
   method: 'GET',
   path: '/api/occ/{site}/smartedit/components/{uid}',
+  service: 'content',
+} as const satisfies Call;
+
+export const contentRedirectCall = {
+  name: 'contentRedirect',
+  method: 'GET',
+  path: '/api/occ/{site}/smartedit/redirects',
   service: 'content',
 } as const satisfies Call;
 

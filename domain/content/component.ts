@@ -1,11 +1,15 @@
 /** The types of components that pages are made of (docs/requirements.md CMS-1; docs/content.md). */
 import * as v from 'valibot';
+import { mediaNameSchema } from '#domain/media/media.ts';
 import { criteriaNames } from '#domain/shipping/criteria.ts';
 import { isContentHref } from './href.ts';
 
 const text = (maxLength: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(maxLength));
 const title = v.optional(text(200));
-/** HTML, sanitised by the server both when it is stored and when it is answered (server/content/sanitise.ts). */
+/**
+ * HTML. The server removes what isn't allowed, when it is stored and again when it is answered
+ * (server/content/sanitise.ts).
+ */
 const html = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(20_000));
 const href = v.pipe(v.string(), v.check(isContentHref, 'a path of ours, #place, https://… or mailto:…'));
 const uid = v.pipe(v.string(), v.regex(/^[a-zA-Z0-9][\w-]{0,99}$/, 'letters, digits, _ and -'));
@@ -13,11 +17,20 @@ export const componentUidSchema = uid;
 const list = <const Item extends v.GenericSchema>(item: Item) =>
   v.pipe(v.array(item), v.minLength(1), v.maxLength(100));
 
-/** Our drawings that content may include. */
-const illustrationNames = ['carton', 'customs', 'flat-parcel', 'measuring', 'parcel', 'pouch', 'tube'] as const;
+/** Names of the shop's drawings that content may show. */
+export const illustrationNames = ['carton', 'customs', 'flat-parcel', 'measuring', 'parcel', 'pouch', 'tube'] as const;
 export type IllustrationName = (typeof illustrationNames)[number];
 
 const link = v.strictObject({ linkName: text(120), url: href, description: v.optional(text(300)) });
+
+const imageSchema = v.strictObject({
+  src: v.string(),
+  srcset: v.nullable(v.string()),
+  /** Pixels of `src`. */
+  width: v.number(),
+  height: v.number(),
+  alt: v.string(),
+});
 
 export const contentComponentSchema = v.variant('typeCode', [
   v.strictObject({ uid, typeCode: v.literal('CMSParagraphComponent'), title, content: html }),
@@ -55,7 +68,7 @@ export const contentComponentSchema = v.variant('typeCode', [
       uid,
       typeCode: v.literal('TableComponent'),
       title,
-      /** Describes the table to readers who can't see it. */
+      /** Describes the table for readers who can't see it. */
       caption: text(200),
       columns: list(text(80)),
       /** The first cell of a row is its heading. */
@@ -80,9 +93,18 @@ export const contentComponentSchema = v.variant('typeCode', [
   }),
   v.strictObject({
     uid,
+    typeCode: v.literal('PictureComponent'),
+    /** Name of an uploaded picture. */
+    picture: mediaNameSchema,
+    caption: v.optional(text(200)),
+    /** The picture as it is at present: added when a page is answered, not stored. */
+    image: v.optional(imageSchema),
+  }),
+  v.strictObject({
+    uid,
     typeCode: v.literal('ProductListComponent'),
     title,
-    /** Either products by code, or a category. */
+    /** Which products to list: by their codes, or all of a category. */
     productCodes: v.optional(list(text(60))),
     categoryCode: v.optional(text(60)),
   }),
@@ -92,7 +114,7 @@ export const contentComponentSchema = v.variant('typeCode', [
     title,
     content: v.optional(html),
     linkName: text(120),
-    /** Criteria of the comparison, named as in its address (docs/requirements.md SMT-25). */
+    /** Criteria of the comparison, under the names that its address uses (docs/requirements.md SMT-25). */
     criteria: v.record(v.picklist(criteriaNames), text(80)),
   }),
 ]);
@@ -101,11 +123,11 @@ export type ContentComponent = v.InferOutput<typeof contentComponentSchema>;
 export type TypeCode = ContentComponent['typeCode'];
 export type ComponentOf<Code extends TypeCode> = Extract<ContentComponent, { typeCode: Code }>;
 
-/** Keys with HTML texts, in components and their items. */
+/** Names of the fields that contain HTML, in components and their items. */
 export const htmlKeys: ReadonlySet<string> = new Set(['content', 'text', 'answer', 'definition']);
-/** Keys with addresses. */
+/** Names of the fields that contain links. */
 const hrefKeys: ReadonlySet<string> = new Set(['url', 'urlLink']);
-/** Keys with identifiers, which aren't displayed. */
+/** Names of the fields that contain identifiers, which aren't displayed. */
 const codeKeys: ReadonlySet<string> = new Set([
   'uid',
   'typeCode',
@@ -114,9 +136,11 @@ const codeKeys: ReadonlySet<string> = new Set([
   'productCodes',
   'categoryCode',
   'criteria',
+  'picture',
+  'image',
 ]);
 
-/** The kind of a text in a component. */
+/** What a text of a component is: HTML, a link or plain text. */
 export type TextKind = 'html' | 'href' | 'text';
 
 /** A copy of a component with `change` applied to each of its texts, except identifiers. */

@@ -1,34 +1,50 @@
-/** The calls of content (docs/requirements.md CMS-1, API-1). */
+/** The calls for content, with their schemas (docs/requirements.md CMS-1, API-1). */
 import * as v from 'valibot';
 import { defineCall } from '#domain/site/call.ts';
 import { locales } from '#domain/site/locale.ts';
 import { allSites } from '#domain/site/site.ts';
-import { contentComponentCall, contentPageCall, occComponentCall, occComponentsCall, occPageCall } from './calls.ts';
+import {
+  contentComponentCall,
+  contentPageCall,
+  contentRedirectCall,
+  occComponentCall,
+  occComponentsCall,
+  occPageCall,
+} from './calls.ts';
 import { componentUidSchema, contentComponentSchema } from './component.ts';
 import { contentPageSchema } from './page.ts';
 
 const tag = 'Content';
 const site = v.picklist(allSites);
 const lang = v.optional(v.picklist(locales));
+const cmsTicketId = v.optional(v.pipe(v.string(), v.maxLength(2200)));
 const pageLabelOrId = v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(200)), 'home');
 
 export const contentPageContract = defineCall(contentPageCall, {
-  summary: 'A published page of content by its label or its uid.',
+  summary: 'A published page of content by its label or its uid; with a ticket, the version that it shows.',
   tag,
   parameters: v.object({ site }),
-  query: v.object({ pageLabelOrId, lang }),
+  query: v.object({ pageLabelOrId, lang, cmsTicketId }),
   answers: { 200: contentPageSchema },
 });
 
 export const contentComponentContract = defineCall(contentComponentCall, {
-  summary: 'One component of the published pages.',
+  summary: 'One component of the published pages; with a ticket, of the version that it shows.',
   tag,
   parameters: v.object({ site, uid: componentUidSchema }),
-  query: v.object({ lang }),
+  query: v.object({ lang, cmsTicketId }),
   answers: { 200: contentComponentSchema },
 });
 
-/** A component as answered to storefronts; its other fields depend on its type. */
+export const contentRedirectContract = defineCall(contentRedirectCall, {
+  summary: 'Where a path leads that no page has any more, both as paths of the site; null if nowhere.',
+  tag,
+  parameters: v.object({ site }),
+  query: v.object({ path: v.pipe(v.string(), v.maxLength(2048)) }),
+  answers: { 200: v.object({ to: v.nullable(v.string()) }) },
+});
+
+/** A component in the form that storefronts of SAP Commerce read; its other fields depend on its type. */
 const storefrontComponentSchema = v.looseObject({ uid: v.string(), typeCode: v.string() });
 
 /** A page in the form that storefronts of SAP Commerce read: slots and components are each wrapped in an object. */
@@ -64,7 +80,7 @@ export const occPageContract = defineCall(occPageCall, {
   query: v.object({
     pageType: v.optional(v.string(), 'ContentPage'),
     pageLabelOrId,
-    /** The code of the product or category, for a `ProductPage` or a `CategoryPage`. */
+    /** The code of the product or category, if the page is a `ProductPage` or a `CategoryPage`. */
     code: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
     fields,
     lang,
@@ -112,6 +128,7 @@ export const occComponentContract = defineCall(occComponentCall, {
 export const contentCalls = [
   contentPageContract,
   contentComponentContract,
+  contentRedirectContract,
   occPageContract,
   occComponentsContract,
   occComponentContract,

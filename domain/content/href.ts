@@ -1,9 +1,12 @@
 /** The links that content may contain (docs/content.md). */
 
 import { ownPath } from '#domain/site/paths.ts';
-import { proPrefix, type Site } from '#domain/site/site.ts';
+import { proPrefix, type Site, siteOfPath } from '#domain/site/site.ts';
 
-/** Whether content may contain a link: a path of ours, a fragment of the page, https or mailto. */
+/**
+ * Whether content may contain a link: to a path of ours, a place on the same page, an https address or an e-mail
+ * address.
+ */
 export function isContentHref(href: string): boolean {
   if (href.length > 2048) return false;
   if (/^#[\w-]+$/.test(href) || /^mailto:[\w.+-]+@[\w.-]+$/.test(href)) return true;
@@ -16,7 +19,16 @@ export function isForeignHref(href: string): boolean {
   return href.startsWith('https://');
 }
 
-/** The path on a site for a path written as on `part`: on `pro` it gets the prefix, except for calls and files. */
+/** A path of a site as it is written on `part`; null for a path of the other site. */
+export function labelOn(site: Site, path: string): string | null {
+  if (siteOfPath(path) !== site) return null;
+  return site === 'pro' ? path.slice(proPrefix.length) || '/' : path;
+}
+
+/**
+ * A link as it is written on a site. Content has paths of `part`; on `pro` they get the prefix, except those of calls
+ * and files.
+ */
 export function hrefOn(site: Site, href: string): string {
   if (site === 'part' || !href.startsWith('/') || /^\/(?:api|assets|professionnel)(?:[/?#]|$)/.test(href)) return href;
   return proPrefix + href.replace(/^\/(?=$|[?#])/, '');

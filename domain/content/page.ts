@@ -3,28 +3,28 @@ import * as v from 'valibot';
 import { locales } from '#domain/site/locale.ts';
 import { contentComponentSchema } from './component.ts';
 
-/** The positions of components on a page. */
-const slotPositions = ['Hero', 'Top', 'Main', 'Side', 'Bottom', 'Steps', 'Band'] as const;
+/** The places on a page where components can be. */
+export const slotPositions = ['Hero', 'Top', 'Main', 'Side', 'Bottom', 'Steps', 'Band'] as const;
 export type SlotPosition = (typeof slotPositions)[number];
 
-/** The states of a version; a page has at most one published version (docs/requirements.md CMS-2). */
-const versionStates = ['draft', 'published', 'archived'] as const;
+/** The states of a page's version; at most one version is published (docs/requirements.md CMS-2). */
+export const versionStates = ['draft', 'scheduled', 'published', 'archived'] as const;
 export type VersionState = (typeof versionStates)[number];
 
 /** The layout of a page. `Slots` isn't a page of its own: its slots appear in another page, such as the home page. */
-const pageTemplates = ['HelpHome', 'HelpArticle', 'TextPage', 'Slots'] as const;
+export const pageTemplates = ['HelpHome', 'HelpArticle', 'TextPage', 'Slots'] as const;
 const label = v.pipe(
   v.string(),
   v.regex(/^\/?[a-z0-9][a-z0-9/-]{0,198}$/, 'a path as /aide/mesurer, or a name as home'),
 );
 
-/** A slot with its components in order. */
+/** A place on a page with its components in order. */
 const contentSlotSchema = v.strictObject({
   position: v.picklist(slotPositions),
   components: v.array(contentComponentSchema),
 });
 
-/** The content of a version of a page. */
+/** What a version of a page contains. */
 export const pageDataSchema = v.strictObject({
   title: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(120)),
   /** One or two sentences: the introduction of the page, and its description for search engines. */
@@ -34,21 +34,21 @@ export const pageDataSchema = v.strictObject({
 });
 export type PageData = v.InferOutput<typeof pageDataSchema>;
 
-/** A page as the API answers it. */
+/** A page in the API's answers. */
 export const contentPageSchema = v.strictObject({
-  /** Identifies the page in every language and on both sites. */
+  /** Identifies the page, in every language and on both sites. */
   uid: v.string(),
-  /** Its path on `part`, or a name if it has no path of its own. */
+  /** The page's path on `part`; a name if it has no path of its own. */
   label,
   ...pageDataSchema.entries,
   status: v.picklist(versionStates),
-  /** The language of its texts: French if the requested language isn't available. */
+  /** The language of the page's texts; French if it isn't available in the language that was asked for. */
   locale: v.picklist(locales),
 });
 export type ContentPage = v.InferOutput<typeof contentPageSchema>;
 export const pageLabelSchema = label;
 
-/** The uid of a page by its label: `/aide/mesurer` is `aide-mesurer`. */
+/** The uid of the page with a label: for `/aide/mesurer` it is `aide-mesurer`. */
 export function uidOfLabel(pageLabel: string): string {
   return pageLabel.replace(/^\//, '').replaceAll('/', '-');
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { ContentPage } from '#domain/content/page.ts';
 import { smallCatalog } from '#tests/build/catalog.ts';
+import { testBrand } from '#tests/support/brand.ts';
 import { writeCatalog } from '#tests/support/catalog-rows.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { dataFolder, monday, recordingLogger, shippingApi } from '#tests/support/shipping-api.ts';
@@ -283,6 +284,10 @@ test('CMS-1 changed files are published at once; faulty ones are logged and the 
   await write('Une');
   const lines: string[] = [];
   const service = await createContentService({
+    media: { find: () => null, findMissing: async () => [] },
+    ...database,
+    secretKeys: ['a secret of thirty-two bytes, or more'],
+    brand: (await testBrand()).file,
     store: createContentStore((await testDatabase()).db),
     folder,
     storeTimeoutMs: 1000,

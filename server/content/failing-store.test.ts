@@ -6,6 +6,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import type { Database } from '#server/db/schema.ts';
+import { testBrand } from '#tests/support/brand.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { dataFolder, monday, recordingLogger, shippingApi } from '#tests/support/shipping-api.ts';
 import { createContentService } from './service.ts';
@@ -52,6 +53,10 @@ async function publishByHand(label: string): Promise<void> {
 
 async function serviceOver(store: ContentStore, lines: string[], storeTimeoutMs = 1000) {
   return createContentService({
+    ...database,
+    media: { find: () => null, findMissing: async () => [] },
+    secretKeys: ['a secret of thirty-two bytes, or more'],
+    brand: (await testBrand()).file,
     store,
     folder: `${dataFolder}content`,
     storeTimeoutMs,

@@ -1,18 +1,21 @@
-/** HTTP calls of content (docs/requirements.md CMS-1). */
+/** HTTP calls for pages of content and their components (docs/requirements.md CMS-1). */
 import type { Hono } from 'hono';
 import {
   contentComponentContract,
   contentPageContract,
+  contentRedirectContract,
   occComponentContract,
   occComponentsContract,
   occPageContract,
 } from '#domain/content/contract.ts';
+import { labelOn } from '#domain/content/href.ts';
 import { callMounter, type MountOptions } from '#server/http/mount.ts';
+import { previewHeaders } from '#server/http/preview-answer.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
 import type { ContentService } from './service.ts';
 import { createStorefront, type StorefrontSources } from './storefront.ts';
 
-/** Mounts the calls of the content contract. */
+/** Registers the calls for content. */
 export function mountContent(
   app: Hono<HttpEnv>,
   service: ContentService,
@@ -20,16 +23,24 @@ export function mountContent(
   options: MountOptions,
 ): void {
   const mount = callMounter(app, options);
-  mount(contentPageContract, async ({ parameters: { site }, query: { pageLabelOrId } }, { locale }) => ({
-    status: 200,
-    body: await service.page(site, pageLabelOrId, locale),
-  }));
+  mount(contentPageContract, async ({ parameters: { site }, query: { pageLabelOrId, cmsTicketId } }, { locale }) => {
+    const reader = { site, locale, ticket: cmsTicketId ?? '' };
+    const preview = cmsTicketId ? await service.previews.page(reader, pageLabelOrId) : null;
+    if (preview) return { status: 200, body: preview, headers: previewHeaders };
+    return { status: 200, body: await service.page(site, pageLabelOrId, locale) };
+  });
   for (const call of [contentComponentContract, occComponentContract]) {
-    mount(call, async ({ parameters: { site, uid } }, { locale }) => ({
-      status: 200,
-      body: await service.component(site, uid, locale),
-    }));
+    mount(call, async ({ parameters: { site, uid }, query: { cmsTicketId } }, { locale }) => {
+      const reader = { site, locale, ticket: cmsTicketId ?? '' };
+      const preview = cmsTicketId ? await service.previews.component(reader, uid) : null;
+      if (preview) return { status: 200, body: preview, headers: previewHeaders };
+      return { status: 200, body: await service.component(site, uid, locale) };
+    });
   }
+  mount(contentRedirectContract, async ({ parameters: { site }, query: { path } }) => {
+    const from = labelOn(site, path);
+    return { status: 200, body: { to: from === null ? null : await service.redirects.find(site, from) } };
+  });
   const storefront = createStorefront({ content: service, catalog });
   mount(occPageContract, async ({ parameters: { site }, query }, { locale }) => ({
     status: 200,

@@ -1,15 +1,41 @@
 /** Content: the published pages, their components, and the bundled files (docs/requirements.md CMS-1, CMS-3). */
 import { type FSWatcher, watch as watchPath } from 'node:fs';
+import type { Kysely } from 'kysely';
+import type pg from 'pg';
 import * as v from 'valibot';
-import { type ContentComponent, contentComponentSchema } from '#domain/content/component.ts';
-import { type ContentPage, pageLabelSchema } from '#domain/content/page.ts';
+import type { BrandFile } from '#domain/brand/brand.ts';
+import type { ContentComponent } from '#domain/content/component.ts';
+import { type ContentPage, type PageData, pageLabelSchema } from '#domain/content/page.ts';
 import { defaultLocale, type Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
+import type { RecordChange } from '#server/audit/service.ts';
+import type { Database } from '#server/db/schema.ts';
 import { ApiError } from '#server/http/api-error.ts';
+import type { MediaService } from '#server/media/service.ts';
+import { checkVersion, type VersionChecks } from './check-version.ts';
+import {
+  type EditedPage,
+  findEditedPage,
+  findVersion,
+  type ListedPage,
+  listEditedPages,
+  type PageAddress,
+  type PublishingTime,
+  publishDue,
+  publishVersion,
+  restoreVersion,
+  type SavedVersion,
+  saveVersion,
+  type VersionHead,
+} from './edit-pages.ts';
+import { type PageMaking, toPage } from './make-page.ts';
+import { listPictureUses } from './picture-uses.ts';
+import { createPreviews, type Previews } from './preview.ts';
 import { holdersOf, labelsOf, openPublishedPages, type PublishedPages, versionsOf } from './published-pages.ts';
-import { sanitiseContent } from './sanitise.ts';
+import { createRedirects, type Redirects } from './redirects.ts';
+import { keepSchedule } from './schedule.ts';
 import { ContentFilesError, readSeedFiles } from './seed-files.ts';
-import type { ContentStore, StoredPage } from './store.ts';
+import type { ContentStore } from './store.ts';
 
 /**
  * How long files must be unchanged before they are read, in milliseconds: an editor may write a file in several
@@ -18,7 +44,14 @@ import type { ContentStore, StoredPage } from './store.ts';
 const debounceMs = 500;
 
 export interface ContentOptions {
+  readonly db: Kysely<Database>;
+  readonly pool: pg.Pool;
+  /** The key in force first (docs/operations.md, SECRET_KEY). */
+  readonly secretKeys: readonly string[];
   readonly store: ContentStore;
+  readonly media: Pick<MediaService, 'find' | 'findMissing'>;
+  /** Fills the placeholders of pages. */
+  readonly brand: BrandFile;
   /** `data/content`. */
   readonly folder: string;
   /** Deadline for reading the store, in milliseconds: shorter than that of the call, which still has to answer. */
@@ -33,7 +66,37 @@ interface ContentLogger {
   error(fields: object, message: string): void;
 }
 
+/** What editors do (docs/content.md, "Editing"). */
+export interface ContentEditing {
+  list(): Promise<readonly ListedPage[]>;
+  page(address: PageAddress): Promise<EditedPage | null>;
+  version(
+    address: PageAddress,
+    number: number,
+  ): Promise<(VersionHead & { readonly label: string; readonly data: PageData }) | null>;
+  /** Saves a version as draft and returns its number. Throws 404, or 409 if somebody was faster. */
+  save(address: PageAddress, version: SavedVersion, record: RecordChange): Promise<number>;
+  publish(address: PageAddress, number: number, time: PublishingTime, record: RecordChange): Promise<void>;
+  /** Throws 404 if there is no such version. */
+  check(address: PageAddress, number: number): Promise<VersionChecks>;
+  /** Publishes a copy of an earlier version and returns its number. Throws 404, or 409 if somebody was faster. */
+  restore(
+    address: PageAddress,
+    wish: { readonly number: number; readonly base: number; readonly author: string },
+    record: RecordChange,
+  ): Promise<number>;
+  /** A ticket with which anybody can see this version for 30 minutes (`ticketMs`). */
+  readonly ticketFor: Previews['ticketFor'];
+}
+
 export interface ContentService {
+  readonly editing: ContentEditing;
+  /** The pages that show each picture, by its name. */
+  pictureUses(): ReturnType<typeof listPictureUses>;
+  /** Whether pages show a picture, as a transaction sees it. */
+  usesPicture(tx: Kysely<Database>, name: string): Promise<boolean>;
+  readonly previews: Previews;
+  readonly redirects: Redirects;
   /**
    * A published page by its label or uid, in French if the language is missing. Throws 404 for an unknown page or
    * invalid label, 503 if the store failed and there is no copy.
@@ -50,9 +113,11 @@ export interface ContentService {
    * and returns false.
    */
   reload(): Promise<boolean>;
-  /** Reloads whenever a file changes, and calls `onReload` after each success. */
-  watch(onReload: () => void): void;
-  close(): void;
+  /** Publishes what is due and withdraws what is over; returns how many versions changed. The schedule does it by itself. */
+  publishDue(): Promise<number>;
+  /** Reloads whenever a file changes, and calls `onChange` after each change of a page by any process. */
+  watch(onChange: () => void): Promise<void>;
+  close(): Promise<void>;
 }
 
 const pageNotFound = () =>
@@ -69,41 +134,15 @@ function inLocale<Page extends { readonly locale: Locale }>(pages: readonly Page
   );
 }
 
-/** The components that fit the contract, with sanitised HTML; others are dropped and logged. */
-function validComponents(components: readonly unknown[], label: string, logger: ContentLogger): ContentComponent[] {
-  return components.flatMap((component) => {
-    const result = v.safeParse(contentComponentSchema, sanitiseContent(component));
-    if (result.success) return [result.output];
-    logger.error({ name: label, reason: result.issues[0].message }, 'component left out');
-    return [];
-  });
-}
-
-function toPage({ uid, label, locale, data }: StoredPage, logger: ContentLogger): ContentPage {
-  return {
-    uid,
-    label,
-    locale,
-    status: 'published',
-    title: data.title,
-    description: data.description,
-    template: data.template,
-    contentSlots: data.contentSlots.map(({ position, components }) => ({
-      position,
-      components: validComponents(components, label, logger),
-    })),
-  };
-}
-
 async function findComponent(
   pages: PublishedPages,
   { site, uid, locale }: { readonly site: Site; readonly uid: string; readonly locale: Locale },
-  logger: ContentLogger,
+  making: PageMaking,
 ): Promise<ContentComponent> {
   const holders = await holdersOf(pages, site, uid);
   if (holders === null) throw unavailable();
   const page = inLocale(holders, locale);
-  const slots = page ? toPage(page, logger).contentSlots : [];
+  const slots = page ? toPage(page, making).contentSlots : [];
   const component = slots.flatMap(({ components }) => components).find((each) => each.uid === uid);
   if (!component) throw componentNotFound();
   return component;
@@ -123,9 +162,23 @@ function watchFolder(folder: string, onChange: () => void, logger: ContentLogger
   };
 }
 
+function createEditing({ db, clock, media, store }: ContentOptions, previews: Previews): ContentEditing {
+  return {
+    list: () => listEditedPages(db),
+    page: (address) => findEditedPage(db, address),
+    version: (address, number) => findVersion(db, address, number),
+    save: (address, version, record) => saveVersion(db, address, version, { now: clock(), record, media }),
+    check: async (address, number) => checkVersion(db, await store.labels(address.site), address, number),
+    publish: (address, number, time, record) => publishVersion(db, address, number, time, { now: clock(), record }),
+    restore: (address, wish, record) => restoreVersion(db, address, wish, { now: clock(), record }),
+    ticketFor: previews.ticketFor,
+  };
+}
+
 /** Creates the service and publishes the bundled pages; rejects if one of their files has a fault, listing them all. */
 export async function createContentService(options: ContentOptions): Promise<ContentService> {
   const { store, folder, clock, logger } = options;
+  const previews = createPreviews(options);
   const pages = openPublishedPages(options, await readSeedFiles(folder));
   const publish = async () => {
     const changeCount = await store.publishSeeds(pages.seeds, clock());
@@ -143,21 +196,33 @@ export async function createContentService(options: ContentOptions): Promise<Con
       return false;
     }
   };
-  let stopWatching = () => {};
+  let stopWatching = async () => {};
   return {
+    editing: createEditing(options, previews),
+    pictureUses: () => listPictureUses(options.db),
+    usesPicture: async (tx, name) => (await listPictureUses(tx, name)).size > 0,
+    previews,
+    redirects: createRedirects(options.db, clock),
     page: async (site, labelOrUid, locale) => {
       if (!v.is(pageLabelSchema, labelOrUid)) throw pageNotFound();
       const versions = await versionsOf(pages, site, labelOrUid);
       if (versions === null) throw unavailable();
       const page = inLocale(versions, locale);
       if (!page) throw pageNotFound();
-      return toPage(page, logger);
+      return toPage(page, options);
     },
-    component: (site, uid, locale) => findComponent(pages, { site, uid, locale }, logger),
+    component: (site, uid, locale) => findComponent(pages, { site, uid, locale }, options),
     labels: (site) => labelsOf(pages, site),
     reload,
-    watch: (onReload) => {
-      stopWatching = watchFolder(folder, () => void reload().then((isReloaded) => isReloaded && onReload()), logger);
+    publishDue: () => publishDue(options.db, clock()),
+    async watch(onChange) {
+      // What is published from files notifies like any other change.
+      const stopFiles = watchFolder(folder, () => void reload(), logger);
+      const stopSchedule = await keepSchedule(options, onChange);
+      stopWatching = async () => {
+        stopFiles();
+        await stopSchedule();
+      };
     },
     close: () => stopWatching(),
   };

@@ -1,7 +1,7 @@
 /** Pages of content in the database. */
 import { type Kysely, sql } from 'kysely';
 import type { PageData } from '#domain/content/page.ts';
-import type { Locale } from '#domain/site/locale.ts';
+import { defaultLocale, type Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { SeedPage } from './seed-files.ts';
@@ -124,7 +124,24 @@ export function createContentStore(db: Kysely<Database>): ContentStore {
     db
       .selectFrom('content_page as p')
       .innerJoin('content_version as v', (join) => join.onRef('v.page_id', '=', 'p.id').on('v.state', '=', 'published'))
-      .where('p.site', '=', site);
+      .where('p.site', '=', site)
+      // A translation that the published French version hides, since it is older.
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('content_page as original')
+              .innerJoin('content_version as french', 'french.page_id', 'original.id')
+              .select('original.id')
+              .whereRef('original.site', '=', 'p.site')
+              .whereRef('original.label', '=', 'p.label')
+              .where('original.locale', '=', defaultLocale)
+              .whereRef('original.id', '<>', 'p.id')
+              .where('french.state', '=', 'published')
+              .where('french.hides_translations', '=', true)
+              .whereRef('french.published_at', '>', 'v.published_at'),
+          ),
+        ),
+      );
   return {
     page: (site, labelOrUid) =>
       publishedOn(site)

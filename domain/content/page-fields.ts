@@ -1,0 +1,47 @@
+/**
+ * The texts of a page field by field, to compare versions and to merge them (docs/content.md, "Versions" and "Two editors"). A
+ * component is recognised by its uid wherever it stands; the items of a list by their place.
+ */
+import {
+  type ComponentField,
+  componentEntries,
+  componentFields,
+  countName,
+  type TypedComponent,
+  type TypedPage,
+} from './component-fields.ts';
+import type { SlotPosition } from './page.ts';
+
+/** A component with its slot and its place in it, from 0. */
+export interface PlacedComponent {
+  readonly position: SlotPosition;
+  readonly at: number;
+  readonly component: TypedComponent;
+}
+
+/** The components of a page by uid, in its order. */
+export function componentsOf(page: TypedPage): ReadonlyMap<string, PlacedComponent> {
+  return new Map(
+    page.contentSlots.flatMap(({ position, components }) =>
+      components.map((component, at) => [component.uid, { position, at, component }] as const),
+    ),
+  );
+}
+
+/** The names of the fields that a page itself has. */
+export const headFields = ['title', 'description'] as const;
+
+/** The texts of a component by the path of their field (`title`, `links.0.url`, `links.count`). */
+export function textsOf(component: TypedComponent | undefined): ReadonlyMap<string, string> {
+  if (!component) return new Map();
+  return new Map(componentEntries(component, '').map(([path, text]) => [path.slice(1), text]));
+}
+
+/** The names of the lists of a type of component. */
+export function listsOf({ typeCode }: Pick<TypedComponent, 'typeCode'>): readonly string[] {
+  const fields: Readonly<Record<string, ComponentField>> = componentFields[typeCode];
+  return Object.keys(fields).filter((name) => fields[name]?.kind === 'list');
+}
+
+/** The path of the number of items of a list. */
+export const countPath = (list: string): string => countName(list);

@@ -1,0 +1,54 @@
+/** Redirects from paths that no page has any more (docs/content.md, "Redirects"). */
+import * as v from 'valibot';
+import { ownPath, pageAt } from '#domain/site/paths.ts';
+import type { Site } from '#domain/site/site.ts';
+import { hrefOn } from './href.ts';
+
+/** A path that is redirected, written as on the consumer site: without query, fragment or trailing slash. */
+export const redirectedPathSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(200, 'content.redirectPath'),
+  v.check((path) => /^(?:\/[\w.~-]+)+$/.test(path) && ownPath(path) === path, 'content.redirectPath'),
+);
+
+/** Where it leads: a path of ours, also with a query or fragment, written as on the consumer site. */
+export const redirectTargetSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(500, 'content.redirectPath'),
+  v.check((path) => ownPath(path) === path, 'content.redirectPath'),
+);
+
+export interface Redirect {
+  readonly from: string;
+  readonly to: string;
+}
+
+const pathOfTarget = (to: string) => to.replace(/[?#].*$/, '');
+
+/** Paths that pages and calls of the product have for themselves, on both sites. */
+const reserved = /^\/(?:api|assets|gestion|professionnel|smt)(?:\/|$)/;
+
+/**
+ * Why a redirect can't be: `page` if its path belongs to a page, which would be out of reach; `loop` if it would lead back to itself
+ * by way of the others. Null if it can. `isPublished`: whether a page of content is published at the path.
+ */
+export function redirectFault(
+  site: Site,
+  { from, to }: Redirect,
+  others: readonly Redirect[],
+  isPublished: boolean,
+): 'page' | 'loop' | null {
+  const page = pageAt(hrefOn(site, from))?.page;
+  if (isPublished || reserved.test(from) || (page && page !== 'helpArticle')) return 'page';
+  const targets = new Map(others.filter((other) => other.from !== from).map((other) => [other.from, other.to]));
+  const seen = new Set([from]);
+  for (let at: string | undefined = pathOfTarget(to); at !== undefined; ) {
+    if (seen.has(at)) return 'loop';
+    seen.add(at);
+    const next = targets.get(at);
+    at = next === undefined ? undefined : pathOfTarget(next);
+  }
+  return null;
+}

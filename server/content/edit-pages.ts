@@ -1,0 +1,458 @@
+/**
+ * Editing pages of content: saving versions, publishing them now or at a time, going back (docs/requirements.md CMS-2;
+ * docs/content.md, "Versions").
+ */
+import { type Kysely, sql, type Transaction } from 'kysely';
+import * as v from 'valibot';
+import { type PageData, pageDataSchema, uidOfLabel, type VersionState } from '#domain/content/page.ts';
+import { fieldError } from '#domain/errors/field-error.ts';
+import { fieldErrorsOf } from '#domain/errors/field-issues.ts';
+import { defaultLocale, type Locale } from '#domain/site/locale.ts';
+import type { Site } from '#domain/site/site.ts';
+import type { RecordChange } from '#server/audit/service.ts';
+import type { Database } from '#server/db/schema.ts';
+import { ApiError, fieldErrors } from '#server/http/api-error.ts';
+import type { MediaService } from '#server/media/service.ts';
+import { picturesOf } from './picture-uses.ts';
+import { sanitiseContent } from './sanitise.ts';
+
+type Db = Kysely<Database>;
+type Tx = Transaction<Database>;
+
+/** A page in one language on one site. */
+export interface PageAddress {
+  readonly site: Site;
+  readonly locale: Locale;
+  readonly uid: string;
+}
+
+/** A version without its content. */
+export interface VersionHead {
+  readonly number: number;
+  readonly state: VersionState;
+  readonly author: string;
+  readonly createdAt: Date;
+  readonly publishedAt: Date | null;
+  readonly publishAt: Date | null;
+  readonly withdrawAt: Date | null;
+  /** The version that it replaced, which comes back when it is withdrawn. */
+  readonly replaced: number | null;
+}
+
+/** A page with its versions, latest first. */
+export interface EditedPage {
+  readonly label: string;
+  readonly versions: readonly VersionHead[];
+}
+
+/** What an editor saves. */
+export interface SavedVersion {
+  /** Number of the latest version that the editor has seen; 0 for a page that isn't there yet. */
+  readonly base: number;
+  /** The path or name of a page that isn't there yet in any language. */
+  readonly label: string | null;
+  readonly data: PageData;
+  readonly author: string;
+}
+
+/** When a version is published; null for now, and for good. */
+export interface PublishingTime {
+  readonly publishAt: Date | null;
+  readonly withdrawAt: Date | null;
+  /** What readers of other languages get where their text is older than this French one: theirs, or the French, marked as such. */
+  readonly translations: 'keep' | 'french';
+}
+
+const pageNotFound = () => new ApiError(404, [{ type: 'NotFoundError', key: 'http.notFound', subject: 'uid' }]);
+
+const headColumns = [
+  'number',
+  'state',
+  'author',
+  'created_at as createdAt',
+  'published_at as publishedAt',
+  'publish_at as publishAt',
+  'withdraw_at as withdrawAt',
+  'replaced',
+] as const;
+
+const objectOf = ({ site, locale, uid }: PageAddress) => `page:${site}:${locale}:${uid}`;
+
+function pageRow(db: Db, { site, locale, uid }: PageAddress) {
+  return db
+    .selectFrom('content_page')
+    .select(['id', 'label'])
+    .where('site', '=', site)
+    .where('locale', '=', locale)
+    .where('uid', '=', uid);
+}
+
+/** A page with its versions; null if there is none in this language. */
+export async function findEditedPage(db: Db, address: PageAddress): Promise<EditedPage | null> {
+  const page = await pageRow(db, address).executeTakeFirst();
+  if (!page) return null;
+  const versions = await db
+    .selectFrom('content_version')
+    .select(headColumns)
+    .where('page_id', '=', page.id)
+    .orderBy('number', 'desc')
+    .execute();
+  return { label: page.label, versions };
+}
+
+/** The content of a version; null if there is none. */
+export async function findVersion(
+  db: Db,
+  { site, locale, uid }: PageAddress,
+  number: number,
+): Promise<(VersionHead & { readonly label: string; readonly data: PageData }) | null> {
+  const row = await db
+    .selectFrom('content_version')
+    .innerJoin('content_page', 'content_page.id', 'content_version.page_id')
+    .select(headColumns)
+    .select(['label', 'data'])
+    .where('site', '=', site)
+    .where('locale', '=', locale)
+    .where('uid', '=', uid)
+    .where('number', '=', number)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The locked page with its latest version. Creates the page if `label` says where it is to be. */
+async function lockPage(tx: Tx, address: PageAddress, label: string | null) {
+  const { site, locale, uid } = address;
+  if (label !== null && uidOfLabel(label) === uid) {
+    await tx
+      .insertInto('content_page')
+      .values({ site, locale, uid, label })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  const page = await pageRow(tx, address).forUpdate().executeTakeFirst();
+  if (!page) throw pageNotFound();
+  const latest = await tx
+    .selectFrom('content_version')
+    .select(['number', 'author', 'state'])
+    .where('page_id', '=', page.id)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return { id: page.id, latest };
+}
+
+/** Throws 409 if somebody has saved another version since the one that the editor has seen. */
+function requireSeen(base: number, latest: { readonly number: number; readonly author: string } | undefined): void {
+  if ((latest?.number ?? 0) === base) return;
+  const params = { who: latest?.author ?? '', count: latest?.number ?? 0 };
+  throw new ApiError(409, [
+    { type: 'ConflictError', key: 'office.pageChanged', params, reason: 'changed', subject: 'base' },
+  ]);
+}
+
+/** Throws 400 if sanitising leaves a text empty, since pages would be shown without its component. */
+function requireTextLeft(data: PageData): void {
+  const { success, issues } = v.safeParse(v.object({ data: pageDataSchema }), { data: sanitiseContent(data) });
+  if (success) return;
+  const subjects = fieldErrorsOf(issues).map(({ subject }) => subject);
+  throw fieldErrors(subjects.map((subject) => fieldError(subject, 'office.nothingLeft')));
+}
+
+interface SaveContext {
+  readonly now: Date;
+  readonly record: RecordChange;
+  readonly media: Pick<MediaService, 'findMissing'>;
+}
+
+/** Throws 400 at each picture that isn't there; the others can't be removed until the page is saved. */
+async function requirePictures(tx: Tx, data: PageData, media: SaveContext['media']): Promise<void> {
+  const missing = await media.findMissing(tx, picturesOf(data));
+  if (missing.length === 0) return;
+  const subjects = data.contentSlots.flatMap(({ components }, slot) =>
+    components.flatMap((each, at) =>
+      each.typeCode === 'PictureComponent' && missing.includes(each.picture)
+        ? [`data.contentSlots.${slot}.components.${at}.picture`]
+        : [],
+    ),
+  );
+  throw fieldErrors(subjects.map((subject) => fieldError(subject, 'office.noPicture')));
+}
+
+/** Saves a version as draft; an earlier draft stays among the versions. Returns its number. */
+export function saveVersion(
+  db: Db,
+  address: PageAddress,
+  { base, label, data, author }: SavedVersion,
+  { now, record, media }: SaveContext,
+): Promise<number> {
+  requireTextLeft(data);
+  return db.transaction().execute(async (tx) => {
+    const { id, latest } = await lockPage(tx, address, label);
+    requireSeen(base, latest);
+    await requirePictures(tx, data, media);
+    const number = base + 1;
+    const former = { state: 'archived' as const };
+    await tx
+      .updateTable('content_version')
+      .set(former)
+      .where('page_id', '=', id)
+      .where('state', '=', 'draft')
+      .execute();
+    await insertVersion(tx, { id, number, data, author, now }, { state: 'draft', publishedAt: null });
+    const before = latest ? { version: latest.number } : null;
+    await record(tx, { action: 'page.save', object: objectOf(address), before, after: { version: number } });
+    return number;
+  });
+}
+
+interface NewVersion {
+  readonly id: number;
+  readonly number: number;
+  readonly data: PageData;
+  readonly author: string;
+  readonly now: Date;
+}
+
+/** Without what is only added when a page is answered. */
+function withoutImages(data: PageData): PageData {
+  const contentSlots = data.contentSlots.map((slot) => ({
+    ...slot,
+    components: slot.components.map((each) => {
+      if (each.typeCode !== 'PictureComponent') return each;
+      const { image: _, ...component } = each;
+      return component;
+    }),
+  }));
+  return { ...data, contentSlots };
+}
+
+async function insertVersion(
+  tx: Tx,
+  { id, number, data, author, now }: NewVersion,
+  { state, publishedAt }: { readonly state: VersionState; readonly publishedAt: Date | null },
+): Promise<void> {
+  await tx
+    .insertInto('content_version')
+    .values({
+      page_id: id,
+      number,
+      state,
+      author,
+      checksum: null,
+      data: JSON.stringify(sanitiseContent(withoutImages(data))),
+      created_at: now,
+      published_at: publishedAt,
+    })
+    .execute();
+}
+
+/** Archives the published version of a page; returns its number. */
+async function archivePublished(tx: Tx, pageId: number): Promise<number | null> {
+  const row = await tx
+    .updateTable('content_version')
+    .set({ state: 'archived', withdraw_at: null })
+    .where('page_id', '=', pageId)
+    .where('state', '=', 'published')
+    .returning('number')
+    .executeTakeFirst();
+  return row?.number ?? null;
+}
+
+/** Makes a version the one that visitors see. */
+async function putInForce(tx: Tx, pageId: number, number: number, now: Date): Promise<number | null> {
+  const replaced = await archivePublished(tx, pageId);
+  await tx
+    .updateTable('content_version')
+    .set({ state: 'published', published_at: now, publish_at: null, replaced })
+    .where('page_id', '=', pageId)
+    .where('number', '=', number)
+    .execute();
+  return replaced;
+}
+
+/** Publishes a version, now or at a time, for good or until a time. Throws 404 if there is no such version. */
+export function publishVersion(
+  db: Db,
+  address: PageAddress,
+  number: number,
+  { publishAt, withdrawAt, translations }: PublishingTime,
+  { now, record }: { readonly now: Date; readonly record: RecordChange },
+): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    const { id } = await lockPage(tx, address, null);
+    const version = await tx
+      .selectFrom('content_version')
+      .select('state')
+      .where('page_id', '=', id)
+      .where('number', '=', number)
+      .executeTakeFirst();
+    if (!version) throw pageNotFound();
+    const published = await tx
+      .selectFrom('content_version')
+      .select('number')
+      .where('page_id', '=', id)
+      .where('state', '=', 'published')
+      .executeTakeFirst();
+    const change = { object: objectOf(address), before: { published: published?.number ?? null } };
+    const hidesTranslations = address.locale === defaultLocale && translations === 'french';
+    const hides = hidesTranslations ? { hidesTranslations } : {};
+    if (publishAt !== null && publishAt > now) {
+      await unschedule(tx, id);
+      await tx
+        .updateTable('content_version')
+        .set({ state: 'scheduled', publish_at: publishAt, withdraw_at: withdrawAt, published_at: null })
+        .set({ hides_translations: hidesTranslations })
+        .where('page_id', '=', id)
+        .where('number', '=', number)
+        .execute();
+      await record(tx, {
+        ...change,
+        action: 'page.schedule',
+        after: { scheduled: number, publishAt, withdrawAt, ...hides },
+      });
+      return;
+    }
+    if (version.state !== 'published') await putInForce(tx, id, number, now);
+    await tx
+      .updateTable('content_version')
+      .set({ withdraw_at: withdrawAt, hides_translations: hidesTranslations })
+      .where('page_id', '=', id)
+      .where('number', '=', number)
+      .execute();
+    await record(tx, { ...change, action: 'page.publish', after: { published: number, withdrawAt, ...hides } });
+  });
+}
+
+/** Takes a scheduled version of a page off the schedule. */
+async function unschedule(tx: Tx, pageId: number): Promise<void> {
+  await tx
+    .updateTable('content_version')
+    .set({ state: 'archived', publish_at: null, withdraw_at: null })
+    .where('page_id', '=', pageId)
+    .where('state', '=', 'scheduled')
+    .execute();
+}
+
+/**
+ * Goes back to an earlier version: publishes a copy of it under a new number, which it returns. Throws 404 if there is no such
+ * version, 409 if somebody has saved another one since `base`.
+ */
+export function restoreVersion(
+  db: Db,
+  address: PageAddress,
+  { number, base, author }: { readonly number: number; readonly base: number; readonly author: string },
+  { now, record }: { readonly now: Date; readonly record: RecordChange },
+): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const { id, latest } = await lockPage(tx, address, null);
+    requireSeen(base, latest);
+    const version = await findVersion(tx, address, number);
+    if (!version) throw pageNotFound();
+    const copy = base + 1;
+    await insertVersion(
+      tx,
+      { id, number: copy, data: version.data, author, now },
+      { state: 'draft', publishedAt: null },
+    );
+    const replaced = await putInForce(tx, id, copy, now);
+    const change = { action: 'page.restore', object: objectOf(address), before: { published: replaced } };
+    await record(tx, { ...change, after: { published: copy, copyOf: number } });
+    return copy;
+  });
+}
+
+/** Publishes what is due and withdraws what is over; returns how many versions changed. */
+export function publishDue(db: Db, now: Date): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const due = await tx
+      .selectFrom('content_version')
+      .select(['page_id as pageId', 'number', 'state', 'replaced'])
+      .where(({ or, and, eb }) =>
+        or([
+          and([eb('state', '=', 'scheduled'), eb('publish_at', '<=', now)]),
+          and([eb('state', '=', 'published'), eb('withdraw_at', '<=', now)]),
+        ]),
+      )
+      .orderBy('page_id')
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    for (const { pageId, number, state, replaced } of due) {
+      if (state === 'scheduled') await putInForce(tx, pageId, number, now);
+      else if (replaced === null) await archivePublished(tx, pageId);
+      else {
+        await putInForce(tx, pageId, replaced, now);
+        // It is old again, and translations may have been published since.
+        await tx
+          .updateTable('content_version')
+          .set({ hides_translations: false })
+          .where('page_id', '=', pageId)
+          .where('number', '=', replaced)
+          .execute();
+      }
+    }
+    return due.length;
+  });
+}
+
+/** When the next version is due to be published or withdrawn; null if none is. */
+export async function nextDue(db: Db): Promise<Date | null> {
+  const row = await db
+    .selectFrom('content_version')
+    .select(sql<Date | null>`min(case when state = 'scheduled' then publish_at else withdraw_at end)`.as('at'))
+    .where(({ or, and, eb }) =>
+      or([eb('state', '=', 'scheduled'), and([eb('state', '=', 'published'), eb('withdraw_at', 'is not', null)])]),
+    )
+    .executeTakeFirst();
+  return row?.at ?? null;
+}
+
+/** A page in the list of pages: for each language that it has, its versions in short. */
+export interface ListedPage {
+  readonly site: Site;
+  readonly locale: Locale;
+  readonly uid: string;
+  readonly label: string;
+  readonly title: string;
+  readonly latest: number;
+  readonly published: number | null;
+  readonly scheduledAt: Date | null;
+  readonly author: string;
+  readonly changedAt: Date;
+}
+
+/** All pages in all languages; the title is that of the latest version. */
+export async function listEditedPages(db: Db): Promise<ListedPage[]> {
+  const rows = await db
+    .selectFrom('content_page as page')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('content_version as version')
+          .select(['version.number', 'version.author', 'version.created_at', sql<string>`data->>'title'`.as('title')])
+          .whereRef('version.page_id', '=', 'page.id')
+          .orderBy('version.number', 'desc')
+          .limit(1)
+          .as('latest'),
+      (join) => join.onTrue(),
+    )
+    .select(['page.site', 'page.locale', 'page.uid', 'page.label', 'latest.title', 'latest.author'])
+    .select(['latest.number as latest', 'latest.created_at as changedAt'])
+    .select(({ selectFrom }) => [
+      selectFrom('content_version')
+        .select('number')
+        .whereRef('page_id', '=', 'page.id')
+        .where('state', '=', 'published')
+        .as('published'),
+      selectFrom('content_version')
+        .select('publish_at')
+        .whereRef('page_id', '=', 'page.id')
+        .where('state', '=', 'scheduled')
+        .as('scheduledAt'),
+    ])
+    .orderBy('page.label')
+    .orderBy('page.site')
+    .orderBy('page.locale')
+    .execute();
+  return rows;
+}

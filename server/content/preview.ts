@@ -1,0 +1,67 @@
+/** What a ticket shows, and to which requests it is as none (docs/requirements.md ACC-8, CMS-2; docs/content.md, "Preview"). */
+import type { Kysely } from 'kysely';
+import type { ContentComponent } from '#domain/content/component.ts';
+import type { ContentPage } from '#domain/content/page.ts';
+import type { Locale } from '#domain/site/locale.ts';
+import type { Site } from '#domain/site/site.ts';
+import type { Database } from '#server/db/schema.ts';
+import { derivedKey } from '#server/derived-key.ts';
+import { findVersion, type PageAddress } from './edit-pages.ts';
+import { type PageMaking, toPage } from './make-page.ts';
+import { createPreviewTickets, ticketMs } from './preview-ticket.ts';
+
+/** The reader of a preview, and the ticket that was sent. */
+export interface PreviewReader {
+  readonly site: Site;
+  readonly locale: Locale;
+  readonly ticket: string;
+}
+
+export interface Previews {
+  /** A ticket that shows a version to anybody for a while. */
+  ticketFor(address: PageAddress, number: number): { readonly ticket: string; readonly expiresAt: Date };
+  /** Whether a ticket is genuine, still valid and for this language; the page isn't looked at. */
+  isValid(ticket: string, locale: Locale): boolean;
+  /** The version that the ticket shows; null if it isn't valid, or is for another site, language or page. */
+  page(reader: PreviewReader, labelOrUid: string): Promise<ContentPage | null>;
+  /** A component of the version that the ticket shows; null like `page`, or if the version doesn't have it. */
+  component(reader: PreviewReader, uid: string): Promise<ContentComponent | null>;
+}
+
+export interface PreviewOptions extends PageMaking {
+  readonly db: Kysely<Database>;
+  /** The key in force first (docs/operations.md, SECRET_KEY). */
+  readonly secretKeys: readonly string[];
+  readonly clock: () => Date;
+}
+
+/** Creates what signs tickets and shows what they are for. */
+export function createPreviews(options: PreviewOptions): Previews {
+  const { db, secretKeys, clock } = options;
+  const [key = '', ...formerKeys] = secretKeys;
+  const tickets = createPreviewTickets([
+    derivedKey(key, 'preview'),
+    ...formerKeys.map((former) => derivedKey(former, 'preview')),
+  ]);
+  async function shown({ site, locale, ticket: text }: PreviewReader): Promise<ContentPage | null> {
+    const ticket = tickets.read(text, clock());
+    if (!ticket || ticket.site !== site || ticket.locale !== locale) return null;
+    const version = await findVersion(db, ticket, ticket.number);
+    return version && toPage({ ...version, uid: ticket.uid, locale }, options, version.state);
+  }
+  return {
+    ticketFor({ site, locale, uid }, number) {
+      const expiresAt = new Date(clock().getTime() + ticketMs);
+      return { ticket: tickets.sign({ site, locale, uid, number, until: expiresAt.getTime() }), expiresAt };
+    },
+    isValid: (ticket, locale) => tickets.read(ticket, clock())?.locale === locale,
+    async page(reader, labelOrUid) {
+      const page = await shown(reader);
+      return page && (labelOrUid === page.uid || labelOrUid === page.label) ? page : null;
+    },
+    async component(reader, uid) {
+      const slots = (await shown(reader))?.contentSlots ?? [];
+      return slots.flatMap(({ components }) => components).find((each) => each.uid === uid) ?? null;
+    },
+  };
+}
