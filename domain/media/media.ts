@@ -1,0 +1,80 @@
+/** Pictures that staff upload for pages of content (docs/back-office.md, "Media"). */
+import * as v from 'valibot';
+import type { Locale } from '#domain/site/locale.ts';
+
+/** Photos are stored as pixels, drawings as SVG. */
+export const mediaKinds = ['photo', 'drawing'] as const;
+export type MediaKind = (typeof mediaKinds)[number];
+
+export const mediaLimits = {
+  /** Of an uploaded file. */
+  maxBytes: 8 * 1024 * 1024,
+  maxDrawingBytes: 512 * 1024,
+  maxPixels: 40_000_000,
+  /** Of a replacement text, in characters. */
+  maxAltLength: 200,
+} as const;
+
+/** Widths of the files of a photo in pixels, ascending; one that is narrower has its own width instead. */
+export const photoWidths = [480, 960, 1440, 1920] as const;
+
+export const mediaNameSchema = v.pipe(v.string(), v.trim(), v.regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'office.mediaName'));
+
+/** A name for a picture from the name of its file: `Comptoir à Lyon.jpg` is `comptoir-a-lyon`; may be empty. */
+export function mediaNameOf(fileName: string): string {
+  return fileName
+    .replace(/\.[a-z0-9]{1,5}$/i, '')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 60)
+    .replace(/^-+|-+$/g, '');
+}
+
+/** The widths of a photo's files for its own width in pixels, ascending. */
+export function widthsOf(width: number): readonly number[] {
+  const largest = Math.min(width, photoWidths[photoWidths.length - 1] ?? width);
+  return [...photoWidths.filter((each) => each < largest), largest];
+}
+
+/** A picture with the address of its files. */
+export interface MediaFileFacts {
+  readonly hash: string;
+  readonly kind: MediaKind;
+  readonly width: number;
+}
+
+/** Path of a file, good for ever: `width` in pixels for a photo, null for a drawing. */
+export function mediaPath(hash: string, width: number | null): string {
+  return `/media/library/${hash}/${width === null ? 'drawing.svg' : `${width}.webp`}`;
+}
+
+/** The path of a picture's largest file. */
+export function mediaSource({ hash, kind, width }: MediaFileFacts): string {
+  return mediaPath(hash, kind === 'drawing' ? null : width);
+}
+
+/** All files of a photo, for the browser to choose from; null for a drawing or if there is only one. */
+export function mediaSourceSet({ hash, kind, width }: MediaFileFacts): string | null {
+  const widths = widthsOf(width);
+  if (kind === 'drawing' || widths.length < 2) return null;
+  return widths.map((each) => `${mediaPath(hash, each)} ${each}w`).join(', ');
+}
+
+/** The replacement text of a picture in a language, in French if it is missing. */
+export function altOf(alt: Readonly<Record<Locale, string>>, locale: Locale): string {
+  return alt[locale] || alt.fr;
+}
+
+/** Why a file isn't taken. */
+export const mediaRefusals = [
+  'empty',
+  'tooHeavy',
+  'drawingTooHeavy',
+  'notPicture',
+  'animated',
+  'tooManyPixels',
+  'broken',
+] as const;
+export type MediaRefusal = (typeof mediaRefusals)[number];

@@ -1,0 +1,139 @@
+/** Stores, replaces, describes and removes pictures, each with its entry in the audit log (docs/back-office.md, "Media"). */
+import type { Kysely, Transaction } from 'kysely';
+import type { Locale } from '#domain/site/locale.ts';
+import type { RecordChange } from '#server/audit/service.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { ReadPicture } from './read-upload.ts';
+
+type Db = Kysely<Database>;
+type Tx = Transaction<Database>;
+
+/** Replacement texts; the English one may be empty. */
+export type AltTexts = Readonly<Record<Locale, string>>;
+
+export interface NewMedium {
+  readonly name: string;
+  readonly alt: AltTexts;
+  readonly picture: ReadPicture;
+}
+
+export interface ChangeContext {
+  readonly now: Date;
+  readonly uploadedBy: string;
+  readonly record: RecordChange;
+}
+
+const objectOf = (name: string) => `media:${name}`;
+
+const rowOf = ({ picture, uploadedBy, now }: { picture: ReadPicture; uploadedBy: string; now: Date }) => ({
+  hash: picture.hash,
+  kind: picture.kind,
+  width: picture.width,
+  height: picture.height,
+  bytes: picture.files.at(-1)?.content.length ?? 0,
+  uploaded_type: picture.uploadedType,
+  removed: [...picture.removed],
+  uploaded_by: uploadedBy,
+  uploaded_at: now,
+});
+
+const recorded = ({ hash, uploadedType, width, height }: ReadPicture) => ({ hash, uploadedType, width, height });
+
+async function storeFiles(tx: Tx, { hash, files }: ReadPicture): Promise<void> {
+  for (const { width, content } of files) {
+    await tx
+      .insertInto('media_file')
+      .values({ hash, width, content, unused_since: null })
+      .onConflict((conflict) => conflict.columns(['hash', 'width']).doUpdateSet({ unused_since: null }))
+      .execute();
+  }
+}
+
+/** Marks the files that no picture has any more. */
+async function leaveFiles(tx: Tx, hash: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('media_file')
+    .set({ unused_since: now })
+    .where('hash', '=', hash)
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('media').select('name').where('hash', '=', hash))))
+    .execute();
+}
+
+const lockedRow = (tx: Tx, name: string) =>
+  tx.selectFrom('media').selectAll().where('name', '=', name).forUpdate().executeTakeFirst();
+
+/** Stores a new picture; false if its name is taken. */
+export function addMedium(db: Db, { name, alt, picture }: NewMedium, context: ChangeContext): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const inserted = await tx
+      .insertInto('media')
+      .values({ name, alt_fr: alt.fr, alt_en: alt.en, ...rowOf({ picture, ...context }) })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('name')
+      .executeTakeFirst();
+    if (!inserted) return false;
+    await storeFiles(tx, picture);
+    const after = { ...recorded(picture), alt };
+    await context.record(tx, { action: 'media.upload', object: objectOf(name), before: null, after });
+    return true;
+  });
+}
+
+/** Gives a picture other files; false if there is none of this name. */
+export function replaceMedium(db: Db, name: string, picture: ReadPicture, context: ChangeContext): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const former = await lockedRow(tx, name);
+    if (!former) return false;
+    await tx
+      .updateTable('media')
+      .set(rowOf({ picture, ...context }))
+      .where('name', '=', name)
+      .execute();
+    await storeFiles(tx, picture);
+    await leaveFiles(tx, former.hash, context.now);
+    const before = { hash: former.hash, width: former.width, height: former.height };
+    await context.record(tx, { action: 'media.replace', object: objectOf(name), before, after: recorded(picture) });
+    return true;
+  });
+}
+
+/** Changes the replacement texts; false if there is no such picture. */
+export function describeMedium(db: Db, name: string, alt: AltTexts, record: RecordChange): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const former = await lockedRow(tx, name);
+    if (!former) return false;
+    const before = { fr: former.alt_fr, en: former.alt_en };
+    if (before.fr === alt.fr && before.en === alt.en) return true;
+    await tx.updateTable('media').set({ alt_fr: alt.fr, alt_en: alt.en }).where('name', '=', name).execute();
+    await record(tx, { action: 'media.describe', object: objectOf(name), before, after: alt });
+    return true;
+  });
+}
+
+/** Tells in a transaction whether pages use a picture. */
+export type IsUsed = (tx: Tx, name: string) => Promise<boolean>;
+
+/** Removes a picture unless pages use it. Whoever saves a page with it meanwhile waits, or is waited for (`findMissing`). */
+export function removeMedium(
+  db: Db,
+  name: string,
+  { now, record, isUsed }: Pick<ChangeContext, 'now' | 'record'> & { readonly isUsed: IsUsed },
+): Promise<'done' | 'unknown' | 'used'> {
+  return db.transaction().execute(async (tx) => {
+    const former = await lockedRow(tx, name);
+    if (!former) return 'unknown';
+    if (await isUsed(tx, name)) return 'used';
+    await tx.deleteFrom('media').where('name', '=', name).execute();
+    await leaveFiles(tx, former.hash, now);
+    const before = { hash: former.hash, alt: { fr: former.alt_fr, en: former.alt_en } };
+    await record(tx, { action: 'media.remove', object: objectOf(name), before, after: null });
+    return 'done';
+  });
+}
+
+/** Which of some names no picture has; the others can't be removed until the transaction ends. */
+export async function findMissing(tx: Tx, names: readonly string[]): Promise<readonly string[]> {
+  if (names.length === 0) return [];
+  const rows = await tx.selectFrom('media').select('name').where('name', 'in', names).forShare().execute();
+  return names.filter((name) => !rows.some((row) => row.name === name));
+}

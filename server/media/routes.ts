@@ -1,0 +1,42 @@
+/** The files of pictures over HTTP: their address has the hash of what they contain, so that they never change. */
+import type { Hono } from 'hono';
+import { LRUCache } from 'lru-cache';
+import { ApiError } from '#server/http/api-error.ts';
+import type { HttpEnv } from '#server/http/request-context.ts';
+import type { MediaService } from './service.ts';
+
+/** Nothing in a file runs or loads anything, even when it is opened directly. */
+const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
+
+/** How many bytes of files a process keeps in memory. */
+const keptBytes = 32 * 1024 * 1024;
+
+const fileShape = /^(?:(drawing)\.svg|([1-9]\d{0,4})\.webp)$/;
+
+/** Mounts `GET /media/library/{hash}/{file}`. */
+export function mountMedia(app: Hono<HttpEnv>, media: Pick<MediaService, 'readFile'>): void {
+  const files = new LRUCache<string, Uint8Array<ArrayBuffer>>({
+    maxSize: keptBytes,
+    sizeCalculation: ({ length }) => length + 1,
+  });
+  app.get('/media/library/:hash/:file', async (c) => {
+    const [hash, file] = [c.req.param('hash'), c.req.param('file')];
+    const [, drawing, width] = fileShape.exec(file) ?? [];
+    const isKnownShape = /^[0-9a-f]{16}$/.test(hash) && (drawing !== undefined || width !== undefined);
+    const key = `${hash}/${file}`;
+    let bytes = isKnownShape ? files.get(key) : undefined;
+    if (isKnownShape && !bytes) {
+      const content = await media.readFile(hash, Number(width ?? 0));
+      bytes = content ? new Uint8Array(content) : undefined;
+      if (bytes) files.set(key, bytes);
+    }
+    if (!bytes) throw new ApiError(404, [{ type: 'NotFoundError', key: 'http.notFound' }]);
+    c.header('ETag', `"${hash}"`);
+    c.header('Content-Security-Policy', policy);
+    c.header('Cache-Control', 'public, max-age=31536000, immutable');
+    c.header('X-Content-Type-Options', 'nosniff');
+    if (c.req.header('if-none-match') === `"${hash}"`) return c.body(null, 304);
+    c.header('Content-Type', drawing ? 'image/svg+xml' : 'image/webp');
+    return c.body(bytes);
+  });
+}
