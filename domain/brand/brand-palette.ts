@@ -1,0 +1,33 @@
+/** The colours of a brand: the shop's own, with those that its file changes. */
+import type { Site } from '#domain/site/site.ts';
+import type { BrandFile } from './brand.ts';
+import { type ColourToken, colourTokens, defaultPalettes, type Palette } from './palette.ts';
+
+/** A brand's file as far as colours go. */
+export type ChangedColours = Pick<BrandFile, 'colours'>;
+
+/** The palette of a site: the file's colours for that site, else those for both, else the shop's own. */
+export function paletteOf({ colours }: ChangedColours, site: Site): Palette {
+  return { ...defaultPalettes[site], ...colours?.both, ...colours?.[site] };
+}
+
+/** Where the file gives a colour: the keys that lead to it; null if the shop's own is used. */
+export function colourSource(
+  { colours }: ChangedColours,
+  site: Site,
+  token: ColourToken,
+): readonly [string, string, string] | null {
+  const owner = ([site, 'both'] as const).find((each) => colours?.[each]?.[token]);
+  return owner ? ['colours', owner, token] : null;
+}
+
+const isSame = (one: Palette, other: Palette, token: ColourToken) =>
+  one[token].light === other[token].light && one[token].dark === other[token].dark;
+
+/** The colours that differ from the shop's own on either site, in the order of the style sheet. */
+export function changedTokens(brand: ChangedColours): readonly ColourToken[] {
+  const [part, pro] = [paletteOf(brand, 'part'), paletteOf(brand, 'pro')];
+  return colourTokens.filter(
+    (token) => !isSame(part, defaultPalettes.part, token) || !isSame(pro, defaultPalettes.pro, token),
+  );
+}

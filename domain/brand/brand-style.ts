@@ -1,0 +1,41 @@
+/** The style sheet of a brand: only what differs from the shop's own. */
+import type { Site } from '#domain/site/site.ts';
+import type { BrandFile, BrandFont } from './brand.ts';
+import { changedTokens, paletteOf } from './brand-palette.ts';
+import type { ColourToken } from './palette.ts';
+
+const selectors: Readonly<Record<Site, string>> = {
+  part: ':root,[data-site="part"]',
+  pro: '[data-site="pro"]',
+};
+
+/** Both sites get every changed colour, so that neither inherits what the other changes. */
+function colourRule(brand: BrandFile, site: Site, tokens: readonly ColourToken[]): string {
+  const palette = paletteOf(brand, site);
+  const declarations = tokens.map((token) => `--${token}:light-dark(${palette[token].light},${palette[token].dark})`);
+  return `${selectors[site]}{${declarations.join(';')}}`;
+}
+
+function fontRules({ family, files, generic, fallback }: BrandFont, addressOf: (file: string) => string): string[] {
+  const faces = files.map(
+    ({ file, weight, stretch }) =>
+      `@font-face{font-family:"${family}";src:url("${addressOf(file)}") format("woff2");font-weight:${weight};${stretch ? `font-stretch:${stretch};` : ''}font-display:swap}`,
+  );
+  const local = fallback.local.map((name) => `local("${name}")`).join(',');
+  const metrics = `size-adjust:${fallback.sizeAdjust}%;ascent-override:${fallback.ascent}%;descent-override:${fallback.descent}%;line-gap-override:${fallback.lineGap}%`;
+  return [
+    ...faces,
+    `@font-face{font-family:"${family} Fallback";src:${local};${metrics}}`,
+    `:root{--font:"${family}","${family} Fallback",${generic}}`,
+  ];
+}
+
+/**
+ * The text of the style sheet, which is in no layer and so wins over the layers of the shop's own; empty if the brand
+ * changes neither colours nor font. `addressOf` gives the address of a font's file.
+ */
+export function brandStyle(brand: BrandFile, addressOf: (file: string) => string): string {
+  const tokens = changedTokens(brand);
+  const colours = tokens.length > 0 ? [colourRule(brand, 'part', tokens), colourRule(brand, 'pro', tokens)] : [];
+  return [...(brand.font ? fontRules(brand.font, addressOf) : []), ...colours].join('\n');
+}

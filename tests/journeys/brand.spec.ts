@@ -1,0 +1,75 @@
+/** A second operator's shop, by a brand's file alone (docs/brand.md). */
+import type { Page } from '@playwright/test';
+import { pathOf } from '#domain/site/paths.ts';
+import { beginJourney, stepUrl } from '#tests/support/begun-journey.ts';
+import { comparisonUrl } from '#tests/support/journey-criteria.ts';
+import { freePort, type OwnSite, startOwnSite } from '#tests/support/journey-site.ts';
+import { fr } from '#tests/support/journey-texts.ts';
+import { axeClean, test as base, expect, hydrated, noOverflow } from './fixtures.ts';
+import { offerList, offerRow } from './screen.ts';
+
+const test = base.extend<object, { readonly site: OwnSite }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it needs from here
+    async ({}, use) => {
+      const site = await startOwnSite(await freePort(), { BRAND_FILE: 'data/brand/estran.json' });
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 200_000 },
+  ],
+  baseURL: ({ site }, use) => use(site.origin),
+});
+
+/** The page in its brand: name, mark, font and colours. */
+async function isBranded(page: Page): Promise<void> {
+  const logo = page.getByRole('banner').getByRole('link', { name: 'Estran, accueil' });
+  await expect(logo).toBeVisible();
+  await expect(logo.locator('svg circle')).toHaveCount(2);
+  await expect(page.locator('body')).toHaveCSS('font-family', /^Lora/);
+  expect(await page.evaluate(() => document.fonts.ready.then(() => document.fonts.check('16px Lora')))).toBe(true);
+  const accent = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'));
+  expect(accent).toContain('235)');
+  await expect(page.getByRole('link', { name: 'English' })).toHaveCount(0);
+  await expect(page.locator('link[rel=alternate]')).toHaveCount(0);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme, viewport: { width: colorScheme === 'light' ? 390 : 1280, height: 844 } });
+
+    test('a second brand leads from its home page by prices to options', async ({ page, context }) => {
+      const home = await page.goto('/?lang=en');
+      expect(home?.headers()['content-security-policy']).not.toContain('unsafe');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+      expect((await context.cookies()).map(({ name }) => name)).not.toContain('lang');
+      await expect(page).toHaveTitle(/Estran/);
+      await isBranded(page);
+      await axeClean(page);
+      await noOverflow(page);
+
+      await page.goto(comparisonUrl());
+      await hydrated(page);
+      await expect(offerList(page)).toBeVisible();
+      await expect(offerRow(page, 'Colissimo Domicile')).toBeVisible();
+      await expect(page.getByText(/Lettre suivie|Delivengo/)).toHaveCount(0);
+      await isBranded(page);
+      await axeClean(page);
+      await noOverflow(page);
+
+      await page.goto(stepUrl('options', await beginJourney(context.request)));
+      await hydrated(page);
+      await expect(page.getByRole('heading', { level: 1, name: fr.pages.options.title })).toBeVisible();
+      await isBranded(page);
+      await axeClean(page);
+      await noOverflow(page);
+    });
+  });
+}
+
+test('a second brand names itself on its legal page, and nobody else', async ({ page }) => {
+  await page.goto(pathOf('legal', 'part'));
+  await expect(page.getByRole('main')).toContainText('Estran Démonstration');
+  await expect(page.locator('body')).not.toContainText('Guichet');
+  await expect(page.locator('meta[property="og:site_name"]')).toHaveAttribute('content', 'Estran');
+});
