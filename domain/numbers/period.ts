@@ -1,0 +1,43 @@
+/** The periods for which numbers are shown, each beside the one that it is compared with. */
+import { addDays, type IsoDate } from '#domain/time/date.ts';
+
+/** The periods to choose from: today by the hour, or the last 7 or 30 days up to today by the day. */
+export const periods = ['today', '7', '30'] as const;
+export type Period = (typeof periods)[number];
+
+/** A range of days; both ends are included. */
+export interface DayRange {
+  readonly from: IsoDate;
+  readonly to: IsoDate;
+}
+
+/**
+ * The days of a period, and those that it is compared with: today with the same weekday of last week, several days with
+ * as many days before them.
+ */
+export function rangesOf(period: Period, today: IsoDate): { readonly now: DayRange; readonly before: DayRange } {
+  if (period === 'today') {
+    const lastWeek = addDays(today, -7);
+    return { now: { from: today, to: today }, before: { from: lastWeek, to: lastWeek } };
+  }
+  const days = Number(period);
+  return {
+    now: { from: addDays(today, 1 - days), to: today },
+    before: { from: addDays(today, 1 - 2 * days), to: addDays(today, -days) },
+  };
+}
+
+/** How many points the plot of a period has: one for each hour of today, or one for each day. */
+export function pointCount(period: Period): number {
+  return period === 'today' ? 24 : Number(period);
+}
+
+/** All days of a range, the first one first. */
+export function daysOf({ from, to }: DayRange): readonly IsoDate[] {
+  const days = [from];
+  for (let day = from; day < to; ) {
+    day = addDays(day, 1);
+    days.push(day);
+  }
+  return days;
+}

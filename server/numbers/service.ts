@@ -1,0 +1,100 @@
+/** Counts events of the shop in memory and adds them to the database every few seconds (docs/back-office.md, "Numbers"). */
+import { type Kysely, sql } from 'kysely';
+import { type CountEvent, eventKey, type Measure, measures } from '#domain/numbers/shop-event.ts';
+import type { Database } from '#server/db/schema.ts';
+import { type NumbersReport, type ReportRequest, readReport } from './report.ts';
+
+/** Milliseconds between writes of the counts to the database; a killed process loses those since the last write. */
+const flushMs = 5000;
+
+/** Keys are codes of the shop; a bound in case a code of another system is ever one. */
+const maxWaiting = 20_000;
+
+export interface NumbersOptions {
+  readonly db: Kysely<Database>;
+  readonly clock: () => Date;
+  readonly logger: { warn(fields: object, message: string): void };
+}
+
+export interface NumbersService {
+  readonly count: CountEvent;
+  /** The numbers of a period, with what this process has counted so far. */
+  report(request: ReportRequest): Promise<NumbersReport>;
+  /** Stores what this process has counted. A failed attempt is logged and repeated with the next. */
+  flush(): Promise<void>;
+  /** Stores what is left and ends. */
+  close(): Promise<void>;
+}
+
+interface Waiting {
+  readonly site: string;
+  readonly measure: Measure;
+  readonly key: string;
+  readonly hour: Date;
+  count: number;
+}
+
+const hourMs = 3_600_000;
+const hourOf = (now: Date) => new Date(Math.floor(now.getTime() / hourMs) * hourMs);
+
+/** Adds counts to those of the database. Rows are sorted, so that two processes never wait for each other. */
+async function addCounts(db: Kysely<Database>, counts: readonly Waiting[]): Promise<void> {
+  const rows = counts.map(({ site, measure, key, hour, count }) => ({
+    site,
+    measure,
+    key,
+    count,
+    hour: hour.toISOString(),
+    by: measures[measure],
+  }));
+  await sql`insert into shop_count (site, measure, key, since, count)
+    select site, measure, key, date_trunc(by, hour, 'Europe/Paris') as since, sum(count)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as counted (site text, measure text, key text, hour timestamptz, by text, count bigint)
+    group by 1, 2, 3, 4
+    order by measure, since, site, key
+    on conflict (measure, since, site, key) do update set count = shop_count.count + excluded.count`.execute(db);
+}
+
+/** Starts counting. */
+export function createNumbersService({ db, clock, logger }: NumbersOptions): NumbersService {
+  let waiting = new Map<string, Waiting>();
+  let flushing: Promise<void> = Promise.resolve();
+  const add = (counted: Waiting) => {
+    const id = `${counted.measure} ${counted.hour.getTime()} ${counted.site} ${counted.key}`;
+    const same = waiting.get(id);
+    if (same) same.count += counted.count;
+    else if (waiting.size < maxWaiting) waiting.set(id, counted);
+  };
+  const store = async () => {
+    const taken = waiting;
+    if (taken.size === 0) return;
+    waiting = new Map();
+    try {
+      await addCounts(db, [...taken.values()]);
+    } catch (err) {
+      for (const counted of taken.values()) add(counted);
+      logger.warn({ err }, 'numbers not stored');
+    }
+  };
+  const flush = () => {
+    flushing = flushing.then(store);
+    return flushing;
+  };
+  const timer = setInterval(flush, flushMs).unref();
+  return {
+    count(event) {
+      const { site, measure } = event;
+      add({ site, measure, key: eventKey(event), hour: hourOf(clock()), count: 1 });
+    },
+    async report(request) {
+      await flush();
+      return readReport(db, request);
+    },
+    flush,
+    async close() {
+      clearInterval(timer);
+      await flush();
+    },
+  };
+}

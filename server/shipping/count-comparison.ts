@@ -1,0 +1,36 @@
+/** Counts comparisons, and what became of each service in them (docs/back-office.md, "Numbers"). */
+import type { CountEvent } from '#domain/numbers/shop-event.ts';
+import type { Comparison } from './comparison.ts';
+import type { QuoteRun } from './quote-run.ts';
+
+/**
+ * How many comparisons are remembered whose outcome was counted, so that a page that asks again doesn't count twice.
+ */
+const maxRemembered = 5000;
+
+export interface ComparisonCounting {
+  /** A comparison was started. */
+  start(run: QuoteRun): void;
+  /** Counts the outcome of a comparison once, as soon as every carrier has answered or failed. */
+  outcome(run: QuoteRun, comparison: Comparison): void;
+}
+
+/** Creates the counting of a process. */
+export function createComparisonCounting(count: CountEvent): ComparisonCounting {
+  const counted = new Set<string>();
+  return {
+    start: ({ site }) => count({ site, measure: 'comparison' }),
+    outcome({ shipmentId, site }, { offers, refusals, pending, failed }) {
+      if (pending.length > 0 || counted.has(shipmentId)) return;
+      counted.add(shipmentId);
+      for (const oldest of counted) {
+        if (counted.size <= maxRemembered) break;
+        counted.delete(oldest);
+      }
+      if (offers.length > 0) count({ site, measure: 'offersSeen' });
+      for (const { service } of offers) count({ site, measure: 'offered', service });
+      for (const refusal of refusals) count({ site, measure: 'refused', service: refusal, reason: refusal.reason });
+      for (const { carrierCode, reason } of failed) count({ site, measure: 'failure', source: carrierCode, reason });
+    },
+  };
+}
