@@ -1,5 +1,6 @@
 /** Loading a step's draft, and the redirect to the first incomplete step (docs/requirements.md SMT-18 to SMT-20). */
 import { type ApiClient, CallError } from '#app/api/client.ts';
+import { isClosedJourney } from '#app/api/closed-journey.ts';
 import { goTo } from '#app/shell/go-to.ts';
 import { draftCall } from '#domain/journey/calls.ts';
 import type { DraftAnswer, JourneyProblem } from '#domain/journey/contract.ts';
@@ -38,6 +39,14 @@ function draftCodeOf(url: URL): string {
   return url.searchParams.get(draftParam) ?? '';
 }
 
+/**
+ * A redirect to what says that the journey is closed: the first step on the site 'part', a page of its own on 'pro'
+ * (docs/requirements.md SMT-20).
+ */
+export function leaveClosedJourney(site: Site, status = 302): Response {
+  return goTo(site === 'pro' ? 'closed' : 'parcel', site, {}, status);
+}
+
 /** The draft of an address, or null; throws a redirect to the page that says so when the journey is closed. */
 export async function findDraft(api: ApiClient, url: URL): Promise<DraftAnswer | null> {
   const site = siteOfPath(url.pathname);
@@ -46,12 +55,8 @@ export async function findDraft(api: ApiClient, url: URL): Promise<DraftAnswer |
   try {
     return await api.call(draftCall, { parameters: { draftCode }, query: { site } });
   } catch (error) {
-    if (!(error instanceof CallError)) throw error;
-    // On the site 'part' the first step says that the journey is closed; 'pro' has a page for it (docs/requirements.md SMT-20).
-    if (error.errors.some(({ type }) => type === 'FeatureDisabledError')) {
-      throw goTo(site === 'pro' ? 'closed' : 'parcel', site);
-    }
-    if (error.status === 404) return null;
+    if (isClosedJourney(error)) throw leaveClosedJourney(site);
+    if (error instanceof CallError && error.status === 404) return null;
     throw error;
   }
 }

@@ -4,13 +4,14 @@
  */
 import { data } from 'react-router';
 import { type ApiClient, CallError } from '#app/api/client.ts';
+import { isClosedJourney } from '#app/api/closed-journey.ts';
 import { goTo } from '#app/shell/go-to.ts';
 import { changeDraftCall, removeDraftCall, renewDraftCall } from '#domain/journey/calls.ts';
 import type { DraftAnswer } from '#domain/journey/contract.ts';
 import type { JourneyDetails } from '#domain/journey/details.ts';
 import type { JourneyStep } from '#domain/shipping/journey-steps.ts';
 import { type Site, siteOfPath } from '#domain/site/site.ts';
-import { findDraft } from './load-step.ts';
+import { findDraft, leaveClosedJourney } from './load-step.ts';
 import { stepAfter, stepPages } from './step-order.ts';
 
 /** Why a step leads back to its page: problems of its fields, and messages of other failures. */
@@ -36,6 +37,8 @@ export interface StepRequest {
 export interface StepActionOptions<Answer = never> {
   readonly api: ApiClient;
   readonly request: Request;
+  /** Whether the site's journey is closed: the form is stored, and nothing else is done (docs/requirements.md SMT-20). */
+  readonly isClosed: boolean;
   readonly step: DetailStep;
   /** The draft's details from the form; `before` is the stored draft. */
   readDetails(form: FormData, before: DraftAnswer): Partial<JourneyDetails> | Promise<Partial<JourneyDetails>>;
@@ -72,6 +75,7 @@ const sharedIntents: Readonly<Record<string, (step: DetailStep, request: StepReq
 export async function answerStep<Answer = never>({
   api,
   request,
+  isClosed,
   step,
   readDetails,
   answer,
@@ -87,6 +91,7 @@ export async function answerStep<Answer = never>({
       query: { site },
       body: { details: await readDetails(form, before) },
     });
+    if (isClosed) return leaveClosedJourney(site, 303);
     const intent = String(form.get('intent') ?? '');
     const stepRequest = { api, site, url, form, draft };
     const shared = sharedIntents[intent];
@@ -96,6 +101,8 @@ export async function answerStep<Answer = never>({
     return stay(stepAfter(step, draft) ?? step, site, draft.code);
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
+    // Closed since the page's request began.
+    if (isClosedJourney(error)) return leaveClosedJourney(site, 303);
     return refuseStep({ refused: error.errors.map(({ message }) => message) });
   }
 }

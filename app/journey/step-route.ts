@@ -1,21 +1,20 @@
 /** Loader and action of the steps' routes, from the page's request context. */
 import { failedPage } from '#app/api/failed-page.ts';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
-import { goTo } from '#app/shell/go-to.ts';
 import type { JourneyStep } from '#domain/shipping/journey-steps.ts';
 import { siteOfPath } from '#domain/site/site.ts';
-import { loadStep } from './load-step.ts';
+import { leaveClosedJourney, loadStep } from './load-step.ts';
 import { answerStep, type StepActionOptions } from './step-action.ts';
 
 type PageContext = Parameters<typeof apiOf>[0];
 
 /** The draft of a step; throws a redirect to an incomplete step before it, or the error page of a failed call. */
 export async function stepLoader(step: JourneyStep, { request, context }: { request: Request; context: PageContext }) {
-  const { locale, report, settings } = pageRequest(context);
+  const { locale, report, closedJourneys } = pageRequest(context);
   const url = new URL(request.url);
   const site = siteOfPath(url.pathname);
   // Checked here because a step without a draft makes no call that the server would refuse (docs/requirements.md SMT-20).
-  if (settings.closedJourneys.includes(site)) throw goTo(site === 'pro' ? 'closed' : 'parcel', site);
+  if (closedJourneys.includes(site)) throw leaveClosedJourney(site);
   try {
     return await loadStep(apiOf(context), url, step, locale);
   } catch (error) {
@@ -27,8 +26,10 @@ export async function stepLoader(step: JourneyStep, { request, context }: { requ
 
 /** Stores the step's form and handles its button. */
 export function stepAction<Answer = never>(
-  options: Pick<StepActionOptions<Answer>, 'step' | 'readDetails' | 'answer'>,
+  options: Omit<StepActionOptions<Answer>, 'api' | 'request' | 'isClosed'>,
   { request, context }: { request: Request; context: PageContext },
 ) {
-  return answerStep({ ...options, api: apiOf(context), request });
+  const { closedJourneys } = pageRequest(context);
+  const isClosed = closedJourneys.includes(siteOfPath(new URL(request.url).pathname));
+  return answerStep({ ...options, api: apiOf(context), request, isClosed });
 }

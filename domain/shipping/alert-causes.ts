@@ -1,4 +1,4 @@
-/** Why nothing is offered, and the one change that helps (docs/requirements.md SMT-14). */
+/** Why a comparison has no offers, and the one change that would bring some (docs/requirements.md SMT-14). */
 import { decimalText } from '#domain/errors/quantity-text.ts';
 import type { CriteriaName } from './criteria.ts';
 import { type MeasureName, readMeasure, sideNames, toWireMeasure, withMeasure } from './parcel-change.ts';
@@ -12,18 +12,20 @@ export interface RefusalCause {
   readonly actual: number | string | null;
 }
 
-/** The end that no carrier serves; `both` if carriers serve the origin, but not with this destination. */
+/**
+ * The end of the shipment that no carrier serves; `both` if carriers serve the origin, but not with this destination.
+ */
 export type AlertEnd = 'from' | 'to' | 'both';
 
-/** The likeliest cause of an empty result. */
+/** The likeliest reason why nothing is offered. */
 export interface AlertCause<Refused extends RefusalCause = RefusalCause> {
   readonly refusal: Refused;
   readonly end: AlertEnd | null;
-  /** The criterion that causes it. */
+  /** The criterion that the visitor should change. */
   readonly field: CriteriaName;
-  /** Values for a one-click change, as the form's texts; empty if the visitor has to choose. */
+  /** The values that a button 'change it' puts into the form, as texts; empty if the visitor has to choose. */
   readonly changes: Partial<Record<CriteriaName, string>>;
-  /** The changed shipment; null if there is no change to propose. */
+  /** The shipment after the proposed change; null if there is no change to propose. */
   readonly shipment: Shipment | null;
 }
 
@@ -32,8 +34,8 @@ interface Remedy {
   readonly changes: Partial<Record<CriteriaName, string>>;
   readonly shipment: Shipment | null;
   /**
-   * Fraction by which a measure has to shrink; 1 for a change that isn't a measure, 2 for one that the visitor has to
-   * choose.
+   * How large the change is: for a measure the fraction by which it shrinks, 1 for another change, 2 for one that the
+   * visitor has to choose.
    */
   readonly size: number;
 }
@@ -61,7 +63,7 @@ function withoutExcess(shipment: Shipment, { limit, actual }: RefusalCause): Rem
 
 const byHand = (field: CriteriaName): Remedy => ({ field, changes: {}, shipment: null, size: 2 });
 
-/** The change that removes each reason for a refusal. */
+/** For each reason of a refusal, the change to the shipment that removes it. */
 const remedies: Readonly<Record<RefusalReason, (shipment: Shipment, cause: RefusalCause) => Remedy>> = {
   WEIGHT_ABOVE_LIMIT: (shipment, { limit }) => byMeasure(shipment, 'packageDetail.weight', Number(limit)),
   LENGTH_ABOVE_LIMIT: (shipment, { limit }) => byMeasure(shipment, longestSide(shipment), Number(limit)),
@@ -82,12 +84,14 @@ const remedies: Readonly<Record<RefusalReason, (shipment: Shipment, cause: Refus
     size: 1,
   }),
   NO_TARIFF_ON_DATE: () => byHand('collectionDate'),
+  CARRIER_CLOSED: () => byHand('from.country'),
   DESTINATION_NOT_SERVED: () => byHand('to.country'),
   ORIGIN_NOT_SERVED: () => byHand('from.country'),
 };
 
 /** The order in which rating checks a service: a refusal further down has passed all checks above it. */
 const checkOrder: readonly RefusalReason[] = [
+  'CARRIER_CLOSED',
   'NO_TARIFF_ON_DATE',
   'ORIGIN_NOT_SERVED',
   'DESTINATION_NOT_SERVED',
@@ -102,8 +106,8 @@ const checkOrder: readonly RefusalReason[] = [
 ];
 
 /**
- * The unserved end of a refusal: the destination if some service leaves from the origin, both ends if most services
- * don't.
+ * Which end of the shipment isn't served: the destination if most services leave from the origin, both ends if most
+ * don't; null if the refusal is about something else.
  */
 function endOf(reason: RefusalReason, refusals: readonly RefusalCause[]): AlertEnd | null {
   if (reason === 'ORIGIN_NOT_SERVED') return 'from';

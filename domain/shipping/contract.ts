@@ -1,4 +1,7 @@
-/** The calls of the shipping service (docs/requirements.md API-1; specification §7, "Shipping service"). */
+/**
+ * The calls of the shipping service, with their schemas (docs/requirements.md API-1; specification §7, "Shipping
+ * service").
+ */
 import * as v from 'valibot';
 import { defineCall } from '#domain/site/call.ts';
 import {
@@ -48,10 +51,15 @@ export const initContract = defineCall(initCall, {
           serviceType: v.picklist(['HOME', 'RELAIS']),
           depositModes: v.array(depositModeSchema),
           label: v.string(),
-          /** ISO codes of the countries that it leaves from. Not in the specification. */
+          /** ISO codes of the countries from which the service accepts parcels. Not in the specification. */
           origins: v.array(v.string()),
         }),
       ),
+      /**
+       * Names of the carriers that staff have suspended on this site; absent if there are none. Not in the
+       * specification.
+       */
+      closedCarriers: v.optional(v.array(v.string())),
     }),
   },
   errors: [401, 404],
@@ -139,7 +147,7 @@ export const adviceContract = defineCall(adviceCall, {
           }),
           offerKey: v.string(),
           serviceCode: v.string(),
-          /** The service that has this price after the change: the offer's own, or another one. */
+          /** The service that costs `price` after the change: the offer's own, or another one. */
           leadsTo: v.object({ serviceCode: v.string(), label: v.string() }),
           saves: amountSchema,
           price: v.object({ value: amountSchema, taxInclusive: bareAmountSchema }),
@@ -166,14 +174,17 @@ export const autocompleteContract = defineCall(autocompleteCall, {
   answers: {
     200: v.object({
       data: v.array(v.object({ countryIsoCode: v.string(), postalCode: v.string(), city: v.string() })),
-      /** Countries that have a place of exactly this name, if the requested one has none. Not in the specification. */
+      /**
+       * If the requested country has no such place: countries with a place of exactly this name. Not in the
+       * specification.
+       */
       elsewhere: v.optional(
         v.array(
           v.object({
             countryIsoCode: v.string(),
             city: v.string(),
             country: v.string(),
-            /** 'Lyon est en France' in the visitor's language. */
+            /** A sentence such as 'Lyon est en France', in the visitor's language. */
             message: v.string(),
           }),
         ),
@@ -185,7 +196,7 @@ export const autocompleteContract = defineCall(autocompleteCall, {
 
 const criteriaEnd = { country: v.string(), postalCode: v.string(), city: v.string() };
 
-/** The criteria of a comparison in units of the API, as a draft returns them. */
+/** The criteria of a comparison as a draft returns them, in kilograms and centimetres. */
 export const keptCriteriaSchema = v.object({
   collectionDate: v.string(),
   from: v.object(criteriaEnd),

@@ -1,10 +1,10 @@
-/** The result of rating: the services that take a shipment with their prices, and why the others don't. */
+/** What rating a shipment results in: the services that take it, with their prices, and why the others don't. */
 import type { Cents, VatRate } from '#domain/money/money.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 import type { WorkingWeek } from '#domain/time/working-days.ts';
 import type { Characteristic, DeliveryMode, DepositMode, OptionCode } from './shipment.ts';
 
-/** A text of a tariff file in both languages. */
+/** A text in both languages. */
 export interface Label {
   readonly fr: string;
   readonly en: string;
@@ -17,18 +17,21 @@ export interface RatedOption {
   readonly taxExclusive: Cents;
   readonly taxInclusive: Cents;
   readonly indicative: boolean;
-  /** Options of the same service that can't be combined with it (docs/requirements.md OPT-1). */
+  /** Codes of the service's options that can't be combined with this one (docs/requirements.md OPT-1). */
   readonly excludes: readonly OptionCode[];
 }
 
-/** A line of a price breakdown: lines without VAT, then the VAT (docs/requirements.md SMT-26). */
+/**
+ * A line of a price breakdown, in cents: the lines before the last are without VAT, and the last is the VAT
+ * (docs/requirements.md SMT-26).
+ */
 export interface PriceLine {
   readonly code: 'BASE' | 'SURCHARGE' | 'VAT';
   readonly label: Label;
   readonly amount: Cents;
 }
 
-/** Properties of a service that don't depend on the shipment. */
+/** What is true of a service whatever the shipment. */
 export interface ServiceTraits {
   readonly carrierCode: string;
   readonly carrierName: string;
@@ -39,9 +42,12 @@ export interface ServiceTraits {
   readonly depositModes: readonly DepositMode[];
   readonly deliveryMode: DeliveryMode;
   readonly guaranteed: boolean;
-  /** Hour of the arrival day by which it is delivered, 1 to 23; null if there is none. */
+  /** Hour of the arrival day by which the parcel is delivered, 1 to 23; null if no hour is promised. */
   readonly deliveredBefore: number | null;
-  /** Whether it is a letter: documents sent as a letter need no customs declaration (docs/requirements.md CUS-1). */
+  /**
+   * Whether the service is a letter: documents sent as a letter need no customs declaration (docs/requirements.md
+   * CUS-1).
+   */
   readonly letter: boolean;
   readonly workingWeek: WorkingWeek;
 }
@@ -62,16 +68,16 @@ export interface RatedService extends ServiceTraits {
   readonly options: readonly RatedOption[];
   /** Whether the price includes a demo band or surcharge ('tarif indicatif'). */
   readonly indicative: boolean;
-  /** Whether the delay is a demo figure. */
+  /** Whether the delivery time is a demo figure. */
   readonly delayIndicative: boolean;
-  /** `{carrierCode}-{audience}@{validFrom}#{hash}` of the tariff file. */
+  /** Which tariff file the price is from: `{carrierCode}-{audience}@{validFrom}#{hash}`. */
   readonly tariffVersion: string;
   readonly validFrom: IsoDate;
 }
 
 /**
- * Why a service isn't offered. It decides the unit of the refusal's `limit` and `actual`: grams, millimetres or
- * country codes.
+ * Why a service isn't offered. The reason says what the refusal's `limit` and `actual` are: grams, millimetres,
+ * formats, a day or country codes.
  */
 export const refusalReasons = [
   'ORIGIN_NOT_SERVED',
@@ -85,8 +91,14 @@ export const refusalReasons = [
   'BUSINESS_NOT_SERVED',
   'PRIVATE_NOT_SERVED',
   'NO_TARIFF_ON_DATE',
+  'CARRIER_CLOSED',
 ] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
+
+/** Whether a text is the code of a reason. */
+export function isRefusalReason(text: string): text is RefusalReason {
+  return refusalReasons.some((reason) => reason === text);
+}
 
 /**
  * A service that doesn't take the shipment, with the first limit that the shipment exceeds (docs/api.md

@@ -1,4 +1,4 @@
-/** Choosing the offer of a draft, and quoting it again (docs/requirements.md SMT-17). */
+/** The use cases that choose the offer of a draft, and quote it again (docs/requirements.md SMT-17). */
 import { carryDetails } from '#domain/journey/carry-details.ts';
 import { chosenPlaces } from '#domain/journey/chosen-relays.ts';
 import type { DraftAnswer } from '#domain/journey/contract.ts';
@@ -25,7 +25,10 @@ const expiredOffer = () =>
 const goneOffer = () =>
   new ApiError(404, [{ type: 'NotFoundError', key: 'offer.gone', subject: 'offerKey', reason: 'gone' }]);
 
-/** The offer of a key for a shipment. Throws 410 for an expired key, 404 for a forged key or one of another shipment. */
+/**
+ * The offer of a key for a comparison. Throws 410 for an expired key, 404 for a forged one or one of another
+ * comparison.
+ */
 async function readChosenOffer({ shipping }: JourneyContext, { code, site }: DraftRequest, offerKey: string) {
   const reading = await shipping.readOffer(offerKey, site);
   if (reading.status === 'expired') throw expiredOffer();
@@ -33,7 +36,9 @@ async function readChosenOffer({ shipping }: JourneyContext, { code, site }: Dra
   return reading.quoted;
 }
 
-/** The draft whose details are copied: the shipment's own, otherwise `previous`; null if neither is unfinished. */
+/**
+ * The draft whose details are taken over: the comparison's own, otherwise `previous`; null if neither is unfinished.
+ */
 async function findFormerDraft({ db, clock }: JourneyContext, request: DraftRequest, previous: string | null) {
   const owner = ownerOf(request);
   if (!owner) return null;
@@ -44,7 +49,7 @@ async function findFormerDraft({ db, clock }: JourneyContext, request: DraftRequ
   return drafts.find((draft) => draft && draft.addedEntry === null) ?? null;
 }
 
-/** A draft with another offer and the details of the former one; it edits the same cart line, if any. */
+/** A draft with another offer and the details of the former one; if that edits a cart line, so does the new one. */
 function continueDraft(context: JourneyContext, former: Draft, quoted: QuotedOffer): Draft {
   return {
     ...emptyDraft(context, quoted),
@@ -54,7 +59,7 @@ function continueDraft(context: JourneyContext, former: Draft, quoted: QuotedOff
   };
 }
 
-/** A new draft with the sender of the parcel that this browser added to the cart last. */
+/** A new draft, with the sender of the parcel that this browser added to the cart last. */
 async function beginDraft(context: JourneyContext, request: DraftRequest, quoted: QuotedOffer): Promise<Draft> {
   const owner = ownerOf(request);
   const last = owner && (await findLastAdded(context.db, owner, context.clock()));
@@ -63,9 +68,9 @@ async function beginDraft(context: JourneyContext, request: DraftRequest, quoted
 }
 
 /**
- * Stores the offer that the browser chose, by its key. Details are copied from the shipment's own draft or from `previous`;
- * without either, the sender is that of the parcel added to the cart last. Throws 410 for an expired key, 404 for a forged or
- * unknown key and for another browser's draft.
+ * Stores the offer that the browser chose by its key. Details are taken over from the comparison's own draft, or from
+ * `previous`; if there is neither, the sender is that of the parcel added to the cart last. Throws 410 for an expired
+ * key, 404 for a forged or unknown key and for another browser's draft.
  */
 export async function keepOffer(
   context: JourneyContext,
@@ -76,13 +81,15 @@ export async function keepOffer(
   const quoted = await readChosenOffer(context, request, offerKey);
   const former = await findFormerDraft(context, request, previous);
   const draft = former ? continueDraft(context, former, quoted) : await beginDraft(context, request, quoted);
-  return storeDraft(context, request, draft);
+  const kept = await storeDraft(context, request, draft);
+  context.count({ site: request.site, measure: 'chosen', service: quoted.service });
+  return kept;
 }
 
 /**
- * Quotes the same service again: for `collectionDate`, otherwise for the draft's date if it is still possible, otherwise for
- * the first possible date. Uses the relay points of the former price, or with `relays` the chosen ones. Throws 404 if the
- * service is no longer offered.
+ * Quotes the same service again: for `collectionDate`, otherwise for the draft's day if that is still possible,
+ * otherwise for the first possible day. Relay points are those of the former price, or with `relays` the chosen ones.
+ * Throws 404 if the service isn't offered any more.
  */
 export async function renewOffer(
   context: JourneyContext,
@@ -102,7 +109,7 @@ export async function renewOffer(
     previous: draft.quoted,
     details: carryDetails(now.details, draft.quoted, quoted),
     submitKey: newId(),
-    // From now on `previous` holds the former price and date.
+    // From now on the former price and day are in `previous`.
     reorder: null,
   }));
 }

@@ -1,8 +1,9 @@
-/** Finding, creating, changing and localising drafts of the requesting browser (docs/requirements.md SMT-18). */
+/** Finds, creates, changes and localises drafts of the browser that asks (docs/requirements.md SMT-18). */
 import type { Kysely } from 'kysely';
 import type { KeptAddress } from '#domain/address/address-book-contract.ts';
 import type { DraftAnswer } from '#domain/journey/contract.ts';
 import { emptyDetails } from '#domain/journey/details.ts';
+import type { CountEvent } from '#domain/numbers/shop-event.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
@@ -14,55 +15,56 @@ import { changeDraft, type DraftOwner, findDraft, keepDraft } from './store.ts';
 import type { Draft } from './stored-draft.ts';
 import { localiseDraft } from './wire-draft.ts';
 
-/** Dependencies of the journey's use cases. */
+/** What the journey's use cases depend on. */
 export interface JourneyContext {
   readonly db: Kysely<Database>;
   readonly shipping: ShippingService;
   readonly cart: CartService;
-  /** The primary address of an account. */
+  readonly count: CountEvent;
+  /** The primary address of an account; null if it has none. */
   readonly primaryAddress: (accountId: string) => Promise<KeptAddress | null>;
   readonly clock: () => Date;
-  /** A new id of at least 122 random bits. */
+  /** Makes a new id with at least 122 random bits. */
   readonly newId: () => string;
 }
 
-/** The requesting visitor, and the language of the answer. */
+/** Who asks, and the language of the answer. */
 export interface JourneyVisit {
   readonly site: Site;
   readonly locale: Locale;
-  /** The value of the browser's journey cookie, if it has one. */
+  /** The value of the browser's journey cookie; undefined if it has none. */
   readonly secret: string | undefined;
   /** The signed-in account; null for an anonymous visitor. */
   readonly accountId: string | null;
 }
 
-/** A visitor's request for a draft. */
+/** A visitor's request about a draft. */
 export interface DraftRequest extends JourneyVisit {
   readonly code: string;
 }
 
-/** A draft in the visitor's language, and the secret to store in the browser's cookie. */
+/** A draft in the visitor's language, and the secret for the browser's cookie. */
 export interface KeptDraft {
   readonly secret: string;
   readonly answer: DraftAnswer;
 }
 
-/** The shape of the secrets that this shop creates; shorter ones would be guessable. */
+/** What secrets of this shop look like; shorter ones could be guessed. */
 const secretShape = /^[\w-]{32,64}$/;
 
-/** Whether a cookie's value has the shape of this shop's secrets. */
+/** Whether the value of a cookie looks like a secret of this shop. */
 export function isSecret(value: string | undefined): value is string {
   return value !== undefined && secretShape.test(value);
 }
 
-/** The 404 for an absent draft and equally for another browser's. */
+/** The 404 for a draft that doesn't exist, and also for another browser's. */
 export function unknownDraft(): ApiError {
   return new ApiError(404, [
     { type: 'NotFoundError', key: 'shipment.unknown', subject: 'draftCode', reason: 'unknown' },
   ]);
 }
 
-/** The owner proved by the request's secret; null without a valid secret. */
+/** Whose draft a request may open, by its secret; null if it has none that is valid. */
 export function ownerOf({ code, site, secret, accountId }: Omit<DraftRequest, 'locale'>): DraftOwner | null {
   return isSecret(secret) ? { code, site, secret, accountId } : null;
 }
@@ -77,7 +79,7 @@ export function localisedDraft({ shipping, cart }: JourneyContext, code: string,
   });
 }
 
-/** The browser's own draft; throws 404 otherwise. */
+/** The draft of the browser that asks. Throws 404 if it has no such draft. */
 export async function readOwnDraft({ db, clock }: JourneyContext, request: DraftRequest): Promise<Draft> {
   const owner = ownerOf(request);
   const draft = owner && (await findDraft(db, owner, clock()));
@@ -85,7 +87,7 @@ export async function readOwnDraft({ db, clock }: JourneyContext, request: Draft
   return draft;
 }
 
-/** Changes the browser's own draft; throws 404 otherwise. */
+/** Changes the draft of the browser that asks. Throws 404 if it has no such draft. */
 export async function changeOwnDraft(
   context: JourneyContext,
   request: DraftRequest,
@@ -97,7 +99,7 @@ export async function changeOwnDraft(
   return localisedDraft(context, request.code, draft, request.locale);
 }
 
-/** A draft with an offer and no other data. */
+/** A draft with an offer and nothing else. */
 export function emptyDraft({ newId }: JourneyContext, quoted: QuotedOffer): Draft {
   return {
     quoted,
@@ -110,7 +112,7 @@ export function emptyDraft({ newId }: JourneyContext, quoted: QuotedOffer): Draf
   };
 }
 
-/** Stores a draft; a browser without a secret gets a new one. Throws 404 if the code is another browser's draft. */
+/** Stores a draft; a browser without a secret gets one. Throws 404 if another browser's draft has the code. */
 export async function storeDraft(context: JourneyContext, request: DraftRequest, draft: Draft): Promise<KeptDraft> {
   const { code, site, accountId, locale } = request;
   const owner = ownerOf(request) ?? { code, site, secret: context.newId(), accountId };

@@ -11,9 +11,9 @@ import type { CallContext } from '#server/http/call-context.ts';
 import { beginAgain, type CartAddress, editLine } from './begin-again.ts';
 import { describeVisitor, proposedEnds, unfinishedDrafts } from './begun-drafts.ts';
 import { followMerge, forgetBrowser, forgetOthers, type MergedCart } from './browser-drafts.ts';
+import { changeDetails } from './change-details.ts';
 import { keepOffer, renewOffer } from './draft-offer.ts';
 import {
-  changeOwnDraft,
   type DraftRequest,
   type JourneyContext,
   type JourneyVisit,
@@ -76,14 +76,6 @@ export interface JourneyService {
   followMerge(secret: string | undefined, merged: MergedCart): Promise<void>;
 }
 
-/** The value without what PostgreSQL cannot store as text: U+0000 and unpaired UTF-16 surrogates. */
-function storable<Value>(value: Value): Value {
-  if (typeof value === 'string') return value.replaceAll('\u0000', '').toWellFormed() as Value;
-  if (Array.isArray(value)) return value.map(storable) as Value;
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, storable(part)])) as Value;
-}
-
 async function removeOwnDraft({ db, clock }: JourneyContext, request: DraftRequest): Promise<void> {
   const owner = ownerOf(request);
   if (!owner || !(await removeDraft(db, owner, clock()))) throw unknownDraft();
@@ -103,13 +95,7 @@ export function createJourneyService(context: JourneyContext): JourneyService {
     unfinished: (visit) => unfinishedDrafts(context, visit),
     proposal: (visit) => proposedEnds(context, visit),
     visitor: (visit, address, user) => describeVisitor(context, visit, address, user),
-    change: (request, details, addedEntry) =>
-      changeOwnDraft(context, request, (draft) => ({
-        ...draft,
-        details: { ...draft.details, ...storable(details) },
-        addedEntry: addedEntry ?? draft.addedEntry,
-        copy: undefined,
-      })),
+    change: (request, details, addedEntry) => changeDetails(context, request, details, addedEntry),
     renew: (request, wish) => renewOffer(context, request, wish),
     beginAgain: (visit, parcel, reorder) => beginAgain(context, visit, parcel, reorder),
     edit: (visit, address, line) => editLine(context, visit, address, line),

@@ -1,4 +1,4 @@
-/** Drafts on the wire, in the visitor's language. */
+/** Drafts in the API's answers, in the visitor's language. */
 import type { ParcelKnowledge } from '#domain/cart/check-parcel.ts';
 import { customsBorderOf, demandsOn, exemptsDocuments, needsDeclaration } from '#domain/customs/declaration-need.ts';
 import { errorMessage } from '#domain/errors/messages.ts';
@@ -27,7 +27,20 @@ function toPrevious({ offer, criteria }: LocalisedOffer): DraftAnswer['previous'
   return { label, carrierName, collectionDate: criteria.collectionDate, price: offer.price };
 }
 
-/** The answer of every draft call. */
+function stepsWithoutFault(faults: ReturnType<typeof journeyFaults>, customsNeeded: boolean): JourneyStep[] {
+  const complete: JourneyStep[] = ['parcel'];
+  if (faults.contact.length === 0) complete.push('contact');
+  if (customsNeeded && faults.customs.length === 0) complete.push('customs');
+  return complete;
+}
+
+/** The steps of a draft in which nothing is missing or wrong; customs is among them only if a declaration is needed. */
+export function completeSteps({ quoted, details }: Draft, knowledge: ParcelKnowledge): readonly JourneyStep[] {
+  const customsNeeded = needsDeclaration(quoted, details.documentsOnly, knowledge.territories);
+  return stepsWithoutFault(journeyFaults(details, quoted, customsNeeded, knowledge), customsNeeded);
+}
+
+/** A draft as the calls of one draft answer it, with texts in the visitor's language. */
 export function localiseDraft(code: string, draft: Draft, worded: LocalisedOffer, wording: Wording): DraftAnswer {
   const { details } = draft;
   const { territories, destinationRules } = wording.knowledge;
@@ -35,9 +48,6 @@ export function localiseDraft(code: string, draft: Draft, worded: LocalisedOffer
   const faults = journeyFaults(details, draft.quoted, customsNeeded, wording.knowledge);
   const toProblems = (stepFaults: readonly JourneyFault[]): JourneyProblem[] =>
     stepFaults.map(({ place, key, params }) => ({ place, message: errorMessage(wording.locale, key, params) }));
-  const complete: JourneyStep[] = ['parcel'];
-  if (faults.contact.length === 0) complete.push('contact');
-  if (customsNeeded && faults.customs.length === 0) complete.push('customs');
   return {
     ...worded,
     code,
@@ -53,7 +63,7 @@ export function localiseDraft(code: string, draft: Draft, worded: LocalisedOffer
       customs: toProblems(faults.customs),
       options: toProblems(faults.options),
     },
-    complete,
+    complete: stepsWithoutFault(faults, customsNeeded),
     edit: draft.edit,
     reorder: draft.reorder
       ? { order: draft.reorder.order, changes: draft.reorder.changes.map((each) => toWireChange(each, wording.locale)) }

@@ -1,4 +1,4 @@
-/** Advice on the wire (docs/requirements.md SMT-26). */
+/** Makes the API's advice on how to pay less (docs/requirements.md SMT-26). */
 import { toWireAmount } from '#domain/money/money.ts';
 import { findAdvice } from '#domain/shipping/advice.ts';
 import { adviceText } from '#domain/shipping/advice-text.ts';
@@ -18,13 +18,13 @@ import { toWirePrice } from './wire-offer.ts';
 interface AdvisingOptions {
   readonly keys: OfferKeys;
   readonly newId: () => string;
-  /** Remote carriers: without their prices no advice can be given for them. */
+  /** Codes of the remote carriers. Their prices aren't known in advance, so there is no advice for them. */
   readonly remoteCodes: readonly string[];
 }
 
 /**
- * Advises on offers of local carriers. `offerKey` and `serviceCode` in the answer name the offer that the advice leads
- * to; the key is a new one for the changed shipment, valid for 60 minutes.
+ * Gives advice about offers of carriers with tariff files. `offerKey` and `serviceCode` in the answer name the offer
+ * that the advice leads to; its key is a new one for the changed shipment, valid for 60 minutes.
  */
 export type Advising = (
   shipment: Shipment,
@@ -40,7 +40,7 @@ export function createAdvising({ keys, newId, remoteCodes }: AdvisingOptions): A
   return (shipment, now, compiled, { site, locale }, laterDates) => {
     const run: QuoteRun = { shipmentId: newId(), site, shipment, startedAt: now, remote: {} };
     const keyByService = new Map(
-      compareRun(run, compiled).offers.map((ranked) => [
+      compareRun(run, compiled, () => true).offers.map((ranked) => [
         `${ranked.service.carrierCode}/${ranked.service.serviceCode}`,
         keyOf(ranked, run, keys),
       ]),

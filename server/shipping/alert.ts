@@ -1,4 +1,4 @@
-/** Why nothing is offered, in the visitor's words (docs/requirements.md SMT-14). */
+/** Says in the visitor's language why nothing is offered (docs/requirements.md SMT-14). */
 import { lengthText, weightText } from '#domain/errors/quantity-text.ts';
 import { alertCause } from '#domain/shipping/alert-causes.ts';
 import type { AdviceAnswer } from '#domain/shipping/contract.ts';
@@ -25,7 +25,10 @@ const size =
     en: `${en} ${cm(actual, 'en')}; ${carrier} takes ${cm(limit, 'en')} at most.`,
   });
 
-/** What is wrong with the parcel, compared with the limit of the carrier that comes nearest; ends are named by their places. */
+/**
+ * For each reason, the sentence that compares the parcel with the limit of the carrier that comes nearest; null for
+ * reasons that are about a place, which the caller names.
+ */
 const sentences: Readonly<Record<RefusalReason, Sentence | null>> = {
   WEIGHT_ABOVE_LIMIT: (carrier, limit, actual) => ({
     fr: `Le poids compté est de ${kg(actual, 'fr')}\u00A0; ${carrier} prend ${kg(limit, 'fr')} au plus.`,
@@ -50,6 +53,10 @@ const sentences: Readonly<Record<RefusalReason, Sentence | null>> = {
   NO_TARIFF_ON_DATE: () => ({
     fr: 'Aucun tarif n’est connu pour cette date de dépôt.',
     en: 'No rate is known for this drop-off date.',
+  }),
+  CARRIER_CLOSED: () => ({
+    fr: 'Les transporteurs comparés sont suspendus pour le moment. Réessayez plus tard.',
+    en: 'The carriers that we compare are suspended for now. Try again later.',
   }),
   ORIGIN_NOT_SERVED: null,
   DESTINATION_NOT_SERVED: null,
@@ -85,7 +92,7 @@ interface AlertWording {
   readonly locale: Locale;
 }
 
-/** The likeliest reason why no local tariff accepts a shipment, with each end named by its territory; null if one accepts it. */
+/** Why no tariff accepts a shipment, as a sentence that names each end by its territory; null if one accepts it. */
 export function localiseAlert(shipment: Shipment, { compiled, territory, site, locale }: AlertWording): Alert | null {
   const rate = (changed: Shipment) => askTariffs(compiled, changed, site, () => true);
   const { services, refusals } = rate(shipment);

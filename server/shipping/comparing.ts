@@ -1,4 +1,7 @@
-/** Comparing: starting a run, reading and following its answers, advice (docs/requirements.md SMT-8, SMT-14, SMT-26). */
+/**
+ * The use cases of a comparison: starting it, reading and following its answers, advice (docs/requirements.md SMT-8,
+ * SMT-14, SMT-26).
+ */
 import type { QuoteRequest } from '#domain/shipping/quote-request.ts';
 import type { OffersAnswer } from '#domain/shipping/wire-offer.ts';
 import type { Locale } from '#domain/site/locale.ts';
@@ -12,15 +15,16 @@ import { readShipment, sameCriteria } from './quote-criteria.ts';
 import type { QuoteRun } from './quote-run.ts';
 import type { ShippingContext, Visit } from './shipping-context.ts';
 
-/** Time to prepare the answer after the last carrier, subtracted from the caller's time-out; milliseconds. */
+/** How many milliseconds of the caller's time-out are reserved for making the answer after the last carrier. */
 const answerMs = 250;
 
-/** A run's offers in a language; null while no carrier has answered. */
+/** The offers of a comparison in a language; null as long as no carrier has answered. */
 function localiseRun(context: ShippingContext, run: QuoteRun, locale: Locale): OffersAnswer | null {
-  const { generations, territory, keys, asking } = context;
+  const { generations, territory, keys, asking, counting, isCarrierOpen } = context;
   const compiled = generations.current();
-  const comparison = compareRun(run, compiled);
+  const comparison = compareRun(run, compiled, isCarrierOpen);
   if (comparison.unanswered) return null;
+  counting.outcome(run, comparison);
   const carrierName = (code: string) => asking.carriers.find((carrier) => carrier.code === code)?.name ?? code;
   return localiseComparison(run, comparison, { compiled, territory, locale, keys, carrierName });
 }
@@ -35,18 +39,22 @@ async function findRun({ runs, clock }: ShippingContext, shipmentId: string, sit
 
 /** Starts a comparison. Returns its id, and one id for each queried carrier. */
 export async function startComparison(
-  { runs, territory, generations, clock }: ShippingContext,
+  { runs, territory, generations, counting, clock }: ShippingContext,
   request: QuoteRequest,
   { site }: Visit,
 ): Promise<{ shipmentId: string; ids: string[] }> {
   const now = clock();
   const { run } = await runs.start(readShipment(request, territory, now), site, now);
+  counting.start(run);
   const remote = Object.keys(run.remote);
   const local = tariffCarrierCodes(generations.current(), site).filter((code) => !remote.includes(code));
   return { shipmentId: run.shipmentId, ids: [...local, ...remote].map((code) => `${run.shipmentId}.${code}`) };
 }
 
-/** The answers of a run so far; null while no carrier has answered. Throws 404 for an unknown run, 400 if criteria or ids are those of another run. */
+/**
+ * The answers of a comparison so far; null as long as no carrier has answered. Throws 404 for an unknown comparison,
+ * 400 if the criteria or ids are those of another one.
+ */
 export async function readOffers(
   context: ShippingContext,
   shipmentId: string,
@@ -66,13 +74,16 @@ export async function readOffers(
   return localiseRun(context, run, locale);
 }
 
-/** A whole comparison in one call: waits for the carriers, at most the time-out of offers. Throws 503 if it can't start within that time. */
+/**
+ * A whole comparison in one call: waits for the carriers, at most until the time-out for offers. Throws 503 if it can't
+ * start within that time.
+ */
 export async function compareAtOnce(
   context: ShippingContext,
   request: QuoteRequest,
   { site, locale }: Visit,
 ): Promise<OffersAnswer> {
-  const { runs, territory, config, asking, clock } = context;
+  const { runs, territory, config, asking, counting, clock } = context;
   const now = clock();
   const patience = Math.max(config.timeouts.offers - answerMs, answerMs);
   let timer: NodeJS.Timeout | undefined;
@@ -83,6 +94,7 @@ export async function compareAtOnce(
   const started = await Promise.race([starting, late]);
   if (!started) throw new ApiError(503, [{ type: 'ServiceUnavailableError', key: 'http.unavailable' }]);
   const { run, done } = started;
+  counting.start(run);
   const settled = await Promise.race([done, late]);
   clearTimeout(timer);
   const answer = localiseRun(context, settled ?? giveUp(asking.withAnswers(run)), locale);
@@ -90,7 +102,10 @@ export async function compareAtOnce(
   return answer;
 }
 
-/** A run to follow live: its current answer at any time, and a callback for each change. Throws 404 for an unknown run. */
+/**
+ * What a stream needs to follow a comparison: its current answer, and a callback for each change. Throws 404 for an
+ * unknown comparison.
+ */
 export async function followRun(context: ShippingContext, shipmentId: string, { site, locale }: Visit) {
   const { asking, draining, config } = context;
   await findRun(context, shipmentId, site);
@@ -106,7 +121,7 @@ export async function followRun(context: ShippingContext, shipmentId: string, { 
   };
 }
 
-/** The smallest changes of the parcel that make an offer cheaper; if nothing is offered, the likeliest cause. */
+/** The smallest changes of the parcel that make an offer cheaper; if nothing is offered, why. */
 export function adviseOn(context: ShippingContext, request: QuoteRequest, visit: Visit) {
   const { territory, generations, advising, clock } = context;
   const now = clock();

@@ -1,41 +1,62 @@
 /**
- * The state of a comparison at a moment: ranked offers, and the outcome of every other carrier (docs/requirements.md
- * SMT-8, SMT-24).
+ * Where a comparison stands: its ranked offers, and what became of every other carrier (docs/requirements.md SMT-8,
+ * SMT-24).
  */
 import { rankOffers } from '#domain/shipping/offer-ranking.ts';
 import type { RatedService, Refusal } from '#domain/shipping/rated-service.ts';
 import type { CompiledTariffs } from '#domain/tariff/compiled.ts';
 import { askTariffs, tariffCarrierCodes } from '#server/shipping/carriers/tariff-carrier.ts';
+import type { IsCarrierOpen } from './open-tariffs.ts';
 import type { CarrierAnswer, FailureReason, QuoteRun } from './quote-run.ts';
 
-/** A service with its rank by price, from 1. */
+/** A service with its place in the order by price, from 1. */
 export interface RankedService {
   readonly service: RatedService;
   readonly position: number;
-  /** Whether the price comes from the tariff file because the carrier did not answer. */
+  /** Whether the price is from the tariff file because the carrier didn't answer. */
   readonly estimated: boolean;
 }
 
-/** The state of a run. */
+/** Where a comparison stands at a moment. */
 export interface Comparison {
   readonly offers: readonly RankedService[];
   readonly refusals: readonly Refusal[];
   readonly pending: readonly string[];
   readonly failed: readonly { readonly carrierCode: string; readonly reason: FailureReason }[];
-  /** Whether no carrier has answered yet; only possible if all of them are remote. */
+  /** Whether no carrier has answered yet; that is possible only if all of them are remote. */
   readonly unanswered: boolean;
 }
 
-/** Marks every pending answer of a run as failed, as at a deadline. */
+/** Counts all carriers that haven't answered as failed, as at a deadline. */
 export function giveUp(run: QuoteRun): QuoteRun {
   const late: CarrierAnswer = { services: [], refusals: [], failure: 'TIMEOUT' };
   const remote = Object.fromEntries(Object.entries(run.remote).map(([code, answer]) => [code, answer ?? late]));
   return { ...run, remote };
 }
 
-/** Compares what has arrived for a run: local carriers by their tariff files, remote ones by their answers. */
-export function compareRun(run: QuoteRun, compiled: CompiledTariffs): Comparison {
-  const remote = new Map(Object.entries(run.remote));
+type RemoteAnswers = ReadonlyMap<string, CarrierAnswer | null>;
+
+/**
+ * The remote carriers that are open; and for closed ones without a tariff file, refusals instead of what they have
+ * answered.
+ */
+function splitRemote(run: QuoteRun, isCarrierOpen: IsCarrierOpen): readonly [RemoteAnswers, readonly Refusal[]] {
+  const [open, closed] = [new Map<string, CarrierAnswer | null>(), [] as Refusal[]];
+  for (const [code, answer] of Object.entries(run.remote)) {
+    if (isCarrierOpen(code, run.site)) open.set(code, answer);
+    else {
+      const services = answer?.services ?? [];
+      closed.push(
+        ...services.map((service) => ({ ...service, reason: 'CARRIER_CLOSED', limit: null, actual: null }) as const),
+      );
+    }
+  }
+  return [open, closed];
+}
+
+/** Compares what there is so far: carriers with tariff files are rated, remote ones count with their answers. */
+export function compareRun(run: QuoteRun, compiled: CompiledTariffs, isCarrierOpen: IsCarrierOpen): Comparison {
+  const [remote, closed] = splitRemote(run, isCarrierOpen);
   const withoutOffer = new Set(
     [...remote].filter(([, answer]) => answer?.failure && answer.services.length === 0).map(([code]) => code),
   );
@@ -60,7 +81,7 @@ export function compareRun(run: QuoteRun, compiled: CompiledTariffs): Comparison
       position: index + 1,
       estimated: withoutOffer.has(service.carrierCode),
     })),
-    refusals: [...local.refusals, ...answers.flatMap((answer) => answer.refusals)],
+    refusals: [...local.refusals, ...answers.flatMap((answer) => answer.refusals), ...closed],
     pending: [...remote].filter(([, answer]) => answer === null).map(([code]) => code),
     failed: [...remote].flatMap(([carrierCode, answer]) =>
       answer?.failure ? [{ carrierCode, reason: answer.failure }] : [],

@@ -1,7 +1,8 @@
-/** Data of the parcel form: days, countries, packages, services and places (docs/requirements.md SMT-1 to SMT-7). */
+/** What the parcel form needs: days, countries, packages, services and places (docs/requirements.md SMT-1 to SMT-7). */
 import { errorMessage } from '#domain/errors/messages.ts';
 import type { AutocompleteAnswer, InitAnswer } from '#domain/shipping/contract.ts';
 import type { Locale } from '#domain/site/locale.ts';
+import { listCarriers } from '#domain/tariff/carrier-list.ts';
 import { servicesOn } from '#domain/tariff/service-list.ts';
 import { inCountry } from '#domain/territory/in-country.ts';
 import { wirePackages } from './form-data.ts';
@@ -9,13 +10,16 @@ import { availabilityDatesOf, unknownCountry } from './quote-criteria.ts';
 import type { ShippingContext, Visit } from './shipping-context.ts';
 import { toWireServiceType } from './wire-offer.ts';
 
-/** Days, countries, packages and services for parcels from a country. Throws 404 for an unknown one. */
+/** Days, countries, packages and services for parcels from a country. Throws 404 for an unknown country. */
 export function readForm(
-  { territory, clock, formData, generations }: ShippingContext,
+  { territory, clock, formData, generations, config, isCarrierOpen }: ShippingContext,
   countryIsoCode: string,
   { site, locale }: Visit,
 ): InitAnswer {
   const availabilityDates = availabilityDatesOf(territory, countryIsoCode, clock(), 'countryIsoCode');
+  const closedCarriers = listCarriers(generations.current(), config.remoteCarriers, site)
+    .filter(({ code }) => !isCarrierOpen(code, site))
+    .map(({ name }) => name);
   return {
     availabilityDates,
     departureCountries: [...territory.departureCountries(locale)],
@@ -29,12 +33,13 @@ export function readForm(
       label: service.label[locale],
       origins: [...service.origins],
     })),
+    ...(closedCarriers.length > 0 && { closedCarriers }),
   };
 }
 
 /**
- * At most 20 places whose name or postal code matches; if there are none, places of this name in other countries. Throws 404
- * for an unknown country (docs/requirements.md SMT-6).
+ * At most 20 places that match by name or postal code; if there are none, places of this name in other countries.
+ * Throws 404 for an unknown country (docs/requirements.md SMT-6).
  */
 export function autocompletePlaces(
   { territory }: ShippingContext,

@@ -107,7 +107,10 @@ describe('a closed journey', () => {
       ['POST', '/api/smt/offers/sync?site=pro', quoteBody()],
       ['GET', '/api/smt/offers/stream?site=pro&shipmentId=abc'],
       ['POST', '/api/smt/advice?site=pro', quoteBody()],
-      ['GET', '/api/smt/drafts/abc?site=pro'],
+      ['GET', '/api/smt/drafts?site=pro'],
+      ['POST', '/api/smt/drafts/abc/offer?site=pro', {}],
+      ['DELETE', '/api/smt/drafts/abc?site=pro'],
+      ['GET', '/api/smt/relay-points?site=pro'],
       ['PUT', '/api/smt/drafts/abc?site=pro', { offerKey: 'abc' }],
     ];
     for (const [method, path, body] of calls) {
@@ -116,6 +119,9 @@ describe('a closed journey', () => {
         body: { errors: [{ type: 'FeatureDisabledError' }] },
       });
     }
+    // A begun form can still be stored: an unknown draft is unknown.
+    expect((await closed.call('GET', '/api/smt/drafts/abc?site=pro')).status).toBe(404);
+    expect((await closed.call('PATCH', '/api/smt/drafts/abc?site=pro', { details: {} })).status).toBe(404);
     expect((await closed.call('GET', '/api/smt/init?site=part')).status).toBe(200);
     await closed.close();
   });

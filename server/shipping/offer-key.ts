@@ -1,5 +1,5 @@
 /**
- * The opaque offer key: a signed text with all that is needed to price the offer again (docs/requirements.md SMT-17;
+ * The opaque offer key: a signed text with the shipment, the service and its price (docs/requirements.md SMT-17;
  * docs/architecture.md, "A comparison").
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
@@ -10,11 +10,13 @@ import type { QuotedShipment } from '#domain/shipping/relay-places.ts';
 import type { ShipmentEnd } from '#domain/shipping/shipment.ts';
 import type { Site } from '#domain/site/site.ts';
 
-/** The content of a key. Prices are in cents as shown to the visitor, whatever tariffs have been loaded since. */
+/**
+ * What a key contains. Prices are in cents as they were shown to the visitor, whatever tariffs have been loaded since.
+ */
 export interface OfferKeyContent extends QuotedShipment {
   readonly shipmentId: string;
   readonly site: Site;
-  /** Start of the comparison, milliseconds since 1970. */
+  /** When the comparison started, in milliseconds since 1970. */
   readonly issuedAt: number;
   readonly carrierCode: string;
   readonly serviceCode: string;
@@ -22,24 +24,29 @@ export interface OfferKeyContent extends QuotedShipment {
   readonly taxInclusive: Cents;
   readonly vatRate: VatRate;
   readonly tariffVersion: string;
-  /** Whether the price comes from the tariff file because the carrier did not answer. */
+  /** Whether the price is from the tariff file because the carrier didn't answer. */
   readonly estimated: boolean;
-  /** Rank by price at the time of the quote, from 1. */
+  /** Place of the offer in the order by price when it was quoted, from 1. */
   readonly position: number;
 }
 
-/** The outcome of reading a key; `otherSite` is a genuine key of the other site. */
+/** What reading a key has found; `otherSite` means that it is a genuine key of the other site. */
 export type OfferKeyReading =
   | { readonly status: 'ok'; readonly content: OfferKeyContent }
   | { readonly status: 'expired'; readonly content: OfferKeyContent }
   | { readonly status: 'otherSite' }
   | { readonly status: 'forged' };
 
-/** Signs and reads keys; the first secret signs, all are accepted while they are rotated. */
+/** Signs and reads keys. The first secret signs; the others are accepted too, while secrets are being replaced. */
 export interface OfferKeys {
   sign(content: OfferKeyContent): string;
-  /** Reads a key at a time and for a site; takes constant time for forged keys. */
+  /**
+   * Reads a key at an instant and for a site. How long it takes doesn't depend on how much of a forged signature is
+   * right.
+   */
   read(key: string, now: Date, site: Site): OfferKeyReading;
+  /** The site of a key that was read before; its signature isn't checked again. Null if the text isn't a key. */
+  siteOf(key: string): Site | null;
 }
 
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -54,7 +61,7 @@ const payloadSchema = v.tuple([
   v.tuple([v.picklist(['ORDINARY', 'TUBE']), whole, whole, whole, whole]),
   v.string(),
   v.tuple([v.string(), v.string(), whole, whole, v.picklist([0, 20]), v.string(), v.boolean(), whole]),
-  // Relay points that were rated in place of the ends: deposit, delivery. Absent in keys without any.
+  // Relay points for which the price was calculated instead of the ends: deposit, delivery. Absent in keys without any.
   v.optional(v.tuple([v.nullable(end), v.nullable(end)])),
 ]);
 
@@ -123,7 +130,10 @@ function decode(text: string): OfferKeyContent | null {
   };
 }
 
-/** Signs the payload together with its purpose, so that no other text signed with our secrets is valid as a key. */
+/**
+ * Signs a key's content together with its purpose, so that no other text signed with the shop's secrets is valid as a
+ * key.
+ */
 function signatureOf(payload: string, secret: string): string {
   return createHmac('sha256', secret).update(`offer-key:${payload}`).digest('base64url');
 }
@@ -134,20 +144,21 @@ function sameText(left: string, right: string): boolean {
 }
 
 /**
- * Creates keys signed with `secrets[0]`; keys signed with any of the secrets are accepted (docs/operations.md,
- * SECRET_KEY).
+ * Creates the keys. They are signed with `secrets[0]`; keys signed with any of the secrets are accepted
+ * (docs/operations.md, SECRET_KEY).
  */
 export function createOfferKeys(secrets: readonly string[]): OfferKeys {
   const [signing] = secrets;
   if (signing === undefined) throw new Error('SECRET_KEY: offer keys need a secret.');
   return {
+    siteOf: (key) => decode(key.split('.')[0] ?? '')?.site ?? null,
     sign(content) {
       const payload = encode(content);
       return `${payload}.${signatureOf(payload, signing)}`;
     },
     read(key, now, site) {
       const [payload = '', signature = '', ...rest] = key.split('.');
-      // Every secret is tried, so that the duration doesn't reveal which one matches.
+      // Every secret is tried, so that the time taken doesn't tell which one fits.
       const genuine = secrets.filter((secret) => sameText(signatureOf(payload, secret), signature)).length > 0;
       const content = genuine && rest.length === 0 ? decode(payload) : null;
       if (!content) return { status: 'forged' };

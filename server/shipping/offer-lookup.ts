@@ -1,4 +1,4 @@
-/** Finds the offer of an offer key (docs/requirements.md SMT-17, CRT-4, CRT-5). */
+/** Finds the offer that a key stands for (docs/requirements.md SMT-17, CRT-4, CRT-5). */
 import { formExpiry, validUntilMs } from '#domain/shipping/form-expiry.ts';
 import { offeredOptions } from '#domain/shipping/offered-options.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
@@ -10,28 +10,34 @@ import { territoryOf } from '#domain/territory/territory.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
 import type { OfferKeys } from './offer-key.ts';
 import { arrivalsOf, localiseOffer, tripOf } from './offers-answer.ts';
+import type { IsCarrierOpen } from './open-tariffs.ts';
 import type { QuoteRunStore } from './quote-run.ts';
 import { quotedService } from './quoted-offer.ts';
 import type { TariffGenerations } from './tariff-generations.ts';
 import { toWireCriteria, type WireCriteria } from './wire-criteria.ts';
 
 /**
- * The result of reading a key. `expired` without an offer if its service can no longer be found; `unknown` for forged
- * keys and equally for those of the other site.
+ * What reading a key has found. `expired` comes without an offer if its service can't be found any more or its carrier
+ * is closed; `unknown` means a forged key or one of the other site.
  */
 export type OfferReading =
   | { readonly status: 'ok'; readonly quoted: QuotedOffer }
   | { readonly status: 'expired'; readonly quoted: QuotedOffer | null }
   | { readonly status: 'unknown' };
 
-/** A localised offer with the criteria it was quoted for; `expired` once its key is older than 60 minutes. */
+/**
+ * An offer in the visitor's language, with the criteria that it was quoted for. `expired` is true once its key is older
+ * than 60 minutes, and while its carrier is closed.
+ */
 export interface LocalisedOffer {
   readonly shipmentCode: string;
   readonly offer: WireOffer;
   readonly criteria: WireCriteria;
   readonly expired: boolean;
   readonly customsNeeded: boolean;
-  /** Instant after which the key is refused, ISO 8601. */
+  /**
+   * Instant in ISO 8601 after which the key is refused; while the carrier is closed, it is before the offer was made.
+   */
   readonly validUntil: string;
 }
 
@@ -45,17 +51,24 @@ interface OfferLookupOptions {
   readonly generations: TariffGenerations;
   readonly territory: TerritoryService;
   readonly store: QuoteRunStore;
-  /** Remote carriers: their offers exist only in their stored answers. */
+  /** Codes of the remote carriers, whose offers exist only in their stored answers. */
   readonly remoteCodes: readonly string[];
+  readonly isCarrierOpen: IsCarrierOpen;
 }
 
 export function createOfferLookup(options: OfferLookupOptions): OfferLookup {
-  const { keys, generations, territory, store, remoteCodes } = options;
+  const { keys, generations, territory, store, remoteCodes, isCarrierOpen } = options;
+  /** Whether the carrier of an offer was closed since: the offer then can't be sold until the carrier opens again. */
+  const isClosed = ({ offerKey, service }: QuotedOffer) => {
+    const site = keys.siteOf(offerKey);
+    return site !== null && !isCarrierOpen(service.carrierCode, site);
+  };
   return {
     async read(offerKey, site, now) {
       const reading = keys.read(offerKey, now, site);
       if (reading.status !== 'ok' && reading.status !== 'expired') return { status: 'unknown' };
       const { content } = reading;
+      if (!isCarrierOpen(content.carrierCode, site)) return { status: 'expired', quoted: null };
       const { shipmentId, shipment, relayPlaces, position, estimated, issuedAt } = content;
       const run = remoteCodes.includes(content.carrierCode) ? await store.find(shipmentId, now) : null;
       const compiled = generations.holding(content.tariffVersion, content.serviceCode);
@@ -86,9 +99,9 @@ export function createOfferLookup(options: OfferLookupOptions): OfferLookup {
         shipmentCode: quoted.shipmentId,
         offer: localiseOffer(quoted, trip, quoted.offerKey, wording),
         criteria: toWireCriteria(shipment),
-        expired: formExpiry(issuedAt, now.getTime()) === 'EXPIRED',
+        expired: isClosed(quoted) || formExpiry(issuedAt, now.getTime()) === 'EXPIRED',
         customsNeeded: trip.customsNeeded,
-        validUntil: new Date(validUntilMs(issuedAt)).toISOString(),
+        validUntil: new Date(isClosed(quoted) ? issuedAt - 1 : validUntilMs(issuedAt)).toISOString(),
       };
     },
   };

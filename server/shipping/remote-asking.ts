@@ -1,21 +1,21 @@
 /**
- * Queries the remote carriers of a run in the background and stores their answers for all processes
+ * Asks the remote carriers of a comparison in the background, and stores their answers for all processes
  * (docs/requirements.md SMT-24).
  */
 import type { Logger } from 'pino';
 import { CarrierFailure, type RemoteCarrier } from '#server/shipping/carriers/carrier.ts';
 import type { CarrierAnswer, QuoteRun, QuoteRunStore } from './quote-run.ts';
 
-/** The queries of one process. Listeners are called for its own queries only; other processes read the store. */
+/** The questions that one process has asked. Listeners are called only for these; other processes read the store. */
 export interface RemoteAsking {
   readonly carriers: readonly RemoteCarrier[];
-  /** Queries all carriers; resolves with the run when every carrier has answered or failed. Never rejects. */
+  /** Asks the carriers of a comparison; resolves with it when every carrier has answered or failed. Never rejects. */
   ask(run: QuoteRun): Promise<QuoteRun>;
-  /** The run with the answers that this process already has. */
+  /** The comparison with the answers that this process has got already. */
   withAnswers(run: QuoteRun): QuoteRun;
-  /** Calls back after each answer of a run that this process queries; returns a function that stops it. */
+  /** Calls `listener` after each answer to a comparison of this process; returns a function that ends that. */
   onAnswer(shipmentId: string, listener: () => void): () => void;
-  /** Cancels all running queries. */
+  /** Cancels all questions under way. */
   close(): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ interface RemoteAskingOptions {
   readonly logger: Logger;
 }
 
-/** The answer of a carrier; a failure becomes an empty answer with its reason. */
+/** The answer of a carrier; if it fails, an empty answer with the reason. */
 async function askCarrier(
   carrier: RemoteCarrier,
   run: QuoteRun,
@@ -68,11 +68,12 @@ export function createRemoteAsking({ carriers, store, logger }: RemoteAskingOpti
   return {
     carriers,
     async ask(run) {
-      if (carriers.length === 0) return run;
+      const asked = carriers.filter(({ code }) => Object.hasOwn(run.remote, code));
+      if (asked.length === 0) return run;
       const state = { answers: new Map<string, CarrierAnswer>(), listeners: new Set<() => void>() };
       runs.set(run.shipmentId, state);
       await Promise.all(
-        carriers.map(async (carrier) => {
+        asked.map(async (carrier) => {
           const answer = await askCarrier(carrier, run, ending.signal, logger);
           state.answers.set(carrier.code, answer);
           for (const listener of state.listeners) listener();

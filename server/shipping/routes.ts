@@ -1,4 +1,4 @@
-/** The shipping service over HTTP (docs/requirements.md API-1, described at `/api/docs`). */
+/** The calls of the shipping service (docs/requirements.md API-1, described at `/api/docs`). */
 import type { Hono } from 'hono';
 import {
   adviceContract,
@@ -15,23 +15,38 @@ import { withTubeHeight } from '#domain/shipping/quote-request.ts';
 import type { Site } from '#domain/site/site.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { CallContext } from '#server/http/call-context.ts';
+import { journeyClosed } from '#server/http/closed-journey.ts';
 import { callMounter, type Mount, type MountOptions } from '#server/http/mount.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
 import { tooMany } from '#server/http/request-limits.ts';
 import type { ShippingService } from './service.ts';
 import { streamAnswer } from './stream.ts';
 
-/** Refuses every call for a site whose journey is closed, before reading it (docs/requirements.md SMT-20). */
+/**
+ * What a begun form needs to be stored while the journey is closed: its draft, and the relay point chosen in it. Nothing
+ * can be compared, renewed or added by them.
+ */
+const storesBegunForm = (method: string, path: string): boolean =>
+  (['GET', 'PATCH'].includes(method) && /^\/api\/smt\/drafts\/[^/]+$/.test(path)) ||
+  (method === 'GET' && /^\/api\/smt\/relay-points\/[^/]+$/.test(path));
+
+/**
+ * Refuses the calls for a site whose journey is closed, before reading them, except those that store a begun form
+ * (docs/requirements.md SMT-20).
+ */
 function refuseClosedJourney(app: Hono<HttpEnv>, service: ShippingService): void {
   app.use('/api/smt/*', async (c, next) => {
-    if (service.isClosed(c.req.query('site') ?? 'part')) {
-      throw new ApiError(401, [{ type: 'FeatureDisabledError', key: 'http.featureDisabled' }]);
+    const isClosed = service.isClosed(c.req.query('site') ?? 'part');
+    if (isClosed && !storesBegunForm(c.req.method, c.req.path)) {
+      throw journeyClosed();
     }
     await next();
   });
 }
 
-/** Counts a quote against the rate limit of the client address, including quotes requested by server-rendered pages. */
+/**
+ * Counts a quote against the rate limit of the client's address; quotes for pages that the server renders count too.
+ */
 async function countQuote(service: ShippingService, context: CallContext): Promise<void> {
   const seconds = await service.secondsToWait(context.clientAddress);
   if (seconds !== null) throw tooMany(seconds);
@@ -44,7 +59,7 @@ const visitOf = (query: { readonly site: Site }, context: CallContext) => ({
   locale: context.locale,
 });
 
-/** Mounts the calls of the parcel form. */
+/** Registers the calls of the parcel form. */
 function mountForm(mount: Mount, service: ShippingService): void {
   mount(initContract, async ({ query }, context) => ({
     status: 200,
@@ -61,7 +76,7 @@ function mountForm(mount: Mount, service: ShippingService): void {
   }));
 }
 
-/** Mounts comparisons (in one call, in steps, as a stream) and advice. */
+/** Registers the calls for comparisons (in one call, in steps, as a stream) and for advice. */
 function mountComparing(mount: Mount, service: ShippingService): void {
   const polling = { complete: withTubeHeight };
   const quoting = { ...polling, explain: service.explain };
@@ -102,7 +117,7 @@ function mountComparing(mount: Mount, service: ShippingService): void {
   );
 }
 
-/** Mounts every call of the shipping contract. */
+/** Registers all calls of the shipping service. */
 export function mountShipping(app: Hono<HttpEnv>, service: ShippingService, options: MountOptions): void {
   const mount = callMounter(app, options);
   refuseClosedJourney(app, service);

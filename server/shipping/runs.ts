@@ -1,12 +1,13 @@
-/** Starts comparisons and reads their state (docs/requirements.md SMT-8, SMT-24). */
+/** Starts comparisons and finds them again (docs/requirements.md SMT-8, SMT-24). */
 import { validUntilMs } from '#domain/shipping/form-expiry.ts';
 import type { Shipment } from '#domain/shipping/shipment.ts';
 import type { Site } from '#domain/site/site.ts';
 import { giveUp } from './comparison.ts';
+import type { IsCarrierOpen } from './open-tariffs.ts';
 import type { QuoteRun, QuoteRunStore } from './quote-run.ts';
 import type { RemoteAsking } from './remote-asking.ts';
 
-/** A run that has begun; `done` resolves when every carrier has answered or failed, and never rejects. */
+/** A comparison that was started; `done` resolves when every carrier has answered or failed, and never rejects. */
 export interface StartedRun {
   readonly run: QuoteRun;
   readonly done: Promise<QuoteRun>;
@@ -14,26 +15,31 @@ export interface StartedRun {
 
 export interface Runs {
   start(shipment: Shipment, site: Site, startedAt: Date): Promise<StartedRun>;
-  /** The run as stored for all processes; null if it is unknown, expired or of the other site. */
+  /** The comparison as stored for all processes; null if it is unknown, has expired or is of the other site. */
   find(shipmentId: string, site: Site, now: Date): Promise<QuoteRun | null>;
 }
 
 interface RunsOptions {
   readonly store: QuoteRunStore;
   readonly asking: RemoteAsking;
+  readonly isCarrierOpen: IsCarrierOpen;
   readonly newId: () => string;
-  /** Deadline of a remote carrier, in milliseconds. */
+  /** How long a remote carrier has to answer, in milliseconds. */
   readonly remoteDeadlineMs: number;
 }
 
-/** Longer than storing any answer takes; after that, the process that queried the carriers must have ended. */
+/**
+ * How long after that deadline an answer may still be stored, in milliseconds; if there is none by then, the process
+ * that asked must have ended.
+ */
 const graceMs = 1000;
 const shipmentIdShape = /^[\w-]{16,64}$/;
 
-export function createRuns({ store, asking, newId, remoteDeadlineMs }: RunsOptions): Runs {
+export function createRuns({ store, asking, isCarrierOpen, newId, remoteDeadlineMs }: RunsOptions): Runs {
   return {
     async start(shipment, site, startedAt) {
-      const remote = Object.fromEntries(asking.carriers.map((carrier) => [carrier.code, null]));
+      const open = asking.carriers.filter(({ code }) => isCarrierOpen(code, site));
+      const remote = Object.fromEntries(open.map(({ code }) => [code, null]));
       const run: QuoteRun = { shipmentId: newId(), site, shipment, startedAt, remote };
       await store.add(run, new Date(validUntilMs(startedAt.getTime())));
       return { run, done: asking.ask(run) };

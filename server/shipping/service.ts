@@ -1,4 +1,6 @@
-/** What shipping offers: form data, comparisons, reading and renewing offers by key, prices by relay point. */
+/**
+ * The use cases of shipping: data for the form, comparisons, reading and renewing offers by key, prices by relay point.
+ */
 import type { FieldError } from '#domain/errors/field-error.ts';
 import type { RelayKind, RelayQuote } from '#domain/relay/contract.ts';
 import type { AutocompleteAnswer, InitAnswer } from '#domain/shipping/contract.ts';
@@ -7,8 +9,9 @@ import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import type { RelayPlaces } from '#domain/shipping/relay-places.ts';
 import type { OffersAnswer } from '#domain/shipping/wire-offer.ts';
 import type { Locale } from '#domain/site/locale.ts';
-import type { Site } from '#domain/site/site.ts';
+import { allSites, type Site } from '#domain/site/site.ts';
 import { isServedPlace } from '#domain/tariff/served-place.ts';
+import type { CarrierHealth, CarrierTrial } from './carrier-health.ts';
 import { adviseOn, compareAtOnce, followRun, readOffers, startComparison } from './comparing.ts';
 import { autocompletePlaces, readForm } from './form-answers.ts';
 import { wireGoodsTypes } from './form-data.ts';
@@ -16,44 +19,55 @@ import type { LocalisedOffer, OfferReading } from './offer-lookup.ts';
 import { availabilityDatesOf, explainQuoteErrors } from './quote-criteria.ts';
 import { relayQuote, relayZone, requoteOffer } from './requoting.ts';
 import { createShippingContext, type ShippingContext, type ShippingOptions, type Visit } from './shipping-context.ts';
+import { tryOneCarrier } from './try-carrier.ts';
 
 type GoodsTypes = ShippingContext['formData']['goodsTypes'];
 
-/** Countries are ISO 3166-1 alpha-2 codes, dates ISO 8601; methods throw 404 for an unknown country or comparison. */
+/**
+ * The use cases of shipping. Countries are ISO 3166-1 alpha-2 codes, days ISO 8601; methods throw 404 for an unknown
+ * country or comparison.
+ */
 export interface ShippingService {
   /** Days, countries, packages and services of the form (docs/requirements.md SMT-1 to SMT-7). */
   init(countryIsoCode: string, visit: Visit): InitAnswer;
-  /** Goods types of the customs declaration, in a language (docs/requirements.md CUS-2). */
+  /** The types of goods for customs declarations, in a language (docs/requirements.md CUS-2). */
   config(visit: Visit): { cn23Config: { goodsTypes: ReturnType<typeof wireGoodsTypes> } };
-  /** Goods types of customs declarations, in both languages. */
+  /** The types of goods for customs declarations, in both languages. */
   readonly goodsTypes: GoodsTypes;
   /** Days on which a parcel can leave a country. */
   availabilityDates(isoAlpha2: string): string[];
   /** At most 20 places whose name or postal code matches; if there are none, the countries that have such a place (docs/requirements.md SMT-6). */
   autocomplete(countryIsoCode: string, input: string, locale: Locale): AutocompleteAnswer;
-  /** All errors of a quote request: those of its schema, and those of the rules beyond it (docs/requirements.md API-2). */
+  /**
+   * All errors of a quote request: those of its schema, and those that the schema can't find (docs/requirements.md
+   * API-2).
+   */
   explain(errors: readonly FieldError[], body: unknown): ReturnType<typeof explainQuoteErrors>;
   /** Starts a comparison. Returns its id, and one id for each queried carrier. */
   quote(request: QuoteRequest, visit: Visit): Promise<{ shipmentId: string; ids: string[] }>;
-  /** The answers of a comparison so far; null while no carrier has answered. */
+  /** The answers of a comparison so far; null as long as no carrier has answered. */
   offers(shipmentId: string, ids: readonly string[], request: QuoteRequest, visit: Visit): Promise<OffersAnswer | null>;
-  /** A whole comparison in one call: waits for the carriers, at most the time-out of offers. */
+  /** A whole comparison in one call: waits for the carriers, at most until the time-out for offers. */
   offersSync(request: QuoteRequest, visit: Visit): Promise<OffersAnswer>;
   /** A comparison as a stream of its states (docs/requirements.md SMT-8). */
   follow(shipmentId: string, visit: Visit): ReturnType<typeof followRun>;
-  /** The smallest changes of the parcel that make an offer cheaper; if nothing is offered, the likeliest cause (docs/requirements.md SMT-26, SMT-14). */
+  /**
+   * The smallest changes of the parcel that make an offer cheaper; if nothing is offered, why (docs/requirements.md
+   * SMT-26, SMT-14).
+   */
   advice(request: QuoteRequest, visit: Visit): ReturnType<typeof adviseOn>;
-  /** Counts a quote for a client's network address. Returns the seconds it has to wait, or null if it may go on. */
+  /** Counts a quote for a client's network address. Returns how many seconds it has to wait, or null if it needn't. */
   secondsToWait(clientAddress: string): Promise<number | null>;
   /** Whether the journey is closed on a site (docs/requirements.md SMT-20). */
   isClosed(site: string): boolean;
-  /** The offer that a key names on a site, at the price it was quoted (docs/requirements.md SMT-17, CRT-4). */
+  /** The offer that a key stands for on a site, at the price that was quoted (docs/requirements.md SMT-17, CRT-4). */
   readOffer(offerKey: string, site: Site): Promise<OfferReading>;
   /** A quoted offer in the visitor's language, with the criteria it was quoted for. */
   localiseOffer(quoted: QuotedOffer, locale: Locale): LocalisedOffer;
   /**
-   * Quotes the same service for the same parcel at current prices, for a given or the first possible day; null if it is no
-   * longer offered. Uses the relay points of the former price unless others are given. Throws 400 for a day without departures.
+   * Quotes the same service for the same parcel at current prices, for a given day or the first possible one; null if
+   * it isn't offered any more. By default the relay points are those of the former price. Throws 400 for a day on which
+   * nothing departs.
    */
   requote(
     quoted: QuotedOffer,
@@ -63,20 +77,26 @@ export interface ShippingService {
   ): Promise<QuotedOffer | null>;
   /** Whether any carrier serves a place; always true if a remote carrier is configured (docs/requirements.md ADR-6). */
   isServed(country: string, postalCode: string): boolean;
-  /** Whether a relay point, or else the parcel's end, is in the zone for which an offer was priced. */
+  /**
+   * Whether a relay point is in the zone for which an offer was priced; without a relay point, whether the address is.
+   */
   relayZone(quoted: QuotedOffer, kind: RelayKind, place: RelayPlaces[RelayKind]): ReturnType<typeof relayZone>;
-  /** The price of an offer with other relay points; null if it doesn't change. Creates no offer key: `requote` does. */
+  /** What an offer costs with other relay points; null if that is the same. Makes no offer key: `requote` does. */
   relayQuote(quoted: QuotedOffer, relayPlaces: RelayPlaces, locale: Locale): RelayQuote | null;
-  /** Ends all streams, which would delay the end of the process; clients reconnect. */
+  /** How the remote carriers answer. */
+  carrierHealth(): Promise<readonly CarrierHealth[]>;
+  /** Asks a carrier for the price of a sample, or rates it from the tariff files; null for an unknown carrier. */
+  tryCarrier(code: string): Promise<CarrierTrial | { readonly secondsToWait: number } | null>;
+  /** Ends all streams, which would otherwise delay the end of the process; clients connect again. */
   drain(): void;
-  /** Cancels running queries of carriers. */
+  /** Cancels the questions to carriers that are under way. */
   close(): Promise<void>;
 }
 
 /** Creates the service. No carrier is contacted before the first comparison. */
 export function createShippingService(options: ShippingOptions): ShippingService {
   const context = createShippingContext(options);
-  const { territory, config, clock, formData, generations, lookup, limiter, draining, asking, valkey } = context;
+  const { territory, clock, formData, generations, lookup, limiter, draining, asking, valkey } = context;
   return {
     init: (country, visit) => readForm(context, country, visit),
     config: ({ locale }) => ({ cn23Config: { goodsTypes: wireGoodsTypes(formData, locale) } }),
@@ -90,7 +110,7 @@ export function createShippingService(options: ShippingOptions): ShippingService
     follow: (shipmentId, visit) => followRun(context, shipmentId, visit),
     advice: (request, visit) => adviseOn(context, request, visit),
     secondsToWait: (clientAddress) => limiter.secondsToWait(clientAddress),
-    isClosed: (site) => config.closedJourneys.some((closed) => closed === site),
+    isClosed: (site) => allSites.some((each) => each === site && !options.flags.isOpen('journey', each)),
     readOffer: (offerKey, site) => lookup.read(offerKey, site, clock()),
     localiseOffer: (quoted, locale) => lookup.localise(quoted, locale, clock()),
     requote: (quoted, collectionDate, visit, relayPlaces) =>
@@ -99,10 +119,13 @@ export function createShippingService(options: ShippingOptions): ShippingService
       context.remoteCodes.length > 0 || isServedPlace(generations.current(), country, postalCode),
     relayZone: (quoted, kind, place) => relayZone(context, quoted, kind, place),
     relayQuote: (quoted, relayPlaces, locale) => relayQuote(context, quoted, relayPlaces, locale),
+    carrierHealth: () => context.health.report(context.remoteCodes),
+    tryCarrier: (code) => tryOneCarrier(context, code),
     drain: () => draining.abort(),
     async close() {
       draining.abort();
       await asking.close();
+      await context.health.close();
       valkey?.disconnect();
     },
   };

@@ -1,37 +1,43 @@
-/** The dependencies of the shipping use cases: tariffs, carriers, runs and keys. */
+/** What the use cases of shipping depend on: tariffs, carriers, comparisons and keys. */
 import { Redis } from 'iovalkey';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import type { CountEvent } from '#domain/numbers/shop-event.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/schema.ts';
 import { createRateLimiter, type RateLimiter } from '#server/ephemeral/service.ts';
+import type { FlagService } from '#server/flags/service.ts';
+import type { RemoteCarrier } from '#server/shipping/carriers/carrier.ts';
 import { createRemoteCarrier, remoteCarrierLimits } from '#server/shipping/carriers/remote-carrier.ts';
 import { sharingAnswers } from '#server/shipping/carriers/shared-answers.ts';
-import type { TariffService } from '#server/tariff/service.ts';
+import type { CurrentTariffs } from '#server/tariff/service.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
 import { type Advising, createAdvising } from './advice.ts';
+import { type CarrierHealthWatch, createCarrierHealth } from './carrier-health.ts';
+import { type ComparisonCounting, createComparisonCounting } from './count-comparison.ts';
 import { type FormData, readFormData } from './form-data.ts';
 import { createOfferKeys, type OfferKeys } from './offer-key.ts';
 import { createOfferLookup, type OfferLookup } from './offer-lookup.ts';
-import type { QuoteRunStore } from './quote-run.ts';
+import { createOpenTariffs, type IsCarrierOpen } from './open-tariffs.ts';
 import { createRemoteAsking, type RemoteAsking } from './remote-asking.ts';
 import { createRuns, type Runs } from './runs.ts';
 import { createPostgresRunStore } from './store.ts';
 import { createTariffGenerations, type TariffGenerations } from './tariff-generations.ts';
 import { createValkeyRunStore, withFallback } from './valkey-store.ts';
 
-/** Dependencies of the service: everything with side effects is passed in here. */
+/** What the service is made from: everything that has side effects. */
 export interface ShippingOptions {
   readonly db: Kysely<Database>;
   readonly pool: pg.Pool;
-  readonly tariffs: TariffService;
+  readonly tariffs: CurrentTariffs;
   readonly territory: TerritoryService;
+  readonly flags: Pick<FlagService, 'isOpen'>;
+  readonly count: CountEvent;
   readonly config: Pick<
     Config,
-    | 'closedJourneys'
     | 'quotesPerMinute'
     | 'pollPeriodMs'
     | 'pollTimeoutMs'
@@ -40,13 +46,13 @@ export interface ShippingOptions {
     | 'timeouts'
     | 'valkeyUrl'
   >;
-  /** The key in force first (docs/operations.md, SECRET_KEY). */
+  /** The secrets that sign offer keys, the one in use first (docs/operations.md, SECRET_KEY). */
   readonly secretKeys: readonly string[];
   readonly clock: () => Date;
-  /** A new id of at least 122 random bits. */
+  /** Makes a new id with at least 122 random bits. */
   readonly newId: () => string;
   readonly logger: Logger;
-  /** Absolute path of `data/`. */
+  /** Absolute path of the folder `data/`. */
   readonly dataFolder: string;
 }
 
@@ -62,33 +68,38 @@ function connectValkey(url: string | null, logger: Logger): Redis | null {
     connectTimeout: 2000,
     commandTimeout: 1000,
     maxRetriesPerRequest: 0,
-    // Without a connection a command fails at once, and PostgreSQL is used instead.
+    // Without a connection, a command fails at once and PostgreSQL is used instead.
     enableOfflineQueue: false,
   });
   valkey.on('error', (err) => logger.warn({ err }, 'valkey connection failed'));
   return valkey;
 }
 
-function createAsking({ config, clock, logger }: ShippingOptions, store: QuoteRunStore) {
+/** The remote carriers, whose answers are noted. */
+function createCarriers({ config }: ShippingOptions, health: CarrierHealthWatch): readonly RemoteCarrier[] {
   const limits = { ...remoteCarrierLimits, deadlineMs: config.remoteDeadlineMs };
-  const carriers = config.remoteCarriers.map((address) =>
-    sharingAnswers(createRemoteCarrier(address, limits), () => clock().getTime()),
-  );
-  return createRemoteAsking({ carriers, store, logger });
+  return config.remoteCarriers.map((address) => health.watched(createRemoteCarrier(address, limits)));
 }
 
-/** What the shipping use cases depend on; they receive it as their first argument. */
+/** What the use cases of shipping depend on; each gets it as its first argument. */
 export interface ShippingContext extends Pick<ShippingOptions, 'territory' | 'config' | 'clock'> {
+  readonly counting: ComparisonCounting;
   readonly keys: OfferKeys;
   readonly generations: TariffGenerations;
-  /** Null if the runs and the limits of this shop are in PostgreSQL. */
+  readonly isCarrierOpen: IsCarrierOpen;
+  /** The connection to Valkey; null if comparisons and limits are stored in PostgreSQL. */
   readonly valkey: Redis | null;
   readonly asking: RemoteAsking;
-  /** Codes of the remote carriers, whose prices are not in the tariff files. */
+  readonly health: CarrierHealthWatch;
+  /** The remote carriers, each asked anew. */
+  readonly carriers: readonly RemoteCarrier[];
+  /** Counts trials of a carrier by its code. */
+  readonly trialLimiter: RateLimiter;
+  /** Codes of the remote carriers, whose prices aren't in tariff files. */
   readonly remoteCodes: readonly string[];
   readonly formData: FormData;
   readonly runs: Runs;
-  /** Counts quotes by network address. */
+  /** Limits the number of quotes for each network address. */
   readonly limiter: RateLimiter;
   readonly lookup: OfferLookup;
   readonly advising: Advising;
@@ -100,25 +111,35 @@ export interface ShippingContext extends Pick<ShippingOptions, 'territory' | 'co
 export function createShippingContext(options: ShippingOptions): ShippingContext {
   const { db, pool, tariffs, territory, config, clock, newId, logger } = options;
   const keys = createOfferKeys(options.secretKeys);
-  const generations = createTariffGenerations(() => tariffs.current());
+  const openTariffs = createOpenTariffs(() => tariffs.current(), options.flags);
+  const { isCarrierOpen } = openTariffs;
+  const generations = createTariffGenerations(openTariffs.current);
   const valkey = connectValkey(config.valkeyUrl, logger);
   const postgresRuns = createPostgresRunStore(db);
   const store = valkey ? withFallback(createValkeyRunStore(valkey), postgresRuns) : postgresRuns;
-  const asking = createAsking(options, store);
+  const health = createCarrierHealth({ db, clock, logger, pauseMs: remoteCarrierLimits.breakMs });
+  const carriers = createCarriers(options, health);
+  const sharing = carriers.map((carrier) => sharingAnswers(carrier, () => clock().getTime()));
+  const asking = createRemoteAsking({ carriers: sharing, store, logger });
   const remoteCodes = asking.carriers.map((carrier) => carrier.code);
   return {
     territory,
+    counting: createComparisonCounting(options.count),
     config,
     clock,
     keys,
     generations,
+    isCarrierOpen,
     valkey,
     asking,
+    health,
+    carriers,
+    trialLimiter: createRateLimiter({ name: 'carrier-trial', max: config.quotesPerMinute && 6, pool, valkey }),
     remoteCodes,
     formData: readFormData(options.dataFolder),
-    runs: createRuns({ store, asking, newId, remoteDeadlineMs: config.remoteDeadlineMs }),
+    runs: createRuns({ store, asking, isCarrierOpen, newId, remoteDeadlineMs: config.remoteDeadlineMs }),
     limiter: createRateLimiter({ name: 'quote', max: config.quotesPerMinute, pool, valkey }),
-    lookup: createOfferLookup({ keys, generations, territory, store, remoteCodes }),
+    lookup: createOfferLookup({ keys, generations, territory, store, remoteCodes, isCarrierOpen }),
     advising: createAdvising({ keys, newId, remoteCodes }),
     draining: new AbortController(),
   };

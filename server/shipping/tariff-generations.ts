@@ -1,20 +1,20 @@
 /**
- * The tariffs in force, and the former ones that offer keys of the last hour were made with (docs/requirements.md
+ * Remembers the tariffs in force, and former ones by which offers of the last hour were priced (docs/requirements.md
  * SMT-17, SMT-23).
  */
 import { type CompiledTariffs, serviceKey } from '#domain/tariff/compiled.ts';
 
-/** Generations in one process. */
+/** The tariffs that one process remembers. */
 export interface TariffGenerations {
-  /** The tariffs in force; remembers those that they replaced. */
+  /** The tariffs in force; those that they have replaced are remembered. */
   current(): CompiledTariffs;
-  /** The generation that holds a service's version, else the tariffs in force. */
+  /** The remembered tariffs that contain a version of a service, otherwise those in force. */
   holding(tariffVersion: string, serviceCode: string): CompiledTariffs;
 }
 
 /**
- * Maximum number of generations. If tariffs are reloaded more often within an hour, the details of older offers come
- * from the current tariffs.
+ * How many tariffs are remembered. If tariffs are loaded more often within an hour, the details of older offers are
+ * taken from the current tariffs.
  */
 const maxGenerations = 8;
 
@@ -22,7 +22,10 @@ export function createTariffGenerations(load: () => CompiledTariffs): TariffGene
   let generations: CompiledTariffs[] = [];
   function current(): CompiledTariffs {
     const latest = load();
-    if (generations[0] !== latest) generations = [latest, ...generations].slice(0, maxGenerations);
+    if (generations[0] !== latest) {
+      const former = generations.filter(({ version }) => version !== latest.version);
+      generations = [latest, ...former].slice(0, maxGenerations);
+    }
     return latest;
   }
   return {

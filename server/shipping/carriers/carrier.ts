@@ -1,20 +1,23 @@
-/** The port for carriers that are queried over the network (docs/requirements.md SMT-24). */
+/** The interface for carriers that are asked over the network (docs/requirements.md SMT-24). */
 import type { Shipment } from '#domain/shipping/shipment.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { CarrierAnswer, FailureReason } from '#server/shipping/quote-run.ts';
 
-/** A carrier queried for its services. */
+/** A carrier that is asked over the network for its offers. */
 export interface RemoteCarrier {
   readonly code: string;
   readonly name: string;
   /**
-   * Resolves within the carrier's own deadline, or rejects with `CarrierFailure`. Aborting `signal` closes the socket.
+   * Asks the carrier. Resolves within the carrier's own deadline, or rejects with `CarrierFailure`. Aborting `signal`
+   * closes the connection.
    */
   ask(shipment: Shipment, site: Site, signal: AbortSignal): Promise<CarrierAnswer>;
+  /** Whether it isn't asked for now, after too many failures. */
+  isPaused(): boolean;
   close(): Promise<void>;
 }
 
-/** Why a carrier gave no answer. `detail` is for the log and holds nothing personal. */
+/** Why a carrier gave no answer. `detail` is for the log and contains nothing personal. */
 export class CarrierFailure extends Error {
   readonly reason: FailureReason;
 

@@ -1,10 +1,10 @@
-/** A carrier queried over HTTP (docs/requirements.md SMT-24, API-3). */
+/** Asks a carrier over HTTP (docs/requirements.md SMT-24, API-3). */
 import { createOutbound, OutboundFailure, type OutboundLimits } from '#server/http/outbound.ts';
 import { toWireCriteria } from '#server/shipping/wire-criteria.ts';
 import { CarrierFailure, type RemoteCarrier } from './carrier.ts';
 import { readRemoteAnswer } from './remote-answer.ts';
 
-/** The address of a remote carrier; `token` is sent only there, as a bearer token. */
+/** Where a remote carrier is asked; `token` is sent only there, as a bearer token. */
 export interface RemoteCarrierAddress {
   readonly code: string;
   readonly name: string;
@@ -27,8 +27,8 @@ export const remoteCarrierLimits: RemoteCarrierLimits = {
 };
 
 /**
- * The carrier at an address. It is asked by POST with the quote request in wire units and `site`, and answers
- * `{offers}` in the shape of `/api/smt/offers` (docs/tariffs.md, "Remote carriers"). Redirects aren't followed.
+ * The carrier at an address. It is asked by POST with the quote request in kilograms and centimetres and `site`, and
+ * answers `{offers}` in the form of `/api/smt/offers` (docs/tariffs.md, "Remote carriers"). Redirects aren't followed.
  */
 export function createRemoteCarrier(
   address: RemoteCarrierAddress,
@@ -55,6 +55,7 @@ export function createRemoteCarrier(
         throw error instanceof OutboundFailure ? new CarrierFailure(error.reason, error.message) : error;
       }
     },
+    isPaused: outbound.isPaused,
     close: () => outbound.close(),
   };
 }

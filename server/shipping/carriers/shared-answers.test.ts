@@ -22,6 +22,7 @@ function counted(ask: RemoteCarrier['ask']) {
       state.calls += 1;
       return ask(...question);
     },
+    isPaused: () => false,
     close: async () => undefined,
   };
   return { state, carrier: sharingAnswers(carrier, () => state.now) };

@@ -1,0 +1,170 @@
+/** A journey that staff close while visitors are in it: each step stores what was typed, says so, and goes on later. */
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import type { DraftAnswer } from '#domain/journey/contract.ts';
+import { type PageName, pathOf } from '#domain/site/paths.ts';
+import type { Site } from '#domain/site/site.ts';
+import { signedInAccount } from '#tests/support/account.ts';
+import { type Ask, choose, newCart, parcelOf } from '#tests/support/cart-api.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { recipientForm, someDetails } from '#tests/support/journey-details.ts';
+import { formOf, outcomeOf, pageArgs } from '#tests/support/office-page.ts';
+import { monday, shippingApi } from '#tests/support/shipping-api.ts';
+import * as contactPage from './contact.tsx';
+import * as customsPage from './customs.tsx';
+import * as optionsPage from './options.tsx';
+import * as parcelPage from './parcel.tsx';
+import * as partiesPage from './parties.tsx';
+
+const database = await testDatabase();
+const api = await shippingApi(database);
+const otherProcess = await shippingApi(database);
+const { cookie: staffCookie } = await signedInAccount(database.db, monday, { firstName: 'Léa', roles: ['operator'] });
+afterAll(() => Promise.all([api.close(), otherProcess.close()]));
+
+const setOpen = async (site: Site, isOpen: boolean) => {
+  const path = `/api/gestion/flags/journey/${site}`;
+  const answer = await api.call('PUT', path, { isOpen, reason: 'tarifs à vérifier' }, { cookie: staffCookie });
+  expect(answer.status).toBe(200);
+  await vi.waitFor(() => expect(otherProcess.service.isClosed(site)).toBe(!isOpen), { timeout: 1000 });
+};
+afterEach(async () => {
+  for (const site of ['part', 'pro'] as const) await setOpen(site, true);
+});
+
+/** What says that the journey is closed on each site. */
+const closedPath: Readonly<Record<Site, string>> = { part: pathOf('parcel', 'part'), pro: pathOf('closed', 'pro') };
+
+interface Step {
+  readonly page: PageName;
+  readonly module: { readonly loader: (args: never) => Promise<unknown>; readonly action: (args: never) => unknown };
+  readonly sites: readonly Site[];
+  /** The form, with what was typed last. */
+  readonly form: Readonly<Record<string, string>>;
+  readonly typedIn: (draft: DraftAnswer) => unknown;
+  readonly typed: unknown;
+}
+
+const contact = { 'sender.firstName': 'Zoé', 'sender.lastName': 'Saisie-Perdue', 'recipient.lastName': 'Petit' };
+const steps: readonly Step[] = [
+  {
+    page: 'contact',
+    module: contactPage,
+    sites: ['part', 'pro'],
+    form: contact,
+    typedIn: ({ details }) => details.sender?.lastName,
+    typed: 'Saisie-Perdue',
+  },
+  {
+    page: 'parties',
+    module: partiesPage,
+    sites: ['pro'],
+    form: contact,
+    typedIn: ({ details }) => details.sender?.lastName,
+    typed: 'Saisie-Perdue',
+  },
+  {
+    page: 'customs',
+    module: customsPage,
+    sites: ['part', 'pro'],
+    form: { 'sender.customsReference': 'EORI-TAPE' },
+    typedIn: ({ details }) => details.sender?.customsReference,
+    typed: 'EORI-TAPE',
+  },
+  {
+    page: 'options',
+    module: optionsPage,
+    sites: ['part', 'pro'],
+    form: { options: 'SIGNATURE', intent: 'add' },
+    typedIn: ({ details }) => details.options,
+    typed: ['SIGNATURE'],
+  },
+];
+
+/** A draft to Geneva with both addresses, and the cookie of its browser. */
+async function begin(site: Site): Promise<{ readonly code: string; readonly cookie: string }> {
+  const to = { country: 'CH', postalCode: '1201', city: 'Genève', b2b: false };
+  const { offer, shipmentCode: code } = await choose(api.call, { to }, () => true, site);
+  const path = `/api/smt/drafts/${code}?site=${site}`;
+  const kept = await api.call('PUT', path, { offerKey: offer.key });
+  const cookie = (kept.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+  const recipient = {
+    ...recipientForm,
+    country: 'CH',
+    postalCode: '1201',
+    city: 'Genève',
+    mobilePhone: '+41791234567',
+  };
+  const details = await api.call('PATCH', path, { details: someDetails({ recipient }) }, { cookie });
+  expect([kept.status, details.status]).toEqual([200, 200]);
+  return { code, cookie };
+}
+
+const draftOf = async (site: Site, { code, cookie }: { code: string; cookie: string }): Promise<DraftAnswer> =>
+  (await api.call('GET', `/api/smt/drafts/${code}?site=${site}`, undefined, { cookie })).body as DraftAnswer;
+
+describe.each(['part', 'pro'] as const)('with the journey closed on %s', (site) => {
+  const here = steps.filter(({ sites }) => sites.includes(site));
+
+  test.each(here)('SMT-20 NAV-17 $page says so, keeps what is typed, and goes on after reopening', async (step) => {
+    const begun = await begin(site);
+    const path = `${pathOf(step.page, site)}?envoi=${begun.code}`;
+    const visit = { path, cookie: begun.cookie };
+    const load = () => outcomeOf(async () => step.module.loader(pageArgs(otherProcess, visit) as never));
+    const before = await draftOf(site, begun);
+    await setOpen(site, false);
+
+    expect(await load()).toMatchObject({ status: 302, location: closedPath[site] });
+    // In the other process, which learnt of the flag from the database.
+    const sent = await outcomeOf(async () =>
+      step.module.action(pageArgs(otherProcess, { ...visit, form: formOf(step.form) }) as never),
+    );
+    expect(sent).toMatchObject({ status: 303, location: closedPath[site] });
+    expect(step.typedIn(await draftOf(site, begun))).toEqual(step.typed);
+
+    await setOpen(site, true);
+    const after = await draftOf(site, begun);
+    expect(step.typedIn(after)).toEqual(step.typed);
+    expect(after.offer.key).toBe(before.offer.key);
+    const open = await load();
+    // A step that isn't complete yet leads to the one before it, never to the closed page.
+    if (open.location) expect(open.location).toContain(`envoi=${begun.code}`);
+    else expect(JSON.stringify(open.value)).toContain(begun.code);
+  });
+
+  test('SMT-20 another browser reads and changes nothing of a begun form', async () => {
+    const begun = await begin(site);
+    await setOpen(site, false);
+    const path = `/api/smt/drafts/${begun.code}?site=${site}`;
+    for (const cookie of ['', `journey_${site}=${'x'.repeat(32)}`]) {
+      expect((await api.call('GET', path, undefined, { cookie })).status).toBe(404);
+      expect((await api.call('PATCH', path, { details: {} }, { cookie })).status).toBe(404);
+    }
+    expect((await api.call('PUT', path, { offerKey: 'x' }, { cookie: begun.cookie })).status).toBe(401);
+    expect(
+      (await api.call('POST', `/api/smt/drafts/${begun.code}/offer?site=${site}`, {}, { cookie: begun.cookie })).status,
+    ).toBe(401);
+  });
+});
+
+test('SMT-20 on part the first step shows the message in place with the typed criteria, on pro it leads to the page', async () => {
+  const criteria = '?from.country=FR&from.postalCode=69003&from.city=Lyon&weight=0.5';
+  for (const site of ['part', 'pro'] as const) await setOpen(site, false);
+  const loadOn = (site: Site) =>
+    outcomeOf(async () => parcelPage.loader(pageArgs(api, { path: pathOf('parcel', site) + criteria }) as never));
+  expect(await loadOn('part')).toMatchObject({ status: 200, value: { closed: true } });
+  expect(JSON.stringify((await loadOn('part')).value)).toContain('69003');
+  expect(await loadOn('pro')).toMatchObject({ status: 302, location: closedPath.pro });
+});
+
+test('SMT-20 a cart stays open and keeps its parcels, which aren’t added meanwhile', async () => {
+  const ask: Ask = api.call;
+  const { path } = await newCart(ask);
+  const parcel = parcelOf(await choose(ask));
+  expect((await ask('POST', `${path}/smt`, parcel)).status).toBe(200);
+  await setOpen('part', false);
+  const cart = await ask('GET', path);
+  expect([cart.status, (cart.body as { entries: unknown[] }).entries.length]).toEqual([200, 1]);
+  expect((await ask('POST', `${path}/smt`, parcel)).status).toBe(401);
+  await setOpen('part', true);
+  expect((await ask('GET', path)).body).toMatchObject({ entries: [{}] });
+});

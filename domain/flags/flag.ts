@@ -1,0 +1,42 @@
+/** What staff can close on a site, and open again (docs/back-office.md, "Flags"). */
+import type { Site } from '#domain/site/site.ts';
+
+/** What can be closed in every shop. */
+export const shopFlagNames = ['journey', 'payment'] as const;
+export type ShopFlagName = (typeof shopFlagNames)[number];
+
+/** The flag of a carrier, by its code in the tariff files. */
+export type CarrierFlagName = `carrier:${string}`;
+export type FlagName = ShopFlagName | CarrierFlagName;
+
+/** The name of the flag that closes a carrier. */
+export const carrierFlag = (carrierCode: string): CarrierFlagName => `carrier:${carrierCode}`;
+
+/** The code of the carrier that a flag closes; null if it closes something else. */
+export function carrierOfFlag(name: string): string | null {
+  return /^carrier:([\w-]{1,40})$/.exec(name)?.[1] ?? null;
+}
+
+/** Whether a text can be the name of a flag. */
+export function isFlagName(name: string): name is FlagName {
+  return shopFlagNames.some((each) => each === name) || carrierOfFlag(name) !== null;
+}
+
+/** Whether something is open on a site, and who changed that last. */
+export interface FlagState {
+  readonly name: FlagName;
+  /** Name of the carrier that the flag closes; null if it closes something else. */
+  readonly carrierName: string | null;
+  readonly site: Site;
+  readonly isOpen: boolean;
+  /** Why it was closed; empty while it is open. */
+  readonly reason: string;
+  /** Name of whoever changed the flag last, and when (ISO 8601); both null if nobody ever has. */
+  readonly changedBy: string | null;
+  readonly changedAt: string | null;
+  /** Whether the configuration closes it (docs/operations.md, `JOURNEY_CLOSED`), so that staff can't open it. */
+  readonly isFixed: boolean;
+}
+
+/** The largest number of characters in a reason. */
+export const maxReasonLength = 200;

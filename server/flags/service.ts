@@ -1,0 +1,161 @@
+/** Flags: what is open on each site, in force in every process within a second (docs/back-office.md, "Flags"). */
+import { ExponentialBackoff, handleAll, retry } from 'cockatiel';
+import { type Kysely, sql } from 'kysely';
+import type pg from 'pg';
+import { carrierFlag, type FlagName, type FlagState, shopFlagNames } from '#domain/flags/flag.ts';
+import { allSites, type Site } from '#domain/site/site.ts';
+import type { RecordChange } from '#server/audit/service.ts';
+import type { Config } from '#server/config.ts';
+import { type ChangeSource, listenToChanges } from '#server/db/changes.ts';
+import type { Database } from '#server/db/schema.ts';
+
+/** A carrier that can be closed. */
+export interface FlaggedCarrier {
+  readonly code: string;
+  readonly name: string;
+}
+
+export interface FlagsOptions {
+  readonly db: Kysely<Database>;
+  readonly pool: pg.Pool;
+  readonly config: Pick<Config, 'closedJourneys'>;
+  readonly clock: () => Date;
+  /** The carriers that a site compares, in the order of their flags. */
+  readonly carriersOf: (site: Site) => readonly FlaggedCarrier[];
+  readonly logger: { warn(fields: object, message: string): void };
+}
+
+/** A flag to be opened or closed. */
+export interface FlagChange {
+  readonly name: FlagName;
+  readonly site: Site;
+  readonly isOpen: boolean;
+  /** Why it is closed. */
+  readonly reason: string;
+  readonly changedBy: string;
+}
+
+export interface FlagService {
+  isOpen(name: FlagName, site: Site): boolean;
+  /** All flags on both sites: those of the shop, then those of the carriers of each site. */
+  list(): readonly FlagState[];
+  /** Opens or closes a flag, and has it recorded in the same transaction; a flag that is so already stays as it is. */
+  change(change: FlagChange, record: RecordChange): Promise<void>;
+  /** Calls a function after each change by any process. */
+  onChange(listener: () => void): void;
+  close(): Promise<void>;
+}
+
+const flagChanges: ChangeSource = { channel: 'flags_changed', query: 'select revision from flag_revision' };
+
+type StoredFlag = { isOpen: boolean; reason: string; changedBy: string; changedAt: Date };
+
+const keyOf = (name: string, site: Site) => `${name} ${site}`;
+
+async function readFlags(db: Kysely<Database>): Promise<ReadonlyMap<string, StoredFlag>> {
+  const rows = await db
+    .selectFrom('feature_flag')
+    .select(['name', 'site', 'is_open as isOpen', 'reason', 'changed_by as changedBy', 'changed_at as changedAt'])
+    .execute();
+  return new Map(rows.map(({ name, site, ...flag }) => [keyOf(name, site), flag]));
+}
+
+async function changeFlag(
+  { db, clock }: Pick<FlagsOptions, 'db' | 'clock'>,
+  { name, site, isOpen, reason, changedBy }: FlagChange,
+  record: RecordChange,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    // The revision's row is the lock: a flag may not have a row of its own yet.
+    await tx.updateTable('flag_revision').set({ revision: sql`revision + 1` }).execute();
+    const stored = (await readFlags(tx)).get(keyOf(name, site));
+    if ((stored?.isOpen ?? true) === isOpen) return;
+    const row = { is_open: isOpen, reason: isOpen ? '' : reason, changed_by: changedBy, changed_at: clock() };
+    await tx
+      .insertInto('feature_flag')
+      .values({ name, site, ...row })
+      .onConflict((conflict) => conflict.columns(['name', 'site']).doUpdateSet(row))
+      .execute();
+    await record(tx, {
+      action: isOpen ? 'flag.open' : 'flag.close',
+      object: `flag:${name}:${site}`,
+      before: { isOpen: !isOpen },
+      after: { isOpen },
+      reason,
+    });
+    await sql`select pg_notify(${flagChanges.channel}, '')`.execute(tx);
+  });
+}
+
+type NamedFlag = Pick<FlagState, 'name' | 'carrierName' | 'site'>;
+
+/** The flags that there are: both sites of one beside each other. */
+function namesBySite(carriersOf: FlagsOptions['carriersOf']): NamedFlag[] {
+  const shop = shopFlagNames.flatMap((name): NamedFlag[] =>
+    allSites.map((site) => ({ name, carrierName: null, site })),
+  );
+  const carriers = allSites.flatMap((site) =>
+    carriersOf(site).map(({ code, name }) => ({ name: carrierFlag(code), carrierName: name, site })),
+  );
+  const byCarrier = Map.groupBy(carriers, ({ name }) => name);
+  return [...shop, ...[...byCarrier.values()].flat()];
+}
+
+/** Reads the flags and keeps them up to date; rejects if they can't be read at first. */
+export async function createFlagService(options: FlagsOptions): Promise<FlagService> {
+  const { db, pool, config, logger } = options;
+  const listeners: (() => void)[] = [];
+  let flags: ReadonlyMap<string, StoredFlag> = new Map();
+  let reading: Promise<void> = Promise.resolve();
+  /** Reads the flags after earlier readings, so that an older state never replaces a newer one. */
+  const load = () => {
+    const next = reading
+      .catch(() => undefined)
+      .then(async () => {
+        flags = await readFlags(db);
+        for (const listener of listeners) listener();
+      });
+    reading = next;
+    return next;
+  };
+  const backoff = new ExponentialBackoff({ initialDelay: 200, maxDelay: 10_000 });
+  const untilRead = retry(handleAll, { maxAttempts: Number.POSITIVE_INFINITY, backoff }).dangerouslyUnref();
+  untilRead.onFailure(({ reason }) => logger.warn('error' in reason ? { err: reason.error } : {}, 'flags not read'));
+  let hasEnded = false;
+  // Listens before the first reading, so that no change is missed in between.
+  const stopListening = await listenToChanges(
+    pool,
+    flagChanges,
+    () => void untilRead.execute(async () => hasEnded || load()),
+    { onError: (err) => logger.warn({ err }, 'listening to flags failed') },
+  );
+  await load();
+  const isFixed = (name: FlagName, site: Site) => name === 'journey' && config.closedJourneys.includes(site);
+  const isOpen = (name: FlagName, site: Site) => !isFixed(name, site) && (flags.get(keyOf(name, site))?.isOpen ?? true);
+  return {
+    isOpen,
+    list: () =>
+      namesBySite(options.carriersOf).map(({ name, carrierName, site }) => {
+        const stored = flags.get(keyOf(name, site));
+        return {
+          name,
+          carrierName,
+          site,
+          isOpen: isOpen(name, site),
+          reason: stored?.reason ?? '',
+          changedBy: stored?.changedBy ?? null,
+          changedAt: stored?.changedAt.toISOString() ?? null,
+          isFixed: isFixed(name, site),
+        };
+      }),
+    async change(change, record) {
+      await changeFlag(options, change, record);
+      await load();
+    },
+    onChange: (listener) => void listeners.push(listener),
+    async close() {
+      hasEnded = true;
+      await stopListening();
+    },
+  };
+}

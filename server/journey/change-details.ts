@@ -1,0 +1,48 @@
+/** Stores what a visitor types in the steps after the offers, and counts the steps that this completes. */
+import type { DraftAnswer } from '#domain/journey/contract.ts';
+import type { JourneyDetails } from '#domain/journey/details.ts';
+import type { CountedStep } from '#domain/numbers/shop-event.ts';
+import { changeOwnDraft, type DraftRequest, type JourneyContext } from './own-draft.ts';
+import type { Draft } from './stored-draft.ts';
+import { completeSteps } from './wire-draft.ts';
+
+/** The value without what PostgreSQL can't store as text: U+0000 and unpaired UTF-16 surrogates. */
+function storable<Value>(value: Value): Value {
+  if (typeof value === 'string') return value.replaceAll('\u0000', '').toWellFormed() as Value;
+  if (Array.isArray(value)) return value.map(storable) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, storable(part)])) as Value;
+}
+
+function countSteps({ count, cart }: JourneyContext, { site }: DraftRequest, before: Draft, after: DraftAnswer): void {
+  const reached = (step: CountedStep) => count({ site, measure: 'step', step });
+  if (before.details.customs === null && after.details.customs !== null) reached('customsBegun');
+  if (after.complete.length === 1) return;
+  const formerSteps = completeSteps(before, cart.parcelKnowledge());
+  for (const step of ['contact', 'customs'] as const)
+    if (after.complete.includes(step) && !formerSteps.includes(step)) reached(step);
+}
+
+/**
+ * Stores some details of a draft. `addedEntry` is the number of the cart line that was made from it, null if there is
+ * none yet. Throws 404 for a draft that doesn't exist, and also for another browser's.
+ */
+export async function changeDetails(
+  context: JourneyContext,
+  request: DraftRequest,
+  details: Partial<JourneyDetails>,
+  addedEntry: number | null,
+): Promise<DraftAnswer> {
+  let before: Draft | null = null;
+  const answer = await changeOwnDraft(context, request, (draft) => {
+    before = draft;
+    return {
+      ...draft,
+      details: { ...draft.details, ...storable(details) },
+      addedEntry: addedEntry ?? draft.addedEntry,
+      copy: undefined,
+    };
+  });
+  if (before) countSteps(context, request, before, answer);
+  return answer;
+}
