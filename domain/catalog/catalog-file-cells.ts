@@ -1,21 +1,24 @@
-/** Conversion of the cells of a catalog's CSV tables to and from the objects of its JSON file (docs/catalog.md). */
-import { defusedCell, plainCell } from '#domain/address/address-book-file.ts';
+/** Converts the cells of a catalog's CSV tables to the objects of its JSON file, and back (docs/catalog.md). */
+import { defusedCell, plainCell } from '#domain/site/csv-file.ts';
 import { type CatalogTable, catalogColumns } from './catalog-file.ts';
 
-/** The cells of a line, by column. */
+/** The cells of a table's line, by column name. */
 export type Cells = Readonly<Record<string, string>>;
 type Fields = Record<string, unknown>;
 
 const decimal = /^-?\d+(?:\.\d+)?$/;
 
 /**
- * An attribute's value: a number if it reads as one without leading zeros, else a code. `100` could be a code too;
- * the rules decide that by the attribute.
+ * Reads an attribute's value: as a number if it is one without leading zeros, otherwise as a code. `100` could be a
+ * code too; the catalog's rules decide that by the attribute.
  */
 const codeOrNumber = (part: string): string | number =>
   decimal.test(part) && (part.includes('.') || String(Number(part)) === part) ? Number(part) : part;
 
-/** Malformed pairs and repeated codes are left as text, which the rules refuse. */
+/**
+ * Reads pairs `code=value|code=value`. If a pair is malformed or a code repeated, the text itself is returned, which
+ * the catalog's rules refuse.
+ */
 function attributesOf(cell: string): unknown {
   const pairs = cell.split('|').map((pair) => pair.split('=').map((part) => part.trim()));
   const codes = new Set(pairs.map(([code]) => code));
@@ -24,8 +27,8 @@ function attributesOf(cell: string): unknown {
 }
 
 /**
- * Readers of cells by kind of column. An unreadable cell stays a text, so that the rules report the column and what
- * it accepts.
+ * How cells of each kind of column are read. A cell that can't be read stays a text, so that the catalog's rules report
+ * the column and what it accepts.
  */
 const readers = {
   text: (cell: string): unknown => cell,
@@ -66,7 +69,7 @@ function setAtPath(row: Fields, [key = '', ...rest]: readonly string[], value: u
 const at = (row: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((value, key) => (isFields(value) ? value[key] : undefined), row);
 
-/** The row of a line, as an object in the form of the JSON file. Missing columns count as empty. */
+/** Makes an object in the form of the JSON file from the cells of one line. Missing columns count as empty. */
 export function rowOfCells(table: CatalogTable, cells: Cells): Readonly<Fields> {
   const row: Fields = {};
   for (const { name, path, kind } of catalogColumns[table]) {
@@ -79,9 +82,9 @@ export function rowOfCells(table: CatalogTable, cells: Cells): Readonly<Fields> 
 }
 
 /**
- * The cells of a row in the form of the JSON file, in the order of `catalogColumns`. A text that a spreadsheet would
- * run as a formula gets an apostrophe in front (OWASP, CSV injection), which `rowOfCells` removes; negative numbers
- * don't.
+ * The cells of an object in the form of the JSON file, in the order of `catalogColumns`. A text that a spreadsheet
+ * would run as a formula gets an apostrophe in front (OWASP, CSV injection), which `rowOfCells` removes; negative
+ * numbers get none.
  */
 export function cellsOfRow(table: CatalogTable, row: object): readonly string[] {
   return catalogColumns[table].map(({ path, kind }) => {

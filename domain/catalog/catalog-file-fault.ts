@@ -5,10 +5,15 @@ import type { CatalogTable } from './catalog-file.ts';
 import { catalogMessagesEn } from './catalog-messages-en.ts';
 import { type CatalogFaultKey, catalogMessagesFr } from './catalog-messages-fr.ts';
 
-/** The place of a row: in a CSV file the number of its first line, from 1; in a JSON file its path, `products[3]`. */
+/**
+ * Where a row is: in a CSV file the number of its first line, from 1; in a JSON file its path, such as `products[3]`.
+ */
 export type RowPlace = number | string;
 
-/** Receives each fault: the row's place, the path of the field in the row, and the message key. */
+/**
+ * Receives each fault of a catalog's files: table and place of the row, path of the field in the row, and the key of
+ * the message.
+ */
 export type ReportFault = (
   table: CatalogTable,
   place: RowPlace,
@@ -18,11 +23,14 @@ export type ReportFault = (
 ) => void;
 
 export interface CatalogFault {
-  /** Name of the file, without its folder. */
+  /** Name of the faulty file, without its folder. */
   readonly file: string;
-  /** Null if the fault concerns the whole file. */
+  /** Where the faulty row is; null if the fault concerns the whole file. */
   readonly place: RowPlace | null;
-  /** CSV: the column; JSON: the dot path in the row. Null if the fault concerns the whole row. */
+  /**
+   * The faulty field: in a CSV file its column, in a JSON file its dotted path in the row. Null if the fault concerns
+   * the whole row.
+   */
   readonly column: string | null;
   readonly key: CatalogFaultKey;
   readonly params: ErrorParams;
@@ -42,9 +50,18 @@ const placeText = (place: RowPlace, locale: Locale) =>
 const otherPlaceText = (place: RowPlace, locale: Locale) =>
   `${typeof place === 'number' ? words[locale].atLine : words[locale].at} ${place}`;
 
+/** What is wrong and what to do about it, without the place; `params.first` is the place of another row. */
+export function catalogFaultMessage(locale: Locale, { key, params }: Pick<CatalogFault, 'key' | 'params'>): string {
+  const { first } = params;
+  const message: Message = messages[locale][key];
+  const messageParams =
+    first === undefined || first === null ? params : { ...params, first: otherPlaceText(first, locale) };
+  return typeof message === 'function' ? message(messageParams) : message;
+}
+
 /**
- * The one-line message of a fault: `products.csv, ligne 12, colonne ean : ce n’est pas un EAN…`. `params.first` is
- * the place of another row and is written like `place`.
+ * The one-line message of a fault: `products.csv, ligne 12, colonne ean : ce n’est pas un EAN…`. If the fault is about
+ * another row too, `params.first` is that row's place and is written like `place`.
  */
 export function catalogFaultText(locale: Locale, { file, place, column, key, params }: CatalogFault): string {
   const where = [
@@ -52,11 +69,7 @@ export function catalogFaultText(locale: Locale, { file, place, column, key, par
     ...(place === null ? [] : [placeText(place, locale)]),
     ...(column === null ? [] : [`${words[locale].column} ${column}`]),
   ].join(', ');
-  const { first } = params;
-  const message: Message = messages[locale][key];
-  const messageParams =
-    first === undefined || first === null ? params : { ...params, first: otherPlaceText(first, locale) };
-  return `${where}${words[locale].end}${typeof message === 'function' ? message(messageParams) : message}`;
+  return `${where}${words[locale].end}${catalogFaultMessage(locale, { key, params })}`;
 }
 
 /** Whether a text is the key of a fault's message. */

@@ -1,6 +1,6 @@
 /**
- * The schemas of the rows of a catalog's files (docs/catalog.md). A schema reads an object in the form of the JSON
- * file and returns the record; its messages are keys of catalog-messages-fr.ts.
+ * Schemas for the rows of a catalog's files (docs/catalog.md). Each reads an object in the form of the JSON file and
+ * returns a record; its messages are keys of catalog-messages-fr.ts.
  */
 import * as v from 'valibot';
 import { isSiren } from '#domain/account/company-numbers.ts';
@@ -11,8 +11,11 @@ import { builtInFacets, narrowingFacet, productVatRates } from './catalog.ts';
 import type { CatalogRows, CatalogTable } from './catalog-file.ts';
 import type { CatalogFaultKey } from './catalog-messages-fr.ts';
 import { isEan } from './catalog-rules-digits.ts';
+import { invisibleCharacters, invisibleInParagraphs, productTextLimits, storedText } from './product-texts.ts';
 
-/** The message of a value with the wrong type: `missing` if there is none, else the field's own. */
+/**
+ * Chooses the message for a value of the wrong type: `missing` if there is no value, otherwise the field's own message.
+ */
 const orMissing =
   (key: CatalogFaultKey) =>
   (issue: { readonly received: string }): CatalogFaultKey =>
@@ -30,25 +33,18 @@ const attributeCode = v.pipe(
   v.check((value) => !isBuiltIn(value), 'builtInFacet'),
 );
 
-/**
- * Refuses control, format and other invisible characters, so that a text is displayed as it was checked. Paragraphs
- * may contain line ends.
- */
-const invisibleCharacters = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u;
-const invisibleInParagraphs = /[^\P{Cc}\n]|[\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u;
-
 const textOf = (maxLength: number, pattern = invisibleCharacters) =>
   v.pipe(
     v.string(orMissing('text')),
-    v.transform((value) => value.replaceAll('\r\n', '\n').normalize('NFC').trim()),
+    v.transform(storedText),
     v.check((value) => !pattern.test(value), 'characters'),
     v.maxLength(maxLength, 'tooLong'),
   );
 const neededText = (maxLength: number) => v.pipe(textOf(maxLength), v.nonEmpty('missing'));
 const inLanguages = <Schema extends v.GenericSchema<unknown, string>>(schema: Schema) =>
   v.strictObject({ fr: schema, en: schema }, objectKey);
-const names = inLanguages(neededText(120));
-const paragraphs = inLanguages(textOf(5000, invisibleInParagraphs));
+const names = inLanguages(neededText(productTextLimits.name));
+const paragraphs = inLanguages(textOf(productTextLimits.description, invisibleInParagraphs));
 const shortTexts = (maxLength: number) => inLanguages(textOf(maxLength));
 
 function objectKey(issue: { readonly expected: string | null; readonly received: string }): CatalogFaultKey {
@@ -60,7 +56,7 @@ const integer = (min: number, max: number, key: CatalogFaultKey) =>
   v.pipe(v.number(orMissing(key)), v.integer(key), v.minValue(min, key), v.maxValue(max, key));
 const hasDecimals = (value: number, decimals: number) =>
   Math.abs(value * 10 ** decimals - Math.round(value * 10 ** decimals)) < 1e-4;
-/** Decimal euros, converted to cents. */
+/** A price in decimal euros, which is converted to cents; `min` and `max` are in cents. */
 const price = (min: number, max: number, key: CatalogFaultKey) =>
   v.pipe(
     v.number(orMissing(key)),
@@ -69,7 +65,10 @@ const price = (min: number, max: number, key: CatalogFaultKey) =>
     v.minValue(min, key),
     v.maxValue(max, key),
   );
-/** A number of an attribute or a band: at most three decimals, absolute value at most a thousand million. */
+/**
+ * A number as an attribute's value or a bound: at most three decimals, and not above a thousand million (nor below
+ * minus that).
+ */
 const measure = v.pipe(
   v.number(orMissing('measure')),
   v.check((value) => Math.abs(value) <= 1e9 && hasDecimals(value, 3), 'measure'),
@@ -173,10 +172,10 @@ const product = v.strictObject(
     sites,
     ownRange: boolean,
     name: names,
-    pack: shortTexts(80),
-    summary: shortTexts(300),
+    pack: shortTexts(productTextLimits.pack),
+    summary: shortTexts(productTextLimits.summary),
     description: paragraphs,
-    keywords: shortTexts(500),
+    keywords: shortTexts(productTextLimits.keywords),
     attributes: v.record(v.string(), v.union([code, measure], 'attributes'), orMissing('attributes')),
     pictures: listOf(picture, 12),
     vatRate: v.picklist(productVatRates, orMissing('vatRate')),
@@ -207,7 +206,7 @@ const offer = v.strictObject(
 );
 
 /**
- * The schema of each table: reads an object in the form of the JSON file, with amounts in euros, into a record with
+ * The schema of each table: it reads an object in the form of the JSON file, with amounts in euros, into a record with
  * amounts in cents.
  */
 export const catalogSchemas: { readonly [T in CatalogTable]: v.GenericSchema<unknown, CatalogRows[T]> } = {

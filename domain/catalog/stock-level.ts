@@ -1,16 +1,20 @@
-/** Stock levels as displayed (docs/requirements.md SHOP-4; SAP Commerce OCC v2 names). */
+/** How a stock is displayed (docs/requirements.md SHOP-4; names of SAP Commerce OCC v2). */
 
 /** From this number of packs on, the exact stock isn't displayed. */
-const enoughStock = 11;
+export const lowStockBelow = 11;
+
+/** How much of a product is left on all its sites: nothing, fewer packs than `lowStockBelow`, or more. */
+export const stockChoices = ['none', 'few', 'enough'] as const;
+export type StockChoice = (typeof stockChoices)[number];
 
 /**
- * The level of a stock in packs: `inStock` from `enoughStock` on, `lowStock` with the number below that, or
+ * The level of a stock in packs: `inStock` from `lowStockBelow` on, `lowStock` with the number below that, or
  * `outOfStock`.
  */
 export function stockOf(packs: number): {
   stockLevelStatus: 'inStock' | 'lowStock' | 'outOfStock';
   stockLevel?: number;
 } {
-  if (packs >= enoughStock) return { stockLevelStatus: 'inStock' };
+  if (packs >= lowStockBelow) return { stockLevelStatus: 'inStock' };
   return { stockLevelStatus: packs > 0 ? 'lowStock' : 'outOfStock', stockLevel: Math.max(0, packs) };
 }

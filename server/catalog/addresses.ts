@@ -11,7 +11,7 @@ type Db = Kysely<Database>;
 export async function countSoldProducts(db: Db): Promise<number> {
   const result = await sql<{
     count: string | number;
-  }>`select count(distinct product) as count from catalog_offer`.execute(db);
+  }>`select count(distinct product) as count from catalog_offer where withdrawn_at is null`.execute(db);
   return Number(result.rows[0]?.count ?? 0);
 }
 
@@ -22,7 +22,8 @@ export async function countSoldProducts(db: Db): Promise<number> {
 export async function listProductPaths(db: Db, from: number, count: number): Promise<readonly string[]> {
   const result = await sql<{ code: string; name: CatalogProduct['name']; own_range: boolean; sites: Site[] }>`
     select p.code, p.data -> 'name' as name, (p.data ->> 'ownRange')::boolean as own_range, o.sites
-    from (select product, array_agg(distinct site) as sites from catalog_offer group by product) o
+    from (select product, array_agg(distinct site) as sites from catalog_offer
+      where withdrawn_at is null group by product) o
     join catalog_product p on p.code = o.product
     order by p.code
     limit ${count} offset ${from}`.execute(db);
@@ -40,10 +41,12 @@ export async function listListPaths(db: Db): Promise<readonly string[]> {
     db.selectFrom('catalog_category').select('data').orderBy('code').execute(),
     sql<{ code: string; sites: Site[] }>`
       select p.brand as code, array_agg(distinct o.site) as sites
-      from catalog_offer o join catalog_product p on p.code = o.product group by p.brand order by p.brand`.execute(db),
+      from catalog_offer o join catalog_product p on p.code = o.product
+      where o.withdrawn_at is null group by p.brand order by p.brand`.execute(db),
     sql<{ code: string; name: string; sites: Site[] }>`
       select s.code, s.data ->> 'name' as name, array_agg(distinct o.site) as sites
-      from catalog_offer o join catalog_seller s on s.code = o.seller group by s.code order by s.code`.execute(db),
+      from catalog_offer o join catalog_seller s on s.code = o.seller
+      where o.withdrawn_at is null group by s.code order by s.code`.execute(db),
   ]);
   return [
     ...categories.flatMap(({ data }) => data.sites.map((site) => categoryPath(data, site))),

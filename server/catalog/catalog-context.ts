@@ -1,6 +1,7 @@
-/** The dependencies of the catalog's use cases: its structure, pictures, counts and product cards, all in memory. */
+/** What the catalog's use cases depend on: its structure, pictures, counts and product cards, all in memory. */
 import type { Kysely } from 'kysely';
 import type { LocalTime } from '#domain/catalog/arrival.ts';
+import type { OwnSeller } from '#domain/catalog/own-seller.ts';
 import type { ProductSearch } from '#domain/catalog/product-query.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
@@ -18,8 +19,10 @@ export interface CatalogOptions {
   readonly search: ProductSearch;
   /** Folders of pictures; a picture in a later folder replaces one of the same name. */
   readonly pictureFolders: readonly string[];
+  /** Name and identity of the operator as a seller; by default those in the catalog. */
+  readonly ownSeller?: OwnSeller | undefined;
   readonly clock: () => Date;
-  /** Day and hour in Paris of an instant. */
+  /** The date and hour in Paris at an instant. */
   readonly localTime: (now: Date) => LocalTime;
   /** Maximum number of cached product cards, of all sites and languages together. */
   readonly keptCards: number;
@@ -48,16 +51,18 @@ export interface CatalogContext {
   overview(): CatalogOverview;
   /** The context of the functions that create answers. */
   wire(reader: Reader): WireContext;
-  /** Day and hour in Paris. */
+  /** The current date and hour in Paris. */
   now(): LocalTime;
-  /** Reads the overview anew, see `CatalogService.invalidate`. */
+  /** Reads the overview again (see `CatalogService.invalidate`). */
   invalidate(): Promise<void>;
-  /** Calls a listener after every change; returns a function that removes it. */
+  /** Calls `listener` after every change; returns a function that removes it. */
   onChange(listener: () => void): () => void;
 }
 
-async function readOverview(db: Kysely<Database>): Promise<CatalogOverview> {
-  const structure = structureOf(await readStructure(db));
+async function readOverview({ db, ownSeller }: CatalogOptions): Promise<CatalogOverview> {
+  const records = await readStructure(db);
+  const sellers = records.sellers.map((seller) => (seller.own ? { ...seller, ...ownSeller } : seller));
+  const structure = structureOf({ ...records, sellers });
   return { structure, facets: namedFacets(structure) };
 }
 
@@ -67,7 +72,7 @@ export async function openCatalogContext(options: CatalogOptions): Promise<Catal
   const pictures = await openPictures(options.pictureFolders, (err, name) =>
     logger.warn({ err, name }, 'picture left out'),
   );
-  let overview = await readOverview(db);
+  let overview = await readOverview(options);
   let generation = 0;
   const listeners = new Set<() => void>();
   const wire = ({ site, locale }: Reader): WireContext => ({ site, locale, structure: overview.structure, pictures });
@@ -100,7 +105,7 @@ export async function openCatalogContext(options: CatalogOptions): Promise<Catal
       const startedIn = generation;
       forget();
       await pictures.reload();
-      const read = await readOverview(db);
+      const read = await readOverview(options);
       if (startedIn !== generation) return;
       overview = read;
       forget();

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
+import { catalogChanges, listenToChanges } from '#server/db/changes.ts';
 import { writeCatalog } from '#tests/build/catalog-folder.ts';
 import { wholeCatalog } from '#tests/build/large-catalog.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
-import { listenToChanges } from './changes.ts';
 import { importCatalog } from './import.ts';
 import { openCatalogSource } from './import-files.ts';
 
@@ -28,7 +28,7 @@ const revision = async () => {
 
 test('SHOP-6 an import is notified once it is committed, one that changes nothing is not', async () => {
   const revisions: number[] = [];
-  const stop = await listenToChanges(pool, (number) => revisions.push(number), never);
+  const stop = await listenToChanges(pool, catalogChanges, (number) => revisions.push(number), never);
   const folder = await temporaryFolder('changes');
   await writeCatalog(folder, wholeCatalog(3));
   await importCatalog(db, await openCatalogSource(folder));
@@ -42,7 +42,7 @@ test('SHOP-6 an import is notified once it is committed, one that changes nothin
 
 test('SHOP-6 a change is found without its notice, by looking now and then', async () => {
   const revisions: number[] = [];
-  const stop = await listenToChanges(pool, (number) => revisions.push(number), { pollMs: 20 });
+  const stop = await listenToChanges(pool, catalogChanges, (number) => revisions.push(number), { pollMs: 20 });
   await countUp(false);
   await vi.waitFor(async () => expect(revisions).toEqual([await revision()]));
   await stop();
@@ -51,7 +51,7 @@ test('SHOP-6 a change is found without its notice, by looking now and then', asy
 test('SHOP-6 a lost connection is made again, and changes from meanwhile are reported', async () => {
   const revisions: number[] = [];
   const errors: unknown[] = [];
-  const stop = await listenToChanges(pool, (number) => revisions.push(number), {
+  const stop = await listenToChanges(pool, catalogChanges, (number) => revisions.push(number), {
     ...never,
     retryMs: 10,
     onError: (error) => errors.push(error),

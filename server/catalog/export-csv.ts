@@ -8,8 +8,18 @@ import { type CatalogTarget, type DraftFile, draftFile } from './export-target.t
 const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 const lineOf = (cells: readonly string[]): string => `${cells.map(quoted).join(',')}\r\n`;
 
+/** The heading line of a table. */
+export function headingOf(table: CatalogTable): string {
+  return lineOf(catalogColumns[table].map(({ name }) => name));
+}
+
+/** Rows in the shape of the JSON file as lines of a table. */
+export function linesOfRows(table: CatalogTable, rows: readonly object[]): string {
+  return rows.map((row) => lineOf(cellsOfRow(table, row))).join('');
+}
+
 /** An attribute's values as rows of their own, numbered from 1. */
-function valuesOf(attribute: object): object[] {
+export function valuesOf(attribute: object): object[] {
   const values: unknown = 'values' in attribute ? attribute.values : [];
   const code = 'code' in attribute ? attribute.code : null;
   return Array.isArray(values)
@@ -17,17 +27,17 @@ function valuesOf(attribute: object): object[] {
     : [];
 }
 
-/** A target that writes one CSV file per table into `folder`, which is created if needed. */
+/** Makes a target that writes one CSV file per table into `folder`, which is created if needed. */
 export async function csvTarget(folder: string): Promise<CatalogTarget> {
   await mkdir(folder, { recursive: true });
   const files = new Map<CatalogTable, DraftFile>();
   for (const table of catalogTables) {
     const file = await draftFile(join(folder, `${table}.csv`));
-    await file.write(lineOf(catalogColumns[table].map(({ name }) => name)));
+    await file.write(headingOf(table));
     files.set(table, file);
   }
   const write = async (table: CatalogTable, rows: readonly object[]): Promise<void> =>
-    files.get(table)?.write(rows.map((row) => lineOf(cellsOfRow(table, row))).join(''));
+    files.get(table)?.write(linesOfRows(table, rows));
   return {
     async write(table, rows) {
       await write(table, rows);

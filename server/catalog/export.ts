@@ -1,12 +1,12 @@
 /** Exports the catalog in the formats that an import reads (docs/requirements.md SHOP-6, docs/catalog.md). */
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { offerRow } from '#domain/catalog/catalog-file.ts';
-import type { CatalogOfferTable, Database } from '#server/db/schema.ts';
+import type { Database } from '#server/db/schema.ts';
 import { csvTarget } from './export-csv.ts';
 import { jsonTarget } from './export-json.ts';
 import type { CatalogTarget } from './export-target.ts';
 import type { StoredTable } from './import-tables.ts';
-import { offerOf } from './store.ts';
+import { type OfferRow, offerOf } from './store.ts';
 
 export interface ExportOptions {
   /** Whether `path` is a single JSON file instead of a folder of CSV tables. */
@@ -19,7 +19,7 @@ type Tx = Kysely<Database>;
 const batchSize = 2000;
 
 /** Yields the rows of a query in batches, without loading them all. */
-async function* fetchAll<Row>(tx: Tx, select: ReturnType<typeof sql<Row>>): AsyncGenerator<readonly Row[]> {
+export async function* fetchAll<Row>(tx: Tx, select: ReturnType<typeof sql<Row>>): AsyncGenerator<readonly Row[]> {
   await sql`declare catalog_export no scroll cursor for ${select}`.execute(tx);
   for (;;) {
     const { rows } = await sql<Row>`fetch ${sql.lit(batchSize)} from catalog_export`.execute(tx);
@@ -28,8 +28,6 @@ async function* fetchAll<Row>(tx: Tx, select: ReturnType<typeof sql<Row>>): Asyn
   }
   await sql`close catalog_export`.execute(tx);
 }
-
-type OfferRow = Selectable<CatalogOfferTable>;
 
 const dataOf = ({ data }: { readonly data: object }) => data;
 const byPosition = (name: string) =>

@@ -1,4 +1,4 @@
-/** The SQL of an import: rows are staged in temporary tables, then merged into the catalog's own. */
+/** The SQL of an import: rows are first written to temporary tables, then merged into those of the catalog. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type {
   CatalogAttribute,
@@ -34,7 +34,7 @@ export interface TableCounts {
 
 interface Layout<Stored> {
   readonly name: string;
-  /** Columns of the table; the first is its key. */
+  /** The columns of the table; the first one is its key. */
   readonly columns: readonly string[];
   readonly row: (stored: Stored) => Readonly<Record<string, unknown>>;
 }
@@ -105,7 +105,7 @@ export async function createStages(tx: Tx): Promise<void> {
   }
 }
 
-/** Inserts records of one table into its staging table, at most a few thousand per call. */
+/** Inserts records of one table into its temporary table, at most a few thousand per call. */
 export async function stageRecords<T extends StoredTable>(
   tx: Tx,
   table: T,
@@ -118,14 +118,44 @@ export async function stageRecords<T extends StoredTable>(
   );
 }
 
+/** Numbers of rows of a table that merging its staged rows would add, change, remove and leave, without doing it. */
+export async function countChanges(tx: Tx, table: StoredTable): Promise<TableCounts> {
+  const { rows } = await sql<TableCounts>`select
+      count(*) filter (where ${sql.ref(`t.${keyOf(table)}`)} is null)::int as inserted,
+      count(*) filter (where ${sql.ref(`s.${keyOf(table)}`)} is null)::int as removed,
+      count(*) filter (where ${sameKey(table)} and ${differs(table)})::int as changed,
+      count(*) filter (where ${sameKey(table)} and not ${differs(table)})::int as unchanged
+    from ${tableOf(table)} t full join ${stageOf(table)} s on ${sameKey(table)}`.execute(tx);
+  return rows[0] ?? { inserted: 0, changed: 0, removed: 0, unchanged: 0 };
+}
+
+/** Keeps what the rows that merging would change or remove are now, and which it would add. */
+export async function keepBefore(tx: Tx, table: StoredTable, importId: number): Promise<void> {
+  const key = sql.ref(keyOf(table));
+  await sql`insert into catalog_import_before (import, catalog_table, key, data)
+    select ${importId}, ${table}, coalesce(t.${key}, s.${key}), case when t.${key} is null then null else to_jsonb(t) end
+    from ${tableOf(table)} t full join ${stageOf(table)} s on ${sameKey(table)}
+    where t.${key} is null or s.${key} is null or ${differs(table)}`.execute(tx);
+}
+
+/** Stages a table as it is, but the rows that an import has touched as they were before. */
+export async function stageBefore(tx: Tx, table: StoredTable, importId: number): Promise<void> {
+  const touched = sql`select key from catalog_import_before where import = ${importId} and catalog_table = ${table}`;
+  await sql`insert into ${stageOf(table)} select ${columnsOf(table, 't')} from ${tableOf(table)} t
+    where t.${sql.ref(keyOf(table))} not in (${touched})`.execute(tx);
+  await sql`insert into ${stageOf(table)} select ${columnsOf(table, 's')} from catalog_import_before b
+    cross join lateral jsonb_populate_record(null::${tableOf(table)}, b.data) s
+    where b.import = ${importId} and b.catalog_table = ${table} and b.data is not null`.execute(tx);
+}
+
 /** Updates the planner's statistics of the staging tables. */
 export async function analyzeStages(tx: Tx): Promise<void> {
   for (const table of storedTables) await sql`analyze ${stageOf(table)}`.execute(tx);
 }
 
 /**
- * Deletes rows that aren't staged; returns their number. Offers come first, since deleting a product cascades to its
- * offers.
+ * Deletes the rows which the import doesn't have, and returns their number. Offers come first, since deleting a product
+ * also deletes its offers.
  */
 export function removeMissing(tx: Tx, table: StoredTable): Promise<number> {
   return count(
@@ -135,7 +165,7 @@ export function removeMissing(tx: Tx, table: StoredTable): Promise<number> {
 }
 
 /**
- * Frees values that are unique besides the key, so that two rows can exchange them. Returns the number of offers that
+ * Clears values that are unique besides the key, so that two rows can exchange them. Returns the number of offers that
  * `mergeRows` inserts again.
  */
 export async function freeUniqueValues(tx: Tx): Promise<number> {
@@ -175,7 +205,7 @@ export async function mergeRows(tx: Tx, table: StoredTable, removed: number, put
   };
 }
 
-/** Updates the planner's statistics of the catalog's tables. */
+/** Updates PostgreSQL's statistics about the catalog's tables. */
 export async function analyzeTables(tx: Tx): Promise<void> {
   for (const table of storedTables) await sql`analyze ${tableOf(table)}`.execute(tx);
 }

@@ -1,5 +1,5 @@
 /** Imports a catalog: all of its files or nothing (docs/requirements.md SHOP-6, docs/catalog.md). */
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { type CatalogRows, type CatalogTable, catalogTables } from '#domain/catalog/catalog-file.ts';
 import type { CatalogFault } from '#domain/catalog/catalog-file-fault.ts';
 import { type CatalogReader, createCatalogReader } from '#domain/catalog/catalog-file-reader.ts';
@@ -23,7 +23,7 @@ export interface ImportReport {
   readonly tables: Readonly<Record<StoredTable, TableCounts>>;
   /** Whether the import changed anything. */
   readonly changed: boolean;
-  /** The catalog's revision, one higher after a change. */
+  /** The catalog's revision, which each import that changes something raises by one. */
   readonly revision: number;
 }
 
@@ -34,16 +34,20 @@ export type ImportResult =
 export interface ImportProgress {
   readonly phase: 'read' | 'write';
   readonly table: CatalogTable;
-  /** Progress of the whole import, 0 to 100. */
+  /** Progress of the whole import, from 0 to 100. */
   readonly percent: number;
 }
 
 export interface ImportOptions {
   readonly onProgress?: (progress: ImportProgress) => void;
-  /** Waits for the end of another import instead of rejecting with `CatalogBusyError`. */
+  /** Whether to wait for the end of another import instead of rejecting with `CatalogBusyError`. */
   readonly wait?: boolean;
-  /** Checksum of the demo files; absent for an operator's files. */
+  /** Checksum of the demo files; undefined for an operator's own files. */
   readonly seed?: string;
+  /** Called in the transaction once all rows are staged without a fault; if it rejects, nothing is imported. */
+  readonly beforeMerge?: (tx: Transaction<Database>) => Promise<void>;
+  /** Called in the transaction once all rows are merged. */
+  readonly afterMerge?: (tx: Transaction<Database>, report: ImportReport) => Promise<void>;
 }
 
 /** Thrown if another import is running on this database. */
@@ -56,14 +60,14 @@ export class CatalogBusyError extends Error {
 
 class RefusedError extends Error {}
 
-type Tx = Kysely<Database>;
+type Tx = Transaction<Database>;
 
 /** Key of the advisory lock: an arbitrary number, the same in every process. */
 const lockKey = 4_861_973_006;
 const batchSize = 1000;
 const readShare = 75;
 
-/** Resolves once the transaction holds the import lock. */
+/** Locks imports for this transaction; if another import holds the lock, waits for it or rejects. */
 async function lock(tx: Tx, wait: boolean): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(tx);
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
@@ -78,7 +82,7 @@ async function lock(tx: Tx, wait: boolean): Promise<void> {
   if (rows[0]?.held !== true) throw new CatalogBusyError();
 }
 
-/** The rows of a table as records, in batches; all rows are validated, also after a fault. */
+/** Yields the rows of a table as records, in batches; all rows are validated, even after a fault. */
 async function* batches<T extends CatalogTable>(
   table: T,
   source: CatalogSource,
@@ -158,7 +162,7 @@ async function mergeAll(tx: Tx, { onProgress }: ImportOptions): Promise<Record<S
 }
 
 /**
- * Increases the revision, records the origin of the catalog, and notifies every process when the transaction commits.
+ * Raises the revision, stores where the catalog comes from, and notifies every process when the transaction commits.
  */
 async function countRevision(tx: Tx, changed: boolean, seed: string | undefined): Promise<number> {
   const { rows } = changed
@@ -169,6 +173,35 @@ async function countRevision(tx: Tx, changed: boolean, seed: string | undefined)
   const revision = rows[0]?.revision ?? 0;
   if (changed) await sql`select pg_notify('catalog_changed', ${String(revision)})`.execute(tx);
   return revision;
+}
+
+/** Makes the catalog that of the staged rows. */
+async function mergeStaged(tx: Tx, options: ImportOptions): Promise<ImportReport> {
+  await options.beforeMerge?.(tx);
+  const tables = await mergeAll(tx, options);
+  const changed = Object.values(tables).some((counts) => counts.inserted + counts.changed + counts.removed > 0);
+  const revision = await countRevision(tx, changed, options.seed);
+  if (changed) await analyzeTables(tx);
+  const report = { tables, changed, revision };
+  await options.afterMerge?.(tx, report);
+  return report;
+}
+
+/**
+ * Makes the catalog what `stage` puts into the staging tables, in one transaction. Rejects with `CatalogBusyError` while
+ * an import runs.
+ */
+export async function replaceCatalog(
+  db: Kysely<Database>,
+  stage: (tx: Transaction<Database>) => Promise<void>,
+  options: ImportOptions = {},
+): Promise<ImportReport> {
+  return db.transaction().execute(async (tx) => {
+    await lock(tx, options.wait ?? false);
+    await createStages(tx);
+    await stage(tx);
+    return mergeStaged(tx, options);
+  });
 }
 
 /**
@@ -188,11 +221,7 @@ export async function importCatalog(
       await createStages(tx);
       faults = await stageAll(tx, source, options);
       if (faults.length > 0) throw new RefusedError();
-      const tables = await mergeAll(tx, options);
-      const changed = Object.values(tables).some((counts) => counts.inserted + counts.changed + counts.removed > 0);
-      const revision = await countRevision(tx, changed, options.seed);
-      if (changed) await analyzeTables(tx);
-      return { tables, changed, revision };
+      return mergeStaged(tx, options);
     });
     return { ok: true, report };
   } catch (error) {

@@ -7,9 +7,10 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { LocalTime } from '#domain/catalog/arrival.ts';
+import type { OwnSeller } from '#domain/catalog/own-seller.ts';
 import { createProductSearch } from '#server/catalog/search/product-search.ts';
+import { catalogChanges, listenToChanges } from '#server/db/changes.ts';
 import type { Database } from '#server/db/schema.ts';
-import { listenToChanges } from './changes.ts';
 import { seedCatalog } from './seed.ts';
 import { type CatalogService, createCatalogService } from './service.ts';
 
@@ -21,6 +22,8 @@ export interface RunningOptions {
   /** Whether an empty catalog is filled with demo data. */
   readonly demo: boolean;
   readonly picturesFolder: string | null;
+  /** Name and identity of the operator, which replace those of the catalog's own seller. */
+  readonly ownSeller?: OwnSeller;
   readonly keptCards: number;
   readonly searchInProcessMaxProducts: number;
   readonly clock: () => Date;
@@ -48,12 +51,12 @@ export async function startCatalog(options: RunningOptions): Promise<RunningCata
   const tellFailure = (err: unknown) => logger.error({ err }, 'catalog not read again');
   untilRead.onFailure(({ reason }) => tellFailure('error' in reason ? reason.error : reason));
   let latest = new AbortController();
-  /** Retries until the catalog is read; a later change replaces the retries. */
+  /** Reads the catalog again until that succeeds; after a later change, this stops and starts anew. */
   const readAgain = () => {
     latest.abort();
     latest = new AbortController();
     const { signal } = latest;
-    // Only rejects when a later change has replaced it: failures are logged by the retry policy.
+    // The promise rejects only when a later change has stopped it: failures are logged by the retry policy.
     untilRead.execute(async () => signal.aborted || service?.invalidate(), signal).catch(() => undefined);
   };
   const search = await createProductSearch({
@@ -71,7 +74,7 @@ export async function startCatalog(options: RunningOptions): Promise<RunningCata
     readAgain();
     search.changed();
   };
-  const stopListening = await listenToChanges(pool, changed, {
+  const stopListening = await listenToChanges(pool, catalogChanges, changed, {
     onError: (err) => logger.warn({ err }, 'listening to the catalog failed'),
   });
   await search.start();
@@ -79,6 +82,7 @@ export async function startCatalog(options: RunningOptions): Promise<RunningCata
     db,
     search,
     pictureFolders: [`${dataFolder}catalog/pictures`, ...(options.picturesFolder ? [options.picturesFolder] : [])],
+    ownSeller: options.ownSeller,
     clock: options.clock,
     localTime: options.localTime,
     keptCards: options.keptCards,

@@ -1,6 +1,6 @@
 /** The catalog's use cases (docs/requirements.md SHOP-1 to SHOP-5). */
 import type { Transaction } from 'kysely';
-import type { Code, SellerLegal } from '#domain/catalog/catalog.ts';
+import type { Code } from '#domain/catalog/catalog.ts';
 import type { OfferQuantity, SoldOffer } from '#domain/catalog/sold-offer.ts';
 import type {
   BrandAnswer,
@@ -16,11 +16,16 @@ import { countSoldProducts, listListPaths, listProductPaths } from './addresses.
 import type { CardLevel } from './cards.ts';
 import { type CatalogOptions, openCatalogContext, type Reader } from './catalog-context.ts';
 import { readBrand, readCategories, readCategory, readSeller } from './departments.ts';
+import { type CatalogEditing, createCatalogEditing } from './editing.ts';
+import type { ImportRuns } from './import-runs.ts';
 import { findVisibleProduct, readOffer, readOffers, readProduct, readProductPicture } from './one-product.ts';
 import type { Picture } from './pictures.ts';
 import { type ListRequest, type SuggestRequest, searchProducts, suggest } from './product-lists.ts';
 import { findSoldOffer, findSoldOffers } from './sold-offers.ts';
 import { returnStock, takeStock } from './stock.ts';
+
+/** Imports from the browser. */
+export type CatalogImports = ImportRuns;
 
 /** Methods that read a single thing throw 404 if the site doesn't show it. */
 export interface CatalogService {
@@ -61,8 +66,8 @@ export interface CatalogService {
   readProductPicture(code: Code): Promise<{ readonly bytes: Uint8Array; readonly site: Site } | null>;
   /** A picture by its file name; null if there is none. */
   readPicture(file: string): Promise<Picture | null>;
-  /** The legal identity of the shop's own seller; null if none of the sellers is the shop's. */
-  ownSeller(): SellerLegal | null;
+  /** What staff see and change. */
+  readonly editing: CatalogEditing;
   /** Takes packs from stock; if any are missing, returns their offers, and the transaction must be rolled back. */
   takeStock(tx: Transaction<Database>, wishes: readonly OfferQuantity[]): Promise<readonly string[]>;
   /** Returns packs to stock; those of an offer that is no longer sold are dropped. */
@@ -104,7 +109,7 @@ export async function createCatalogService(options: CatalogOptions): Promise<Cat
     },
     readProductPicture: (code) => readProductPicture(context, code),
     readPicture: (file) => pictures.read(file),
-    ownSeller: () => [...context.overview().structure.sellers.values()].find(({ own }) => own)?.legal ?? null,
+    editing: createCatalogEditing(context),
     takeStock,
     returnStock,
     invalidate: context.invalidate,

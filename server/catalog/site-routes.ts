@@ -2,7 +2,7 @@
 import type { Hono } from 'hono';
 import { baseSitesContract, currenciesContract, languagesContract } from '#domain/catalog/contract.ts';
 import type { Locale } from '#domain/site/locale.ts';
-import { defaultLocale, locales } from '#domain/site/locale.ts';
+import { defaultLocale } from '#domain/site/locale.ts';
 import { allSites, proPrefix, type Site } from '#domain/site/site.ts';
 import { callMounter, type MountOptions } from '#server/http/mount.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
@@ -41,13 +41,14 @@ function languageOf(isocode: Locale, locale: Locale) {
   };
 }
 
-function languagesIn(locale: Locale) {
-  return locales.map((isocode) => languageOf(isocode, locale));
+function languagesIn(languages: readonly Locale[], locale: Locale) {
+  return languages.map((isocode) => languageOf(isocode, locale));
 }
 
-function siteOf(uid: Site, locale: Locale) {
-  const defaultLanguage = languageOf(defaultLocale, locale);
-  const store = { uid, languages: languagesIn(locale), currencies: [euro], defaultLanguage, defaultCurrency: euro };
+function siteOf(uid: Site, shopLanguages: readonly Locale[], locale: Locale) {
+  const languages = languagesIn(shopLanguages, locale);
+  const [defaultLanguage = languageOf(defaultLocale, locale)] = languages;
+  const store = { uid, languages, currencies: [euro], defaultLanguage, defaultCurrency: euro };
   return {
     uid,
     name: siteNames[uid][locale],
@@ -64,8 +65,11 @@ export function mountSites(app: Hono<HttpEnv>, options: MountOptions): void {
   const mount = callMounter(app, options);
   mount(baseSitesContract, async (_input, { locale }) => ({
     status: 200,
-    body: { baseSites: allSites.map((uid) => siteOf(uid, locale)) },
+    body: { baseSites: allSites.map((uid) => siteOf(uid, options.languages, locale)) },
   }));
-  mount(languagesContract, async (_input, { locale }) => ({ status: 200, body: { languages: languagesIn(locale) } }));
+  mount(languagesContract, async (_input, { locale }) => ({
+    status: 200,
+    body: { languages: languagesIn(options.languages, locale) },
+  }));
   mount(currenciesContract, async () => ({ status: 200, body: { currencies: [euro] } }));
 }

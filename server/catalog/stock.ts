@@ -9,7 +9,7 @@ type Tx = Transaction<Database>;
 const byOffer = (one: OfferQuantity, other: OfferQuantity) => (one.offerId < other.offerId ? -1 : 1);
 
 /** Has every process read the catalog again, once the transaction commits: an offer is sold out, or is back. */
-async function announceChange(tx: Tx): Promise<void> {
+export async function announceChange(tx: Tx): Promise<void> {
   await sql`
     with one as (update catalog_revision set revision = revision + 1 returning revision)
     select pg_notify('catalog_changed', revision::text) from one
@@ -29,6 +29,7 @@ export async function takeStock(tx: Tx, wishes: readonly OfferQuantity[]): Promi
       .set((eb) => ({ stock: eb('stock', '-', quantity) }))
       .where('id', '=', offerId)
       .where('stock', '>=', quantity)
+      .where('withdrawn_at', 'is', null)
       .returning('stock')
       .executeTakeFirst();
     if (!taken) missing.push(offerId);

@@ -71,7 +71,9 @@ export const offerColumns = [
   'delivery_fee',
 ] as const;
 
-export function offerOf(row: Selectable<CatalogOfferTable>): CatalogOffer {
+export type OfferRow = Pick<Selectable<CatalogOfferTable>, (typeof offerColumns)[number]>;
+
+export function offerOf(row: OfferRow): CatalogOffer {
   return {
     id: row.id,
     product: row.product,
@@ -91,16 +93,17 @@ async function offersWhere(db: Db, column: 'id' | 'product', values: readonly Co
     .selectFrom('catalog_offer')
     .select(offerColumns)
     .where(sql<boolean>`${sql.ref(column)} = ${inList(values)}`)
+    .where('withdrawn_at', 'is', null)
     .execute();
   return rows.map(offerOf);
 }
 
-/** Offers of products on both sites, in any order. */
+/** Offers of products on both sites, in any order; withdrawn ones are left out. */
 export function findOffersOf(db: Db, products: readonly Code[]): Promise<readonly CatalogOffer[]> {
   return offersWhere(db, 'product', products);
 }
 
-/** Offers by their ids. */
+/** Offers by their ids; withdrawn ones are left out. */
 export function findOffers(db: Db, ids: readonly Code[]): Promise<readonly CatalogOffer[]> {
   return offersWhere(db, 'id', ids);
 }

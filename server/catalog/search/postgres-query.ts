@@ -14,7 +14,9 @@ import { quoted } from './postgres-fill.ts';
 import type { OfferValues } from './seller-values.ts';
 import { fieldWeights, scoreLimit } from './word-scores.ts';
 
-/** By field: the tsquery of a term in that field or a better one; words in the head have a prefix of their own. */
+/**
+ * For each field, the tsquery of a word in this field or a better one; words in the head have a prefix of their own.
+ */
 const fieldForms: readonly ((word: string) => string)[] = [
   (word) => quoted(`^${word}`),
   (word) => `${quoted(word)}:A`,
@@ -27,12 +29,12 @@ function alternativeQuery({ parts }: Alternative, lexicon: Lexicon, form: (word:
   return parts.map((terms) => `(${terms.map((term) => form(lexicon.terms[term] ?? '')).join('|')})`).join('&');
 }
 
-/** A word in any of its forms and fields; null if nothing resembles it. */
+/** The tsquery of a word in any of its forms and fields; null if nothing resembles it. */
 function groupQuery(group: WordGroup, lexicon: Lexicon): string | null {
   return group.length === 0 ? null : group.map((one) => `(${alternativeQuery(one, lexicon, quoted)})`).join('|');
 }
 
-/** The score of a word's best match. */
+/** The SQL of the score of a word's best match. */
 function groupScore(group: WordGroup, lexicon: Lexicon): RawBuilder<number> {
   const byWorth = new Map<number, string[]>();
   for (const alternative of group)
@@ -59,14 +61,14 @@ export interface TextCondition {
 const isCode = (codes: readonly string[]): RawBuilder<boolean> =>
   sql<boolean>`(product = any(${codes}::text[]) or ean = any(${codes}::text[]))`;
 
-/** Rows without the excluded terms. */
+/** Restricts a condition to rows without the excluded words. */
 function wantedOf({ without }: SearchPlan, lexicon: Lexicon, where: RawBuilder<boolean>): RawBuilder<boolean> {
   if (without.length === 0) return where;
   const unwanted = without.map((term) => quoted(lexicon.terms[term] ?? '')).join('|');
   return sql`(${where} and not tokens @@ ${unwanted}::tsquery)`;
 }
 
-/** Rows with every word, or whose code is the text. */
+/** The condition for rows that contain every word, or whose code is the text. */
 export function everyWord(plan: SearchPlan, lexicon: Lexicon): TextCondition {
   const { groups, codes } = plan;
   const queries = groups.map((group) => groupQuery(group, lexicon));
@@ -83,7 +85,7 @@ export function everyWord(plan: SearchPlan, lexicon: Lexicon): TextCondition {
   };
 }
 
-/** Rows with any of the words, and how many. */
+/** The condition for rows that contain any of the words, which also counts them. */
 export function anyWord(plan: SearchPlan, lexicon: Lexicon): TextCondition {
   const { groups } = plan;
   const queries = groups.map((group) => groupQuery(group, lexicon)).filter((query) => query !== null);
@@ -133,13 +135,13 @@ export interface ListRow {
   readonly codes: readonly string[];
   /** Numbers of rows by id of a value, after all choices. */
   readonly counts: readonly (readonly [value: number, count: number])[];
-  /** By choice: the same for the rows that fail only this choice, for the counts in its own facet. */
+  /** For each choice, the same numbers of the rows that fail only this choice, for the counts in its own facet. */
   readonly countsByChoice: readonly (readonly (readonly [value: number, count: number])[])[];
 }
 
 const integers = (values: readonly number[]): RawBuilder<unknown> => sql`${values}::int[]`;
 
-/** A bit mask of the choices that a row fails. */
+/** The choices that a row fails, as a bit mask. */
 function failedChoices(choices: ListSql['choices']): RawBuilder<number> {
   return sum(
     choices.map(
@@ -169,6 +171,7 @@ function bestOffer({ codes, site }: NonNullable<ListSql['sellers']>): RawBuilder
   return sql`(select ${price} as offer_price, stock > 0 as available from catalog_offer
     where catalog_offer.product = catalog_search.product collate "default"
     and catalog_offer.seller = any(${codes}::text[]) and catalog_offer.site = ${site}
+    and withdrawn_at is null
     order by 2 desc, 1 limit 1)`;
 }
 

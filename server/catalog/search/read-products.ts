@@ -78,7 +78,7 @@ export async function readCatalog<T>(
         select p.data, (
           select json_agg(json_build_array(o.id, o.seller, o.site, o.tax_exclusive, o.tax_inclusive, o.stock,
             json_build_array(o.delay_least, o.delay_most), o.delivery_fee))
-          from catalog_offer o where o.product = p.code
+          from catalog_offer o where o.product = p.code and o.withdrawn_at is null
         ) as offers
         from catalog_product p`);
       for (;;) {

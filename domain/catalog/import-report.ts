@@ -1,0 +1,94 @@
+/** What an import from the browser would change, before anything is changed (docs/catalog.md, "From the browser"). */
+import * as v from 'valibot';
+import { allSites } from '#domain/site/site.ts';
+
+/** The states of an import; `activeStates` are those in which something works on it. */
+export const importStates = [
+  'uploading',
+  'reading',
+  'faulty',
+  'ready',
+  'applying',
+  'applied',
+  'undoing',
+  'undone',
+  'stopped',
+  'failed',
+] as const;
+export type ImportState = (typeof importStates)[number];
+
+export const activeStates = ['uploading', 'reading', 'applying', 'undoing'] as const satisfies readonly ImportState[];
+
+/** The tables of a report; values count with their attributes. */
+export const reportedTables = ['categories', 'attributes', 'brands', 'sellers', 'products', 'offers'] as const;
+
+/** Changes of a price by more than this share of the former one are unusual, in percent. */
+export const unusualPricePercent = 30;
+/** Removing more than this share of a table is unusual, in percent; so is selling out that share of all offers. */
+export const unusualSharePercent = 10;
+/** The number of unusual changes that a report lists; it counts all. */
+export const maxListedChanges = 200;
+
+const counts = v.object({
+  read: v.number(),
+  added: v.number(),
+  changed: v.number(),
+  removed: v.number(),
+  unchanged: v.number(),
+});
+
+const unusualSchema = v.variant('kind', [
+  v.object({
+    kind: v.literal('price'),
+    offer: v.string(),
+    product: v.string(),
+    seller: v.string(),
+    site: v.picklist(allSites),
+    /** Cents without VAT. */
+    before: v.number(),
+    after: v.number(),
+  }),
+  v.object({ kind: v.literal('removals'), table: v.picklist(reportedTables), count: v.number(), of: v.number() }),
+  v.object({ kind: v.literal('soldOut'), count: v.number(), of: v.number() }),
+  v.object({ kind: v.literal('vatRate'), product: v.string(), before: v.number(), after: v.number() }),
+]);
+export type UnusualChange = v.InferOutput<typeof unusualSchema>;
+
+export const importReportSchema = v.object({
+  /** The catalog's revision that the files were compared with. */
+  revision: v.number(),
+  tables: v.object({
+    categories: counts,
+    attributes: counts,
+    brands: counts,
+    sellers: counts,
+    products: counts,
+    offers: counts,
+  }),
+  /** The first of them, and the number of all. */
+  unusual: v.array(unusualSchema),
+  unusualCount: v.number(),
+  /** Offers whose price or stock changes. */
+  prices: v.number(),
+  stocks: v.number(),
+});
+export type ImportReportData = v.InferOutput<typeof importReportSchema>;
+
+export const importFilesSchema = v.object({
+  files: v.array(v.object({ name: v.string(), bytes: v.number() })),
+});
+
+/** Whether a price changes so much that somebody has to look at it; cents. */
+export function isUnusualPrice(before: number, after: number): boolean {
+  return Math.abs(after - before) * 100 > before * unusualPricePercent;
+}
+
+/** Whether `count` rows of `of` are so many that somebody has to look at it. */
+export function isUnusualShare(count: number, of: number): boolean {
+  return count * 100 > of * unusualSharePercent;
+}
+
+/** The number of rows that an import adds, changes and removes. */
+export function changesOf({ tables }: Pick<ImportReportData, 'tables'>): number {
+  return Object.values(tables).reduce((sum, { added, changed, removed }) => sum + added + changed + removed, 0);
+}

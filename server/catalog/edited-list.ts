@@ -1,0 +1,103 @@
+/** The products that staff see, sold or not (docs/back-office.md, "Catalog"). */
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { CatalogProduct, Code } from '#domain/catalog/catalog.ts';
+import { lowStockBelow, type StockChoice } from '#domain/catalog/stock-level.ts';
+import type { Site } from '#domain/site/site.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { Structure } from './structure.ts';
+
+type Db = Kysely<Database>;
+
+/** What to list; empty texts don't filter. */
+export interface ProductFilter {
+  readonly text: string;
+  readonly category: Code;
+  readonly seller: Code;
+  readonly site: Site | '';
+  readonly stock: StockChoice | '';
+  readonly withdrawn: '' | 'yes';
+}
+
+/** A product with what its offers come to; prices in cents. */
+export interface ListedProduct {
+  readonly data: CatalogProduct;
+  readonly offers: number;
+  readonly withdrawn: number;
+  readonly stock: number;
+  readonly part_stock: number;
+  readonly pro_stock: number;
+  readonly part: number | null;
+  readonly pro: number | null;
+}
+
+export const productPageSize = 50;
+
+const stocks: Readonly<Record<StockChoice, RawBuilder<boolean>>> = {
+  none: sql`= 0`,
+  few: sql`between 1 and ${sql.lit(lowStockBelow - 1)}`,
+  enough: sql`>= ${sql.lit(lowStockBelow)}`,
+};
+
+/** The category and all below it. */
+function withBelow(category: Code, { categories }: Structure): readonly Code[] {
+  const found = new Set([category]);
+  for (const code of found) {
+    for (const each of categories.values()) if (each.parent === code) found.add(each.code);
+  }
+  return [...found];
+}
+
+/** The condition of a filter on `catalog_product p`. */
+export function productCondition(filter: ProductFilter, structure: Structure): RawBuilder<boolean> {
+  const { text, category, seller, site, stock, withdrawn } = filter;
+  const contained = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const conditions: RawBuilder<unknown>[] = [sql`true`];
+  if (text !== '') {
+    conditions.push(sql`(p.code ilike ${contained} or p.ean = ${text}
+      or p.data -> 'name' ->> 'fr' ilike ${contained} or p.data -> 'name' ->> 'en' ilike ${contained})`);
+  }
+  if (category !== '') conditions.push(sql`p.data -> 'categories' ?| ${withBelow(category, structure)}::text[]`);
+  if (site !== '') conditions.push(sql`p.data -> 'sites' ? ${site}`);
+  if (seller !== '') {
+    conditions.push(sql`exists (select from catalog_offer o where o.product = p.code and o.seller = ${seller})`);
+  }
+  if (withdrawn === 'yes') {
+    conditions.push(sql`exists (select from catalog_offer o where o.product = p.code and o.withdrawn_at is not null)`);
+  }
+  if (stock !== '') {
+    conditions.push(sql`(select coalesce(sum(o.stock), 0) from catalog_offer o
+      where o.product = p.code and o.withdrawn_at is null) ${stocks[stock]}`);
+  }
+  return sql`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** A page of the products that fit a filter, in the order of their codes, and the number of all of them. */
+export async function listProducts(
+  db: Db,
+  condition: RawBuilder<boolean>,
+  page: number,
+): Promise<{ readonly products: readonly ListedProduct[]; readonly total: number }> {
+  const listed = sql<ListedProduct>`
+    select p.data, o.* from (
+      select code, data from catalog_product p where ${condition}
+      order by code collate "C" limit ${productPageSize} offset ${(page - 1) * productPageSize}
+    ) p cross join lateral (
+      select count(*) filter (where withdrawn_at is null)::int as offers,
+        count(withdrawn_at)::int as withdrawn,
+        coalesce(sum(stock) filter (where withdrawn_at is null), 0)::int as stock,
+        coalesce(sum(stock) filter (where withdrawn_at is null and site = 'part'), 0)::int as part_stock,
+        coalesce(sum(stock) filter (where withdrawn_at is null and site = 'pro'), 0)::int as pro_stock,
+        min(tax_inclusive) filter (where withdrawn_at is null and site = 'part') as part,
+        min(tax_exclusive) filter (where withdrawn_at is null and site = 'pro') as pro
+      from catalog_offer where product = p.code
+    ) o order by p.code collate "C"`;
+  const counted = sql<{ total: number }>`select count(*)::int as total from catalog_product p where ${condition}`;
+  const [{ rows: products }, { rows: counts }] = await Promise.all([listed.execute(db), counted.execute(db)]);
+  return { products, total: counts[0]?.total ?? 0 };
+}
+
+/** The number of the catalog's last change. */
+export async function readRevision(db: Db): Promise<number> {
+  const { revision } = await db.selectFrom('catalog_revision').select('revision').executeTakeFirstOrThrow();
+  return revision;
+}

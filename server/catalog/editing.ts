@@ -1,0 +1,234 @@
+/** What staff see and change of products and offers (docs/back-office.md, "Catalog"). */
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import type { CatalogProduct, Code, Texts } from '#domain/catalog/catalog.ts';
+import type { CatalogTable } from '#domain/catalog/catalog-file.ts';
+import { withVat } from '#domain/catalog/catalog-rules.ts';
+import { type ProductText, productTexts } from '#domain/catalog/product-texts.ts';
+import { formatPrice } from '#domain/money/money.ts';
+import { type Locale, locales } from '#domain/site/locale.ts';
+import type { RecordChange } from '#server/audit/service.ts';
+import type { Database } from '#server/db/schema.ts';
+import { ApiError, type ErrorDetail } from '#server/http/api-error.ts';
+import type { CatalogContext } from './catalog-context.ts';
+import {
+  type ListedProduct,
+  listProducts,
+  type ProductFilter,
+  productCondition,
+  productPageSize,
+  readRevision,
+} from './edited-list.ts';
+import { streamTable } from './export-stream.ts';
+import { unknownThing } from './not-found.ts';
+import { announceChange } from './stock.ts';
+import { type OfferRow, offerColumns } from './store.ts';
+import type { Structure } from './structure.ts';
+import { attributeText } from './wire-features.ts';
+
+type Db = Kysely<Database>;
+type Tx = Transaction<Database>;
+
+/** A product as stored, with all its offers in the order of sites, sellers and ids. */
+export interface StoredProduct {
+  readonly data: CatalogProduct;
+  /** Changes with the product's own fields. */
+  readonly version: string;
+  readonly offers: readonly (OfferRow & { readonly withdrawn_at: Date | null })[];
+}
+
+/** New values of an offer with those that were read; prices in cents without VAT. */
+export interface OfferChange {
+  readonly id: Code;
+  readonly taxExclusive: number;
+  readonly knownTaxExclusive: number;
+  readonly stock: number;
+  readonly knownStock: number;
+}
+
+export interface CatalogEditing {
+  /** The structure, for names. */
+  readonly structure: () => Structure;
+  /** The address of a picture; null if there is none. */
+  pictureUrl(name: string): string | null;
+  /** Number of products of a page of the list. */
+  readonly pageSize: number;
+  /** A page, from 1, of the products that fit a filter, in the order of their codes. */
+  list(
+    filter: ProductFilter,
+    page: number,
+  ): Promise<{ readonly products: readonly ListedProduct[]; readonly total: number; readonly revision: number }>;
+  /** The attributes of a product in order, as texts. */
+  attributes(product: CatalogProduct, locale: Locale): { name: string; value: string }[];
+  /** A table as CSV. */
+  file(table: CatalogTable, filter: ProductFilter): ReadableStream<Uint8Array>;
+  /** Throws 404 for an unknown product. */
+  read(code: Code): Promise<StoredProduct>;
+  /** Throws 409 if the product is no longer at `version`. */
+  changeTexts(
+    code: Code,
+    version: string,
+    texts: Readonly<Record<ProductText, Texts>>,
+    record: RecordChange,
+  ): Promise<void>;
+  /** Throws 409 if any changed field is no longer what was known, naming each; then nothing is changed. */
+  changeOffers(code: Code, changes: readonly OfferChange[], record: RecordChange): Promise<void>;
+  /** Sells an offer or withdraws it; returns the code of its product. */
+  sellOffer(id: Code, isSold: boolean, now: Date, record: RecordChange): Promise<Code>;
+}
+
+const versionOf = sql<string>`md5(data::text)`;
+
+/** Has every process read the catalog again; the demo's files no longer replace it. */
+async function announceEdit(tx: Tx): Promise<void> {
+  await tx.updateTable('catalog_revision').set({ seed: null }).execute();
+  await announceChange(tx);
+}
+
+/** A product; `lock` keeps others from changing it or its offers until the transaction ends. */
+async function findStored(db: Db, code: Code, lock?: RawBuilder<unknown>): Promise<StoredProduct> {
+  const { rows } = await sql<Pick<StoredProduct, 'data' | 'version'>>`
+    select data, ${versionOf} as version from catalog_product where code = ${code} ${lock ?? sql``}`.execute(db);
+  const [product] = rows;
+  if (!product) throw unknownThing('product');
+  const offers = await sql<StoredProduct['offers'][number]>`
+    select ${sql.join([...offerColumns, 'withdrawn_at'].map((column) => sql.ref(column)))}
+    from catalog_offer where product = ${code} order by site, seller, id ${lock ?? sql``}`.execute(db);
+  return { ...product, offers: offers.rows };
+}
+
+const forChange = sql`for update`;
+
+async function changeTexts(
+  db: Db,
+  { code, version, texts }: { code: Code; version: string; texts: Readonly<Record<ProductText, Texts>> },
+  record: RecordChange,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { data, version: current } = await findStored(tx, code, forChange);
+    if (current !== version) {
+      throw new ApiError(409, [
+        { type: 'ConflictError', key: 'office.productChanged', reason: 'changed', subject: 'version' },
+      ]);
+    }
+    const changed = productTexts.filter((name) => locales.some((each) => texts[name][each] !== data[name][each]));
+    if (changed.length === 0) return;
+    const of = (source: Readonly<Record<ProductText, Texts>>) =>
+      Object.fromEntries(changed.map((name) => [name, source[name]]));
+    await tx
+      .updateTable('catalog_product')
+      .set({ data: JSON.stringify({ ...data, ...of(texts) }) })
+      .where('code', '=', code)
+      .execute();
+    await record(tx, { action: 'product.texts', object: `product:${code}`, before: of(data), after: of(texts) });
+    await announceEdit(tx);
+  });
+}
+
+/** What somebody else has changed of the fields that a change sets. */
+function conflictsOf(change: OfferChange, offer: OfferRow | undefined): readonly ErrorDetail[] {
+  const subject = (field: string) => `offers.${change.id}.${field}`;
+  const conflict = { type: 'ConflictError', reason: 'changed' } as const;
+  if (!offer) return [{ ...conflict, key: 'office.offerGone', subject: subject('stock') }];
+  const { knownTaxExclusive, taxExclusive, knownStock, stock } = change;
+  const isPrice = taxExclusive !== knownTaxExclusive && offer.tax_exclusive !== knownTaxExclusive;
+  const isStock = stock !== knownStock && offer.stock !== knownStock;
+  const nowIs = (now: string) => ({ ...conflict, key: 'office.valueChanged' as const, params: { now } });
+  return [
+    ...(isPrice ? [{ ...nowIs(formatPrice(offer.tax_exclusive)), subject: subject('taxExclusive') }] : []),
+    ...(isStock ? [{ ...nowIs(String(offer.stock)), subject: subject('stock') }] : []),
+  ];
+}
+
+async function changeOffer(tx: Tx, change: OfferChange, offer: OfferRow, vatRate: number, record: RecordChange) {
+  const isPrice = change.taxExclusive !== change.knownTaxExclusive;
+  const isStock = change.stock !== change.knownStock;
+  if (!isPrice && !isStock) return false;
+  const before = {
+    ...(isPrice && { taxExclusive: offer.tax_exclusive, taxInclusive: offer.tax_inclusive }),
+    ...(isStock && { stock: offer.stock }),
+  };
+  const taxInclusive = withVat(change.taxExclusive, vatRate);
+  const after = {
+    ...(isPrice && { taxExclusive: change.taxExclusive, taxInclusive }),
+    ...(isStock && { stock: change.stock }),
+  };
+  await tx
+    .updateTable('catalog_offer')
+    .set({
+      ...(isPrice && { tax_exclusive: change.taxExclusive, tax_inclusive: taxInclusive }),
+      ...(isStock && { stock: change.stock }),
+    })
+    .where('id', '=', change.id)
+    .execute();
+  await record(tx, { action: 'offer.change', object: `offer:${change.id}`, before, after });
+  return true;
+}
+
+async function changeOffers(db: Db, code: Code, changes: readonly OfferChange[], record: RecordChange): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { data, offers } = await findStored(tx, code, forChange);
+    const byId = new Map(offers.map((offer) => [offer.id, offer]));
+    const conflicts = changes.flatMap((change) => conflictsOf(change, byId.get(change.id)));
+    if (conflicts.length > 0) throw new ApiError(409, conflicts);
+    let isAny = false;
+    for (const change of changes) {
+      const offer = byId.get(change.id);
+      if (offer && (await changeOffer(tx, change, offer, data.vatRate, record))) isAny = true;
+    }
+    if (isAny) await announceEdit(tx);
+  });
+}
+
+async function sellOffer(
+  db: Db,
+  { id, isSold, now }: { readonly id: Code; readonly isSold: boolean; readonly now: Date },
+  record: RecordChange,
+): Promise<Code> {
+  return db.transaction().execute(async (tx) => {
+    const offer = await tx
+      .selectFrom('catalog_offer')
+      .select(['product', 'withdrawn_at'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!offer) throw unknownThing('offer');
+    if ((offer.withdrawn_at === null) === isSold) return offer.product;
+    await tx
+      .updateTable('catalog_offer')
+      .set({ withdrawn_at: isSold ? null : now })
+      .where('id', '=', id)
+      .execute();
+    await record(tx, {
+      action: isSold ? 'offer.restore' : 'offer.withdraw',
+      object: `offer:${id}`,
+      before: { isSold: !isSold },
+      after: { isSold },
+    });
+    await announceEdit(tx);
+    return offer.product;
+  });
+}
+
+/** Creates the part of the catalog's service that staff use. */
+export function createCatalogEditing({ db, overview, pictures }: CatalogContext): CatalogEditing {
+  const structure = () => overview().structure;
+  return {
+    structure,
+    pageSize: productPageSize,
+    attributes: (product, locale) =>
+      [...structure().attributes.values()].flatMap((attribute) => {
+        const value = attributeText(product, attribute, locale);
+        return value === null ? [] : [{ name: attribute.name[locale], value }];
+      }),
+    pictureUrl: (name) => pictures.urlOf(name),
+    async list(filter, page) {
+      const found = await listProducts(db, productCondition(filter, structure()), page);
+      return { ...found, revision: await readRevision(db) };
+    },
+    file: (table, filter) => streamTable(db, table, productCondition(filter, structure())),
+    read: (code) => findStored(db, code),
+    changeTexts: (code, version, texts, record) => changeTexts(db, { code, version, texts }, record),
+    changeOffers: (code, changes, record) => changeOffers(db, code, changes, record),
+    sellOffer: (id, isSold, now, record) => sellOffer(db, { id, isSold, now }, record),
+  };
+}

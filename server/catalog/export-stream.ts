@@ -1,0 +1,68 @@
+/** Sends one table of the catalog as CSV while it is read, whatever its size (docs/catalog.md). */
+import { PassThrough, Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type CatalogTable, offerRow } from '#domain/catalog/catalog-file.ts';
+import type { Database } from '#server/db/schema.ts';
+import { fetchAll } from './export.ts';
+import { headingOf, linesOfRows, valuesOf } from './export-csv.ts';
+import { type OfferRow, offerOf } from './store.ts';
+
+type Tx = Kysely<Database>;
+
+interface DataRow {
+  readonly data: object;
+}
+
+/** The batches of a table's rows; `condition` is on `catalog_product p`. */
+async function* rowsOf(tx: Tx, table: CatalogTable, condition: RawBuilder<boolean>): AsyncGenerator<readonly object[]> {
+  const data = async function* (query: RawBuilder<DataRow>) {
+    for await (const rows of fetchAll(tx, query)) yield rows.map((row) => row.data);
+  };
+  const byPosition = (name: string) =>
+    data(sql<DataRow>`select data from ${sql.table(name)} order by position, code collate "C"`);
+  const byCode = (name: string) => data(sql<DataRow>`select data from ${sql.table(name)} order by code collate "C"`);
+  const tables: Readonly<Record<CatalogTable, () => AsyncGenerator<readonly object[]>>> = {
+    categories: () => byPosition('catalog_category'),
+    attributes: () => byPosition('catalog_attribute'),
+    async *'attribute-values'() {
+      for await (const rows of byPosition('catalog_attribute')) yield rows.flatMap(valuesOf);
+    },
+    brands: () => byCode('catalog_brand'),
+    sellers: () => byCode('catalog_seller'),
+    products: () => data(sql<DataRow>`select data from catalog_product p where ${condition} order by code collate "C"`),
+    async *offers() {
+      const query = sql<OfferRow>`select o.* from catalog_offer o join catalog_product p on p.code = o.product
+        where ${condition} order by o.id collate "C"`;
+      for await (const rows of fetchAll(tx, query)) yield rows.map((row) => offerRow(offerOf(row)));
+    },
+  };
+  yield* tables[table]();
+}
+
+/**
+ * A table as the lines of its CSV file; `condition`, on `catalog_product p`, chooses products, and offers by their products.
+ * The database is read as fast as the receiver takes it, and no longer once the receiver leaves.
+ */
+export function streamTable(
+  db: Kysely<Database>,
+  table: CatalogTable,
+  condition: RawBuilder<boolean>,
+): ReadableStream<Uint8Array> {
+  const out = new PassThrough();
+  async function* lines(tx: Tx): AsyncGenerator<string> {
+    yield headingOf(table);
+    for await (const rows of rowsOf(tx, table, condition)) yield linesOfRows(table, rows);
+  }
+  db.transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      await sql`set local statement_timeout = 0`.execute(tx);
+      await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
+      await pipeline(lines(tx), out);
+    })
+    // The receiver learns of a failure by the broken stream; one that left needs no answer.
+    .catch((error: Error) => void out.destroy(error));
+  return Readable.toWeb(out) as ReadableStream<Uint8Array>;
+}

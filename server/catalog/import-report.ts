@@ -1,0 +1,87 @@
+/** Compares staged rows with the catalog, without changing it (docs/catalog.md, "From the browser"). */
+import { sql, type Transaction } from 'kysely';
+import {
+  type ImportReportData,
+  isUnusualPrice,
+  isUnusualShare,
+  maxListedChanges,
+  type UnusualChange,
+} from '#domain/catalog/import-report.ts';
+import type { Site } from '#domain/site/site.ts';
+import type { Database } from '#server/db/schema.ts';
+import { readRevision } from './edited-list.ts';
+import { fetchAll } from './export.ts';
+import { analyzeStages, countChanges, storedTables } from './import-tables.ts';
+
+type Tx = Transaction<Database>;
+
+/** Collects unusual changes: keeps the first, counts all. */
+function createUnusual() {
+  const listed: UnusualChange[] = [];
+  let count = 0;
+  return {
+    listed,
+    count: () => count,
+    add(change: UnusualChange) {
+      count += 1;
+      if (listed.length < maxListedChanges) listed.push(change);
+    },
+  };
+}
+type Unusual = ReturnType<typeof createUnusual>;
+
+async function addPrices(tx: Tx, unusual: Unusual): Promise<number> {
+  let prices = 0;
+  const query = sql<{ offer: string; product: string; seller: string; site: Site; before: number; after: number }>`
+    select t.id as offer, t.product, t.seller, t.site, t.tax_exclusive as before, s.tax_exclusive as after
+    from catalog_offer t join stage_catalog_offer s on s.id = t.id
+    where t.tax_exclusive <> s.tax_exclusive order by t.product, t.id`;
+  for await (const rows of fetchAll(tx, query)) {
+    prices += rows.length;
+    for (const row of rows) if (isUnusualPrice(row.before, row.after)) unusual.add({ kind: 'price', ...row });
+  }
+  return prices;
+}
+
+async function addVatRates(tx: Tx, unusual: Unusual): Promise<void> {
+  const query = sql<{ product: string; before: number; after: number }>`
+    select t.code as product, (t.data ->> 'vatRate')::float as before, (s.data ->> 'vatRate')::float as after
+    from catalog_product t join stage_catalog_product s on s.code = t.code
+    where t.data -> 'vatRate' <> s.data -> 'vatRate' order by t.code`;
+  for await (const rows of fetchAll(tx, query)) for (const row of rows) unusual.add({ kind: 'vatRate', ...row });
+}
+
+async function addStocks(tx: Tx, unusual: Unusual): Promise<number> {
+  const { rows } = await sql<{ stocks: number; sold_out: number; of: number }>`
+    select count(*) filter (where t.stock <> s.stock)::int as stocks,
+      count(*) filter (where t.stock > 0 and s.stock = 0)::int as sold_out,
+      count(*) filter (where t.stock > 0)::int as of
+    from catalog_offer t join stage_catalog_offer s on s.id = t.id`.execute(tx);
+  const { stocks = 0, sold_out = 0, of = 0 } = rows[0] ?? {};
+  if (isUnusualShare(sold_out, of)) unusual.add({ kind: 'soldOut', count: sold_out, of });
+  return stocks;
+}
+
+/** What merging the staged rows would change; unusual changes of whole tables come first. */
+export async function reportStaged(tx: Tx): Promise<ImportReportData> {
+  await analyzeStages(tx);
+  const unusual = createUnusual();
+  const tables: Partial<ImportReportData['tables']> = {};
+  for (const table of storedTables) {
+    const { inserted: added, changed, removed, unchanged } = await countChanges(tx, table);
+    tables[table] = { read: added + changed + unchanged, added, changed, removed, unchanged };
+    const of = removed + changed + unchanged;
+    if (isUnusualShare(removed, of)) unusual.add({ kind: 'removals', table, count: removed, of });
+  }
+  const stocks = await addStocks(tx, unusual);
+  await addVatRates(tx, unusual);
+  const prices = await addPrices(tx, unusual);
+  return {
+    revision: await readRevision(tx),
+    tables: tables as ImportReportData['tables'],
+    unusual: unusual.listed,
+    unusualCount: unusual.count(),
+    prices,
+    stocks,
+  };
+}

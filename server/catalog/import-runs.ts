@@ -1,0 +1,126 @@
+/** Imports from the browser: one at a time, in the background, in any process (docs/catalog.md, "From the browser"). */
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import type { Kysely } from 'kysely';
+import type pg from 'pg';
+import type { CatalogFault } from '#domain/catalog/catalog-file-fault.ts';
+import type { Actor } from '#server/audit/service.ts';
+import type { Database } from '#server/db/schema.ts';
+import {
+  addImport,
+  changeState,
+  dropOthers,
+  endDead,
+  findImport,
+  keptFaults,
+  lastApplied,
+  listFaults,
+  listImports,
+  removeChunks,
+  type StoredImport,
+} from './import-store.ts';
+import { storeUpload, type Upload, type UploadRefusal } from './import-upload.ts';
+import type { ImportOrder } from './import-worker.ts';
+
+const endMs = 5000;
+
+export interface ImportRunsOptions {
+  readonly db: Kysely<Database>;
+  /** Made from an address, which the threads connect to. */
+  readonly pool: pg.Pool;
+  readonly clock: () => Date;
+  readonly logger: { error(details: object, message: string): void };
+}
+
+export interface ImportRuns {
+  /** The latest first. */
+  list(): Promise<readonly StoredImport[]>;
+  find(id: number): Promise<StoredImport | null>;
+  /** The first faults, at most `limit`, or all that are kept. */
+  faults(id: number, limit?: number): Promise<readonly CatalogFault[]>;
+  /** The import that can be undone, the last that was applied; null if there is none. */
+  undoable(): Promise<number | null>;
+  /** Stores files and begins to read them: the import's id, `busy` while another one is at work, or what is wrong. */
+  start(upload: Upload, actor: Actor): Promise<number | 'busy' | UploadRefusal>;
+  /** Ends an import that is being read or waits to be applied; false if there is nothing to stop. */
+  stop(id: number): Promise<boolean>;
+  /** Begins to apply a report; false if it doesn't wait for that, or another import is at work. */
+  apply(id: number, actor: Actor): Promise<boolean>;
+  /** Begins to put everything back to before the last import; false if it isn't the last, or another is at work. */
+  undo(id: number, actor: Actor): Promise<boolean>;
+  /** Has the threads of this process end at their next step, and waits for it, for 5 s at most. */
+  close(): Promise<void>;
+}
+
+/** Creates the service. */
+export function createCatalogImports({ db, pool, clock, logger }: ImportRunsOptions): ImportRuns {
+  const threads = new Set<Worker>();
+  const { connectionString } = pool.options;
+
+  function begin(importId: number, work: ImportOrder['work'], actor: Actor): void {
+    if (connectionString === undefined) throw new Error('Imports need a pool made from an address.');
+    const order: ImportOrder = { connectionString, importId, work, actor, now: clock().getTime() };
+    const thread = new Worker(new URL('./import-worker.ts', import.meta.url), {
+      workerData: order,
+      execArgv: [],
+      name: 'catalog import',
+    });
+    threads.add(thread);
+    thread.once('error', (err) => logger.error({ err }, `catalog import failed while ${work}`));
+    thread.once('exit', () => void threads.delete(thread));
+  }
+
+  return {
+    async list() {
+      await endDead(db);
+      return listImports(db);
+    },
+    async find(id) {
+      await endDead(db);
+      return findImport(db, id);
+    },
+    faults: (id, limit = keptFaults) => listFaults(db, id, limit),
+    undoable: () => lastApplied(db),
+    async start(upload, actor) {
+      await endDead(db);
+      const id = await addImport(db, actor.name, clock());
+      if (id === null) return 'busy';
+      const stored = await storeUpload(db, id, upload);
+      if ('refusal' in stored || !(await changeState(db, id, ['uploading'], 'reading', stored))) {
+        await changeState(db, id, ['uploading'], 'stopped');
+        await removeChunks(db, id);
+        return 'refusal' in stored ? stored.refusal : 'unreadable';
+      }
+      await dropOthers(db, id);
+      begin(id, 'reading', actor);
+      return id;
+    },
+    async stop(id) {
+      const isStopped = await changeState(db, id, ['uploading', 'reading', 'applying', 'ready'], 'stopped');
+      if (isStopped) await removeChunks(db, id);
+      return isStopped;
+    },
+    async apply(id, actor) {
+      await endDead(db);
+      const isBegun = await changeState(db, id, ['ready'], 'applying');
+      if (isBegun) begin(id, 'applying', actor);
+      return isBegun;
+    },
+    async undo(id, actor) {
+      await endDead(db);
+      if ((await lastApplied(db)) !== id) return false;
+      const isBegun = await changeState(db, id, ['applied'], 'undoing');
+      if (isBegun) begin(id, 'undoing', actor);
+      return isBegun;
+    },
+    async close() {
+      // Terminating a thread can bring the whole process down while it closes its connections.
+      const ends = [...threads].map((thread) =>
+        Promise.race([once(thread, 'exit'), wait(endMs, null, { ref: false })]),
+      );
+      for (const thread of threads) thread.postMessage('stop');
+      await Promise.all(ends);
+    },
+  };
+}

@@ -1,0 +1,188 @@
+/** Rows of imports from the browser (docs/catalog.md, "From the browser"). */
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { CatalogFault } from '#domain/catalog/catalog-file-fault.ts';
+import {
+  activeStates,
+  type ImportReportData,
+  type ImportState,
+  importFilesSchema,
+  importReportSchema,
+} from '#domain/catalog/import-report.ts';
+import type { CatalogImportTable } from '#server/db/catalog-import-tables.ts';
+import type { Database } from '#server/db/schema.ts';
+import { storedJson } from '#server/db/stored-json.ts';
+
+type Db = Kysely<Database>;
+
+/** The number of faults that are kept; all are counted. */
+export const keptFaults = 5000;
+/** Without a sign of life for so long an import counts as dead, in seconds. */
+const deadAfter = 20;
+
+const reports = storedJson({ name: 'catalog_import.report', schema: importReportSchema, upgrades: [] });
+const fileLists = storedJson({ name: 'catalog_import.files', schema: importFilesSchema, upgrades: [] });
+
+/** An import as it is stored. */
+export interface StoredImport {
+  readonly id: number;
+  readonly state: ImportState;
+  readonly startedBy: string;
+  readonly startedAt: Date;
+  readonly percent: number;
+  readonly table: string | null;
+  readonly files: readonly { readonly name: string; readonly bytes: number }[];
+  readonly faultCount: number;
+  readonly report: ImportReportData | null;
+  readonly revision: number | null;
+  readonly endedAt: Date | null;
+}
+
+function importOf(row: Selectable<CatalogImportTable>): StoredImport {
+  return {
+    id: row.id,
+    state: row.state,
+    startedBy: row.started_by,
+    startedAt: row.started_at,
+    percent: row.percent,
+    table: row.at_table,
+    files: fileLists.read(row.files).files,
+    faultCount: row.fault_count,
+    report: row.report === null ? null : reports.read(row.report),
+    revision: row.revision,
+    endedAt: row.ended_at,
+  };
+}
+
+/** Imports whose process died count as failed from now on; one that was being undone is still applied. */
+export async function endDead(db: Db): Promise<void> {
+  await sql`update catalog_import set state = case state when 'undoing' then 'applied' else 'failed' end, ended_at = clock_timestamp()
+    where state in (${sql.join(activeStates)})
+      and beat_at < clock_timestamp() - make_interval(secs => ${deadAfter})`.execute(db);
+}
+
+/** The latest imports first. */
+export async function listImports(db: Db, limit = 20): Promise<readonly StoredImport[]> {
+  const rows = await db.selectFrom('catalog_import').selectAll().orderBy('id', 'desc').limit(limit).execute();
+  return rows.map(importOf);
+}
+
+export async function findImport(db: Db, id: number): Promise<StoredImport | null> {
+  const row = await db.selectFrom('catalog_import').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? importOf(row) : null;
+}
+
+/** Adds an import that is being uploaded; null while another one is at work. */
+export async function addImport(db: Db, startedBy: string, now: Date): Promise<number | null> {
+  const row = await db
+    .insertInto('catalog_import')
+    .values({ state: 'uploading', started_by: startedBy, started_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** A sign of life with the progress; false if the import isn't in this state any more, such as after a stop. */
+export async function beat(
+  db: Db,
+  id: number,
+  state: ImportState,
+  progress: { readonly percent: number; readonly table: string | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('catalog_import')
+    .set({ beat_at: sql`clock_timestamp()`, percent: progress.percent, at_table: progress.table })
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** What a change of state stores with it. */
+export interface StateDetails {
+  readonly files?: StoredImport['files'];
+  readonly report?: ImportReportData;
+  readonly faultCount?: number;
+  readonly revision?: number;
+}
+
+/**
+ * Puts an import from one of some states into another; false if it is in none of them, or if another import is at work.
+ */
+export async function changeState(
+  db: Db,
+  id: number,
+  from: readonly ImportState[],
+  to: ImportState,
+  { files, report, faultCount, revision }: StateDetails = {},
+): Promise<boolean> {
+  const isActive = activeStates.some((state) => state === to);
+  try {
+    const { numUpdatedRows } = await db
+      .updateTable('catalog_import')
+      .set({
+        state: to,
+        beat_at: sql`clock_timestamp()`,
+        ended_at: isActive ? null : sql`clock_timestamp()`,
+        ...(isActive && { percent: 0, at_table: null }),
+        ...(files && { files: fileLists.write({ files: [...files] }) }),
+        ...(report && { report: reports.write(report) }),
+        ...(faultCount !== undefined && { fault_count: faultCount }),
+        ...(revision !== undefined && { revision }),
+      })
+      .where('id', '=', id)
+      .where('state', 'in', [...from])
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  } catch (error) {
+    if (error instanceof Error && 'constraint' in error && error.constraint === 'catalog_import_active') return false;
+    throw error;
+  }
+}
+
+/** Ends the imports that wait to be applied and removes the files of all but one. */
+export async function dropOthers(db: Db, id: number): Promise<void> {
+  await db
+    .updateTable('catalog_import')
+    .set({ state: 'stopped', ended_at: sql`clock_timestamp()` })
+    .where('state', '=', 'ready')
+    .where('id', '<>', id)
+    .execute();
+  await db.deleteFrom('catalog_import_chunk').where('import', '<>', id).execute();
+}
+
+export async function removeChunks(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('catalog_import_chunk').where('import', '=', id).execute();
+}
+
+/** Stores the first faults. */
+export async function addFaults(db: Db, id: number, faults: readonly CatalogFault[]): Promise<void> {
+  const rows = faults.slice(0, keptFaults).map((fault, at) => ({ number: at + 1, fault }));
+  await sql`insert into catalog_import_fault (import, number, fault)
+    select ${id}, r.number, r.fault
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(number integer, fault jsonb)`.execute(db);
+}
+
+/** The first faults of an import in the order of its files, at most `limit`. */
+export async function listFaults(db: Db, id: number, limit: number): Promise<readonly CatalogFault[]> {
+  const rows = await db
+    .selectFrom('catalog_import_fault')
+    .select('fault')
+    .where('import', '=', id)
+    .orderBy('number')
+    .limit(limit)
+    .execute();
+  return rows.map(({ fault }) => fault as unknown as CatalogFault);
+}
+
+/** The latest import that was applied and not undone, the only one that can be gone back from; null if there is none. */
+export async function lastApplied(db: Db): Promise<number | null> {
+  const row = await db
+    .selectFrom('catalog_import')
+    .select('id')
+    .where('state', '=', 'applied')
+    .orderBy('revision', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}

@@ -1,0 +1,122 @@
+/** Stores the files of an import as a browser sends them, without holding them in memory (docs/catalog.md). */
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { Busboy } from '@fastify/busboy';
+import type { Kysely } from 'kysely';
+import { catalogTables } from '#domain/catalog/catalog-file.ts';
+import type { Database } from '#server/db/schema.ts';
+import { beat } from './import-store.ts';
+
+/** Why an upload is refused. */
+export type UploadRefusal = 'none' | 'names' | 'tooLarge' | 'unreadable';
+
+export type UploadResult =
+  | { readonly files: readonly { readonly name: string; readonly bytes: number }[] }
+  | { readonly refusal: UploadRefusal };
+
+/** What is uploaded: a multipart form. */
+export interface Upload {
+  readonly contentType: string;
+  readonly body: ReadableStream<Uint8Array> | null;
+}
+
+/** The largest file, and all of them together, in bytes. */
+export const maxFileBytes = 512 * 1024 * 1024;
+const maxFiles = 7;
+const chunkBytes = 1024 * 1024;
+
+class RefusedUpload extends Error {
+  readonly refusal: UploadRefusal;
+
+  constructor(refusal: UploadRefusal) {
+    super(refusal);
+    this.refusal = refusal;
+  }
+}
+
+const tableFiles: readonly string[] = catalogTables.map((table) => `${table}.csv`);
+const isJson = (name: string) => /^[\w.-]{1,80}\.json$/.test(name);
+
+/** Joins pieces into chunks of `chunkBytes`, the last one shorter. */
+async function* inChunks(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let waiting: Buffer[] = [];
+  let size = 0;
+  for await (const piece of pieces) {
+    waiting.push(piece);
+    size += piece.length;
+    if (size < chunkBytes) continue;
+    yield Buffer.concat(waiting);
+    [waiting, size] = [[], 0];
+  }
+  if (size > 0) yield Buffer.concat(waiting);
+}
+
+/** Stores one file, compressed; resolves with its size before that. */
+async function storeFile(
+  db: Kysely<Database>,
+  { id, name, count }: { readonly id: number; readonly name: string; readonly count: (bytes: number) => void },
+  file: Readable,
+): Promise<number> {
+  let bytes = 0;
+  const counter = new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      bytes += piece.length;
+      try {
+        count(piece.length);
+        done(null, piece);
+      } catch (error) {
+        done(error as Error);
+      }
+    },
+  });
+  await pipeline(file, counter, createGzip({ level: 1 }), async (compressed: AsyncIterable<Buffer>) => {
+    let number = 0;
+    for await (const chunk of inChunks(compressed)) {
+      await db.insertInto('catalog_import_chunk').values({ import: id, file: name, number, bytes: chunk }).execute();
+      number += 1;
+      if (!(await beat(db, id, 'uploading', { percent: 0, table: null }))) throw new RefusedUpload('unreadable');
+    }
+  });
+  return bytes;
+}
+
+/** Reads the form and stores its files; other fields are ignored. */
+export async function storeUpload(
+  db: Kysely<Database>,
+  id: number,
+  { contentType, body }: Upload,
+): Promise<UploadResult> {
+  if (!body || !/^multipart\/form-data;.*boundary=/i.test(contentType)) return { refusal: 'unreadable' };
+  const stored: Promise<{ name: string; bytes: number }>[] = [];
+  const names = new Set<string>();
+  let total = 0;
+  const count = (bytes: number) => {
+    total += bytes;
+    if (total > maxFileBytes) throw new RefusedUpload('tooLarge');
+  };
+  const form = new Busboy({ headers: { 'content-type': contentType }, limits: { files: maxFiles + 1, fields: 20 } });
+  form.on('file', (_field, file, name) => {
+    // A field without a file is sent as a file without a name.
+    if (name === '' || name === undefined) return void file.resume();
+    const isKnown = (tableFiles.includes(name) || isJson(name)) && !names.has(name);
+    names.add(name);
+    if (!isKnown) {
+      file.resume();
+      stored.push(Promise.reject(new RefusedUpload('names')));
+    } else stored.push(storeFile(db, { id, name, count }, file).then((bytes) => ({ name, bytes })));
+    // Read below, once the whole form has arrived.
+    stored.at(-1)?.catch((error: Error) => void form.destroy(error));
+  });
+  try {
+    await pipeline(Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]), form);
+    const files = await Promise.all(stored);
+    if (files.length === 0) return { refusal: 'none' };
+    const isWhole = files.length === 1 ? isJson(files[0]?.name ?? '') : tableFiles.every((name) => names.has(name));
+    return isWhole ? { files } : { refusal: 'names' };
+  } catch (error) {
+    const failed = (await Promise.allSettled(stored)).find((each) => each.status === 'rejected');
+    const reason: unknown = failed?.reason ?? error;
+    return { refusal: reason instanceof RefusedUpload ? reason.refusal : 'unreadable' };
+  }
+}

@@ -1,0 +1,207 @@
+/** A thread that reads, applies or undoes an import, so that requests don't wait for it (docs/catalog.md). */
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import { createGunzip } from 'node:zlib';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { ImportReportData, ImportState } from '#domain/catalog/import-report.ts';
+import { type Actor, recordChange } from '#server/audit/service.ts';
+import { connect } from '#server/db/connect.ts';
+import type { Database } from '#server/db/schema.ts';
+import { type ImportOptions, type ImportReport, importCatalog, replaceCatalog } from './import.ts';
+import { openCatalogSource } from './import-files.ts';
+import { reportStaged } from './import-report.ts';
+import { addFaults, beat, changeState, findImport, removeChunks } from './import-store.ts';
+import { keepBefore, stageBefore, storedTables } from './import-tables.ts';
+
+type Db = Kysely<Database>;
+type Tx = Transaction<Database>;
+
+/** What the thread does: reads the files and reports, applies the report, or goes back to what was before. */
+export interface ImportOrder {
+  readonly connectionString: string;
+  readonly importId: number;
+  readonly work: 'reading' | 'applying' | 'undoing';
+  readonly actor: Actor;
+  /** Milliseconds since 1970, for the audit log. */
+  readonly now: number;
+}
+
+/** Rolls a transaction back without being a failure. */
+class NothingToDo extends Error {}
+
+const beatMs = 1000;
+/** Applied imports that can be gone back from, the latest ones. */
+const keptApplied = 5;
+
+/** Shows the progress and that the thread is alive; `check` throws once somebody has stopped the import. */
+function watch(db: Db, id: number, state: ImportState) {
+  let progress = { percent: 0, table: null as string | null };
+  let isStopped = false;
+  const stop = () => {
+    isStopped = true;
+  };
+  // The process shuts down.
+  parentPort?.on('message', stop);
+  const timer = setInterval(() => {
+    beat(db, id, state, progress).then(
+      (isGoingOn) => {
+        isStopped ||= !isGoingOn;
+      },
+      // A lost connection fails the transaction too.
+      () => undefined,
+    );
+  }, beatMs);
+  return {
+    onProgress: (now: { readonly percent: number; readonly table: string }) => {
+      progress = { percent: now.percent, table: now.table };
+      if (isStopped) throw new NothingToDo();
+    },
+    end() {
+      clearInterval(timer);
+      parentPort?.off('message', stop);
+    },
+  };
+}
+
+/** Puts the uploaded files into a folder, or returns the path of the single JSON file. */
+async function unpack(db: Db, id: number, folder: string): Promise<string> {
+  const files = await sql<{ file: string }>`
+    select distinct file from catalog_import_chunk where import = ${id} order by file`.execute(db);
+  async function* bytesOf(file: string) {
+    for (let number = 0; ; number += 1) {
+      const chunk = await db
+        .selectFrom('catalog_import_chunk')
+        .select('bytes')
+        .where('import', '=', id)
+        .where('file', '=', file)
+        .where('number', '=', number)
+        .executeTakeFirst();
+      if (!chunk) return;
+      yield chunk.bytes;
+    }
+  }
+  for (const { file } of files.rows) {
+    await pipeline(Readable.from(bytesOf(file)), createGunzip(), createWriteStream(join(folder, file)));
+  }
+  const [first] = files.rows;
+  return first?.file.endsWith('.json') ? join(folder, first.file) : folder;
+}
+
+async function withFiles<T>(db: Db, id: number, work: (path: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'catalog-import-'));
+  try {
+    return await work(await unpack(db, id, folder));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+type Options = Pick<ImportOptions, 'onProgress'>;
+
+/** Reads all files and stores the report, or the faults. Nothing of the catalog changes. */
+async function read(db: Db, { importId: id }: ImportOrder, options: Options): Promise<void> {
+  await withFiles(db, id, async (path) => {
+    let report: ImportReportData | null = null;
+    const result = await importCatalog(db, await openCatalogSource(path), {
+      ...options,
+      async beforeMerge(tx) {
+        report = await reportStaged(tx);
+        throw new NothingToDo();
+      },
+    }).catch((error: unknown) => {
+      if (report === null) throw error;
+      return null;
+    });
+    if (report !== null) await changeState(db, id, ['reading'], 'ready', { report });
+    else if (result && !result.ok) {
+      await addFaults(db, id, result.faults);
+      await changeState(db, id, ['reading'], 'faulty', { faultCount: result.faults.length });
+      await removeChunks(db, id);
+    }
+  });
+}
+
+const wholeOf = ({ tables }: ImportReport) => tables;
+
+/** Notes in the transaction of a change that it was made, for the audit log and the list of imports. */
+async function noteDone(tx: Tx, order: ImportOrder, report: ImportReport, to: 'applied' | 'undone'): Promise<void> {
+  const { importId: id, actor, now, work } = order;
+  if (!(await changeState(tx, id, [work], to, { revision: report.revision }))) throw new NothingToDo();
+  const action = to === 'applied' ? 'catalog.import' : 'catalog.undo';
+  const after = { revision: report.revision, ...wholeOf(report) };
+  await recordChange(tx, actor, { action, object: `catalog:${id}`, before: null, after }, new Date(now));
+}
+
+const isSame = (one: ImportReportData, other: ImportReportData) =>
+  JSON.stringify([one.unusual, one.unusualCount]) === JSON.stringify([other.unusual, other.unusualCount]);
+
+/**
+ * Applies the files in one transaction. If the catalog has changed meanwhile so that other changes are unusual than those that
+ * were looked at, nothing is applied and the new report waits to be read.
+ */
+async function apply(db: Db, order: ImportOrder, options: Options): Promise<void> {
+  const { importId: id } = order;
+  const seen = (await findImport(db, id))?.report;
+  let newReport: ImportReportData | null = null;
+  const done = withFiles(db, id, async (path) =>
+    importCatalog(db, await openCatalogSource(path), {
+      ...options,
+      async beforeMerge(tx) {
+        const report = await reportStaged(tx);
+        if (!seen || !isSame(seen, report)) {
+          newReport = report;
+          throw new NothingToDo();
+        }
+        for (const table of storedTables) await keepBefore(tx, table, id);
+      },
+      async afterMerge(tx, report) {
+        await noteDone(tx, order, report, 'applied');
+        await sql`delete from catalog_import_before where import not in (
+          select id from catalog_import where state = 'applied' order by revision desc limit ${keptApplied})`.execute(
+          tx,
+        );
+        await removeChunks(tx, id);
+      },
+    }),
+  );
+  await done.catch(async (error: unknown) => {
+    if (newReport === null) throw error;
+    await changeState(db, id, ['applying'], 'ready', { report: newReport });
+  });
+}
+
+/** Puts every row that the import has added, changed or removed back to what it was before. */
+async function undo(db: Db, order: ImportOrder, options: Options): Promise<void> {
+  await replaceCatalog(
+    db,
+    async (tx) => {
+      for (const table of storedTables) await stageBefore(tx, table, order.importId);
+    },
+    { ...options, afterMerge: (tx, report) => noteDone(tx, order, report, 'undone') },
+  );
+}
+
+const works = { reading: read, applying: apply, undoing: undo };
+
+async function run(order: ImportOrder): Promise<void> {
+  const { db, close } = await connect(order.connectionString, { poolSize: 3, statementMs: 0 });
+  const watched = watch(db, order.importId, order.work);
+  try {
+    await works[order.work](db, order, { onProgress: watched.onProgress });
+  } catch (error) {
+    if (error instanceof NothingToDo) return;
+    const state = order.work === 'undoing' ? 'applied' : 'failed';
+    await changeState(db, order.importId, [order.work], state);
+    throw error;
+  } finally {
+    watched.end();
+    await close();
+  }
+}
+
+await run(workerData as ImportOrder);
