@@ -22,7 +22,7 @@ export async function keepDemoCustomers(options: DemoCustomersOptions): Promise<
   if (config.env === 'production') await removeDemoAccounts(db, clock());
   if (config.env !== 'demo' || !options.hasOwnIssuer) return null;
   const accounts = await seedDemoAccounts({ ...options, passwords: createPasswords() });
-  const ids = Object.values(accounts).map(({ accountId }) => accountId);
+  const ids = [accounts.part, accounts.pro].map(({ accountId }) => accountId);
   await fillDemoBooks(options, ids);
   // The orders may not fit an operator's own tariffs or catalog, which mustn't prevent the start.
   await seedDemoOrders(options, ids).catch((err) => logger.warn({ err }, 'demo orders not made'));

@@ -1,5 +1,5 @@
 /** Assembles sign-in, registration and passwords of the embedded issuer (docs/requirements.md ACC-1 to ACC-3). */
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { RegistrationInput } from '#domain/account/contract.ts';
@@ -23,6 +23,7 @@ import {
   type Asker,
   confirmEmail,
   forgetPassword,
+  prepareReset,
   type RegistrantProof,
   register,
   resetPassword,
@@ -33,57 +34,70 @@ import { createSeal } from './seal.ts';
 import { beginTotp, confirmTotp, recoveryCodesLeft, removeTotp, renewOwnRecoveryCodes } from './second-factor.ts';
 import { interaction, type ScreenRequest, type SignInRequest, signIn, type WaitingSignIn } from './signing-in.ts';
 
-/** Dependencies of the service. */
+/** What the service depends on. */
 export interface CredentialServiceOptions {
   readonly db: Kysely<Database>;
   readonly pool: pg.Pool;
-  readonly config: Pick<Config, 'providerLabel' | 'origin' | 'quotesPerMinute'>;
+  readonly config: Pick<Config, 'origin' | 'quotesPerMinute'>;
+  /** The operator's name. */
+  readonly shopName: string;
+  /** Language of the site's addresses that have no `?lang=`. */
+  readonly plainLanguage: Locale;
   readonly secretKeys: readonly string[];
   readonly issuer: Pick<EmbeddedIssuer, 'interaction' | 'sessionUidOf'>;
   readonly mail: MailService;
   readonly clock: () => Date;
   readonly newId: () => string;
   readonly logger: Logger;
-  /** The password hash function; argon2id by default. */
+  /** The function that hashes passwords; Argon2id by default. */
   readonly hashRun?: HashRun;
 }
 
 /**
- * Credentials at the embedded issuer. Methods throw 429 after too many attempts or e-mails. Those for a signed-in
- * customer, except `recoveryCodesLeft`, throw 404 for an account of another issuer, and 400 on `password` or `code` for
- * an invalid proof.
+ * Sign-in, registration and passwords at the embedded issuer. Methods throw a 429 after too many attempts or e-mails.
+ * Those for a signed-in customer, except `recoveryCodesLeft`, throw a 404 for an account of another issuer, and a 400
+ * on `password` or `code` if the proof is invalid.
  */
 export interface CredentialService {
-  /** The data of the sign-in screen. A ticket signs in and is used up. Throws a 404 for another browser's sign-in. */
+  /**
+   * The data of the sign-in screen. If the request has a ticket, it signs the visitor in and is used up. Throws a 404
+   * for a sign-in that another browser began.
+   */
   interaction(request: ScreenRequest): Promise<WaitingSignIn>;
   /**
-   * Signs in; returns where the browser continues. Throws a 400 `CredentialsError`, the same for an unknown address
-   * and a wrong password.
+   * Signs a user in; returns the address where the browser continues. Throws a 400 `CredentialsError`, the same for an
+   * unknown e-mail address and a wrong password.
    */
   signIn(request: SignInRequest): Promise<string>;
   /**
-   * Creates an account whose address has yet to be confirmed, or does the same amount of work for an address with an
-   * account. Returns the value of the browser's cookie. Throws a 400 for invalid fields.
+   * Creates an account whose e-mail address has yet to be confirmed. If the address has an account already, does the
+   * same amount of work without creating one. Returns a value for the browser's cookie. Throws a 400 for invalid
+   * fields.
    */
   register(input: RegistrationInput, asker: Asker): Promise<string>;
   /**
-   * Confirms the address of a mail's link, in the browser of the registration or with its password; returns a ticket
-   * to sign in with. Throws a 404 for an expired or used link.
+   * Confirms an e-mail address by the link that was mailed to it, in the browser of the registration or with its
+   * password; returns a ticket to sign in with. Throws a 404 for an expired or used link.
    */
   confirmEmail(secret: string, registrantProof: RegistrantProof): Promise<WayOn & { readonly ticket: string }>;
   /**
-   * Mails a link for a new password; the answer is the same without an account. `redirect` is where the visitor
-   * continues afterwards.
+   * Mails a link for setting a new password; the answer is the same if the address has no account. `redirect` is the
+   * path where the visitor continues afterwards.
    */
   forgetPassword(email: string, redirect: string | null, asker: Asker): Promise<void>;
   /**
-   * Sets a new password with a mail's link, which also confirms the address, and ends all sessions. Throws a 404 for
+   * Sets a new password by a mailed link, which also confirms the e-mail address; ends all sessions. Throws a 404 for
    * an expired or used link.
    */
   resetPassword(secret: string, password: string, asker: Asker): Promise<WayOn>;
-  /** Throws unless the proof is the owner's. */
+  /**
+   * Stores a link for a new password in the caller's transaction; returns the function that mails it, to be called once that is
+   * committed. Null if the address has had too many mails.
+   */
+  prepareReset(trx: Transaction<Database>, userId: string, locale: Locale): Promise<(() => void) | null>;
+  /** Throws unless the proof is one of the account's owner. */
   confirmOwner(subject: string, proof: OwnerProof, asker: ProofAsker): Promise<void>;
-  /** Changes the password, confirms it by mail, and ends all other sessions. */
+  /** Changes the password, tells the owner by mail, and ends all other sessions. */
   changePassword(asker: SignedInAsker, proof: OwnerProof, password: string): Promise<void>;
   /**
    * Mails a link to the new address and a notice to the current one; the answer is the same if the new address has an
@@ -91,8 +105,8 @@ export interface CredentialService {
    */
   askEmailChange(asker: SignedInAsker, proof: OwnerProof, email: string): Promise<void>;
   /**
-   * Changes the address with a mail's link, in a signed-in browser or with the password. Throws a 404 for an expired
-   * or used link.
+   * Changes the e-mail address by a mailed link, in a signed-in browser or with the password. Throws a 404 for an
+   * expired or used link.
    */
   changeEmail(secret: string, link: FollowedChange): Promise<ChangedEmail>;
   /**
@@ -113,7 +127,7 @@ export interface CredentialService {
   removeTotp(asker: SignedInAsker, proof: OwnerProof): Promise<void>;
   /** The uid of the issuer's session behind a session of the shop; null if it has none. */
   issuerSessionOf(sessionId: string): Promise<string | null>;
-  /** The cookie's value for a browser that has just signed in to an account. */
+  /** Makes the cookie's value for a browser that has just signed in to an account. */
   readonly issueKnownDevice: KnownDevices['issue'];
   /** Confirms by mail that an account has been erased. */
   confirmErasure(email: string, locale: Locale, site: Site): Promise<void>;
@@ -123,18 +137,19 @@ export interface CredentialService {
 
 /** Creates the service from the use cases of the embedded issuer. */
 export function createCredentialService(options: CredentialServiceOptions): CredentialService {
-  const { db, pool, config, secretKeys, issuer, mail, clock, newId, logger, hashRun } = options;
+  const { db, pool, config, shopName, plainLanguage, secretKeys, issuer, mail, clock, newId, logger, hashRun } =
+    options;
   const context: CredentialContext = {
     db,
     issuer,
-    config,
+    shopName,
     clock,
     newId,
     passwords: createPasswords(hashRun),
     attempts: createAttempts({ pool, config }),
     knownDevices: createKnownDevices(secretKeys),
     registeringBrowsers: createRegisteringBrowsers(secretKeys),
-    mails: createAccountMails(mail, { shop: config.providerLabel, origin: config.origin }),
+    mails: createAccountMails(mail, { shop: shopName, origin: config.origin, plainLanguage }),
     background: createBackground(logger, 'a mail of an account could not be prepared'),
     seal: createSeal(secretKeys),
   };
@@ -145,6 +160,7 @@ export function createCredentialService(options: CredentialServiceOptions): Cred
     confirmEmail: (secret, registrantProof) => confirmEmail(context, secret, registrantProof),
     forgetPassword: (email, redirect, asker) => forgetPassword(context, email, redirect, asker),
     resetPassword: (secret, password, asker) => resetPassword(context, secret, password, asker),
+    prepareReset: (trx, userId, locale) => prepareReset(context, trx, userId, locale),
     confirmOwner: (subject, proof, asker) => confirmOwner(context, subject, proof, asker),
     changePassword: (asker, proof, password) => changePassword(context, asker, proof, password),
     askEmailChange: (asker, proof, email) => askEmailChange(context, asker, proof, email),

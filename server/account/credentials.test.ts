@@ -198,6 +198,12 @@ describe('ACC-1 no answer reveals which addresses have an account', () => {
     expect(knownAnswer).toMatchObject({ status: 202, hashed: 0 });
     expect(mailsTo(email).at(-1)?.link).toContain('/smt/connexion/nouveau-mot-de-passe?jeton=');
     expect(mailsTo('encore.personne@example.fr')).toEqual([]);
+    await visitor(api).call('POST', '/api/account/password-resets?lang=en', { email });
+    await api.credentials?.settled();
+    expect(mailsTo(email).at(-1)).toMatchObject({
+      locale: 'en',
+      link: expect.stringMatching(/\?jeton=[^&]+&lang=en$/),
+    });
   });
 
   it('ACC-3 an account that a stranger began with someone’s address is completed by the mailbox only', async () => {

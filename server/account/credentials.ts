@@ -1,8 +1,7 @@
-/** Shared parts of sign-in, registration and passwords at the embedded issuer. */
+/** What sign-in, registration and passwords at the embedded issuer have in common. */
 import type { Kysely } from 'kysely';
 import type { Locale } from '#domain/site/locale.ts';
 import type { EmbeddedIssuer } from '#server/account/issuer/issuer.ts';
-import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/schema.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { Attempts } from './attempts.ts';
@@ -14,7 +13,7 @@ import type { Passwords } from './passwords.ts';
 import type { RegisteringBrowsers } from './registering-browser.ts';
 import type { Seal } from './seal.ts';
 
-/** Dependencies of the use cases of the embedded issuer. */
+/** What the use cases of the embedded issuer depend on. */
 export interface CredentialContext {
   readonly db: Kysely<Database>;
   readonly issuer: Pick<EmbeddedIssuer, 'interaction' | 'sessionUidOf'>;
@@ -25,15 +24,16 @@ export interface CredentialContext {
   readonly mails: AccountMails;
   readonly background: Background;
   readonly seal: Seal;
-  readonly config: Pick<Config, 'providerLabel'>;
+  /** The operator's name. */
+  readonly shopName: string;
   readonly clock: () => Date;
   readonly newId: () => string;
 }
 
-/** A signed-in caller and the session. */
+/** The signed-in caller of a request and the session. */
 export interface SignedInAsker {
   readonly accountId: string;
-  /** Null with a bearer token. */
+  /** The id of the shop's session; null if the caller sent a bearer token. */
   readonly sessionId: string | null;
   readonly clientAddress: string;
   readonly locale: Locale;
@@ -42,13 +42,13 @@ export interface SignedInAsker {
 /** Why credentials are refused; `invalid` covers an unknown address, a wrong password and an unconfirmed address. */
 export type RefusalReason = 'invalid' | 'codeMissing' | 'codeInvalid';
 
-/** A 400 `CredentialsError`; `userId` is the user concerned, for the log only. */
+/** Makes a 400 `CredentialsError`; `userId` is the user concerned, for the log only. */
 export function credentialsError(reason: RefusalReason, userId?: string): ApiError {
   return new ApiError(400, [{ type: 'CredentialsError', key: `credentials.${reason}`, reason }], {}, userId);
 }
 
-/** The 404 of a mail's link that is unknown, used or expired. */
+/** Makes the 404 for a mailed link that is unknown, used or expired. */
 export const linkOver = () => new ApiError(404, [{ type: 'NotFoundError', key: 'mailLink.over' }]);
 
-/** Whether a user has to enter a code. */
+/** Whether a user has to enter a code in addition to the password. */
 export const hasSecondFactor = (user: IdentityUser) => user.totp_secret !== null && user.totp_confirmed_at !== null;

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -26,6 +26,7 @@ describe('the demo’s accounts', () => {
     expect(first.part.password).toMatch(/^(?:[a-z2-9]{4}-){3}[a-z2-9]{4}$/);
     expect(first.pro.password).not.toBe(first.part.password);
     const path = join(dataDir, 'demo-accounts.json');
+    expect(new Set(Object.values(first).map(({ password }) => password)).size).toBe(5);
     expect((await stat(path)).mode & 0o777).toBe(0o600);
     expect(await readFile(path, 'utf8')).toContain(first.pro.password);
     const companies = await db.selectFrom('legal_entity').selectAll().orderBy('position').execute();
@@ -33,6 +34,28 @@ describe('the demo’s accounts', () => {
     for (const { name, siren, siret, vat_number } of companies) {
       expect(checkCompany({ name, siren, siret, vatNumber: vat_number })).toEqual([]);
     }
+  });
+
+  it('have a member of staff for each role, also after a start of a version that had none', async () => {
+    const accounts = await seedDemoAccounts(options);
+    const path = join(dataDir, 'demo-accounts.json');
+    const { part, pro } = JSON.parse(await readFile(path, 'utf8')) as Record<string, string>;
+    await writeFile(path, JSON.stringify({ part, pro }));
+    const api = await shippingApi(database, { signIn: {}, clock });
+    const again = await seedDemoAccounts(options);
+    expect(again.part).toEqual(accounts.part);
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    expect(await seedDemoAccounts(options)).toEqual(again);
+    const rolesOf = async (name: keyof typeof again) => {
+      await visitor(api).signIn(again[name]);
+      const { accountId } = again[name];
+      return db.selectFrom('account').select('roles').where('id', '=', accountId).executeTakeFirst();
+    };
+    expect(await rolesOf('operator')).toEqual({ roles: ['operator'] });
+    expect(await rolesOf('editor')).toEqual({ roles: ['editor'] });
+    expect(await rolesOf('support')).toEqual({ roles: ['support'] });
+    expect(await rolesOf('part')).toEqual({ roles: [] });
+    await api.close();
   });
 
   it('ACC-1 can sign in with the printed passwords, even after a visitor has changed them', async () => {

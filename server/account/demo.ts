@@ -1,14 +1,15 @@
 /**
- * The accounts of a demo, a consumer and a professional, whose passwords are stored in its data folder
- * (docs/operations.md, "Demo accounts").
+ * The accounts of a demo shop: two customers, and a member of staff per role. Their passwords are stored in the shop's
+ * data folder (docs/operations.md, "Demo accounts").
  */
 import { randomBytes, randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { vatNumberOf } from '#domain/account/company-numbers.ts';
 import type { Profile } from '#domain/account/profile.ts';
+import { type StaffRole, staffRoles } from '#domain/account/staff-role.ts';
 import { keepAccount } from '#server/account/relying-party/account-store.ts';
 import type { Config } from '#server/config.ts';
 import { embeddedIssuer } from '#server/db/account-tables.ts';
@@ -24,9 +25,12 @@ export interface DemoAccount {
   readonly password: string;
 }
 
-export type DemoAccounts = Readonly<Record<'part' | 'pro', DemoAccount>>;
+const demoNames = ['part', 'pro', ...staffRoles] as const;
+type DemoName = (typeof demoNames)[number];
 
-/** Dependencies of the demo accounts. */
+export type DemoAccounts = Readonly<Record<DemoName, DemoAccount>>;
+
+/** What the demo accounts depend on. */
 export interface DemoOptions {
   readonly db: Kysely<Database>;
   readonly config: Pick<Config, 'env' | 'dataDir'>;
@@ -34,7 +38,7 @@ export interface DemoOptions {
   readonly clock: () => Date;
 }
 
-/** A company with invented numbers that pass the checks. */
+/** Makes a company with invented registration numbers that pass the checks. */
 const company = (name: string, siren: string, establishment: string) => ({
   name,
   siren,
@@ -47,9 +51,19 @@ interface Person {
   readonly accountId: string;
   readonly email: string;
   readonly profile: Profile;
+  readonly roles: readonly StaffRole[];
 }
 
-const people: Readonly<Record<'part' | 'pro', Person>> = {
+/** Makes a member of staff, who is a consumer in the shop; `digit` is the last one of the ids. */
+const staff = (role: StaffRole, digit: number, email: string, firstName: string, lastName: string): Person => ({
+  userId: `00000000-0000-4000-8000-0000000000a${digit}`,
+  accountId: `00000000-0000-4000-8000-0000000000b${digit}`,
+  email,
+  profile: { isPro: false, civility: '', firstName, lastName, phone: '', zipCode: '', companies: [] },
+  roles: [role],
+});
+
+const people: Readonly<Record<DemoName, Person>> = {
   part: {
     userId: '00000000-0000-4000-8000-0000000000a1',
     accountId: '00000000-0000-4000-8000-0000000000b1',
@@ -63,6 +77,7 @@ const people: Readonly<Record<'part' | 'pro', Person>> = {
       zipCode: '69003',
       companies: [],
     },
+    roles: [],
   },
   pro: {
     userId: '00000000-0000-4000-8000-0000000000a2',
@@ -77,36 +92,50 @@ const people: Readonly<Record<'part' | 'pro', Person>> = {
       zipCode: '75011',
       companies: [company('Atelier Roussel', '100000009', '00017'), company('Roussel Export', '200000008', '00017')],
     },
+    roles: [],
   },
+  operator: staff('operator', 3, 'lea.morel@guichet.example', 'Léa', 'Morel'),
+  editor: staff('editor', 4, 'paul.denis@guichet.example', 'Paul', 'Denis'),
+  support: staff('support', 5, 'ines.faure@guichet.example', 'Inès', 'Faure'),
 };
 
-const passwordsSchema = v.object({ part: v.string(), pro: v.string() });
-type DemoPasswords = v.InferOutput<typeof passwordsSchema>;
+const passwordsSchema = v.record(v.string(), v.string());
+type DemoPasswords = Readonly<Record<DemoName, string>>;
 
-/** A password of 80 bits: unambiguous letters and digits in groups of four. */
+/** A random password of 80 bits: unambiguous letters and digits in groups of four. */
 function newPassword(): string {
   const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
   const signs = [...randomBytes(16)].map((byte) => alphabet[byte % alphabet.length]).join('');
   return signs.match(/.{4}/g)?.join('-') ?? signs;
 }
 
-/**
- * The passwords stored in a data folder, created on the first start; of two processes that start together, one
- * creates them.
- */
-async function passwordsOf(dataDir: string): Promise<DemoPasswords> {
-  const path = join(dataDir, 'demo-accounts.json');
+/** Writes a file that only its owner can read. An existing file is kept unless `replace` is true. */
+async function writeSecret(path: string, content: object, replace: boolean): Promise<void> {
   const draft = `${path}.${randomUUID()}`;
-  await mkdir(dataDir, { recursive: true });
-  await writeFile(draft, `${JSON.stringify({ part: newPassword(), pro: newPassword() }, null, 2)}\n`, { mode: 0o600 });
+  await writeFile(draft, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 });
+  if (replace) return rename(draft, path);
   await link(draft, path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
   await rm(draft);
-  return v.parse(passwordsSchema, JSON.parse(await readFile(path, 'utf8')));
 }
 
-/** Removes and signs out whoever else registered a demo's address, which isn't anyone's mailbox. */
+/**
+ * Passwords of the demo accounts, as stored in a data folder. They are created on the first start; if two processes
+ * start together, one of them creates them. Accounts which an earlier version didn't have get one too.
+ */
+async function passwordsOf(dataDir: string): Promise<DemoPasswords> {
+  const path = join(dataDir, 'demo-accounts.json');
+  const fresh = Object.fromEntries(demoNames.map((name) => [name, newPassword()])) as DemoPasswords;
+  await mkdir(dataDir, { recursive: true });
+  await writeSecret(path, fresh, false);
+  const stored = v.parse(passwordsSchema, JSON.parse(await readFile(path, 'utf8')));
+  if (demoNames.every((name) => name in stored)) return { ...fresh, ...stored };
+  await writeSecret(path, { ...fresh, ...stored }, true);
+  return { ...fresh, ...stored };
+}
+
+/** Removes and signs out anyone else who has registered with a demo account's address, which isn't a real mailbox. */
 async function removeStranger(db: DemoOptions['db'], { email, userId }: Person, now: Date): Promise<void> {
   const stranger = await findUser(db, email);
   if (!stranger || stranger.id === userId) return;
@@ -116,12 +145,12 @@ async function removeStranger(db: DemoOptions['db'], { email, userId }: Person, 
 
 async function seedUser(options: DemoOptions, person: Person, password: string): Promise<void> {
   const { db, passwords, clock } = options;
-  const { userId, email, profile } = person;
+  const { userId, email, profile, roles } = person;
   await removeStranger(db, person, clock());
   const existingUser = await findUser(db, email);
   if (!existingUser) {
     const passwordHash = await passwords.hash(password);
-    await insertUser(db, { id: userId, email, passwordHash, profile, emailConfirmedAt: clock() }, clock());
+    await insertUser(db, { id: userId, email, passwordHash, profile, emailConfirmedAt: clock(), roles }, clock());
   } else if (
     existingUser.email_confirmed_at === null ||
     existingUser.totp_secret !== null ||
@@ -149,23 +178,35 @@ export async function seedDemoAccounts(options: DemoOptions): Promise<DemoAccoun
   const { db, config, clock } = options;
   if (config.env !== 'demo') throw new Error('Production has no demo accounts.');
   const storedPasswords = await passwordsOf(config.dataDir);
-  const seed = async (who: 'part' | 'pro'): Promise<DemoAccount> => {
+  const seed = async (who: DemoName): Promise<DemoAccount> => {
     const person = people[who];
     await seedUser(options, person, storedPasswords[who]);
     const ids = [person.accountId];
-    const claims = { subject: person.userId, email: person.email, mfaMethod: 'NONE' as const, ...person.profile };
+    const claims = {
+      subject: person.userId,
+      email: person.email,
+      mfaMethod: 'NONE' as const,
+      ...person.profile,
+      roles: person.roles,
+    };
     const { id } = await keepAccount(db, embeddedIssuer, claims, {
       now: clock(),
       newId: () => ids.shift() ?? randomUUID(),
     });
     return { accountId: id, email: person.email, password: storedPasswords[who] };
   };
-  return { part: await seed('part'), pro: await seed('pro') };
+  return {
+    part: await seed('part'),
+    pro: await seed('pro'),
+    operator: await seed('operator'),
+    editor: await seed('editor'),
+    support: await seed('support'),
+  };
 }
 
 /**
- * Removes demo accounts from a database, so that nobody can sign in to them in production; called first at a
- * production start.
+ * Removes demo accounts from a database, so that nobody can sign in to them in production; called first when a shop
+ * starts in production.
  */
 export async function removeDemoAccounts(db: Kysely<Database>, now: Date): Promise<void> {
   for (const { userId } of Object.values(people)) {

@@ -1,8 +1,11 @@
-/** The embedded issuer's users and the links of their mails, in PostgreSQL (docs/requirements.md ACC-1, ACC-3). */
+/**
+ * Stores the embedded issuer's users and the links that it mails, in PostgreSQL (docs/requirements.md ACC-1, ACC-3).
+ */
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import * as v from 'valibot';
 import type { Profile } from '#domain/account/profile.ts';
 import { checkEmail, emailKey } from '#domain/account/registration.ts';
+import type { StaffRole } from '#domain/account/staff-role.ts';
 import { embeddedIssuer, type IdentityTokenTable, type IdentityUserTable } from '#server/db/account-tables.ts';
 import type { Database } from '#server/db/schema.ts';
 import { storedJson } from '#server/db/stored-json.ts';
@@ -22,19 +25,19 @@ const profileSchema = v.object({
   companies: v.array(v.object({ name: v.string(), siren: v.string(), siret: v.string(), vatNumber: v.string() })),
 }) satisfies v.GenericSchema<unknown, Profile>;
 
-/** A user's identity, as registered. */
+/** The JSON column with a user's personal data and companies, as registered. */
 export const profileDocument = storedJson<Profile>({
   name: 'identity_user.profile',
   schema: profileSchema,
   upgrades: [],
 });
 
-/** The user of a row; undefined without a row. */
+/** Reads a user from a row of the database; undefined if there is no row. */
 export function readUser<Row extends Selectable<IdentityUserTable> | undefined>(row: Row) {
   return row && { ...row, profile: profileDocument.read(row.profile) };
 }
 
-/** How long a mail's link or a browser's ticket is valid, in milliseconds. */
+/** How long a mailed link or a browser's ticket is valid, in milliseconds. */
 export const tokenMs: Readonly<Record<TokenPurpose, number>> = {
   CONFIRM_EMAIL: 24 * 3_600_000,
   RESET_PASSWORD: 3_600_000,
@@ -48,13 +51,15 @@ export interface NewUser {
   readonly email: string;
   readonly passwordHash: string;
   readonly profile: Profile;
-  /** Null until it is confirmed by a mail's link. */
+  /** When the address was confirmed by a mailed link; null if it isn't yet. */
   readonly emailConfirmedAt: Date | null;
+  /** Roles in the back office; none by default. */
+  readonly roles?: readonly StaffRole[];
 }
 
 /**
- * The user of an e-mail address, whatever its case. Undefined for an address that can't be registered, which isn't
- * sent to PostgreSQL because it might be invalid text.
+ * Finds the user with an e-mail address, whatever its case. Returns undefined for an address that can't be registered,
+ * without asking PostgreSQL, which would refuse invalid text.
  */
 export async function findUser(db: Db, email: string): Promise<IdentityUser | undefined> {
   if (checkEmail(email) !== null) return undefined;
@@ -63,12 +68,15 @@ export async function findUser(db: Db, email: string): Promise<IdentityUser | un
   );
 }
 
-/** The user with an id. */
+/** Finds a user by id. */
 export async function userOf(db: Db, id: string): Promise<IdentityUser | undefined> {
   return readUser(await db.selectFrom('identity_user').selectAll().where('id', '=', id).executeTakeFirst());
 }
 
-/** Creates a user unless the address has one, also under concurrent calls. Returns whether it did. */
+/**
+ * Creates a user unless the e-mail address has one already, even if called twice at the same time. Returns whether it
+ * did.
+ */
 export async function insertUser(db: Db, user: NewUser, now: Date): Promise<boolean> {
   const insertion = await db
     .insertInto('identity_user')
@@ -79,6 +87,7 @@ export async function insertUser(db: Db, user: NewUser, now: Date): Promise<bool
       password_hash: user.passwordHash,
       email_confirmed_at: user.emailConfirmedAt,
       profile: profileDocument.write(user.profile),
+      roles: user.roles,
       created_at: now,
       updated_at: now,
     })
@@ -88,8 +97,8 @@ export async function insertUser(db: Db, user: NewUser, now: Date): Promise<bool
 }
 
 /**
- * Locks an account and its user until the end of the transaction. Transactions that change several of account,
- * sessions, user and links lock them in this order, to avoid deadlocks.
+ * Locks an account and its user until the end of the transaction. Every transaction that changes several of account,
+ * sessions, user and links locks them in this order, so that there are no deadlocks.
  */
 export async function lockUser(trx: Transaction<Database>, userId: string): Promise<void> {
   await trx
@@ -102,16 +111,16 @@ export async function lockUser(trx: Transaction<Database>, userId: string): Prom
   await trx.selectFrom('identity_user').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
 
-/** A mail's link to be created. */
+/** A mailed link that is to be created. */
 export interface NewToken {
   readonly userId: string;
   readonly purpose: TokenPurpose;
   readonly redirect: string | null;
-  /** The address that a `CHANGE_EMAIL` sets. */
+  /** The e-mail address that a link of the purpose `CHANGE_EMAIL` sets. */
   readonly email?: string;
 }
 
-/** Creates the secret of a mail's link and invalidates earlier links of the same purpose. The user must be locked. */
+/** Creates the secret of a mailed link, and invalidates earlier links of the same purpose. The user must be locked. */
 export async function keepTokenIn(trx: Transaction<Database>, token: NewToken, now: Date): Promise<string> {
   const secret = newSecret();
   await dropTokens(trx, token.userId, token.purpose);
@@ -130,7 +139,7 @@ export async function keepTokenIn(trx: Transaction<Database>, token: NewToken, n
   return secret;
 }
 
-/** Creates the secret of a mail's link in a transaction of its own. */
+/** Creates the secret of a mailed link, in a transaction of its own. */
 export function keepToken(db: Kysely<Database>, token: NewToken, now: Date): Promise<string> {
   return db.transaction().execute(async (trx) => {
     await lockUser(trx, token.userId);
@@ -138,7 +147,7 @@ export function keepToken(db: Kysely<Database>, token: NewToken, now: Date): Pro
   });
 }
 
-/** The path that the user's latest confirmation link leads to; null if there is no link or it has none. */
+/** The path where the user's latest confirmation link leads; null if there is no such link or it has no path. */
 export async function confirmationTarget(db: Db, userId: string): Promise<string | null> {
   const lastToken = await db
     .selectFrom('identity_token')
@@ -150,13 +159,13 @@ export async function confirmationTarget(db: Db, userId: string): Promise<string
   return lastToken?.redirect ?? null;
 }
 
-/** Invalidates links: those of one purpose, or all. */
+/** Invalidates a user's mailed links: those with one purpose, or all. */
 export async function dropTokens(db: Db, userId: string, purpose?: TokenPurpose): Promise<void> {
   const tokens = db.deleteFrom('identity_token').where('user_id', '=', userId);
   await (purpose ? tokens.where('purpose', '=', purpose) : tokens).execute();
 }
 
-/** The user of a link while it is valid; undefined otherwise. */
+/** Finds the user of a mailed link; undefined if it isn't valid. */
 export async function userOfToken(
   db: Db,
   secret: string,
@@ -174,7 +183,7 @@ export async function userOfToken(
   return readUser(row);
 }
 
-/** Uses up a link; of concurrent calls, only one gets it. */
+/** Uses up a mailed link and returns it; if it is called several times at once, only one call gets the link. */
 export function takeToken(db: Db, secret: string, purpose: TokenPurpose, now: Date) {
   return db
     .deleteFrom('identity_token')
@@ -185,7 +194,7 @@ export function takeToken(db: Db, secret: string, purpose: TokenPurpose, now: Da
     .executeTakeFirst();
 }
 
-/** Ends a user's sign-ins: all sessions of the shop and of the issuer except the spared ones. */
+/** Ends a user's sign-ins: all sessions at the shop and the issuer except those to be spared. */
 export async function endSignIns(
   db: Db,
   userId: string,

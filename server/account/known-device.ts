@@ -4,25 +4,25 @@
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { emailKey } from '#domain/account/registration.ts';
-import { derivedKey } from './derived-key.ts';
+import { derivedKey } from '#server/derived-key.ts';
 import { newSecret } from './sessions.ts';
 
-/** The HttpOnly cookie's name. */
+/** Name of the HttpOnly cookie by which a browser is recognised. */
 export const knownDeviceCookie = 'known_device';
 
 /** How long a browser is recognised after its last sign-in, in seconds: half a year. */
 export const knownDeviceSeconds = 182 * 24 * 3600;
 
 export interface KnownDevices {
-  /** The cookie's value for a browser that has just signed in to an account. */
+  /** Makes the cookie's value for a browser that has just signed in to an account. */
   issue(email: string): string;
   /** The id of a browser that has signed in to this account; null for any other cookie. */
   idOf(cookie: string | undefined, email: string): string | null;
 }
 
 /**
- * Creates functions to sign and read the cookie: a random id with a proof that it was issued for an account. It
- * doesn't sign in.
+ * Creates the functions that sign and read the cookie: a random id with a proof that it was issued for an account. The
+ * cookie doesn't sign anyone in.
  */
 export function createKnownDevices(secretKeys: readonly string[]): KnownDevices {
   const proofOf = (secretKey: string, id: string, email: string) =>

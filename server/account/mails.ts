@@ -1,12 +1,13 @@
 /**
- * The mails of accounts in both languages: what happened, what to do, and for how long (docs/requirements.md ACC-3).
+ * The mails about accounts in both languages: what happened, what to do, and how long a link is valid
+ * (docs/requirements.md ACC-3).
  */
-import type { Locale } from '#domain/site/locale.ts';
+import { addressIn, type Locale } from '#domain/site/locale.ts';
 import { existsIn, type PageName, pathOf } from '#domain/site/paths.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { MailService } from '#server/mail/service.ts';
 
-/** The recipient of a mail, with the language. */
+/** The recipient of a mail, and the recipient's language. */
 export interface Recipient {
   readonly email: string;
   readonly firstName: string;
@@ -15,7 +16,7 @@ export interface Recipient {
   readonly site: Site;
 }
 
-/** A user of the embedded issuer as a recipient. */
+/** Makes a recipient of a user of the embedded issuer. */
 export function recipientOf(
   {
     email,
@@ -26,11 +27,13 @@ export function recipientOf(
   return { email, firstName: profile.firstName, locale, site: profile.isPro ? 'pro' : 'part' };
 }
 
-/** Dependencies of the mails. */
+/** What the mails depend on. */
 export interface MailTexts {
   readonly shop: string;
-  /** Without a trailing slash. */
+  /** The shop's origin, without a trailing slash. */
   readonly origin: string;
+  /** Language of the site's addresses that have no `?lang=`. */
+  readonly plainLanguage: Locale;
 }
 
 /** The texts of a mail; the link is on a line of its own after the first paragraphs. */
@@ -335,7 +338,10 @@ const linkedPages: Readonly<Record<AccountMail, PageName>> = {
   erased: 'home',
 };
 
-/** Its path with the secret; pages of sign-in have a single path, with the site as parameter. */
+/**
+ * The path of a linked page with the secret in its query. Pages of sign-in have one path for both sites, with the site
+ * as parameter.
+ */
 function pathTo(page: PageName, site: Site, secret: string): string {
   const query = new URLSearchParams({
     ...(!existsIn(page, site) && { profile: site }),
@@ -348,18 +354,21 @@ const greetings: Readonly<Record<Locale, string>> = { fr: 'Bonjour', en: 'Hello'
 
 export interface AccountMails {
   /**
-   * Sends a mail in the background. `secret` is the single-use secret of the linked page, put into the link's query;
-   * without one the link is the page's plain path.
+   * Sends a mail in the background. `secret` is the single-use secret of the linked page, put into the link's query; if
+   * there is none, the link is the page's plain path.
    */
   send(kind: AccountMail, recipient: Recipient, secret?: string): void;
 }
 
 /** Creates the sender of the mails. They have no HTML, since names are untrusted text. */
-export function createAccountMails(mail: Pick<MailService, 'send'>, { shop, origin }: MailTexts): AccountMails {
+export function createAccountMails(
+  mail: Pick<MailService, 'send'>,
+  { shop, origin, plainLanguage }: MailTexts,
+): AccountMails {
   return {
     send(kind, { email, firstName, locale, site }, secret = '') {
       const { subject, before, after } = words[kind][locale](shop);
-      const link = `${origin}${pathTo(linkedPages[kind], site, secret)}`;
+      const link = addressIn(locale, `${origin}${pathTo(linkedPages[kind], site, secret)}`, plainLanguage);
       const greeting = firstName === '' ? greetings[locale] : `${greetings[locale]} ${firstName}`;
       const text = [`${greeting},`, ...before, link, ...after, shop].join('\n\n');
       mail.send({ to: email, subject, text: `${text}\n`, locale, link });

@@ -20,7 +20,7 @@ async function ownerOf(context: CallContext) {
   return { accountId: id, sessionId };
 }
 
-/** Options for mounting. */
+/** Options for registering the calls. */
 export interface OwnAccountMount extends MountOptions {
   /** Called for a browser that signs out, to clear its other state (`server/account/sign-in-routes.ts`). */
   readonly onSignedOut: (context: CallContext) => Promise<void>;
@@ -49,7 +49,7 @@ function mountOwnSessions(mount: Mount, service: OwnAccountService, options: Own
   });
 }
 
-/** Mounts the calls, except those of password and second factor. */
+/** Registers the calls, except those for password and second factor. */
 export function mountOwnAccount(app: Hono<HttpEnv>, service: OwnAccountService, options: OwnAccountMount): void {
   const mount = callMounter(app, options);
   mountOwnSessions(mount, service, options);
@@ -68,7 +68,7 @@ export function mountOwnAccount(app: Hono<HttpEnv>, service: OwnAccountService, 
   mount(exportAccountContract, async (_input, context) => ({
     status: 200,
     body: await service.exportAccount(await ownerOf(context), context.locale),
-    headers: { 'Content-Disposition': 'attachment; filename="guichet.json"' },
+    headers: { 'Content-Disposition': 'attachment; filename="account.json"' },
   }));
   mount(eraseAccountContract, async ({ body }, context) => {
     const { clientAddress, locale } = context;

@@ -233,7 +233,7 @@ describe('personal data', () => {
     const { status, headers, body } = await as(zoe).ask('GET', `${account}/export`);
     expect([status, headers.get('content-disposition'), headers.get('cache-control')]).toEqual([
       200,
-      'attachment; filename="guichet.json"',
+      'attachment; filename="account.json"',
       'no-store',
     ]);
     expect(body).toMatchObject({

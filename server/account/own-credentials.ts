@@ -1,4 +1,4 @@
-/** The password of a signed-in customer (docs/requirements.md ACC-1, ACC-7). */
+/** Confirms and changes the password of a signed-in customer (docs/requirements.md ACC-1, ACC-7). */
 import { checkPassword } from '#domain/account/password-rules.ts';
 import { fieldErrors } from '#server/http/api-error.ts';
 import type { CredentialContext, SignedInAsker } from './credentials.ts';
@@ -8,7 +8,7 @@ import { issuerSessionOf, noOwnUser, ownUser } from './own-user.ts';
 import { type OwnerProof, type ProofAsker, proofFault, requireOwner } from './owner-proof.ts';
 import { loadGuesses } from './password-strength.ts';
 
-/** Throws a 400 unless the proof is the owner's, a 404 if the issuer has no such user. */
+/** Throws a 400 unless the proof is one of the account's owner, a 404 if the issuer has no such user. */
 export async function confirmOwner(
   context: CredentialContext,
   subject: string,
@@ -21,8 +21,8 @@ export async function confirmOwner(
 }
 
 /**
- * Changes the password, confirms it by mail, and ends all other sessions. Throws a 400 for an invalid proof or a weak
- * password.
+ * Changes the password, tells the owner by mail, and ends all other sessions. Throws a 400 for an invalid proof or a
+ * weak password.
  */
 export async function changePassword(
   context: CredentialContext,
@@ -32,7 +32,7 @@ export async function changePassword(
 ): Promise<void> {
   const { db, passwords, mails, clock } = context;
   const user = await ownUser(context, asker);
-  const error = checkPassword(password, user.email, await loadGuesses());
+  const error = checkPassword(password, user.email, await loadGuesses(context.shopName));
   const fault = await proofFault(context, user, proof, asker, { subject: 'current', keepsCode: error !== null });
   const errors = [fault, error].filter((each) => each !== null);
   if (errors.length > 0) throw fieldErrors(errors);

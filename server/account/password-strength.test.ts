@@ -6,7 +6,7 @@ import { shippingApi } from '#tests/support/shipping-api.ts';
 import { goodPassword, registrationOf, secretIn, visitor } from '#tests/support/visitor.ts';
 import { loadGuesses } from './password-strength.ts';
 
-const isGuessable = await loadGuesses();
+const isGuessable = await loadGuesses('Guichet');
 const keyOf = (password: string, email = 'zoe.martin@example.fr') =>
   checkPassword(password, email, isGuessable)?.key ?? null;
 

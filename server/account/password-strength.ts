@@ -15,9 +15,9 @@ const minGuesses = 1e8;
  */
 const maxCheckedLength = 32;
 /** The shop's own words, which aren't in lists of leaked passwords. */
-const shopWords = ['guichet', 'colissimo', 'laposte', 'chronopost', 'delivengo', 'colis'];
+const shopWords = ['colissimo', 'laposte', 'chronopost', 'delivengo', 'colis'];
 
-async function load(): Promise<IsGuessable> {
+async function load(brandName: string): Promise<IsGuessable> {
   const [{ ZxcvbnFactory }, common, french] = await Promise.all([
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
@@ -28,7 +28,7 @@ async function load(): Promise<IsGuessable> {
     dictionary: {
       passwords: common.dictionary['passwords-common'],
       firstNames: french.dictionary['firstnames-fr'],
-      shop: shopWords,
+      shop: [...shopWords, brandName.toLowerCase(), ...brandName.toLowerCase().split(/\s+/)],
     },
     graphs: { azerty, qwerty, qwertz, keypad },
   });
@@ -40,8 +40,11 @@ async function load(): Promise<IsGuessable> {
 
 let guesses: Promise<IsGuessable> | null = null;
 
-/** Loads the lists (some 50 000 passwords) once; after that a password takes a few milliseconds, at most some 20. */
-export function loadGuesses(): Promise<IsGuessable> {
-  guesses ??= load();
+/**
+ * Loads the lists (some 50 000 passwords) once, with the words of the shop's name. After that, a check takes a few
+ * milliseconds, at most some 20.
+ */
+export function loadGuesses(brandName: string): Promise<IsGuessable> {
+  guesses ??= load(brandName);
   return guesses;
 }

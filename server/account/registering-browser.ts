@@ -1,21 +1,21 @@
 /**
- * Recognises the browser that sent a registration, which can confirm its address without typing the password again
- * (docs/requirements.md ACC-3).
+ * Recognises the browser that sent a registration. It can confirm the e-mail address without the password being typed
+ * again (docs/requirements.md ACC-3).
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { derivedKey } from './derived-key.ts';
+import { derivedKey } from '#server/derived-key.ts';
 import type { UnconfirmedRegistration } from './unconfirmed.ts';
 
 export interface RegisteringBrowsers {
-  /** The cookie's value for the browser that has just sent a registration. */
+  /** Makes the cookie's value for the browser that has just sent a registration. */
   issue(registration: UnconfirmedRegistration): string;
-  /** Whether the cookie's browser sent this registration. */
+  /** Whether the registration was sent by the browser with this cookie. */
   isFrom(cookie: string | undefined, registration: UnconfirmedRegistration): boolean;
 }
 
 /**
- * Creates functions to sign and check the cookie: a proof that this registration, with this password, was sent by the
- * browser.
+ * Creates the functions that sign and check the cookie: a proof that the browser sent this registration, with this
+ * password.
  */
 export function createRegisteringBrowsers(secretKeys: readonly string[]): RegisteringBrowsers {
   const proofOf = (secretKey: string, { id, passwordHash }: UnconfirmedRegistration) =>

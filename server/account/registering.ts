@@ -1,4 +1,5 @@
-/** Registration, and the links in its mails (docs/requirements.md ACC-3). */
+/** Registration of customers, and what the links in its mails do (docs/requirements.md ACC-3). */
+import type { Transaction } from 'kysely';
 import type { RegistrationInput } from '#domain/account/contract.ts';
 import { checkPassword } from '#domain/account/password-rules.ts';
 import { checkEmail, checkRegistration, profileOf } from '#domain/account/registration.ts';
@@ -8,6 +9,7 @@ import { normaliseText } from '#domain/address/normalise.ts';
 import { fieldError } from '#domain/errors/field-error.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
+import type { Database } from '#server/db/schema.ts';
 import { fieldErrors } from '#server/http/api-error.ts';
 import { type CredentialContext, linkOver } from './credentials.ts';
 import {
@@ -20,6 +22,7 @@ import {
   keepTokenIn,
   lockUser,
   takeToken,
+  userOf,
   userOfToken,
 } from './identity-store.ts';
 import { type Recipient, recipientOf } from './mails.ts';
@@ -31,7 +34,7 @@ import {
   type UnconfirmedRegistration,
 } from './unconfirmed.ts';
 
-/** The caller. */
+/** The client that sends a request. */
 export interface Asker {
   readonly clientAddress: string;
   readonly locale: Locale;
@@ -43,9 +46,9 @@ export interface WayOn {
   readonly profile: Site;
 }
 
-/** The credentials of someone who opens the link of a registration's mail. */
+/** Shows that whoever opens the mailed link also registered: the browser's cookie, or the password. */
 export interface RegistrantProof {
-  /** The browser's registration cookie. */
+  /** Value of the browser's registration cookie; undefined if it has none. */
   readonly browser: string | undefined;
   readonly password: string;
   readonly clientAddress: string;
@@ -65,7 +68,7 @@ async function reclaimAndMail(context: CredentialContext, request: FurtherReques
   return reclaimedAccount !== null;
 }
 
-/** Notifies the owner of an address that has an account; the caller gets the usual answer. */
+/** Tells the owner of an address that has an account, by mail; the caller gets the usual answer. */
 async function notifyOwner(context: CredentialContext, request: FurtherRequest, locale: Locale): Promise<void> {
   const { db, mails } = context;
   if ((await reclaimAndMail(context, request, locale)) || !request.isMailed) return;
@@ -98,8 +101,8 @@ async function sendReset(context: CredentialContext, request: FurtherRequest, lo
 }
 
 /**
- * Throws unless the registration was sent from this browser or its password is given. Attempts count like those of a
- * sign-in; a wrong one leaves the link valid.
+ * Throws unless the registration was sent by this browser or its password is given. Attempts count like those of a
+ * sign-in; a wrong password leaves the link valid.
  */
 async function requireRegistrant(
   context: CredentialContext,
@@ -118,8 +121,8 @@ async function requireRegistrant(
 }
 
 /**
- * Creates an account whose address has yet to be confirmed, or does the same amount of work for an address with an
- * account. Returns the value of the browser's cookie.
+ * Creates an account whose e-mail address has yet to be confirmed. If the address has an account already, does the same
+ * amount of work without creating one. Returns a value for the browser's cookie.
  */
 export async function register(
   context: CredentialContext,
@@ -127,7 +130,7 @@ export async function register(
   { clientAddress, locale }: Asker,
 ): Promise<string> {
   const { db, passwords, attempts, registeringBrowsers, background, clock, newId } = context;
-  const errors = checkRegistration(input, await loadForeignMobile(), await loadGuesses());
+  const errors = checkRegistration(input, await loadForeignMobile(), await loadGuesses(context.shopName));
   if (errors.length > 0) throw fieldErrors(errors);
   const isMailed = await attempts.countMail(input.email, clientAddress);
   const [email, redirect, profile] = [normaliseText(input.email), signInTarget(input.redirect), profileOf(input)];
@@ -140,8 +143,8 @@ export async function register(
 }
 
 /**
- * Confirms the address of a link, in the browser of the registration or with its password, which shows that mailbox
- * and password belong to one person. The browser gets a ticket to sign in with.
+ * Confirms the e-mail address of a link, in the browser of the registration or with its password: so mailbox and
+ * password belong to one person. The browser gets a ticket to sign in with.
  */
 export async function confirmEmail(
   context: CredentialContext,
@@ -155,7 +158,7 @@ export async function confirmEmail(
   await requireRegistrant(context, user, proof);
   const { token, ticket } = await db.transaction().execute(async (trx) => {
     await lockUser(trx, user.id);
-    // Anything that invalidates the checked password also invalidates its link.
+    // Whatever invalidates the checked password also invalidates this link.
     const takenToken = await takeToken(trx, secret, 'CONFIRM_EMAIL', now);
     if (!takenToken) throw linkOver();
     await trx
@@ -170,7 +173,7 @@ export async function confirmEmail(
   return { redirect: token.redirect, profile: profileOfUser(user), ticket };
 }
 
-/** Mails a link for a new password in the background; the answer is the same without an account. */
+/** Mails a link for setting a new password, in the background; the answer is the same if the address has no account. */
 export async function forgetPassword(
   context: CredentialContext,
   typedEmail: string,
@@ -186,7 +189,7 @@ export async function forgetPassword(
   );
 }
 
-/** Sets a new password, which also confirms the address, and ends all sign-ins with the old one. */
+/** Sets a new password, which also confirms the e-mail address, and ends all sign-ins with the old one. */
 export async function resetPassword(
   context: CredentialContext,
   secret: string,
@@ -197,7 +200,7 @@ export async function resetPassword(
   const now = clock();
   const user = await userOfToken(db, secret, 'RESET_PASSWORD', now);
   if (!user) throw linkOver();
-  const error = checkPassword(password, user.email, await loadGuesses());
+  const error = checkPassword(password, user.email, await loadGuesses(context.shopName));
   if (error) throw fieldErrors([error]);
   const passwordHash = await passwords.hash(password);
   const token = await db.transaction().execute(async (trx) => {
@@ -216,4 +219,21 @@ export async function resetPassword(
   await attempts.owned({ email: user.email, clientAddress });
   mails.send('changed', recipientOf(user, locale));
   return { redirect: token.redirect, profile: profileOfUser(user) };
+}
+
+/**
+ * Stores a link for a new password in the caller's transaction, for staff who help its owner; returns the function that mails it,
+ * to be called once that is committed. Null if the address has had too many mails.
+ */
+export async function prepareReset(
+  { attempts, mails, clock }: CredentialContext,
+  trx: Transaction<Database>,
+  userId: string,
+  locale: Locale,
+): Promise<(() => void) | null> {
+  await lockUser(trx, userId);
+  const user = await userOf(trx, userId);
+  if (!user || !(await attempts.countOwnMail(user.email))) return null;
+  const secret = await keepTokenIn(trx, { userId, purpose: 'RESET_PASSWORD', redirect: null }, clock());
+  return () => mails.send('reset', recipientOf(user, locale), secret);
 }

@@ -1,6 +1,6 @@
 /** Seals data that must not be readable in the database: tokens, secrets, keys (docs/requirements.md ACC-1). */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { derivedKey } from './derived-key.ts';
+import { derivedKey } from '#server/derived-key.ts';
 
 const cipher = 'aes-256-gcm';
 const ivBytes = 12;

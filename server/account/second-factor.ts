@@ -58,7 +58,7 @@ export async function beginTotp(
   asker: SignedInAsker,
   password: string,
 ): Promise<{ secret: string; uri: string }> {
-  const { db, seal, config, clock } = context;
+  const { db, seal, shopName, clock } = context;
   const user = await ownUser(context, asker);
   if (hasSecondFactor(user)) throw codeError('totp.isOn');
   await requireOwner(context, user, { password, code: '' }, asker);
@@ -69,7 +69,7 @@ export async function beginTotp(
     .where('id', '=', user.id)
     .where('totp_confirmed_at', 'is', null)
     .execute();
-  return { secret, uri: totpUri(secret, config.providerLabel, user.email) };
+  return { secret, uri: totpUri(secret, shopName, user.email) };
 }
 
 /**

@@ -115,6 +115,7 @@ export async function identifySession(
       'session.ended_at',
       'account.first_name',
       'account.is_pro',
+      'account.roles',
       'company.name as company',
     ])
     .select((eb) =>
@@ -150,6 +151,7 @@ export async function identifySession(
       sessionId: row.id,
       firstName: row.first_name,
       isPro: row.is_pro,
+      roles: row.roles,
       company: row.company ?? undefined,
       hasOtherCompany: Boolean(row.has_other_company) || undefined,
     },

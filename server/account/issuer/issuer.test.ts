@@ -52,6 +52,7 @@ describe('the embedded issuer', () => {
       given_name: 'Zoé',
       family_name: 'Martin',
       is_pro: false,
+      roles: [],
       title_code: 'mrs',
       companies: [],
       mfa_method: 'NONE',

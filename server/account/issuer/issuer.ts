@@ -7,48 +7,52 @@ import { Socket } from 'node:net';
 import inject from 'light-my-request';
 import type { Interaction, Provider } from 'oidc-provider';
 import type { Logger } from 'pino';
+import type { Locale } from '#domain/site/locale.ts';
 import { resealSecondFactors } from '#server/account/reseal.ts';
 import { createSeal } from '#server/account/seal.ts';
 import { readBodyText } from '#server/http/json-body.ts';
 import { ownUrlOf } from '#server/http/own-origin.ts';
 import type { HttpContext } from '#server/http/request-context.ts';
 import { interactionsIn, keepInteractionsOfTabs } from './interaction-cookie.ts';
-import { issuerPolicy, rewordForwarding } from './plain-pages.ts';
+import { createPlainPages, issuerPolicy } from './plain-pages.ts';
 import { clientSecret, createProvider, issuerPath, type ProviderOptions } from './provider.ts';
 import { loadSigningKeys } from './signing-keys.ts';
 
-/** Dependencies of the issuer. */
-export interface IssuerOptions extends Omit<ProviderOptions, 'keySet' | 'seal'> {
+/** What the issuer depends on. */
+export interface IssuerOptions extends Omit<ProviderOptions, 'keySet' | 'seal' | 'plainPages'> {
+  /** The languages of the shop, the default first; both by default. */
+  readonly languages?: readonly Locale[];
   readonly logger: Logger;
 }
 
 /** The issuer's interface for the rest of the shop. */
 export interface EmbeddedIssuer {
-  /** `{ORIGIN}/oidc`, the `iss` of every token, whichever of our origins was requested. */
+  /** The issuer's address, `{ORIGIN}/oidc`: the `iss` of every token, whichever of the shop's origins was requested. */
   readonly issuer: string;
-  /** The shop, its only client, which authenticates by `client_secret_basic`. */
+  /** The shop's own credentials as client of the issuer, which it sends by `client_secret_basic`. */
   readonly client: { readonly id: string; readonly secret: string };
   /**
-   * Sends a request in memory, like `fetch`, to a URL on one of our origins below `/oidc`. Doesn't follow redirects.
-   * The authorization endpoint takes further parameters for the sign-in screen: `profile` (`pro`, else part),
-   * `redirect` (the path that the sign-in leads to) and `reason` (why it is requested).
+   * Sends a request to the issuer in memory, like `fetch`, to a URL below `/oidc` on one of the shop's origins. Doesn't
+   * follow redirects. The authorization endpoint takes further parameters for the sign-in screen: `profile` (`pro`;
+   * anything else means private customers), `redirect` (the path where the sign-in leads) and `reason` (why it is
+   * requested).
    */
   fetch(url: string | URL, init?: RequestInit): Promise<Response>;
   /** Answers a browser's request for `/oidc/…`. */
   handle(c: HttpContext): Promise<Response>;
-  /** A pending sign-in that the browser with these cookies began; null for another browser's or an unknown one. */
+  /** The pending sign-in with an id, if the browser with these cookies began it; otherwise null. */
   interaction(uid: string, cookieHeader: string): Promise<Interaction | null>;
-  /** The uid of the issuer's session that a refresh token belongs to; null for an expired token. */
+  /** The uid of the issuer's session that a refresh token belongs to; null if the token has expired. */
   sessionUidOf(refreshToken: string): Promise<string | null>;
   /** Ends the session that a refresh token belongs to, with all its grants; resolves when done. */
   endSessionOf(refreshToken: string): Promise<void>;
 }
 
-/** Set by our own server; a browser's values for them are dropped. */
+/** Headers that the shop's server sets itself; a browser's values for them are dropped. */
 const ownHeaders = new Set(['host', 'forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto']);
 const bodyless = new Set(['GET', 'HEAD']);
 
-/** Sends a request through the provider without a socket, as if it had been sent to `url`'s origin. */
+/** Hands a request to oidc-provider without a socket, as if it had been sent to `url`'s origin. */
 async function ask(provider: Provider, url: URL, request: Request, body: string | undefined): Promise<Response> {
   const answer = provider.callback();
   const headers: Record<string, string> = { host: url.host, 'x-forwarded-proto': url.protocol.slice(0, -1) };
@@ -66,7 +70,7 @@ async function ask(provider: Provider, url: URL, request: Request, body: string 
   });
   const answerHeaders = new Headers();
   for (const [name, value] of Object.entries(injectedAnswer.headers)) {
-    // Pages of other websites may not make requests here.
+    // Headers that would let pages of other websites make requests here are dropped.
     if (name.startsWith('access-control-')) continue;
     for (const single of Array.isArray(value) ? value : [value]) answerHeaders.append(name, String(single));
   }
@@ -82,12 +86,18 @@ export async function createEmbeddedIssuer(options: IssuerOptions): Promise<Embe
   const { db, config, secretKeys, clock, logger } = options;
   const seal = createSeal(secretKeys);
   await resealSecondFactors(db, secretKeys);
-  const provider = createProvider({ ...options, seal, keySet: await loadSigningKeys(db, secretKeys, clock()) });
+  const plainPages = createPlainPages(options.languages);
+  const provider = createProvider({
+    ...options,
+    seal,
+    plainPages,
+    keySet: await loadSigningKeys(db, secretKeys, clock()),
+  });
   const interactionCookie = provider.cookieName('interaction');
   keepInteractionsOfTabs(provider, { interaction: interactionCookie, resume: provider.cookieName('resume') });
   provider.use(async (ctx, next) => {
     await next();
-    rewordForwarding(ctx);
+    plainPages.rewordForwarding(ctx);
   });
   provider.on('server_error', (_ctx, err) => logger.error({ err }, 'the embedded issuer failed'));
 
@@ -119,7 +129,7 @@ export async function createEmbeddedIssuer(options: IssuerOptions): Promise<Embe
       const token = await provider.RefreshToken.find(refreshToken);
       if (!token) return;
       const { sessionUid, grantId } = token;
-      // The session first, so that it can't grant anything in between.
+      // The session is ended first, so that it can't grant anything in between.
       if (sessionUid) await (await provider.Session.findByUid(sessionUid))?.destroy();
       if (!grantId) return;
       const { AccessToken, AuthorizationCode, RefreshToken, Grant } = provider;

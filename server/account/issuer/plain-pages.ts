@@ -1,7 +1,10 @@
-/** The few pages rendered by the embedded issuer itself: errors and sign-out, without the shop's scripts and styles. */
+/**
+ * The few pages rendered by the embedded issuer itself, for errors and sign-out; they don't use the shop's scripts and
+ * styles.
+ */
 import { createHash } from 'node:crypto';
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import { defaultLocale, type Locale, localeCookie, parseLocale } from '#domain/site/locale.ts';
+import { defaultLocale, type Locale, localeCookie, locales, parseLocale } from '#domain/site/locale.ts';
 import { isForeignSite } from '#server/http/cross-site.ts';
 
 const style =
@@ -10,7 +13,9 @@ const submitScript = 'document.forms[0].submit()';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The policy of every answer of the issuer: only this style and script, and forms to ourselves. */
+/**
+ * The content security policy of every answer of the issuer: only this style and script, and forms to the shop itself.
+ */
 export const issuerPolicy = [
   "default-src 'none'",
   `script-src ${hash(submitScript)}`,
@@ -56,52 +61,66 @@ const texts = {
 /** The part of a request's context that these pages use. */
 type PageContext = Pick<KoaContextWithOIDC, 'body' | 'cookies' | 'type'>;
 
-function localeOf(ctx: PageContext): Locale {
-  return parseLocale(ctx.cookies.get(localeCookie, { signed: false })) ?? defaultLocale;
-}
+type PageText = (typeof texts)[Locale];
 
-function page(ctx: PageContext, title: string, body: string): void {
+function page(ctx: PageContext, locale: Locale, title: string, body: string): void {
   ctx.type = 'html';
-  ctx.body = `<!DOCTYPE html><html lang="${localeOf(ctx)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>`;
+  ctx.body = `<!DOCTYPE html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>`;
 }
 
-/** The page for a request that can't continue; it repeats nothing of the request. */
-export function showError(ctx: PageContext, out: { readonly error: string }): void {
-  const text = texts[localeOf(ctx)];
-  const reason = out.error === 'server_error' ? text.failed : text.error;
-  page(ctx, text.errorTitle, `<p>${reason}</p><p><a href="/smt/connexion">${text.signIn}</a></p>`);
+/** The form of oidc-provider's page that forwards the browser by itself; null if the body is another page. */
+function forwardingForm({ body }: PageContext): string | null {
+  if (typeof body !== 'string' || !body.includes('<title>Submitting Callback</title>')) return null;
+  return /<form method="post" action="[^"]*">\s*(?:<input [^>]*>\s*)+/.exec(body)?.[0] ?? null;
 }
 
-/**
- * The page that confirms a sign-out; submits itself at once unless another website led here. `form` is the markup of
- * oidc-provider's form, found by its id.
- */
-export function showLogout(ctx: KoaContextWithOIDC, form: string): void {
-  const text = texts[localeOf(ctx)];
-  const isForeign = isForeignSite(ctx.get('sec-fetch-site'));
-  const formWithAnswer = form.replace('</form>', '<input type="hidden" name="logout" value="yes"></form>');
-  const button = `<p><button type="submit" form="op.logoutForm">${text.confirm}</button></p>`;
-  page(
-    ctx,
-    text.logoutTitle,
-    `<p>${text.logout}</p>${formWithAnswer}${button}${isForeign ? '' : `<script>${submitScript}</script>`}`,
-  );
+/** Shows the pages of the issuer. */
+export interface PlainPages {
+  /** Shows that a request can't continue; the page repeats nothing of the request. */
+  showError(ctx: PageContext, out: { readonly error: string }): void;
+  /**
+   * Shows the page that confirms a sign-out, which submits itself at once unless another website led here. `form` is
+   * the markup of oidc-provider's form, found by its id.
+   */
+  showLogout(ctx: KoaContextWithOIDC, form: string): void;
+  /** Shows that the visitor has signed out, if there is no address to return to. */
+  showSignedOut(ctx: PageContext): void;
+  /** Translates oidc-provider's page with a form that forwards automatically; it is visible without JavaScript. */
+  rewordForwarding(ctx: PageContext): void;
 }
 
-/** The page after signing out without a return address. */
-export function showSignedOut(ctx: PageContext): void {
-  const text = texts[localeOf(ctx)];
-  page(ctx, text.doneTitle, `<p>${text.done}</p><p><a href="/">${text.home}</a></p>`);
-}
-
-/** Translates oidc-provider's page with a form that forwards automatically; it is visible without JavaScript. */
-export function rewordForwarding(ctx: PageContext): void {
-  const form =
-    typeof ctx.body === 'string'
-      ? /<form method="post" action="[^"]*">\s*(?:<input [^>]*>\s*)+/.exec(ctx.body)?.[0]
-      : undefined;
-  if (!form || typeof ctx.body !== 'string' || !ctx.body.includes('<title>Submitting Callback</title>')) return;
-  const text = texts[localeOf(ctx)];
-  const button = `<p><button type="submit">${text.goOn}</button></p>`;
-  page(ctx, text.forwardTitle, `<p>${text.forward}</p>${form}${button}</form><script>${submitScript}</script>`);
+/** Makes the pages in the languages of the shop, the default first. */
+export function createPlainPages(languages: readonly Locale[] = locales): PlainPages {
+  function textOf(ctx: PageContext): { readonly locale: Locale; readonly text: PageText } {
+    const chosen = parseLocale(ctx.cookies.get(localeCookie, { signed: false }), languages);
+    const locale = chosen ?? languages[0] ?? defaultLocale;
+    return { locale, text: texts[locale] };
+  }
+  return {
+    showError(ctx, out) {
+      const { locale, text } = textOf(ctx);
+      const reason = out.error === 'server_error' ? text.failed : text.error;
+      page(ctx, locale, text.errorTitle, `<p>${reason}</p><p><a href="/smt/connexion">${text.signIn}</a></p>`);
+    },
+    showLogout(ctx, form) {
+      const { locale, text } = textOf(ctx);
+      const isForeign = isForeignSite(ctx.get('sec-fetch-site'));
+      const formWithAnswer = form.replace('</form>', '<input type="hidden" name="logout" value="yes"></form>');
+      const button = `<p><button type="submit" form="op.logoutForm">${text.confirm}</button></p>`;
+      const script = isForeign ? '' : `<script>${submitScript}</script>`;
+      page(ctx, locale, text.logoutTitle, `<p>${text.logout}</p>${formWithAnswer}${button}${script}`);
+    },
+    showSignedOut(ctx) {
+      const { locale, text } = textOf(ctx);
+      page(ctx, locale, text.doneTitle, `<p>${text.done}</p><p><a href="/">${text.home}</a></p>`);
+    },
+    rewordForwarding(ctx) {
+      const form = forwardingForm(ctx);
+      if (form === null) return;
+      const { locale, text } = textOf(ctx);
+      const button = `<p><button type="submit">${text.goOn}</button></p>`;
+      const end = `${button}</form><script>${submitScript}</script>`;
+      page(ctx, locale, text.forwardTitle, `<p>${text.forward}</p>${form}${end}`);
+    },
+  };
 }

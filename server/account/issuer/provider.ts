@@ -11,15 +11,15 @@ import {
   Provider,
 } from 'oidc-provider';
 import { pathOf } from '#domain/site/paths.ts';
-import { derivedKey } from '#server/account/derived-key.ts';
 import { userOf } from '#server/account/identity-store.ts';
 import type { Config } from '#server/config.ts';
 import { isUuid } from '#server/db/uuid.ts';
+import { derivedKey } from '#server/derived-key.ts';
 import { cookieName } from '#server/http/request-context.ts';
 import type { AdapterOptions } from './adapter.ts';
 import { createAdapter } from './adapter.ts';
 import { claimsOf, claimsOfScopes } from './claims.ts';
-import { showError, showLogout, showSignedOut } from './plain-pages.ts';
+import type { PlainPages } from './plain-pages.ts';
 
 /** Dependencies of the provider. */
 export interface ProviderOptions extends AdapterOptions {
@@ -35,6 +35,7 @@ export interface ProviderOptions extends AdapterOptions {
   >;
   readonly secretKeys: readonly string[];
   readonly keySet: JWKS;
+  readonly plainPages: PlainPages;
 }
 
 /** The issuer's path on each of our origins. */
@@ -44,7 +45,7 @@ const interactionSeconds = 60 * 60;
 /** How long a browser stays signed in at the issuer if its visitor asked for it. */
 const rememberedSeconds = 30 * 24 * 3600;
 
-/** The client's secret, derived in each process and never stored. */
+/** The secret of the shop as client, derived in each process from `SECRET_KEY` and never stored. */
 export function clientSecret([secretKey = '']: readonly string[]): string {
   return derivedKey(secretKey, 'issuer client').toString('base64url');
 }
@@ -81,7 +82,7 @@ async function grantOf({ oidc }: KoaContextWithOIDC) {
   return grant;
 }
 
-/** Our own shop. */
+/** The registration of the shop itself as client. */
 function shopClient({ config, secretKeys }: ProviderOptions): ClientMetadata {
   return {
     client_id: config.oidcClientId,
@@ -98,7 +99,9 @@ function shopClient({ config, secretKeys }: ProviderOptions): ClientMetadata {
 /** The client of other storefronts, whose pages in the browser can keep no secret. */
 export const storefrontClientId = 'storefront';
 
-/** The client of the operator's other storefronts (`STOREFRONT_ORIGINS`); none without them. */
+/**
+ * The registration of the operator's other storefronts (`STOREFRONT_ORIGINS`) as one client; empty if there are none.
+ */
 function storefrontClients({ config: { storefrontOrigins } }: ProviderOptions): ClientMetadata[] {
   if (storefrontOrigins.length === 0) return [];
   const pages = storefrontOrigins.flatMap((origin) => [origin, `${origin}/`]);
@@ -145,7 +148,7 @@ function lifetimes(maxSeconds: number): Configuration['ttl'] {
   };
 }
 
-const features: Configuration['features'] = {
+const featuresWith = ({ showLogout, showSignedOut }: PlainPages): Configuration['features'] => ({
   claimsParameter: { enabled: false },
   devInteractions: { enabled: false },
   dPoP: { enabled: false },
@@ -154,14 +157,14 @@ const features: Configuration['features'] = {
   revocation: { enabled: true, allowedPolicy: async (_ctx, client, token) => token.clientId === client.clientId },
   rpInitiatedLogout: { enabled: true, logoutSource: showLogout, postLogoutSuccessSource: showSignedOut },
   userinfo: { enabled: true },
-};
+});
 
 /**
- * Creates the provider of the issuer `{ORIGIN}/oidc`. It takes its addresses from each request, which must be on one
- * of our origins.
+ * Creates the provider of the issuer `{ORIGIN}/oidc`. It takes the addresses in its answers from each request, which
+ * must be on one of the shop's origins.
  */
 export function createProvider(options: ProviderOptions): Provider {
-  const { db, config, keySet } = options;
+  const { db, config, keySet, plainPages } = options;
   const storefronts = storefrontClients(options);
   const setup: Configuration = {
     adapter: createAdapter(options),
@@ -174,7 +177,7 @@ export function createProvider(options: ProviderOptions): Provider {
     claims: { acr: null, amr: null, auth_time: null, iss: null, sid: null, ...claimsOfScopes },
     extraParams: ['profile', 'redirect', 'reason'],
     enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
-    features,
+    features: featuresWith(plainPages),
     cookies: cookieSettings(options),
     ttl: lifetimes(config.sessionMaxHours * 3600),
     interactions: {
@@ -190,7 +193,7 @@ export function createProvider(options: ProviderOptions): Provider {
     loadExistingGrant: grantOf,
     clientBasedCORS: (_ctx, origin, { clientId }) =>
       clientId === storefrontClientId && config.storefrontOrigins.includes(origin),
-    renderError: showError,
+    renderError: plainPages.showError,
     async findAccount(_ctx, id) {
       if (!isUuid(id)) return undefined;
       const user = await userOf(db, id);
@@ -198,7 +201,7 @@ export function createProvider(options: ProviderOptions): Provider {
     },
   };
   const provider = new Provider(`${config.origin}${issuerPath}`, setup);
-  // Makes it read two forwarding headers, both of which our mount sets itself.
+  // Makes the provider read two forwarding headers, both of which the shop's server sets itself.
   provider.proxy = true;
   return provider;
 }

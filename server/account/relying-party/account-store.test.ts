@@ -8,7 +8,7 @@ const { db } = await testDatabase();
 const now = new Date('2026-11-23T09:00:00Z');
 
 function customer(claims: Record<string, unknown>): ClaimedCustomer {
-  const read = readClaims({ sub: 'a-subject', ...claims }, 'is_pro');
+  const read = readClaims({ sub: 'a-subject', ...claims }, { pro: 'is_pro', roles: 'roles' });
   if (!read) throw new Error('no subject');
   return read;
 }

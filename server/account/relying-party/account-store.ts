@@ -1,4 +1,4 @@
-/** Stores customers in the account tables, from their issuer's claims (docs/requirements.md ACC-1, ACC-6). */
+/** Stores customers as accounts, from what their issuer claims about them (docs/requirements.md ACC-1, ACC-6). */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Company } from '#domain/account/profile.ts';
 import type { Locale } from '#domain/site/locale.ts';
@@ -23,10 +23,13 @@ export interface AccountName {
 
 type Tx = Transaction<Database>;
 
-/** Companies are identified by SIRET or SIREN, by name if they have neither. */
+/** What identifies a company of an account: its SIRET or SIREN, or its name if it has neither. */
 const keyOf = ({ siret, siren, name }: Company) => siret || siren || name.toLowerCase();
 
-/** Replaces the companies of an account by the issuer's, in its order; a company that stays keeps its id. */
+/**
+ * Replaces the companies of an account by those that the issuer claims, in its order; a company that stays keeps its
+ * id.
+ */
 async function keepCompanies(
   tx: Tx,
   accountId: string,
@@ -50,7 +53,7 @@ async function keepCompanies(
     .where('account_id', '=', accountId)
     .$if(keptIds.length > 0, (query) => query.where('id', 'not in', keptIds))
     .execute();
-  // Moved to free positions first, so that two companies can swap places.
+  // The companies are first moved to free positions, so that two of them can swap places.
   await tx
     .updateTable('legal_entity')
     .set({ position: sql`-1 - position` })
@@ -69,7 +72,7 @@ async function keepCompanies(
   }
 }
 
-/** Finds the account of an issuer's subject without changing it; null if there is none. */
+/** Finds the account of an issuer's subject, without changing it; null if there is none. */
 export async function findAccount(
   db: Kysely<Database>,
   { issuer, subject }: AccountName,
@@ -101,7 +104,7 @@ export interface SigningIn {
 }
 
 /**
- * Finds or creates the account of an issuer's subject and updates it with the current claims; fields without a claim
+ * Finds or creates the account of an issuer's subject, and updates it by the current claims; fields without a claim
  * stay as they are.
  */
 export function keepAccount(
@@ -110,7 +113,8 @@ export function keepAccount(
   customer: ClaimedCustomer,
   { now, newId, locale }: SigningIn,
 ): Promise<KnownAccount> {
-  const { subject, isPro, civility, firstName, lastName, email, phone, zipCode, mfaMethod, companies } = customer;
+  const { subject, isPro, civility, firstName, lastName, email, phone, zipCode, mfaMethod, companies, roles } =
+    customer;
   const claimedColumns = {
     ...(civility && { title_code: civility }),
     ...(firstName && { first_name: firstName }),
@@ -136,6 +140,7 @@ export function keepAccount(
         phone,
         zip_code: zipCode,
         mfa_method: mfaMethod,
+        roles,
         last_used_on: usedOn,
         locale,
         created_at: now,
@@ -146,6 +151,7 @@ export function keepAccount(
           ...claimedColumns,
           is_pro: isPro,
           mfa_method: mfaMethod,
+          roles,
           last_used_on: usedOn,
           erasure_told_at: null,
           updated_at: now,

@@ -1,4 +1,4 @@
-/** Verifies bearer tokens of OCC clients with the issuer (docs/requirements.md ACC-1; docs/api.md, "Accounts"). */
+/** Has the issuer verify the bearer tokens of OCC clients (docs/requirements.md ACC-1; docs/api.md, "Accounts"). */
 
 import { LRUCache } from 'lru-cache';
 import { hashOf } from '#server/account/sessions.ts';
@@ -17,12 +17,12 @@ export function bearerToken(authorization: string | undefined): string | null {
   return /^Bearer(?: +(.*))?$/i.exec(authorization ?? '')?.[1] ?? null;
 }
 
-/** `b64token` of RFC 6750, with a length limit that fits a header. */
+/** The form of a token: `b64token` of RFC 6750, up to a length that fits a header. */
 const wellFormed = /^[\w\-.~+/]{1,8000}=*$/;
 
 interface Word {
   readonly until: number;
-  /** Null for an invalid token. */
+  /** The subject that the token belongs to; null for an invalid token. */
   readonly subject: Promise<string | null>;
 }
 
@@ -39,9 +39,9 @@ export interface BearerOptions {
 const unknown: Identity = { kind: 'ended', isPro: false };
 
 /**
- * Verifies tokens with `ask`, at most about once a minute each; verdicts are cached under the hash of the token. The
- * account is read each time, since it may have been erased or changed. `identify` throws 503 if the issuer is
- * unreachable, 429 after too many invalid tokens from an address.
+ * Creates a verifier of tokens, which asks the issuer by `ask` about once a minute at most for each token, and caches
+ * the answer under the token's hash. The account is read each time, since it may have been erased or changed.
+ * `identify` throws a 503 if the issuer is unreachable, a 429 after too many invalid tokens from a client address.
  */
 export function createBearers({ ask, accountOf, clock, failures }: BearerOptions) {
   const words = new LRUCache<string, Word>({ max: maxTokens });
@@ -68,18 +68,18 @@ export function createBearers({ ask, accountOf, clock, failures }: BearerOptions
     if (word && word.until > now) return word.subject;
     const subject = judge(token, clientAddress);
     words.set(hash, { until: now + trustedMs, subject });
-    // Failures are not cached: the next request asks again.
+    // Failures aren't cached: the next request asks again.
     subject.catch(() => words.set(hash, { until: 0, subject }));
     return subject;
   }
 
   return {
-    /** Returns the identity behind a token; `ended` if the issuer does not accept it (any more). */
+    /** Finds out who a token belongs to; `ended` if the issuer doesn't accept it, or no longer. */
     async identify(token: string, clientAddress: string): Promise<Identity> {
       if (!wellFormed.test(token)) return unknown;
       const subject = await subjectOf(token, clientAddress);
       const account = subject === null ? null : await accountOf(subject);
-      return account ? { kind: 'signedIn', account: { sessionId: null, ...account } } : unknown;
+      return account ? { kind: 'signedIn', account: { sessionId: null, roles: [], ...account } } : unknown;
     },
   };
 }

@@ -1,14 +1,17 @@
 /** Reads an issuer's claims about a customer (OpenID Connect Core 1.0, section 5.1; docs/operations.md, "Sign-in"). */
 import * as v from 'valibot';
 import type { Profile } from '#domain/account/profile.ts';
+import { type StaffRole, staffRolesIn } from '#domain/account/staff-role.ts';
 
 /** A customer as claimed by the issuer; texts without a claim are empty. */
 export interface ClaimedCustomer extends Omit<Profile, 'companies'> {
   readonly subject: string;
   readonly email: string;
   readonly mfaMethod: 'NONE' | 'TOTP';
-  /** Null if there is no such claim: the stored companies then stay. */
+  /** The companies that the issuer claims; null if it claims nothing about them, so that the stored ones stay. */
   readonly companies: Profile['companies'] | null;
+  /** The customer's roles in the back office. */
+  readonly roles: readonly StaffRole[];
 }
 
 const text = v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(255)), '');
@@ -35,18 +38,35 @@ const claimsSchema = v.object({
   companies: v.fallback(v.nullable(v.optional(v.pipe(v.array(companySchema), v.maxLength(100)), undefined)), null),
 });
 
-/** Authentication methods of RFC 8176 that prove a second factor. */
+/** A claim with names of roles: a list, or a single one. */
+const roleNamesSchema = v.fallback(
+  v.union([
+    v.array(v.string()),
+    v.pipe(
+      v.string(),
+      v.transform((name) => [name]),
+    ),
+  ]),
+  [],
+);
+
+/** Names of the claims that differ from issuer to issuer. */
+export interface ClaimNames {
+  /** The claim that is `true` for professionals. */
+  readonly pro: string;
+  /** The claim that lists roles, among them those of the back office. */
+  readonly roles: string;
+}
+
+/** Names of authentication methods in RFC 8176 that prove a second factor. */
 const secondFactors = new Set(['mfa', 'otp', 'hwk', 'swk']);
 
-/**
- * Reads claims; claims of an unexpected type are treated as absent. `proClaim` names the claim that is `true` for
- * professionals. Returns null without a subject.
- */
-export function readClaims(claims: Readonly<Record<string, unknown>>, proClaim: string): ClaimedCustomer | null {
+/** Reads an issuer's claims; those of an unexpected type are treated as absent. Returns null if there is no subject. */
+export function readClaims(claims: Readonly<Record<string, unknown>>, names: ClaimNames): ClaimedCustomer | null {
   const read = v.safeParse(claimsSchema, claims);
   if (!read.success) return null;
   const { output } = read;
-  const isPro = claims[proClaim] === true || claims[proClaim] === 'true';
+  const isPro = claims[names.pro] === true || claims[names.pro] === 'true';
   const bySecondFactor = output.amr.some((method) => secondFactors.has(method));
   return {
     subject: output.sub,
@@ -59,5 +79,6 @@ export function readClaims(claims: Readonly<Record<string, unknown>>, proClaim: 
     zipCode: output.address.postal_code,
     mfaMethod: output.mfa_method ?? (bySecondFactor ? 'TOTP' : 'NONE'),
     companies: isPro ? (output.companies ?? null) : [],
+    roles: staffRolesIn(v.parse(roleNamesSchema, claims[names.roles])),
   };
 }

@@ -25,7 +25,14 @@ export interface IssuerClientOptions {
   readonly db: Kysely<Database>;
   readonly config: Pick<
     Config,
-    'oidcIssuer' | 'oidcClientId' | 'oidcClientSecret' | 'oidcScope' | 'oidcProClaim' | 'oidcBearer' | 'timeouts'
+    | 'oidcIssuer'
+    | 'oidcClientId'
+    | 'oidcClientSecret'
+    | 'oidcScope'
+    | 'oidcProClaim'
+    | 'oidcRolesClaim'
+    | 'oidcBearer'
+    | 'timeouts'
   >;
   readonly secretKeys: readonly string[];
   readonly clock: () => Date;
@@ -74,7 +81,7 @@ export function createIssuerClient(options: IssuerClientOptions): IssuerClient {
     metadata: connection.metadata,
     visited: (url, ownOrigin) => (embedded ? ownOrigin + url.pathname + url.search : url.href),
     customerOf(claims) {
-      const customer = readClaims(claims, config.oidcProClaim);
+      const customer = readClaims(claims, { pro: config.oidcProClaim, roles: config.oidcRolesClaim });
       if (!customer) throw new IssuerFailure('refused', 'claims without a subject');
       return customer;
     },

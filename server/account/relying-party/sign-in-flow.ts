@@ -150,5 +150,6 @@ async function openSession(
   const session = { id: newId(), accountId, device, tokens, accessExpiresAt: access_expires_at };
   const sessionToken = await createSession(db, session, sessionLimits(config), clock());
   if (from.formerToken) await endSession(db, from.formerToken, clock());
-  return { account: { id: accountId, sessionId: session.id, ...account }, sessionToken };
+  const { roles } = redeemed.customer;
+  return { account: { id: accountId, sessionId: session.id, roles, ...account }, sessionToken };
 }

@@ -1,0 +1,11 @@
+/** The roles of staff in the back office, as the identity provider claims them (docs/back-office.md, "Roles"). */
+export const staffRoles = ['operator', 'editor', 'support'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+/**
+ * The roles of staff among some names, each once, in the order of the table. Other names, which belong to other
+ * systems, are left out.
+ */
+export function staffRolesIn(names: readonly string[]): readonly StaffRole[] {
+  return staffRoles.filter((role) => names.includes(role));
+}

@@ -1,0 +1,37 @@
+/** How the calls of the back office are sent (docs/back-office.md). */
+import type { Call } from '#domain/site/call.ts';
+import type { Permission } from './permission.ts';
+
+/** A call of the back office with the permission that it needs; others get the 404 of an unknown address. */
+export interface OfficeCall extends Call {
+  readonly permission: Permission;
+}
+
+export const staffMemberCall = {
+  name: 'staffMember',
+  method: 'GET',
+  path: '/api/gestion/me',
+  permission: 'office.enter',
+} as const satisfies OfficeCall;
+
+export const flagsCall = {
+  name: 'flags',
+  method: 'GET',
+  path: '/api/gestion/flags',
+  permission: 'flags.see',
+} as const satisfies OfficeCall;
+
+export const changeFlagCall = {
+  name: 'changeFlag',
+  method: 'PUT',
+  path: '/api/gestion/flags/{name}/{site}',
+  hasBody: true,
+  permission: 'flags.change',
+} as const satisfies OfficeCall;
+
+export const auditCall = {
+  name: 'auditLog',
+  method: 'GET',
+  path: '/api/gestion/audit',
+  permission: 'audit.see',
+} as const satisfies OfficeCall;

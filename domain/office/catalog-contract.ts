@@ -1,0 +1,226 @@
+/** The calls for the catalog's products and offers (docs/back-office.md, "Catalog"). */
+import * as v from 'valibot';
+import { productVatRates } from '#domain/catalog/catalog.ts';
+import { catalogTables } from '#domain/catalog/catalog-file.ts';
+import {
+  invisibleCharacters,
+  invisibleInParagraphs,
+  type ProductText,
+  productTextLimits,
+  storedText,
+} from '#domain/catalog/product-texts.ts';
+import { stockChoices } from '#domain/catalog/stock-level.ts';
+import { defineCall } from '#domain/site/call.ts';
+import { allSites } from '#domain/site/site.ts';
+import {
+  catalogProductCall,
+  catalogProductsCall,
+  catalogTableCall,
+  changeOffersCall,
+  changeProductTextsCall,
+  sellOfferCall,
+} from './catalog-calls.ts';
+
+const common = { tag: 'Back office', access: 'staff' } as const;
+
+const site = v.picklist(allSites);
+const code = v.pipe(v.string(), v.regex(/^[0-9a-z][0-9a-z_-]{0,39}$/));
+const offerId = v.pipe(v.string(), v.regex(/^[0-9a-z]{1,40}$/));
+const optionalCode = v.optional(v.union([v.literal(''), code]), '');
+const page = v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)), '1');
+
+/** What products to list; empty texts don't filter. */
+const filterEntries = {
+  /** In a name, a code or an EAN. */
+  text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), ''),
+  /** A category, with those below it. */
+  category: optionalCode,
+  seller: optionalCode,
+  site: v.optional(v.union([v.literal(''), site]), ''),
+  stock: v.optional(v.union([v.literal(''), v.picklist(stockChoices)]), ''),
+  /** `yes`: only products with a withdrawn offer. */
+  withdrawn: v.optional(v.picklist(['', 'yes']), ''),
+};
+
+const texts = v.object({ fr: v.string(), en: v.string() });
+const named = v.object({ code: v.string(), name: v.string() });
+const nullableCents = v.nullable(v.number());
+
+export const catalogProductsContract = defineCall(catalogProductsCall, {
+  ...common,
+  summary: 'Products of the catalog in the order of their codes, sold or not, with what filters can choose.',
+  query: v.object({ ...filterEntries, page }),
+  answers: {
+    200: v.object({
+      products: v.array(
+        v.object({
+          code: v.string(),
+          name: v.string(),
+          pack: v.string(),
+          /** Name of its first category. */
+          category: v.string(),
+          sites: v.array(site),
+          /** Address of its main picture; null without one. */
+          picture: v.nullable(v.string()),
+          /** Offers on sale, and withdrawn ones. */
+          offers: v.number(),
+          withdrawn: v.number(),
+          /** Lowest price of an offer on sale, in cents: with VAT on `part`, without it on `pro`. */
+          fromPart: nullableCents,
+          fromPro: nullableCents,
+          /** Packs of all offers on sale, and the sites of the product where none is left. */
+          stock: v.number(),
+          soldOut: v.array(site),
+        }),
+      ),
+      total: v.number(),
+      pageSize: v.number(),
+      /** The number of the catalog's last change. */
+      revision: v.number(),
+      categories: v.array(named),
+      sellers: v.array(named),
+    }),
+  },
+});
+
+export const catalogTableContract = defineCall(catalogTableCall, {
+  ...common,
+  summary: 'One of the seven CSV tables that an import reads; the filter holds for products and offers.',
+  parameters: v.object({ table: v.picklist(catalogTables) }),
+  query: v.object(filterEntries),
+  answers: { 200: v.string() },
+  produces: 'text/csv',
+});
+
+const offerSchema = v.object({
+  id: v.string(),
+  seller: named,
+  site,
+  /** Cents of one pack. */
+  taxExclusive: v.number(),
+  taxInclusive: v.number(),
+  stock: v.number(),
+  /** Working days, from and to. */
+  delayDays: v.tuple([v.number(), v.number()]),
+  deliveryFee: v.number(),
+  isWithdrawn: v.boolean(),
+});
+
+const productSchema = v.object({
+  code: v.string(),
+  /** Changes with the product's own fields; offers have none. */
+  version: v.string(),
+  ean: v.nullable(v.string()),
+  brand: v.string(),
+  /** Names from the root to the category, of each category. */
+  categories: v.array(v.array(v.string())),
+  sites: v.array(site),
+  ownRange: v.boolean(),
+  name: texts,
+  pack: texts,
+  summary: texts,
+  description: texts,
+  keywords: texts,
+  attributes: v.array(v.object({ name: v.string(), value: v.string() })),
+  /** Addresses of its pictures. */
+  pictures: v.array(v.string()),
+  vatRate: v.picklist(productVatRates),
+  /** Grams. */
+  weight: v.number(),
+  createdOn: v.string(),
+  offers: v.array(offerSchema),
+  /** Its pages in the shop, by the sites that sell it. */
+  pages: v.array(v.object({ site, path: v.string() })),
+});
+export type EditedProduct = v.InferOutput<typeof productSchema>;
+
+export const catalogProductContract = defineCall(catalogProductCall, {
+  ...common,
+  summary: 'A product with all its offers, withdrawn ones too.',
+  parameters: v.object({ code }),
+  answers: { 200: productSchema },
+});
+
+const textSchema = (name: ProductText) =>
+  v.pipe(
+    v.string(),
+    v.transform(storedText),
+    v.check(
+      (value) => !(name === 'description' ? invisibleInParagraphs : invisibleCharacters).test(value),
+      'office.textCharacters',
+    ),
+    v.maxLength(productTextLimits[name], 'office.textLength'),
+    v.check((value) => name !== 'name' || value !== '', 'field.missing'),
+  );
+const bothTexts = (name: ProductText) => v.object({ fr: textSchema(name), en: textSchema(name) });
+
+export const changeProductTextsContract = defineCall(changeProductTextsCall, {
+  ...common,
+  summary: 'Changes the texts of a product, unless somebody has changed the product since it was read.',
+  parameters: v.object({ code }),
+  body: v.object({
+    version: v.string(),
+    name: bothTexts('name'),
+    pack: bothTexts('pack'),
+    summary: bothTexts('summary'),
+    description: bothTexts('description'),
+    keywords: bothTexts('keywords'),
+  }),
+  answers: { 200: productSchema },
+  errors: [409],
+});
+
+const price = v.pipe(
+  v.number('office.price'),
+  v.integer('office.price'),
+  v.minValue(1, 'office.price'),
+  v.maxValue(1e8, 'office.price'),
+);
+const stock = v.pipe(
+  v.number('office.stock'),
+  v.integer('office.stock'),
+  v.minValue(0, 'office.stock'),
+  v.maxValue(1_000_000, 'office.stock'),
+);
+
+export const changeOffersContract = defineCall(changeOffersCall, {
+  ...common,
+  summary:
+    'Changes prices and stocks of a product’s offers, all or none; the price with VAT follows. What somebody else, or a sale, has changed since it was read isn’t overwritten.',
+  parameters: v.object({ code }),
+  body: v.object({
+    offers: v.pipe(
+      v.array(
+        v.object({
+          id: offerId,
+          /** Cents of one pack, without VAT. `known…` is what was read: a field that equals it isn’t changed. */
+          taxExclusive: price,
+          knownTaxExclusive: v.number(),
+          stock,
+          knownStock: v.number(),
+        }),
+      ),
+      v.minLength(1),
+      v.maxLength(200),
+    ),
+  }),
+  answers: { 200: productSchema },
+  errors: [409],
+});
+
+export const sellOfferContract = defineCall(sellOfferCall, {
+  ...common,
+  summary: 'Takes an offer off sale, or sells it again. An offer that is so already stays as it is.',
+  parameters: v.object({ id: offerId }),
+  body: v.object({ isSold: v.boolean() }),
+  answers: { 200: productSchema },
+});
+
+export const catalogOfficeCalls = [
+  catalogProductsContract,
+  catalogTableContract,
+  catalogProductContract,
+  changeProductTextsContract,
+  changeOffersContract,
+  sellOfferContract,
+];

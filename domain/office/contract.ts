@@ -1,0 +1,136 @@
+/** The calls of the back office (docs/back-office.md). */
+import * as v from 'valibot';
+import { staffRoles } from '#domain/account/staff-role.ts';
+import { isFlagName, maxReasonLength } from '#domain/flags/flag.ts';
+import { defineCall } from '#domain/site/call.ts';
+import { allSites } from '#domain/site/site.ts';
+import { brandOfficeCalls } from './brand-contract.ts';
+import { auditCall, changeFlagCall, flagsCall, staffMemberCall } from './calls.ts';
+import { carriersCalls } from './carriers-contract.ts';
+import { catalogOfficeCalls } from './catalog-contract.ts';
+import { catalogImportCalls } from './catalog-import-contract.ts';
+import { contentOfficeCalls } from './content-contract.ts';
+import { customersCalls } from './customers-contract.ts';
+import { disputesContract } from './disputes-contract.ts';
+import { jobsCalls } from './jobs-contract.ts';
+import { mailsOfficeCalls } from './mails-contract.ts';
+import { mediaCalls } from './media-contract.ts';
+import { numbersCalls } from './numbers-contract.ts';
+import { ordersOfficeCalls } from './orders-contract.ts';
+import { allPermissions } from './permission.ts';
+import { refundsOfficeCalls } from './refunds-contract.ts';
+import { tariffsCalls } from './tariffs-contract.ts';
+
+const tag = 'Back office';
+const site = v.picklist(allSites);
+const flagName = v.pipe(v.string(), v.maxLength(60), v.guard(isFlagName));
+
+const staffMemberSchema = v.object({
+  /** First and last name. */
+  name: v.string(),
+  roles: v.array(v.picklist(staffRoles)),
+  permissions: v.array(v.picklist(allPermissions)),
+});
+export type StaffMember = v.InferOutput<typeof staffMemberSchema>;
+
+export const staffMemberContract = defineCall(staffMemberCall, {
+  summary: 'The caller, as a member of staff.',
+  tag,
+  access: 'staff',
+  answers: { 200: staffMemberSchema },
+});
+
+const flagSchema = v.object({
+  name: flagName,
+  carrierName: v.nullable(v.string()),
+  site,
+  isOpen: v.boolean(),
+  reason: v.string(),
+  changedBy: v.nullable(v.string()),
+  changedAt: v.nullable(v.string()),
+  isFixed: v.boolean(),
+});
+
+const flagsSchema = v.object({ flags: v.array(flagSchema) });
+
+export const flagsContract = defineCall(flagsCall, {
+  summary: 'What is open on each site, and who changed it last.',
+  tag,
+  access: 'staff',
+  answers: { 200: flagsSchema },
+});
+
+/** `reason` is required to close a flag. */
+const flagChangeSchema = v.pipe(
+  v.object({
+    isOpen: v.boolean(),
+    reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(maxReasonLength)), ''),
+  }),
+  v.forward(
+    v.check(({ isOpen, reason }) => isOpen || reason !== '', 'office.reasonMissing'),
+    ['reason'],
+  ),
+);
+
+export const changeFlagContract = defineCall(changeFlagCall, {
+  summary: 'Opens or closes a flag on a site, in every process.',
+  tag,
+  access: 'staff',
+  parameters: v.object({ name: flagName, site }),
+  body: flagChangeSchema,
+  answers: { 200: flagsSchema },
+  errors: [409],
+});
+
+const auditEntrySchema = v.object({
+  number: v.number(),
+  /** ISO 8601. */
+  at: v.string(),
+  actor: v.string(),
+  action: v.string(),
+  object: v.string(),
+  before: v.unknown(),
+  after: v.unknown(),
+  reason: v.string(),
+});
+
+export const auditContract = defineCall(auditCall, {
+  summary: 'Changes by staff, latest first.',
+  tag,
+  access: 'staff',
+  query: v.object({
+    object: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
+    actor: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
+    page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)), '1'),
+  }),
+  answers: {
+    200: v.object({
+      entries: v.array(auditEntrySchema),
+      total: v.number(),
+      pageSize: v.number(),
+      /** Number of the first entry that was altered, or follows a missing one; null if the log is whole. */
+      firstFault: v.nullable(v.number()),
+    }),
+  },
+});
+
+export const officeCalls = [
+  staffMemberContract,
+  flagsContract,
+  changeFlagContract,
+  auditContract,
+  ...contentOfficeCalls,
+  ...mediaCalls,
+  ...carriersCalls,
+  ...numbersCalls,
+  disputesContract,
+  ...brandOfficeCalls,
+  ...tariffsCalls,
+  ...catalogOfficeCalls,
+  ...ordersOfficeCalls,
+  ...mailsOfficeCalls,
+  ...catalogImportCalls,
+  ...refundsOfficeCalls,
+  ...customersCalls,
+  ...jobsCalls,
+];

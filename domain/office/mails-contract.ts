@@ -1,0 +1,82 @@
+/** The calls of the back office for mails (docs/back-office.md, "Mails"). */
+import * as v from 'valibot';
+import { mailStates } from '#domain/orders/staff-mails.ts';
+import { defineCall } from '#domain/site/call.ts';
+import { correctMailCall, resendMailCall, staffMailCall, staffMailsCall } from './mails-calls.ts';
+
+const tag = 'Back office';
+const parameters = v.object({ id: v.pipe(v.string(), v.uuid()) });
+
+export const listedMailSchema = v.object({
+  id: v.string(),
+  subject: v.string(),
+  /** Masked: `z…e@example.fr`. */
+  to: v.string(),
+  /** The order that it is about; null if it is gone. */
+  orderCode: v.nullable(v.string()),
+  state: v.picklist(mailStates),
+  attempts: v.number(),
+  /** When it was sent, was refused last, or was written; ISO 8601. */
+  at: v.string(),
+});
+export type ListedMail = v.InferOutput<typeof listedMailSchema>;
+
+const mailSchema = v.object({
+  ...listedMailSchema.entries,
+  /** Without what opens an order or an account: identifiers and tokens in its links are masked. */
+  text: v.string(),
+  locale: v.picklist(['fr', 'en']),
+  written: v.string(),
+  /** When it is sent next; null if it isn't. */
+  next: v.nullable(v.string()),
+  /** The mail server's last refusal in its words, without addresses; null if there was none. */
+  failure: v.nullable(v.object({ code: v.nullable(v.number()), text: v.nullable(v.string()), at: v.string() })),
+});
+
+export const staffMailsContract = defineCall(staffMailsCall, {
+  summary: 'Mails about orders that wait, were sent in the last days, or were refused; latest first.',
+  tag,
+  access: 'staff',
+  query: v.object({
+    state: v.optional(v.picklist(mailStates)),
+    /** An order's code, or a whole e-mail address. */
+    text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254)), ''),
+    page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)), '1'),
+  }),
+  answers: {
+    200: v.object({
+      mails: v.array(listedMailSchema),
+      total: v.number(),
+      pageSize: v.number(),
+      states: v.array(v.object({ state: v.picklist(mailStates), count: v.number() })),
+    }),
+  },
+});
+
+export const staffMailContract = defineCall(staffMailCall, {
+  summary: 'A mail as it was sent, in text, with its last refusal.',
+  tag,
+  access: 'staff',
+  parameters,
+  answers: { 200: mailSchema },
+});
+
+export const resendMailContract = defineCall(resendMailCall, {
+  summary: 'Sends a mail again. 409 if it waits to be sent already.',
+  tag,
+  access: 'staff',
+  parameters,
+  answers: { 200: mailSchema },
+  errors: [409],
+});
+
+export const correctMailContract = defineCall(correctMailCall, {
+  summary: 'Sends a mail to another address, which its order then has for later ones if it had the former.',
+  tag,
+  access: 'staff',
+  parameters,
+  body: v.object({ email: v.pipe(v.string(), v.trim(), v.maxLength(254)) }),
+  answers: { 200: mailSchema },
+});
+
+export const mailsOfficeCalls = [staffMailsContract, staffMailContract, resendMailContract, correctMailContract];

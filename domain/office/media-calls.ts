@@ -1,0 +1,51 @@
+/** How the calls for pictures are sent (docs/back-office.md, "Media"). */
+import { mediaLimits } from '#domain/media/media.ts';
+import type { OfficeCall } from './calls.ts';
+
+const media = '/api/gestion/media';
+/** Base64 needs a third more than the file; the rest is for the other fields. */
+const maxBodyBytes = Math.ceil((mediaLimits.maxBytes * 4) / 3) + 64 * 1024;
+/** Large photos take seconds to re-encode. */
+const minTimeoutMs = 60_000;
+
+export const mediaCall = {
+  name: 'media',
+  method: 'GET',
+  path: media,
+  permission: 'media.see',
+} as const satisfies OfficeCall;
+
+export const uploadMediaCall = {
+  name: 'uploadMedia',
+  method: 'POST',
+  path: media,
+  hasBody: true,
+  maxBodyBytes,
+  minTimeoutMs,
+  permission: 'media.edit',
+} as const satisfies OfficeCall;
+
+export const replaceMediaCall = {
+  name: 'replaceMedia',
+  method: 'PUT',
+  path: `${media}/{name}/file`,
+  hasBody: true,
+  maxBodyBytes,
+  minTimeoutMs,
+  permission: 'media.edit',
+} as const satisfies OfficeCall;
+
+export const describeMediaCall = {
+  name: 'describeMedia',
+  method: 'PUT',
+  path: `${media}/{name}/texts`,
+  hasBody: true,
+  permission: 'media.edit',
+} as const satisfies OfficeCall;
+
+export const removeMediaCall = {
+  name: 'removeMedia',
+  method: 'DELETE',
+  path: `${media}/{name}`,
+  permission: 'media.edit',
+} as const satisfies OfficeCall;

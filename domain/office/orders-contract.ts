@@ -1,0 +1,152 @@
+/** The calls of the back office for orders (docs/back-office.md, "Orders"). */
+import * as v from 'valibot';
+import { maxReasonLength } from '#domain/flags/flag.ts';
+import { documentTypes } from '#domain/orders/document-type.ts';
+import { orderStatuses } from '#domain/orders/order-status.ts';
+import { orderPeriods, orderViews, paymentStates, staffSorts } from '#domain/orders/staff-list.ts';
+import { staffOrderSchema } from '#domain/orders/staff-order.ts';
+import { parcelStages } from '#domain/orders/tracking-events.ts';
+import { defineCall } from '#domain/site/call.ts';
+import { allSites } from '#domain/site/site.ts';
+import {
+  staffCancelOrderCall,
+  staffOrderCall,
+  staffOrderDocumentCall,
+  staffOrdersCall,
+  staffOrdersFileCall,
+  staffWaitingCall,
+} from './orders-calls.ts';
+
+const tag = 'Back office';
+
+/** Why staff do what they do, for the audit log. */
+export const requiredReason = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1, 'office.reasonMissing'),
+  v.maxLength(maxReasonLength),
+);
+
+const filter = {
+  lang: v.optional(v.picklist(['fr', 'en'])),
+  view: v.optional(v.picklist(orderViews), 'all'),
+  /** Part of an order's code, a parcel's number, or a whole e-mail address. */
+  text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254)), ''),
+  site: v.optional(v.picklist(allSites)),
+  status: v.optional(v.picklist(orderStatuses)),
+  period: v.optional(v.picklist(orderPeriods), 'all'),
+  sort: v.optional(v.picklist(staffSorts), 'newest'),
+};
+
+const listedOrderSchema = v.object({
+  code: v.string(),
+  /** ISO 8601. */
+  placed: v.string(),
+  site: v.picklist(allSites),
+  /** Whether it is invented demo data. */
+  demo: v.boolean(),
+  status: v.picklist(orderStatuses),
+  /** The company, otherwise first and last name; null once its customer was erased. */
+  customer: v.nullable(v.string()),
+  /** Town or country of both ends, and the service in the language of the request. */
+  parcels: v.array(v.object({ from: v.string(), to: v.string(), service: v.string() })),
+  articles: v.array(v.object({ name: v.string(), quantity: v.number() })),
+  /** Null for articles alone. */
+  stage: v.nullable(v.picklist(parcelStages)),
+  payment: v.picklist(paymentStates),
+  /** Cents, VAT included. */
+  total: v.number(),
+});
+export type ListedOrder = v.InferOutput<typeof listedOrderSchema>;
+
+export const staffOrdersContract = defineCall(staffOrdersCall, {
+  summary: 'Orders of both sites as a filter lets them through, a page at a time.',
+  tag,
+  access: 'staff',
+  query: v.object({
+    ...filter,
+    page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)), '1'),
+  }),
+  answers: {
+    200: v.object({
+      orders: v.array(listedOrderSchema),
+      total: v.number(),
+      /** Of all orders that the filter lets through, in cents, VAT included. */
+      sum: v.number(),
+      pageSize: v.number(),
+      /** How many orders each view has, whatever the rest of the filter. */
+      views: v.array(v.object({ view: v.picklist(orderViews), count: v.number() })),
+    }),
+  },
+});
+
+export const staffOrdersFileContract = defineCall(staffOrdersFileCall, {
+  summary: 'All orders that the filter lets through as CSV; an entry in the audit log says who took it.',
+  tag,
+  access: 'staff',
+  query: v.object(filter),
+  answers: { 200: v.string() },
+  produces: 'text/csv',
+});
+
+const parameters = v.object({ code: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)) });
+const lang = v.object({ lang: v.optional(v.picklist(['fr', 'en'])) });
+
+export const staffOrderContract = defineCall(staffOrderCall, {
+  summary: 'An order with its lines at the price of then, parcels, payment, documents, mails and what staff have done.',
+  tag,
+  access: 'staff',
+  parameters,
+  query: lang,
+  answers: { 200: staffOrderSchema },
+});
+
+export const staffOrderDocumentContract = defineCall(staffOrderDocumentCall, {
+  summary: 'A document of an order as PDF; an entry in the audit log says who opened it.',
+  tag,
+  access: 'staff',
+  parameters: v.object({ ...parameters.entries, type: v.picklist(documentTypes) }),
+  query: v.object({
+    ...lang.entries,
+    entry: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))),
+    format: v.optional(v.picklist(['A4', '10x15', 'A4x2']), 'A4'),
+  }),
+  answers: { 200: v.string() },
+  produces: 'application/pdf',
+});
+
+export const staffCancelOrderContract = defineCall(staffCancelOrderCall, {
+  summary: 'Cancels an order as a whole while nothing of it is on its way, and repays it. 409 afterwards.',
+  tag,
+  access: 'staff',
+  parameters,
+  query: lang,
+  body: v.object({ reason: requiredReason }),
+  answers: { 200: staffOrderSchema },
+  errors: [409, 503],
+});
+
+export const staffWaitingContract = defineCall(staffWaitingCall, {
+  summary: 'How many orders and mails wait for somebody.',
+  tag,
+  access: 'staff',
+  answers: {
+    200: v.object({
+      refundAsked: v.number(),
+      heldUp: v.number(),
+      notMade: v.number(),
+      refundFailed: v.number(),
+      refusedMails: v.number(),
+    }),
+  },
+});
+export type StaffWaiting = v.InferOutput<(typeof staffWaitingContract.answers)[200]>;
+
+export const ordersOfficeCalls = [
+  staffOrdersContract,
+  staffOrdersFileContract,
+  staffOrderContract,
+  staffOrderDocumentContract,
+  staffCancelOrderContract,
+  staffWaitingContract,
+];

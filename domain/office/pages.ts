@@ -1,0 +1,118 @@
+/** The pages of the back office: paths, who may open them, and their place in the navigation (docs/back-office.md). */
+import { mediaLimits } from '#domain/media/media.ts';
+import type { Permission } from './permission.ts';
+
+/** Groups of the navigation, in order. */
+export const officeGroups = ['first', 'sales', 'shop', 'shipping', 'editorial', 'settings'] as const;
+
+interface OfficePage {
+  readonly path: string;
+  readonly permission: Permission;
+  readonly group: (typeof officeGroups)[number];
+  /** The letter that opens it after G (docs/back-office.md, "Keyboard"); none twice. */
+  readonly key: string;
+  /** Largest form in bytes, if it isn't that of all pages. */
+  readonly maxFormBytes?: number;
+}
+
+/** In the order of the navigation within each group. */
+export const officePages = {
+  today: { path: '/gestion', permission: 'office.enter', group: 'first', key: 'a' },
+  orders: { path: '/gestion/commandes', permission: 'orders.see', group: 'sales', key: 'c' },
+  customers: { path: '/gestion/clients', permission: 'customers.see', group: 'sales', key: 'l' },
+  mails: { path: '/gestion/mails', permission: 'mails.see', group: 'sales', key: 'm' },
+  catalog: { path: '/gestion/catalogue', permission: 'catalog.see', group: 'shop', key: 'b' },
+  tariffs: { path: '/gestion/tarifs', permission: 'tariffs.see', group: 'shipping', key: 't' },
+  carriers: { path: '/gestion/transporteurs', permission: 'carriers.see', group: 'shipping', key: 'v' },
+  content: { path: '/gestion/contenu', permission: 'content.see', group: 'editorial', key: 'p' },
+  media: {
+    path: '/gestion/medias',
+    permission: 'media.see',
+    group: 'editorial',
+    key: 'i',
+    maxFormBytes: mediaLimits.maxBytes + 64 * 1024,
+  },
+  flags: { path: '/gestion/bascules', permission: 'flags.see', group: 'settings', key: 'f' },
+  brand: { path: '/gestion/marque', permission: 'brand.see', group: 'settings', key: 'q' },
+  jobs: { path: '/gestion/taches', permission: 'jobs.see', group: 'settings', key: 'x' },
+  audit: { path: '/gestion/journal', permission: 'audit.see', group: 'settings', key: 'j' },
+} as const satisfies Record<string, OfficePage>;
+
+export type OfficePageName = keyof typeof officePages;
+
+export const officePageNames = Object.keys(officePages) as OfficePageName[];
+
+/** Pages that aren't in the navigation: of single things, and the search. */
+export const officeItemPages = {
+  search: { path: '/gestion/chercher', permission: 'office.enter', within: 'today' },
+  order: { path: '/gestion/commandes/:code', permission: 'orders.see', within: 'orders' },
+  refund: { path: '/gestion/commandes/:code/rembourser', permission: 'refunds.ask', within: 'orders' },
+  mail: { path: '/gestion/mails/:id', permission: 'mails.see', within: 'mails' },
+  contentPage: { path: '/gestion/contenu/:site/:locale/:uid', permission: 'content.see', within: 'content' },
+  contentRedirects: { path: '/gestion/contenu/redirections', permission: 'content.see', within: 'content' },
+  contentPublishing: {
+    path: '/gestion/contenu/:site/:locale/:uid/publier',
+    permission: 'content.edit',
+    within: 'content',
+  },
+  contentVersions: {
+    path: '/gestion/contenu/:site/:locale/:uid/versions',
+    permission: 'content.see',
+    within: 'content',
+  },
+  tariffFile: { path: '/gestion/tarifs/fichier', permission: 'tariffs.see', within: 'tariffs' },
+  tariffUpload: { path: '/gestion/tarifs/depot', permission: 'tariffs.change', within: 'tariffs' },
+  tariffSimulation: { path: '/gestion/tarifs/simulateur', permission: 'tariffs.see', within: 'tariffs' },
+  catalogImport: { path: '/gestion/catalogue/import', permission: 'catalog.change', within: 'catalog' },
+  catalogProduct: { path: '/gestion/catalogue/:code', permission: 'catalog.see', within: 'catalog' },
+  customer: { path: '/gestion/clients/:id', permission: 'customers.see', within: 'customers' },
+} as const satisfies Record<string, Omit<OfficePage, 'group' | 'key'> & { readonly within: OfficePageName }>;
+
+export type OfficeItemPageName = keyof typeof officeItemPages;
+
+/** The path of a page of content in the back office. */
+export function contentPagePath(page: {
+  readonly site: string;
+  readonly locale: string;
+  readonly uid: string;
+}): string {
+  return `${officePages.content.path}/${page.site}/${page.locale}/${page.uid}`;
+}
+
+/** The path of what is checked before a version of a page of content is published. */
+export const contentPublishingPath = (page: Parameters<typeof contentPagePath>[0], version: number): string =>
+  `${contentPagePath(page)}/publier?version=${version}`;
+
+/** The path of the comparison of two versions of a page of content. */
+export const contentVersionsPath = (page: Parameters<typeof contentPagePath>[0]): string =>
+  `${contentPagePath(page)}/versions`;
+
+/** The path of a product in the back office. */
+export function catalogProductPath(code: string): string {
+  return `${officePages.catalog.path}/${code}`;
+}
+
+/** The path of an order in the back office. */
+export const orderPath = (code: string): string => `${officePages.orders.path}/${code}`;
+
+/** The path of an order's page of refunds. */
+export const refundPath = (code: string): string => `${orderPath(code)}/rembourser`;
+
+/** The path of a mail in the back office. */
+export const mailPath = (id: string): string => `${officePages.mails.path}/${id}`;
+
+/** The largest form that a page of the back office takes, in bytes; undefined for the limit of all pages. */
+export function maxFormBytesOf(pathname: string): number | undefined {
+  const pages: readonly OfficePage[] = Object.values(officePages);
+  return pages.find(({ path }) => path === pathname)?.maxFormBytes;
+}
+
+/** The path of a customer in the back office. */
+export function customerPath(id: string): string {
+  return `${officePages.customers.path}/${id}`;
+}
+
+/** The pages that somebody with some permissions may open. */
+export function openPages(permissions: readonly Permission[]): readonly OfficePageName[] {
+  return officePageNames.filter((name) => permissions.includes(officePages[name].permission));
+}

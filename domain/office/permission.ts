@@ -1,0 +1,46 @@
+/** What each role of the staff may do (docs/back-office.md, "Roles"). */
+import type { StaffRole } from '#domain/account/staff-role.ts';
+
+/** Every call of the back office needs one of these. */
+export const permissions = {
+  /** Entering the back office at all. */
+  'office.enter': ['operator', 'editor', 'support'],
+  'numbers.see': ['operator'],
+  'flags.see': ['operator'],
+  'flags.change': ['operator'],
+  'tariffs.see': ['operator'],
+  'tariffs.change': ['operator'],
+  'catalog.see': ['operator', 'editor'],
+  'catalog.change': ['operator'],
+  'carriers.see': ['operator'],
+  'carriers.try': ['operator'],
+  'disputes.see': ['operator'],
+  'audit.see': ['operator'],
+  'brand.see': ['operator'],
+  'customers.see': ['operator', 'support'],
+  /** Ending sessions and mailing a link for a new password. */
+  'customers.help': ['operator', 'support'],
+  'customers.erase': ['operator'],
+  'jobs.see': ['operator'],
+  'jobs.run': ['operator'],
+  'content.see': ['operator', 'editor'],
+  'content.edit': ['operator', 'editor'],
+  'orders.see': ['operator', 'support'],
+  'orders.cancel': ['operator'],
+  'refunds.ask': ['operator', 'support'],
+  'refunds.make': ['operator'],
+  'mails.see': ['operator', 'support'],
+  'mails.send': ['operator', 'support'],
+  'media.see': ['operator', 'editor'],
+  'media.edit': ['operator', 'editor'],
+} as const satisfies Record<string, readonly StaffRole[]>;
+
+export type Permission = keyof typeof permissions;
+
+export const allPermissions = Object.keys(permissions) as Permission[];
+
+/** Whether one of some roles has a permission. */
+export function isAllowed(roles: readonly StaffRole[], permission: Permission): boolean {
+  const allowedRoles: readonly StaffRole[] = permissions[permission];
+  return roles.some((role) => allowedRoles.includes(role));
+}

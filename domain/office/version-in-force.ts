@@ -1,0 +1,29 @@
+/** Which version of a page visitors see at a time to come (docs/content.md, "Versions"). */
+import type { VersionState } from '#domain/content/page.ts';
+
+/** A version as far as its time is concerned; instants are ISO 8601. */
+export interface TimedVersion {
+  readonly number: number;
+  readonly state: VersionState;
+  readonly publishAt: string | null;
+  readonly withdrawAt: string | null;
+  /** The version that it replaced, which comes back when it is withdrawn. */
+  readonly replaced: number | null;
+}
+
+const isBy = (instant: string | null, at: Date) => instant !== null && Date.parse(instant) <= at.getTime();
+
+/**
+ * The number of the version that visitors see at a time, if nobody changes anything until then; null if they see none. A time in the
+ * past counts as now.
+ */
+export function versionInForce(versions: readonly TimedVersion[], at: Date): number | null {
+  const published = versions.find(({ state }) => state === 'published');
+  const scheduled = versions.find(({ state }) => state === 'scheduled');
+  const shownUntil = (end: Date) => {
+    if (!published) return null;
+    return isBy(published.withdrawAt, end) ? published.replaced : published.number;
+  };
+  if (!scheduled?.publishAt || !isBy(scheduled.publishAt, at)) return shownUntil(at);
+  return isBy(scheduled.withdrawAt, at) ? shownUntil(new Date(scheduled.publishAt)) : scheduled.number;
+}

@@ -1,0 +1,162 @@
+/** What staff see of a customer: nothing before they have said why, and then for a while (docs/back-office.md, "Customers"). */
+import { type Kysely, sql } from 'kysely';
+import { maskEmail, maskPhone } from '#domain/account/mask.ts';
+import { checkEmail } from '#domain/account/registration.ts';
+import type { CustomerDetails } from '#domain/office/customers-contract.ts';
+import type { Site } from '#domain/site/site.ts';
+import type { RecordChange } from '#server/audit/service.ts';
+import { embeddedIssuer } from '#server/db/account-tables.ts';
+import type { Database } from '#server/db/schema.ts';
+import {
+  type AccountRow,
+  readAccount,
+  readIdentityUser,
+  readLegalEntities,
+  readSessions,
+} from './own-account-store.ts';
+import { countRecoveryCodes } from './recovery-codes.ts';
+
+type Db = Kysely<Database>;
+
+/** How long a view stays open, in milliseconds. */
+const viewMs = 30 * 60_000;
+
+/** A customer whom staff have found, by the id of the account. */
+export interface FoundCustomer {
+  readonly id: string;
+  readonly site: Site;
+}
+
+/** A view that a member of staff has open. */
+export interface OpenView {
+  readonly reason: string;
+  readonly until: Date;
+}
+
+/** The details that belong to the account itself. */
+export type AccountDetails = Omit<CustomerDetails, 'view' | 'orders' | 'orderCount'>;
+
+const siteOf = (isPro: boolean): Site => (isPro ? 'pro' : 'part');
+
+/** Accounts with exactly this e-mail address, in any case; several if several issuers sign customers in. */
+export async function findByEmail(db: Db, email: string): Promise<FoundCustomer[]> {
+  if (checkEmail(email) !== null) return [];
+  const rows = await db
+    .selectFrom('account')
+    .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
+    .orderBy('created_at')
+    .select(['id', 'is_pro'])
+    .execute();
+  return rows.map(({ id, is_pro }) => ({ id, site: siteOf(is_pro) }));
+}
+
+/** The account with an id; null if there is none. */
+export async function findById(db: Db, id: string): Promise<FoundCustomer | null> {
+  const row = await readAccount(db, id);
+  return row ? { id, site: siteOf(row.is_pro) } : null;
+}
+
+/** First and last name of an account; its id if it has no name. */
+export function nameOf({
+  id,
+  first_name,
+  last_name,
+}: Pick<NonNullable<AccountRow>, 'id' | 'first_name' | 'last_name'>) {
+  return `${first_name} ${last_name}`.trim() || id;
+}
+
+/** Opens a view of a customer to a member of staff, in place of one that is still open; undefined if there is no such customer. */
+export function openView(
+  db: Db,
+  { staffId, id, reason }: { readonly staffId: string; readonly id: string; readonly reason: string },
+  { now, record }: { readonly now: Date; readonly record: RecordChange },
+): Promise<OpenView | undefined> {
+  return db.transaction().execute(async (tx) => {
+    const account = await tx.selectFrom('account').select('id').where('id', '=', id).forKeyShare().executeTakeFirst();
+    if (!account) return undefined;
+    const until = new Date(now.getTime() + viewMs);
+    const row = { reason, opened_at: now, until };
+    await tx
+      .insertInto('customer_view')
+      .values({ staff_id: staffId, account_id: id, ...row })
+      .onConflict((conflict) => conflict.columns(['staff_id', 'account_id']).doUpdateSet(row))
+      .execute();
+    await record(tx, { action: 'customer.view', object: `customer:${id}`, before: null, after: { until }, reason });
+    return { reason, until };
+  });
+}
+
+/** The view that a member of staff has open of a customer; undefined without one. */
+export function findView(db: Db, staffId: string, id: string, now: Date): Promise<OpenView | undefined> {
+  return db
+    .selectFrom('customer_view')
+    .where('staff_id', '=', staffId)
+    .where('account_id', '=', id)
+    .where('until', '>', now)
+    .select(['reason', 'until'])
+    .executeTakeFirst();
+}
+
+/** The views that a member of staff has open, the latest first. */
+export async function listViews(db: Db, staffId: string, now: Date) {
+  const rows = await db
+    .selectFrom('customer_view as view')
+    .innerJoin('account', 'account.id', 'view.account_id')
+    .where('view.staff_id', '=', staffId)
+    .where('view.until', '>', now)
+    .orderBy('view.opened_at', 'desc')
+    .select(['account.id', 'account.is_pro', 'account.first_name', 'account.last_name', 'view.reason', 'view.until'])
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    site: siteOf(row.is_pro),
+    name: nameOf(row),
+    reason: row.reason,
+    until: row.until,
+  }));
+}
+
+async function signInOf(db: Db, { issuer, subject }: NonNullable<AccountRow>): Promise<AccountDetails['signIn']> {
+  const user = issuer === embeddedIssuer ? await readIdentityUser(db, subject) : undefined;
+  if (!user) return null;
+  return {
+    isEmailConfirmed: user.email_confirmed_at !== null,
+    authenticatorSince: user.totp_confirmed_at?.toISOString() ?? null,
+    recoveryCodesLeft: await countRecoveryCodes(db, subject),
+  };
+}
+
+/** A customer's account as staff see it, without anything that would open it; undefined if there is none. */
+export async function readDetails(db: Db, id: string, now: Date): Promise<AccountDetails | undefined> {
+  const account = await readAccount(db, id);
+  if (!account) return undefined;
+  const [signIn, companies, sessions, { addresses }] = await Promise.all([
+    signInOf(db, account),
+    readLegalEntities(db, { accountId: id, sessionId: null }),
+    readSessions(db, id, now),
+    db
+      .selectFrom('address_book_entry')
+      .where('account_id', '=', id)
+      .where('removed_at', 'is', null)
+      .select((eb) => eb.fn.countAll<string>().as('addresses'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return {
+    name: nameOf(account),
+    email: maskEmail(account.email),
+    phone: maskPhone(account.phone),
+    companies: companies.map(({ name }) => name),
+    locale: account.locale,
+    createdAt: account.created_at.toISOString(),
+    lastUsedOn: account.last_used_on,
+    isStaff: account.roles.length > 0,
+    signIn,
+    sessions: sessions.map((session) => ({
+      id: session.id,
+      device: session.device,
+      createdAt: session.created_at.toISOString(),
+      lastSeenAt: session.last_seen_at.toISOString(),
+    })),
+    addressCount: Number(addresses),
+  };
+}

@@ -1,0 +1,27 @@
+/** The chain of the audit log under changes at the same moment (docs/back-office.md, "Audit log"). */
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { testDatabase } from '#tests/support/database.ts';
+import { firstFault, listChanges, recordChange } from './service.ts';
+
+const { db } = await testDatabase();
+const lea = { accountId: randomUUID(), name: 'Léa Martin' };
+
+test('entries of transactions at the same moment are numbered without a gap, and rolled-back ones leave none', async () => {
+  await Promise.all(
+    Array.from({ length: 20 }, (_, n) =>
+      db
+        .transaction()
+        .execute(async (tx) => {
+          const change = { action: 'page.publish', object: `page:${n}`, before: null, after: { n } };
+          await recordChange(tx, lea, change, new Date(n * 1000));
+          if (n % 5 === 0) throw new Error('rolled back');
+        })
+        .catch((error: Error) => expect(error.message).toBe('rolled back')),
+    ),
+  );
+  const { entries, total } = await listChanges(db, { object: '', actor: '', page: 1 });
+  expect(total).toBe(16);
+  expect(entries.map(({ number }) => number)).toEqual(Array.from({ length: 16 }, (_, at) => 16 - at));
+  expect(await firstFault(db)).toBeNull();
+});
