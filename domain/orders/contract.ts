@@ -1,4 +1,7 @@
-/** The calls of past orders (docs/requirements.md CRT-6, ACC-7, API-1; SAP Commerce OCC v2 conventions; docs/api.md). */
+/**
+ * The calls for past orders, with their schemas (docs/requirements.md CRT-6, ACC-7, API-1; SAP Commerce OCC v2
+ * conventions; docs/api.md).
+ */
 import * as v from 'valibot';
 import { answeredAddressSchema } from '#domain/address/address-book-contract.ts';
 import { idempotencyKey, idempotencyWindow } from '#domain/cart/call-parts.ts';
@@ -40,7 +43,7 @@ const tag = 'Ecommerce';
 const site = v.picklist(['part', 'pro']);
 const lang = v.optional(v.picklist(['fr', 'en']));
 const fieldsQuery = v.object({ lang, fields: v.optional(v.string()) });
-/** The format of order codes; no order has a code of another format. */
+/** The code of an order; no order has a code of another form. */
 const code = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/));
 const entryNumber = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
 const orderParameters = v.object({ site, code });
@@ -51,7 +54,7 @@ const wholeNumber = (min: number, max: number, whenAbsent: string) =>
     whenAbsent,
   );
 
-/** Newest first, or by order code. */
+/** How a list of orders can be sorted: newest first, or by order code. */
 export const orderSorts = ['byDate', 'byOrderNumber'] as const;
 export type OrderSort = (typeof orderSorts)[number];
 
@@ -68,7 +71,7 @@ const pageFields = {
   totalResults: v.number(),
 };
 
-/** Statuses separated by commas, as OCC clients send them; without any, orders of every status. */
+/** Statuses separated by commas, as OCC clients send them; if there are none, orders of every status are answered. */
 const statusList = v.optional(
   v.pipe(
     v.string(),
@@ -77,44 +80,44 @@ const statusList = v.optional(
   ),
   '',
 );
-/** Part of an order's code, or of an article's or a town's name. */
+/** A search in orders: a part of an order's code, of an article's name or of a town's. */
 const searchText = v.pipe(v.string(), v.trim(), v.maxLength(100));
 
 const trackingSchema = v.object({
   entryNumber: v.number(),
-  /** The carrier's tracking number; null until there is one. */
+  /** The carrier's tracking number; null until the parcel has one. */
   number: v.nullable(v.string()),
   carrierName: v.string(),
-  /** Code of the last event. */
+  /** Code of the parcel's last event. */
   status: v.picklist(trackingEventCodes),
-  /** The stage of the parcel, as shown to those who wait for it. Not in the specification. */
+  /** The stage of the parcel, which is what its recipient is shown. Not in the specification. */
   stage: v.picklist(parcelStages),
-  /** Oldest first; `place` is a town, empty if unknown. */
+  /** The parcel's events, oldest first; `at` is an instant in ISO 8601, `place` a town, empty if unknown. */
   events: v.array(v.object({ code: v.picklist(trackingEventCodes), at: v.string(), place: v.string() })),
 });
 
 const head = {
   code: v.string(),
   status: v.picklist(orderStatuses),
-  /** The status as a key of OCC clients' texts. */
+  /** The status of the order, as the key under which clients of OCC find a text. */
   statusDisplay: v.picklist(['created', 'processing', 'completed', 'cancelled', 'error']),
-  /** Instant, ISO 8601. */
+  /** When the order was placed, as an instant in ISO 8601. */
   created: v.string(),
-  /** The same instant under its OCC name. */
+  /** The same instant as `created`, under the name that OCC also uses. */
   placed: v.string(),
   site,
-  /** Whether it is invented demo data. Not in the specification. */
+  /** Whether the order is invented for the demo. Not in the specification. */
   demo: v.boolean(),
 };
 
-/** A total as OCC clients show it: the amount that the site shows first, besides those with and without VAT. */
+/** The total of an order: the amount that the site shows first, and the amounts with and without VAT. */
 const writtenTotalSchema = v.object({ ...totalSchema.entries, ...cartSchema.entries.totalPrice.entries });
 
 /** Money that goes back to the buyer; the amount includes VAT. */
 const refundSchema = v.object({
   status: v.picklist(['REQUESTED', 'SUCCEEDED', 'FAILED']),
   amount: amountSchema,
-  /** When it was asked for, ISO 8601. */
+  /** When the repayment was asked for, as an instant in ISO 8601. */
   requested: v.string(),
 });
 
@@ -122,18 +125,18 @@ const orderSummarySchema = v.object({
   ...head,
   total: writtenTotalSchema,
   totalItems: v.number(),
-  /** What was repaid or is being, VAT included; null if nothing is. Not in the specification. */
+  /** The money that was repaid or is being repaid, VAT included; null if there is none. Not in the specification. */
   refund: v.nullable(refundSchema),
-  /** The parcels ordered. Not in the specification. */
+  /** The parcels of the order. Not in the specification. */
   parcels: v.array(
     v.object({
       entryNumber: v.number(),
       label: v.string(),
       town: v.string(),
       country: v.string(),
-      /** The day to hand it over, YYYY-MM-DD. */
+      /** The day on which the parcel is to be handed over, as yyyy-MM-dd. */
       depositDate: v.string(),
-      /** Null until there is a label. */
+      /** The tracking number; null until the parcel has a label. */
       trackingNumber: v.nullable(v.string()),
       stage: v.picklist(parcelStages),
     }),
@@ -141,7 +144,7 @@ const orderSummarySchema = v.object({
   articles: v.array(v.object({ name: v.string(), quantity: v.number() })),
 });
 
-/** A line as it was ordered: without version and `updateable`, since it can't be changed. */
+/** A line as it was ordered. It can't be changed, so it has neither `version` nor `updateable`. */
 const orderedParcelSchema = v.omit(parcelEntrySchema, ['version', 'updateable']);
 const orderedArticleSchema = v.object({
   ...v.omit(articleEntrySchema, ['version', 'updateable', 'stock', 'availability', 'priceChange']).entries,
@@ -165,18 +168,18 @@ const amounts = v.pick(cartSchema, [
   'sellers',
 ]);
 
-/** The payment of an order: its last attempt. */
+/** The last attempt to pay an order. */
 const paymentSchema = v.object({
   id: v.string(),
   provider: v.string(),
   status: v.picklist(paymentStatuses),
-  /** The provider's page; null once there is nothing to pay there. */
+  /** The page on which the visitor pays at the provider; null once there is nothing to pay there. */
   url: v.nullable(v.string()),
-  /** Why the bank refused it; null if it didn't. */
+  /** Why the bank refused the payment; null if it didn't. */
   reason: v.nullable(v.picklist(declineReasons)),
 });
 
-/** Statuses of a consignment as OCC clients read them. */
+/** The statuses of a consignment, under the names that OCC clients expect. */
 const consignmentStatuses = [
   'WAITING',
   'PICKPACK',
@@ -188,59 +191,71 @@ const consignmentStatuses = [
   'CANCELLED',
 ] as const;
 
-/** What is sent together: a parcel, or a seller's articles. */
+/** A consignment: what is sent together, which is a parcel or one seller's articles. */
 const consignmentSchema = v.object({
   code: v.string(),
   status: v.picklist(consignmentStatuses),
   statusDate: v.string(),
-  /** The parcel's tracking number; null until there is one. */
+  /** The parcel's tracking number; null until it has one. */
   trackingID: v.nullable(v.string()),
   entries: v.array(v.object({ orderEntry: orderedEntrySchema, quantity: v.number(), shippedQuantity: v.number() })),
 });
 
+/** Lines that are sent together, and what was paid for them with their delivery. */
+const partSchema = v.object({ entryNumbers: v.array(v.number()), amount: amountSchema });
+
 export const orderSchema = v.object({
   ...head,
-  /** For OCC clients, which name the fields that they want; absent without `fields`. */
+  /**
+   * What is sent together, for OCC clients, which name the fields that they want; absent if the call names no `fields`.
+   */
   consignments: v.optional(v.array(consignmentSchema)),
   unconsignedEntries: v.optional(v.array(orderedEntrySchema)),
-  /** Opens an order placed without an account; null for an account's. */
+  /** The secret that opens an order placed without an account; null for an order of an account. */
   guid: v.nullable(v.string()),
-  /** Whether its buyer can still cancel it: paid, and nothing of it is on its way. */
+  /** Whether the buyer can still cancel the order: it is paid, and nothing of it is on its way. */
   cancellable: v.boolean(),
+  /** What its buyer can cancel by itself, in full: a parcel, or all articles of a seller; amounts with VAT. Not in the specification. */
+  cancellableParts: v.array(partSchema),
+  /** What was cancelled by itself, oldest first. Not in the specification. */
+  cancellations: v.array(v.object({ ...partSchema.entries, cancelled: v.string() })),
   /** Null for invented orders. */
   payment: v.nullable(paymentSchema),
-  /** Instant after which it is cancelled if it isn't paid, ISO 8601; null once it is paid or cancelled. */
+  /** Instant in ISO 8601 after which the order is cancelled if it isn't paid; null once it is paid or cancelled. */
   payBefore: v.nullable(v.string()),
-  /** Where its mails go; null for invented orders. */
+  /** The e-mail address that mails about the order go to; null for orders invented for the demo. */
   email: v.nullable(v.string()),
   deliveryAddress: v.nullable(answeredAddressSchema),
-  /** Null: the invoice names the delivery address, or for parcels alone the first sender. */
+  /** The address on the invoice; null if that is the delivery address, or for parcels alone the first sender's. */
   billingAddress: v.nullable(answeredAddressSchema),
   /** The company that is invoiced, with its numbers; null for a consumer. */
   company: v.nullable(billedCompanySchema),
-  /** Number of the invoice; null until it is paid. */
+  /** Number of the invoice; null until the order is paid. */
   invoiceNumber: v.nullable(v.string()),
-  /** What is being repaid or was; amounts with VAT. */
+  /** What was repaid or is being repaid, with VAT. */
   refunds: v.array(refundSchema),
-  /** The last statement of withdrawal about it; null if there is none. */
+  /** The buyer's last statement of withdrawal about the order; null if there is none. */
   withdrawal: v.nullable(v.object({ id: v.string(), stated: v.string() })),
-  /** What each seller has done with its articles; empty before the payment, and for invented orders. */
+  /** What each seller has done with its articles; empty before the payment, and for orders invented for the demo. */
   parts: v.array(v.object({ seller: v.string(), status: v.picklist(partStatuses) })),
-  /** The company that ordered; empty for a consumer. */
+  /** Name of the company that ordered; empty for a consumer. */
   legalEntity: v.string(),
   ...amounts.entries,
   entries: v.array(orderedEntrySchema),
   entryGroups: v.array(v.object({ type: v.picklist(['SMT', 'PRODUCT']), entries: v.array(orderedEntrySchema) })),
-  /** Labels and customs forms of its parcels, invoice and receipt, as PDF; none before it is paid. */
+  /**
+   * The documents of the order as PDF: labels and customs forms of its parcels, invoice and receipt; none before it is
+   * paid.
+   */
   documents: v.array(
     v.object({
       code: v.string(),
       label: v.string(),
       url: v.string(),
       type: v.picklist(documentTypes),
-      /** The parcel it belongs to; null for the whole order's. */
+      /** Number of the parcel that the document belongs to; null for a document of the whole order. */
       entryNumber: v.nullable(v.number()),
-      /** Size of paper. */
+      /** Size of the paper, such as `A4` or `10x15`. */
       format: v.string(),
     }),
   ),
@@ -256,7 +271,10 @@ export const ordersContract = defineCall(ordersCall, {
   answers: {
     200: v.object({
       orders: v.array(orderSummarySchema),
-      /** How many orders match the text, by status, whichever statuses were asked for; none with 0. Not in the specification. */
+      /**
+       * How many orders of each status match the text, whichever statuses were asked for; statuses without any are
+       * absent. Not in the specification.
+       */
       statusCounts: v.array(v.object({ status: v.picklist(orderStatuses), count: v.number() })),
       pagination: v.object({ ...pageFields, sort: v.string() }),
       sorts: v.array(v.object({ code: v.picklist(orderSorts), selected: v.boolean() })),
@@ -291,7 +309,10 @@ export const shipmentsContract = defineCall(shipmentsCall, {
         }),
       ),
       pagination: v.object(pageFields),
-      /** Opens the account's choice of mails about parcels; null if none of its orders causes any. */
+      /**
+       * The secret by which the account chooses whether it gets mails about parcels; null if no order of it causes such
+       * mails.
+       */
       mailsToken: v.nullable(v.string()),
     }),
   },
@@ -307,7 +328,8 @@ export const reorderParcelContract = defineCall(reorderParcelCall, {
   answers: {
     201: v.object({
       /**
-       * The draft (identified by the cookie set with the answer) and its first incomplete step, on the order's site.
+       * The journey that was opened with the parcel's details: the site of the order, the code of the draft (which the
+       * cookie set with the answer opens), and the first step that isn't complete.
        */
       journey: v.object({
         site,
@@ -344,7 +366,10 @@ export const reorderArticlesContract = defineCall(reorderArticlesCall, {
       articles: v.array(
         v.object({
           ...articleChangesSchema.entries,
-          /** As when adding to the cart; `withdrawn`: no longer sold, `full`: the cart has its most lines already. */
+          /**
+           * The same codes as for adding to the cart, and two more: `withdrawn` if the article is no longer sold,
+           * `full` if the cart has its largest number of lines.
+           */
           statusCode: v.picklist([...cartStatusCodes, 'withdrawn', 'full']),
           quantityAdded: v.number(),
         }),

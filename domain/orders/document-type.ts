@@ -1,11 +1,14 @@
 import type { OrderStatus } from './order-status.ts';
 import type { OrderRemoval } from './retention.ts';
 
-/** The documents of an order (docs/requirements.md CRT-8, CUS-6). */
+/** The types of documents that belong to an order (docs/requirements.md CRT-8, CUS-6). */
 export const documentTypes = ['LABEL', 'CN22', 'CN23', 'INVOICE', 'CREDIT_NOTE', 'RECEIPT'] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
-/** With which removal of an order a document goes; only those of accounting outlive their customer's erasure. */
+/**
+ * For each type of document, with which removal of an order it is removed. Only documents that accounting needs outlive
+ * the erasure of the customer.
+ */
 export const removalOfDocument = {
   LABEL: 'shippingPapers',
   CN22: 'customsForms',
@@ -15,9 +18,13 @@ export const removalOfDocument = {
   RECEIPT: 'shippingPapers',
 } as const satisfies Readonly<Record<DocumentType, OrderRemoval>>;
 
-const ofPaid: readonly DocumentType[] = ['LABEL', 'CN22', 'CN23', 'INVOICE', 'RECEIPT'];
+/** Credit notes are those of cancelled parts. */
+const ofPaid: readonly DocumentType[] = ['LABEL', 'CN22', 'CN23', 'INVOICE', 'CREDIT_NOTE', 'RECEIPT'];
 
-/** The documents that an order can have, if it was ever paid: the labels of a cancelled one are void. */
+/**
+ * The types of documents that an order in each status can have, provided that it was ever paid. A cancelled order has
+ * no labels any more, because they are void.
+ */
 export const documentsOfStatus: Readonly<Record<OrderStatus, readonly DocumentType[]>> = {
   PAYMENT_PENDING: [],
   PAYMENT_FAILED: [],
@@ -28,7 +35,10 @@ export const documentsOfStatus: Readonly<Record<OrderStatus, readonly DocumentTy
   CANCELLED: ['INVOICE', 'CREDIT_NOTE'],
 };
 
-/** The name of a document's file: `G26-7K3M9X-invoice.pdf`, with a parcel's line number `G26-7K3M9X-label-0-10x15.pdf`. */
+/**
+ * The name of a document's file: `G26-7K3M9X-invoice.pdf`, or for a parcel, with the number of its line and the size of
+ * paper, `G26-7K3M9X-label-0-10x15.pdf`.
+ */
 export function documentFileName(
   orderCode: string,
   {

@@ -1,4 +1,7 @@
-/** Placing orders and paying them (docs/requirements.md CRT-8, CRT-9; SAP Commerce OCC v2; docs/api.md). */
+/**
+ * The calls that place, pay and cancel orders, with their schemas (docs/requirements.md CRT-8, CRT-9; SAP Commerce OCC
+ * v2; docs/api.md).
+ */
 import * as v from 'valibot';
 import { idempotencyKey, lang, site, user } from '#domain/cart/call-parts.ts';
 import { defineCall } from '#domain/site/call.ts';
@@ -19,7 +22,7 @@ import {
 const tag = 'Ecommerce';
 const fields = v.optional(v.string());
 const fieldsQuery = v.object({ lang, fields });
-/** The code of an order, or for who bought without an account its guid. */
+/** The code of an order; if it was bought without an account, its guid. */
 const code = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/));
 
 const euros = v.optional(
@@ -32,7 +35,7 @@ const euros = v.optional(
 
 export const placeOrderContract = defineCall(placeOrderCall, {
   summary:
-    'Places the order of a cart and opens its payment: `payment.url` is the page to pay on. The same cart gives the same order until it is paid; a payment that failed is opened again.',
+    'Places the order of a cart and opens its payment: `payment.url` is the page to pay on. The same cart gives the same order, by its guid also after it was paid; a payment that failed is opened again.',
   tag,
   parameters: v.object({ site, user }),
   takesForm: true,
@@ -41,7 +44,10 @@ export const placeOrderContract = defineCall(placeOrderCall, {
     fields,
     cartId: v.string(),
     termsChecked: v.optional(v.picklist(['true', 'false']), 'false'),
-    /** The total that the visitor has seen, in euros with VAT: another one is refused. Not in the specification. */
+    /**
+     * The total that the visitor has seen, in euros with VAT; if the order costs something else, it is refused. Not in
+     * the specification.
+     */
     agreedTotal: euros,
   }),
   headers: v.object({ 'idempotency-key': idempotencyKey }),
@@ -71,7 +77,7 @@ export const giveUpPaymentContract = defineCall(giveUpPaymentCall, {
 
 export const cancelOrderContract = defineCall(cancelOrderCall, {
   summary:
-    'Cancels a whole order until it is on its way, and repays it; cancelling it again changes nothing. The lines may be left out; a part of them is refused.',
+    'Cancels an order, or the lines that are named, until they are on their way, and repays them; cancelling again changes nothing. All articles of a seller are cancelled together, each line in full.',
   tag,
   parameters: v.object({ site, user, code }),
   query: fieldsQuery,
@@ -93,7 +99,7 @@ export const paymentEventContract = defineCall(paymentEventCall, {
   errors: [503],
 });
 
-/** A parcel's number in the order; absent for documents of the whole order. */
+/** Number of the parcel's line in the order; absent for documents of the whole order. */
 const entry = v.optional(
   v.pipe(
     v.string(),
@@ -123,11 +129,11 @@ export const consignmentTrackingContract = defineCall(consignmentTrackingCall, {
       v.object({
         carrierDetails: v.object({ code: v.string(), name: v.string() }),
         trackingID: v.string(),
-        /** The public page of the parcel. */
+        /** Address of the public page that traces the parcel. */
         trackingUrl: v.string(),
-        /** Instant, ISO 8601: noon in UTC of the day; absent once none is expected. */
+        /** The expected day of arrival, as an instant in ISO 8601 (noon in UTC); absent once none is expected. */
         targetArrivalDate: v.string(),
-        /** Oldest first. */
+        /** The parcel's events, oldest first. */
         trackingEvents: v.array(
           v.object({ eventDate: v.string(), referenceCode: v.string(), detail: v.string(), location: v.string() }),
         ),

@@ -25,7 +25,7 @@ const mail = {
 
 describe('mails', () => {
   it('are files readable by their owner only if no mail server is configured', async () => {
-    const service = createMail({ config: { smtpUrl: null, mailFrom, dataDir, timeouts }, clock, logger });
+    const service = createMail({ config: { smtpUrl: null, dataDir, timeouts }, from: mailFrom, clock, logger });
     service.send(mail);
     service.send({ ...mail, locale: 'en' });
     await service.settled();
@@ -66,7 +66,8 @@ describe('mails', () => {
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : 0;
     const service = createMail({
-      config: { smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom, dataDir, timeouts },
+      config: { smtpUrl: `smtp://127.0.0.1:${port}`, dataDir, timeouts },
+      from: mailFrom,
       clock,
       logger,
     });
@@ -81,7 +82,8 @@ describe('mails', () => {
   it('that can’t be sent are logged without their content', async () => {
     lines.length = 0;
     const service = createMail({
-      config: { smtpUrl: 'smtp://127.0.0.1:1', mailFrom, dataDir, timeouts },
+      config: { smtpUrl: 'smtp://127.0.0.1:1', dataDir, timeouts },
+      from: mailFrom,
       clock,
       logger,
     });

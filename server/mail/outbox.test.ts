@@ -60,6 +60,13 @@ describe('the mail outbox', () => {
     expect(sent).toEqual([{ to: 'zoe@example.fr', messageId: messageIdOf('order:1:confirmed', 'shop.example') }]);
   });
 
+  test('sends mails in the order of their causes, also those of the same moment', async () => {
+    const keys = Array.from({ length: 12 }, (_, at) => `order:G26-0000${at}:confirmed`);
+    for (const key of keys) await enqueue(key);
+    await process().sendDue();
+    expect(sent.map(({ messageId }) => messageId)).toEqual(keys.map((key) => messageIdOf(key, 'shop.example')));
+  });
+
   test('is shared by processes that look at the same moment', async () => {
     const keys = Array.from({ length: 30 }, (_, at) => `order:${at}:confirmed`);
     for (const key of keys) await enqueue(key);

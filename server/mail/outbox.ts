@@ -1,11 +1,12 @@
 /**
- * Mails that must not be lost: written in the transaction of their cause, sent afterwards, at least once
- * (docs/decisions/0021-mail-outbox.md).
+ * Sends mails that must not be lost: they are stored in the transaction that causes them, and sent afterwards, at least
+ * once (docs/decisions/0021-mail-outbox.md).
  */
 import { createHash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
+import { withMaskedEmails } from '#domain/orders/masked-mail.ts';
 import type { Database } from '#server/db/schema.ts';
 import { storedJson } from '#server/db/stored-json.ts';
 import type { Mail, MailService } from './service.ts';
@@ -15,28 +16,30 @@ export interface OutboxOptions {
   readonly mail: Pick<MailService, 'deliver'>;
   readonly clock: () => Date;
   readonly newId: () => string;
-  /** Host in the identifiers of mails. */
+  /** Host name in the identifiers of mails. */
   readonly host: string;
   readonly logger: Pick<Logger, 'error' | 'warn'>;
 }
 
 export interface Outbox {
-  /** Writes a mail in the transaction of its cause; a second one with the same key is ignored. */
+  /** Stores a mail in the transaction that causes it; a second mail with the same key is ignored. */
   enqueue(tx: Transaction<Database>, key: string, mail: Mail): Promise<void>;
-  /** Sends what is due, and returns how many mails were sent. Several processes share the work. */
+  /** Sends the mails that are due, and returns how many were sent. Several processes share the work. */
   sendDue(): Promise<number>;
 }
 
-/** How long another process leaves a mail to the one that has begun to send it, in milliseconds. */
+/** How long, in milliseconds, other processes leave a mail to the one that has begun to send it. */
 const leaseMs = 5 * 60_000;
 const firstPauseMs = 60_000;
 const longestPauseMs = 3_600_000;
-/** After how long a mail is given up, in milliseconds. */
+/** After this time a mail isn't tried any more, in milliseconds. */
 const giveUpMs = 48 * 3_600_000;
-/** The most mails that one round takes. */
+/** The largest number of mails in one round. */
 const batchSize = 20;
+/** The most characters of a mail server's answer that are stored. */
+const maxFailureLength = 300;
 
-const mailDocument = storedJson<Mail>({
+export const mailDocument = storedJson<Mail>({
   name: 'mail_outbox.mail',
   schema: v.object({
     to: v.string(),
@@ -49,7 +52,10 @@ const mailDocument = storedJson<Mail>({
   upgrades: [],
 });
 
-/** The identifier of a mail: the same for every attempt, so that a repetition can be recognised (RFC 5322, 3.6.4). */
+/**
+ * The identifier of a mail. It is the same for every attempt, so that a mail that arrives twice can be recognised (RFC
+ * 5322, 3.6.4).
+ */
 export function messageIdOf(key: string, host: string): string {
   return `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${host}>`;
 }
@@ -60,41 +66,65 @@ interface ClaimedMail {
   readonly mail: object;
   readonly attempts: number;
   readonly created_at: Date;
+  readonly resends: number;
+  readonly resent_at: Date | null;
 }
 
-/** Takes due mails for this process: until the lease ends, no other one sends them. */
+/**
+ * Reserves mails that are due for this process, in the order in which they were stored: until the lease ends, no other
+ * process sends them.
+ */
 async function claim(db: Kysely<Database>, now: Date): Promise<readonly ClaimedMail[]> {
   const due = db
     .selectFrom('mail_outbox')
     .select('id')
     .where('next_attempt_at', '<=', now)
     .orderBy('next_attempt_at')
+    .orderBy('position')
     .limit(batchSize)
     .forUpdate()
     .skipLocked();
-  return db
+  const claimed = await db
     .updateTable('mail_outbox')
     .set({ next_attempt_at: new Date(now.getTime() + leaseMs), attempts: sql`attempts + 1` })
     .where('id', 'in', due)
-    .returning(['id', 'key', 'mail', 'attempts', 'created_at'])
+    .returning(['id', 'key', 'mail', 'attempts', 'created_at', 'position', 'resends', 'resent_at'])
     .execute();
+  return claimed.toSorted((one, other) => Number(one.position) - Number(other.position));
 }
+
+/** What staff see of a failure. Mail servers repeat the address, which is masked. */
+function failureOf(error: unknown) {
+  const { response, responseCode } = (error instanceof Error ? error : {}) as {
+    readonly response?: unknown;
+    readonly responseCode?: unknown;
+  };
+  return {
+    failure: typeof response === 'string' ? withMaskedEmails(response).slice(0, maxFailureLength) : null,
+    failure_code: typeof responseCode === 'number' ? responseCode : null,
+  };
+}
+
+/** The key of a sending: mail servers drop a repetition of the same one, which isn't what staff want. */
+const sendingKey = ({ key, resends }: ClaimedMail) => (resends === 0 ? key : `${key}#${resends}`);
 
 async function sendOne({ db, mail, clock, host, logger }: OutboxOptions, claimed: ClaimedMail): Promise<boolean> {
   const { id, key } = claimed;
   try {
-    await mail.deliver(mailDocument.read(claimed.mail), messageIdOf(key, host));
+    await mail.deliver(mailDocument.read(claimed.mail), messageIdOf(sendingKey(claimed), host));
     const sent = { sent_at: clock(), next_attempt_at: null };
     await db.updateTable('mail_outbox').set(sent).where('id', '=', id).execute();
     return true;
   } catch (error) {
     const now = clock();
-    const isOver = now.getTime() - claimed.created_at.getTime() >= giveUpMs;
+    const begun = claimed.resent_at ?? claimed.created_at;
+    const isOver = now.getTime() - begun.getTime() >= giveUpMs;
     const pauseMs = Math.min(firstPauseMs * 2 ** (claimed.attempts - 1), longestPauseMs);
     const next = isOver
       ? { given_up_at: now, next_attempt_at: null }
       : { next_attempt_at: new Date(now.getTime() + pauseMs) };
-    await db.updateTable('mail_outbox').set(next).where('id', '=', id).execute();
+    const failed = { ...next, ...failureOf(error), failed_at: now };
+    await db.updateTable('mail_outbox').set(failed).where('id', '=', id).execute();
     const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
     if (isOver) logger.error({ key, reason }, 'a mail was given up');
     else logger.warn({ key, reason }, 'a mail could not be sent yet');
@@ -102,7 +132,7 @@ async function sendOne({ db, mail, clock, host, logger }: OutboxOptions, claimed
   }
 }
 
-/** Creates the outbox of a process. Neither addresses nor texts of mails are logged. */
+/** Creates the outbox. Neither addresses nor texts of mails are logged. */
 export function createOutbox(options: OutboxOptions): Outbox {
   const { db, clock, newId } = options;
   return {

@@ -1,4 +1,7 @@
-/** Mails to customers: by SMTP, or as files if no mail server is configured (docs/operations.md, SMTP_URL). */
+/**
+ * Sends mails to customers by SMTP, or writes them as files if no mail server is configured (docs/operations.md,
+ * SMTP_URL).
+ */
 import { randomBytes } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,37 +17,41 @@ export interface Mail {
   readonly text: string;
   readonly html?: string;
   readonly locale: Locale;
-  /** The link in its text, written on its own into a mail's file, where the text's lines are wrapped. */
+  /**
+   * The link in the text. In a mail's file it also has a line of its own, because lines of the text are wrapped there.
+   */
   readonly link?: string;
 }
 
 /** Dependencies of the service. */
 export interface MailOptions {
-  readonly config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'> & {
+  readonly config: Pick<Config, 'smtpUrl' | 'dataDir'> & {
     readonly timeouts: Pick<Config['timeouts'], 'mail'>;
   };
+  /** The sender, written `Name <address>`. */
+  readonly from: string;
   readonly clock: () => Date;
   readonly logger: Logger;
 }
 
 export interface MailService {
   /**
-   * Sends a mail in the background, so that an answer takes the same time with and without a mail. A failure is
-   * logged; the customer can request the mail again.
+   * Sends a mail in the background, so that a call takes the same time whether or not it sends one. A failure is
+   * logged; the customer can ask for the mail again.
    */
   send(mail: Mail): void;
   /**
-   * Sends a mail and resolves once it has been handed over; rejects with the reason of a failure. For the outbox, which
-   * tries again (server/mail/outbox.ts).
+   * Sends a mail and resolves once it has been handed over; rejects with the reason if that fails. For the outbox,
+   * which tries again (server/mail/outbox.ts).
    */
   deliver(mail: Mail, messageId: string): Promise<void>;
-  /** Resolves once no mail is being sent. */
+  /** Resolves as soon as no mail is being sent. */
   settled(): Promise<void>;
 }
 
 type Deliver = (mail: SendMailOptions) => Promise<void>;
 
-/** Delivery by SMTP; `stepMs` is the deadline of each step, in milliseconds. */
+/** Delivers mails by SMTP; each step may take `stepMs` milliseconds. */
 function smtpDelivery(url: string, stepMs: number): Deliver {
   const timeouts = { connectionTimeout: stepMs, greetingTimeout: stepMs, socketTimeout: stepMs };
   const transport = createTransport({ url, pool: true, ...timeouts });
@@ -53,7 +60,7 @@ function smtpDelivery(url: string, stepMs: number): Deliver {
   };
 }
 
-/** Delivery as one file per mail, written atomically and readable by its owner only; file names sort by time. */
+/** Delivers each mail as a file, written as a whole and readable only by its owner; the names of files sort by time. */
 function fileDelivery(folder: string, clock: () => Date): Deliver {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return async (mail) => {
@@ -67,15 +74,15 @@ function fileDelivery(folder: string, clock: () => Date): Deliver {
   };
 }
 
-/** The mail service. Neither addresses nor texts of mails are logged. */
-export function createMail({ config, clock, logger }: MailOptions): MailService {
+/** Creates the mail service. Neither addresses nor texts of mails are logged. */
+export function createMail({ config, from, clock, logger }: MailOptions): MailService {
   const deliver =
     config.smtpUrl === null
       ? fileDelivery(join(config.dataDir, 'mail'), clock)
       : smtpDelivery(config.smtpUrl, config.timeouts.mail);
   const underWay = new Set<Promise<void>>();
   const toMessage = ({ to, subject, text, html, locale, link }: Mail): SendMailOptions => ({
-    from: config.mailFrom,
+    from,
     to: { name: '', address: to },
     subject,
     text,

@@ -1,6 +1,7 @@
 /** Attempts to pay an order, and money to be repaid, in PostgreSQL (docs/requirements.md CRT-8). */
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Cents } from '#domain/money/money.ts';
+import type { RefundCause } from '#domain/orders/refund-cause.ts';
 import { type PaymentStatus, unfinishedStatuses } from '#domain/payment/payment-status.ts';
 import type { PaymentAttemptTable, PaymentRefundTable } from '#server/db/order-tables.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -11,11 +12,11 @@ type Tx = Transaction<Database>;
 export type Attempt = Selectable<PaymentAttemptTable>;
 
 /** Money that is being repaid or was, in cents. */
-export interface Refund extends Pick<Selectable<PaymentRefundTable>, 'status' | 'amount'> {
+export interface Refund extends Pick<Selectable<PaymentRefundTable>, 'status' | 'amount' | 'cause'> {
   readonly requestedAt: Date;
 }
 
-/** The last attempt to pay an order; null before the first. */
+/** The last attempt to pay an order; null if nobody has tried yet. */
 export async function findLastAttempt(db: Db, orderCode: string): Promise<Attempt | null> {
   const row = await db
     .selectFrom('payment_attempt')
@@ -27,7 +28,7 @@ export async function findLastAttempt(db: Db, orderCode: string): Promise<Attemp
   return row ?? null;
 }
 
-/** The last attempt to pay each order, and what is being repaid or was. */
+/** For each order, the last attempt to pay it and all repayments. */
 export async function findPayments(
   db: Db,
   codes: readonly string[],
@@ -45,6 +46,7 @@ export async function findPayments(
       .selectFrom('payment_refund')
       .innerJoin('payment_attempt', 'payment_attempt.id', 'payment_refund.attempt_id')
       .select(['payment_attempt.order_code', 'payment_refund.status', 'payment_refund.amount'])
+      .select('payment_refund.cause')
       .select('payment_refund.created_at as requestedAt')
       .where('payment_attempt.order_code', 'in', codes)
       .orderBy('payment_refund.created_at')
@@ -56,7 +58,7 @@ export async function findPayments(
   );
 }
 
-/** The attempt that a provider knows by a reference. */
+/** The attempt to pay that a provider knows under a reference; null if there is none. */
 export async function findAttempt(db: Db, provider: string, reference: string): Promise<Attempt | null> {
   const row = await db
     .selectFrom('payment_attempt')
@@ -78,7 +80,7 @@ export async function findUnfinished(db: Db, orderCode: string): Promise<readonl
     .execute();
 }
 
-/** Stores a new attempt, which isn't open at its provider yet. */
+/** Stores a new attempt to pay, before it is opened at its provider. */
 export async function insertAttempt(
   tx: Tx,
   attempt: Pick<Attempt, 'id' | 'order_code' | 'number' | 'provider' | 'amount' | 'expires_at'>,
@@ -99,7 +101,7 @@ export async function insertAttempt(
     .executeTakeFirstOrThrow();
 }
 
-/** Stores where the provider takes the payment of an attempt. */
+/** Stores the provider's reference of an attempt, the address of its page, and until when it can be paid there. */
 export async function setOpened(
   db: Db,
   id: string,
@@ -114,7 +116,7 @@ export async function setOpened(
     .execute();
 }
 
-/** Sets what is known of an attempt; `updated_at` is when its provider was last asked. */
+/** Stores what is known of an attempt; `updated_at` then says when its provider was last asked. */
 export async function setAttemptStatus(
   tx: Tx,
   id: string,
@@ -124,10 +126,7 @@ export async function setAttemptStatus(
   await tx.updateTable('payment_attempt').set({ status, reason, updated_at: now }).where('id', '=', id).execute();
 }
 
-/** Why money is repaid: the order was cancelled by its customer, can't be fulfilled, or the sum isn't the order's. */
-export type RefundCause = 'cancelled' | 'notNeeded' | 'mismatch';
-
-/** Asks for money to be repaid, in cents; the same attempt and cause is repaid once. */
+/** Asks for money to be repaid, in cents; the same attempt and cause is repaid once, by staff as often as they say. */
 export async function requestRefund(
   tx: Tx,
   refund: { readonly id: string; readonly attemptId: string; readonly amount: Cents; readonly cause: RefundCause },
@@ -146,22 +145,43 @@ export async function requestRefund(
       created_at: now,
       updated_at: now,
     })
-    .onConflict((conflict) => conflict.columns(['attempt_id', 'cause']).doNothing())
+    .onConflict((conflict) => conflict.columns(['attempt_id', 'cause']).where('cause', '<>', 'staff').doNothing())
     .execute();
 }
 
-/** The attempt that an order was paid with; null while it isn't paid. */
-export async function findCaptured(tx: Tx, orderCode: string): Promise<Attempt | null> {
-  const row = await tx
+/** What an order was paid with, and what of it wasn't repaid yet, in cents. */
+export interface Paid {
+  readonly attempt: Attempt;
+  readonly left: Cents;
+}
+
+/** The attempt that an order was paid with and what is left of it; null while it isn't paid, and once nothing is left. */
+export async function findPaid(tx: Db, orderCode: string): Promise<Paid | null> {
+  const rows = await tx
     .selectFrom('payment_attempt')
     .selectAll()
+    .select((eb) =>
+      eb
+        .selectFrom('payment_refund')
+        .select(({ fn }) => fn.coalesce(fn.sum<string>('payment_refund.amount'), sql.lit('0')).as('repaid'))
+        .whereRef('attempt_id', '=', 'payment_attempt.id')
+        .as('repaid'),
+    )
     .where('order_code', '=', orderCode)
     .where('status', '=', 'CAPTURED')
-    .where((eb) =>
-      eb.not(eb.exists(eb.selectFrom('payment_refund').select('id').whereRef('attempt_id', '=', 'payment_attempt.id'))),
+    // Money that the order wasn't paid with goes back as a whole.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payment_refund')
+            .select('id')
+            .whereRef('attempt_id', '=', 'payment_attempt.id')
+            .where('cause', 'in', ['notNeeded', 'mismatch']),
+        ),
+      ),
     )
     .orderBy('number')
-    .limit(1)
-    .executeTakeFirst();
-  return row ?? null;
+    .execute();
+  const found = rows.map(({ repaid, ...attempt }) => ({ attempt, left: attempt.amount - Number(repaid ?? 0) }));
+  return found.find(({ left }) => left > 0) ?? null;
 }

@@ -1,4 +1,4 @@
-/** Buys the labels of paid parcels, each once (docs/decisions/0019-documents.md). */
+/** Buys the labels of paid parcels, one for each (docs/decisions/0019-documents.md). */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { documentsOfStatus } from '#domain/orders/document-type.ts';
 import { isOrderedParcel, type OrderedParcel } from '#domain/orders/order-line.ts';
@@ -13,7 +13,7 @@ import {
   type LabelPurchase,
 } from './label-purchases.ts';
 import { type DocumentsContext, hasDocument } from './order-documents.ts';
-import type { Order } from './order-rows.ts';
+import { livingLines, type Order } from './order-rows.ts';
 import { addTracking, type ParcelKey } from './parcel-events.ts';
 import { watchParcel } from './parcel-watch.ts';
 import { findOrderForShop } from './store.ts';
@@ -24,7 +24,7 @@ type ParcelToLabel = Parameters<LabelProvider['buy']>[0];
 
 const hasLabels = (status: OrderStatus) => documentsOfStatus[status].includes('LABEL');
 
-/** The paid orders with a parcel that has no label yet and whose turn it is. */
+/** Query for the paid orders with a parcel that has no label yet and may be asked for now. */
 const unlabelled = (db: Kysely<Database>, now: Date) =>
   db
     .selectFrom('customer_order')
@@ -40,11 +40,12 @@ const unlabelled = (db: Kysely<Database>, now: Date) =>
     .where('customer_order.invoice_number', 'is not', null)
     .where('order_entry.offer_id', 'is', null)
     .where('order_entry.tracking_number', 'is', null)
+    .where('order_entry.cancelled_at', 'is', null)
     .where(isPurchaseDue(now))
-    // Those of former years have lost their numbers with their papers.
+    // Parcels of former years have lost their numbers together with their labels: they get no new ones.
     .where(sql<boolean>`not customer_order.removed && '{shippingPapers,parcelEvents}'`);
 
-/** Their codes. */
+/** The codes of orders with a parcel that needs a label now, at most `max`. */
 export async function findUnlabelled(
   { db, clock }: Pick<LabelsContext, 'db' | 'clock'>,
   max: number,
@@ -74,7 +75,7 @@ function parcelToLabel(
   };
 }
 
-/** Keeps what was bought; the parcel gets its number and its first event, once. */
+/** Stores a bought label and its forms. The parcel gets its tracking number and its first event, once. */
 async function keepLabel(
   { documents: store }: LabelsContext,
   tx: Tx,
@@ -87,11 +88,11 @@ async function keepLabel(
     await store.keep({ orderCode: code, entryNumber, type, format }, bytes, now, tx);
   const entry = await tx
     .selectFrom('order_entry')
-    .select('tracking_number')
+    .select(['tracking_number', 'cancelled_at'])
     .where('order_code', '=', code)
     .where('entry_number', '=', entryNumber)
     .executeTakeFirst();
-  if (!entry || entry.tracking_number !== null) return;
+  if (!entry || entry.tracking_number !== null || entry.cancelled_at !== null) return;
   const place = parcel.payload.addresses.addressFrom.town ?? '';
   await addTracking(
     tx,
@@ -101,7 +102,7 @@ async function keepLabel(
   await watchParcel(tx, { code, entryNumber }, now);
 }
 
-/** What a provider is asked for, and under which key. */
+/** A parcel for which a label is to be bought, with the provider to ask. */
 interface Asked extends Labelled {
   readonly provider: LabelProvider;
   readonly toLabel: ParcelToLabel;
@@ -122,30 +123,28 @@ async function buyLabel(context: LabelsContext, { provider, toLabel, ...labelled
     if (!provider.isRepeatable) await endPurchase(tx, labelled, purchase, clock());
   });
   if (purchase.outcome === 'bought') return;
-  // The codes only: a service's text can repeat an address.
+  // Only codes are logged: the text of a carrier's message can repeat an address.
   const codes = purchase.outcome === 'refused' ? purchase.messages.map((each) => each.code) : [purchase.reason];
   logger.error({ ...named, outcome: purchase.outcome, codes }, 'a label could not be bought');
 }
 
-/** `embeddedOnly` leaves the carriers' services to the next sweep, so that no visitor waits for them. */
+/** `embeddedOnly` leaves labels that a carrier's service makes to the next sweep, so that no visitor waits for it. */
 export interface LabelOptions {
   readonly embeddedOnly?: boolean;
 }
 
-/**
- * Buys the labels of a paid order's parcels that have none yet, and keeps them. Can be repeated.
- */
+/** Buys the labels of a paid order's parcels that have none yet, and stores them. Can be repeated. */
 export async function labelOrder(
   context: LabelsContext,
   code: string,
   { embeddedOnly = false }: LabelOptions = {},
 ): Promise<void> {
   const { db, clock, documents } = context;
-  // Most orders that are asked about have all their labels, or no parcel.
+  // Most orders have all their labels already, or no parcel.
   if (!(await unlabelled(db, clock()).where('customer_order.code', '=', code).limit(1).executeTakeFirst())) return;
   const order = await findOrderForShop(db, code);
   if (!order || !hasDocument(order, 'LABEL')) return;
-  const parcels = order.lines.filter(isOrderedParcel);
+  const parcels = livingLines(order).filter(isOrderedParcel);
   for (const [at, parcel] of parcels.entries()) {
     const { entryNumber, quoted } = parcel;
     const isLabelled = order.tracking.some((each) => each.entryNumber === entryNumber && each.number !== null);

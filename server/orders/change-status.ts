@@ -1,19 +1,22 @@
-/** Changing the status of an order, with all that follows, in one transaction (docs/requirements.md CRT-8). */
+/**
+ * Changes the status of an order and does everything that follows from it, in one transaction (docs/requirements.md
+ * CRT-8).
+ */
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
-import { isOrderedArticle } from '#domain/orders/order-line.ts';
+import { isOrderedArticle, type OrderLine, orderTotals } from '#domain/orders/order-line.ts';
 import { type OrderEffect, type OrderEvent, type OrderStatus, transitionOf } from '#domain/orders/order-status.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { CartService } from '#server/cart/service.ts';
 import type { CatalogService } from '#server/catalog/service.ts';
 import type { InvoiceKind } from '#server/db/order-tables.ts';
 import type { Database } from '#server/db/schema.ts';
-import { type Attempt, findCaptured, requestRefund } from './attempts.ts';
+import { type Attempt, findPaid, requestRefund } from './attempts.ts';
 import { readOrderLine } from './order-rows.ts';
 
 type Tx = Transaction<Database>;
 
-/** An order whose row is locked. */
+/** An order whose row is locked until the transaction ends. */
 export interface LockedOrder {
   readonly code: string;
   readonly site: Site;
@@ -21,29 +24,31 @@ export interface LockedOrder {
   readonly demo: boolean;
   readonly cartGuid: string | null;
   readonly payBefore: Date | null;
-  /** What has to be paid, in cents, VAT included. */
+  /** What the order costs, in cents, VAT included. */
   readonly amount: number;
 }
 
-/** What has happened to an order, and what followed. */
+/** A change of an order's status: the event that caused it, and what was done because of it. */
 export interface OrderChange {
   readonly at: Date;
   readonly event: OrderEvent;
   readonly effects: readonly OrderEffect[];
+  /** The lines of the part that was cancelled by itself; null for changes of the whole order. */
+  readonly part: readonly number[] | null;
 }
 
-/** What the effects of a change need. */
+/** What is needed to do what follows from a change of status. */
 export interface StatusContext {
   readonly cart: Pick<CartService, 'setPayingOrder' | 'closeOrderedCart'>;
   readonly catalog: Pick<CatalogService, 'returnStock'>;
   readonly newId: () => string;
-  /** The calendar year of an instant where invoices are numbered. */
+  /** The calendar year of an instant in the time zone in which invoices are numbered. */
   readonly yearOf: (now: Date) => number;
-  /** Called in the transaction of each change, for mails and documents. */
+  /** Called in the transaction of each change, to write mails and make documents. */
   readonly onChange: (tx: Tx, order: LockedOrder, change: OrderChange) => Promise<void>;
 }
 
-/** Locks an order until the transaction ends; null if there is none with the code. */
+/** Locks the order with a code until the transaction ends; null if there is none. */
 export async function lockOrder(tx: Tx, code: string): Promise<LockedOrder | null> {
   const row = await tx
     .selectFrom('customer_order')
@@ -55,14 +60,14 @@ export async function lockOrder(tx: Tx, code: string): Promise<LockedOrder | nul
   return row ?? null;
 }
 
-/** F for facture, A for avoir. */
+/** The letter before the number of a document: F for `facture`, A for `avoir`. */
 const seriesLetters: Readonly<Record<InvoiceKind, string>> = { INVOICE: 'F', CREDIT_NOTE: 'A' };
 
 /**
- * The next number of an invoice or credit note of a site and year, without a gap: it is given back if the transaction isn't
- * committed.
+ * The next number of an invoice or credit note for a site and year. There are no gaps: if the transaction is rolled
+ * back, the number is given to the next one.
  */
-async function nextInvoiceNumber(tx: Tx, kind: InvoiceKind, site: Site, year: number): Promise<string> {
+export async function nextInvoiceNumber(tx: Tx, kind: InvoiceKind, site: Site, year: number): Promise<string> {
   const { last_number } = await tx
     .insertInto('invoice_series')
     .values({ kind, site, year, last_number: 1 })
@@ -76,9 +81,42 @@ async function nextInvoiceNumber(tx: Tx, kind: InvoiceKind, site: Site, year: nu
 
 interface EffectInput {
   readonly order: LockedOrder;
-  /** The attempt that was captured just now; null for other events. */
+  /** The attempt that was captured just now; null if the event is another one. */
   readonly attempt: Attempt | null;
+  /** The lines of the part to cancel; null for other events. */
+  readonly part: readonly number[] | null;
   readonly now: Date;
+}
+
+/** The lines of an order that aren't cancelled yet. */
+async function readLines(tx: Tx, code: string): Promise<readonly OrderLine[]> {
+  const rows = await tx
+    .selectFrom('order_entry')
+    .selectAll()
+    .where('order_code', '=', code)
+    .where('cancelled_at', 'is', null)
+    .execute();
+  return rows.map(readOrderLine);
+}
+
+/** Returns sold articles to the stock and ends the parts of their sellers, all of whose articles must be among the lines. */
+async function restockLines(
+  catalog: StatusContext['catalog'],
+  tx: Tx,
+  { code, lines, now }: { readonly code: string; readonly lines: readonly OrderLine[]; readonly now: Date },
+): Promise<void> {
+  const articles = lines.filter(isOrderedArticle);
+  if (articles.length === 0) return;
+  await tx
+    .updateTable('seller_part')
+    .set({ status: 'CANCELLED', told: null, changed_at: now })
+    .where('order_code', '=', code)
+    .where('seller', 'in', [...new Set(articles.map(({ article }) => article.asAdded.seller.code))])
+    .execute();
+  await catalog.returnStock(
+    tx,
+    articles.map(({ article }) => ({ offerId: article.asAdded.id, quantity: article.quantity })),
+  );
 }
 
 type Effect = (context: StatusContext, tx: Tx, input: EffectInput) => Promise<void>;
@@ -107,14 +145,7 @@ const effects: Readonly<Record<OrderEffect, Effect>> = {
     if (cartGuid !== null) await cart.setPayingOrder(tx, cartGuid, null);
   },
   async restock({ catalog }, tx, { order: { code }, now }) {
-    const ended = { status: 'CANCELLED', told: null, changed_at: now } as const;
-    await tx.updateTable('seller_part').set(ended).where('order_code', '=', code).execute();
-    const rows = await tx.selectFrom('order_entry').selectAll().where('order_code', '=', code).execute();
-    const articles = rows.map(readOrderLine).filter(isOrderedArticle);
-    await catalog.returnStock(
-      tx,
-      articles.map(({ article }) => ({ offerId: article.asAdded.id, quantity: article.quantity })),
-    );
+    await restockLines(catalog, tx, { code, lines: await readLines(tx, code), now });
   },
   async refundPayment({ newId }, tx, { attempt, now }) {
     if (!attempt) return;
@@ -125,15 +156,45 @@ const effects: Readonly<Record<OrderEffect, Effect>> = {
     await tx.updateTable('customer_order').set({ credit_note_number: number }).where('code', '=', code).execute();
   },
   async refundOrder({ newId }, tx, { order, now }) {
-    const paid = await findCaptured(tx, order.code);
+    const paid = await findPaid(tx, order.code);
     if (!paid) return;
-    await requestRefund(tx, { id: newId(), attemptId: paid.id, amount: paid.amount, cause: 'cancelled' }, now);
+    await requestRefund(tx, { id: newId(), attemptId: paid.attempt.id, amount: paid.left, cause: 'cancelled' }, now);
+  },
+  async cancelPart({ catalog, newId, yearOf }, tx, { order: { code, site }, part, now }) {
+    if (!part) return;
+    const lines = (await readLines(tx, code)).filter(({ entryNumber }) => part.includes(entryNumber));
+    await restockLines(catalog, tx, { code, lines, now });
+    const paid = await findPaid(tx, code);
+    const amount = orderTotals(lines).total.taxInclusive;
+    const cause = `part-${Math.min(...part)}` as const;
+    if (paid) await requestRefund(tx, { id: newId(), attemptId: paid.attempt.id, amount, cause }, now);
+    const number = await nextInvoiceNumber(tx, 'CREDIT_NOTE', site, yearOf(now));
+    await tx
+      .updateTable('order_entry')
+      // Without a status, a parcel is followed and traced no longer.
+      .set({ cancelled_at: now, credit_note_number: number, tracking_status: null })
+      .where('order_code', '=', code)
+      .where('entry_number', 'in', part)
+      .execute();
+    await tx
+      .updateTable('parcel_watch')
+      .set({ next_ask_at: null })
+      .where('order_code', '=', code)
+      .where('entry_number', 'in', part)
+      .execute();
+    // The common sheets have the label of a cancelled parcel: they are made again without it.
+    await tx
+      .deleteFrom('order_document')
+      .where('order_code', '=', code)
+      .where('type', '=', 'LABEL')
+      .where('entry_number', 'is', null)
+      .execute();
   },
 };
 
 /**
  * Applies an event to a locked order: its new status and every effect, or nothing if the event changes nothing. `attempt` is
- * the one that was captured, for `paymentCaptured`. Returns whether the event counted.
+ * the one that was captured, for `paymentCaptured`; `part` the lines to cancel, for `partCancelled`. Returns whether the event counted.
  */
 export async function applyToOrder(
   context: StatusContext,
@@ -142,7 +203,13 @@ export async function applyToOrder(
     order,
     event,
     attempt = null,
-  }: { readonly order: LockedOrder; readonly event: OrderEvent; readonly attempt?: Attempt | null },
+    part = null,
+  }: {
+    readonly order: LockedOrder;
+    readonly event: OrderEvent;
+    readonly attempt?: Attempt | null;
+    readonly part?: readonly number[] | null;
+  },
   now: Date,
 ): Promise<boolean> {
   const transition = transitionOf(order.status, event);
@@ -153,7 +220,7 @@ export async function applyToOrder(
     .set({ status: to, updated_at: now, ...(to === 'CANCELLED' && order.status !== to && { cancelled_at: now }) })
     .where('code', '=', order.code)
     .execute();
-  for (const effect of transition.effects) await effects[effect](context, tx, { order, attempt, now });
-  await context.onChange(tx, { ...order, status: to }, { at: now, event, effects: transition.effects });
+  for (const effect of transition.effects) await effects[effect](context, tx, { order, attempt, part, now });
+  await context.onChange(tx, { ...order, status: to }, { at: now, event, effects: transition.effects, part });
   return true;
 }

@@ -1,19 +1,25 @@
-/** Placing, paying and opening orders (docs/requirements.md CRT-8, NAV-33; docs/decisions/0023-placing-and-paying.md). */
+/**
+ * The use cases of the checkout: placing, paying, cancelling and opening orders (docs/requirements.md CRT-8, NAV-33;
+ * docs/decisions/0023-placing-and-paying.md).
+ */
 
 import type { LineToCancel } from '#domain/orders/cancellation.ts';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
 import type { WithdrawalReceipt } from '#domain/orders/withdrawal-contract.ts';
+import type { OpenDispute } from '#domain/payment/dispute.ts';
 import type { Locale } from '#domain/site/locale.ts';
+import type { Site } from '#domain/site/site.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { PaymentUnavailable } from '#server/payment/service.ts';
 import { findAttempt } from './attempts.ts';
 import { findUnlabelled, type LabelOptions, labelOrder } from './buy-labels.ts';
 import { cancelOrder } from './cancel-order.ts';
+import { findOpenDisputes, noteDispute } from './disputes.ts';
 import { type DocumentRequest, type DocumentsContext, readDocument } from './order-documents.ts';
 import type { Order } from './order-rows.ts';
 import { checkPayment, endPayment, openPayment } from './pay-order.ts';
 import { type PlaceContext, type Purchase, placeOrder } from './place-order.ts';
-import { orderNotFound } from './refusals.ts';
+import { orderNotFound, paymentClosed } from './refusals.ts';
 import { type Reviewed, reviewOrders, reviewOrdersOf } from './review-orders.ts';
 import { advanceParts, type PartsContext } from './seller-parts.ts';
 import { settleAttempt } from './settle.ts';
@@ -32,43 +38,46 @@ export interface CheckoutContext
     Omit<DocumentsContext, keyof PlaceContext>,
     Omit<WithdrawContext, keyof PlaceContext> {
   readonly isDemo: PartsContext['isDemo'];
-  /** An order as answered, in a language. */
+  /** Makes the API's answer for an order, in a language. */
   readonly localise: (order: Order, locale: Locale) => OrderAnswer;
 }
 
-/** The buyer's request, and what opens the order that results. */
+/** The request to place an order, with its idempotency key. */
 export interface PlaceRequest extends Purchase {
   readonly idempotencyKey: string | undefined;
 }
 
-/** An order as answered, with what opens it for who has no account. */
+/** An order as answered, with the guid that opens it to a buyer without an account. */
 export interface OpenedOrder {
   readonly answer: OrderAnswer;
   readonly guid: string;
 }
 
-/** Methods that take an order's code throw the same 404 for an absent order and for another's. */
+/**
+ * The use cases of the checkout. For an order that doesn't exist and for another buyer's, methods throw the same 404.
+ */
 export interface CheckoutService {
   /**
-   * Places the order of a cart, once, and opens its payment. Throws 400 with everything that is missing, 409 with everything
-   * that has changed since the buyer saw it, 503 if the payment provider doesn't answer; the same call then continues.
+   * Places the order of a cart, only once, and opens its payment. Throws 400 with everything that is missing, 409 with
+   * everything that has changed since the buyer saw it, 503 if the payment provider doesn't answer; the same call can
+   * then be repeated.
    */
   place(request: PlaceRequest): Promise<OpenedOrder>;
   read(reader: OrderReader, code: string, locale: Locale): Promise<OpenedOrder>;
   /**
-   * Asks the payment provider how the payment of an order stands; `opens` then opens one if it can still be paid. Throws 503
-   * if the provider doesn't answer.
+   * Asks the payment provider about the payment of an order. With `opens`, a new payment is opened if the order can
+   * still be paid. Throws 503 if the provider doesn't answer.
    */
   checkPayment(
     reader: OrderReader,
     code: string,
     request: { readonly locale: Locale; readonly opens: boolean },
   ): Promise<OpenedOrder>;
-  /** Gives the payment up: the order is cancelled unless it was paid meanwhile. */
+  /** Gives the payment of an order up: the order is cancelled, unless it was paid in the meantime. */
   giveUpPayment(reader: OrderReader, code: string, locale: Locale): Promise<OpenedOrder>;
   /**
-   * Cancels a whole order and repays it, or gives up its payment; `lines` is null for all. Throws 400 for a part of the
-   * order, 409 once it is on its way.
+   * Cancels a whole order and repays it, or gives its payment up; `lines` is null for all lines. Throws 400 for a part
+   * of the order, 409 once it is on its way.
    */
   cancel(
     reader: OrderReader,
@@ -76,25 +85,37 @@ export interface CheckoutService {
     lines: readonly LineToCancel[] | null,
     locale: Locale,
   ): Promise<OpenedOrder>;
-  /** An order placed without an account. Throws the same 404 for a wrong code and a wrong e-mail address. */
+  /**
+   * Finds an order that was placed without an account. Throws the same 404 for a wrong code and for a wrong e-mail
+   * address.
+   */
   lookUp(code: string, email: string, locale: Locale): Promise<OpenedOrder>;
   /** A document of an order as PDF. Throws 404 if the order has no such document. */
   document(reader: OrderReader, code: string, request: DocumentRequest): Promise<Uint8Array>;
-  /** Takes a statement of withdrawal, once however often it is sent; throws 400 for missing or malformed fields. */
+  /**
+   * Stores a statement of withdrawal, only once however often it is sent. Throws 400 for fields that are missing or
+   * wrong.
+   */
   withdraw(statement: Statement): Promise<WithdrawalReceipt>;
-  /** The receipt of a statement. Throws 404 if there is none. */
+  /** The receipt of a statement of withdrawal. Throws 404 if there is none with this id. */
   readWithdrawal(id: string): Promise<WithdrawalReceipt>;
-  /** Takes a provider's message; null if it isn't the provider's, otherwise whether it was new. */
+  /**
+   * Reads a payment provider's message and does what follows. Null if the provider hasn't signed it, otherwise whether
+   * it was new.
+   */
   receiveEvent(provider: string, headers: Headers, body: Uint8Array): Promise<{ readonly isNew: boolean } | null>;
-  /** Settles what visitors and providers have left open. */
+  /** The payments that buyers contest and that aren't decided yet, the most urgent first. */
+  openDisputes(): Promise<readonly OpenDispute[]>;
+  /** Settles what visitors and payment providers have left open. */
   sweep(): Promise<Swept>;
-  /** Removes what may no longer be stored; `db` is for a connection without a deadline. */
+  /** Removes data of orders that may no longer be stored; `db` can be a connection without a deadline. */
   reviewOrders(db?: CheckoutContext['db']): Promise<Reviewed>;
-  /** The same for some orders at once, as far as they are due. */
+  /** Does the same at once for some orders, as far as anything is due. */
   reviewOrdersOf(codes: readonly string[]): Promise<void>;
 }
 
-async function orUnavailable<T>(asked: Promise<T>): Promise<T> {
+/** What was asked of a payment provider; 503 if it doesn't answer. */
+export async function orUnavailable<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked;
   } catch (error) {
@@ -123,8 +144,18 @@ async function requireOrder({ db }: CheckoutContext, reader: OrderReader, code: 
   return order;
 }
 
-/** Places and opens the payment, in a transaction each: a provider is never called while rows are locked. */
+/**
+ * Throws 503 while staff have closed payments on a site. A payment that is already open at the provider can still be
+ * made.
+ */
+function requireOpenPayment({ flags }: CheckoutContext, site: Site): void {
+  if (!flags.isOpen('payment', site)) throw paymentClosed();
+}
+
+/** Places the order and opens its payment in two transactions: a provider is never called while rows are locked. */
 async function place(context: CheckoutContext, { idempotencyKey, ...purchase }: PlaceRequest): Promise<OpenedOrder> {
+  requireOpenPayment(context, purchase.cart.site);
+
   const placed = await placeOrder(context, purchase, {
     principal: context.cart.principalOf(purchase.cart),
     key: idempotencyKey,
@@ -139,10 +170,10 @@ async function reopenPayment(context: CheckoutContext, order: Order): Promise<vo
   if (email !== null) await orUnavailable(openPayment(context, { ...order, email }));
 }
 
-/** How many orders get their labels in one sweep. */
+/** The largest number of orders that get their labels in one sweep. */
 const maxLabelled = 50;
 
-/** Buys the labels of an order if it is paid; a failure is logged and left to the next sweep. */
+/** Buys the labels of an order if it is paid. A failure is logged, and the next sweep tries again. */
 async function labelOrLater(context: CheckoutContext, code: string, options: LabelOptions = {}): Promise<void> {
   await labelOrder(context, code, options).catch((err) =>
     context.logger.error({ order: code, err }, 'labels were not made'),
@@ -154,8 +185,10 @@ async function receiveEvent(context: CheckoutContext, name: string, headers: Hea
   const now = clock();
   const event = payment.provider(name)?.readEvent(headers, body, now) ?? null;
   if (!event) return null;
+  const provider = payment.provider(name);
+  if (provider && event.dispute !== undefined) await orUnavailable(noteDispute(context, provider, event.dispute));
   const attempt = event.reference === null ? null : await findAttempt(db, name, event.reference);
-  // Before the event is noted: if the provider doesn't answer, it sends the event again.
+  // This comes before the event is noted: if the provider doesn't answer now, it will send the event again.
   if (attempt) {
     await orUnavailable(settleAttempt(context, attempt));
     await labelOrLater(context, attempt.order_code, { embeddedOnly: true });
@@ -177,7 +210,11 @@ export function createCheckoutService(context: CheckoutContext): CheckoutService
       const head = await findHead(context.db, reader, code);
       if (!head) throw orderNotFound();
       await orUnavailable(checkPayment(context, head.code));
-      if (opens) await reopenPayment(context, await requireOrder(context, reader, code));
+      if (opens) {
+        const order = await requireOrder(context, reader, code);
+        requireOpenPayment(context, order.site);
+        await reopenPayment(context, order);
+      }
       await labelOrLater(context, head.code, { embeddedOnly: true });
       return findOpened(context, reader, code, locale);
     },
@@ -197,6 +234,7 @@ export function createCheckoutService(context: CheckoutContext): CheckoutService
     withdraw: (statement) => stateWithdrawal(context, statement),
     readWithdrawal: (id) => readWithdrawal(context.db, id),
     receiveEvent: (provider, headers, body) => receiveEvent(context, provider, headers, body),
+    openDisputes: () => findOpenDisputes(context.db),
     async sweep() {
       const swept = await sweepPayments(context);
       for (const code of await findUnlabelled(context, maxLabelled)) await labelOrLater(context, code);

@@ -1,4 +1,6 @@
-/** What each removal deletes of an order (docs/requirements.md ACC-7; docs/decisions/0027-retention.md). */
+/**
+ * Deletes from an order what each of its removals means (docs/requirements.md ACC-7; docs/decisions/0027-retention.md).
+ */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { erasedPayload, erasedQuote } from '#domain/orders/erased-payload.ts';
 import { isOrderedParcel } from '#domain/orders/order-line.ts';
@@ -16,7 +18,7 @@ interface Removal extends ReviewedOrder {
   readonly now: Date;
 }
 
-/** Rewrites the parcels of an order to countries, carriers, sizes and values. */
+/** Reduces the parcels of an order to countries, carriers, sizes and values. */
 async function blankParcels(tx: Tx, code: string): Promise<void> {
   const rows = await tx.selectFrom('order_entry').selectAll().where('order_code', '=', code).execute();
   for (const line of rows.map(readOrderLine).filter(isOrderedParcel)) {
@@ -34,7 +36,7 @@ async function blankParcels(tx: Tx, code: string): Promise<void> {
   }
 }
 
-/** Removes who bought, and every way in; the order no longer belongs to an account. */
+/** Removes from an order who bought it, and every way to open it; it no longer belongs to an account. */
 async function blankBuyer(tx: Tx, code: string): Promise<void> {
   await tx
     .updateTable('customer_order')
@@ -45,7 +47,7 @@ async function blankBuyer(tx: Tx, code: string): Promise<void> {
       checkout: null,
       cart_guid: null,
       tracking_mails: false,
-      // Nobody knows the new ones.
+      // Nobody knows these new secrets, so that links with the former ones lead nowhere.
       guid: sql`gen_random_uuid()`,
       mail_token: sql`gen_random_uuid()`,
     })
@@ -54,7 +56,10 @@ async function blankBuyer(tx: Tx, code: string): Promise<void> {
   await tx.updateTable('payment_attempt').set({ url: null }).where('order_code', '=', code).execute();
 }
 
-/** Removes who withdrew from an erased customer's statements: that there was one, and when, stays for its own period. */
+/**
+ * Removes the person from statements of withdrawal of an erased customer. That there was a statement, and when, stays
+ * for its own period.
+ */
 async function blankStatements(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.updateTable('withdrawal_statement').set({ name: '', email: '', items: '' }).where('id', 'in', ids).execute();
@@ -69,7 +74,7 @@ async function removeOrder(tx: Tx, { code }: Removal): Promise<void> {
   await tx.deleteFrom('customer_order').where('code', '=', code).execute();
 }
 
-/** What each removal deletes besides documents. */
+/** For each removal, what it deletes besides documents. */
 const removers: Readonly<Record<OrderRemoval, (tx: Tx, removal: Removal) => Promise<void>>> = {
   async shippingPapers() {},
   async customsForms() {},
@@ -100,13 +105,15 @@ const removers: Readonly<Record<OrderRemoval, (tx: Tx, removal: Removal) => Prom
     await blankParcels(tx, code);
     await blankBuyer(tx, code);
     await tx.deleteFrom('mail_outbox').where('key', 'in', mailKeys).execute();
+    // What staff typed may name somebody.
+    await tx.updateTable('staff_refund').set({ note: '', answer: '' }).where('order_code', '=', code).execute();
     if (facts.erasureAskedAt) await blankStatements(tx, statementIds);
   },
   unpaidOrder: removeOrder,
   accounting: removeOrder,
 };
 
-/** Makes the removals that are due, in the transaction that has locked the order. */
+/** Carries out the removals that are due, in the transaction that has locked the order. */
 export async function removeFromOrder(
   tx: Tx,
   documents: Pick<DocumentService, 'remove'>,
@@ -124,9 +131,9 @@ export async function removeFromOrder(
 }
 
 /**
- * Takes an erased account's orders away from it, in the transaction that erases the account, and makes them due for review:
- * what is still open is carried out first. Nobody has the new guid but the mails that are still sent about an open order.
- * Returns the orders' codes.
+ * Takes the orders of an erased account away from it, in the transaction that erases the account, and makes them due
+ * for review. What is still open about them is carried out before anything is removed. Only mails that are still sent
+ * about an open order contain its new guid. Returns the codes of the orders.
  */
 export async function detachOrders(tx: Tx, accountId: string, now: Date): Promise<readonly string[]> {
   const rows = await tx
@@ -145,8 +152,8 @@ export async function detachOrders(tx: Tx, accountId: string, now: Date): Promis
 }
 
 /**
- * Makes an order that was placed without an account due for the erasure of its buyer, who has asked for it. False if there is
- * none with this code, or if it was asked for before.
+ * Notes that the buyer of an order placed without an account has asked to be erased, and makes the order due for
+ * review. False if there is no such order, or if this was asked for before.
  */
 export async function askErasure(db: Kysely<Database>, code: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -1,38 +1,43 @@
-/** What an invoice of an order says besides its lines (docs/requirements.md CRT-8). */
+/** What an invoice says besides the lines of its order (docs/requirements.md CRT-8). */
 import type { KeptAddress } from '#domain/address/address-book-contract.ts';
 import type { CartAddress } from '#domain/cart/parcel-payload.ts';
 import type { SellerLegal } from '#domain/catalog/catalog.ts';
 import type { BilledParty, InvoiceFacts } from '#domain/documents/invoice-data.ts';
-import { isOrderedParcel } from '#domain/orders/order-line.ts';
+import { isOrderedParcel, type OrderLine } from '#domain/orders/order-line.ts';
+import type { RefundedLine } from '#domain/orders/staff-refund.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Territories } from '#domain/territory/territory.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 import type { InvoiceKind } from '#server/db/order-tables.ts';
-import type { Order } from './order-rows.ts';
+import { livingLines, type Order, type PartCancellation } from './order-rows.ts';
 
-/** What all documents of orders depend on. */
+/** What the documents of all orders depend on. */
 export interface FactsContext {
-  /** A demo's documents are marked as specimens. */
+  /** Whether the shop is a demo, whose documents are marked as specimens. */
   readonly isDemo: boolean;
-  /** The legal identity of the shop's own seller; null if the catalog has none. */
-  readonly ownSeller: () => SellerLegal | null;
+  /** The legal identity of the operator, in whose name all invoices are made out. */
+  readonly ownSeller: SellerLegal;
   readonly territories: () => Territories;
   /** The name of a country by its ISO code, in a language. */
   readonly countryName: (locale: Locale, country: string) => string;
   /** The calendar day of an instant in Paris. */
   readonly dayOf: (at: Date) => IsoDate;
-  /** Whether the seller owes VAT on services when it invoices them. */
+  /** Whether the operator owes VAT on services when they are invoiced, instead of when they are paid. */
   readonly vatOnDebits: boolean;
-  /** Whether invoices between companies go to a platform, so that those on paper are copies. */
+  /** Whether invoices between companies are sent to a platform, so that those on paper are copies. */
   readonly hasInvoicePlatform: boolean;
 }
 
-const asCartAddress = ({ id: _, isPrimary: __, addressName: ___, ...address }: KeptAddress): CartAddress => ({
+/** A stored address as the cart's. */
+export const asCartAddress = ({ id: _, isPrimary: __, addressName: ___, ...address }: KeptAddress): CartAddress => ({
   ...address,
   type: 'smt',
 });
 
-/** Who is billed: the billing address, otherwise the delivery address, otherwise the first sender, for the company if there is one. */
+/**
+ * Who is billed: the billing address if there is one, otherwise the delivery address, otherwise the first sender; with
+ * the company if one ordered. Null if none of these is known.
+ */
 function billedParty({ checkout, lines, legalEntity }: Order): BilledParty | null {
   const chosen = checkout?.billingAddress ?? checkout?.deliveryAddress;
   const [first] = lines.filter(isOrderedParcel);
@@ -45,11 +50,9 @@ function billedParty({ checkout, lines, legalEntity }: Order): BilledParty | nul
 
 const paidByTexts: Readonly<Record<Locale, string>> = { fr: 'Carte bancaire', en: 'Bank card' };
 
-/** What receipt and invoices say besides the lines; null without a seller. */
-export function statementFacts({ ownSeller, dayOf, countryName, isDemo }: FactsContext, order: Order) {
+/** What receipts and invoices say besides their lines. */
+export function statementFacts({ ownSeller: seller, dayOf, countryName, isDemo }: FactsContext, order: Order) {
   const { locale, code: orderCode, tracking } = order;
-  const seller = ownSeller();
-  if (!seller) return null;
   const paidOn = dayOf(order.paidAt ?? order.createdAt);
   return {
     orderCode,
@@ -64,23 +67,61 @@ export function statementFacts({ ownSeller, dayOf, countryName, isDemo }: FactsC
   };
 }
 
-/** An invoice of an order, and when it was issued. */
+/** What an invoice says besides its lines, and when it was issued. */
 export interface IssuedInvoice {
   readonly facts: InvoiceFacts;
+  /** What is invoiced or credited. */
+  readonly lines: readonly OrderLine[];
   readonly issuedAt: Date;
 }
 
-/** The invoice or credit note of an order; null if it has none, or if nobody sells or is billed. */
-export function issuedInvoice(context: FactsContext, order: Order, kind: InvoiceKind): IssuedInvoice | null {
+/** A credit note for a part of an order, by the places of its invoice's lines. */
+export interface PartCredit {
+  readonly number: string;
+  readonly issuedAt: Date;
+  readonly lines: readonly RefundedLine[];
+}
+
+/** The credit note for a part of an order; null if it has no invoice, or if nobody is billed. */
+export function issuedPartCredit(context: FactsContext, order: Order, credit: PartCredit): IssuedInvoice | null {
+  const whole = issuedInvoice(context, order, 'INVOICE');
+  if (!whole) return null;
+  const { number, issuedOn } = whole.facts;
+  const { issuedAt } = credit;
+  const credited = new Map(credit.lines.map(({ line, amount }) => [line, amount]));
+  const issue = { number: credit.number, issuedOn: context.dayOf(issuedAt), credits: { number, issuedOn } };
+  return { facts: { ...whole.facts, ...issue, credited }, lines: order.lines, issuedAt };
+}
+
+/** The credit note of a part that was cancelled by itself, or of all that was left when the order was cancelled; null if there is none. */
+function creditOf(order: Order, part: PartCancellation | null) {
+  const { creditNoteNumber, cancelledAt, lines } = order;
+  if (part) {
+    const { creditNoteNumber: number, at, entryNumbers } = part;
+    return { number, at, lines: lines.filter(({ entryNumber }) => entryNumbers.includes(entryNumber)) };
+  }
+  if (creditNoteNumber === null || !cancelledAt) return null;
+  return { number: creditNoteNumber, at: cancelledAt, lines: livingLines(order) };
+}
+
+/**
+ * The invoice or credit note of an order, or the credit note of a part of it; null if it has none, or if nobody is billed.
+ */
+export function issuedInvoice(
+  context: FactsContext,
+  order: Order,
+  kind: InvoiceKind,
+  part: PartCancellation | null = null,
+): IssuedInvoice | null {
   const facts = statementFacts(context, order);
   const billed = billedParty(order);
-  const { invoiceNumber, creditNoteNumber, cancelledAt } = order;
-  if (!facts || !billed || invoiceNumber === null) return null;
+  const { invoiceNumber } = order;
+  if (!billed || invoiceNumber === null) return null;
   const invoice = { number: invoiceNumber, issuedOn: facts.issuedOn };
-  const credited = creditNoteNumber !== null && cancelledAt;
+  const credit = creditOf(order, part);
   const issue = {
     INVOICE: { ...invoice, credits: null },
-    CREDIT_NOTE: credited && { number: creditNoteNumber, issuedOn: context.dayOf(cancelledAt), credits: invoice },
+    CREDIT_NOTE: credit && { number: credit.number, issuedOn: context.dayOf(credit.at), credits: invoice },
   }[kind];
   if (!issue) return null;
   const delivery = order.checkout?.deliveryAddress;
@@ -96,6 +137,7 @@ export function issuedInvoice(context: FactsContext, order: Order, kind: Invoice
       delivery: delivery ? asCartAddress(delivery) : null,
       territories: context.territories(),
     },
-    issuedAt: (kind === 'CREDIT_NOTE' && cancelledAt) || (order.paidAt ?? order.createdAt),
+    lines: kind === 'CREDIT_NOTE' && credit ? credit.lines : order.lines,
+    issuedAt: kind === 'CREDIT_NOTE' && credit ? credit.at : (order.paidAt ?? order.createdAt),
   };
 }

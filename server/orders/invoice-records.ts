@@ -1,5 +1,5 @@
 /**
- * Invoices as data: stored in the transaction that numbers them, handed to a platform afterwards
+ * Stores invoices as data in the transaction that numbers them, and hands them to a platform afterwards
  * (docs/decisions/0026-invoice-data.md).
  */
 import { type Kysely, sql, type Transaction } from 'kysely';
@@ -11,32 +11,38 @@ import type { InvoiceKind } from '#server/db/order-tables.ts';
 import type { Database } from '#server/db/schema.ts';
 import { storedJson } from '#server/db/stored-json.ts';
 import type { InvoicePlatform } from '#server/documents/service.ts';
-import { type FactsContext, issuedInvoice } from './invoice-facts.ts';
-import type { Order } from './order-rows.ts';
+import type { OrderChange } from './change-status.ts';
+import { type FactsContext, issuedInvoice, issuedPartCredit, type PartCredit } from './invoice-facts.ts';
+import type { Order, PartCancellation } from './order-rows.ts';
 import { findOrderForShop } from './store.ts';
 
 export interface InvoicesContext extends FactsContext {
   readonly db: Kysely<Database>;
-  /** Null: invoices stay in the database. */
+  /** The platform that invoices are handed to; null if they stay in the database. */
   readonly invoicePlatform: InvoicePlatform | null;
   readonly clock: () => Date;
   readonly logger: Pick<Logger, 'error' | 'warn'>;
 }
 
+/** What a change of an order means for its invoices. */
+export type InvoicedChange = Pick<OrderChange, 'effects' | 'part'>;
+
 export interface InvoiceRecords {
   /** Stores the record that the effects of a change call for, in its transaction. A record that can't be made is logged and left to `sweep`. */
-  record(tx: Transaction<Database>, order: Order, effects: readonly OrderEffect[]): Promise<void>;
+  record(tx: Transaction<Database>, order: Order, change: InvoicedChange): Promise<void>;
+  /** Stores the record of a credit note for a part of an order, in the transaction that numbers it. Throws if it can't be made. */
+  recordPart(tx: Transaction<Database>, order: Order, credit: PartCredit): Promise<void>;
   /** Makes up for records that are missing, hands over what is due, and returns how many were handed over. */
   sweep(): Promise<number>;
 }
 
-/** How long another process leaves an invoice to the one that has begun to hand it over, in milliseconds. */
+/** How long, in milliseconds, other processes leave an invoice to the one that has begun to hand it over. */
 const leaseMs = 5 * 60_000;
 const firstPauseMs = 60_000;
 const longestPauseMs = 3_600_000;
-/** How long after a look that found no missing records the next one is, in milliseconds: all orders are read. */
+/** After a search that found no missing data: how long until the next search, in milliseconds. It reads all orders. */
 const lookMs = 3_600_000;
-/** The most rows that one query takes. */
+/** The largest number of rows that one query takes. */
 const batchSize = 100;
 
 const recordDocument = storedJson<InvoiceRecord>({ name: 'invoice.data', schema: invoiceRecordSchema, upgrades: [] });
@@ -44,19 +50,25 @@ const recordDocument = storedJson<InvoiceRecord>({ name: 'invoice.data', schema:
 const kindOfEffect: Partial<Readonly<Record<OrderEffect, InvoiceKind>>> = {
   enterIntoBooks: 'INVOICE',
   creditInvoice: 'CREDIT_NOTE',
+  cancelPart: 'CREDIT_NOTE',
 };
 
-/** Whether a change of an order numbers an invoice or credit note. */
+/** Whether an invoice or credit note is numbered because of a change. */
 export function isInvoiced(effects: readonly OrderEffect[]): boolean {
   return effects.some((effect) => kindOfEffect[effect]);
 }
 
 /** The record of an order; null if it can't be made, which must keep nobody from paying. */
-function makeRecord(context: InvoicesContext, order: Order, kind: InvoiceKind): InvoiceRecord | null {
+function makeRecord(
+  context: InvoicesContext,
+  order: Order,
+  kind: InvoiceKind,
+  part: PartCancellation | null,
+): InvoiceRecord | null {
   try {
-    const issued = issuedInvoice(context, order, kind);
-    if (issued) return invoiceRecordOf(order.lines, issued.facts);
-    context.logger.error({ order: order.code, kind }, 'an invoice has no seller or buyer');
+    const issued = issuedInvoice(context, order, kind, part);
+    if (issued) return invoiceRecordOf(issued.lines, issued.facts);
+    context.logger.error({ order: order.code, kind }, 'an invoice has no buyer');
   } catch (err) {
     context.logger.error({ order: order.code, kind, err }, 'an invoice could not be recorded');
   }
@@ -67,17 +79,27 @@ async function store(
   context: InvoicesContext,
   db: Kysely<Database>,
   order: Order,
-  kind: InvoiceKind,
+  { kind, part }: { readonly kind: InvoiceKind; readonly part: PartCancellation | null },
 ): Promise<boolean> {
-  const record = makeRecord(context, order, kind);
+  const record = makeRecord(context, order, kind, part);
   if (!record) return false;
+  await insertRecord(context, db, order.code, record);
+  return true;
+}
+
+async function insertRecord(
+  context: InvoicesContext,
+  db: Kysely<Database>,
+  orderCode: string,
+  record: InvoiceRecord,
+): Promise<void> {
   const now = context.clock();
   await db
     .insertInto('invoice')
     .values({
       number: record.number,
-      kind,
-      order_code: order.code,
+      kind: record.kind,
+      order_code: orderCode,
       credits: record.credits?.number ?? null,
       issued_on: record.issuedOn,
       tax_exclusive: record.taxExclusive,
@@ -88,14 +110,13 @@ async function store(
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return true;
 }
 
 const numberColumns = { INVOICE: 'invoice_number', CREDIT_NOTE: 'credit_note_number' } as const;
 
 /**
- * Makes up for orders that were numbered before records were stored, and for records that could not be made; returns how
- * many were stored. Erased orders name nobody.
+ * Stores data of invoices that are missing: of orders numbered before there were such data, or because of a failure.
+ * Returns how many were stored. Orders of erased customers are left out, because they name nobody.
  */
 async function storeMissing(context: InvoicesContext, kind: InvoiceKind): Promise<number> {
   const { db } = context;
@@ -109,8 +130,7 @@ async function storeMissing(context: InvoicesContext, kind: InvoiceKind): Promis
         exists(
           selectFrom('invoice')
             .select('number')
-            .whereRef('invoice.order_code', '=', 'customer_order.code')
-            .where('kind', '=', kind),
+            .whereRef('invoice.number', '=', `customer_order.${numberColumns[kind]}`),
         ),
       ),
     )
@@ -120,12 +140,40 @@ async function storeMissing(context: InvoicesContext, kind: InvoiceKind): Promis
   let count = 0;
   for (const { code } of rows) {
     const order = await findOrderForShop(db, code);
-    if (order && (await store(context, db, order, kind))) count += 1;
+    if (order && (await store(context, db, order, { kind, part: null }))) count += 1;
   }
   return count;
 }
 
-/** Takes due invoices for this process: until the lease ends, no other one hands them over. */
+/** The same for credit notes of parts that were cancelled by themselves. */
+async function storeMissingParts(context: InvoicesContext): Promise<number> {
+  const { db } = context;
+  const rows = await db
+    .selectFrom('order_entry')
+    .innerJoin('customer_order', 'customer_order.code', 'order_entry.order_code')
+    .select('order_code as code')
+    .distinct()
+    .where('order_entry.credit_note_number', 'is not', null)
+    .where('email', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('invoice').select('number').whereRef('invoice.number', '=', 'order_entry.credit_note_number'),
+        ),
+      ),
+    )
+    .limit(batchSize)
+    .execute();
+  let count = 0;
+  for (const { code } of rows) {
+    const order = await findOrderForShop(db, code);
+    for (const part of order?.cancellations ?? [])
+      if (order && (await store(context, db, order, { kind: 'CREDIT_NOTE', part }))) count += 1;
+  }
+  return count;
+}
+
+/** Reserves invoices that are due for this process: until the lease ends, no other process hands them over. */
 async function claim(db: Kysely<Database>, now: Date) {
   const due = db
     .selectFrom('invoice')
@@ -146,7 +194,10 @@ async function claim(db: Kysely<Database>, now: Date) {
 
 type Claimed = Awaited<ReturnType<typeof claim>>[number];
 
-/** Hands one over; a failure is repeated at growing intervals for as long as it takes, since no invoice may be lost. */
+/**
+ * Hands an invoice over. After a failure it is tried again at growing intervals, without an end, since no invoice may
+ * be lost.
+ */
 async function handOver(
   { db, clock, logger }: InvoicesContext,
   platform: InvoicePlatform,
@@ -166,20 +217,29 @@ async function handOver(
   return true;
 }
 
-/** Creates the records of a process. */
+/** Creates the store of invoices for this process. */
 export function createInvoiceRecords(context: InvoicesContext): InvoiceRecords {
   let nextLook = 0;
   return {
-    async record(tx, order, effects) {
+    async record(tx, order, { effects, part: numbers }) {
+      const part = order.cancellations.find(({ entryNumbers }) => entryNumbers[0] === numbers?.[0]) ?? null;
       for (const effect of effects) {
         const kind = kindOfEffect[effect];
-        if (kind) await store(context, tx, order, kind);
+        if (kind) await store(context, tx, order, { kind, part });
       }
+    },
+    async recordPart(tx, order, credit) {
+      const issued = issuedPartCredit(context, order, credit);
+      if (!issued) throw new Error(`${order.code}: a credit note has no invoice`);
+      await insertRecord(context, tx, order.code, invoiceRecordOf(order.lines, issued.facts));
     },
     async sweep() {
       const now = context.clock();
       if (now.getTime() >= nextLook) {
-        const stored = (await storeMissing(context, 'INVOICE')) + (await storeMissing(context, 'CREDIT_NOTE'));
+        const stored =
+          (await storeMissing(context, 'INVOICE')) +
+          (await storeMissing(context, 'CREDIT_NOTE')) +
+          (await storeMissingParts(context));
         // As long as there are some, the next sweep goes on with the next batch.
         if (stored === 0) nextLook = now.getTime() + lookMs;
       }

@@ -1,27 +1,27 @@
-/** The texts of order mails in both languages (docs/requirements.md CRT-8, ACC-7). */
+/** The texts of mails about orders in both languages (docs/requirements.md CRT-8, ACC-7). */
 import type { Locale } from '#domain/site/locale.ts';
 
 /** The occasions of a mail about an order; each is sent once. */
-export type OrderMailKind = 'confirmed' | 'unpaid' | 'cancelled' | 'refund';
+export type OrderMailKind = 'confirmed' | 'unpaid' | 'cancelled' | 'refund' | 'partRefund';
 
-/** What the texts name. */
+/** What the texts of a mail about an order mention. */
 export interface OrderMailFacts {
   readonly shop: string;
   readonly code: string;
-  /** Address of the form of withdrawal; null if nothing of the order has that right. */
+  /** Address of the form for withdrawing; null if nothing in the order can be withdrawn from. */
   readonly withdrawal: string | null;
-  /** Whether a consumer must be told that transport has no such right. */
+  /** Whether a consumer must be told that there is no right of withdrawal from transport. */
   readonly hasTransport: boolean;
-  /** What was paid or is to be paid, as text with its currency. */
+  /** What was paid or is to be paid, or for a part of the order what goes back, as text with its currency. */
   readonly total: string;
 }
 
-/** The texts of a mail around its list of lines. */
+/** The texts of a mail, around the table with the order's lines. */
 export interface OrderMailWords {
   readonly subject: string;
   readonly title: string;
   readonly before: readonly string[];
-  /** Label of the link to the order. */
+  /** Text of the link to the order. */
   readonly action: string;
   readonly after: readonly string[];
 }
@@ -117,6 +117,26 @@ export const orderMailWords: Readonly<
       subject: `Refund of order ${code} – ${shop}`,
       title: 'You are being refunded',
       before: ['We have asked your bank to return the sum, by the means of payment you used. Allow a few days.'],
+      action: 'See the order',
+      after: [],
+    }),
+  },
+  partRefund: {
+    fr: ({ shop, code, total }) => ({
+      subject: `Remboursement pour la commande ${code} – ${shop}`,
+      title: 'Une partie de votre commande est annulée',
+      before: [
+        `Nous avons demandé à votre banque de vous rendre ${total}, par le moyen de paiement utilisé. Comptez quelques jours. Le reste de la commande continue.`,
+      ],
+      action: 'Voir la commande',
+      after: [],
+    }),
+    en: ({ shop, code, total }) => ({
+      subject: `Refund for order ${code} – ${shop}`,
+      title: 'A part of your order is cancelled',
+      before: [
+        `We have asked your bank to return ${total}, by the means of payment you used. Allow a few days. The rest of the order goes on.`,
+      ],
       action: 'See the order',
       after: [],
     }),

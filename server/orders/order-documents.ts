@@ -1,4 +1,7 @@
-/** The documents of paid orders: those kept with their labels, invoice and receipt (docs/decisions/0019-documents.md). */
+/**
+ * Reads the documents of paid orders: those that are stored with their labels, and invoice and receipt
+ * (docs/decisions/0019-documents.md).
+ */
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { labelSheetFormat } from '#domain/documents/document-names.ts';
@@ -10,7 +13,7 @@ import { isOrderedParcel, type OrderedParcel } from '#domain/orders/order-line.t
 import type { Database } from '#server/db/schema.ts';
 import type { DocumentService } from '#server/documents/service.ts';
 import { type FactsContext, issuedInvoice, statementFacts } from './invoice-facts.ts';
-import type { Order } from './order-rows.ts';
+import { livingLines, type Order } from './order-rows.ts';
 import { orderNotFound } from './refusals.ts';
 
 export interface DocumentsContext extends FactsContext {
@@ -20,7 +23,10 @@ export interface DocumentsContext extends FactsContext {
   readonly logger: Pick<Logger, 'error' | 'warn'>;
 }
 
-/** Whether an order has documents of a type: it was paid, isn't one of the demo's, and isn't too old. */
+/**
+ * Whether an order has documents of a type: it was paid, wasn't invented for the demo, and they haven't been removed
+ * yet.
+ */
 export function hasDocument(
   { status, invoiceNumber, removed }: Pick<Order, 'status' | 'invoiceNumber' | 'removed'>,
   type: DocumentType,
@@ -29,7 +35,10 @@ export function hasDocument(
   return invoiceNumber !== null && !isRemoved && documentsOfStatus[status].includes(type);
 }
 
-/** Which document of an order is asked for; `entryNumber` names the parcel of a label or customs form. */
+/**
+ * Which document of an order is asked for; `entryNumber` names the parcel of a label or customs form, or the first line of the
+ * part that a credit note is for.
+ */
 export interface DocumentRequest {
   readonly type: DocumentType;
   readonly entryNumber: number | null;
@@ -40,11 +49,11 @@ const numbersOf = ({ tracking }: Pick<Order, 'tracking'>) =>
   new Map(tracking.flatMap(({ entryNumber, number }) => (number === null ? [] : [[entryNumber, number]])));
 
 /**
- * Whether the labels of an order can be printed on common sheets: there are several, all made here. A carrier's own
- * label stays on the paper that it came on.
+ * Whether the labels of an order can be printed two on a sheet: there are several, and all were made by the shop. A
+ * carrier's own label stays on its own sheet.
  */
-export function hasLabelSheets(order: Pick<Order, 'lines' | 'labels' | 'tracking'>): boolean {
-  const parcels = order.lines.filter(isOrderedParcel);
+export function hasLabelSheets(order: Pick<Order, 'lines' | 'cancellations' | 'labels' | 'tracking'>): boolean {
+  const parcels = livingLines(order).filter(isOrderedParcel);
   const numbers = numbersOf(order);
   const isMadeHere = ({ entryNumber }: OrderedParcel) =>
     numbers.has(entryNumber) &&
@@ -52,12 +61,12 @@ export function hasLabelSheets(order: Pick<Order, 'lines' | 'labels' | 'tracking
   return parcels.length > 1 && parcels.every(isMadeHere);
 }
 
-/** The labels of all parcels, two to a sheet; null if they can't be printed so. */
+/** All labels of an order as PDF, two on a sheet; null if they can't be printed like that. */
 async function makeLabelSheets({ documents, countryName }: DocumentsContext, order: Order): Promise<Uint8Array | null> {
   if (!hasLabelSheets(order)) return null;
   const { code: orderCode, locale, createdAt } = order;
   const numbers = numbersOf(order);
-  const parcels = order.lines.filter(isOrderedParcel);
+  const parcels = livingLines(order).filter(isOrderedParcel);
   const [first, ...others] = parcels.map((parcel, at) =>
     labelDataOf(parcel, {
       orderCode,
@@ -72,7 +81,11 @@ async function makeLabelSheets({ documents, countryName }: DocumentsContext, ord
 }
 
 /** Makes a document from the order itself; null if the order has no such document. */
-async function make(context: DocumentsContext, order: Order, type: DocumentType): Promise<Uint8Array | null> {
+async function make(
+  context: DocumentsContext,
+  order: Order,
+  { type, entryNumber }: DocumentRequest,
+): Promise<Uint8Array | null> {
   const { documents } = context;
   if (type === 'LABEL') return makeLabelSheets(context, order);
   if (type === 'RECEIPT') {
@@ -81,23 +94,39 @@ async function make(context: DocumentsContext, order: Order, type: DocumentType)
     return receipt && documents.receipt(receipt, order.paidAt ?? order.createdAt);
   }
   if (type !== 'INVOICE' && type !== 'CREDIT_NOTE') return null;
-  const issued = issuedInvoice(context, order, type);
-  return issued && documents.invoice(invoiceDataOf(order.lines, issued.facts), issued.issuedAt);
+  const part = order.cancellations.find(({ entryNumbers }) => entryNumbers[0] === entryNumber) ?? null;
+  if (entryNumber !== null && (type === 'INVOICE' || !part)) return null;
+  const issued = issuedInvoice(context, order, type, part);
+  return issued && documents.invoice(invoiceDataOf(issued.lines, issued.facts), issued.issuedAt);
 }
 
-/** A document of an order as PDF; made at the first request and kept. Throws 404 if the order has no such document. */
+/** Whether a label or customs form is that of a parcel that was cancelled by itself. */
+export function isVoid(
+  { cancellations }: Pick<Order, 'cancellations'>,
+  { type, entryNumber }: Pick<DocumentRequest, 'type' | 'entryNumber'>,
+): boolean {
+  if (type === 'CREDIT_NOTE' || entryNumber === null) return false;
+  return cancellations.some(({ entryNumbers }) => entryNumbers.includes(entryNumber));
+}
+
+/**
+ * A document of an order as PDF. It is made when it is first asked for, and then stored. Throws 404 if the order has no
+ * such document.
+ */
 export async function readDocument(
   context: DocumentsContext,
   order: Order,
-  { type, entryNumber, format }: DocumentRequest,
+  request: DocumentRequest,
 ): Promise<Uint8Array> {
-  if (!hasDocument(order, type)) throw orderNotFound();
+  const { type, entryNumber, format } = request;
+  if (!hasDocument(order, type) || isVoid(order, request)) throw orderNotFound();
   const key = { orderCode: order.code, entryNumber, type, format };
   const document = await context.documents.find(key);
   if (document) return document.bytes;
   const ownFormat = type === 'LABEL' ? labelSheetFormat : 'A4';
-  if (entryNumber !== null || format !== ownFormat) throw orderNotFound();
-  const bytes = await make(context, order, type);
+  const isOfPart = type === 'CREDIT_NOTE' && entryNumber !== null;
+  if ((entryNumber !== null && !isOfPart) || format !== ownFormat) throw orderNotFound();
+  const bytes = await make(context, order, request);
   if (!bytes) throw orderNotFound();
   return (await context.documents.keep(key, bytes, context.clock())).bytes;
 }

@@ -1,4 +1,4 @@
-/** Reads what decides on the removals of an order (domain/orders/order-review.ts). */
+/** Reads what decides which data of an order are removed, and when (domain/orders/order-review.ts). */
 import { type ExpressionBuilder, sql, type Transaction } from 'kysely';
 import type { OrderFacts } from '#domain/orders/order-review.ts';
 import { unfinishedStatuses } from '#domain/payment/payment-status.ts';
@@ -7,15 +7,15 @@ import { mailKeysOf } from './mail-keys.ts';
 
 type Tx = Transaction<Database>;
 
-/** An order to review, with what else belongs to it. */
+/** What is known about an order that is reviewed. */
 export interface ReviewedOrder {
   readonly facts: OrderFacts;
   readonly statementIds: readonly string[];
-  /** The keys of all mails that there can be about it. */
+  /** The keys of all mails that can exist about the order. */
   readonly mailKeys: readonly string[];
 }
 
-/** How long a payment that its provider has never opened counts as open, in milliseconds: a day. */
+/** For how long a payment that its provider has never opened counts as open, in milliseconds: a day. */
 const unopenedMs = 24 * 3_600_000;
 
 const isOpenAttempt = (now: Date) => (eb: ExpressionBuilder<Database, 'payment_attempt'>) =>
@@ -50,7 +50,7 @@ async function readMoney(tx: Tx, code: string, now: Date) {
   };
 }
 
-/** The last time that a parcel or a seller's part of an order moved; null if none ever did. */
+/** When something last happened to a parcel or a seller's part of an order; null if nothing ever did. */
 async function readLastMove(tx: Tx, code: string): Promise<Date | null> {
   const [event, part] = await Promise.all([
     tx
@@ -67,7 +67,7 @@ async function readLastMove(tx: Tx, code: string): Promise<Date | null> {
   return latest([event?.at ?? null, part?.at ?? null]);
 }
 
-/** Whether one of the mails waits to be sent. */
+/** Whether one of the mails with these keys still has to be sent. */
 async function hasOpenMail(tx: Tx, keys: readonly string[]): Promise<boolean> {
   const row = await tx
     .selectFrom('mail_outbox')
@@ -85,8 +85,8 @@ function latest(instants: readonly (Date | null)[]): Date | null {
 }
 
 /**
- * Locks the order with a code until the transaction ends and reads what decides on its removals. Null if there is none, if
- * its review isn't due, or if someone else has it at the moment: it is then left to the next time.
+ * Locks an order until the transaction ends, and reads what decides on its removals. Null if there is no such order, if
+ * its review isn't due, or if another process has locked it: it is then left for the next time.
  */
 export async function lockToReview(tx: Tx, code: string, now: Date): Promise<ReviewedOrder | null> {
   const row = await tx
@@ -99,7 +99,7 @@ export async function lockToReview(tx: Tx, code: string, now: Date): Promise<Rev
     .skipLocked()
     .executeTakeFirst();
   if (!row) return null;
-  const [{ repaidAt, ...money }, lastMovedAt, entries, statements] = await Promise.all([
+  const [{ repaidAt, ...money }, lastMovedAt, entries, statements, staffRefunds] = await Promise.all([
     readMoney(tx, code, now),
     readLastMove(tx, code),
     tx.selectFrom('order_entry').select('entry_number').where('order_code', '=', code).execute(),
@@ -109,10 +109,16 @@ export async function lockToReview(tx: Tx, code: string, now: Date): Promise<Rev
       .where('order_code', '=', code)
       .orderBy('stated_at')
       .execute(),
+    tx.selectFrom('staff_refund').select('id').where('order_code', '=', code).execute(),
   ]);
   const statementIds = statements.map(({ id }) => id);
   const entryNumbers = entries.map((entry) => entry.entry_number);
-  const mailKeys = mailKeysOf(code, entryNumbers, statementIds);
+  const mailKeys = mailKeysOf(
+    code,
+    entryNumbers,
+    statementIds,
+    staffRefunds.map(({ id }) => id),
+  );
   const last = statements.at(-1);
   const facts = {
     ...row,

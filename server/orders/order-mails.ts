@@ -1,9 +1,9 @@
-/** Mails about orders, as text and as HTML from the same facts (docs/requirements.md CRT-8). */
+/** Makes mails about orders, as text and as HTML with the same content (docs/requirements.md CRT-8). */
 import { formatPrice, toCents } from '#domain/money/money.ts';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
 import type { OrderEffect, OrderEvent } from '#domain/orders/order-status.ts';
 import { isConsumers } from '#domain/orders/withdrawal.ts';
-import type { Locale } from '#domain/site/locale.ts';
+import { addressIn, type Locale } from '#domain/site/locale.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import type { Mail } from '#server/mail/service.ts';
 import type { OrderChange } from './change-status.ts';
@@ -17,19 +17,22 @@ const kindOfEffect: Readonly<Record<OrderEffect, OrderMailKind | null>> = {
   giveBack: null,
   creditInvoice: null,
   restock: null,
+  cancelPart: 'partRefund',
 };
 
-/** Events that are told even though nothing is repaid. */
+/** Events that cause a mail although nothing is repaid. */
 const kindOfEvent: Readonly<Partial<Record<OrderEvent, OrderMailKind>>> = {
   paymentFailed: 'unpaid',
+  leftUnpaid: 'unpaid',
   timeUp: 'cancelled',
 };
 
-/** How much time a buyer needs at least to resume a payment from a mail, in milliseconds. */
-const resumeMs = 5 * 60_000;
+/** The shortest time that a buyer needs to resume a payment from a mail, in milliseconds. */
+export const resumeMs = 5 * 60_000;
 
 /**
- * The mail about a change of an order; most changes cause none. `payBefore` is the instant until which it can be paid.
+ * The kind of mail that a change of an order causes; null for most changes. `payBefore` is the instant until which the
+ * order can be paid.
  */
 export function mailKindOf({ at, event, effects }: OrderChange, payBefore: Date | null): OrderMailKind | null {
   const kinds = effects.flatMap((effect) => kindOfEffect[effect] ?? []);
@@ -38,21 +41,23 @@ export function mailKindOf({ at, event, effects }: OrderChange, payBefore: Date 
   return kind === 'unpaid' && isTooLate ? null : kind;
 }
 
-/** Where and as whom mails are sent. */
+/** Who sends mails, and where their links lead. */
 export interface OrderMailSender {
   readonly shop: string;
-  /** Without a trailing slash. */
+  /** Scheme and host of the shop, without a slash at the end. */
   readonly origin: string;
+  /** The shop's first language, in which addresses without `?lang=` are. */
+  readonly plainLanguage: Locale;
 }
 
-/** The lines of an order with what they cost, VAT included. */
+/** The lines of an order with what they cost, as text and including VAT. */
 function rowsOf({ entries, deliveryCost, site }: OrderAnswer, locale: Locale): readonly MailRow[] {
   const lines = entries.map(({ product, quantity, total }) => ({
     name: quantity > 1 ? `${quantity} × ${product.name}` : product.name,
     amount: formatPrice(toCents(total.ttc.value)),
   }));
   const label = { fr: 'Livraison des articles', en: 'Delivery of the articles' }[locale];
-  // On the professional site the fee is given without VAT: the total then says the rest.
+  // On the professional site the fee is without VAT, so it isn't shown beside amounts that include it.
   return deliveryCost.value > 0 && site === 'part'
     ? [...lines, { name: label, amount: deliveryCost.formattedValue }]
     : lines;
@@ -61,29 +66,50 @@ function rowsOf({ entries, deliveryCost, site }: OrderAnswer, locale: Locale): r
 const totalLabels: Readonly<Record<Locale, string>> = { fr: 'Total TTC', en: 'Total incl. VAT' };
 
 /** What a consumer is told about the right of withdrawal; professionals have none (domain/orders/withdrawal.ts). */
-function rightsOf(order: OrderAnswer, origin: string) {
+function rightsOf(order: OrderAnswer, locale: Locale, { origin, plainLanguage }: OrderMailSender) {
   const { site, code, entries } = order;
   const isConsumer = isConsumers(order);
   const hasTransport = entries.some((entry) => 'smt' in entry);
   const hasArticles = entries.some((entry) => !('smt' in entry));
   return {
-    withdrawal: isConsumer && hasArticles ? `${origin}${pathOf('withdrawal', site)}?commande=${code}` : null,
+    withdrawal:
+      isConsumer && hasArticles
+        ? addressIn(locale, `${origin}${pathOf('withdrawal', site)}?commande=${code}`, plainLanguage)
+        : null,
     hasTransport: isConsumer && hasTransport,
   };
+}
+
+/** What a mail is about; `part` are the lines of the part of the order that it names; none for all of it. */
+export interface OrderMailSubject {
+  readonly kind: OrderMailKind;
+  readonly locale: Locale;
+  readonly part?: readonly number[] | null;
+}
+
+/** The lines that a mail lists, and their sum. */
+function contentsOf(order: OrderAnswer, locale: Locale, part: OrderMailSubject['part']) {
+  const cancelled = order.cancellations.find(({ entryNumbers }) => entryNumbers[0] === part?.[0]);
+  if (!cancelled) return { rows: rowsOf(order, locale), sum: order.total.ttc.value };
+  const entries = order.entries.filter(({ entryNumber }) => cancelled.entryNumbers.includes(entryNumber));
+  // The delivery of a seller's articles is in the sum alone.
+  return { rows: rowsOf({ ...order, entries, site: 'pro' }, locale), sum: cancelled.amount.value };
 }
 
 /** The mail about an order to its buyer, or null if its address is unknown. `order` is in the language of the mail. */
 export function orderMail(
   order: OrderAnswer,
-  { kind, locale }: { readonly kind: OrderMailKind; readonly locale: Locale },
-  { shop, origin }: OrderMailSender,
+  { kind, locale, part }: OrderMailSubject,
+  sender: OrderMailSender,
 ): Mail | null {
   if (order.email === null) return null;
-  const total = formatPrice(toCents(order.total.ttc.value));
-  const words = orderMailWords[kind][locale]({ shop, code: order.code, total, ...rightsOf(order, origin) });
-  const rows = [...rowsOf(order, locale), { name: totalLabels[locale], amount: total }];
+  const { shop, origin, plainLanguage } = sender;
+  const { rows: lines, sum } = contentsOf(order, locale, part);
+  const total = formatPrice(toCents(sum));
+  const words = orderMailWords[kind][locale]({ shop, code: order.code, total, ...rightsOf(order, locale, sender) });
+  const rows = [...lines, { name: totalLabels[locale], amount: total }];
   const path = pathOf('confirmation', order.site, { code: order.guid ?? order.code });
-  const link = `${origin}${path}`;
+  const link = addressIn(locale, `${origin}${path}`, plainLanguage);
   const { text, html } = mailBody({ ...words, rows, link, shop, locale });
   return { to: order.email, subject: words.subject, text, html, locale, link };
 }

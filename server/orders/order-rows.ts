@@ -21,25 +21,27 @@ export interface OrderHead {
   readonly site: Site;
   readonly status: OrderStatus;
   readonly demo: boolean;
-  /** Name of the company that the order is for; empty for a consumer. */
+  /** Name of the company that ordered; empty for a consumer. */
   readonly legalEntity: string;
   readonly total: OfferPrice;
   readonly totalItems: number;
   readonly createdAt: Date;
-  /** Opens an order placed without an account. */
+  /** The secret that opens an order placed without an account. */
   readonly guid: string;
   readonly hasAccount: boolean;
-  /** Address for its mails; null for invented orders, and after its customer's erasure. */
+  /**
+   * E-mail address for mails about the order; null for orders invented for the demo, and once the customer was erased.
+   */
   readonly email: string | null;
   readonly locale: Locale;
   readonly payBefore: Date | null;
   readonly paidAt: Date | null;
   readonly invoiceNumber: string | null;
-  /** Number of the credit note that takes its invoice back; null unless it was cancelled after its payment. */
+  /** Number of the credit note that cancels the invoice; null unless the order was cancelled after it was paid. */
   readonly creditNoteNumber: string | null;
   readonly cancelledAt: Date | null;
   readonly checkout: OrderCheckout | null;
-  /** What was removed from it since. */
+  /** What has been removed from the order since. */
   readonly removed: readonly OrderRemoval[];
 }
 
@@ -51,19 +53,35 @@ export interface Tracking {
   readonly events: readonly TrackingEvent[];
 }
 
-/** An order with its lines in the order they were put into the cart. */
+/** An order with its lines, in the order in which they were put into the cart. */
 export interface Order extends OrderHead {
   readonly lines: readonly OrderLine[];
   readonly tracking: readonly Tracking[];
-  /** The last attempt to pay it; null for invented orders. */
+  /** The last attempt to pay the order; null for orders invented for the demo. */
   readonly attempt: Attempt | null;
   readonly refunds: readonly Refund[];
-  /** The parts of its sellers, once it is paid. */
+  /** The parts of the order's sellers; empty until it is paid. */
   readonly parts: readonly { readonly seller: string; readonly status: PartStatus }[];
-  /** The last statement of withdrawal that names it; null if there is none. */
+  /** The last statement of withdrawal about the order; null if there is none. */
   readonly withdrawal: { readonly id: string; readonly statedAt: Date } | null;
+  /** Parts that were cancelled by themselves, oldest first. */
+  readonly cancellations: readonly PartCancellation[];
   /** Labels and customs forms that were made for its parcels. */
   readonly labels: readonly LabelEntry[];
+}
+
+/** A part of a paid order that was cancelled by itself; its credit note is found by the first of its lines. */
+export interface PartCancellation {
+  /** Ascending, never empty. */
+  readonly entryNumbers: readonly number[];
+  readonly creditNoteNumber: string;
+  readonly at: Date;
+}
+
+/** The lines of an order that weren't cancelled by themselves. */
+export function livingLines({ lines, cancellations }: Pick<Order, 'lines' | 'cancellations'>): readonly OrderLine[] {
+  const cancelled = new Set(cancellations.flatMap(({ entryNumbers }) => entryNumbers));
+  return lines.filter(({ entryNumber }) => !cancelled.has(entryNumber));
 }
 
 /** A label or customs form of a parcel. */
@@ -148,7 +166,7 @@ export function readHead(row: HeadRow): OrderHead {
 
 export type EntryRow = Selectable<OrderEntryTable>;
 
-/** Reads a line; throws `StoredJsonError` for a document of no known version. */
+/** Reads a line of an order; throws `StoredJsonError` if its document has an unknown version. */
 export function readOrderLine(row: EntryRow): OrderLine {
   const entryNumber = row.entry_number;
   if (row.offer_id !== null) {
@@ -157,6 +175,18 @@ export function readOrderLine(row: EntryRow): OrderLine {
   }
   const { offer, price } = parcelQuoteDocument.read(row.quoted);
   return { entryNumber, quoted: offer, price, payload: parcelPayloadDocument.read(row.payload) };
+}
+
+/** The parts among the lines of an order, which are in ascending order, that were cancelled by themselves. */
+export function readCancellations(rows: readonly EntryRow[]): readonly PartCancellation[] {
+  const byNote = Map.groupBy(rows, (row) => row.credit_note_number);
+  return [...byNote]
+    .flatMap(([creditNoteNumber, together]) => {
+      const at = together[0]?.cancelled_at ?? null;
+      const entryNumbers = together.map((row) => row.entry_number);
+      return creditNoteNumber === null || at === null ? [] : [{ creditNoteNumber, at, entryNumbers }];
+    })
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime());
 }
 
 /** The columns of a new line; a parcel starts with the status `ANNOUNCED`. */

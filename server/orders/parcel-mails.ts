@@ -4,7 +4,7 @@ import { isOrderedParcel } from '#domain/orders/order-line.ts';
 import type { ParcelMailKind } from '#domain/orders/parcel-mails.ts';
 import type { TraceAnswer } from '#domain/orders/trace-contract.ts';
 import { readTrackingNumber } from '#domain/shipping/tracking-number.ts';
-import type { Locale } from '#domain/site/locale.ts';
+import { addressIn, type Locale } from '#domain/site/locale.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import type { Site } from '#domain/site/site.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
@@ -22,16 +22,16 @@ import { findTrace, type TraceOptions } from './trace.ts';
 
 type Db = Kysely<Database>;
 
-/** Whom to write to about an order's parcels. */
+/** Whom to write to about the parcels of an order, and how. */
 export interface ParcelReader {
   readonly to: string;
   readonly locale: Locale;
   readonly site: Site;
-  /** Opens the choice of these mails. */
+  /** The secret that opens the page on which these mails can be stopped. */
   readonly token: string;
 }
 
-/** The buyer of an order; null if they want no such mails, or their address is unknown. */
+/** The buyer of an order; null if they want no mails about parcels, or if their e-mail address isn't known. */
 export async function findParcelReader(db: Db, code: string): Promise<ParcelReader | null> {
   const row = await db
     .selectFrom('customer_order')
@@ -45,7 +45,7 @@ export async function findParcelReader(db: Db, code: string): Promise<ParcelRead
   return { to, locale, site, token };
 }
 
-/** The parcel that a mail is about; `trace` is in the reader's language. */
+/** The parcel that a mail is about; `trace` is in the language of the mail. */
 export interface ToldParcel {
   readonly trace: TraceAnswer;
   readonly code: string;
@@ -57,12 +57,12 @@ export function parcelMail(
   { trace, code, town }: ToldParcel,
   kind: ParcelMailKind,
   { to, locale, site, token }: ParcelReader,
-  { shop, origin }: OrderMailSender,
+  { shop, origin, plainLanguage }: OrderMailSender,
 ): Mail {
   const { subject, title } = parcelMailWords[kind][locale]({ shop, town, code });
   const labels = parcelMailLabels[locale];
   const { number, carrier, expected, delay, advice } = trace;
-  const link = `${origin}${pathOf('tracedParcel', site, { number })}`;
+  const link = addressIn(locale, `${origin}${pathOf('tracedParcel', site, { number })}`, plainLanguage);
   const dayRow = (name: string, day: string | null | undefined) =>
     day ? [{ name, amount: formatLongDate(day, locale) }] : [];
   const parts = {
@@ -79,18 +79,21 @@ export function parcelMail(
     after: [],
     shop,
     locale,
-    footer: { text: labels.stop, link: `${origin}${pathOf('trackingMails', site, { token })}` },
+    footer: {
+      text: labels.stop,
+      link: addressIn(locale, `${origin}${pathOf('trackingMails', site, { token })}`, plainLanguage),
+    },
   };
   return { to, subject, ...mailBody(parts), locale, link };
 }
 
-/** What writing mails about parcels needs. */
+/** What writing a mail about a parcel needs. */
 export interface ParcelMailContext extends Omit<TraceOptions, 'db'> {
   readonly outbox: Pick<Outbox, 'enqueue'>;
   readonly sender: OrderMailSender;
 }
 
-/** Writes the mail about a parcel in the transaction of its cause, unless its buyer wants none. */
+/** Writes the mail about a parcel in the transaction that causes it, unless the buyer wants none. */
 export async function writeParcelMail(
   context: ParcelMailContext,
   tx: Transaction<Database>,
@@ -110,7 +113,7 @@ export async function writeParcelMail(
   await context.outbox.enqueue(tx, parcelMailKey({ code, entryNumber }, kind), mail);
 }
 
-/** Whether mails are sent about the order whose mails have this token; null for a token that no order has. */
+/** Whether the buyer whose mails contain this token gets mails about parcels; null if no order has the token. */
 export async function findChoice(db: Db, token: string): Promise<boolean | null> {
   if (!isUuid(token)) return null;
   const row = await db
@@ -123,8 +126,8 @@ export async function findChoice(db: Db, token: string): Promise<boolean | null>
 }
 
 /**
- * Stores the choice of whoever has the token: for all orders of the account if the order was placed with one, otherwise for
- * the order. False for a token that no order has.
+ * Stores whether the buyer with this token wants mails about parcels: for all orders of the account, if the order was
+ * placed with one, otherwise for this order. False if no order has the token.
  */
 export async function chooseMails(db: Db, token: string, wanted: boolean): Promise<boolean> {
   if (!isUuid(token)) return false;
@@ -141,7 +144,9 @@ export async function chooseMails(db: Db, token: string, wanted: boolean): Promi
   return true;
 }
 
-/** A token that opens the choice of an account; null if none of its orders causes mails. */
+/**
+ * A token by which an account can choose whether it gets mails about parcels; null if no order of it causes such mails.
+ */
 export async function findOwnToken(db: Db, accountId: string): Promise<string | null> {
   const row = await db
     .selectFrom('customer_order')

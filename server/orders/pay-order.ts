@@ -1,4 +1,4 @@
-/** Opening the payment of an order, checking it, and giving it up (docs/requirements.md CRT-8). */
+/** Opens the payment of an order, checks it, and gives it up (docs/requirements.md CRT-8). */
 import type { Transaction } from 'kysely';
 import { isOrderedArticle, type OrderLine } from '#domain/orders/order-line.ts';
 import { awaitsPayment } from '#domain/orders/order-status.ts';
@@ -6,6 +6,7 @@ import { phaseOfPayment } from '#domain/payment/payment-status.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import type { Database } from '#server/db/schema.ts';
+import type { FlagService } from '#server/flags/service.ts';
 import type { PaidLine } from '#server/payment/service.ts';
 import { type Attempt, findLastAttempt, findUnfinished, insertAttempt, setOpened } from './attempts.ts';
 import { applyToOrder, lockOrder } from './change-status.ts';
@@ -13,17 +14,18 @@ import type { Order } from './order-rows.ts';
 import { applyRecord, type SettleContext, settleAttempt } from './settle.ts';
 
 export interface PayContext extends SettleContext {
-  /** Where visitors reach the shop, such as `https://guichet.example`. */
+  readonly flags: Pick<FlagService, 'isOpen'>;
+  /** Scheme and host at which visitors reach the shop, such as `https://shop.example`. */
   readonly origin: string;
 }
 
-/** How long a payment may take, in milliseconds: 30 minutes, the least that Stripe allows. */
+/** How long a payment may take, in milliseconds: 30 minutes, which is the shortest time that Stripe allows. */
 export const paymentMs = 30 * 60_000;
 
 const nameOf = (line: OrderLine, locale: Locale) =>
   isOrderedArticle(line) ? line.article.asAdded.product.name[locale] : line.quoted.service.label[locale];
 
-/** The lines of an order for the provider's page; delivery fees are the rest of the total. */
+/** The lines of an order for the provider's page; delivery fees are what is missing to the total. */
 function paidLines({ lines }: Pick<Order, 'lines'>, locale: Locale): readonly PaidLine[] {
   return lines.map((line) =>
     isOrderedArticle(line)
@@ -33,7 +35,7 @@ function paidLines({ lines }: Pick<Order, 'lines'>, locale: Locale): readonly Pa
 }
 
 /**
- * The attempt with which a locked order is to be paid: the last one as long as it can be used, otherwise a new one. Null if
+ * The attempt with which an order is to be paid: the last one as long as it can be used, otherwise a new one. Null if
  * the order is paid or cancelled, or if the bank is still deciding.
  */
 async function attemptToUse(context: PayContext, tx: Transaction<Database>, code: string): Promise<Attempt | null> {
@@ -63,8 +65,8 @@ async function attemptToUse(context: PayContext, tx: Transaction<Database>, code
 }
 
 /**
- * Makes sure that an order can be paid: opens an attempt at the provider unless one is open already. Rejects with
- * `PaymentUnavailable` if the provider doesn't answer; the same attempt is opened when asked again.
+ * Makes sure that an order can be paid: opens a payment at the provider, unless one is open. Rejects with
+ * `PaymentUnavailable` if the provider doesn't answer; the next call then opens the same attempt.
  */
 export async function openPayment(
   context: PayContext,
@@ -89,33 +91,39 @@ export async function openPayment(
   await setOpened(db, attempt.id, opened, clock());
 }
 
-/** Asks the provider about every attempt of an order whose outcome isn't final, and applies the answers. */
+/** Asks the provider about every attempt to pay an order whose outcome isn't final, and applies the answers. */
 export async function checkPayment(context: PayContext, code: string): Promise<void> {
   for (const attempt of await findUnfinished(context.db, code)) await settleAttempt(context, attempt);
 }
 
 /**
- * Ends the payment of an order that isn't paid: closes its attempts at the provider, then cancels it, unless it turns out
- * that it was paid meanwhile. Rejects with `PaymentUnavailable` if the provider doesn't answer.
+ * Ends the payment of an order that isn't paid: closes its attempts at the provider, then cancels the order, unless it
+ * turns out to be paid. Rejects with `PaymentUnavailable` if the provider doesn't answer.
  */
-export async function endPayment(context: PayContext, code: string, event: 'timeUp' | 'givenUp'): Promise<void> {
+export async function endPayment(
+  context: PayContext,
+  code: string,
+  event: 'timeUp' | 'givenUp',
+  alongWith?: (tx: Transaction<Database>) => Promise<void>,
+): Promise<void> {
   const { db, payment, clock } = context;
   for (const { provider: name, reference } of await findUnfinished(db, code)) {
     const provider = payment.provider(name);
     if (provider && reference !== null) await applyRecord(context, name, await provider.expire(reference));
   }
-  await cancelUnpaid(context, code, event, clock());
+  await cancelUnpaid(context, code, event, clock(), alongWith);
 }
 
-/** Cancels an order unless it is paid; money that arrives afterwards is repaid. */
+/** Cancels an order unless it is paid, with what else belongs to it; money that arrives afterwards is repaid. */
 export async function cancelUnpaid(
   { db, ...context }: PayContext,
   code: string,
   event: 'timeUp' | 'givenUp',
   now: Date,
+  alongWith?: (tx: Transaction<Database>) => Promise<void>,
 ) {
   await db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, code);
-    if (order) await applyToOrder(context, tx, { order, event }, now);
+    if (order && (await applyToOrder(context, tx, { order, event }, now))) await alongWith?.(tx);
   });
 }

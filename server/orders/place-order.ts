@@ -1,4 +1,4 @@
-/** Placing an order with a cart (docs/requirements.md CRT-8, CRT-9; docs/decisions/0023-placing-and-paying.md). */
+/** Places the order of a cart (docs/requirements.md CRT-8, CRT-9; docs/decisions/0023-placing-and-paying.md). */
 import type { Transaction } from 'kysely';
 import type { BilledCompany } from '#domain/account/billed-company.ts';
 import type { CartAddress } from '#domain/cart/cart-address.ts';
@@ -12,13 +12,14 @@ import type { Locale } from '#domain/site/locale.ts';
 import type { CartService } from '#server/cart/service.ts';
 import type { CatalogService } from '#server/catalog/service.ts';
 import type { Database } from '#server/db/schema.ts';
+import { isUuid } from '#server/db/uuid.ts';
 import { ApiError, fieldErrors } from '#server/http/api-error.ts';
 import { doOnce } from '#server/http/idempotency.ts';
 import { insertOrder } from './insert-order.ts';
 import { newOrderCode } from './order-code.ts';
 import { type PayContext, paymentMs } from './pay-order.ts';
 
-/** Version of the terms of sale that buyers agree to: the day of their last change. */
+/** Version of the terms of sale that buyers agree to: the day on which they were last changed. */
 export const termsVersion = '2026-11-01';
 
 export interface PlaceContext extends Omit<PayContext, 'cart' | 'catalog'> {
@@ -29,14 +30,14 @@ export interface PlaceContext extends Omit<PayContext, 'cart' | 'catalog'> {
 /** A locked cart, with everything that decides whether it can be ordered now. */
 type OrderableCart = Awaited<ReturnType<CartService['lockToOrder']>>;
 
-/** The buyer of an order. */
+/** What the buyer wants to order, and in which language. */
 export interface Purchase {
   readonly cart: CartAddress;
-  /** Company that the order is for; empty for a consumer. */
+  /** Company that orders; empty for a consumer. */
   readonly legalEntity: string;
   readonly locale: Locale;
   readonly termsChecked: boolean;
-  /** The total that the visitor has seen, in cents, VAT included; undefined if the client doesn't say. */
+  /** The total that the visitor has seen, in cents including VAT; undefined if the client doesn't say. */
   readonly agreedTotal: number | undefined;
 }
 
@@ -57,7 +58,7 @@ const blockKeys: Readonly<Record<BlockReason, ErrorKey>> = {
   priceChanged: 'order.priceChanged',
 };
 
-/** Throws 400 for what the buyer has not filled in yet. */
+/** Throws 400 with everything that the buyer hasn't filled in yet. */
 function requireComplete({ missing, lines, blocks }: OrderableCart, termsChecked: boolean): void {
   const errors = [
     ...missing.map((need) => fieldError(need, missingKeys[need])),
@@ -70,7 +71,7 @@ function requireComplete({ missing, lines, blocks }: OrderableCart, termsChecked
 const changed = (subject: string, key: ErrorKey) =>
   ({ type: 'ConflictError', key, subject, reason: 'changed' }) as const;
 
-/** Throws 409 for everything that is no longer as the buyer has seen it. */
+/** Throws 409 with everything that has changed since the buyer saw it. */
 function requireUnchanged({ blocks, lines }: OrderableCart, agreedTotal: number | undefined): void {
   const details = blocks.map(({ entryNumber, reason }) => changed(`entries.${entryNumber}`, blockKeys[reason]));
   if (details.length > 0) throw new ApiError(409, details);
@@ -80,7 +81,7 @@ function requireUnchanged({ blocks, lines }: OrderableCart, agreedTotal: number 
   }
 }
 
-/** Takes the articles from the stock; throws 409 for those that someone else has bought meanwhile. */
+/** Takes the articles from the stock; throws 409 for those that someone else has bought in the meantime. */
 async function holdStock(
   { catalog }: PlaceContext,
   tx: Transaction<Database>,
@@ -107,7 +108,10 @@ async function emailOf(tx: Transaction<Database>, cart: CartAddress, typed: stri
   return email;
 }
 
-/** The company that is invoiced: as given at the checkout, otherwise the one that the account buys for; null for a consumer. */
+/**
+ * The company to invoice: the one given at the checkout, otherwise the one that the account buys for; null for a
+ * consumer.
+ */
 async function companyOf(
   tx: Transaction<Database>,
   { cart, legalEntity }: Purchase,
@@ -125,7 +129,7 @@ async function companyOf(
   return own ? { ...own, routingAddress: '' } : null;
 }
 
-/** Stores the order of a locked cart that can be ordered; returns its code. */
+/** Stores the order of a locked cart, which has to be complete; returns its code. */
 async function storeOrder(
   context: PlaceContext,
   tx: Transaction<Database>,
@@ -170,46 +174,73 @@ async function storeOrder(
   return code;
 }
 
-/** An order that was placed, with the guid that opens it to a buyer without an account. */
+/** The code of a new order, and the guid that opens it to a buyer without an account. */
 export interface PlacedOrder {
   readonly code: string;
   readonly guid: string;
 }
 
-/** The offers of the cart; null if it can't be opened any more, as when its order was paid. */
-async function offersOf({ cart }: PlaceContext, address: CartAddress) {
-  try {
-    return await cart.readOffersToOrder(address);
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
-    throw error;
+const isAbsent = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
+/** The order that a closed cart was turned into, for whoever could open the cart by its guid; null if there is none. */
+async function orderOfClosedCart(tx: Transaction<Database>, cart: CartAddress): Promise<PlacedOrder | null> {
+  const { guid, site } = cart;
+  if (guid === undefined || !isUuid(guid)) return null;
+  const accountId = 'accountId' in cart ? cart.accountId : null;
+  const order = await tx
+    .selectFrom('customer_order')
+    .select(['code', 'guid'])
+    .where('cart_guid', '=', guid)
+    .where('site', '=', site)
+    .where('account_id', 'is not distinct from', accountId)
+    .where('status', '<>', 'CANCELLED')
+    .executeTakeFirst();
+  return order ?? null;
+}
+
+/** The order of an open cart: the one that isn't paid yet, or a new one. Throws 404 if the cart isn't open. */
+async function orderOfOpenCart(
+  context: PlaceContext,
+  tx: Transaction<Database>,
+  purchase: Purchase,
+  offers: Awaited<ReturnType<CartService['readOffersToOrder']>>,
+): Promise<PlacedOrder> {
+  const orderable = await context.cart.lockToOrder(tx, purchase.cart, offers);
+  const { payingOrder } = orderable;
+  if (payingOrder === null) {
+    requireComplete(orderable, purchase.termsChecked);
+    requireUnchanged(orderable, purchase.agreedTotal);
   }
+  const code = payingOrder ?? (await storeOrder(context, tx, orderable, purchase));
+  return tx.selectFrom('customer_order').select(['code', 'guid']).where('code', '=', code).executeTakeFirstOrThrow();
 }
 
 /**
- * Places the order of a cart, once: while it isn't paid, the same cart gives the same order, and the same idempotency key
- * does so for a day. Throws 404 for no such cart, 400 with everything that is missing, 409 with everything that has changed
- * since the buyer saw it.
+ * Places the order of a cart, only once. The same cart gives the same order, by its guid even after it was paid, and so
+ * does the same idempotency key for a day. Throws 404 if there is no such cart, 400 with everything that is missing,
+ * 409 with everything that has changed since the buyer saw it.
  */
 export async function placeOrder(
   context: PlaceContext,
   purchase: Purchase,
   { principal, key }: { readonly principal: string; readonly key: string | undefined },
 ): Promise<PlacedOrder> {
-  const { cart, termsChecked, agreedTotal } = purchase;
-  const offers = await offersOf(context, cart);
+  const { cart, termsChecked } = purchase;
+  const offers = await context.cart.readOffersToOrder(cart).catch((error) => {
+    // The cart of a paid order can't be opened any more, but its idempotency key still finds the order.
+    if (isAbsent(error)) return new Map();
+    throw error;
+  });
   const request = { principal, method: 'POST', path: 'orders', key, body: { termsChecked } } as const;
   const { answer } = await context.db.transaction().execute((tx) =>
     doOnce(tx, request, context.clock(), async () => {
-      const orderable = await context.cart.lockToOrder(tx, cart, offers ?? new Map());
-      const { payingOrder } = orderable;
-      if (payingOrder === null) {
-        requireComplete(orderable, termsChecked);
-        requireUnchanged(orderable, agreedTotal);
+      try {
+        return await orderOfOpenCart(context, tx, purchase, offers);
+      } catch (error) {
+        const paid = isAbsent(error) ? await orderOfClosedCart(tx, cart) : null;
+        if (!paid) throw error;
+        return paid;
       }
-      const code = payingOrder ?? (await storeOrder(context, tx, orderable, purchase));
-      const placed = tx.selectFrom('customer_order').select(['code', 'guid']).where('code', '=', code);
-      return placed.executeTakeFirstOrThrow();
     }),
   );
   return answer;

@@ -177,6 +177,25 @@ describe('CRT-8 an order', () => {
     expect([repeated.status, repeated.body.code, repeated.body.status]).toEqual([201, order.code, 'PAID']);
   });
 
+  test('is found by the guid of its cart after it was paid, by its buyer alone', async () => {
+    const path = await fullCart();
+    const { body: order } = await sendOrder(ask, path);
+    bank.set(order.code, 'CAPTURED');
+    await check(order);
+    const again = await sendOrder(ask, path, { key: 'press-in-another-tab' });
+    expect([again.status, again.body.code, again.body.status]).toEqual([201, order.code, 'PAID']);
+    expect(bank.opened).toHaveLength(1);
+    const guid = path.split('/').at(-1);
+    const customer = await signedInAccount(db, now);
+    const current = '/api/front/occ/ecommerce/part/users/current/orders';
+    const foreign = await ask('POST', `${current}?cartId=${guid}&termsChecked=true`, undefined, {
+      cookie: customer.cookie,
+    });
+    expect(foreign.status).toBe(404);
+    expect((await sendOrder(ask, path, { site: 'pro' })).status).toBe(404);
+    expect((await sendOrder(ask, `${path}x`)).status).toBe(404);
+  });
+
   test('isn’t paid by an event that the bank didn’t sign, or by a record of another sum', async () => {
     const { body: order } = await sendOrder(ask, await fullCart());
     const reference = bank.set(order.code, 'CAPTURED', { amount: 1 });
@@ -359,9 +378,77 @@ describe('CRT-8 mails about an order', () => {
     ]);
   });
 
+  test('remind of an order whose buyer closed the bank’s page, once, while it can be paid', async () => {
+    const { body: order } = await sendOrder(ask, await fullCart());
+    now += 10 * minute - 1;
+    await api.checkout.sweep();
+    expect(await mailsOf()).toEqual([]);
+    now += 1;
+    await Promise.all([api.checkout.sweep(), other.checkout.sweep()]);
+    await api.checkout.sweep();
+    const [mail, ...others] = await mailsOf();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      to: 'zoe@example.fr',
+      subject: `Votre commande ${order.code} attend son paiement – Guichet`,
+      link: `http://localhost:3000/checkout/confirmation/${order.guid}`,
+    });
+    for (const text of [mail?.text, mail?.html]) {
+      for (const part of ['Rien n’a été débité', `${mail?.link}`]) expect(text).toContain(part);
+    }
+    expect((await read(order)).status).toBe('PAYMENT_PENDING');
+  });
+
+  test('remind nobody who has paid, whose bank is deciding or doesn’t answer, or who hasn’t the time to pay', async () => {
+    const orders = [];
+    for (let at = 0; at < 4; at += 1) orders.push((await sendOrder(ask, await fullCart())).body);
+    const [paid, deciding, late] = orders.map(({ code }) => code);
+    bank.set(paid ?? '', 'CAPTURED');
+    bank.set(deciding ?? '', 'AUTHORISED');
+    now += 12 * minute;
+    bank.setDown(true);
+    await api.checkout.sweep();
+    expect(await mailsOf()).toEqual([]);
+    bank.setDown(false);
+    await db
+      .updateTable('customer_order')
+      .set({ pay_before: new Date(now + 5 * minute) })
+      .where('code', '=', late ?? '')
+      .execute();
+    await api.checkout.sweep();
+    expect((await mailsOf()).map(({ subject }) => subject.split(' – ')[0]).sort()).toEqual(
+      [`Commande ${paid} confirmée`, `Votre commande ${orders[3]?.code} attend son paiement`].sort(),
+    );
+  });
+
+  test('remind nobody while staff have closed payments on the site', async () => {
+    const { body: order } = await sendOrder(ask, await fullCart());
+    const { cookie } = await signedInAccount(db, now, { roles: ['operator'] });
+    const setFlag = (isOpen: boolean) =>
+      ask('PUT', '/api/gestion/flags/payment/part', { isOpen, reason: 'panne de la banque' }, { cookie });
+    expect((await setFlag(false)).status).toBe(200);
+    now += 10 * minute;
+    await api.checkout.sweep();
+    expect(await mailsOf()).toEqual([]);
+    await setFlag(true);
+    await api.checkout.sweep();
+    expect((await mailsOf()).map(({ to }) => to)).toEqual([order.email]);
+  });
+
+  test('of an English order open their pages in English, on any device', async () => {
+    const { body: order } = await sendOrder(ask, await fullCart());
+    await db.updateTable('customer_order').set({ locale: 'en' }).where('code', '=', order.code).execute();
+    now += 10 * minute;
+    await api.checkout.sweep();
+    const [mail] = await mailsOf();
+    expect(mail?.subject).toBe(`Your order ${order.code} awaits payment – Guichet`);
+    const link = `http://localhost:3000/checkout/confirmation/${order.guid}?lang=en`;
+    for (const text of [mail?.link, mail?.text, mail?.html]) expect(text).toContain(link);
+  });
+
   test('tell a right of withdrawal only to whom it belongs, for what it covers', async () => {
     const { body: order } = await sendOrder(ask, await fullCart());
-    const sender = { shop: 'Guichet', origin: 'http://localhost:3000' };
+    const sender = { shop: 'Guichet', origin: 'http://localhost:3000', plainLanguage: 'fr' } as const;
     const textOf = (change: Partial<OrderAnswer>) =>
       orderMail({ ...order, ...change }, { kind: 'confirmed', locale: 'fr' }, sender)?.text ?? '';
     const link = `Renoncer au contrat ici\u00A0: http://localhost:3000/retractation?commande=${order.code}`;
@@ -381,7 +468,7 @@ describe('CRT-8 mails about an order', () => {
     const [entry] = order.entries;
     if (!entry) throw new Error('no line');
     const hostile = { ...entry, product: { ...entry.product, name: '<b onclick="x">Carton</b>' } } as typeof entry;
-    const sender = { shop: 'Guichet', origin: 'http://localhost:3000' };
+    const sender = { shop: 'Guichet', origin: 'http://localhost:3000', plainLanguage: 'fr' } as const;
     const mail = orderMail({ ...order, entries: [hostile] }, { kind: 'confirmed', locale: 'en' }, sender);
     expect(mail?.html).toContain('&lt;b onclick=&quot;x&quot;&gt;Carton&lt;/b&gt;');
     expect(mail?.html).not.toContain('<b ');

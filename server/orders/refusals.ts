@@ -2,11 +2,11 @@
 import type { NumberFault } from '#domain/shipping/tracking-number.ts';
 import { ApiError } from '#server/http/api-error.ts';
 
-/** The 404 for an absent order or parcel, and equally for another customer's. */
+/** The 404 for an order or parcel that doesn't exist, and also for another customer's. */
 export const orderNotFound = (): ApiError =>
   new ApiError(404, [{ type: 'NotFoundError', key: 'order.notFound', subjectType: 'order', reason: 'notFound' }]);
 
-/** The 409 for an order that is on its way, or that nobody paid for. */
+/** The 409 for an order that can't be cancelled, because it is on its way or nobody paid for it. */
 export const notCancellable = (): ApiError =>
   new ApiError(409, [{ type: 'ConflictError', key: 'order.notCancellable', reason: 'notCancellable' }]);
 
@@ -21,7 +21,7 @@ export const partialCancellation = (): ApiError =>
     },
   ]);
 
-/** The 400 for a text that cannot be a tracking number; the reason names the rule it breaks. */
+/** The 400 for a text that can't be a tracking number; the reason says why. */
 export const malformedNumber = (fault: NumberFault): ApiError =>
   new ApiError(400, [{ type: 'ValidationError', key: `tracking.${fault}`, subject: 'number', reason: fault }]);
 
@@ -33,11 +33,11 @@ export const parcelNotFound = (): ApiError =>
 export const withdrawalNotFound = (): ApiError =>
   new ApiError(404, [{ type: 'NotFoundError', key: 'withdrawal.notFound', subject: 'id', reason: 'notFound' }]);
 
-/** The 401 on a site whose journey is closed: its parcels cannot be sent again (docs/requirements.md SMT-20). */
-export const journeyClosed = (): ApiError =>
-  new ApiError(401, [{ type: 'FeatureDisabledError', key: 'http.featureDisabled' }]);
+/** The 503 while staff have closed payments on a site. */
+export const paymentClosed = (): ApiError =>
+  new ApiError(503, [{ type: 'ServiceUnavailableError', key: 'order.paymentClosed', reason: 'paymentClosed' }]);
 
-/** Whether the error is the refusal of a full cart. */
+/** Whether an error says that the cart is full. */
 export function isFullCart(error: unknown): boolean {
   return error instanceof ApiError && error.details.some(({ key }) => key === 'cart.full');
 }

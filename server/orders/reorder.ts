@@ -1,4 +1,7 @@
-/** Reordering: a parcel opens as a journey draft, articles go into the cart (docs/requirements.md CRT-6). */
+/**
+ * Orders the same again: a parcel opens as a draft of the journey, articles are added to the cart (docs/requirements.md
+ * CRT-6).
+ */
 import { createHash } from 'node:crypto';
 import { type RelayEnd, toWireChange } from '#domain/journey/reorder-change.ts';
 import type { OfferedNowAnswer, ReorderArticlesAnswer } from '#domain/orders/contract.ts';
@@ -15,18 +18,19 @@ import type { Site } from '#domain/site/site.ts';
 import type { CartService } from '#server/cart/service.ts';
 import type { CatalogService } from '#server/catalog/service.ts';
 import { ApiError } from '#server/http/api-error.ts';
+import { journeyClosed } from '#server/http/closed-journey.ts';
 import type { JourneyService } from '#server/journey/service.ts';
 import type { RelayService } from '#server/relay/service.ts';
 import type { ShippingService } from '#server/shipping/service.ts';
 import type { Order } from './order-rows.ts';
-import { isFullCart, journeyClosed, orderNotFound } from './refusals.ts';
+import { isFullCart, orderNotFound } from './refusals.ts';
 
-/** The draft that a reordered parcel opens in. */
+/** The draft that was opened for a parcel ordered again. */
 export type BegunDraft = Awaited<ReturnType<JourneyService['beginAgain']>>;
 
 type Added = Pick<ReorderArticlesAnswer['articles'][number], 'statusCode' | 'quantityAdded'>;
 
-/** The services that reordering needs. */
+/** The services that ordering again needs. */
 export interface ReorderContext {
   readonly shipping: Pick<ShippingService, 'requote' | 'isClosed'>;
   readonly relay: Pick<RelayService, 'verify'>;
@@ -35,34 +39,35 @@ export interface ReorderContext {
   readonly catalog: Pick<CatalogService, 'readSoldOffers'>;
 }
 
-/** The account that reorders, and the language of its answers. */
+/** The account that orders again, and the language of its answers. */
 export interface Orderer {
   readonly accountId: string;
   readonly locale: Locale;
 }
 
-/** An account that reorders articles into its cart. */
+/** The account into whose cart articles are added again. */
 export interface Buyer extends Orderer {
   readonly isPro: boolean;
 }
 
-/** The `Idempotency-Key` of a reorder, and how long it is valid in milliseconds (24 hours by default). */
+/** The `Idempotency-Key` of the request, and for how many milliseconds it is valid (24 hours by default). */
 export interface Repetition {
   readonly key: string;
   readonly windowMs: number | undefined;
 }
 
 /**
- * The idempotency key of one line: when a reorder is repeated after a failure, lines already added are not added again.
+ * The idempotency key of one line. If a request is repeated after a failure, the lines that were added aren't added
+ * again.
  */
 function lineKey(code: string, entryNumber: number, { key }: Repetition): string {
   return `again ${code} ${entryNumber} ${createHash('sha256').update(key).digest('base64url')}`;
 }
 
-/** Maximum wait for a carrier's web service, in milliseconds, since the visitor is waiting. */
+/** How long to wait for a carrier's web service at most, in milliseconds: the visitor is waiting. */
 const patienceMs = 3000;
 
-/** Quotes the same service for the first possible day; null if the service or the route is no longer offered. */
+/** Quotes the same service for the first possible day; null if the service, or the route, is no longer offered. */
 async function quoteAgain(
   { shipping }: ReorderContext,
   { quoted }: OrderedParcel,
@@ -78,8 +83,8 @@ async function quoteAgain(
 }
 
 /**
- * The ends whose relay point has closed or no longer accepts this parcel. A point whose carrier does not answer is
- * kept.
+ * The ends of a parcel whose relay point is closed or doesn't accept the parcel any more. If the carrier doesn't
+ * answer, the point counts as still there.
  */
 async function goneRelays({ relay }: ReorderContext, { quoted, payload }: OrderedParcel): Promise<readonly RelayEnd[]> {
   const { depositRelayPoint, deliveryRelayPoint } = payload.addresses;
@@ -103,8 +108,8 @@ async function goneRelays({ relay }: ReorderContext, { quoted, payload }: Ordere
 }
 
 /**
- * Adds one order line to the cart. A full cart is returned as a result, not thrown, so that the other lines are still
- * processed.
+ * Adds one line of an order to the cart. If the cart is full, that is returned instead of thrown, so that the other
+ * lines are tried too.
  */
 async function addAgain(
   { cart }: ReorderContext,
@@ -132,8 +137,8 @@ const soldNow = ({ catalog }: ReorderContext, lines: readonly OrderedArticle[]) 
   catalog.readSoldOffers(lines.map(({ article }) => article.asAdded.id));
 
 /**
- * Opens a parcel of an order as a draft of the browser that has `secret`. Throws 404 if the line is not a parcel, 401
- * if the journey of the site is closed.
+ * Opens a parcel of an order as a draft, in the browser that has `secret`. Throws 404 if the line isn't a parcel, 401
+ * if the site's journey is closed.
  */
 export async function orderParcelOf(
   context: ReorderContext,
@@ -152,7 +157,7 @@ export async function orderParcelOf(
   return { draft, again, offered: quoted !== null };
 }
 
-/** Compares the articles of an order with the current catalog. */
+/** What has changed about the articles of an order, by the catalog as it is now. */
 export async function offeredNow(context: ReorderContext, { lines }: Order, locale: Locale): Promise<OfferedNowAnswer> {
   const articles = lines.filter(isOrderedArticle);
   const sold = await soldNow(context, articles);
@@ -165,8 +170,8 @@ export async function offeredNow(context: ReorderContext, { lines }: Order, loca
 }
 
 /**
- * Adds the articles of an order to the customer's cart on the order's site. Returns for each line the quantity added,
- * or why nothing was: no longer sold, or no room.
+ * Adds the articles of an order to the customer's cart on the order's site. Answers for each line how many packs were
+ * added, or why none were: no longer sold, or no room.
  */
 export async function orderArticlesOf(
   context: ReorderContext,
@@ -180,7 +185,7 @@ export async function orderArticlesOf(
   const buyersCart = { site: order.site, accountId, isPro };
   const [sold] = await Promise.all([soldNow(context, lines), context.cart.openAccountCart(buyersCart, locale)]);
   const articles: ReorderArticlesAnswer['articles'] = [];
-  // Sequential: each addition locks the cart, and the lines keep the order's sequence.
+  // One after the other: each addition locks the cart, and the lines keep their order.
   for (const line of lines) {
     const current = sold.get(line.article.asAdded.id);
     const { statusCode, quantityAdded }: Added = current

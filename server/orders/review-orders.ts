@@ -1,4 +1,4 @@
-/** Reviews orders and removes what may no longer be stored (docs/decisions/0027-retention.md). */
+/** Reviews orders, and removes from them what may no longer be stored (docs/decisions/0027-retention.md). */
 import type { Kysely, Transaction } from 'kysely';
 import type { DocumentType } from '#domain/orders/document-type.ts';
 import { reviewOrder } from '#domain/orders/order-review.ts';
@@ -12,60 +12,87 @@ import { findOrderForShop } from './store.ts';
 
 type Tx = Transaction<Database>;
 
-/** The most rows that one transaction or round takes, and the most rounds of one run: the next run continues. */
+/** How many rows one transaction or round takes, and how many rounds a run has at most: the next run goes on. */
 const batchSize = 100;
 const maxRounds = 200;
-/** When an order whose review has failed is reviewed again, in milliseconds: after a day. */
+/** How long after a failed review an order is reviewed again, in milliseconds: a day. */
 const pauseMs = 24 * 3_600_000;
 
-/** What a run has done: orders reviewed, and statements of withdrawal deleted. */
+/** What a run has done: how many orders it reviewed, and how many statements of withdrawal it deleted. */
 export interface Reviewed {
   readonly orders: number;
   readonly withdrawals: number;
 }
 
+/** An accounting document; `entryNumber` is the first line of the part that a credit note is for, null for the whole order. */
+interface AccountingDocument {
+  readonly type: DocumentType;
+  readonly entryNumber: number | null;
+}
+
+const isSame = (one: AccountingDocument) => (other: AccountingDocument) =>
+  one.type === other.type && one.entryNumber === other.entryNumber;
+
 /** The accounting documents of an order that have a number and aren't made yet. */
-async function findUnmade(tx: Tx, code: string): Promise<readonly DocumentType[]> {
-  const [order, made] = await Promise.all([
+async function findUnmade(tx: Tx, code: string): Promise<readonly AccountingDocument[]> {
+  const [order, made, parts] = await Promise.all([
     tx
       .selectFrom('customer_order')
       .select(['invoice_number as INVOICE', 'credit_note_number as CREDIT_NOTE'])
       .where('code', '=', code)
       .executeTakeFirstOrThrow(),
-    tx.selectFrom('order_document').select('type').where('order_code', '=', code).execute(),
+    tx
+      .selectFrom('order_document')
+      .select(['type', 'entry_number as entryNumber'])
+      .where('order_code', '=', code)
+      .execute(),
+    tx
+      .selectFrom('order_entry')
+      .select(({ fn }) => fn.min('entry_number').as('entryNumber'))
+      .where('order_code', '=', code)
+      .where('credit_note_number', 'is not', null)
+      .groupBy('credit_note_number')
+      .execute(),
   ]);
-  return (['INVOICE', 'CREDIT_NOTE'] as const).filter(
-    (type) => order[type] !== null && !made.some((document) => document.type === type),
-  );
+  const whole = (['INVOICE', 'CREDIT_NOTE'] as const).filter((type) => order[type] !== null);
+  const numbered: readonly AccountingDocument[] = [
+    ...whole.map((type) => ({ type, entryNumber: null })),
+    ...parts.map(({ entryNumber }) => ({ type: 'CREDIT_NOTE' as const, entryNumber })),
+  ];
+  return numbered.filter((document) => !made.some(isSame(document)));
 }
 
 /** Makes accounting documents while their addresses are still there; a shop without a seller of its own has none. */
-async function makeDocuments(context: DocumentsContext, code: string, types: readonly DocumentType[]): Promise<void> {
+async function makeDocuments(
+  context: DocumentsContext,
+  code: string,
+  unmade: readonly AccountingDocument[],
+): Promise<void> {
   const order = await findOrderForShop(context.db, code);
   if (!order) return;
-  for (const type of types) {
-    await readDocument(context, order, { type, entryNumber: null, format: 'A4' }).catch((error) => {
+  for (const document of unmade) {
+    await readDocument(context, order, { ...document, format: 'A4' }).catch((error) => {
       if (!(error instanceof ApiError && error.status === 404)) throw error;
     });
   }
 }
 
 /**
- * Reviews an order in one transaction and makes the removals that are due. Returns the accounting documents that have to be
- * made first: nothing is removed then, unless they are among `tried`.
+ * Reviews an order in one transaction and carries out the removals that are due. Returns the accounting documents that
+ * have to be made before: nothing is removed then, unless making them was `tried` already.
  */
 async function reviewOne(
   { db, documents }: DocumentsContext,
   code: string,
   now: Date,
-  tried: readonly DocumentType[],
-): Promise<{ readonly isDone: boolean; readonly unmade: readonly DocumentType[] }> {
+  tried: readonly AccountingDocument[],
+): Promise<{ readonly isDone: boolean; readonly unmade: readonly AccountingDocument[] }> {
   return db.transaction().execute(async (tx) => {
     const reviewed = await lockToReview(tx, code, now);
     if (!reviewed) return { isDone: false, unmade: [] };
     const { due, nextAt } = reviewOrder(reviewed.facts, now);
     if (nextAt !== null && due.includes('personalData')) {
-      const unmade = (await findUnmade(tx, code)).filter((type) => !tried.includes(type));
+      const unmade = (await findUnmade(tx, code)).filter((document) => !tried.some(isSame(document)));
       if (unmade.length > 0) return { isDone: false, unmade };
     }
     if (due.length > 0) await removeFromOrder(tx, documents, due, { ...reviewed, code, now });
@@ -78,7 +105,7 @@ async function postpone(db: Kysely<Database>, code: string, until: Date): Promis
   await db.updateTable('customer_order').set({ retention_due_at: until }).where('code', '=', code).execute();
 }
 
-/** Reviews an order; a failure is logged and left to the next day, since the others must be reached. */
+/** Reviews an order. A failure is logged and the order left for the next day, so that all others are reached. */
 async function reviewOrLater(context: DocumentsContext, code: string, now: Date): Promise<boolean> {
   try {
     const { isDone, unmade } = await reviewOne(context, code, now, []);
@@ -92,12 +119,12 @@ async function reviewOrLater(context: DocumentsContext, code: string, now: Date)
   }
 }
 
-/** Reviews some orders, as far as they are due. */
+/** Reviews those of some orders whose review is due. */
 export async function reviewOrdersOf(context: DocumentsContext, codes: readonly string[], now: Date): Promise<void> {
   for (const code of codes) await reviewOrLater(context, code, now);
 }
 
-/** Deletes statements of withdrawal by their age; returns how many. One that isn't handled yet stays. */
+/** Deletes old statements of withdrawal, except those about an order that nobody has handled yet; returns how many. */
 async function removeStatements(db: Kysely<Database>, now: Date): Promise<number> {
   const old = db
     .selectFrom('withdrawal_statement')
@@ -122,8 +149,8 @@ async function inRounds(round: () => Promise<number>): Promise<number> {
 }
 
 /**
- * Reviews the orders that are due and deletes old statements of withdrawal, an order or a hundred statements in each
- * transaction. Several processes may do so at once, and one that is killed leaves nothing half done.
+ * Reviews the orders that are due and deletes old statements of withdrawal: one order, or a hundred statements, in each
+ * transaction. Several processes can do so at once, and if one is killed, nothing is half done.
  */
 export async function reviewOrders(context: DocumentsContext, now: Date): Promise<Reviewed> {
   const orders = await inRounds(async () => {

@@ -1,4 +1,4 @@
-/** Past orders (docs/requirements.md CRT-6, ACC-7; docs/decisions/0015). */
+/** The use cases of past orders (docs/requirements.md CRT-6, ACC-7; docs/decisions/0015). */
 import type { Kysely, Transaction } from 'kysely';
 import { toWireChange } from '#domain/journey/reorder-change.ts';
 import type {
@@ -11,17 +11,21 @@ import type {
   ShipmentsAnswer,
 } from '#domain/orders/contract.ts';
 import { orderSorts } from '#domain/orders/contract.ts';
+import type { StaffOrder } from '#domain/orders/staff-order.ts';
 import type { TraceAnswer } from '#domain/orders/trace-contract.ts';
 import { firstIncompleteStep } from '#domain/shipping/journey-steps.ts';
 import type { Locale } from '#domain/site/locale.ts';
+import type { RecordChange } from '#server/audit/service.ts';
 import type { CartService } from '#server/cart/service.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { ShippingService } from '#server/shipping/service.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
+import { type CustomerOrders, customerOf, ordersOfCustomer } from './customer-orders.ts';
 import { detachOrders } from './erase-orders.ts';
 import { type ExportedOrder, exportOrders } from './export-orders.ts';
 import { insertOrder, type NewOrder } from './insert-order.ts';
 import { newOrderCode } from './order-code.ts';
+import type { DocumentRequest } from './order-documents.ts';
 import type { Order } from './order-rows.ts';
 import { addTracking } from './parcel-events.ts';
 import { findOwnToken } from './parcel-mails.ts';
@@ -36,6 +40,9 @@ import {
   type ReorderContext,
   type Repetition,
 } from './reorder.ts';
+import type { StaffFilter, StaffList, StaffListedOrder } from './staff-list.ts';
+import type { MailFilter, StaffMail, StaffMailList } from './staff-mails.ts';
+import type { AskedRefund, RefundableOrder } from './staff-refunds.ts';
 import { findAllOrders, findOrder, findOrders, findParcels, type OrderFilter, type Page } from './store.ts';
 import { readTrace } from './trace.ts';
 import { toWireOrder, toWireShipment, toWireSummary } from './wire-order.ts';
@@ -49,52 +56,115 @@ export interface OrdersContext extends ReorderContext {
   readonly clock: () => Date;
 }
 
-/** The use cases of orders. Every call is for one account: another account's order is the same 404 as an absent one. */
+/**
+ * The use cases of past orders. Every method works for one account: another account's order gets the same 404 as one
+ * that doesn't exist.
+ */
 export interface OrdersService {
-  /** Stores an order in the caller's transaction and returns its code, which can be neither guessed nor enumerated. */
+  /** Stores an order in the caller's transaction and returns its code, which can't be guessed. */
   insertOrder(
     tx: Transaction<Database>,
     order: Omit<NewOrder, 'createdAt'> & { readonly createdAt?: Date },
   ): Promise<string>;
   /** Sets a parcel's tracking number and adds events, in the caller's transaction. */
   readonly addTracking: typeof addTracking;
+  /** For staff: the account that an order belongs to; null for an absent one, and for one without an account. */
+  customerOf(code: string): Promise<string | null>;
+  /** For staff: an account's latest orders on both sites, and how many there are. */
+  ofCustomer(accountId: string): Promise<CustomerOrders>;
   /** A page of an account's orders on both sites; newest first if the sort is unknown. */
   list(orderer: Orderer, page: Page, shown: ShownOrders): Promise<OrdersAnswer>;
   find(orderer: Orderer, code: string): Promise<OrderAnswer>;
   /** A page of an account's parcels, those under way first. */
   shipments(orderer: Orderer, page: Page): Promise<ShipmentsAnswer>;
   /**
-   * The public tracking of a parcel by its number. Throws 400 for a text that cannot be a tracking number, 404 if no
-   * parcel has it.
+   * What anyone may read about the parcel whose number was typed. Throws 400 for a text that can't be a tracking
+   * number, 404 if no parcel has it.
    */
   trace(typed: string, locale: Locale): Promise<TraceAnswer>;
-  /** Opens a parcel as a draft with a new quote. Throws 401 while the journey is closed. */
+  /** Opens a parcel of an order as a draft with a new quote. Throws 401 while the journey is closed. */
   reorderParcel(
     orderer: ParcelOrderer,
     code: string,
     entryNumber: number,
   ): Promise<{ readonly draft: BegunDraft; readonly answer: ReorderParcelAnswer }>;
-  /** The differences between an order's articles and the current catalog. */
+  /** What has changed about an order's articles, by the catalog as it is now. */
   offeredNow(orderer: Orderer, code: string): Promise<OfferedNowAnswer>;
   /**
-   * Adds an order's articles to the account's cart. Throws 403 if the account may no longer buy on the order's site.
+   * Adds an order's articles to the account's cart. Throws 403 if the account can't buy on the order's site any more.
    */
   reorderArticles(buyer: Buyer, code: string, repetition: Repetition | null): Promise<ReorderArticlesAnswer>;
-  /** All of an account's orders, newest first, with everything that is stored about them, for the data export. */
+  /** All orders of an account, newest first, with everything that is stored about them, for the export of its data. */
   exportOrders(accountId: string, locale: Locale): Promise<readonly ExportedOrder[]>;
   /**
-   * Takes an account's orders away from it, in the transaction that erases the account. Returns their codes: their review then
-   * removes personal data from those that are over.
+   * Takes an account's orders away from it, in the transaction that erases the account, and returns their codes. Their
+   * review then removes personal data from those that are over.
    */
   detachOrders(tx: Transaction<Database>, accountId: string): Promise<readonly string[]>;
 }
+
+/** The use cases of staff, for the orders of everybody; who may do what is checked by their calls (server/office). */
+export interface StaffOrders {
+  /** A page of the list, from 1; service and article names in a language. */
+  list(filter: StaffFilter, page: number, locale: Locale): Promise<StaffList>;
+  /** All orders that a filter lets through; the audit log says who took them. */
+  export(filter: StaffFilter, locale: Locale, record: RecordChange): Promise<readonly StaffListedOrder[]>;
+  /** An order in a language. Throws 404 if there is none with the code. */
+  find(code: string, locale: Locale): Promise<StaffOrder>;
+  /** A document as PDF; the audit log says who opened it. Throws 404 if the order has no such document. */
+  document(code: string, request: DocumentRequest, record: RecordChange): Promise<Uint8Array>;
+  /**
+   * Cancels a whole order as its buyer could, for a reason. Throws 404 for an unknown one, 409 once it is on its way, 503 if the
+   * payment provider doesn't answer.
+   */
+  cancel(code: string, reason: string, record: RecordChange): Promise<void>;
+  /** How many orders and mails wait for somebody. */
+  countWaiting(): Promise<StaffWaiting>;
+}
+
+/** What staff do with mails about orders; every method but `list` throws 404 for an unknown one. */
+export interface StaffMails {
+  /** A page of mails, from 1, latest first. */
+  list(filter: MailFilter, page: number): Promise<StaffMailList>;
+  find(id: string): Promise<StaffMail>;
+  /** Sends a mail again. Throws 409 if it waits to be sent. */
+  resend(id: string, record: RecordChange): Promise<StaffMail>;
+  /**
+   * Sends a mail to another address, which its order then has for later ones if it had the former. Throws 400 for an address that
+   * can't be one.
+   */
+  correct(id: string, email: string, record: RecordChange): Promise<StaffMail>;
+}
+
+/**
+ * Repaying lines of an order. Methods throw 404 for an unknown order, 400 beyond what remains of a line, 409 if there is nothing
+ * to repay or it was decided otherwise; the same id again changes nothing.
+ */
+export interface StaffRefunds {
+  read(code: string, locale: Locale): Promise<RefundableOrder>;
+  /** Asks an operator to repay lines. */
+  ask(asked: AskedRefund, record: RecordChange): Promise<void>;
+  /** Repays lines, also those that were asked for under the id: with a credit note and a mail, the money follows. */
+  make(asked: AskedRefund, record: RecordChange): Promise<void>;
+  decline(
+    declined: { readonly code: string; readonly id: string; readonly answer: string; readonly by: string },
+    record: RecordChange,
+  ): Promise<void>;
+  /** The credit note of a refund as PDF; the audit log says who opened it. */
+  creditNote(code: string, id: string, record: RecordChange): Promise<Uint8Array>;
+}
+
+/** What waits for staff, in numbers of orders and mails. */
+export type StaffWaiting = Readonly<
+  Record<'refundAsked' | 'heldUp' | 'notMade' | 'refundFailed' | 'refusedMails', number>
+>;
 
 /** Which orders a list shows, and how it is sorted. */
 export interface ShownOrders extends OrderFilter {
   readonly sort: string | undefined;
 }
 
-/** An account that reorders a parcel, with the secret of its journey cookie on the site. */
+/** An account that orders a parcel again, with the secret of its journey cookie on the order's site. */
 export interface ParcelOrderer extends Orderer {
   readonly secretOf: (site: Order['site']) => string | undefined;
 }
@@ -108,7 +178,7 @@ const paginationOf = ({ page, pageSize }: Page, total: number) => ({
   totalResults: total,
 });
 
-/** An order as answered, in a language. */
+/** Makes the API's answer for an order, in a language. */
 export const localiseOrder = ({ cart }: Pick<OrdersContext, 'cart'>, order: Order, locale: Locale) =>
   toWireOrder(order, cart.localiseOrderLines(order.site, order.lines, order.createdAt, locale), locale);
 
@@ -170,6 +240,8 @@ async function reorderParcel(context: OrdersContext, orderer: ParcelOrderer, cod
 export function createOrdersService(context: OrdersContext): OrdersService {
   const { db, clock } = context;
   return {
+    customerOf: (code) => customerOf(context.db, code),
+    ofCustomer: (accountId) => ordersOfCustomer(context.db, accountId),
     insertOrder(tx, order) {
       const createdAt = order.createdAt ?? clock();
       return insertOrder(tx, { ...order, createdAt }, () => newOrderCode(createdAt));

@@ -1,4 +1,7 @@
-/** Orders in PostgreSQL; every query for a customer filters by account (docs/requirements.md CRT-6, ACC-7). */
+/**
+ * Reads orders from PostgreSQL. Every query for a customer is restricted to the customer's account
+ * (docs/requirements.md CRT-6, ACC-7).
+ */
 import { type Kysely, sql } from 'kysely';
 import type { OrderSort } from '#domain/orders/contract.ts';
 import { isOrderedParcel } from '#domain/orders/order-line.ts';
@@ -10,7 +13,15 @@ import { foldText } from '#domain/territory/text-key.ts';
 import type { Database } from '#server/db/schema.ts';
 import { isUuid } from '#server/db/uuid.ts';
 import { findPayments } from './attempts.ts';
-import { type EntryRow, headColumns, type Order, type OrderHead, readHead, readOrderLine } from './order-rows.ts';
+import {
+  type EntryRow,
+  headColumns,
+  type Order,
+  type OrderHead,
+  readCancellations,
+  readHead,
+  readOrderLine,
+} from './order-rows.ts';
 import { readEvents } from './parcel-events.ts';
 
 type Db = Kysely<Database>;
@@ -71,6 +82,7 @@ async function withLines(db: Db, heads: readonly OrderHead[]): Promise<readonly 
       refunds,
       parts: parts.flatMap(({ order_code, ...part }) => (order_code === head.code ? [part] : [])),
       withdrawal: withdrawals.findLast(({ order_code }) => order_code === head.code) ?? null,
+      cancellations: readCancellations(rows),
       labels: labelsOf.get(head.code) ?? [],
     };
   });
@@ -81,17 +93,17 @@ const ordersOf = (db: Db, accountId: string) =>
 
 const sortColumns = { byDate: 'created_at', byOrderNumber: 'code' } as const satisfies Record<OrderSort, string>;
 
-/** The orders that a list shows; an empty text or list of statuses leaves none out. */
+/** Which orders a list contains; an empty text or list of statuses excludes none. */
 export interface OrderFilter {
   readonly statuses: readonly OrderStatus[];
-  /** Part of a code, of an article's name or of a parcel's town; case and accents don't count. */
+  /** A part of an order's code, of an article's name or of a parcel's town; case and accents don't count. */
   readonly text: string;
 }
 
-/** The codes of an account's orders with a text in their code, an article's name or a parcel's town. */
+/** The codes of an account's orders that contain a text in their code, in an article's name or in a parcel's town. */
 async function findCodesWith(db: Db, accountId: string, text: string): Promise<readonly string[]> {
   const wanted = foldText(text);
-  // Signs alone are part of no name.
+  // A text without letters and digits is part of no name.
   if (wanted === '') return [];
   const rows = await ordersOf(db, accountId)
     .innerJoin('order_entry', 'order_entry.order_code', 'customer_order.code')
@@ -108,8 +120,8 @@ async function findCodesWith(db: Db, accountId: string, text: string): Promise<r
 }
 
 /**
- * Finds a page of an account's orders on both sites. `counts` has how many match the text by status, whichever statuses
- * are asked for.
+ * Finds a page of an account's orders on both sites. `counts` says how many orders of each status match the text,
+ * whichever statuses were asked for.
  */
 export async function findOrders(
   db: Db,
@@ -155,8 +167,8 @@ export async function findAllOrders(db: Db, accountId: string): Promise<readonly
 export type OrderReader = { readonly accountId: string } | { readonly guids: readonly string[] };
 
 /**
- * Finds an order by its code, or one placed without an account by its guid as well; null if it is absent or not the
- * reader's.
+ * Finds an order by its code, or if it was placed without an account also by its guid; null if there is none, or if it
+ * isn't the reader's.
  */
 export async function findOrder(db: Db, reader: OrderReader, code: string): Promise<Order | null> {
   const head = await findHead(db, reader, code);
@@ -164,7 +176,7 @@ export async function findOrder(db: Db, reader: OrderReader, code: string): Prom
   return order ?? null;
 }
 
-/** As `findOrder`, without its lines and all that belongs to them. */
+/** Does the same as `findOrder`, but without the lines and everything that belongs to them. */
 export async function findHead(db: Db, reader: OrderReader, code: string): Promise<OrderHead | null> {
   const guids = 'guids' in reader ? reader.guids.filter(isUuid) : [];
   if ('guids' in reader && guids.length === 0) return null;
@@ -182,11 +194,19 @@ export async function findHead(db: Db, reader: OrderReader, code: string): Promi
   return row ? readHead(row) : null;
 }
 
-/** Finds an order for the shop itself: for its mails and documents. */
+/** Finds an order for the shop itself, which needs it for mails and documents; null if there is none. */
 export async function findOrderForShop(db: Db, code: string): Promise<Order | null> {
   const row = await db.selectFrom('customer_order').select(headColumns).where('code', '=', code).executeTakeFirst();
   const [order] = row ? await withLines(db, [readHead(row)]) : [];
   return order ?? null;
+}
+
+/** Finds orders for the shop itself, in the order of their codes as given; unknown codes are left out. */
+export async function findOrdersForShop(db: Db, codes: readonly string[]): Promise<readonly Order[]> {
+  if (codes.length === 0) return [];
+  const rows = await db.selectFrom('customer_order').select(headColumns).where('code', 'in', codes).execute();
+  const found = new Map((await withLines(db, rows.map(readHead))).map((order) => [order.code, order]));
+  return codes.flatMap((code) => found.get(code) ?? []);
 }
 
 /** Finds an order placed without an account by its code and e-mail address, without case. */
@@ -202,15 +222,15 @@ export async function findGuestOrder(db: Db, code: string, email: string): Promi
   return order ?? null;
 }
 
-/** Identifies a parcel by its order code and line number. */
+/** Identifies a parcel: the code of its order and the number of its line. */
 export interface ParcelOfOrder {
   readonly code: string;
   readonly entryNumber: number;
 }
 
 /**
- * Finds a page of an account's parcels and their total number: those under way first, then newest first; parcels of
- * cancelled orders are left out.
+ * Finds a page of an account's parcels, and how many there are: those under way first, then the newest first. Parcels
+ * of cancelled orders are left out.
  */
 export async function findParcels(
   db: Db,
@@ -250,7 +270,7 @@ export async function findOrderedOffer(
     .innerJoin('order_entry', 'order_entry.order_code', 'customer_order.code')
     .selectAll('order_entry')
     .where('customer_order.site', '=', site)
-    // The index is on the digest, since keys exceed the maximum size of an index entry.
+    // The index is on a digest, because keys are too long for an index.
     .where(sql<boolean>`md5(order_entry.offer_key) = md5(${offerKey})`)
     .where('order_entry.offer_key', '=', offerKey)
     .limit(1)

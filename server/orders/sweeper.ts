@@ -3,6 +3,7 @@ import { unfinishedStatuses } from '#domain/payment/payment-status.ts';
 import { PaymentUnavailable, type RefundRecord, RefundRefused } from '#server/payment/service.ts';
 import type { Attempt } from './attempts.ts';
 import { cancelUnpaid, endPayment, type PayContext } from './pay-order.ts';
+import { findLeftUnpaid, remindUnpaid } from './remind-unpaid.ts';
 import { settleAttempt } from './settle.ts';
 
 /** How long an attempt is left to webhook and return before its provider is asked, in milliseconds. */
@@ -17,6 +18,7 @@ const maxRows = 100;
 /** What one sweep has done. */
 export interface Swept {
   readonly asked: number;
+  readonly reminded: number;
   readonly ended: number;
   readonly refunded: number;
 }
@@ -48,6 +50,12 @@ async function askAboutOldAttempts(context: PayContext, now: Date): Promise<numb
     await attemptOrLater(context, attempt.order_code, () => settleAttempt(context, attempt));
   }
   return attempts.length;
+}
+
+async function remindOfUnpaidOrders(context: PayContext, now: Date): Promise<number> {
+  const codes = await findLeftUnpaid(context, now, maxRows);
+  for (const code of codes) await attemptOrLater(context, code, () => remindUnpaid(context, code, now));
+  return codes.length;
 }
 
 async function endUnpaidOrders(context: PayContext, now: Date): Promise<number> {
@@ -131,14 +139,15 @@ async function repayOne(context: PayContext, refund: OpenRefund, now: Date): Pro
 }
 
 /**
- * One sweep: asks providers about attempts that neither webhook nor return has settled, ends orders that were not paid in
- * time, and repays what has to be repaid. Several processes may sweep at once: every step can be repeated.
+ * One sweep: asks providers about attempts that neither webhook nor return has settled, reminds buyers of orders that they
+ * have left unpaid, ends those that were not paid in time, and repays what has to be repaid. Several processes may sweep at once: every step can be repeated.
  */
 export async function sweepPayments(context: PayContext): Promise<Swept> {
   const now = context.clock();
   await context.payment.demoBank?.deliverDue(now);
   return {
     asked: await askAboutOldAttempts(context, now),
+    reminded: await remindOfUnpaidOrders(context, now),
     ended: await endUnpaidOrders(context, now),
     refunded: await repay(context, now),
   };

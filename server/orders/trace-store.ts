@@ -17,13 +17,14 @@ export interface NumberedParcel {
   readonly expectedOn: IsoDate | null;
 }
 
-/** The newest line with a number, unless its order was cancelled. */
+/** The newest line with a number, unless it or its order was cancelled. */
 const linesWith = (db: Kysely<Database>, number: string) =>
   db
     .selectFrom('order_entry')
     .innerJoin('customer_order', 'customer_order.code', 'order_entry.order_code')
     .where(sql<boolean>`upper(regexp_replace(tracking_number, '[^0-9A-Za-z]', '', 'g')) = ${number}`)
     .where('customer_order.status', '<>', 'CANCELLED')
+    .where('order_entry.cancelled_at', 'is', null)
     .orderBy('customer_order.created_at', 'desc')
     .limit(1);
 

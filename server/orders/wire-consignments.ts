@@ -1,4 +1,6 @@
-/** How an order is sent, in OCC's terms: a consignment per parcel and per seller (SAP Commerce OCC v2). */
+/**
+ * How an order is sent, in OCC's terms: each parcel and each seller's articles are a consignment (SAP Commerce OCC v2).
+ */
 import type { OrderAnswer, OrderedEntryAnswer } from '#domain/orders/contract.ts';
 import { awaitsPayment, type OrderStatus } from '#domain/orders/order-status.ts';
 import type { PartStatus } from '#domain/orders/seller-part.ts';
@@ -15,7 +17,7 @@ const statusOfStage: Readonly<Record<ParcelStage, ConsignmentStatus>> = {
   PROBLEM: 'IN_TRANSIT',
 };
 
-/** Of a seller's articles. */
+/** The status of a consignment with a seller's articles, by the seller's part. */
 const statusOfPart: Readonly<Record<PartStatus, ConsignmentStatus>> = {
   TO_PREPARE: 'WAITING',
   IN_PREPARATION: 'PICKPACK',
@@ -24,7 +26,7 @@ const statusOfPart: Readonly<Record<PartStatus, ConsignmentStatus>> = {
   CANCELLED: 'CANCELLED',
 };
 
-/** Invented orders have no parts: each stands for all of theirs. */
+/** Orders invented for the demo have no parts; the status of the order stands for that of all its parts. */
 const partOfOrder: Readonly<Record<OrderStatus, PartStatus>> = {
   PAYMENT_PENDING: 'TO_PREPARE',
   PAYMENT_FAILED: 'TO_PREPARE',
@@ -43,15 +45,17 @@ const entryOf = (orderEntry: OrderedEntryAnswer, isSent: boolean): Consignment['
 
 const sent: readonly ConsignmentStatus[] = ['IN_TRANSIT', 'READY_FOR_PICKUP', 'SHIPPED', 'DELIVERY_COMPLETED'];
 
-/** The consignments of an answered order; an entry is in one of them or among the unconsigned, never in both. */
+/** The consignments of an order. Each entry is either in one of them or among the unconsigned, never in both. */
 export function consignmentsOf(order: OrderAnswer): Pick<OrderAnswer, 'consignments' | 'unconsignedEntries'> {
   const { code, status, created, entries, tracking, sellers } = order;
   if (awaitsPayment(status)) return { consignments: [], unconsignedEntries: entries };
+  const cancelled = order.cancellations.flatMap(({ entryNumbers }) => entryNumbers);
   const lineOf = new Map(entries.map((entry) => [entry.entryNumber, entry]));
   const parcels = entries.flatMap((entry): Consignment[] => {
     if (!('smt' in entry)) return [];
     const tracked = tracking.find(({ entryNumber }) => entryNumber === entry.entryNumber);
-    const own = status === 'CANCELLED' ? 'CANCELLED' : statusOfStage[tracked?.stage ?? 'WAITING'];
+    const isCancelled = status === 'CANCELLED' || cancelled.includes(entry.entryNumber);
+    const own = isCancelled ? 'CANCELLED' : statusOfStage[tracked?.stage ?? 'WAITING'];
     const last = tracked?.events.at(-1);
     return [
       {
@@ -78,7 +82,10 @@ export function consignmentsOf(order: OrderAnswer): Pick<OrderAnswer, 'consignme
   return { consignments: [...parcels, ...ofSellers], unconsignedEntries: [] };
 }
 
-/** An order with its consignments, if a client names fields: our own pages don't, and would be told each line twice. */
+/**
+ * Adds the consignments to an order if a client asks for fields; the shop's own pages don't, and would get each line
+ * twice.
+ */
 export function withConsignments(order: OrderAnswer, fields: string | undefined): OrderAnswer {
   return fields === undefined ? order : { ...order, ...consignmentsOf(order) };
 }

@@ -1,9 +1,9 @@
-/** Orders on the wire, in the visitor's language (docs/requirements.md ACC-7; SAP Commerce OCC v2). */
+/** Orders in the API's answers, in the visitor's language (docs/requirements.md ACC-7; SAP Commerce OCC v2). */
 import type { ArticleEntryAnswer, CartEntryAnswer, ParcelEntryAnswer } from '#domain/cart/contract.ts';
 import { isParcelEntry } from '#domain/cart/entry-kind.ts';
 import { documentName, labelSheetFormat } from '#domain/documents/document-names.ts';
 import { formatPrice, toWireAmount } from '#domain/money/money.ts';
-import { isStillCancellable } from '#domain/orders/cancellation.ts';
+import { cancellableConsignments, isStillCancellable } from '#domain/orders/cancellation.ts';
 import type {
   OrderAnswer,
   OrderedArticleAnswer,
@@ -14,7 +14,7 @@ import type {
   TrackingAnswer,
 } from '#domain/orders/contract.ts';
 import type { DocumentType } from '#domain/orders/document-type.ts';
-import { isOrderedArticle, isOrderedParcel, type OrderedParcel } from '#domain/orders/order-line.ts';
+import { isOrderedArticle, isOrderedParcel, type OrderedParcel, orderTotals } from '#domain/orders/order-line.ts';
 import { awaitsPayment, type OrderStatus } from '#domain/orders/order-status.ts';
 import { orderDocumentCall } from '#domain/orders/placing-calls.ts';
 import { stageOf } from '#domain/orders/tracking-events.ts';
@@ -27,8 +27,8 @@ import type { Site } from '#domain/site/site.ts';
 import { toWireAddress } from '#server/address/service.ts';
 import type { CartService } from '#server/cart/service.ts';
 import type { Refund } from './attempts.ts';
-import { hasDocument, hasLabelSheets } from './order-documents.ts';
-import type { Order, OrderHead, Tracking } from './order-rows.ts';
+import { hasDocument, hasLabelSheets, isVoid } from './order-documents.ts';
+import { livingLines, type Order, type OrderHead, type Tracking } from './order-rows.ts';
 
 type LocalisedLines = ReturnType<CartService['localiseOrderLines']>;
 
@@ -53,7 +53,7 @@ function toWireTracking({ lines }: Order, { entryNumber, number, status, events 
   return { entryNumber, number, carrierName, status, stage: stageOf(status), events: [...events] };
 }
 
-/** A parcel line without the fields that only a changeable cart line has. */
+/** A parcel's line without the fields that only a line of a cart has. */
 function boughtParcel({ version: _, updateable: __, ...entry }: ParcelEntryAnswer): OrderedParcelAnswer {
   return entry;
 }
@@ -87,7 +87,7 @@ type Placed = Pick<
   | 'refunds'
 >;
 
-/** What an order has from its checkout and its payment; empty for the demo's orders. */
+/** What an order has from its checkout and its payment; empty for orders invented for the demo. */
 function wirePlaced(order: Order): Placed {
   const { guid, hasAccount, status, payBefore, email, checkout, invoiceNumber, attempt, refunds, withdrawal } = order;
   const isUnpaid = awaitsPayment(status);
@@ -112,6 +112,29 @@ function wirePlaced(order: Order): Placed {
   };
 }
 
+/** Some lines of an order with what was paid for them and their delivery. */
+function wirePart({ lines }: Pick<Order, 'lines'>, entryNumbers: readonly number[]) {
+  const { total } = orderTotals(lines.filter(({ entryNumber }) => entryNumbers.includes(entryNumber)));
+  return { entryNumbers: [...entryNumbers], amount: toWireAmount(total.taxInclusive) };
+}
+
+/** What of an order can be cancelled, and what was cancelled by itself. What is left as a single part is cancelled with the order. */
+function wireCancellation(order: Order): Pick<OrderAnswer, 'cancellable' | 'cancellableParts' | 'cancellations'> {
+  const { status, cancellations, tracking } = order;
+  const lines = livingLines(order);
+  const cancellable = isStillCancellable({ ...order, tracked: tracking.map((each) => each.status) });
+  const parts = cancellableConsignments({ ...order, status, lines });
+  const isWhole = cancellable && parts.length === 1 && parts[0]?.entryNumbers.length === lines.length;
+  return {
+    cancellable,
+    cancellableParts: isWhole ? [] : parts.map(({ entryNumbers }) => wirePart(order, entryNumbers)),
+    cancellations: cancellations.map(({ entryNumbers, at }) => ({
+      ...wirePart(order, entryNumbers),
+      cancelled: at.toISOString(),
+    })),
+  };
+}
+
 /** The documents that an order has, with where they are. */
 function wireDocuments(order: Order, locale: Locale): OrderAnswer['documents'] {
   const parcels = order.lines.filter(isOrderedParcel);
@@ -122,9 +145,14 @@ function wireDocuments(order: Order, locale: Locale): OrderAnswer['documents'] {
   ];
   const sheets = { type: 'LABEL' as const, entryNumber: null, format: labelSheetFormat };
   const all = [
-    ...order.labels,
+    ...order.labels.filter((label) => !isVoid(order, label)),
     ...(hasLabelSheets(order) ? [sheets] : []),
     ...whole.map((type) => ({ type, entryNumber: null, format: 'A4' })),
+    ...order.cancellations.map(({ entryNumbers: [first = null] }) => ({
+      type: 'CREDIT_NOTE' as const,
+      entryNumber: first,
+      format: 'A4',
+    })),
   ];
   const base = callPath(orderDocumentCall, {
     site: order.site,
@@ -153,7 +181,7 @@ function wireDocuments(order: Order, locale: Locale): OrderAnswer['documents'] {
     });
 }
 
-/** A whole order; `localisedLines` comes from `CartService.localiseOrderLines`. */
+/** A whole order; `localisedLines` is what `CartService.localiseOrderLines` returns. */
 export function toWireOrder(order: Order, localisedLines: LocalisedLines, locale: Locale): OrderAnswer {
   const { entries, entryGroups, ...amounts } = localisedLines;
   return {
@@ -161,7 +189,7 @@ export function toWireOrder(order: Order, localisedLines: LocalisedLines, locale
     ...toWireHead(order),
     legalEntity: order.legalEntity,
     parts: [...order.parts],
-    cancellable: isStillCancellable({ ...order, tracked: order.tracking.map(({ status }) => status) }),
+    ...wireCancellation(order),
     entries: entries.map(bought),
     entryGroups: entryGroups.map((group) => ({ type: group.type, entries: group.entries.map(bought) })),
     ...wirePlaced(order),
@@ -170,7 +198,7 @@ export function toWireOrder(order: Order, localisedLines: LocalisedLines, locale
   };
 }
 
-/** Both amounts of a total, plus the one that the site shows first in the format of OCC clients. */
+/** A total with and without VAT, and once more the amount that the site shows first, as OCC clients expect it. */
 function toWrittenTotal(site: Site, { taxInclusive, taxExclusive }: OfferPrice): OrderSummary['total'] {
   const first = site === 'pro' ? taxExclusive : taxInclusive;
   return {
@@ -216,7 +244,7 @@ function recipientOf({ payload }: OrderedParcel) {
   return { name, town: town ?? '', country: country.isocode };
 }
 
-/** A parcel in the list of shipments; null if the order has no such parcel. */
+/** A parcel in the list of a customer's parcels; null if the order has no such parcel. */
 export function toWireShipment(
   order: Order,
   entryNumber: number,

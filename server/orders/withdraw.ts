@@ -1,4 +1,7 @@
-/** Statements of withdrawal and their receipts (code de la consommation, L221-21; docs/decisions/0025-withdrawal.md). */
+/**
+ * Handles statements of withdrawal and their receipts (code de la consommation, L221-21;
+ * docs/decisions/0025-withdrawal.md).
+ */
 import { createHash } from 'node:crypto';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Logger } from 'pino';
@@ -16,7 +19,7 @@ import { doOnce } from '#server/http/idempotency.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { applyToOrder, lockOrder, type StatusContext } from './change-status.ts';
 import { withdrawalMailKey } from './mail-keys.ts';
-import type { Order } from './order-rows.ts';
+import { livingLines, type Order } from './order-rows.ts';
 import { withdrawalNotFound } from './refusals.ts';
 import { findOrderForShop } from './store.ts';
 import { withdrawalMail } from './withdrawal-mail.ts';
@@ -26,27 +29,29 @@ export interface WithdrawContext extends StatusContext {
   readonly clock: () => Date;
   readonly outbox: Pick<Outbox, 'enqueue'>;
   readonly logger: Pick<Logger, 'error'>;
-  /** Name of the shop in mails. */
+  /** Name of the shop, as mails say it. */
   readonly shop: string;
-  /** Where visitors reach the shop, without a trailing slash. */
+  /** Scheme and host at which visitors reach the shop, without a slash at the end. */
   readonly origin: string;
+  /** The shop's first language, in which addresses without `?lang=` are. */
+  readonly plainLanguage: Locale;
 }
 
-/** A statement as it was typed. */
+/** A statement of withdrawal as typed. */
 export interface Statement {
   readonly site: Site;
   readonly name: string;
   readonly code: string;
   readonly email: string;
-  /** Empty for the whole order. */
+  /** The articles that the buyer withdraws from, in their words; empty for the whole order. */
   readonly items: string;
   readonly locale: Locale;
 }
 
-/** The receipt's number follows from its id. */
+/** The number of a receipt, made from the statement's id. */
 const numberOf = (id: string) => `R-${id.slice(0, 8).toUpperCase()}`;
 
-/** Throws 400 with every field that is missing or wrong. */
+/** Throws 400 with every field of a statement that is missing or wrong. */
 function requireStatement({ name, code, email }: Statement): void {
   const errors = [
     ...(name === '' ? [fieldError('name', 'withdrawal.name')] : []),
@@ -56,7 +61,7 @@ function requireStatement({ name, code, email }: Statement): void {
   if (errors.length > 0) throw fieldErrors(errors);
 }
 
-/** The code of the order that a statement names together with its buyer's e-mail address, without case; null if there is none. */
+/** The code of the order with the statement's code and e-mail address, in any case; null if there is none. */
 async function findNamedOrder(tx: Transaction<Database>, { code, email }: Statement): Promise<string | null> {
   const row = await tx
     .selectFrom('customer_order')
@@ -67,17 +72,17 @@ async function findNamedOrder(tx: Transaction<Database>, { code, email }: Statem
   return row?.code ?? null;
 }
 
-/** Ends an order at once where the law leaves nothing to decide. */
+/** Ends an order at once if the law leaves nothing to decide. */
 async function endOrder(context: WithdrawContext, tx: Transaction<Database>, order: Order, isWhole: boolean) {
   const locked = await lockOrder(tx, order.code);
-  if (!locked || !endsAtOnce({ ...order, status: locked.status }, isWhole)) return;
+  if (!locked || !endsAtOnce({ ...order, lines: livingLines(order), status: locked.status }, isWhole)) return;
   await applyToOrder(context, tx, { order: locked, event: 'cancelled' }, context.clock());
 }
 
 /**
- * Stores a statement of withdrawal and returns its receipt; the same statement within a day is one. What follows from it is left
- * to `handleWithdrawals`, so that the answer takes the same time whether or not there is such an order. Throws 400 for missing or
- * malformed fields.
+ * Stores a statement of withdrawal and returns its receipt; the same statement within a day counts once. What follows
+ * is left to `handleWithdrawals`, so that the answer takes the same time whether or not there is such an order. Throws
+ * 400 for fields that are missing or wrong.
  */
 export async function stateWithdrawal(context: WithdrawContext, statement: Statement): Promise<WithdrawalReceipt> {
   requireStatement(statement);
@@ -100,7 +105,7 @@ export async function stateWithdrawal(context: WithdrawContext, statement: State
   return answer;
 }
 
-/** The most statements that one round handles. */
+/** The largest number of statements that one round handles. */
 const batchSize = 100;
 
 async function handleOne(context: WithdrawContext, row: Selectable<WithdrawalStatementTable>): Promise<void> {
@@ -121,8 +126,9 @@ async function handleOne(context: WithdrawContext, row: Selectable<WithdrawalSta
 }
 
 /**
- * Writes the receipts of new statements to the buyers of their orders. An order of which nothing was sent yet ends with its
- * statement and is repaid. Several processes may do so at once; a failure is logged and left to the next time.
+ * Writes the receipts of new statements to the buyers of their orders. An order of which nothing was sent yet ends with
+ * its statement and is repaid. Several processes can do so at once; a failure is logged, and the next round tries
+ * again.
  */
 export async function handleWithdrawals(context: WithdrawContext): Promise<void> {
   const open = await context.db
@@ -145,7 +151,7 @@ function receiptOf(row: Selectable<WithdrawalStatementTable>): WithdrawalReceipt
   return { id, number: numberOf(id), stated: statedAt.toISOString(), name, code, email, items };
 }
 
-/** The receipt with an id. Throws 404 if there is none. */
+/** The receipt with an id; throws 404 if there is none. */
 export async function readWithdrawal(db: Kysely<Database>, id: string): Promise<WithdrawalReceipt> {
   const row = isUuid(id)
     ? await db.selectFrom('withdrawal_statement').selectAll().where('id', '=', id).executeTakeFirst()

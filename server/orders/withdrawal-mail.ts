@@ -1,8 +1,8 @@
-/** The mail with the receipt of a statement of withdrawal, the durable medium that the law asks for (L221-21). */
+/** The mail with the receipt of a statement of withdrawal: the law asks for a receipt on a durable medium (L221-21). */
 import { html } from 'hono/html';
 import { withdrawalDays } from '#domain/orders/withdrawal.ts';
 import type { WithdrawalReceipt } from '#domain/orders/withdrawal-contract.ts';
-import type { Locale } from '#domain/site/locale.ts';
+import { addressIn, type Locale } from '#domain/site/locale.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { Mail } from '#server/mail/service.ts';
@@ -35,17 +35,19 @@ const words: Readonly<Record<Locale, Words>> = {
   },
 };
 
-/** Where and in which language the mail is read. */
+/** Where the links of the mail lead, and its language. */
 export interface WithdrawalMailContext {
   readonly shop: string;
   readonly origin: string;
+  /** The shop's first language, in which addresses without `?lang=` are. */
+  readonly plainLanguage: Locale;
   readonly site: Site;
   readonly locale: Locale;
 }
 
 /** The receipt as a mail, as text and as HTML. */
 export function withdrawalMail(receipt: WithdrawalReceipt, context: WithdrawalMailContext): Mail {
-  const { shop, origin, site, locale } = context;
+  const { shop, origin, plainLanguage, site, locale } = context;
   const { subject, title, rows, whole, next, action } = words[locale];
   const stated = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' });
   const { number, name, code, email, items } = receipt;
@@ -56,7 +58,7 @@ export function withdrawalMail(receipt: WithdrawalReceipt, context: WithdrawalMa
     [rows.code, code],
     [rows.items, items || whole],
   ] as const;
-  const link = `${origin}${pathOf('withdrawalReceipt', site, { id: receipt.id })}`;
+  const link = addressIn(locale, `${origin}${pathOf('withdrawalReceipt', site, { id: receipt.id })}`, plainLanguage);
   const listed = facts.map(([label, value]) => `${label}\u00A0: ${value}`).join('\n');
   return {
     to: email,

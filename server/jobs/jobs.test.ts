@@ -1,0 +1,73 @@
+/** Background jobs over HTTP and in two processes (docs/back-office.md, "Jobs"). */
+import { afterAll, expect, test } from 'vitest';
+import { jobNames } from '#domain/office/job.ts';
+import type { JobsAnswer } from '#domain/office/jobs-contract.ts';
+import { signedInAccount } from '#tests/support/account.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { monday, shippingApi } from '#tests/support/shipping-api.ts';
+import { createJobService, type JobWork } from './service.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const api = await shippingApi(database);
+afterAll(() => api.close());
+const { cookie } = await signedInAccount(db, monday, { firstName: 'Léa', roles: ['operator'] });
+const lea = async (method: string, path = '') =>
+  (await api.call(method, `/api/gestion/jobs${path}`, undefined, { cookie })).body as JobsAnswer;
+const stateOf = ({ jobs }: JobsAnswer, name: string) => jobs.find((job) => job.name === name);
+
+/** A process of its own whose purge does this. */
+function processWith(purge: JobWork) {
+  const idle: JobWork = async () => 0;
+  const work = { ...Object.fromEntries(jobNames.map((name) => [name, idle])), purge };
+  const logger = { warn: () => undefined };
+  return createJobService({
+    db,
+    clock: () => new Date(monday),
+    logger,
+    work: work as Record<(typeof jobNames)[number], JobWork>,
+  });
+}
+const record = async () => undefined;
+
+test('every job of the shop can be run by hand, and its result is read by every process', async () => {
+  expect((await lea('GET')).jobs.every(({ startedAt, nextAt }) => startedAt === null && nextAt === null)).toBe(true);
+  for (const name of jobNames) {
+    const job = stateOf(await lea('POST', `/${name}/runs`), name);
+    expect(job).toMatchObject({ name, error: '', failures: 0, startedAt: new Date(monday).toISOString() });
+  }
+  const { jobs } = await lea('GET');
+  expect(stateOf({ jobs }, 'purge')?.nextAt).toBe(new Date(monday + 3_600_000).toISOString());
+  expect(stateOf({ jobs }, 'catalog')).toMatchObject({ rhythm: null, nextAt: null, count: null });
+  expect(await processWith(async () => 0).list()).toEqual(jobs);
+});
+
+test('failures are counted in a row, without what they say, and a success ends them', async () => {
+  const failing = processWith(async () => {
+    throw Object.assign(new Error('camille.martin@guichet.example'), { code: '57014' });
+  });
+  await failing.runNow('purge', record);
+  await failing.runNow('purge', record);
+  const failed = stateOf(await lea('GET'), 'purge');
+  expect(failed).toMatchObject({ error: '57014', failures: 2, count: null });
+  await processWith(async () => 3).runNow('purge', record);
+  expect(stateOf(await lea('GET'), 'purge')).toMatchObject({ error: '', failures: 0, count: 3 });
+});
+
+test('a process runs a job once at a time, two processes may at the same time', async () => {
+  let end = (_count: number) => {};
+  const slow = processWith(() => new Promise<number>((resolve) => (end = resolve)));
+  const first = slow.runNow('purge', record);
+  await expect(slow.runNow('purge', record)).rejects.toMatchObject({ status: 409 });
+  await processWith(async () => 1).runNow('purge', record);
+  end(5);
+  await first;
+  expect(stateOf(await lea('GET'), 'purge')).toMatchObject({ count: 5, failures: 0 });
+});
+
+test('a broken audit log is a failed job', async () => {
+  await lea('POST', '/mails/runs');
+  await database.pool.query('alter table audit_entry disable trigger all');
+  await database.pool.query("update audit_entry set reason = 'autre' where number = 2");
+  expect(stateOf(await lea('POST', '/auditChain/runs'), 'auditChain')).toMatchObject({ error: 'entry 2', failures: 1 });
+});

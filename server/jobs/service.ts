@@ -1,0 +1,146 @@
+/**
+ * Runs the shop's background jobs and notes how their last run went (docs/back-office.md, "Jobs"). Every process has its own
+ * rhythm: jobs share their work by the rows that they lock, so that two processes may run the same one at the same time.
+ */
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Logger } from 'pino';
+import { type JobName, jobNames, jobRhythms, nextRunAt } from '#domain/office/job.ts';
+import type { JobsAnswer } from '#domain/office/jobs-contract.ts';
+import type { RecordChange } from '#server/audit/service.ts';
+import type { Database } from '#server/db/schema.ts';
+import { ApiError } from '#server/http/api-error.ts';
+
+/** Does a job's work; returns how many things it has dealt with, null if it doesn't count. */
+export type JobWork = () => Promise<number | null>;
+
+export interface JobOptions {
+  readonly db: Kysely<Database>;
+  readonly clock: () => Date;
+  readonly logger: Pick<Logger, 'warn'>;
+  readonly work: Readonly<Record<JobName, JobWork>>;
+}
+
+export type JobState = JobsAnswer['jobs'][number];
+
+export interface JobService {
+  /** Runs every job at its rhythm; returns the function that ends it. */
+  start(): () => void;
+  /** All jobs with their last run in any process. */
+  list(): Promise<JobState[]>;
+  /** Runs a job now, and records who had it run. A failure is its result. Throws 409 while this process is running it. */
+  runNow(name: JobName, record: RecordChange): Promise<void>;
+}
+
+/** The pause between two notes of runs that had nothing to do, in milliseconds: jobs may run every other second. */
+const idleNoteMs = 60_000;
+
+/** From this rhythm on a job is rare, in milliseconds. */
+const rareRhythmMs = 3_600_000;
+
+interface Run {
+  readonly startedAt: Date;
+  readonly milliseconds: number;
+  readonly count: number | null;
+  readonly error: string;
+}
+
+/** What a run failed with, without its message, which may have personal data. */
+function kindOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+}
+
+async function note(db: Kysely<Database> | Transaction<Database>, name: JobName, run: Run): Promise<void> {
+  const { startedAt: started_at, milliseconds, count, error } = run;
+  const row = { started_at, milliseconds, count, error };
+  const hasFailed = error !== '';
+  await db
+    .insertInto('job_run')
+    .values({ name, ...row, failures: hasFailed ? 1 : 0 })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet({ ...row, failures: hasFailed ? sql<number>`job_run.failures + 1` : 0 }),
+    )
+    .execute();
+}
+
+async function list(db: Kysely<Database>): Promise<JobState[]> {
+  const rows = await db.selectFrom('job_run').selectAll().execute();
+  const runs = new Map(rows.map((row) => [row.name, row]));
+  return jobNames.map((name) => {
+    const run = runs.get(name);
+    const nextAt = nextRunAt(name, run?.started_at.getTime() ?? null);
+    return {
+      name,
+      rhythm: jobRhythms[name],
+      startedAt: run?.started_at.toISOString() ?? null,
+      milliseconds: run?.milliseconds ?? null,
+      count: run?.count ?? null,
+      error: run?.error ?? '',
+      failures: run?.failures ?? 0,
+      nextAt: nextAt === null ? null : new Date(nextAt).toISOString(),
+    };
+  });
+}
+
+/** Creates the service; nothing runs before `start`. */
+export function createJobService({ db, clock, logger, work }: JobOptions): JobService {
+  const running = new Set<JobName>();
+  const noted = new Map<JobName, number>();
+
+  async function run(name: JobName): Promise<Run> {
+    const startedAt = clock();
+    running.add(name);
+    try {
+      const count = await work[name]();
+      return { startedAt, milliseconds: clock().getTime() - startedAt.getTime(), count, error: '' };
+    } catch (err) {
+      logger.warn({ err, job: name }, 'a background job failed');
+      const milliseconds = clock().getTime() - startedAt.getTime();
+      return { startedAt, milliseconds, count: null, error: kindOf(err) };
+    } finally {
+      running.delete(name);
+    }
+  }
+
+  async function runInTurn(name: JobName): Promise<void> {
+    if (running.has(name)) return;
+    const done = await run(name);
+    const isIdle = done.error === '' && !done.count;
+    const since = done.startedAt.getTime() - (noted.get(name) ?? 0);
+    if (isIdle && since < idleNoteMs) return;
+    noted.set(name, done.startedAt.getTime());
+    await note(db, name, done).catch((err) => logger.warn({ err, job: name }, 'a run was not noted'));
+  }
+
+  // Jobs that are rare and may take long run one after the other, so that they don't take all connections.
+  let lastRare: Promise<void> = Promise.resolve();
+  function runRare(name: JobName): void {
+    lastRare = lastRare.then(() => runInTurn(name));
+  }
+
+  return {
+    start() {
+      const timers = jobNames.flatMap((name) => {
+        const rhythm = jobRhythms[name];
+        if (rhythm === null) return [];
+        const tick = rhythm < rareRhythmMs ? () => void runInTurn(name) : () => runRare(name);
+        return [setInterval(tick, rhythm).unref()];
+      });
+      return () => {
+        for (const timer of timers) clearInterval(timer);
+      };
+    },
+    list: () => list(db),
+    async runNow(name, record) {
+      if (running.has(name)) {
+        throw new ApiError(409, [{ type: 'ConflictError', key: 'office.jobRunning', reason: 'running' }]);
+      }
+      const done = await run(name);
+      await db.transaction().execute(async (tx) => {
+        await note(tx, name, done);
+        const after = { count: done.count, error: done.error };
+        await record(tx, { action: 'job.run', object: `job:${name}`, before: null, after });
+      });
+    },
+  };
+}

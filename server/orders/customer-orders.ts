@@ -1,0 +1,41 @@
+/** Which orders a customer has, for staff (docs/back-office.md, "Customers"). */
+import type { Kysely } from 'kysely';
+import type { CustomerDetails } from '#domain/office/customers-contract.ts';
+import type { Database } from '#server/db/schema.ts';
+
+/** The latest orders of a customer, totals in cents. */
+export interface CustomerOrders {
+  readonly orders: CustomerDetails['orders'];
+  readonly orderCount: number;
+}
+
+const maxListed = 10;
+
+/** The account of an order; null for an absent one, and for one without an account. */
+export async function customerOf(db: Kysely<Database>, code: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('customer_order')
+    .where('code', '=', code.toUpperCase())
+    .select('account_id')
+    .executeTakeFirst();
+  return row?.account_id ?? null;
+}
+
+/** The latest orders of an account, and the number of all. */
+export async function ordersOfCustomer(db: Kysely<Database>, accountId: string): Promise<CustomerOrders> {
+  const own = db.selectFrom('customer_order').where('account_id', '=', accountId);
+  const [rows, { total }] = await Promise.all([
+    own
+      .orderBy('created_at', 'desc')
+      .limit(maxListed)
+      .select(['code', 'site', 'status', 'created_at', 'tax_inclusive'])
+      .execute(),
+    own.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  const orders = rows.map(({ created_at, tax_inclusive, ...order }) => ({
+    ...order,
+    createdAt: created_at.toISOString(),
+    total: tax_inclusive,
+  }));
+  return { orders, orderCount: Number(total) };
+}

@@ -1,0 +1,85 @@
+/** Who may see and change whose orders, documents and consignments (docs/requirements.md CRT-1, ACC-4, ACC-7, NAV-33). */
+import { afterAll, describe, expect, test } from 'vitest';
+import { checkoutCalls } from '#domain/cart/checkout-contract.ts';
+import { cartCalls } from '#domain/cart/contract.ts';
+import { orderCalls } from '#domain/orders/contract.ts';
+import { placingCalls } from '#domain/orders/placing-contract.ts';
+import { withdrawalCalls } from '#domain/orders/withdrawal-contract.ts';
+import { smallCatalog } from '#tests/build/catalog.ts';
+import { writeCatalog } from '#tests/support/catalog-rows.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { accountThings } from '#tests/support/owned-account-things.ts';
+import { cartThings } from '#tests/support/owned-cart-things.ts';
+import { checkoutThings } from '#tests/support/owned-checkout-things.ts';
+import { orderThings } from '#tests/support/owned-order-things.ts';
+import { describeOwnership } from '#tests/support/ownership-cases.ts';
+import { type Principal, type PrincipalName, principalsOf } from '#tests/support/principals.ts';
+import { signInShop } from '#tests/support/sign-in-shop.ts';
+
+const database = await testDatabase();
+await writeCatalog(database.db, smallCatalog);
+const start = Date.now();
+const shop = await signInShop(database, { clock: () => new Date(start) });
+const principals = await principalsOf(shop, database.db, start);
+afterAll(() => shop.close());
+const workshop = { shop, db: database.db, at: () => undefined };
+const things = [...orderThings(workshop), ...checkoutThings()];
+
+describeOwnership(things, principals);
+
+const occ = '/api/front/occ/ecommerce';
+const principal = (name: PrincipalName) => principals.get(name) as Principal;
+
+test('NAV-33 a guest’s order is opened by its guid, and by number and e-mail address with one answer for anything wrong', async () => {
+  const guests = things.find(({ name }) => name === 'a guest’s paid order, part');
+  const { code = '', guid = '' } = (await guests?.make(principal('anonymous A'))) ?? {};
+  const stranger = shop.call;
+  expect((await stranger('GET', `${occ}/part/users/anonymous/orders/${guid}`)).status).toBe(200);
+  const lookUp = (body: object) => stranger('POST', `${occ}/part/users/anonymous/orders/lookup`, body);
+  expect((await lookUp({ code, email: 'ZOE@example.fr' })).status).toBe(200);
+  const wrong = [
+    await lookUp({ code, email: 'paul@example.fr' }),
+    await lookUp({ code: 'G26-ZZZZZZ', email: 'zoe@example.fr' }),
+    await lookUp({ code: 'G26-ZZZZZZ', email: 'paul@example.fr' }),
+  ];
+  expect(wrong.map(({ status }) => status)).toEqual([404, 404, 404]);
+  expect(new Set(wrong.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+});
+
+/** Calls with a parameter that names nobody’s thing, and those whose parameter is itself the secret. */
+const ownerless: Readonly<Record<string, string>> = {
+  trace: 'public: a parcel’s way, without an address',
+  trackingMails: 'the token of a mail is the secret',
+  chooseTrackingMails: 'the token of a mail is the secret',
+  paymentEvent: 'names a payment provider, whose signature counts',
+  withdrawal: 'the random id of a statement is the secret',
+  currentOffer: 'an offer key, which says itself whom it was quoted for',
+  refusedCardData: 'refused whoever asks',
+  refusedCard: 'refused whoever asks',
+  refusedPaymentDetails: 'refused whoever asks',
+};
+
+describe('every call with a parameter', () => {
+  const covered = [...things, ...cartThings(workshop), ...accountThings(workshop)]
+    .flatMap(({ calls }) => calls)
+    .map(({ method, name, path }) => {
+      const ref = new Proxy({}, { get: (_target, key) => (key === 'site' ? 'part' : `{${String(key)}}`) });
+      const example = path(ref, { ...principal('user A'), userOn: () => 'current' }).split('?')[0] ?? name;
+      return `${method} ${example}`;
+    });
+  const patternOf = ({ method, path }: { readonly method: string; readonly path: string }) =>
+    new RegExp(
+      `^${method} ${path
+        .replaceAll('{user}', '(?:current|anonymous)')
+        .replaceAll('{site}', '(?:part|pro)')
+        .replaceAll(/\{\w+\}/g, '[^/]+')}$`,
+    );
+  const named = [...cartCalls, ...checkoutCalls, ...orderCalls, ...placingCalls, ...withdrawalCalls].filter(
+    ({ path }) => /\{(?!user\}|site\})/.test(path),
+  );
+
+  test.each(named)('$method $path is in the matrix, or nobody owns what it names', (call) => {
+    const isCovered = covered.some((each) => patternOf(call).test(each));
+    expect([call.name, isCovered !== call.name in ownerless]).toEqual([call.name, true]);
+  });
+});

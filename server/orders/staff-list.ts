@@ -1,0 +1,295 @@
+/** The orders of both sites as staff list them (docs/back-office.md, "Orders"). */
+import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
+import { isOrderedArticle, isOrderedParcel } from '#domain/orders/order-line.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
+import {
+  daysOfPeriod,
+  makingMs,
+  type OrderPeriod,
+  type OrderView,
+  orderViews,
+  type PaymentState,
+  paymentStateOf,
+  type StaffSort,
+  stageOfOrder,
+} from '#domain/orders/staff-list.ts';
+import type { ParcelStage } from '#domain/orders/tracking-events.ts';
+import { ratedEnds } from '#domain/shipping/relay-places.ts';
+import type { Locale } from '#domain/site/locale.ts';
+import type { Site } from '#domain/site/site.ts';
+import { addDays, type IsoDate } from '#domain/time/date.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { Order } from './order-rows.ts';
+import { findOrdersForShop } from './store.ts';
+
+/** What the list shows; `text` is part of a code, a parcel's number or a whole e-mail address. */
+export interface StaffFilter {
+  readonly view: OrderView;
+  readonly text: string;
+  readonly site: Site | null;
+  readonly status: OrderStatus | null;
+  readonly period: OrderPeriod;
+  readonly sort: StaffSort;
+}
+
+/** A row of the list; the total in cents, VAT included. */
+export interface StaffListedOrder {
+  readonly code: string;
+  readonly placedAt: Date;
+  readonly site: Site;
+  readonly demo: boolean;
+  readonly status: OrderStatus;
+  /** The company, otherwise first and last name; null once its customer was erased. */
+  readonly customer: string | null;
+  readonly parcels: readonly { readonly from: string; readonly to: string; readonly service: string }[];
+  readonly articles: readonly { readonly name: string; readonly quantity: number }[];
+  /** Null for articles alone. */
+  readonly stage: ParcelStage | null;
+  readonly payment: PaymentState;
+  readonly total: number;
+}
+
+/** A page of the list, with how many orders there are, their sum in cents, and how many each view has. */
+export interface StaffList {
+  readonly orders: readonly StaffListedOrder[];
+  readonly total: number;
+  readonly sum: number;
+  readonly pageSize: number;
+  readonly views: Readonly<Record<OrderView, number>>;
+}
+
+const pageSize = 25;
+/** How many orders a file reads at a time. */
+const batchSize = 200;
+
+type Builder = ExpressionBuilder<Database, 'customer_order'>;
+
+/** Which orders each view shows. */
+const viewConditions: Readonly<Record<OrderView, (eb: Builder, now: Date) => Expression<SqlBool>>> = {
+  all: (eb) => eb.val(true),
+  refundAsked: (eb) =>
+    eb.exists(
+      eb
+        .selectFrom('staff_refund')
+        .select('staff_refund.id')
+        .whereRef('staff_refund.order_code', '=', 'customer_order.code')
+        .where('staff_refund.state', '=', 'ASKED'),
+    ),
+  heldUp: (eb) =>
+    eb.and([
+      eb('customer_order.status', '<>', 'CANCELLED'),
+      eb.exists(
+        eb
+          .selectFrom('order_entry')
+          .select('entry_number')
+          .whereRef('order_code', '=', 'customer_order.code')
+          .where('tracking_status', '=', 'HELD_UP'),
+      ),
+    ]),
+  notMade: (eb, now) =>
+    eb.and([
+      eb('customer_order.status', '=', 'PAID'),
+      eb('customer_order.demo', '=', false),
+      eb('customer_order.paid_at', '<=', new Date(now.getTime() - makingMs)),
+      sql<boolean>`not ('parcelEvents' = any(customer_order.removed))`,
+      eb.exists(
+        eb
+          .selectFrom('order_entry')
+          .select('entry_number')
+          .whereRef('order_code', '=', 'customer_order.code')
+          .where('tracking_status', 'is not', null)
+          .where('tracking_number', 'is', null),
+      ),
+    ]),
+  refundFailed: (eb) =>
+    eb.exists(
+      eb
+        .selectFrom('payment_refund')
+        .innerJoin('payment_attempt', 'payment_attempt.id', 'payment_refund.attempt_id')
+        .select('payment_refund.id')
+        .whereRef('payment_attempt.order_code', '=', 'customer_order.code')
+        .where('payment_refund.status', '=', 'FAILED'),
+    ),
+  unpaid: (eb) => eb('customer_order.status', 'in', ['PAYMENT_PENDING', 'PAYMENT_FAILED']),
+};
+
+const withoutSigns = (text: string) => text.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
+const within = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Orders that a text names: by e-mail address if it has an at sign, otherwise by code or parcel number. */
+function isNamedBy(text: string) {
+  return (eb: Builder): Expression<SqlBool> => {
+    if (text.includes('@')) return eb(eb.fn('lower', ['customer_order.email']), '=', text.toLowerCase());
+    const number = withoutSigns(text);
+    return eb.or([
+      eb('customer_order.code', 'like', within(text.toUpperCase())),
+      eb.exists(
+        eb
+          .selectFrom('order_entry')
+          .select('entry_number')
+          .whereRef('order_code', '=', 'customer_order.code')
+          .where('tracking_number', 'is not', null)
+          .where(sql<boolean>`upper(regexp_replace(tracking_number, '[^0-9A-Za-z]', '', 'g')) = ${number}`),
+      ),
+    ]);
+  };
+}
+
+/** What the list needs; `today` is the day in Paris. */
+export interface StaffListContext {
+  readonly db: Kysely<Database>;
+  readonly clock: () => Date;
+  readonly today: () => IsoDate;
+}
+
+function filtered({ db, clock, today }: StaffListContext, { view, text, site, status, period }: StaffFilter) {
+  const days = daysOfPeriod[period];
+  const from = days === null ? null : addDays(today(), 1 - days);
+  return db
+    .selectFrom('customer_order')
+    .where((eb) => viewConditions[view](eb, clock()))
+    .$if(text !== '', (query) => query.where(isNamedBy(text)))
+    .$if(site !== null, (query) => query.where('customer_order.site', '=', site as Site))
+    .$if(status !== null, (query) => query.where('customer_order.status', '=', status as OrderStatus))
+    .$if(from !== null, (query) =>
+      query.where(sql<boolean>`customer_order.created_at >= (${from}::date)::timestamp at time zone 'Europe/Paris'`),
+    );
+}
+
+const orderings = {
+  newest: ['created_at', 'desc'],
+  oldest: ['created_at', 'asc'],
+  dearest: ['tax_inclusive', 'desc'],
+  cheapest: ['tax_inclusive', 'asc'],
+} as const satisfies Record<StaffSort, readonly ['created_at' | 'tax_inclusive', 'asc' | 'desc']>;
+
+async function findCodes(context: StaffListContext, filter: StaffFilter, limit: number, offset: number) {
+  const [column, direction] = orderings[filter.sort];
+  const rows = await filtered(context, filter)
+    .select('customer_order.code')
+    .orderBy(`customer_order.${column}`, direction)
+    .orderBy('customer_order.code')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(({ code }) => code);
+}
+
+const joined = (first?: string | null, last?: string | null) => [first, last].filter(Boolean).join(' ');
+
+/** The names of the accounts of some orders. */
+export async function findAccountNames(
+  db: Kysely<Database>,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (codes.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('customer_order')
+    .innerJoin('account', 'account.id', 'customer_order.account_id')
+    .select(['customer_order.code', 'account.first_name', 'account.last_name'])
+    .where('customer_order.code', 'in', codes)
+    .execute();
+  return new Map(rows.map(({ code, first_name, last_name }) => [code, joined(first_name, last_name)]));
+}
+
+/** Who bought: the company, the account, or who is invoiced, in this order. */
+export function customerOf({ legalEntity, checkout, lines, removed }: Order, accountName: string): string | null {
+  if (removed.includes('personalData')) return null;
+  const billed = checkout?.billingAddress ?? checkout?.deliveryAddress;
+  const sender = lines.find(isOrderedParcel)?.payload.addresses.addressFrom;
+  const names = [
+    checkout?.company?.name,
+    legalEntity,
+    accountName,
+    billed && joined(billed.firstName, billed.lastName),
+    billed?.companyName,
+    sender && joined(sender.firstName, sender.lastName),
+    sender?.companyName,
+  ];
+  return names.find((name) => name) ?? null;
+}
+
+function listedOrder(order: Order, accountName: string, locale: Locale): StaffListedOrder {
+  const { code, createdAt, site, demo, status, lines, total, paidAt, refunds, tracking } = order;
+  const placeOf = (end: { readonly city: string; readonly country: string }) => end.city || end.country;
+  return {
+    code,
+    placedAt: createdAt,
+    site,
+    demo,
+    status,
+    customer: customerOf(order, accountName),
+    parcels: lines.filter(isOrderedParcel).map(({ quoted }) => {
+      const { from, to } = ratedEnds(quoted);
+      return { from: placeOf(from), to: placeOf(to), service: quoted.service.label[locale] };
+    }),
+    articles: lines.filter(isOrderedArticle).map(({ article: { asAdded, quantity } }) => ({
+      name: asAdded.product.name[locale],
+      quantity,
+    })),
+    stage: stageOfOrder(tracking.map((each) => each.status)),
+    payment: paymentStateOf({ status, total: total.taxInclusive, paidAt, refunds }),
+    total: total.taxInclusive,
+  };
+}
+
+async function listedOrders({ db }: StaffListContext, codes: readonly string[], locale: Locale) {
+  const [orders, names] = await Promise.all([findOrdersForShop(db, codes), findAccountNames(db, codes)]);
+  return orders.map((order) => listedOrder(order, names.get(order.code) ?? '', locale));
+}
+
+/** How many orders each view has. */
+export async function countViews({ db, clock }: StaffListContext): Promise<Readonly<Record<OrderView, number>>> {
+  const now = clock();
+  const counts = await Promise.all(
+    orderViews.map(async (view) => {
+      const { count } = await db
+        .selectFrom('customer_order')
+        .where((eb) => viewConditions[view](eb, now))
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .executeTakeFirstOrThrow();
+      return [view, Number(count)] as const;
+    }),
+  );
+  return Object.fromEntries(counts) as Record<OrderView, number>;
+}
+
+/** A page of the list, from 1. */
+export async function listForStaff(
+  context: StaffListContext,
+  filter: StaffFilter,
+  page: number,
+  locale: Locale,
+): Promise<StaffList> {
+  const [codes, totals, views] = await Promise.all([
+    findCodes(context, filter, pageSize, (page - 1) * pageSize),
+    filtered(context, filter)
+      .select(({ fn }) => [
+        fn.countAll<string>().as('total'),
+        fn.coalesce(fn.sum<string>('customer_order.tax_inclusive'), sql.lit('0')).as('sum'),
+      ])
+      .executeTakeFirstOrThrow(),
+    countViews(context),
+  ]);
+  return {
+    orders: await listedOrders(context, codes, locale),
+    total: Number(totals.total),
+    sum: Number(totals.sum),
+    pageSize,
+    views,
+  };
+}
+
+/** All orders that a filter lets through. */
+export async function readAllForStaff(
+  context: StaffListContext,
+  filter: StaffFilter,
+  locale: Locale,
+): Promise<readonly StaffListedOrder[]> {
+  const orders: StaffListedOrder[] = [];
+  for (;;) {
+    const codes = await findCodes(context, filter, batchSize, orders.length);
+    orders.push(...(await listedOrders(context, codes, locale)));
+    if (codes.length < batchSize) return orders;
+  }
+}

@@ -1,0 +1,248 @@
+/** Mails about orders as staff see them and have them sent again (docs/back-office.md, "Mails"). */
+import { type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
+import { emailError } from '#domain/address/check-address.ts';
+import { maskedEmail, withoutSecrets } from '#domain/orders/masked-mail.ts';
+import { type MailState, mailStateOf, mailStates, permanentFrom } from '#domain/orders/staff-mails.ts';
+import type { RecordChange } from '#server/audit/service.ts';
+import type { Database } from '#server/db/schema.ts';
+import { ApiError, fieldErrors } from '#server/http/api-error.ts';
+import { mailDocument } from '#server/mail/outbox.ts';
+
+/** Which mails a list shows; `text` is an order's code or a whole e-mail address. */
+export interface MailFilter {
+  readonly state: MailState | null;
+  readonly text: string;
+}
+
+/** A mail in a list; the address is masked. */
+export interface StaffListedMail {
+  readonly id: string;
+  readonly subject: string;
+  readonly to: string;
+  /** Null if the order is gone. */
+  readonly orderCode: string | null;
+  readonly state: MailState;
+  readonly attempts: number;
+  /** When it was sent, was refused last, or was written. */
+  readonly at: Date;
+}
+
+/** A mail as it was sent, in text; secrets are masked. */
+export interface StaffMail extends StaffListedMail {
+  readonly text: string;
+  readonly locale: 'fr' | 'en';
+  readonly writtenAt: Date;
+  readonly nextAt: Date | null;
+  readonly failure: { readonly code: number | null; readonly text: string | null; readonly at: Date } | null;
+}
+
+export interface StaffMailList {
+  readonly mails: readonly StaffListedMail[];
+  readonly total: number;
+  readonly pageSize: number;
+  readonly states: Readonly<Record<MailState, number>>;
+}
+
+export interface StaffMailsContext {
+  readonly db: Kysely<Database>;
+  readonly clock: () => Date;
+}
+
+const pageSize = 25;
+
+/** `order:CODE:…` and `parcel:CODE:…` name their order; `withdrawal:ID` a statement that does (mail-keys.ts). */
+const orderCode = sql<string | null>`coalesce(
+  (select code from customer_order where code = split_part(mail_outbox.key, ':', 2)),
+  (select order_code from withdrawal_statement where mail_outbox.key = 'withdrawal:' || id))`;
+
+const lastAt = sql<Date>`coalesce(mail_outbox.sent_at, mail_outbox.failed_at, mail_outbox.created_at)`;
+
+/** The same as `mailStateOf`, for filters. */
+const conditions: Readonly<Record<MailState, ReturnType<typeof sql<SqlBool>>>> = {
+  sent: sql`sent_at is not null`,
+  refused: sql`sent_at is null and (given_up_at is not null or coalesce(failure_code, 0) >= ${sql.lit(permanentFrom)})`,
+  retrying: sql`sent_at is null and given_up_at is null and coalesce(failure_code, 0) < ${sql.lit(permanentFrom)} and failed_at is not null`,
+  waiting: sql`sent_at is null and given_up_at is null and coalesce(failure_code, 0) < ${sql.lit(permanentFrom)} and failed_at is null`,
+};
+
+const selected = (db: Kysely<Database>) =>
+  db
+    .selectFrom('mail_outbox')
+    .select(['id', 'key', 'mail', 'attempts', 'next_attempt_at', 'sent_at', 'given_up_at', 'created_at'])
+    .select(['failure', 'failure_code', 'failed_at', orderCode.as('orderCode'), lastAt.as('at')]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number];
+
+function listedMail(row: Row): StaffListedMail {
+  const { id, attempts, at } = row;
+  const { to, subject } = mailDocument.read(row.mail);
+  const state = mailStateOf({
+    sentAt: row.sent_at,
+    givenUpAt: row.given_up_at,
+    failedAt: row.failed_at,
+    failureCode: row.failure_code,
+  });
+  return { id, subject, to: maskedEmail(to), orderCode: row.orderCode, state, attempts, at };
+}
+
+function wholeMail(row: Row): StaffMail {
+  const { text, locale } = mailDocument.read(row.mail);
+  return {
+    ...listedMail(row),
+    text: withoutSecrets(text),
+    locale,
+    writtenAt: row.created_at,
+    nextAt: row.next_attempt_at,
+    failure: row.failed_at && { code: row.failure_code, text: row.failure, at: row.failed_at },
+  };
+}
+
+async function countStates(db: Kysely<Database>): Promise<Readonly<Record<MailState, number>>> {
+  const counts = await Promise.all(
+    mailStates.map(async (state) => {
+      const { count } = await db
+        .selectFrom('mail_outbox')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .where(conditions[state])
+        .executeTakeFirstOrThrow();
+      return [state, Number(count)] as const;
+    }),
+  );
+  return Object.fromEntries(counts) as Record<MailState, number>;
+}
+
+/** How many mails were refused. */
+export const countRefusedMails = async (db: Kysely<Database>): Promise<number> => (await countStates(db)).refused;
+
+async function listMails(db: Kysely<Database>, { state, text }: MailFilter, page: number): Promise<StaffMailList> {
+  const condition = text.includes('@')
+    ? sql<SqlBool>`lower(mail ->> 'to') = ${text.toLowerCase()}`
+    : sql<SqlBool>`${orderCode} = ${text.toUpperCase()}`;
+  const matching = selected(db)
+    .$if(state !== null, (query) => query.where(conditions[state ?? 'sent']))
+    .$if(text !== '', (query) => query.where(condition));
+  const [rows, { total }, states] = await Promise.all([
+    matching
+      .orderBy(lastAt, 'desc')
+      .orderBy('position', 'desc')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+    matching
+      .clearSelect()
+      .select(({ fn }) => fn.countAll<string>().as('total'))
+      .executeTakeFirstOrThrow(),
+    countStates(db),
+  ]);
+  return { mails: rows.map(listedMail), total: Number(total), pageSize, states };
+}
+
+/** The mails about an order, latest first. */
+export async function findMailsOfOrder(db: Kysely<Database>, code: string): Promise<readonly StaffListedMail[]> {
+  const rows = await selected(db)
+    .where(({ eb, or }) =>
+      or([
+        eb('key', 'like', `order:${code}:%`),
+        eb('key', 'like', `parcel:${code}:%`),
+        eb(
+          'key',
+          'in',
+          eb
+            .selectFrom('withdrawal_statement')
+            .select(sql<string>`'withdrawal:' || id`.as('key'))
+            .where('order_code', '=', code),
+        ),
+      ]),
+    )
+    .orderBy(lastAt, 'desc')
+    .execute();
+  return rows.map(listedMail);
+}
+
+const notFound = () => new ApiError(404, [{ type: 'NotFoundError', key: 'http.notFound', subject: 'id' }]);
+const waits = () => new ApiError(409, [{ type: 'ConflictError', key: 'office.mailWaits', reason: 'waits' }]);
+
+/** Locks a mail until the transaction ends. Throws 404 if there is none, or if its order is gone. */
+async function lockMail(tx: Transaction<Database>, id: string): Promise<Row & { readonly orderCode: string }> {
+  const row = await selected(tx).where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!row || row.orderCode === null) throw notFound();
+  return { ...row, orderCode: row.orderCode };
+}
+
+/** What makes a mail be sent again as if it had just been written. */
+const sendingAnew = (now: Date) => ({
+  next_attempt_at: now,
+  sent_at: null,
+  given_up_at: null,
+  attempts: 0,
+  failure: null,
+  failure_code: null,
+  failed_at: null,
+  resends: sql<number>`resends + 1`,
+  resent_at: now,
+});
+
+/** Names the mail within its order, so that the order's page shows what staff did to it. */
+const objectOf = ({ key, orderCode: code }: Row) =>
+  `order:${code}:mail:${key.split(':').slice(2).join(':') || 'withdrawal'}`;
+
+async function resendMail({ db, clock }: StaffMailsContext, id: string, record: RecordChange): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const row = await lockMail(tx, id);
+    const { state } = listedMail(row);
+    if (state === 'waiting') throw waits();
+    await tx.updateTable('mail_outbox').set(sendingAnew(clock())).where('id', '=', id).execute();
+    await record(tx, { action: 'mail.resend', object: objectOf(row), before: { state }, after: { state: 'waiting' } });
+  });
+}
+
+async function correctMail(context: StaffMailsContext, id: string, email: string, record: RecordChange) {
+  const error = emailError(email);
+  if (error) throw fieldErrors([error]);
+  await context.db.transaction().execute(async (tx) => {
+    const row = await lockMail(tx, id);
+    const mail = mailDocument.read(row.mail);
+    if (mail.to === email) return;
+    await tx
+      .updateTable('mail_outbox')
+      .set({ mail: mailDocument.write({ ...mail, to: email }), ...sendingAnew(context.clock()) })
+      .where('id', '=', id)
+      .execute();
+    const changed = await tx
+      .updateTable('customer_order')
+      .set({ email })
+      .where('code', '=', row.orderCode)
+      .where('email', '=', mail.to)
+      .executeTakeFirst();
+    const ofOrder = changed.numUpdatedRows > 0n;
+    await record(tx, {
+      action: 'mail.correct',
+      object: objectOf(row),
+      before: { to: maskedEmail(mail.to) },
+      after: { to: maskedEmail(email), ofOrder },
+    });
+  });
+}
+
+async function findMail(db: Kysely<Database>, id: string): Promise<StaffMail> {
+  const row = await selected(db).where('id', '=', id).executeTakeFirst();
+  if (!row) throw notFound();
+  return wholeMail(row);
+}
+
+/** Creates what staff do with mails (`StaffMails` of service.ts). */
+export function createStaffMails(context: StaffMailsContext) {
+  const { db } = context;
+  return {
+    list: (filter: MailFilter, page: number) => listMails(db, filter, page),
+    find: (id: string) => findMail(db, id),
+    async resend(id: string, record: RecordChange) {
+      await resendMail(context, id, record);
+      return findMail(db, id);
+    },
+    async correct(id: string, email: string, record: RecordChange) {
+      await correctMail(context, id, email, record);
+      return findMail(db, id);
+    },
+  };
+}

@@ -1,0 +1,206 @@
+/** One order as staff see it, and the documents that they open (docs/back-office.md, "Orders"). */
+import type { Kysely } from 'kysely';
+import type { CartAddress } from '#domain/cart/parcel-payload.ts';
+import { invoiceLines } from '#domain/documents/invoice-data.ts';
+import { writtenLines } from '#domain/documents/printed-address.ts';
+import { statementWords } from '#domain/documents/statement-words.ts';
+import { subjectText } from '#domain/documents/subject-text.ts';
+import { isStillCancellable } from '#domain/orders/cancellation.ts';
+import type { OrderAnswer } from '#domain/orders/contract.ts';
+import { maskedEmail } from '#domain/orders/masked-mail.ts';
+import { isOrderedArticle, isOrderedParcel, type OrderedParcel, orderTotals } from '#domain/orders/order-line.ts';
+import { awaitsPayment } from '#domain/orders/order-status.ts';
+import { kindOfRefund } from '#domain/orders/refund-cause.ts';
+import { paymentStateOf } from '#domain/orders/staff-list.ts';
+import type { StaffOrder } from '#domain/orders/staff-order.ts';
+import { stageOf } from '#domain/orders/tracking-events.ts';
+import { declineReasons } from '#domain/payment/decline-reason.ts';
+import type { Locale } from '#domain/site/locale.ts';
+import { listChanges, type RecordChange } from '#server/audit/service.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { FactsContext } from './invoice-facts.ts';
+import { asCartAddress, statementFacts } from './invoice-facts.ts';
+import { type DocumentRequest, type DocumentsContext, readDocument } from './order-documents.ts';
+import type { Order } from './order-rows.ts';
+import { orderNotFound } from './refusals.ts';
+import { customerOf, findAccountNames } from './staff-list.ts';
+import { findMailsOfOrder } from './staff-mails.ts';
+import { findOrderForShop } from './store.ts';
+
+/** What reading an order for staff needs. */
+export interface StaffOrderContext extends DocumentsContext {
+  /** An order as answered, in a language. */
+  readonly localise: (order: Order, locale: Locale) => OrderAnswer;
+}
+
+/** The order with a code. Throws 404 if there is none. */
+export async function requireOrderForShop(db: Kysely<Database>, code: string): Promise<Order> {
+  const order = await findOrderForShop(db, code);
+  if (!order) throw orderNotFound();
+  return order;
+}
+
+/**
+ * The lines of an order's invoice, whether or not there is one yet, with their texts in a language; `billed` is 0 for those that were
+ * cancelled by themselves.
+ */
+export function billedLines(context: FactsContext, order: Order, locale: Locale) {
+  const facts = { ...statementFacts(context, order), locale, territories: context.territories() };
+  const lines = invoiceLines(order.lines, orderTotals(order.lines), {
+    ...facts,
+    countryName: (country) => context.countryName(locale, country),
+  });
+  const owners = ownersOf(order);
+  const cancelled = new Set(order.cancellations.flatMap(({ entryNumbers }) => entryNumbers));
+  return lines.map((line, at) => {
+    const [name, description] = subjectText(line.subject, statementWords[locale]);
+    const isCancelled = owners[at]?.every((number) => cancelled.has(number)) ?? false;
+    return { ...line, name, description, billed: isCancelled ? 0 : line.total.taxInclusive };
+  });
+}
+
+/** Which lines of an order each line of its invoice belongs to, in the order of `invoiceLines`. */
+function ownersOf({ lines }: Order): readonly (readonly number[])[] {
+  const parcels = lines.filter(isOrderedParcel);
+  return [
+    ...parcels.flatMap(({ entryNumber, price }) => [price.offer, ...price.options].map(() => [entryNumber])),
+    ...lines.filter(isOrderedArticle).map(({ entryNumber }) => [entryNumber]),
+    ...orderTotals(lines)
+      .sellers.filter(({ delivery }) => delivery.taxInclusive > 0)
+      .map(({ entryNumbers }) => entryNumbers),
+  ];
+}
+
+function parcelForStaff(context: FactsContext, order: Order, parcel: OrderedParcel, locale: Locale) {
+  const { entryNumber, quoted, payload } = parcel;
+  const tracked = order.tracking.find((each) => each.entryNumber === entryNumber);
+  const written = (address: CartAddress) => [
+    ...writtenLines(address, locale, (country) => context.countryName(locale, country)),
+  ];
+  const { addressFrom, addressTo } = payload.addresses;
+  return {
+    entryNumber,
+    service: quoted.service.label[locale],
+    carrierName: quoted.service.carrierName,
+    from: written(addressFrom),
+    to: written(addressTo),
+    phones: { from: addressFrom.phone ?? '', to: addressTo.phone ?? '' },
+    number: tracked?.number ?? null,
+    stage: stageOf(tracked?.status ?? 'ANNOUNCED'),
+    events: [...(tracked?.events ?? [])],
+  };
+}
+
+/** What is stored about the payment of an order, first attempt first. */
+async function readPayment(db: Kysely<Database>, code: string) {
+  const [attempts, refunds] = await Promise.all([
+    db.selectFrom('payment_attempt').selectAll().where('order_code', '=', code).orderBy('number').execute(),
+    db
+      .selectFrom('payment_refund')
+      .innerJoin('payment_attempt', 'payment_attempt.id', 'payment_refund.attempt_id')
+      .select(['payment_refund.cause', 'payment_refund.status', 'payment_refund.amount', 'payment_refund.created_at'])
+      .where('payment_attempt.order_code', '=', code)
+      .orderBy('payment_refund.created_at')
+      .execute(),
+  ]);
+  return {
+    attempts: attempts.map(({ number, provider, reference, status, reason, amount, created_at, updated_at }) => ({
+      number,
+      provider,
+      reference,
+      status,
+      reason: declineReasons.find((each) => each === reason) ?? null,
+      amount,
+      begun: created_at.toISOString(),
+      changed: updated_at.toISOString(),
+    })),
+    refunds: refunds.map(({ created_at, cause, ...refund }) => ({
+      ...refund,
+      cause: kindOfRefund(cause),
+      requested: created_at.toISOString(),
+    })),
+  };
+}
+
+const isoOf = (at: Date | null | undefined) => at?.toISOString() ?? null;
+
+/** The facts of an order's head that staff see. */
+function headForStaff(order: Order, accountName: string) {
+  const { code, site, status, demo, total, paidAt, refunds, payBefore, email, tracking } = order;
+  return {
+    code,
+    site,
+    status,
+    payment: paymentStateOf({ status, total: total.taxInclusive, paidAt, refunds }),
+    demo,
+    placed: order.createdAt.toISOString(),
+    paid: isoOf(paidAt),
+    cancelled: isoOf(order.cancelledAt),
+    payBefore: awaitsPayment(status) ? isoOf(payBefore) : null,
+    customer: customerOf(order, accountName),
+    email: email && maskedEmail(email),
+    hasAccount: order.hasAccount,
+    cancellable:
+      awaitsPayment(status) || isStillCancellable({ ...order, tracked: tracking.map((each) => each.status) }),
+    invoiceNumber: order.invoiceNumber,
+    creditNoteNumber: order.creditNoteNumber,
+    withdrawn: isoOf(order.withdrawal?.statedAt),
+    total: total.taxInclusive,
+    totalWithoutVat: total.taxExclusive,
+    parts: [...order.parts],
+  };
+}
+
+/** An order in a language. Throws 404 if there is none with the code. */
+export async function readOrderForStaff(context: StaffOrderContext, code: string, locale: Locale): Promise<StaffOrder> {
+  const { db } = context;
+  const order = await requireOrderForShop(db, code);
+  const [names, payment, mails, { entries }] = await Promise.all([
+    findAccountNames(db, [code]),
+    readPayment(db, code),
+    findMailsOfOrder(db, code),
+    listChanges(db, { object: `order:${code}`, actor: '', page: 1 }),
+  ]);
+  const delivery = order.checkout?.deliveryAddress;
+  return {
+    ...headForStaff(order, names.get(code) ?? ''),
+    ...payment,
+    lines: billedLines(context, order, locale).map(({ name, description, quantity, total }) => ({
+      name,
+      description,
+      quantity,
+      total: total.taxInclusive,
+    })),
+    parcels: order.lines.filter(isOrderedParcel).map((parcel) => parcelForStaff(context, order, parcel, locale)),
+    deliveredTo: delivery
+      ? [...writtenLines(asCartAddress(delivery), locale, (country) => context.countryName(locale, country))]
+      : null,
+    documents: context.localise(order, locale).documents.map(({ label, type, entryNumber, format }) => ({
+      label,
+      type,
+      entryNumber,
+      format,
+    })),
+    mails: mails.map(({ id, subject, state, at }) => ({ id, subject, state, at: at.toISOString() })),
+    changes: entries.map(({ number, at, actor, action, reason }) => ({
+      number,
+      at: at.toISOString(),
+      actor,
+      action,
+      reason,
+    })),
+  };
+}
+
+/** A document of an order as PDF; the audit log says who opened it. Throws 404 if the order has no such document. */
+export async function openDocument(
+  context: StaffOrderContext,
+  code: string,
+  request: DocumentRequest,
+  record: RecordChange,
+): Promise<Uint8Array> {
+  const pdf = await readDocument(context, await requireOrderForShop(context.db, code), request);
+  const change = { action: 'order.document', object: `order:${code}`, before: null, after: { ...request } };
+  await context.db.transaction().execute((tx) => record(tx, change));
+  return pdf;
+}

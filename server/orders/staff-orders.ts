@@ -1,0 +1,53 @@
+/** What staff do with orders (docs/back-office.md, "Orders"). */
+import type { RecordChange } from '#server/audit/service.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { orUnavailable } from './checkout-service.ts';
+import type { PayContext } from './pay-order.ts';
+import type { StaffOrders } from './service.ts';
+import { countViews, listForStaff, readAllForStaff, type StaffFilter, type StaffListContext } from './staff-list.ts';
+import { countRefusedMails } from './staff-mails.ts';
+import { openDocument, readOrderForStaff, requireOrderForShop, type StaffOrderContext } from './staff-order.ts';
+
+export type StaffOrdersContext = StaffListContext & StaffOrderContext & PayContext;
+
+/** Notes that somebody took a list; what was searched may be an address. */
+async function recordExport({ db }: StaffOrdersContext, filter: StaffFilter, count: number, record: RecordChange) {
+  const { text, ...named } = filter;
+  const after = { ...named, searched: text !== '', count };
+  await db
+    .transaction()
+    .execute((tx) => record(tx, { action: 'orders.export', object: 'orders', before: null, after }));
+}
+
+/** Creates the use cases of staff. */
+export function createStaffOrders(context: StaffOrdersContext): StaffOrders {
+  const { db } = context;
+  return {
+    list: (filter, page, locale) => listForStaff(context, filter, page, locale),
+    async export(filter, locale, record) {
+      const orders = await readAllForStaff(context, filter, locale);
+      await recordExport(context, filter, orders.length, record);
+      return orders;
+    },
+    find: (code, locale) => readOrderForStaff(context, code, locale),
+    document: (code, request, record) => openDocument(context, code, request, record),
+    async cancel(code, reason, record) {
+      const order = await requireOrderForShop(db, code);
+      const change = {
+        action: 'order.cancel',
+        object: `order:${code}`,
+        before: { status: order.status },
+        after: { status: 'CANCELLED' },
+        reason,
+      };
+      await orUnavailable(cancelOrder(context, order, null, (tx) => record(tx, change)));
+    },
+    async countWaiting() {
+      const [{ refundAsked, heldUp, notMade, refundFailed }, refusedMails] = await Promise.all([
+        countViews(context),
+        countRefusedMails(db),
+      ]);
+      return { refundAsked, heldUp, notMade, refundFailed, refusedMails };
+    },
+  };
+}

@@ -1,0 +1,301 @@
+/** Repaying lines of an order by staff (docs/back-office.md, "Refunds"). */
+import type { Selectable, Transaction } from 'kysely';
+import * as v from 'valibot';
+import { invoiceDataOf } from '#domain/documents/invoice-data.ts';
+import type { ErrorKey } from '#domain/errors/messages-fr.ts';
+import { formatPrice } from '#domain/money/money.ts';
+import {
+  type RefundedLine,
+  type RefundFault,
+  refundFaults,
+  remainingOfLines,
+  type StaffRefundReason,
+  sumOfLines,
+} from '#domain/orders/staff-refund.ts';
+import type { Locale } from '#domain/site/locale.ts';
+import type { RecordChange } from '#server/audit/service.ts';
+import type { StaffRefundTable } from '#server/db/order-tables.ts';
+import type { Database } from '#server/db/schema.ts';
+import { storedJson } from '#server/db/stored-json.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import type { Outbox } from '#server/mail/outbox.ts';
+import { type Attempt, findPaid, requestRefund } from './attempts.ts';
+import { lockOrder, nextInvoiceNumber } from './change-status.ts';
+import { issuedPartCredit } from './invoice-facts.ts';
+import type { InvoiceRecords } from './invoice-records.ts';
+import { staffRefundMailKey } from './mail-keys.ts';
+import type { Order } from './order-rows.ts';
+import { orderNotFound } from './refusals.ts';
+import { billedLines, requireOrderForShop, type StaffOrderContext } from './staff-order.ts';
+import { type RefundMailSender, staffRefundMail } from './staff-refund-mail.ts';
+
+type Tx = Transaction<Database>;
+
+/** What repaying needs. */
+export interface StaffRefundsContext extends StaffOrderContext, RefundMailSender {
+  readonly invoices: Pick<InvoiceRecords, 'recordPart'>;
+  readonly outbox: Pick<Outbox, 'enqueue'>;
+  readonly yearOf: (now: Date) => number;
+}
+
+/** What is asked for; `id` is chosen by who asks, so that a repetition is the same refund. */
+export interface AskedRefund {
+  readonly code: string;
+  readonly id: string;
+  readonly lines: readonly RefundedLine[];
+  readonly reason: StaffRefundReason;
+  readonly note: string;
+  /** Name of the member of staff. */
+  readonly by: string;
+}
+
+/** A refund by staff, or what support asks for. */
+export interface StaffRefund extends Omit<Selectable<StaffRefundTable>, 'lines' | 'order_code'> {
+  readonly lines: readonly RefundedLine[];
+  /** What the bank says; null until it is approved. */
+  readonly payment: 'REQUESTED' | 'SUCCEEDED' | 'FAILED' | null;
+}
+
+/** What staff see before they repay: amounts in cents, VAT included. */
+export interface RefundableOrder {
+  readonly code: string;
+  readonly isRepayable: boolean;
+  readonly lines: readonly {
+    readonly name: string;
+    readonly description: string;
+    readonly quantity: number;
+    readonly paid: number;
+    readonly remaining: number;
+  }[];
+  /** Latest first. */
+  readonly refunds: readonly StaffRefund[];
+}
+
+const linesDocument = storedJson<{ lines: readonly RefundedLine[] }>({
+  name: 'staff_refund.lines',
+  schema: v.object({ lines: v.array(v.object({ line: v.number(), amount: v.number() })) }),
+  upgrades: [],
+});
+
+async function findRefunds(db: StaffRefundsContext['db'], code: string): Promise<readonly StaffRefund[]> {
+  const rows = await db
+    .selectFrom('staff_refund')
+    .leftJoin('payment_refund', 'payment_refund.id', 'staff_refund.id')
+    .selectAll('staff_refund')
+    .select('payment_refund.status as payment')
+    .where('staff_refund.order_code', '=', code)
+    .orderBy('staff_refund.asked_at', 'desc')
+    .execute();
+  return rows.map(({ order_code: _, lines, ...row }) => ({ ...row, lines: linesDocument.read(lines).lines }));
+}
+
+const conflict = (key: ErrorKey) => new ApiError(409, [{ type: 'ConflictError', key, reason: key }]);
+
+const faultKeys: Readonly<Record<RefundFault['kind'], ErrorKey>> = {
+  nothing: 'office.refundNothing',
+  amount: 'office.refundAmount',
+  tooMuch: 'office.refundTooMuch',
+};
+
+/** Throws 400 with every line that can't be repaid so. */
+function requireFaultless(faults: readonly RefundFault[]): void {
+  if (faults.length === 0) return;
+  const details = faults.map((fault) => ({
+    type: 'ValidationError' as const,
+    key: faultKeys[fault.kind],
+    reason: fault.kind,
+    ...(fault.kind === 'nothing'
+      ? { subject: 'lines' }
+      : { subject: `lines.${fault.line}`, params: { amount: formatPrice(fault.remaining) } }),
+  }));
+  throw new ApiError(400, details);
+}
+
+/** An order whose row is locked, with what can be repaid of it. */
+interface Repayable {
+  readonly order: Order;
+  readonly attempt: Attempt;
+  readonly site: Order['site'];
+}
+
+/** Locks an order and checks what is asked by what remains. Throws 404, 409 if nothing can be repaid, 400 for too much. */
+async function lockRepayable(
+  context: StaffRefundsContext,
+  tx: Tx,
+  { code, id, lines }: AskedRefund,
+): Promise<Repayable> {
+  const order = await requireOrderForShop(tx, code);
+  const held = await findPaid(tx, code);
+  if (!held || order.invoiceNumber === null) throw conflict('office.refundNotPaid');
+  const paid = billedLines(context, order, order.locale).map(({ billed }) => billed);
+  const made = (await findRefunds(tx, code)).filter((refund) => refund.state === 'APPROVED' && refund.id !== id);
+  requireFaultless(
+    refundFaults(
+      lines,
+      remainingOfLines(
+        paid,
+        made.map((refund) => refund.lines),
+      ),
+    ),
+  );
+  return { order, attempt: held.attempt, site: order.site };
+}
+
+const sameLines = (one: readonly RefundedLine[], other: readonly RefundedLine[]) =>
+  JSON.stringify(one.map(({ line, amount }) => [line, amount])) ===
+  JSON.stringify(other.map(({ line, amount }) => [line, amount]));
+
+/** The earlier row of the same id. Throws 404 if it is another order's. */
+async function lockEarlier(tx: Tx, { code, id }: Pick<AskedRefund, 'code' | 'id'>) {
+  if (!(await lockOrder(tx, code))) throw orderNotFound();
+  const row = await tx.selectFrom('staff_refund').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (row && row.order_code !== code) throw orderNotFound();
+  return row ?? null;
+}
+
+function rowOf({ id, code, lines, reason, note, by }: AskedRefund, now: Date) {
+  return {
+    id,
+    order_code: code,
+    lines: linesDocument.write({ lines }),
+    amount: sumOfLines(lines),
+    reason,
+    note,
+    asked_by: by,
+    asked_at: now,
+  };
+}
+
+async function ask(context: StaffRefundsContext, asked: AskedRefund, record: RecordChange): Promise<void> {
+  await context.db.transaction().execute(async (tx) => {
+    if (await lockEarlier(tx, asked)) return;
+    await lockRepayable(context, tx, asked);
+    const { code, lines, reason, note } = asked;
+    await tx
+      .insertInto('staff_refund')
+      .values({
+        ...rowOf(asked, context.clock()),
+        state: 'ASKED',
+        decided_by: null,
+        decided_at: null,
+        credit_note_number: null,
+      })
+      .execute();
+    const after = { lines, amount: sumOfLines(lines), why: reason };
+    await record(tx, { action: 'refund.ask', object: `order:${code}`, before: null, after, reason: note });
+  });
+}
+
+/** Numbers the credit note, stores its record, asks for the money and writes the mail. */
+async function repay(context: StaffRefundsContext, tx: Tx, asked: AskedRefund, { order, attempt, site }: Repayable) {
+  const { code, id, lines, reason } = asked;
+  const now = context.clock();
+  const number = await nextInvoiceNumber(tx, 'CREDIT_NOTE', site, context.yearOf(now));
+  await context.invoices.recordPart(tx, order, { number, issuedAt: now, lines });
+  const amount = sumOfLines(lines);
+  await requestRefund(tx, { id, attemptId: attempt.id, amount, cause: 'staff' }, now);
+  const texts = billedLines(context, order, order.locale);
+  const rows = lines.map(({ line, amount: cents }) => ({ name: texts[line]?.name ?? '', amount: formatPrice(cents) }));
+  const mail = staffRefundMail(context, order, { rows, reason, total: formatPrice(amount), number });
+  if (mail) await context.outbox.enqueue(tx, staffRefundMailKey(code, id), mail);
+  return { number, now };
+}
+
+async function make(context: StaffRefundsContext, asked: AskedRefund, record: RecordChange): Promise<void> {
+  const { code, id, lines, reason, note, by } = asked;
+  await context.db.transaction().execute(async (tx) => {
+    const earlier = await lockEarlier(tx, asked);
+    const isSame = earlier?.state === 'APPROVED' && sameLines(linesDocument.read(earlier.lines).lines, lines);
+    if (isSame) return;
+    if (earlier && earlier.state !== 'ASKED') throw conflict('office.refundDecided');
+    const repayable = await lockRepayable(context, tx, asked);
+    const { number, now } = await repay(context, tx, asked, repayable);
+    const decided = { state: 'APPROVED', decided_by: by, decided_at: now, credit_note_number: number } as const;
+    // What support asked for stays theirs; an operator may have changed the amounts.
+    const { asked_by: _, asked_at: __, note: ___, ...changed } = { ...rowOf(asked, now), ...decided };
+    await (earlier
+      ? tx.updateTable('staff_refund').set(changed).where('id', '=', id).execute()
+      : tx
+          .insertInto('staff_refund')
+          .values({ ...rowOf(asked, now), ...decided })
+          .execute());
+    const before = earlier ? { askedBy: earlier.asked_by, amount: earlier.amount } : null;
+    const after = { lines, amount: sumOfLines(lines), why: reason, creditNote: number };
+    await record(tx, { action: 'refund.make', object: `order:${code}`, before, after, reason: note });
+  });
+}
+
+/** A request that is declined, and why. */
+interface Declined {
+  readonly code: string;
+  readonly id: string;
+  readonly answer: string;
+  readonly by: string;
+}
+
+async function decline(
+  context: StaffRefundsContext,
+  { code, id, answer, by }: Declined,
+  record: RecordChange,
+): Promise<void> {
+  await context.db.transaction().execute(async (tx) => {
+    const earlier = await lockEarlier(tx, { code, id });
+    if (!earlier) throw orderNotFound();
+    if (earlier.state === 'DECLINED') return;
+    if (earlier.state !== 'ASKED') throw conflict('office.refundDecided');
+    const declined = { state: 'DECLINED', decided_by: by, decided_at: context.clock(), answer } as const;
+    await tx.updateTable('staff_refund').set(declined).where('id', '=', id).execute();
+    const before = { askedBy: earlier.asked_by, amount: earlier.amount };
+    await record(tx, { action: 'refund.decline', object: `order:${code}`, before, after: null, reason: answer });
+  });
+}
+
+async function read(context: StaffRefundsContext, code: string, locale: Locale): Promise<RefundableOrder> {
+  const { db } = context;
+  const order = await requireOrderForShop(db, code);
+  const refunds = await findRefunds(db, code);
+  const lines = billedLines(context, order, locale);
+  const made = refunds.filter(({ state }) => state === 'APPROVED').map((refund) => refund.lines);
+  const held = await findPaid(db, code);
+  const remaining = remainingOfLines(
+    lines.map(({ billed }) => billed),
+    made,
+  );
+  return {
+    code,
+    isRepayable: held !== null && order.invoiceNumber !== null && remaining.some((rest) => rest > 0),
+    lines: lines.map(({ name, description, quantity, total }, at) => ({
+      name,
+      description,
+      quantity,
+      paid: total.taxInclusive,
+      remaining: remaining[at] ?? 0,
+    })),
+    refunds,
+  };
+}
+
+async function creditNote(context: StaffRefundsContext, code: string, id: string, record: RecordChange) {
+  const order = await requireOrderForShop(context.db, code);
+  const refund = (await findRefunds(context.db, code)).find((each) => each.id === id);
+  const { credit_note_number: number, decided_at: issuedAt, lines } = refund ?? {};
+  const issued = number && issuedAt && lines ? issuedPartCredit(context, order, { number, issuedAt, lines }) : null;
+  if (!issued) throw orderNotFound();
+  const pdf = await context.documents.invoice(invoiceDataOf(issued.lines, issued.facts), issued.issuedAt);
+  const after = { creditNote: number };
+  await context.db
+    .transaction()
+    .execute((tx) => record(tx, { action: 'order.document', object: `order:${code}`, before: null, after }));
+  return pdf;
+}
+
+/** Creates what staff do to repay (`StaffRefunds` of service.ts). */
+export function createStaffRefunds(context: StaffRefundsContext) {
+  return {
+    read: (code: string, locale: Locale) => read(context, code, locale),
+    ask: (asked: AskedRefund, record: RecordChange) => ask(context, asked, record),
+    make: (asked: AskedRefund, record: RecordChange) => make(context, asked, record),
+    decline: (declined: Declined, record: RecordChange) => decline(context, declined, record),
+    creditNote: (code: string, id: string, record: RecordChange) => creditNote(context, code, id, record),
+  };
+}
