@@ -1,0 +1,76 @@
+/** What operators see of the brand, and the check of another file (docs/back-office.md, "Brand"). */
+import { readFile } from 'node:fs/promises';
+import { afterAll, expect, test } from 'vitest';
+import type { BrandFacts } from '#domain/office/brand-contract.ts';
+import { signedInAccount } from '#tests/support/account.ts';
+import { brandFolder } from '#tests/support/brand.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { monday, shippingApi } from '#tests/support/shipping-api.ts';
+
+const database = await testDatabase();
+const api = await shippingApi(database, { env: { MAIL_FROM: 'Test <test@shop.example>' } });
+afterAll(() => api.close());
+const { cookie } = await signedInAccount(database.db, monday, { roles: ['operator'] });
+const estran = await readFile(`${brandFolder}estran.json`, 'utf8');
+
+const check = async (text: string) =>
+  (await api.call('POST', '/api/gestion/brand/check', { text }, { cookie })).body as {
+    faults: string[];
+    brand: BrandFacts | null;
+  };
+
+test('operators read what is in force, with every contrast, and what overrides the file', async () => {
+  const { body } = await api.call('GET', '/api/gestion/brand', undefined, { cookie });
+  expect(body).toMatchObject({
+    fileName: 'guichet.json',
+    overriddenBy: ['MAIL_FROM'],
+    brand: { name: 'Guichet', mail: { from: 'Test <test@shop.example>' }, font: null, changedColours: [] },
+  });
+  const { brand } = body as { brand: BrandFacts };
+  expect(brand.carriers.map(({ name }) => name).sort()).toEqual([
+    'Chronopost',
+    'Colissimo',
+    'Delivengo',
+    'Lettre suivie',
+  ]);
+  expect(brand.pairs).toHaveLength(236);
+  expect(brand.pairs).toContainEqual({
+    front: 'accent',
+    ground: 'bg',
+    site: 'part',
+    theme: 'light',
+    ratio: 7.56,
+    minimum: 4.5,
+    frontColour: '#016046',
+    groundColour: '#ffffff',
+  });
+  expect(brand.pairs.every(({ ratio, minimum }) => ratio >= minimum)).toBe(true);
+});
+
+test('another file is checked as at start, and nothing changes', async () => {
+  expect(await check(estran)).toMatchObject({
+    faults: [],
+    brand: {
+      name: 'Estran',
+      font: { family: 'Lora', files: 1, bytes: 37_788 },
+      carriers: [
+        { code: 'POFR', name: 'Colissimo' },
+        { code: 'CHRP', name: 'Chronopost' },
+      ],
+    },
+  });
+  const weak = estran.replace('"light": "oklch(0.43 0.095 235)"', '"light": "oklch(0.75 0.095 235)"');
+  const { faults, brand } = await check(weak);
+  expect(brand).toBeNull();
+  expect(faults[0]).toMatch(/^guichet\.json:25:28 colours part accent light accent on bg, part, light: contrast 2\.09/);
+  expect((await check('{')).faults[0]).toMatch(/^guichet\.json:1:\d+ not JSON/);
+  const after = await api.call('GET', '/api/gestion/brand', undefined, { cookie });
+  expect(after.body).toMatchObject({ brand: { name: 'Guichet' } });
+  const log = await api.call('GET', '/api/gestion/audit', undefined, { cookie });
+  expect(log.body).toMatchObject({ total: 0 });
+});
+
+test('a file that names what is no file beside it reveals nothing of the folders around', async () => {
+  const outside = estran.replace('"mark": "estran.svg"', '"mark": "../../package.json"');
+  expect((await check(outside)).faults).toEqual([expect.stringMatching(/mark a \.svg file beside this one$/)]);
+});

@@ -1,0 +1,127 @@
+/** Carriers in the back office: how they answer in every process, trials, and relay points (docs/back-office.md, "Carriers"). */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CarriersAnswer, OfficeCarrier } from '#domain/office/carriers-contract.ts';
+import {
+  answerJson,
+  type FakeCarrier,
+  remoteOffer,
+  startFakeCarrier,
+} from '#server/shipping/carriers/fake-carrier.fixture.ts';
+import { signedInAccount } from '#tests/support/account.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { monday, quoteBody, type ShippingApi, shippingApi } from '#tests/support/shipping-api.ts';
+
+const database = await testDatabase();
+const { cookie } = await signedInAccount(database.db, monday, { firstName: 'Léa', roles: ['operator'] });
+const token = 'the-token-of-the-carrier';
+let now = monday;
+let fake: FakeCarrier;
+let api: ShippingApi;
+let otherProcess: ShippingApi;
+beforeAll(async () => {
+  fake = await startFakeCarrier(answerJson({ offers: [remoteOffer()] }));
+  const remote = JSON.stringify([{ code: 'SWFT', name: 'Swift Post', url: fake.url, token }]);
+  const settings = { clock: () => new Date(now), env: { REMOTE_CARRIERS: remote, RATE_LIMITS: '600' } };
+  api = await shippingApi(database, settings);
+  otherProcess = await shippingApi(database, settings);
+});
+afterAll(async () => {
+  await Promise.all([api.close(), otherProcess.close()]);
+  await fake.close();
+});
+
+const staff = (method: string, path: string, process = api) =>
+  process.call(method, `/api/gestion/carriers${path}`, undefined, { cookie });
+const seen = async (process = api): Promise<CarriersAnswer> => (await staff('GET', '', process)).body as CarriersAnswer;
+const swift = async (process = api): Promise<OfficeCarrier | undefined> =>
+  (await seen(process)).carriers.find(({ code }) => code === 'SWFT');
+let grams = 0.25;
+/** Compares another parcel each time, since equal ones share an answer. */
+const compare = (process = api) => {
+  grams += 0.01;
+  const { packageDetail } = quoteBody();
+  const body = quoteBody({ packageDetail: { ...packageDetail, weight: Number(grams.toFixed(2)) } });
+  return process.call('POST', '/api/smt/offers/sync', body);
+};
+
+test('SMT-24 a carrier’s answers and failures in comparisons show in every process, with the error and without secrets', async () => {
+  expect(await swift()).toMatchObject({ source: 'remote', state: 'unasked', milliseconds: null, failuresInARow: 0 });
+  await compare();
+  expect(await swift()).toMatchObject({ state: 'answers', milliseconds: expect.any(Number), failuresInARow: 0 });
+  fake.behave(answerJson({ error: token }, 500));
+  await compare();
+  await compare();
+  await swift();
+  const failing = await swift(otherProcess);
+  expect(failing).toMatchObject({
+    state: 'failing',
+    failuresInARow: 2,
+    errors: [{ reason: 'UNAVAILABLE', detail: 'status 500', count: 2 }],
+  });
+  expect(failing?.failures).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2]);
+  expect(JSON.stringify(await seen(otherProcess))).not.toContain(token);
+  for (let count = 0; count < 3; count += 1) await compare();
+  expect(await swift()).toMatchObject({ state: 'paused', failuresInARow: 5 });
+  now = monday + 6000;
+  expect(await swift()).toMatchObject({ state: 'failing', pausedUntil: null });
+});
+
+test('failures are counted by day in Paris', async () => {
+  // Half an hour after midnight there, and 23:30 of the day before in UTC.
+  const minute = new Date('2026-11-21T23:30:00Z');
+  await database.db
+    .insertInto('carrier_failure')
+    .values({ carrier_code: 'SWFT', minute, reason: 'TIMEOUT', detail: 'deadline', count: 3 })
+    .execute();
+  expect((await swift())?.failures.slice(-3)).toEqual([0, 3, 5]);
+});
+
+test('a trial asks the carrier itself with a fixed sample, is recorded, and at most six times a minute', async () => {
+  fake.behave(answerJson({ offers: [remoteOffer()] }));
+  const before = fake.received.length;
+  const trials = [];
+  for (let count = 0; count < 7; count += 1)
+    trials.push(await otherProcess.call('POST', '/api/gestion/carriers/SWFT/trial', undefined, { cookie }));
+  expect(trials.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 429]);
+  expect(trials[0]?.body).toMatchObject({ code: 'SWFT', isGood: true, services: 1, reason: null });
+  expect(fake.received.length - before).toBe(6);
+  const sample = JSON.parse(fake.received.at(-1)?.body ?? '');
+  expect(sample).toMatchObject({ to: { country: 'DE' }, packageDetail: { weight: 0.5 } });
+  expect(await swift(otherProcess)).toMatchObject({ state: 'answers', failuresInARow: 0 });
+  // The limit is shared by all processes.
+  expect((await staff('POST', '/SWFT/trial')).status).toBe(429);
+  const { body } = await api.call('GET', '/api/gestion/audit?object=carrier:', undefined, { cookie });
+  expect(
+    (body as { entries: { action: string }[] }).entries.filter(({ action }) => action === 'carrier.try'),
+  ).toHaveLength(6);
+});
+
+test('a failed trial says why; carriers of tariff files are rated; unknown ones aren’t there', async () => {
+  const { body } = await staff('POST', '/POFR/trial');
+  expect(body).toMatchObject({ isGood: true, reason: null });
+  expect((body as { services: number }).services).toBeGreaterThan(0);
+  expect((await staff('POST', '/NONE/trial')).status).toBe(404);
+});
+
+test('services are listed with their sites, and relay points with their number and age', async () => {
+  const { services, points, carriers } = await seen();
+  expect(services.find(({ label }) => label === 'Delivengo easy')).toMatchObject({
+    carrierCode: 'DLVG',
+    sites: ['part', 'pro'],
+    delivery: 'HOME',
+    chosen: 0,
+  });
+  expect(carriers.find(({ code }) => code === 'POFR')).toMatchObject({
+    source: 'file',
+    state: 'answers',
+    failures: [],
+  });
+  expect(points).toMatchObject({
+    source: 'demo',
+    fileName: 'demo.tsv',
+    refusedAt: null,
+    faultCount: 0,
+    hasService: false,
+  });
+  expect(points.count).toBeGreaterThan(100);
+});

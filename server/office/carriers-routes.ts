@@ -1,0 +1,152 @@
+/** HTTP calls for carriers (docs/back-office.md, "Carriers"). */
+import type { Kysely } from 'kysely';
+import {
+  type CarriersAnswer,
+  carriersContract,
+  type OfficeCarrier,
+  tryCarrierContract,
+} from '#domain/office/carriers-contract.ts';
+import { compareCarriers } from '#domain/shipping/offer-ranking.ts';
+import type { Locale } from '#domain/site/locale.ts';
+import { allSites } from '#domain/site/site.ts';
+import { listCarriers } from '#domain/tariff/carrier-list.ts';
+import type { CompiledTariffs } from '#domain/tariff/compiled.ts';
+import { servicesOn } from '#domain/tariff/service-list.ts';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/schema.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import { tooMany } from '#server/http/request-limits.ts';
+import type { NumbersService } from '#server/numbers/service.ts';
+import type { RelayService } from '#server/relay/service.ts';
+import type { ShippingService } from '#server/shipping/service.ts';
+import type { CurrentTariffs } from '#server/tariff/service.ts';
+import type { TerritoryService } from '#server/territory/service.ts';
+import type { StaffMount } from './staff-call.ts';
+
+export interface CarrierOfficeOptions {
+  readonly db: Kysely<Database>;
+  readonly tariffs: CurrentTariffs;
+  readonly shipping: Pick<ShippingService, 'carrierHealth' | 'tryCarrier'>;
+  readonly relay: Pick<RelayService, 'pointsState'>;
+  readonly numbers: Pick<NumbersService, 'report'>;
+  readonly territory: Pick<TerritoryService, 'localTime'>;
+  readonly remote: Pick<Config, 'remoteCarriers' | 'remoteDeadlineMs'>;
+  readonly clock: () => Date;
+}
+
+type Health = Awaited<ReturnType<ShippingService['carrierHealth']>>[number];
+
+/** Whether a remote carrier answers, by what came of it last. */
+function stateOf({ pausedUntil, failuresInARow, answeredAt, failedAt }: Health): OfficeCarrier['state'] {
+  if (pausedUntil) return 'paused';
+  if (failuresInARow > 0) return 'failing';
+  return answeredAt || failedAt ? 'answers' : 'unasked';
+}
+
+type ListedCarrier = Pick<OfficeCarrier, 'code' | 'name' | 'sites' | 'services'>;
+
+const instant = (at: Date | null) => at?.toISOString() ?? null;
+
+function fileCarrier(carrier: ListedCarrier): OfficeCarrier {
+  return {
+    ...carrier,
+    source: 'file',
+    state: 'answers',
+    deadlineMs: null,
+    answeredAt: null,
+    milliseconds: null,
+    failedAt: null,
+    failuresInARow: 0,
+    pausedUntil: null,
+    failures: [],
+    errors: [],
+  };
+}
+
+function remoteCarrier(carrier: ListedCarrier, health: Health, deadlineMs: number): OfficeCarrier {
+  const { answeredAt, milliseconds, failedAt, failuresInARow, pausedUntil, failures, errors } = health;
+  return {
+    ...carrier,
+    source: 'remote',
+    state: stateOf(health),
+    deadlineMs,
+    answeredAt: instant(answeredAt),
+    milliseconds,
+    failedAt: instant(failedAt),
+    failuresInARow,
+    pausedUntil: instant(pausedUntil),
+    failures: [...failures],
+    errors: errors.map(({ at, ...error }) => ({ ...error, at: at.toISOString() })),
+  };
+}
+
+type ListedService = Omit<CarriersAnswer['services'][number], 'chosen'>;
+
+/** The services with a price on a day, each once with its sites, by rank of carrier. */
+function listServices(tariffs: CompiledTariffs, day: string, locale: Locale): readonly ListedService[] {
+  const services = new Map<string, ListedService>();
+  for (const site of allSites) {
+    for (const service of servicesOn(tariffs, site, day)) {
+      const { carrierCode, carrierName, serviceCode: code, label, serviceType: delivery } = service;
+      const key = `${carrierCode} ${code}`;
+      const sites = [...(services.get(key)?.sites ?? []), site];
+      services.set(key, { carrierCode, carrierName, code, label: label[locale], delivery, sites });
+    }
+  }
+  return [...services.values()].toSorted((a, b) => compareCarriers(a.carrierCode, b.carrierCode));
+}
+
+/** Mounts the calls for carriers. */
+export function mountCarriers(mount: StaffMount, options: CarrierOfficeOptions): void {
+  const { tariffs, shipping, relay, numbers, territory, remote, clock, db } = options;
+  const listed = (services: readonly ListedService[]): readonly ListedCarrier[] => {
+    const bySite = allSites.flatMap((site) =>
+      listCarriers(tariffs.current(), remote.remoteCarriers, site).map((carrier) => ({ ...carrier, site })),
+    );
+    return [...Map.groupBy(bySite, ({ code }) => code)].map(([code, [first, ...others]]) => ({
+      code,
+      name: first?.name ?? code,
+      sites: [...(first ? [first.site] : []), ...others.map(({ site }) => site)],
+      services: services.filter(({ carrierCode }) => carrierCode === code).length,
+    }));
+  };
+
+  mount(carriersContract, async (_input, { locale }) => {
+    const today = territory.localTime('FR', clock()).date;
+    const services = listServices(tariffs.current(), today, locale);
+    const [health, report] = await Promise.all([
+      shipping.carrierHealth(),
+      numbers.report({ period: '30', site: null, today }),
+    ]);
+    const chosen = ({ carrierCode, code }: ListedService) =>
+      report.services.find((each) => each.carrierCode === carrierCode && each.serviceCode === code)?.chosen ?? 0;
+    const points = relay.pointsState();
+    return {
+      status: 200,
+      body: {
+        carriers: listed(services).map((carrier) => {
+          const own = health.find(({ code }) => code === carrier.code);
+          return own ? remoteCarrier(carrier, own, remote.remoteDeadlineMs) : fileCarrier(carrier);
+        }),
+        services: services.map((service) => ({ ...service, chosen: chosen(service) })),
+        points: {
+          ...points,
+          faults: [...points.faults],
+          readAt: points.readAt.toISOString(),
+          refusedAt: instant(points.refusedAt),
+        },
+      },
+    };
+  });
+
+  mount(tryCarrierContract, async ({ parameters: { carrier: code } }, { record }) => {
+    const trial = await shipping.tryCarrier(code);
+    if (trial === null) throw new ApiError(404, [{ type: 'NotFoundError', key: 'http.notFound', subject: 'carrier' }]);
+    if ('secondsToWait' in trial) throw tooMany(trial.secondsToWait);
+    const outcome = trial.isGood ? { ...trial, reason: null, detail: '' } : { ...trial, services: 0 };
+    await db
+      .transaction()
+      .execute((tx) => record(tx, { action: 'carrier.try', object: `carrier:${code}`, before: null, after: outcome }));
+    return { status: 200, body: { code, ...outcome } };
+  });
+}

@@ -1,0 +1,231 @@
+/** Imports of the catalog from the browser, over HTTP (docs/requirements.md SHOP-6; docs/catalog.md, "From the browser"). */
+import { readdir, readFile } from 'node:fs/promises';
+import { afterAll, expect, test, vi } from 'vitest';
+import type { CatalogOffer } from '#domain/catalog/catalog.ts';
+import { importCatalog } from '#server/catalog/import.ts';
+import { openCatalogSource } from '#server/catalog/import-files.ts';
+import { writeCatalog } from '#tests/build/catalog-folder.ts';
+import { wholeCatalog } from '#tests/build/large-catalog.ts';
+import { signedInAccount } from '#tests/support/account.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { monday, shippingApi } from '#tests/support/shipping-api.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+
+const database = await testDatabase();
+const { db, pool } = database;
+const api = await shippingApi(database);
+const otherProcess = await shippingApi(database);
+afterAll(() => Promise.all([api.close(), otherProcess.close()]));
+const { cookie } = await signedInAccount(db, monday, { firstName: 'Léa', roles: ['operator'] });
+
+const shop = wholeCatalog(30);
+const base = '/api/gestion/catalog/imports';
+const ask = (method: string, path: string, body?: unknown, process = api) =>
+  process.call(method, path, body, { cookie });
+
+interface Listed {
+  imports: {
+    id: number;
+    state: string;
+    faultCount: number;
+    revision: number | null;
+    files: { name: string }[];
+    report: {
+      tables: Record<string, { added: number; changed: number; removed: number; unchanged: number }>;
+      unusual: object[];
+      unusualCount: number;
+    } | null;
+  }[];
+  faults: object[];
+  undoable: number | null;
+}
+const list = async (process = api) => (await ask('GET', base, undefined, process)).body as Listed;
+/** The latest import, once it is in a state. */
+const latest = (state: string) =>
+  vi.waitFor(
+    async () => {
+      const [first] = (await list()).imports;
+      expect(first?.state).toBe(state);
+      return first as Listed['imports'][number];
+    },
+    { timeout: 60_000, interval: 100 },
+  );
+
+type Files = Readonly<Record<string, string>>;
+async function filesOf(catalog: Parameters<typeof writeCatalog>[1]): Promise<Files> {
+  const folder = await temporaryFolder('uploaded');
+  await writeCatalog(folder, catalog);
+  const names = await readdir(folder);
+  return Object.fromEntries(
+    await Promise.all(names.map(async (name) => [name, await readFile(`${folder}/${name}`, 'utf8')])),
+  );
+}
+
+async function upload(files: Files, { process = api, accept = 'application/json' } = {}) {
+  const form = new FormData();
+  for (const [name, text] of Object.entries(files)) form.append('files', new File([text], name));
+  const request = new Request('http://localhost/', { method: 'POST', body: form });
+  const response = await process.app.request(`http://localhost:8080${base}`, {
+    method: 'POST',
+    headers: { cookie, accept, 'content-type': request.headers.get('content-type') ?? '' },
+    body: await request.arrayBuffer(),
+  });
+  const text = await response.text();
+  return {
+    status: response.status,
+    body: text === '' ? null : JSON.parse(text),
+    location: response.headers.get('location'),
+  };
+}
+
+async function startAgain(): Promise<void> {
+  await pool.query('delete from catalog_import');
+  const folder = await temporaryFolder('first');
+  await writeCatalog(folder, shop);
+  expect(await importCatalog(db, await openCatalogSource(folder))).toMatchObject({ ok: true });
+}
+
+/** The stored catalog, all of it. */
+const stored = async () => {
+  const tables = ['category', 'attribute', 'brand', 'seller', 'product', 'offer'];
+  const rows = await Promise.all(tables.map((name) => pool.query(`select * from catalog_${name} order by 1`)));
+  return rows.map((result) => result.rows as unknown[]);
+};
+
+const [first, second] = shop.offers as readonly CatalogOffer[];
+if (!first || !second) throw new Error('no offers');
+const dearer = (offer: CatalogOffer): CatalogOffer => ({
+  ...offer,
+  taxExclusive: offer.taxExclusive * 2,
+  taxInclusive: offer.taxInclusive * 2,
+});
+
+test('SHOP-6 files are read, reported, applied once the unusual was seen, and undone, each as a whole', {
+  timeout: 120_000,
+}, async () => {
+  await startAgain();
+  const before = await stored();
+  const lost = shop.products.at(-1)?.code ?? '';
+  const changed = {
+    ...shop,
+    products: shop.products.filter(({ code }) => code !== lost),
+    offers: shop.offers
+      .filter(({ product }) => product !== lost)
+      .map((offer) => (offer === first ? dearer(offer) : offer)),
+  };
+  expect(await upload(await filesOf(changed))).toMatchObject({ status: 201 });
+  const { id, report, files } = await latest('ready');
+  expect(files).toHaveLength(7);
+  expect(report?.tables.products).toMatchObject({ added: 0, changed: 0, removed: 1, unchanged: 29 });
+  expect(report?.tables.offers).toMatchObject({ added: 0, changed: 1 });
+  expect(report?.unusual).toEqual([
+    expect.objectContaining({
+      kind: 'price',
+      offer: first.id,
+      before: first.taxExclusive,
+      after: first.taxExclusive * 2,
+    }),
+  ]);
+  expect(await stored()).toEqual(before);
+
+  const unseen = await ask('POST', `${base}/${id}/apply`, { seen: 0 });
+  expect([unseen.status, unseen.body]).toMatchObject([400, { errors: [{ subject: 'seen' }] }]);
+  expect(await stored()).toEqual(before);
+  expect((await ask('POST', `${base}/${id}/apply`, { seen: 1 }, otherProcess)).status).toBe(200);
+  expect((await latest('applied')).revision).toBe(2);
+  const after = await stored();
+  expect([after[4]?.length, after[5]?.find((row) => (row as { id: string }).id === first.id)]).toMatchObject([
+    29,
+    { tax_exclusive: first.taxExclusive * 2 },
+  ]);
+  expect((await ask('POST', `${base}/${id}/apply`, { seen: 1 })).status).toBe(409);
+
+  expect((await list()).undoable).toBe(id);
+  expect((await ask('POST', `${base}/${id}/undo`)).status).toBe(200);
+  await latest('undone');
+  expect(await stored()).toEqual(before);
+  expect((await list()).undoable).toBeNull();
+  const { entries } = (await ask('GET', '/api/gestion/audit?object=catalog')).body as { entries: object[] };
+  expect(entries).toMatchObject([
+    { action: 'catalog.undo', actor: 'Léa Martin', object: `catalog:${id}` },
+    { action: 'catalog.import', after: { products: { removed: 1 } } },
+  ]);
+});
+
+test('SHOP-6 every fault is told with file, line, column and remedy, and as CSV; nothing is imported', {
+  timeout: 120_000,
+}, async () => {
+  await startAgain();
+  const before = await stored();
+  const files = await filesOf(shop);
+  const brands = `${files['brands.csv']}B C,Nom,,\r\n`;
+  await upload({ ...files, 'brands.csv': brands, 'offers.csv': `${files['offers.csv']}x,y\r\n` });
+  const { id, faultCount } = await latest('faulty');
+  const { faults } = await list();
+  expect([faultCount, faults]).toMatchObject([
+    2,
+    [
+      { file: 'brands.csv', place: shop.brands.length + 2, column: 'code', message: expect.stringMatching(/.+/) },
+      { file: 'offers.csv', column: null, message: expect.stringContaining('10') },
+    ],
+  ]);
+  const csv = (await ask('GET', `${base}/${id}/faults`)).body as string;
+  expect(csv.trim().split('\r\n')).toHaveLength(3);
+  expect((await ask('POST', `${base}/${id}/apply`, { seen: 0 })).status).toBe(409);
+  expect(await stored()).toEqual(before);
+});
+
+test('a second import is refused while one is at work in any process, until that is stopped or has died', async () => {
+  await startAgain();
+  await pool.query(`insert into catalog_import (state, started_by, started_at) values ('reading', 'Paul', now())`);
+  const files = await filesOf(shop);
+  expect(await upload(files)).toMatchObject({
+    status: 409,
+    body: { errors: [{ message: expect.stringContaining('déjà en cours') }] },
+  });
+  expect(await upload(files, { accept: 'text/html', process: otherProcess })).toMatchObject({
+    status: 303,
+    location: '/gestion/catalogue/import?refus=busy',
+  });
+  const [atWork] = (await list()).imports;
+  expect((await ask('POST', `${base}/${atWork?.id}/stop`)).body).toMatchObject({ imports: [{ state: 'stopped' }] });
+  expect((await ask('POST', `${base}/${atWork?.id}/stop`)).status).toBe(409);
+
+  await pool.query(`insert into catalog_import (state, started_by, started_at, beat_at)
+    values ('applying', 'Paul', now(), now() - interval '5 minutes')`);
+  expect((await list(otherProcess)).imports[0]?.state).toBe('failed');
+});
+
+test('files that are none, not all, twice or of another kind are refused', async () => {
+  await startAgain();
+  const files = await filesOf(shop);
+  const { 'brands.csv': _brands, ...incomplete } = files;
+  for (const [given, reason] of [
+    [{}, 'none'],
+    [incomplete, 'names'],
+    [{ ...files, 'notes.txt': 'x' }, 'names'],
+  ] as const) {
+    expect(await upload(given)).toMatchObject({ status: 400, body: { errors: [{ reason }] } });
+  }
+  expect((await ask('POST', base, {})).status).toBe(400);
+  expect((await list()).imports.map(({ state }) => state)).toEqual(Array(4).fill('stopped'));
+});
+
+test('what became unusual since the report was read is reported again instead of being applied', {
+  timeout: 120_000,
+}, async () => {
+  await startAgain();
+  await upload(await filesOf({ ...shop, brands: shop.brands.map((brand) => ({ ...brand, name: `${brand.name} 2` })) }));
+  const { id } = await latest('ready');
+  await pool.query('update catalog_offer set tax_exclusive = tax_exclusive / 3 where id = $1', [second.id]);
+  await ask('POST', `${base}/${id}/apply`, { seen: 0 });
+  const again = await vi.waitFor(
+    async () => {
+      const [found] = (await list()).imports;
+      expect([found?.state, found?.report?.unusualCount]).toEqual(['ready', 1]);
+      return found;
+    },
+    { timeout: 60_000, interval: 100 },
+  );
+  expect(again?.report?.unusual).toMatchObject([{ kind: 'price', offer: second.id }]);
+});

@@ -1,0 +1,259 @@
+/** Products and offers in the back office, over HTTP (docs/requirements.md SHOP-4, SHOP-6; docs/back-office.md, "Catalog"). */
+
+import { writeFile } from 'node:fs/promises';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { catalogTables } from '#domain/catalog/catalog-file.ts';
+import { importCatalog } from '#server/catalog/import.ts';
+import { openCatalogSource } from '#server/catalog/import-files.ts';
+import { catalogChanges, listenToChanges } from '#server/db/changes.ts';
+import { smallCatalog } from '#tests/build/catalog.ts';
+import { signedInAccount } from '#tests/support/account.ts';
+import { addArticle } from '#tests/support/article-cart.ts';
+import { type Ask, newCart } from '#tests/support/cart-api.ts';
+import { writeCatalog } from '#tests/support/catalog-rows.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { monday, shippingApi } from '#tests/support/shipping-api.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+
+/** As files can hold it: with sellers whose numbers are right. */
+const shop = {
+  ...smallCatalog,
+  sellers: smallCatalog.sellers.map((seller) => ({
+    ...seller,
+    legal: { ...seller.legal, registrationNumber: '732829320' },
+  })),
+};
+const database = await testDatabase();
+const { db, pool } = database;
+await writeCatalog(db, shop);
+const api = await shippingApi(database);
+const otherProcess = await shippingApi(database);
+const stopListening = await listenToChanges(pool, catalogChanges, () => void otherProcess.reloadCatalog());
+afterAll(() => Promise.all([stopListening(), api.close(), otherProcess.close()]));
+/** As rows, since the other process may be reading them. */
+beforeEach(async () => {
+  for (const { id, taxExclusive, taxInclusive, stock } of shop.offers) {
+    const row = { tax_exclusive: taxExclusive, tax_inclusive: taxInclusive, stock, withdrawn_at: null };
+    await db.updateTable('catalog_offer').set(row).where('id', '=', id).execute();
+  }
+});
+
+const { cookie } = await signedInAccount(db, monday, { firstName: 'Léa', roles: ['operator'] });
+const ask: Ask = (method, path, body, headers = {}) => api.call(method, path, body, { ...headers, cookie });
+
+const base = '/api/gestion/catalog';
+interface Offer {
+  id: string;
+  taxExclusive: number;
+  taxInclusive: number;
+  stock: number;
+  isWithdrawn: boolean;
+}
+interface Product {
+  version: string;
+  name: { fr: string; en: string };
+  offers: Offer[];
+  pages: { site: string; path: string }[];
+}
+const read = async (code = 'carton-20') => (await ask('GET', `${base}/products/${code}`)).body as Product;
+const offerNow = async (id: string) => (await read()).offers.find((offer) => offer.id === id);
+const listed = async (query: string) =>
+  ((await ask('GET', `${base}/products?${query}`)).body as { products: { code: string }[] }).products.map(
+    ({ code }) => code,
+  );
+const change = (id: string, values: Partial<Record<keyof Offer | 'knownTaxExclusive' | 'knownStock', unknown>>) => ({
+  id,
+  taxExclusive: 917,
+  knownTaxExclusive: 917,
+  stock: 50,
+  knownStock: 50,
+  ...values,
+});
+const put = (offers: object[]) => ask('PUT', `${base}/products/carton-20/offers`, { offers });
+/** The price with VAT and the stock that visitors of another process are shown. */
+const seen = async (id: string) => {
+  const path = `/api/front/occ/ecommerce/part/products/carton-20/offers/${id}`;
+  const { status, body } = await otherProcess.call('GET', path);
+  const { price, stock } = body as { price: { value: number }; stock: object };
+  return status === 200 ? [price.value, stock] : undefined;
+};
+const lastEntries = async (count: number) =>
+  ((await ask('GET', '/api/gestion/audit')).body as { entries: object[] }).entries.slice(0, count);
+
+test('products are found by name, code, EAN, category with those below it, seller, site and stock', async () => {
+  const all = smallCatalog.products.map(({ code }) => code).sort();
+  expect(await listed('')).toEqual(all);
+  expect(await listed('text=CARTON+simple')).toEqual(['carton-20', 'carton-30']);
+  expect(await listed('text=2000000410005')).toEqual(['carton-20']);
+  expect(await listed('text=bubble')).toEqual(['pochette']);
+  expect(await listed('text=%25')).toEqual([]);
+  expect(await listed('category=cartons')).toEqual([
+    'carton-20',
+    'carton-30',
+    'carton-blanc',
+    'carton-double',
+    'sans-offre',
+  ]);
+  expect(await listed('category=double&text=carton')).toEqual(['carton-double']);
+  expect(await listed('seller=zinc')).toEqual(['carton-20']);
+  expect(await listed('category=palettes&site=part')).toEqual([]);
+  expect(await listed('stock=none')).toEqual(['sans-offre']);
+  await pool.query("update catalog_offer set stock = 10 where product = 'carnet'");
+  expect(await listed('stock=few')).toEqual(['carnet']);
+  expect(await listed('page=2')).toEqual([]);
+  const { body } = await ask('GET', `${base}/products?text=carton-20`);
+  expect(body).toMatchObject({
+    products: [
+      {
+        name: 'Carton simple 20 cm',
+        category: 'Cartons',
+        sites: ['part', 'pro'],
+        offers: 4,
+        withdrawn: 0,
+        fromPart: 500,
+        fromPro: 800,
+        stock: 108,
+        soldOut: [],
+      },
+    ],
+    total: 1,
+  });
+});
+
+test('SHOP-4 a price and a stock change at once in every process, with VAT computed and an entry in the log', async () => {
+  const answer = await put([change('1', { taxExclusive: 1001, stock: 5 })]);
+  expect([answer.status, await offerNow('1')]).toMatchObject([
+    200,
+    { taxExclusive: 1001, taxInclusive: 1201, stock: 5 },
+  ]);
+  await vi.waitFor(
+    async () => expect(await seen('1')).toEqual([12.01, { stockLevelStatus: 'lowStock', stockLevel: 5 }]),
+    { timeout: 15_000 },
+  );
+  expect(await lastEntries(1)).toMatchObject([
+    {
+      actor: 'Léa Martin',
+      action: 'offer.change',
+      object: 'offer:1',
+      before: { taxExclusive: 917, taxInclusive: 1100, stock: 50 },
+      after: { taxExclusive: 1001, taxInclusive: 1201, stock: 5 },
+    },
+  ]);
+  await put([change('1', { stock: 5, knownStock: 5, taxExclusive: 1001, knownTaxExclusive: 1001 })]);
+  expect(await lastEntries(1)).toMatchObject([{ after: { stock: 5 } }]);
+});
+
+test('what somebody else has changed meanwhile is told, and nothing of the form is saved', async () => {
+  await put([change('1', { taxExclusive: 900 })]);
+  const { status, body } = await put([
+    change('1', { taxExclusive: 950, stock: 49 }),
+    change('2', { taxExclusive: 700, knownTaxExclusive: 1000, stock: 8, knownStock: 8 }),
+  ]);
+  expect([status, body]).toEqual([
+    409,
+    {
+      errors: [
+        {
+          type: 'ConflictError',
+          message: expect.stringMatching(/maintenant 9,00\s€/),
+          subject: 'offers.1.taxExclusive',
+          reason: 'changed',
+        },
+      ],
+    },
+  ]);
+  expect(await offerNow('1')).toMatchObject({ taxExclusive: 900, stock: 50 });
+  expect(await offerNow('2')).toMatchObject({ taxExclusive: 1000 });
+});
+
+test('a sale keeps nobody from changing the price, and its packs aren’t brought back', async () => {
+  await pool.query("update catalog_offer set stock = 47 where id = '1'");
+  expect((await put([change('1', { taxExclusive: 950 })])).status).toBe(200);
+  expect(await offerNow('1')).toMatchObject({ taxExclusive: 950, stock: 47 });
+  expect((await put([change('1', { knownTaxExclusive: 950, taxExclusive: 950, stock: 60 })])).body).toMatchObject({
+    errors: [{ subject: 'offers.1.stock', message: expect.stringContaining('maintenant 47') }],
+  });
+});
+
+test('a price or a stock that can’t be is refused at its field', async () => {
+  const { status, body } = await put([change('1', { taxExclusive: 0, stock: -1 })]);
+  expect([status, body]).toMatchObject([
+    400,
+    {
+      errors: [
+        { subject: 'offers.0.taxExclusive', message: expect.stringContaining('14,92') },
+        { subject: 'offers.0.stock', message: expect.stringContaining('nombre entier') },
+      ],
+    },
+  ]);
+});
+
+test('a withdrawn offer is neither shown nor sold in any process, an import leaves it so, and it comes back', async () => {
+  const { path } = await newCart(api.call);
+  const sell = (isSold: boolean) => ask('PUT', `${base}/offers/2/sale`, { isSold });
+  expect((await sell(false)).status).toBe(200);
+  await sell(false);
+  await vi.waitFor(async () => expect(await seen('2')).toBeUndefined(), { timeout: 15_000 });
+  expect(await seen('1')).toBeDefined();
+  expect((await addArticle(api.call, path, 'carton-20', { quantity: 1, offer: '2' })).status).toBe(404);
+  expect(await listed('withdrawn=yes')).toEqual(['carton-20']);
+  expect(await lastEntries(2)).toMatchObject([{ action: 'offer.withdraw', object: 'offer:2' }, { object: 'offer:1' }]);
+
+  const folder = await temporaryFolder('withdrawn');
+  for (const table of catalogTables) {
+    await writeFile(`${folder}/${table}.csv`, (await ask('GET', `${base}/tables/${table}`)).body as string);
+  }
+  expect(await importCatalog(db, await openCatalogSource(folder))).toMatchObject({
+    ok: true,
+    report: { changed: false },
+  });
+  expect(await offerNow('2')).toMatchObject({ isWithdrawn: true });
+
+  await sell(true);
+  await vi.waitFor(async () => expect(await seen('2')).toBeDefined(), { timeout: 15_000 });
+});
+
+test('a product whose last offer is withdrawn has no page in the shop', async () => {
+  expect((await read('pochette')).pages).toMatchObject([{ site: 'part' }]);
+  await ask('PUT', `${base}/offers/7/sale`, { isSold: false });
+  expect((await read('pochette')).pages).toEqual([]);
+  expect((await api.call('GET', '/api/front/occ/ecommerce/part/products/pochette')).status).toBe(404);
+});
+
+test('SHOP-6 a table is exported as the import reads it, with the products that the filter lets through', async () => {
+  const offers = (await ask('GET', `${base}/tables/offers?seller=port&category=pochettes`)).body as string;
+  expect(offers.split('\r\n')).toEqual([
+    'id,product,seller,site,price_ht,price_ttc,stock,delay_min,delay_max,delivery_fee',
+    '7,pochette,port,part,5,6,50,1,2,0',
+    '',
+  ]);
+});
+
+test('texts are changed in both languages, unless the product was changed meanwhile', async () => {
+  const { version, name } = await read();
+  const same = (text: string) => ({ fr: text, en: text });
+  const texts = { pack: same('Lot'), summary: same(''), description: same('Un\r\n\r\nDeux'), keywords: same('') };
+  const send = (body: object) => ask('PUT', `${base}/products/carton-20/texts`, { version, name, ...texts, ...body });
+  expect((await send({ name: { fr: ' Boîte ', en: 'Box' } })).body).toMatchObject({ name: { fr: 'Boîte', en: 'Box' } });
+  expect(await read()).toMatchObject({ description: same('Un\n\nDeux') });
+  await vi.waitFor(
+    async () =>
+      expect(
+        (await otherProcess.call('GET', '/api/front/occ/ecommerce/part/products/carton-20?lang=en')).body,
+      ).toMatchObject({ name: 'Box' }),
+    { timeout: 15_000 },
+  );
+  expect(await lastEntries(1)).toMatchObject([
+    { action: 'product.texts', object: 'product:carton-20', before: { name }, after: { name: { fr: 'Boîte' } } },
+  ]);
+  expect((await send({})).body).toMatchObject({ errors: [{ type: 'ConflictError', subject: 'version' }] });
+  const { body } = await send({ name: { fr: '  ', en: 'x'.repeat(121) }, keywords: same('a\u200Bb') });
+  expect(body).toMatchObject({
+    errors: [
+      { subject: 'name.fr', message: 'Renseignez ce champ.' },
+      { subject: 'name.en', message: 'Raccourcissez ce texte.' },
+      { subject: 'keywords.fr' },
+      { subject: 'keywords.en' },
+    ],
+  });
+});

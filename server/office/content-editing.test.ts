@@ -1,0 +1,223 @@
+/** Editing, publishing and previewing pages over HTTP (docs/requirements.md CMS-2, ACC-8; docs/content.md, "Editing"). */
+import { afterAll, expect, test, vi } from 'vitest';
+import type { PageData } from '#domain/content/page.ts';
+import { signedInAccount } from '#tests/support/account.ts';
+import type { Ask } from '#tests/support/cart-api.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { monday, shippingApi } from '#tests/support/shipping-api.ts';
+
+const database = await testDatabase();
+const { db } = database;
+let now = monday;
+const clock = () => new Date(now);
+const api = await shippingApi(database, { clock });
+const otherProcess = await shippingApi(database, { clock });
+afterAll(() => Promise.all([api.close(), otherProcess.close()]));
+let noticed = 0;
+await otherProcess.content.watch(() => {
+  noticed += 1;
+});
+
+const staff = async (firstName: string): Promise<Ask> => {
+  const { cookie } = await signedInAccount(db, monday, { firstName, roles: ['editor'] });
+  return (method, path, body, headers = {}) => api.call(method, path, body, { ...headers, cookie });
+};
+const [paul, ines] = [await staff('Paul'), await staff('Inès')];
+
+const base = '/api/gestion/content/part/fr';
+const dataOf = (title: string, html = '<p>Texte</p>'): PageData => ({
+  title,
+  description: 'Une description.',
+  template: 'TextPage',
+  contentSlots: [
+    { position: 'Main', components: [{ uid: 'main-1', typeCode: 'CMSParagraphComponent', title, content: html }] },
+  ],
+});
+const save = (ask: Ask, uid: string, known: number, title: string, more: object = {}) =>
+  ask('POST', `${base}/${uid}/versions`, { base: known, data: dataOf(title), ...more });
+const publish = (uid: string, number: number, body: object = {}) =>
+  paul('POST', `${base}/${uid}/versions/${number}/publish`, body);
+const publicTitle = async (uid: string, process = otherProcess, query = '') => {
+  const { status, body } = await process.call('GET', `/api/occ/part/smartedit/pages?pageLabelOrId=${uid}${query}`);
+  return status === 200 ? (body as { title: string }).title : status;
+};
+const statesOf = async (uid: string) => {
+  const { body } = await paul('GET', `${base}/${uid}`);
+  return (body as { versions: { number: number; state: string }[] }).versions.map(
+    ({ number, state }) => `${number} ${state}`,
+  );
+};
+
+test('CMS-2 a page is created, changed, published and gone back to, in every process at once', async () => {
+  expect((await save(paul, 'soldes', 0, 'Soldes', { label: '/soldes' })).body).toEqual({ number: 1 });
+  expect(await publicTitle('soldes')).toBe(404);
+  noticed = 0;
+  expect((await publish('soldes', 1)).status).toBe(200);
+  await vi.waitFor(() => expect(noticed).toBeGreaterThan(0), { timeout: 15_000 });
+  expect(await publicTitle('soldes')).toBe('Soldes');
+
+  expect((await save(ines, 'soldes', 1, 'Soldes d’hiver')).body).toEqual({ number: 2 });
+  expect(await publicTitle('soldes')).toBe('Soldes');
+  await publish('soldes', 2);
+  expect([await publicTitle('soldes'), await statesOf('soldes')]).toEqual([
+    'Soldes d’hiver',
+    ['2 published', '1 archived'],
+  ]);
+  const back = await paul('POST', `${base}/soldes/versions/1/restore`, { base: 2 });
+  expect([back.status, back.body, await publicTitle('soldes')]).toEqual([201, { number: 3 }, 'Soldes']);
+  expect(await statesOf('soldes')).toEqual(['3 published', '2 archived', '1 archived']);
+  const { body } = await paul('GET', '/api/gestion/content');
+  expect((body as { pages: { uid: string }[] }).pages.find(({ uid }) => uid === 'soldes')).toMatchObject({
+    site: 'part',
+    locale: 'fr',
+    label: '/soldes',
+    title: 'Soldes',
+    latest: 3,
+    published: 3,
+    author: 'Paul Martin',
+  });
+});
+
+test('CMS-2 of two editors on one page the second is told who was faster, and nothing is overwritten', async () => {
+  await save(paul, 'aide-contact', 1, 'Par Paul');
+  const { status, body } = await save(ines, 'aide-contact', 1, 'Par Inès');
+  expect([status, body]).toMatchObject([
+    409,
+    { errors: [{ reason: 'changed', message: /^Paul Martin a enregistré la version 2/ }] },
+  ]);
+  const stored = await ines('GET', `${base}/aide-contact/versions/2`);
+  expect(stored.body).toMatchObject({ data: { title: 'Par Paul' }, author: 'Paul Martin', state: 'draft' });
+  expect((await save(ines, 'aide-contact', 2, 'Par Inès')).status).toBe(201);
+  expect(await statesOf('aide-contact')).toEqual(['3 draft', '2 archived', '1 published']);
+  const faster = await Promise.all([save(paul, 'aide-contact', 3, 'P'), save(ines, 'aide-contact', 3, 'I')]);
+  expect(faster.map((answer) => answer.status).sort()).toEqual([201, 409]);
+});
+
+test('CMS-2 a version is published and withdrawn at its time without anybody there', async () => {
+  await save(paul, 'cookies', 1, 'Fêtes');
+  const [from, to] = [monday + 100, monday + 300];
+  const instant = (at: number) => new Date(at).toISOString();
+  expect((await publish('cookies', 2, { publishAt: instant(to), withdrawAt: instant(from) })).body).toMatchObject({
+    errors: [{ subject: 'withdrawAt' }],
+  });
+  const former = await publicTitle('cookies');
+  await publish('cookies', 2, { publishAt: instant(from), withdrawAt: instant(to) });
+  expect([await publicTitle('cookies'), await statesOf('cookies')]).toEqual([former, ['2 scheduled', '1 published']]);
+  now = from;
+  await vi.waitFor(async () => expect(await publicTitle('cookies')).toBe('Fêtes'), { timeout: 15_000 });
+  expect(await statesOf('cookies')).toEqual(['2 published', '1 archived']);
+  now = to;
+  await vi.waitFor(async () => expect(await publicTitle('cookies')).toBe(former), { timeout: 15_000 });
+  expect(await statesOf('cookies')).toEqual(['2 archived', '1 published']);
+  now = monday;
+});
+
+test('ACC-8 CMS-2 a ticket shows one version for 30 minutes; forged, expired and foreign ones are as none', async () => {
+  await save(paul, 'aide', 1, 'Aide en préparation');
+  const { status, body } = await paul('POST', `${base}/aide/versions/2/preview`);
+  const { ticket, path } = body as { ticket: string; path: string };
+  expect([status, path.startsWith('/aide?cmsTicketId=')]).toEqual([201, true]);
+  const shown = await publicTitle('aide');
+  const withTicket = (text: string, uid = 'aide', lang = 'fr') =>
+    publicTitle(uid, otherProcess, `&lang=${lang}&cmsTicketId=${encodeURIComponent(text)}`);
+  expect([shown === 'Aide en préparation', await withTicket(ticket)]).toEqual([false, 'Aide en préparation']);
+  const draft = await api.call('GET', `/api/occ/part/smartedit/pages?pageLabelOrId=aide&cmsTicketId=${ticket}`);
+  expect([draft.headers.get('cache-control'), draft.body]).toMatchObject(['no-store', { status: 'draft' }]);
+  expect(draft.headers.get('x-robots-tag')).toBe('noindex');
+  const component = `/api/occ/part/smartedit/components/main-1?lang=fr`;
+  const published = await otherProcess.call('GET', component);
+  const shownComponent = await otherProcess.call('GET', `${component}&cmsTicketId=${ticket}`);
+  expect([shownComponent.status, shownComponent.body]).toMatchObject([200, { title: 'Aide en préparation' }]);
+
+  const [payload = '', signature = ''] = ticket.split('.');
+  const forgedPayload = Buffer.from(
+    JSON.stringify({ ...JSON.parse(Buffer.from(payload, 'base64url').toString()), number: 1 }),
+  );
+  for (const forged of [
+    `${forgedPayload.toString('base64url')}.${signature}`,
+    `${payload}.${'A'.repeat(43)}`,
+    payload,
+    'x',
+    `${ticket}x`,
+  ]) {
+    expect(await withTicket(forged)).toBe(shown);
+  }
+  // Another page, language or site.
+  expect(await withTicket(ticket, 'cookies')).toBe(await publicTitle('cookies'));
+  expect(await withTicket(ticket, 'aide', 'en')).toBe(await publicTitle('aide', otherProcess, '&lang=en'));
+  const pro = await api.call('GET', `/api/occ/pro/smartedit/pages?pageLabelOrId=aide&cmsTicketId=${ticket}`);
+  expect(pro.body).toMatchObject({ status: 'published' });
+  // It signs nobody in, and changes nothing.
+  expect((await api.call('GET', `/api/gestion/content?cmsTicketId=${ticket}`)).status).toBe(401);
+  const write = `${base}/aide/versions?cmsTicketId=${ticket}`;
+  expect((await api.call('POST', write, { base: 2, data: dataOf('Autre') })).status).toBe(401);
+  now = monday + 30 * 60_000 - 1;
+  expect(await withTicket(ticket)).toBe('Aide en préparation');
+  now = monday + 30 * 60_000;
+  expect(await withTicket(ticket)).toBe(shown);
+  expect((await api.call('GET', `${component}&cmsTicketId=${ticket}`)).body).toEqual(published.body);
+  now = monday;
+});
+
+const hostile = [
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<svg onload=alert(1)>',
+  '<a href="javascript:alert(1)">x</a>',
+  '<a href="data:text/html,<script>alert(1)</script>">x</a>',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<math><mi xlink:href="javascript:alert(1)">x</mi></math>',
+  '<p style="background:url(javascript:alert(1))" onclick="alert(1)">x</p>',
+  '<form action="https://evil.example"><input name="p"></form>',
+  '<base href="https://evil.example/">',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+  '<template><script>alert(1)</script></template>',
+];
+
+test.each(hostile)('CMS-2 what could run in a page is removed before it is stored: %s', async (html) => {
+  const known = (await statesOf('donnees-personnelles')).length;
+  const { status, body } = await paul('POST', `${base}/donnees-personnelles/versions`, {
+    base: known,
+    data: dataOf('T', `<p>avant</p>${html}`),
+  });
+  expect(status).toBe(201);
+  const { number } = body as { number: number };
+  const stored = await paul('GET', `${base}/donnees-personnelles/versions/${number}`);
+  const text = JSON.stringify(stored.body);
+  expect(text).toContain('<p>avant</p>');
+  expect(text).not.toMatch(
+    /<script|onerror|onload|onclick|javascript:|data:text|<iframe|<svg|<math|<form|<base|style=/i,
+  );
+});
+
+test('a page that doesn’t fit the contract is refused, and one that isn’t there isn’t found', async () => {
+  for (const data of [{}, { ...dataOf('T'), template: 'Other' }, { ...dataOf(''), title: '' }]) {
+    expect((await paul('POST', `${base}/aide/versions`, { base: 2, data })).status).toBe(400);
+  }
+  for (const [method, path, body] of [
+    ['GET', `${base}/nulle-part`],
+    ['GET', `${base}/aide/versions/999`],
+    ['POST', `${base}/nulle-part/versions`, { base: 0, data: dataOf('T') }],
+    ['POST', `${base}/nulle-part/versions`, { base: 0, label: '/ailleurs', data: dataOf('T') }],
+    ['POST', `${base}/aide/versions/999/publish`, {}],
+    ['POST', `${base}/aide/versions/999/preview`],
+  ] as const) {
+    expect([path, (await paul(method, path, body)).status]).toEqual([path, 404]);
+  }
+});
+
+test('every change of a page is in the audit log', async () => {
+  const rows = await db
+    .selectFrom('audit_entry')
+    .select(['action', 'actor', 'after'])
+    .where('object', '=', 'page:part:fr:soldes')
+    .orderBy('number')
+    .execute();
+  expect(rows.map(({ action, actor, after }) => `${actor} ${action} ${after}`)).toEqual([
+    'Paul Martin page.save {"version":1}',
+    'Paul Martin page.publish {"published":1,"withdrawAt":null}',
+    'Inès Martin page.save {"version":2}',
+    'Paul Martin page.publish {"published":2,"withdrawAt":null}',
+    'Paul Martin page.restore {"published":3,"copyOf":1}',
+  ]);
+});

@@ -1,0 +1,115 @@
+/** HTTP calls for editing pages (docs/requirements.md CMS-2; docs/content.md, "Editing"). */
+import { hrefOn } from '#domain/content/href.ts';
+import {
+  editedPageContract,
+  editedPagesContract,
+  pageVersionContract,
+  previewVersionContract,
+  publishVersionContract,
+  redirectsContract,
+  removeRedirectContract,
+  restoreVersionContract,
+  saveRedirectContract,
+  saveVersionContract,
+  versionChecksContract,
+} from '#domain/office/content-contract.ts';
+import { pathOf } from '#domain/site/paths.ts';
+import type { Site } from '#domain/site/site.ts';
+import type { ContentEditing, ContentService } from '#server/content/service.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import type { StaffMount } from './staff-call.ts';
+
+type PageAddress = Parameters<ContentEditing['page']>[0];
+type EditedPage = NonNullable<Awaited<ReturnType<ContentEditing['page']>>>;
+type VersionHead = EditedPage['versions'][number];
+
+const notFound = () => new ApiError(404, [{ type: 'NotFoundError', key: 'http.notFound', subject: 'uid' }]);
+
+const textOf = (at: Date | null) => at?.toISOString() ?? null;
+const instantOf = (text: string | null) => (text === null ? null : new Date(text));
+
+function wireHead({ createdAt, publishedAt, publishAt, withdrawAt, ...head }: VersionHead) {
+  return {
+    ...head,
+    createdAt: createdAt.toISOString(),
+    publishedAt: textOf(publishedAt),
+    publishAt: textOf(publishAt),
+    withdrawAt: textOf(withdrawAt),
+  };
+}
+
+const wirePage = ({ label, versions }: EditedPage) => ({ label, versions: versions.map(wireHead) });
+
+/** Mounts the calls of redirects. */
+export function mountRedirects(mount: StaffMount, redirects: ContentService['redirects']): void {
+  async function listed() {
+    const all = await redirects.list();
+    return {
+      redirects: all.map(({ createdAt, ...redirect }) => ({ ...redirect, createdAt: createdAt.toISOString() })),
+    };
+  }
+  mount(redirectsContract, async () => ({ status: 200, body: await listed() }));
+  mount(saveRedirectContract, async ({ parameters: { site }, body }, { actor, record }) => {
+    await redirects.save(site, body, actor.name, record);
+    return { status: 200, body: await listed() };
+  });
+  mount(removeRedirectContract, async ({ parameters: { site }, query: { from } }, { record }) => {
+    await redirects.remove(site, from, record);
+    return { status: 200, body: await listed() };
+  });
+}
+
+/** Where visitors see a page of content: at its own path, or within a page of the product. */
+const shownAt = (site: Site, label: string) =>
+  label.startsWith('/') ? hrefOn(site, label) : pathOf(label === 'landing' ? 'landing' : 'home', site);
+
+/** Mounts the calls of the content contract of the back office. */
+export function mountContentEditing(mount: StaffMount, editing: ContentEditing): void {
+  async function pageAt(address: PageAddress) {
+    const page = await editing.page(address);
+    if (!page) throw notFound();
+    return wirePage(page);
+  }
+  mount(editedPagesContract, async () => {
+    const pages = await editing.list();
+    const listed = pages.map(({ scheduledAt, changedAt, ...page }) => ({
+      ...page,
+      scheduledAt: textOf(scheduledAt),
+      changedAt: changedAt.toISOString(),
+    }));
+    return { status: 200, body: { pages: listed } };
+  });
+  mount(editedPageContract, async ({ parameters }) => ({ status: 200, body: await pageAt(parameters) }));
+  mount(pageVersionContract, async ({ parameters: { number, ...address } }) => {
+    const version = await editing.version(address, number);
+    if (!version) throw notFound();
+    const { label, data, ...head } = version;
+    return { status: 200, body: { ...wireHead(head), label, data } };
+  });
+  mount(saveVersionContract, async ({ parameters, body }, { actor, record }) => ({
+    status: 201,
+    body: { number: await editing.save(parameters, { ...body, author: actor.name }, record) },
+  }));
+  mount(versionChecksContract, async ({ parameters: { number, ...address } }) => {
+    const { translations, brokenLinks, ...checks } = await editing.check(address, number);
+    return { status: 200, body: { ...checks, translations: [...translations], brokenLinks: [...brokenLinks] } };
+  });
+  mount(publishVersionContract, async ({ parameters: { number, ...address }, body }, { record }) => {
+    const { translations } = body;
+    const time = { publishAt: instantOf(body.publishAt), withdrawAt: instantOf(body.withdrawAt), translations };
+    await editing.publish(address, number, time, record);
+    return { status: 200, body: await pageAt(address) };
+  });
+  mount(restoreVersionContract, async ({ parameters: { number, ...address }, body: { base } }, { actor, record }) => ({
+    status: 201,
+    body: { number: await editing.restore(address, { number, base, author: actor.name }, record) },
+  }));
+  mount(previewVersionContract, async ({ parameters: { number, ...address } }) => {
+    const version = await editing.version(address, number);
+    if (!version) throw notFound();
+    const { ticket, expiresAt } = editing.ticketFor(address, number);
+    const query = new URLSearchParams({ cmsTicketId: ticket, lang: address.locale });
+    const path = `${shownAt(address.site, version.label)}?${query}`;
+    return { status: 201, body: { ticket, path, expiresAt: expiresAt.toISOString() } };
+  });
+}

@@ -1,0 +1,123 @@
+/** Customers as staff see and help them, over HTTP (docs/back-office.md, "Customers"). */
+import { randomUUID } from 'node:crypto';
+import { afterAll, expect, test } from 'vitest';
+import type { CustomerAnswer } from '#domain/office/customers-contract.ts';
+import { signedInAccount } from '#tests/support/account.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { type KnownCustomer, knownCustomer } from '#tests/support/known-customer.ts';
+import { monday, shippingApi } from '#tests/support/shipping-api.ts';
+
+const database = await testDatabase();
+const { db } = database;
+let now = monday;
+const api = await shippingApi(database, { signIn: {}, clock: () => new Date(now) });
+afterAll(() => api.close());
+const staff = async (role: 'support' | 'operator') => {
+  const { cookie } = await signedInAccount(db, monday, { firstName: 'Inès', roles: [role] });
+  return (method: string, path: string, body?: unknown) =>
+    api.call(method, `/api/gestion/customers${path}`, body, { cookie });
+};
+const [ines, lea] = [await staff('support'), await staff('operator')];
+const open = (ask: typeof ines, { id }: { id: string }, reason = 'client au téléphone') =>
+  ask('POST', `/${id}/views`, { reason });
+const detailsOf = async (ask: typeof ines, { id }: { id: string }) =>
+  ((await ask('GET', `/${id}`)).body as CustomerAnswer).details;
+const isSignedIn = async ({ cookie }: KnownCustomer) =>
+  (await api.call('GET', '/api/front/occ/ecommerce/part/users/current', undefined, { cookie })).status === 200;
+
+async function orderOf(accountId: string | null, code: string) {
+  const at = new Date(monday);
+  const totals = { tax_exclusive: 500, tax_inclusive: 600, total_items: 1, created_at: at, updated_at: at };
+  await db
+    .insertInto('customer_order')
+    .values({ code, account_id: accountId, site: 'part', status: 'PAID', ...totals })
+    .execute();
+}
+
+test('a customer is found by the whole address, an order or the id, and never by a part of them', async () => {
+  const zoe = await knownCustomer(db, monday);
+  await orderOf(zoe.id, 'G26-7KX2M4');
+  await orderOf(null, 'G26-7KX2M5');
+  for (const wanted of [zoe.email.toUpperCase(), ` ${zoe.id} `, 'g26-7kx2m4']) {
+    expect((await ines('POST', '/search', { wanted })).body).toEqual({ customers: [{ id: zoe.id, site: 'part' }] });
+  }
+  for (const wanted of [zoe.email.slice(1), 'Zoé', 'zoe%', randomUUID(), 'G26-7KX2M5', 'G26-999999', '\u0000', '']) {
+    const { status, body } = await ines('POST', '/search', { wanted });
+    expect([wanted, status, body]).toMatchObject([wanted, 400, { errors: [{ subject: 'wanted' }] }]);
+  }
+});
+
+test('details open with a reason, to that member of staff only, for half an hour, masked', async () => {
+  const zoe = await knownCustomer(db, monday);
+  await orderOf(zoe.id, 'G26-8KX2M4');
+  expect(await detailsOf(ines, zoe)).toBeNull();
+  await open(ines, zoe);
+  expect(await detailsOf(lea, zoe)).toBeNull();
+  const details = await detailsOf(ines, zoe);
+  expect(details).toMatchObject({
+    view: { reason: 'client au téléphone' },
+    name: 'Zoé Martin',
+    email: expect.stringMatching(/^z•••.@example\.fr$/),
+    phone: '06•••78',
+    signIn: { isEmailConfirmed: true, authenticatorSince: null, recoveryCodesLeft: 0 },
+    sessions: [{ id: zoe.sessionId, device: 'Firefox, Linux' }],
+    orders: [{ code: 'G26-8KX2M4', status: 'PAID', total: 600 }],
+    orderCount: 1,
+  });
+  expect(JSON.stringify(details)).not.toContain(zoe.email);
+  expect((await ines('GET', '')).body).toMatchObject({ customers: [{ id: zoe.id, name: 'Zoé Martin' }] });
+  now += 30 * 60_000;
+  expect(await detailsOf(ines, zoe)).toBeNull();
+  expect((await ines('DELETE', `/${zoe.id}/sessions`)).body).toMatchObject({ errors: [{ reason: 'viewNeeded' }] });
+  now = monday;
+});
+
+test('sessions end, one or all, and only the customer’s own', async () => {
+  const [zoe, anne] = [await knownCustomer(db, monday), await knownCustomer(db, monday)];
+  await open(ines, zoe);
+  expect((await ines('DELETE', `/${zoe.id}/sessions/${anne.sessionId}`)).status).toBe(404);
+  expect([await isSignedIn(zoe), await isSignedIn(anne)]).toEqual([true, true]);
+  expect((await ines('DELETE', `/${zoe.id}/sessions/${zoe.sessionId}`)).status).toBe(200);
+  expect([await isSignedIn(zoe), await isSignedIn(anne)]).toEqual([false, true]);
+  await open(ines, anne);
+  expect((await ines('DELETE', `/${anne.id}/sessions`)).status).toBe(200);
+  expect(await isSignedIn(anne)).toBe(false);
+});
+
+test('ACC-3 the link for a new password goes to the customer’s mailbox, and into no answer and no entry of the log', async () => {
+  const zoe = await knownCustomer(db, monday);
+  await open(ines, zoe);
+  const { status, body } = await ines('POST', `/${zoe.id}/password-reset`);
+  const mail = api.mails.at(-1);
+  expect([status, body, mail?.to]).toEqual([202, {}, zoe.email]);
+  const secret = new URL(mail?.link ?? '').searchParams.get('jeton') ?? '';
+  expect(secret).not.toBe('');
+  expect(JSON.stringify(await db.selectFrom('audit_entry').selectAll().execute())).not.toContain(secret);
+  const newPassword = { token: secret, password: 'une phrase tout à fait neuve' };
+  expect((await api.call('PUT', '/api/account/password-resets', newPassword)).status).toBe(200);
+  for (let sent = 1; sent < 5; sent += 1) expect((await ines('POST', `/${zoe.id}/password-reset`)).status).toBe(202);
+  expect((await ines('POST', `/${zoe.id}/password-reset`)).body).toMatchObject({
+    errors: [{ reason: 'resetTooMany' }],
+  });
+  const elsewhere = await signedInAccount(db, monday);
+  await open(ines, elsewhere);
+  expect((await ines('POST', `/${elsewhere.id}/password-reset`)).body).toMatchObject({
+    errors: [{ reason: 'otherIssuer' }],
+  });
+});
+
+test('ACC-7 operators erase a customer as their own erasure would; staff lose their roles first', async () => {
+  const zoe = await knownCustomer(db, monday);
+  await open(lea, zoe);
+  expect((await lea('POST', `/${zoe.id}/erasure`, { confirmation: 'Martin' })).status).toBe(400);
+  expect((await lea('POST', `/${zoe.id}/erasure`, { confirmation: 'Zoé Martin' })).status).toBe(200);
+  expect([await isSignedIn(zoe), (await lea('GET', `/${zoe.id}`)).status]).toEqual([false, 404]);
+  expect(await db.selectFrom('identity_user').select('id').where('email', '=', zoe.email).execute()).toEqual([]);
+  expect(api.mails.at(-1)).toMatchObject({ to: zoe.email, subject: expect.stringMatching(/effacé/) });
+  expect(JSON.stringify(await db.selectFrom('audit_entry').selectAll().execute())).not.toContain(zoe.email);
+
+  const paul = await signedInAccount(db, monday, { roles: ['editor'] });
+  await open(lea, paul);
+  const { body } = await lea('POST', `/${paul.id}/erasure`, { confirmation: 'Zoé Martin' });
+  expect(body).toMatchObject({ errors: [{ reason: 'staffErasure' }] });
+});

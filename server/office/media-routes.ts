@@ -1,0 +1,87 @@
+/** HTTP calls for pictures (docs/back-office.md, "Media"). */
+import type { ErrorKey } from '#domain/errors/messages-fr.ts';
+import { type MediaRefusal, mediaSource, mediaSourceSet } from '#domain/media/media.ts';
+import {
+  describeMediaContract,
+  mediaContract,
+  removeMediaContract,
+  replaceMediaContract,
+  uploadMediaContract,
+} from '#domain/office/media-contract.ts';
+import type { ContentService } from '#server/content/service.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import type { MediaService, UploadOutcome } from '#server/media/service.ts';
+import type { StaffMount } from './staff-call.ts';
+
+export interface MediaOfficeOptions {
+  readonly media: MediaService;
+  readonly content: Pick<ContentService, 'pictureUses' | 'usesPicture'>;
+}
+
+const refusalKeys: Readonly<Record<MediaRefusal, ErrorKey>> = {
+  empty: 'office.mediaEmpty',
+  tooHeavy: 'office.mediaTooHeavy',
+  drawingTooHeavy: 'office.mediaDrawingTooHeavy',
+  notPicture: 'office.mediaNotPicture',
+  animated: 'office.mediaAnimated',
+  tooManyPixels: 'office.mediaPixels',
+  broken: 'office.mediaBroken',
+};
+
+const notFound = () => new ApiError(404, [{ type: 'NotFoundError', key: 'http.notFound', subject: 'name' }]);
+
+/** What was removed from an uploaded file; throws if it wasn't taken. */
+function removedFrom(outcome: UploadOutcome): readonly string[] {
+  if (outcome.status === 'done') return outcome.removed;
+  if (outcome.status === 'unknown') throw notFound();
+  if (outcome.status === 'taken') {
+    throw new ApiError(409, [{ type: 'ConflictError', key: 'office.mediaTaken', subject: 'name', reason: 'taken' }]);
+  }
+  throw new ApiError(400, [
+    {
+      type: 'ValidationError',
+      key: refusalKeys[outcome.reason],
+      params: { where: outcome.found },
+      subject: 'content',
+      reason: outcome.reason,
+    },
+  ]);
+}
+
+/** Mounts the calls of the contract of media. */
+export function mountMediaOffice(mount: StaffMount, { media, content }: MediaOfficeOptions): void {
+  mount(mediaContract, async () => {
+    const uses = await content.pictureUses();
+    const listed = media.list().map(({ removed, uploadedAt, ...medium }) => ({
+      ...medium,
+      removed: [...removed],
+      uploadedAt: uploadedAt.toISOString(),
+      source: mediaSource(medium),
+      sourceSet: mediaSourceSet(medium),
+      uses: [...(uses.get(medium.name) ?? [])],
+    }));
+    return { status: 200, body: { media: listed } };
+  });
+  mount(uploadMediaContract, async ({ body: { name, alt, content: file } }, { actor, record }) => {
+    const bytes = Buffer.from(file, 'base64');
+    const removed = removedFrom(await media.upload({ name, alt, bytes, uploadedBy: actor.name }, record));
+    return { status: 201, body: { name, removed: [...removed] } };
+  });
+  mount(replaceMediaContract, async ({ parameters: { name }, body: { content: file } }, { actor, record }) => {
+    const bytes = Buffer.from(file, 'base64');
+    const removed = removedFrom(await media.replace({ name, bytes, uploadedBy: actor.name }, record));
+    return { status: 200, body: { name, removed: [...removed] } };
+  });
+  mount(describeMediaContract, async ({ parameters: { name }, body: { alt } }, { record }) => {
+    if (!(await media.describe(name, alt, record))) throw notFound();
+    return { status: 200, body: { name } };
+  });
+  mount(removeMediaContract, async ({ parameters: { name } }, { record }) => {
+    const outcome = await media.remove(name, content.usesPicture, record);
+    if (outcome === 'unknown') throw notFound();
+    if (outcome === 'used') {
+      throw new ApiError(409, [{ type: 'ConflictError', key: 'office.mediaUsed', subject: 'name', reason: 'used' }]);
+    }
+    return { status: 200, body: { name } };
+  });
+}

@@ -1,0 +1,240 @@
+/** Pictures over HTTP: what is taken, how it is stored and served, and the pages that use it (docs/back-office.md, "Media"). */
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, expect, test, vi } from 'vitest';
+import type { ContentPage } from '#domain/content/page.ts';
+import type { ListedMedium } from '#domain/office/media-contract.ts';
+import { signedInAccount } from '#tests/support/account.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { monday, shippingApi } from '#tests/support/shipping-api.ts';
+
+const database = await testDatabase();
+const api = await shippingApi(database);
+const otherProcess = await shippingApi(database);
+afterAll(() => Promise.all([api.close(), otherProcess.close()]));
+const { cookie } = await signedInAccount(database.db, monday, { firstName: 'Paul', roles: ['editor'] });
+const paul = (method: string, path: string, body?: unknown, process = api) =>
+  process.call(method, `/api/gestion${path}`, body, { cookie });
+
+const alt = { fr: 'Un comptoir', en: '' };
+const upload = (name: string, bytes: Buffer | string) =>
+  paul('POST', '/media', { name, alt, content: Buffer.from(bytes).toString('base64') });
+const listed = async (process = api) =>
+  ((await paul('GET', '/media', undefined, process)).body as { media: ListedMedium[] }).media;
+const find = async (name: string, process = api) => (await listed(process)).find((each) => each.name === name);
+const file = (path: string, headers: Record<string, string> = {}) =>
+  api.app.request(`http://localhost:3000${path}`, { headers });
+
+/** A photo with a place and a device in its metadata, and an orientation of a quarter turn. */
+const photo = (width: number, height: number, format: 'jpeg' | 'png' | 'webp' | 'avif' = 'jpeg') =>
+  sharp({ create: { width, height, channels: 3, background: '#b84' } })
+    .withExif({ IFD0: { Make: 'SecretCamera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '45/1 45/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .toFormat(format)
+    .toBuffer();
+/** A square PNG of one colour with a bit per pixel: a few kilobytes that fill gigabytes once decoded. */
+function pngBomb(side: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    check.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, check]);
+  };
+  const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]);
+  head.writeUInt32BE(side, 0);
+  head.writeUInt32BE(side, 4);
+  const rows = deflateSync(Buffer.alloc((1 + Math.ceil(side / 8)) * side));
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+}
+const drawing = (inside = '<rect width="30" height="20" fill="#0a0"/>') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20">${inside}</svg>`;
+const messageOf = ({ body }: { body: unknown }) =>
+  (body as { errors: { message: string; subject: string }[] }).errors.map(({ message, subject }) => [subject, message]);
+
+test('a photo is turned, re-encoded in several widths without its metadata, and served for ever', async () => {
+  expect(await upload('comptoir', await photo(1200, 1000))).toMatchObject({
+    status: 201,
+    body: { name: 'comptoir', removed: [] },
+  });
+  const medium = await find('comptoir');
+  expect(medium).toMatchObject({ kind: 'photo', width: 1000, height: 1200, uploadedType: 'image/jpeg', uses: [], alt });
+  const paths = medium?.sourceSet?.split(', ').map((each) => each.split(' ')) ?? [];
+  expect(paths.map(([, width]) => width)).toEqual(['480w', '960w', '1000w']);
+  for (const [path = '', width = ''] of paths) {
+    const answer = await file(path);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const { exif, orientation, ...metadata } = await sharp(bytes).metadata();
+    expect([metadata.format, `${metadata.width}w`, exif, orientation]).toEqual(['webp', width, undefined, undefined]);
+    expect(bytes.includes('SecretCamera')).toBe(false);
+  }
+  const [[path = ''] = []] = paths;
+  const etag = (await file(path)).headers.get('etag') ?? '';
+  expect((await file(path, { 'if-none-match': etag })).status).toBe(304);
+  for (const wrong of [path.replace('480', '481'), path.replace('.webp', '.svg'), '/media/library/x/480.webp']) {
+    expect((await file(wrong)).status, wrong).toBe(404);
+  }
+});
+
+test.each(['png', 'webp', 'avif'] as const)('the content decides on the type, here %s named .txt', async (format) => {
+  expect((await upload(`photo-${format}`, await photo(100, 80, format))).status).toBe(201);
+  expect(await find(`photo-${format}`)).toMatchObject({ uploadedType: `image/${format}`, width: 80, sourceSet: null });
+});
+
+test('what isn’t a picture, is animated, broken, too large or a bomb is refused with what to do', async () => {
+  const animated = await sharp(Buffer.from([...Array(12).fill(0), ...Array(12).fill(255)]), {
+    raw: { width: 2, height: 4, channels: 3, pageHeight: 2 },
+  })
+    .webp({ loop: 0 })
+    .toBuffer();
+  const bomb = pngBomb(20_000);
+  expect(bomb.length).toBeLessThan(100_000);
+  const half = await photo(300, 300);
+  const refusals = [
+    ['<!doctype html><p>x</p>', 'Le fichier n’est pas une image JPEG, PNG, WebP, AVIF ou SVG.'],
+    ['%PDF-1.7\n', 'Le fichier est de type application/pdf, ce n’est pas une image'],
+    [animated, 'Cette image est animée\u00A0: déposez une image fixe.'],
+    [bomb, 'Cette image a plus de 40\u00A0mégapixels'],
+    [half.subarray(0, half.length / 2), 'Ce fichier ne se lit pas jusqu’au bout'],
+    [Buffer.alloc(8 * 1024 * 1024 + 1), 'Ce fichier pèse plus de 8\u00A0Mo'],
+    [drawing('<path d="M0 0"/>'.repeat(40_000)), 'Ce dessin pèse plus de 512\u00A0ko'],
+    ['', 'Choisissez le fichier d’une image.'],
+  ] as const;
+  for (const [bytes, message] of refusals) {
+    const answer = await upload('refus', bytes);
+    expect([answer.status, messageOf(answer)]).toEqual([400, [['content', expect.stringContaining(message)]]]);
+  }
+  expect((await upload('Trop Grand', await photo(2, 2))).body).toMatchObject({ errors: [{ subject: 'name' }] });
+  expect((await upload('comptoir', await photo(9, 9))).body).toMatchObject({
+    errors: [{ subject: 'name', message: expect.stringMatching(/^Une image porte déjà ce nom/) }],
+  });
+  const unnamed = { name: 'x', alt: { fr: '' }, content: (await photo(2, 2)).toString('base64') };
+  expect((await paul('POST', '/media', unnamed)).body).toMatchObject({ errors: [{ subject: 'alt.fr' }] });
+  expect(await find('refus')).toBeUndefined();
+});
+
+test('a drawing loses everything that runs or loads, and says what', async () => {
+  const hostile = drawing(
+    `<script>x</script><g onload="x"><foreignObject><p>x</p></foreignObject><use href="#a"/><image href="//evil.example"/>
+     <path d="M0 0h9" style="fill:url(https://evil.example);stroke:#000" fill="url(#g)" stroke="url(//evil.example)"/></g>`,
+  );
+  const answer = await upload('logo', `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a "b">]>${hostile}`);
+  expect(answer).toMatchObject({
+    status: 201,
+    body: { removed: ['foreignObject', 'image', 'onload', 'p', 'script', 'stroke', 'use'] },
+  });
+  const medium = await find('logo');
+  expect(medium).toMatchObject({ kind: 'drawing', width: 30, height: 20, sourceSet: null });
+  const served = await file(medium?.source ?? '');
+  expect(served.headers.get('content-type')).toBe('image/svg+xml');
+  expect(served.headers.get('content-security-policy')).toBe(
+    "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
+  );
+  expect(await served.text()).toBe(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"><g>\n     <path d="M0 0h9" style="stroke:#000" fill="url(#g)"></path></g></svg>',
+  );
+});
+
+const base = '/content/part/fr/vitrine';
+const pageWith = (picture: string, version = 0) =>
+  paul('POST', `${base}/versions`, {
+    base: version,
+    label: '/vitrine',
+    data: {
+      title: 'Vitrine',
+      description: 'd',
+      template: 'TextPage',
+      contentSlots: [
+        {
+          position: 'Main',
+          components: [
+            {
+              uid: 'p-1',
+              typeCode: 'PictureComponent',
+              picture,
+              caption: 'Lyon',
+              image: { src: 'javascript:alert(1)', srcset: null, width: 1, height: 1, alt: 'x' },
+            },
+          ],
+        },
+      ],
+    },
+  });
+const shownImage = async (process = api, lang = 'fr') => {
+  const { body } = await process.call('GET', `/api/occ/part/smartedit/pages?pageLabelOrId=vitrine&lang=${lang}`);
+  return (body as ContentPage).contentSlots[0]?.components[0];
+};
+
+test('CMS-1 a page shows a picture with its text; a used one isn’t removed, a replaced one is shown at once everywhere', async () => {
+  expect(messageOf(await pageWith('nulle-part'))).toEqual([
+    ['data.contentSlots.0.components.0.picture', 'Choisissez une image\u00A0: il n’y en a pas de ce nom.'],
+  ]);
+  expect((await pageWith('comptoir')).status).toBe(201);
+  expect(await find('comptoir')).toMatchObject({ uses: [{ uid: 'vitrine', title: 'Vitrine', state: 'draft' }] });
+  await paul('POST', `${base}/versions/1/publish`, {});
+  const before = await find('comptoir');
+  expect(await shownImage()).toEqual({
+    uid: 'p-1',
+    typeCode: 'PictureComponent',
+    picture: 'comptoir',
+    caption: 'Lyon',
+    image: { src: before?.source, srcset: before?.sourceSet, width: 1000, height: 1200, alt: 'Un comptoir' },
+  });
+  expect(await paul('DELETE', '/media/comptoir')).toMatchObject({
+    status: 409,
+    body: { errors: [{ reason: 'used' }] },
+  });
+
+  const content = (await photo(600, 500, 'png')).toString('base64');
+  expect((await paul('PUT', '/media/comptoir/file', { content })).status).toBe(200);
+  expect((await paul('PUT', '/media/comptoir/texts', { alt: { fr: 'Le guichet', en: 'The counter' } })).status).toBe(
+    200,
+  );
+  const after = await find('comptoir');
+  expect(after?.source).not.toBe(before?.source);
+  await vi.waitFor(async () => expect(await find('comptoir', otherProcess)).toEqual(after), { timeout: 15_000 });
+  for (const process of [api, otherProcess]) {
+    expect(await shownImage(process)).toMatchObject({ image: { src: after?.source, alt: 'Le guichet' } });
+  }
+  // Pages that are open may still load the former file for a day.
+  expect((await file(before?.source ?? '')).status).toBe(200);
+});
+
+test('of one who removes a picture and one who saves a page with it, one is told, and no page loses its picture', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    await upload('course', await photo(20 + round, 20));
+    const { versions } = (await paul('GET', base)).body as { versions: { number: number }[] };
+    const [removed, saved] = await Promise.all([
+      paul('DELETE', '/media/course'),
+      pageWith('course', versions[0]?.number),
+    ]);
+    expect([
+      [200, 400],
+      [409, 201],
+    ]).toContainEqual([removed.status, saved.status]);
+    await pageWith('comptoir', (versions[0]?.number ?? 0) + (saved.status === 201 ? 1 : 0));
+    await paul('DELETE', '/media/course');
+  }
+});
+
+test('every change of a picture is in the audit log', async () => {
+  expect(await paul('DELETE', '/media/logo')).toMatchObject({ status: 200 });
+  expect(await paul('DELETE', '/media/logo')).toMatchObject({ status: 404 });
+  const rows = await database.db
+    .selectFrom('audit_entry')
+    .select(['action', 'object', 'actor'])
+    .where('object', 'in', ['media:comptoir', 'media:logo'])
+    .orderBy('number')
+    .execute();
+  expect(rows.map(({ action, object, actor }) => `${actor} ${action} ${object}`)).toEqual([
+    'Paul Martin media.upload media:comptoir',
+    'Paul Martin media.upload media:logo',
+    'Paul Martin media.replace media:comptoir',
+    'Paul Martin media.describe media:comptoir',
+    'Paul Martin media.remove media:logo',
+  ]);
+});

@@ -1,0 +1,167 @@
+/** One order and its mails in the back office over HTTP (docs/back-office.md, "Orders" and "Mails"). */
+import { afterAll, expect, test } from 'vitest';
+import type { staffMailContract, staffMailsContract } from '#domain/office/mails-contract.ts';
+import type { OrderAnswer } from '#domain/orders/contract.ts';
+import type { StaffOrder } from '#domain/orders/staff-order.ts';
+import type { AnswerOf } from '#domain/site/call.ts';
+import { smallCatalog } from '#tests/build/catalog.ts';
+import { signedInAccount } from '#tests/support/account.ts';
+import { addArticle } from '#tests/support/article-cart.ts';
+import { choose, newCart, parcelOf } from '#tests/support/cart-api.ts';
+import { writeCatalog } from '#tests/support/catalog-rows.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { readPdf } from '#tests/support/pdf-reading.ts';
+import { anonymousOrders, fillCheckout, sendOrder } from '#tests/support/placed-order.ts';
+import { scriptedBank } from '#tests/support/scripted-bank.ts';
+import { monday, shippingApi } from '#tests/support/shipping-api.ts';
+
+const database = await testDatabase();
+const { db } = database;
+await writeCatalog(db, smallCatalog);
+const bank = scriptedBank();
+let now = monday;
+const api = await shippingApi(database, { clock: () => new Date(now), payment: bank.payment });
+afterAll(() => api.close());
+const ask = api.call;
+
+const cookieOf = async (role: 'operator' | 'support', firstName: string) =>
+  (await signedInAccount(db, monday, { firstName, roles: [role] })).cookie;
+const cookies = { operator: await cookieOf('operator', 'Léa'), support: await cookieOf('support', 'Inès') };
+const as =
+  (role: keyof typeof cookies) =>
+  <T>(method: string, path: string, body?: unknown) =>
+    ask(method, `/api/gestion${path}`, body, { cookie: cookies[role] }) as Promise<{ status: number; body: T }>;
+const support = as('support');
+const operator = as('operator');
+
+/** An order of a parcel and two packs of an article by a visitor without an account, paid unless told otherwise. */
+async function placed({ isPaid = true } = {}): Promise<OrderAnswer> {
+  const { path } = await newCart(ask);
+  await ask('POST', `${path}/smt`, parcelOf(await choose(ask)));
+  await addArticle(ask, path, 'carton-20', { quantity: 2 });
+  await fillCheckout(ask, path, 'zoe@example.fr');
+  const order = (await sendOrder(ask, path)).body;
+  if (!isPaid) return order;
+  bank.set(order.code, 'CAPTURED');
+  return (await ask('POST', `${anonymousOrders()}/${order.guid}/payment`)).body as OrderAnswer;
+}
+const read = async (code: string) => (await support<StaffOrder>('GET', `/orders/${code}`)).body;
+const cents = (order: OrderAnswer) => Math.round(order.total.ttc.value * 100);
+
+test('an order has its lines at the price of then, both ends, payment and papers, and nothing that opens it', async () => {
+  const order = await placed();
+  const answer = await read(order.code);
+  expect(answer).toMatchObject({
+    code: order.code,
+    status: 'PAID',
+    payment: 'paid',
+    customer: 'Zoé Martin',
+    email: 'z…e@example.fr',
+    cancellable: true,
+    total: cents(order),
+    parcels: [{ entryNumber: 0, stage: 'WAITING' }],
+    attempts: [{ number: 1, status: 'CAPTURED', amount: cents(order) }],
+    refunds: [],
+    changes: [],
+  });
+  expect(answer.lines.reduce((sum, { total }) => sum + total, 0)).toBe(cents(order));
+  expect(answer.parcels[0]?.from.join(' ')).toContain('Lyon');
+  expect(answer.documents.map(({ type }) => type)).toEqual(['LABEL', 'LABEL', 'RECEIPT', 'INVOICE']);
+  expect(answer.mails).toMatchObject([{ state: 'waiting' }]);
+  expect(JSON.stringify(answer)).not.toContain(order.guid);
+  expect((await support('GET', '/orders/G26-NOWHERE')).status).toBe(404);
+});
+
+test('staff open the documents of an order under their own name', async () => {
+  const { code } = await placed();
+  const path = `/api/gestion/orders/${code}/documents/INVOICE?format=A4&lang=fr`;
+  const answer = await api.app.request(`http://localhost:3000${path}`, { headers: { cookie: cookies.support } });
+  expect(answer.status).toBe(200);
+  expect((await readPdf(new Uint8Array(await answer.arrayBuffer()))).title).toMatch(/^Facture F-part-/);
+  expect((await read(code)).changes).toMatchObject([{ actor: 'Inès Martin', action: 'order.document' }]);
+  const missing = `/api/gestion/orders/${code}/documents/CREDIT_NOTE`;
+  expect((await ask('GET', missing, undefined, { cookie: cookies.support })).status).toBe(404);
+  expect((await read(code)).changes).toHaveLength(1);
+});
+
+test('an operator cancels for a reason what its buyer could cancel, once, and support can’t', async () => {
+  const order = await placed();
+  const path = `/orders/${order.code}/cancellation`;
+  expect((await support('POST', path, { reason: 'doublon' })).status).toBe(404);
+  expect((await operator('POST', path, { reason: ' ' })).status).toBe(400);
+  const { status, body } = await operator<StaffOrder>('POST', path, { reason: 'doublon' });
+  expect([status, body.status, body.payment]).toEqual([200, 'CANCELLED', 'refunding']);
+  expect(body.refunds).toMatchObject([{ cause: 'cancelled', amount: cents(order), status: 'REQUESTED' }]);
+  await operator('POST', path, { reason: 'encore' });
+  expect((await read(order.code)).changes).toMatchObject([
+    { actor: 'Léa Martin', action: 'order.cancel', reason: 'doublon' },
+  ]);
+  const unpaid = await placed({ isPaid: false });
+  const given = await operator<StaffOrder>('POST', `/orders/${unpaid.code}/cancellation`, { reason: 'à la demande' });
+  expect([given.status, given.body.payment, given.body.changes.length]).toEqual([200, 'unpaid', 1]);
+});
+
+test('an order that is on its way is not cancelled by hand', async () => {
+  const { code } = await placed();
+  const events = [{ code: 'DEPOSITED' as const, at: '2026-11-23T10:00:00.000Z', place: 'Lyon' }];
+  await db
+    .transaction()
+    .execute((tx) => api.orders.addTracking(tx, { code, entryNumber: 0 }, { number: '8G00000000001', events }));
+  expect((await read(code)).cancellable).toBe(false);
+  expect((await operator('POST', `/orders/${code}/cancellation`, { reason: 'trop tard' })).status).toBe(409);
+  expect((await read(code)).changes).toEqual([]);
+});
+
+type MailList = AnswerOf<typeof staffMailsContract>;
+type Mail = AnswerOf<typeof staffMailContract>;
+
+test('a mail is read without secrets, refused with the server’s words, and sent again to a corrected address', async () => {
+  await db.deleteFrom('mail_outbox').execute();
+  const order = await placed();
+  const {
+    mails: [listed],
+  } = (await support<MailList>('GET', '/mails')).body;
+  expect(listed).toMatchObject({ to: 'z…e@example.fr', orderCode: order.code, state: 'waiting' });
+  const path = `/mails/${listed?.id}`;
+  const { text } = (await support<Mail>('GET', path)).body;
+  expect(text).toContain(order.code);
+  expect(text).not.toContain(order.guid);
+  expect((await support('POST', `${path}/sending`)).status).toBe(409);
+
+  await db
+    .updateTable('mail_outbox')
+    .set({ failure: '550 5.1.1 unknown', failure_code: 550, failed_at: new Date(now), attempts: 1 })
+    .execute();
+  expect((await support<MailList>('GET', '/mails?state=refused')).body).toMatchObject({ total: 1 });
+  expect((await support('GET', '/waiting')).body).toMatchObject({ refusedMails: 1 });
+  expect((await support<Mail>('GET', path)).body).toMatchObject({
+    state: 'refused',
+    failure: { code: 550, text: '550 5.1.1 unknown' },
+  });
+  expect((await support('PUT', `${path}/address`, { email: 'zoe@' })).status).toBe(400);
+  const { body } = await support<Mail>('PUT', `${path}/address`, { email: 'zoe.martin@example.fr' });
+  expect(body).toMatchObject({ to: 'z…n@example.fr', state: 'waiting', failure: null });
+  expect((await read(order.code)).email).toBe('z…n@example.fr');
+  const found = await support<MailList>('GET', '/mails?text=ZOE.MARTIN%40example.fr');
+  expect(found.body.mails.map(({ id }) => id)).toEqual([listed?.id]);
+  expect((await support<MailList>('GET', `/mails?text=${order.code.toLowerCase()}`)).body.total).toBe(1);
+  expect((await read(order.code)).changes).toMatchObject([{ actor: 'Inès Martin', action: 'mail.correct' }]);
+  const entries = await db
+    .selectFrom('audit_entry')
+    .select(['before', 'after'])
+    .where('action', '=', 'mail.correct')
+    .execute();
+  expect(JSON.stringify(entries)).not.toContain('zoe');
+});
+
+test('a mail that was sent is sent again under another identifier', async () => {
+  await db.deleteFrom('mail_outbox').execute();
+  await placed();
+  await api.outbox.sendDue();
+  const [mail] = (await support<MailList>('GET', '/mails?state=sent')).body.mails;
+  now += 60_000;
+  expect((await support<Mail>('POST', `/mails/${mail?.id}/sending`)).body.state).toBe('waiting');
+  expect(await api.outbox.sendDue()).toBe(1);
+  const rows = await db.selectFrom('mail_outbox').select(['resends', 'attempts']).execute();
+  expect(rows).toEqual([{ resends: 1, attempts: 1 }]);
+});

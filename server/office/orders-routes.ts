@@ -1,0 +1,89 @@
+/** HTTP calls of the back office for orders (docs/back-office.md, "Orders"). */
+import {
+  type ListedOrder,
+  staffCancelOrderContract,
+  staffOrderContract,
+  staffOrderDocumentContract,
+  staffOrdersContract,
+  staffOrdersFileContract,
+  staffWaitingContract,
+} from '#domain/office/orders-contract.ts';
+import { ordersFile } from '#domain/office/orders-file.ts';
+import { documentFileName } from '#domain/orders/document-type.ts';
+import { orderViews } from '#domain/orders/staff-list.ts';
+import type { ParsedCall } from '#domain/site/call.ts';
+import { csvAnswer } from '#server/http/csv-answer.ts';
+import type { StaffOrders } from '#server/orders/service.ts';
+import type { TerritoryService } from '#server/territory/service.ts';
+import type { StaffMount } from './staff-call.ts';
+
+export interface OrderOfficeOptions {
+  readonly staffOrders: StaffOrders;
+  readonly territory: Pick<TerritoryService, 'localTime'>;
+  readonly clock: () => Date;
+}
+
+type Listed = Awaited<ReturnType<StaffOrders['list']>>['orders'][number];
+
+const wireListed = ({ placedAt, parcels, articles, ...order }: Listed): ListedOrder => ({
+  ...order,
+  placed: placedAt.toISOString(),
+  parcels: [...parcels],
+  articles: [...articles],
+});
+
+const filterOf = ({ view, text, site, status, period, sort }: ParsedCall<typeof staffOrdersFileContract>['query']) => ({
+  view,
+  text,
+  site: site ?? null,
+  status: status ?? null,
+  period,
+  sort,
+});
+
+/** Mounts the calls for one order. */
+function mountOrder(mount: StaffMount, { staffOrders }: OrderOfficeOptions): void {
+  mount(staffOrderContract, async ({ parameters: { code } }, { locale }) => ({
+    status: 200,
+    body: await staffOrders.find(code, locale),
+  }));
+  mount(staffOrderDocumentContract, async ({ parameters: { code, type }, query }, { record }) => {
+    const request = { type, entryNumber: query.entry ?? null, format: query.format };
+    const pdf = await staffOrders.document(code, request, record);
+    return new Response(Buffer.from(pdf), {
+      headers: {
+        'Content-Type': 'application/pdf',
+        'Content-Disposition': `inline; filename="${documentFileName(code, request)}"`,
+        'Cache-Control': 'no-store',
+      },
+    });
+  });
+  mount(staffCancelOrderContract, async ({ parameters: { code }, body: { reason } }, { locale, record }) => {
+    await staffOrders.cancel(code, reason, record);
+    return { status: 200, body: await staffOrders.find(code, locale) };
+  });
+}
+
+/** Mounts the calls for orders. */
+export function mountOrdersOffice(mount: StaffMount, options: OrderOfficeOptions): void {
+  const { staffOrders, territory, clock } = options;
+  // Before the calls for one order, whose code the name of the file would be taken for.
+  mount(staffOrdersFileContract, async ({ query }, { locale, record }) => {
+    const orders = await staffOrders.export(filterOf(query), locale, record);
+    const { date } = territory.localTime('FR', clock());
+    return csvAnswer(ordersFile(orders.map(wireListed), locale), `commandes-${date}.csv`);
+  });
+  mountOrder(mount, options);
+  mount(staffWaitingContract, async () => ({ status: 200, body: await staffOrders.countWaiting() }));
+  mount(staffOrdersContract, async ({ query }, { locale }) => {
+    const { orders, views, ...totals } = await staffOrders.list(filterOf(query), query.page, locale);
+    return {
+      status: 200,
+      body: {
+        ...totals,
+        orders: orders.map(wireListed),
+        views: orderViews.map((view) => ({ view, count: views[view] })),
+      },
+    };
+  });
+}

@@ -1,0 +1,153 @@
+/** Orders in the back office over HTTP (docs/back-office.md, "Orders"). */
+import { afterAll, expect, test } from 'vitest';
+import type { staffOrdersContract } from '#domain/office/orders-contract.ts';
+import type { OrderAnswer } from '#domain/orders/contract.ts';
+import type { AnswerOf } from '#domain/site/call.ts';
+import { smallCatalog } from '#tests/build/catalog.ts';
+import { signedInAccount } from '#tests/support/account.ts';
+import { addArticle } from '#tests/support/article-cart.ts';
+import { choose, newCart, parcelOf } from '#tests/support/cart-api.ts';
+import { writeCatalog } from '#tests/support/catalog-rows.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { placeOrder } from '#tests/support/orders.ts';
+import { anonymousOrders, fillCheckout, sendOrder } from '#tests/support/placed-order.ts';
+import { scriptedBank } from '#tests/support/scripted-bank.ts';
+import { monday, shippingApi } from '#tests/support/shipping-api.ts';
+
+const database = await testDatabase();
+const { db } = database;
+await writeCatalog(db, smallCatalog);
+const bank = scriptedBank();
+let now = monday;
+const api = await shippingApi(database, { clock: () => new Date(now), payment: bank.payment });
+afterAll(() => api.close());
+const ask = api.call;
+
+const { cookie } = await signedInAccount(db, monday, { firstName: 'Inès', roles: ['support'] });
+type OrderList = AnswerOf<typeof staffOrdersContract>;
+const list = async (query = '') => {
+  const { status, body } = await ask('GET', `/api/gestion/orders${query}`, undefined, { cookie });
+  expect(status).toBe(200);
+  return body as OrderList;
+};
+const codes = async (query: string) => (await list(query)).orders.map(({ code }) => code);
+
+const parcel = async (path: string) => ask('POST', `${path}/smt`, parcelOf(await choose(ask)));
+const zoe = await signedInAccount(db, monday);
+const day = 24 * 3_600_000;
+const sent = await placeOrder(db, api, {
+  accountId: zoe.id,
+  fill: parcel,
+  status: 'SHIPPED',
+  createdAt: new Date(monday - 3 * day),
+  tracking: {
+    number: '8G00000000001',
+    events: [{ code: 'HELD_UP', at: '2026-11-22T10:00:00.000Z', place: 'Lyon' }],
+  },
+});
+const pro = await placeOrder(db, api, {
+  accountId: (await signedInAccount(db, monday, { isPro: true })).id,
+  site: 'pro',
+  legalEntity: 'Atelier Martin',
+  fill: (path) => addArticle(ask, path, 'carton-20', { quantity: 3 }),
+  status: 'DELIVERED',
+  createdAt: new Date(monday - 40 * day),
+});
+
+/** An order of a parcel and an article, placed by a visitor without an account. */
+async function guestOrder(email: string): Promise<OrderAnswer> {
+  const { path } = await newCart(ask);
+  await ask('POST', `${path}/smt`, parcelOf(await choose(ask)));
+  await addArticle(ask, path, 'carton-20', { quantity: 2 });
+  await fillCheckout(ask, path, email);
+  return (await sendOrder(ask, path)).body;
+}
+const unpaid = await guestOrder('Zoe@Example.fr');
+
+test('an order is listed with customer, content, parcels, payment and total, newest first', async () => {
+  const { orders, total, sum, pageSize } = await list();
+  expect(orders.map(({ code }) => code)).toEqual([unpaid.code, sent, pro]);
+  expect([total, pageSize]).toEqual([3, 25]);
+  expect(sum).toBe(orders.reduce((all, each) => all + each.total, 0));
+  expect(orders[0]).toMatchObject({
+    customer: 'Zoé Martin',
+    site: 'part',
+    status: 'PAYMENT_PENDING',
+    payment: 'waiting',
+    stage: 'WAITING',
+    total: Math.round(unpaid.total.ttc.value * 100),
+    parcels: [{ from: 'Lyon' }],
+    articles: [{ quantity: 2 }],
+  });
+  expect(orders[1]).toMatchObject({ customer: 'Zoé Martin', stage: 'PROBLEM', payment: 'paid', articles: [] });
+  expect(orders[2]).toMatchObject({ customer: 'Atelier Martin', stage: null, parcels: [], site: 'pro' });
+  // Neither what opens an order nor an address is in the list.
+  expect(JSON.stringify(orders)).not.toMatch(/example\.fr|guid/i);
+});
+
+test('orders are found by part of the code, the parcel’s number and the whole e-mail address', async () => {
+  const found = (text: string) => codes(`?text=${encodeURIComponent(text)}`);
+  expect(await found(sent.slice(4).toLowerCase())).toEqual([sent]);
+  expect(await found('8g 0000 0000 001')).toEqual([sent]);
+  expect(await found('8G0000000000')).toEqual([]);
+  expect(await found(' ZOE@example.fr ')).toEqual([unpaid.code]);
+  expect(await found('zoe@example')).toEqual([]);
+  expect(await found('%')).toEqual([]);
+});
+
+test('the list is narrowed by site, state and period, sorted, and a period ends with today in Paris', async () => {
+  expect(await codes('?site=pro')).toEqual([pro]);
+  expect(await codes('?status=SHIPPED')).toEqual([sent]);
+  expect(await codes('?period=today')).toEqual([unpaid.code]);
+  expect(await codes('?period=week')).toEqual([unpaid.code, sent]);
+  expect(await codes('?period=month&site=pro')).toEqual([]);
+  expect(await codes('?sort=oldest')).toEqual([pro, sent, unpaid.code]);
+  const totals = (await list('?sort=cheapest')).orders.map((order) => order.total);
+  expect(totals).toEqual(totals.toSorted((one, other) => one - other));
+  expect(await list('?page=2')).toMatchObject({ orders: [], total: 3 });
+});
+
+test('each view has the orders that wait for the same thing', async () => {
+  bank.set(unpaid.code, 'CAPTURED');
+  const paid = await guestOrder('paul@example.fr');
+  bank.set(paid.code, 'CAPTURED');
+  await ask('POST', `${anonymousOrders()}/${paid.guid}/payment`);
+  await db.updateTable('order_entry').set({ tracking_number: null }).where('order_code', '=', paid.code).execute();
+  const counts = async () => Object.fromEntries((await list()).views.map(({ view, count }) => [view, count]));
+  expect(await counts()).toEqual({ all: 4, heldUp: 1, notMade: 0, refundAsked: 0, refundFailed: 0, unpaid: 1 });
+  expect(await codes('?view=unpaid')).toEqual([unpaid.code]);
+  now += 15 * 60_000;
+  expect(await codes('?view=notMade')).toEqual([paid.code]);
+  expect(await codes('?view=heldUp')).toEqual([sent]);
+  await ask('POST', `${anonymousOrders()}/${paid.guid}/cancellation`, {});
+  await db.updateTable('payment_refund').set({ status: 'FAILED' }).execute();
+  expect(await counts()).toMatchObject({ notMade: 0, refundFailed: 1 });
+  expect((await list('?view=refundFailed')).orders).toMatchObject([{ code: paid.code, payment: 'refundFailed' }]);
+});
+
+test('what is filtered is exported whole, and the audit log says by whom, without what was typed', async () => {
+  const { status, headers, body } = await ask(
+    'GET',
+    '/api/gestion/orders/file?site=part&text=zoe%40example.fr&lang=fr',
+    undefined,
+    { cookie },
+  );
+  expect(status).toBe(200);
+  expect(headers.get('content-disposition')).toBe('attachment; filename="commandes-2026-11-23.csv"');
+  const lines = String(body).trim().split('\r\n');
+  expect(lines[0]).toBe('Commande;Passée;Site;Client;Contenu;État;Suivi;Paiement;Total TTC');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(`${unpaid.code};2026-11-23T08:00:00.000Z;part;Zoé Martin;`);
+  expect(lines[1]).toMatch(/;"\d+,\d{2}"$/);
+  const entry = await db.selectFrom('audit_entry').selectAll().executeTakeFirstOrThrow();
+  expect(entry).toMatchObject({ actor: 'Inès Martin', action: 'orders.export', object: 'orders' });
+  expect(JSON.parse(entry.after ?? '')).toEqual({
+    view: 'all',
+    site: 'part',
+    status: null,
+    period: 'all',
+    sort: 'newest',
+    searched: true,
+    count: 1,
+  });
+});

@@ -1,0 +1,99 @@
+/** HTTP calls of the back office (docs/back-office.md). */
+import type { Hono } from 'hono';
+import { toWireAmount } from '#domain/money/money.ts';
+import { auditContract, changeFlagContract, flagsContract, staffMemberContract } from '#domain/office/contract.ts';
+import { disputesContract } from '#domain/office/disputes-contract.ts';
+import { allPermissions, isAllowed } from '#domain/office/permission.ts';
+import type { OpenDispute } from '#domain/payment/dispute.ts';
+import { auditPageSize, firstFault, listChanges } from '#server/audit/service.ts';
+import type { ContentService } from '#server/content/service.ts';
+import type { FlagService } from '#server/flags/service.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import type { HttpEnv } from '#server/http/request-context.ts';
+import { type BrandOptions, mountBrand } from './brand-routes.ts';
+import { type CarrierOfficeOptions, mountCarriers } from './carriers-routes.ts';
+import { type CatalogImportOptions, mountCatalogImports } from './catalog-import-routes.ts';
+import { type CatalogOfficeOptions, mountCatalog } from './catalog-routes.ts';
+import { mountContentEditing, mountRedirects } from './content-routes.ts';
+import { type CustomersOptions, mountCustomers } from './customers-routes.ts';
+import { type JobsOptions, mountJobs } from './jobs-routes.ts';
+import { type MailOfficeOptions, mountMailsOffice } from './mails-routes.ts';
+import { type MediaOfficeOptions, mountMediaOffice } from './media-routes.ts';
+import { mountNumbers, type NumbersOptions } from './numbers-routes.ts';
+import { mountOrdersOffice, type OrderOfficeOptions } from './orders-routes.ts';
+import { mountRefundsOffice, type RefundOfficeOptions } from './refunds-routes.ts';
+import { type StaffCallOptions, staffCallMounter } from './staff-call.ts';
+import { mountTariffs, type TariffOfficeOptions } from './tariffs-routes.ts';
+
+export interface OfficeOptions
+  extends StaffCallOptions,
+    Omit<NumbersOptions, 'tariffs'>,
+    Omit<BrandOptions, 'tariffs'>,
+    TariffOfficeOptions,
+    CatalogOfficeOptions,
+    OrderOfficeOptions,
+    MailOfficeOptions,
+    Omit<MediaOfficeOptions, 'content'>,
+    CatalogImportOptions,
+    RefundOfficeOptions,
+    Omit<CarrierOfficeOptions, 'tariffs'>,
+    CustomersOptions,
+    JobsOptions {
+  readonly flags: FlagService;
+  /** The payments that buyers contest and that aren't decided yet, the most urgent first. */
+  readonly openDisputes: () => Promise<readonly OpenDispute[]>;
+  readonly content: Pick<ContentService, 'editing' | 'redirects' | 'pictureUses' | 'usesPicture'>;
+}
+
+/** Mounts the calls of the office contract. */
+export function mountOffice(app: Hono<HttpEnv>, options: OfficeOptions): void {
+  const { db, flags } = options;
+  const mount = staffCallMounter(app, options);
+  const listedFlags = () => ({ flags: [...flags.list()] });
+
+  mount(staffMemberContract, async (_input, { account, actor }) => ({
+    status: 200,
+    body: {
+      name: actor.name,
+      roles: [...account.roles],
+      permissions: allPermissions.filter((permission) => isAllowed(account.roles, permission)),
+    },
+  }));
+  mount(flagsContract, async () => ({ status: 200, body: listedFlags() }));
+  mount(changeFlagContract, async ({ parameters: { name, site }, body: { isOpen, reason } }, { actor, record }) => {
+    const flag = flags.list().find((each) => each.name === name && each.site === site);
+    if (!flag) throw new ApiError(404, [{ type: 'NotFoundError', key: 'http.notFound', subject: 'name' }]);
+    if (flag.isFixed) throw new ApiError(409, [{ type: 'ConflictError', key: 'office.flagFixed', reason: 'fixed' }]);
+    await flags.change({ name, site, isOpen, reason, changedBy: actor.name }, record);
+    return { status: 200, body: listedFlags() };
+  });
+  mountContentEditing(mount, options.content.editing);
+  mountRedirects(mount, options.content.redirects);
+  mountMediaOffice(mount, options);
+  mountNumbers(mount, options);
+  mount(disputesContract, async () => ({
+    status: 200,
+    body: {
+      disputes: (await options.openDisputes()).map(({ amount, answerBefore, ...dispute }) => ({
+        ...dispute,
+        amount: toWireAmount(amount),
+        answerBefore: answerBefore?.toISOString() ?? null,
+      })),
+    },
+  }));
+  mountBrand(mount, options);
+  mountTariffs(mount, options);
+  mountCustomers(mount, options);
+  mountJobs(mount, options);
+  mountCatalog(mount, options);
+  mountOrdersOffice(mount, options);
+  mountMailsOffice(mount, options);
+  mountCatalogImports(mount, options);
+  mountRefundsOffice(mount, options);
+  mountCarriers(mount, options);
+  mount(auditContract, async ({ query }) => {
+    const { entries, total } = await listChanges(db, query);
+    const listed = entries.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() }));
+    return { status: 200, body: { entries: listed, total, pageSize: auditPageSize, firstFault: await firstFault(db) } };
+  });
+}

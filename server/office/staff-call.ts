@@ -1,0 +1,69 @@
+/** Calls of the back office: who may make them, and the record of what they change (docs/back-office.md). */
+import type { Hono } from 'hono';
+import type { Kysely } from 'kysely';
+import type { OfficeCall } from '#domain/office/calls.ts';
+import { isAllowed, type Permission } from '#domain/office/permission.ts';
+import type { CallDefinition, ParsedCall } from '#domain/site/call.ts';
+import { type Actor, type RecordChange, recordChange } from '#server/audit/service.ts';
+import type { Database } from '#server/db/schema.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import type { CallContext } from '#server/http/call-context.ts';
+import { requireAccount, type SignedInAccount } from '#server/http/identity.ts';
+import { callMounter, type Handler, type MountOptions } from '#server/http/mount.ts';
+import type { HttpEnv } from '#server/http/request-context.ts';
+
+/** What handlers of the back office get besides their input. */
+export interface StaffContext extends CallContext {
+  readonly account: SignedInAccount;
+  readonly actor: Actor;
+  /** Records a change of this caller. A call that changes anything calls it in the same transaction. */
+  readonly record: RecordChange;
+}
+
+export type StaffHandler<D extends CallDefinition> = (
+  input: ParsedCall<D>,
+  context: StaffContext,
+) => ReturnType<Handler<D>>;
+
+export type StaffMount = <D extends CallDefinition & OfficeCall>(definition: D, handler: StaffHandler<D>) => void;
+
+export interface StaffCallOptions extends MountOptions {
+  readonly db: Kysely<Database>;
+  readonly clock: () => Date;
+}
+
+/**
+ * The caller with a permission. Throws a 401 for strangers, and for everybody else the 404 of an address where nothing
+ * is: who isn't staff doesn't learn what there is.
+ */
+async function requirePermission(context: CallContext, permission: Permission): Promise<SignedInAccount> {
+  const account = await requireAccount(context);
+  if (!isAllowed(account.roles, permission)) throw new ApiError(404, [{ type: 'NotFoundError', key: 'http.notFound' }]);
+  return account;
+}
+
+async function actorOf(db: Kysely<Database>, accountId: string): Promise<Actor> {
+  const { first_name, last_name } = await db
+    .selectFrom('account')
+    .select(['first_name', 'last_name'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return { accountId, name: `${first_name} ${last_name}`.trim() };
+}
+
+/** Returns the function that mounts calls of the back office. */
+export function staffCallMounter(app: Hono<HttpEnv>, options: StaffCallOptions): StaffMount {
+  const { db, clock } = options;
+  const mount = callMounter(app, options);
+  return (definition, handler) =>
+    mount(
+      definition,
+      async (input, context) => {
+        const account = await requirePermission(context, definition.permission);
+        const actor = await actorOf(db, account.id);
+        const record: RecordChange = (tx, change) => recordChange(tx, actor, change, clock());
+        return handler(input, { ...context, account, actor, record });
+      },
+      { admit: async (context) => void (await requirePermission(context, definition.permission)) },
+    );
+}

@@ -1,0 +1,294 @@
+/** Uploaded tariff files over HTTP: faults, simulation, switch date, and their force in every process (docs/back-office.md, "Tariffs"). */
+import { readFile } from 'node:fs/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { CartAnswer, RenewalAnswer } from '#domain/cart/contract.ts';
+import type { TariffSimulation, TariffsAnswer } from '#domain/office/tariffs-contract.ts';
+import type { OffersAnswer } from '#domain/shipping/wire-offer.ts';
+import { signedInAccount } from '#tests/support/account.ts';
+import { choose, newCart, parcelOf } from '#tests/support/cart-api.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { dataFolder, monday, quoteBody, shippingApi } from '#tests/support/shipping-api.ts';
+
+const database = await testDatabase();
+let now = monday;
+const api = await shippingApi(database, { clock: () => new Date(now) });
+const otherProcess = await shippingApi(database, { clock: () => new Date(now) });
+const { cookie } = await signedInAccount(database.db, monday, { firstName: 'Léa', roles: ['operator'] });
+afterAll(() => Promise.all([api.close(), otherProcess.close()]));
+afterEach(async () => {
+  now = monday;
+  await database.db.deleteFrom('tariff_file').execute();
+  await vi.waitFor(async () => expect((await overview()).uploads).toEqual([]), { timeout: 15_000 });
+});
+
+type Process = typeof api;
+const home = 'Colissimo Domicile';
+const staff = (method: string, path: string, body?: unknown, process: Process = api) =>
+  process.call(method, `/api/gestion/tariffs${path}`, body, { cookie });
+
+let text: string;
+/** Next year's file: 5,49 € becomes 5,69 €, and there is no relay service. */
+beforeAll(async () => {
+  const file = JSON.parse(await readFile(`${dataFolder}tariffs/colissimo-part-2026.json`, 'utf8'));
+  const services = file.services
+    .filter(({ serviceType }: { serviceType: string }) => serviceType === 'HOME')
+    .map((service: { bands: Record<string, { price: number }[]> }) => ({
+      ...service,
+      bands: Object.fromEntries(
+        Object.entries(service.bands).map(([zone, bands]) => [
+          zone,
+          bands.map(({ price, ...band }) => ({
+            ...band,
+            taxExclusive: undefined,
+            taxInclusive: undefined,
+            price: Math.round(price * 100 + 20) / 100,
+          })),
+        ]),
+      ),
+    }));
+  text = JSON.stringify({ ...file, validFrom: '2026-11-01', validTo: null, services }, null, 2);
+});
+
+async function upload(content = text, name = 'colissimo-part-2027.json'): Promise<number> {
+  const { status, body } = await staff('POST', '/files', { name, content });
+  expect([status, body]).toMatchObject([201, { faults: [] }]);
+  return (body as { id: number }).id;
+}
+const overview = async (day = '', process: Process = api) =>
+  (await staff('GET', day && `?day=${day}`, undefined, process)).body as TariffsAnswer;
+const switchTo = (id: number, from: string | null, acceptsGaps = true) =>
+  staff('PUT', `/files/${id}/switch`, { from, acceptsGaps });
+
+/** The price of a service in cents for a day of deposit; undefined if it isn't offered. */
+async function priceOf(process: Process, collectionDate: string, label = home): Promise<number | undefined> {
+  const { body } = await process.call('POST', '/api/smt/offers/sync', quoteBody({ collectionDate }));
+  const { offers } = body as OffersAnswer;
+  const offer = offers.find(({ service }) => service.label === label);
+  return offer && Math.round(offer.price.taxInclusive.value * 100);
+}
+
+describe('an uploaded file', () => {
+  test('with faults is refused with line, column, path, reason and remedy, and nothing is stored', async () => {
+    const wrong = text.replace('"price": 7.79', '"price": 1.19').replace('"delayDays"', '"delays"');
+    const { status, body } = await staff('POST', '/files', { name: 'wrong.json', content: wrong });
+    expect([status, (await overview()).uploads]).toEqual([200, []]);
+    const unknownKey = { path: 'services[0].delays', reason: 'Cette clé est inconnue.' };
+    expect(body).toMatchObject({ id: null, faults: expect.arrayContaining([expect.objectContaining(unknownKey)]) });
+
+    const cheap = text.replace('"price": 7.79', '"price": 1.19');
+    const line = cheap.split('\n').findIndex((each) => each.includes('"price": 1.19')) + 1;
+    const answer = await staff('POST', '/files', { name: 'cheap.json', content: cheap });
+    expect(answer.body).toEqual({
+      id: null,
+      faults: [
+        {
+          line,
+          column: (cheap.split('\n')[line - 1]?.indexOf('1.19') ?? 0) + 1,
+          path: 'services[0].bands.FR[1].price',
+          reason: '1.19 est moins cher que le palier d’avant (5.69).',
+          remedy: 'Un palier plus lourd ne coûte jamais moins\u00A0: corrigez l’un des deux prix.',
+        },
+      ],
+    });
+    const notJson = await staff('POST', '/files', { name: 'x.json', content: '{"carrier": ' });
+    expect(notJson.body).toMatchObject({ id: null, faults: [{ line: 1, column: 13 }, {}] });
+    expect((await staff('POST', '/files', { name: '../x', content: text })).status).toBe(400);
+  });
+
+  test('changes no price before it has a switch date', async () => {
+    await upload();
+    const { uploads, lanes } = await overview();
+    expect(uploads).toMatchObject([{ name: 'colissimo-part-2027.json', from: null, uploadedBy: 'Léa Martin' }]);
+    const drafts = lanes.flatMap(({ segments }) => segments.filter(({ isDraft }) => isDraft));
+    expect(drafts.map(({ name }) => name)).toContain('colissimo-part-2027.json');
+    expect(await priceOf(api, '2026-11-25')).toBe(549);
+  });
+
+  test('SMT-23 is in force in every process within a second, for parcels deposited from its date on', async () => {
+    const id = await upload();
+    expect((await switchTo(id, '2026-11-25')).status).toBe(200);
+    expect(await Promise.all([priceOf(api, '2026-11-24'), priceOf(api, '2026-11-25')])).toEqual([549, 569]);
+    await vi.waitFor(async () => expect(await priceOf(otherProcess, '2026-11-25')).toBe(569), { timeout: 15_000 });
+    expect(await priceOf(otherProcess, '2026-11-24')).toBe(549);
+    expect(await priceOf(api, '2026-11-25', 'Colissimo Point Retrait')).toBeUndefined();
+
+    expect((await switchTo(id, null)).status).toBe(200);
+    expect(await priceOf(api, '2026-11-25')).toBe(549);
+    await vi.waitFor(async () => expect(await priceOf(otherProcess, '2026-11-25')).toBe(549), { timeout: 15_000 });
+  });
+
+  test('can begin at once, and is not taken back then', async () => {
+    const id = await upload();
+    expect((await switchTo(id, '2026-11-23')).status).toBe(200);
+    expect(await priceOf(api, '2026-11-24')).toBe(569);
+    for (const answer of [await switchTo(id, null), await staff('DELETE', `/files/${id}`)]) {
+      expect(answer.status).toBe(409);
+    }
+    expect((await overview()).uploads).toMatchObject([{ isInForce: true }]);
+  });
+
+  test('leaves services without a price only if that is accepted', async () => {
+    const id = await upload();
+    const refused = await switchTo(id, '2027-01-01', false);
+    expect([refused.status, refused.body]).toMatchObject([
+      409,
+      { errors: [{ reason: 'gaps', message: expect.stringContaining('Colissimo Point Retrait') }] },
+    ]);
+    for (const [day, reason] of [
+      ['2026-11-22', 'past'],
+      ['2026-10-01', 'past'],
+    ] as const) {
+      expect(await switchTo(id, day)).toMatchObject({ status: 409, body: { errors: [{ reason }] } });
+    }
+    expect((await switchTo(999_999, '2027-01-01')).status).toBe(404);
+    expect((await staff('DELETE', `/files/${id}`)).body).toEqual({ uploads: [] });
+  });
+});
+
+test('SMT-17 CRT-4 a parcel in a cart keeps its binding price in every process, and gets the new one when it is renewed', async () => {
+  const id = await upload();
+  const { path } = await newCart(api.call);
+  await api.call('POST', `${path}/smt`, parcelOf(await choose(api.call, { collectionDate: '2026-11-25' })));
+  const totalIn = async (process: Process) =>
+    ((await process.call('GET', path)).body as CartAnswer).entries[0]?.totalPrice.value;
+  const chosen = await choose(api.call, { collectionDate: '2026-11-25' });
+  await switchTo(id, '2026-11-24');
+  await vi.waitFor(async () => expect(await priceOf(otherProcess, '2026-11-25')).toBe(569), { timeout: 15_000 });
+  expect(await Promise.all([totalIn(api), totalIn(otherProcess)])).toEqual([5.49, 5.49]);
+  // An offer on a screen is bound too.
+  const added = await otherProcess.call('POST', `${path}/smt`, parcelOf(chosen));
+  expect(added.status).toBe(200);
+  expect(((await api.call('GET', path)).body as CartAnswer).entries.map(({ totalPrice }) => totalPrice.value)).toEqual([
+    5.49, 5.49,
+  ]);
+  now = monday + 61 * 60_000;
+  const renewal = (await api.call('POST', `${path}/smt/renewal`, {})).body as RenewalAnswer;
+  expect(renewal.refused).toEqual([]);
+  expect(await totalIn(otherProcess)).toBe(5.69);
+});
+
+test('a simulation puts old and new prices side by side, and says what is left without a price', async () => {
+  const id = await upload();
+  const simulate = async (query = '') =>
+    (await staff('GET', `/files/${id}/simulation${query}`)).body as TariffSimulation;
+  const answer = await simulate('?day=2027-01-01');
+  expect(answer).toMatchObject({
+    site: 'part',
+    dayBefore: '2026-11-23',
+    dayAfter: '2027-01-01',
+    replaces: ['colissimo-part-2026.json'],
+    withoutPrice: expect.arrayContaining([expect.objectContaining({ label: 'Colissimo Point Retrait' })]),
+    faultyLines: [],
+  });
+  expect(answer.shipments).toHaveLength(13);
+  expect(answer.shipments[0]?.changes).toMatchObject([
+    { label: home, before: { taxInclusive: 549 }, after: { taxInclusive: 569 } },
+    { label: 'Colissimo Point Retrait', before: { taxInclusive: 479 }, after: null },
+  ]);
+  expect(answer.meanChange).toBeGreaterThan(0);
+
+  const line = 'FR 69003 Lyon > FR 75011 Paris; 250 g; 22 x 16 x 6 cm\nnonsense';
+  const own = await simulate(`?day=2026-11-23&basket=${encodeURIComponent(line)}`);
+  expect([own.shipments.length, own.faultyLines]).toEqual([1, [2]]);
+  expect(own.shipments[0]).toMatchObject({ from: { city: 'Lyon' }, parcel: { weightGrams: 250, lengthMm: 220 } });
+  const file = await staff('GET', `/files/${id}/simulation/file?basket=${encodeURIComponent(line)}`);
+  expect(file.body).toContain(
+    'FR 69003 Lyon;FR 75011 Paris;250;220 × 160 × 60;Colissimo Domicile;"5,49";"5,69";"5,49";"5,69";',
+  );
+});
+
+test('simulated prices are exactly those that the comparison gives, before and after the switch', async () => {
+  const id = await upload();
+  const { body } = await staff('GET', `/files/${id}/simulation?day=2026-11-25`);
+  const { shipments } = body as TariffSimulation;
+  const offersFor = async ({ from, to, parcel }: TariffSimulation['shipments'][number], collectionDate: string) => {
+    const packageDetail = {
+      type: 'PARCEL',
+      dimensionType: parcel.isTube ? 'TUBE' : 'ORDINARY',
+      length: parcel.lengthMm / 10,
+      width: parcel.widthMm / 10,
+      height: parcel.heightMm / 10,
+      weight: parcel.weightGrams / 1000,
+    };
+    const quoted = quoteBody({ from, to: { ...to, b2b: false }, packageDetail, collectionDate });
+    const answer = await otherProcess.call('POST', '/api/smt/offers/sync', quoted);
+    expect([answer.status, answer.body]).toMatchObject([200, {}]);
+    const { offers } = answer.body as OffersAnswer;
+    return {
+      prices: Object.fromEntries(
+        offers.map(({ service, price }) => [service.label, Math.round(price.taxInclusive.value * 100)]),
+      ),
+      first: offers[0]?.service.label,
+    };
+  };
+  const compared = async (side: 'before' | 'after', day: string) => {
+    for (const shipment of shipments) {
+      const { prices, first } = await offersFor(shipment, day);
+      for (const change of shipment.changes) {
+        expect(prices[change.label], `${change.label} to ${shipment.to.city}`).toBe(change[side]?.taxInclusive);
+      }
+      const firstShown = side === 'before' ? shipment.firstBefore : shipment.firstAfter;
+      expect(first, shipment.to.city).toBe(firstShown?.label);
+    }
+  };
+  expect(shipments.flatMap(({ changes }) => changes).length).toBeGreaterThan(12);
+  await compared('before', '2026-11-23');
+  await switchTo(id, '2026-11-25');
+  await vi.waitFor(async () => expect(await priceOf(otherProcess, '2026-11-25')).toBe(569), { timeout: 15_000 });
+  await compared('after', '2026-11-25');
+});
+
+test('a file is opened: its services with the bands of their zones, in cents of its tax basis', async () => {
+  const id = await upload();
+  const { body } = await staff('GET', `/files/${id}`);
+  expect(body).toMatchObject({
+    upload: { id, from: null },
+    name: 'colissimo-part-2027.json',
+    taxBasis: 'TTC',
+    services: expect.arrayContaining([
+      expect.objectContaining({
+        label: home,
+        zones: expect.arrayContaining([
+          expect.objectContaining({ code: 'FR', bands: expect.arrayContaining([{ maxGrams: 250, price: 569 }]) }),
+        ]),
+      }),
+    ]),
+  });
+  const folder = await staff('GET', '/files/colissimo-part-2026.json');
+  expect(folder.body).toMatchObject({ upload: null, name: 'colissimo-part-2026.json', carrierCode: 'POFR' });
+  expect((await staff('GET', '/files/colissimo-part-2027.json')).status).toBe(404);
+});
+
+test('the overview shows what is in force when, gaps in words of days, and prices on a day', async () => {
+  const id = await upload();
+  await switchTo(id, '2027-01-01');
+  const { lanes, nextSwitch, today } = await overview();
+  expect([today, nextSwitch]).toEqual(['2026-11-23', '2027-01-01']);
+  const relay = lanes.find(({ services }) => services.some(({ label }) => label === 'Colissimo Point Retrait'));
+  expect(relay).toMatchObject({
+    sites: ['part'],
+    segments: [{ name: 'colissimo-part-2026.json', to: '2026-12-31' }],
+    gaps: [{ from: '2027-01-01', to: null }],
+  });
+  const onNewYear = (await overview('2027-01-01')).prices.find(
+    ({ label, sites }) => label === home && sites[0] === 'part',
+  );
+  expect(onNewYear).toMatchObject({ fileName: 'colissimo-part-2027.json', lowest: 569, taxBasis: 'TTC' });
+});
+
+test('upload, switch, taking back and removal are recorded', async () => {
+  const id = await upload();
+  await switchTo(id, '2027-01-01');
+  await switchTo(id, '2027-01-01');
+  await switchTo(id, null);
+  await staff('DELETE', `/files/${id}`);
+  const { body } = await api.call('GET', '/api/gestion/audit?object=tariff:', undefined, { cookie });
+  const { entries } = body as { entries: { action: string; object: string; after: unknown }[] };
+  expect(entries.slice(0, 4).map(({ action }) => action)).toEqual([
+    'tariff.remove',
+    'tariff.takeBack',
+    'tariff.schedule',
+    'tariff.upload',
+  ]);
+  expect(entries[2]).toMatchObject({ object: 'tariff:colissimo-part-2027.json', after: { from: '2027-01-01' } });
+});

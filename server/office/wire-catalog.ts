@@ -1,0 +1,101 @@
+/** Products and offers as the calls of staff answer them (docs/back-office.md, "Catalog"). */
+import type { CatalogProduct } from '#domain/catalog/catalog.ts';
+import { productPath } from '#domain/catalog/catalog-paths.ts';
+import type { catalogProductsContract, EditedProduct } from '#domain/office/catalog-contract.ts';
+import type { AnswerOf } from '#domain/site/call.ts';
+import type { Locale } from '#domain/site/locale.ts';
+import { allSites } from '#domain/site/site.ts';
+import type { CatalogService } from '#server/catalog/service.ts';
+
+type CatalogEditing = CatalogService['editing'];
+type StoredProduct = Awaited<ReturnType<CatalogEditing['read']>>;
+type Products = AnswerOf<typeof catalogProductsContract>;
+type Found = Awaited<ReturnType<CatalogEditing['list']>>;
+
+const byName = (one: { readonly name: string }, other: { readonly name: string }) =>
+  one.name.localeCompare(other.name, 'fr');
+
+/** The names from the root to a category, whatever the site. */
+function pathNames(category: string, { structure }: CatalogEditing, locale: Locale): string[] {
+  const names: string[] = [];
+  for (let at = structure().categories.get(category); at !== undefined && names.length < 20; ) {
+    names.unshift(at.name[locale]);
+    at = at.parent === null ? undefined : structure().categories.get(at.parent);
+  }
+  return names;
+}
+
+/** A page of the list, with what its filters can choose. */
+export function wireProducts({ products, total, revision }: Found, editing: CatalogEditing, locale: Locale): Products {
+  const { categories, sellers } = editing.structure();
+  return {
+    products: products.map(({ data, offers, withdrawn, stock, part_stock, pro_stock, part, pro }) => ({
+      code: data.code,
+      name: data.name[locale],
+      pack: data.pack[locale],
+      category: categories.get(data.categories[0] ?? '')?.name[locale] ?? '',
+      sites: [...data.sites],
+      picture: editing.pictureUrl(data.pictures[0] ?? ''),
+      offers,
+      withdrawn,
+      fromPart: part,
+      fromPro: pro,
+      stock,
+      soldOut: data.sites.filter((site) => (site === 'part' ? part_stock : pro_stock) === 0),
+    })),
+    total,
+    pageSize: editing.pageSize,
+    revision,
+    categories: [...categories.values()]
+      .map(({ code }) => ({ code, name: pathNames(code, editing, locale).join(' › ') }))
+      .sort(byName),
+    sellers: [...sellers.values()].map(({ code, name }) => ({ code, name })).sort(byName),
+  };
+}
+
+function pagesOf(product: CatalogProduct, offers: StoredProduct['offers']): EditedProduct['pages'] {
+  const sold = offers.filter(({ withdrawn_at }) => withdrawn_at === null);
+  return allSites
+    .filter((site) => product.sites.includes(site) && sold.some((offer) => offer.site === site))
+    .map((site) => ({ site, path: productPath(product, site) }));
+}
+
+/** A product with its offers. */
+export function wireEditedProduct(
+  { data, version, offers }: StoredProduct,
+  editing: CatalogEditing,
+  locale: Locale,
+): EditedProduct {
+  const structure = editing.structure();
+  return {
+    code: data.code,
+    version,
+    ean: data.ean,
+    brand: structure.brands.get(data.brand)?.name ?? data.brand,
+    categories: data.categories.map((category) => pathNames(category, editing, locale)),
+    sites: [...data.sites],
+    ownRange: data.ownRange,
+    name: data.name,
+    pack: data.pack,
+    summary: data.summary,
+    description: data.description,
+    keywords: data.keywords,
+    attributes: editing.attributes(data, locale),
+    pictures: data.pictures.flatMap((name) => editing.pictureUrl(name) ?? []),
+    vatRate: data.vatRate,
+    weight: data.weight,
+    createdOn: data.createdOn,
+    offers: offers.map((offer) => ({
+      id: offer.id,
+      seller: { code: offer.seller, name: structure.sellers.get(offer.seller)?.name ?? offer.seller },
+      site: offer.site,
+      taxExclusive: offer.tax_exclusive,
+      taxInclusive: offer.tax_inclusive,
+      stock: offer.stock,
+      delayDays: [offer.delay_least, offer.delay_most],
+      deliveryFee: offer.delivery_fee,
+      isWithdrawn: offer.withdrawn_at !== null,
+    })),
+    pages: pagesOf(data, offers),
+  };
+}

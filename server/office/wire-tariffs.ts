@@ -1,0 +1,185 @@
+/** Tariff files and simulations as the calls of the back office answer them. */
+import { toCents } from '#domain/money/money.ts';
+import type {
+  TariffFileAnswer,
+  TariffSimulation,
+  TariffsAnswer,
+  UploadedTariff,
+} from '#domain/office/tariffs-contract.ts';
+import type { Locale } from '#domain/site/locale.ts';
+import { allSites, type Site } from '#domain/site/site.ts';
+import { readBasket } from '#domain/tariff/basket.ts';
+import type { NamedTariffFile } from '#domain/tariff/lay-files.ts';
+import { changesFirstOffer, type FirstOffer, meanChange, simulate } from '#domain/tariff/simulate.ts';
+import { nextSwitch, pricesOn, tariffLanes } from '#domain/tariff/timeline.ts';
+import { addDays, type IsoDate } from '#domain/time/date.ts';
+import type { ScheduledTariffs } from '#server/tariff/service.ts';
+
+type Uploaded = ReturnType<ScheduledTariffs['uploads']>[number];
+
+/** Months that the timeline shows, from the one before today's. */
+const shownMonths = 9;
+
+/** The first day of a month `months` later. */
+function monthStart(day: IsoDate, months: number): IsoDate {
+  const index = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months;
+  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}-01`;
+}
+
+const sitesOf = ({ file: { audience } }: Pick<NamedTariffFile, 'file'>): Site[] =>
+  allSites.filter((site) => audience === 'both' || audience === site);
+
+/** An uploaded file. */
+export function wireUpload(upload: Uploaded, today: IsoDate): UploadedTariff {
+  const { id, name, file, stored } = upload;
+  return {
+    id,
+    name,
+    carrierCode: file.carrier.code,
+    carrierName: file.carrier.name,
+    sites: sitesOf(upload),
+    validFrom: file.validFrom,
+    validTo: file.validTo,
+    uploadedBy: stored.uploadedBy,
+    uploadedAt: stored.uploadedAt.toISOString(),
+    from: stored.from,
+    isInForce: stored.from !== null && stored.from <= today,
+  };
+}
+
+/** What a file says: its services with the bands of their zones. */
+export function wireTariffFile(
+  { name, file }: NamedTariffFile,
+  upload: Uploaded | undefined,
+  { today, locale }: { readonly today: IsoDate; readonly locale: Locale },
+): TariffFileAnswer {
+  return {
+    upload: upload ? wireUpload(upload, today) : null,
+    name,
+    carrierCode: file.carrier.code,
+    carrierName: file.carrier.name,
+    sites: sitesOf({ file }),
+    validFrom: file.validFrom,
+    validTo: file.validTo,
+    isIndicative: file.status === 'demo',
+    taxBasis: file.taxBasis,
+    sources: file.sources.map(({ what }) => what),
+    services: file.services.map(({ code, label, status, bands, delayDays }) => ({
+      code,
+      label: label[locale],
+      isIndicative: (status ?? file.status) === 'demo',
+      zones: Object.entries(bands).map(([zone, prices]) => ({
+        code: zone,
+        label: file.zones[zone]?.label[locale] ?? zone,
+        delayDays: delayDays[zone] ?? null,
+        bands: prices.map(({ maxGrams, price }) => ({ maxGrams, price: toCents(price) })),
+      })),
+    })),
+  };
+}
+
+/** Files in time, and the prices on a day. */
+export function wireTariffs(
+  tariffs: Pick<ScheduledTariffs, 'laid' | 'uploads'>,
+  { today, day, locale }: { readonly today: IsoDate; readonly day: IsoDate; readonly locale: Locale },
+): TariffsAnswer {
+  const laid = tariffs.laid();
+  const drafts = tariffs.uploads().filter(({ stored }) => stored.from === null);
+  const window = { from: monthStart(today, -1), to: addDays(monthStart(today, shownMonths - 1), -1) };
+  const ended = laid.filter(({ file }) => file.validTo !== null && file.validTo < today);
+  return {
+    today,
+    window,
+    nextSwitch: nextSwitch(laid, today),
+    files: { current: laid.length - ended.length, ended: ended.length },
+    lanes: tariffLanes(laid, drafts, window).map(({ services, sites, segments, gaps, ...lane }) => ({
+      ...lane,
+      services: services.map(({ code, label }) => ({ code, label: label[locale] })),
+      sites: [...sites],
+      segments: [...segments],
+      gaps: [...gaps],
+    })),
+    day,
+    prices: pricesOn(laid, day).map(({ label, sites, id, ...prices }) => ({
+      ...prices,
+      fileId: id,
+      label: label[locale],
+      sites: [...sites],
+    })),
+    uploads: tariffs.uploads().map((upload) => wireUpload(upload, today)),
+  };
+}
+
+/** What to try an uploaded file on. */
+export interface SimulationRequest {
+  readonly site: Site | undefined;
+  readonly day: IsoDate | undefined;
+  readonly basket: string;
+  readonly today: IsoDate;
+  readonly locale: Locale;
+}
+
+const periodsOf = (files: ReturnType<ScheduledTariffs['laid']>) =>
+  new Map(files.map(({ id, name, file }) => [`${id} ${name} ${file.audience}`, `${file.validFrom} ${file.validTo}`]));
+
+/** Names of the files whose period an upload shortens. */
+function replacedNames(tariffs: Pick<ScheduledTariffs, 'laidWith'>, upload: Uploaded, from: IsoDate): string[] {
+  const after = periodsOf(tariffs.laidWith(upload, from));
+  const changed = tariffs.laidWith(upload, null).filter(({ id, name, file }) => {
+    return after.get(`${id} ${name} ${file.audience}`) !== `${file.validFrom} ${file.validTo}`;
+  });
+  return [...new Set(changed.map(({ name }) => name))];
+}
+
+/** Prices of a basket today without the file, and on its first day with it. */
+export function wireSimulation(
+  tariffs: Pick<ScheduledTariffs, 'laidWith' | 'compile'>,
+  upload: Uploaded,
+  { site: wanted, day, basket, today, locale }: SimulationRequest,
+): TariffSimulation {
+  const sites = sitesOf(upload);
+  const site = sites.find((each) => each === wanted) ?? sites[0] ?? 'part';
+  const dayAfter = day ?? upload.stored.from ?? (upload.file.validFrom > today ? upload.file.validFrom : today);
+  const { shipments, faultyLines } = readBasket(basket);
+  const compiled = (from: IsoDate | null) => tariffs.compile(tariffs.laidWith(upload, from));
+  const carrierCode = upload.file.carrier.code;
+  const result = simulate(
+    shipments,
+    { tariffs: compiled(null), day: today },
+    { tariffs: compiled(dayAfter), day: dayAfter },
+    { site, carrierCode },
+  );
+  const first = (offer: FirstOffer | null) =>
+    offer && { label: offer.label[locale], taxExclusive: offer.taxExclusive, taxInclusive: offer.taxInclusive };
+  return {
+    file: wireUpload(upload, today),
+    site,
+    replaces: replacedNames(tariffs, upload, dayAfter),
+    dayBefore: today,
+    dayAfter,
+    shipments: result.shipments.map((simulated) => {
+      const { from, to, parcel } = simulated.shipment;
+      const { dimensionType, ...sizes } = parcel;
+      return {
+        from,
+        to,
+        parcel: { isTube: dimensionType === 'TUBE', ...sizes },
+        changes: simulated.changes.map(({ serviceCode, label, before, after }) => ({
+          code: serviceCode,
+          label: label[locale],
+          before,
+          after,
+        })),
+        firstBefore: first(simulated.firstBefore),
+        firstAfter: first(simulated.firstAfter),
+        changesFirst: changesFirstOffer(simulated),
+      };
+    }),
+    meanChange: meanChange(result, site),
+    withoutPrice: result.withoutPrice
+      .filter((service) => service.carrierCode === carrierCode)
+      .map(({ serviceCode, label }) => ({ code: serviceCode, label: label[locale] })),
+    basket,
+    faultyLines: [...faultyLines],
+  };
+}
