@@ -5,7 +5,6 @@ import { keepLostSubmit, loadInBrowser, useLastAnswer } from '#app/forms/lost-su
 import { useMessages } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { ConfirmationScreen } from '#app/orders/ConfirmationScreen.tsx';
-import { cancelParam } from '#app/orders/cancel-order.ts';
 import { LookUpOrder } from '#app/orders/LookUpOrder.tsx';
 import { actOnOrder, type ConfirmationPage, loadConfirmation } from '#app/orders/load-confirmation.ts';
 import { useSettings } from '#app/shell/site-context.ts';
@@ -47,13 +46,13 @@ export default function Confirmation({ loaderData: page, actionData, params }: R
   const texts = useTexts('confirmation');
   const { providerLabel } = useSettings();
   const refusal = useLastAnswer(actionData);
-  const cancelling = new URLSearchParams(useLocation().search).has(cancelParam);
+  const { search } = useLocation();
   return (
     <SiteFrame>
       <title>{shell.titleSuffix(texts.title, providerLabel)}</title>
       <meta name="robots" content="noindex" />
       {page.kind === 'order' ? (
-        <ConfirmationScreen order={page.order} cancelling={cancelling} refusal={refusal} />
+        <ConfirmationScreen order={page.order} params={new URLSearchParams(search)} refusal={refusal} />
       ) : (
         <LookUpOrder code={params.code} refusal={refusal} />
       )}

@@ -30,7 +30,7 @@ function asking(answers: Readonly<Record<string, object | number>>, init?: Reque
     report: (error: unknown) => reported.push(error),
     async send({ url: address }: Request) {
       const url = new URL(address);
-      if (!url.pathname.endsWith('/pages')) {
+      if (!url.pathname.includes('/smartedit/')) {
         catalogRequests.push(url.searchParams.get('query') ?? url.pathname.split('/').at(-1) ?? '');
       }
       const answer = Object.entries(answers).find(([end]) => url.pathname.endsWith(end))?.[1] ?? 404;
@@ -110,7 +110,17 @@ test('CMS-3 a list without products has no title; one that fails is reported and
 
 test('NAV-24 nothing is added to the cart from a path without a page', async () => {
   const body = new URLSearchParams({ product: 'carton-30' });
-  const { args, catalogRequests } = asking({}, { method: 'POST', body });
+  const { args, catalogRequests } = asking({ '/smartedit/redirects': { to: null } }, { method: 'POST', body });
   await expect(action(args)).rejects.toMatchObject({ init: { status: 404 } });
   expect(catalogRequests).toEqual([]);
+});
+
+test('CMS-2 a path without a page leads to where it is redirected, for good', async () => {
+  const { args } = asking({ '/smartedit/redirects': { to: '/aide/points-relais' } });
+  const answer = await loader(args).catch((thrown: unknown) => thrown);
+  expect(answer).toMatchObject({ status: 301 });
+  expect((answer as Response).headers.get('location')).toBe('/aide/points-relais');
+  await expect(loader(asking({ '/smartedit/redirects': { to: null } }).args)).rejects.toMatchObject({
+    init: { status: 404 },
+  });
 });

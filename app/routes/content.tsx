@@ -5,8 +5,8 @@ import { listedProducts } from '#app/catalog/listed-products.tsx';
 import { loadProductLists } from '#app/catalog/load-product-lists.ts';
 import { ContentPage } from '#app/content/ContentPage.tsx';
 import { ContentUnavailable } from '#app/content/ContentUnavailable.tsx';
-import { labelOfPath, loadContentPage } from '#app/content/load-content.ts';
-import { leaveTo } from '#app/shell/go-to.ts';
+import { findRedirect, labelOfPath, loadContentPage } from '#app/content/load-content.ts';
+import { leaveTo, moveTo } from '#app/shell/go-to.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { siteOfPath } from '#domain/site/site.ts';
 import type { Route } from './+types/content.ts';
@@ -20,8 +20,10 @@ async function findPage({ context, request }: Pick<Route.LoaderArgs, 'context' |
   // An operator with a help site of its own replaces the front page of ours (docs/requirements.md NAV-23).
   if (foreignHelp && pathname === pathOf('help', site)) throw leaveTo(foreignHelp);
   const { state, page } = await loadContentPage(apiOf(context), site, labelOfPath(pathname, site), report);
-  if (state === 'absent' || page?.template === 'Slots') throw data(null, { status: 404 });
-  return page;
+  if (state !== 'absent' && page?.template !== 'Slots') return page;
+  const target = await findRedirect(apiOf(context), site, pathname);
+  if (target) throw moveTo(target, 301);
+  throw data(null, { status: 404 });
 }
 
 /** Help, legal pages and any path without a route of its own (docs/requirements.md CMS-1, NAV-23, NAV-24). */

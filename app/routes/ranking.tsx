@@ -6,9 +6,9 @@ import type { Route } from './+types/ranking.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = siteOfPath(new URL(request.url).pathname);
-  return { services: await loadServices(apiOf(context), site, pageRequest(context).report) };
+  return loadServices(apiOf(context), site, pageRequest(context).report);
 }
 
 export default function Ranking({ loaderData }: Route.ComponentProps) {
-  return <RankingPage services={loaderData.services} />;
+  return <RankingPage {...loaderData} />;
 }

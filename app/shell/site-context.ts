@@ -1,18 +1,24 @@
+import { createContext, useContext } from 'react';
 import { useLocation, useMatches, useRouteLoaderData } from 'react-router';
 import { usualCountries } from '#domain/shipping/shipment-form.ts';
+import { locales } from '#domain/site/locale.ts';
 import type { PageAccount, SiteSettings } from '#domain/site/page-request.ts';
 import { existsIn, type PageName, pageAt, pages, pathOf, siteOfAddress } from '#domain/site/paths.ts';
 import { proPrefix, type Site, siteOfPath } from '#domain/site/site.ts';
 
+/** What pages know before the root loader has run, and on an error page when it failed. */
 const fallback: SiteSettings = {
   origin: '',
-  providerLabel: 'Guichet',
-  professionalLabel: 'Guichet Pro',
-  landingLabelPart: 'Guichet Pro',
+  providerLabel: '',
+  professionalLabel: '',
+  landingLabelPart: '',
+  languages: locales,
+  mark: { viewBox: '0 0 32 32', body: '' },
+  brandStyle: null,
+  brandFont: null,
   pollPeriodMs: 500,
   pollTimeoutMs: 20_000,
   callTimeoutMs: 3000,
-  closedJourneys: [],
   firstCountries: usualCountries,
   streetSearch: false,
   tracking: { asksConsent: false, tagManager: null },
@@ -25,10 +31,20 @@ const fallback: SiteSettings = {
   demo: false,
 };
 
-/** The settings from the root loader; defaults for an error page rendered before it ran. */
+/** The settings of the process, provided while a page is rendered on the server, whether or not its loaders failed. */
+const ServedSettings = createContext<SiteSettings | null>(null);
+
+export const ServedSettingsProvider = ServedSettings.Provider;
+
+/** In the browser: the settings that the root loader gave last, for an error page after it failed. */
+let lastSettings: SiteSettings | null = null;
+
+/** The settings from the root loader; those of the server, or the last ones, for an error page rendered before it ran. */
 export function useSettings(): SiteSettings & { readonly year: number } {
+  const served = useContext(ServedSettings);
   const root = useRouteLoaderData('root') as { settings: SiteSettings; year: number } | undefined;
-  return { ...fallback, ...root?.settings, year: root?.year ?? 2026 };
+  if (root && served === null) lastSettings = root.settings;
+  return { ...fallback, ...(root?.settings ?? served ?? lastSettings), year: root?.year ?? 2026 };
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Thing } from 'schema-dts';
 import { useLocale, useMessages } from '#app/i18n/messages.tsx';
 import { useSettings, useSite } from '#app/shell/site-context.ts';
+import { addressIn } from '#domain/site/locale.ts';
 import { structuredText } from './structured-data.ts';
 
 export type PageHeadProps = {
@@ -9,7 +10,7 @@ export type PageHeadProps = {
   /** Doesn't append the shop's name. */
   readonly bare?: boolean;
   readonly description: string;
-  /** The canonical address in French, as path and query; English adds `lang=en`. */
+  /** The canonical address in the shop's first language, as path and query; the other adds `lang=`. */
   readonly path: string;
   /** Not indexed by search engines, which still follow its links. */
   readonly hidden?: boolean;
@@ -19,31 +20,32 @@ export type PageHeadProps = {
   readonly structured?: readonly Thing[];
 };
 
-/** The address of a page in a language; French has the plain one (docs/requirements.md NAV-31). */
-function inLanguage(path: string, lang: 'fr' | 'en'): string {
-  return lang === 'fr' ? path : `${path}${path.includes('?') ? '&' : '?'}lang=${lang}`;
+/** The page in each language of the shop, if it has more than one (docs/requirements.md NAV-31). */
+function Alternates({ address }: { address: string }) {
+  const { languages } = useSettings();
+  if (languages.length < 2) return null;
+  return (
+    <>
+      {languages.map((lang) => (
+        <link key={lang} rel="alternate" hrefLang={lang} href={addressIn(lang, address, languages[0])} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={address} />
+    </>
+  );
 }
 
 /** The metadata of a document page for search engines and shared links (docs/requirements.md SHOP-7). */
 export function PageHead({ title, bare, description, path, hidden, picture, structured = [] }: PageHeadProps) {
   const { shell } = useMessages();
-  const { origin, providerLabel } = useSettings();
+  const { origin, providerLabel, languages } = useSettings();
   const locale = useLocale();
   const site = useSite();
-  const address = origin + inLanguage(path, locale);
+  const address = addressIn(locale, origin + path, languages[0]);
   return (
     <>
       <title>{bare ? title : shell.titleSuffix(title, providerLabel)}</title>
       <meta name="description" content={description} />
-      {hidden ? (
-        <meta name="robots" content="noindex, follow" />
-      ) : (
-        <>
-          <link rel="alternate" hrefLang="fr" href={origin + path} />
-          <link rel="alternate" hrefLang="en" href={origin + inLanguage(path, 'en')} />
-          <link rel="alternate" hrefLang="x-default" href={origin + path} />
-        </>
-      )}
+      {hidden ? <meta name="robots" content="noindex, follow" /> : <Alternates address={origin + path} />}
       <link rel="canonical" href={hidden ? origin + path : address} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={providerLabel} />

@@ -78,7 +78,7 @@ function useFooter(): SiteFooterProps {
   const site = useSite();
   const departments = useDepartments();
   const help = useHelpHref();
-  const { providerLabel, year } = useSettings();
+  const { providerLabel, professionalLabel, year } = useSettings();
   const { shell } = useMessages();
   const frame = useTexts('frame');
   return {
@@ -112,7 +112,7 @@ function useFooter(): SiteFooterProps {
         links: [
           site === 'pro'
             ? { label: frame.partSite, href: pathOf('home', 'part') }
-            : { label: frame.proSite, href: pathOf('home', 'pro') },
+            : { label: professionalLabel, href: pathOf('home', 'pro') },
           { label: frame.apiLink, href: '/api/docs' },
         ],
       },

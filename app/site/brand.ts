@@ -4,12 +4,13 @@ import { useSettings, useSite } from '#app/shell/site-context.ts';
 import type { ChromeBrand, LanguageLink } from '#app/ui/site-chrome.ts';
 import { pathOf } from '#domain/site/paths.ts';
 
-/** The current address in the other language. */
-export function useLanguageLink(): LanguageLink {
+/** The current address in the shop's other language; none if it has one only. */
+export function useLanguageLink(): LanguageLink | undefined {
   const { pathname, search } = useLocation();
   const locale = useLocale();
   const { shell } = useMessages();
-  const lang = locale === 'fr' ? 'en' : 'fr';
+  const lang = useSettings().languages.find((other) => other !== locale);
+  if (lang === undefined) return undefined;
   const params = new URLSearchParams(search);
   params.set('lang', lang);
   return { label: shell.otherLanguage, href: `${pathname}?${params}`, lang };
@@ -17,12 +18,13 @@ export function useLanguageLink(): LanguageLink {
 
 export function useBrand(): ChromeBrand {
   const site = useSite();
-  const { providerLabel, professionalLabel } = useSettings();
+  const { providerLabel, professionalLabel, mark } = useSettings();
   const { shell } = useMessages();
   const name = site === 'pro' ? professionalLabel : providerLabel;
   return {
     href: pathOf('home', site),
     name: providerLabel,
+    mark,
     label: shell.homeLabel(name),
     plate: site === 'pro' ? 'Pro' : undefined,
   };

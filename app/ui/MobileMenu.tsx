@@ -97,12 +97,14 @@ function MoreLinks({ chrome }: MobileMenuProps) {
           </Link>
         </li>
       ))}
-      <li>
-        <Link href={language.href} lang={language.lang} hrefLang={language.lang}>
-          <Icon shape={globeIcon} />
-          {language.label}
-        </Link>
-      </li>
+      {language && (
+        <li>
+          <Link href={language.href} lang={language.lang} hrefLang={language.lang}>
+            <Icon shape={globeIcon} />
+            {language.label}
+          </Link>
+        </li>
+      )}
     </ul>
   );
 }

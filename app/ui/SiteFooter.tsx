@@ -11,10 +11,10 @@ export type FooterColumn = {
 };
 
 export type ShortFooterProps = {
-  /** Copyright notice: « © Guichet 2026 ». */
+  /** Copyright notice, with the operator's name. */
   readonly notice: string;
   readonly links: readonly ChromeLink[];
-  readonly language?: LanguageLink;
+  readonly language?: LanguageLink | undefined;
   readonly linkAs?: LinkElement;
 };
 

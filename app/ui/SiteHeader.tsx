@@ -32,9 +32,11 @@ export function SiteHeader({ chrome }: SiteHeaderProps) {
                 {label}
               </Link>
             ))}
-            <Link href={language.href} lang={language.lang} hrefLang={language.lang}>
-              {language.label}
-            </Link>
+            {language && (
+              <Link href={language.href} lang={language.lang} hrefLang={language.lang}>
+                {language.label}
+              </Link>
+            )}
           </div>
         </div>
       </div>

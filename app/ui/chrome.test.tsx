@@ -6,7 +6,13 @@ import { SiteHeader } from './SiteHeader.tsx';
 import type { SiteChrome } from './site-chrome.ts';
 
 const chrome = {
-  brand: { href: '/professionnel', name: 'Guichet', label: 'Guichet Pro, accueil', plate: 'Pro' },
+  brand: {
+    href: '/professionnel',
+    mark: { viewBox: '0 0 32 32', body: '<rect width="32" height="32" fill="var(--ground)"/>' },
+    name: 'Guichet',
+    label: 'Guichet Pro, accueil',
+    plate: 'Pro',
+  },
   sites: {
     label: 'Profil',
     links: [
@@ -67,7 +73,7 @@ test('the footer shows its columns and its last line', () => {
   const html = renderToStaticMarkup(
     <SiteFooter
       brand={chrome.brand}
-      about="Le guichet en ligne."
+      about="La boutique en ligne."
       columns={[{ title: 'Aide', links: [{ label: 'Nous contacter', href: '/contact' }] }]}
       notice="© Guichet 2026"
       links={[{ label: 'Cookies', href: '/cookies' }]}

@@ -31,7 +31,9 @@ export type ChromeBrand = {
   readonly href: string;
   /** The operator's name, beside the mark. */
   readonly name: string;
-  /** Accessible name, such as « Guichet, accueil ». */
+  /** The operator's mark: the inside of an SVG, checked by the server. */
+  readonly mark: { readonly viewBox: string; readonly body: string };
+  /** Accessible name: the operator's name and that the link leads home. */
   readonly label: string;
   /** Text of the plate on the professional site: « Pro ». */
   readonly plate?: string;
@@ -99,7 +101,8 @@ export type SiteChrome = {
   readonly sections: ChromeNav;
   /** Deposit points, help. */
   readonly utilities: readonly ChromeLink[];
-  readonly language: LanguageLink;
+  /** Absent if the shop has a single language. */
+  readonly language?: LanguageLink | undefined;
   readonly search?: ChromeSearch;
   readonly trace?: ChromeTrace;
   readonly account?: ChromeAccount;

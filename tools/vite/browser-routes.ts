@@ -16,7 +16,9 @@ export function withoutDocumentPages(script: string): string {
   if (json === undefined) throw new Error('React Router writes its route table in another way.');
   const table = JSON.parse(json) as { readonly routes: Readonly<Record<string, object>> };
   // An id consists of site and page: `pro.landing` (app/routes.ts).
-  const routes = Object.entries(table.routes).filter(([id]) => !documentPages.has(id.slice(id.indexOf('.') + 1)));
+  const routes = Object.entries(table.routes).filter(
+    ([id]) => !id.startsWith('office.') && !documentPages.has(id.slice(id.indexOf('.') + 1)),
+  );
   return `window.__reactRouterManifest=${JSON.stringify({ ...table, routes: Object.fromEntries(routes) })};`;
 }
 

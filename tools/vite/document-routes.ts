@@ -25,11 +25,12 @@ const emptyPage = 'export default () => null;\n';
 
 /**
  * One replacement imports what all document pages need: their styles, which belong in the common style sheet, and the
- * files of their script, of which the server build emits only the first.
+ * files of their scripts (the shop's and the back office's), of which the server build emits only the first.
  */
 const carrier = routeFile('home' satisfies PageName);
 const carrierPage = `
 import '/app/enhance/main.ts?worker&url';
+import '/app/office/keys/main.ts?worker&url';
 import.meta.glob('/app/**/*.module.css', { eager: true });
 ${emptyPage}`;
 

@@ -2,12 +2,12 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Deletes every style sheet of the built client that its manifest doesn't list. */
+/** Deletes copies of the shop's style sheet that the client's manifest doesn't list; other sheets stay. */
 export async function dropServerStyles(client: string): Promise<void> {
   const manifest = await readFile(join(client, '.vite', 'manifest.json'), 'utf8');
   const assets = join(client, 'assets');
-  const unlistedSheets = (await readdir(assets)).filter(
-    (name) => name.endsWith('.css') && !manifest.includes(`assets/${name}`),
+  const unlistedCopies = (await readdir(assets)).filter(
+    (name) => /^style-.*\.css$/.test(name) && !manifest.includes(`assets/${name}`),
   );
-  await Promise.all(unlistedSheets.map((name) => rm(join(assets, name))));
+  await Promise.all(unlistedCopies.map((name) => rm(join(assets, name))));
 }

@@ -7,6 +7,7 @@ import { depositPoints } from './deposit-points.ts';
 import { frame } from './frame.ts';
 import { home } from './home.ts';
 import { landing } from './landing.ts';
+import { office } from './office.ts';
 import { product } from './product.ts';
 import { ranking } from './ranking.ts';
 import { sources } from './sources.ts';
@@ -27,6 +28,7 @@ export const documents = {
   content,
   demoBank,
   depositPoints,
+  office,
   sources,
   trace,
   tracking,
@@ -43,6 +45,10 @@ export const documents = {
     title: 'Sending parcels is suspended',
     lead: (label) => `The comparison is closed for now on ${label}.`,
     facts: [
+      {
+        name: 'Your form',
+        text: 'What you have begun to fill in is kept for 24\u00A0hours: you will find it again when we reopen.',
+      },
       { name: 'An urgent parcel?', text: 'Any post office takes your parcels.' },
       {
         name: 'Your criteria',

@@ -24,11 +24,10 @@ export const frame = {
   accessibility: 'Accessibility',
   siteMap: 'Site map',
   footerAbout:
-    'The online counter for sending, franking and packing. Carriers’ prices side by side, with no paid ranking.',
+    'The online shop for sending, franking and packing. Carriers’ prices side by side, with no paid ranking.',
   footerSend: 'Send',
   footerPro: 'Professionals',
   footerTransparency: 'Transparency',
   partSite: 'Consumer site',
-  proSite: 'Guichet Pro',
   demoNotice: 'Demonstration shop: public or indicative 2026 rates, nothing is really sold.',
 };

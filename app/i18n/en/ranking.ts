@@ -7,13 +7,13 @@ const basis: Readonly<Record<Site, string>> = { part: 'with all taxes', pro: 'wi
 export const ranking = {
   title: 'How offers are ranked',
   lead: 'The order of offers depends only on what is written here. Nobody pays to be in it or to rise in it.',
-  sections: (site, brand) => [
+  sections: (site, brand, carriers) => [
     {
       title: 'Cheapest',
       text: ['This is the first order. When offers are equal on one point, the next decides:'],
       list: [
         `the price, ${basis[site]}, lowest first`,
-        'the carrier, in the order Delivengo, Lettre suivie, Chronopost, Colissimo, then the others by code',
+        `the carrier, in the order ${[...carriers, 'then the others by code'].join(', ')}`,
         'the guarantee: a guaranteed time before an indicative one',
         'the delivery: home before pickup point',
         'the delivery time, shortest first',
@@ -61,6 +61,7 @@ export const ranking = {
       ],
     },
   ],
+  suspended: (carriers) => `Suspended for now: ${carriers}. Offers of these carriers are not shown.`,
   comparedTitle: 'The services compared',
   compared: (carriers, services) =>
     `${services} services of ${carriers} carriers are compared. Each comparison says how many did.`,

@@ -75,7 +75,7 @@ export const relay = {
   detailedMapFailed: 'The detailed map doesn’t answer: this is the one of this site.',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
-  attribution: 'Guichet map · Natural Earth · GSHHG · GeoNames',
+  attribution: 'The shop’s own map · Natural Earth · GSHHG · GeoNames',
   dragWithTwoFingers: 'Move the map with two fingers',
   zoomWithCtrl: 'Zoom with Ctrl and the wheel',
 } satisfies RelayMessages;

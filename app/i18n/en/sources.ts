@@ -78,6 +78,7 @@ export const sources = {
       sources: [
         {
           name: 'Instrument Sans',
+          isFont: true,
           use: 'typeface',
           licence: 'SIL Open Font License 1.1',
           href: 'https://github.com/Instrument/instrument-sans',
@@ -89,7 +90,7 @@ export const sources = {
           licence: 'BSD 3-Clause',
           href: 'https://github.com/maplibre/maplibre-gl-js',
         },
-        { name: 'Guichet', use: 'illustrations and code', licence: 'MIT' },
+        { name: 'This shop', use: 'illustrations and code', licence: 'MIT' },
       ],
     },
   ],

@@ -4,7 +4,7 @@ import { orders } from './orders.ts';
 /** Tracking a parcel by its number, English. */
 export const trace = {
   title: 'Track a parcel',
-  lead: 'Colissimo, Chronopost, Delivengo or Lettre suivie: one field.',
+  lead: 'One field for all carriers of the shop.',
   description: 'Where is your parcel? Its tracking number is enough, without an account.',
   number: 'Tracking number',
   hint: '11 to 15 characters. Spaces don’t count.',

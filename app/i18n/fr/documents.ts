@@ -6,6 +6,7 @@ import { depositPoints } from './deposit-points.ts';
 import { frame } from './frame.ts';
 import { home } from './home.ts';
 import { landing } from './landing.ts';
+import { office } from './office.ts';
 import { product } from './product.ts';
 import { ranking } from './ranking.ts';
 import { sources } from './sources.ts';
@@ -26,6 +27,7 @@ export const documents = {
   content,
   demoBank,
   depositPoints,
+  office,
   sources,
   trace,
   tracking,
@@ -42,6 +44,10 @@ export const documents = {
     title: 'L’envoi de colis est suspendu',
     lead: (label: string) => `La comparaison est fermée pour le moment sur ${label}.`,
     facts: [
+      {
+        name: 'Votre saisie',
+        text: 'Ce que vous avez commencé à remplir est gardé 24\u00A0heures\u00A0: vous le retrouverez à la réouverture.',
+      },
       { name: 'Un envoi urgent\u00A0?', text: 'Tout bureau de poste accepte vos colis.' },
       {
         name: 'Vos critères',

@@ -24,11 +24,10 @@ export const frame = {
   accessibility: 'Accessibilité',
   siteMap: 'Plan du site',
   footerAbout:
-    'Le guichet en ligne pour envoyer, affranchir et emballer. Les prix des transporteurs, comparés sans classement payant.',
+    'La boutique en ligne pour envoyer, affranchir et emballer. Les prix des transporteurs, comparés sans classement payant.',
   footerSend: 'Envoyer',
   footerPro: 'Professionnels',
   footerTransparency: 'Transparence',
   partSite: 'Site des particuliers',
-  proSite: 'Guichet Pro',
   demoNotice: 'Boutique de démonstration\u00A0: tarifs 2026 publics ou indicatifs, aucune vente réelle.',
 };

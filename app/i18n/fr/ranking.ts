@@ -7,13 +7,13 @@ const basis: Readonly<Record<Site, string>> = { part: 'toutes taxes comprises', 
 export const ranking = {
   title: 'Comment sont classées les offres',
   lead: 'L’ordre des offres ne dépend que de ce qui est écrit ici. Personne ne paie pour y figurer ni pour y monter.',
-  sections: (site: Site, brand: string): readonly TextSection[] => [
+  sections: (site: Site, brand: string, carriers: readonly string[]): readonly TextSection[] => [
     {
       title: 'Moins chère',
       text: ['C’est l’ordre d’origine. À égalité sur un point, le suivant départage\u00A0:'],
       list: [
         `le prix, ${basis[site]}, du moins cher au plus cher`,
-        'le transporteur, dans l’ordre Delivengo, Lettre suivie, Chronopost, Colissimo, puis les autres par code',
+        `le transporteur, dans l’ordre ${[...carriers, 'puis les autres par code'].join(', ')}`,
         'la garantie\u00A0: un délai garanti passe avant un délai indicatif',
         'la livraison\u00A0: à domicile avant point relais',
         'le délai, du plus court au plus long',
@@ -61,6 +61,7 @@ export const ranking = {
       ],
     },
   ],
+  suspended: (carriers: string) => `Suspendus pour le moment\u00A0: ${carriers}. Aucune de leurs offres n’est montrée.`,
   comparedTitle: 'Les services comparés',
   compared: (carriers: number, services: number) =>
     `${services} services de ${carriers} transporteurs sont comparés. Chaque comparaison dit combien ont répondu.`,

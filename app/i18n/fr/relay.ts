@@ -76,7 +76,7 @@ export const relay = {
   detailedMapFailed: 'La carte détaillée ne répond pas\u00A0: voici celle de ce site.',
   zoomIn: 'Zoomer',
   zoomOut: 'Dézoomer',
-  attribution: 'Carte Guichet · Natural Earth · GSHHG · GeoNames',
+  attribution: 'Carte de la boutique · Natural Earth · GSHHG · GeoNames',
   dragWithTwoFingers: 'Déplacez la carte avec deux doigts',
   zoomWithCtrl: 'Zoomez avec Ctrl et la molette',
 };

@@ -4,6 +4,8 @@ export interface Source {
   readonly use: string;
   readonly licence: string;
   readonly href?: string;
+  /** Whether it is the font, which a brand may replace by its own. */
+  readonly isFont?: boolean;
 }
 
 export const sources = {
@@ -83,6 +85,7 @@ export const sources = {
       sources: [
         {
           name: 'Instrument Sans',
+          isFont: true,
           use: 'police de caractères',
           licence: 'SIL Open Font License 1.1',
           href: 'https://github.com/Instrument/instrument-sans',
@@ -94,7 +97,7 @@ export const sources = {
           licence: 'BSD 3-Clause',
           href: 'https://github.com/maplibre/maplibre-gl-js',
         },
-        { name: 'Guichet', use: 'illustrations et code', licence: 'MIT' },
+        { name: 'Cette boutique', use: 'illustrations et code', licence: 'MIT' },
       ],
     },
   ] as readonly {

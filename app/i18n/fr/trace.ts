@@ -3,7 +3,7 @@ import { orders } from './orders.ts';
 /** Tracking a parcel by its number, French. */
 export const trace = {
   title: 'Suivre un envoi',
-  lead: 'Colissimo, Chronopost, Delivengo ou Lettre suivie\u00A0: un seul champ.',
+  lead: 'Un seul champ pour tous les transporteurs de la boutique.',
   description: 'Où est votre colis\u00A0? Son numéro de suivi suffit, sans compte.',
   number: 'Numéro de suivi',
   hint: '11 à 15\u00A0caractères. Les espaces ne comptent pas.',

@@ -1,0 +1,81 @@
+/** Texts of the page about carriers, French. */
+const nbsp = '\u00A0';
+
+export const carriers = {
+  lead: 'services et points relais',
+  section: 'Transporteurs',
+  sectionText: 'une bascule agit partout en moins d’une seconde',
+  columns: {
+    carrier: 'Transporteur',
+    source: 'Source',
+    state: 'État',
+    response: 'Réponse',
+    services: 'Services',
+    failures: 'Échecs, 14\u00A0jours',
+    trial: 'Essai',
+    service: 'Service',
+    code: 'Code',
+    delivery: 'Livraison',
+    chosen: 'Choisi, 30\u00A0jours',
+    sites: 'Sites',
+  },
+  sources: { file: 'fichier', remote: (seconds: string) => `réseau, délai ${seconds}${nbsp}s` },
+  states: {
+    answers: 'Répond',
+    failing: 'Ne répond pas',
+    paused: 'Mis en pause',
+    unasked: 'Pas encore interrogé',
+  },
+  failing: (count: number, moment: string) =>
+    `${count === 1 ? '1 échec' : `${count} échecs de suite`}, le dernier ${moment}`,
+  pausedText: 'trop d’échecs de suite, nouvel essai dans quelques secondes',
+  answered: (moment: string) => `dernière réponse ${moment}`,
+  milliseconds: (count: string) => `${count}${nbsp}ms`,
+  inMemory: 'en mémoire',
+  failureCount: (count: number) => (count === 0 ? 'aucun' : String(count)),
+  failureDays: (name: string) => `Échecs de ${name}, par jour`,
+  ago: (days: number, count: number) => `${days === 0 ? 'aujourd’hui' : `il y a ${days}${nbsp}j`}${nbsp}: ${count}`,
+  try: 'Essayer',
+  tryOf: (name: string) => `Essayer ${name} maintenant`,
+  tried: (name: string, time: string, services: number) =>
+    `${name} a répondu en ${time}${nbsp}: ${services === 1 ? '1 service' : `${services} services`} pour 500${nbsp}g de Lyon à Berlin.`,
+  notTried: (name: string, time: string, error: string) => `${name} n’a pas répondu (${time})${nbsp}: ${error}`,
+  failed: 'Le changement n’a pas été fait',
+  openings: 'Ouvrir et fermer',
+  openingsText: 'Fermer demande un motif, inscrit au journal. Ouvrir est immédiat.',
+  services: 'Services',
+  servicesText: (count: number) => `${count} avec un prix aujourd’hui`,
+  deliveries: { HOME: 'Domicile', RELAY: 'Point relais' },
+  errors: 'Dernières erreurs',
+  errorsText: '14\u00A0jours, sans donnée de visiteur',
+  noErrors: 'Aucune erreur.',
+  noRemote: 'Aucun transporteur n’est interrogé par le réseau\u00A0: tous les prix viennent des fichiers de tarifs.',
+  times: (count: number) => (count === 1 ? '' : `${count} fois dans la minute`),
+  reasons: {
+    TIMEOUT: 'Pas de réponse dans le délai',
+    UNAVAILABLE: 'Ne répond pas',
+    INVALID_ANSWER: 'Réponse illisible',
+  },
+  status: (status: string) => `Répond par l’erreur ${status}`,
+  details: {
+    'breaker open': `Pas interrogé${nbsp}: trop d’échecs de suite`,
+    'too many calls in flight': `Pas interrogé${nbsp}: trop de demandes à la fois`,
+    ECONNREFUSED: 'Connexion refusée',
+    ENOTFOUND: 'Adresse introuvable',
+    'not JSON': `Réponse illisible${nbsp}: ce n’est pas du JSON`,
+    'unexpected shape': `Réponse illisible${nbsp}: autre forme que prévu`,
+  } as Readonly<Record<string, string>>,
+  points: 'Points relais et bureaux',
+  pointColumns: { points: 'Points', count: 'Nombre', readAt: 'Lu le', state: 'État' },
+  pointSources: { demo: 'Points de démonstration', file: 'Points relais' },
+  inService: 'en service',
+  refused: (count: number) =>
+    count === 1 ? 'nouveau fichier refusé, 1 faute' : `nouveau fichier refusé, ${count} fautes`,
+  refusedText: (moment: string) => `le ${moment}${nbsp}; les points d’avant restent`,
+  service: 'Service Colissimo',
+  onDemand: 'à la demande',
+  pointsText:
+    'Les points se changent dans le fichier RELAY_POINTS_FILE, lu de nouveau dès qu’il change. Un fichier fautif est refusé en entier.',
+};
+
+export type CarrierTexts = typeof carriers;

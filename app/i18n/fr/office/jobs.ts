@@ -1,0 +1,56 @@
+/** Texts of the page of background jobs, French. */
+import type { JobName } from '#domain/office/job.ts';
+
+export const jobs = {
+  lead: (count: number, failed: number) =>
+    `${count}${failed === 0 ? ', aucune en échec' : failed === 1 ? ', une en échec' : `, ${failed} en échec`}`,
+  job: 'Tâche',
+  rhythm: 'Rythme',
+  state: 'État',
+  last: 'Dernière',
+  next: 'Suivante',
+  duration: 'Durée',
+  result: 'Résultat',
+  act: 'Geste',
+  names: {
+    mails: 'Envoi des mails',
+    parcels: 'Suivi des colis',
+    payments: 'Paiements et remboursements',
+    invoices: 'Remise des factures',
+    publication: 'Publication programmée',
+    purge: 'Purge des données expirées',
+    unusedAccounts: 'Comptes inutilisés',
+    orderReview: 'Conservation des commandes',
+    auditChain: 'Chaîne du journal',
+    catalog: 'Relecture du catalogue',
+  } satisfies Record<JobName, string>,
+  counts: {
+    mails: 'mails envoyés',
+    parcels: 'colis demandés aux transporteurs',
+    payments: 'paiements repris',
+    invoices: 'factures remises',
+    publication: 'versions changées',
+    purge: 'lignes effacées',
+    unusedAccounts: 'comptes prévenus ou effacés',
+    orderReview: 'commandes relues',
+    auditChain: 'entrées en défaut',
+    catalog: '',
+  } satisfies Record<JobName, string>,
+  counted: (what: string, count: string) => `${what}\u00A0: ${count}`,
+  rhythms: { continuous: 'en continu', minute: 'chaque minute', hour: 'chaque heure', changes: 'à chaque changement' },
+  done: 'Faite',
+  never: 'Pas encore lancée',
+  failed: (times: number) => (times > 1 ? `Échouée, ${times} fois` : 'Échouée'),
+  failedAs: (error: string) => `${error}\u00A0; le détail est dans les traces du serveur`,
+  run: 'Lancer',
+  runJob: (name: string) => `Lancer\u00A0: ${name}`,
+  ran: (name: string) => `${name}\u00A0: faite.`,
+  ranFailed: (name: string) => `${name}\u00A0: échouée.`,
+  refused: 'La tâche n’a pas été lancée',
+  note: 'Chaque processus a son rythme et partage le travail des autres. Lancer à la main n’y change rien, et s’inscrit au journal.',
+  todo: (name: string) => `Tâche en échec\u00A0: ${name}`,
+  todoSince: (times: number, day: string) => `${times} fois de suite, la dernière le ${day}`,
+  see: 'Voir les tâches',
+};
+
+export type JobsTexts = typeof jobs;

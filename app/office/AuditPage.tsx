@@ -1,0 +1,116 @@
+import type { AnswerTo } from '#app/api/contracts.ts';
+import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { Alert } from '#app/ui/Alert.tsx';
+import { Button } from '#app/ui/Button.tsx';
+import { Field } from '#app/ui/Field.tsx';
+import { Select, TextInput } from '#app/ui/TextInput.tsx';
+import { TextLink } from '#app/ui/TextLink.tsx';
+import type { auditCall } from '#domain/office/calls.ts';
+import type { StaffMember } from '#domain/office/contract.ts';
+import { officePages } from '#domain/office/pages.ts';
+import { actionText, objectText } from './audit-text.ts';
+import { type AuditView, auditAddress } from './audit-view.ts';
+import { momentText } from './moment-text.ts';
+import { OfficeFrame } from './OfficeFrame.tsx';
+
+export type AuditLog = AnswerTo<typeof auditCall>;
+
+export type AuditPageProps = {
+  readonly member: StaffMember;
+  readonly log: AuditLog;
+  readonly view: AuditView;
+};
+
+/** Every change by staff, latest first; the filter is in the page's address. */
+export function AuditPage({ member, log, view }: AuditPageProps) {
+  const { office } = useDocumentMessages();
+  const texts = office.audit;
+  return (
+    <OfficeFrame page="audit" member={member} lead={texts.lead}>
+      {log.firstFault !== null && <Alert tone="error" title={texts.broken(log.firstFault)} />}
+      <AuditFilter view={view} />
+      {log.entries.length > 0 ? (
+        <AuditTable entries={log.entries} />
+      ) : (
+        <p className="o-empty">{view.object || view.actor ? texts.empty : texts.none}</p>
+      )}
+      <AuditPages log={log} view={view} />
+      {log.firstFault === null && <p className="o-note">{texts.whole}</p>}
+    </OfficeFrame>
+  );
+}
+
+function AuditFilter({ view }: Pick<AuditPageProps, 'view'>) {
+  const { office } = useDocumentMessages();
+  const texts = office.audit;
+  return (
+    <form className="o-filters" action={officePages.audit.path}>
+      <Field id="objet" label={texts.object}>
+        {(control) => (
+          <Select {...control} name="objet" defaultValue={view.object}>
+            <option value="">{texts.anyObject}</option>
+            {Object.entries(texts.objects).map(([kind, label]) => (
+              <option key={kind} value={kind}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field id="qui" label={texts.who}>
+        {(control) => (
+          <TextInput {...control} name="qui" defaultValue={view.actor} autoComplete="off" maxLength={100} />
+        )}
+      </Field>
+      <Button size="small" look="second">
+        {texts.filter}
+      </Button>
+      {(view.object || view.actor) && <TextLink href={officePages.audit.path}>{texts.clear}</TextLink>}
+    </form>
+  );
+}
+
+export function AuditTable({ entries }: Pick<AuditLog, 'entries'>) {
+  const { office } = useDocumentMessages();
+  const locale = useLocale();
+  const texts = office.audit;
+  return (
+    <table className="o-table">
+      <thead>
+        <tr>
+          <th scope="col">{texts.when}</th>
+          <th scope="col">{texts.who}</th>
+          <th scope="col">{texts.object}</th>
+          <th scope="col">{texts.change}</th>
+          <th scope="col">{texts.reason}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map(({ number, at, actor, object, action, reason }) => (
+          <tr key={number}>
+            <th scope="row" className="num">
+              {momentText(at, locale, { seconds: true })}
+            </th>
+            <td>{actor}</td>
+            <td>{objectText(object, office)}</td>
+            <td>{actionText(action, office)}</td>
+            <td>{reason}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function AuditPages({ log: { entries, total, pageSize }, view }: Pick<AuditPageProps, 'log' | 'view'>) {
+  const { office } = useDocumentMessages();
+  const texts = office.audit;
+  const { page } = view;
+  return (
+    <p className="o-pages">
+      <span className="num">{texts.count(entries.length, total)}</span>
+      {page > 1 && <TextLink href={auditAddress({ ...view, page: page - 1 })}>{texts.newer}</TextLink>}
+      {page * pageSize < total && <TextLink href={auditAddress({ ...view, page: page + 1 })}>{texts.older}</TextLink>}
+    </p>
+  );
+}

@@ -1,0 +1,72 @@
+import { useDocumentMessages } from '#app/i18n/messages.tsx';
+import { Tag, type TagTone } from '#app/ui/Tag.tsx';
+import type { ChangeKind, FieldChange } from '#domain/content/page-changes.ts';
+import { fieldLabel } from './field-label.ts';
+import type { ComparedVersions } from './load-versions.ts';
+import { MarkedText } from './MarkedText.tsx';
+import { wordChanges } from './word-changes.ts';
+
+const toneOf: Readonly<Record<ChangeKind, TagTone>> = {
+  added: 'success',
+  removed: 'error',
+  changed: 'warn',
+  moved: 'info',
+  same: 'neutral',
+};
+
+/** Two versions field by field, component by component. */
+export function ChangesTable({ compared: { before, after, changes } }: { readonly compared: ComparedVersions }) {
+  const { office } = useDocumentMessages();
+  const texts = office.content;
+  const nameOf = ({ number, state }: ComparedVersions['before']) => `v${number}, ${texts.states[state]}`;
+  return (
+    <table className="o-diff">
+      <caption className="vh">{texts.compare.sideBySide(before.number, after.number)}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className="o-diff__field">
+            {texts.conflict.field}
+          </th>
+          <th scope="col">{nameOf(before)}</th>
+          <th scope="col">{nameOf(after)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.head.map((field) => (
+          <FieldRow key={field.path} field={field} />
+        ))}
+      </tbody>
+      {changes.components.map(({ uid, typeCode, position, at, kind, fields }) => (
+        <tbody key={uid}>
+          <tr>
+            <th scope="rowgroup" colSpan={3} className="o-diff__title">
+              {`${texts.slots[position]}, ${at + 1}\u00A0: ${texts.types[typeCode]} `}
+              <Tag tone={toneOf[kind]}>{texts.compare.kinds[kind]}</Tag>
+            </th>
+          </tr>
+          {fields.map((field) => (
+            <FieldRow key={field.path} field={field} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+function FieldRow({ field: { path, before, after } }: { readonly field: FieldChange }) {
+  const { office } = useDocumentMessages();
+  const pieces = wordChanges(before ?? '', after ?? '');
+  return (
+    <tr>
+      <th scope="row" className="o-diff__field">
+        {fieldLabel(office.content, path)}
+      </th>
+      <td className={before ? 'o-diff__old' : undefined}>
+        <MarkedText pieces={pieces.before} as="del" />
+      </td>
+      <td className={after ? 'o-diff__new' : undefined}>
+        <MarkedText pieces={pieces.after} as="ins" />
+      </td>
+    </tr>
+  );
+}

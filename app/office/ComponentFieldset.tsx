@@ -1,0 +1,195 @@
+import { createContext, useContext } from 'react';
+import { useDocumentMessages } from '#app/i18n/messages.tsx';
+import { Button } from '#app/ui/Button.tsx';
+import { Field, type FieldControl } from '#app/ui/Field.tsx';
+import { Select, TextInput } from '#app/ui/TextInput.tsx';
+import {
+  type ChoiceField,
+  type ComponentField,
+  componentFields,
+  countName,
+  fieldText,
+  type ListField,
+  type TextField,
+  type TypedComponent,
+} from '#domain/content/component-fields.ts';
+
+/** Messages by the path of their field. */
+export type FieldMessages = Readonly<Record<string, string>>;
+
+/** Names of the pictures that a page may show. */
+export const PictureNames = createContext<readonly string[]>([]);
+
+type ComponentFieldsetProps = {
+  readonly component: TypedComponent;
+  /** Path of its fields in the form, `slots.2.0`. */
+  readonly path: string;
+  /** Its place, as buttons send it: `2:0`. */
+  readonly place: string;
+  readonly errors: FieldMessages;
+};
+
+type FieldTexts = ReturnType<typeof useDocumentMessages>['office']['content']['fields'];
+
+const labelOf = (texts: FieldTexts, key: string) => texts[key as keyof FieldTexts] ?? key;
+
+/** The fields of one component, with the buttons that move and remove it. */
+export function ComponentFieldset({ component, path, place, errors }: ComponentFieldsetProps) {
+  const { office } = useDocumentMessages();
+  const texts = office.content;
+  const fields: Readonly<Record<string, ComponentField>> = componentFields[component.typeCode];
+  const type = texts.types[component.typeCode];
+  return (
+    <fieldset className="o-component" id={path}>
+      <legend>{type}</legend>
+      <input type="hidden" name={`${path}.uid`} value={component.uid} />
+      <input type="hidden" name={`${path}.typeCode`} value={component.typeCode} />
+      {Object.entries(fields).map(([key, field]) =>
+        field.kind === 'list' ? (
+          <ItemsFieldset key={key} {...{ component, path, place, errors, field }} name={key} />
+        ) : (
+          <ContentField
+            key={key}
+            name={`${path}.${key}`}
+            label={labelOf(texts.fields, key)}
+            field={field}
+            value={component[key]}
+            error={errors[`${path}.${key}`]}
+          />
+        ),
+      )}
+      <div className="o-buttons">
+        <Button size="small" look="ghost" name="do" value={`up:${place}`} aria-label={`${texts.up}, ${type}`}>
+          {texts.up}
+        </Button>
+        <Button size="small" look="ghost" name="do" value={`down:${place}`} aria-label={`${texts.down}, ${type}`}>
+          {texts.down}
+        </Button>
+        <Button size="small" look="ghost" name="do" value={`remove:${place}`} aria-label={`${texts.remove}, ${type}`}>
+          {texts.remove}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+type ItemsFieldsetProps = ComponentFieldsetProps & { readonly name: string; readonly field: ListField };
+
+/** The items of a list in a component. */
+function ItemsFieldset({ component, path, place, errors, name, field }: ItemsFieldsetProps) {
+  const { office } = useDocumentMessages();
+  const texts = office.content;
+  const items = (component[name] ?? []) as readonly Readonly<Record<string, unknown>>[];
+  const label = labelOf(texts.fields, name);
+  return (
+    <fieldset className="o-items">
+      <legend>{label}</legend>
+      <input type="hidden" name={countName(`${path}.${name}`)} value={items.length} />
+      {items.map((item, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rendered anew after each change, an item has no other identity
+        <fieldset key={`${path}.${name}.${at}`} className="o-item">
+          <legend>{at + 1}</legend>
+          {Object.entries(field.item).map(([key, each]) => (
+            <ContentField
+              key={key}
+              name={`${path}.${name}.${at}.${key}`}
+              label={labelOf(texts.fields, key)}
+              field={each}
+              value={item[key]}
+              error={errors[`${path}.${name}.${at}.${key}`]}
+            />
+          ))}
+          <Button
+            size="small"
+            look="ghost"
+            name="do"
+            value={`removeItem:${place}:${name}:${at}`}
+            aria-label={`${texts.removeItem(at + 1)}, ${label}`}
+          >
+            {texts.removeItem(at + 1)}
+          </Button>
+        </fieldset>
+      ))}
+      <Button
+        size="small"
+        look="ghost"
+        name="do"
+        value={`addItem:${place}:${name}`}
+        aria-label={`${texts.addItem}, ${label}`}
+      >
+        {texts.addItem}
+      </Button>
+    </fieldset>
+  );
+}
+
+type ContentFieldProps = {
+  readonly name: string;
+  readonly label: string;
+  readonly field: TextField | ChoiceField;
+  readonly value: unknown;
+  readonly error: string | undefined;
+};
+
+/** Kinds of fields with several lines. */
+const longKinds: ReadonlySet<string> = new Set(['html', 'lines', 'cells', 'pairs']);
+
+/** One field, by its kind. */
+function ContentField({ name, label, field, value, error }: ContentFieldProps) {
+  const { office } = useDocumentMessages();
+  const texts = office.content;
+  const text = fieldText(field, value);
+  const hints: Readonly<Record<string, string>> = { html: texts.htmlHint, picture: texts.pictureHint };
+  return (
+    <Field
+      id={name}
+      label={label}
+      optional={'optional' in field ? texts.optional : undefined}
+      hint={hints[field.kind]}
+      error={error}
+    >
+      {(control) => {
+        if (field.kind === 'choice') {
+          return (
+            <Select {...control} name={name} defaultValue={text || field.options[0]}>
+              {field.options.map((option) => (
+                <option key={option}>{option}</option>
+              ))}
+            </Select>
+          );
+        }
+        if (field.kind === 'picture') {
+          return <PictureSelect control={control} name={name} value={text} />;
+        }
+        return longKinds.has(field.kind) ? (
+          <textarea
+            {...control}
+            className="o-text"
+            name={name}
+            defaultValue={text}
+            rows={field.kind === 'html' ? 5 : 4}
+          />
+        ) : (
+          <TextInput {...control} name={name} defaultValue={text} autoComplete="off" />
+        );
+      }}
+    </Field>
+  );
+}
+
+type PictureSelectProps = { readonly control: FieldControl; readonly name: string; readonly value: string };
+
+/** A picture by its name. One that was removed meanwhile stays listed until another is chosen. */
+function PictureSelect({ control, name, value }: PictureSelectProps) {
+  const { office } = useDocumentMessages();
+  const names = useContext(PictureNames);
+  const listed = value === '' || names.includes(value) ? names : [value, ...names];
+  return (
+    <Select {...control} name={name} defaultValue={value}>
+      {value === '' && <option value="">{names.length === 0 ? office.content.noPictures : ''}</option>}
+      {listed.map((each) => (
+        <option key={each}>{each}</option>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,219 @@
+import { useDocumentMessages } from '#app/i18n/messages.tsx';
+import { Alert } from '#app/ui/Alert.tsx';
+import { Button } from '#app/ui/Button.tsx';
+import { Field } from '#app/ui/Field.tsx';
+import { Select, TextInput } from '#app/ui/TextInput.tsx';
+import { TextLink } from '#app/ui/TextLink.tsx';
+import type { TypeCode } from '#domain/content/component.ts';
+import { componentFields, countName, type TypedPage } from '#domain/content/component-fields.ts';
+import { slotPositions } from '#domain/content/page.ts';
+import type { StaffMember } from '#domain/office/contract.ts';
+import { officePages } from '#domain/office/pages.ts';
+import { ComponentFieldset, type FieldMessages, PictureNames } from './ComponentFieldset.tsx';
+import { ConflictSection } from './ConflictSection.tsx';
+import { type PreviewView, previewHref } from './content-preview.ts';
+import type { EditConflict } from './edit-conflict.ts';
+import type { EditedContent } from './load-content-page.ts';
+import { OfficeFrame } from './OfficeFrame.tsx';
+import { PreviewPane } from './PreviewPane.tsx';
+import { componentPath } from './read-page-form.ts';
+import type { EditAnswer } from './save-content-page.ts';
+import { VersionsSection } from './VersionsSection.tsx';
+
+export type ContentEditorPageProps = {
+  readonly member: StaffMember;
+  readonly content: EditedContent;
+  /** What a button or a refusal left in the form; null for the page as loaded. */
+  readonly answer: EditAnswer | null;
+};
+
+const typeCodes = Object.keys(componentFields) as TypeCode[];
+const none: FieldMessages = {};
+const formId = 'page';
+
+/** A page of content in one language: its texts in a form, its versions beside. */
+export function ContentEditorPage({ member, content, answer }: ContentEditorPageProps) {
+  const { office } = useDocumentMessages();
+  const texts = office.content;
+  const { address, version, latest, done } = content;
+  const site = office.sites[address.site].toLowerCase();
+  const lead = [
+    content.label,
+    site,
+    texts.languages[address.locale].toLowerCase(),
+    ...(latest > 0 ? [texts.editing(version, latest)] : []),
+  ].join(' · ');
+  return (
+    <OfficeFrame page="content" title={content.page.title || content.label} member={member} lead={lead}>
+      <p>
+        <TextLink href={officePages.content.path}>{texts.back}</TextLink>
+      </p>
+      <EditMessages done={answer ? null : done} answer={answer} />
+      <div className="o-edit">
+        <PictureNames value={content.pictures}>
+          <PageForm
+            content={content}
+            page={answer?.page ?? content.page}
+            errors={answer?.errors ?? none}
+            base={answer?.base ?? latest}
+            conflict={answer?.conflict ?? null}
+            view={(answer?.preview ?? content.preview).view}
+          />
+        </PictureNames>
+        <div className="o-edit__side">
+          <PreviewPane address={address} version={version} form={formId} preview={answer?.preview ?? content.preview} />
+          {content.versions.length > 0 && <VersionsSection content={content} />}
+        </div>
+      </div>
+    </OfficeFrame>
+  );
+}
+
+function EditMessages({ done, answer }: { readonly done: EditedContent['done']; readonly answer: EditAnswer | null }) {
+  const { office } = useDocumentMessages();
+  const texts = office.content;
+  // What else was saved stands beside what was typed.
+  if (answer?.conflict) return null;
+  if (answer?.message) {
+    return (
+      <Alert tone="error" role="alert" title={texts.failed}>
+        <p>{answer.message}</p>
+        {Object.keys(answer.errors).length > 0 && (
+          <ul>
+            {Object.entries(answer.errors).map(([path, message]) => (
+              <li key={path}>
+                <a href={`#${path}`}>{message}</a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Alert>
+    );
+  }
+  if (answer) {
+    return (
+      <Alert role="status">
+        <p>{texts.changedForm}</p>
+      </Alert>
+    );
+  }
+  if (!done) return null;
+  const words = {
+    saved: texts.saved,
+    published: texts.publishedNow,
+    scheduled: texts.scheduledNow,
+    restored: texts.restored,
+  };
+  return (
+    <Alert tone="success" role="status">
+      <p>{words[done.kind](done.version)}</p>
+    </Alert>
+  );
+}
+
+type PageFormProps = {
+  readonly content: EditedContent;
+  readonly page: TypedPage;
+  readonly errors: FieldMessages;
+  /** Number of the version that the editor has seen last. */
+  readonly base: number;
+  readonly view: PreviewView;
+  readonly conflict: EditConflict | null;
+};
+
+/** Each button sends the whole form: nothing typed is lost, and only two of them save. */
+function PageForm({ content, page, errors, base, view, conflict }: PageFormProps) {
+  const { office } = useDocumentMessages();
+  const texts = office.content;
+  const titled = [
+    ['title', texts.title, page.title],
+    ['description', texts.description, page.description],
+  ] as const;
+  return (
+    <form
+      id={formId}
+      method="post"
+      action={previewHref(content.address, content.version, view)}
+      className="o-form"
+      noValidate
+    >
+      {/* Pressed by the Enter key, which would otherwise press the first button that changes the structure. */}
+      <button type="submit" name="do" value="save" className="vh" tabIndex={-1} aria-hidden="true">
+        {texts.save}
+      </button>
+      {conflict && <ConflictSection address={content.address} conflict={conflict} />}
+      <input type="hidden" name="base" value={base} />
+      <input type="hidden" name="label" value={content.label} />
+      <input type="hidden" name="template" value={page.template} />
+      {titled.map(([name, label, value]) => (
+        <Field key={name} id={name} label={label} error={errors[name]}>
+          {(control) => <TextInput {...control} name={name} defaultValue={value} autoComplete="off" />}
+        </Field>
+      ))}
+      {slotPositions.map((position, slot) => (
+        <SlotSection
+          key={position}
+          slot={slot}
+          title={texts.slots[position]}
+          components={page.contentSlots.find((each) => each.position === position)?.components ?? []}
+          errors={errors}
+        />
+      ))}
+      <div className="o-buttons o-save">
+        <Button size="small" name="do" value="save">
+          {texts.save}
+        </Button>
+        <Button size="small" look="second" name="do" value="publish">
+          {texts.saveAndPublish}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type SlotSectionProps = {
+  readonly slot: number;
+  readonly title: string;
+  readonly components: TypedPage['contentSlots'][number]['components'];
+  readonly errors: FieldMessages;
+};
+
+function SlotSection({ slot, title, components, errors }: SlotSectionProps) {
+  const { office } = useDocumentMessages();
+  const texts = office.content;
+  const id = `slot-${slot}`;
+  return (
+    <details className="o-slot" open={components.length > 0}>
+      <summary>
+        <h2>{title}</h2> <span>{components.map(({ typeCode }) => texts.types[typeCode]).join(', ')}</span>
+      </summary>
+      <input type="hidden" name={countName(`slots.${slot}`)} value={components.length} />
+      {components.map((component, at) => (
+        <ComponentFieldset
+          // The form is rendered anew after each button, so that the place identifies a component.
+          key={componentPath(slot, at)}
+          component={component}
+          path={componentPath(slot, at)}
+          place={`${slot}:${at}`}
+          errors={errors}
+        />
+      ))}
+      <div className="o-filters">
+        <Field id={id} label={texts.addTo(title)}>
+          {(control) => (
+            <Select {...control} name={`add.${slot}`}>
+              {typeCodes.map((typeCode) => (
+                <option key={typeCode} value={typeCode}>
+                  {texts.types[typeCode]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Button size="small" look="ghost" name="do" value={`add:${slot}`} aria-label={`${texts.add}, ${title}`}>
+          {texts.add}
+        </Button>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,110 @@
+import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { Alert } from '#app/ui/Alert.tsx';
+import { carrierOfFlag, type FlagState } from '#domain/flags/flag.ts';
+import type { StaffMember } from '#domain/office/contract.ts';
+import { officePages } from '#domain/office/pages.ts';
+import { allSites } from '#domain/site/site.ts';
+import type { FlagRefusal, FlagsAnswer } from './change-flag.ts';
+import { FlagSwitch } from './FlagSwitch.tsx';
+import { consequenceText, flagText, siteFlagText } from './flag-text.ts';
+import { momentText } from './moment-text.ts';
+import { OfficeFrame } from './OfficeFrame.tsx';
+
+export type FlagsPageProps = {
+  readonly member: StaffMember;
+  readonly flags: FlagsAnswer['flags'];
+  /** The flag that was just changed, `journey:pro`; null if none was. */
+  readonly changed: string | null;
+  readonly refusal: FlagRefusal | null;
+};
+
+/** What is open on each site, to be closed with a reason and opened at once. */
+export function FlagsPage({ member, flags, changed, refusal }: FlagsPageProps) {
+  const { office } = useDocumentMessages();
+  const texts = office.flags;
+  const isCarriers = ({ name }: FlagState) => carrierOfFlag(name) !== null;
+  const justChanged = flags.find(({ name, site }) => `${name}:${site}` === changed);
+  return (
+    <OfficeFrame page="flags" member={member} lead={texts.lead}>
+      {refusal && !refusal.isReason && (
+        <Alert tone="error" role="alert" title={texts.failed}>
+          <p>{refusal.message}</p>
+        </Alert>
+      )}
+      {justChanged && !refusal && (
+        <Alert tone={justChanged.isOpen ? 'success' : 'warn'} role="status">
+          <p>{(justChanged.isOpen ? texts.opened : texts.closedNow)(siteFlagText(justChanged, office))}</p>
+        </Alert>
+      )}
+      <section className="o-sec">
+        <h2>{texts.section}</h2>
+        <FlagRows flags={flags.filter((flag) => !isCarriers(flag))} refusal={refusal} />
+      </section>
+      <section className="o-sec">
+        <h2>{texts.carriers}</h2>
+        <FlagRows flags={flags.filter(isCarriers)} refusal={refusal} />
+        <p className="o-note">{texts.note}</p>
+      </section>
+    </OfficeFrame>
+  );
+}
+
+type FlagRowProps = Pick<FlagsPageProps, 'flags' | 'refusal'>;
+
+function FlagRows({ flags, refusal }: FlagRowProps) {
+  return (
+    <ul className="o-flags">
+      {[...Map.groupBy(flags, ({ name }) => name)].map(([name, sites]) => (
+        <li key={name}>
+          <FlagRow flags={sites} refusal={refusal} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One flag, with a switch for each site that has it. */
+function FlagRow({ flags, refusal }: FlagRowProps) {
+  const { office } = useDocumentMessages();
+  const [first] = flags;
+  if (!first) return null;
+  return (
+    <div className="o-flag">
+      <div>
+        <h3>{flagText(first, office)}</h3>
+        <p>{consequenceText(first, office)}</p>
+        <FlagHistory flags={flags} />
+      </div>
+      <div className="o-flag__sites">
+        {allSites.map((site) => {
+          const flag = flags.find((each) => each.site === site);
+          const isRefused = refusal?.name === first.name && refusal.site === site && refusal.isReason;
+          const ownRefusal = isRefused ? refusal : null;
+          return flag && <FlagSwitch key={site} flag={flag} refusal={ownRefusal} page={officePages.flags.path} />;
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** Who changed a flag last on each site, and why. */
+function FlagHistory({ flags }: Pick<FlagsPageProps, 'flags'>) {
+  const { office } = useDocumentMessages();
+  const locale = useLocale();
+  const texts = office.flags;
+  const changed = flags.filter(({ changedAt, isFixed }) => changedAt !== null || isFixed);
+  if (changed.length === 0) return <p className="o-note">{texts.never}</p>;
+  return changed.map(({ site, isOpen, isFixed, reason, changedAt, changedBy }) => (
+    <p key={site} className="o-note">
+      {office.sites[site]}
+      {'\u00A0: '}
+      {isFixed
+        ? texts.fixed
+        : texts.changed(
+            (isOpen ? texts.open : texts.closed).toLowerCase(),
+            momentText(changedAt ?? '', locale),
+            changedBy ?? '',
+          ) + (reason && texts.reasonOf(reason))}
+    </p>
+  ));
+}

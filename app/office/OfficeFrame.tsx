@@ -1,0 +1,163 @@
+import type { ReactNode } from 'react';
+import { useDocumentMessages, useMessages } from '#app/i18n/messages.tsx';
+import { OfficeDialogs } from '#app/office/keys/OfficeDialogs.tsx';
+import { Keys } from '#app/office/search/FoundList.tsx';
+import { useSettings } from '#app/shell/site-context.ts';
+import { useLanguageLink } from '#app/site/brand.ts';
+import { Icon } from '#app/ui/Icon.tsx';
+import { menuIcon, searchIcon } from '#app/ui/icons/shapes.ts';
+import { SkipLink } from '#app/ui/SkipLink.tsx';
+import { signOutAddress } from '#domain/account/signed-out.ts';
+import type { StaffMember } from '#domain/office/contract.ts';
+import { type OfficePageName, officeGroups, officeItemPages, officePages, openPages } from '#domain/office/pages.ts';
+import { pathOf } from '#domain/site/paths.ts';
+import styleUrl from './office.css?url';
+
+export type OfficeFrameProps = {
+  /** The page, or the one that it belongs to. */
+  readonly page: OfficePageName;
+  /** The title, if it isn't that of the page in the navigation. */
+  readonly title?: string;
+  readonly member: StaffMember;
+  /** What the page is about, beside its title. */
+  readonly lead?: string;
+  /** Buttons beside the title. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** The frame of every page of the back office: navigation by role, title, content. */
+export function OfficeFrame({ page, title: ownTitle, member, lead, actions, children }: OfficeFrameProps) {
+  const { shell } = useMessages();
+  const { office: texts } = useDocumentMessages();
+  const { providerLabel } = useSettings();
+  const title = ownTitle ?? texts.pages[page];
+  return (
+    <div className="o-app">
+      <title>{`${title} · ${texts.brandSuffix} ${providerLabel}`}</title>
+      <meta name="robots" content="noindex" />
+      <link rel="stylesheet" href={styleUrl} precedence="office" />
+      <SkipLink target="contenu" label={shell.skip} />
+      <div className="o-nav">
+        <OfficeBrand />
+        <SearchLink />
+        <OfficeNavigation page={page} member={member} />
+        <OfficeMember member={member} />
+      </div>
+      <div className="o-main">
+        <details className="o-bar">
+          <summary>
+            <OfficeName />
+            <span className="o-bar__menu">
+              <Icon shape={menuIcon} />
+              {texts.menu}
+            </span>
+          </summary>
+          <SearchLink />
+          <OfficeNavigation page={page} member={member} />
+          <OfficeMember member={member} />
+        </details>
+        <main id="contenu" tabIndex={-1}>
+          <header className="o-head">
+            <h1>{title}</h1>
+            {lead && <p className="o-lead">{lead}</p>}
+            {actions && <div className="o-acts">{actions}</div>}
+          </header>
+          <div className="o-body">{children}</div>
+        </main>
+        <OfficeDialogs member={member} />
+      </div>
+    </div>
+  );
+}
+
+function OfficeName() {
+  const { office: texts } = useDocumentMessages();
+  const { providerLabel } = useSettings();
+  return (
+    <span className="o-name">
+      <b>{providerLabel}</b> <span>{texts.name}</span>
+    </span>
+  );
+}
+
+function OfficeBrand() {
+  return (
+    <a className="o-nav__head" href={officePages.today.path}>
+      <OfficeName />
+    </a>
+  );
+}
+
+/** Leads to the search; with the script it opens as a dialog (app/office/keys/command-dialog.ts). */
+function SearchLink() {
+  const { office: texts } = useDocumentMessages();
+  return (
+    <a className="o-jump" href={officeItemPages.search.path} aria-keyshortcuts="Control+K Meta+K" data-open-search="">
+      <Icon shape={searchIcon} size={16} />
+      {texts.search.title}
+      <Keys keys={['Ctrl', 'K']} />
+    </a>
+  );
+}
+
+/** The pages that the member may open; others aren't there. */
+function OfficeNavigation({ page, member }: Pick<OfficeFrameProps, 'page' | 'member'>) {
+  const { office: texts } = useDocumentMessages();
+  const open = openPages(member.permissions);
+  return (
+    <nav className="o-nav__list" aria-label={texts.navigation}>
+      {officeGroups.map((group) => {
+        const names = open.filter((name) => officePages[name].group === group);
+        if (names.length === 0) return null;
+        return (
+          <div key={group}>
+            {texts.groups[group] && <h2>{texts.groups[group]}</h2>}
+            <ul>
+              {names.map((name) => (
+                <li key={name}>
+                  <a
+                    href={officePages[name].path}
+                    data-go={officePages[name].key}
+                    aria-current={name === page ? 'page' : undefined}
+                  >
+                    {texts.pages[name]}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+    </nav>
+  );
+}
+
+/** Who is signed in, with the ways out. */
+function OfficeMember({ member }: Pick<OfficeFrameProps, 'member'>) {
+  const { office: texts } = useDocumentMessages();
+  const language = useLanguageLink();
+  return (
+    <div className="o-who">
+      <p>
+        <b>{member.name}</b>
+        <span>{member.roles.map((role) => texts.roles[role]).join(', ')}</span>
+      </p>
+      <ul>
+        <li>
+          <a href={pathOf('home', 'part')}>{texts.toShop}</a>
+        </li>
+        {language && (
+          <li>
+            <a href={language.href} lang={language.lang} hrefLang={language.lang}>
+              {language.label}
+            </a>
+          </li>
+        )}
+        <li>
+          <a href={signOutAddress('part')}>{texts.signOut}</a>
+        </li>
+      </ul>
+    </div>
+  );
+}

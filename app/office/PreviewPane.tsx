@@ -1,0 +1,88 @@
+import type { ComponentProps } from 'react';
+import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { Button } from '#app/ui/Button.tsx';
+import { Field } from '#app/ui/Field.tsx';
+import { Segmented } from '#app/ui/Segmented.tsx';
+import { TextInput } from '#app/ui/TextInput.tsx';
+import { TextLink } from '#app/ui/TextLink.tsx';
+import { locales } from '#domain/site/locale.ts';
+import { allSites } from '#domain/site/site.ts';
+import type { ContentAddress } from './content-address.ts';
+import { type ContentPreview, type PreviewView, previewHref, previewWidths } from './content-preview.ts';
+import { clockText } from './moment-text.ts';
+
+type PreviewPaneProps = {
+  readonly address: ContentAddress;
+  /** The version in the form. */
+  readonly version: number;
+  /** The id of the form, which the controls send along, so that nothing typed in it is lost. */
+  readonly form: string;
+  readonly preview: ContentPreview;
+};
+
+/** A page as visitors would see it, with the controls of site, language, width and moment. */
+export function PreviewPane({ address, version, form, preview: { view, shown } }: PreviewPaneProps) {
+  const { office } = useDocumentMessages();
+  const texts = office.content.previews;
+  const locale = useLocale();
+  const send = (change: Partial<PreviewView>): ComponentProps<'button'> => ({
+    type: 'submit',
+    form,
+    formAction: previewHref(address, version, { ...view, ...change }),
+    name: 'do',
+    value: 'view',
+  });
+  const title = texts.title(office.sites[view.site], office.content.languages[view.locale]);
+  return (
+    <section className="o-prev" aria-labelledby="apercu">
+      <h2 id="apercu" className="vh">
+        {title}
+      </h2>
+      <div className="o-prev__bar">
+        <Segmented
+          label={office.content.site}
+          value={view.site}
+          segments={allSites.map((value) => ({ value, label: texts.sites[value] }))}
+          sendOf={(site) => send({ site })}
+        />
+        <Segmented
+          label={texts.language}
+          value={view.locale}
+          segments={locales.map((value) => ({ value, label: value }))}
+          sendOf={(value) => send({ locale: value })}
+        />
+        <Segmented
+          label={texts.width}
+          value={view.width}
+          segments={previewWidths.map((value) => ({ value, label: value }))}
+          sendOf={(width) => send({ width })}
+        />
+        <div className="o-prev__moment">
+          <Field id="moment" label={texts.moment}>
+            {(control) => (
+              <TextInput {...control} type="datetime-local" name="moment" form={form} defaultValue={view.moment} />
+            )}
+          </Field>
+          <Button size="small" look="second" {...send({})}>
+            {texts.show}
+          </Button>
+        </div>
+      </div>
+      {shown ? (
+        <>
+          <div className={`o-prev__page o-prev__page--${view.width}`}>
+            <iframe src={shown.path} title={title} sandbox="allow-same-origin" />
+          </div>
+          <p className="o-prev__foot">
+            <span>{texts.facts(shown.version, clockText(shown.expiresAt, locale))}</span>
+            <TextLink href={shown.path} target="_blank">
+              {texts.open}
+            </TextLink>
+          </p>
+        </>
+      ) : (
+        <p className="o-empty">{view.moment === '' ? texts.absent : texts.absentThen}</p>
+      )}
+    </section>
+  );
+}

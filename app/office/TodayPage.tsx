@@ -1,0 +1,114 @@
+import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { mailsAddress } from '#app/office/mails/mails-view.ts';
+import { NumbersSection, type NumbersSectionProps } from '#app/office/numbers/NumbersSection.tsx';
+import { allOrders, ordersAddress } from '#app/office/orders/orders-view.ts';
+import { TextLink } from '#app/ui/TextLink.tsx';
+import { formatPrice, toCents } from '#domain/money/money.ts';
+import type { StaffMember } from '#domain/office/contract.ts';
+import type { DisputesAnswer } from '#domain/office/disputes-contract.ts';
+import type { JobsAnswer } from '#domain/office/jobs-contract.ts';
+import type { StaffWaiting } from '#domain/office/orders-contract.ts';
+import { officePages } from '#domain/office/pages.ts';
+import { type AuditLog, AuditTable } from './AuditPage.tsx';
+import type { FlagsAnswer } from './change-flag.ts';
+import { flagText } from './flag-text.ts';
+import { momentText } from './moment-text.ts';
+import { OfficeFrame } from './OfficeFrame.tsx';
+
+export type TodayPageProps = {
+  readonly member: StaffMember;
+  /** Closed flags; empty for who may not see them. */
+  readonly closed: FlagsAnswer['flags'];
+  /** What waits among orders and mails; null for who may not see them. */
+  readonly waiting: StaffWaiting | null;
+  /** Jobs whose last run failed; empty for who may not see them. */
+  readonly failedJobs: JobsAnswer['jobs'];
+  /** Contested payments; empty for who may not see them. */
+  readonly disputes: DisputesAnswer['disputes'];
+  /** The numbers of the shop; null for who may not see them. */
+  readonly numbers: NumbersSectionProps | null;
+  /** The latest changes; null for who may not see them. */
+  readonly recent: AuditLog['entries'] | null;
+};
+
+/** What waits among orders and mails, the most urgent first, each with its list. */
+const waitingLists: readonly { readonly what: keyof StaffWaiting; readonly href: string }[] = [
+  { what: 'refundAsked', href: ordersAddress({ ...allOrders, view: 'refundAsked' }) },
+  { what: 'refundFailed', href: ordersAddress({ ...allOrders, view: 'refundFailed' }) },
+  { what: 'notMade', href: ordersAddress({ ...allOrders, view: 'notMade' }) },
+  { what: 'heldUp', href: ordersAddress({ ...allOrders, view: 'heldUp' }) },
+  { what: 'refusedMails', href: mailsAddress({ state: 'refused', text: '', page: 1 }) },
+];
+
+const waitingLines = (waiting: StaffWaiting | null) =>
+  waitingLists.map((list) => ({ ...list, count: waiting?.[list.what] ?? 0 })).filter(({ count }) => count > 0);
+
+/** What waits for somebody, and what was changed last, as far as the member may see it. */
+export function TodayPage({ member, closed, failedJobs, disputes, waiting, numbers, recent }: TodayPageProps) {
+  const { office } = useDocumentMessages();
+  const locale = useLocale();
+  const texts = office.today;
+  return (
+    <OfficeFrame page="today" member={member} lead={texts.lead}>
+      <section className="o-sec">
+        <h2>{texts.toDo}</h2>
+        {closed.length + failedJobs.length + disputes.length + waitingLines(waiting).length === 0 && (
+          <p className="o-empty">{texts.nothing}</p>
+        )}
+        <ul className="o-todo">
+          {failedJobs.map(({ name, failures, startedAt }) => (
+            <li key={name}>
+              <p>
+                <b>{office.jobs.todo(office.jobs.names[name])}</b>
+                {startedAt && <span>{office.jobs.todoSince(failures, momentText(startedAt, locale))}</span>}
+              </p>
+              <TextLink href={officePages.jobs.path}>{office.jobs.see}</TextLink>
+            </li>
+          ))}
+          {disputes.map(({ id, orderCode, amount, reason, status, answerBefore }) => (
+            <li key={id}>
+              <p>
+                <b>{texts.contested(orderCode, formatPrice(toCents(amount.value)))}</b>
+                <span>
+                  {answerBefore === null
+                    ? texts.disputes[status]
+                    : texts.answerBefore(momentText(answerBefore, locale))}{' '}
+                  {texts.disputeReason(reason)}
+                </span>
+              </p>
+            </li>
+          ))}
+          {waitingLines(waiting).map(({ what, count, href }) => (
+            <li key={what}>
+              <p>
+                <b>{texts.waiting[what](count)}</b>
+              </p>
+              <TextLink href={href} aria-label={`${texts.see}: ${texts.waiting[what](count)}`}>
+                {texts.see}
+              </TextLink>
+            </li>
+          ))}
+          {closed.map(({ name, carrierName, site, changedAt, changedBy }) => (
+            <li key={`${name} ${site}`}>
+              <p>
+                <b>{texts.closed(flagText({ name, carrierName }, office), office.sites[site].toLowerCase())}</b>
+                {changedAt && changedBy && <span>{texts.since(momentText(changedAt, locale), changedBy)}</span>}
+              </p>
+              <TextLink href={officePages.flags.path}>{texts.open}</TextLink>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {numbers && <NumbersSection {...numbers} />}
+      {recent && recent.length > 0 && (
+        <section className="o-sec">
+          <h2>{texts.recent}</h2>
+          <AuditTable entries={[...recent]} />
+          <p className="o-pages">
+            <TextLink href={officePages.audit.path}>{texts.all}</TextLink>
+          </p>
+        </section>
+      )}
+    </OfficeFrame>
+  );
+}

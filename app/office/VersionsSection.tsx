@@ -1,0 +1,98 @@
+import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { Button } from '#app/ui/Button.tsx';
+import { Field } from '#app/ui/Field.tsx';
+import { TextInput } from '#app/ui/TextInput.tsx';
+import { TextLink } from '#app/ui/TextLink.tsx';
+import { contentPagePath, contentPublishingPath, contentVersionsPath } from '#domain/office/pages.ts';
+import type { EditedContent } from './load-content-page.ts';
+import { momentText } from './moment-text.ts';
+
+/** The versions of a page, and what can be done with the one that is open. */
+export function VersionsSection({ content }: { readonly content: EditedContent }) {
+  const { office } = useDocumentMessages();
+  const texts = office.content;
+  const locale = useLocale();
+  const { address, version, versions } = content;
+  const path = contentPagePath(address);
+  return (
+    <section className="o-sec o-versions">
+      <h2>{texts.versions}</h2>
+      <OpenVersion content={content} />
+      <p className="o-buttons">
+        <TextLink href={contentPublishingPath(address, version)}>{texts.publishing.open}</TextLink>
+        <TextLink href={contentVersionsPath(address)}>{texts.compare.open}</TextLink>
+      </p>
+      <table className="o-table">
+        <thead>
+          <tr>
+            <th scope="col">{texts.version}</th>
+            <th scope="col">{texts.state}</th>
+            <th scope="col">{texts.author}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {versions.map(({ number, state, author, createdAt, publishAt }) => (
+            <tr key={number}>
+              <th scope="row">
+                {number === version ? (
+                  <span className="num">{number}</span>
+                ) : (
+                  <TextLink href={`${path}?version=${number}`} aria-label={texts.open(number)}>
+                    {number}
+                  </TextLink>
+                )}
+              </th>
+              <td>
+                {texts.states[state]}
+                {publishAt && <small>{momentText(publishAt, locale)}</small>}
+              </td>
+              <td>
+                {author === 'seed' ? '' : author}
+                <small>{momentText(createdAt, locale)}</small>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Publishing, scheduling, previewing and going back to the open version. */
+function OpenVersion({ content: { address, version, versions, latest } }: { readonly content: EditedContent }) {
+  const { office } = useDocumentMessages();
+  const texts = office.content;
+  const state = versions.find(({ number }) => number === version)?.state;
+  const isFormer = state === 'archived' && version < latest;
+  return (
+    <form method="post" action={contentPagePath(address)} className="o-form" noValidate>
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="base" value={latest} />
+      <div className="o-buttons">
+        {state !== 'published' && !isFormer && (
+          <Button size="small" name="do" value="publishVersion">
+            {texts.publish}
+          </Button>
+        )}
+        {isFormer && (
+          <Button size="small" look="second" name="do" value="restore">
+            {texts.restore}
+          </Button>
+        )}
+      </div>
+      {state !== 'published' && (
+        <div className="o-filters">
+          <Field id="publishAt" label={texts.when}>
+            {(control) => <TextInput {...control} type="datetime-local" name="publishAt" />}
+          </Field>
+          <Field id="withdrawAt" label={texts.until}>
+            {(control) => <TextInput {...control} type="datetime-local" name="withdrawAt" />}
+          </Field>
+          <Button size="small" look="second" name="do" value="schedule">
+            {texts.schedule}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import { officePages } from '#domain/office/pages.ts';
+
+/** What the page of the audit log shows, as its address says. */
+export interface AuditView {
+  /** Kind of objects, such as `flag`; empty for all. */
+  readonly object: string;
+  /** Words in the name of who made a change; empty for anybody. */
+  readonly actor: string;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** The view of an address; what it doesn't understand counts as absent. */
+export function auditViewOf({ searchParams }: URL): AuditView {
+  const page = Number(searchParams.get('page'));
+  return {
+    object: /^[a-z]{1,20}$/.exec(searchParams.get('objet') ?? '')?.[0] ?? '',
+    actor: (searchParams.get('qui') ?? '').trim().slice(0, 100),
+    page: Number.isInteger(page) && page >= 1 && page <= 99_999 ? page : 1,
+  };
+}
+
+/** The address of a view. */
+export function auditAddress({ object, actor, page }: AuditView): string {
+  const query = new URLSearchParams({
+    ...(object && { objet: object }),
+    ...(actor && { qui: actor }),
+    ...(page > 1 && { page: String(page) }),
+  });
+  return query.size > 0 ? `${officePages.audit.path}?${query}` : officePages.audit.path;
+}

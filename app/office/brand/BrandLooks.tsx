@@ -1,0 +1,24 @@
+import { useDocumentMessages } from '#app/i18n/messages.tsx';
+import type { BrandFacts } from '#domain/office/brand-contract.ts';
+import { allSites } from '#domain/site/site.ts';
+
+/** The head of each site, in its own accent and the theme of the page. */
+export function BrandLooks({ brand }: { readonly brand: BrandFacts }) {
+  const { office } = useDocumentMessages();
+  const texts = office.brand;
+  return (
+    <div className="o-looks">
+      {allSites.map((site) => (
+        <figure key={site} data-site={site}>
+          <figcaption>{`${site === 'pro' ? brand.professionalName : brand.name}, ${texts.looksOn[site]}`}</figcaption>
+          <p className="o-looks__field">{site === 'pro' ? brand.professionalName : brand.name}</p>
+          <p className="o-looks__text">{texts.sentence[site]}</p>
+          <p className="o-looks__acts" aria-hidden="true">
+            <span className="o-looks__button">{texts.button}</span>
+            <span className="o-looks__link">{texts.link}</span>
+          </p>
+        </figure>
+      ))}
+    </div>
+  );
+}

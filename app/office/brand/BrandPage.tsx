@@ -1,0 +1,58 @@
+import type { AnswerTo } from '#app/api/contracts.ts';
+import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { momentText } from '#app/office/moment-text.ts';
+import { OfficeFrame } from '#app/office/OfficeFrame.tsx';
+import { Alert } from '#app/ui/Alert.tsx';
+import type { brandFileCall } from '#domain/office/brand-calls.ts';
+import type { StaffMember } from '#domain/office/contract.ts';
+import { BrandCheckForm } from './BrandCheckForm.tsx';
+import { BrandChecks } from './BrandChecks.tsx';
+import { BrandFactList } from './BrandFactList.tsx';
+import { BrandLooks } from './BrandLooks.tsx';
+import type { BrandView } from './brand-view.ts';
+import { ContrastTable } from './ContrastTable.tsx';
+import type { BrandCheckResult } from './check-brand-file.ts';
+
+export type BrandPageProps = {
+  readonly member: StaffMember;
+  readonly inForce: AnswerTo<typeof brandFileCall>;
+  readonly view: BrandView;
+  /** What became of a check; null without one. */
+  readonly check: BrandCheckResult | null;
+};
+
+/** What the brand's file says, how its colours contrast, and a form to check another file. Changes nothing. */
+export function BrandPage({ member, inForce, view, check }: BrandPageProps) {
+  const { office } = useDocumentMessages();
+  const locale = useLocale();
+  const texts = office.brand;
+  const { brand, fileName, readAt, overriddenBy } = inForce;
+  return (
+    <OfficeFrame page="brand" member={member} lead={fileName}>
+      <Alert title={texts.readOnly}>
+        <p>{texts.readAt(fileName, momentText(readAt, locale))}</p>
+        {overriddenBy.length > 0 && <p>{texts.overridden(overriddenBy.join(', '))}</p>}
+      </Alert>
+      <div className="o-brand">
+        <div className="o-brand__column">
+          <section className="o-sec" aria-labelledby="fichier">
+            <h2 id="fichier">{texts.file}</h2>
+            <BrandFactList brand={brand} />
+          </section>
+          <section className="o-sec" aria-labelledby="controles">
+            <h2 id="controles">{texts.checks}</h2>
+            <BrandChecks brand={brand} />
+          </section>
+          <BrandCheckForm check={check} />
+        </div>
+        <div className="o-brand__column">
+          <ContrastTable pairs={brand.pairs} view={view} />
+          <section className="o-sec" aria-labelledby="visiteur">
+            <h2 id="visiteur">{texts.visitor}</h2>
+            <BrandLooks brand={brand} />
+          </section>
+        </div>
+      </div>
+    </OfficeFrame>
+  );
+}

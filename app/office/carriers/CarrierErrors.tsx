@@ -1,0 +1,33 @@
+import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { momentText } from '#app/office/moment-text.ts';
+import type { CarriersAnswer } from '#domain/office/carriers-contract.ts';
+import { carrierErrorText } from './carrier-error-text.ts';
+
+/** The last errors of remote carriers in words, latest first. */
+export function CarrierErrors({ carriers }: Pick<CarriersAnswer, 'carriers'>) {
+  const { carriers: texts } = useDocumentMessages().office;
+  const locale = useLocale();
+  const errors = carriers
+    .flatMap(({ code, name, errors: own }) => own.map((error) => ({ code, name, ...error })))
+    .toSorted((one, other) => (one.at < other.at ? 1 : -1));
+  const isAsking = carriers.some(({ source }) => source === 'remote');
+  return (
+    <section className="o-sec" aria-labelledby="erreurs">
+      <h2 id="erreurs">
+        {texts.errors} <small>{texts.errorsText}</small>
+      </h2>
+      {errors.length === 0 && <p className="o-empty">{isAsking ? texts.noErrors : texts.noRemote}</p>}
+      <ul className="o-checks">
+        {errors.map(({ code, name, at, reason, detail, count }) => (
+          <li key={`${code} ${at} ${reason} ${detail}`}>
+            <span>
+              {`${name}\u00A0: ${carrierErrorText({ reason, detail }, texts)}`}
+              {texts.times(count) && <small>{texts.times(count)}</small>}
+            </span>
+            <span className="num">{momentText(at, locale)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

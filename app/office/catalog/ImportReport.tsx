@@ -1,0 +1,179 @@
+import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { Button } from '#app/ui/Button.tsx';
+import { Checkbox } from '#app/ui/Checkbox.tsx';
+import { changesOf, type ImportReportData, reportedTables, type UnusualChange } from '#domain/catalog/import-report.ts';
+import { decimalText } from '#domain/errors/quantity-text.ts';
+import { formatPrice } from '#domain/money/money.ts';
+import { catalogProductPath, officeItemPages } from '#domain/office/pages.ts';
+
+export type ImportReportProps = {
+  readonly id: number;
+  readonly report: ImportReportData;
+};
+
+/** What an import would change, unusual changes first, with the form that applies it. */
+export function ImportReport({ id, report }: ImportReportProps) {
+  const { office } = useDocumentMessages();
+  const texts = office.catalogImport;
+  const changes = changesOf(report);
+  return (
+    <section className="o-sec" aria-labelledby="rapport">
+      <h2 id="rapport">
+        {texts.report} <small className="o-lead">{texts.against(report.revision)}</small>
+      </h2>
+      <Unusual report={report} />
+      <Counts report={report} />
+      <p className="o-note">{texts.inOffers(report.prices, report.stocks)}</p>
+      <form className="o-form o-save" method="post" action={officeItemPages.catalogImport.path}>
+        <input type="hidden" name="id" value={id} />
+        {changes === 0 && <p>{texts.nothing}</p>}
+        {report.unusualCount > 0 && (
+          <Checkbox name="seen" value={report.unusualCount} label={texts.seen(report.unusualCount)} required />
+        )}
+        <div className="o-buttons">
+          {changes > 0 && (
+            <Button size="small" name="do" value="apply">
+              {texts.apply(changes)}
+            </Button>
+          )}
+          <Button size="small" look="second" name="do" value="stop" formNoValidate>
+            {texts.abandon}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+function Counts({ report }: Pick<ImportReportProps, 'report'>) {
+  const { office } = useDocumentMessages();
+  const texts = office.catalogImport;
+  const columns = ['read', 'added', 'changed', 'removed', 'unchanged'] as const;
+  return (
+    <table className="o-table">
+      <thead>
+        <tr>
+          <th scope="col">{texts.table}</th>
+          {columns.map((column) => (
+            <th key={column} scope="col" className="o-figure">
+              {texts[column]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {reportedTables.map((table) => (
+          <tr key={table}>
+            <th scope="row">{texts.tables[table]}</th>
+            {columns.map((column) => (
+              <td key={column} className="o-figure" data-label={texts[column]}>
+                {report.tables[table][column].toLocaleString('fr-FR')}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Unusual({ report: { unusual, unusualCount } }: Pick<ImportReportProps, 'report'>) {
+  const { office } = useDocumentMessages();
+  const texts = office.catalogImport;
+  if (unusual.length === 0) return <p className="o-empty">{texts.noUnusual}</p>;
+  return (
+    <>
+      <h3>{texts.unusual}</h3>
+      <table className="o-table">
+        <thead>
+          <tr>
+            <th scope="col">{texts.object}</th>
+            <th scope="col">{texts.field}</th>
+            <th scope="col" className="o-figure">
+              {texts.before}
+            </th>
+            <th scope="col" className="o-figure">
+              {texts.after}
+            </th>
+            <th scope="col" className="o-figure">
+              {texts.gap}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {unusual.map((change) => (
+            <UnusualRow key={JSON.stringify(change)} change={change} />
+          ))}
+        </tbody>
+      </table>
+      {unusual.length < unusualCount && <p className="o-note">{texts.unusualShown(unusual.length, unusualCount)}</p>}
+    </>
+  );
+}
+
+function UnusualRow({ change }: { readonly change: UnusualChange }) {
+  const { object, field, before, after, gap } = useUnusualTexts()(change);
+  const { office } = useDocumentMessages();
+  const texts = office.catalogImport;
+  return (
+    <tr>
+      <th scope="row">{object}</th>
+      <td>{field}</td>
+      <td className="o-figure" data-label={texts.before}>
+        {before}
+      </td>
+      <td className="o-figure" data-label={texts.after}>
+        <b>{after}</b>
+      </td>
+      <td className="o-figure" data-label={texts.gap}>
+        {gap}
+      </td>
+    </tr>
+  );
+}
+
+/** The difference of two amounts in percent of the first: `+ 100 %`. */
+const gapText = (before: number, after: number) =>
+  `${after >= before ? '+' : '−'}\u00A0${Math.round((Math.abs(after - before) / before) * 100)}\u00A0%`;
+
+function useUnusualTexts() {
+  const { office } = useDocumentMessages();
+  const locale = useLocale();
+  const texts = office.catalogImport;
+  const link = (code: string) => <a href={catalogProductPath(code)}>{code}</a>;
+  const percent = (rate: number) => `${decimalText(rate, locale)}\u00A0%`;
+  return (change: UnusualChange) => {
+    switch (change.kind) {
+      case 'price': {
+        const { product, seller, site, before, after } = change;
+        return {
+          object: link(product),
+          field: texts.priceOf(seller, office.sites[site]),
+          before: formatPrice(before),
+          after: formatPrice(after),
+          gap: gapText(before, after),
+        };
+      }
+      case 'vatRate': {
+        const { product, before, after } = change;
+        return { object: link(product), field: texts.vatRate, before: percent(before), after: percent(after), gap: '' };
+      }
+      case 'removals':
+        return {
+          object: texts.tables[change.table],
+          field: texts.removals,
+          before: '',
+          after: texts.share(change.count, change.of),
+          gap: '',
+        };
+      case 'soldOut':
+        return {
+          object: texts.tables.offers,
+          field: texts.soldOut,
+          before: '',
+          after: texts.share(change.count, change.of),
+          gap: '',
+        };
+    }
+  };
+}

@@ -1,0 +1,195 @@
+import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { Button } from '#app/ui/Button.tsx';
+import { FieldMessage } from '#app/ui/Field.tsx';
+import { TextInput } from '#app/ui/TextInput.tsx';
+import { decimalText } from '#domain/errors/quantity-text.ts';
+import { formatAmount, formatPrice } from '#domain/money/money.ts';
+import type { EditedProduct } from '#domain/office/catalog-contract.ts';
+import { catalogProductPath } from '#domain/office/pages.ts';
+import type { ProductRefusal } from './edit-product.ts';
+import { SiteMarks } from './SiteMarks.tsx';
+
+type Offer = EditedProduct['offers'][number];
+
+export type OffersFormProps = {
+  readonly product: EditedProduct;
+  readonly refusal: ProductRefusal | null;
+  /** Whether prices and stocks are fields. */
+  readonly mayChange: boolean;
+};
+
+/** The offers of a product; prices and stocks are changed in place, all of them by one button. */
+export function OffersForm({ product, refusal, mayChange }: OffersFormProps) {
+  const { office } = useDocumentMessages();
+  const locale = useLocale();
+  const texts = office.catalog;
+  const { offers, vatRate, code } = product;
+  return (
+    <section className="o-sec" aria-labelledby="offres">
+      <h2 id="offres">{texts.offers}</h2>
+      {offers.length === 0 ? (
+        <p className="o-empty">{texts.noOffers}</p>
+      ) : (
+        <form className="o-form" method="post" action={`${catalogProductPath(code)}#contenu`} noValidate>
+          {/* Enter in a field presses the first button, which saves; the table's buttons come later. */}
+          {mayChange && (
+            <button type="submit" className="o-hidden" name="do" value="offers" tabIndex={-1} aria-hidden="true" />
+          )}
+          <table className="o-table o-offers">
+            <thead>
+              <tr>
+                <th scope="col">{texts.seller}</th>
+                <th scope="col">{texts.site}</th>
+                <th scope="col" className="o-figure">
+                  {texts.priceHt}
+                </th>
+                <th scope="col" className="o-figure">
+                  {texts.priceTtc}
+                </th>
+                <th scope="col" className="o-figure">
+                  {texts.stock}
+                </th>
+                <th scope="col" className="o-figure">
+                  {texts.delay}
+                </th>
+                <th scope="col" className="o-figure">
+                  {texts.delivery}
+                </th>
+                <th scope="col">{texts.sale}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {offers.map((offer) => (
+                <OfferRow key={offer.id} offer={offer} refusal={refusal} mayChange={mayChange} />
+              ))}
+            </tbody>
+          </table>
+          <p className="o-note">{texts.offersNote(`${decimalText(vatRate, locale)}\u00A0%`)}</p>
+          {mayChange && (
+            <p>
+              <Button size="small" name="do" value="offers">
+                {texts.saveOffers}
+              </Button>
+            </p>
+          )}
+        </form>
+      )}
+    </section>
+  );
+}
+
+type OfferRowProps = Pick<OffersFormProps, 'refusal' | 'mayChange'> & { readonly offer: Offer };
+
+function OfferRow({ offer, refusal, mayChange }: OfferRowProps) {
+  const { office } = useDocumentMessages();
+  const texts = office.catalog;
+  const { id, seller, site, taxExclusive, taxInclusive, stock, delayDays, deliveryFee, isWithdrawn } = offer;
+  return (
+    <tr data-withdrawn={isWithdrawn}>
+      <th scope="row">
+        {seller.name}
+        <small>
+          {texts.offer} {id}
+        </small>
+      </th>
+      <td>
+        <SiteMarks sites={[site]} />
+      </td>
+      <td className="o-figure" data-label={texts.priceHt}>
+        {mayChange ? (
+          <OfferField
+            offer={offer}
+            refusal={refusal}
+            name="prix"
+            read={taxExclusive}
+            text={formatAmount(taxExclusive)}
+          />
+        ) : (
+          formatPrice(taxExclusive)
+        )}
+      </td>
+      <td className="o-figure" data-label={texts.priceTtc}>
+        {formatPrice(taxInclusive)}
+      </td>
+      <td className="o-figure" data-label={texts.stock}>
+        {mayChange ? (
+          <OfferField offer={offer} refusal={refusal} name="stock" read={stock} text={String(stock)} />
+        ) : (
+          stock
+        )}
+      </td>
+      <td className="o-figure" data-label={texts.delay}>
+        {texts.days(...delayDays)}
+      </td>
+      <td className="o-figure" data-label={texts.delivery}>
+        {formatPrice(deliveryFee)}
+      </td>
+      <td>
+        <OfferSale offer={offer} mayChange={mayChange} />
+        {mayChange && <input type="hidden" name="offre" value={id} />}
+      </td>
+    </tr>
+  );
+}
+
+function OfferField({
+  offer: { id, seller, site },
+  refusal,
+  name,
+  read,
+  text,
+}: Pick<OfferRowProps, 'offer' | 'refusal'> & {
+  readonly name: 'prix' | 'stock';
+  /** What the page shows now; a refused form that is sent again has been told it. */
+  readonly read: number;
+  readonly text: string;
+}) {
+  const { office } = useDocumentMessages();
+  const texts = office.catalog;
+  const field = `${name}.${id}`;
+  const error = refusal?.errors[field];
+  const label = texts.ofOffer(name === 'prix' ? texts.priceHt : texts.stock, seller.name, office.sites[site]);
+  return (
+    <>
+      <TextInput
+        className="o-cell"
+        id={`${name}-${id}`}
+        name={field}
+        aria-label={label}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${name}-${id}-error` : undefined}
+        inputMode={name === 'prix' ? 'decimal' : 'numeric'}
+        autoComplete="off"
+        defaultValue={refusal?.typed[field] ?? text}
+      />
+      <input type="hidden" name={`${name}-lu.${id}`} value={read} />
+      <FieldMessage id={`${name}-${id}`} error={error} />
+    </>
+  );
+}
+
+function OfferSale({ offer, mayChange }: Pick<OfferRowProps, 'offer' | 'mayChange'>) {
+  const { office } = useDocumentMessages();
+  const texts = office.catalog;
+  const { id, seller, site, isWithdrawn } = offer;
+  const state = isWithdrawn ? texts.isWithdrawn : texts.onSale;
+  const act = isWithdrawn ? texts.restore : texts.withdraw;
+  return (
+    <>
+      <span className="o-sale" data-sold={!isWithdrawn}>
+        {state}
+      </span>
+      {mayChange && (
+        <Button
+          size="small"
+          look="ghost"
+          name="do"
+          value={`${isWithdrawn ? 'restore' : 'withdraw'}:${id}`}
+          aria-label={texts.ofOffer(act, seller.name, office.sites[site])}
+        >
+          {act}
+        </Button>
+      )}
+    </>
+  );
+}

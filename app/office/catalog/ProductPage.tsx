@@ -1,0 +1,201 @@
+import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { OfficeFrame } from '#app/office/OfficeFrame.tsx';
+import { gramText } from '#app/text/gram-text.ts';
+import { Alert } from '#app/ui/Alert.tsx';
+import { Button } from '#app/ui/Button.tsx';
+import { Field } from '#app/ui/Field.tsx';
+import { TextInput } from '#app/ui/TextInput.tsx';
+import { TextLink } from '#app/ui/TextLink.tsx';
+import { type ProductText, productTextLimits, productTexts } from '#domain/catalog/product-texts.ts';
+import { decimalText } from '#domain/errors/quantity-text.ts';
+import type { EditedProduct } from '#domain/office/catalog-contract.ts';
+import type { StaffMember } from '#domain/office/contract.ts';
+import { catalogProductPath, officePages } from '#domain/office/pages.ts';
+import { type Locale, locales } from '#domain/site/locale.ts';
+import type { IsoDate } from '#domain/time/date.ts';
+import type { ProductRefusal } from './edit-product.ts';
+import { OffersForm } from './OffersForm.tsx';
+import { SiteMarks } from './SiteMarks.tsx';
+
+export type ProductPageProps = {
+  readonly member: StaffMember;
+  readonly product: EditedProduct;
+  /** What was just done, as the address says. */
+  readonly done: string | null;
+  readonly refusal: ProductRefusal | null;
+};
+
+/** `14 janv. 2025`. */
+const dayText = (day: IsoDate, locale: Locale) =>
+  new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(day),
+  );
+
+const has = <T extends object>(table: T, key: string): key is keyof T & string => Object.hasOwn(table, key);
+
+/** A product with its texts and offers; who may only read gets no forms. */
+export function ProductPage({ member, product, done, refusal }: ProductPageProps) {
+  const { office } = useDocumentMessages();
+  const locale = useLocale();
+  const texts = office.catalog;
+  const mayChange = member.permissions.includes('catalog.change');
+  return (
+    <OfficeFrame page="catalog" title={product.name[locale] || product.code} member={member}>
+      <p className="o-buttons">
+        <TextLink href={officePages.catalog.path}>{texts.back}</TextLink>
+        {product.pages.map(({ site, path }) => (
+          <TextLink key={site} href={path}>
+            {texts.inShop(office.sites[site])}
+          </TextLink>
+        ))}
+      </p>
+      {refusal && (
+        <Alert tone="error" role="alert" title={texts.failed}>
+          {refusal.message && <p>{refusal.message}</p>}
+        </Alert>
+      )}
+      {!refusal && done && (has(texts.done, done) || done === 'rien') && (
+        <Alert tone="success" role="status" title={has(texts.done, done) ? texts.done[done] : texts.nothingChanged} />
+      )}
+      <div className="o-edit o-edit--product">
+        <div className="o-edit__main">
+          <OffersForm product={product} refusal={refusal} mayChange={mayChange} />
+          {mayChange ? <TextsForm product={product} refusal={refusal} /> : <TextsShown product={product} />}
+        </div>
+        <ProductFacts product={product} />
+      </div>
+    </OfficeFrame>
+  );
+}
+
+const rows: Readonly<Partial<Record<ProductText, number>>> = { summary: 3, description: 6, keywords: 2 };
+
+function TextsForm({ product, refusal }: Pick<ProductPageProps, 'product' | 'refusal'>) {
+  const { office } = useDocumentMessages();
+  const texts = office.catalog;
+  return (
+    <section className="o-sec" aria-labelledby="textes">
+      <h2 id="textes">{texts.texts}</h2>
+      <form className="o-form" method="post" action={`${catalogProductPath(product.code)}#contenu`} noValidate>
+        <input type="hidden" name="version" value={product.version} />
+        {productTexts.map((name) => (
+          <div key={name} className="o-pair o-pair--fields">
+            {locales.map((locale) => (
+              <ProductTextField key={locale} product={product} refusal={refusal} name={name} locale={locale} />
+            ))}
+          </div>
+        ))}
+        <p>
+          <Button size="small" name="do" value="texts">
+            {texts.saveTexts}
+          </Button>
+        </p>
+      </form>
+    </section>
+  );
+}
+
+function ProductTextField({
+  product,
+  refusal,
+  name,
+  locale,
+}: Pick<ProductPageProps, 'product' | 'refusal'> & { readonly name: ProductText; readonly locale: Locale }) {
+  const { office } = useDocumentMessages();
+  const texts = office.catalog;
+  const field = `${name}.${locale}`;
+  const saved = product[name][locale];
+  const value = refusal?.typed[field] ?? saved;
+  return (
+    <Field
+      id={field.replace('.', '-')}
+      label={texts.inLanguage(texts.textNames[name], locale)}
+      hint={value === saved || !refusal ? texts.limit(productTextLimits[name]) : texts.saved(saved)}
+      error={refusal?.errors[field]}
+    >
+      {(control) =>
+        rows[name] ? (
+          <textarea {...control} className="o-text" name={field} rows={rows[name]} lang={locale} defaultValue={value} />
+        ) : (
+          <TextInput {...control} name={field} lang={locale} autoComplete="off" defaultValue={value} />
+        )
+      }
+    </Field>
+  );
+}
+
+function TextsShown({ product }: Pick<ProductPageProps, 'product'>) {
+  const { office } = useDocumentMessages();
+  const texts = office.catalog;
+  const shown = productTexts.flatMap((name) =>
+    locales.map((locale) => ({ name, locale, text: product[name][locale] })),
+  );
+  return (
+    <section className="o-sec" aria-labelledby="textes">
+      <h2 id="textes">{texts.texts}</h2>
+      <Facts
+        facts={shown
+          .filter(({ text }) => text !== '')
+          .map(({ name, locale, text }) => ({ name: texts.inLanguage(texts.textNames[name], locale), value: text }))}
+      />
+    </section>
+  );
+}
+
+function Facts({ facts }: { readonly facts: readonly { readonly name: string; readonly value: React.ReactNode }[] }) {
+  return (
+    <dl className="o-facts">
+      {facts.map(({ name, value }) => (
+        <div key={name} className="o-fact">
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What an import changes and this page doesn't: identity, attributes, pictures. */
+function ProductFacts({ product }: Pick<ProductPageProps, 'product'>) {
+  const { office } = useDocumentMessages();
+  const locale = useLocale();
+  const texts = office.catalog;
+  const { code, ean, brand, categories, sites, weight, vatRate, createdOn, ownRange, attributes, pictures } = product;
+  const identity = [
+    { name: texts.code, value: <code>{code}</code> },
+    { name: texts.ean, value: ean ?? texts.absent },
+    { name: texts.brand, value: brand },
+    { name: texts.categories, value: categories.map((path) => path.join(' › ')).join(', ') },
+    { name: texts.sites, value: <SiteMarks sites={sites} /> },
+    { name: texts.weight, value: gramText(weight, locale) },
+    { name: texts.vat, value: `${decimalText(vatRate, locale)}\u00A0%` },
+    { name: texts.createdOn, value: <span className="num">{dayText(createdOn, locale)}</span> },
+    ...(ownRange ? [{ name: texts.ownRange, value: texts.yes }] : []),
+  ];
+  return (
+    <div className="o-brand__column">
+      <section className="o-sec" aria-labelledby="identite">
+        <h2 id="identite">{texts.identity}</h2>
+        <Facts facts={identity} />
+      </section>
+      {attributes.length > 0 && (
+        <section className="o-sec" aria-labelledby="attributs">
+          <h2 id="attributs">{texts.attributes}</h2>
+          <Facts facts={attributes} />
+        </section>
+      )}
+      {pictures.length > 0 && (
+        <section className="o-sec" aria-labelledby="images">
+          <h2 id="images">{texts.pictures}</h2>
+          <ul className="o-pictures">
+            {pictures.map((url, at) => (
+              <li key={url}>
+                <img src={url} alt={texts.pictureOf(at + 1)} width={88} height={66} loading="lazy" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+/** The actions of a product's page: texts, prices and stocks, withdrawing an offer. */
+import { data } from 'react-router';
+import { type ApiClient, CallError } from '#app/api/client.ts';
+import { leaveTo } from '#app/shell/go-to.ts';
+import { productTexts } from '#domain/catalog/product-texts.ts';
+import { readEuros, readQuantity } from '#domain/customs/typed-figures.ts';
+import { changeOffersCall, changeProductTextsCall, sellOfferCall } from '#domain/office/catalog-calls.ts';
+import { catalogProductPath } from '#domain/office/pages.ts';
+import { locales } from '#domain/site/locale.ts';
+
+/** What was typed and why it wasn't saved: messages by the name of their field. */
+export interface ProductRefusal {
+  readonly typed: Readonly<Record<string, string>>;
+  readonly errors: Readonly<Record<string, string>>;
+  /** Of what has no field. */
+  readonly message: string;
+}
+
+export type ProductDone = 'textes' | 'offres' | 'retiree' | 'remise';
+
+/** Back to the page, which says what was done. */
+const backTo = (code: string, done: ProductDone) => leaveTo(`${catalogProductPath(code)}?fait=${done}`, 303);
+
+const textOf = (form: FormData, name: string) => String(form.get(name) ?? '');
+
+/** The names of the fields of an offer's price and stock. */
+export const offerFields = { taxExclusive: 'prix', stock: 'stock' } as const;
+
+function typedFields(form: FormData): Record<string, string> {
+  return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+}
+
+/** The refusal of a call at the fields of the form, status 422; rethrows other failures. */
+function refuse(error: unknown, form: FormData, fieldOf: (subject: string) => string | null) {
+  if (!(error instanceof CallError) || ![400, 409, 503].includes(error.status)) throw error;
+  const errors: Record<string, string> = {};
+  const others: string[] = [];
+  for (const { subject = '', message } of error.errors) {
+    const field = fieldOf(subject);
+    if (field === null) others.push(message);
+    else errors[field] = message;
+  }
+  return data<ProductRefusal>({ typed: typedFields(form), errors, message: others.join(' ') }, { status: 422 });
+}
+
+async function saveTexts(api: ApiClient, code: string, form: FormData) {
+  const both = (name: string) => ({ fr: textOf(form, `${name}.fr`), en: textOf(form, `${name}.en`) });
+  const body = {
+    version: textOf(form, 'version'),
+    name: both('name'),
+    pack: both('pack'),
+    summary: both('summary'),
+    description: both('description'),
+    keywords: both('keywords'),
+  };
+  const fields = productTexts.flatMap((name) => locales.map((locale) => `${name}.${locale}`));
+  try {
+    await api.call(changeProductTextsCall, { parameters: { code }, body });
+  } catch (error) {
+    return refuse(error, form, (subject) => (fields.includes(subject) ? subject : null));
+  }
+  throw backTo(code, 'textes');
+}
+
+/** The offers of the form whose price or stock isn't what was read; an unreadable number is `NaN`. */
+function changedOffers(form: FormData) {
+  return form.getAll('offre').flatMap((value) => {
+    const id = String(value);
+    const offer = {
+      id,
+      taxExclusive: readEuros(textOf(form, `prix.${id}`)) ?? Number.NaN,
+      knownTaxExclusive: Number(textOf(form, `prix-lu.${id}`)),
+      stock: readQuantity(textOf(form, `stock.${id}`)) ?? Number.NaN,
+      knownStock: Number(textOf(form, `stock-lu.${id}`)),
+    };
+    const isSame = offer.taxExclusive === offer.knownTaxExclusive && offer.stock === offer.knownStock;
+    return isSame ? [] : [offer];
+  });
+}
+
+async function saveOffers(api: ApiClient, code: string, form: FormData) {
+  const offers = changedOffers(form);
+  if (offers.length === 0) throw leaveTo(`${catalogProductPath(code)}?fait=rien`, 303);
+  try {
+    await api.call(changeOffersCall, { parameters: { code }, body: { offers } });
+  } catch (error) {
+    return refuse(error, form, (subject) => {
+      // Refused values are told by their position, conflicts by the offer's id.
+      const [, which = '', field = ''] = /^offers\.([0-9a-z]+)\.(taxExclusive|stock)$/.exec(subject) ?? [];
+      if (field !== 'taxExclusive' && field !== 'stock') return null;
+      const isConflict = error instanceof CallError && error.status === 409;
+      return `${offerFields[field]}.${isConflict ? which : (offers[Number(which)]?.id ?? '')}`;
+    });
+  }
+  throw backTo(code, 'offres');
+}
+
+async function sell(api: ApiClient, code: string, id: string, isSold: boolean) {
+  await api.call(sellOfferCall, { parameters: { id }, body: { isSold } });
+  throw backTo(code, isSold ? 'remise' : 'retiree');
+}
+
+/** Does what the pressed button says: a redirect, or the refusal with status 422. */
+export function editProduct(api: ApiClient, code: string, form: FormData) {
+  const [what, id = ''] = textOf(form, 'do').split(':');
+  if (what === 'withdraw' || what === 'restore') return sell(api, code, id, what === 'restore');
+  return what === 'offers' ? saveOffers(api, code, form) : saveTexts(api, code, form);
+}

@@ -1,0 +1,32 @@
+/** The actions of the page of imports: stop, apply, undo. */
+import { data } from 'react-router';
+import { type ApiClient, CallError } from '#app/api/client.ts';
+import { leaveTo } from '#app/shell/go-to.ts';
+import {
+  applyCatalogImportCall,
+  stopCatalogImportCall,
+  undoCatalogImportCall,
+} from '#domain/office/catalog-import-calls.ts';
+import { officeItemPages } from '#domain/office/pages.ts';
+
+const acts: Readonly<Record<string, (api: ApiClient, id: string, form: FormData) => Promise<unknown>>> = {
+  stop: (api, id) => api.call(stopCatalogImportCall, { parameters: { id } }),
+  apply: (api, id, form) =>
+    api.call(applyCatalogImportCall, { parameters: { id }, body: { seen: Number(form.get('seen') ?? 0) } }),
+  async undo(api, id, form) {
+    if (form.get('sure') === 'oui') await api.call(undoCatalogImportCall, { parameters: { id } });
+  },
+};
+
+/** Does what the pressed button says: a redirect, or why it did nothing, with status 422. */
+export async function steerImport(api: ApiClient, form: FormData) {
+  const name = String(form.get('do') ?? '');
+  const act = Object.hasOwn(acts, name) ? acts[name] : undefined;
+  try {
+    await act?.(api, String(form.get('id') ?? ''), form);
+  } catch (error) {
+    if (!(error instanceof CallError) || ![400, 409, 503].includes(error.status)) throw error;
+    return data(error.errors.map(({ message }) => message).join(' '), { status: 422 });
+  }
+  throw leaveTo(officeItemPages.catalogImport.path, 303);
+}

@@ -1,0 +1,35 @@
+/** The action of the page of flags. */
+import { data } from 'react-router';
+import { type ApiClient, CallError } from '#app/api/client.ts';
+import type { AnswerTo } from '#app/api/contracts.ts';
+import { leaveTo } from '#app/shell/go-to.ts';
+import { changeFlagCall, type flagsCall } from '#domain/office/calls.ts';
+
+export type FlagsAnswer = AnswerTo<typeof flagsCall>;
+
+/** Why a flag was not changed; the page is shown again with what was typed. */
+export interface FlagRefusal {
+  readonly name: string;
+  readonly site: string;
+  readonly reason: string;
+  readonly message: string;
+  /** Whether it concerns the reason. */
+  readonly isReason: boolean;
+}
+
+/** Changes the flag of a form; a redirect to `page`, or the refusal with status 422. */
+export async function changeFlag(api: ApiClient, form: FormData, page: string) {
+  const textOf = (field: string) => String(form.get(field) ?? '');
+  const [name, site, reason] = [textOf('name'), textOf('site'), textOf('reason')];
+  const isOpen = textOf('open') === 'true';
+  try {
+    const parameters = { name, site } as FlagsAnswer['flags'][number];
+    await api.call(changeFlagCall, { parameters, body: { isOpen, reason } });
+  } catch (error) {
+    if (!(error instanceof CallError) || ![400, 409, 503].includes(error.status)) throw error;
+    const message = error.errors.map((each) => each.message).join(' ');
+    const isReason = error.errors.some(({ subject }) => subject === 'reason');
+    return data<FlagRefusal>({ name, site, reason, message, isReason }, { status: 422 });
+  }
+  throw leaveTo(`${page}?${new URLSearchParams({ change: `${name}:${site}` })}`, 303);
+}

@@ -1,0 +1,80 @@
+/** The pages of publishing and redirects, rendered on the server (docs/requirements.md CMS-2). */
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { MessagesProvider } from '#app/i18n/messages.tsx';
+import { TextsContext } from '#app/i18n/texts.ts';
+import type { Locale } from '#domain/site/locale.ts';
+import { texts } from '#tests/support/journey-texts.ts';
+import { ContentPublishingPage } from './ContentPublishingPage.tsx';
+import { ContentRedirectsPage } from './ContentRedirectsPage.tsx';
+
+const member = {
+  name: 'Paul Martin',
+  roles: ['editor' as const],
+  permissions: ['content.see' as const, 'content.edit' as const],
+};
+
+/** The text of a page, without its tags. */
+function shown(locale: Locale, element: ReactNode) {
+  const { documents, pages, ...messages } = texts[locale];
+  const settings = { providerLabel: 'Boutique', languages: ['fr', 'en'] };
+  const router = createMemoryRouter([{ id: 'root', path: '*', loader: () => null, element }], {
+    initialEntries: ['/gestion/contenu'],
+    hydrationData: { loaderData: { root: { settings } } },
+  });
+  const html = renderToStaticMarkup(
+    <MessagesProvider locale={locale} messages={messages} documents={documents}>
+      <TextsContext value={pages}>
+        <RouterProvider router={router} />
+      </TextsContext>
+    </MessagesProvider>,
+  );
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+  return { html: main, text: main.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ') };
+}
+
+const publishing = {
+  address: { site: 'part', locale: 'fr', uid: 'home' } as const,
+  version: 15,
+  label: 'home',
+  title: 'Accueil',
+  published: 14,
+  checks: {
+    components: 3,
+    translations: [{ locale: 'en' as const, published: 3, missing: 1, late: true }],
+    links: 12,
+    brokenLinks: ['/nulle-part'],
+  },
+};
+
+test('CMS-2 the page of publishing says what isn’t translated and which links lead nowhere, and asks when', () => {
+  const { html, text } = shown('fr', <ContentPublishingPage {...{ member, publishing }} refusal={null} />);
+  for (const words of [
+    'Accueil, v15',
+    '1 composant non traduit.',
+    'ne mènent nulle part : /nulle-part',
+    'la v14 revient',
+  ]) {
+    expect(text).toContain(words);
+  }
+  expect(html).toMatch(/<input type="radio"[^>]* checked="" value="keep"/);
+  expect(html).toContain('name="publishAt"');
+  const english = { ...publishing, address: { ...publishing.address, locale: 'en' as const } };
+  expect(shown('en', <ContentPublishingPage {...{ member }} publishing={english} refusal={null} />).html).not.toContain(
+    'type="radio"',
+  );
+});
+
+test('CMS-2 a refused redirect is told at its field with what was typed', () => {
+  const refusal = {
+    typed: { site: 'pro', from: '/boutique', to: '/aide' },
+    errors: { from: 'Une page existe à ce chemin.' },
+    message: 'Une page existe à ce chemin.',
+  };
+  const { html } = shown('fr', <ContentRedirectsPage {...{ member, refusal }} redirects={[]} done={null} />);
+  expect(html).toMatch(/<input[^>]*name="from"[^>]*value="\/boutique"/);
+  expect(html).toContain('aria-invalid="true"');
+  expect(html).toMatch(/<option value="pro" selected/);
+});

@@ -1,0 +1,78 @@
+/** The preview beside the form of a page of content: what is shown, as the address says (docs/content.md, "Preview"). */
+import { type ApiClient, CallError } from '#app/api/client.ts';
+import { editedPageCall, previewVersionCall } from '#domain/office/content-calls.ts';
+import { contentPagePath } from '#domain/office/pages.ts';
+import { versionInForce } from '#domain/office/version-in-force.ts';
+import { type Locale, locales } from '#domain/site/locale.ts';
+import { allSites, type Site } from '#domain/site/site.ts';
+import { parisInstant } from '#domain/time/paris-instant.ts';
+import type { ContentAddress } from './content-address.ts';
+
+/** Widths of the page in the preview, in CSS pixels; the first unless the address names another. */
+export const previewWidths = ['1280', '768', '390'] as const;
+export type PreviewWidth = (typeof previewWidths)[number];
+
+/** What the preview shows; site and language need not be those of the form. */
+export interface PreviewView {
+  readonly site: Site;
+  readonly locale: Locale;
+  readonly width: PreviewWidth;
+  /** A time in Paris (`2026-12-24T18:00`), for the version that visitors see then; empty for the version that is open. */
+  readonly moment: string;
+}
+
+/** A preview, with the version that it shows and its link. */
+export interface ContentPreview {
+  readonly view: PreviewView;
+  /** Null if nothing is to be seen on this site, in this language or at this moment. */
+  readonly shown: { readonly version: number; readonly path: string; readonly expiresAt: string } | null;
+}
+
+/** The view that an address names; what it leaves out is that of the form. */
+export function previewViewOf(query: URLSearchParams, { site, locale }: ContentAddress): PreviewView {
+  const moment = query.get('moment') ?? '';
+  return {
+    site: allSites.find((each) => each === query.get('site')) ?? site,
+    locale: locales.find((each) => each === query.get('langue')) ?? locale,
+    width: previewWidths.find((each) => each === query.get('largeur')) ?? previewWidths[0],
+    moment: parisInstant(moment) ? moment : '',
+  };
+}
+
+/** The address of a form with a view, and with the version that is open; 0 for none. */
+export function previewHref(address: ContentAddress, version: number, view: PreviewView): string {
+  const query = new URLSearchParams({
+    ...(version > 0 && { version: String(version) }),
+    ...(view.site !== address.site && { site: view.site }),
+    ...(view.locale !== address.locale && { langue: view.locale }),
+    ...(view.width !== previewWidths[0] && { largeur: view.width }),
+    ...(view.moment !== '' && { moment: view.moment }),
+  });
+  return `${contentPagePath(address)}${query.size > 0 ? `?${query}` : ''}`;
+}
+
+async function numberToShow(api: ApiClient, page: ContentAddress, { moment }: PreviewView): Promise<number | null> {
+  try {
+    const { versions } = await api.call(editedPageCall, { parameters: page });
+    const at = parisInstant(moment);
+    return at ? versionInForce(versions, at) : (versions[0]?.number ?? null);
+  } catch (error) {
+    if (error instanceof CallError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** Loads the preview of a view; `open` is the version in the form, 0 for a page that isn't there yet. */
+export async function loadPreview(
+  api: ApiClient,
+  address: ContentAddress,
+  open: number,
+  view: PreviewView,
+): Promise<ContentPreview> {
+  const isOpenPage = view.site === address.site && view.locale === address.locale && view.moment === '';
+  const page = { ...address, site: view.site, locale: view.locale };
+  const number = isOpenPage ? open || null : await numberToShow(api, page, view);
+  if (number === null) return { view, shown: null };
+  const { path, expiresAt } = await api.call(previewVersionCall, { parameters: { ...page, number: String(number) } });
+  return { view, shown: { version: number, path, expiresAt } };
+}

@@ -1,0 +1,94 @@
+/** The actions of the pages about customers. */
+import { data } from 'react-router';
+import { type ApiClient, CallError } from '#app/api/client.ts';
+import type { AnswerTo } from '#app/api/contracts.ts';
+import { leaveTo } from '#app/shell/go-to.ts';
+import {
+  endCustomerSessionCall,
+  endCustomerSessionsCall,
+  eraseCustomerCall,
+  findCustomersCall,
+  mailResetCall,
+  viewCustomerCall,
+} from '#domain/office/customers-calls.ts';
+import { customerPath, officePages } from '#domain/office/pages.ts';
+
+/** What a search found, if it isn't one customer, or why it failed. */
+export interface CustomerSearch {
+  readonly wanted: string;
+  readonly found: AnswerTo<typeof findCustomersCall>['customers'];
+  readonly message: string | null;
+}
+
+/** Why something wasn't done; the page is shown again with what was typed. */
+export interface CustomerRefusal {
+  /** The field that it concerns; null for none. */
+  readonly field: 'reason' | 'confirmation' | null;
+  readonly typed: string;
+  readonly message: string;
+}
+
+const messageOf = (error: CallError) => error.errors.map(({ message }) => message).join(' ');
+const isRefusal = (error: unknown): error is CallError =>
+  error instanceof CallError && [400, 409, 429, 503].includes(error.status);
+
+/** Finds a customer: a redirect to the one, or several to choose from, or the fault with status 422. */
+export async function findCustomer(api: ApiClient, form: FormData) {
+  const wanted = String(form.get('wanted') ?? '').trim();
+  try {
+    const { customers } = await api.call(findCustomersCall, { body: { wanted } });
+    const [one, other] = customers;
+    if (one && !other) throw leaveTo(customerPath(one.id), 303);
+    return data<CustomerSearch>({ wanted, found: customers, message: null });
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return data<CustomerSearch>({ wanted, found: [], message: messageOf(error) }, { status: 422 });
+  }
+}
+
+/** What the buttons of a customer's page do; each returns the notice of the page that follows. */
+const intents = {
+  async view(api, id, typed) {
+    await api.call(viewCustomerCall, { parameters: { id }, body: { reason: typed } });
+    return null;
+  },
+  async endSession(api, id, session) {
+    await api.call(endCustomerSessionCall, { parameters: { id, session } });
+    return 'session';
+  },
+  async endSessions(api, id) {
+    await api.call(endCustomerSessionsCall, { parameters: { id } });
+    return 'sessions';
+  },
+  async mailReset(api, id) {
+    await api.call(mailResetCall, { parameters: { id } });
+    return 'reset';
+  },
+  async erase(api, id, typed) {
+    await api.call(eraseCustomerCall, { parameters: { id }, body: { confirmation: typed } });
+    return 'erased';
+  },
+} as const satisfies Record<string, (api: ApiClient, id: string, typed: string) => Promise<string | null>>;
+
+export type CustomerIntent = keyof typeof intents;
+export type CustomerNotice = 'session' | 'sessions' | 'reset' | 'erased';
+
+const isIntent = (name: string): name is CustomerIntent => Object.hasOwn(intents, name);
+
+const fieldOf: Partial<Record<CustomerIntent, CustomerRefusal['field']>> = { view: 'reason', erase: 'confirmation' };
+
+/** Does what a button says: a redirect to the page that shows it, or the refusal with status 422. */
+export async function changeCustomer(api: ApiClient, id: string, form: FormData) {
+  const intent = String(form.get('intent') ?? '');
+  const typed = String(form.get('typed') ?? '');
+  if (!isIntent(intent)) throw data(null, { status: 400 });
+  try {
+    const notice = await intents[intent](api, id, typed);
+    const page = notice === 'erased' ? officePages.customers.path : customerPath(id);
+    throw leaveTo(notice === null ? page : `${page}?fait=${notice}`, 303);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    const field = error.status === 400 ? (fieldOf[intent] ?? null) : null;
+    return data<CustomerRefusal>({ field, typed, message: messageOf(error) }, { status: 422 });
+  }
+}

@@ -1,0 +1,48 @@
+/** What another editor has saved since a page was opened, and the merge of both (docs/content.md, "Two editors"). */
+import type { ApiClient } from '#app/api/client.ts';
+import type { TypedPage } from '#domain/content/component-fields.ts';
+import { type MergeRow, type MergeSources, mergePages } from '#domain/content/page-merge.ts';
+import { editedPageCall, pageVersionCall } from '#domain/office/content-calls.ts';
+import type { ContentAddress } from './content-address.ts';
+
+export interface EditConflict {
+  /** The other editor's version, the latest. */
+  readonly number: number;
+  readonly author: string;
+  /** ISO 8601. */
+  readonly savedAt: string;
+  readonly rows: readonly MergeRow[];
+  readonly merged: TypedPage;
+}
+
+const nothing: TypedPage = { title: '', description: '', template: 'TextPage', contentSlots: [] };
+
+/** Compares what was typed with the latest version; `base` is the version that it was typed into, 0 for a page that wasn't there. */
+export async function findConflict(
+  api: ApiClient,
+  address: ContentAddress,
+  { base, mine, choices }: { readonly base: number } & Pick<MergeSources, 'mine' | 'choices'>,
+): Promise<EditConflict> {
+  const contentOf = async (number: number): Promise<TypedPage> => {
+    if (number === 0) return nothing;
+    const parameters = { ...address, number: String(number) };
+    return (await api.call(pageVersionCall, { parameters })).data;
+  };
+  const { versions } = await api.call(editedPageCall, { parameters: address });
+  const [latest] = versions;
+  const { number = 0, author = '', createdAt: savedAt = '' } = latest ?? {};
+  const [former, theirs] = await Promise.all([contentOf(base), contentOf(number)]);
+  const { page, rows } = mergePages({ base: former, theirs, mine, choices });
+  return { number, author, savedAt, rows, merged: page };
+}
+
+/** The field of the form with the choice for a row. */
+export const choiceName = (id: string): string => `choice.${id}`;
+
+/** The choices in a form by the ids of their rows. */
+export function choicesIn(form: FormData): MergeSources['choices'] {
+  const chosen = [...form].filter(([name]) => name.startsWith(choiceName('')));
+  return Object.fromEntries(
+    chosen.map(([name, side]) => [name.slice(choiceName('').length), side === 'theirs' ? 'theirs' : 'mine']),
+  );
+}

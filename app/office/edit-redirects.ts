@@ -1,0 +1,35 @@
+/** The action of the page of redirects. */
+import { data } from 'react-router';
+import { type ApiClient, CallError } from '#app/api/client.ts';
+import { leaveTo } from '#app/shell/go-to.ts';
+import { removeRedirectCall, saveRedirectCall } from '#domain/office/content-calls.ts';
+import { officeItemPages } from '#domain/office/pages.ts';
+import { allSites } from '#domain/site/site.ts';
+import type { FieldMessages } from './ComponentFieldset.tsx';
+
+/** Why a redirect was not saved; the page is shown again with what was typed. */
+export interface RedirectRefusal {
+  readonly typed: { readonly site: string; readonly from: string; readonly to: string };
+  /** By the name of the field. */
+  readonly errors: FieldMessages;
+  readonly message: string;
+}
+
+/** Saves or removes the redirect of a form; a redirect to the page, or the refusal with status 422. */
+export async function editRedirects(api: ApiClient, form: FormData) {
+  const textOf = (field: string) => String(form.get(field) ?? '').trim();
+  const typed = { site: textOf('site'), from: textOf('from'), to: textOf('to') };
+  const site = allSites.find((each) => each === typed.site) ?? allSites[0];
+  const isRemoved = form.get('do') === 'remove';
+  try {
+    if (isRemoved) await api.call(removeRedirectCall, { parameters: { site }, query: { from: typed.from } });
+    else await api.call(saveRedirectCall, { parameters: { site }, body: { from: typed.from, to: typed.to } });
+  } catch (error) {
+    if (!(error instanceof CallError) || ![400, 409, 503].includes(error.status)) throw error;
+    const errors = Object.fromEntries(error.errors.map(({ subject = '', message }) => [subject, message]));
+    const message = error.errors.map((each) => each.message).join(' ');
+    return data<RedirectRefusal>({ typed, errors, message }, { status: 422 });
+  }
+  const done = new URLSearchParams({ fait: isRemoved ? 'retire' : 'enregistre', chemin: typed.from });
+  throw leaveTo(`${officeItemPages.contentRedirects.path}?${done}`, 303);
+}

@@ -1,0 +1,12 @@
+/** What a field of a page is called, by its path. */
+import type { useDocumentMessages } from '#app/i18n/messages.tsx';
+
+type ContentTexts = ReturnType<typeof useDocumentMessages>['office']['content'];
+
+/** `Liens 3, texte du lien` for `links.2.linkName`; empty for a whole component. */
+export function fieldLabel({ fields }: Pick<ContentTexts, 'fields'>, path: string): string {
+  const nameOf = (key: string) => fields[key as keyof typeof fields] ?? key;
+  const [first = '', item, key] = path.split('.');
+  if (item === undefined || key === undefined) return path === '' ? '' : nameOf(first);
+  return `${nameOf(first)} ${Number(item) + 1}, ${nameOf(key).toLowerCase()}`;
+}

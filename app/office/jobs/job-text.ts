@@ -1,0 +1,27 @@
+import type { JobsTexts } from '#app/i18n/fr/office/jobs.ts';
+import type { JobsAnswer } from '#domain/office/jobs-contract.ts';
+import type { Locale } from '#domain/site/locale.ts';
+
+export type JobState = JobsAnswer['jobs'][number];
+
+const minute = 60_000;
+
+/** How often a job runs, in words. */
+export function rhythmText({ rhythm }: Pick<JobState, 'rhythm'>, { rhythms }: JobsTexts): string {
+  if (rhythm === null) return rhythms.changes;
+  if (rhythm < minute) return rhythms.continuous;
+  return rhythm === minute ? rhythms.minute : rhythms.hour;
+}
+
+/** What the last run of a job did, in words; empty if it hasn't run, or doesn't count. */
+export function resultText({ name, count, error }: JobState, texts: JobsTexts, locale: Locale): string {
+  if (error !== '') return texts.failedAs(error);
+  const what = texts.counts[name];
+  return count === null || what === '' ? '' : texts.counted(what, new Intl.NumberFormat(locale).format(count));
+}
+
+/** How long a run took: `1,2 s`. */
+export function durationText(milliseconds: number, locale: Locale): string {
+  const seconds = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(milliseconds / 1000);
+  return `${seconds}\u00A0s`;
+}

@@ -1,0 +1,20 @@
+/** The action of the page of background jobs. */
+import { data } from 'react-router';
+import { type ApiClient, CallError } from '#app/api/client.ts';
+import { leaveTo } from '#app/shell/go-to.ts';
+import { jobNames } from '#domain/office/job.ts';
+import { runJobCall } from '#domain/office/jobs-calls.ts';
+import { officePages } from '#domain/office/pages.ts';
+
+/** Runs the job of a form: a redirect to its result, or why it wasn't run, with status 422. */
+export async function runJob(api: ApiClient, form: FormData) {
+  const name = jobNames.find((each) => each === form.get('name'));
+  if (!name) throw data(null, { status: 400 });
+  try {
+    await api.call(runJobCall, { parameters: { name } });
+  } catch (error) {
+    if (!(error instanceof CallError) || ![409, 503].includes(error.status)) throw error;
+    return data({ message: error.errors.map(({ message }) => message).join(' ') }, { status: 422 });
+  }
+  throw leaveTo(`${officePages.jobs.path}?lancee=${name}`, 303);
+}

@@ -1,0 +1,65 @@
+import type { ApiClient } from '#app/api/client.ts';
+import type { AnswerTo } from '#app/api/contracts.ts';
+import type { TypedPage } from '#domain/content/component-fields.ts';
+import { editedPageCall, editedPagesCall, pageVersionCall } from '#domain/office/content-calls.ts';
+import { mediaCall } from '#domain/office/media-calls.ts';
+import type { ContentAddress } from './content-address.ts';
+import { type ContentPreview, loadPreview, previewViewOf } from './content-preview.ts';
+
+const doneKinds = ['saved', 'published', 'scheduled', 'restored'] as const;
+
+/** A page of content in one language, at one of its versions. */
+export interface EditedContent {
+  readonly address: ContentAddress;
+  readonly label: string;
+  readonly page: TypedPage;
+  /** The open version; 0 for a page that isn't there in this language yet. */
+  readonly version: number;
+  readonly latest: number;
+  /** Names of the pictures that it may show. */
+  readonly pictures: readonly string[];
+  readonly versions: AnswerTo<typeof editedPageCall>['versions'];
+  readonly preview: ContentPreview;
+  /** What was just done, and to which version; null if nothing was. */
+  readonly done: { readonly kind: (typeof doneKinds)[number]; readonly version: number } | null;
+}
+
+function doneOf(query: URLSearchParams): EditedContent['done'] {
+  const kind = doneKinds.find((each) => each === query.get('fait'));
+  const version = Number(query.get('numero'));
+  return kind && Number.isInteger(version) && version > 0 ? { kind, version } : null;
+}
+
+/**
+ * The page of an address at the version that the query names, by default the latest. One that is missing in this language
+ * begins as a copy of another language's; null if there is none in any.
+ */
+export async function loadContentPage(
+  api: ApiClient,
+  address: ContentAddress,
+  query: URLSearchParams,
+): Promise<EditedContent | null> {
+  const [{ pages }, { media }] = await Promise.all([api.call(editedPagesCall), api.call(mediaCall)]);
+  const twins = pages.filter(({ site, uid }) => uid === address.uid && site === address.site);
+  const own = twins.find(({ locale }) => locale === address.locale);
+  const twin = own ?? twins[0];
+  if (!twin) return null;
+  const { versions } = own ? await api.call(editedPageCall, { parameters: address }) : { versions: [] };
+  const wished = versions.find(({ number }) => String(number) === query.get('version'));
+  const number = wished?.number ?? twin.latest;
+  const { data } = await api.call(pageVersionCall, {
+    parameters: { ...address, locale: twin.locale, number: String(number) },
+  });
+  const version = own ? number : 0;
+  return {
+    address,
+    label: twin.label,
+    page: data,
+    version,
+    preview: await loadPreview(api, address, version, previewViewOf(query, address)),
+    latest: own?.latest ?? 0,
+    pictures: media.map(({ name }) => name),
+    versions,
+    done: doneOf(query),
+  };
+}

@@ -1,0 +1,38 @@
+import type { ApiClient } from '#app/api/client.ts';
+import type { NumbersView } from '#app/office/numbers/numbers-view.ts';
+import { auditCall, flagsCall } from '#domain/office/calls.ts';
+import type { StaffMember } from '#domain/office/contract.ts';
+import { disputesCall } from '#domain/office/disputes-calls.ts';
+import { jobsCall } from '#domain/office/jobs-calls.ts';
+import { numbersCall } from '#domain/office/numbers-calls.ts';
+import { staffWaitingCall } from '#domain/office/orders-calls.ts';
+import type { TodayPageProps } from './TodayPage.tsx';
+
+/** How many of the latest changes the page shows. */
+const recentCount = 8;
+
+/** What the page of today shows a member of staff: nothing that they may not see elsewhere. */
+export async function loadToday(
+  api: ApiClient,
+  { permissions }: StaffMember,
+  view: NumbersView,
+): Promise<Omit<TodayPageProps, 'member'>> {
+  const { period, site } = view;
+  const [flags, log, numbers, waiting, contested, jobs] = await Promise.all([
+    permissions.includes('flags.see') ? api.call(flagsCall) : null,
+    permissions.includes('audit.see') ? api.call(auditCall) : null,
+    permissions.includes('numbers.see') ? api.call(numbersCall, { query: { period, ...(site && { site }) } }) : null,
+    permissions.includes('orders.see') ? api.call(staffWaitingCall) : null,
+    permissions.includes('disputes.see') ? api.call(disputesCall) : null,
+    permissions.includes('jobs.see') ? api.call(jobsCall) : null,
+  ]);
+  return {
+    closed: flags?.flags.filter(({ isOpen }) => !isOpen) ?? [],
+    // Only who decides on refunds is asked for it.
+    waiting: waiting && { ...waiting, refundAsked: permissions.includes('refunds.make') ? waiting.refundAsked : 0 },
+    failedJobs: jobs?.jobs.filter(({ error }) => error !== '') ?? [],
+    disputes: contested?.disputes ?? [],
+    numbers: numbers && { numbers, view },
+    recent: log?.entries.slice(0, recentCount) ?? null,
+  };
+}

@@ -1,0 +1,51 @@
+/** Two versions of a page side by side, as the address says. */
+import type { ApiClient } from '#app/api/client.ts';
+import type { AnswerTo } from '#app/api/contracts.ts';
+import { type PageChanges, pageChanges } from '#domain/content/page-changes.ts';
+import { editedPageCall, pageVersionCall, previewVersionCall } from '#domain/office/content-calls.ts';
+import type { ContentAddress } from './content-address.ts';
+
+type VersionHead = AnswerTo<typeof editedPageCall>['versions'][number];
+
+export interface ComparedVersions {
+  readonly address: ContentAddress;
+  readonly label: string;
+  /** The title of the later one. */
+  readonly title: string;
+  readonly versions: readonly VersionHead[];
+  readonly before: VersionHead;
+  readonly after: VersionHead;
+  readonly changes: PageChanges;
+  /** The paths of both as pages; null where they are compared as texts. */
+  readonly previews: readonly [string, string] | null;
+}
+
+/**
+ * Compares the versions that the query names as `de` and `a`: by default the latest with the one that visitors see, else with the one before.
+ * Throws a 404 for a page that isn't there.
+ */
+export async function loadVersions(
+  api: ApiClient,
+  address: ContentAddress,
+  query: URLSearchParams,
+): Promise<ComparedVersions | null> {
+  const { label, versions } = await api.call(editedPageCall, { parameters: address });
+  const named = (name: string) => versions.find(({ number }) => String(number) === query.get(name));
+  const after = named('a') ?? versions[0];
+  if (!after) return null;
+  const published = versions.find(({ state, number }) => state === 'published' && number !== after.number);
+  const before = named('de') ?? published ?? versions.find(({ number }) => number === after.number - 1) ?? after;
+  const parametersOf = ({ number }: VersionHead) => ({ ...address, number: String(number) });
+  const both = [before, after] as const;
+  const [former, latter] = await Promise.all(
+    both.map((version) => api.call(pageVersionCall, { parameters: parametersOf(version) })),
+  );
+  if (!former || !latter) return null;
+  const changes = pageChanges(former.data, latter.data);
+  const shown = { address, label, title: latter.data.title, versions, before, after, changes };
+  if (query.get('vue') !== 'apercu') return { ...shown, previews: null };
+  const [first, second] = await Promise.all(
+    both.map((version) => api.call(previewVersionCall, { parameters: parametersOf(version) })),
+  );
+  return { ...shown, previews: [first?.path ?? '', second?.path ?? ''] };
+}

@@ -1,0 +1,20 @@
+import { useDocumentMessages } from '#app/i18n/messages.tsx';
+import type { MailState } from '#domain/orders/staff-mails.ts';
+
+const marks: Readonly<Record<MailState, { readonly shape: string; readonly tone: string }>> = {
+  waiting: { shape: 'half', tone: 'plain' },
+  retrying: { shape: 'half', tone: 'warn' },
+  refused: { shape: 'full', tone: 'error' },
+  sent: { shape: 'full', tone: 'success' },
+};
+
+/** The state of a mail: its mark and its word. */
+export function MailMark({ state }: { readonly state: MailState }) {
+  const { mails: texts } = useDocumentMessages().office;
+  const { shape, tone } = marks[state];
+  return (
+    <span className="o-state" data-shape={shape} data-tone={tone}>
+      {texts.states[state]}
+    </span>
+  );
+}

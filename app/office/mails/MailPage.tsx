@@ -1,0 +1,133 @@
+import type { AnswerTo } from '#app/api/contracts.ts';
+import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { momentText } from '#app/office/moment-text.ts';
+import { OfficeFrame } from '#app/office/OfficeFrame.tsx';
+import { Alert } from '#app/ui/Alert.tsx';
+import { Button } from '#app/ui/Button.tsx';
+import { Field } from '#app/ui/Field.tsx';
+import { TextInput } from '#app/ui/TextInput.tsx';
+import { TextLink } from '#app/ui/TextLink.tsx';
+import type { StaffMember } from '#domain/office/contract.ts';
+import type { staffMailCall } from '#domain/office/mails-calls.ts';
+import { mailPath, officePages, orderPath } from '#domain/office/pages.ts';
+import { MailMark } from './MailMark.tsx';
+import type { SendRefusal } from './send-mail.ts';
+
+export type StaffMailAnswer = AnswerTo<typeof staffMailCall>;
+
+export type MailPageProps = {
+  readonly member: StaffMember;
+  readonly mail: StaffMailAnswer;
+  /** Whether it was sent again just now. */
+  readonly justResent: boolean;
+  readonly refusal: SendRefusal | null;
+};
+
+/** A mail as it was sent, in text; sent again, or to another address. */
+export function MailPage({ member, mail, justResent, refusal }: MailPageProps) {
+  const { mails: texts } = useDocumentMessages().office;
+  const { id, subject, to, orderCode, state, text } = mail;
+  return (
+    <OfficeFrame page="mails" title={subject} member={member}>
+      <p className="o-pages">
+        <TextLink href={officePages.mails.path}>{texts.back}</TextLink>
+      </p>
+      <div className="o-facts-line">
+        <MailMark state={state} />
+        <span>{texts.about(to)}</span>
+        {orderCode && <TextLink href={orderPath(orderCode)}>{texts.order(orderCode)}</TextLink>}
+      </div>
+      {justResent && (
+        <Alert tone="success" role="status">
+          <p>{texts.resent}</p>
+        </Alert>
+      )}
+      {refusal && refusal.field === null && (
+        <Alert tone="error" role="alert" title={texts.failed}>
+          <p>{refusal.message}</p>
+        </Alert>
+      )}
+      {orderCode && member.permissions.includes('mails.send') && (
+        <MailActions id={id} state={state} refusal={refusal} />
+      )}
+      <MailDelivery mail={mail} />
+      <section className="o-sec">
+        <h2>{texts.message}</h2>
+        <div className="o-ruled">
+          <p className="o-note">{texts.messageNote}</p>
+          <p className="o-message" lang={mail.locale}>
+            {text.trim()}
+          </p>
+        </div>
+      </section>
+    </OfficeFrame>
+  );
+}
+
+type MailActionsProps = Pick<StaffMailAnswer, 'id' | 'state'> & Pick<MailPageProps, 'refusal'>;
+
+function MailActions({ id, state, refusal }: MailActionsProps) {
+  const { mails: texts } = useDocumentMessages().office;
+  const isWrong = refusal !== null && refusal.field === 'email';
+  return (
+    <div className="o-acts">
+      {state !== 'waiting' && (
+        <form method="post" action={mailPath(id)}>
+          <Button size="small" name="do" value="resend">
+            {texts.resend}
+          </Button>
+        </form>
+      )}
+      <details className="o-act" open={isWrong}>
+        <summary>{texts.correct}</summary>
+        <form method="post" action={mailPath(id)} className="o-form">
+          <p>{texts.correctText}</p>
+          <Field id="email" label={texts.email} error={isWrong ? refusal.message : undefined}>
+            {(control) => (
+              <TextInput
+                {...control}
+                type="email"
+                name="email"
+                defaultValue={refusal?.email}
+                required
+                maxLength={254}
+                autoComplete="off"
+              />
+            )}
+          </Field>
+          <p>
+            <Button size="small" look="second" name="do" value="correct">
+              {texts.confirmCorrect}
+            </Button>
+          </p>
+        </form>
+      </details>
+    </div>
+  );
+}
+
+/** When it was written and sent, or how the mail server refused it. */
+function MailDelivery({ mail: { written, state, at, next, attempts, failure } }: Pick<MailPageProps, 'mail'>) {
+  const { mails: texts } = useDocumentMessages().office;
+  const locale = useLocale();
+  return (
+    <section className="o-sec">
+      <h2>{texts.delivery}</h2>
+      <ul className="o-rows">
+        {failure && (
+          <li>
+            <p>
+              {failure.code === null ? texts.noAnswer : texts.refusal(failure.code)}
+              {failure.text && <small>{texts.quoted(failure.text)}</small>}
+              <small>{texts.attempts(attempts)}</small>
+            </p>
+            <span className="o-quiet">{momentText(failure.at, locale)}</span>
+          </li>
+        )}
+        {state === 'sent' && <li>{texts.sent(momentText(at, locale))}</li>}
+        {next && state !== 'waiting' && <li>{texts.nextTry(momentText(next, locale))}</li>}
+        <li>{texts.written(momentText(written, locale))}</li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,137 @@
+import type { AnswerTo } from '#app/api/contracts.ts';
+import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { momentText } from '#app/office/moment-text.ts';
+import { OfficeFrame } from '#app/office/OfficeFrame.tsx';
+import { Button } from '#app/ui/Button.tsx';
+import { Field } from '#app/ui/Field.tsx';
+import { TextInput } from '#app/ui/TextInput.tsx';
+import { TextLink } from '#app/ui/TextLink.tsx';
+import type { StaffMember } from '#domain/office/contract.ts';
+import type { staffMailsCall } from '#domain/office/mails-calls.ts';
+import { mailPath, officePages, orderPath } from '#domain/office/pages.ts';
+import { MailMark } from './MailMark.tsx';
+import { type MailsView, mailsAddress } from './mails-view.ts';
+
+export type MailList = AnswerTo<typeof staffMailsCall>;
+
+export type MailsPageProps = {
+  readonly member: StaffMember;
+  readonly list: MailList;
+  readonly view: MailsView;
+};
+
+/** Mails to customers about their orders; state, search and page are in the address. */
+export function MailsPage({ member, list, view }: MailsPageProps) {
+  const { mails: texts } = useDocumentMessages().office;
+  return (
+    <OfficeFrame page="mails" member={member} lead={texts.lead}>
+      <MailViews list={list} view={view} />
+      <form className="o-filters" action={officePages.mails.path}>
+        {view.state && <input type="hidden" name="etat" value={view.state} />}
+        <Field id="q" label={texts.search} className="o-filters__search">
+          {(control) => (
+            <TextInput
+              {...control}
+              type="search"
+              name="q"
+              defaultValue={view.text}
+              autoComplete="off"
+              maxLength={254}
+            />
+          )}
+        </Field>
+        <Button size="small" look="second">
+          {texts.filter}
+        </Button>
+        {(view.state || view.text) && <TextLink href={officePages.mails.path}>{texts.clear}</TextLink>}
+      </form>
+      {list.mails.length > 0 ? (
+        <MailTable mails={list.mails} />
+      ) : (
+        <p className="o-empty">{view.state || view.text ? texts.empty : texts.none}</p>
+      )}
+      <MailListPages list={list} view={view} />
+      <p className="o-note">{texts.note}</p>
+    </OfficeFrame>
+  );
+}
+
+type ListProps = Pick<MailsPageProps, 'list' | 'view'>;
+
+function MailViews({ list, view }: ListProps) {
+  const { mails: texts } = useDocumentMessages().office;
+  const current = (state: MailsView['state']) => (state === view.state ? 'page' : undefined);
+  return (
+    <nav className="o-tabs" aria-label={texts.viewsLabel}>
+      <a href={officePages.mails.path} aria-current={current('')}>
+        {texts.all}
+      </a>
+      {list.states.map(({ state, count }) => (
+        <a key={state} href={mailsAddress({ state, text: '', page: 1 })} aria-current={current(state)}>
+          {texts.views[state]}
+          <span className="num" data-urgent={state === 'refused' && count > 0}>
+            {count}
+          </span>
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function MailTable({ mails }: Pick<MailList, 'mails'>) {
+  const { mails: texts } = useDocumentMessages().office;
+  const locale = useLocale();
+  return (
+    <table className="o-table">
+      <thead>
+        <tr>
+          <th scope="col">{texts.subject}</th>
+          <th scope="col">{texts.state}</th>
+          <th scope="col">{texts.to}</th>
+          <th scope="col">{texts.when}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {mails.map(({ id, subject, to, orderCode, state, attempts, at }) => (
+          <tr key={id}>
+            <th scope="row">
+              <TextLink href={mailPath(id)}>{subject}</TextLink>
+              {orderCode && (
+                <small>
+                  <TextLink quiet href={orderPath(orderCode)}>
+                    {orderCode}
+                  </TextLink>
+                </small>
+              )}
+            </th>
+            <td>
+              <MailMark state={state} />
+              {state !== 'sent' && attempts > 0 && <small>{texts.attempts(attempts)}</small>}
+            </td>
+            <td>{to}</td>
+            <td className="num">{momentText(at, locale)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function MailListPages({ list: { mails, total, pageSize }, view }: ListProps) {
+  const { mails: texts } = useDocumentMessages().office;
+  const format = new Intl.NumberFormat(useLocale());
+  const before = (view.page - 1) * pageSize;
+  return (
+    <p className="o-pages">
+      {mails.length > 0 && (
+        <span className="num">
+          {texts.range(format.format(before + 1), format.format(before + mails.length), format.format(total))}
+        </span>
+      )}
+      {view.page > 1 && <TextLink href={mailsAddress({ ...view, page: view.page - 1 })}>{texts.previous}</TextLink>}
+      {view.page * pageSize < total && (
+        <TextLink href={mailsAddress({ ...view, page: view.page + 1 })}>{texts.next}</TextLink>
+      )}
+    </p>
+  );
+}

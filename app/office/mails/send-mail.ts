@@ -1,0 +1,29 @@
+/** The action of a mail's page. */
+import { data } from 'react-router';
+import { type ApiClient, CallError } from '#app/api/client.ts';
+import { leaveTo } from '#app/shell/go-to.ts';
+import { correctMailCall, resendMailCall } from '#domain/office/mails-calls.ts';
+import { mailPath } from '#domain/office/pages.ts';
+
+/** Why a mail was not sent again; the page is shown again with what was typed. */
+export interface SendRefusal {
+  readonly email: string;
+  readonly message: string;
+  /** The field that it concerns; null if none. */
+  readonly field: 'email' | null;
+}
+
+/** Sends a mail again, or to the typed address; a redirect to its page, or the refusal with status 422. */
+export async function sendMail(api: ApiClient, id: string, form: FormData) {
+  const email = String(form.get('email') ?? '');
+  try {
+    if (form.get('do') === 'correct') await api.call(correctMailCall, { parameters: { id }, body: { email } });
+    else await api.call(resendMailCall, { parameters: { id } });
+  } catch (error) {
+    if (!(error instanceof CallError) || ![400, 409].includes(error.status)) throw error;
+    const message = error.errors.map((each) => each.message).join(' ');
+    const field = error.errors.some(({ subject }) => subject === 'email') ? 'email' : null;
+    return data<SendRefusal>({ email, message, field }, { status: 422 });
+  }
+  throw leaveTo(`${mailPath(id)}?fait=renvoye`, 303);
+}

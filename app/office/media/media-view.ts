@@ -1,0 +1,48 @@
+import type { AnswerTo } from '#app/api/contracts.ts';
+import type { mediaCall } from '#domain/office/media-calls.ts';
+import { officePages } from '#domain/office/pages.ts';
+
+export type Medium = AnswerTo<typeof mediaCall>['media'][number];
+
+/** What the page of pictures shows, as its address says. */
+export interface MediaView {
+  /** Words in a name or a replacement text. */
+  readonly text: string;
+  /** Only those without an English replacement text. */
+  readonly onlyMissing: boolean;
+  /** Name of the open picture; empty for none. */
+  readonly open: string;
+}
+
+export const mediaFields = { text: 'texte', missing: 'manque', open: 'image', done: 'fait' } as const;
+
+/** What was just done with a picture. */
+export const mediaDeeds = ['uploaded', 'replaced', 'described', 'removed'] as const;
+export type MediaDeed = (typeof mediaDeeds)[number];
+
+/** The view of an address. */
+export function mediaViewOf({ searchParams }: URL): MediaView {
+  return {
+    text: (searchParams.get(mediaFields.text) ?? '').trim().slice(0, 100),
+    onlyMissing: searchParams.get(mediaFields.missing) === 'en',
+    open: searchParams.get(mediaFields.open) ?? '',
+  };
+}
+
+/** The address of a view. */
+export function mediaAddress({ text, onlyMissing, open }: MediaView): string {
+  const query = new URLSearchParams({
+    ...(text && { [mediaFields.text]: text }),
+    ...(onlyMissing && { [mediaFields.missing]: 'en' }),
+    ...(open && { [mediaFields.open]: open }),
+  });
+  return query.size > 0 ? `${officePages.media.path}?${query}` : officePages.media.path;
+}
+
+/** The pictures that a view lists. */
+export function listedMedia(media: readonly Medium[], { text, onlyMissing }: MediaView): readonly Medium[] {
+  const words = text.toLowerCase();
+  return media.filter(
+    ({ name, alt }) => `${name} ${alt.fr} ${alt.en}`.toLowerCase().includes(words) && (!onlyMissing || alt.en === ''),
+  );
+}

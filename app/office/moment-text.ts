@@ -1,0 +1,18 @@
+import type { Locale } from '#domain/site/locale.ts';
+
+/** An instant (ISO 8601) in Paris: `23 nov. 2026, 10:20`, with seconds in the audit log. */
+export function momentText(instant: string, locale: Locale, { seconds = false } = {}): string {
+  return new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', {
+    dateStyle: 'medium',
+    timeStyle: seconds ? 'medium' : 'short',
+    timeZone: 'Europe/Paris',
+  }).format(new Date(instant));
+}
+
+/** The time of day of an instant (ISO 8601) in Paris: `10:20`. */
+export function clockText(instant: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', {
+    timeStyle: 'short',
+    timeZone: 'Europe/Paris',
+  }).format(new Date(instant));
+}

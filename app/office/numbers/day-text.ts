@@ -1,0 +1,13 @@
+import type { Locale } from '#domain/site/locale.ts';
+import type { IsoDate } from '#domain/time/date.ts';
+
+/** A day in few words: `lun. 16 nov.` */
+export function dayText(day: IsoDate, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
+  return format.format(new Date(`${day}T12:00:00Z`));
+}

@@ -1,0 +1,51 @@
+import { useDocumentMessages } from '#app/i18n/messages.tsx';
+import { Button } from '#app/ui/Button.tsx';
+import { Field } from '#app/ui/Field.tsx';
+import { TextInput } from '#app/ui/TextInput.tsx';
+import { maxReasonLength } from '#domain/flags/flag.ts';
+import { orderPath } from '#domain/office/pages.ts';
+import { awaitsPayment } from '#domain/orders/order-status.ts';
+import type { StaffOrderAnswer } from './order-answer.ts';
+
+/** Why an order was not cancelled; the page is shown again with what was typed. */
+export interface CancelRefusal {
+  readonly reason: string;
+  readonly message: string;
+  /** Whether it concerns the reason. */
+  readonly isReason: boolean;
+}
+
+export type CancelOrderProps = {
+  readonly order: Pick<StaffOrderAnswer, 'code' | 'status'>;
+  readonly refusal: CancelRefusal | null;
+};
+
+/** Cancels the order for a reason, after saying what follows. */
+export function CancelOrder({ order: { code, status }, refusal }: CancelOrderProps) {
+  const { order: texts } = useDocumentMessages().office;
+  return (
+    <details className="o-act" open={refusal !== null}>
+      <summary>{texts.cancel}</summary>
+      <form method="post" action={orderPath(code)} className="o-form">
+        <p>{awaitsPayment(status) ? texts.cancelUnpaidText : texts.cancelText}</p>
+        <Field id="reason" label={texts.reason} error={refusal?.message}>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="reason"
+              defaultValue={refusal?.reason}
+              required
+              maxLength={maxReasonLength}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        <p>
+          <Button size="small" look="danger">
+            {texts.confirmCancel}
+          </Button>
+        </p>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,81 @@
+import { useDocumentMessages } from '#app/i18n/messages.tsx';
+import { Button } from '#app/ui/Button.tsx';
+import { Field } from '#app/ui/Field.tsx';
+import { Select, TextInput } from '#app/ui/TextInput.tsx';
+import { TextLink } from '#app/ui/TextLink.tsx';
+import { officePages } from '#domain/office/pages.ts';
+import { orderStatuses } from '#domain/orders/order-status.ts';
+import { orderPeriods, staffSorts } from '#domain/orders/staff-list.ts';
+import { allSites } from '#domain/site/site.ts';
+import { type OrdersView, ordersQuery } from './orders-view.ts';
+
+type ChoiceProps<Value extends string> = {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  /** The text of the choice that filters nothing; absent if every choice has a value of its own. */
+  readonly any?: string;
+  readonly values: readonly Value[];
+  readonly texts: Readonly<Record<Value, string>>;
+};
+
+function Choice<Value extends string>({ name, label, value, any, values, texts }: ChoiceProps<Value>) {
+  return (
+    <Field id={name} label={label}>
+      {(control) => (
+        <Select {...control} name={name} defaultValue={value}>
+          {any !== undefined && <option value="">{any}</option>}
+          {values.map((each) => (
+            <option key={each} value={each}>
+              {texts[each]}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+/** The filter of the list; it stays within the view that is open. */
+export function OrderFilters({ view }: { readonly view: OrdersView }) {
+  const { office } = useDocumentMessages();
+  const texts = office.orders;
+  return (
+    <form className="o-filters o-filters--narrow" action={officePages.orders.path}>
+      {view.view !== 'all' && <input type="hidden" name="vue" value={view.view} />}
+      <Field id="q" label={texts.search} className="o-filters__search">
+        {(control) => (
+          <TextInput {...control} type="search" name="q" defaultValue={view.text} autoComplete="off" maxLength={254} />
+        )}
+      </Field>
+      <Choice
+        name="site"
+        label={texts.site}
+        value={view.site}
+        any={texts.anySite}
+        values={allSites}
+        texts={office.sites}
+      />
+      <Choice
+        name="etat"
+        label={texts.status}
+        value={view.status}
+        any={texts.anyStatus}
+        values={orderStatuses}
+        texts={texts.statuses}
+      />
+      <Choice
+        name="periode"
+        label={texts.period}
+        value={view.period}
+        values={orderPeriods.toReversed()}
+        texts={texts.periods}
+      />
+      <Choice name="tri" label={texts.sort} value={view.sort} values={staffSorts} texts={texts.sorts} />
+      <Button size="small" look="second">
+        {texts.filter}
+      </Button>
+      {ordersQuery(view) !== '' && <TextLink href={officePages.orders.path}>{texts.clear}</TextLink>}
+    </form>
+  );
+}

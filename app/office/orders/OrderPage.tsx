@@ -1,0 +1,119 @@
+import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { momentText } from '#app/office/moment-text.ts';
+import { OfficeFrame } from '#app/office/OfficeFrame.tsx';
+import { Alert } from '#app/ui/Alert.tsx';
+import { ButtonLink } from '#app/ui/Button.tsx';
+import { Tag } from '#app/ui/Tag.tsx';
+import { TextLink } from '#app/ui/TextLink.tsx';
+import type { StaffMember } from '#domain/office/contract.ts';
+import { officePages, refundPath } from '#domain/office/pages.ts';
+import { CancelOrder, type CancelRefusal } from './CancelOrder.tsx';
+import { OrderLines, OrderPayment } from './OrderMoney.tsx';
+import { OrderChanges, OrderDocuments, OrderMails } from './OrderPapers.tsx';
+import { OrderParcel } from './OrderParcel.tsx';
+import type { StaffOrderAnswer } from './order-answer.ts';
+import { paymentMarks, StateMark } from './StateMark.tsx';
+
+export type OrderPageProps = {
+  readonly member: StaffMember;
+  readonly order: StaffOrderAnswer;
+  /** Whether it was cancelled just now. */
+  readonly justCancelled: boolean;
+  readonly refusal: CancelRefusal | null;
+};
+
+/** One order: parcels, lines, payment, documents, mails, and what staff have done with it. */
+export function OrderPage({ member, order, justCancelled, refusal }: OrderPageProps) {
+  const { office } = useDocumentMessages();
+  const texts = office.order;
+  return (
+    <OfficeFrame page="orders" title={order.code} member={member}>
+      <p className="o-pages">
+        <TextLink href={officePages.orders.path}>{texts.back}</TextLink>
+      </p>
+      <OrderHead order={order} />
+      {justCancelled && order.status === 'CANCELLED' && (
+        <Alert tone="success" role="status">
+          <p>{texts.cancelled}</p>
+        </Alert>
+      )}
+      {refusal && !refusal.isReason && (
+        <Alert tone="error" role="alert" title={texts.failed}>
+          <p>{refusal.message}</p>
+        </Alert>
+      )}
+      {order.paid && !order.demo && member.permissions.includes('refunds.ask') && (
+        <p>
+          <ButtonLink look="second" size="small" href={refundPath(order.code)}>
+            {member.permissions.includes('refunds.make') ? texts.doRefund : texts.askRefund}
+          </ButtonLink>
+        </p>
+      )}
+      {order.cancellable && member.permissions.includes('orders.cancel') && (
+        <CancelOrder order={order} refusal={refusal?.isReason ? refusal : null} />
+      )}
+      <div className="o-pair">
+        <div className="o-column">
+          {order.parcels.map((parcel) => (
+            <OrderParcel key={parcel.entryNumber} parcel={parcel} />
+          ))}
+          <OrderDelivery order={order} />
+          <OrderLines order={order} />
+        </div>
+        <div className="o-column">
+          <OrderPayment order={order} />
+          <OrderDocuments order={order} />
+          <OrderMails order={order} />
+          <OrderChanges order={order} />
+        </div>
+      </div>
+    </OfficeFrame>
+  );
+}
+
+type OrderProps = { readonly order: StaffOrderAnswer };
+
+/** Site, state, when and by whom. */
+function OrderHead({ order }: OrderProps) {
+  const { office } = useDocumentMessages();
+  const locale = useLocale();
+  const texts = office.order;
+  const { site, status, payment, placed, customer, email, hasAccount, demo, withdrawn } = order;
+  const facts = [
+    texts.placed(momentText(placed, locale)),
+    customer ?? office.orders.erased,
+    email,
+    !hasAccount && customer !== null && !demo ? texts.guest : null,
+    demo ? office.orders.demo : null,
+  ].filter((fact) => fact !== null && fact !== '');
+  return (
+    <div className="o-facts-line">
+      <span data-site={site}>
+        <Tag tone="accent">{office.orders.sites[site]}</Tag>
+      </span>
+      <Tag>{office.orders.statuses[status]}</Tag>
+      <StateMark {...paymentMarks[payment]}>{office.orders.payments[payment]}</StateMark>
+      <span>{facts.join(', ')}</span>
+      {withdrawn && <span>{texts.withdrawn(momentText(withdrawn, locale))}</span>}
+    </div>
+  );
+}
+
+/** Where articles go, and what each seller has done. */
+function OrderDelivery({ order: { deliveredTo, parts } }: OrderProps) {
+  const { order: texts } = useDocumentMessages().office;
+  if (!deliveredTo && parts.length === 0) return null;
+  return (
+    <section className="o-sec">
+      <h2>{texts.deliveredTo}</h2>
+      <div className="o-ruled">
+        {deliveredTo && <p className="o-lines">{deliveredTo.join('\n')}</p>}
+        {parts.map(({ seller, status }) => (
+          <p key={seller}>
+            {seller} <span className="o-quiet">{texts.parts[status]}</span>
+          </p>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { actionText } from '#app/office/audit-text.ts';
+import { MailMark } from '#app/office/mails/MailMark.tsx';
+import { momentText } from '#app/office/moment-text.ts';
+import { TextLink } from '#app/ui/TextLink.tsx';
+import { staffOrderDocumentCall } from '#domain/office/orders-calls.ts';
+import { mailPath } from '#domain/office/pages.ts';
+import { callPath } from '#domain/site/call.ts';
+import type { StaffOrderAnswer } from './order-answer.ts';
+
+type OrderProps = { readonly order: StaffOrderAnswer };
+
+/** Labels, customs forms, invoice and receipt; staff open them under their own name. */
+export function OrderDocuments({ order: { code, documents } }: OrderProps) {
+  const { order: texts } = useDocumentMessages().office;
+  const locale = useLocale();
+  return (
+    <section className="o-sec">
+      <h2>{texts.documents}</h2>
+      {documents.length === 0 ? (
+        <p className="o-empty">{texts.noDocuments}</p>
+      ) : (
+        <>
+          <ul className="o-rows">
+            {documents.map(({ label, type, entryNumber, format }) => {
+              const query = new URLSearchParams({
+                ...(entryNumber !== null && { entry: String(entryNumber) }),
+                format,
+                lang: locale,
+              });
+              const href = `${callPath(staffOrderDocumentCall, { code, type })}?${query}`;
+              return (
+                <li key={`${type} ${entryNumber} ${format}`}>
+                  <p>{label}</p>
+                  <TextLink href={href} target="_blank" rel="noopener" aria-label={texts.openOf(label)}>
+                    {texts.open}
+                  </TextLink>
+                </li>
+              );
+            })}
+          </ul>
+          <p className="o-note">{texts.documentsNote}</p>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The mails of the last days about the order. */
+export function OrderMails({ order: { mails } }: OrderProps) {
+  const { order: texts } = useDocumentMessages().office;
+  const locale = useLocale();
+  return (
+    <section className="o-sec">
+      <h2>{texts.mails}</h2>
+      {mails.length === 0 ? (
+        <p className="o-empty">{texts.noMails}</p>
+      ) : (
+        <ul className="o-rows">
+          {mails.map(({ id, subject, state, at }) => (
+            <li key={id}>
+              <p>
+                <TextLink href={mailPath(id)}>{subject}</TextLink>
+                <small>{momentText(at, locale)}</small>
+              </p>
+              <MailMark state={state} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** What staff have done with the order. */
+export function OrderChanges({ order: { changes } }: OrderProps) {
+  const { office } = useDocumentMessages();
+  const locale = useLocale();
+  const texts = office.order;
+  return (
+    <section className="o-sec">
+      <h2>{texts.changes}</h2>
+      {changes.length === 0 ? (
+        <p className="o-empty">{texts.noChanges}</p>
+      ) : (
+        <ul className="o-rows">
+          {changes.map(({ number, at, actor, action, reason }) => (
+            <li key={number}>
+              <p>
+                {actionText(action, office)}
+                <small>{[actor, reason].filter(Boolean).join(', ')}</small>
+              </p>
+              <span className="o-quiet">{momentText(at, locale)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import type { AnswerTo } from '#app/api/contracts.ts';
+import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { OfficeFrame } from '#app/office/OfficeFrame.tsx';
+import { ButtonLink } from '#app/ui/Button.tsx';
+import { TextLink } from '#app/ui/TextLink.tsx';
+import { formatPrice } from '#domain/money/money.ts';
+import type { StaffMember } from '#domain/office/contract.ts';
+import type { staffOrdersCall } from '#domain/office/orders-calls.ts';
+import { OrderFilters } from './OrderFilters.tsx';
+import { OrderTable } from './OrderTable.tsx';
+import { allOrders, type OrdersView, ordersAddress, ordersFileAddress } from './orders-view.ts';
+
+export type OrderList = AnswerTo<typeof staffOrdersCall>;
+
+export type OrdersPageProps = {
+  readonly member: StaffMember;
+  readonly list: OrderList;
+  readonly view: OrdersView;
+};
+
+/** The orders of both sites; view, filter, sort and page are in the address. */
+export function OrdersPage({ member, list, view }: OrdersPageProps) {
+  const { orders: texts } = useDocumentMessages().office;
+  const locale = useLocale();
+  const format = new Intl.NumberFormat(locale);
+  return (
+    <OfficeFrame page="orders" member={member}>
+      <OrderViews list={list} view={view} />
+      <OrderFilters view={view} />
+      {list.orders.length > 0 ? (
+        <OrderTable orders={list.orders} view={view} />
+      ) : (
+        <p className="o-empty">{list.views.every(({ count }) => count === 0) ? texts.none : texts.empty}</p>
+      )}
+      <OrderListPages list={list} view={view} />
+      {list.total > 0 && (
+        <p>
+          <ButtonLink look="second" size="small" href={ordersFileAddress(view, locale)} download>
+            {list.total === 1 ? texts.exportOne : texts.export(format.format(list.total))}
+          </ButtonLink>
+        </p>
+      )}
+    </OfficeFrame>
+  );
+}
+
+type ListProps = Pick<OrdersPageProps, 'list' | 'view'>;
+
+/** The saved views, each with how many orders it has; those that ask for somebody are red. */
+function OrderViews({ list, view }: ListProps) {
+  const { orders: texts } = useDocumentMessages().office;
+  const format = new Intl.NumberFormat(useLocale());
+  return (
+    <nav className="o-tabs" aria-label={texts.viewsLabel}>
+      {list.views.map(({ view: name, count }) => (
+        <a
+          key={name}
+          href={ordersAddress({ ...allOrders, view: name })}
+          aria-current={name === view.view ? 'page' : undefined}
+        >
+          {texts.views[name]}
+          {name !== 'all' && (
+            <span className="num" data-urgent={count > 0 && name !== 'unpaid'}>
+              {format.format(count)}
+            </span>
+          )}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function OrderListPages({ list: { orders, total, sum, pageSize }, view }: ListProps) {
+  const { orders: texts } = useDocumentMessages().office;
+  const format = new Intl.NumberFormat(useLocale());
+  const before = (view.page - 1) * pageSize;
+  return (
+    <p className="o-pages">
+      {orders.length > 0 && (
+        <span className="num">
+          {texts.range(
+            format.format(before + 1),
+            format.format(before + orders.length),
+            format.format(total),
+            formatPrice(sum),
+          )}
+        </span>
+      )}
+      {view.page > 1 && <TextLink href={ordersAddress({ ...view, page: view.page - 1 })}>{texts.previous}</TextLink>}
+      {view.page * pageSize < total && (
+        <TextLink href={ordersAddress({ ...view, page: view.page + 1 })}>{texts.next}</TextLink>
+      )}
+    </p>
+  );
+}

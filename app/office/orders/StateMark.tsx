@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { PaymentState } from '#domain/orders/staff-list.ts';
+import type { ParcelStage } from '#domain/orders/tracking-events.ts';
+
+/** How a state is drawn beside its word: arrived or fine, under way, waiting; needing somebody has a colour. */
+interface Mark {
+  readonly shape: 'full' | 'half' | 'ring';
+  readonly tone: 'plain' | 'success' | 'warn' | 'error';
+}
+
+const mark = (shape: Mark['shape'], tone: Mark['tone'] = 'plain'): Mark => ({ shape, tone });
+
+export const stageMarks: Readonly<Record<ParcelStage, Mark>> = {
+  WAITING: mark('ring'),
+  UNDER_WAY: mark('half'),
+  TO_COLLECT: mark('full', 'warn'),
+  DONE: mark('full'),
+  PROBLEM: mark('full', 'error'),
+};
+
+export const paymentMarks: Readonly<Record<PaymentState, Mark>> = {
+  waiting: mark('half', 'warn'),
+  failed: mark('full', 'error'),
+  unpaid: mark('ring'),
+  paid: mark('full', 'success'),
+  refunding: mark('half', 'warn'),
+  partlyRefunded: mark('half', 'success'),
+  refunded: mark('ring'),
+  refundFailed: mark('full', 'error'),
+};
+
+/** A state: its mark and its word. */
+export function StateMark({ shape, tone, children }: Mark & { readonly children: ReactNode }) {
+  return (
+    <span className="o-state" data-shape={shape} data-tone={tone}>
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+/** The action of an order's page. */
+import { data } from 'react-router';
+import { type ApiClient, CallError } from '#app/api/client.ts';
+import { leaveTo } from '#app/shell/go-to.ts';
+import { staffCancelOrderCall } from '#domain/office/orders-calls.ts';
+import { orderPath } from '#domain/office/pages.ts';
+import type { CancelRefusal } from './CancelOrder.tsx';
+
+/** Cancels an order; a redirect to its page, or the refusal with status 422. */
+export async function cancelOrder(api: ApiClient, code: string, form: FormData) {
+  const reason = String(form.get('reason') ?? '');
+  try {
+    await api.call(staffCancelOrderCall, { parameters: { code }, body: { reason } });
+  } catch (error) {
+    if (!(error instanceof CallError) || ![400, 409, 503].includes(error.status)) throw error;
+    const message = error.errors.map((each) => each.message).join(' ');
+    const isReason = error.errors.some(({ subject }) => subject === 'reason');
+    return data<CancelRefusal>({ reason, message, isReason }, { status: 422 });
+  }
+  throw leaveTo(`${orderPath(code)}?fait=annulee`, 303);
+}

@@ -1,0 +1,75 @@
+/** Publishing a version of a page: what is checked before, and the action of the form (docs/content.md, "Before publishing"). */
+import { data } from 'react-router';
+import { type ApiClient, CallError } from '#app/api/client.ts';
+import type { AnswerTo } from '#app/api/contracts.ts';
+import { leaveTo } from '#app/shell/go-to.ts';
+import {
+  editedPageCall,
+  pageVersionCall,
+  publishVersionCall,
+  versionChecksCall,
+} from '#domain/office/content-calls.ts';
+import { contentPagePath } from '#domain/office/pages.ts';
+import { parisInstant } from '#domain/time/paris-instant.ts';
+import type { FieldMessages } from './ComponentFieldset.tsx';
+import type { ContentAddress } from './content-address.ts';
+
+interface NamedVersion {
+  readonly address: ContentAddress;
+  readonly version: number;
+}
+
+export interface Publishing extends NamedVersion {
+  readonly label: string;
+  readonly title: string;
+  readonly checks: AnswerTo<typeof versionChecksCall>;
+  /** Number of the version that visitors see now; null if they see none. */
+  readonly published: number | null;
+}
+
+/** What the form had when it was refused. */
+export interface PublishingRefusal {
+  readonly message: string;
+  readonly errors: FieldMessages;
+  readonly typed: { readonly publishAt: string; readonly withdrawAt: string; readonly translations: string };
+}
+
+/** A version with its checks. */
+export async function loadPublishing(api: ApiClient, { address, version }: NamedVersion): Promise<Publishing> {
+  const parameters = { ...address, number: String(version) };
+  const [page, { data: content, label }, checks] = await Promise.all([
+    api.call(editedPageCall, { parameters: address }),
+    api.call(pageVersionCall, { parameters }),
+    api.call(versionChecksCall, { parameters }),
+  ]);
+  const published = page.versions.find(({ state }) => state === 'published')?.number ?? null;
+  return { address, version, label, title: content.title, checks, published };
+}
+
+/** Publishes the version, now or for a time; a redirect to the page, or the refusal with status 422. */
+export async function publishContent(api: ApiClient, { address, version }: NamedVersion, form: FormData) {
+  const textOf = (name: string) => String(form.get(name) ?? '');
+  const typed = {
+    publishAt: textOf('publishAt'),
+    withdrawAt: textOf('withdrawAt'),
+    translations: textOf('translations'),
+  };
+  const instant = (text: string) => parisInstant(text)?.toISOString() ?? null;
+  const isLater = form.get('do') === 'schedule';
+  const publishAt = isLater ? instant(typed.publishAt) : null;
+  const body = {
+    publishAt,
+    withdrawAt: isLater ? instant(typed.withdrawAt) : null,
+    translations: typed.translations === 'french' ? ('french' as const) : ('keep' as const),
+  };
+  try {
+    await api.call(publishVersionCall, { parameters: { ...address, number: String(version) }, body });
+  } catch (error) {
+    if (!(error instanceof CallError) || ![400, 409, 503].includes(error.status)) throw error;
+    const errors = Object.fromEntries(error.errors.map(({ subject = '', message }) => [subject, message]));
+    const message = error.errors.map((each) => each.message).join(' ');
+    return data<PublishingRefusal>({ message, errors, typed }, { status: 422 });
+  }
+  const done = new URLSearchParams({ fait: publishAt === null ? 'published' : 'scheduled', numero: String(version) });
+  throw leaveTo(`${contentPagePath(address)}?${done}`, 303);
+}

@@ -1,0 +1,114 @@
+import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { momentText } from '#app/office/moment-text.ts';
+import { OfficeFrame } from '#app/office/OfficeFrame.tsx';
+import { Alert } from '#app/ui/Alert.tsx';
+import { TextLink } from '#app/ui/TextLink.tsx';
+import { formatPrice } from '#domain/money/money.ts';
+import type { StaffMember } from '#domain/office/contract.ts';
+import { orderPath } from '#domain/office/pages.ts';
+import { creditNoteCall } from '#domain/office/refunds-calls.ts';
+import type { OrderRefunds } from '#domain/office/refunds-contract.ts';
+import { callPath } from '#domain/site/call.ts';
+import { DeclineForm, RefundForm } from './RefundForm.tsx';
+import type { RefundRefusal } from './send-refund.ts';
+
+export type RefundPageProps = {
+  readonly member: StaffMember;
+  readonly refunds: OrderRefunds;
+  /** Identifies a new refund, so that sending the form twice makes one. */
+  readonly newId: string;
+  /** What was done just now; null if nothing was. */
+  readonly done: 'made' | 'asked' | 'declined' | null;
+  readonly refusal: RefundRefusal | null;
+};
+
+/** Repays lines of an order, or asks an operator to; what was asked for comes first. */
+export function RefundPage({ member, refunds, newId, done, refusal }: RefundPageProps) {
+  const { refund: texts } = useDocumentMessages().office;
+  const { code } = refunds;
+  const decides = member.permissions.includes('refunds.make');
+  const request = decides ? refunds.refunds.findLast(({ state }) => state === 'ASKED') : undefined;
+  const general = refusal?.errors.filter(({ field }) => !/^(lines\.|reason$|answer$)/.test(field)) ?? [];
+  return (
+    <OfficeFrame page="orders" title={decides ? texts.title(code) : texts.askTitle(code)} member={member}>
+      <p className="o-pages">
+        <TextLink href={orderPath(code)}>{texts.back(code)}</TextLink>
+      </p>
+      {done && (
+        <Alert tone="success" role="status">
+          <p>{texts[done]}</p>
+        </Alert>
+      )}
+      {general.length > 0 && (
+        <Alert tone="error" role="alert" title={texts.failed}>
+          {general.map(({ message }) => (
+            <p key={message}>{message}</p>
+          ))}
+        </Alert>
+      )}
+      {request && <Request request={request} />}
+      {refunds.isRepayable ? (
+        <RefundForm refunds={refunds} request={request} newId={newId} decides={decides} refusal={refusal} />
+      ) : (
+        <p className="o-empty">{texts.nothing}</p>
+      )}
+      {request && <DeclineForm code={code} id={request.id} refusal={refusal} />}
+      <History refunds={refunds} />
+    </OfficeFrame>
+  );
+}
+
+type Refund = OrderRefunds['refunds'][number];
+
+/** Who asks for it, when and why. */
+function Request({ request: { askedBy, asked, note } }: { readonly request: Refund }) {
+  const { refund: texts } = useDocumentMessages().office;
+  const locale = useLocale();
+  return (
+    <p>
+      {texts.askedBy(askedBy, momentText(asked, locale))}
+      {note && texts.quoted(note)}
+    </p>
+  );
+}
+
+/** Everything that was asked for or made, latest first. */
+function History({ refunds: { code, refunds } }: Pick<RefundPageProps, 'refunds'>) {
+  const { refund: texts } = useDocumentMessages().office;
+  const locale = useLocale();
+  return (
+    <section className="o-sec">
+      <h2>{texts.history}</h2>
+      {refunds.length === 0 ? (
+        <p className="o-empty">{texts.none}</p>
+      ) : (
+        <ul className="o-rows">
+          {refunds.map((refund) => (
+            <li key={refund.id}>
+              <p>
+                {texts.reasons[refund.reason]},{' '}
+                {refund.payment ? texts.bank[refund.payment] : texts.states[refund.state]}
+                <small>{texts.askedBy(refund.askedBy, momentText(refund.asked, locale))}</small>
+                {[refund.note, refund.answer].filter(Boolean).map((text) => (
+                  <small key={text}>{text}</small>
+                ))}
+                {refund.creditNoteNumber && (
+                  <small>
+                    <TextLink
+                      href={`${callPath(creditNoteCall, { code, id: refund.id })}?lang=${locale}`}
+                      target="_blank"
+                      rel="noopener"
+                    >
+                      {texts.creditNote(refund.creditNoteNumber)}
+                    </TextLink>
+                  </small>
+                )}
+              </p>
+              <span className="num">{formatPrice(refund.amount)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

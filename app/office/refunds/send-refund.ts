@@ -1,0 +1,62 @@
+/** The action of the page of refunds. */
+import { data } from 'react-router';
+import { type ApiClient, CallError } from '#app/api/client.ts';
+import { leaveTo } from '#app/shell/go-to.ts';
+import { refundPath } from '#domain/office/pages.ts';
+import { askRefundCall, declineRefundCall, makeRefundCall } from '#domain/office/refunds-calls.ts';
+import { staffRefundReasons } from '#domain/orders/staff-refund.ts';
+import { readDecimal } from '#domain/shipping/decimal.ts';
+
+/** What was typed, and why it was refused; the page is shown again with it. */
+export interface RefundRefusal {
+  readonly id: string;
+  /** By the place of the line, as typed. */
+  readonly amounts: readonly string[];
+  readonly reason: string;
+  readonly note: string;
+  readonly answer: string;
+  /** By field: `lines.0`, `reason`, `answer`; empty for the whole form. */
+  readonly errors: readonly { readonly field: string; readonly message: string }[];
+}
+
+/** A typed amount in cents; NaN for what isn't one, which the call refuses at its line. */
+function centsOf(typed: string): number {
+  const euros = readDecimal(typed.replace(/[\s€]/g, ''));
+  return euros === null ? Number.NaN : Number((euros * 100).toFixed(6));
+}
+
+const doneOf = { make: 'fait', ask: 'demande', decline: 'decline' } as const;
+
+function typedOf(form: FormData) {
+  const textOf = (name: string) => String(form.get(name) ?? '');
+  const amounts = form.getAll('amount').map(String);
+  return { id: textOf('id'), amounts, reason: textOf('reason'), note: textOf('note'), answer: textOf('answer') };
+}
+
+async function send(api: ApiClient, code: string, what: keyof typeof doneOf, typed: ReturnType<typeof typedOf>) {
+  const { id, amounts, note, answer } = typed;
+  const parameters = { code, id };
+  if (what === 'decline') return api.call(declineRefundCall, { parameters, body: { answer } });
+  const lines = amounts
+    .map((text, line) => ({ line, amount: text.trim() === '' ? 0 : centsOf(text) }))
+    .filter(({ amount }) => amount !== 0)
+    // JSON has no NaN; no line gives back less than nothing.
+    .map(({ line, amount }) => ({ line, amount: Number.isNaN(amount) ? -1 : amount }));
+  const reason = staffRefundReasons.find((each) => each === typed.reason) ?? 'goodwill';
+  return api.call(what === 'make' ? makeRefundCall : askRefundCall, { parameters, body: { lines, reason, note } });
+}
+
+/** Makes, asks for or declines a refund; a redirect to the page, or what was typed with the refusal and status 422. */
+export async function sendRefund(api: ApiClient, code: string, form: FormData) {
+  const asked = String(form.get('do'));
+  const what = asked === 'make' || asked === 'decline' ? asked : 'ask';
+  const typed = typedOf(form);
+  try {
+    await send(api, code, what, typed);
+  } catch (error) {
+    if (!(error instanceof CallError) || ![400, 409].includes(error.status)) throw error;
+    const errors = error.errors.map(({ subject = '', message = '' }) => ({ field: subject, message }));
+    return data<RefundRefusal>({ ...typed, errors }, { status: 422 });
+  }
+  throw leaveTo(`${refundPath(code)}?fait=${doneOf[what]}`, 303);
+}

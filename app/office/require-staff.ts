@@ -1,0 +1,45 @@
+import { data, type RouterContextProvider } from 'react-router';
+import { CallError } from '#app/api/client.ts';
+import { apiOf, pageRequest } from '#app/api/page-context.ts';
+import { leaveTo } from '#app/shell/go-to.ts';
+import { signInAddress } from '#domain/account/sign-in-address.ts';
+import { staffMemberCall } from '#domain/office/calls.ts';
+import type { StaffMember } from '#domain/office/contract.ts';
+import type { Permission } from '#domain/office/permission.ts';
+
+interface StaffArgs {
+  readonly request: Request;
+  readonly context: Readonly<RouterContextProvider>;
+}
+
+/** The 404 of an address where nothing is. */
+const nothingHere = () => data(null, { status: 404 });
+
+/** The error page of a failed call, or for a session that has ended a redirect to sign in and back. */
+export function failedOfficePage(error: unknown, request: Request): unknown {
+  if (!(error instanceof CallError)) return error;
+  const { pathname, search } = new URL(request.url);
+  if (error.status === 401) return leaveTo(signInAddress({ site: 'part', redirect: pathname + search }), 303);
+  return error.status === 404 ? nothingHere() : data(null, { status: error.status });
+}
+
+/**
+ * The member of staff who opens a page that needs a permission. Throws a redirect to sign in for strangers, and the 404 of an unknown address for
+ * everybody who may not open it.
+ */
+export async function requireStaff(permission: Permission, { request, context }: StaffArgs): Promise<StaffMember> {
+  if (pageRequest(context).unknownVisitor) throw data(null, { status: 503 });
+  try {
+    const member = await apiOf(context).call(staffMemberCall);
+    if (!member.permissions.includes(permission)) throw nothingHere();
+    return member;
+  } catch (error) {
+    throw failedOfficePage(error, request);
+  }
+}
+
+/** The action of a page without a form. Without it a form sent there would be answered otherwise than at an unknown address. */
+export async function takeNoForm(permission: Permission, args: StaffArgs): Promise<never> {
+  await requireStaff(permission, args);
+  throw data(null, { status: 405 });
+}

@@ -1,0 +1,171 @@
+/** The actions of a page of content: change its structure, save, publish, schedule, go back, preview. */
+import { data } from 'react-router';
+import { type ApiClient, CallError } from '#app/api/client.ts';
+import { leaveTo } from '#app/shell/go-to.ts';
+import type { TypedPage } from '#domain/content/component-fields.ts';
+import type { PageData } from '#domain/content/page.ts';
+import { slotPositions } from '#domain/content/page.ts';
+import { publishVersionCall, restoreVersionCall, saveVersionCall } from '#domain/office/content-calls.ts';
+import { parisInstant } from '#domain/time/paris-instant.ts';
+import type { FieldMessages } from './ComponentFieldset.tsx';
+import type { ContentAddress } from './content-address.ts';
+import { type ContentPreview, loadPreview, type PreviewView, previewHref, previewViewOf } from './content-preview.ts';
+import { choicesIn, type EditConflict, findConflict } from './edit-conflict.ts';
+import { changedPage, readPageForm, savedPage } from './read-page-form.ts';
+
+/** The form as a button or a refusal leaves it. */
+export interface EditAnswer {
+  /** Null for a form beside the page's own. */
+  readonly page: TypedPage | null;
+  readonly base: number;
+  /** Empty after a button that only changed the form. */
+  readonly message: string;
+  readonly errors: FieldMessages;
+  /** The preview that a button asked for; null for that of the address. */
+  readonly preview: ContentPreview | null;
+  /** What somebody else has saved meanwhile; null unless that is the reason of the refusal. */
+  readonly conflict: EditConflict | null;
+}
+
+type Done = 'saved' | 'published' | 'scheduled' | 'restored';
+
+/** Back to the page, which says what was done. */
+const backTo = ({ address, view }: Pick<Edit, 'address' | 'view'>, fait: Done, version: number) => {
+  const [path = '', query] = previewHref(address, 0, view).split('?');
+  return leaveTo(
+    `${path}?${new URLSearchParams([...new URLSearchParams(query), ['fait', fait], ['numero', String(version)]])}`,
+    303,
+  );
+};
+
+/**
+ * The path of a field in the form for the subject of an error: saved pages have no empty slots, so that `data.contentSlots.0` may
+ * be the third slot of the form.
+ */
+function formPath(subject: string, { contentSlots }: TypedPage): string {
+  const [, slotText = '', rest = ''] = /^data\.contentSlots\.(\d+)\.components\.(.+)$/.exec(subject) ?? [];
+  if (rest === '') return subject.replace(/^data\./, '');
+  const position = contentSlots[Number(slotText)]?.position;
+  return `slots.${position ? slotPositions.indexOf(position) : slotText}.${rest}`;
+}
+
+/** The refusal of a call with the form as typed, status 422; rethrows other failures. */
+function refuse(error: unknown, page: TypedPage | null, base: number) {
+  if (!(error instanceof CallError) || ![400, 409, 503].includes(error.status)) throw error;
+  const sent = page && savedPage(page);
+  const fieldErrors = error.errors.filter(({ subject }) => sent && subject?.startsWith('data.'));
+  const errors = Object.fromEntries(
+    fieldErrors.map(({ subject = '', message }) => [sent ? formPath(subject, sent) : subject, message]),
+  );
+  const message = [...new Set(error.errors.map((each) => each.message))].join(' ');
+  return data<EditAnswer>({ page, base, message, errors, preview: null, conflict: null }, { status: 422 });
+}
+
+interface Edit {
+  readonly api: ApiClient;
+  readonly address: ContentAddress;
+  readonly form: FormData;
+  /** What the preview shows. */
+  readonly view: PreviewView;
+  /** Number of the version that the editor has seen last. */
+  readonly base: number;
+}
+
+const isConflict = (error: unknown) => error instanceof CallError && error.status === 409;
+
+/** The refusal of a version that somebody else has saved before, field by field. */
+async function tellConflict(error: unknown, { api, address, base }: Edit, page: TypedPage) {
+  const conflict = await findConflict(api, address, { base, mine: page, choices: {} });
+  const message = error instanceof CallError ? error.errors.map((each) => each.message).join(' ') : '';
+  return data<EditAnswer>({ page, base, message, errors: {}, preview: null, conflict }, { status: 422 });
+}
+
+async function save(edit: Edit, publishes: boolean) {
+  const { api, address, form, base } = edit;
+  const page = readPageForm(form);
+  let number: number;
+  try {
+    const body = { base, label: String(form.get('label') ?? '') || null, data: savedPage(page) as PageData };
+    ({ number } = await api.call(saveVersionCall, { parameters: address, body }));
+  } catch (error) {
+    return isConflict(error) ? tellConflict(error, edit, page) : refuse(error, page, base);
+  }
+  if (publishes) await publish(api, address, number, {});
+  return backTo(edit, publishes ? 'published' : 'saved', number);
+}
+
+/** Saves what both editors made, by the choices in the form, as a version after the other editor's. */
+async function saveMerged(edit: Edit) {
+  const { api, address, form, base } = edit;
+  const mine = readPageForm(form);
+  const { number: theirs, merged } = await findConflict(api, address, { base, mine, choices: choicesIn(form) });
+  // Somebody saved yet another version while this one was read: it is shown before anything is saved.
+  if (String(theirs) !== form.get('theirs')) return tellConflict(null, edit, mine);
+  try {
+    const body = { base: theirs, label: null, data: savedPage(merged) as PageData };
+    const { number } = await api.call(saveVersionCall, { parameters: address, body });
+    return backTo(edit, 'saved', number);
+  } catch (error) {
+    return isConflict(error) ? tellConflict(error, edit, mine) : refuse(error, merged, theirs);
+  }
+}
+
+function publish(
+  api: ApiClient,
+  address: ContentAddress,
+  number: number,
+  body: { readonly publishAt?: string | null; readonly withdrawAt?: string | null },
+) {
+  return api.call(publishVersionCall, { parameters: { ...address, number: String(number) }, body });
+}
+
+const instantText = (form: FormData, name: string) => parisInstant(String(form.get(name) ?? ''))?.toISOString() ?? null;
+
+/** The buttons beside the form, which concern the open version. */
+const versionButtons: Readonly<Record<string, (edit: Edit, number: number) => Promise<unknown>>> = {
+  async publishVersion(edit, number) {
+    await publish(edit.api, edit.address, number, {});
+    return backTo(edit, 'published', number);
+  },
+  async schedule(edit, number) {
+    const { api, address, form } = edit;
+    const [publishAt, withdrawAt] = [instantText(form, 'publishAt'), instantText(form, 'withdrawAt')];
+    await publish(api, address, number, { publishAt, withdrawAt });
+    return backTo(edit, publishAt === null ? 'published' : 'scheduled', number);
+  },
+  async restore(edit, number) {
+    const { api, address, base } = edit;
+    const parameters = { ...address, number: String(number) };
+    const restored = await api.call(restoreVersionCall, { parameters, body: { base } });
+    return backTo(edit, 'restored', restored.number);
+  },
+};
+
+/** The form as typed, with another view beside it; the moment is typed, and the rest is in the address. */
+async function changeView({ api, address, form, view, base }: Edit, version: number) {
+  const typed = new URLSearchParams({ moment: String(form.get('moment') ?? '') });
+  const { moment } = previewViewOf(typed, address);
+  const preview = await loadPreview(api, address, version, { ...view, moment });
+  return data<EditAnswer>({ page: readPageForm(form), base, message: '', errors: {}, preview, conflict: null });
+}
+
+/** Does what the pressed button says. */
+export async function editContentPage(api: ApiClient, address: ContentAddress, query: URLSearchParams, form: FormData) {
+  const button = String(form.get('do') ?? 'save');
+  const edit = { api, address, form, view: previewViewOf(query, address), base: Number(form.get('base')) || 0 };
+  if (button === 'view') return changeView(edit, Number(query.get('version')) || 0);
+  const onVersion = Object.hasOwn(versionButtons, button) ? versionButtons[button] : undefined;
+  if (onVersion) {
+    try {
+      throw await onVersion(edit, Number(form.get('version')));
+    } catch (error) {
+      return refuse(error, null, edit.base);
+    }
+  }
+  const slot = button.split(':')[1] ?? '';
+  const page = changedPage(readPageForm(form), button, String(form.get(`add.${slot}`) ?? ''));
+  if (page) return data<EditAnswer>({ page, base: edit.base, message: '', errors: {}, preview: null, conflict: null });
+  const saved = button === 'merge' ? await saveMerged(edit) : await save(edit, button === 'publish');
+  if (saved instanceof Response) throw saved;
+  return saved;
+}

@@ -1,0 +1,84 @@
+import { useDocumentMessages } from '#app/i18n/messages.tsx';
+import { matchedText } from '#app/ui/matched-text.ts';
+import type { StaffMember } from '#domain/office/contract.ts';
+import { catalogProductPath, contentPagePath, officePages, openPages, orderPath } from '#domain/office/pages.ts';
+import type { FoundObjects } from './find-objects.ts';
+import { containsWords, type Found, type FoundKind, foundKinds } from './found.ts';
+
+type FoundListProps = {
+  readonly member: StaffMember;
+  readonly term: string;
+  readonly objects: FoundObjects;
+};
+
+/** What a search found, by kind; without a term, the pages of the back office. */
+export function FoundList({ member, term, objects }: FoundListProps) {
+  const { office } = useDocumentMessages();
+  const texts = office.search;
+  const found = useFound(member, term, objects);
+  const kinds = foundKinds.filter((kind) => found[kind].length > 0);
+  return (
+    <div className="o-found" data-found="">
+      {kinds.length === 0 && <p className="o-empty">{texts.nothing(term)}</p>}
+      {kinds.map((kind) => (
+        <section key={kind}>
+          <h2>{texts.kinds[kind]}</h2>
+          <ul>
+            {found[kind].map((answer) => (
+              <li key={answer.path}>
+                <a href={answer.path}>
+                  <span>{marked(answer.label, term)}</span>
+                  {answer.detail && <small>{answer.detail}</small>}
+                  {answer.key && <Keys keys={['G', answer.key.toUpperCase()]} />}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function marked(label: string, term: string) {
+  return matchedText(label, term).map(({ text, matched }, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other identity
+    matched ? <mark key={index}>{text}</mark> : text,
+  );
+}
+
+/** Keys to press one after the other; screen readers hear them from the dialog of all keys. */
+export function Keys({ keys }: { readonly keys: readonly string[] }) {
+  return (
+    <span className="o-keys" aria-hidden="true">
+      {keys.map((key) => (
+        <kbd key={key}>{key}</kbd>
+      ))}
+    </span>
+  );
+}
+
+/** The answers of each kind, with their texts in the page's language. */
+function useFound(
+  { permissions }: StaffMember,
+  term: string,
+  objects: FoundObjects,
+): Readonly<Record<FoundKind, readonly Found[]>> {
+  const { office } = useDocumentMessages();
+  return {
+    place: openPages(permissions)
+      .filter((name) => containsWords(`${office.pages[name]} ${office.search.otherWords[name]}`, term))
+      .map((name) => ({ label: office.pages[name], path: officePages[name].path, key: officePages[name].key })),
+    order: objects.orders.map(({ code, customer, status }) => ({
+      label: customer ? `${code}, ${customer}` : code,
+      detail: office.orders.statuses[status],
+      path: orderPath(code),
+    })),
+    product: objects.products.map(({ code, name }) => ({ label: name, detail: code, path: catalogProductPath(code) })),
+    content: objects.content.map(({ title, site, locale, uid }) => ({
+      label: title,
+      detail: `${office.sites[site]}, ${office.content.languages[locale]}`,
+      path: contentPagePath({ site, locale, uid }),
+    })),
+  };
+}

@@ -1,0 +1,36 @@
+import { useDocumentMessages } from '#app/i18n/messages.tsx';
+import { OfficeFrame } from '#app/office/OfficeFrame.tsx';
+import { Button } from '#app/ui/Button.tsx';
+import { Field } from '#app/ui/Field.tsx';
+import { TextInput } from '#app/ui/TextInput.tsx';
+import type { StaffMember } from '#domain/office/contract.ts';
+import { officeItemPages } from '#domain/office/pages.ts';
+import { FoundList } from './FoundList.tsx';
+import type { FoundObjects } from './find-objects.ts';
+
+export type SearchPageProps = {
+  readonly member: StaffMember;
+  readonly term: string;
+  readonly objects: FoundObjects;
+};
+
+/** The search of the back office as a page; its dialog shows the same list (app/office/keys/command-dialog.ts). */
+export function SearchPage({ member, term, objects }: SearchPageProps) {
+  const { office } = useDocumentMessages();
+  const texts = office.search;
+  return (
+    <OfficeFrame page="today" title={texts.title} member={member}>
+      <search>
+        <form className="o-filters" action={officeItemPages.search.path}>
+          <Field id="q" label={texts.label} hint={texts.hint}>
+            {(control) => <TextInput {...control} type="search" name="q" defaultValue={term} autoComplete="off" />}
+          </Field>
+          <Button size="small" look="second">
+            {texts.submit}
+          </Button>
+        </form>
+      </search>
+      <FoundList member={member} term={term} objects={objects} />
+    </OfficeFrame>
+  );
+}

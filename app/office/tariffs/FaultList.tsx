@@ -1,0 +1,84 @@
+import { useDocumentMessages } from '#app/i18n/messages.tsx';
+import { Button } from '#app/ui/Button.tsx';
+import { Field } from '#app/ui/Field.tsx';
+import { TextInput } from '#app/ui/TextInput.tsx';
+import { officeItemPages } from '#domain/office/pages.ts';
+import { type DepositAnswer, depositFields, plainValue, type ShownFault } from './upload-tariff-file.ts';
+
+export type FaultListProps = { readonly answer: DepositAnswer };
+
+/** The faults of a file: where, why, what mends it, the lines around, and a field for a single value. */
+export function FaultList({ answer }: FaultListProps) {
+  const { tariffs } = useDocumentMessages().office;
+  const texts = tariffs.deposit;
+  const { faults, faultCount } = answer;
+  return (
+    <section className="o-sec" aria-labelledby="fautes">
+      <h2 id="fautes">
+        {texts.faults} <small>{texts.faultsText(faults.length, faultCount)}</small>
+      </h2>
+      <form method="post" encType="multipart/form-data" action={officeItemPages.tariffUpload.path} noValidate>
+        <input type="hidden" name={depositFields.text} value={answer.text} />
+        <input type="hidden" name={depositFields.name} value={answer.name} />
+        <ol className="o-faults">
+          {faults.map((fault, index) => (
+            <li key={`${fault.line} ${fault.column} ${fault.path} ${fault.reason}`}>
+              <div className="o-fault">
+                <p>
+                  <b>{texts.line(fault.line)}</b> <span>{texts.column(fault.column)}</span>{' '}
+                  {fault.path && <code>{fault.path}</code>}
+                </p>
+                <p>{fault.reason}</p>
+                <p className="o-note">{fault.remedy}</p>
+                {fault.value === null && <p className="o-note">{texts.noValue}</p>}
+              </div>
+              <div>
+                <FaultExcerpt fault={fault} />
+                {fault.value !== null && <MendField fault={fault} index={index} answer={answer} />}
+              </div>
+            </li>
+          ))}
+        </ol>
+      </form>
+    </section>
+  );
+}
+
+function FaultExcerpt({ fault: { line, excerpt } }: { readonly fault: ShownFault }) {
+  const { tariffs } = useDocumentMessages().office;
+  return (
+    <ol className="o-excerpt" aria-label={tariffs.deposit.excerpt(line)}>
+      {excerpt.map(({ number, text }) => (
+        <li key={number} className={number === line ? 'o-excerpt__fault' : undefined}>
+          <span className="num">{number}</span>
+          <code>{text}</code>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type MendFieldProps = FaultListProps & { readonly fault: ShownFault; readonly index: number };
+
+/** A field for another value at the place of a fault. */
+function MendField({ fault: { line, column, value }, index, answer }: MendFieldProps) {
+  const { tariffs } = useDocumentMessages().office;
+  const texts = tariffs.deposit;
+  return (
+    <div className="o-filters">
+      <input type="hidden" name={depositFields.place} value={`${line}:${column}`} />
+      <Field
+        id={`valeur-${index}`}
+        label={texts.newValue(line)}
+        error={answer.emptyLine === line ? texts.notMended : undefined}
+      >
+        {(control) => (
+          <TextInput {...control} name={depositFields.value} autoComplete="off" defaultValue={plainValue(value)} />
+        )}
+      </Field>
+      <Button size="small" look="second" name={depositFields.line} value={line}>
+        {texts.mend(line)}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { Button } from '#app/ui/Button.tsx';
+import { carrierBadge } from '#app/ui/carrier-badge.ts';
+import { Field } from '#app/ui/Field.tsx';
+import { LineBadge } from '#app/ui/Plate.tsx';
+import { TextInput } from '#app/ui/TextInput.tsx';
+import { TextLink } from '#app/ui/TextLink.tsx';
+import { formatPrice } from '#domain/money/money.ts';
+import { officePages } from '#domain/office/pages.ts';
+import type { TariffsAnswer } from '#domain/office/tariffs-contract.ts';
+import { formatDayOfYear } from '#domain/time/format-date.ts';
+import { SiteTags } from './SiteTags.tsx';
+import { tariffFileAddress, tariffParams } from './tariff-view.ts';
+
+/** The services that have a price on a day, with their lowest one. */
+export function PriceTable({ prices, day }: Pick<TariffsAnswer, 'prices' | 'day'>) {
+  const { tariffs: texts } = useDocumentMessages().office;
+  return (
+    <section className="o-sec" aria-labelledby="prix">
+      <div className="o-sec__head">
+        <h2 id="prix">
+          {texts.prices} <small>{texts.pricesCount(prices.length)}</small>
+        </h2>
+        <form className="o-filters" action={`${officePages.tariffs.path}#prix`}>
+          <Field id="jour" label={texts.day}>
+            {(control) => <TextInput {...control} type="date" name={tariffParams.day} defaultValue={day} />}
+          </Field>
+          <Button size="small" look="second">
+            {texts.show}
+          </Button>
+        </form>
+      </div>
+      {prices.length === 0 ? <p className="o-empty">{texts.noPrices}</p> : <PriceRows prices={prices} />}
+    </section>
+  );
+}
+
+function PriceRows({ prices }: Pick<TariffsAnswer, 'prices'>) {
+  const { tariffs: texts } = useDocumentMessages().office;
+  const locale = useLocale();
+  const { columns } = texts;
+  return (
+    <table className="o-table o-prices">
+      <thead>
+        <tr>
+          <th scope="col">{columns.service}</th>
+          <th scope="col">{columns.site}</th>
+          <th scope="col">{columns.file}</th>
+          <th scope="col">{columns.from}</th>
+          <th scope="col">{columns.to}</th>
+          <th scope="col" className="o-end">
+            {columns.bands}
+          </th>
+          <th scope="col">{columns.status}</th>
+          <th scope="col" className="o-end">
+            {columns.lowest}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {prices.map((price) => (
+          <tr key={`${price.carrierCode} ${price.code} ${price.sites.join()} ${price.fileName}`}>
+            <th scope="row">
+              <span className="o-service">
+                <LineBadge {...carrierBadge(price.carrierCode, price.carrierName)} small />
+                {price.label}
+              </span>
+            </th>
+            <td>
+              <SiteTags sites={price.sites} />
+            </td>
+            <td>
+              <TextLink href={tariffFileAddress({ id: price.fileId, name: price.fileName })}>{price.fileName}</TextLink>
+            </td>
+            <td className="num" data-label={columns.from}>
+              {formatDayOfYear(price.from, locale)}
+            </td>
+            <td className="num" data-label={columns.to}>
+              {price.to ? formatDayOfYear(price.to, locale) : texts.noEnd}
+            </td>
+            <td className="num o-end" data-label={columns.bands}>
+              {price.bands}
+            </td>
+            <td>
+              <span className="o-mark o-mark--status" data-indicative={price.isIndicative}>
+                {price.isIndicative ? texts.indicative : texts.official}
+              </span>
+            </td>
+            <td className="num o-end" data-label={columns.lowest}>
+              {`${formatPrice(price.lowest)} ${texts.taxBases[price.taxBasis]}`}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,17 @@
+import { useDocumentMessages } from '#app/i18n/messages.tsx';
+import { Tag } from '#app/ui/Tag.tsx';
+import type { Site } from '#domain/site/site.ts';
+
+/** The sites of something, each in its accent. */
+export function SiteTags({ sites }: { readonly sites: readonly Site[] }) {
+  const { tariffs: texts } = useDocumentMessages().office;
+  return (
+    <span className="o-tags">
+      {sites.map((site) => (
+        <span key={site} data-site={site}>
+          <Tag tone="accent">{texts.site[site]}</Tag>
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import { useDocumentMessages } from '#app/i18n/messages.tsx';
+import { Stepper } from '#app/ui/Stepper.tsx';
+
+const order = ['upload', 'check', 'simulate', 'date'] as const;
+
+/** How far a new tariff has come. */
+export function TariffSteps({ at }: { readonly at: (typeof order)[number] }) {
+  const { steps: texts } = useDocumentMessages().office.tariffs;
+  const current = order.indexOf(at);
+  return (
+    <Stepper
+      label={texts.label}
+      position={texts.position(current + 1)}
+      doneText={texts.done}
+      steps={order.map((name, index) => ({
+        label: texts.names[name],
+        state: index < current ? 'done' : index === current ? 'current' : 'coming',
+      }))}
+    />
+  );
+}

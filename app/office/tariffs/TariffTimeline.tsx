@@ -1,0 +1,175 @@
+import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { carrierBadge } from '#app/ui/carrier-badge.ts';
+import { LineBadge } from '#app/ui/Plate.tsx';
+import type { TariffsAnswer } from '#domain/office/tariffs-contract.ts';
+import { formatDayOfYear, formatMonth } from '#domain/time/format-date.ts';
+import { laneText } from './lane-text.ts';
+import { SiteTags } from './SiteTags.tsx';
+import { TimelineTable } from './TimelineTable.tsx';
+import { monthsOf, placeOf, spanOf } from './timeline-place.ts';
+
+export type TariffTimelineProps = Pick<TariffsAnswer, 'today' | 'window' | 'nextSwitch' | 'lanes'>;
+type Lane = TariffsAnswer['lanes'][number];
+
+const percent = (value: number) => `${value}%`;
+/** Height of a lane, and the edges of its bars, in CSS pixels. */
+const [laneHeight, barTop, barHeight] = [44, 8, 28];
+
+/** Which file is in force when, as a drawing with a table that says the same. */
+export function TariffTimeline(props: TariffTimelineProps) {
+  const { office } = useDocumentMessages();
+  const locale = useLocale();
+  const texts = office.tariffs;
+  return (
+    <section className="o-sec" aria-labelledby="quand">
+      <h2 id="quand">
+        {texts.timeline} <small>{texts.timelineText}</small>
+      </h2>
+      <svg className="o-defs" aria-hidden="true">
+        <pattern id="o-gap" width="5" height="12" patternUnits="userSpaceOnUse">
+          <line x1="0" y1="12" x2="4" y2="0" />
+        </pattern>
+      </svg>
+      <div className="o-time">
+        <TimelineAxis {...props} />
+        {props.lanes.map((lane) => {
+          const gap = lane.gaps.find(({ to }) => to === null || to >= props.today);
+          return (
+            <div className="o-time__row" key={JSON.stringify(lane)}>
+              <p className="o-time__name">
+                <LineBadge {...carrierBadge(lane.carrierCode, lane.carrierName)} small />
+                <span>
+                  <b>{laneText(lane, office)}</b>
+                  {gap && <small>{texts.noPriceFrom(formatDayOfYear(gap.from, locale))}</small>}
+                </span>
+                <SiteTags sites={lane.sites} />
+              </p>
+              <LaneDrawing lane={lane} {...props} />
+            </div>
+          );
+        })}
+      </div>
+      <p className="o-legend" aria-hidden="true">
+        <span className="o-key o-key--inForce">{texts.legend.inForce}</span>
+        <span className="o-key o-key--draft">{texts.legend.draft}</span>
+        <span className="o-key o-key--gap">{texts.legend.gap}</span>
+        <span>{texts.legend.open}</span>
+      </p>
+      <TimelineTable lanes={props.lanes} />
+    </section>
+  );
+}
+
+function TimelineAxis({ window, today, nextSwitch }: TariffTimelineProps) {
+  const locale = useLocale();
+  const months = monthsOf(window);
+  return (
+    <div className="o-time__row o-time__axis" aria-hidden="true">
+      <span />
+      <svg width="100%" height="56" aria-hidden="true">
+        {months.map((month, index) => (
+          <g key={month}>
+            <line
+              className="o-time__grid"
+              x1={percent(placeOf(month, window))}
+              x2={percent(placeOf(month, window))}
+              y1="26"
+              y2="56"
+            />
+            <text className="o-time__month" x={percent(placeOf(month, window))} dx="6" y="45">
+              {formatMonth(month, locale, { year: index === 0 || month.endsWith('-01-01') })}
+            </text>
+          </g>
+        ))}
+        <DayPlate day={today} window={window} look="today" />
+        {nextSwitch && nextSwitch <= window.to && <DayPlate day={nextSwitch} window={window} look="switch" />}
+      </svg>
+    </div>
+  );
+}
+
+type DayPlateProps = Pick<TariffTimelineProps, 'window'> & { readonly day: string; readonly look: 'today' | 'switch' };
+
+/** A day on a plate above its line. */
+function DayPlate({ day, window, look }: DayPlateProps) {
+  const locale = useLocale();
+  return (
+    <svg
+      className={`o-time__day o-time__day--${look}`}
+      x={percent(placeOf(day, window))}
+      overflow="visible"
+      aria-hidden="true"
+    >
+      <line y1="20" y2="56" />
+      <rect x="-32" width="64" height="20" rx="2" />
+      <text y="14.5" textAnchor="middle">
+        {formatDayOfYear(day, locale).replace(/ \d{4}$/, '')}
+      </text>
+    </svg>
+  );
+}
+
+function LaneDrawing({ lane, window, today, nextSwitch }: TariffTimelineProps & { readonly lane: Lane }) {
+  const { tariffs: texts } = useDocumentMessages().office;
+  return (
+    <svg className="o-time__lane" width="100%" height={laneHeight} aria-hidden="true">
+      {monthsOf(window).map((month) => (
+        <line
+          key={month}
+          className="o-time__grid"
+          x1={percent(placeOf(month, window))}
+          x2={percent(placeOf(month, window))}
+          y2="100%"
+        />
+      ))}
+      <line
+        className="o-time__now"
+        x1={percent(placeOf(today, window))}
+        x2={percent(placeOf(today, window))}
+        y2="100%"
+      />
+      {nextSwitch && (
+        <line
+          className="o-time__now o-time__now--switch"
+          x1={percent(placeOf(nextSwitch, window))}
+          x2={percent(placeOf(nextSwitch, window))}
+          y2="100%"
+        />
+      )}
+      {lane.gaps.map((gap) => {
+        const { left, width } = spanOf(gap, window);
+        return (
+          <rect
+            key={gap.from}
+            className="o-time__gap"
+            x={percent(left)}
+            width={percent(width)}
+            y={barTop}
+            height={barHeight}
+          />
+        );
+      })}
+      {lane.segments.map((segment) => {
+        const { left, width } = spanOf(segment, window);
+        return (
+          <svg
+            key={`${segment.id} ${segment.name} ${segment.from}`}
+            className={segment.isDraft ? 'o-time__bar o-time__bar--draft' : 'o-time__bar'}
+            x={percent(left)}
+            width={percent(width)}
+            y={barTop}
+            height={barHeight}
+            aria-hidden="true"
+          >
+            <rect width="100%" height="100%" />
+            {!segment.isDraft && <line className="o-time__edge" y2="100%" />}
+            {segment.to === null && <line className="o-time__open" x1="100%" x2="100%" y2="100%" />}
+            <text x="10" y="18.5">
+              {segment.isIndicative ? `${segment.name} (${texts.indicative})` : segment.name}
+            </text>
+          </svg>
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,37 @@
+/** The actions of the page of tariffs: withdrawing a date or a file. */
+import { data } from 'react-router';
+import { type ApiClient, CallError } from '#app/api/client.ts';
+import { leaveTo } from '#app/shell/go-to.ts';
+import { removeTariffCall, scheduleTariffCall } from '#domain/office/tariffs-calls.ts';
+import { doneAddress } from './tariff-view.ts';
+
+/** Names of the form's fields. */
+export const tariffChangeFields = { file: 'fichier', change: 'changement' } as const;
+
+/** Why nothing was changed. */
+export interface TariffRefusal {
+  readonly message: string;
+  /** `gaps`, `past` … as the call says; null if it gives no reason. */
+  readonly reason: string | null;
+}
+
+/** The refusal of a call; rethrows other failures. */
+export function refusalOf(error: unknown): TariffRefusal {
+  if (!(error instanceof CallError) || ![400, 409, 503].includes(error.status)) throw error;
+  const [first] = error.errors;
+  return { message: error.errors.map(({ message }) => message).join(' '), reason: first?.reason ?? null };
+}
+
+/** Withdraws the date of a form's file, or the file; a redirect back, or the refusal with status 422. */
+export async function changeTariffFile(api: ApiClient, form: FormData) {
+  const file = Number(form.get(tariffChangeFields.file));
+  const parameters = { id: String(file) };
+  const isRemoval = form.get(tariffChangeFields.change) === 'remove';
+  try {
+    if (isRemoval) await api.call(removeTariffCall, { parameters });
+    else await api.call(scheduleTariffCall, { parameters, body: { from: null } });
+  } catch (error) {
+    return data<TariffRefusal>(refusalOf(error), { status: 422 });
+  }
+  throw leaveTo(doneAddress({ kind: isRemoval ? 'removed' : 'takenBack', file }), 303);
+}

@@ -1,0 +1,31 @@
+import { formatPrice } from '#domain/money/money.ts';
+import type { TariffSimulation } from '#domain/office/tariffs-contract.ts';
+import { displayedAmount } from '#domain/shipping/offer.ts';
+import type { Locale } from '#domain/site/locale.ts';
+import type { SimulationView } from './tariff-view.ts';
+
+type Price = NonNullable<TariffSimulation['shipments'][number]['firstBefore']>;
+
+/** The prices of a view: those that the site shows unless the address says otherwise. */
+export function amountOf(
+  price: Pick<Price, 'taxExclusive' | 'taxInclusive'>,
+  { taxes }: Pick<SimulationView, 'taxes'>,
+  site: TariffSimulation['site'],
+): number {
+  if (taxes === null) return displayedAmount(price, site);
+  return taxes === 'ht' ? price.taxExclusive : price.taxInclusive;
+}
+
+/** A difference of prices in cents: `+ 0,20 €`, `− 0,20 €`, `0,00 €`. */
+export function differenceText(cents: number): string {
+  const sign = cents > 0 ? '+\u00A0' : cents < 0 ? '−\u00A0' : '';
+  return sign + formatPrice(Math.abs(cents));
+}
+
+/** A relative change with one decimal: 0.036 is `+ 3,6 %`. */
+export function shareText(share: number, locale: Locale): string {
+  const format = new Intl.NumberFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', { maximumFractionDigits: 1 });
+  const percent = Math.round(Math.abs(share) * 1000) / 10;
+  const sign = percent === 0 ? '' : share > 0 ? '+\u00A0' : '−\u00A0';
+  return `${sign}${format.format(percent)}\u00A0%`;
+}

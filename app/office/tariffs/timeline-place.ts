@@ -1,0 +1,32 @@
+import type { TariffsAnswer } from '#domain/office/tariffs-contract.ts';
+import { addDays, toEpochDay } from '#domain/time/date.ts';
+
+type Window = TariffsAnswer['window'];
+
+/** Where a day begins in a window, in percent from its left edge; days outside are at an edge. */
+export function placeOf(day: string, { from, to }: Window): number {
+  const [start, end] = [toEpochDay(from), toEpochDay(to) + 1];
+  const share = (toEpochDay(day) - start) / (end - start);
+  return Math.round(Math.min(1, Math.max(0, share)) * 10_000) / 100;
+}
+
+/** Left edge and width of a period in a window, in percent; one without an end goes on to the right edge. */
+export function spanOf(period: { readonly from: string; readonly to: string | null }, window: Window) {
+  const left = placeOf(period.from, window);
+  const right = period.to === null ? 100 : placeOf(addDays(period.to, 1), window);
+  return { left, width: Math.max(0, Math.round((right - left) * 100) / 100) };
+}
+
+/** The first days of the months of a window. */
+export function monthsOf({ from, to }: Window): readonly string[] {
+  const months: string[] = [];
+  for (let year = Number(from.slice(0, 4)), month = Number(from.slice(5, 7)); ; month += 1) {
+    if (month > 12) {
+      month = 1;
+      year += 1;
+    }
+    const day = `${year}-${String(month).padStart(2, '0')}-01`;
+    if (day > to) return months;
+    months.push(day);
+  }
+}

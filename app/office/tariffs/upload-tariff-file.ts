@@ -1,0 +1,134 @@
+/** The action of the page that takes a tariff file: checks and stores it, or mends a single value first. */
+import { data } from 'react-router';
+import { type ApiClient, CallError } from '#app/api/client.ts';
+import type { AnswerTo } from '#app/api/contracts.ts';
+import { leaveTo } from '#app/shell/go-to.ts';
+import { uploadTariffCall } from '#domain/office/tariffs-calls.ts';
+import { type ExcerptLine, excerptAround, mendValue, valueAt } from '#domain/tariff/mend-value.ts';
+import { simulationAddress, tariffParams } from './tariff-view.ts';
+
+/** Names of the form's fields. */
+export const depositFields = {
+  file: 'fichier',
+  text: 'texte',
+  name: 'nom',
+  /** Line and column of a value, `124:38`; as many as values. */
+  place: 'place',
+  value: 'valeur',
+  /** The line whose button was pressed. */
+  line: 'ligne',
+} as const;
+
+/** Most characters of a file; a form of a page holds 256 KiB, mended text is sent twice. */
+export const maxTariffText = 120_000;
+/** How many faults are shown with their excerpt. */
+const maxShownFaults = 20;
+
+/** A fault with the lines around it, and the single value there; null if it isn't one. */
+export interface ShownFault extends Omit<FaultAnswer, 'path'> {
+  readonly path: string;
+  readonly excerpt: readonly ExcerptLine[];
+  readonly value: string | null;
+}
+type FaultAnswer = AnswerTo<typeof uploadTariffCall>['faults'][number];
+
+/** A form that wasn't stored, with what was sent. */
+export interface DepositAnswer {
+  readonly name: string;
+  readonly text: string;
+  /** Why it couldn't be checked; null for a file with faults. */
+  readonly problem: 'empty' | 'tooLong' | null;
+  /** What the call says about the name; null if it is fine. */
+  readonly nameMessage: string | null;
+  readonly faults: readonly ShownFault[];
+  readonly faultCount: number;
+  /** The line that was just mended; null for none. */
+  readonly mendedLine: number | null;
+  /** The line at which nothing was typed; null for none. */
+  readonly emptyLine: number | null;
+}
+
+const nothing = { problem: null, nameMessage: null, faults: [], faultCount: 0, mendedLine: null, emptyLine: null };
+const refused = (answer: Partial<DepositAnswer> & Pick<DepositAnswer, 'name' | 'text'>) =>
+  data<DepositAnswer>({ ...nothing, ...answer }, { status: 422 });
+
+const defaultName = 'tarifs.json';
+
+/** A file's name as the call accepts it: other signs than letters, digits, dots and dashes become dashes. */
+const fileNameOf = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\w.-]+/g, '-')
+    .slice(0, 80);
+
+async function sentFile(form: FormData): Promise<{ readonly name: string; readonly text: string }> {
+  const file = form.get(depositFields.file);
+  if (file instanceof File && file.size > 0) return { name: fileNameOf(file.name), text: await file.text() };
+  // A browser sends line ends of text fields as CR LF, by which columns would be counted wrongly at the end only.
+  const text = String(form.get(depositFields.text) ?? '').replaceAll('\r\n', '\n');
+  return { name: String(form.get(depositFields.name) ?? '').trim() || defaultName, text };
+}
+
+/**
+ * The text with the values that were typed at its faults; null if none was changed. From the last to the first, so that places
+ * before stay as they are.
+ */
+function mendedText(text: string, form: FormData): string | null {
+  const values = form.getAll(depositFields.value).map(String);
+  const places = form.getAll(depositFields.place).map((place) => String(place).split(':').map(Number));
+  const mends = places
+    .map(([line = 0, column = 0], index) => ({ line, column, typed: values[index] ?? '' }))
+    .filter(({ line, column, typed }) => typed !== plainValue(valueAt(text, line, column)))
+    .toSorted((one, other) => other.line - one.line || other.column - one.column);
+  const mended = mends.reduce((sum, { line, column, typed }) => mendValue(sum, line, column, typed) ?? sum, text);
+  return mended === text ? null : mended;
+}
+
+/** A value of the text as its field shows it: strings without their quotes. */
+export const plainValue = (value: string | null): string => value?.replace(/^"(.*)"$/, '$1') ?? '';
+
+const shownFault = (fault: FaultAnswer, text: string): ShownFault => ({
+  ...fault,
+  excerpt: excerptAround(text, fault.line, fault.column),
+  value: valueAt(text, fault.line, fault.column),
+});
+
+/** The form of a request; null if it exceeds what a page takes. */
+async function readForm(request: Pick<Request, 'formData'>): Promise<FormData | null> {
+  try {
+    return await request.formData();
+  } catch (error) {
+    if (error instanceof Response && error.status === 413) return null;
+    throw error;
+  }
+}
+
+/** Redirects to the simulation of a stored file; else 422 with the faults, and everything as it was sent. */
+export async function uploadTariffFile(api: ApiClient, request: Pick<Request, 'formData'>) {
+  const form = await readForm(request);
+  if (form === null) return refused({ name: '', text: '', problem: 'tooLong' });
+  const { name, text } = await sentFile(form);
+  if (text.trim() === '') return refused({ name, text, problem: 'empty' });
+  if (text.length > maxTariffText) return refused({ name, text: '', problem: 'tooLong' });
+  const line = Number(form.get(depositFields.line) ?? 0);
+  const mended = line > 0 ? mendedText(text, form) : null;
+  const content = mended ?? text;
+  let answer: AnswerTo<typeof uploadTariffCall>;
+  try {
+    answer = await api.call(uploadTariffCall, { body: { name, content } });
+  } catch (error) {
+    if (!(error instanceof CallError) || error.status !== 400) throw error;
+    return refused({ name, text, nameMessage: error.errors.map(({ message }) => message).join(' ') });
+  }
+  if (answer.id !== null)
+    throw leaveTo(`${simulationAddress({ file: answer.id })}&${tariffParams.done}=uploaded:${answer.id}`, 303);
+  return refused({
+    name,
+    text: content,
+    faults: answer.faults.slice(0, maxShownFaults).map((fault) => shownFault(fault, content)),
+    faultCount: answer.faults.length,
+    mendedLine: mended === null ? null : line,
+    emptyLine: line > 0 && mended === null ? line : null,
+  });
+}

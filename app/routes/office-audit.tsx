@@ -1,0 +1,21 @@
+import { apiOf } from '#app/api/page-context.ts';
+import { AuditPage } from '#app/office/AuditPage.tsx';
+import { auditViewOf } from '#app/office/audit-view.ts';
+import { requireStaff, takeNoForm } from '#app/office/require-staff.ts';
+import { auditCall } from '#domain/office/calls.ts';
+import type { Route } from './+types/office-audit.ts';
+
+/** A page of the audit log, as the address says. */
+export async function loader(args: Route.LoaderArgs) {
+  const member = await requireStaff('audit.see', args);
+  const view = auditViewOf(new URL(args.request.url));
+  const { object, actor, page } = view;
+  const query = { object: object && `${object}:`, actor, page: String(page) };
+  return { member, view, log: await apiOf(args.context).call(auditCall, { query }) };
+}
+
+export const action = (args: Route.ActionArgs) => takeNoForm('audit.see', args);
+
+export default function OfficeAudit({ loaderData }: Route.ComponentProps) {
+  return <AuditPage {...loaderData} />;
+}

@@ -1,0 +1,29 @@
+import { apiOf } from '#app/api/page-context.ts';
+import { CarriersPage } from '#app/office/carriers/CarriersPage.tsx';
+import { changeCarrier } from '#app/office/carriers/change-carrier.ts';
+import { failedOfficePage, requireStaff } from '#app/office/require-staff.ts';
+import { carrierOfFlag } from '#domain/flags/flag.ts';
+import { flagsCall } from '#domain/office/calls.ts';
+import { carriersCall } from '#domain/office/carriers-calls.ts';
+import type { Route } from './+types/office-carriers.ts';
+
+/** The carriers with their flags, and the flag that was just changed. */
+export async function loader(args: Route.LoaderArgs) {
+  const member = await requireStaff('carriers.see', args);
+  const api = apiOf(args.context);
+  const [answer, { flags }] = await Promise.all([api.call(carriersCall), api.call(flagsCall)]);
+  const changed = new URL(args.request.url).searchParams.get('change');
+  return { member, answer, flags: flags.filter(({ name }) => carrierOfFlag(name) !== null), changed };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  try {
+    return await changeCarrier(apiOf(context), await request.formData());
+  } catch (error) {
+    throw failedOfficePage(error, request);
+  }
+}
+
+export default function OfficeCarriers({ loaderData, actionData }: Route.ComponentProps) {
+  return <CarriersPage {...loaderData} outcome={actionData ?? null} />;
+}

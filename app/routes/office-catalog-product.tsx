@@ -1,0 +1,32 @@
+import { data } from 'react-router';
+import { CallError } from '#app/api/client.ts';
+import { apiOf } from '#app/api/page-context.ts';
+import { editProduct } from '#app/office/catalog/edit-product.ts';
+import { ProductPage } from '#app/office/catalog/ProductPage.tsx';
+import { failedOfficePage, requireStaff } from '#app/office/require-staff.ts';
+import { catalogProductCall } from '#domain/office/catalog-calls.ts';
+import type { Route } from './+types/office-catalog-product.ts';
+
+export async function loader(args: Route.LoaderArgs) {
+  const member = await requireStaff('catalog.see', args);
+  try {
+    const product = await apiOf(args.context).call(catalogProductCall, { parameters: { code: args.params.code } });
+    return { member, product, done: new URL(args.request.url).searchParams.get('fait') };
+  } catch (error) {
+    throw error instanceof CallError && error.status === 404 ? data(null, { status: 404 }) : error;
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  await requireStaff('catalog.see', args);
+  const { context, request, params } = args;
+  try {
+    return await editProduct(apiOf(context), params.code, await request.formData());
+  } catch (error) {
+    throw failedOfficePage(error, request);
+  }
+}
+
+export default function OfficeCatalogProduct({ loaderData, actionData }: Route.ComponentProps) {
+  return <ProductPage {...loaderData} refusal={actionData ?? null} />;
+}

@@ -1,0 +1,38 @@
+import { data } from 'react-router';
+import { apiOf } from '#app/api/page-context.ts';
+import { ContentEditorPage } from '#app/office/ContentEditorPage.tsx';
+import { contentAddressOf } from '#app/office/content-address.ts';
+import { loadContentPage } from '#app/office/load-content-page.ts';
+import { failedOfficePage, requireStaff } from '#app/office/require-staff.ts';
+import { editContentPage } from '#app/office/save-content-page.ts';
+import type { Route } from './+types/office-content-page.ts';
+
+/** The page of a path; throws a 404 for what can't be one. */
+function addressOf(params: Route.LoaderArgs['params']) {
+  const address = contentAddressOf(params);
+  if (!address) throw data(null, { status: 404 });
+  return address;
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const member = await requireStaff('content.see', args);
+  const query = new URL(args.request.url).searchParams;
+  const content = await loadContentPage(apiOf(args.context), addressOf(args.params), query);
+  if (!content) throw data(null, { status: 404 });
+  return { member, content };
+}
+
+export async function action(args: Route.ActionArgs) {
+  await requireStaff('content.see', args);
+  const { context, request, params } = args;
+  try {
+    const query = new URL(request.url).searchParams;
+    return await editContentPage(apiOf(context), addressOf(params), query, await request.formData());
+  } catch (error) {
+    throw failedOfficePage(error, request);
+  }
+}
+
+export default function OfficeContentPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <ContentEditorPage {...loaderData} answer={actionData ?? null} />;
+}

@@ -1,0 +1,36 @@
+import { data } from 'react-router';
+import { apiOf } from '#app/api/page-context.ts';
+import { ContentPublishingPage } from '#app/office/ContentPublishingPage.tsx';
+import { contentAddressOf } from '#app/office/content-address.ts';
+import { loadPublishing, publishContent } from '#app/office/publish-content.ts';
+import { failedOfficePage, requireStaff } from '#app/office/require-staff.ts';
+import type { Route } from './+types/office-content-publishing.ts';
+
+/** The version that an address names; throws a 404 for what can't be one. */
+function versionOf({ params, request }: Pick<Route.LoaderArgs, 'params' | 'request'>) {
+  const address = contentAddressOf(params);
+  const version = new URL(request.url).searchParams.get('version') ?? '';
+  if (!address || !/^[1-9]\d{0,6}$/.test(version)) throw data(null, { status: 404 });
+  return { address, version: Number(version) };
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const member = await requireStaff('content.edit', args);
+  try {
+    return { member, publishing: await loadPublishing(apiOf(args.context), versionOf(args)) };
+  } catch (error) {
+    throw failedOfficePage(error, args.request);
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  try {
+    return await publishContent(apiOf(args.context), versionOf(args), await args.request.formData());
+  } catch (error) {
+    throw failedOfficePage(error, args.request);
+  }
+}
+
+export default function OfficeContentPublishing({ loaderData, actionData }: Route.ComponentProps) {
+  return <ContentPublishingPage {...loaderData} refusal={actionData ?? null} />;
+}

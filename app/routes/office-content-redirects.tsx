@@ -1,0 +1,30 @@
+import { apiOf } from '#app/api/page-context.ts';
+import { ContentRedirectsPage } from '#app/office/ContentRedirectsPage.tsx';
+import { editRedirects } from '#app/office/edit-redirects.ts';
+import { failedOfficePage, requireStaff } from '#app/office/require-staff.ts';
+import { redirectsCall } from '#domain/office/content-calls.ts';
+import type { Route } from './+types/office-content-redirects.ts';
+
+const doneKinds = { enregistre: 'saved', retire: 'removed' } as const;
+
+/** The redirects, and the one that was just changed. */
+export async function loader(args: Route.LoaderArgs) {
+  const member = await requireStaff('content.see', args);
+  const { redirects } = await apiOf(args.context).call(redirectsCall);
+  const { searchParams } = new URL(args.request.url);
+  const [done, from] = [searchParams.get('fait') ?? '', searchParams.get('chemin')?.slice(0, 200) ?? ''];
+  const kind = done === 'enregistre' || done === 'retire' ? doneKinds[done] : null;
+  return { member, redirects, done: kind && { kind, from } };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  try {
+    return await editRedirects(apiOf(context), await request.formData());
+  } catch (error) {
+    throw failedOfficePage(error, request);
+  }
+}
+
+export default function OfficeContentRedirects({ loaderData, actionData }: Route.ComponentProps) {
+  return <ContentRedirectsPage {...loaderData} refusal={actionData ?? null} />;
+}

@@ -1,0 +1,26 @@
+import { data } from 'react-router';
+import { apiOf } from '#app/api/page-context.ts';
+import { ContentVersionsPage } from '#app/office/ContentVersionsPage.tsx';
+import { contentAddressOf } from '#app/office/content-address.ts';
+import { loadVersions } from '#app/office/load-versions.ts';
+import { failedOfficePage, requireStaff, takeNoForm } from '#app/office/require-staff.ts';
+import type { Route } from './+types/office-content-versions.ts';
+
+export async function loader(args: Route.LoaderArgs) {
+  const member = await requireStaff('content.see', args);
+  const address = contentAddressOf(args.params);
+  if (!address) throw data(null, { status: 404 });
+  try {
+    const compared = await loadVersions(apiOf(args.context), address, new URL(args.request.url).searchParams);
+    if (!compared) throw data(null, { status: 404 });
+    return { member, compared };
+  } catch (error) {
+    throw failedOfficePage(error, args.request);
+  }
+}
+
+export const action = (args: Route.ActionArgs) => takeNoForm('content.see', args);
+
+export default function OfficeContentVersions({ loaderData }: Route.ComponentProps) {
+  return <ContentVersionsPage {...loaderData} />;
+}

@@ -1,0 +1,25 @@
+import { apiOf } from '#app/api/page-context.ts';
+import { ContentListPage } from '#app/office/ContentListPage.tsx';
+import { requireStaff, takeNoForm } from '#app/office/require-staff.ts';
+import { editedPagesCall } from '#domain/office/content-calls.ts';
+import { allSites } from '#domain/site/site.ts';
+import type { Route } from './+types/office-content.ts';
+
+/** The pages of content, as far as the filter of the address lets them through. */
+export async function loader(args: Route.LoaderArgs) {
+  const member = await requireStaff('content.see', args);
+  const { searchParams } = new URL(args.request.url);
+  const view = {
+    site: allSites.find((site) => site === searchParams.get('site')) ?? '',
+    missing: searchParams.get('traduction') === 'manque',
+    text: searchParams.get('texte')?.trim() ?? '',
+  };
+  const { pages } = await apiOf(args.context).call(editedPagesCall);
+  return { member, pages, view };
+}
+
+export const action = (args: Route.ActionArgs) => takeNoForm('content.see', args);
+
+export default function OfficeContent({ loaderData }: Route.ComponentProps) {
+  return <ContentListPage {...loaderData} />;
+}

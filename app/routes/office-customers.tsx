@@ -1,0 +1,26 @@
+import { apiOf } from '#app/api/page-context.ts';
+import { CustomersPage } from '#app/office/customers/CustomersPage.tsx';
+import { findCustomer } from '#app/office/customers/change-customer.ts';
+import { failedOfficePage, requireStaff } from '#app/office/require-staff.ts';
+import { openCustomersCall } from '#domain/office/customers-calls.ts';
+import type { Route } from './+types/office-customers.ts';
+
+export async function loader(args: Route.LoaderArgs) {
+  const member = await requireStaff('customers.see', args);
+  const { customers } = await apiOf(args.context).call(openCustomersCall);
+  return { member, open: customers, isErased: new URL(args.request.url).searchParams.get('fait') === 'erased' };
+}
+
+export async function action(args: Route.ActionArgs) {
+  await requireStaff('customers.see', args);
+  const { context, request } = args;
+  try {
+    return await findCustomer(apiOf(context), await request.formData());
+  } catch (error) {
+    throw failedOfficePage(error, request);
+  }
+}
+
+export default function OfficeCustomers({ loaderData, actionData }: Route.ComponentProps) {
+  return <CustomersPage {...loaderData} search={actionData ?? null} />;
+}

@@ -1,0 +1,28 @@
+import { apiOf } from '#app/api/page-context.ts';
+import { changeFlag } from '#app/office/change-flag.ts';
+import { FlagsPage } from '#app/office/FlagsPage.tsx';
+import { failedOfficePage, requireStaff } from '#app/office/require-staff.ts';
+import { flagsCall } from '#domain/office/calls.ts';
+import { officePages } from '#domain/office/pages.ts';
+import type { Route } from './+types/office-flags.ts';
+
+/** The flags, and the one that was just changed. */
+export async function loader(args: Route.LoaderArgs) {
+  const member = await requireStaff('flags.see', args);
+  const { flags } = await apiOf(args.context).call(flagsCall);
+  return { member, flags, changed: new URL(args.request.url).searchParams.get('change') };
+}
+
+export async function action(args: Route.ActionArgs) {
+  await requireStaff('flags.see', args);
+  const { context, request } = args;
+  try {
+    return await changeFlag(apiOf(context), await request.formData(), officePages.flags.path);
+  } catch (error) {
+    throw failedOfficePage(error, request);
+  }
+}
+
+export default function OfficeFlags({ loaderData, actionData }: Route.ComponentProps) {
+  return <FlagsPage {...loaderData} refusal={actionData ?? null} />;
+}

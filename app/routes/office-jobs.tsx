@@ -1,0 +1,26 @@
+import { apiOf } from '#app/api/page-context.ts';
+import { JobsPage } from '#app/office/jobs/JobsPage.tsx';
+import { runJob } from '#app/office/jobs/run-job.ts';
+import { failedOfficePage, requireStaff } from '#app/office/require-staff.ts';
+import { jobsCall } from '#domain/office/jobs-calls.ts';
+import type { Route } from './+types/office-jobs.ts';
+
+export async function loader(args: Route.LoaderArgs) {
+  const member = await requireStaff('jobs.see', args);
+  const { jobs } = await apiOf(args.context).call(jobsCall);
+  return { member, jobs, justRun: new URL(args.request.url).searchParams.get('lancee') };
+}
+
+export async function action(args: Route.ActionArgs) {
+  await requireStaff('jobs.see', args);
+  const { context, request } = args;
+  try {
+    return await runJob(apiOf(context), await request.formData());
+  } catch (error) {
+    throw failedOfficePage(error, request);
+  }
+}
+
+export default function OfficeJobs({ loaderData, actionData }: Route.ComponentProps) {
+  return <JobsPage {...loaderData} refusal={actionData ?? null} />;
+}

@@ -1,0 +1,19 @@
+import { apiOf } from '#app/api/page-context.ts';
+import { MailsPage } from '#app/office/mails/MailsPage.tsx';
+import { mailsViewOf } from '#app/office/mails/mails-view.ts';
+import { requireStaff } from '#app/office/require-staff.ts';
+import { staffMailsCall } from '#domain/office/mails-calls.ts';
+import type { Route } from './+types/office-mails.ts';
+
+/** The mails, as far as the filter of the address lets them through. */
+export async function loader(args: Route.LoaderArgs) {
+  const member = await requireStaff('mails.see', args);
+  const view = mailsViewOf(new URL(args.request.url));
+  const { state, text, page } = view;
+  const query = { text, page: String(page), ...(state && { state }) };
+  return { member, view, list: await apiOf(args.context).call(staffMailsCall, { query }) };
+}
+
+export default function OfficeMails({ loaderData }: Route.ComponentProps) {
+  return <MailsPage {...loaderData} />;
+}

@@ -1,0 +1,31 @@
+import { data } from 'react-router';
+import { apiOf } from '#app/api/page-context.ts';
+import { changeMedia } from '#app/office/media/change-media.ts';
+import { MediaPage } from '#app/office/media/MediaPage.tsx';
+import { mediaDeeds, mediaFields, mediaViewOf } from '#app/office/media/media-view.ts';
+import { failedOfficePage, requireStaff } from '#app/office/require-staff.ts';
+import { mediaCall } from '#domain/office/media-calls.ts';
+import type { Route } from './+types/office-media.ts';
+
+/** All pictures, and what was just done with one. */
+export async function loader(args: Route.LoaderArgs) {
+  const member = await requireStaff('media.see', args);
+  const url = new URL(args.request.url);
+  const { media } = await apiOf(args.context).call(mediaCall);
+  const view = mediaViewOf(url);
+  if (view.open && !media.some(({ name }) => name === view.open)) throw data(null, { status: 404 });
+  const deed = mediaDeeds.find((each) => each === url.searchParams.get(mediaFields.done)) ?? null;
+  return { member, media, view, deed, removed: (url.searchParams.get('retire') ?? '').slice(0, 300) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  try {
+    return await changeMedia(apiOf(context), await request.formData(), new URL(request.url));
+  } catch (error) {
+    throw failedOfficePage(error, request);
+  }
+}
+
+export default function OfficeMedia({ loaderData, actionData }: Route.ComponentProps) {
+  return <MediaPage {...loaderData} refused={actionData ?? null} />;
+}

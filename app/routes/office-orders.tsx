@@ -1,0 +1,18 @@
+import { apiOf } from '#app/api/page-context.ts';
+import { OrdersPage } from '#app/office/orders/OrdersPage.tsx';
+import { ordersFilterOf, ordersViewOf } from '#app/office/orders/orders-view.ts';
+import { requireStaff } from '#app/office/require-staff.ts';
+import { staffOrdersCall } from '#domain/office/orders-calls.ts';
+import type { Route } from './+types/office-orders.ts';
+
+/** The orders, as far as the filter of the address lets them through. */
+export async function loader(args: Route.LoaderArgs) {
+  const member = await requireStaff('orders.see', args);
+  const view = ordersViewOf(new URL(args.request.url));
+  const query = { ...ordersFilterOf(view), page: String(view.page) };
+  return { member, view, list: await apiOf(args.context).call(staffOrdersCall, { query }) };
+}
+
+export default function OfficeOrders({ loaderData }: Route.ComponentProps) {
+  return <OrdersPage {...loaderData} />;
+}

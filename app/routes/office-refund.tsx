@@ -1,0 +1,36 @@
+import { apiOf } from '#app/api/page-context.ts';
+import { RefundPage } from '#app/office/refunds/RefundPage.tsx';
+import { sendRefund } from '#app/office/refunds/send-refund.ts';
+import { failedOfficePage, requireStaff } from '#app/office/require-staff.ts';
+import { orderRefundsCall } from '#domain/office/refunds-calls.ts';
+import type { Route } from './+types/office-refund.ts';
+
+const doneTexts = { fait: 'made', demande: 'asked', decline: 'declined' } as const;
+
+export async function loader(args: Route.LoaderArgs) {
+  const member = await requireStaff('refunds.ask', args);
+  const done = new URL(args.request.url).searchParams.get('fait') ?? '';
+  try {
+    const refunds = await apiOf(args.context).call(orderRefundsCall, { parameters: { code: args.params.code } });
+    return {
+      member,
+      refunds,
+      newId: crypto.randomUUID(),
+      done: Object.hasOwn(doneTexts, done) ? doneTexts[done as keyof typeof doneTexts] : null,
+    };
+  } catch (error) {
+    throw failedOfficePage(error, args.request);
+  }
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  try {
+    return await sendRefund(apiOf(context), params.code, await request.formData());
+  } catch (error) {
+    throw failedOfficePage(error, request);
+  }
+}
+
+export default function OfficeRefund({ loaderData, actionData }: Route.ComponentProps) {
+  return <RefundPage {...loaderData} refusal={actionData ?? null} />;
+}

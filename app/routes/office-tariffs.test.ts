@@ -1,0 +1,165 @@
+/** The pages about tariffs over the calls of a process: upload with faults, mending, simulation, date, withdrawal. */
+import { readFile } from 'node:fs/promises';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { DepositAnswer } from '#app/office/tariffs/upload-tariff-file.ts';
+import type { TariffSimulation, TariffsAnswer } from '#domain/office/tariffs-contract.ts';
+import { signedInAccount } from '#tests/support/account.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { formOf, outcomeOf, pageArgs } from '#tests/support/office-page.ts';
+import { dataFolder, monday, shippingApi } from '#tests/support/shipping-api.ts';
+import * as filePage from './office-tariff-file.tsx';
+import * as simulationPage from './office-tariff-simulation.tsx';
+import * as depositPage from './office-tariff-upload.tsx';
+import * as tariffsPage from './office-tariffs.tsx';
+
+const database = await testDatabase();
+const api = await shippingApi(database);
+const { cookie } = await signedInAccount(database.db, monday, { firstName: 'Léa', roles: ['operator'] });
+const editor = await signedInAccount(database.db, monday, { firstName: 'Paul', roles: ['editor'] });
+afterAll(() => api.close());
+afterEach(async () => void (await database.db.deleteFrom('tariff_file').execute()));
+
+type Page = { readonly loader: (args: never) => Promise<unknown>; readonly action?: (args: never) => Promise<unknown> };
+
+const load = (page: Page, path: string, as = cookie) =>
+  outcomeOf(() => page.loader(pageArgs(api, { path, cookie: as }) as never));
+const send = (page: Page, path: string, fields: Readonly<Record<string, string | File>> | FormData) =>
+  outcomeOf(async () =>
+    page.action?.(pageArgs(api, { path, cookie, form: fields instanceof FormData ? fields : formOf(fields) }) as never),
+  );
+
+let text: string;
+beforeAll(async () => {
+  const file = JSON.parse(await readFile(`${dataFolder}tariffs/delivengo-2026.json`, 'utf8'));
+  text = JSON.stringify({ ...file, validFrom: '2026-11-01' }, null, 2);
+});
+const deposit = (content: string, name = 'delivengo-2027.json') =>
+  send(depositPage, '/gestion/tarifs/depot', { fichier: new File([content], name) });
+const idIn = (location: string | null) => Number(new URL(location ?? '', 'https://x').searchParams.get('fichier'));
+const firstPrice = /"price": ([\d.]+)/;
+
+test('a faulty file comes back with line, column, path, reason, remedy and excerpt, and its value is mended in place', async () => {
+  const wrong = text.replace(firstPrice, '"price": -1');
+  const line = wrong.split('\n').findIndex((each) => each.includes('"price": -1')) + 1;
+  const refused = await deposit(wrong);
+  const answer = refused.value as DepositAnswer;
+  expect(refused.status).toBe(422);
+  expect([answer.name, answer.text]).toEqual(['delivengo-2027.json', wrong]);
+  const fault = answer.faults.find((each) => each.line === line);
+  expect(fault).toMatchObject({ path: expect.stringMatching(/^services\[0\]\.bands\./), value: '-1' });
+  expect([fault?.reason, fault?.remedy].every((each) => each !== '')).toBe(true);
+  expect(fault?.excerpt.find(({ number }) => number === line)?.text).toContain('"price": -1');
+  expect((await load(tariffsPage, '/gestion/tarifs')).value).toMatchObject({ answer: { uploads: [] } });
+
+  const form = formOf({ texte: answer.text, nom: answer.name, ligne: String(line) });
+  for (const each of answer.faults) {
+    form.append('place', `${each.line}:${each.column}`);
+    form.append(
+      'valeur',
+      each.line === line ? (firstPrice.exec(text)?.[1] ?? '').replace('.', ',') : (each.value ?? ''),
+    );
+  }
+  const mended = await send(depositPage, '/gestion/tarifs/depot', form);
+  expect([mended.status, mended.location]).toEqual([
+    303,
+    expect.stringMatching(/simulateur\?fichier=\d+&fait=uploaded/),
+  ]);
+});
+
+test('a mended value that leaves another fault keeps the text with it; nothing typed says so', async () => {
+  const wrong = text.replace(firstPrice, '"price": -1').replace('"currency": "EUR"', '"currency": "USD"');
+  const { faults } = (await deposit(wrong)).value as DepositAnswer;
+  const price = faults.find(({ value }) => value === '-1');
+  const mend = (valeur: string) =>
+    send(depositPage, '/gestion/tarifs/depot', {
+      texte: wrong.replaceAll('\n', '\r\n'),
+      nom: 'x.json',
+      place: `${price?.line}:${price?.column}`,
+      valeur,
+      ligne: String(price?.line),
+    });
+  const other = (await mend('1,50')).value as DepositAnswer;
+  expect(other.text).toBe(wrong.replace('"price": -1', '"price": 1.50'));
+  expect([other.mendedLine, other.emptyLine]).toEqual([price?.line, null]);
+  expect(other.faults.map(({ value }) => value)).toContain('"USD"');
+  const empty = (await mend('')).value as DepositAnswer;
+  expect([empty.text, empty.mendedLine, empty.emptyLine]).toEqual([wrong, null, price?.line]);
+});
+
+test('nothing sent, too much sent, and a name that can’t be one are said at their field', async () => {
+  expect(await send(depositPage, '/gestion/tarifs/depot', { texte: '' })).toMatchObject({
+    status: 422,
+    value: { problem: 'empty' },
+  });
+  expect(await deposit(' '.repeat(120_001) + text)).toMatchObject({ status: 422, value: { problem: 'tooLong' } });
+  const named = await send(depositPage, '/gestion/tarifs/depot', { texte: text, nom: '../x' });
+  expect(named).toMatchObject({ status: 422, value: { text, nameMessage: expect.stringContaining('nom') } });
+  // A chosen file keeps its name, without what can't stand in one.
+  const { location } = await deposit(text, 'Tarif été (2).json');
+  expect((await load(filePage, `/gestion/tarifs/fichier?fichier=${idIn(location)}`)).value).toMatchObject({
+    file: { name: 'Tarif-ete-2-.json' },
+  });
+});
+
+test('a file is simulated, its gaps are confirmed, and its date is withdrawn', async () => {
+  const file = JSON.parse(text);
+  // Another service takes its place: Delivengo easy has no price then.
+  const other = { ...file, services: [{ ...file.services[0], code: 'other', label: { fr: 'Autre', en: 'Other' } }] };
+  const path = `/gestion/tarifs/simulateur?fichier=${idIn((await deposit(JSON.stringify(other))).location)}`;
+  const { value } = await load(simulationPage, `${path}&prix=ht&jour=2027-01-01`);
+  expect(value).toMatchObject({ view: { taxes: 'ht' }, simulation: { dayAfter: '2027-01-01' } });
+
+  const past = await send(simulationPage, path, { date: '2026-11-01' });
+  expect(past).toMatchObject({ status: 422, value: { from: '2026-11-01', hasGaps: false } });
+  const list = async () =>
+    ((await load(tariffsPage, '/gestion/tarifs')).value as { answer: TariffsAnswer }).answer.uploads;
+
+  const date = await send(simulationPage, path, { date: '2027-01-01' });
+  const scheduled = await list();
+  if (date.status === 422) {
+    expect(date.value).toMatchObject({ hasGaps: true, message: expect.stringContaining('Delivengo') });
+    expect(scheduled).toMatchObject([{ from: null }]);
+    // The confirmation is of that day only.
+    expect((await send(simulationPage, path, { date: '2027-01-02', malgre: '2027-01-01' })).status).toBe(422);
+  }
+  const confirmed = await send(simulationPage, path, { date: '2027-01-01', malgre: '2027-01-01' });
+  expect(confirmed.location).toMatch(/^\/gestion\/tarifs\?fait=date%3A\d+$/);
+  expect(await list()).toMatchObject([{ from: '2027-01-01' }]);
+
+  const [upload] = await list();
+  const withdrawn = await send(tariffsPage, '/gestion/tarifs', { fichier: String(upload?.id), changement: 'takeBack' });
+  expect(withdrawn.location).toContain('takenBack');
+  const removed = await send(tariffsPage, '/gestion/tarifs', { fichier: String(upload?.id), changement: 'remove' });
+  expect(removed.location).toContain('removed');
+  expect(await list()).toEqual([]);
+});
+
+test('another basket is in the address, from typed lines or a CSV file', async () => {
+  const path = `/gestion/tarifs/simulateur?fichier=${idIn((await deposit(text)).location)}`;
+  const csv = 'FR 75011 Paris;DE 10115 Berlin;300 g;22 x 16 x 6 cm\nnonsense';
+  const sent = await send(simulationPage, path, { 'fichier-csv': new File([`\uFEFF${csv}`], 'panier.csv') });
+  expect(sent.status).toBe(303);
+  const { simulation } = (await load(simulationPage, sent.location ?? '')).value as { simulation: TariffSimulation };
+  expect(simulation.shipments).toMatchObject([{ to: { city: 'Berlin' }, parcel: { weightGrams: 300 } }]);
+  expect(simulation.faultyLines).toEqual([2]);
+  const tooLong = await send(simulationPage, path, { panier: 'x'.repeat(4001) });
+  expect(tooLong).toMatchObject({ status: 422, value: { basket: 'x'.repeat(4000) } });
+});
+
+test('a file of the folder is opened by its name; unknown files and editors find nothing', async () => {
+  const { value } = await load(filePage, '/gestion/tarifs/fichier?nom=delivengo-2026.json');
+  expect(value).toMatchObject({ file: { upload: null, carrierCode: 'DLVG', taxBasis: 'HT' } });
+  for (const query of ['', '?fichier=99', '?nom=../delivengo-2026.json', '?nom=territories.json']) {
+    expect((await load(filePage, `/gestion/tarifs/fichier${query}`)).status, query).toBe(404);
+  }
+  expect((await load(simulationPage, '/gestion/tarifs/simulateur?fichier=99')).status).toBe(404);
+  for (const [page, path] of [
+    [tariffsPage, '/gestion/tarifs'],
+    [filePage, '/gestion/tarifs/fichier?nom=delivengo-2026.json'],
+    [depositPage, '/gestion/tarifs/depot'],
+    [simulationPage, '/gestion/tarifs/simulateur'],
+  ] as const) {
+    expect((await load(page, path, editor.cookie)).status, path).toBe(404);
+    expect((await load(page, path, '')).location, path).toContain('/smt/connexion');
+  }
+});

@@ -1,0 +1,18 @@
+import { apiOf } from '#app/api/page-context.ts';
+import { loadToday } from '#app/office/load-today.ts';
+import { numbersViewOf } from '#app/office/numbers/numbers-view.ts';
+import { requireStaff, takeNoForm } from '#app/office/require-staff.ts';
+import { TodayPage } from '#app/office/TodayPage.tsx';
+import type { Route } from './+types/office-today.ts';
+
+/** What waits for the member of staff. */
+export async function loader(args: Route.LoaderArgs) {
+  const member = await requireStaff('office.enter', args);
+  return { member, ...(await loadToday(apiOf(args.context), member, numbersViewOf(new URL(args.request.url)))) };
+}
+
+export const action = (args: Route.ActionArgs) => takeNoForm('office.enter', args);
+
+export default function OfficeToday({ loaderData }: Route.ComponentProps) {
+  return <TodayPage {...loaderData} />;
+}
