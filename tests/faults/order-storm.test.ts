@@ -1,6 +1,6 @@
 /**
- * Many orders at once against two assemblies of the services over one database: requests repeated, messages of the bank
- * lost, doubled, early and late, stock that runs out. Afterwards every sum must be right (docs/requirements.md CRT-8).
+ * Many orders at once against two processes over one database: requests repeated, messages of the bank lost, doubled,
+ * early and late, stock that runs out. Afterwards every sum must be right (docs/requirements.md CRT-8).
  */
 import { afterAll, expect, test } from 'vitest';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
@@ -12,8 +12,10 @@ import { writeCatalog } from '#tests/support/catalog-rows.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { anonymousOrders, fillCheckout, sendOrder } from '#tests/support/placed-order.ts';
 import { scriptedBank } from '#tests/support/scripted-bank.ts';
-import { monday, shippingApi } from '#tests/support/shipping-api.ts';
+import { monday } from '#tests/support/shipping-api.ts';
 import { isPaidStatus } from './paying-buyers.ts';
+import { killAll, serve } from './served.ts';
+import { serveBank } from './shared-bank.ts';
 
 const isLong = process.env.FAULTS === 'long';
 /** Number of carts to be ordered; `npm run faults` takes 10 000, or `ORDERS`. */
@@ -26,9 +28,13 @@ const { db } = database;
 await writeCatalog(db, smallCatalog);
 let now = monday;
 const bank = scriptedBank();
-const settings = { clock: () => new Date(now), payment: bank.payment };
-const processes = [await shippingApi(database, settings), await shippingApi(database, settings)] as const;
-afterAll(() => Promise.all(processes.map((each) => each.close())));
+const bankServer = await serveBank(bank.payment);
+const served = () => serve(database.connectionString, bankServer.origin);
+const processes = await Promise.all([served(), served()]);
+afterAll(() => {
+  killAll();
+  bankServer.close();
+});
 
 /** Numbers from 0 to 1 that follow from a seed (mulberry32). */
 function randomOf(start: number): () => number {
@@ -57,30 +63,29 @@ type Fate = (typeof fates)[number];
 /** Less than is wished for, so that some find the last piece gone. */
 const startStock = Math.round(orderCount / 2);
 await changeOffer(db, '2', { stock: startStock });
-const chosen = await choose(processes[0].call);
+const chosen = await choose(processes[0].ask);
 
 let events = 0;
+
+/** Sends a message of the bank. */
+async function tellBy(ask: Ask, event: { readonly id: string; readonly reference: string }): Promise<void> {
+  const { status } = await ask('POST', '/api/payments/test/events', event, { 'x-signature': 'good' });
+  expect(status).toBe(200);
+}
 
 /** One buyer's visit with its own random numbers, so that a seed gives the same wishes whatever runs beside it. */
 function visitOf(n: number) {
   const random = randomOf(seed + n);
   const below = (limit: number) => Math.floor(random() * limit);
-  const ask: Ask = (...request) => (processes[below(2)] ?? processes[0]).call(...request);
+  const ask: Ask = (...request) => (processes[below(2)] ?? processes[0]).ask(...request);
   const fate: Fate = fates[below(fates.length)] ?? 'paid';
   const packs = below(3);
 
   /** The bank's message about a payment: lost, sent once or doubled, to either process. */
   async function tell(reference: string): Promise<void> {
     events += 1;
-    const body = JSON.stringify({ id: `evt-${events}`, reference });
-    await Promise.all(
-      Array.from({ length: below(3) }, async () => {
-        const { app } = processes[below(2)] ?? processes[0];
-        const init = { method: 'POST', body, headers: { 'x-signature': 'good' } };
-        const { status } = await app.request('/api/payments/test/events', init);
-        expect(status).toBe(200);
-      }),
-    );
+    const event = { id: `evt-${events}`, reference };
+    await Promise.all(Array.from({ length: below(3) }, () => tellBy(ask, event)));
   }
 
   async function record(order: OrderAnswer, status: PaymentStatus): Promise<void> {
@@ -124,11 +129,7 @@ function visitOf(n: number) {
       await record(order, 'CAPTURED');
       if (!first) return;
       bank.change(first.reference, { status: 'CAPTURED' });
-      await processes[0].app.request('/api/payments/test/events', {
-        method: 'POST',
-        body: JSON.stringify({ id: `again-${n}`, reference: first.reference }),
-        headers: { 'x-signature': 'good' },
-      });
+      await tellBy(ask, { id: `again-${n}`, reference: first.reference });
     },
     declined: (order) => record(order, 'DECLINED'),
     abandoned: (order) => record(order, 'ABANDONED'),
@@ -160,7 +161,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => tota
 
 async function sweepAll(times: number): Promise<void> {
   for (let round = 0; round < times; round += 1) {
-    await Promise.all(processes.map(({ checkout }) => checkout.sweep()));
+    await Promise.all(processes.map(({ setClock }) => setClock(now, true)));
     now += 5 * 60_000;
   }
 }
@@ -174,7 +175,7 @@ test(
     const buyer = async (): Promise<void> => {
       for (let visit = queue.shift(); visit; visit = queue.shift()) {
         results.push({ visit, ...(await visit.run()) });
-        if (queue.length % 10 === 0) await processes[1].checkout.sweep();
+        if (queue.length % 10 === 0) await processes[1].setClock(now, true);
       }
     };
     await Promise.all(Array.from({ length: buyers }, buyer));
@@ -186,11 +187,7 @@ test(
     for (const { visit, order } of results) {
       if (visit.fate !== 'paidTooLate' || !order) continue;
       const reference = bank.set(order.code, 'CAPTURED');
-      await processes[0].app.request('/api/payments/test/events', {
-        method: 'POST',
-        body: JSON.stringify({ id: `late-${order.code}`, reference }),
-        headers: { 'x-signature': 'good' },
-      });
+      await tellBy(processes[0].ask, { id: `late-${order.code}`, reference });
     }
     await sweepAll(sweeps);
 

@@ -1,8 +1,21 @@
-/** A process for the fault tests: `node serve-calls.ts {database address}` serves the calls until it is killed, and prints its origin. */
+/**
+ * A process for the fault tests: `node serve-calls.ts {database address} [{origin of a shared bank}]` serves the calls
+ * until it is killed, and prints its origin. A parent connected to it sets its clock and lets it settle what is open.
+ */
 import { connect } from '#server/db/connect.ts';
-import { shippingApi } from '#tests/support/shipping-api.ts';
+import { monday, shippingApi } from '#tests/support/shipping-api.ts';
+import type { ClockOrder } from './served.ts';
+import { bankAt } from './shared-bank.ts';
 
-const database = await connect(String(process.argv[2]));
-const api = await shippingApi(database);
+const [connectionString = '', bankOrigin] = process.argv.slice(2);
+const database = await connect(connectionString);
+let now = monday;
+const payment = bankOrigin === undefined ? undefined : bankAt(bankOrigin);
+const api = await shippingApi(database, { clock: () => new Date(now), payment });
+process.on('message', async (order: ClockOrder) => {
+  now = order.now;
+  if (order.sweep) await api.checkout.sweep();
+  process.send?.(order.id);
+});
 const { origin } = await api.listen();
 console.log(origin);

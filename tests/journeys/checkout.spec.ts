@@ -1,78 +1,25 @@
-/** From the cart to the paid order, by the demo bank (docs/requirements.md CRT-8, NAV-11, NAV-33). */
+/** The checkout and the page of the order, by their cases (docs/requirements.md CRT-8, NAV-11, NAV-33). */
 import type { Page } from '@playwright/test';
 import { pathOf } from '#domain/site/paths.ts';
 import type { Site } from '#domain/site/site.ts';
 import { addDemoArticle } from '#tests/support/article-cart.ts';
 import { beginJourney } from '#tests/support/begun-journey.ts';
 import { addParcel } from '#tests/support/filled-cart.ts';
+import { fillCheckout, fillCompany, order, orderButton, payAtBank } from './checkout-page.ts';
 import { axeClean, expect, hydrated, noOverflow, test } from './fixtures.ts';
 
 /** An article whose stock no other journey counts. */
 const box = 'carton-50-40-30';
-const payButton = (page: Page) =>
-  page
-    .getByRole('button', { name: /^Commander et payer/ })
-    .filter({ visible: true })
-    .first();
 
 async function openCheckout(page: Page, site: Site = 'part', scripted = true): Promise<void> {
   await page.goto(pathOf('checkout', site));
   if (scripted) await hydrated(page);
 }
 
-async function fillDelivery(page: Page): Promise<void> {
-  const section = page.getByRole('region', { name: 'Adresse de livraison des articles' });
-  await section.getByLabel('Prénom').fill('Zoé');
-  await section.getByLabel('Nom', { exact: true }).fill('Martin');
-  await section.getByLabel('Numéro et voie').fill('14 rue Oberkampf');
-  await section.getByLabel('Code postal').fill('75011');
-  await section.getByLabel('Localité').fill('Paris');
-}
-
-async function fillCompany(page: Page): Promise<void> {
-  const section = page.getByRole('region', { name: 'Facturation' });
-  await section.getByLabel('Entreprise').fill('Atelier Martin');
-  await section.getByLabel('SIREN ou SIRET').fill('732 829 320 00074');
-}
-
-async function fillAndOrder(page: Page, hasArticles: boolean, site: Site = 'part'): Promise<void> {
-  await page.getByLabel('E-mail').fill('zoe@example.fr');
-  if (hasArticles) await fillDelivery(page);
-  if (site === 'pro') await fillCompany(page);
-  await page.getByRole('checkbox', { name: /conditions générales de vente/ }).check();
-  await payButton(page).click();
-  await expect(page).toHaveURL(/\/banque-demo\//);
-}
-
-const decide = (page: Page, name: RegExp) => page.getByRole('radio', { name }).check({ force: true });
-
-for (const site of ['part', 'pro'] as const) {
-  for (const javaScriptEnabled of [true, false]) {
-    test.describe(`${site}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
-      test.use({ javaScriptEnabled });
-
-      test('CRT-8 NAV-33 a parcel and an article are ordered, paid and confirmed', async ({ page, context }) => {
-        await addParcel(context.request, site);
-        await addDemoArticle(context.request, site, box);
-        await openCheckout(page, site, javaScriptEnabled);
-        await fillAndOrder(page, true, site);
-        await decide(page, /accept/i);
-        await page
-          .getByRole('button', { name: /payer|continuer/i })
-          .first()
-          .click();
-        await expect(page.getByRole('heading', { level: 1, name: 'Commande payée' })).toBeVisible();
-        await expect(page.getByText(/^Nº G\d\d-[0-9A-Z]{6}$/)).toBeVisible();
-        await expect(page.getByRole('heading', { name: /^Que faire maintenant/ })).toBeVisible();
-        if (javaScriptEnabled) {
-          await axeClean(page);
-          await noOverflow(page);
-        }
-        await page.goto(pathOf('cart', site));
-        await expect(page.getByRole('heading', { name: /vide/ })).toBeVisible();
-      });
-    });
-  }
+/** Orders a cart without articles, up to the bank's page. */
+async function orderParcel(page: Page): Promise<void> {
+  await fillCheckout(page, { email: 'zoe@example.fr' });
+  await order(page);
 }
 
 test('CRT-8 NAV-11 what is missing is told at its fields, and what was typed stays', async ({
@@ -85,7 +32,7 @@ test('CRT-8 NAV-11 what is missing is told at its fields, and what was typed sta
   await openCheckout(page);
   await page.getByLabel('E-mail').fill('zoe');
   await page.getByLabel('Prénom').first().fill('Zoé');
-  await payButton(page).click();
+  await orderButton(page).click();
   const summary = page.getByRole('region', { name: /champs à corriger$/ });
   await expect(summary).toBeFocused();
   await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/Indiquez une adresse/);
@@ -111,7 +58,7 @@ for (const javaScriptEnabled of [true, false]) {
       await section.getByLabel('SIREN ou SIRET').fill('732 829 321');
       await section.getByLabel('Adresse de facturation électronique').fill('compta@exemple.fr');
       await page.getByRole('checkbox', { name: /conditions générales de vente/ }).check();
-      await payButton(page).click();
+      await orderButton(page).click();
       const summary = page.getByRole('region', { name: /champs à corriger$/ });
       await expect(summary.getByRole('link', { name: /Ce SIREN comporte une erreur/ })).toBeVisible();
       await expect(section.getByLabel('SIREN ou SIRET')).toHaveValue('732 829 321');
@@ -123,7 +70,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
       await fillCompany(page);
       await section.getByLabel('Adresse de facturation électronique').fill('732829320_ACHATS');
-      await payButton(page).click();
+      await orderButton(page).click();
       await expect(page).toHaveURL(/\/banque-demo\//);
       await page.goto(pathOf('checkout', 'pro'));
       await page.getByRole('button', { name: 'Abandonner et modifier le panier' }).click();
@@ -134,10 +81,10 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('CRT-8 a declined payment can be tried again, and given up', async ({ page, context }) => {
+test('CRT-8 a payment that was left can be resumed, and given up', async ({ page, context }) => {
   await addParcel(context.request, 'part');
   await openCheckout(page);
-  await fillAndOrder(page, false);
+  await orderParcel(page);
   await page.goto(pathOf('checkout', 'part'));
   await expect(page.getByText('Un paiement est en cours pour ce panier')).toBeVisible();
   await axeClean(page);
@@ -145,7 +92,7 @@ test('CRT-8 a declined payment can be tried again, and given up', async ({ page,
   await expect(page).toHaveURL(/\/banque-demo\//);
   await page.goto(pathOf('checkout', 'part'));
   await page.getByRole('button', { name: 'Abandonner et modifier le panier' }).click();
-  await expect(payButton(page)).toBeVisible();
+  await expect(orderButton(page)).toBeVisible();
 });
 
 test('CRT-8 a cart that is being paid leads every change to its payment, and nothing is lost', async ({
@@ -157,7 +104,7 @@ test('CRT-8 a cart that is being paid leads every change to its payment, and not
   await addParcel(context.request, 'part');
   const draft = await beginJourney(context.request);
   await openCheckout(page);
-  await fillAndOrder(page, false);
+  await orderParcel(page);
   const notice = page.getByRole('status').filter({ hasText: 'Un paiement est en cours pour ce panier' });
   await page.goto(pathOf('cart', 'part'));
   await hydrated(page);
@@ -177,7 +124,7 @@ test('CRT-8 a cart that is being paid leads every change to its payment, and not
     .click();
   await expect(notice).toBeVisible();
   await page.getByRole('button', { name: 'Abandonner et modifier le panier' }).click();
-  await expect(payButton(page)).toBeVisible();
+  await expect(orderButton(page)).toBeVisible();
   await page.goto(`${pathOf('options', 'part')}?envoi=${draft.code}`);
   await hydrated(page);
   await page
@@ -197,13 +144,8 @@ test('NAV-33 somebody else finds no order, and finds their own by number and e-m
   watch.expectStatus(404, 422);
   await addParcel(context.request, 'part');
   await openCheckout(page);
-  await fillAndOrder(page, false);
-  await decide(page, /accept/i);
-  await page
-    .getByRole('button', { name: /payer|continuer/i })
-    .first()
-    .click();
-  const code = (await page.getByText(/^Nº G\d\d-[0-9A-Z]{6}$/).textContent())?.slice(3) ?? '';
+  await orderParcel(page);
+  const code = await payAtBank(page);
   const other = await (await browser.newContext()).newPage();
   await other.goto(new URL(pathOf('confirmation', 'part', { code }), page.url()).href);
   await expect(other.getByRole('heading', { level: 1, name: 'Commande introuvable ici' })).toBeVisible();
@@ -228,12 +170,8 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       await addParcel(context.request, 'part');
       await openCheckout(page, 'part', javaScriptEnabled);
-      await fillAndOrder(page, false);
-      await decide(page, /accept/i);
-      await page
-        .getByRole('button', { name: /payer|continuer/i })
-        .first()
-        .click();
+      await orderParcel(page);
+      await payAtBank(page);
       await page.getByRole('link', { name: 'Annuler la commande' }).click();
       const question = page.getByRole('heading', { level: 2, name: /^Annuler la commande G/ });
       await expect(question).toBeVisible();
@@ -250,6 +188,28 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText(/^La somme vous est rendue/)).toBeVisible();
       await expect(page.getByRole('link', { name: /^Avoir/ })).toBeVisible();
     });
+
+    test('ACC-7 a parcel is cancelled by itself, and the articles of the order stay', async ({ page, context }) => {
+      await addParcel(context.request, 'part');
+      await addDemoArticle(context.request, 'part', box);
+      await openCheckout(page, 'part', javaScriptEnabled);
+      await page.getByRole('checkbox', { name: /conditions générales de vente/ }).check();
+      await order(page);
+      await payAtBank(page);
+      await page.getByRole('link', { name: /^Annuler cet envoi/ }).click();
+      await expect(page.getByRole('heading', { level: 2, name: /^Annuler l’envoi vers / })).toBeVisible();
+      if (javaScriptEnabled) {
+        await axeClean(page);
+        await noOverflow(page);
+      }
+      await page.getByRole('button', { name: /^Annuler et récupérer/ }).click();
+      await expect(page.getByRole('status').filter({ hasText: /^Envoi vers .+ annulé/ })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Commande payée' })).toBeVisible();
+      await expect(page.getByRole('link', { name: /^Étiquette/ })).toHaveCount(0);
+      await expect(page.getByRole('link', { name: /^Avoir/ })).toBeVisible();
+      await expect(page.getByText('Transmise au vendeur')).toBeVisible();
+      if (javaScriptEnabled) await axeClean(page);
+    });
   });
 }
 
@@ -262,7 +222,7 @@ test('NAV-11 on a small screen the sums are folded above the form, and the butto
   await expect(sums.getByText('Livraison des articles')).toBeHidden();
   await sums.getByText('Votre commande').click();
   await expect(sums.getByText('Livraison des articles')).toBeVisible();
-  await expect(payButton(page)).toBeInViewport();
+  await expect(orderButton(page)).toBeInViewport();
   await axeClean(page);
 });
 
@@ -276,6 +236,6 @@ test('NAV-11 a parcel’s sender fills in the checkout of a buyer without an acc
   await expect(delivery.getByLabel('Numéro et voie')).toHaveValue(String(line1));
   await expect(delivery.getByLabel('Localité')).toHaveValue(String(town));
   await page.getByRole('checkbox', { name: /conditions générales de vente/ }).check();
-  await payButton(page).click();
+  await orderButton(page).click();
   await expect(page).toHaveURL(/\/banque-demo\//);
 });

@@ -82,7 +82,7 @@ test('API-5 a third party’s map asks for consent in its place, is shown after 
 }) => {
   const urls = await thirdParty(context, true);
   const map = await openMap(page);
-  await expect(map.getByText('Carte Guichet')).toBeVisible();
+  await expect(map.getByText('Carte de la boutique')).toBeVisible();
   const offer = map.getByRole('button', { name: 'Afficher la carte détaillée de tiles.example' });
   await expect(offer).toHaveAccessibleDescription('tiles.example apprendra votre adresse IP et la zone affichée.');
   await axeClean(page);
@@ -110,6 +110,6 @@ test('API-5 if the third party doesn’t answer, the shop’s own map is shown w
   const map = await openMap(page);
   await map.getByRole('button', { name: 'Afficher la carte détaillée de tiles.example' }).click();
   await expect(map.getByRole('status')).toHaveText('La carte détaillée ne répond pas\u00A0: voici celle de ce site.');
-  await expect(map.getByText('Carte Guichet')).toBeVisible();
+  await expect(map.getByText('Carte de la boutique')).toBeVisible();
   await expect(map.locator('button', { hasText: /^1$/ })).toBeVisible();
 });

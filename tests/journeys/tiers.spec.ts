@@ -247,3 +247,9 @@ test('fonts and other files come from this shop and are cached by the browser', 
   const answer = await request.get(asset);
   expect(answer.headers()['cache-control']).toContain('immutable');
 });
+
+test('the shop’s own brand adds no style sheet, no font and no language to its pages', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  expect(html).not.toContain('/brand/');
+  expect(html.match(/<link[^>]* rel="alternate"/g)).toHaveLength(3);
+});

@@ -1,6 +1,7 @@
 /** A signed-in customer, created in the database: for tests that aren't about signing in. */
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import type { StaffRole } from '#domain/account/staff-role.ts';
 import { createSession } from '#server/account/sessions.ts';
 import type { Database } from '#server/db/schema.ts';
 
@@ -15,12 +16,16 @@ const limits = { idleMs: 3_600_000, maxMs: 12 * 3_600_000 };
 
 /**
  * Creates an account with a session from `now` on (milliseconds since 1970): a consumer, or with `isPro` a
- * professional with two companies.
+ * professional with two companies; `roles` are those of staff.
  */
 export async function signedInAccount(
   db: Kysely<Database>,
   now: number,
-  { isPro = false, firstName = 'Zoé' }: { isPro?: boolean; firstName?: string } = {},
+  {
+    isPro = false,
+    firstName = 'Zoé',
+    roles = [],
+  }: { isPro?: boolean; firstName?: string; roles?: readonly StaffRole[] } = {},
 ): Promise<TestAccount> {
   const [id, sessionId, at] = [randomUUID(), randomUUID(), new Date(now)];
   await db
@@ -30,6 +35,7 @@ export async function signedInAccount(
       issuer: 'http://localhost:3000/oidc',
       subject: id,
       is_pro: isPro,
+      roles,
       email: `${id}@example.fr`,
       title_code: 'mrs',
       first_name: firstName,

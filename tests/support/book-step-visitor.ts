@@ -80,6 +80,7 @@ export async function aVisitor({ db }: Parameters<typeof shippingApi>[0], api: S
       const answer = await answerStep<unknown>({
         api: client,
         request: new Request(urlOf(code), { method: 'POST', body: form }),
+        isClosed: false,
         step: 'contact',
         readDetails: readContact,
         answer: (asked, request) => partiesAnswer(asked, request, 'fr', request.draft.problems.contact),

@@ -1,30 +1,15 @@
 /** A paid parcel of the site under test, and its way at the demo's carrier. */
-import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
-import type { Kysely } from 'kysely';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
 import { decideDemoPaymentCall } from '#domain/payment/calls.ts';
 import { callPath } from '#domain/site/call.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { IsoDate } from '#domain/time/date.ts';
-import { connect } from '#server/db/connect.ts';
-import { startEmbeddedPostgres } from '#server/db/embedded.ts';
-import type { Database } from '#server/db/schema.ts';
 import { advanceDemoParcel } from '#server/orders/parcel-watch.ts';
 import { cartsPath } from './cart-api.ts';
 import { addParcel, askWith } from './filled-cart.ts';
 import { anonymousOrders, atelier } from './placed-order.ts';
-
-async function withSiteDatabase<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
-  const server = await startEmbeddedPostgres({ directory: join(process.env.E2E_DATA_DIR ?? '', 'postgres') });
-  const database = await connect(server.connectionString);
-  try {
-    return await work(database.db);
-  } finally {
-    await database.close();
-    await server.stop();
-  }
-}
+import { withSiteDatabase } from './site-database.ts';
 
 /** Orders a parcel as a visitor without an account and pays it; returns the number on its label. */
 export async function payParcel(

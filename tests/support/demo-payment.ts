@@ -1,27 +1,28 @@
 /** Payments at the demo bank of the site under test, opened as an order opens them. */
 import { randomBytes, randomUUID } from 'node:crypto';
-import { join } from 'node:path';
-import { connect } from '#server/db/connect.ts';
-import { startEmbeddedPostgres } from '#server/db/embedded.ts';
+import type { APIRequestContext } from '@playwright/test';
+import { decideDemoPaymentCall } from '#domain/payment/calls.ts';
+import { callPath } from '#domain/site/call.ts';
 import { createDemoBank } from '#server/payment/demo-bank.ts';
 import type { OpenedPayment, PaymentRequest } from '#server/payment/service.ts';
+import { askWith } from './filled-cart.ts';
 import { paymentRequest } from './payment-request.ts';
+import { withSiteDatabase } from './site-database.ts';
 
 /** Opens a payment that leads to the pages of the sources and, if given up, of the sorting of offers. */
 export async function openDemoPayment(origin: string, change: Partial<PaymentRequest> = {}): Promise<OpenedPayment> {
-  const server = await startEmbeddedPostgres({ directory: join(process.env.E2E_DATA_DIR ?? '', 'postgres') });
-  const database = await connect(server.connectionString);
-  const { provider } = createDemoBank({
-    db: database.db,
-    origin,
-    clock: () => new Date(),
-    newId: randomUUID,
-    logger: { warn: () => {} },
-    secrets: ['no message is sent'],
-    deliver: async () => false,
-  });
-  try {
-    return await provider.open(
+  return withSiteDatabase((db) => {
+    const { provider } = createDemoBank({
+      db,
+      languages: ['fr', 'en'],
+      origin,
+      clock: () => new Date(),
+      newId: randomUUID,
+      logger: { warn: () => {} },
+      secrets: ['no message is sent'],
+      deliver: async () => false,
+    });
+    return provider.open(
       paymentRequest(new Date(), {
         orderCode: `G26-${randomBytes(3).toString('hex').toUpperCase()}`,
         returnUrl: `${origin}/sources-des-donnees`,
@@ -29,8 +30,16 @@ export async function openDemoPayment(origin: string, change: Partial<PaymentReq
         ...change,
       }),
     );
-  } finally {
-    await database.close();
-    await server.stop();
-  }
+  });
+}
+
+/** Lets the bank settle a late payment at once, instead of in a minute, and tell the shop. */
+export async function letBankSettle(request: APIRequestContext, reference: string): Promise<void> {
+  await withSiteDatabase(async (db) => {
+    const now = new Date();
+    await db.updateTable('demo_bank_payment').set({ settles_at: now }).where('reference', '=', reference).execute();
+    await db.updateTable('demo_bank_event').set({ due_at: now }).where('reference', '=', reference).execute();
+  });
+  // The payment is decided already; the bank then sends what it has to tell.
+  await askWith(request)('POST', callPath(decideDemoPaymentCall, { reference }), { decision: 'accept' });
 }

@@ -68,7 +68,8 @@ export function documentedAnswers(document: ApiDocument) {
       const allow = (response.headers.get('allow') ?? '').split(', ').sort();
       const isMethodRefusal = response.status === 405 && allow.join() === allowedMethods(methods).join();
       const isPreflight = method === 'OPTIONS' && response.headers.has('access-control-allow-methods');
-      return isMethodRefusal || isPreflight || response.status === 403
+      const isHidden = pathname.startsWith('/api/gestion/') && response.status === 404;
+      return isMethodRefusal || isPreflight || isHidden || response.status === 403
         ? null
         : `${title}: no documented method, Allow ${allow.join()}`;
     }

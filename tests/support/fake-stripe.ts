@@ -1,4 +1,4 @@
-/** A server with the part of Stripe's HTTP interface that the shop uses: sessions, refunds, idempotency keys. */
+/** A server with the part of Stripe's HTTP interface that the shop uses: sessions, refunds, disputes, idempotency keys. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -54,6 +54,7 @@ function sessionJson({ intent, ...session }: FakeSession, expanded: boolean): Js
 interface Books {
   readonly sessions: Map<string, FakeSession>;
   readonly refunds: Map<string, Json & { amount: number }>;
+  readonly disputes: Map<string, Json>;
 }
 
 function createSession({ sessions }: Books, form: URLSearchParams, now: number): Answer {
@@ -112,17 +113,29 @@ function listRefunds({ refunds }: Books, intent: string | null): Answer {
   return { status: 200, body: { object: 'list', data, has_more: false } };
 }
 
+/** The sessions that an intent belongs to. */
+function listSessions({ sessions }: Books, intent: string | null): Answer {
+  const data = [...sessions.values()].filter((session) => session.intent?.id === intent).map(({ id }) => ({ id }));
+  return { status: 200, body: { object: 'list', data, has_more: false } };
+}
+
 function answerOf(books: Books, { method, path, query, form }: SeenRequest, now: number): Answer {
-  const [, kind, id = '', action] = /^\/v1\/(checkout\/sessions|refunds)(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? [];
+  const [, kind, id = '', action] =
+    /^\/v1\/(checkout\/sessions|refunds|disputes)(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? [];
   if (kind === 'refunds') {
     if (method === 'POST') return createRefund(books, form);
     if (id === '') return listRefunds(books, query.get('payment_intent'));
     const refund = books.refunds.get(id);
     return refund ? { status: 200, body: refund } : missing(id);
   }
+  if (kind === 'disputes') {
+    const dispute = books.disputes.get(id);
+    return dispute ? { status: 200, body: dispute } : missing(id);
+  }
   if (kind !== 'checkout/sessions')
     return refusal(404, 'invalid_request_error', null, `Unrecognized request URL ${path}`);
   if (method === 'POST') return action === 'expire' ? expireSession(books, id) : createSession(books, form, now);
+  if (id === '') return listSessions(books, query.get('payment_intent'));
   const session = books.sessions.get(id);
   return session ? { status: 200, body: sessionJson(session, query.has('expand[0]')) } : missing(id);
 }
@@ -149,7 +162,7 @@ function send(response: ServerResponse, { status, body }: Answer): void {
 
 /** Starts the server on a free port of this machine; `clock` gives milliseconds since 1970. */
 export async function startFakeStripe(clock: () => number) {
-  const books: Books = { sessions: new Map(), refunds: new Map() };
+  const books: Books = { sessions: new Map(), refunds: new Map(), disputes: new Map() };
   const seen: SeenRequest[] = [];
   const coming: Trouble[] = [];
   const firstAnswers = new Map<string, { readonly form: string; readonly answer: Answer }>();
@@ -209,7 +222,7 @@ export async function startFakeStripe(clock: () => number) {
       this.change(id, { status: 'complete', payment_status: 'paid', intent });
     },
     reset(): void {
-      for (const stored of [books.sessions, books.refunds, firstAnswers]) stored.clear();
+      for (const stored of [books.sessions, books.refunds, books.disputes, firstAnswers]) stored.clear();
       seen.length = 0;
       coming.length = 0;
     },

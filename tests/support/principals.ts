@@ -15,6 +15,7 @@ export const principalNames = [
   'pro',
   'other pro',
   'bearer of user A',
+  'ticket of a preview',
 ] as const;
 export type PrincipalName = (typeof principalNames)[number];
 
@@ -36,8 +37,20 @@ export function askFrom(browser: TestBrowser, ownHeaders: Readonly<Record<string
       body: body === undefined ? undefined : JSON.stringify(body),
     });
     const text = await answer.text();
-    return { status: answer.status, headers: answer.headers, body: text === '' ? null : JSON.parse(text) };
+    // A document is compared by its first bytes only: it is made once, and has no other form.
+    const isJson = answer.headers.get('content-type')?.startsWith('application/json') ?? false;
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      body: isJson ? JSON.parse(text) : text.slice(0, 8) || null,
+    };
   };
+}
+
+/** Makes calls as a browser does, each with a ticket of a preview in its address. */
+function askWithTicket(ask: Ask, ticket: string): Ask {
+  return (method, path, body, headers) =>
+    ask(method, `${path}${path.includes('?') ? '&' : '?'}cmsTicketId=${ticket}`, body, headers);
 }
 
 /**
@@ -70,6 +83,7 @@ export async function principalsOf(
     .executeTakeFirstOrThrow();
   const authorization = `Bearer ${await shop.relyingParty.accessTokenOf(session.id)}`;
   const accountA = { id: session.account_id, isPro: false };
+  const { ticket } = shop.content.previews.ticketFor({ site: 'part', locale: 'fr', uid: 'home' }, 1);
   const all = [
     principal('anonymous A', askFrom(shop.browser()), null),
     principal('anonymous B', askFrom(shop.browser()), null),
@@ -78,6 +92,7 @@ export async function principalsOf(
     await customer('pro', true),
     await customer('other pro', true),
     principal('bearer of user A', askFrom(shop.browser(), { authorization }), accountA),
+    principal('ticket of a preview', askWithTicket(askFrom(shop.browser()), ticket), null),
   ];
   return new Map(all.map((each) => [each.name, each]));
 }

@@ -2,11 +2,13 @@
 import { createHash } from 'node:crypto';
 import type { PaymentStatus } from '#domain/payment/payment-status.ts';
 import {
+  type DisputeRecord,
   type PaymentProvider,
   type PaymentRecord,
   type PaymentRequest,
   type PaymentService,
   PaymentUnavailable,
+  type ProviderEvent,
   type RefundRequest,
   UnknownPayment,
 } from '#server/payment/service.ts';
@@ -18,6 +20,7 @@ export function scriptedBank() {
   const records = new Map<string, PaymentRecord>();
   const opened: PaymentRequest[] = [];
   const refunds = new Map<string, RefundRequest>();
+  const disputes = new Map<string, DisputeRecord>();
   let down = false;
   const answering = () => {
     if (down) throw new PaymentUnavailable('test', 'down');
@@ -60,10 +63,14 @@ export function scriptedBank() {
       const { reference = '', amount = 0 } = refunds.get(id) ?? {};
       return { id, reference, amount, status: 'SUCCEEDED' };
     },
+    async readDispute(id) {
+      answering();
+      const dispute = disputes.get(id);
+      if (!dispute) throw new UnknownPayment('test');
+      return dispute;
+    },
     readEvent: (headers, body) =>
-      headers.get('x-signature') === 'good'
-        ? (JSON.parse(Buffer.from(body).toString()) as { id: string; reference: string })
-        : null,
+      headers.get('x-signature') === 'good' ? (JSON.parse(Buffer.from(body).toString()) as ProviderEvent) : null,
   };
   const payment: PaymentService = {
     current: provider,
@@ -74,6 +81,8 @@ export function scriptedBank() {
     payment,
     opened,
     refunds,
+    /** What buyers contest, by the bank's identifier. */
+    disputes,
     change,
     /** What the bank records of the latest payment of an order. */
     set(orderCode: string, status: PaymentStatus, changed: Partial<PaymentRecord> = {}): string {

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
+import { ownSellerOf } from '#domain/catalog/own-seller.ts';
 import type { ProductSearch } from '#domain/catalog/product-query.ts';
 import type { OffersAnswer } from '#domain/shipping/wire-offer.ts';
 import type { HashRun } from '#server/account/passwords.ts';
@@ -19,6 +20,7 @@ import type { ShippingOptions } from '#server/shipping/shipping-context.ts';
 import { createTariffService, type TariffService } from '#server/tariff/service.ts';
 import { createTerritoryService, type TerritoryService } from '#server/territory/service.ts';
 import type { TrackingService } from '#server/tracking/service.ts';
+import { testBrand } from './brand.ts';
 import { holdToDocument } from './documented-answers.ts';
 import { indexSearch } from './index-search.ts';
 
@@ -35,6 +37,8 @@ export const monday = Date.UTC(2026, 10, 23, 8, 0, 0);
 
 export interface ApiSettings {
   readonly env?: Record<string, string>;
+  /** Name of a bundled brand's file, without its ending; the default one unless given. */
+  readonly brand?: string;
   readonly clock?: () => Date;
   readonly lines?: string[];
   readonly contentStore?: ContentStore;
@@ -42,7 +46,7 @@ export interface ApiSettings {
   readonly search?: ProductSearch;
   /** Folders of the catalog's pictures; none by default. */
   readonly pictureFolders?: readonly string[];
-  readonly change?: Partial<ShippingOptions>;
+  readonly change?: Partial<Omit<ShippingOptions, 'tariffs'>> & { readonly tariffs?: TariffService };
   /** Payment providers; by default the demo bank. */
   readonly payment?: PaymentService;
   /** Sources of parcels' events; by default the demo's carrier. */
@@ -60,9 +64,10 @@ type Answer = { readonly status: number; readonly headers: Headers; readonly bod
 let territories: Promise<TerritoryService> | undefined;
 
 /** The tariffs of a folder, with the bundled territory rules. */
-export function loadTariffs(folder: string): Promise<TariffService> {
+export function loadTariffs(folder: string, offersCarrier?: (code: string) => boolean): Promise<TariffService> {
   const logger = recordingLogger([]);
-  return createTariffService({ folder, territoriesFile: `${dataFolder}territories.json`, logger });
+  const territoriesFile = `${dataFolder}territories.json`;
+  return createTariffService({ folder, territoriesFile, logger, ...(offersCarrier && { offersCarrier }) });
 }
 
 /** The calls of one process over a database; pass the same database twice for two processes. */
@@ -73,13 +78,15 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
   const logger = recordingLogger(settings.lines ?? []);
   territories ??= createTerritoryService({ dataFolder, logger });
   const territory = await territories;
-  const tariffs = settings.change?.tariffs ?? (await loadTariffs(`${dataFolder}tariffs`));
+  const brand = await testBrand(settings.brand, config);
+  const tariffs = settings.change?.tariffs ?? (await loadTariffs(`${dataFolder}tariffs`, brand.offersCarrier));
   const clock = settings.clock ?? (() => new Date(monday));
   const search = indexSearch(database.pool);
   const catalog = await createCatalogService({
     db: database.db,
     search: settings.search ?? search,
     pictureFolders: settings.pictureFolders ?? [],
+    ...(settings.brand && { ownSeller: ownSellerOf(brand.file) }),
     clock,
     localTime: (now) => territory.localTime('FR', now),
     keptCards: 1000,
@@ -89,6 +96,7 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
   const shop = await assemble({
     database,
     config,
+    brand,
     logger,
     clock,
     secretKeys: ['a secret of thirty-two bytes, or more'],
@@ -140,7 +148,9 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
       body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
     });
     const text = await response.text();
-    return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) };
+    const isFile = response.headers.get('content-type')?.startsWith('text/csv');
+    const answered = text === '' || isFile ? text || null : JSON.parse(text);
+    return { status: response.status, headers: response.headers, body: answered };
   }
 
   /** Listens on a free port of this machine. */
@@ -177,10 +187,12 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     catalog,
     orders,
     payment: shop.payment,
+    content: shop.content,
     checkout,
     parcelTracking,
     outbox,
     invoices,
+    numbers: shop.numbers,
     reloadCatalog,
     call,
     listen,

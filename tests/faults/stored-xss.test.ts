@@ -1,0 +1,407 @@
+/**
+ * Texts that try to run a script, stored by the shop's own calls wherever somebody may type or import one: no page that
+ * shows them contains anything that runs (docs/operations.md, "Faults"). Needs the build.
+ */
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { officePageNames, officePages } from '#domain/office/pages.ts';
+import { pathOf } from '#domain/site/paths.ts';
+import { importCatalog } from '#server/catalog/import.ts';
+import { openCatalogSource } from '#server/catalog/import-files.ts';
+import { product, smallCatalog } from '#tests/build/catalog.ts';
+import { writeCatalog } from '#tests/build/catalog-folder.ts';
+import { aService, aTariffInput, label } from '#tests/build/tariff.ts';
+import { signedInAccount } from '#tests/support/account.ts';
+import { anEntry, bookPath } from '#tests/support/address-book-rows.ts';
+import { addArticle } from '#tests/support/article-cart.ts';
+import { type Ask, choose, parcelOf } from '#tests/support/cart-api.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { executableMarkup, textsOfPage } from '#tests/support/executable-markup.ts';
+import { toLausanne } from '#tests/support/filled-cart.ts';
+import { hostileTexts } from '#tests/support/hostile-texts.ts';
+import { senderForm, someDetails } from '#tests/support/journey-details.ts';
+import { servePages } from '#tests/support/served-pages.ts';
+import { monday, shippingApi } from '#tests/support/shipping-api.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+
+const texts = hostileTexts.map(({ text }) => text);
+const clock = () => new Date(monday);
+const database = await testDatabase();
+const api = await shippingApi(database, { clock });
+const pageAt = await servePages(api, clock);
+afterAll(() => api.close());
+
+const { cookie } = await signedInAccount(database.db, monday, { firstName: 'Léa', roles: ['operator'] });
+const lea: Ask = (method, path, body, headers = {}) => api.call(method, path, body, { ...headers, cookie });
+
+/** Whether a call took a text; a refusal is one of the shop's own errors. */
+function isTaken({ status, body }: Awaited<ReturnType<Ask>>): boolean {
+  if (status < 400) return true;
+  const { errors } = body as { errors: { message: string }[] };
+  expect([status, errors.filter(({ message }) => message === '')]).toEqual([expect.toBeOneOf([400, 409]), []]);
+  return false;
+}
+
+/** Requests pages and expects nothing in them to run; returns their texts. */
+async function expectHarmless(paths: readonly string[], visitor = cookie): Promise<string> {
+  const shownTexts: string[] = [];
+  for (const path of paths) {
+    const page = await pageAt(path, visitor);
+    expect([path, page.status]).toEqual([path, 200]);
+    expect(page.policy, path).toMatch(/script-src(?![^;]*unsafe)/);
+    expect([path, executableMarkup(page)]).toEqual([path, []]);
+    expect(page.headers.get('set-cookie') ?? '', path).not.toContain('xss');
+    shownTexts.push(textsOfPage(page.html));
+  }
+  return shownTexts.join('\n');
+}
+
+/** A text as pages show it: white space and control characters may differ. */
+const bare = (text: string) => text.replace(/[\s\p{Cc}]+/gu, '');
+function expectShown(shownText: string, stored: readonly string[]): void {
+  const all = bare(shownText);
+  expect(stored.filter((text) => !all.includes(bare(text)))).toEqual([]);
+}
+
+test('the check itself finds each of them in a page that doesn’t escape', () => {
+  const policy = "script-src 'nonce-abc'";
+  const found = texts.filter((text) => {
+    const places = [`<p>${text}</p>`, `<p title="${text}">`, `<a href="${text}">x</a>`, `<img alt=${text}>`];
+    const quoted = [`<p title='${text}'>`, `<textarea>${text}</textarea>`, `<title>${text}</title>`];
+    const escaped = text.replaceAll('"', String.raw`\"`);
+    const data = [
+      `<script nonce=abc>x("${text}")</script>`,
+      `<script nonce=abc>x("${escaped}")</script>`,
+      `<script nonce=abc>x(\`${text}\`)</script>`,
+      `<script type="application/json">"${text}"</script>`,
+    ];
+    return [...places, ...quoted, ...data].some((html) => executableMarkup({ html, policy }).length > 0);
+  });
+  // What is left runs nowhere but in a template engine, in an answer’s head, or in a spreadsheet.
+  expect(texts.filter((text) => !found.includes(text))).toEqual([
+    expect.stringContaining('{{'),
+    expect.stringContaining('<%='),
+    expect.stringContaining('%0d%0a'),
+  ]);
+  expect(executableMarkup({ html: '<script nonce=abc>f("a")</script><p onx>', policy })).toHaveLength(1);
+  expect(texts).toHaveLength(60);
+});
+
+/** Rendering hundreds of pages on a busy machine; only a hang reaches it. */
+const patience = 300_000;
+
+describe('content', () => {
+  const base = '/api/gestion/content/part/fr';
+  const uid = (at: number) => `hostile-${at}`;
+
+  /** A component of every type with this text wherever a text is. */
+  const componentsOf = (text: string, at: number) =>
+    [
+      { typeCode: 'CMSParagraphComponent', title: text, content: `<p>avant</p>${text}` },
+      {
+        typeCode: 'SimpleBannerComponent',
+        headline: text,
+        linkName: text,
+        urlLink: '/aide',
+        content: `<p>x</p>${text}`,
+      },
+      { typeCode: 'CMSLinkListComponent', links: [{ linkName: text, url: '/aide', description: text }] },
+      { typeCode: 'FaqComponent', items: [{ question: text, answer: `<p>x</p>${text}` }] },
+      { typeCode: 'StepsComponent', steps: [{ title: text, text: `<p>x</p>${text}` }] },
+      { typeCode: 'AlertComponent', tone: 'info', title: text, content: `<p>x</p>${text}` },
+      { typeCode: 'TableComponent', caption: text, columns: [text.slice(0, 80), 'b'], rows: [[text, text]] },
+      { typeCode: 'DefinitionListComponent', items: [{ term: text, definition: `<p>x</p>${text}` }] },
+      { typeCode: 'IllustrationComponent', name: 'tube', caption: text },
+      { typeCode: 'ComparatorLinkComponent', linkName: text, criteria: { 'to.city': text.slice(0, 80) } },
+    ].map((component, of) => ({ uid: `h-${at}-${of}`, ...component }));
+
+  test(
+    'CMS-2 texts stay texts, and HTML keeps only harmless tags',
+    async () => {
+      for (const [at, text] of texts.entries()) {
+        // Every twentieth page holds the components of twenty texts.
+        const held = at % 20 === 0 ? texts.slice(at, at + 20).flatMap((each, of) => componentsOf(each, at + of)) : [];
+        const contentSlots = held.length > 0 ? [{ position: 'Main', components: held }] : [];
+        const data = { title: text, description: text, template: 'TextPage', contentSlots };
+        const body = { base: 0, label: `/hostile-${at}`, data };
+        expect([text, await lea('POST', `${base}/${uid(at)}/versions`, body)]).toMatchObject([text, { status: 201 }]);
+        expect((await lea('POST', `${base}/${uid(at)}/versions/1/publish`, {})).status).toBe(200);
+      }
+      const paths = texts.map((_, at) => `/hostile-${at}`);
+      expectShown(await expectHarmless(paths, ''), texts);
+      const editors = [0, 20, 40].map((at) => `/gestion/contenu/part/fr/${uid(at)}`);
+      expectShown(await expectHarmless(editors), texts);
+      expectShown(await expectHarmless(['/gestion/contenu']), texts);
+    },
+    patience,
+  );
+
+  test.each(texts)('CMS-2 a link never leads there: %j', async (text) => {
+    const link = { uid: 'h', typeCode: 'CMSLinkComponent', linkName: 'x', url: text };
+    const data = {
+      title: 't',
+      description: 'd',
+      template: 'TextPage',
+      contentSlots: [{ position: 'Main', components: [link] }],
+    };
+    expect(isTaken(await lea('POST', `${base}/liens/versions`, { base: 0, label: '/liens', data }))).toBe(false);
+  });
+});
+
+test(
+  'SHOP-6 an imported catalog shows its texts as texts, in lists, products, carts and the search',
+  async () => {
+    const folder = await temporaryFolder('hostile');
+    const both = (text: string) => ({ fr: text, en: text });
+    const importTexts = async (taken: readonly string[]) => {
+      const catalog = {
+        ...smallCatalog,
+        categories: smallCatalog.categories.map((each, at) => ({
+          ...each,
+          name: both(taken[at] ?? 'c'),
+          description: both(taken[at] ?? ''),
+        })),
+        brands: smallCatalog.brands.map((each, at) => ({
+          ...each,
+          name: (taken[at] ?? 'b').slice(0, 80),
+          description: both(taken[at] ?? ''),
+        })),
+        sellers: smallCatalog.sellers.map((each, at) => ({
+          ...each,
+          name: (taken[at] ?? 's').slice(0, 80),
+          description: both(taken[at] ?? ''),
+          returns: both(taken[at] ?? ''),
+          legal: {
+            ...each.legal,
+            companyName: taken[at] ?? 's',
+            address: taken[at] ?? 'a',
+            registrationNumber: '732829320',
+          },
+        })),
+        products: taken.map((text, at) =>
+          product(`h${at}`, {
+            name: both(text),
+            pack: both(text.slice(0, 60)),
+            summary: both(text),
+            description: both(`${text}\n\n${text}`),
+            keywords: both(text),
+          }),
+        ),
+        offers: smallCatalog.offers
+          .slice(0, 1)
+          .flatMap((offer) => taken.map((_, at) => ({ ...offer, id: `o${at}`, product: `h${at}` }))),
+      };
+      await writeCatalog(join(folder, 'catalog.json'), catalog);
+      return importCatalog(database.db, await openCatalogSource(join(folder, 'catalog.json')));
+    };
+    const taken: string[] = [];
+    for (const text of texts) {
+      if (!/\p{Cc}/u.test(text)) taken.push(text);
+      else expect(await importTexts([text])).toMatchObject({ ok: false });
+    }
+    expect(await importTexts(taken)).toMatchObject({ ok: true });
+    await api.reloadCatalog();
+
+    const { body } = await api.call(
+      'GET',
+      '/api/front/occ/ecommerce/part/products/search?query=&pageSize=100&fields=FULL',
+    );
+    const { products } = body as { products: { code: string; url: string }[] };
+    expect(products).toHaveLength(taken.length);
+    const lists = ['/boutique', '/boutique/c/cartons', '/boutique/marque/nordpli', '/plan-du-site', '/'];
+    expectShown(await expectHarmless([...lists, ...products.map(({ url }) => url)], ''), taken);
+    const { headers } = await api.call('POST', '/api/front/occ/ecommerce/part/users/anonymous/carts');
+    const cart = (headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+    const ask: Ask = (method, path, content) => api.call(method, path, content, { cookie: cart });
+    for (const { code } of products) {
+      const added = await addArticle(ask, '/api/front/occ/ecommerce/part/users/anonymous/carts/current', code);
+      expect([added.status, added.body]).toMatchObject([200, {}]);
+    }
+    expectShown(await expectHarmless([pathOf('cart', 'part')], cart), taken);
+  },
+  patience,
+);
+
+/** The calls of one anonymous browser, with its cookies. */
+function newBrowser() {
+  const jar = new Map<string, string>();
+  const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  const ask: Ask = async (method, path, body, headers = {}) => {
+    const answer = await api.call(method, path, body, { ...headers, cookie: cookies() });
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      jar.set(name, value);
+    }
+    return answer;
+  };
+  return { ask, cookies };
+}
+
+test(
+  'ADR-10 what an address book takes is shown as text, in its pages and its file',
+  async () => {
+    const taken: string[] = [];
+    const paths: string[] = [];
+    for (const text of texts) {
+      const entry = anEntry(text.slice(0, 30), { line1: text.slice(0, 38), lastName: text, companyName: text });
+      isTaken(await lea('POST', bookPath(), entry));
+      const named = await lea('POST', bookPath(), anEntry(text.slice(0, 30)));
+      if (!isTaken(named)) continue;
+      taken.push(text.slice(0, 30));
+      const { id } = named.body as { id: string };
+      // The same form for each, and the list has them all.
+      if (taken.length % 8 === 1) paths.push(pathOf('addressBookEntry', 'part', { id }));
+    }
+    expect(taken.length).toBeGreaterThan(45);
+    expectShown(await expectHarmless([pathOf('addressBook', 'part'), ...paths]), taken);
+    const { body: file } = await lea('GET', `${bookPath()}/export`);
+    expect(
+      String(file)
+        .split(/[\r\n]+/)
+        .flatMap((line) => line.split(';'))
+        .filter((cell) => /^"?[=+@]/.test(cell)),
+    ).toEqual([]);
+  },
+  patience,
+);
+
+test(
+  'SMT-20 names of staff and reasons of closing are texts in the back office and its audit log',
+  async () => {
+    for (const [at, text] of texts.entries()) {
+      const { cookie: own } = await signedInAccount(database.db, monday, { firstName: text, roles: ['operator'] });
+      const change = (isOpen: boolean) =>
+        api.call('PUT', '/api/gestion/flags/payment/part', { isOpen, reason: text }, { cookie: own });
+      expect(isTaken(await change(at % 2 === 1))).toBe(true);
+      expectShown(await expectHarmless(['/gestion/bascules'], own), [text]);
+    }
+    const pages = [1, 2, 3, 4, 5, 6].map((page) => `/gestion/journal?page=${page}`);
+    expectShown(await expectHarmless(pages), texts);
+    await lea('PUT', '/api/gestion/flags/payment/part', { isOpen: true });
+  },
+  patience,
+);
+
+test(
+  'SMT-26 names and labels in a tariff file are texts in comparisons and in the back office',
+  async () => {
+    const files = '/api/gestion/tariffs/files';
+    const comparison = `${pathOf('parcel', 'part')}?${new URLSearchParams({
+      'from.country': 'FR',
+      'from.postalCode': '69003',
+      'from.city': 'Lyon',
+      'to.country': 'FR',
+      'to.postalCode': '75011',
+      'to.city': 'Paris',
+      'packageDetail.type': 'PARCEL',
+      'packageDetail.dimensionType': 'ORDINARY',
+      'packageDetail.length': '22',
+      'packageDetail.width': '16',
+      'packageDetail.height': '6',
+      'packageDetail.weight': '0.25',
+    })}`;
+    const modes = (text: string) => ({ ROAD: { label: label(text), gramsPerTonneKm: 100 } });
+    const inFive = Array.from({ length: 5 }, (_, at) => texts.filter((_text, of) => of % 5 === at));
+    for (const some of inFive) {
+      const [first = ''] = some;
+      const services = some.map((text, at) => aService({ code: `S${at}`, label: label(text) }));
+      const co2 = { status: 'demo', source: label(first), modes: modes(first) } as const;
+      const file = aTariffInput({ carrier: { code: 'XSS', name: first }, services, co2, sources: [{ what: first }] });
+      const content = JSON.stringify(file);
+      expect(isTaken(await lea('POST', files, { name: first, content }))).toBe(false);
+      const { status, body } = await lea('POST', files, { name: 'hostile.json', content });
+      expect([status, body]).toMatchObject([201, { faults: [] }]);
+      const { id } = body as { id: number };
+      const day = '2026-11-23';
+      expect(await lea('PUT', `${files}/${id}/switch`, { from: day, acceptsGaps: true })).toMatchObject({
+        status: 200,
+      });
+      expectShown(await expectHarmless([comparison, pathOf('ranking', 'part'), pathOf('carbon', 'part')], ''), some);
+      await expectHarmless(officePageNames.map((name) => officePages[name].path));
+      expect(await lea('PUT', `${files}/${id}/switch`, { from: null, acceptsGaps: true })).toMatchObject({
+        status: 409,
+      });
+      await database.db.deleteFrom('tariff_file').execute();
+    }
+  },
+  patience,
+);
+
+test(
+  'SMT-18 what is typed on a journey or declared for customs is text on its pages and in the cart',
+  async () => {
+    const visitor = newBrowser();
+    const carts = '/api/front/occ/ecommerce/part/users/anonymous/carts';
+    const [description, draft] = [toLausanne.change as { customs: { cn23Products: object[] } }, '/api/smt/drafts/'];
+    const [product] = description.customs.cn23Products;
+    await visitor.ask('POST', carts);
+    const chosen = await choose(visitor.ask, toLausanne.quote);
+    const declared: string[] = [];
+    for (const text of texts) {
+      const customs = { ...description.customs, cn23Products: [{ ...product, description: text }] };
+      const addressFrom = { customsReference: text.slice(0, 35) };
+      const change = { customs, addresses: { addressTo: { phone: '+41791234567' }, addressFrom } };
+      const named = { ...change, addresses: { ...change.addresses, addressFrom: { ...addressFrom, lastName: text } } };
+      isTaken(await visitor.ask('POST', `${carts}/current/smt`, parcelOf(chosen, named)));
+      if (isTaken(await visitor.ask('POST', `${carts}/current/smt`, parcelOf(chosen, change)))) declared.push(text);
+    }
+    await expectHarmless([pathOf('cart', 'part')], visitor.cookies());
+    const fields = [
+      'lastName',
+      'firstName',
+      'building',
+      'additionalInformation',
+      'streetName',
+      'additionalStreetName',
+    ] as const;
+    for (let at = 0; at < texts.length; at += fields.length) {
+      const { offer, shipmentCode } = await choose(visitor.ask);
+      await visitor.ask('PUT', `${draft}${shipmentCode}?site=part`, { offerKey: offer.key });
+      const typed = Object.fromEntries(fields.map((field, of) => [field, texts[at + of]]));
+      const details = someDetails({ sender: { ...senderForm, ...typed } });
+      expect(await visitor.ask('PATCH', `${draft}${shipmentCode}?site=part`, { details })).toMatchObject({
+        status: 200,
+      });
+      const contact = `${pathOf('contact', 'part')}?envoi=${shipmentCode}`;
+      expectShown(await expectHarmless([contact], visitor.cookies()), texts.slice(at, at + fields.length));
+    }
+  },
+  patience,
+);
+
+test(
+  'what is stated in a withdrawal is text on its receipt',
+  async () => {
+    for (const [at, text] of texts.entries()) {
+      const other = texts[texts.length - 1 - at] ?? '';
+      const statement = { name: text, code: text.slice(0, 40), email: 'zoe@example.fr', items: other };
+      const stated = await api.call('POST', '/api/front/occ/ecommerce/part/withdrawals', statement);
+      if (!isTaken(stated)) continue;
+      const { id } = stated.body as { id: string };
+      expectShown(await expectHarmless([pathOf('withdrawalReceipt', 'part', { id })], ''), [text, other]);
+    }
+  },
+  patience,
+);
+
+test(
+  'what is asked for in an address is text in the page that answers it',
+  async () => {
+    const asked = [
+      ['help', 'q'],
+      ['depositPoints', 'lieu'],
+      ['trace', 'numero'],
+      ['search', 'q'],
+    ] as const;
+    for (const [at, text] of texts.entries()) {
+      // The search for each, the others in turn.
+      const [name, field] = at % 2 === 0 ? (asked[(at / 2) % 3] ?? asked[3]) : asked[3];
+      const path = `${pathOf(name, 'part')}?${new URLSearchParams({ [field]: text })}`;
+      const page = await pageAt(path);
+      expect([path, executableMarkup(page)]).toEqual([path, []]);
+      expect(page.headers.get('set-cookie') ?? '', path).not.toContain('xss');
+      expect(page.headers.get('location') ?? '/', path).toMatch(/^\/(?!\/)/);
+    }
+  },
+  patience,
+);

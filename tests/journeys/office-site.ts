@@ -1,0 +1,16 @@
+/** Playwright's `test` on a site of its own: what staff close or publish there, no other test sees. */
+import { freePort, type OwnSite, startOwnSite } from '#tests/support/journey-site.ts';
+import { test as base } from './fixtures.ts';
+
+export const test = base.extend<object, { readonly ownSite: OwnSite }>({
+  ownSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of other fixtures from it
+    async ({}, use) => {
+      const site = await startOwnSite(await freePort());
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: ({ ownSite }, use) => use(ownSite.origin),
+});

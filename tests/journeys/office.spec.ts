@@ -1,0 +1,187 @@
+/** The back office on a site of its own, since what staff close is closed for everybody (docs/back-office.md). */
+import { officePages } from '#domain/office/pages.ts';
+import { pathOf } from '#domain/site/paths.ts';
+import { signInAsStaff } from '#tests/support/demo-staff.ts';
+import { addParcel } from '#tests/support/filled-cart.ts';
+import { axeClean, expect, hydrated, noOverflow } from './fixtures.ts';
+import { test } from './office-site.ts';
+
+// One after the other in one worker, which starts the site.
+test.describe.configure({ mode: 'default' });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with a mouse' : 'by keyboard, without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('SMT-20 an operator closes a journey with a reason, visitors read so, and the log tells', async ({
+      page,
+      context,
+      browser,
+      ownSite,
+      baseURL,
+      watch,
+    }) => {
+      watch.expectStatus(422, 401);
+      await signInAsStaff(context, ownSite.dataDir, 'operator');
+      await page.goto('/gestion/bascules');
+      const pro = page.getByRole('group', { name: 'Professionnels' }).first();
+      const press = async (name: RegExp | string) => {
+        const target = pro.getByRole('button', { name }).or(pro.locator('summary').filter({ hasText: name }));
+        if (javaScriptEnabled) return target.click();
+        await target.focus();
+        await page.keyboard.press('Enter');
+      };
+      await press('Fermer…');
+      await press(/^Fermer Parcours/);
+      const reason = pro.getByRole('textbox', { name: 'Motif' });
+      await expect(reason).toBeFocused();
+      await expect(reason).toHaveAccessibleDescription(
+        'Indiquez pourquoi vous fermez\u00A0: le motif est inscrit au journal.',
+      );
+      await reason.fill('tarifs à vérifier');
+      await press(/^Fermer Parcours/);
+      await expect(page.getByText('Parcours d’envoi, professionnels\u00A0: fermé partout.')).toBeVisible();
+      await expect(pro).toContainText('Fermé');
+
+      const visitor = await browser.newContext({ baseURL, locale: 'fr-FR' });
+      const visit = await visitor.newPage();
+      await visit.goto(pathOf('parcel', 'pro'));
+      await expect(visit.getByRole('heading', { level: 1, name: 'L’envoi de colis est suspendu' })).toBeVisible();
+      await visit.goto(pathOf('parcel', 'part'));
+      await expect(visit.getByRole('heading', { level: 1, name: 'L’envoi de colis est suspendu' })).toHaveCount(0);
+
+      await page.getByRole('link', { name: 'Aujourd’hui' }).first().click();
+      await expect(page.getByText('Parcours d’envoi fermé, professionnels')).toBeVisible();
+      await page.getByRole('link', { name: 'Voir les bascules' }).click();
+      await press(/^Ouvrir/);
+      await expect(page.getByText('Parcours d’envoi, professionnels\u00A0: ouvert partout.')).toBeVisible();
+      await visit.goto(pathOf('parcel', 'pro'));
+      await expect(visit.getByRole('heading', { level: 1, name: 'L’envoi de colis est suspendu' })).toHaveCount(0);
+      await visitor.close();
+
+      await page.goto('/gestion/journal?objet=flag&qui=morel');
+      const rows = page.getByRole('row');
+      await expect(rows.nth(1)).toContainText('Léa Morel');
+      await expect(rows.nth(1)).toContainText('ouvert');
+      await expect(rows.nth(2)).toContainText(/Parcours d’envoi, professionnels.*fermé.*tarifs à vérifier/);
+      await expect(page.getByText('Chaîne vérifiée\u00A0: entière.')).toBeVisible();
+    });
+  });
+}
+
+test('CRT-8 with payments closed the checkout says so, and orders nothing', async ({
+  page,
+  context,
+  browser,
+  ownSite,
+  baseURL,
+  watch,
+}) => {
+  await signInAsStaff(context, ownSite.dataDir, 'operator');
+  await page.goto('/gestion/bascules');
+  const part = page.getByRole('group', { name: 'Particuliers' }).nth(1);
+  await part.getByText('Fermer…').click();
+  await part.getByRole('textbox', { name: 'Motif' }).fill('panne de la banque');
+  await part.getByRole('button', { name: /^Fermer Paiement/ }).click();
+  await expect(page.getByText('Paiement, particuliers\u00A0: fermé partout.')).toBeVisible();
+
+  const visitor = await browser.newContext({ baseURL, locale: 'fr-FR' });
+  watch.add(visitor);
+  watch.expectStatus(422);
+  const visit = await visitor.newPage();
+  await addParcel(visitor.request, 'part');
+  await visit.goto(pathOf('checkout', 'part'));
+  await expect(visit.getByText('Le paiement est momentanément fermé')).toBeVisible();
+  await hydrated(visit);
+  await visit.getByLabel('E-mail').fill('zoe@example.fr');
+  await visit.getByRole('checkbox', { name: /conditions générales de vente/ }).check();
+  const pay = visit
+    .getByRole('button', { name: /^Commander et payer/ })
+    .filter({ visible: true })
+    .first();
+  await pay.click();
+  await expect(visit.getByText(/Votre panier est gardé et rien n’a été débité/)).toBeVisible();
+
+  await part.getByRole('button', { name: /^Ouvrir Paiement/ }).click();
+  await expect(page.getByText('Paiement, particuliers\u00A0: ouvert partout.')).toBeVisible();
+  await expect(visit.getByLabel('E-mail')).toHaveValue('zoe@example.fr');
+  await pay.click();
+  await expect(visit).toHaveURL(/\/banque-demo\//);
+  await visitor.close();
+});
+
+test('an operator reads what was compared and sold, by period and site', async ({
+  page,
+  context,
+  browser,
+  ownSite,
+  baseURL,
+}) => {
+  await signInAsStaff(context, ownSite.dataDir, 'operator');
+  await page.goto('/gestion');
+  await page.getByRole('link', { name: '7\u00A0jours' }).click();
+  await page.getByRole('link', { name: 'Professionnels' }).click();
+  await expect(page).toHaveURL('/gestion?periode=7&site=pro');
+  const countOf = (step: string) => page.getByRole('listitem').filter({ hasText: step }).locator('b').innerText();
+  const [compared, added, paid] = [await countOf('Colis décrit'), await countOf('Au panier'), await countOf('Payé')];
+  const visitor = await browser.newContext({ baseURL, locale: 'fr-FR' });
+  await addParcel(visitor.request, 'pro');
+  await visitor.close();
+  await page.reload();
+  expect(await countOf('Colis décrit')).toBe(String(Number(compared) + 1));
+  expect(await countOf('Au panier')).toBe(String(Number(added) + 1));
+  expect(await countOf('Payé')).toBe(paid);
+  await page.getByText('Tableau\u00A0: Comparaisons').click();
+  const values = page.getByRole('table').filter({ hasText: 'Avant' }).first();
+  await expect(values.getByRole('row')).toHaveCount(8);
+  await expect(values.getByRole('row').last()).toContainText(`${Number(compared) + 1}`);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Télécharger (CSV)' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^gestion-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
+});
+
+test('who has no role finds what is at any unknown address; an editor finds no flags', async ({
+  page,
+  context,
+  ownSite,
+  watch,
+}) => {
+  watch.expectStatus(404);
+  await page.goto('/gestion/bascules');
+  await expect(page).toHaveURL(/\/smt\/connexion\?.*interaction=/);
+  await signInAsStaff(context, ownSite.dataDir, 'editor');
+  await page.goto('/gestion');
+  await expect(page.getByRole('heading', { level: 1, name: 'Aujourd’hui' })).toBeVisible();
+  await expect(page.getByText('Rien n’attend.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Bascules' })).toHaveCount(0);
+  const textAt = async (path: string) => {
+    expect((await page.goto(path))?.status()).toBe(404);
+    return page.getByRole('main').innerText();
+  };
+  const unknown = await textAt('/nulle-part');
+  for (const path of ['/gestion/bascules', '/gestion/journal', '/gestion/nulle-part']) {
+    expect(await textAt(path)).toBe(unknown);
+  }
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1280]) {
+    test(`the back office is accessible, ${colorScheme}, ${width} px, in both languages`, async ({
+      page,
+      context,
+      ownSite,
+      visitorIn,
+    }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      await signInAsStaff(context, ownSite.dataDir, 'operator');
+      await visitorIn(width === 390 ? 'en' : 'fr');
+      for (const { path } of Object.values(officePages)) {
+        expect((await page.goto(path))?.status(), path).toBe(200);
+        await expect(page.locator('html')).toHaveAttribute('lang', width === 390 ? 'en' : 'fr');
+        await axeClean(page);
+        await noOverflow(page);
+      }
+    });
+  }
+}

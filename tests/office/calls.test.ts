@@ -1,0 +1,132 @@
+/** Every call of the back office: who may make it, and what the audit log says of it (docs/back-office.md). */
+import { afterAll, describe, expect, test } from 'vitest';
+import { type StaffRole, staffRoles } from '#domain/account/staff-role.ts';
+import { officeCalls } from '#domain/office/contract.ts';
+import { callPath } from '#domain/site/call.ts';
+import { firstFault } from '#server/audit/service.ts';
+import { smallCatalog } from '#tests/build/catalog.ts';
+import { signedInAccount } from '#tests/support/account.ts';
+import { writeCatalog } from '#tests/support/catalog-rows.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { monday, shippingApi } from '#tests/support/shipping-api.ts';
+import type { ChangeExample, ExampleRequest, OfficeWorkshop, ReadExample } from './example.ts';
+import { isWithoutExample, officeExamples } from './examples.ts';
+
+const database = await testDatabase();
+const { db } = database;
+await writeCatalog(db, smallCatalog);
+const shop = await shippingApi(database, { signIn: {} });
+afterAll(() => shop.close());
+
+type Caller = StaffRole | 'customer';
+type Call = (typeof officeCalls)[number];
+const calls = officeCalls.filter(({ name }) => !isWithoutExample(name));
+
+async function cookieOf(caller: Caller): Promise<string> {
+  const roles = caller === 'customer' ? [] : [caller];
+  const firstName = caller === 'operator' ? 'Léa' : 'Inès';
+  return (await signedInAccount(db, monday, { firstName, roles })).cookie;
+}
+const cookies: Readonly<Record<Caller, string>> = {
+  operator: await cookieOf('operator'),
+  editor: await cookieOf('editor'),
+  support: await cookieOf('support'),
+  customer: await cookieOf('customer'),
+};
+const ask =
+  (caller: Caller): OfficeWorkshop['ask'] =>
+  (method, path, body, headers = {}) =>
+    shop.call(method, path, body, { ...headers, cookie: cookies[caller] });
+
+let number = 0;
+const workshopOf = (caller: StaffRole): OfficeWorkshop => ({
+  db,
+  shop,
+  ask: ask('operator'),
+  askAsCaller: ask(caller),
+  next() {
+    number += 1;
+    return number;
+  },
+});
+
+const pathOf = (call: Call, { parameters, query = '' }: ExampleRequest) => callPath(call, parameters) + query;
+const send = (caller: Caller, call: Call, request: ExampleRequest) =>
+  ask(caller)(call.method, pathOf(call, request), request.body);
+const examples: Readonly<Partial<Record<Call['name'], ReadExample>>> = officeExamples;
+function exampleOf({ name }: Call): ReadExample {
+  const example = examples[name];
+  if (!example) throw new Error(`${name} has no example`);
+  return example;
+}
+const requestOf = async (example: ReadExample, caller: StaffRole = 'operator'): Promise<ExampleRequest> =>
+  (await example.make?.(workshopOf(caller))) ?? {};
+const entries = () => db.selectFrom('audit_entry').selectAll().orderBy('number').execute();
+
+describe.each(calls)('NAV-34 $name, $method $path', (call) => {
+  const example = exampleOf(call);
+
+  test('is as unknown as any address to whoever lacks the permission, and there for the others', async () => {
+    const request = await requestOf(example, example.roles[0]);
+    const before = await entries();
+    const unknown = await ask('operator')('GET', '/api/gestion/nowhere');
+    expect(unknown.status).toBe(404);
+    const strangers: readonly Caller[] = ['customer', ...staffRoles.filter((role) => !example.roles.includes(role))];
+    for (const caller of strangers) {
+      for (const body of [request.body, ...(call.method === 'GET' ? [] : [{ nonsense: true }])]) {
+        const answer = await send(caller, call, { ...request, body });
+        expect([caller, answer.status, answer.body]).toEqual([caller, 404, unknown.body]);
+      }
+    }
+    const anonymous = await shop.call(call.method, pathOf(call, request), request.body);
+    expect([anonymous.status, anonymous.body]).toMatchObject([401, { errors: [{ type: 'UnauthorizedError' }] }]);
+    expect(await entries()).toEqual(before);
+    for (const [at, role] of example.roles.entries()) {
+      const own = at === 0 ? request : await requestOf(example, role);
+      expect([role, (await send(role, call, own)).status]).toEqual([role, own.status ?? 200]);
+    }
+  });
+});
+
+const isChange = (example: object): example is ChangeExample => 'refuse' in example;
+const changes = calls.filter((call) => isChange(exampleOf(call)));
+const readings = calls.filter((call) => !isChange(exampleOf(call)));
+
+describe('the audit log', () => {
+  test.each(changes)(
+    'has one entry of $name: who, what, before, after; and none of one that is refused',
+    async (call) => {
+      const example = exampleOf(call) as ChangeExample;
+      const change = await example.make(workshopOf('operator'));
+      const before = await entries();
+      const answer = await send('operator', call, change);
+      expect([answer.status, answer.status === (change.status ?? 200) ? '' : answer.body]).toEqual([
+        change.status ?? 200,
+        '',
+      ]);
+      const after = await entries();
+      const added = after.slice(before.length).map(({ actor, action, object, reason, ...entry }) => ({
+        ...{ actor, action, object, reason },
+        before: entry.before && JSON.parse(entry.before),
+        after: entry.after && JSON.parse(entry.after),
+      }));
+      expect(added).toEqual([{ actor: 'Léa Martin', reason: '', ...change.entry }]);
+
+      const refused = await example.refuse(workshopOf('operator'));
+      const beforeRefusal = await entries();
+      expect((await send('operator', call, refused)).status).toBe(refused.status);
+      expect(await entries()).toEqual(beforeRefusal);
+    },
+  );
+
+  test.each(readings)('has nothing of $name, which changes nothing', async (call) => {
+    const request = await requestOf(exampleOf(call));
+    const before = await entries();
+    await send('operator', call, request);
+    expect(await entries()).toEqual(before);
+  });
+
+  test('is whole after all of it', async () => {
+    expect(await firstFault(db)).toBeNull();
+  });
+});

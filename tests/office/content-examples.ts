@@ -1,0 +1,83 @@
+import type { contentOfficeCalls } from '#domain/office/content-contract.ts';
+import type { ExamplesOf, OfficeWorkshop } from './example.ts';
+
+const roles = ['operator', 'editor'] as const;
+const data = { title: 'Essai', description: 'Une page.', template: 'TextPage', contentSlots: [] };
+const base = '/api/gestion/content/part/fr';
+
+/** A page with one draft. */
+async function newPage({ ask, next }: OfficeWorkshop) {
+  const uid = `essai-${next()}`;
+  await ask('POST', `${base}/${uid}/versions`, { base: 0, label: `/${uid}`, data });
+  const page = { site: 'part', locale: 'fr', uid };
+  return { page, version: { ...page, number: 1 }, object: `page:part:fr:${uid}` };
+}
+
+/** A page with one published version. */
+async function publishedPage(workshop: OfficeWorkshop) {
+  const made = await newPage(workshop);
+  await workshop.ask('POST', `${base}/${made.page.uid}/versions/1/publish`, {});
+  return made;
+}
+
+/** Redirections, and the check before a publication, have no example yet. */
+type WithoutExample = 'redirects' | 'saveRedirect' | 'removeRedirect' | 'versionChecks';
+
+export const contentExamples: Omit<ExamplesOf<typeof contentOfficeCalls>, WithoutExample> = {
+  editedPages: { roles },
+  editedPage: { roles, make: async (workshop) => ({ parameters: (await newPage(workshop)).page }) },
+  pageVersion: { roles, make: async (workshop) => ({ parameters: (await newPage(workshop)).version }) },
+  savePageVersion: {
+    roles,
+    async make(workshop) {
+      const { page, object } = await newPage(workshop);
+      const entry = { action: 'page.save', object, before: { version: 1 }, after: { version: 2 } };
+      return { parameters: page, body: { base: 1, data }, status: 201, entry };
+    },
+    refuse: async (workshop) => ({
+      parameters: (await newPage(workshop)).page,
+      body: { base: 7, data },
+      status: 409,
+    }),
+  },
+  publishPageVersion: {
+    roles,
+    async make(workshop) {
+      const { version, object } = await newPage(workshop);
+      const after = { published: 1, withdrawAt: null };
+      return {
+        parameters: version,
+        body: {},
+        entry: { action: 'page.publish', object, before: { published: null }, after },
+      };
+    },
+    refuse: async (workshop) => ({
+      parameters: { ...(await newPage(workshop)).version, number: 7 },
+      body: {},
+      status: 404,
+    }),
+  },
+  restorePageVersion: {
+    roles,
+    async make(workshop) {
+      const { version, object } = await publishedPage(workshop);
+      const entry = {
+        action: 'page.restore',
+        object,
+        before: { published: 1 },
+        after: { published: 2, copyOf: 1 },
+      };
+      return { parameters: version, body: { base: 1 }, status: 201, entry };
+    },
+    refuse: async (workshop) => ({
+      parameters: (await publishedPage(workshop)).version,
+      body: { base: 7 },
+      status: 409,
+    }),
+  },
+  previewPageVersion: {
+    roles,
+    changesNothing: 'It signs a link.',
+    make: async (workshop) => ({ parameters: (await newPage(workshop)).version, status: 201 }),
+  },
+};

@@ -1,0 +1,71 @@
+/** Loaders and actions of pages over the calls of a process in memory, as the server runs them. */
+import { RouterContextProvider } from 'react-router';
+import { pageRequestContext } from '#app/api/page-context.ts';
+import type { PageRequest } from '#domain/site/page-request.ts';
+import { allSites } from '#domain/site/site.ts';
+import { monday, type ShippingApi } from './shipping-api.ts';
+
+/** Loopback names at any port are the demo's own hosts. */
+const origin = 'http://localhost:3000';
+
+/** What a page's loader and action get; the routes' own types are made for each route, so that tests name theirs. */
+interface PageArgs {
+  readonly request: Request;
+  readonly context: RouterContextProvider;
+  readonly params: Record<string, string>;
+}
+
+export interface PageVisit {
+  /** Path with query, `/gestion/tarifs?jour=2027-01-01`. */
+  readonly path: string;
+  readonly cookie?: string;
+  readonly params?: Record<string, string>;
+  /** The form that is sent; makes the request a POST. */
+  readonly form?: FormData;
+}
+
+/** Arguments of a loader or action, whose calls go to a process. */
+export function pageArgs(
+  api: Pick<ShippingApi, 'app' | 'service'>,
+  { path, cookie = '', params = {}, form }: PageVisit,
+): PageArgs {
+  const context = new RouterContextProvider();
+  const page = {
+    locale: 'fr',
+    settings: { origin, callTimeoutMs: 10_000, firstCountries: { departure: 'FR', arrival: 'FR' } },
+    account: null,
+    now: () => monday,
+    closedJourneys: allSites.filter((site) => api.service.isClosed(site)),
+    report: () => undefined,
+    send: (request: Request) => {
+      const headers = new Headers(request.headers);
+      headers.set('cookie', cookie);
+      return api.app.request(new Request(request, { headers }));
+    },
+  };
+  context.set(pageRequestContext, page as unknown as PageRequest);
+  return { request: new Request(origin + path, form && { method: 'POST', body: form }), context, params };
+}
+
+/** The fields of a form. */
+export function formOf(fields: Readonly<Record<string, string | File>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+}
+
+/** What a loader or action answers or throws: its value with the status, or where it redirects to. */
+export async function outcomeOf<T>(
+  run: () => Promise<T>,
+): Promise<{ readonly status: number; readonly value: unknown; readonly location: string | null }> {
+  const result: unknown = await run().catch((error: unknown) => error);
+  if (result instanceof Response) {
+    return { status: result.status, value: null, location: result.headers.get('location') };
+  }
+  if (typeof result === 'object' && result !== null && 'init' in result && 'data' in result) {
+    const { init, data } = result as { init: { status?: number } | null; data: unknown };
+    return { status: init?.status ?? 200, value: data, location: null };
+  }
+  if (result instanceof Error) throw result;
+  return { status: 200, value: result, location: null };
+}

@@ -1,0 +1,43 @@
+/** The cases of the ownership matrix: every call of every thing, as every kind of caller (docs/requirements.md CRT-1, ACC-4). */
+import { describe, expect, test } from 'vitest';
+import type { Ref, Thing, ThingCall } from './owned-things.ts';
+import { type Principal, type PrincipalName, principalNames } from './principals.ts';
+
+async function answerTo(asker: Principal, call: ThingCall, ref: Ref) {
+  const { status, body } = await asker.ask(call.method, call.path(ref, asker), call.body?.(ref));
+  return { status, body };
+}
+
+/** Defines a test for each owner and call: others get what they get for a thing that doesn't exist, the owner gets it. */
+export function describeOwnership(things: readonly Thing[], principals: ReadonlyMap<PrincipalName, Principal>): void {
+  const principal = (name: PrincipalName) => principals.get(name) as Principal;
+  describe.each(things)('$name', (thing) => {
+    // What no call of its owner changes either is made once.
+    const made = new Map<PrincipalName, Promise<Ref>>();
+    const refOf = (owner: Principal) => {
+      const ref = (thing.unchanged && made.get(owner.name)) || thing.make(owner);
+      made.set(owner.name, ref);
+      return ref;
+    };
+    const cases = thing.owners.flatMap((owner) => thing.calls.map((call) => ({ owner, call })));
+
+    test.each(cases)('CRT-1 ACC-4 of $owner: $call.name is for its owner only', async ({ owner: name, call }) => {
+      const owner = principal(name);
+      const ref = await refOf(owner);
+      const others = principalNames.map(principal).filter((asker) => !thing.isOwn(asker, owner));
+      for (const asker of others) {
+        const foreign = await answerTo(asker, call, ref);
+        const absent = await answerTo(asker, call, await thing.absent());
+        const expected = asker.accountId === null && call.secured ? 401 : (thing.absentStatus ?? 404);
+        expect([asker.name, foreign.status]).toEqual([asker.name, expected]);
+        expect(foreign).toEqual(absent);
+      }
+      // It is still there, as it was.
+      const ownAnswer = await answerTo(owner, call, ref);
+      expect([ownAnswer.status, ownAnswer.status === call.own ? '' : JSON.stringify(ownAnswer.body)]).toEqual([
+        call.own,
+        '',
+      ]);
+    });
+  });
+}

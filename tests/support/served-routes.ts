@@ -1,0 +1,46 @@
+/** The pages over HTTP in front of the calls of a shop under test, as one process of the shop serves them. */
+
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import type { ServerBuild } from 'react-router';
+import { readConfig } from '#server/config.ts';
+import { renderedApp } from '#server/http/built-app.ts';
+import { createPages } from '#server/http/pages.ts';
+import { siteSettings } from '#server/site-settings.ts';
+import { testBrand } from './brand.ts';
+import { monday, type ShippingApi } from './shipping-api.ts';
+
+/** Listens on a free port of this machine, until `close`. */
+export async function serveRoutes({ app }: ShippingApi, build: ServerBuild) {
+  const read = readConfig({});
+  if (!read.ok) throw new Error(read.errors.join('\n'));
+  const failures: unknown[] = [];
+  const pages = createPages({
+    app: renderedApp(build, {}, true),
+    settings: siteSettings(read.config, await testBrand()),
+    closedJourneys: () => [],
+    isTicket: () => false,
+    ownOrigins: read.config.ownOrigins,
+    secureCookies: false,
+    inMemorySecret: 'in-memory',
+    now: () => monday,
+    keepPagesMs: 0,
+    limitAddresses: false,
+    report: (error) => void failures.push(error),
+    send: async (request) => app.fetch(request),
+  });
+  app.all('*', (c) => pages.handle(c));
+  const server = createServer(getRequestListener(app.fetch));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    /** What a loader, an action or the rendering failed with. */
+    failures,
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,17 @@
+/** The database of the site under test, for what no visitor can do: a price changes, time passes at the bank. */
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { connect } from '#server/db/connect.ts';
+import { startEmbeddedPostgres } from '#server/db/embedded.ts';
+import type { Database } from '#server/db/schema.ts';
+
+export async function withSiteDatabase<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
+  const server = await startEmbeddedPostgres({ directory: join(process.env.E2E_DATA_DIR ?? '', 'postgres') });
+  const database = await connect(server.connectionString);
+  try {
+    return await work(database.db);
+  } finally {
+    await database.close();
+    await server.stop();
+  }
+}
