@@ -1,6 +1,8 @@
+import { useLocation, useRouteError } from 'react-router';
 import enhanceUrl from '#app/enhance/main.ts?worker&url';
 import { PageEnhancement } from '#app/site/PageEnhancement.tsx';
 import { ConsentTemplate } from '#app/tracking/ConsentTemplate.tsx';
+import { isOfficePath } from '#domain/site/office-path.ts';
 
 /**
  * Pages that the browser may prefetch while the pointer is over their link; never the journey's steps, the cart or a
@@ -28,8 +30,14 @@ const speculationRules = {
   ],
 };
 
-/** The end of a page without React: its script, the templates the script clones, and the prefetch rules. */
+/**
+ * The end of a page without React: its script, the templates the script clones, and the prefetch rules. Pages of the back
+ * office have none of it; a visitor who finds nothing at such an address has.
+ */
 export function DocumentScripts() {
+  const { pathname } = useLocation();
+  const hasFailed = useRouteError() != null;
+  if (isOfficePath(pathname) && !hasFailed) return null;
   return (
     <>
       <PageEnhancement />

@@ -16,6 +16,7 @@ import { MessagesProvider } from '#app/i18n/messages.tsx';
 import { TextsContext } from '#app/i18n/texts.ts';
 import { LikelyModulesProvider, likelyModules } from '#app/shell/likely-modules.ts';
 import { NonceProvider } from '#app/shell/nonce.tsx';
+import { ServedSettingsProvider } from '#app/shell/site-context.ts';
 import { isHydrated, type PageHandle } from '#app/shell/tier.ts';
 import { DocumentPartsProvider } from '#app/site/document-parts.ts';
 import { ErrorPage } from '#app/site/ErrorPage.tsx';
@@ -91,7 +92,7 @@ function isApplicationPage(context: EntryContext): boolean {
   return isHydrated(handlesOf(context)) && !context.staticHandlerContext.errors;
 }
 
-export function page(request: Request, context: EntryContext, { locale, nonce, textScript }: PageRequest) {
+export function page(request: Request, context: EntryContext, { locale, nonce, settings, textScript }: PageRequest) {
   const scripts = isApplicationPage(context) ? textFiles(handlesOf(context)).map(textScript) : [];
   return (
     <NonceProvider value={nonce}>
@@ -100,7 +101,9 @@ export function page(request: Request, context: EntryContext, { locale, nonce, t
           <TextsContext value={applicationTexts[locale]}>
             <DocumentPartsProvider value={documentParts}>
               <LikelyModulesProvider value={likelyModules(context, new URL(request.url).pathname)}>
-                <ServerRouter context={context} url={request.url} nonce={nonce} />
+                <ServedSettingsProvider value={settings}>
+                  <ServerRouter context={context} url={request.url} nonce={nonce} />
+                </ServedSettingsProvider>
               </LikelyModulesProvider>
             </DocumentPartsProvider>
           </TextsContext>

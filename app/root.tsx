@@ -15,6 +15,7 @@ import { noteNavigation } from '#app/shell/chunk-reload.ts';
 import { useLikelyModules } from '#app/shell/likely-modules.ts';
 import { NavigationEffects } from '#app/shell/NavigationEffects.tsx';
 import { useNonce } from '#app/shell/nonce.tsx';
+import { useSettings } from '#app/shell/site-context.ts';
 import { isHydrated, type PageHandle } from '#app/shell/tier.ts';
 import { useDocumentParts } from '#app/site/document-parts.ts';
 import { ErrorInJourney } from '#app/site/ErrorInJourney.tsx';
@@ -56,6 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale();
   const address = useLocation();
   const matches = useMatches();
+  const { brandStyle, brandFont } = useSettings();
   const failed = useRouteError() != null;
   const documents = useDocumentParts();
   // A page that failed on the server is a document page, whatever its route (docs/architecture.md).
@@ -68,9 +70,16 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <style>{layerOrder}</style>
-        <link rel="preload" href={preloadedFontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link
+          rel="preload"
+          href={brandFont?.url ?? preloadedFontUrl}
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+        />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Links nonce={nonce} />
+        {brandStyle && <link rel="stylesheet" href={brandStyle} />}
       </head>
       <body
         data-likely-modules={likely.length > 0 ? likely.join(' ') : undefined}

@@ -12,6 +12,7 @@ import { catalogCalls } from '#domain/catalog/contract.ts';
 import { contentCalls } from '#domain/content/contract.ts';
 import { customsCalls } from '#domain/customs/contract.ts';
 import { journeyCalls } from '#domain/journey/contract.ts';
+import { officeCalls } from '#domain/office/contract.ts';
 import { orderCalls } from '#domain/orders/contract.ts';
 import { placingCalls } from '#domain/orders/placing-contract.ts';
 import { withdrawalCalls } from '#domain/orders/withdrawal-contract.ts';
@@ -30,6 +31,7 @@ import { mountSignOut } from '#server/account/sign-out-routes.ts';
 import { mountUser } from '#server/account/user-routes.ts';
 import { mountAddress } from '#server/address/routes.ts';
 import type { AddressService } from '#server/address/service.ts';
+import type { BrandService } from '#server/brand/service.ts';
 import { cartOf, mountCart } from '#server/cart/routes.ts';
 import type { CartService } from '#server/cart/service.ts';
 import { mountCatalog } from '#server/catalog/routes.ts';
@@ -62,6 +64,8 @@ import { allowStorefronts, storefrontPaths } from '#server/http/storefronts.ts';
 import { mountJourney } from '#server/journey/routes.ts';
 import type { JourneyService } from '#server/journey/service.ts';
 import { createSignInMerge } from '#server/journey/sign-in-merge.ts';
+import { mountMedia } from '#server/media/routes.ts';
+import { mountOffice, type OfficeOptions } from '#server/office/routes.ts';
 import { mountCheckoutOrders, mountPaymentEvents } from '#server/orders/checkout-routes.ts';
 import type { CheckoutService } from '#server/orders/checkout-service.ts';
 import { mountConsignments } from '#server/orders/consignment-routes.ts';
@@ -78,7 +82,7 @@ import type { ShippingService } from '#server/shipping/service.ts';
 import { ownAddresses } from '#server/site/own-addresses.ts';
 import { mountDiscovery } from '#server/site/routes.ts';
 
-export interface ApiOptions extends MountOptions {
+export interface ApiOptions extends Omit<OfficeOptions, 'content' | 'openDisputes'>, MountOptions {
   readonly network: ClientAddressOptions;
   /** The counter of a rate limit. */
   readonly limiterOf: (name: LimitName, limit: RequestLimit) => RateLimiter;
@@ -89,6 +93,7 @@ export interface ApiOptions extends MountOptions {
   readonly inMemorySecret: string;
   readonly apiDocs: Config['apiDocs'];
   readonly helpUrls: SiteSettings['helpUrls'];
+  readonly brand: BrandService;
   readonly account: AccountService;
   /** Null if sign-in is disabled. */
   readonly signIn: Pick<SignInOptions, 'relyingParty' | 'logger' | 'onSignedIn'> | null;
@@ -135,6 +140,7 @@ const calls = [
   ...contentCalls,
   ...accountCalls,
   ...ownAccountCalls,
+  ...officeCalls,
 ];
 
 /** Comparing, the journey, the catalog, carts and orders. */
@@ -144,10 +150,12 @@ function mountShop(app: Hono<HttpEnv>, options: ApiOptions): void {
   mountAddress(app, options.address, options);
   mountCustoms(app, options.customs, options);
   mountRelay(app, options.relay, options.shipping, options);
+  mountMedia(app, options.media);
   mountContent(app, options.content, options.catalog, options);
   mountCatalog(app, options.catalog, options);
   mountDiscovery(app, {
     origin: options.origin,
+    brand: options.brand,
     addresses: ownAddresses(options.catalog, options.content, options.helpUrls),
     productPicture: options.catalog.readProductPicture,
     onChange: (listener) => void options.catalog.onChange(listener),
@@ -181,7 +189,7 @@ export function createApi(options: ApiOptions): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   app.onError((error, c) => {
     if (!(error instanceof ApiError)) options.onError(error, c);
-    return errorAnswer(error, c.get('locale') ?? requestLocale(c));
+    return errorAnswer(error, c.get('locale') ?? requestLocale(c, options.languages));
   });
   app.use(async (c, next) => {
     const start = performance.now();
@@ -198,6 +206,7 @@ export function createApi(options: ApiOptions): Hono<HttpEnv> {
       newId: randomUUID,
       addressOf: clientAddressOf(options.network),
       secureCookies: options.secureCookies,
+      languages: options.languages,
       identify: options.account.identify,
     }),
   );
@@ -207,12 +216,13 @@ export function createApi(options: ApiOptions): Hono<HttpEnv> {
 
   const document = openApiDocument(calls, {
     origin: options.origin,
-    title: 'Guichet',
+    title: options.brand.file.name,
     sessionCookie: cookieName(sessionCookie, options.secureCookies),
   });
-  mountApiDocs(app, { document, calls, readers: options.apiDocs });
+  mountApiDocs(app, { document, calls, name: options.brand.file.name, readers: options.apiDocs });
   mountShop(app, options);
   mountAccounts(app, options);
+  mountOffice(app, { ...options, openDisputes: () => options.checkout.openDisputes() });
   mountMethodNotAllowed(app, calls);
   app.all('/api/*', () => {
     throw new ApiError(404, [{ type: 'NotFoundError', key: 'http.notFound' }]);

@@ -187,7 +187,7 @@ test('values of every kind are read', () => {
     arrivalCountry: 'DE',
     secretKeys: [drawn, `${drawn}0a`],
     quotesPerMinute: 50,
-    providerLabel: 'Guichet',
+    providerLabel: null,
     landingLabelPart: 'Particuliers',
     remoteCarriers: [{ code: 'RAPIDE', name: 'Rapide', url: 'https://rapide.example/v1' }],
   });

@@ -16,7 +16,6 @@ type Overridable =
   | 'origin'
   | 'dataDir'
   | 'closedJourneys'
-  | 'landingLabelPart'
   | 'remoteCarriers'
   | 'secretKeys'
   | 'trustedProxies'
@@ -53,7 +52,6 @@ export interface Config extends Omit<Values, Overridable> {
   readonly trustedProxies: number;
   readonly apiDocs: 'public' | 'customers';
   readonly closedJourneys: readonly ('part' | 'pro')[];
-  readonly landingLabelPart: string;
   readonly remoteCarriers: readonly RemoteCarrier[];
   readonly storefrontOrigins: readonly string[];
   /** Null without keys. */
@@ -215,7 +213,6 @@ export function readConfig(env: Environment): ConfigResult {
       trustedProxies: values.trustedProxies ?? 0,
       apiDocs: values.apiDocs ?? (values.env === 'production' ? 'customers' : 'public'),
       closedJourneys: values.closedJourneys ?? [],
-      landingLabelPart: values.landingLabelPart ?? values.providerLabelPro,
       remoteCarriers: values.remoteCarriers ?? [],
       storefrontOrigins: values.storefrontOrigins ?? [],
       stripe:

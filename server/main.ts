@@ -1,5 +1,6 @@
 /** Starts one process of the shop from its configuration, reports when it is ready, and ends it. */
 import { fileURLToPath } from 'node:url';
+import { createBrandService } from '#server/brand/service.ts';
 import { loadBuiltApp } from '#server/http/built-app.ts';
 import { readConfig } from './config.ts';
 import { createLogger } from './logger.ts';
@@ -17,9 +18,10 @@ async function start(): Promise<void> {
   const read = readConfig(process.env);
   if (!read.ok) fail(['The configuration has errors:', ...read.errors.map((error) => `  ${error}`)]);
   const { config } = read;
+  const brand = await createBrandService({ ...config, path: config.brandFile, now: new Date() });
   const logger = createLogger(config.logLevel);
   const development = process.argv.includes('--dev');
-  const shared = { config, logger, clock: () => new Date() };
+  const shared = { config, brand, logger, clock: () => new Date() };
   const shop = development
     ? await (await import('#server/http/development.ts')).startDevelopmentSite(shared)
     : await startShop({ ...shared, app: await loadBuiltApp(buildFolder), clientFolder: `${buildFolder}client` });

@@ -5,12 +5,14 @@ import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { type Kysely, sql } from 'kysely';
 import type { Logger } from 'pino';
+import { ownSellerOf } from '#domain/catalog/own-seller.ts';
+import { allSites } from '#domain/site/site.ts';
 import type { DemoAccounts } from '#server/account/demo.ts';
+import type { BrandService } from '#server/brand/service.ts';
 import { startCatalog } from '#server/catalog/running.ts';
-import { connect, type DatabaseConnection, withoutDeadline } from '#server/db/connect.ts';
+import { connect, type DatabaseConnection } from '#server/db/connect.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { purgeExpired } from '#server/db/purge.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { RenderedApp } from '#server/http/built-app.ts';
 import { createMetrics, mountHealth } from '#server/http/health.ts';
@@ -28,15 +30,10 @@ import { createRequestLog } from './request-log.ts';
 import { siteSettings } from './site-settings.ts';
 
 const dataFolder = fileURLToPath(new URL('../data/', import.meta.url));
-/** How often a process looks for mails to send, in milliseconds. */
-const mailPauseMs = 2000;
-/** How often a process looks for parcels whose turn it is, in milliseconds. */
-const parcelPauseMs = 10_000;
-const minute = 60_000;
-const hour = 3_600_000;
 
 export interface ShopOptions {
   readonly config: Config;
+  readonly brand: BrandService;
   readonly logger: Logger;
   readonly app: RenderedApp;
   /** Folder of the built client's files; null in development, where Vite serves them. */
@@ -84,7 +81,7 @@ async function openDatabase(config: Config, logger: Logger): Promise<DatabaseCon
 }
 
 /** Opens the database, the reference data and the tariffs, which the services need. */
-async function openGroundwork({ config, logger, clock }: ShopOptions) {
+async function openGroundwork({ config, brand, logger, clock }: ShopOptions) {
   const opened = openDatabase(config, logger);
   // Reading the places blocks a busy machine for longer than the time limit of a connection. The embedded database can
   // start in the meantime.
@@ -92,7 +89,12 @@ async function openGroundwork({ config, logger, clock }: ShopOptions) {
   const [database, territory, tariffs] = await Promise.all([
     opened,
     createTerritoryService({ dataFolder, logger }),
-    createTariffService({ folder: `${dataFolder}tariffs`, territoriesFile: `${dataFolder}territories.json`, logger }),
+    createTariffService({
+      folder: `${dataFolder}tariffs`,
+      territoriesFile: `${dataFolder}territories.json`,
+      offersCarrier: brand.offersCarrier,
+      logger,
+    }),
   ]);
   const catalog = await startCatalog({
     db: database.db,
@@ -100,6 +102,7 @@ async function openGroundwork({ config, logger, clock }: ShopOptions) {
     dataFolder,
     demo: config.env === 'demo',
     picturesFolder: config.catalogPicturesDir,
+    ownSeller: ownSellerOf(brand.file),
     keptCards: config.catalogKeptCards,
     searchInProcessMaxProducts: config.searchInProcessMaxProducts,
     clock,
@@ -119,18 +122,19 @@ type Groundwork = Awaited<ReturnType<typeof openGroundwork>>;
 
 /** Creates the services and all calls, with metrics and request log. */
 async function openShop(groundwork: Groundwork, options: ShopOptions, secrets: Secrets) {
-  const { config, logger, clock } = options;
+  const { config, brand, logger, clock } = options;
   const metrics = createMetrics();
   const logRequest = createRequestLog(logger);
   const shop = await assemble({
     ...groundwork,
     catalog: groundwork.catalog.service,
     config,
+    brand,
     logger,
     clock,
     ...secrets,
     dataFolder,
-    mail: createMail({ config, clock, logger }),
+    mail: createMail({ config, from: brand.file.mail.from, clock, logger }),
     signIn: {},
     checkAnswers: config.env === 'demo' && process.env.NODE_ENV !== 'production',
     onError: (err, c) =>
@@ -147,7 +151,7 @@ type OpenShop = Awaited<ReturnType<typeof openShop>>;
 
 /** Mounts health checks, the client's files and, for all other paths, the pages. */
 function mountHealthAndPages(
-  { api, shipping, catalog }: OpenShop['shop'],
+  { api, shipping, catalog, content }: OpenShop['shop'],
   db: Kysely<Database>,
   secret: string,
   options: ShopOptions,
@@ -168,7 +172,8 @@ function mountHealthAndPages(
   if (options.clientFolder) mountStaticFiles(api, options.clientFolder, config.mapStyleUrl);
   const pages = createPages({
     app: options.app,
-    settings: siteSettings(config),
+    settings: siteSettings(config, options.brand),
+    closedJourneys: () => allSites.filter((site) => shipping.isClosed(site)),
     ownOrigins: config.ownOrigins,
     secureCookies: config.secureCookies,
     inMemorySecret: secret,
@@ -176,6 +181,7 @@ function mountHealthAndPages(
     keepPagesMs: options.clientFolder === null ? 0 : config.pageCacheSeconds * 1000,
     limitAddresses: config.quotesPerMinute !== null,
     report: (err, requestId) => logger.error({ err, requestId }, 'page failed'),
+    isTicket: content.previews.isValid,
     send: async (request) => api.fetch(request),
   });
   api.all('*', (c) => pages.handle(c));
@@ -201,61 +207,18 @@ async function serveMetrics({ registry }: OpenShop['metrics'], config: Config): 
  * Empties the page cache after every change of data, in this or another process. Returns a function that stops watching
  * the tariffs.
  */
-function watchChanges({ catalog, relay, content }: OpenShop['shop'], { tariffs }: Groundwork, invalidate: () => void) {
-  catalog.onChange(invalidate);
-  relay.watch();
-  content.watch(invalidate);
-  return tariffs.watch(invalidate);
-}
-
-/** Deletes expired data every hour, and from orders what may no longer be stored. */
-function purgeHourly(
-  db: Kysely<Database>,
-  { unusedAccounts, checkout }: OpenShop['shop'],
-  { clock, logger }: ShopOptions,
+async function watchChanges(
+  { catalog, relay, content, media, flags, tariffs: scheduledTariffs }: OpenShop['shop'],
+  { tariffs }: Groundwork,
+  invalidate: () => void,
 ) {
-  return setInterval(() => {
-    withoutDeadline(db, async (unhurried) => {
-      await purgeExpired(unhurried, clock());
-      await unusedAccounts.clear(unhurried, clock());
-      await checkout.reviewOrders(unhurried);
-    }).catch((err) => logger.warn({ err }, 'purge failed'));
-  }, hour).unref();
-}
-
-/** Runs a task at intervals, never twice at once; returns a function that ends it. */
-function repeat(task: () => Promise<unknown>, pauseMs: number, onError: (err: unknown) => void): () => void {
-  let isRunning = false;
-  const timer = setInterval(() => {
-    if (isRunning) return;
-    isRunning = true;
-    task()
-      .catch(onError)
-      .finally(() => {
-        isRunning = false;
-      });
-  }, pauseMs).unref();
-  return () => clearInterval(timer);
-}
-
-/** Settles open payments and hands invoices over every minute, follows parcels, and sends the mails that changes have caused. */
-function watchOrders(
-  { checkout, parcelTracking, outbox, invoices }: OpenShop['shop'],
-  { logger }: ShopOptions,
-): () => void {
-  const stopSweeping = repeat(checkout.sweep, minute, (err) => logger.warn({ err }, 'payments not swept'));
-  const stopFollowing = repeat(parcelTracking.follow, parcelPauseMs, (err) =>
-    logger.warn({ err }, 'parcels not followed'),
-  );
-  const stopSending = repeat(outbox.sendDue, mailPauseMs, (err) => logger.warn({ err }, 'mails not sent'));
-  // On its own: a folder that doesn't answer must not keep payments from being settled.
-  const stopInvoicing = repeat(invoices.sweep, minute, (err) => logger.warn({ err }, 'invoices not handed over'));
-  return () => {
-    stopSweeping();
-    stopInvoicing();
-    stopFollowing();
-    stopSending();
-  };
+  catalog.onChange(invalidate);
+  flags.onChange(invalidate);
+  media.onChange(invalidate);
+  scheduledTariffs.onChange(invalidate);
+  relay.watch();
+  await content.watch(invalidate);
+  return tariffs.watch(invalidate);
 }
 
 /** Starts the shop on `config.host:config.port`; rejects before listening if anything it needs is missing. */
@@ -285,10 +248,9 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
   });
   const port = await listen(server, config.port, config.host);
   const metricsServer = await serveMetrics(metrics, config);
-  const stopWatching = watchChanges(shop, groundwork, () => pages.cache.invalidate());
+  const stopWatching = await watchChanges(shop, groundwork, () => pages.cache.invalidate());
   shop.relyingParty?.warm();
-  const purge = purgeHourly(database.db, shop, options);
-  const stopWatchingOrders = watchOrders(shop, options);
+  const stopJobs = shop.jobs.start();
 
   return {
     url: config.origin,
@@ -302,8 +264,7 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
     async close() {
       readiness.drain();
       shop.shipping.drain();
-      clearInterval(purge);
-      stopWatchingOrders();
+      stopJobs();
       stopWatching();
       await catalog.close();
       metricsServer?.close();

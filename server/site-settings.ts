@@ -1,5 +1,6 @@
 /** The part of the configuration that pages need. */
 import type { SiteSettings } from '#domain/site/page-request.ts';
+import type { BrandService } from '#server/brand/service.ts';
 import type { Config } from './config.ts';
 
 /** A demo asks for consent even without a tag manager, to show the dialogue. */
@@ -19,16 +20,19 @@ const paymentOrigins: Readonly<Record<Config['paymentProvider'], string | null>>
 };
 
 /** The settings for pages; durations in milliseconds. */
-export function siteSettings(config: Config): SiteSettings {
+export function siteSettings(config: Config, brand: BrandService): SiteSettings {
   return {
     origin: config.origin,
-    providerLabel: config.providerLabel,
-    professionalLabel: config.providerLabelPro,
-    landingLabelPart: config.landingLabelPart,
+    providerLabel: brand.file.name,
+    professionalLabel: brand.file.professionalName,
+    landingLabelPart: brand.landingName,
+    languages: brand.languages,
+    mark: brand.mark,
+    brandStyle: brand.stylePath,
+    brandFont: brand.font,
     pollPeriodMs: config.pollPeriodMs,
     pollTimeoutMs: config.pollTimeoutMs,
     callTimeoutMs: config.timeouts,
-    closedJourneys: config.closedJourneys,
     firstCountries: { departure: config.departureCountry, arrival: config.arrivalCountry },
     streetSearch: Boolean(config.addressSearchUrl),
     tracking: trackingOf(config),

@@ -134,7 +134,12 @@ test.each([
   const lines: string[] = [];
   const read = readConfig({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_TIMEOUT_MS: deadline });
   if (!read.ok) throw new Error(read.errors.join('\n'));
-  const mail = createMail({ config: read.config, clock: () => new Date(), logger: recordingLogger(lines) });
+  const mail = createMail({
+    config: read.config,
+    from: 'Boutique <a@b.example>',
+    clock: () => new Date(),
+    logger: recordingLogger(lines),
+  });
   mail.send({ to: 'zoe@example.fr', subject: 'Test', text: 'Test', locale: 'fr' });
   await mail.settled();
   server.close();

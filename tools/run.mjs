@@ -69,6 +69,11 @@ async function eraseOrder(node) {
   return run(node, [join('tools', 'erase-order', 'erase-order.ts'), ...args], { env: environment(node) });
 }
 
+/** Lists who may enter the back office, and gives or takes roles (docs/back-office.md). */
+async function staff(node) {
+  return run(node, [join('tools', 'staff', 'staff.ts'), ...args], { env: environment(node) });
+}
+
 /** Advances a parcel of the demo's carrier (docs/operations.md). */
 async function parcel(node) {
   return run(node, [join('tools', 'parcel', 'parcel.ts'), ...args], { env: environment(node) });
@@ -101,6 +106,7 @@ const commands = {
   parcel,
   'seller-part': sellerPart,
   'erase-order': eraseOrder,
+  staff,
   mutants,
 };
 

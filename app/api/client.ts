@@ -55,7 +55,8 @@ function toRequest(call: Call, input: RequestParts, options: ClientOptions): Req
   }
   if (!url.searchParams.has('lang')) url.searchParams.set('lang', options.locale);
   const { timeoutMs } = options;
-  const deadline = AbortSignal.timeout(typeof timeoutMs === 'number' ? timeoutMs : timeoutMs[call.service ?? 'other']);
+  const ownTimeoutMs = typeof timeoutMs === 'number' ? timeoutMs : timeoutMs[call.service ?? 'other'];
+  const deadline = AbortSignal.timeout(Math.max(ownTimeoutMs, call.minTimeoutMs ?? 0));
   const headers = new Headers(call.hasBody ? { 'Content-Type': 'application/json' } : {});
   for (const [name, value] of Object.entries((input.headers ?? {}) as Record<string, unknown>)) {
     if (value !== undefined) headers.set(name, String(value));

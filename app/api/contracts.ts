@@ -12,6 +12,21 @@ type Modules = typeof import('#domain/account/contract.ts') &
   typeof import('#domain/content/contract.ts') &
   typeof import('#domain/customs/contract.ts') &
   typeof import('#domain/journey/contract.ts') &
+  typeof import('#domain/office/brand-contract.ts') &
+  typeof import('#domain/office/catalog-contract.ts') &
+  typeof import('#domain/office/catalog-import-contract.ts') &
+  typeof import('#domain/office/carriers-contract.ts') &
+  typeof import('#domain/office/content-contract.ts') &
+  typeof import('#domain/office/contract.ts') &
+  typeof import('#domain/office/mails-contract.ts') &
+  typeof import('#domain/office/disputes-contract.ts') &
+  typeof import('#domain/office/media-contract.ts') &
+  typeof import('#domain/office/customers-contract.ts') &
+  typeof import('#domain/office/jobs-contract.ts') &
+  typeof import('#domain/office/numbers-contract.ts') &
+  typeof import('#domain/office/orders-contract.ts') &
+  typeof import('#domain/office/tariffs-contract.ts') &
+  typeof import('#domain/office/refunds-contract.ts') &
   typeof import('#domain/orders/contract.ts') &
   typeof import('#domain/orders/placing-contract.ts') &
   typeof import('#domain/orders/withdrawal-contract.ts') &

@@ -8,6 +8,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { useSettings, useSite } from '#app/shell/site-context.ts';
 import { SiteFrame } from '#app/site/SiteFrame.tsx';
 import { SiteLink } from '#app/site/SiteLink.tsx';
+import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Disclosure } from '#app/ui/Disclosure.tsx';
 import { PriceSum } from '#app/ui/Price.tsx';
@@ -84,6 +85,11 @@ function Order({ page, refusal }: { readonly page: Checkout; readonly refusal: C
       <div className={styles.messages}>
         {cart.merge && <LazyMergeNotice cart={cart} page="checkout" />}
         {paying && <PayingNotice order={paying} />}
+        {cart.isPaymentClosed && !paying && (
+          <Alert tone="warn" title={texts.paymentClosed}>
+            <p>{texts.paymentClosedText}</p>
+          </Alert>
+        )}
         {cart.blocks.length > 0 && !paying && <CheckoutBlocks cart={cart} />}
         <FormFailure errors={errors.list} refused={refused} cause={lost ?? refusal} failed={texts.failed}>
           <p>{texts.nothingCharged}</p>
@@ -116,6 +122,7 @@ function OrderForm({ page: { cart, countries, buyer, key }, refusal, errorOf }: 
       {...useSending()}
     >
       <input type="hidden" name="key" defaultValue={key} />
+      <input type="hidden" name="cart" value={cart.guid} />
       <input type="hidden" name="total" value={cart.total.ttc.value} />
       <CheckoutFields
         cart={cart}

@@ -2,7 +2,8 @@ import { Form, useNavigation } from 'react-router';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useSite } from '#app/shell/site-context.ts';
-import { Button } from '#app/ui/Button.tsx';
+import { SiteLink } from '#app/site/SiteLink.tsx';
+import { Button, ButtonLink } from '#app/ui/Button.tsx';
 import { FocusedAlert } from '#app/ui/FocusedAlert.tsx';
 import { pathOf } from '#domain/site/paths.ts';
 import type { PayingOrder } from './load-checkout.ts';
@@ -14,18 +15,44 @@ function hourText(instant: string, locale: string): string {
   );
 }
 
-/** An unpaid order that locks the cart: until when it is held, and the two ways on. */
+/** An unpaid order that locks the cart: until when it is held, and the ways on. */
 export function PayingNotice({ order }: { readonly order: PayingOrder }) {
   const texts = useTexts('checkout');
-  const locale = useLocale();
-  const site = useSite();
-  const { formData } = useNavigation();
-  const { status, payment, payBefore, code } = order;
+  const { status, payment } = order;
+  if (payment?.status === 'AUTHORISED') return <Undecided order={order} />;
   const reason = payment?.status === 'DECLINED' ? texts.declined[payment.reason ?? 'other'] : null;
   const title = status === 'PAYMENT_FAILED' ? texts.notPaid : texts.paying;
   return (
     <FocusedAlert cause={order} tone={reason ? 'error' : 'warn'} role="status" title={title}>
       {reason && <p>{reason}</p>}
+      <WaysOn order={order} />
+    </FocusedAlert>
+  );
+}
+
+/** The bank may still take the money: the payment can be neither repeated nor given up. */
+function Undecided({ order }: { readonly order: PayingOrder }) {
+  const texts = useTexts('checkout');
+  const site = useSite();
+  return (
+    <FocusedAlert cause={order} tone="warn" role="status" title={texts.undecided}>
+      <p>{texts.undecidedText}</p>
+      <p>
+        <ButtonLink as={SiteLink} size="small" href={pathOf('confirmation', site, { code: order.code })}>
+          {texts.seeOrder}
+        </ButtonLink>
+      </p>
+    </FocusedAlert>
+  );
+}
+
+function WaysOn({ order: { payBefore, code } }: { readonly order: PayingOrder }) {
+  const texts = useTexts('checkout');
+  const locale = useLocale();
+  const site = useSite();
+  const { formData } = useNavigation();
+  return (
+    <>
       <p>{payBefore ? texts.held(hourText(payBefore, locale)) : texts.nothingCharged}</p>
       <div className="row">
         <Form method="post" action={pathOf('checkout', site)}>
@@ -41,6 +68,6 @@ export function PayingNotice({ order }: { readonly order: PayingOrder }) {
           </Button>
         </Form>
       </div>
-    </FocusedAlert>
+    </>
   );
 }

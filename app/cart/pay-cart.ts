@@ -31,7 +31,10 @@ import {
 export interface CheckoutRefusal {
   readonly typed: CheckoutForm;
   readonly problems: readonly { readonly field: string; readonly message: string }[];
-  /** Messages that concern no single field; one empty text for a failure without a message. */
+  /**
+   * Messages that belong to no field. A single empty string stands for a failure without a message; the form then shows
+   * its general one.
+   */
   readonly refused: readonly string[];
   /** Whether something has changed since the visitor saw it: the page now shows what. */
   readonly isChanged: boolean;
@@ -135,7 +138,25 @@ async function pay(api: ApiClient, visitor: Payer, form: FormData) {
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     if (error.errors.some(({ reason }) => reason === 'paying')) return goTo('checkout', visitor.site, {}, 303);
-    return refusedOrder(typed, error);
+    const paid = error.status === 404 ? await paidOrder(api, visitor, form, typed) : null;
+    return paid ? leaveTo(confirmationOf(visitor, paid), 303) : refusedOrder(typed, error);
+  }
+}
+
+/** What opens the order of a cart that was paid in another tab meanwhile; null if there is none. */
+async function paidOrder(api: ApiClient, visitor: Payer, form: FormData, typed: CheckoutForm): Promise<string | null> {
+  const { site, user } = visitor;
+  const query = {
+    cartId: String(form.get('cart') ?? ''),
+    termsChecked: typed.termsChecked ? ('true' as const) : ('false' as const),
+    agreedTotal: String(form.get('total') ?? '') || undefined,
+  };
+  try {
+    const { code, guid } = await api.call(placeOrderCall, { parameters: { site, user }, query });
+    return guid ?? code;
+  } catch (error) {
+    if (error instanceof CallError) return null;
+    throw error;
   }
 }
 

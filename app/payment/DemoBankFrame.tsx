@@ -53,9 +53,11 @@ export function DemoBankFrame({ title, children }: { readonly title: string; rea
       <footer className={`t13 muted ${styles.inner} ${styles.foot}`}>
         <p>{texts.about}</p>
         <p>
-          <TextLink quiet tap href={language.href} lang={language.lang} hrefLang={language.lang}>
-            {language.label}
-          </TextLink>
+          {language && (
+            <TextLink quiet tap href={language.href} lang={language.lang} hrefLang={language.lang}>
+              {language.label}
+            </TextLink>
+          )}
         </p>
       </footer>
     </div>

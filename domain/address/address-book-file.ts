@@ -1,21 +1,25 @@
 /**
- * The CSV format of an address book: its columns, and the conversion between rows and entries (docs/address-book.md).
+ * The CSV format of an address book: its columns, and how rows become entries and entries rows (docs/address-book.md).
  */
 import { type FieldError, fieldError } from '#domain/errors/field-error.ts';
+import { csvFile, defusedCell, plainCell } from '#domain/site/csv-file.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { foldText } from '#domain/territory/text-key.ts';
 import type { TypedAddress } from './address-book-contract.ts';
 import type { Civility } from './address-form.ts';
 
-/** A column of the file, named as its field is on the wire. */
+/** A column of the file, under the API's name for the field. */
 export type BookColumn = Exclude<keyof TypedAddress, 'appartment' | 'postalId' | 'receiver'>;
 
 interface Headings extends Readonly<Record<Locale, string>> {
-  /** Alternative headings, accepted in both languages. */
+  /** Other headings that an import accepts, whatever the language of the file. */
   readonly also?: readonly string[];
 }
 
-/** Headings in both languages, in the order of an export. Case, accents and punctuation are ignored. */
+/**
+ * The headings of the columns in both languages, in the order of an export. An import ignores case, accents and
+ * punctuation.
+ */
 const headings: Readonly<Record<BookColumn, Headings>> = {
   addressName: { fr: 'Nom de l’adresse', en: 'Name of the address', also: ['Address name'] },
   isPrimary: { fr: 'Principale', en: 'Primary' },
@@ -48,24 +52,24 @@ const columnNames: ReadonlyMap<string, BookColumn> = new Map(
   }),
 );
 
-/** The heading of a column in a language, as exported. */
+/** The heading under which a column is exported in a language. */
 export function headingOf(column: BookColumn, locale: Locale): string {
   return headings[column][locale];
 }
 
 const maxShownLength = 40;
-/** The most headings that an error message lists; it gives the number of the others. */
+/** The largest number of headings that an error message lists; of the others it says only how many there are. */
 const maxShown = 8;
 
-/** The parameters of an error about headings: their names, one a line, and how many are left out. */
+/** The parameters of an error message about headings: their names, one on each line, and how many are left out. */
 const headingParams = (names: readonly string[]) => ({
   column: names.slice(0, maxShown).join('\n'),
   more: Math.max(0, names.length - maxShown),
 });
 
 /**
- * The columns that a file's first line names; else errors under the subject `csv`, one for each kind of fault, with
- * the headings concerned.
+ * The columns that the first line of a file names. If the line is wrong: one error for each kind of fault, with the
+ * headings concerned, under the subject `csv`.
  */
 export function readHeading(
   cells: readonly string[],
@@ -87,19 +91,6 @@ export function readHeading(
     errors.push(fieldError('csv', 'csvColumn.missing', { column: headingOf('addressName', locale) }));
   }
   return errors.length > 0 ? { errors } : { columns };
-}
-
-/**
- * A cell that spreadsheets show as text: one that begins like a formula gets an apostrophe in front (OWASP, CSV
- * injection).
- */
-export function defusedCell(text: string): string {
-  return /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-}
-
-/** A cell without the apostrophe that `defusedCell` puts in front of formulas. */
-export function plainCell(cell: string): string {
-  return /^''*[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
 }
 
 const civilities: Readonly<Record<string, Civility | null | undefined>> = {
@@ -126,15 +117,15 @@ const answers: Readonly<Record<string, boolean | undefined>> = {
   x: true,
 };
 
-/** A row as an entry, with an error for each cell that its column can't hold. */
+/** An entry as read from a row of the file, with an error for each cell that its column can't hold. */
 export interface ReadRow {
   readonly entry: TypedAddress;
   readonly errors: readonly FieldError[];
 }
 
 /**
- * Reads a row of cells in the order of `columns`. `countryCodeOf` returns the ISO code of a country's code or name,
- * null if there is none; an empty cell is France.
+ * Reads a row; its cells are in the order of `columns`. `countryCodeOf` gives the ISO code for a country's code or
+ * name, null if there is none; an empty cell means France.
  */
 export function readRow(
   columns: readonly BookColumn[],
@@ -185,23 +176,15 @@ const cellTexts: Readonly<
   en: { yes: 'yes', civilities: { mr: 'Mr', mrs: 'Mrs' } },
 };
 
-const partedBy: Readonly<Record<Locale, string>> = { fr: ';', en: ',' };
-
 function cellOf(entry: TypedAddress, column: BookColumn, locale: Locale): string {
   if (column === 'isPrimary') return entry.isPrimary ? cellTexts[locale].yes : '';
   if (column === 'titleCode') return cellTexts[locale].civilities[entry.titleCode ?? ''] ?? '';
   return defusedCell(column === 'country' ? entry.country.isocode : entry[column]);
 }
 
-const quotedCell = (cell: string): string => (/[";,\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
-
-/**
- * The entries as a CSV file that an import accepts: UTF-8 with a byte-order mark, which spreadsheets need (RFC 4180).
- */
+/** Writes entries as a CSV file that an import accepts. */
 export function bookFile(entries: readonly TypedAddress[], locale: Locale): string {
-  const lines = [
-    bookColumns.map((column) => headingOf(column, locale)),
-    ...entries.map((entry) => bookColumns.map((column) => cellOf(entry, column, locale))),
-  ];
-  return `\uFEFF${lines.map((cells) => `${cells.map(quotedCell).join(partedBy[locale])}\r\n`).join('')}`;
+  const heading = bookColumns.map((column) => headingOf(column, locale));
+  const lines = entries.map((entry) => bookColumns.map((column) => cellOf(entry, column, locale)));
+  return csvFile([heading, ...lines], locale);
 }

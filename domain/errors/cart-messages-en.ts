@@ -68,10 +68,13 @@ export const cartMessagesEn = {
   'order.insufficientStock': 'There is not enough of this article left. Lower the quantity.',
   'order.priceChanged': 'The price of this article has changed. Accept the new price or remove the article.',
   'order.totalChanged': 'The total has changed. Check it before you order.',
+  'order.paymentClosed':
+    'Payment is closed for the moment. Your cart is kept and nothing was charged: come back a little later.',
   'order.paymentUnavailable':
     'The payment service does not answer. Your cart is kept and nothing was charged: try again in a moment.',
   'order.notCancellable': 'This order is on its way already: it can’t be cancelled any more.',
-  'order.partialCancellation': 'An order is cancelled as a whole. Name all of its lines, or none.',
+  'order.partialCancellation':
+    'A parcel, or all articles of a seller, are cancelled together. Name all of their lines in full.',
   'order.notFound': 'This order doesn’t exist, or isn’t yours. Find yours in your account.',
   'withdrawal.name': 'Enter your name.',
   'withdrawal.code': 'Enter the number of the order. It is in the confirmation email.',

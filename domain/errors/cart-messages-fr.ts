@@ -69,10 +69,13 @@ export const cartMessagesFr = {
   'order.insufficientStock': 'Il ne reste pas assez de cet article. Diminuez la quantité.',
   'order.priceChanged': 'Le prix de cet article a changé. Acceptez le nouveau prix ou retirez l’article.',
   'order.totalChanged': 'Le total a changé. Vérifiez-le avant de commander.',
+  'order.paymentClosed':
+    'Le paiement est momentanément fermé. Votre panier est gardé et rien n’a été débité\u00A0: revenez un peu plus tard.',
   'order.paymentUnavailable':
     'Le service de paiement ne répond pas. Votre panier est gardé et rien n’a été débité\u00A0: réessayez dans un instant.',
   'order.notCancellable': 'Cette commande est déjà partie\u00A0: elle ne s’annule plus.',
-  'order.partialCancellation': 'Une commande s’annule en entier. Indiquez toutes ses lignes, ou aucune.',
+  'order.partialCancellation':
+    'Un colis, ou tous les articles d’un vendeur, s’annulent ensemble. Indiquez leurs lignes en entier.',
   'order.notFound':
     'Cette commande n’existe pas, ou n’est pas la vôtre. Retrouvez les vôtres dans votre espace client.',
   'withdrawal.name': 'Indiquez votre nom.',

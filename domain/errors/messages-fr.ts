@@ -86,6 +86,7 @@ export const messagesFr = {
   'refusal.FORMAT_NOT_ACCEPTED': (params) => `${over(params)}ce format n’est pas accepté`,
   'refusal.BUSINESS_NOT_SERVED': (params) => `${over(params)}pas de livraison aux entreprises`,
   'refusal.PRIVATE_NOT_SERVED': (params) => `${over(params)}livraison aux entreprises seulement`,
+  'refusal.CARRIER_CLOSED': (params) => `${over(params)}suspendu pour le moment`,
   'refusal.NO_TARIFF_ON_DATE': (params) => `${over(params)}pas de tarif à cette date de dépôt`,
 
   'failed.TIMEOUT': (params) => `${params.carrier} n’a pas répondu à temps.`,
@@ -113,6 +114,74 @@ export const messagesFr = {
   ...accountMessagesFr,
 
   'http.internal': 'Une erreur est survenue de notre côté. Réessayez dans un instant.',
+  'office.mailWaits': 'Ce mail attend déjà son envoi.',
+  'office.refundNothing': 'Indiquez au moins un montant à rembourser.',
+  'office.refundAmount': 'Écrivez un montant en euros, avec deux décimales au plus.',
+  'office.refundTooMuch': ({ amount }) => `Il reste ${amount} à rembourser sur cette ligne.`,
+  'office.refundNotPaid': 'Rien n’est remboursable\u00A0: la commande n’est pas payée, ou tout est déjà rendu.',
+  'office.refundDecided': 'Cette demande a déjà été traitée autrement.',
+  'office.flagFixed': 'La configuration ferme cette bascule\u00A0: elle ne s’ouvre que là.',
+  'office.pageChanged': ({ who, count }) =>
+    `${who} a enregistré la version ${count} depuis que vous avez ouvert cette page. Relisez-la avant d’enregistrer la vôtre.`,
+  'office.fileName':
+    'Donnez au fichier un nom de lettres, de chiffres, de points et de tirets, 80\u00A0caractères au plus.',
+  'office.switchInForce': 'Ce fichier est déjà en vigueur\u00A0: déposez un autre fichier pour changer les prix.',
+  'office.switchHasDate': 'Ce fichier a une date\u00A0: reprenez-la avant de le retirer.',
+  'office.switchPast': 'Choisissez aujourd’hui ou un jour à venir.',
+  'office.switchOutside': 'Choisissez un jour entre le premier et le dernier que le fichier nomme.',
+  'office.switchGaps': ({ services }) =>
+    `Sans prix à partir de ce jour\u00A0: ${services}. Confirmez, ou changez de jour.`,
+  'office.productChanged':
+    'Quelqu’un a changé ce produit depuis que vous avez ouvert cette page. Relisez-le avant d’enregistrer vos textes.',
+  'office.valueChanged': ({ now }) =>
+    `Changé depuis que vous avez ouvert cette page\u00A0: maintenant ${now}. Rien n’a été enregistré\u00A0; confirmez ou corrigez.`,
+  'office.offerGone': 'Cette offre n’existe plus. Rechargez la page.',
+  'office.importBusy': 'Un import est déjà en cours. Attendez sa fin, ou interrompez-le.',
+  'office.importState': 'Cet import n’en est plus là. Rechargez la page.',
+  'office.importUnseen': 'Relisez les changements inhabituels, puis cochez qu’ils sont vus.',
+  'office.importNone': 'Choisissez les sept fichiers CSV, ou un fichier JSON.',
+  'office.importNames':
+    'Il faut les sept fichiers categories, attributes, attribute-values, brands, sellers, products et offers (.csv), chacun une fois, ou un seul fichier .json.',
+  'office.importTooLarge': 'Les fichiers dépassent 512\u00A0Mo. Importez-les par la commande npm run catalog.',
+  'office.importUnreadable': 'L’envoi s’est interrompu. Déposez les fichiers de nouveau.',
+  'office.price': 'Indiquez un prix HT en euros, de 0,01 à 1\u00A0000\u00A0000\u00A0€, par exemple 14,92.',
+  'office.stock': 'Indiquez un nombre entier de lots, de 0 à 1\u00A0000\u00A0000.',
+  'office.textLength': 'Raccourcissez ce texte.',
+  'office.textCharacters': 'Retirez les signes invisibles de ce texte\u00A0; retapez-le s’il vient d’un copier-coller.',
+  'office.nothingLeft':
+    'De ce texte il ne reste rien une fois retiré ce qui n’est pas permis\u00A0: écrivez-le avec les balises de l’aide.',
+  'office.mediaName': 'Donnez à l’image un nom de minuscules, de chiffres et de tirets, 60\u00A0caractères au plus.',
+  'office.mediaAlt': 'Décrivez ce que l’image montre, en français\u00A0: ce texte la remplace pour qui ne la voit pas.',
+  'office.mediaEmpty': 'Choisissez le fichier d’une image.',
+  'office.mediaTooHeavy': 'Ce fichier pèse plus de 8\u00A0Mo\u00A0: réduisez l’image, puis déposez-la de nouveau.',
+  'office.mediaDrawingTooHeavy': 'Ce dessin pèse plus de 512\u00A0ko\u00A0: simplifiez-le, ou exportez-le en PNG.',
+  'office.mediaNotPicture': ({ where }) =>
+    where
+      ? `Le fichier est de type ${where}, ce n’est pas une image JPEG, PNG, WebP, AVIF ou SVG. Enregistrez l’image dans un de ces formats.`
+      : 'Le fichier n’est pas une image JPEG, PNG, WebP, AVIF ou SVG. Enregistrez l’image dans un de ces formats.',
+  'office.mediaAnimated': 'Cette image est animée\u00A0: déposez une image fixe.',
+  'office.mediaPixels': 'Cette image a plus de 40\u00A0mégapixels\u00A0: réduisez-la, puis déposez-la de nouveau.',
+  'office.mediaBroken':
+    'Ce fichier ne se lit pas jusqu’au bout\u00A0: enregistrez l’image de nouveau, puis déposez-la.',
+  'office.mediaTaken': 'Une image porte déjà ce nom\u00A0: choisissez-en un autre, ou remplacez le fichier de l’autre.',
+  'office.mediaUsed': 'Des pages montrent cette image\u00A0: enlevez-la d’abord de ces pages.',
+  'office.noPicture': 'Choisissez une image\u00A0: il n’y en a pas de ce nom.',
+  'office.withdrawFirst': 'Indiquez une fin après le début.',
+  'office.customerWanted': 'Indiquez un e-mail entier, un numéro de commande ou un identifiant de compte.',
+  'office.customerUnknown':
+    'Aucun compte ne correspond. Vérifiez l’e-mail entier, le numéro de commande ou l’identifiant\u00A0; une commande sans compte n’a pas de fiche.',
+  'office.viewReason': 'Indiquez pourquoi vous ouvrez cette fiche\u00A0: le motif est inscrit au journal.',
+  'office.viewNeeded': 'La fiche s’est refermée. Ouvrez-la de nouveau en indiquant pourquoi.',
+  'office.otherIssuer': 'Ce compte se connecte par un autre fournisseur d’identité, qui gère le mot de passe.',
+  'office.resetTooMany': 'Cette adresse a déjà reçu plusieurs e-mails. Réessayez dans une heure.',
+  'office.staffErasure': 'Ce compte est celui d’un membre de l’équipe. Retirez-lui d’abord ses rôles.',
+  'office.nameMismatch': 'Recopiez le nom tel que la fiche l’affiche.',
+  'office.jobRunning': 'Cette tâche tourne déjà. Attendez son résultat, puis rechargez la page.',
+  'office.reasonMissing': 'Indiquez pourquoi vous fermez\u00A0: le motif est inscrit au journal.',
+  'content.redirectPath': 'Écrivez un chemin du site, comme /ancienne-page.',
+  'content.redirectPage':
+    'Une page existe à ce chemin, ou il est réservé. Choisissez le chemin d’une page qui n’existe plus.',
+  'content.redirectLoop': 'Cette redirection tournerait en rond. Choisissez une autre page d’arrivée.',
   'http.notFound': 'Cette adresse ne correspond à rien chez nous. Vérifiez-la.',
   'content.componentNotFound': 'Ce contenu n’est plus publié. Rechargez la page où il se trouvait.',
   'http.unauthorized': 'Connectez-vous pour continuer.',
@@ -136,7 +205,7 @@ export const messagesFr = {
   ...addressBookMessagesFr,
 } as const satisfies Record<string, Message>;
 
-/** The keys of the messages; our Valibot schemas use them as issue messages. */
+/** The key of an error message; Valibot schemas of the shop have it as the message of an issue. */
 export type ErrorKey = keyof typeof messagesFr;
 
 /** The messages of one language, with the keys of the French ones. */

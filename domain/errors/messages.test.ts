@@ -24,8 +24,16 @@ test('NAV-31 both languages have the same messages, none empty', () => {
   for (const key of Object.keys(messagesFr).filter(isErrorKey)) {
     for (const locale of ['fr', 'en'] as const) {
       const amounts = { limit: 1000, actual: 2000, count: 38, room: 2, line: 3, column: 'D', digits: 10 };
-      const place = { place: 'C', city: 'E', where: 'F' };
-      const text = errorMessage(locale, key, { service: 'A', carrier: 'B', sign: '@', ...place, ...amounts });
+      const place = { place: 'C', city: 'E', where: 'F', who: 'G', now: 'I' };
+      const text = errorMessage(locale, key, {
+        service: 'A',
+        services: 'H',
+        amount: 'I',
+        carrier: 'B',
+        sign: '@',
+        ...place,
+        ...amounts,
+      });
       expect(text).toMatch(/^\S.*\S$/);
       expect(text).not.toMatch(/undefined|NaN|null|~/);
     }

@@ -1,13 +1,14 @@
 /**
- * The error statuses of a call and who may make it, derived from its definition (docs/requirements.md API-2, API-4).
+ * Which error statuses a call can answer and who may make it, derived from the call's definition (docs/requirements.md
+ * API-2, API-4).
  */
 import type { CallDefinition } from './call.ts';
 
 /**
- * Who may make a call: anyone, anyone but with the session or token taken into account, or only with a session or
- * token.
+ * Who may make a call. `all`: anyone; `user`: anyone, but the session or token counts if there is one; `account`: only
+ * someone with a session or token; `staff`: only staff with a session.
  */
-export type CallAccess = 'all' | 'user' | 'account';
+export type CallAccess = 'all' | 'user' | 'account' | 'staff';
 
 /** Who may make a call. */
 export function accessOf(call: CallDefinition): CallAccess {
@@ -19,12 +20,15 @@ const hasHeader = (call: CallDefinition, name: string): boolean => {
   return Object.hasOwn(entries, name);
 };
 
-/** The error statuses that any call of a certain form can answer (docs/requirements.md API-2), by status. */
+/**
+ * The error statuses that a call can answer because of its form, whatever it does: for each status, which calls
+ * (docs/requirements.md API-2).
+ */
 const statusOfShape: Readonly<Record<number, (call: CallDefinition) => boolean>> = {
   400: (call) => Boolean(call.query || call.headers || call.body),
   401: (call) => accessOf(call) !== 'all',
   403: (call) => call.method !== 'GET',
-  404: (call) => call.parameters !== undefined,
+  404: (call) => call.parameters !== undefined || call.access === 'staff',
   409: (call) => hasHeader(call, 'idempotency-key'),
   412: (call) => hasHeader(call, 'if-match'),
   413: (call) => call.body !== undefined,
@@ -36,8 +40,8 @@ const statusOfShape: Readonly<Record<number, (call: CallDefinition) => boolean>>
 };
 
 /**
- * Every error status that a call may answer, ascending: those that follow from its form, and those it declares itself
- * (docs/requirements.md API-4).
+ * Every error status that a call can answer, ascending: those that follow from its form, and those that it declares
+ * itself (docs/requirements.md API-4).
  */
 export function errorStatuses(call: CallDefinition): readonly number[] {
   const ofShape = Object.entries(statusOfShape).flatMap(([status, holds]) => (holds(call) ? [Number(status)] : []));

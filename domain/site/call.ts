@@ -1,4 +1,4 @@
-/** The definition of an HTTP call, from which client, server and OpenAPI document are derived. */
+/** How HTTP calls are defined. Client, server and OpenAPI document are derived from these definitions. */
 import type * as v from 'valibot';
 
 type Schema = v.GenericSchema;
@@ -9,16 +9,20 @@ export type CallService = 'content' | 'offers' | 'maps' | 'autocomplete' | 'addr
 /** Deadlines of calls in milliseconds: one for all, or one per service. */
 export type CallDeadlines = number | Readonly<Record<CallService | 'other', number>>;
 
-/** How a call is sent: all that a browser needs. */
+/** How a call is sent: its name, method and path, which is all that a browser needs. */
 export interface Call {
   /** Operation id in the OpenAPI document. */
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** With parameters in braces: `/api/tracking/{number}`. */
+  /** Path with parameters in braces, such as `/api/tracking/{number}`. */
   readonly path: string;
-  /** The service whose deadline applies; by default the common one. */
+  /** The service whose deadline applies to the call; by default the common deadline. */
   readonly service?: CallService;
   readonly hasBody?: true;
+  /** Largest body in bytes, if it isn't that of all calls. */
+  readonly maxBodyBytes?: number;
+  /** The shortest deadline in milliseconds, for calls whose work takes long. */
+  readonly minTimeoutMs?: number;
 }
 
 /** A call with the schemas of its input and of every answer (docs/requirements.md API-1, API-4). */
@@ -32,25 +36,30 @@ export interface CallDefinition extends Call {
   readonly body?: Schema;
   /** Successful answers by status; null for one without a body. */
   readonly answers: Readonly<Record<number, Schema | null>>;
-  /** Error statuses specific to this call; `errorStatuses` adds those that follow from its form. */
+  /** Error statuses of this call beyond those that follow from its form (`errorStatuses` adds these). */
   readonly errors?: readonly number[];
-  /** Whether fields of a form sent as body count like query parameters, as OCC clients send them. */
+  /** Whether fields of a form that is sent as body count as query parameters; OCC clients send them so. */
   readonly takesForm?: true;
   /**
-   * `account`: only with a session or token. By default a path with `{user}` takes a session or token into account,
-   * and any other path is open to anyone.
+   * Who may make the call. `account`: only someone with a session or token. `staff`: only staff with a session and the
+   * call's permission; to others there is nothing at its address. By default a path with `{user}` takes a session or
+   * token into account, and any other path is open to anyone.
    */
-  readonly access?: 'account';
-  /** Media type of the answers if it isn't JSON. */
+  readonly access?: 'account' | 'staff';
+  /** Media type of the answers, if it isn't JSON. */
   readonly produces?: 'text/event-stream' | 'text/csv' | 'application/pdf';
 }
 
-/** The rest of a call's definition; `body` is required if and only if the call is sent with one. */
+/**
+ * What a call's definition adds to `Call`; a body's schema is required if the call is sent with one, and forbidden
+ * otherwise.
+ */
 type ContractFor<C extends Call> = Omit<CallDefinition, keyof Call | 'body'> &
   (C extends { readonly hasBody: true } ? { readonly body: Schema } : { readonly body?: never });
 
 /**
- * Combines a call with its contract; the literal types of both are kept, so that client and server can infer theirs.
+ * Makes a call's definition from the call and its contract. Types stay literal, so that client and server can infer
+ * theirs.
  */
 export function defineCall<const C extends Call, const Contract extends ContractFor<C>>(
   call: C,
@@ -62,7 +71,7 @@ export function defineCall<const C extends Call, const Contract extends Contract
 type InputOf<S> = S extends Schema ? v.InferInput<S> : undefined;
 type OutputOf<S> = S extends Schema ? v.InferOutput<S> : undefined;
 
-/** The input of a call on the client's side. */
+/** What a client passes to a call. */
 export interface CallInput<D extends CallDefinition> {
   readonly parameters: InputOf<D['parameters']>;
   readonly query: InputOf<D['query']>;
@@ -70,7 +79,7 @@ export interface CallInput<D extends CallDefinition> {
   readonly body: InputOf<D['body']>;
 }
 
-/** The input of a call's handler: validated, without unknown fields. */
+/** What the handler of a call gets: validated, without unknown fields. */
 export interface ParsedCall<D extends CallDefinition> {
   readonly parameters: OutputOf<D['parameters']>;
   readonly query: OutputOf<D['query']>;
@@ -87,7 +96,9 @@ type BodyOf<S, Side extends 'input' | 'output'> = S extends Schema
     : v.InferOutput<S>
   : null;
 
-/** The result of a handler: a declared status with its body. Handlers throw to answer an error. */
+/**
+ * What the handler of a call returns: one of the call's statuses with its body. To answer an error, a handler throws.
+ */
 export type CallResult<D extends CallDefinition> = {
   [Status in keyof D['answers'] & number]: {
     readonly status: Status;
@@ -96,7 +107,7 @@ export type CallResult<D extends CallDefinition> = {
   };
 }[keyof D['answers'] & number];
 
-/** The path of a call with its parameters inserted, percent-encoded. */
+/** The path of a call with its parameters filled in and percent-encoded. */
 export function callPath(
   { path }: Pick<Call, 'path'>,
   parameters: Readonly<Record<string, string | number>> = {},

@@ -1,14 +1,26 @@
-/** The languages of the shop; French by default (docs/requirements.md NAV-31). */
+/** The languages that a shop can have, both or one; French first by default (docs/requirements.md NAV-31). */
 export type Locale = 'fr' | 'en';
 
 export const locales = ['fr', 'en'] as const satisfies readonly Locale[];
 
 export const defaultLocale: Locale = 'fr';
 
-/** The cookie with the chosen language, which scripts can read (docs/requirements.md NAV-31). */
+/** Name of the cookie with the language that the visitor chose; scripts can read it (docs/requirements.md NAV-31). */
 export const localeCookie = 'lang';
 
-/** The locale in a query parameter (`?lang=`) or cookie; null if it is missing or unknown. */
-export function parseLocale(value: string | null | undefined): Locale | null {
-  return locales.find((locale) => locale === value) ?? null;
+/**
+ * The address at which a page opens in a language, with `?lang=`. The shop's first language `plain` isn't named, so
+ * that a visitor's own choice counts there.
+ */
+export function addressIn(locale: Locale, address: string, plain: Locale = defaultLocale): string {
+  if (locale === plain) return address;
+  return `${address}${address.includes('?') ? '&' : '?'}lang=${locale}`;
+}
+
+/**
+ * Reads a language from the query parameter `lang` or the cookie; null if it is missing or not one of the shop's
+ * languages.
+ */
+export function parseLocale(value: string | null | undefined, languages: readonly Locale[] = locales): Locale | null {
+  return languages.find((locale) => locale === value) ?? null;
 }

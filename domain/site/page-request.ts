@@ -4,7 +4,9 @@ import type { CallDeadlines } from '#domain/site/call.ts';
 import type { Locale } from './locale.ts';
 import type { Site } from './site.ts';
 
-/** An operator's own background map for relay points (docs/operations.md). */
+/**
+ * An operator's own background map for relay points, which is drawn by a third party's service (docs/operations.md).
+ */
 export interface MapStyle {
   /** Address of a MapLibre style. */
   readonly url: string;
@@ -12,61 +14,88 @@ export interface MapStyle {
   readonly attribution: string;
 }
 
-/**
- * The countries preselected in the comparison form of a new visitor, ISO 3166-1 alpha-2 (docs/requirements.md SMT-3).
- */
+/** The countries (ISO 3166-1 alpha-2) that the comparison form shows to a new visitor (docs/requirements.md SMT-3). */
 export interface FirstCountries {
   readonly departure: string;
   readonly arrival: string;
 }
 
+/** The font that a brand brings with it. */
+export interface PageFont {
+  readonly family: string;
+  readonly licence: string;
+  /** Address of the font's file, which pages load early. */
+  readonly url: string;
+}
+
 /** The part of the configuration that pages depend on. */
 export interface SiteSettings {
-  /** Absolute origin of our own URLs, without a trailing slash. */
+  /** Scheme, host and port of the shop's own addresses, without a slash at the end. */
   readonly origin: string;
+  /** The operator's name. */
   readonly providerLabel: string;
-  /** 'Guichet Pro' by default; part of the landing page's title (docs/requirements.md NAV-12). */
+  /**
+   * Name of what the operator offers to professionals; part of the landing page's title (docs/requirements.md NAV-12).
+   */
   readonly professionalLabel: string;
-  /** Label in the landing page's title on `part`, if it differs. */
+  /** The name in the landing page's title on `part`, if it is another one there. */
   readonly landingLabelPart: string;
+  /** The languages of the shop; addresses without `?lang=` are in the first one. */
+  readonly languages: readonly Locale[];
+  /** The operator's mark: an SVG without its outermost element; it was checked when the brand was read. */
+  readonly mark: { readonly viewBox: string; readonly body: string };
+  /** Address of the brand's style sheet; null if the brand uses the shop's own colours and font. */
+  readonly brandStyle: string | null;
+  /** The brand's font; null if it uses the shop's own. */
+  readonly brandFont: PageFont | null;
   readonly pollPeriodMs: number;
   readonly pollTimeoutMs: number;
-  /** In milliseconds (docs/requirements.md API-3). */
+  /** How long calls may take, in milliseconds (docs/requirements.md API-3). */
   readonly callTimeoutMs: CallDeadlines;
-  readonly closedJourneys: readonly Site[];
   readonly firstCountries: FirstCountries;
-  /** Whether there is a service that suggests streets while they are typed. */
+  /** Whether streets are suggested while they are typed, because such a service is configured. */
   readonly streetSearch: boolean;
   /**
-   * Whether visitors are asked for consent to tracking, and the address of the tag manager's script, if any
+   * Whether visitors are asked to agree to tracking, and the address of the tag manager's script, null without one
    * (docs/tracking.md).
    */
   readonly tracking: { readonly asksConsent: boolean; readonly tagManager: string | null };
   /**
-   * An operator's own map of relay points, by a third party (docs/requirements.md API-5); null for the shop's own map
-   * only.
+   * An operator's own background map for relay points, from a third party (docs/requirements.md API-5); null if only
+   * the shop's own map is used.
    */
   readonly mapStyle: MapStyle | null;
-  /** An external help site for each site; null for the shop's own help pages (docs/requirements.md NAV-23). */
+  /**
+   * For each site, the address of a help site elsewhere; null for the shop's own help pages (docs/requirements.md
+   * NAV-23).
+   */
   readonly helpUrls: Readonly<Record<Site, string | null>>;
   /**
-   * Whether passwords and registration are managed here, because no other issuer is configured (docs/requirements.md
-   * ACC-1).
+   * Whether customers register and change their password in the shop itself, because no other issuer is configured
+   * (docs/requirements.md ACC-1).
    */
   readonly ownIssuer: boolean;
-  /** Registration page of another issuer, if there is one. */
+  /** Address of another issuer's page for registering; null if there is none. */
   readonly registrationUrl: string | null;
-  /** Base address of an external customer area; null for the shop's own pages (docs/requirements.md NAV-22). */
+  /**
+   * Address below which a customer area elsewhere begins; null for the shop's own pages (docs/requirements.md NAV-22).
+   */
   readonly accountUrl: string | null;
-  /** Origin of the payment provider's pages, to which a form of ours may lead; null if they are ours. */
+  /**
+   * Scheme and host of the payment provider's pages, to which forms of the shop may lead; null if the pages are the
+   * shop's own.
+   */
   readonly paymentOrigin: string | null;
   /** Whether the shop is a demo: nothing is sold, and no mail is sent. */
   readonly demo: boolean;
 }
 
-/** The account that a page is rendered for. */
+/** Who is signed in, as far as a page needs to know. */
 export interface PageAccount {
-  /** An opaque identifier by which a browser distinguishes accounts. */
+  /**
+   * A text that differs between accounts and says nothing about them, by which a browser notices that another account
+   * has signed in.
+   */
   readonly key: string;
   readonly firstName: string;
   readonly isPro: boolean;
@@ -76,33 +105,35 @@ export interface PageAccount {
   readonly hasOtherCompany?: boolean;
 }
 
-/** The context of rendering a page: language, nonce, and access to our own calls in memory. */
+/** What rendering a page needs: language, nonce, settings, who is signed in, and the shop's own calls in memory. */
 export interface PageRequest {
   readonly locale: Locale;
   readonly nonce: string;
   readonly settings: SiteSettings;
+  /** The sites on which the parcel journey is closed at the moment (docs/requirements.md SMT-20). */
+  readonly closedJourneys: readonly Site[];
   readonly now: () => number;
   /** The signed-in account; null for other visitors, and always on document pages, which are the same for everyone. */
   readonly account: PageAccount | null;
   /**
-   * If the visitor's session has expired: the site to sign in to again; otherwise null (docs/requirements.md ACC-5).
+   * The site to sign in to again, if the visitor's session has expired; otherwise null (docs/requirements.md ACC-5).
    */
   readonly endedSession: Site | null;
   /**
-   * Whether the visitor couldn't be identified because of a failure; the page is then rendered as if nobody were
+   * Whether a failure kept the server from finding out who the visitor is; the page is then rendered as if nobody were
    * signed in.
    */
   readonly unknownVisitor: boolean;
   /**
-   * Address of the script chunk with the texts of a file of `app/i18n/`, in the page's language, for a preload; null in
-   * development.
+   * Address of the script with the texts of a file of `app/i18n/` in the page's language, so that the page can preload
+   * it; null in development.
    */
   textScript(file: string): string | null;
   /** Writes an error to the log, with the request's id. */
   report(error: unknown): void;
   /**
-   * Sends a request to one of our own calls without the network; cookies in its answer are added to the page's
-   * answer.
+   * Sends a request to one of the shop's own calls without using the network. Cookies in its answer are added to the
+   * page's answer.
    */
   send(request: Request): Promise<Response>;
 }

@@ -1,4 +1,4 @@
-/** The address book over HTTP: the calls of the shop and those of OCC (docs/requirements.md ADR-10, API-1). */
+/** The calls of the address book: the shop's own and those of OCC (docs/requirements.md ADR-10, API-1). */
 import type { Hono } from 'hono';
 import {
   addAddressContract,
@@ -18,6 +18,7 @@ import {
 import type { Locale } from '#domain/site/locale.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { CallContext } from '#server/http/call-context.ts';
+import { csvAnswer } from '#server/http/csv-answer.ts';
 import { requireAccount } from '#server/http/identity.ts';
 import { callMounter, type Mount, type MountOptions } from '#server/http/mount.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
@@ -26,7 +27,7 @@ import { toWireAddress } from './service.ts';
 
 const fileNames: Readonly<Record<Locale, string>> = { fr: 'carnet-adresses.csv', en: 'address-book.csv' };
 
-/** Returns the account of a professional; import and export are for professionals only. Throws 403 for a consumer. */
+/** The account, if it is a professional's: import and export are only for professionals. Throws 403 for a consumer. */
 async function requireProfessional(context: CallContext): Promise<string> {
   const { id, isPro } = await requireAccount(context);
   if (!isPro) throw new ApiError(403, [{ type: 'ForbiddenError', key: 'http.forbidden' }]);
@@ -40,17 +41,13 @@ function mountFile(mount: Mount, service: AddressBookService): void {
   });
   mount(exportBookContract, async (_, context) => {
     const csv = await service.exportCsv(await requireProfessional(context), context.locale);
-    return new Response(csv, {
-      headers: {
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': `attachment; filename="${fileNames[context.locale]}"`,
-        'Cache-Control': 'no-store',
-      },
-    });
+    return csvAnswer(csv, fileNames[context.locale]);
   });
 }
 
-/** Mounts every call of the address book contract. All are for the signed-in account and work on both sites. */
+/**
+ * Registers the calls of the address book. All are for the account that is signed in, and do the same on both sites.
+ */
 export function mountAddressBook(app: Hono<HttpEnv>, service: AddressBookService, options: MountOptions): void {
   const mount = callMounter(app, options);
   mount(addressBookContract, async (_, context) => {

@@ -1,13 +1,15 @@
-/** The dependencies of the cart's use cases, and steps that several of them share. */
+/** What the cart's use cases depend on, and steps that several of them share. */
 import type { Kysely, Transaction } from 'kysely';
 import type { KeptAddress } from '#domain/address/address-book-contract.ts';
 import type { CartAddress } from '#domain/cart/cart-address.ts';
 import type { LocalTime } from '#domain/catalog/arrival.ts';
 import type { SoldOffer } from '#domain/catalog/sold-offer.ts';
+import type { CountEvent } from '#domain/numbers/shop-event.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { CatalogService } from '#server/catalog/service.ts';
 import type { Database } from '#server/db/schema.ts';
+import type { FlagService } from '#server/flags/service.ts';
 import type { ShippingService } from '#server/shipping/service.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
 import { type ArticleEntry, type CartEntry, isArticle } from './line-rows.ts';
@@ -15,38 +17,43 @@ import type { ParcelIntake } from './parcel-intake.ts';
 import { cartBeingPaid, cartNotFound } from './refusals.ts';
 import { type Cart, findCart, lockCart } from './store.ts';
 
-/** Dependencies of the cart's use cases. The catalog is read before a transaction, never within one: it uses a connection of its own. */
+/**
+ * What the cart's use cases depend on. The catalog is read before a transaction, never within one, because it uses a
+ * connection of its own.
+ */
 export interface CartContext {
   readonly db: Kysely<Database>;
   readonly shipping: ShippingService;
+  readonly flags: Pick<FlagService, 'isOpen'>;
+  readonly count: CountEvent;
   readonly territory: Pick<TerritoryService, 'localTime' | 'hasCountry' | 'postalCodeStatus'>;
   readonly catalog: Pick<CatalogService, 'offerForCart' | 'readSoldOffers'>;
   readonly clock: () => Date;
-  /** A new random UUID, 122 bits: the credential of an anonymous cart. */
+  /** Makes a new random UUID (122 bits). It is the secret that opens an anonymous cart. */
   readonly newId: () => string;
-  /** The offer of a key, if an order of the account on the site contains it; null otherwise. */
+  /** The offer of a key, if an order of the account on the site contains it; otherwise null. */
   readonly orderedOffer: (accountId: string, site: Site, key: string) => Promise<QuotedOffer | null>;
-  /** An address of the account's book; null if it has none with the id. */
+  /** The address with an id in the account's book; null if there is none. */
   readonly bookAddress: (accountId: string, id: string) => Promise<KeptAddress | null>;
   readonly checkParcel: ParcelIntake;
 }
 
-/** How long a cart is kept after it was last changed, in milliseconds: 30 days. */
+/** How long after its last change a cart is stored, in milliseconds: 30 days. */
 export const cartLifetimeMs = 30 * 24 * 3_600_000;
 
-/** When a cart that is changed now expires. */
+/** When a cart that is changed now will expire. */
 export function expiryAt(now: Date): Date {
   return new Date(now.getTime() + cartLifetimeMs);
 }
 
-/** Day and hour of an instant in Paris: articles are sent from France. */
+/** Day and hour of an instant in Paris, since articles are sent from France. */
 export function parisTime({ territory }: Pick<CartContext, 'territory'>, now: Date): LocalTime {
   return territory.localTime('FR', now);
 }
 
 /**
- * Locks the caller's cart until the transaction ends, to change its lines, and returns its guid. Throws 404 if the caller
- * has no such cart, 409 while an order that was placed with it is being paid.
+ * Locks the caller's cart until the transaction ends, so that its lines can be changed, and returns its guid. Throws
+ * 404 if the caller has no such cart, 409 while an order placed with it is being paid.
  */
 export async function lockOwnCart(tx: Transaction<Database>, cart: CartAddress, now: Date): Promise<string> {
   const locked = await lockCart(tx, cart, now, expiryAt(now));
@@ -62,7 +69,7 @@ export async function findOwnCart({ db }: CartContext, cart: CartAddress, now: D
   return ownCart;
 }
 
-/** The current offers of article lines by offer id; withdrawn offers are absent. */
+/** The current offers of the articles among some lines, by id of the offer; offers that were withdrawn are absent. */
 export async function currentOffers(
   { catalog }: Pick<CartContext, 'catalog'>,
   lines: readonly CartEntry[],

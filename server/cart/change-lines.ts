@@ -1,4 +1,7 @@
-/** Adding and changing parcel lines; removing and restoring any line (docs/requirements.md CRT-3 to CRT-5, CRT-9). */
+/**
+ * The use cases that add and change parcels, and remove and restore any line (docs/requirements.md CRT-3 to CRT-5,
+ * CRT-9).
+ */
 
 import type { CartAddress } from '#domain/cart/cart-address.ts';
 import type { CartModificationsAnswer, RestoredEntryAnswer } from '#domain/cart/contract.ts';
@@ -39,11 +42,11 @@ function accepted(checked: KeptParcel | ParcelRefusal): KeptParcel {
 }
 
 /**
- * Adds a parcel at the price of its offer key. Throws 404 for an unknown cart or key, 410 for an expired key, 400 with all
- * missing fields and contradictions to the offer, and 400 if the cart has `maxLines` lines already.
+ * Adds a parcel at the price of its offer key. Throws 404 for an unknown cart or key, 410 for an expired key, 400 with
+ * everything that is missing or contradicts the offer, and 400 if the cart has `maxLines` lines already.
  */
 export async function addParcel(
-  { db, clock, checkParcel, shipping }: CartContext,
+  { db, clock, checkParcel, shipping, count }: CartContext,
   cart: CartAddress,
   payload: ParcelPayload,
   { locale, idempotencyKey }: ChangeRequest,
@@ -51,7 +54,7 @@ export async function addParcel(
   const now = clock();
   const checked = await checkParcel(payload, cart.site);
   const request = { principal: principalOf(cart), method: 'POST', path: 'smt' } as const;
-  return db.transaction().execute((tx) =>
+  const once = await db.transaction().execute((tx) =>
     doOnce(tx, { ...request, key: idempotencyKey, body: payload }, now, async () => {
       const guid = await lockOwnCart(tx, cart, now);
       if ((await countEntries(tx, guid)) >= maxLines) throw fullCart();
@@ -62,9 +65,14 @@ export async function addParcel(
       return toParcelModification(entry, 1, { site: cart.site, locale, localiseOffer: shipping.localiseOffer });
     }),
   );
+  if (!once.replayed) count({ site: cart.site, measure: 'step', step: 'cart' });
+  return once;
 }
 
-/** Replaces the parcel of a line. Throws the errors of `addParcel`, and 412 if the line has changed since `version`. */
+/**
+ * Replaces the parcel of a line. Throws the same errors as `addParcel`, and 412 if the line was changed since
+ * `version`.
+ */
 export async function changeParcel(
   { db, clock, checkParcel, shipping }: CartContext,
   cart: CartAddress,
@@ -87,7 +95,7 @@ export async function changeParcel(
   );
 }
 
-/** Removes a line. Throws 404 if it doesn't exist, 412 if it has changed since `version`. */
+/** Removes a line. Throws 404 if there is none, 412 if it was changed since `version`. */
 export async function removeLine({ db, clock }: CartContext, cart: CartAddress, address: EntryAddress): Promise<void> {
   const now = clock();
   await db.transaction().execute(async (tx) => {

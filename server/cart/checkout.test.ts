@@ -32,9 +32,11 @@ test('CRT-8 answers the cart with lines, addresses, totals and VAT, without obst
   const { path, cookie } = await newCart(ask);
   await ask('POST', `${path}/smt`, parcelOf(await choose(ask)));
   await addArticle(ask, path, 'carton-20', { quantity: 2 });
-  const { blocks, missing, email, billingAddress, company, payingOrder, ...cart } = await checkout(path);
-  expect({ blocks, email, billingAddress, company, payingOrder }).toEqual({
+  const { blocks, isPaymentClosed, missing, email, billingAddress, company, payingOrder, ...cart } =
+    await checkout(path);
+  expect({ blocks, isPaymentClosed, email, billingAddress, company, payingOrder }).toEqual({
     blocks: [],
+    isPaymentClosed: false,
     email: null,
     billingAddress: null,
     company: null,

@@ -1,13 +1,13 @@
 /** Who may do what with whose things: generated from a table, one row a thing (docs/requirements.md CRT-1, ACC-4, API-1). */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { smallCatalog } from '#tests/build/catalog.ts';
 import { writeCatalog } from '#tests/support/catalog-rows.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { accountThings } from '#tests/support/owned-account-things.ts';
 import { cartThings } from '#tests/support/owned-cart-things.ts';
-import type { Ref, ThingCall } from '#tests/support/owned-things.ts';
-import { type Principal, type PrincipalName, principalNames, principalsOf } from '#tests/support/principals.ts';
+import { describeOwnership } from '#tests/support/ownership-cases.ts';
+import { type Principal, type PrincipalName, principalsOf } from '#tests/support/principals.ts';
 import { signInShop } from '#tests/support/sign-in-shop.ts';
 
 const database = await testDatabase();
@@ -28,40 +28,7 @@ const workshop = { shop, db: database.db, at };
 const things = [...cartThings(workshop), ...accountThings(workshop)];
 const principal = (name: PrincipalName) => principals.get(name) as Principal;
 
-async function answerTo(asker: Principal, call: ThingCall, ref: Ref) {
-  const { status, body } = await asker.ask(call.method, call.path(ref, asker), call.body?.(ref));
-  return { status, body };
-}
-
-describe.each(things)('$name', (thing) => {
-  // What no call of its owner changes either is made once.
-  const made = new Map<PrincipalName, Promise<Ref>>();
-  const refOf = (owner: Principal) => {
-    const ref = (thing.unchanged && made.get(owner.name)) || thing.make(owner);
-    made.set(owner.name, ref);
-    return ref;
-  };
-  const cases = thing.owners.flatMap((owner) => thing.calls.map((call) => ({ owner, call })));
-
-  test.each(cases)('CRT-1 ACC-4 of $owner: $call.name is for its owner only', async ({ owner: name, call }) => {
-    const owner = principal(name);
-    const ref = await refOf(owner);
-    const others = principalNames.map(principal).filter((asker) => !thing.isOwn(asker, owner));
-    for (const asker of others) {
-      const foreign = await answerTo(asker, call, ref);
-      const absent = await answerTo(asker, call, await thing.absent());
-      const expected = asker.accountId === null && call.secured ? 401 : (thing.absentStatus ?? 404);
-      expect([asker.name, foreign.status]).toEqual([asker.name, expected]);
-      expect(foreign).toEqual(absent);
-    }
-    // It is still there, as it was.
-    const ownAnswer = await answerTo(owner, call, ref);
-    expect([ownAnswer.status, ownAnswer.status === call.own ? '' : JSON.stringify(ownAnswer.body)]).toEqual([
-      call.own,
-      '',
-    ]);
-  });
-});
+describeOwnership(things, principals);
 
 const parts = { guid: randomUUID(), id: randomUUID(), code: 'G26-000000', number: '0' };
 const occ = '/api/front/occ/ecommerce/part/users/current';
@@ -90,6 +57,7 @@ const collections = [
 test.each(collections)('ACC-4 %s %s is a stranger’s 401, with one body', async (method, path) => {
   const answers = [
     await principal('anonymous A').ask(method, path),
+    await principal('ticket of a preview').ask(method, path),
     await shop.call(method, path, undefined, { cookie: 'session=ended' }),
     await shop.call(method, path, undefined, { authorization: 'Bearer nonsense' }),
   ];

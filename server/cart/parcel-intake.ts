@@ -13,12 +13,12 @@ import type { CustomsService } from '#server/customs/service.ts';
 import { ApiError, type ErrorDetail } from '#server/http/api-error.ts';
 import type { RelayService } from '#server/relay/service.ts';
 import type { ShippingService } from '#server/shipping/service.ts';
-import type { TariffService } from '#server/tariff/service.ts';
+import type { CurrentTariffs } from '#server/tariff/service.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
 import type { KeptParcel } from './line-rows.ts';
 import { createRelayCheck } from './relay-check.ts';
 
-/** The 404 for a key that is forged, unknown or of the other site. */
+/** The 404 for an offer key that is forged, unknown or of the other site. */
 export const unknownOffer = (): ErrorDetail => ({
   type: 'NotFoundError',
   key: 'offer.unknown',
@@ -26,7 +26,7 @@ export const unknownOffer = (): ErrorDetail => ({
   reason: 'unknown',
 });
 
-/** The 410 for a key that is older than 60 minutes. */
+/** The 410 for an offer key that is older than 60 minutes. */
 export const expiredOffer = (): ErrorDetail => ({
   type: 'OfferExpiredError',
   key: 'offer.expired',
@@ -34,19 +34,19 @@ export const expiredOffer = (): ErrorDetail => ({
   reason: 'expired',
 });
 
-/** The reasons why a parcel is refused, with the status of the gravest one. */
+/** Why a parcel is refused: all reasons in one error. */
 export interface ParcelRefusal {
   readonly refusal: ApiError;
 }
 
 interface ParcelIntakeOptions {
   readonly shipping: ShippingService;
-  readonly tariffs: TariffService;
+  readonly tariffs: CurrentTariffs;
   readonly territory: TerritoryService;
   readonly customs: Pick<CustomsService, 'destinationRules'>;
 }
 
-/** Returns the facts that the parcel rules need, read from the tariffs in force at each call. */
+/** What the rules for parcels have to look up; the tariffs are those in force when the returned function is called. */
 export function parcelKnowledgeOf({
   shipping,
   tariffs,
@@ -65,7 +65,7 @@ export function parcelKnowledgeOf({
   });
 }
 
-/** For a payload on a site, returns the parcel to store, or every reason to refuse it at once. */
+/** Decides about a parcel that was sent to a site's cart: returns what to store, or all reasons to refuse it. */
 export type ParcelIntake = (sent: ParcelPayload, site: Site) => Promise<KeptParcel | ParcelRefusal>;
 
 /** Creates the intake of parcels into carts. */
@@ -75,8 +75,7 @@ export function createParcelIntake(options: ParcelIntakeOptions & { readonly rel
   const checkRelays = createRelayCheck(options.relay);
 
   /**
-   * Returns the payload with its relay points replaced by the directory's records, and its problems: at most one per
-   * relay point.
+   * The payload with relay points as the directory describes them, and its problems: at most one for each relay point.
    */
   async function judge(sent: ParcelPayload, quoted: QuotedOffer) {
     const relays = await checkRelays(sent, quoted);

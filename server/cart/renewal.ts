@@ -1,9 +1,10 @@
-/** Renews parcels whose offer has expired, with the same service (docs/requirements.md CRT-4, SMT-17). */
+/**
+ * Quotes parcels of a cart again whose offer has expired, with the same service (docs/requirements.md CRT-4, SMT-17).
+ */
 
 import type { CartAddress } from '#domain/cart/cart-address.ts';
 import type { RenewalAnswer } from '#domain/cart/contract.ts';
 import type { ParcelPayload } from '#domain/cart/parcel-payload.ts';
-import { formExpiry } from '#domain/shipping/form-expiry.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { type CartContext, findOwnCart, lockOwnCart } from './cart-context.ts';
@@ -33,7 +34,7 @@ function withOffer(payload: ParcelPayload, { offerKey, shipmentId, shipment, ser
   };
 }
 
-/** Renews one parcel; returns the reason why it can't be renewed, or null on success. */
+/** Quotes one parcel again; returns why that isn't possible, or null if it was done. */
 async function renewParcel(
   { db, shipping, checkParcel, clock }: CartContext,
   cart: CartAddress,
@@ -57,10 +58,10 @@ async function renewParcel(
 }
 
 /**
- * Quotes expired parcels of a cart again, or only the one with the given number, at current prices: for the same
- * collection date if still possible, else for the first possible one. The former price stays with the line until its
- * next change. A parcel that can't be renewed stays as it is and is returned with the reason. Throws 404 if the caller
- * has no such cart or line.
+ * Quotes expired parcels of a cart again, or only the one with the given number, at current prices: for the same day if
+ * that is still possible, otherwise for the first possible one. The former price stays with the line until its next
+ * change. A parcel that can't be quoted stays as it is, and the reason is returned. Throws 404 if the caller has no
+ * such cart or line.
  */
 export async function renewParcels(
   context: CartContext,
@@ -74,7 +75,7 @@ export async function renewParcels(
     !isArticle(entry) && (entryNumber === undefined || entry.entryNumber === entryNumber) ? [entry] : [],
   );
   if (entryNumber !== undefined && candidates.length === 0) throw entryNotFound();
-  const expired = candidates.filter(({ quoted }) => formExpiry(quoted.issuedAt, now.getTime()) === 'EXPIRED');
+  const expired = candidates.filter(({ quoted }) => context.shipping.localiseOffer(quoted, locale).expired);
   const renewed: number[] = [];
   const refused: Refused[] = [];
   for (const entry of expired) {

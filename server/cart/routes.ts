@@ -1,4 +1,4 @@
-/** The cart over HTTP (docs/requirements.md CRT-1 to CRT-9, API-1, described at `/api/docs`). */
+/** The calls of the cart (docs/requirements.md CRT-1 to CRT-9, API-1, described at `/api/docs`). */
 import type { Hono } from 'hono';
 import { buysOn } from '#domain/account/buys-on.ts';
 import type { CartAddress } from '#domain/cart/cart-address.ts';
@@ -24,8 +24,8 @@ import {
 } from '#domain/cart/contract.ts';
 import { toCents } from '#domain/money/money.ts';
 import type { Site } from '#domain/site/site.ts';
-import { ApiError } from '#server/http/api-error.ts';
 import type { CallContext } from '#server/http/call-context.ts';
+import { journeyClosed } from '#server/http/closed-journey.ts';
 import { requireAccount, type SignedInAccount } from '#server/http/identity.ts';
 import { callMounter, type Mount, type MountOptions } from '#server/http/mount.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
@@ -36,12 +36,15 @@ import { type CartService, callerCart, cartCookie } from './service.ts';
 
 const base = '/api/front/occ/ecommerce/:site';
 
-/** Refuses parcels on a site whose journey is closed, before the body is read (docs/requirements.md SMT-20). */
+/**
+ * Refuses calls about parcels for a site whose journey is closed, before their body is read (docs/requirements.md
+ * SMT-20).
+ */
 function refuseClosedJourney(app: Hono<HttpEnv>, isClosed: (site: string) => boolean): void {
   for (const path of [`${base}/users/:user/carts/:cartId/smt/*`, `${base}/smt/*`]) {
     app.use(path, async (c, next) => {
       if (isClosed(c.req.param('site') ?? '')) {
-        throw new ApiError(401, [{ type: 'FeatureDisabledError', key: 'http.featureDisabled' }]);
+        throw journeyClosed();
       }
       await next();
     });
@@ -63,14 +66,17 @@ interface CartParameters {
   readonly cartId: string;
 }
 
-/** The account behind `users/current`; on a site where it doesn't buy, its cart is reported as absent. */
+/**
+ * The account that calls `users/current`. On a site on which it can't buy, it gets the 404 for a cart that doesn't
+ * exist.
+ */
 async function buyerOn(site: Site, context: CallContext): Promise<SignedInAccount> {
   const account = await requireAccount(context);
   if (!buysOn(account, site)) throw cartNotFound();
   return account;
 }
 
-/** The cart that a path names: the account's, the one with the guid, or for `current` the one in the cookie. */
+/** The cart that a path names: the account's, the one with a guid, or for `current` the one in the cookie. */
 export async function cartOf({ site, user, cartId }: CartParameters, context: CallContext): Promise<CartAddress> {
   const named = cartId === 'current' ? undefined : cartId;
   if (user === 'current') {
@@ -82,7 +88,7 @@ export async function cartOf({ site, user, cartId }: CartParameters, context: Ca
   return { site, guid };
 }
 
-/** Prolongs the cookie of an anonymous cart that was changed as `current`. */
+/** Lets the cookie of an anonymous cart live longer, after the cart was changed as `current`. */
 function prolongCookie({ site, user, cartId }: CartParameters, context: CallContext): void {
   const guid = context.cookie(cartCookie(site));
   if (user === 'anonymous' && cartId === 'current' && guid) rememberCart(context, site, guid);
@@ -95,7 +101,7 @@ const toCentsOf = ({ ttc, ht }: MiniCartAnswer['total']) => ({
   taxExclusive: toCents(ht.value),
 });
 
-/** Mounts the calls of article lines. */
+/** Registers the calls about articles. */
 function mountArticles(mount: Mount, service: CartService): void {
   mount(addEntryContract, async ({ parameters, headers, body }, context) => {
     const cart = await cartOf(parameters, context);
@@ -130,7 +136,7 @@ function mountArticles(mount: Mount, service: CartService): void {
   });
 }
 
-/** Mounts making, reading and removing carts. */
+/** Registers the calls that create, read and remove carts. */
 function mountCarts(mount: Mount, service: CartService): void {
   mount(createCartContract, async ({ parameters: { site, user }, query }, context) => {
     if (user === 'anonymous') {
@@ -174,7 +180,7 @@ function mountCarts(mount: Mount, service: CartService): void {
   });
 }
 
-/** Mounts the calls of parcels. */
+/** Registers the calls about parcels. */
 function mountParcels(mount: Mount, service: CartService): void {
   mount(addParcelContract, async ({ parameters, headers, body }, context) => {
     const cart = await cartOf(parameters, context);
@@ -196,7 +202,7 @@ function mountParcels(mount: Mount, service: CartService): void {
   }));
 }
 
-/** Mounts removing and restoring any line. */
+/** Registers the calls that remove and restore lines. */
 function mountLines(mount: Mount, service: CartService): void {
   mount(removeEntryContract, async ({ parameters, headers }, context) => {
     const { entryNumber } = parameters;
@@ -209,7 +215,7 @@ function mountLines(mount: Mount, service: CartService): void {
   });
 }
 
-/** Mounts what is read of a cart besides the cart: checkout, mini cart, and the offer of a key. */
+/** Registers the calls that only read: checkout, mini cart, and the offer of a key. */
 function mountReadings(mount: Mount, service: CartService): void {
   mount(checkoutContract, async ({ parameters }, context) => ({
     status: 200,
@@ -228,7 +234,7 @@ function mountReadings(mount: Mount, service: CartService): void {
   }));
 }
 
-/** Mounts every call of the cart's contract. */
+/** Registers all calls of the cart. */
 export function mountCart(
   app: Hono<HttpEnv>,
   service: CartService,

@@ -1,4 +1,7 @@
-/** Carts: reading, adding and changing lines, renewing offers, merging (docs/requirements.md CRT-1 to CRT-5, CRT-7, CRT-9). */
+/**
+ * The use cases of carts: reading, adding and changing lines, renewing offers, merging (docs/requirements.md CRT-1 to
+ * CRT-5, CRT-7, CRT-9).
+ */
 
 import type { Transaction } from 'kysely';
 import type { BilledCompany } from '#domain/account/billed-company.ts';
@@ -27,7 +30,7 @@ import type { Database } from '#server/db/schema.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import type { OnceAnswer } from '#server/http/idempotency.ts';
 import type { RelayService } from '#server/relay/service.ts';
-import type { TariffService } from '#server/tariff/service.ts';
+import type { CurrentTariffs } from '#server/tariff/service.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
 import { type CartContext, parisTime } from './cart-context.ts';
 import {
@@ -69,14 +72,14 @@ import {
   removeCart,
 } from './whole-cart.ts';
 
-/** Name of the HttpOnly cookie that remembers a site's anonymous cart. */
+/** Name of the HttpOnly cookie with the guid of a site's anonymous cart. */
 export function cartCookie(site: Site): string {
   return `cart_${site}`;
 }
 
 /**
- * The caller's cart: the account's if it buys on the site, otherwise the one named by the cookie. Without a cookie the
- * result names no existing cart.
+ * The caller's cart: the account's if it can buy on the site, otherwise the one in the cookie. Without a cookie, the
+ * result names a cart that doesn't exist.
  */
 export async function callerCart(site: Site, context: Pick<CallContext, 'identity' | 'cookie'>): Promise<CartAddress> {
   const identity = await context.identity();
@@ -84,7 +87,7 @@ export async function callerCart(site: Site, context: Pick<CallContext, 'identit
   return account ? { site, accountId: account.id } : { site, guid: context.cookie(cartCookie(site)) ?? '' };
 }
 
-/** Finds the cart that a path names, for its caller; throws 401 and 404 for others. */
+/** Finds the cart that a path names; throws 401 or 404 if the caller may not open it. */
 export type CartOf = (
   parameters: { readonly site: Site; readonly user: 'anonymous' | 'current'; readonly cartId: string },
   context: CallContext,
@@ -92,46 +95,55 @@ export type CartOf = (
 
 /** Dependencies of the service. */
 export interface CartOptions extends Omit<CartContext, 'checkParcel' | 'territory'> {
-  readonly tariffs: TariffService;
+  readonly tariffs: CurrentTariffs;
   readonly territory: TerritoryService;
   readonly relay: RelayService;
   readonly customs: Pick<CustomsService, 'destinationRules'>;
 }
 
 /**
- * Every method that takes a `CartAddress` throws the same 404 for a cart that is unknown, merged, expired, of the other site or
- * of another caller. Those that take a line throw 404 if it doesn't exist and 412 if it has changed since `version`.
+ * The use cases of carts. Every method with a `CartAddress` throws the same 404 for a cart that doesn't exist, was
+ * merged, has expired, is of the other site or someone else's. Methods that change a line throw 404 if there is none,
+ * and 412 if it was changed since `version`.
  */
 export interface CartService {
   /** Creates an empty anonymous cart. */
   createCart(site: Site, locale: Locale): Promise<CartAnswer>;
-  /** The account's cart of a site, created if it has none. Throws 403 if the account can't buy on that site. */
+  /**
+   * The account's cart on a site, which is created if there is none. Throws 403 if the account can't buy on the site.
+   */
   openAccountCart(cart: BuyersCart, locale: Locale): Promise<CartAnswer>;
   /** The cart with its lines and totals. */
   readCart(cart: CartAddress, locale: Locale): Promise<CartAnswer>;
   /** The carts of an account on a site: at most one. */
   listCarts(cart: CartAddress, locale: Locale): Promise<CartAnswer[]>;
-  /** The cart, and the problems to solve before it can be ordered. */
+  /** The cart, and what has to be settled before it can be ordered. */
   readCheckout(cart: CartAddress, locale: Locale): Promise<CheckoutAnswer>;
-  /** Number of items and totals; zeros instead of a 404 if there is no cart. */
+  /** Number of items and totals; if there is no cart, zeros instead of a 404. */
   readMiniCart(cart: CartAddress): Promise<{ readonly exists: boolean; readonly mini: MiniCartAnswer }>;
   removeCart(cart: CartAddress): Promise<void>;
-  /** Adds a parcel at the price of its offer key, once per idempotency key. Throws 404 for an unknown and 410 for an expired offer key, 400 with all errors of the parcel. */
+  /**
+   * Adds a parcel at the price of its offer key, only once for each idempotency key. Throws 404 for an unknown and 410
+   * for an expired offer key, 400 with everything that is wrong with the parcel.
+   */
   addParcelToCart(
     cart: CartAddress,
     payload: ParcelPayload,
     request: ChangeRequest,
   ): Promise<OnceAnswer<CartModificationsAnswer>>;
-  /** Replaces the parcel of a line. Throws the errors of adding one. */
+  /** Replaces the parcel of a line. Throws the same errors as adding one. */
   changeParcel(
     cart: CartAddress,
     entry: EntryAddress,
     payload: ParcelPayload,
     request: ChangeRequest,
   ): Promise<OnceAnswer<CartModificationsAnswer>>;
-  /** Quotes all expired parcels again, or that of one line; returns the reason for each that is no longer offered. */
+  /** Quotes all expired parcels again, or that of one line; for each that can't be quoted, the reason is returned. */
   renewParcels(cart: CartAddress, entryNumber: number | undefined, locale: Locale): Promise<RenewalAnswer>;
-  /** Adds packs of an offer, once per idempotency key. Throws 404 for an unknown product or offer; missing stock limits the quantity without an error. */
+  /**
+   * Adds packs of an offer, only once for each idempotency key. Throws 404 for an unknown product or offer; if the
+   * stock is too small, fewer packs are added, without an error.
+   */
   addArticleToCart(
     cart: CartAddress,
     wish: AskedArticle,
@@ -144,7 +156,7 @@ export interface CartService {
     quantity: number,
     locale: Locale,
   ): Promise<CartModificationAnswer>;
-  /** Records that the visitor has seen the current price of a pack, in cents. Throws 412 if it is another one by now. */
+  /** Stores that the visitor has seen the current price of a pack, in cents. Throws 412 if it has changed since. */
   agreeToPrice(
     cart: CartAddress,
     entryNumber: number,
@@ -156,41 +168,47 @@ export interface CartService {
   restoreEntry(cart: CartAddress, entryNumber: number, locale: Locale): Promise<RestoredEntryAnswer>;
   /** Merges the anonymous carts of a browser into those of the account that has signed in there (docs/decisions/0014-merging-carts.md). */
   mergeOnSignIn(merge: SignInMerge): Promise<readonly MergedCart[]>;
-  /** Merges the anonymous cart of a guid into the account's of the same site. */
+  /** Merges the anonymous cart with a guid into the account's cart on the same site. */
   mergeShownCart(account: AccountCart, guid: string): Promise<MergedCart>;
   /** Deletes the notice of a merge, after the visitor has closed it. */
   dismissMerge(cart: CartAddress): Promise<void>;
-  /** The stored parcel of a line, with its cart. */
+  /** The parcel of a line as stored, with the guid of its cart. */
   findEntry(cart: CartAddress, entryNumber: number): Promise<ParcelEntry & { readonly cartGuid: string }>;
   /** Sets the e-mail address of a visitor without an account. Throws 400 for a malformed one and for an account's cart. */
   setEmail(cart: CartAddress, email: string): Promise<void>;
-  /** Sets an address as typed; returns it as stored. Throws 400 with every invalid field. */
+  /** Sets an address as typed, and returns it as stored. Throws 400 with every wrong field. */
   setAddress(cart: CartAddress, use: CheckoutAddressUse, typed: TypedAddress): Promise<KeptAddress>;
-  /** Sets the delivery address from the account's book. Throws 400 for an unknown id or an address that isn't served. */
+  /**
+   * Sets the delivery address from the account's book. Throws 400 for an unknown id, or if sellers don't deliver to the
+   * address.
+   */
   chooseDeliveryAddress(cart: CartAddress, addressId: string): Promise<void>;
-  /** Sets the company to invoice; returns it as stored. Throws 400 with every invalid field. */
+  /** Sets the company to invoice, and returns it as stored. Throws 400 with every wrong field. */
   setCompany(cart: CartAddress, typed: BilledCompany): Promise<BilledCompany>;
   removeDeliveryMode(cart: CartAddress): Promise<void>;
   removeAddress(cart: CartAddress, use: CheckoutAddressUse): Promise<void>;
   /** Chooses how articles are delivered. Throws 400 for an unknown mode and for a cart without articles. */
   chooseDeliveryMode(cart: CartAddress, mode: string): Promise<void>;
-  /** The owner of a caller's idempotency keys for a cart. */
+  /** The text under which a caller's idempotency keys for a cart are stored. */
   principalOf(cart: CartAddress): string;
   /** The current offers of a cart's articles, to be read before the transaction of `lockToOrder`. */
   readOffersToOrder(cart: CartAddress): Promise<OffersToOrder>;
   /** Locks a cart until the transaction ends, with everything that decides whether it can be ordered now. */
   lockToOrder(tx: Transaction<Database>, cart: CartAddress, offers: OffersToOrder): Promise<OrderableCart>;
-  /** Sets the unpaid order that locks a cart's lines; null unlocks them. */
+  /** Sets the unpaid order because of which a cart's lines are locked; null unlocks them. */
   setPayingOrder(tx: Transaction<Database>, guid: string, orderCode: string | null): Promise<void>;
   /** Closes a cart that was paid for: nothing opens it any more. */
   closeOrderedCart(tx: Transaction<Database>, guid: string): Promise<void>;
-  /** The lines that can be ordered now, at current prices. */
+  /** The lines of a cart that can be ordered now, at current prices. */
   orderLines(cart: CartAddress): Promise<readonly OrderLine[]>;
-  /** The lines of an order placed at an instant, in the shape of a cart's lines, with their totals. */
+  /** The lines of an order that was placed at an instant, in the form of a cart's lines, with their totals. */
   localiseOrderLines(site: Site, lines: readonly OrderLine[], placedAt: Date, locale: Locale): LocalisedLines;
-  /** The look-ups that the rules of a parcel depend on, by the current tariffs. */
+  /** What the rules for parcels have to look up, by the tariffs now in force. */
   parcelKnowledge(): ParcelKnowledge;
-  /** The offer of a key. Throws 404 for an unknown key, 410 for an expired one unless a line of the caller's cart or orders has it. */
+  /**
+   * The offer of a key. Throws 404 for an unknown key, and 410 for an expired one unless the caller's cart or an order
+   * contains it.
+   */
   findOffer(key: string, cart: CartAddress, locale: Locale): Promise<OfferByKeyAnswer>;
 }
 

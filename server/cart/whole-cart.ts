@@ -1,4 +1,4 @@
-/** Creating, reading and deleting a whole cart (docs/requirements.md CRT-1, CRT-3, CRT-7). */
+/** The use cases that create, read and delete a whole cart (docs/requirements.md CRT-1, CRT-3, CRT-7). */
 import { buysOn } from '#domain/account/buys-on.ts';
 import type { CartAddress } from '#domain/cart/cart-address.ts';
 import type { CartAnswer, CheckoutAnswer, MiniCartAnswer } from '#domain/cart/contract.ts';
@@ -31,7 +31,7 @@ export async function readCart(context: CartContext, cart: CartAddress, locale: 
   return (await readOwnCart(context, cart, locale)).wire;
 }
 
-/** The cart as stored and as answered. Throws 404 if the caller has no such cart. */
+/** The cart as it is stored and as it is answered. Throws 404 if the caller has no such cart. */
 async function readOwnCart(context: CartContext, cart: CartAddress, locale: Locale) {
   const now = context.clock();
   const ownCart = await findOwnCart(context, cart, now);
@@ -46,7 +46,10 @@ export async function listCarts(context: CartContext, cart: CartAddress, locale:
   return exists ? [await readCart(context, cart, locale)] : [];
 }
 
-/** The account's cart of a site, created if it has none. Throws 403 if it can't buy on that site, 404 for the guid of another cart. */
+/**
+ * The account's cart on a site, which is created if there is none. Throws 403 if the account can't buy on the site, 404
+ * for the guid of another cart.
+ */
 export async function openAccountCart(
   context: CartContext,
   { isPro, ...cart }: BuyersCart,
@@ -60,10 +63,14 @@ export async function openAccountCart(
   return readCart(context, cart, locale);
 }
 
-/** The cart, and the problems to solve before it can be ordered. Throws 404 if the caller has no such cart. */
+/** The cart, and what has to be settled before it can be ordered. Throws 404 if the caller has no such cart. */
 export async function readCheckout(context: CartContext, cart: CartAddress, locale: Locale): Promise<CheckoutAnswer> {
   const { ownCart, wire } = await readOwnCart(context, cart, locale);
-  return toWireCheckout(wire, ownCart, { hasAccount: 'accountId' in cart, now: context.clock() });
+  return toWireCheckout(wire, ownCart, {
+    hasAccount: 'accountId' in cart,
+    isPaymentClosed: !context.flags.isOpen('payment', cart.site),
+    now: context.clock(),
+  });
 }
 
 /** Deletes the cart. Throws 404 if the caller has no such cart. */
@@ -72,7 +79,7 @@ export async function removeCart({ db, clock }: CartContext, cart: CartAddress):
   await db.transaction().execute(async (tx) => deleteCart(tx, cart, await lockOwnCart(tx, cart, now)));
 }
 
-/** Number of items and totals; zeros if the caller has no cart, which `exists` tells apart from an empty one. */
+/** Number of items and totals; zeros if the caller has no cart, which `exists` distinguishes from an empty one. */
 export async function readMiniCart(
   context: CartContext,
   cart: CartAddress,
@@ -90,7 +97,7 @@ export async function dismissMerge({ db, clock }: CartContext, cart: CartAddress
   await db.transaction().execute(async (tx) => keepNotice(tx, await lockOwnCart(tx, cart, now), null));
 }
 
-/** The stored parcel of a line, with its cart. Throws 404 if the caller has no such line. */
+/** The parcel of a line as stored, with the guid of its cart. Throws 404 if the caller has no such line. */
 export async function findParcelLine(
   context: CartContext,
   cart: CartAddress,

@@ -1,4 +1,4 @@
-/** Carts on the wire, in the visitor's language (docs/requirements.md CRT-7, CRT-8; SAP Commerce OCC v2). */
+/** Carts in the API's answers, in the visitor's language (docs/requirements.md CRT-7, CRT-8; SAP Commerce OCC v2). */
 import { type ArticleLine, articleLine } from '#domain/cart/article-line.ts';
 import { missingNeeds } from '#domain/cart/checkout-needs.ts';
 import type {
@@ -31,7 +31,7 @@ import {
   toWritten,
 } from './wire-entry.ts';
 
-/** The current offers of a cart's articles, by offer id; withdrawn offers are absent. */
+/** The current offers of a cart's articles, by id of the offer; offers that were withdrawn are absent. */
 export type CurrentOffers = ReadonlyMap<string, SoldOffer>;
 
 /** An article line with its current price and availability. */
@@ -59,7 +59,7 @@ function groupsOf(lines: readonly CartEntryAnswer[]): CartAnswer['entryGroups'] 
   return groups.filter(({ entries }) => entries.length > 0);
 }
 
-/** The part of a merge notice that concerns lines still in the cart. */
+/** What a notice of a merge says about lines that are still in the cart. */
 function wireMerge(merge: Cart['merge'], entries: Cart['entries']): Pick<CartAnswer, 'merge'> {
   const notice = merge && currentNotice(merge, new Set(entries.map(({ entryNumber }) => entryNumber)));
   if (!notice) return {};
@@ -69,7 +69,10 @@ function wireMerge(merge: Cart['merge'], entries: Cart['entries']): Pick<CartAns
 
 type Buyer = Pick<CartAnswer, 'user' | 'deliveryAddress' | 'deliveryMode'>;
 
-/** What is known of the buyer, under OCC's names; a client takes `guest` and the address after `|` for a guest's cart. */
+/**
+ * What is known about the buyer, under OCC's names. Clients recognise a guest's cart by the name `guest`, and take the
+ * e-mail address after `|`.
+ */
 function wireBuyer(
   guid: string,
   { email, deliveryAddress, deliveryMode }: CheckoutDetails,
@@ -84,7 +87,10 @@ function wireBuyer(
   };
 }
 
-/** The lines of a cart with their totals. An anonymous cart's code is its guid, since a running number would reveal how many carts there are. */
+/**
+ * The lines of a cart with their totals. The code of a cart is its guid, since a running number would reveal how many
+ * carts there are.
+ */
 export function toWireLines(
   { guid, site, entries, merge }: Pick<Cart, 'guid' | 'site' | 'entries' | 'merge'>,
   current: CurrentOffers,
@@ -132,7 +138,7 @@ export function toWireLines(
   };
 }
 
-/** A whole cart, with what is known of its buyer. */
+/** A whole cart, with what is known about its buyer. */
 export function toWireCart(
   cart: Cart,
   current: CurrentOffers,
@@ -164,16 +170,25 @@ function blocksOf(entry: CartEntryAnswer, now: Date): readonly Block[] {
   ];
 }
 
-/** What prevents the lines of a cart from being ordered now. */
+/** Why lines of a cart can't be ordered now. */
 export function orderBlocks({ entries }: Pick<CartAnswer, 'entries'>, now: Date): CheckoutAnswer['blocks'] {
   return entries.flatMap((entry) => blocksOf(entry, now));
 }
 
-/** The checkout: the cart, and what must be settled before it can be ordered (docs/requirements.md CRT-8). */
+/**
+ * The checkout's answer: the cart, and what has to be settled before it can be ordered (docs/requirements.md CRT-8).
+ */
 export function toWireCheckout(
   wire: CartAnswer,
   { site, details, payingOrder }: Pick<Cart, 'site' | 'details' | 'payingOrder'>,
-  { hasAccount, now }: { readonly hasAccount: boolean; readonly now: Date },
+  {
+    hasAccount,
+    isPaymentClosed,
+    now,
+  }: Pick<CheckoutAnswer, 'isPaymentClosed'> & {
+    readonly hasAccount: boolean;
+    readonly now: Date;
+  },
 ): CheckoutAnswer {
   const { email, deliveryAddress, billingAddress, deliveryMode, company } = details;
   return {
@@ -194,10 +209,11 @@ export function toWireCheckout(
     company,
     payingOrder,
     blocks: orderBlocks(wire, now),
+    isPaymentClosed,
   };
 }
 
-/** The answer to a change of a parcel line. */
+/** The answer to a change of a parcel's line. */
 export function toParcelModification(
   entry: ParcelEntry,
   quantityAdded: number,
@@ -207,7 +223,7 @@ export function toParcelModification(
   return { cartModifications: [{ statusCode: 'success', ...modification }] };
 }
 
-/** The answer to a change of an article line; `entry` is null if the line no longer exists. */
+/** The answer to a change of a line of articles; `entry` is null if the line doesn't exist any more. */
 export function toArticleModification(
   entry: ArticleEntry | null,
   current: CurrentOffers,

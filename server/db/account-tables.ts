@@ -1,14 +1,15 @@
 /**
  * Row types of server/db/migrations/0009_accounts.sql, 0010_issuer_keys.sql, 0014_recovery_codes.sql,
- * 0018_email_changes.sql, 0019_account_use.sql and 0024_parcel_tracking.sql.
+ * 0018_email_changes.sql, 0019_account_use.sql, 0024_parcel_tracking.sql and 0033_staff_roles.sql.
  */
 import type { Generated, JSONColumnType } from 'kysely';
+import type { StaffRole } from '#domain/account/staff-role.ts';
 import type { Civility } from '#domain/address/address-form.ts';
 import type { Locale } from '#domain/site/locale.ts';
 
 /**
- * Stands for the embedded issuer in `account.issuer`, instead of its URL: a shop may move to another origin. Its
- * subjects are `identity_user.id`.
+ * What `account.issuer` contains for the embedded issuer, instead of its URL, since a shop may move to another origin.
+ * Its subjects are `identity_user.id`.
  */
 export const embeddedIssuer = 'embedded';
 
@@ -25,14 +26,16 @@ export interface AccountTable {
   phone: Generated<string>;
   zip_code: Generated<string>;
   mfa_method: Generated<'NONE' | 'TOTP'>;
-  /** A day in UTC, `2026-11-23`. */
+  /** The day in UTC when the account was last used, such as `2026-11-23`. */
   last_used_on: Generated<string>;
-  /** The language of the last sign-in. */
+  /** The language that the customer last signed in with. */
   locale: Generated<Locale>;
   /** When the owner of an unused account was mailed that it will be erased. */
   erasure_told_at: Date | null;
-  /** Whether it wants mails about its parcels. */
+  /** Whether the customer wants mails about parcels. */
   tracking_mails: Generated<boolean>;
+  /** The customer's roles in the back office, as claimed at the last sign-in. */
+  roles: Generated<readonly StaffRole[]>;
   created_at: Date;
   updated_at: Date;
 }
@@ -81,6 +84,8 @@ export interface IdentityUserTable {
   totp_confirmed_at: Date | null;
   totp_step: number | null;
   profile: JSONColumnType<object>;
+  /** The user's roles in the back office. */
+  roles: Generated<readonly StaffRole[]>;
   created_at: Date;
   updated_at: Date;
 }
@@ -91,7 +96,7 @@ export interface IdentityTokenTable {
   user_id: string;
   purpose: 'CONFIRM_EMAIL' | 'RESET_PASSWORD' | 'SIGN_IN' | 'CHANGE_EMAIL';
   redirect: string | null;
-  /** The new address of a `CHANGE_EMAIL`; null for other purposes. */
+  /** The new e-mail address that a `CHANGE_EMAIL` sets; null for other purposes. */
   email: Generated<string | null>;
   created_at: Date;
   expires_at: Date;
@@ -116,7 +121,7 @@ export interface OidcPayloadTable {
   account_id: string | null;
 }
 
-/** One row: the encrypted signing keys of the embedded issuer. */
+/** The encrypted signing keys of the embedded issuer; the table has a single row. */
 export interface IssuerKeyTable {
   only: Generated<boolean>;
   key_set: Buffer;

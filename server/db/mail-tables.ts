@@ -1,5 +1,5 @@
-/** Row types of server/db/migrations/0022_mail_outbox.sql. */
-import type { Generated, JSONColumnType } from 'kysely';
+/** Row types of server/db/migrations/0022_mail_outbox.sql, 0032_mail_order.sql and 0043_mail_failures.sql. */
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 /** A mail to be sent, or that was sent. */
 export interface MailOutboxTable {
@@ -11,6 +11,15 @@ export interface MailOutboxTable {
   sent_at: Date | null;
   given_up_at: Date | null;
   created_at: Date;
+  /** What the mail server said the last time, without addresses; null if none answered. */
+  failure: Generated<string | null>;
+  failure_code: Generated<number | null>;
+  failed_at: Generated<Date | null>;
+  /** How often staff had it sent again, and when the last time. */
+  resends: Generated<number>;
+  resent_at: Generated<Date | null>;
+  /** Counts the causes. */
+  position: GeneratedAlways<string>;
 }
 
 export interface MailTables {

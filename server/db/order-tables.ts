@@ -1,9 +1,12 @@
-/** Row types of orders: server/db/migrations/0013_orders.sql, 0020, 0024, 0025, 0026, 0029 and 0030. */
+/** Row types of orders: server/db/migrations/0013_orders.sql, 0020, 0024, 0025, 0026, 0029, 0030, 0059 and 0060. */
 import type { Generated, JSONColumnType } from 'kysely';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
+import type { RefundCause } from '#domain/orders/refund-cause.ts';
 import type { OrderRemoval } from '#domain/orders/retention.ts';
 import type { PartStatus } from '#domain/orders/seller-part.ts';
+import type { StaffRefundReason, StaffRefundState } from '#domain/orders/staff-refund.ts';
 import type { TrackingEventCode } from '#domain/orders/tracking-events.ts';
+import type { DisputeStatus } from '#domain/payment/dispute.ts';
 import type { PaymentStatus } from '#domain/payment/payment-status.ts';
 
 /** An order, totals in cents; `account_id` is null after its customer's erasure (docs/requirements.md CRT-8, ACC-7). */
@@ -51,7 +54,11 @@ export interface OrderEntryTable {
   quoted: JSONColumnType<object>;
   payload: JSONColumnType<object | null, string | null, string | null>;
   tracking_number: string | null;
+  /** Null for articles, and once the parcel is cancelled. */
   tracking_status: TrackingEventCode | null;
+  /** When this part of the order was cancelled by itself, and its credit note; null otherwise. */
+  cancelled_at: Generated<Date | null>;
+  credit_note_number: Generated<string | null>;
 }
 
 /** An event of a parcel on its way. */
@@ -117,11 +124,41 @@ export interface PaymentRefundTable {
   attempt_id: string;
   amount: number;
   status: 'REQUESTED' | 'SUCCEEDED' | 'FAILED';
-  cause: string;
+  cause: RefundCause;
   tries: Generated<number>;
   next_try_at: Date;
   created_at: Date;
   updated_at: Date;
+}
+
+/** A payment that its buyer contests at the bank, as its provider records it; amount in cents. */
+export interface PaymentDisputeTable {
+  provider: string;
+  id: string;
+  order_code: string;
+  amount: number;
+  reason: string;
+  status: DisputeStatus;
+  answer_before: Date | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** Lines that staff repay, or that support asks to repay; amount in cents (0044_staff_refunds.sql). */
+export interface StaffRefundTable {
+  id: string;
+  order_code: string;
+  state: StaffRefundState;
+  lines: JSONColumnType<object>;
+  amount: number;
+  reason: StaffRefundReason;
+  note: string;
+  asked_by: string;
+  asked_at: Date;
+  decided_by: string | null;
+  decided_at: Date | null;
+  answer: Generated<string>;
+  credit_note_number: string | null;
 }
 
 export interface PaymentEventTable {
@@ -144,7 +181,10 @@ export interface WithdrawalStatementTable {
   handled_at: Date | null;
 }
 
-/** A seller's part of a paid order; `told` is what an operator has said of it and isn't applied yet. */
+/**
+ * A seller's part of a paid order; `told` is what an operator has reported of it (`npm run seller-part`) and the site
+ * hasn't applied yet.
+ */
 export interface SellerPartTable {
   order_code: string;
   seller: string;
@@ -188,6 +228,8 @@ export interface OrderTables {
   stock_hold: StockHoldTable;
   payment_attempt: PaymentAttemptTable;
   payment_refund: PaymentRefundTable;
+  payment_dispute: PaymentDisputeTable;
+  staff_refund: StaffRefundTable;
   payment_event: PaymentEventTable;
   invoice: InvoiceTable;
   invoice_series: InvoiceSeriesTable;

@@ -171,6 +171,21 @@ test('SMT-17 SMT-18 CRT-1 expired rows are deleted, valid ones stay', async () =
     ])
     .execute();
 
+  const counted = { site: 'part', measure: 'comparison', count: 1 } as const;
+  await db
+    .insertInto('shop_count')
+    .values([
+      { ...counted, since: new Date('2024-10-20T12:00:00Z') },
+      { ...counted, since: new Date('2024-10-22T12:00:00Z') },
+    ])
+    .execute();
+
+  const failure = { carrier_code: 'SWFT', reason: 'TIMEOUT', detail: 'deadline', count: 1 } as const;
+  await db
+    .insertInto('carrier_failure')
+    .values([14, 13].map((days) => ({ ...failure, minute: new Date(now.getTime() - days * 86_400_000) })))
+    .execute();
+
   expect(await purgeExpired(db, now)).toEqual({
     quoteRuns: 2,
     journeyDrafts: 1,
@@ -180,6 +195,8 @@ test('SMT-17 SMT-18 CRT-1 expired rows are deleted, valid ones stay', async () =
     idempotencyKeys: 1,
     addressBookEntries: 1,
     sessions: 2,
+    customerViews: 0,
+    mediaFiles: 0,
     signIns: 1,
     mailLinks: 1,
     issuerPayloads: 1,
@@ -189,7 +206,9 @@ test('SMT-17 SMT-18 CRT-1 expired rows are deleted, valid ones stay', async () =
     paymentEvents: 0,
     sentMails: 0,
     unsentMails: 0,
+    carrierFailures: 1,
     trackingMessages: 0,
+    shopCounts: 1,
   });
   expect(
     await db.selectFrom('cart_entry').select(['cart_guid', 'entry_number']).orderBy('entry_number').execute(),

@@ -17,8 +17,17 @@ const unconfirmedMs = 7 * 24 * 3_600_000;
 /** How long the demo bank keeps its messages, in milliseconds; it stops sending one after two days. */
 const bankEventMs = 7 * 24 * 3_600_000;
 
+/** How long counted events are kept, in milliseconds: 25 months, so that a month can be compared with last year's. */
+const countedMs = 762 * 24 * 3_600_000;
+
+/** How long failures of carriers are kept, in milliseconds: 14 days. */
+const carrierFailureMs = 14 * 24 * 3_600_000;
+
 /** How many years the demo bank keeps its books. */
 const bankYears = 10;
+
+/** How long files of a picture that was replaced or removed are kept for pages that are still open, in milliseconds. */
+const leftFileMs = 24 * 3_600_000;
 
 const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
 
@@ -29,6 +38,7 @@ function bankYearsBefore(now: Date): Date {
 
 /** The deletion of each kind of data at an instant. */
 const deletions = {
+  mediaFiles: (db, now) => db.deleteFrom('media_file').where('unused_since', '<=', before(now, leftFileMs)),
   quoteRuns: (db, now) => db.deleteFrom('quote_run').where('expires_at', '<=', now),
   journeyDrafts: (db, now) => db.deleteFrom('journey_draft').where('expires_at', '<=', now),
   rateLimits: (db, now) => db.deleteFrom('rate_limit').where('expire', '<=', now.getTime()),
@@ -47,6 +57,7 @@ const deletions = {
           ),
         ),
       ),
+  customerViews: (db, now) => db.deleteFrom('customer_view').where('until', '<=', now),
   signIns: (db, now) => db.deleteFrom('sign_in_request').where('expires_at', '<=', now),
   mailLinks: (db, now) => db.deleteFrom('identity_token').where('expires_at', '<=', now),
   issuerPayloads: (db, now) => db.deleteFrom('oidc_payload').where('expires_at', '<=', now),
@@ -61,6 +72,8 @@ const deletions = {
   unsentMails: (db, now) => db.deleteFrom('mail_outbox').where('given_up_at', '<=', oldestRetained('sentMails', now)),
   paymentEvents: (db, now) =>
     db.deleteFrom('payment_event').where('received_at', '<=', oldestRetained('paymentMessages', now)),
+  shopCounts: (db, now) => db.deleteFrom('shop_count').where('since', '<=', before(now, countedMs)),
+  carrierFailures: (db, now) => db.deleteFrom('carrier_failure').where('minute', '<=', before(now, carrierFailureMs)),
   trackingMessages: (db, now) =>
     db.deleteFrom('tracking_message').where('received_at', '<=', oldestRetained('carrierMessages', now)),
 } satisfies Record<string, (db: Kysely<Database>, now: Date) => { executeTakeFirst(): Promise<DeleteResult> }>;

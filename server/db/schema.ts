@@ -8,11 +8,14 @@ import type {
   CatalogSeller,
 } from '#domain/catalog/catalog.ts';
 import type { PageData, VersionState } from '#domain/content/page.ts';
+import type { Site } from '#domain/site/site.ts';
 import type { AccountTables } from './account-tables.ts';
 import type { AddressBookTables } from './address-book-tables.ts';
+import type { CatalogImportTables } from './catalog-import-tables.ts';
 import type { DemoBankTables } from './demo-bank-tables.ts';
 import type { DocumentTables } from './document-tables.ts';
 import type { MailTables } from './mail-tables.ts';
+import type { OfficeTables } from './office-tables.ts';
 import type { OrderTables } from './order-tables.ts';
 
 /**
@@ -164,6 +167,8 @@ export interface CatalogOfferTable {
   delay_least: number;
   delay_most: number;
   delivery_fee: number;
+  /** When staff took it off sale; null while it is sold. */
+  withdrawn_at: Generated<Date | null>;
 }
 
 /** One row that counts the changes of the catalog. */
@@ -195,6 +200,23 @@ export interface ContentVersionTable {
   data: JSONColumnType<PageData>;
   created_at: Date;
   published_at: Date | null;
+  /** When a scheduled version is published. */
+  publish_at: Generated<Date | null>;
+  /** When a published version gives way again to the one it replaced. */
+  withdraw_at: Generated<Date | null>;
+  /** Number of the version that it replaced when it was published. */
+  replaced: Generated<number | null>;
+  /** Whether older translations give way to this French version while it is published. */
+  hides_translations: Generated<boolean>;
+}
+
+/** A path that leads to another page of the same site (server/db/migrations/0051_content_redirects.sql). */
+export interface ContentRedirectTable {
+  site: Site;
+  from_path: string;
+  to_path: string;
+  author: string;
+  created_at: Date;
 }
 
 /** The numbers that stand for facet values in `catalog_search` (docs/search.md). */
@@ -232,14 +254,17 @@ export interface CatalogSearchVocabularyTable {
 export interface Database
   extends AccountTables,
     AddressBookTables,
+    CatalogImportTables,
     DemoBankTables,
     DocumentTables,
     MailTables,
+    OfficeTables,
     OrderTables {
   catalog_search: CatalogSearchTable;
   catalog_search_value: CatalogSearchValueTable;
   catalog_search_vocabulary: CatalogSearchVocabularyTable;
   content_page: ContentPageTable;
+  content_redirect: ContentRedirectTable;
   content_version: ContentVersionTable;
   catalog_category: CatalogCategoryTable;
   catalog_attribute: CatalogAttributeTable;

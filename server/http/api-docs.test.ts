@@ -5,7 +5,7 @@ import { errorAnswer } from './error-answer.ts';
 import { anonymous, type Identity } from './identity.ts';
 import type { HttpEnv } from './request-context.ts';
 
-const account = { id: 'a', sessionId: 's', isPro: true, firstName: 'Zoé' } as const;
+const account = { id: 'a', sessionId: 's', isPro: true, roles: [], firstName: 'Zoé' } as const;
 
 function docs(readers: 'public' | 'customers', identity: Identity) {
   const app = new Hono<HttpEnv>();
@@ -14,7 +14,7 @@ function docs(readers: 'public' | 'customers', identity: Identity) {
     c.set('identity', async () => identity);
     await next();
   });
-  mountApiDocs(app, { document: { paths: {} }, calls: [], readers });
+  mountApiDocs(app, { document: { paths: {} }, calls: [], name: 'Guichet', readers });
   return app;
 }
 

@@ -12,7 +12,7 @@ const style = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
 summary{cursor:pointer;padding:.5rem 0;min-height:1.75rem}details{border-bottom:1px solid}code,pre{font:14px/1.4 ui-monospace,monospace}
 pre{overflow:auto;max-height:24rem;padding:.75rem;border:1px solid}h1{font-size:1.75rem}h2{font-size:1.25rem;margin-top:2rem}`;
 
-/** Policy of the page: no scripts, and this style sheet only. */
+/** The content security policy of the page: no scripts, and this style sheet only. */
 const apiDocsPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`;
 
 type Operation = {
@@ -46,14 +46,16 @@ function call(definition: CallDefinition, operation: Operation) {
 export interface ApiDocsOptions {
   readonly document: Readonly<Record<string, unknown>>;
   readonly calls: readonly CallDefinition[];
+  /** The operator's name. */
+  readonly name: string;
   readonly readers: Config['apiDocs'];
 }
 
 /**
- * Mounts `/api/openapi.json` and a page to browse it. If only customers may read them, other visitors are sent to
+ * Registers `/api/openapi.json` and a page to browse it. If only customers may read them, other visitors are sent to
  * sign in.
  */
-export function mountApiDocs(app: Hono<HttpEnv>, { document, calls, readers }: ApiDocsOptions): void {
+export function mountApiDocs(app: Hono<HttpEnv>, { document, calls, name, readers }: ApiDocsOptions): void {
   const isOpen = async (c: HttpContext) => readers === 'public' || (await c.get('identity')()).kind === 'signedIn';
   app.get('/api/openapi.json', async (c) => {
     if (!(await isOpen(c))) throw new ApiError(401, [{ type: 'UnauthorizedError', key: 'http.unauthorized' }]);
@@ -62,7 +64,7 @@ export function mountApiDocs(app: Hono<HttpEnv>, { document, calls, readers }: A
   app.get(apiDocsPath, async (c) => {
     if (!(await isOpen(c))) return c.redirect(signInAddress({ site: 'pro', redirect: apiDocsPath }), 303);
     c.header('Content-Security-Policy', apiDocsPolicy);
-    return c.html(apiDocsPage(document, calls));
+    return c.html(apiDocsPage(document, calls, name));
   });
 }
 
@@ -70,12 +72,12 @@ export function mountApiDocs(app: Hono<HttpEnv>, { document, calls, readers }: A
  * A page to browse the calls, generated from the OpenAPI document: no scripts, nothing from other hosts
  * (docs/requirements.md API-4).
  */
-function apiDocsPage(document: Readonly<Record<string, unknown>>, calls: readonly CallDefinition[]) {
+function apiDocsPage(document: Readonly<Record<string, unknown>>, calls: readonly CallDefinition[], name: string) {
   const paths = document.paths as Record<string, Record<string, Operation>>;
   const tags = Map.groupBy(calls, (definition) => definition.tag);
-  return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>API · Guichet</title>
+  return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>API · ${name}</title>
     <meta name="viewport" content="width=device-width, initial-scale=1"><style>${raw(style)}</style></head>
-    <body><main><h1>Guichet API</h1><p>The same as a file: <a href="/api/openapi.json">OpenAPI 3.1 document</a>.</p>
+    <body><main><h1>${name} API</h1><p>The same as a file: <a href="/api/openapi.json">OpenAPI 3.1 document</a>.</p>
     ${[...tags].map(
       ([tag, definitions]) => html`<h2>${tag}</h2>
         ${definitions.map((definition) => {

@@ -5,7 +5,7 @@ import type { Identity } from './identity.ts';
 export interface CookieWrite {
   readonly name: string;
   readonly value: string;
-  /** Seconds; 0 removes the cookie, absent makes it a session cookie. */
+  /** How long the cookie lasts, in seconds. 0 removes it; undefined makes it a session cookie. */
   readonly maxAge?: number;
   readonly httpOnly: boolean;
 }
@@ -17,10 +17,14 @@ export interface CallContext {
   /** The visitor’s network address; empty if unknown, so that the visitor isn’t limited individually. */
   readonly clientAddress: string;
   readonly signal: AbortSignal;
-  /** The `User-Agent` header, or an empty text. */
+  /** The `User-Agent` header; empty if there is none. */
   readonly userAgent: string;
-  /** The `Cookie` header or an empty text: for the embedded issuer, whose cookies have names of its own. */
+  /** The `Cookie` header, for the embedded issuer, whose cookies have names of its own; empty if there is none. */
   readonly cookieHeader: string;
+  /** The body as it arrives, for calls without a schema for it, with the `Content-Type` header or an empty text. */
+  readonly upload: { readonly contentType: string; readonly body: ReadableStream<Uint8Array> | null };
+  /** Whether a browser asks for a page to show, as a form does. */
+  readonly wantsPage: boolean;
   /** The caller; determined once per request. */
   identity(): Promise<Identity>;
   cookie(name: string): string | undefined;

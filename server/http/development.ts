@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';
+import type { BrandService } from '#server/brand/service.ts';
 import type { Config } from '#server/config.ts';
 import { type RunningShop, startShop } from '#server/shop.ts';
 import { renderedApp } from './built-app.ts';
@@ -8,6 +9,7 @@ import { renderedApp } from './built-app.ts';
 /** `npm run dev`: the same process with Vite in front, which serves and reloads the application's modules. */
 export async function startDevelopmentSite(options: {
   config: Config;
+  brand: BrandService;
   logger: Logger;
   clock: () => Date;
 }): Promise<RunningShop> {

@@ -1,20 +1,26 @@
 /** The caller's identity, from a session cookie or bearer token (docs/requirements.md ACC-1, ACC-5). */
+import type { StaffRole } from '#domain/account/staff-role.ts';
 import { ApiError } from './api-error.ts';
 
 /** The account that a request is made for. */
 export interface SignedInAccount {
   readonly id: string;
-  /** Null with a bearer token. */
+  /** The id of the shop's session; null if the caller sent a bearer token. */
   readonly sessionId: string | null;
   readonly firstName: string;
   readonly isPro: boolean;
-  /** Name of the company that the session buys for; absent for consumers. */
+  /** The caller's roles in the back office; none with a bearer token, which other storefronts may hold. */
+  readonly roles: readonly StaffRole[];
+  /** Name of the company that the session buys for; undefined for consumers. */
   readonly company?: string;
   /** Whether the session could buy for another company. */
   readonly hasOtherCompany?: boolean;
 }
 
-/** `ended`: the session cookie or bearer token has expired, or has the form of one of ours but is unknown. */
+/**
+ * Who sends a request. `ended`: the session cookie or bearer token has expired, or it looks like one of the shop's but
+ * is unknown.
+ */
 export type Identity =
   | { readonly kind: 'anonymous' }
   | { readonly kind: 'ended'; readonly isPro: boolean }
@@ -28,14 +34,17 @@ export interface Credentials {
   readonly sessionToken: string | undefined;
   /** The `Authorization` header. */
   readonly authorization: string | undefined;
-  /** The address by which failures are counted; empty if unknown. */
+  /** The client's address, by which failures are counted; empty if unknown. */
   readonly clientAddress: string;
 }
 
 /** Name of the HttpOnly cookie with the session's opaque token. */
 export const sessionCookie = 'session';
 
-/** The account of `users/current`; throws a 401 `UnauthorizedError` for other callers (docs/requirements.md ACC-4). */
+/**
+ * The account that a request for `users/current` is about; throws a 401 `UnauthorizedError` if the caller isn't signed
+ * in (docs/requirements.md ACC-4).
+ */
 export async function requireAccount(context: { identity(): Promise<Identity> }): Promise<SignedInAccount> {
   const identity = await context.identity();
   if (identity.kind !== 'signedIn') throw new ApiError(401, [{ type: 'UnauthorizedError', key: 'http.unauthorized' }]);

@@ -1,7 +1,7 @@
 import { ApiError } from './api-error.ts';
 import type { HttpContext } from './request-context.ts';
 
-/** Largest body of a call, in bytes. */
+/** Largest body of a call or a form, in bytes, where nothing else is said. */
 const maxBodyBytes = 256 * 1024;
 
 /**
@@ -10,11 +10,11 @@ const maxBodyBytes = 256 * 1024;
  */
 const maxReadBytes = 32 * 1024 * 1024;
 
-/** The error for a body above the limit. */
+/** Makes the 413 for a body above the limit. */
 export const tooLarge = () => new ApiError(413, [{ type: 'PayloadTooLargeError', key: 'http.tooLarge' }]);
 
-/** The request's body if it has at most `maxBodyBytes`, else null; of a larger one, up to `mostRead` bytes are read. */
-async function readUpTo(request: Request, mostRead: number): Promise<Uint8Array<ArrayBuffer> | null> {
+/** The request's body if it has at most `most` bytes, else null; of a larger one, up to `mostRead` bytes are read. */
+async function readUpTo(request: Request, most: number, mostRead: number): Promise<Uint8Array<ArrayBuffer> | null> {
   if (Number(request.headers.get('content-length') ?? 0) > mostRead) return null;
   if (!request.body) return new Uint8Array();
   const chunks: Uint8Array[] = [];
@@ -22,30 +22,27 @@ async function readUpTo(request: Request, mostRead: number): Promise<Uint8Array<
   for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
     if (size > mostRead) return null;
-    if (size > maxBodyBytes) chunks.length = 0;
+    if (size > most) chunks.length = 0;
     else chunks.push(chunk);
   }
-  return size > maxBodyBytes ? null : Buffer.concat(chunks);
+  return size > most ? null : Buffer.concat(chunks);
 }
 
-/** The request's body; throws a 413 if it exceeds `maxBodyBytes`. */
-export async function readBodyBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes = await readUpTo(request, maxBodyBytes);
+/** The request's body; throws a 413 if it exceeds `most` bytes. */
+export async function readBodyBytes(request: Request, most = maxBodyBytes): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = await readUpTo(request, most, most);
   if (bytes === null) throw tooLarge();
   return bytes;
 }
 
-/**
- * The body of a form sent to a page; null if it exceeds `maxBodyBytes`, once the browser has sent it (up to a larger
- * limit).
- */
-export function readFormBytes(request: Request): Promise<Uint8Array<ArrayBuffer> | null> {
-  return readUpTo(request, maxReadBytes);
+/** The body of a form sent to a page; null if it exceeds `most` bytes, once the browser has sent it (up to a larger limit). */
+export function readFormBytes(request: Request, most = maxBodyBytes): Promise<Uint8Array<ArrayBuffer> | null> {
+  return readUpTo(request, most, maxReadBytes);
 }
 
-/** The request's body as UTF-8 text; throws a 413 if it exceeds `maxBodyBytes`. */
-export async function readBodyText(request: Request): Promise<string> {
-  return Buffer.from(await readBodyBytes(request)).toString('utf8');
+/** The request's body as UTF-8 text; throws a 413 if it exceeds `most` bytes. */
+export async function readBodyText(request: Request, most = maxBodyBytes): Promise<string> {
+  return Buffer.from(await readBodyBytes(request, most)).toString('utf8');
 }
 
 /**
@@ -59,12 +56,12 @@ export async function readFormFields(c: HttpContext): Promise<Readonly<Record<st
 }
 
 /** The JSON body of a call. Throws 415 for another media type, 413 above the limit, 400 for invalid JSON. */
-export async function readJsonBody(c: HttpContext): Promise<unknown> {
+export async function readJsonBody(c: HttpContext, most = maxBodyBytes): Promise<unknown> {
   const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') {
     throw new ApiError(415, [{ type: 'UnsupportedMediaTypeError', key: 'http.mediaType' }]);
   }
-  const text = await readBodyText(c.req.raw);
+  const text = await readBodyText(c.req.raw, most);
   try {
     return JSON.parse(text);
   } catch {

@@ -16,7 +16,7 @@ test('API-1 an answer has Vary: Accept-Encoding once, compressed or not', async 
   const body = { names: Array.from({ length: 500 }, (_, at) => `name ${at}`) };
   const app = new Hono<HttpEnv>();
   app.use(compress());
-  const mount = callMounter(app, { secureCookies: false, checkAnswers: true });
+  const mount = callMounter(app, { languages: ['fr', 'en'], secureCookies: false, checkAnswers: true });
   mount(listContract, async () => ({ status: 200, body }));
   for (const [accepted, encoding] of [
     ['gzip', 'gzip'],

@@ -3,12 +3,13 @@ import * as v from 'valibot';
 import type { FieldError } from '#domain/errors/field-error.ts';
 import { fieldErrorsOf } from '#domain/errors/field-issues.ts';
 import type { CallDefinition, CallResult, ParsedCall } from '#domain/site/call.ts';
+import type { Locale } from '#domain/site/locale.ts';
 import { ApiError, fieldErrors } from './api-error.ts';
 import type { CallContext } from './call-context.ts';
 import { readFormFields, readJsonBody } from './json-body.ts';
 import { callContext, type HttpContext, type HttpEnv } from './request-context.ts';
 
-/** A body that is already JSON text, for answers assembled from cached parts. */
+/** An answer whose body is JSON text already, since it is assembled from cached parts. */
 export interface JsonText {
   readonly status: 200;
   readonly json: string;
@@ -21,15 +22,19 @@ export type Handler<D extends CallDefinition> = (
 
 /** Options of the process for all calls. */
 export interface MountOptions {
+  /** The languages of the shop, the default first. */
+  readonly languages: readonly Locale[];
   readonly secureCookies: boolean;
   /** Whether answers are checked against the contract too: in tests and development. */
   readonly checkAnswers: boolean;
 }
 
-/** How the body of a call is read where its schema alone isn't enough. */
-export interface BodyReading {
+/** How a call is read where its contract alone isn't enough. */
+export interface CallReading {
   /** Adds fields to a body before validation, where the specification derives them from others. */
   readonly complete?: (body: unknown) => unknown;
+  /** Called before anything is read of the input; throws for callers to whom the call isn't there. */
+  readonly admit?: (context: CallContext) => Promise<void>;
   /** Adds errors that the body's schema can't detect, so that all are reported at once. */
   readonly explain?: (errors: readonly FieldError[], body: unknown) => readonly FieldError[];
 }
@@ -37,7 +42,7 @@ export interface BodyReading {
 function parse<Schema extends v.GenericSchema>(
   schema: Schema | undefined,
   input: unknown,
-  explain: NonNullable<BodyReading['explain']> = (errors) => errors,
+  explain: NonNullable<CallReading['explain']> = (errors) => errors,
 ): v.InferOutput<Schema> | undefined {
   if (!schema) return undefined;
   const result = v.safeParse(schema, input);
@@ -52,12 +57,12 @@ function parseParameters<Schema extends v.GenericSchema>(schema: Schema | undefi
 }
 
 /**
- * Mounts one call: validates its input by the contract, runs the handler and sends its answer. Handlers refuse by
+ * Registers one call: validates its input by the contract, runs the handler and sends its answer. Handlers refuse by
  * throwing `ApiError`; unknown fields are dropped (docs/requirements.md API-1, API-2).
  */
-export type Mount = <D extends CallDefinition>(definition: D, handler: Handler<D>, reading?: BodyReading) => void;
+export type Mount = <D extends CallDefinition>(definition: D, handler: Handler<D>, reading?: CallReading) => void;
 
-/** Returns the function that mounts calls on `app`. */
+/** Returns the function that registers calls on `app`. */
 export function callMounter(app: Hono<HttpEnv>, options: MountOptions): Mount {
   return (definition, handler, reading = {}) => {
     const path = definition.path.replace(/\{(\w+)\}/g, ':$1');
@@ -70,16 +75,20 @@ async function answerCall<D extends CallDefinition>(
   c: HttpContext,
   definition: D,
   handler: Handler<D>,
-  { complete = (body) => body, explain, secureCookies, checkAnswers }: MountOptions & BodyReading,
+  { complete = (body) => body, admit, explain, secureCookies, checkAnswers }: MountOptions & CallReading,
 ): Promise<Response> {
   c.set('call', definition.name);
+  const context = callContext(c, secureCookies);
+  await admit?.(context);
   const input = {
     parameters: parseParameters(definition.parameters, c.req.param()),
     query: parse(definition.query, { ...(definition.takesForm && (await readFormFields(c))), ...c.req.query() }),
     headers: parse(definition.headers, c.req.header()),
-    body: definition.body ? parse(definition.body, complete(await readJsonBody(c)), explain) : undefined,
+    body: definition.body
+      ? parse(definition.body, complete(await readJsonBody(c, definition.maxBodyBytes)), explain)
+      : undefined,
   } as ParsedCall<D>;
-  const result = await handler(input, callContext(c, secureCookies));
+  const result = await handler(input, context);
   if (result instanceof Response) return result;
   const answer = definition.answers[result.status];
   if (answer === null) return new Response(null, { status: result.status, headers: { 'Cache-Control': 'no-store' } });
@@ -97,11 +106,12 @@ async function answerCall<D extends CallDefinition>(
 }
 
 /**
- * Answers 405 with `Allow` if a known path is requested with another method. To be called after all calls are
- * mounted.
+ * Answers 405 with `Allow` if a known path is requested with another method; calls of staff remain unknown. To be called
+ * after all calls are mounted.
  */
 export function mountMethodNotAllowed(app: Hono<HttpEnv>, definitions: readonly CallDefinition[]): void {
-  const methods = Map.groupBy(definitions, (definition) => definition.path);
+  const publicCalls = definitions.filter(({ access }) => access !== 'staff');
+  const methods = Map.groupBy(publicCalls, (definition) => definition.path);
   for (const [path, calls] of methods) {
     const allow = calls.map((call) => (call.method === 'GET' ? 'GET, HEAD' : call.method)).join(', ');
     app.all(path.replace(/\{(\w+)\}/g, ':$1'), () => {

@@ -71,6 +71,7 @@ const securityOf: Readonly<Record<CallAccess, readonly Json[]>> = {
   all: [],
   user: [{}, { session: [] }, { bearer: [] }],
   account: [{ session: [] }, { bearer: [] }],
+  staff: [{ session: [] }],
 };
 
 function operation(call: CallDefinition, parts: Record<string, Json>): Json {
@@ -130,7 +131,8 @@ export interface ServedDocument {
 
 const description =
   'Errors have one shape. A path that is there, asked with another method, answers 405 `MethodNotAllowedError` ' +
-  'with the methods it has in `Allow`; HEAD is answered where GET is. A `Host` that isn’t the shop’s is answered 421 ' +
+  'with the methods it has in `Allow`; HEAD is answered where GET is. To who may not make them, calls of the back office ' +
+  'answer like addresses where nothing is, whatever the method. A `Host` that isn’t the shop’s is answered 421 ' +
   '`MisdirectedRequestError`.';
 
 /** The OpenAPI 3.1 document of a list of calls (docs/requirements.md API-4). */

@@ -6,6 +6,7 @@ import {
   BrokenCircuitError,
   BulkheadRejectedError,
   bulkhead,
+  CircuitState,
   ConsecutiveBreaker,
   circuitBreaker,
   handleWhen,
@@ -17,7 +18,7 @@ import {
 } from 'cockatiel';
 import { Agent, request } from 'undici';
 
-/** Limits for one system; times in milliseconds. */
+/** Limits of calls to one system; times are in milliseconds. */
 export interface OutboundLimits {
   /** Total time of a call, including retries and waiting. */
   readonly deadlineMs: number;
@@ -34,7 +35,7 @@ export interface OutboundLimits {
 
 export type OutboundReason = 'TIMEOUT' | 'UNAVAILABLE' | 'INVALID_ANSWER';
 
-/** A call without a usable answer. The message is for the log and contains nothing personal. */
+/** Thrown if a call gets no usable answer. The message is for the log and contains nothing personal. */
 export class OutboundFailure extends Error {
   readonly reason: OutboundReason;
   readonly retryable: boolean;
@@ -48,8 +49,8 @@ export class OutboundFailure extends Error {
 }
 
 /**
- * The caller cancelled the call (for example because the visitor typed on), which says nothing about the other
- * system.
+ * Thrown if the caller cancelled the call (for example because the visitor typed on), which says nothing about the
+ * other system.
  */
 class AbandonedCall extends OutboundFailure {
   constructor() {
@@ -72,10 +73,12 @@ export interface OutboundRequest {
 /** A client for one other system. */
 export interface Outbound {
   /**
-   * The JSON answer as parsed by `read`. Rejects with `OutboundFailure` after the deadline, on failure, or if `read`
-   * returns null. Doesn't follow redirects; aborting frees the socket.
+   * Sends a request; returns its JSON answer as read by `read`. Rejects with `OutboundFailure` after the deadline, on
+   * failure, or if `read` returns null. Doesn't follow redirects; aborting frees the socket.
    */
   ask<T>(call: OutboundRequest, read: (answer: unknown) => T | null, signal: AbortSignal): Promise<T>;
+  /** Whether calls fail at once, after too many failures in a row. */
+  isPaused(): boolean;
   close(): Promise<void>;
 }
 
@@ -133,7 +136,7 @@ async function readJson(response: Awaited<ReturnType<typeof request>>): Promise<
   }
 }
 
-/** A client for one system, with its own connections, breaker and retry budget. */
+/** Creates a client for one system, with its own connections, breaker and retry budget. */
 export function createOutbound(limits: OutboundLimits): Outbound {
   const agent = new Agent({
     connect: { timeout: limits.connectMs },
@@ -143,16 +146,17 @@ export function createOutbound(limits: OutboundLimits): Outbound {
     connections: limits.concurrent,
   });
   const budget = retryBudget(limits.retryShare);
+  const breaker = circuitBreaker(
+    handleWhen(
+      (error) =>
+        !(error instanceof AbandonedCall) && !(error instanceof OutboundFailure && error.reason === 'INVALID_ANSWER'),
+    ),
+    { halfOpenAfter: limits.breakMs, breaker: new ConsecutiveBreaker(limits.breakAfter) },
+  );
   const policy = wrap(
     timeout(limits.deadlineMs, TimeoutStrategy.Aggressive),
     bulkhead(limits.concurrent, limits.queued),
-    circuitBreaker(
-      handleWhen(
-        (error) =>
-          !(error instanceof AbandonedCall) && !(error instanceof OutboundFailure && error.reason === 'INVALID_ANSWER'),
-      ),
-      { halfOpenAfter: limits.breakMs, breaker: new ConsecutiveBreaker(limits.breakAfter) },
-    ),
+    breaker,
     retry(
       handleWhen((error) => error instanceof OutboundFailure && error.retryable),
       { maxAttempts: 1 },
@@ -191,6 +195,7 @@ export function createOutbound(limits: OutboundLimits): Outbound {
         throw toFailure(error, signal);
       }
     },
+    isPaused: () => breaker.state === CircuitState.Open,
     close: () => agent.destroy(),
   };
 }

@@ -1,5 +1,6 @@
-/** The body of a form sent to a page: its type, size and shape. */
+/** Reads the body of a form sent to a page, and checks its type, size and shape. */
 import type { Context } from 'hono';
+import { maxFormBytesOf } from '#domain/office/pages.ts';
 import { ApiError } from './api-error.ts';
 import { readFormBytes, tooLarge } from './json-body.ts';
 import type { HttpEnv } from './request-context.ts';
@@ -31,7 +32,7 @@ export async function readPageBody(c: Context<HttpEnv>): Promise<Uint8Array<Arra
   if (!formTypes.has(type)) {
     throw new ApiError(415, [{ type: 'UnsupportedMediaTypeError', key: 'http.badForm' }]);
   }
-  const bytes = await readFormBytes(c.req.raw);
+  const bytes = await readFormBytes(c.req.raw, maxFormBytesOf(c.req.path));
   if (bytes !== null) {
     await checkForm(bytes, c.req.header('content-type') ?? '');
     return bytes;

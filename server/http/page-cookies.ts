@@ -1,8 +1,8 @@
-/** Cookies of pages: choices made by the address, and the removal of an expired session. */
+/** Sets the cookies of pages: choices made by the address, and the removal of an expired session. */
 import type { Context } from 'hono';
 import { generateCookie, getCookie } from 'hono/cookie';
 import { defaultView, parseView, viewCookie, viewParameter } from '#domain/catalog/list-address.ts';
-import { localeCookie, parseLocale } from '#domain/site/locale.ts';
+import { type Locale, localeCookie, parseLocale } from '#domain/site/locale.ts';
 import { type AnyPageName, queryOf } from '#domain/site/paths.ts';
 import { siteOfPath } from '#domain/site/site.ts';
 import { sessionCookie } from './identity.ts';
@@ -16,11 +16,12 @@ export function chosenCookies(
   c: Context<HttpEnv>,
   secureCookies: boolean,
   page: AnyPageName | undefined,
+  languages: readonly Locale[],
 ): readonly string[] {
   if ((c.req.header('sec-purpose') ?? '').includes('prefetch')) return [];
   const view = isProList(c, page) && parseView(c.req.query(viewParameter)) ? c.req.query(viewParameter) : null;
   const choices = [
-    [localeCookie, parseLocale(c.req.query('lang'))],
+    [localeCookie, parseLocale(c.req.query('lang'), languages)],
     [viewCookie, view],
   ] as const;
   return choices

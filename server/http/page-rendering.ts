@@ -2,21 +2,28 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { type Locale, localeCookie } from '#domain/site/locale.ts';
+import { isOfficePath } from '#domain/site/office-path.ts';
 import type { PageRequest, SiteSettings } from '#domain/site/page-request.ts';
+import type { Site } from '#domain/site/site.ts';
 import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
 import type { RenderedApp } from './built-app.ts';
 import { negotiateEncoding } from './encodings.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
 import { removedSessionCookie, withCookies } from './page-cookies.ts';
+import { isPreview, previewAnswer } from './preview-answer.ts';
 import { type HttpEnv, inMemoryHeaders } from './request-context.ts';
 
 export interface RenderingOptions {
   readonly app: RenderedApp;
   readonly settings: SiteSettings;
+  /** The sites whose shipping journey is closed at present. */
+  closedJourneys(): readonly Site[];
   readonly secureCookies: boolean;
   readonly inMemorySecret: string;
   readonly now: () => number;
   report(error: unknown, requestId: string): void;
+  /** Whether a ticket for an unpublished version is genuine, still valid and for a language. */
+  isTicket(ticket: string, locale: Locale): boolean;
   /** Answers one of our own calls in memory. */
   send(request: Request): Promise<Response>;
 }
@@ -81,9 +88,21 @@ async function visitorOf(c: PageHttpContext, options: RenderingOptions): Promise
 /** State of one rendering: the cookies sent with its calls, those set by them, and whether any part failed. */
 interface Rendering {
   readonly sent: string;
+  /** Passed to the calls for content; null without one. */
+  readonly previewTicket: string | null;
   readonly visitor: PageVisitor;
   readonly set: string[];
   failed: boolean;
+  /** Whether a call has answered with what the ticket shows. */
+  previewed: boolean;
+}
+
+/** A call for a page of content, with the ticket of a preview; other calls unchanged. */
+function withTicket(request: Request, ticket: string | null): Request {
+  const url = new URL(request.url);
+  if (ticket === null || !/^\/api\/occ\/\w+\/smartedit\/pages$/.test(url.pathname)) return request;
+  url.searchParams.set('cmsTicketId', ticket);
+  return new Request(url, request);
 }
 
 /** The page request of one rendering. */
@@ -92,6 +111,7 @@ function pageRequest(c: PageHttpContext, locale: Locale, options: RenderingOptio
     locale,
     nonce: randomBytes(16).toString('base64url'),
     settings: options.settings,
+    closedJourneys: options.closedJourneys(),
     now: options.now,
     ...rendering.visitor,
     textScript: (file) => options.app.textScript(locale, file),
@@ -104,11 +124,49 @@ function pageRequest(c: PageHttpContext, locale: Locale, options: RenderingOptio
       headers.set('cookie', rendering.sent);
       const callHeaders = inMemoryHeaders(options.inMemorySecret, c.get('clientAddress'), c.get('requestId'));
       for (const [name, value] of Object.entries(callHeaders)) headers.set(name, value);
-      const response = await options.send(new Request(request, { headers }));
+      const response = await options.send(new Request(withTicket(request, rendering.previewTicket), { headers }));
       rendering.set.push(...response.headers.getSetCookie());
+      rendering.previewed ||= isPreview(response);
       return response;
     },
   };
+}
+
+const begun = { failed: false, previewed: false } as const;
+
+/** The application's answer, with the tier of its page. */
+async function render(
+  c: PageHttpContext,
+  options: RenderingOptions,
+  rendering: Rendering,
+  { url, body }: Pick<RequestedPage, 'url' | 'body'>,
+): Promise<{ readonly answer: Response; readonly tier: string | null }> {
+  const headers = new Headers(c.req.raw.headers);
+  headers.set('cookie', rendering.sent);
+  const method = c.req.method === 'HEAD' ? 'GET' : c.req.method;
+  const request = new Request(url, { method, headers, body, signal: c.req.raw.signal, duplex: 'half' });
+  const answer = await options.app.render(request, pageRequest(c, c.get('locale'), options, rendering));
+  const tier = answer.headers.get(tierHeader);
+  answer.headers.delete(tierHeader);
+  return { answer, tier };
+}
+
+/**
+ * A page with the version that a ticket shows: rendered as for nobody, with no cookie but the language, it sets none, and is stored
+ * nowhere. Null if the ticket isn't for this page.
+ */
+export async function renderPreview(
+  c: PageHttpContext,
+  options: RenderingOptions,
+  url: URL,
+  previewTicket: string,
+): Promise<Response | null> {
+  const sent = `${localeCookie}=${c.get('locale')}`;
+  const rendering: Rendering = { ...begun, sent, visitor: anyone, set: [], previewTicket };
+  const { answer, tier } = await render(c, options, rendering, { url: new URL(url), body: undefined });
+  if (rendering.previewed && tier === 'document') return previewAnswer(answer);
+  await answer.body?.cancel();
+  return null;
 }
 
 /** Renders a page; caches it if it may be cached and nothing in it failed. */
@@ -123,16 +181,12 @@ export async function renderPage(
   // A cached page is the same for everyone: its rendering gets no cookies but the language.
   const sent = cached ? `${localeCookie}=${locale}` : (c.req.header('cookie') ?? '');
   // A form on a document page is processed for its sender, and the answer isn't cached.
-  const visitor = page.personal || body !== undefined ? await visitorOf(c, options) : anyone;
-  const rendering: Rendering = { sent, visitor, set: [], failed: false };
+  const caller = page.personal || body !== undefined ? await visitorOf(c, options) : anyone;
+  // Who finds nothing in the back office finds the page of any unknown address, whose header names nobody.
+  const visitor = isOfficePath(url.pathname) && body === undefined ? { ...caller, account: null } : caller;
+  const rendering: Rendering = { ...begun, sent, visitor, set: [], previewTicket: null };
   const generation = cached?.cache.generation ?? 0;
-  const headers = new Headers(c.req.raw.headers);
-  headers.set('cookie', sent);
-  const method = c.req.method === 'HEAD' ? 'GET' : c.req.method;
-  const request = new Request(url, { method, headers, body, signal: c.req.raw.signal, duplex: 'half' });
-  const answer = await options.app.render(request, pageRequest(c, locale, options, rendering));
-  const tier = answer.headers.get(tierHeader);
-  answer.headers.delete(tierHeader);
+  const { answer, tier } = await render(c, options, rendering, { url, body });
   // A page rendered with a part missing, which was reported, isn't cached.
   const isComplete = answer.status === 200 && tier === 'document' && rendering.set.length === 0 && !rendering.failed;
   if (!cached || !isComplete) return personalAnswer(answer, page, rendering, options);

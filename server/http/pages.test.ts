@@ -5,6 +5,7 @@ import type { RenderedApp } from './built-app.ts';
 import { errorAnswer } from './error-answer.ts';
 import { anonymous, type Identity } from './identity.ts';
 import { createPages, type PagesOptions } from './pages.ts';
+import { previewHeaders } from './preview-answer.ts';
 import { type HttpEnv, requestContext } from './request-context.ts';
 
 const settings = { origin: 'https://shop.example' } as SiteSettings;
@@ -24,6 +25,7 @@ function site(
       newId: () => 'request-1',
       addressOf: () => '127.0.0.1',
       secureCookies: false,
+      languages: ['fr', 'en'],
       identify,
     }),
   );
@@ -36,6 +38,7 @@ function site(
       textScript: () => null,
     },
     settings,
+    closedJourneys: () => [],
     ownOrigins: ['https://shop.example'],
     secureCookies: true,
     inMemorySecret: 's',
@@ -43,6 +46,7 @@ function site(
     keepPagesMs: 60_000,
     limitAddresses: true,
     report: () => undefined,
+    isTicket: (ticket, locale) => ticket.startsWith('good') && locale === 'fr',
     send: async () => new Response('{}', { headers: { 'Set-Cookie': 'journey_part=1' } }),
     ...options,
   });
@@ -197,6 +201,75 @@ test('NAV-31 ?lang= sets the cookie, except for a prefetch', async () => {
   expect(prefetchAnswer.headers.getSetCookie()).toEqual([]);
 });
 
+/** A site whose content answers as the real one does: with a mark where the ticket is for the page. */
+function previewSite() {
+  const sent: { path: string; cookie: string | null }[] = [];
+  const accounts: unknown[] = [];
+  const send: PagesOptions['send'] = async (request) => {
+    const { pathname, searchParams } = new URL(request.url);
+    sent.push({ path: pathname + new URL(request.url).search, cookie: request.headers.get('cookie') });
+    const isShown = searchParams.get('cmsTicketId') === 'good' && searchParams.get('pageLabelOrId') === '/aide';
+    return new Response('{}', { headers: { 'Set-Cookie': 'journey_part=1', ...(isShown && previewHeaders) } });
+  };
+  const render: RenderedApp['render'] = async (request, page) => {
+    accounts.push(page.account);
+    const { pathname } = new URL(request.url);
+    const calls = [`/api/occ/part/smartedit/pages?lang=fr&pageLabelOrId=${pathname}`, '/api/visitor'];
+    const answers = await Promise.all(calls.map((path) => page.send(new Request(`https://shop.example${path}`))));
+    const answer = await html('document', answers[0]?.headers.get('x-robots-tag') ? 'draft' : 'published');
+    answer.headers.set('Content-Security-Policy', "default-src 'self'; frame-ancestors 'none'");
+    return answer;
+  };
+  const account = { id: '6f1c', sessionId: 'session 1', firstName: 'Zoé', isPro: false, roles: [] };
+  return { ...site(render, { send }, async () => ({ kind: 'signedIn', account })), sent, accounts };
+}
+
+test('ACC-8 a preview is rendered without its visitor, sets no cookie, runs no script, and is kept nowhere', async () => {
+  const { app, seen, sent, accounts } = previewSite();
+  const cookie = '__Host-session=x; __Host-cart_part=y';
+  const visit = () => app.request('/aide?cmsTicketId=good&lang=fr', { headers: { cookie } });
+  for (const answer of [await visit(), await visit()]) {
+    expect(await answer.text()).toBe('draft');
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'no-referrer',
+      'x-frame-options': 'SAMEORIGIN',
+      'content-security-policy': "default-src 'self'; frame-ancestors 'self'; sandbox allow-same-origin",
+    });
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  }
+  expect([seen.length, accounts]).toEqual([2, [null, null]]);
+  expect(sent.slice(0, 2)).toEqual([
+    { path: '/api/occ/part/smartedit/pages?lang=fr&pageLabelOrId=%2Faide&cmsTicketId=good', cookie: 'lang=fr' },
+    { path: '/api/visitor', cookie: 'lang=fr' },
+  ]);
+  expect(await (await app.request('/aide')).text()).toBe('published');
+});
+
+test.each([
+  ['forged or expired', '/aide?cmsTicketId=bad', 'GET'],
+  ['of another language', '/aide?cmsTicketId=good&lang=en', 'GET'],
+  ['of another page', '/cookies?cmsTicketId=good', 'GET'],
+  ['of the other site', '/professionnel/aide?cmsTicketId=good', 'GET'],
+  ['on an application page', '/panier?cmsTicketId=good', 'GET'],
+  ['on a form', '/aide?cmsTicketId=good', 'POST'],
+])('ACC-8 a ticket %s is as none', async (_, path, method) => {
+  const { app, sent } = previewSite();
+  const init = {
+    method,
+    headers: { cookie: '__Host-session=x' },
+    ...(method === 'POST' && { body: new URLSearchParams({ a: '1' }) }),
+  };
+  const answer = await app.request(path, init);
+  const plain = await app.request(path.replace(/cmsTicketId=\w+&?/, ''), init);
+  expect([await answer.text(), answer.headers.get('x-robots-tag')]).toEqual(['published', null]);
+  for (const name of ['cache-control', 'content-security-policy', 'x-frame-options', 'referrer-policy']) {
+    expect([name, answer.headers.get(name)]).toEqual([name, plain.headers.get(name)]);
+  }
+  if (method === 'POST') expect(sent.some(({ path: called }) => called.includes('cmsTicketId'))).toBe(false);
+});
+
 test('document pages have no .data, that of application pages is never stored', async () => {
   const { app } = site(() => Promise.resolve(new Response('data')));
   for (const path of ['/_root.data', '/_.data', '/envoi-colis/comparer-transporteurs.data', '/nowhere.data']) {
@@ -275,7 +348,7 @@ test('ACC-5 a page has an opaque key of its account, the same at each sign-in', 
       keys.push(account?.key);
       return html('application');
     };
-    const account = { id, sessionId, firstName: 'Zoé', isPro: false };
+    const account = { id, sessionId, firstName: 'Zoé', isPro: false, roles: [] };
     await site(render, {}, async () => ({ kind: 'signedIn', account })).app.request('/panier');
     return keys[0];
   };

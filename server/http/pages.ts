@@ -1,5 +1,7 @@
 /** Answers every page: language, canonical address, guards, the cache of document pages, rendering. */
 import type { Context } from 'hono';
+import type { Locale } from '#domain/site/locale.ts';
+import { isOfficePath } from '#domain/site/office-path.ts';
 import { type AnyPageName, isDiscreet, pageAt, queryOf, tierOf } from '#domain/site/paths.ts';
 import { sessionResumedParam } from '#domain/site/session-resumed-param.ts';
 import { ApiError } from './api-error.ts';
@@ -8,9 +10,12 @@ import { ownUrlOf } from './own-origin.ts';
 import { readPageBody } from './page-body.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import { applyRememberedView, chosenCookies, withCookies } from './page-cookies.ts';
-import { answerCached, type RenderingOptions, renderPage } from './page-rendering.ts';
+import { answerCached, type RenderingOptions, renderPage, renderPreview } from './page-rendering.ts';
 import { createRenderGate, type RenderGate } from './render-gate.ts';
 import type { HttpEnv } from './request-context.ts';
+
+/** Query parameter with a ticket for an unpublished version of the page (docs/requirements.md ACC-8). */
+const previewParam = 'cmsTicketId';
 
 export interface PagesOptions extends RenderingOptions {
   readonly ownOrigins: readonly string[];
@@ -110,17 +115,21 @@ async function handlePage(
   const body = await readPageBody(c);
   const locale = c.get('locale');
   const ownPage = pageAt(url.pathname);
-  const cookies = chosenCookies(c, options.secureCookies, ownPage?.page);
+  const cookies = chosenCookies(c, options.secureCookies, ownPage?.page, options.settings.languages);
   if (body === undefined) applyRememberedView(c, ownPage?.page, url);
   // `.data` requests are for application pages only, and other parameters of their addresses belong to one visitor:
   // never cached.
-  const isPersonal = url.pathname.endsWith('.data') || (ownPage !== null && tierOf(ownPage.page) === 'application');
+  const isPersonal =
+    url.pathname.endsWith('.data') ||
+    isOfficePath(url.pathname) ||
+    (ownPage !== null && tierOf(ownPage.page) === 'application');
   const query = isPersonal ? null : cacheQuery(url, ownPage?.page);
   const key = `${locale} ${url.pathname} ${query}`;
   const isDiscreetPage = ownPage !== null && isDiscreet(ownPage.page);
   const cacheable = options.keepPagesMs > 0 && body === undefined && query !== null && !isDiscreetPage;
+  const ticket = body === undefined && !isPersonal ? ticketOf(url, locale, options) : null;
   const cache = query?.size ? pagesWithQuery : plainPages;
-  const remembered = cacheable ? cache.get(key, options.now()) : null;
+  const remembered = cacheable && ticket === null ? cache.get(key, options.now()) : null;
   if (remembered) return withCookies(answerCached(c, remembered), cookies);
 
   const requestedPage = {
@@ -133,5 +142,12 @@ async function handlePage(
   if (body !== undefined || !mayWait(url.pathname)) return renderPage(c, options, requestedPage);
   const leave = await gate.enter(c.get('clientAddress'));
   if (leave === null) return busyPage(locale, url.pathname + url.search);
-  return renderPage(c, options, requestedPage).finally(leave);
+  const preview = ticket === null ? Promise.resolve(null) : renderPreview(c, options, url, ticket);
+  return preview.then((shown) => shown ?? renderPage(c, options, requestedPage)).finally(leave);
+}
+
+/** The ticket of an address; null if there is none, or one that shows nothing in this language. */
+function ticketOf(url: URL, locale: Locale, { isTicket }: PagesOptions): string | null {
+  const ticket = url.searchParams.get(previewParam);
+  return ticket !== null && isTicket(ticket, locale) ? ticket : null;
 }

@@ -41,9 +41,14 @@ export type HttpContext = Context<HttpEnv>;
 export const inMemoryHeader = 'x-guichet-in-memory';
 const addressHeader = 'x-guichet-client-address';
 
-/** The language of a request: `?lang`, then the cookie, then French (docs/requirements.md NAV-31). */
-export function requestLocale(c: HttpContext): Locale {
-  return parseLocale(c.req.query('lang')) ?? parseLocale(getCookie(c, localeCookie)) ?? defaultLocale;
+/** The language of a request: `?lang`, then the cookie, then the shop's first (docs/requirements.md NAV-31). */
+export function requestLocale(c: HttpContext, languages: readonly Locale[]): Locale {
+  return (
+    parseLocale(c.req.query('lang'), languages) ??
+    parseLocale(getCookie(c, localeCookie), languages) ??
+    languages[0] ??
+    defaultLocale
+  );
 }
 
 /**
@@ -56,6 +61,8 @@ export function requestContext(options: {
   addressOf: (c: HttpContext) => string;
   /** Whether cookies have the prefix `__Host-`. */
   secureCookies: boolean;
+  /** The languages of the shop, the default first. */
+  languages: readonly Locale[];
   identify: (credentials: Credentials) => Promise<Identity>;
 }): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
@@ -64,7 +71,7 @@ export function requestContext(options: {
     c.set('inMemory', inMemory);
     c.set('requestId', receivedId && /^[\w-]{8,64}$/.test(receivedId) ? receivedId : options.newId());
     c.set('clientAddress', inMemory ? (c.req.header(addressHeader) ?? '') : options.addressOf(c));
-    c.set('locale', requestLocale(c));
+    c.set('locale', requestLocale(c, options.languages));
     let identity: Promise<Identity> | undefined;
     c.set('identity', () => {
       identity ??= options.identify({
@@ -102,6 +109,11 @@ export function callContext(c: HttpContext, secureCookies: boolean): CallContext
     signal: c.req.raw.signal,
     userAgent: c.req.header('user-agent') ?? '',
     cookieHeader: c.req.header('cookie') ?? '',
+    // Read lazily: most calls have no body, or one that is read before.
+    get upload() {
+      return { contentType: c.req.header('content-type') ?? '', body: c.req.raw.body };
+    },
+    wantsPage: (c.req.header('accept') ?? '').includes('text/html'),
     identity: c.get('identity'),
     cookie: (name) => getCookie(c, fullName(name)),
     setCookie: (cookie: CookieWrite) =>

@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import type { HttpEnv } from './request-context.ts';
 
 /**
- * Serves the built client: files with a hash in their name are cached for ever, others (the favicon) for an hour.
+ * Serves the built client: its files have a hash in their name and are cached for ever.
  * `mapStyleUrl` is the address of an operator's map, if any.
  */
 export function mountStaticFiles(app: Hono<HttpEnv>, folder: string, mapStyleUrl: string | null): void {
@@ -22,10 +22,4 @@ export function mountStaticFiles(app: Hono<HttpEnv>, folder: string, mapStyleUrl
       },
     }),
   );
-  for (const file of ['/favicon.svg']) {
-    app.get(
-      file,
-      serveStatic({ root: folder, onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=3600') }),
-    );
-  }
 }

@@ -10,6 +10,7 @@ const point = { postOfficeId: 'R1', label: 'Tabac', town: 'Lyon', latitude: 45.7
 async function start(env: 'demo' | 'production', relayPointsFile: string | null) {
   const lines: string[] = [];
   const points = await createPointSet({
+    clock: () => new Date(),
     config: { env, relayPointsFile },
     dataFolder: 'data',
     knowledge: { hasCountry: () => true, ownCountry: (country) => country },

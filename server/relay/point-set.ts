@@ -1,15 +1,21 @@
-/** The relay points of this process, which can be reloaded without a restart (docs/operations.md, "Relay points"). */
+/**
+ * The relay points that this process knows; they can be loaded again without a restart (docs/operations.md, "Relay
+ * points").
+ */
 import { type FSWatcher, watch as watchPath } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { RelaySource } from '#domain/relay/contract.ts';
 import { RelayFileError, readRelayFile } from './point-file.ts';
 import { buildRelayIndex, type RelayIndex } from './point-index.ts';
-import type { CountryKnowledge } from './point-records.ts';
+import type { CountryKnowledge, RelayRecord } from './point-records.ts';
 
 export interface PointSetOptions {
   readonly config: { readonly env: 'demo' | 'production'; readonly relayPointsFile: string | null };
   readonly dataFolder: string;
+  readonly clock: () => Date;
   readonly knowledge: CountryKnowledge;
+  /** Whether a carrier is on offer; points that serve only others are left out. By default all carriers are. */
+  readonly offersCarrier?: ((code: string) => boolean) | undefined;
   readonly logger: {
     info(fields: object, message: string): void;
     warn(fields: object, message: string): void;
@@ -24,11 +30,25 @@ interface LoadedPoints {
   readonly source: RelaySource;
 }
 
+/** Where the points come from, and how old they are. */
+export interface PointsState {
+  readonly source: 'demo' | 'file';
+  readonly fileName: string;
+  readonly count: number;
+  readonly readAt: Date;
+  /** When a changed file was refused, and the former points stayed; null if the last one was read. */
+  readonly refusedAt: Date | null;
+  /** The first faults of that file; `faultCount` counts them all. */
+  readonly faults: readonly string[];
+  readonly faultCount: number;
+}
+
 export interface PointSet {
   current(): LoadedPoints;
+  state(): PointsState;
   /**
-   * Reads the file again and replaces all points; if it has a fault, logs it, keeps the previous points and returns
-   * false.
+   * Loads the file again and replaces all points. If it has a fault, that is logged, the previous points stay, and
+   * false is returned.
    */
   reload(): Promise<boolean>;
   /** Reloads when the operator's file changes; returns a function that stops watching. */
@@ -36,12 +56,24 @@ export interface PointSet {
   close(): void;
 }
 
-/** The bundled demo data, with invented points. */
+/**
+ * A point with only those of its carriers that are on offer; empty if none is. A point without a list serves all
+ * carriers.
+ */
+function ofCarriersOnOffer(record: RelayRecord, offersCarrier: (code: string) => boolean): RelayRecord[] {
+  const carriers = record.carriers.filter(offersCarrier);
+  return record.carriers.length > 0 && carriers.length === 0 ? [] : [{ ...record, carriers }];
+}
+
+/** How many faults of a refused file are shown. */
+const shownFaults = 10;
+
+/** The file with the invented points of the demo. */
 const demoPointsFile = 'relay-points/demo.tsv';
 
-/** Loads the operator's file, else the demo data; rejects with `RelayFileError` listing every fault. */
+/** Loads the operator's file, otherwise the demo's; rejects with `RelayFileError`, which lists every fault. */
 export async function createPointSet(options: PointSetOptions): Promise<PointSet> {
-  const { config, dataFolder, knowledge, logger, debounceMs = 500 } = options;
+  const { config, dataFolder, knowledge, offersCarrier = () => true, clock, logger, debounceMs = 500 } = options;
   const ownFile = config.relayPointsFile;
   const file = ownFile ?? join(dataFolder, demoPointsFile);
   const source: RelaySource = ownFile === null ? 'demo' : 'file';
@@ -50,24 +82,32 @@ export async function createPointSet(options: PointSetOptions): Promise<PointSet
   let watcher: FSWatcher | undefined;
 
   async function load(): Promise<LoadedPoints> {
-    // Nobody may send a real parcel to an invented point.
+    // Nobody must be able to send a real parcel to an invented point.
     const isEmpty = ownFile === null && config.env === 'production';
-    const index = buildRelayIndex(isEmpty ? [] : await readRelayFile(file, knowledge));
+    const records = isEmpty ? [] : await readRelayFile(file, knowledge);
+    const index = buildRelayIndex(records.flatMap((record) => ofCarriersOnOffer(record, offersCarrier)));
     if (isEmpty) logger.warn({}, 'no relay points: RELAY_POINTS_FILE is unset');
     else logger.info({ count: index.size }, 'relay points loaded');
     return { index, source };
   }
 
   let current = await load();
+  let readAt = clock();
+  let refusal: { readonly at: Date; readonly problems: readonly string[] } | null = null;
 
   async function reload(): Promise<boolean> {
     const turn = ++latest;
     try {
       const newPoints = await load();
-      if (turn === latest) current = newPoints;
+      if (turn === latest) {
+        current = newPoints;
+        readAt = clock();
+        refusal = null;
+      }
       return true;
     } catch (error) {
       const problems = error instanceof RelayFileError ? error.problems : [String(error)];
+      refusal = { at: clock(), problems };
       logger.error({ problems }, 'relay points not reloaded, the former ones stay');
       return false;
     }
@@ -80,12 +120,21 @@ export async function createPointSet(options: PointSetOptions): Promise<PointSet
 
   return {
     current: () => current,
+    state: () => ({
+      source: ownFile === null ? 'demo' : 'file',
+      fileName: basename(file),
+      count: current.index.size,
+      readAt,
+      refusedAt: refusal?.at ?? null,
+      faults: refusal?.problems.slice(0, shownFaults) ?? [],
+      faultCount: refusal?.problems.length ?? 0,
+    }),
     reload,
     close,
     watch() {
       close();
-      // Watches the folder rather than the file: editors replace the file, and its watcher would stay with the old
-      // one.
+      // The folder is watched instead of the file: editors replace the file, and a watcher of it would stay with the
+      // old one.
       watcher = watchPath(dirname(file), { persistent: false }, (_event, name) => {
         if (name !== basename(file)) return;
         clearTimeout(timer);

@@ -1,6 +1,6 @@
 /**
- * Relay points: from an operator's file or the demo data, and from the carrier's own service if one is configured
- * (docs/requirements.md ADR-14).
+ * The use cases of relay points, which come from an operator's file or the demo's, and from the carrier's own service
+ * if one is configured (docs/requirements.md ADR-14).
  */
 import { join } from 'node:path';
 import type { RelayPoint, RelayPointsAnswer } from '#domain/relay/contract.ts';
@@ -9,27 +9,29 @@ import type { MapBox } from '#domain/relay/map-drawing.ts';
 import { territoryOf } from '#domain/territory/territory.ts';
 import type { Config } from '#server/config.ts';
 import { ApiError } from '#server/http/api-error.ts';
-import type { TariffService } from '#server/tariff/service.ts';
+import type { CurrentTariffs } from '#server/tariff/service.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
 import { findPoints } from './find-points.ts';
 import { readGround } from './map-ground.ts';
 import { createMapsTokens, type MapsTokens } from './maps-token.ts';
 import { createPointRetrait, relayServiceLimits } from './point-retrait.ts';
-import { createPointSet, type PointSet } from './point-set.ts';
+import { createPointSet, type PointSet, type PointsState } from './point-set.ts';
 import { areaOf, type RelayContext, type RelayLogger, requireCountry } from './relay-context.ts';
 import type { RelayQuery, RelayTerms, RelayVerdict } from './relay-terms.ts';
 import { verifyPoint } from './verify-point.ts';
 
-/** The largest box of a map, in degrees: enough for a parcel's way from France to any country. */
+/** The largest width and height of a map, in degrees: enough for the way of a parcel from France to any country. */
 const maxDegrees = 260;
 
 export interface RelayOptions {
   readonly territory: TerritoryService;
-  readonly tariffs: TariffService;
+  readonly tariffs: CurrentTariffs;
   readonly config: Pick<
     Config,
     'env' | 'relayPointsFile' | 'relayServiceUrl' | 'relayServiceKey' | 'remoteCarriers' | 'timeouts'
   >;
+  /** Whether a carrier is on offer; by default all are. */
+  readonly offersCarrier?: (code: string) => boolean;
   readonly secretKeys: readonly string[];
   readonly clock: () => Date;
   readonly logger: RelayLogger;
@@ -39,19 +41,23 @@ export interface RelayOptions {
 
 export interface RelayService extends Pick<PointSet, 'reload' | 'watch'> {
   /**
-   * The points around a place that accept a parcel, nearest first, at most 20; those of the file are within 100 km.
-   * Throws a 400 with the invalid field, or 404 for an unknown country.
+   * The points around a place that accept a parcel, nearest first, at most 20; points from the file are within 100 km.
+   * Throws 400 with the wrong field, 404 for an unknown country.
    */
   find(query: RelayQuery, signal: AbortSignal): Promise<RelayPointsAnswer>;
   /** Whether a point of a country accepts a parcel; `unavailable` if the carrier's service didn't answer. */
   verify(postOfficeId: string, terms: RelayTerms, signal: AbortSignal): Promise<RelayVerdict>;
-  /** A point if it accepts the parcel, else null; also null if the carrier's service didn't answer. */
+  /** The point with an id if it accepts the parcel; null if it doesn't, and if the carrier's service didn't answer. */
   one(postOfficeId: string, terms: RelayTerms, signal: AbortSignal): Promise<RelayPoint | null>;
   /** Throws a 404 for an unknown country. */
   requireCountry(country: string): void;
-  /** A token for the geometry of maps (docs/requirements.md API-5). */
+  /** Where the points come from, how many they are and how old; whether the carrier's own service is asked too. */
+  pointsState(): PointsState & { readonly hasService: boolean };
+  /** Makes a token with which a page may load maps (docs/requirements.md API-5). */
   mapsToken(): ReturnType<MapsTokens['sign']>;
-  /** The map of a box; throws 401 for an invalid or expired token, 400 for a box that is inverted or too large. */
+  /**
+   * The map of a box; throws 401 for a token that is wrong or has expired, 400 for a box that is inverted or too large.
+   */
   mapArea(box: MapBox, accessToken: string): MapArea;
   close(): Promise<void>;
 }
@@ -98,6 +104,7 @@ export async function createRelayService(options: RelayOptions): Promise<RelaySe
       return verdict.status === 'good' ? verdict.point : null;
     },
     requireCountry: (country) => requireCountry(context, country),
+    pointsState: () => ({ ...points.state(), hasService: carrier !== null }),
     mapsToken: () => tokens.sign(clock()),
     mapArea(box, accessToken) {
       if (!tokens.isValid(accessToken, clock())) {

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { errorAnswer } from '#server/http/error-answer.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
+import { testBrand } from '#tests/support/brand.ts';
 import { type DiscoveryOptions, mountDiscovery } from './routes.ts';
 import { productsInFile, type SiteAddresses } from './sitemap.ts';
 
@@ -11,12 +12,15 @@ const drawing = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="360"><rect width="480" height="360" fill="#f00"/></svg>',
 );
 
+const brand = await testBrand();
+
 function site(options: Partial<DiscoveryOptions> = {}) {
   const app = new Hono<HttpEnv>();
   app.onError((error) => errorAnswer(error, 'fr'));
   mountDiscovery(app, {
     origin: 'https://shop.example',
     now: () => 0,
+    brand,
     addresses: {
       pages: async () => ['/', '/boutique'],
       lists: async () => ['/boutique/c/a?x=1&y=2'],

@@ -1,14 +1,21 @@
 /** Resources for search engines and shared links: robots, sitemaps, pictures (docs/requirements.md SHOP-7). */
 import type { Context, Hono } from 'hono';
+import type { BrandService } from '#server/brand/service.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { negotiateEncoding } from '#server/http/encodings.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
+import { mountBrandFiles } from './brand-files.ts';
+import { sharePicture } from './share-picture.ts';
 import { createSharePictures, type ProductPicture } from './share-pictures.ts';
 import type { SiteAddresses } from './sitemap.ts';
 import { createSitemapCache, sitemapMs } from './sitemap-cache.ts';
 
+/** What these resources show of the brand. */
+export type SiteBrand = Pick<BrandService, 'file' | 'mark' | 'languages' | 'assets' | 'assetsPath'>;
+
 export interface DiscoveryOptions {
   readonly origin: string;
+  readonly brand: SiteBrand;
   readonly addresses: SiteAddresses;
   readonly productPicture: ProductPicture;
   /** Calls its listener when products or their pictures have changed. */
@@ -36,9 +43,10 @@ function notFound(): never {
 
 /** Mounts `/robots.txt`, `/sitemap.xml` with its files, and `/media/share/{part|pro|product code}.png`. */
 export function mountDiscovery(app: Hono<HttpEnv>, options: DiscoveryOptions): void {
-  const { origin, addresses, now } = options;
-  const sitemaps = createSitemapCache(origin, addresses, now);
-  const pictures = createSharePictures(options.productPicture);
+  const { origin, brand, addresses, now } = options;
+  const sitemaps = createSitemapCache({ origin, languages: brand.languages }, addresses, now);
+  const pictures = createSharePictures(options.productPicture, (site, picture) => sharePicture(brand, site, picture));
+  mountBrandFiles(app, brand);
   options.onChange(() => pictures.clear());
 
   async function sitemap(c: Context<HttpEnv>, name: string): Promise<Response> {

@@ -5,7 +5,6 @@ import { LRUCache } from 'lru-cache';
 import type { Site } from '#domain/site/site.ts';
 import { allSites } from '#domain/site/site.ts';
 import { ApiError } from '#server/http/api-error.ts';
-import { sharePicture } from './share-picture.ts';
 
 /**
  * Returns the main picture of a product and a site that sells it; null for an unknown product or one without a
@@ -14,6 +13,9 @@ import { sharePicture } from './share-picture.ts';
 export type ProductPicture = (code: string) => Promise<{ readonly bytes: Uint8Array; readonly site: Site } | null>;
 
 type Drawn = Uint8Array<ArrayBuffer>;
+
+/** Draws the picture of a site, with that of a product if there is one. */
+export type DrawPicture = (site: Site, picture: Uint8Array | null) => Promise<Drawn>;
 
 /** The most cached pictures; each has some 40 kB. */
 const maxPictures = 200;
@@ -31,7 +33,7 @@ export interface SharePictures {
 }
 
 /** Creates the cache of preview pictures, empty at first. */
-export function createSharePictures(productPicture: ProductPicture): SharePictures {
+export function createSharePictures(productPicture: ProductPicture, drawPicture: DrawPicture): SharePictures {
   const pictures = new LRUCache<string, Drawn>({ max: maxPictures });
   const underWay = new Map<string, Promise<Drawn | null>>();
   const oneByOne = bulkhead(1, maxWaiting);
@@ -40,7 +42,7 @@ export function createSharePictures(productPicture: ProductPicture): SharePictur
   async function draw(name: string): Promise<Drawn | null> {
     const site = allSites.find((each) => each === name);
     const product = site ? { site, bytes: null } : await productPicture(name);
-    return product ? oneByOne.execute(() => sharePicture(product.site, product.bytes)) : null;
+    return product ? oneByOne.execute(() => drawPicture(product.site, product.bytes)) : null;
   }
 
   async function drawAndKeep(name: string): Promise<Drawn | null> {

@@ -1,7 +1,7 @@
 /** The files of the site map, each generated at most once an hour (docs/requirements.md SHOP-7). */
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import { indexFile, type SiteAddresses, sitemapFile, sitemapNames } from './sitemap.ts';
+import { indexFile, type MappedSite, type SiteAddresses, sitemapFile, sitemapNames } from './sitemap.ts';
 
 const compress = promisify(gzip);
 const expand = promisify(gunzip);
@@ -15,7 +15,7 @@ export interface SitemapCache {
 }
 
 /** Caches the files compressed: one with 10 000 products has some 20 MB. `now` is in milliseconds. */
-export function createSitemapCache(origin: string, addresses: SiteAddresses, now: () => number): SitemapCache {
+export function createSitemapCache(site: MappedSite, addresses: SiteAddresses, now: () => number): SitemapCache {
   const cachedFiles = new Map<string, { readonly value: Promise<unknown>; readonly until: number }>();
 
   function once<Value>(name: string, make: () => Promise<Value>): Promise<Value> {
@@ -34,7 +34,7 @@ export function createSitemapCache(origin: string, addresses: SiteAddresses, now
       // Only files listed in the index are generated, so that made-up names cause no database queries.
       if (name !== 'index' && !names.includes(name)) return null;
       const file = await once(`file ${name}`, async () =>
-        compress(name === 'index' ? indexFile(origin, names) : await sitemapFile(origin, addresses, name)),
+        compress(name === 'index' ? indexFile(site.origin, names) : await sitemapFile(site, addresses, name)),
       );
       return new Uint8Array(compressed ? file : await expand(file));
     },

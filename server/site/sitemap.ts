@@ -1,4 +1,5 @@
 /** The site map for search engines (docs/requirements.md SHOP-7; sitemaps.org 0.9, hreflang by xhtml:link). */
+import { addressIn, type Locale } from '#domain/site/locale.ts';
 
 /** Products per file: with two sites and two languages, far below the limit of 50 000 addresses. */
 export const productsInFile = 10_000;
@@ -17,19 +18,25 @@ export interface SiteAddresses {
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const escapeXml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 
-/** The entries of both languages of an address, each referring to the other. */
-function addressEntries(origin: string, path: string): string {
-  const french = escapeXml(`${origin}${path}`);
-  const english = escapeXml(`${origin}${path}${path.includes('?') ? '&' : '?'}lang=en`);
-  const pairs =
-    `<xhtml:link rel="alternate" hreflang="fr" href="${french}"/>` +
-    `<xhtml:link rel="alternate" hreflang="en" href="${english}"/>` +
-    `<xhtml:link rel="alternate" hreflang="x-default" href="${french}"/>`;
-  return [french, english].map((address) => `<url><loc>${address}</loc>${pairs}</url>\n`).join('');
+/** Where the shop is, and its languages, the default first. */
+export interface MappedSite {
+  readonly origin: string;
+  readonly languages: readonly [Locale, ...Locale[]];
 }
 
-function addressFile(origin: string, paths: readonly string[]): string {
-  const entries = paths.map((path) => addressEntries(origin, path)).join('');
+/** The entries of an address in each language, which refer to each other; of a single language there is just the address. */
+function addressEntries({ origin, languages }: MappedSite, path: string): string {
+  const [plain] = languages;
+  const inLanguage = (locale: Locale) => escapeXml(addressIn(locale, `${origin}${path}`, plain));
+  const link = (hreflang: string, href: string) =>
+    `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`;
+  const links = languages.map((locale) => link(locale, inLanguage(locale)));
+  const pairs = languages.length > 1 ? [...links, link('x-default', inLanguage(plain))].join('') : '';
+  return languages.map((locale) => `<url><loc>${inLanguage(locale)}</loc>${pairs}</url>\n`).join('');
+}
+
+function addressFile(site: MappedSite, paths: readonly string[]): string {
+  const entries = paths.map((path) => addressEntries(site, path)).join('');
   const spaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
   return `${head}<urlset ${spaces}>\n${entries}</urlset>\n`;
 }
@@ -47,9 +54,9 @@ export function indexFile(origin: string, names: readonly string[]): string {
 }
 
 /** A file by one of the names in `sitemapNames`. */
-export async function sitemapFile(origin: string, addresses: SiteAddresses, name: string): Promise<string> {
-  if (name === 'pages') return addressFile(origin, await addresses.pages());
-  if (name === 'lists') return addressFile(origin, await addresses.lists());
+export async function sitemapFile(site: MappedSite, addresses: SiteAddresses, name: string): Promise<string> {
+  if (name === 'pages') return addressFile(site, await addresses.pages());
+  if (name === 'lists') return addressFile(site, await addresses.lists());
   const number = Number(name.replace('products-', ''));
-  return addressFile(origin, await addresses.products((number - 1) * productsInFile));
+  return addressFile(site, await addresses.products((number - 1) * productsInFile));
 }

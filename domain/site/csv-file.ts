@@ -1,0 +1,28 @@
+/** Writes CSV files for spreadsheets (RFC 4180). */
+import type { Locale } from './locale.ts';
+
+/**
+ * A cell that spreadsheets show as text: if it begins like a formula, it gets an apostrophe in front (OWASP, CSV
+ * injection).
+ */
+export function defusedCell(text: string): string {
+  return /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+}
+
+/** Removes the apostrophe that `defusedCell` puts in front of a cell. */
+export function plainCell(cell: string): string {
+  return /^''*[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
+}
+
+/** What separates cells: a spreadsheet set to French takes a comma for the decimal sign. */
+const delimiters: Readonly<Record<Locale, string>> = { fr: ';', en: ',' };
+
+const quotedCell = (cell: string): string => (/[";,\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+
+/**
+ * Writes lines of cells as a CSV file: in UTF-8 with a byte-order mark, which spreadsheets need, with CR LF after each
+ * line.
+ */
+export function csvFile(lines: readonly (readonly string[])[], locale: Locale): string {
+  return `\uFEFF${lines.map((cells) => `${cells.map(quotedCell).join(delimiters[locale])}\r\n`).join('')}`;
+}

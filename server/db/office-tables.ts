@@ -1,0 +1,139 @@
+/** Row types of server/db/migrations/0034_feature_flags.sql. */
+import type { Generated } from 'kysely';
+import type { MediaKind } from '#domain/media/media.ts';
+import type { Measure } from '#domain/numbers/shop-event.ts';
+import type { Site } from '#domain/site/site.ts';
+
+/** A flag that was changed once; without a row it is open. */
+export interface FeatureFlagTable {
+  name: string;
+  site: Site;
+  is_open: boolean;
+  reason: Generated<string>;
+  /** Name of the member of staff. */
+  changed_by: string;
+  changed_at: Date;
+}
+
+/** One row: counts the changes of flags. */
+export interface FlagRevisionTable {
+  only: Generated<boolean>;
+  revision: Generated<number>;
+}
+
+/** A change by staff; rows are never changed or deleted. */
+export interface AuditEntryTable {
+  number: number;
+  at: Date;
+  account_id: string;
+  actor: string;
+  action: string;
+  object: string;
+  /** JSON as text, since the hash depends on each character. */
+  before: string | null;
+  after: string | null;
+  reason: Generated<string>;
+  previous_hash: string;
+  hash: string;
+}
+
+/** Events of the shop that were counted (server/db/migrations/0041_numbers.sql). */
+export interface ShopCountTable {
+  site: Site;
+  measure: Measure;
+  key: Generated<string>;
+  /** Start of the hour, or of the day in Paris. */
+  since: Date;
+  count: number;
+}
+
+/** A tariff file that was uploaded (server/db/migrations/0039_tariff_files.sql). */
+export interface TariffFileTable {
+  id: Generated<number>;
+  name: string;
+  /** JSON text, checked when it is read. */
+  content: string;
+  uploaded_by: string;
+  uploaded_at: Date;
+  /** ISO date; null as long as no switch date is set. */
+  in_force_from: string | null;
+  scheduled_at: Date | null;
+}
+
+/** A picture that was uploaded (server/db/migrations/0054_media.sql). */
+export interface MediaTable {
+  name: string;
+  hash: string;
+  kind: MediaKind;
+  width: number;
+  height: number;
+  bytes: number;
+  uploaded_type: string;
+  removed: string[];
+  alt_fr: string;
+  /** Empty if it is missing. */
+  alt_en: string;
+  uploaded_by: string;
+  uploaded_at: Date;
+}
+
+export interface MediaFileTable {
+  hash: string;
+  /** In pixels; 0 for a drawing. */
+  width: number;
+  content: Buffer;
+  unused_since: Date | null;
+}
+
+/** How a remote carrier answers (server/db/migrations/0057_carrier_health.sql). */
+export interface CarrierStateTable {
+  carrier_code: string;
+  answered_at: Date | null;
+  milliseconds: number | null;
+  failed_at: Date | null;
+  failures_in_a_row: Generated<number>;
+  paused_until: Date | null;
+}
+
+/** Failures of a remote carrier within a minute. */
+export interface CarrierFailureTable {
+  carrier_code: string;
+  minute: Date;
+  reason: string;
+  detail: string;
+  count: number;
+}
+
+/** A customer whose details a member of staff has open (server/db/migrations/0045_customer_views.sql). */
+export interface CustomerViewTable {
+  /** Accounts of the member of staff and of the customer. */
+  staff_id: string;
+  account_id: string;
+  reason: string;
+  opened_at: Date;
+  until: Date;
+}
+
+/** The last run of a background job (server/db/migrations/0046_job_runs.sql). */
+export interface JobRunTable {
+  name: string;
+  started_at: Date;
+  milliseconds: number;
+  count: number | null;
+  error: Generated<string>;
+  failures: Generated<number>;
+}
+
+export interface OfficeTables {
+  carrier_state: CarrierStateTable;
+  carrier_failure: CarrierFailureTable;
+  media: MediaTable;
+  media_file: MediaFileTable;
+  job_run: JobRunTable;
+  customer_view: CustomerViewTable;
+  tariff_file: TariffFileTable;
+  shop_count: ShopCountTable;
+  feature_flag: FeatureFlagTable;
+  flag_revision: FlagRevisionTable;
+  audit_entry: AuditEntryTable;
+}

@@ -1,0 +1,56 @@
+/** What each background job of the shop does (docs/back-office.md, "Jobs"). */
+import type { Kysely } from 'kysely';
+import type { JobName } from '#domain/office/job.ts';
+import type { createUnusedAccounts } from '#server/account/unused-accounts.ts';
+import { firstFault } from '#server/audit/service.ts';
+import type { CatalogService } from '#server/catalog/service.ts';
+import type { ContentService } from '#server/content/service.ts';
+import { withoutDeadline } from '#server/db/connect.ts';
+import { purgeExpired } from '#server/db/purge.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { JobWork } from '#server/jobs/service.ts';
+import type { Outbox } from '#server/mail/outbox.ts';
+import type { CheckoutService } from '#server/orders/checkout-service.ts';
+import type { InvoiceRecords } from '#server/orders/invoice-records.ts';
+import type { ParcelTrackingService } from '#server/orders/tracking-service.ts';
+
+export interface JobParts {
+  readonly db: Kysely<Database>;
+  readonly clock: () => Date;
+  readonly outbox: Pick<Outbox, 'sendDue'>;
+  readonly checkout: Pick<CheckoutService, 'sweep' | 'reviewOrders'>;
+  readonly invoices: Pick<InvoiceRecords, 'sweep'>;
+  readonly parcelTracking: Pick<ParcelTrackingService, 'follow'>;
+  readonly content: Pick<ContentService, 'publishDue'>;
+  readonly catalog: Pick<CatalogService, 'invalidate'>;
+  readonly unusedAccounts: ReturnType<typeof createUnusedAccounts>;
+}
+
+const sumOf = (counts: object) => Object.values(counts).reduce<number>((sum, count) => sum + Number(count), 0);
+
+/** The work of every job. Those that may take long have no deadline for their statements. */
+export function shopJobs(parts: JobParts): Readonly<Record<JobName, JobWork>> {
+  const { db, clock, outbox, checkout, invoices, parcelTracking, content, catalog, unusedAccounts } = parts;
+  const unhurried = (work: (own: Kysely<Database>) => Promise<number>) => withoutDeadline(db, work);
+  return {
+    mails: outbox.sendDue,
+    parcels: parcelTracking.follow,
+    payments: async () => sumOf(await checkout.sweep()),
+    // On its own: a folder that doesn't answer must not keep payments from being settled.
+    invoices: invoices.sweep,
+    publication: content.publishDue,
+    purge: () => unhurried(async (own) => sumOf(await purgeExpired(own, clock()))),
+    unusedAccounts: () => unhurried(async (own) => sumOf(await unusedAccounts.clear(own, clock()))),
+    orderReview: () => unhurried(async (own) => sumOf(await checkout.reviewOrders(own))),
+    auditChain: () =>
+      unhurried(async (own) => {
+        const fault = await firstFault(own);
+        if (fault !== null) throw Object.assign(new Error('the audit log is broken'), { code: `entry ${fault}` });
+        return 0;
+      }),
+    async catalog() {
+      await catalog.invalidate();
+      return null;
+    },
+  };
+}
