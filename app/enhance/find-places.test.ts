@@ -22,7 +22,7 @@ test('SMT-6 places are searched once typing pauses, with the site and language o
   const search = createPlaceSearch(onResult);
   search.ask('FR', 'ly');
   search.ask('FR', ' lyo ');
-  await vi.runAllTimersAsync();
+  await vi.advanceTimersByTimeAsync(1000);
   expect(fetched.mock.calls.map(([{ url }]) => url)).toEqual([
     'https://shop.example/api/autocomplete?site=pro&countryIsoCode=FR&input=lyo&lang=fr',
   ]);
@@ -34,7 +34,7 @@ test('SMT-6 fewer than two characters aren’t searched, nor is anything once ca
   search.ask('FR', 'l ');
   search.ask('FR', 'lyon');
   search.cancel();
-  await vi.runAllTimersAsync();
+  await vi.advanceTimersByTimeAsync(1000);
   expect(fetched).not.toHaveBeenCalled();
 });
 
@@ -50,7 +50,7 @@ test('SMT-6 the answer to an outdated input is dropped', async () => {
   expect(fetched.mock.calls[0]?.[0].signal.aborted).toBe(true);
   answers[1]?.(Response.json({ data: [] }));
   answers[0]?.(Response.json({ data: [place] }));
-  await vi.runAllTimersAsync();
+  await vi.advanceTimersByTimeAsync(1000);
   expect(onResult).toHaveBeenCalledExactlyOnceWith('paris', []);
 });
 
@@ -59,7 +59,7 @@ test('SMT-6 a failure finds nothing and is logged', async () => {
   const onResult = vi.fn();
   fetched.mockImplementation(async () => new Response(null, { status: 503 }));
   createPlaceSearch(onResult).ask('FR', 'lyon');
-  await vi.runAllTimersAsync();
+  await vi.advanceTimersByTimeAsync(1000);
   expect(onResult).not.toHaveBeenCalled();
   expect(warn).toHaveBeenCalledOnce();
 });

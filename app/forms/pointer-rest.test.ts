@@ -10,7 +10,7 @@ async function isResolved(promise: Promise<void>): Promise<boolean> {
   void promise.then(() => {
     isDone = true;
   });
-  await vi.runAllTimersAsync();
+  await vi.advanceTimersByTimeAsync(1000);
   return isDone;
 }
 
