@@ -54,8 +54,7 @@ export function CancelLink({ path }: Pick<OrderPageProps, 'path'>) {
 
 /** Leads to the question whether to cancel a part of the order; nothing where it can't be cancelled by itself. */
 export function CancelPartLink({ order, path, first }: OrderPageProps & { readonly first: number }) {
-  const { texts, name, isParcel } = usePart(order, first);
-  const cancel = useTexts('cart').cancel;
+  const { texts, name } = usePart(order, first);
   if (!order.cancellableParts.some(({ entryNumbers }) => entryNumbers[0] === first)) return null;
   return (
     <div className={`row between no-print ${styles.part}`}>
@@ -65,7 +64,7 @@ export function CancelPartLink({ order, path, first }: OrderPageProps & { readon
         look="danger"
         size="small"
         href={`${path}?${cancelParam}=${first}`}
-        aria-label={isParcel ? `${texts.link}, ${name}` : cancel.articles.linkOf(name)}
+        aria-label={`${texts.link}, ${name}`}
       >
         {texts.link}
       </ButtonLink>

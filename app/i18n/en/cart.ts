@@ -104,7 +104,6 @@ export const cart = {
     },
     articles: {
       link: 'Cancel these articles',
-      linkOf: (seller) => `Cancel the articles sold by ${seller}`,
       allowed: 'You can cancel them and get everything back until they are sent.',
       title: (seller) => `Cancel the articles sold by ${seller}?`,
       keep: 'Keep the articles',

@@ -105,7 +105,6 @@ export const cart = {
     },
     articles: {
       link: 'Annuler ces articles',
-      linkOf: (seller: string) => `Annuler les articles vendus par ${seller}`,
       allowed: 'Annulables et remboursés en entier jusqu’à leur envoi.',
       title: (seller: string) => `Annuler les articles vendus par ${seller}\u00A0?`,
       keep: 'Garder les articles',
