@@ -8,9 +8,9 @@ export type AlertTone = 'info' | 'success' | 'warn' | 'error';
 
 export type AlertProps = {
   readonly tone?: AlertTone;
-  /** What happened, in bold. */
+  /** What happened, as a short statement in bold. */
   readonly title?: ReactNode;
-  /** Consequences and the next step. */
+  /** What follows from it, and what to do next. */
   readonly children?: ReactNode;
   /** `status` or `alert` for a message that appears after the page has loaded. */
   readonly role?: 'status' | 'alert';

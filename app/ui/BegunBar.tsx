@@ -3,7 +3,7 @@ import styles from './BegunBar.module.css';
 import { ButtonLink, IconButton } from './Button.tsx';
 
 export type BegunBarProps = {
-  /** `title` precedes the two places, `to` stands between them. */
+  /** `title` precedes the two places; `to` separates them. */
   readonly texts: {
     readonly label: string;
     readonly title: string;
@@ -16,8 +16,8 @@ export type BegunBarProps = {
 };
 
 /**
- * The bar at the bottom of a document page that offers to continue a begun journey. It is fixed, so showing it moves
- * nothing.
+ * The bar at the bottom of a document page that offers to continue an unfinished journey. It has a fixed position, so
+ * that showing it moves nothing else.
  */
 export function BegunBar({ texts, hrefs }: BegunBarProps) {
   return (

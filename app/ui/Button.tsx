@@ -5,14 +5,17 @@ import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
 import type { LinkElement } from './link-element.ts';
 
-/** `field` and `field-second` are for the brand field. At most one `primary` per group. */
+/**
+ * `field` and `field-second` are for use on the brand field, the area in the operator's dark colour. At most one
+ * `primary` per group.
+ */
 export type ButtonLook = 'primary' | 'second' | 'ghost' | 'danger' | 'field' | 'field-second';
 export type ButtonSize = 'normal' | 'large' | 'small';
 
 type ButtonStyle = {
   readonly look?: ButtonLook;
   readonly size?: ButtonSize;
-  /** As wide as the container. */
+  /** Whether the button is as wide as its container. */
   readonly full?: boolean;
   readonly icon?: IconShape;
   readonly className?: string;
@@ -21,7 +24,7 @@ type ButtonStyle = {
 
 export type ButtonProps = ButtonStyle &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, keyof ButtonStyle> & {
-    /** An action is running: shows a spinner and ignores further presses. */
+    /** Whether an action is running: the button shows a spinner and ignores further clicks. */
     readonly busy?: boolean;
   };
 
@@ -63,7 +66,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  /** Width in CSS pixels before the press, kept while busy, when the text may be shorter. */
+  /** Width in CSS pixels before the button became busy, kept meanwhile because the busy text may be shorter. */
   const width = useRef(0);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) {
@@ -100,12 +103,12 @@ export function ButtonLink({ look, size, full, icon, className, as: Link = 'a', 
 
 export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-label'> & {
   readonly icon: IconShape;
-  /** Accessible name, as the button shows only an icon. */
+  /** Accessible name, since the button shows only an icon. */
   readonly label: string;
   readonly iconSize?: 16 | 20 | 24;
 };
 
-/** A square icon button of 44 px: close, menu, search, more, fewer. */
+/** A square button of 44 px that shows only an icon, such as close, menu or search. */
 export function IconButton({ icon, label, iconSize, className, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button {...rest} type={type} className={classNames(styles.iconButton, className)} aria-label={label}>

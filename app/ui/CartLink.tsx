@@ -7,13 +7,13 @@ import type { ChromeCart } from './site-chrome.ts';
 
 export type CartLinkProps = {
   readonly cart: ChromeCart;
-  /** Shows the icon only; the text remains for screen readers. */
+  /** Whether only the icon is visible; screen readers still read the text. */
   readonly compact?: boolean;
   readonly className?: string;
   readonly as?: LinkElement;
 };
 
-/** The link to the cart. The count is hidden while unknown or zero. */
+/** The link to the cart with the number of items, which is hidden while unknown or zero. */
 export function CartLink({ cart, compact, className, as: Link = 'a' }: CartLinkProps) {
   return (
     <Link

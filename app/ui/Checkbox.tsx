@@ -7,7 +7,7 @@ export type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'childre
   readonly type?: 'checkbox' | 'radio';
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** Number of results with this choice, at the end of the row (filters). */
+  /** For filters: the number of results with this choice, at the end of the row. */
   readonly count?: ReactNode;
 };
 

@@ -8,7 +8,7 @@ import type { LinkElement } from './link-element.ts';
 export type ChipProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-pressed'> & {
   /** Whether the filter is applied; omit it for a chip that opens something. */
   readonly pressed?: boolean;
-  /** Number of results with this filter; a filter without results is `disabled` but stays listed. */
+  /** Number of results with this filter. A filter without results is `disabled` rather than left out. */
   readonly count?: ReactNode;
   readonly icon?: IconShape;
 };
@@ -45,7 +45,7 @@ export function ChipLink({ href, removeText, as: Link = 'a', children }: ChipLin
 
 export type ChipRowProps = {
   readonly label: string;
-  /** A single line that scrolls sideways up to the page's edges (small screens). */
+  /** Whether the row is a single line that scrolls sideways as far as the page's edges, on small screens. */
   readonly scroll?: boolean;
   readonly className?: string;
   readonly children: ReactNode;

@@ -17,7 +17,7 @@ import { TextInput } from './TextInput.tsx';
 
 export type ComboboxOption = {
   readonly key: string;
-  /** The displayed text; the match is shown in bold. */
+  /** The displayed text. The parts that match the input are shown in bold. */
   readonly label: string;
   /** Shown at the end of the row, such as the postal code. */
   readonly detail?: string;
@@ -43,16 +43,16 @@ export type ComboboxProps<Option extends ComboboxOption> = Omit<
   readonly onChange: (value: string) => void;
   /** Called when a suggestion is chosen, after `onChange` with its value. */
   readonly onPick?: (option: Option) => void;
-  /** Must be stable (`useCallback`): a new function searches again. */
+  /** Must be stable (`useCallback`), since a new function starts the search again. */
   readonly search: Search<Option>;
   /** The text to search for when the field receives the focus while empty. */
   readonly searchWhenEmpty?: () => string;
   readonly texts: ComboboxTexts;
-  /** Renders the bare input, for a `SlipCell`. */
+  /** Whether only the input is rendered, without label and messages, as in a `SlipCell`. */
   readonly bare?: boolean;
 };
 
-/** Loads the keyboard navigation; null if it can't be loaded, which leaves the list to the pointer. */
+/** Loads the keyboard navigation. If that fails, it resolves to null, and the list can be used by pointer only. */
 const loadNavigation = () =>
   import('@github/combobox-nav').then(
     (module) => module.default,
@@ -63,8 +63,8 @@ const loadNavigation = () =>
 const maxShown = 20;
 
 /**
- * Loads the keyboard navigation once a search starts and runs it while the list is open. Returns whether the list is
- * open: only once it can be used with the arrow keys.
+ * Loads the keyboard navigation once a search starts, and runs it while the list is open. The list isn't opened before
+ * the arrow keys work in it; returns whether it is open.
  */
 function useListNavigation(
   input: RefObject<HTMLInputElement | null>,
@@ -79,7 +79,7 @@ function useListNavigation(
     if (isSearched) void loadNavigation().then((navigationClass) => setNavigation(() => navigationClass));
   }, [isSearched]);
 
-  // A layout effect, so that the very next key press is handled.
+  // A layout effect runs before the next key press, which must already be handled.
   useLayoutEffect(() => {
     if (!open || !Navigation || !input.current || !list.current) return;
     const navigation = new Navigation(input.current, list.current, { tabInsertsSuggestions: true });
@@ -103,7 +103,7 @@ function MatchedText({ text, input }: { readonly text: string; readonly input: s
 }
 
 /**
- * A text field with suggestions (WAI-ARIA APG, editable combobox with list). Without its script, and when a search
+ * A text field with suggestions (WAI-ARIA APG, editable combobox with list). Before its script runs, and when a search
  * fails, it is a plain text field: any text is accepted.
  */
 export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Option>) {
@@ -117,9 +117,9 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
   const options = result?.items.slice(0, maxShown) ?? [];
   const open = useListNavigation(input, list, searchedText !== null, options.length > 0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what stood in the field before this script ran
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for a text that was in the field before this script ran
   useEffect(() => {
-    // Typed by an early visitor, or restored by the browser.
+    // The visitor has typed it before this script ran, or the browser has restored it.
     if (input.current && input.current.value !== value) onChange(input.current.value);
   }, []);
 
@@ -144,7 +144,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
       setSearchedText(event.target.value);
     },
     onFocus: (event: FocusEvent<HTMLInputElement>) => {
-      // Prefetched, so that it is there when the first list arrives.
+      // Prefetched, so that it has arrived by the time the first list is shown.
       void loadNavigation();
       if (value === '' && searchWhenEmpty) setSearchedText(searchWhenEmpty());
       onFocus?.(event);

@@ -12,7 +12,7 @@ export type ConsentBannerProps = {
     readonly accept: string;
     readonly choose: string;
   };
-  /** The page of cookies, which also handles the form. */
+  /** Address of the page about cookies, which also handles the form. */
   readonly href: string;
   /** The values sent by the two buttons. */
   readonly values: { readonly refuse: string; readonly accept: string };
@@ -22,8 +22,9 @@ export type ConsentBannerProps = {
 };
 
 /**
- * The choice of cookies at the bottom of the window: three equally prominent choices. It is the last element of the
- * page, in its flow, so that it moves nothing and never covers anything permanently (docs/requirements.md API-6).
+ * The banner that asks for consent to cookies, with three equally prominent choices. It is the last element in the
+ * page's flow, so that showing it moves nothing and whatever it covers can be scrolled into view (docs/requirements.md
+ * API-6).
  */
 export function ConsentBanner({ texts, href, values, announced = true, ref, onSubmit }: ConsentBannerProps) {
   return (

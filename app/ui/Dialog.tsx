@@ -5,15 +5,15 @@ import { classNames } from './class-names.ts';
 import styles from './Dialog.module.css';
 
 export type DialogProps = {
-  /** Also the prefix of the title's id. */
+  /** Id of the dialog, and the prefix of its title's id. */
   readonly id: string;
   readonly open: boolean;
-  /** Called for Escape, the close button, or a press outside. */
+  /** Called on Escape, the close button or a click outside. */
   readonly onClose: () => void;
   readonly title: ReactNode;
   readonly closeLabel: string;
   readonly children: ReactNode;
-  /** Buttons that decide. */
+  /** The buttons that confirm or cancel, below the content. */
   readonly foot?: ReactNode;
 };
 
@@ -22,12 +22,12 @@ export function Dialog(props: DialogProps) {
   return <ModalDialog {...props} className={styles.dialog} />;
 }
 
-/** A full-height panel for filters and the like: title, scrolling content, foot with the result. */
+/** A panel of full height, for filters and the like: title, scrolling content, and buttons at the bottom. */
 export function Sheet(props: DialogProps) {
   return <ModalDialog {...props} className={styles.sheet} />;
 }
 
-/** A panel at the end edge, such as the mini cart; on small screens at the bottom. */
+/** A panel at the right edge, such as the mini cart; on small screens at the bottom. */
 export function Drawer(props: DialogProps) {
   return <ModalDialog {...props} className={styles.drawer} />;
 }
@@ -37,7 +37,7 @@ export function WholeScreen(props: DialogProps) {
   return <ModalDialog {...props} className={styles.whole} />;
 }
 
-/** The native dialog handles Escape, makes the page inert and returns the focus. */
+/** A native `<dialog>`, which handles Escape, makes the page inert and returns the focus. */
 function ModalDialog({
   id,
   open,

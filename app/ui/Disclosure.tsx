@@ -8,12 +8,12 @@ export type DisclosureProps = {
   readonly summary: ReactNode;
   readonly open?: boolean;
   readonly id?: string;
-  /** A line within the text rather than a ruled row. */
+  /** Whether it looks like a line of the surrounding text rather than a row with rules above and below. */
   readonly inline?: boolean;
   readonly children: ReactNode;
 };
 
-/** A native disclosure: questions and answers, « Saisir d’autres dimensions ». */
+/** Content that opens and closes below a summary (native `<details>`), such as the answer to a question. */
 export function Disclosure({ summary, open, id, inline, children }: DisclosureProps) {
   return (
     <details className={classNames(inline ? styles.inline : styles.disclosure)} open={open} id={id}>

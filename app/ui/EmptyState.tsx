@@ -3,17 +3,17 @@ import styles from './EmptyState.module.css';
 import { Illustration } from './Illustration.tsx';
 
 export type EmptyStateProps = {
-  /** What happened. */
+  /** Says what is missing. */
   readonly title: ReactNode;
   readonly headingLevel?: 2 | 3;
   readonly illustration?: string;
-  /** Why it happened. */
+  /** Says why, and what can be done. */
   readonly children?: ReactNode;
-  /** A single action. */
+  /** At most one link or button. */
   readonly action?: ReactNode;
 };
 
-/** Takes the place of content that doesn't exist yet, or not any more. */
+/** Shown in place of content that doesn't exist yet or any longer. */
 export function EmptyState({ title, headingLevel = 2, illustration, children, action }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (

@@ -14,7 +14,7 @@ export type EnhancementMarkupProps = {
   readonly loading: string;
   /** Announcements for a list of suggestions, by number of suggestions, from 0 to the maximum. */
   readonly countTexts: readonly string[];
-  /** Below a truncated list. */
+  /** Shown below a truncated list. */
   readonly cut: string;
   /** Shown when an article couldn't be added without a connection. */
   readonly lost: { readonly title: string; readonly text: string };
@@ -37,9 +37,9 @@ const oneRow = [{ key: '', name: '', url: '', seller: '', town: '', quantity: 1,
 const nothing = () => undefined;
 
 /**
- * Everything that the script of document pages (`app/enhance`) shows and clones, so that markup and classes come from
- * React: the loading bar, an option and the foot of a combobox, a button's states, the toast and the refusals of an
- * added article, the mini cart.
+ * The templates that the script of document pages (`app/enhance`) clones, so that all markup and class names come from
+ * React: the loading bar, an option and the last line of a combobox, the states of a button, the messages after adding
+ * an article, the mini cart.
  */
 export function EnhancementMarkup({
   loading,

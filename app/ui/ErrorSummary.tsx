@@ -7,7 +7,7 @@ export type FieldError = {
   /** Id of the control to correct. */
   readonly fieldId: string;
   readonly message: ReactNode;
-  /** The part of the form the control belongs to, where parts repeat: « Expéditeur ». */
+  /** Name of the part of the form that contains the control, if a form has several alike: « Expéditeur ». */
   readonly group?: string;
 };
 
@@ -17,14 +17,14 @@ export type ErrorSummaryProps = {
   readonly title: ReactNode;
   /** In the form's order. */
   readonly errors: readonly FieldError[];
-  /** An additional line for a failure that concerns no single field. */
+  /** A message about the form as a whole, below the list. */
   readonly children?: ReactNode;
   readonly ref?: Ref<HTMLElement>;
 };
 
 /**
- * Focuses a field without following the link: for the router a changed hash is a navigation, which would drop the
- * action's answer.
+ * Moves the focus to a field without following the link: the router treats a changed hash as a navigation, and would
+ * drop the action's answer.
  */
 function goToField(event: MouseEvent, fieldId: string): void {
   const field = document.getElementById(fieldId);
@@ -34,8 +34,8 @@ function goToField(event: MouseEvent, fieldId: string): void {
 }
 
 /**
- * The errors of a form, above it, each with a link to its field. Takes the focus when shown: by `autofocus` on a full
- * page load, otherwise through `ref`.
+ * The errors of a form, shown above it, each with a link to its field. Takes the focus when it appears: by `autofocus`
+ * after a full page load, otherwise through `ref`.
  */
 export function ErrorSummary({ id = 'error-summary', title, errors, children, ref }: ErrorSummaryProps) {
   const groups = [...Map.groupBy(errors, ({ group = '' }) => group)];
@@ -76,7 +76,10 @@ export function ErrorSummary({ id = 'error-summary', title, errors, children, re
   );
 }
 
-/** An error summary that takes the focus with each new `cause`, so that the same errors sent twice are announced twice. */
+/**
+ * An error summary that takes the focus whenever `cause` changes, so that the same errors are announced again after a
+ * second attempt.
+ */
 export function FocusedErrorSummary({
   cause,
   ...summary

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import styles from './Field.module.css';
 import { Icon } from './Icon.tsx';
 
-/** The attributes that a control gets from its field. */
+/** The attributes that a field passes to its control. */
 export type FieldControl = {
   readonly id: string;
   readonly 'aria-describedby'?: string;
@@ -22,12 +22,12 @@ export type FieldProps = {
   readonly error?: ReactNode;
   /** Confirmation below the input, such as « Adresse reconnue ». */
   readonly ok?: ReactNode;
-  /** Column classes of the field grid, such as `c4 m6`. */
+  /** Classes that give the width in columns of the field grid, such as `c4 m6`. */
   readonly className?: string;
   readonly children: (control: FieldControl) => ReactNode;
 };
 
-/** A control with its label, hint, and error or confirmation, linked by ids. */
+/** A label, a control, its hint, and its error or confirmation, linked by ids. */
 export function Field({ id, label, optional, hint, error, ok, className, children }: FieldProps) {
   const describedBy = classNames(!!hint && `${id}-hint`, !!error && `${id}-error`, !!ok && !error && `${id}-ok`);
   return (

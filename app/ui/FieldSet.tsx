@@ -5,7 +5,9 @@ import { FieldMessage } from './Field.tsx';
 import styles from './FieldSet.module.css';
 
 export type FieldSetProps = {
-  /** The error's id is `{id}-error`; an error summary links to the first control, not to the set. */
+  /**
+   * Id of the group; its error has the id `{id}-error`. An error summary links to the first control, not to the group.
+   */
   readonly id: string;
   readonly legend: ReactNode;
   readonly hint?: ReactNode;

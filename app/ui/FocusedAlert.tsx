@@ -2,13 +2,16 @@ import { useEffect, useRef } from 'react';
 import { Alert, type AlertProps } from './Alert.tsx';
 
 export type FocusedAlertProps = AlertProps & {
-  /** Each new value moves the focus to the alert again, also when its words are the same; absent where it appears once. */
+  /**
+   * Each new value moves the focus to the alert again, even if its text is the same. Omit it for an alert that appears
+   * only once.
+   */
   readonly cause?: unknown;
-  /** Whether a page rendered with the alert begins there, without JavaScript too. */
+  /** Whether the alert has the focus when a page is loaded with it, which works without JavaScript. */
   readonly autoFocus?: boolean;
 };
 
-/** An alert that is the first thing to read: it takes the focus, after the focus that the arrival on a page has set. */
+/** An alert that must be read first: it takes the focus, even from the heading that a navigation has just focused. */
 export function FocusedAlert({ cause, autoFocus = true, ...alert }: FocusedAlertProps) {
   const place = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new `cause` may come with the same words

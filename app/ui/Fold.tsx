@@ -5,16 +5,16 @@ import { Icon } from './Icon.tsx';
 import link from './TextLink.module.css';
 
 export type FoldProps = {
-  /** Summary of the choice, in one or two `span`s; null before a choice. */
+  /** Summary of the choice, in one or two `span`s; null before a choice was made. */
   readonly line: ReactNode;
-  /** Label that opens it: « Changer », « Modifier ». */
+  /** Label of the summary that opens the part: « Changer », « Modifier ». */
   readonly change: ReactNode;
-  /** The choice is complete when the page loads, so the part starts closed. */
+  /** Whether the choice is complete when the page loads, so that the part starts closed. */
   readonly decided: boolean;
-  /** The part needs attention, so it opens. */
+  /** Whether something in the part must be corrected, so that it opens. */
   readonly needsAttention: boolean;
   /**
-   * Number of times the choice was completed on this page; each time the part closes and its summary takes the focus.
+   * Number of times the choice was completed on this page. Each time the part closes and its summary takes the focus.
    */
   readonly settled?: number;
   readonly children: ReactNode;
@@ -28,20 +28,21 @@ export function Fold({ line, change, decided, needsAttention, settled = 0, child
   const [open, setOpen] = useState(!decided || needsAttention);
   const fold = useRef<HTMLDetailsElement>(null);
   const [neededAttention, setNeededAttention] = useState(needsAttention);
-  // During rendering, so that the part is open when something inside takes the focus.
+  // Set during rendering rather than in an effect, so that the part is already open when something inside takes the
+  // focus.
   if (neededAttention !== needsAttention) {
     setNeededAttention(needsAttention);
     if (needsAttention) setOpen(true);
   }
   useEffect(() => {
     if (settled === 0 || !fold.current) return;
-    // Closed first, since closing would drop the focus.
+    // The part closes before the focus moves, since closing it afterwards would drop the focus.
     fold.current.open = false;
     fold.current.querySelector('summary')?.focus();
   }, [settled]);
   const toggled = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
     setOpen(currentTarget.open);
-    // The pressed summary is hidden once open, so the focus moves inside.
+    // The summary that was clicked is hidden while the part is open, so the focus moves inside.
     if (currentTarget.open && !open) {
       const first = (selector: string) =>
         [...currentTarget.querySelectorAll<HTMLElement>(selector)].find((each) => each.checkVisibility());

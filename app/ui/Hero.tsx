@@ -9,11 +9,14 @@ export type HeroProps = {
   readonly lead: ReactNode;
   /** Content of an illustration file (`?raw`), shown from 992 px. */
   readonly illustration: string;
-  /** The form across the lower edge of the brand field. */
+  /** The form, which overlaps the lower edge of the brand field. */
   readonly children: ReactNode;
 };
 
-/** The head of a home page: title and lead on the brand field, the form across its edge. */
+/**
+ * The top of a home page: title and lead on the brand field (the area in the operator's dark colour), the form across
+ * its lower edge.
+ */
 export function Hero({ title, lead, illustration, children }: HeroProps) {
   return (
     <>

@@ -7,13 +7,13 @@ export type IllustrationProps = {
   readonly className?: string;
 };
 
-/** A decorative drawing. Inline, since its colours are tokens; its viewBox reserves the space. */
+/** A decorative drawing, inlined because its colours are CSS custom properties; its viewBox reserves the space. */
 export function Illustration({ source, className }: IllustrationProps) {
   return (
     <span
       className={classNames(styles.illustration, className)}
       aria-hidden="true"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the content of a file of this folder, never a visitor's
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the content of a file of this folder, never of a visitor
       dangerouslySetInnerHTML={{ __html: source }}
     />
   );

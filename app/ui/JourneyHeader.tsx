@@ -13,7 +13,7 @@ export type JourneyHeaderProps = {
   readonly help: ChromeLink;
   readonly account?: ChromeAccount;
   readonly cart?: ChromeCart;
-  /** Omitted outside the steps, as on an error page. */
+  /** Omitted on pages that are no steps, such as an error page. */
   readonly stepper?: StepperProps;
   readonly linkAs?: LinkElement;
 };

@@ -3,15 +3,15 @@ import styles from './LoadingBar.module.css';
 import { loadingBarDelayMs } from './loading-bar-delay.ts';
 
 /**
- * How long the finished bar stays, in ms (docs/requirements.md NAV-28). The duration of the progress, 5 s, is the token
- * `--bar-duration`.
+ * How long the bar stays after a load has ended, in ms (docs/requirements.md NAV-28). The bar fills within 5 s, which
+ * is the CSS property `--bar-duration`.
  */
 const hidesAfter = 500;
 
 type Phase = 'hidden' | 'running' | 'ending';
 
 export type LoadingBarProps = {
-  /** A navigation or a call is in progress. */
+  /** Whether a navigation or a call is in progress. */
   readonly busy: boolean;
   /** Accessible name. */
   readonly label: string;

@@ -6,13 +6,13 @@ export type LogoProps = {
   readonly href: string;
   /** The operator's name. */
   readonly name: string;
-  /** The inside of the mark's SVG, in `var(--ground)`, `var(--sign)` and `var(--spot)`; checked by the server. */
+  /** Content of the mark's SVG, coloured by `var(--ground)`, `var(--sign)` and `var(--spot)`; checked by the server. */
   readonly mark: { readonly viewBox: string; readonly body: string };
   /** Accessible name of the link: the operator's name and that it leads home. */
   readonly label: string;
-  /** Text of the plate on the professional site, such as « Pro ». */
+  /** Text of the small plate beside the name on the professional site, such as « Pro ». */
   readonly plate?: string;
-  /** Uses colours for the brand field (footer). */
+  /** Whether the logo stands on the brand field (in the footer) and needs its colours. */
   readonly onField?: boolean;
   readonly as?: LinkElement;
 };
@@ -24,7 +24,7 @@ export function Logo({ href, name, mark, label, plate, onField, as: Link = 'a' }
       <svg
         viewBox={mark.viewBox}
         aria-hidden="true"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: shapes alone, checked when the brand's file is read
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: contains shapes only, which is checked when the brand's file is read
         dangerouslySetInnerHTML={{ __html: mark.body }}
       />
       <span>{name}</span>

@@ -12,13 +12,13 @@ export type MiniCartTexts = {
   readonly empty: string;
   readonly failed: string;
   readonly retry: string;
-  /** Precedes the town of a parcel. */
+  /** Text before the town of a parcel. */
   readonly to: string;
-  /** Precedes a line's quantity. */
+  /** Text before a line's quantity. */
   readonly quantity: string;
-  /** Precedes the number of lines left out. */
+  /** Text before the number of lines that aren't shown. */
   readonly more: string;
-  /** Precedes the delivery costs. */
+  /** Text before the delivery costs. */
   readonly delivery: string;
   readonly total: string;
   readonly open: string;
@@ -48,7 +48,7 @@ export type MiniCartProps = {
   readonly onRetry: () => void;
   readonly state: MiniCartState;
   readonly rows: readonly MiniCartRow[];
-  /** Number of lines left out. */
+  /** Number of lines of the cart that aren't shown. */
   readonly others: number;
   /** Sellers' delivery costs; null if free. */
   readonly delivery: string | null;
@@ -57,8 +57,8 @@ export type MiniCartProps = {
 };
 
 /**
- * The newest lines of the cart and its total, in a drawer. All of its states are rendered and all but one hidden, so
- * that the script of document pages can use a clone without React (`app/enhance/mini-cart.ts`).
+ * The newest lines of the cart and its total, in a drawer. Renders all of its states and hides all but one, so that the
+ * script of document pages can use a clone without React (`app/enhance/mini-cart.ts`).
  */
 export function MiniCart(props: MiniCartProps) {
   const { texts, href, open, onClose, onRetry, state, linkAs } = props;
@@ -100,7 +100,7 @@ export function MiniCart(props: MiniCartProps) {
   );
 }
 
-/** The newest lines, the number of lines left out, the delivery costs and the total. */
+/** The newest lines, the number of lines that aren't shown, the delivery costs and the total. */
 function Lines({
   texts,
   rows,

@@ -6,12 +6,14 @@ import styles from './OfferRow.module.css';
 
 export type OfferListProps = {
   readonly label: string;
-  /** New offers are being loaded; the former ones stay, dimmed. */
+  /** Whether new offers are being loaded; the former ones stay visible, dimmed. */
   readonly busy?: boolean;
   readonly children: ReactNode;
 };
 
-/** The rows of a comparison. They adjoin and share their columns, which depend on the width of the list. */
+/**
+ * The rows of a comparison, without gaps between them. They share their columns, which depend on the width of the list.
+ */
 export function OfferList({ label, busy, children }: OfferListProps) {
   return (
     <ol className={styles.list} aria-label={label} aria-busy={busy || undefined}>
@@ -33,11 +35,11 @@ export type OfferRowProps = {
   readonly route: ReactNode;
   /** Tags, then `<Emissions/>`. */
   readonly foot?: ReactNode;
-  /** Text that opens the details: « Détail du prix ». */
+  /** Text of the summary that opens the details: « Détail du prix ». */
   readonly more: ReactNode;
   /** Accessible name of that control, as `more` is the same in every row. */
   readonly moreLabel?: string;
-  /** Left half: the components of the price (`<PriceSum/>`); right half: what is included. */
+  /** Left half: the components of the price (`<PriceSum/>`). Right half: what is included. */
   readonly detail: readonly [ReactNode, ReactNode];
   /** Whether the details are open initially. */
   readonly open?: boolean;
@@ -47,7 +49,7 @@ export type OfferRowProps = {
   readonly headingLevel?: 2 | 3 | 4;
 };
 
-/** An offer; its details are a native disclosure, which needs no script. */
+/** An offer, whose details open and close without a script (native `<details>`). */
 export function OfferRow(props: OfferRowProps) {
   const { id, badge, name, note, price, route, foot, more, moreLabel, detail, open, buy, selected } = props;
   const Heading = `h${props.headingLevel ?? 3}` as const;

@@ -3,18 +3,18 @@ import checkbox from './Checkbox.module.css';
 import { classNames } from './class-names.ts';
 import styles from './OptionRow.module.css';
 
-/** Adjoining rows below an ink rule. */
+/** A list of options without gaps between the rows, below a heavy rule. */
 export function OptionRows({ children }: { children: ReactNode }) {
   return <div className={styles.rows}>{children}</div>;
 }
 
 export type OptionRowProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'children' | 'type'> & {
-  /** `none` for the only possible choice, which is sent as a hidden field. */
+  /** `none`: the only possible choice, which is sent as a hidden field. */
   readonly type: 'radio' | 'checkbox' | 'none';
   readonly label: ReactNode;
   /** The surcharge: « + 1,10 € ». */
   readonly price?: ReactNode;
-  /** An explanation, or why the option is unavailable and what to do. */
+  /** An explanation, or why the option is unavailable and what can be done about it. */
   readonly note?: ReactNode;
 };
 

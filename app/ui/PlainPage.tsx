@@ -6,11 +6,11 @@ import styles from './PlainPage.module.css';
 export type PlainPageProps = {
   /** Content of an illustration file (`?raw`). */
   readonly illustration: string;
-  /** An h1, a lead, `<PlainActions/>`. */
+  /** An h1, a lead and `<PlainActions/>`. */
   readonly children: ReactNode;
 };
 
-/** A page with a single message and a drawing: closed, not found. */
+/** A page with a single message and a drawing, such as 'closed' or 'not found'. */
 export function PlainPage({ illustration, children }: PlainPageProps) {
   return (
     <div className={classNames('wrap', styles.page)}>

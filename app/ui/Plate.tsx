@@ -8,7 +8,7 @@ export type PlateProps = {
   readonly children: ReactNode;
 };
 
-/** A number on a plate: a step, a rank, a place on a map. */
+/** A number on a small plate: a step, a rank, a place on a map. */
 export function Plate({ tone = 'ink', large, children }: PlateProps) {
   return (
     <span className={classNames(styles.plate, tone !== 'ink' && styles[tone], large && styles.large)}>{children}</span>
@@ -25,7 +25,7 @@ export type LineBadgeProps = {
   readonly className?: string;
 };
 
-/** A carrier's badge, like that of a metro line. Decorative: the service's name stands beside it. */
+/** A carrier's badge, drawn like that of a metro line. Decorative: the service's name stands beside it. */
 export function LineBadge({ text, tone, small, className }: LineBadgeProps) {
   return (
     <span

@@ -3,19 +3,19 @@ import { classNames } from './class-names.ts';
 import styles from './Price.module.css';
 
 export type PriceProps = {
-  /** The formatted figure without unit: « 5,49 ». */
+  /** The formatted number without unit: « 5,49 ». */
   readonly amount: string;
-  /** Smaller, after the figure: « € », or « € HT » on the professional site. */
+  /** Shown smaller after the number: « € », or « € HT » on the professional site. */
   readonly unit: string;
-  /** The line below: « TTC », or « 5,49 € TTC » on the professional site. */
+  /** Text on the line below: « TTC », or « 5,49 € TTC » on the professional site. */
   readonly under?: ReactNode;
   readonly size?: 'small' | 'normal' | 'large';
-  /** Right-aligned, so that the prices of a list form a column. */
+  /** Whether it is aligned right, so that the prices of a list form a column. */
   readonly end?: boolean;
   readonly className?: string;
 };
 
-/** A price: with VAT for consumers, without for professionals, the other one below. */
+/** A price: for consumers with VAT, for professionals without it and the price with VAT below. */
 export function Price({ amount, unit, under, size = 'normal', end, className }: PriceProps) {
   return (
     <p className={classNames(styles.price, size !== 'normal' && styles[size], end && styles.end, className)}>
@@ -38,7 +38,7 @@ export type PriceLine = {
 
 export type PriceSumProps = { readonly lines: readonly PriceLine[] };
 
-/** The components of a price: band, surcharges, options, then below a rule the total and VAT. */
+/** The components of a price (band, surcharges, options), then below a rule the total and its VAT. */
 export function PriceSum({ lines }: PriceSumProps) {
   return (
     <dl className={styles.sum}>

@@ -8,7 +8,7 @@ export type RadioCardProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'childr
   readonly note?: ReactNode;
   /** Content of an illustration file (`?raw`). */
   readonly illustration?: string;
-  /** Puts the drawing above the text rather than beside it. */
+  /** Whether the drawing is above the text rather than beside it. */
   readonly vertical?: boolean;
 };
 
@@ -27,12 +27,12 @@ export function RadioCard({ label, note, illustration, vertical, className, ...r
 }
 
 export type RadioCardsProps = {
-  /** Minimum width of a card: `narrow` 8.75 rem, `wide` 14 rem. */
+  /** Minimum width of a card: 8.75 rem for `narrow`, 14 rem for `wide`. */
   readonly size?: 'narrow' | 'wide';
   readonly children: ReactNode;
 };
 
-/** As many radio cards side by side as fit. */
+/** A grid of radio cards, with as many side by side as fit. */
 export function RadioCards({ size = 'narrow', children }: RadioCardsProps) {
   return <div className={classNames(styles.cards, size === 'wide' && styles.wide)}>{children}</div>;
 }

@@ -8,14 +8,14 @@ export type ReadingPageProps = {
   readonly lead?: ReactNode;
   /** Language of the text if it differs from the page's. */
   readonly lang?: string;
-  /** Uses the whole width of the page, for lists rather than text. */
+  /** Whether the content uses the whole width of the page, for lists rather than text. */
   readonly wide?: boolean;
   /** Shown beside the column on wide screens. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** A page of text: breadcrumb, title, sections in one column. */
+/** A page of text: breadcrumb, title, and sections in one column. */
 export function ReadingPage({ breadcrumb, title, lead, lang, wide, aside, children }: ReadingPageProps) {
   return (
     <div className={`wrap ${styles.page}`}>
@@ -34,7 +34,7 @@ export function ReadingPage({ breadcrumb, title, lead, lang, wide, aside, childr
 
 export type RuledSectionProps = { readonly title: ReactNode; readonly children: ReactNode };
 
-/** A section below an ink rule. */
+/** A section below a heavy rule. */
 export function RuledSection({ title, children }: RuledSectionProps) {
   return (
     <section className={`rule ${styles.section}`}>

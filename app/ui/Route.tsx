@@ -7,14 +7,14 @@ export type RouteEnd = { readonly place: ReactNode; readonly date: ReactNode };
 export type RouteProps = {
   readonly deposit: RouteEnd;
   readonly delivery: RouteEnd;
-  /** Below the line: « 4 jours ». */
+  /** Text below the line: « 4 jours ». */
   readonly duration: ReactNode;
-  /** Draws a solid line for a guaranteed duration; a tag must say so too. */
+  /** Whether the duration is guaranteed, shown by a solid line; a tag must say so too. */
   readonly guaranteed?: boolean;
   readonly className?: string;
 };
 
-/** Place and date of deposit and delivery. */
+/** Place and date of deposit and of delivery, joined by a line. */
 export function Route({ deposit, delivery, duration, guaranteed, className }: RouteProps) {
   return (
     <div className={classNames(styles.route, guaranteed && styles.guaranteed, className)}>

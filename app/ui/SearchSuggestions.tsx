@@ -7,7 +7,7 @@ export type SearchSuggestionsProps = {
   readonly label: string;
   readonly terms: string;
   readonly categories: string;
-  /** Pages that answer a question. */
+  /** Title of the group of pages that answer a question. */
   readonly answers: string;
   readonly products: string;
   /** The last option, which leads to all results. */
@@ -16,7 +16,7 @@ export type SearchSuggestionsProps = {
   readonly found: string;
 };
 
-/** The list below a search field, cloned from a template (`app/enhance/search-suggestions.ts`). */
+/** The list of suggestions below a search field, cloned from a template (`app/enhance/search-suggestions.ts`). */
 export function SearchSuggestions({ label, all, found, ...titles }: SearchSuggestionsProps) {
   return (
     <>

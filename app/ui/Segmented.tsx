@@ -15,16 +15,16 @@ export type SegmentedProps<Value extends string> = {
   readonly label: string;
   readonly segments: readonly Segment<Value>[];
   readonly value: Value;
-  /** Address of the page in a view; makes the segments links, which work without a script. */
+  /** Address of the page that shows a view. With it the segments are links, which work without a script. */
   readonly hrefOf?: (value: Value) => string;
   readonly onSelect?: (value: Value) => void;
-  /** Attributes of a submit button, for a form that must keep its fields without a script. */
+  /** Attributes of a submit button, for views of a form whose fields must be sent along when no script runs. */
   readonly sendOf?: (value: Value) => ComponentProps<'button'>;
   readonly linkAs?: LinkElement;
   readonly className?: string;
 };
 
-/** Two to four views of the same content: links with `hrefOf`, otherwise buttons with `onSelect`. */
+/** A switch between two to four views of the same content: links with `hrefOf`, otherwise buttons with `onSelect`. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, segments, value, hrefOf, onSelect, sendOf, linkAs: Link = 'a', className } = props;
   return (
@@ -68,12 +68,12 @@ export type SegmentedRadiosProps<Value extends string> = {
   readonly label: string;
   readonly name: string;
   readonly segments: readonly Segment<Value>[];
-  /** Controlled if `onSelect` is given, otherwise the initial value. */
+  /** The chosen value if `onSelect` is given, otherwise the initial one. */
   readonly value: Value;
   readonly onSelect?: (value: Value) => void;
 };
 
-/** The same control as radio buttons in a form. */
+/** The same switch as radio buttons of a form. */
 export function SegmentedRadios<Value extends string>({
   label,
   name,

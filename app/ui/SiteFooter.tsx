@@ -55,7 +55,7 @@ export function SiteFooter({ brand, about, columns, linkAs: Link = 'a', ...base 
   );
 }
 
-/** The footer of the journey: only the last line. */
+/** The footer of the journey: only the last line of the site's footer. */
 export function ShortFooter(props: ShortFooterProps) {
   return (
     <footer className={classNames(styles.footer, styles.short, 'on-field')}>

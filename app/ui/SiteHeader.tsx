@@ -12,7 +12,9 @@ import { TextInput } from './TextInput.tsx';
 
 export type SiteHeaderProps = { readonly chrome: SiteChrome };
 
-/** The header of every page outside the journey: a utility line, then brand, sections, search, account, cart. */
+/**
+ * The header of every page outside the journey: a line of utility links, then logo, sections, search, account and cart.
+ */
 export function SiteHeader({ chrome }: SiteHeaderProps) {
   const { brand, sites, sections, utilities, language, search, account, cart, linkAs: Link = 'a' } = chrome;
   return (
@@ -62,7 +64,7 @@ export function SiteHeader({ chrome }: SiteHeaderProps) {
   );
 }
 
-/** The field of a search form; `id` distinguishes it from the page's other one. */
+/** The field of a search form. A page has two such forms, hence `id`. */
 function SearchField({ search, id }: { readonly search: ChromeSearch; readonly id: string }) {
   return (
     <>
@@ -99,8 +101,8 @@ function HeaderSearch({ search }: { readonly search: ChromeSearch }) {
 const overlayId = 'site-search';
 
 /**
- * The search of small screens, over the whole page. A native popover: needs no script, moves the focus into its field
- * and returns it when closed.
+ * The search on small screens, covering the whole page. A native popover, which needs no script, moves the focus into
+ * its field and returns it when closed.
  */
 function SearchOverlay({ search }: { readonly search: ChromeSearch }) {
   return (

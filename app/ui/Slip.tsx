@@ -13,7 +13,7 @@ export type SlipTab = {
 
 export type SlipTabsProps = { readonly label: string; readonly tabs: readonly SlipTab[] };
 
-/** The tabs above the form: send a parcel, track one. */
+/** The tabs above the form: send a parcel, or track one. */
 export function SlipTabs({ label, tabs }: SlipTabsProps) {
   return (
     <nav className={styles.tabs} aria-label={label}>
@@ -32,11 +32,11 @@ export type SlipProps = FormHTMLAttributes<HTMLFormElement> & {
   readonly children: ReactNode;
   /** The submit button (`size="large"`). */
   readonly go: ReactNode;
-  /** The last line: a checkbox, a link. */
+  /** Content of the last line, such as a checkbox or a link. */
   readonly foot?: ReactNode;
 };
 
-/** The comparison form of the home page, with cells like a consignment note. */
+/** The comparison form of the home page, whose cells look like those of a consignment note. */
 export function Slip({ children, go, foot, className, ...form }: SlipProps) {
   return (
     <form {...form} className={classNames(styles.slip, className)}>
@@ -53,17 +53,17 @@ export type SlipCellProps = {
   /** Id of the control. */
   readonly id: string;
   readonly label: ReactNode;
-  /** Below the value; link it to the control with `aria-describedby={`${id}-note`}`. */
+  /** Text below the value. Link it to the control by `aria-describedby={`${id}-note`}`. */
   readonly note?: ReactNode;
-  /** Replaces the note; link it in the same way. */
+  /** Shown instead of the note; linked in the same way. */
   readonly error?: ReactNode;
-  /** Spans the whole row on small screens. */
+  /** Whether the cell spans the whole row on small screens. */
   readonly wide?: boolean;
   /** A bare `<input>`, `<select>` or combobox with that id. */
   readonly children: ReactNode;
 };
 
-/** A cell with label, value and note. The whole cell shows the focus. */
+/** A cell with label, value and note. The focus ring surrounds the whole cell. */
 export function SlipCell({ id, label, note, error, wide, children }: SlipCellProps) {
   return (
     <div className={classNames(styles.cell, wide && styles.wide, !!error && styles.invalid)}>

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import { LineBadge, type LineBadgeProps } from './Plate.tsx';
 import styles from './StepPage.module.css';
 
-/** A column of forms, with a summary beside it from 992 px. */
+/** A column of forms; from 992 px a summary stands beside it. */
 export function StepColumns({ aside, label, children }: { aside: ReactNode; label: string; children: ReactNode }) {
   return (
     <div className={classNames('wrap', styles.page)}>
@@ -17,13 +17,13 @@ export type StepSectionProps = {
   /** Id of the heading, which names the section. */
   readonly id: string;
   readonly title: ReactNode;
-  /** At the end of the heading's line: a link, a count. */
+  /** A link or a count at the end of the heading's line. */
   readonly action?: ReactNode;
   readonly className?: string;
   readonly children: ReactNode;
 };
 
-/** A part of a step, below an ink rule. */
+/** A part of a step, below a heavy rule. */
 export function StepSection({ id, title, action, className, children }: StepSectionProps) {
   return (
     <section className={classNames(styles.section, className)} aria-labelledby={id}>
@@ -38,7 +38,7 @@ export function StepSection({ id, title, action, className, children }: StepSect
   );
 }
 
-/** The links back and onward at the end of a form. */
+/** The buttons that lead back and onward, at the end of a form. */
 export function StepActions({ back, children }: { back?: ReactNode; children?: ReactNode }) {
   return (
     <div className={`no-print ${styles.acts}`}>
@@ -56,13 +56,13 @@ export type RecapProps = {
   readonly facts: readonly { readonly label: string; readonly text: ReactNode }[];
   /** Further conditions of the service. */
   readonly conditions?: readonly string[];
-  /** Components and total of the price. */
+  /** The components of the price and their total. */
   readonly price: ReactNode;
-  /** Below the total: action, validity. */
+  /** Content below the total, such as a button. */
   readonly children?: ReactNode;
 };
 
-/** The chosen service and its price, in view beside the form. */
+/** The chosen service and its price, which stay visible beside the form. */
 export function Recap({ badge, title, note, route, facts, conditions = [], price, children }: RecapProps) {
   return (
     <div className={styles.recap}>
@@ -97,7 +97,7 @@ export function Recap({ badge, title, note, route, facts, conditions = [], price
   );
 }
 
-/** Total and action, fixed at the bottom of small screens. */
+/** The total and the main button, fixed at the bottom of small screens. */
 export function BuyBar({ label, note, total, children }: Record<'label' | 'note' | 'total' | 'children', ReactNode>) {
   return (
     <section className={`no-print ${styles.bar}`} aria-label={String(label)}>

@@ -16,14 +16,14 @@ export type StepperProps = {
   /** Accessible name of the navigation, such as « Étapes de l’envoi ». */
   readonly label: string;
   readonly steps: readonly Step[];
-  /** Shown on small screens, such as « Étape 1 sur 4 ». */
+  /** Text shown on small screens, such as « Étape 1 sur 4 ». */
   readonly position: string;
   /** For screen readers after a completed step, such as « , étape faite ». */
   readonly doneText: string;
   readonly linkAs?: LinkElement;
 };
 
-/** The steps of the journey. Small screens show a bar per step, the current one's name and « Étape 1 sur 4 ». */
+/** The steps of the journey. Small screens show a bar for each step, the current step's name and « Étape 1 sur 4 ». */
 export function Stepper({ label, steps, position, doneText, linkAs: Link = 'a' }: StepperProps) {
   const current = steps.find((step) => step.state === 'current');
   return (

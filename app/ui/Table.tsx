@@ -3,29 +3,29 @@ import { classNames } from './class-names.ts';
 import styles from './Table.module.css';
 
 export type TableProps = {
-  /** For screen readers; the heading above the table shows the same. */
+  /** For screen readers only; the heading above the table says the same. */
   readonly caption?: ReactNode;
-  /** `thin`: for a section that already starts with an ink rule. */
+  /** `thin`: has a thin line above it instead of a heavy rule, for a section that already starts with one. */
   readonly thin?: boolean;
   /**
-   * `board`: departures and prices. Below 600 px each row becomes a block (head, then two columns). Its cells take the
-   * classes of `tableCell`.
+   * `board`: a table of departures and prices. Below 600 px each row becomes a block (row header, then two columns).
+   * Its cells take the classes of `tableCell`.
    */
   readonly board?: boolean;
-  /** Rows react to the pointer: the link in their head covers them. */
+  /** Whether a whole row can be clicked: the link in its row header covers it. */
   readonly clickable?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
 };
 
-/** Classes of cells: right-aligned figures, a service with its badge, a price column. */
+/** Classes of cells: numbers aligned right, a service with its badge, a price. */
 export const tableCell = {
   end: styles.end,
   service: styles.service,
   price: styles.price,
 } as const;
 
-/** A data table; its content is plain `thead`, `tbody`, `tr`, `th scope`, `td`. */
+/** A data table; its children are plain `thead`, `tbody`, `tr`, `th scope`, `td`. */
 export function Table({ caption, thin, board, clickable, className, children }: TableProps) {
   return (
     <table

@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx';
 import styles from './TextInput.module.css';
 
 export type TextInputProps = InputHTMLAttributes<HTMLInputElement> & {
-  /** Shown inside, on the left. */
+  /** Icon inside the field, on the left. */
   readonly icon?: IconShape;
   readonly inputRef?: Ref<HTMLInputElement>;
 };
@@ -23,11 +23,11 @@ export function TextInput({ icon, inputRef, className, type = 'text', ...rest }:
 }
 
 export type UnitInputProps = InputHTMLAttributes<HTMLInputElement> & {
-  /** Shown inside, on the right: `kg`, `cm`. The label must name the unit too unless it is implied. */
+  /** Unit inside the field, on the right: `kg`, `cm`. The label must name it too unless it is obvious. */
   readonly unit: string;
 };
 
-/** A number with its unit. A text field, as it accepts both `0,28` and `0.28`. */
+/** A number with its unit. The type is text, since both `0,28` and `0.28` are accepted. */
 export function UnitInput({ unit, className, ...rest }: UnitInputProps) {
   return (
     <span className={styles.affix}>

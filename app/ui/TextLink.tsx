@@ -7,15 +7,15 @@ import styles from './TextLink.module.css';
 
 export type TextLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   readonly href: string;
-  /** Has the colour of the surrounding text. */
+  /** Whether the link has the colour of the surrounding text. */
   readonly quiet?: boolean;
-  /** For a link outside running text: a target of 44 px. */
+  /** Whether its clickable area is 44 px high, for a link that stands by itself. */
   readonly tap?: boolean;
   readonly as?: LinkElement;
   readonly children: ReactNode;
 };
 
-/** A link in the text, or by itself with `tap`. */
+/** A link within a text, or by itself with `tap`. */
 export function TextLink({ quiet, tap, className, as: Link = 'a', children, ...rest }: TextLinkProps) {
   return (
     <Link {...rest} className={classNames(styles.link, quiet && styles.quiet, tap && styles.tap, className)}>
@@ -26,7 +26,7 @@ export function TextLink({ quiet, tap, className, as: Link = 'a', children, ...r
 
 export type ArrowLinkProps = Omit<TextLinkProps, 'quiet' | 'tap'>;
 
-/** A link at the end of a block, to the full list. */
+/** A link with an arrow at the end of a block, which leads to the full list. */
 export function ArrowLink({ className, as: Link = 'a', children, ...rest }: ArrowLinkProps) {
   return (
     <Link {...rest} className={classNames(styles.arrow, className)}>

@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 import styles from './Toast.module.css';
 
 export type Toast = {
-  /** A new key is a new message. */
+  /** A new key makes a new message, even with the same text. */
   readonly key: string;
   readonly text: ReactNode;
   /** A single action: a link or a button, such as « Annuler ». */
@@ -22,7 +22,7 @@ export type ToastRegionProps = {
 const displayMs = 6000;
 
 /**
- * The place of short confirmations, at the bottom. Always rendered, since a live region must exist before its text
+ * Shows short confirmations at the bottom of the page. Always rendered, since a live region must exist before its text
  * appears.
  */
 export function ToastRegion({ toast, onClose, closeLabel }: ToastRegionProps) {
@@ -38,7 +38,7 @@ export function ToastRegion({ toast, onClose, closeLabel }: ToastRegionProps) {
   return (
     <div className={classNames('no-print', styles.region)} role="status">
       {toast && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: suspending the timer is no action
+        // biome-ignore lint/a11y/noStaticElementInteractions: suspending the timer isn't an action of the visitor
         <div
           key={toast.key}
           className={styles.toast}

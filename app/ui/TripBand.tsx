@@ -6,9 +6,9 @@ import styles from './TripBand.module.css';
 
 export type TripPlace = {
   readonly name: string;
-  /** Lighter, and hidden on small screens: « 1003 ». */
+  /** Shown lighter, and not on small screens: « 1003 ». */
   readonly postcode?: string;
-  /** Lighter: « Suisse ». */
+  /** Shown lighter: « Suisse ». */
   readonly detail?: string;
 };
 
@@ -22,11 +22,11 @@ export type TripBandProps = {
   /** For screen readers in place of the arrow, such as « vers ». */
   readonly toText: string;
   readonly facts: readonly TripFact[];
-  /** A single action, such as « Modifier le colis », with the look `field-second`. */
+  /** At most one link, such as « Modifier le colis », with the look `field-second`. */
   readonly action?: ReactNode;
 };
 
-/** The shipment, shown on all four steps. It isn't the page's title. */
+/** The two places and the parcel of a shipment, shown on all four steps. It isn't the page's title. */
 export function TripBand({ label, from, to, toText, facts, action }: TripBandProps) {
   return (
     <section className={classNames(styles.band, 'on-field')} aria-label={label}>

@@ -4,12 +4,12 @@ import styles from './WeightGauge.module.css';
 
 export type WeightBand = {
   readonly key: string | number;
-  /** Precedes the limit, hidden in narrow lists: « jusqu’à ». */
+  /** Text before the limit: « jusqu’à »; hidden in narrow lists. */
   readonly prefix: string;
-  /** « 250 g ». */
+  /** Upper limit of the band: « 250 g ». */
   readonly limit: string;
   readonly price: ReactNode;
-  /** `here`: the parcel's band; `goal`: the cheaper one next to it. */
+  /** `here`: the parcel's own band; `goal`: the cheaper band below it. */
   readonly mark?: 'here' | 'goal';
 };
 
@@ -18,13 +18,13 @@ export type WeightGaugeProps = {
   readonly label: string;
   /** Two to seven bands. */
   readonly bands: readonly WeightBand[];
-  /** The actual weight: its text, and its position from 0 to 1 along the bands, which have equal widths. */
+  /** The actual weight as text, and its position from 0 to 1 along the bands, which are all equally wide. */
   readonly pin: { readonly text: string; readonly at: number };
 };
 
 /**
- * The price bands of a tariff, not to scale, with a pin at the actual weight. The text before it should give the
- * advice.
+ * The price bands of a tariff, not to scale, with a pin at the actual weight. Put the conclusion, such as the possible
+ * saving, in the text before it.
  */
 export function WeightGauge({ label, bands, pin }: WeightGaugeProps) {
   const percent = `${(Math.min(Math.max(pin.at, 0.04), 0.96) * 100).toFixed(1)}%`;

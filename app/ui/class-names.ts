@@ -1,4 +1,7 @@
-/** Joins the class names that apply; undefined for none, so that no empty attribute is rendered. */
+/**
+ * Joins class names with spaces and skips those that are false, null or undefined. Returns undefined if none is left,
+ * so that no empty attribute is rendered.
+ */
 export function classNames(...names: readonly (string | false | null | undefined)[]): string | undefined {
   const joined = names.filter(Boolean).join(' ');
   return joined === '' ? undefined : joined;

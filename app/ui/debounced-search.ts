@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The state of a search; after `failed` the field is a plain text field. */
+/** The state of a search. After `failed` the field works as a plain text field. */
 export type SearchState<Item> =
   | { readonly kind: 'idle' }
   | { readonly kind: 'found'; readonly input: string; readonly items: readonly Item[] }
@@ -15,7 +15,9 @@ const idle = { kind: 'idle' } as const;
 const minLength = 2;
 const pause = 150;
 
-/** Runs `search` once typing pauses, and aborts the call for an outdated input. `input` null means no search. */
+/**
+ * Runs `search` once the visitor pauses typing, and aborts the call of an earlier input. `input` null means no search.
+ */
 export function useDebouncedSearch<Item>(input: string | null, search: Search<Item>): SearchState<Item> {
   const [state, setState] = useState<SearchState<Item>>(idle);
   const query = input?.trim() ?? '';

@@ -3,8 +3,9 @@ export type TextPiece = { readonly text: string; readonly matched: boolean };
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
- * Splits a text where words of an input match the beginning of one of its words, ignoring accents and case, so that
- * matches can be shown in bold: « st et » in « Saint-Étienne » marks « Ét ».
+ * Splits a text into pieces that match an input and pieces that don't, so that the former can be shown in bold. A word
+ * of the input matches the beginning of a word of the text, ignoring accents and case: « st et » in « Saint-Étienne »
+ * matches « Ét ».
  */
 export function matchedText(text: string, input: string): readonly TextPiece[] {
   const words = fold(input)
@@ -26,7 +27,10 @@ export function matchedText(text: string, input: string): readonly TextPiece[] {
   }, []);
 }
 
-/** Index of the first word in `folded` that starts with `word`; null if there is none. */
+/**
+ * Index in `folded` (characters without accents, in lower case) where the first word starts that begins with `word`;
+ * null if there is none.
+ */
 function findStart(folded: readonly string[], word: string): number | null {
   for (let start = 0; start + word.length <= folded.length; start += 1) {
     const before = folded[start - 1];

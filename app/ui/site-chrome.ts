@@ -6,9 +6,9 @@ import type { LinkElement } from './link-element.ts';
 export type ChromeLink = {
   readonly label: ReactNode;
   readonly href: string;
-  /** The link of the current page or its section. */
+  /** Whether it leads to the current page or its section. */
   readonly current?: boolean;
-  /** Shown in the menu of small screens and in the journey's header. */
+  /** Icon beside the link in the menu of small screens and in the journey's header. */
   readonly icon?: IconShape;
 };
 
@@ -35,7 +35,7 @@ export type ChromeBrand = {
   readonly mark: { readonly viewBox: string; readonly body: string };
   /** Accessible name: the operator's name and that the link leads home. */
   readonly label: string;
-  /** Text of the plate on the professional site: « Pro ». */
+  /** Text of the small plate beside the logo on the professional site: « Pro ». */
   readonly plate?: string;
 };
 
@@ -48,13 +48,13 @@ export type ChromeSearch = {
   readonly placeholder?: string;
   /** Name of the button that closes the search of small screens. */
   readonly closeLabel: string;
-  /** The current search text, on the page of results. */
+  /** The text searched for, on the page of results. */
   readonly value?: string;
-  /** Called when the field receives the focus or an input. */
+  /** Called when the field receives the focus or its text changes. */
   readonly onUse?: ReactEventHandler<HTMLInputElement>;
 };
 
-/** The field for a parcel number in the menu of small screens. */
+/** The field for a tracking number in the menu of small screens. */
 export type ChromeTrace = {
   /** Target of the GET form. */
   readonly action: string;
@@ -66,13 +66,11 @@ export type ChromeTrace = {
 export type ChromeCart = {
   readonly href: string;
   readonly label: string;
-  /**
-   * Number of items; omitted if the page doesn't know it, in which case the page's script fills `[data-cart-count]`.
-   */
+  /** Number of items. Omit it if the page doesn't know it: the page's script then fills `[data-cart-count]`. */
   readonly count?: number;
-  /** For screen readers after the number: « article », « articles ». */
+  /** Read by screen readers after the number: « article », « articles ». */
   readonly units: readonly [one: string, many: string];
-  /** Called instead of following the link, for the mini cart. */
+  /** Called on a click instead of following the link, to open the mini cart. */
   readonly onClick?: MouseEventHandler<HTMLAnchorElement>;
 };
 
@@ -95,11 +93,11 @@ export type ChromeAccount = {
 /** The content of the header, composed by each page from its own texts and paths. */
 export type SiteChrome = {
   readonly brand: ChromeBrand;
-  /** Particuliers / Professionnels. */
+  /** Links to the two sites: Particuliers, Professionnels. */
   readonly sites: ChromeNav;
-  /** Main sections. */
+  /** Links to the main sections of the site. */
   readonly sections: ChromeNav;
-  /** Deposit points, help. */
+  /** Links of the utility line: deposit points, help. */
   readonly utilities: readonly ChromeLink[];
   /** Absent if the shop has a single language. */
   readonly language?: LanguageLink | undefined;

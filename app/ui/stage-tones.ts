@@ -1,7 +1,7 @@
 import type { ParcelStage } from '#domain/orders/tracking-events.ts';
 import type { TagTone } from './Tag.tsx';
 
-/** Tone of the tag for each stage of a parcel. */
+/** Colour of the tag for each stage of a parcel. */
 export const stageTones: Readonly<Record<ParcelStage, TagTone>> = {
   WAITING: 'neutral',
   UNDER_WAY: 'info',

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 
-/** Keeps a step back from the router, whose listener runs later and would reload the page's data. */
+/** Hides a step back in the history from the router, whose listener runs later and would reload the page's data. */
 const hideFromRouter = (event: PopStateEvent) => event.stopImmediatePropagation();
 
 /**
- * While a dialog covers the page, the browser's back button closes it instead of leaving the page. An open dialog is
- * one entry of the history; closing it by other means removes that entry.
+ * While a dialog covers the page, the browser's back button closes it instead of leaving the page. To this end an open
+ * dialog adds an entry to the history; closing it in another way removes that entry.
  */
 export function useBackCloses(open: boolean, onClose: () => void): void {
   const latest = useRef(onClose);
@@ -21,7 +21,7 @@ export function useBackCloses(open: boolean, onClose: () => void): void {
     addEventListener('popstate', onBack, { capture: true });
     return () => {
       removeEventListener('popstate', onBack, { capture: true });
-      // The back button was pressed, or another page was opened.
+      // Otherwise the entry is gone already: the back button was used, or another page was opened.
       if (history.state?.covers !== covers) return;
       addEventListener('popstate', hideFromRouter, { capture: true, once: true });
       history.back();

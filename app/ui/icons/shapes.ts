@@ -4,7 +4,7 @@
  */
 declare const iconShape: unique symbol;
 
-/** A path of this file; the brand excludes any other string. */
+/** An SVG path of this file. The brand keeps other strings from being passed as one. */
 export type IconShape = string & { readonly [iconShape]: true };
 
 export const arrowLeftIcon = 'M12 19l-7-7 7-7M19 12H5' as IconShape;
