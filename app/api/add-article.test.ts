@@ -5,7 +5,7 @@ const assign = vi.fn();
 const requestedPaths: string[] = [];
 const visitor = { hasCart: true, cartUser: 'current', sessionEnded: false };
 
-/** Stubs `fetch`: `/api/visitor` answers `visitor`, the cart's calls answer `cart`. */
+/** Replaces `fetch`: `/api/visitor` answers `visitor`, calls of the cart answer `cart()`. */
 function answers(visitor: object, cart: () => Response) {
   vi.stubGlobal('fetch', async ({ url }: Request) => {
     const { pathname } = new URL(url);

@@ -12,7 +12,7 @@ export interface VisitorCart {
 }
 
 /**
- * Whose cart a loader or an action uses: the account's if it buys on this site, otherwise an anonymous one
+ * Whose cart a loader or an action uses: the account's if that account buys on this site, otherwise an anonymous one
  * (docs/requirements.md CRT-1).
  */
 export function cartUserOf(context: Readonly<RouterContextProvider>, site: Site): CartUser {

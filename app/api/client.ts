@@ -3,7 +3,10 @@ import { type Call, type CallDeadlines, callPath } from '#domain/site/call.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { AnswerTo, InputTo } from './contracts.ts';
 
-/** A failed call. Without any answer, status 503 and an empty list (docs/requirements.md SMT-16). */
+/**
+ * A failed call. If there was no answer at all, the status is 503 and the list of errors is empty (docs/requirements.md
+ * SMT-16).
+ */
 export class CallError extends Error {
   readonly status: number;
   readonly errors: readonly ApiErrorItem[];
@@ -16,7 +19,10 @@ export class CallError extends Error {
   }
 }
 
-/** No answer at all, or none in time: the server may have done what was asked, and asking again may help. */
+/**
+ * A call that got no answer at all, or none in time. The server may have done what it was asked to; trying again may
+ * help.
+ */
 export class UnansweredCall extends CallError {
   constructor(call: Call) {
     super(`${call.name}: no answer`, 503, []);
@@ -27,7 +33,7 @@ export class UnansweredCall extends CallError {
 export interface ClientOptions {
   readonly origin: string;
   readonly locale: Locale;
-  /** Deadline of one call, in milliseconds (docs/requirements.md API-3). */
+  /** Deadline of each call, in milliseconds (docs/requirements.md API-3). */
   readonly timeoutMs: CallDeadlines;
   send(request: Request): Promise<Response>;
 }
@@ -39,7 +45,7 @@ interface RequestParts {
   readonly headers?: unknown;
   readonly body?: unknown;
   readonly signal?: AbortSignal;
-  /** The request outlives the page. */
+  /** Whether the request goes on after the page is gone. */
   readonly keepalive?: boolean;
 }
 
@@ -79,7 +85,10 @@ async function readErrors(response: Response): Promise<readonly ApiErrorItem[]> 
   }
 }
 
-/** The client of our API: calls the server in memory while rendering, by fetch in the browser. */
+/**
+ * The client of our API. While a page is rendered on the server, it calls the API in memory; in the browser it uses
+ * `fetch`.
+ */
 export function createClient(options: ClientOptions): ApiClient {
   return {
     async call<const C extends Call>(call: C, input: InputTo<C> = {}) {
@@ -103,7 +112,7 @@ export function createClient(options: ClientOptions): ApiClient {
 export function browserClient(locale: Locale, timeoutMs: CallDeadlines): ApiClient {
   const send = async (request: Request) => {
     const response = await fetch(request);
-    // Loaded when it is needed: the first script of document pages is small.
+    // Loaded only when needed, since the first script of document pages is small.
     if (response.status === 401) await (await import('./session-timeout.ts')).noteTimeout(response);
     return response;
   };

@@ -1,4 +1,7 @@
-/** Finds the contract of a call by types alone, so that no schema reaches the browser (docs/architecture.md). */
+/**
+ * Finds the contract of a call by its type alone, so that no schema gets into the browser's code
+ * (docs/architecture.md).
+ */
 import type { AnswerOf, Call, CallDefinition, CallInput } from '#domain/site/call.ts';
 
 type Modules = typeof import('#domain/account/contract.ts') &
@@ -47,7 +50,7 @@ export type ContractOf<C extends Call> = C['name'] extends keyof Contracts ? Con
 /** The input of a call. */
 export type InputTo<C extends Call> = Partial<CallInput<ContractOf<C>>> & {
   readonly signal?: AbortSignal;
-  /** The request outlives the page. */
+  /** Whether the request goes on after the page is gone. */
   readonly keepalive?: boolean;
 };
 

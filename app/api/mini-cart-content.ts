@@ -17,19 +17,19 @@ export interface MiniCartLine {
   readonly total: MiniCartAnswer['total'];
 }
 
-/** The newest lines, the number of lines left out, and the totals. */
+/** The newest lines of the cart, the number of its other lines, and the totals. */
 export interface MiniCartContent {
   readonly totalItems: number;
   readonly lines: readonly MiniCartLine[];
   readonly others: number;
-  /** Sellers' delivery costs, with or without VAT as the site shows prices; null if free. */
+  /** Sellers' delivery costs, with VAT or, on the professional site, without; null if delivery is free. */
   readonly delivery: string | null;
   readonly total: MiniCartAnswer['total'];
 }
 
 const linesShown = 4;
 
-/** Reads the newest lines of the visitor's cart. An empty cart needs no call of its own. */
+/** Loads the newest lines of the visitor's cart. If it is empty, no further call is made. */
 export async function readMiniCart(page: AskingPage): Promise<MiniCartContent> {
   const { cart: summary, cartUser } = await readVisitor(page);
   const { totalItems, total } = summary;

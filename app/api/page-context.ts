@@ -2,7 +2,7 @@ import { createContext, type RouterContextProvider } from 'react-router';
 import type { PageRequest } from '#domain/site/page-request.ts';
 import { type ApiClient, createClient } from './client.ts';
 
-/** The server's data for this rendering; set by `entry.server`, read by loaders and actions. */
+/** What the server knows about the request for a page. Set by `entry.server`, read by loaders and actions. */
 export const pageRequestContext = createContext<PageRequest>();
 
 type PageContext = Readonly<RouterContextProvider>;
@@ -11,7 +11,7 @@ export function pageRequest(context: PageContext): PageRequest {
   return context.get(pageRequestContext);
 }
 
-/** The typed client for loaders and actions. */
+/** The API client for loaders and actions. */
 export function apiOf(context: PageContext): ApiClient {
   const { locale, settings, send } = pageRequest(context);
   return createClient({ origin: settings.origin, locale, timeoutMs: settings.callTimeoutMs, send });

@@ -1,14 +1,14 @@
 /** Handles a session that ends while a page is open (docs/requirements.md ACC-4). */
 
 /**
- * Fired on the window when a call is refused because the session has ended; `preventDefault` keeps the visitor on the
- * page.
+ * Event fired on the window when a call is refused because the session has ended. `preventDefault` keeps the visitor on
+ * the page.
  */
 export const sessionTimeout = 'session-timeout';
 
 /** Paths of calls that need a session. */
 const ownCalls = /^\/api\/(?:front\/occ\/ecommerce|account|address\/\w+\/account)(?:\/|$)/;
-/** Calls that only ask whether there is a session; their refusal is an expected answer. */
+/** Calls that find out whether there is a session; their refusal is an expected answer. */
 const exempt = /\/users\/\w+(?:\/mini_cart)?$/;
 
 interface ErrorBody {
@@ -16,8 +16,8 @@ interface ErrorBody {
 }
 
 /**
- * Whether an answer reports the end of the session. A journey that is switched off answers 401 as well, with another
- * type.
+ * Whether an answer says that the session has ended. Calls of a journey that is switched off are also answered with
+ * 401, but with another error type.
  */
 async function isTimeout(response: Response): Promise<boolean> {
   const { pathname } = new URL(response.url);
@@ -29,7 +29,7 @@ async function isTimeout(response: Response): Promise<boolean> {
   return !body.errors?.some(({ type }) => type === 'FeatureDisabledError');
 }
 
-/** Sends the visitor to sign in, and back to this page afterwards. */
+/** Leads the visitor to the sign-in page and from there back to this page. */
 export function endSession(): void {
   if (!dispatchEvent(new Event(sessionTimeout, { cancelable: true }))) return;
   const query = new URLSearchParams({
@@ -40,7 +40,7 @@ export function endSession(): void {
   location.assign(`/smt/deconnexion?${query}`);
 }
 
-/** Ends the session if the answer reports that it is over; returns whether it does. */
+/** Leads to the sign-in page if an answer says that the session has ended; returns whether it does. */
 export async function noteTimeout(response: Response): Promise<boolean> {
   const isOver = await isTimeout(response);
   if (isOver) endSession();

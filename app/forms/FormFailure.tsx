@@ -5,22 +5,28 @@ import { FocusedAlert } from '#app/ui/FocusedAlert.tsx';
 
 export type FormFailureProps = {
   readonly id?: string;
-  /** In the form's order. Each new array moves the focus to the summary, also with the same errors. */
+  /**
+   * Errors of fields, in the form's order. Each new array moves the focus to the summary, even if the errors are the
+   * same.
+   */
   readonly errors: readonly FieldError[];
   /**
-   * Messages that belong to no field. A single empty string stands for a failure without a message; the form then shows
-   * its general one.
+   * Messages that belong to no field. A single empty string stands for a failure without a message, and is shown as
+   * `failed`.
    */
   readonly refused: readonly string[];
-  /** Each new value moves the focus to the messages, also when they are the same. */
+  /** Each new value moves the focus to the messages, even if they are the same. */
   readonly cause: unknown;
   /** Title of a failure without a message. */
   readonly failed: string;
-  /** Shown below the messages: what has been preserved, or what to do. */
+  /** Text below the messages: says that nothing was lost, or what to do. */
   readonly children?: ReactNode;
 };
 
-/** What failed, above a form: the errors of its fields, then the failure as a whole. Receives the focus. */
+/**
+ * The messages above a form that failed: the errors of its fields, then those of the form as a whole. Receives the
+ * focus.
+ */
 export function FormFailure({ id, errors, refused, cause, failed, children }: FormFailureProps) {
   const { errorsTitle } = useTexts('journey');
   return (

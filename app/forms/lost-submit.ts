@@ -1,9 +1,9 @@
-/** Forms and pages that get no answer, because the connection or the server fails (docs/requirements.md SMT-18). */
+/** Forms and pages that get no answer because the connection or the server fails (docs/requirements.md SMT-18). */
 import { useRef } from 'react';
 import { data, isRouteErrorResponse, useActionData } from 'react-router';
 import { loadTexts, type TextSubject } from '#app/i18n/texts.ts';
 
-/** Takes the place of an action's missing answer; a new object each time. */
+/** Stands for the answer of an action that never arrived; a new object each time. */
 export interface LostSubmit {
   readonly lost: true;
 }
@@ -14,8 +14,8 @@ const tooManyRequests = 429;
 const serverFailed = 500;
 
 /**
- * Whether trying again may help: no answer at all, status 429 or a failure of the server. A redirect is thrown as a
- * `Response`.
+ * Whether trying again may help: there was no answer at all, status 429, or a failure of the server. Redirects are
+ * thrown as `Response` and don't count.
  */
 export function isLostAnswer(error: unknown): boolean {
   if (error instanceof Response) return false;
@@ -28,9 +28,9 @@ export function isLostSubmit(answer: unknown): answer is LostSubmit {
 }
 
 /**
- * The `clientAction` of a form: turns a missing answer into one of the action, with the properties `extra`, so that the
- * page stays with everything typed in it. Status 503 keeps the router from reloading the page's data, which would fail
- * as well.
+ * The `clientAction` of a form. If no answer arrives, it returns a `LostSubmit` with the properties `extra`, so that
+ * the page stays with everything typed in it. Its status 503 keeps the router from reloading the page's data, which
+ * would fail as well.
  */
 export async function keepLostSubmit<Answer, Extra extends object>(
   { serverAction }: { serverAction: () => Promise<Answer> },
@@ -44,7 +44,10 @@ export async function keepLostSubmit<Answer, Extra extends object>(
   }
 }
 
-/** The `clientLoader` of a page: its data and the texts of its `handle`, or `lost` if the data can't be loaded. */
+/**
+ * The `clientLoader` of a page: loads its data and the texts of its `handle`; returns `lost` if the data can't be
+ * loaded.
+ */
 export async function loadInBrowser<Data, Lost>(
   { serverLoader }: { serverLoader: () => Promise<Data> },
   { texts }: { readonly texts: readonly TextSubject[] },
@@ -58,13 +61,13 @@ export async function loadInBrowser<Data, Lost>(
   return data;
 }
 
-/** The lost submit of this page, if its last answer is one; null otherwise. */
+/** The `LostSubmit` of this page if its last submit got no answer; null otherwise. */
 export function useLostSubmit(): LostSubmit | null {
   const answer: unknown = useActionData();
   return isLostSubmit(answer) ? answer : null;
 }
 
-/** The last answer that did arrive, so that a lost submit leaves its messages in place. */
+/** The last answer that did arrive, so that its messages stay on the page when a later submit gets none. */
 export function useLastAnswer<Answer>(answer: Answer): Exclude<Answer, LostSubmit> | undefined {
   const last = useRef<Exclude<Answer, LostSubmit>>(undefined);
   if (!isLostSubmit(answer)) last.current = answer as Exclude<Answer, LostSubmit>;

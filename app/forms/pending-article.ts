@@ -1,17 +1,20 @@
-/** An article that couldn't be added because the session had ended: it is added on the return from signing in (docs/requirements.md ACC-5). */
+/**
+ * Stores an article that couldn't be added to the cart because the session had ended. It is added when the visitor
+ * returns from signing in (docs/requirements.md ACC-5).
+ */
 import type { ArticleToAdd } from '#app/api/add-article.ts';
 
-/** The key in the tab's `sessionStorage`, which a time-out keeps and signing out clears. */
+/** Key in the tab's `sessionStorage`. The article stays there when a session ends; signing out removes it. */
 const storageKey = 'pending-article';
 
-/** A visitor who comes back later than this, in milliseconds, no longer expects the article to be added. */
+/** Age after which the article isn't added any more, in milliseconds: by then the visitor no longer expects it. */
 const maxAgeMs = 900_000;
 
 interface PendingArticle {
   readonly article: ArticleToAdd;
-  /** The page it was pressed on, as path and query. */
+  /** The page on which the button was clicked, as path and query. */
   readonly address: string;
-  /** When it was pressed, in milliseconds since 1970. */
+  /** When the button was clicked, in milliseconds since 1970. */
   readonly at: number;
 }
 
@@ -21,7 +24,7 @@ export function keepPendingArticle(article: ArticleToAdd, address: string, now: 
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(pending));
   } catch {
-    // Private browsing may refuse it.
+    // The browser may refuse storage (private browsing).
   }
 }
 

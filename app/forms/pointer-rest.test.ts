@@ -4,7 +4,7 @@ function pointer(type: string, state: { readonly button?: number; readonly butto
   window.dispatchEvent(Object.assign(new Event(type), { button: 0, buttons: 1, ...state }));
 }
 
-/** Whether the promise is resolved by now. */
+/** Whether the promise has been resolved. */
 async function isResolved(promise: Promise<void>): Promise<boolean> {
   let isDone = false;
   void promise.then(() => {
@@ -41,7 +41,7 @@ test('ADR-9 messages wait for the end of a press, and don’t wait without one',
 test.each([
   ['pointercancel', {}],
   ['keydown', {}],
-  // The end of the press went to a dropdown list, a menu or another window.
+  // The release of the button went to a dropdown list, a menu or another window.
   ['pointermove', { buttons: 0 }],
 ])('ADR-9 a press without an observed end delays messages only until the next event: %s', async (type, state) => {
   pointer('pointerdown');

@@ -4,7 +4,7 @@ let isHeld = false;
 function release(): void {
   if (!isHeld) return;
   isHeld = false;
-  // The click follows the release within the same task.
+  // The browser fires the click in the same task as the release.
   setTimeout(() => {
     for (const callback of callbacks) callback();
     callbacks.clear();
@@ -14,7 +14,8 @@ function release(): void {
 // On the server there is no pointer, so nothing ever waits.
 if (typeof window !== 'undefined') {
   window.addEventListener('pointerdown', ({ button }) => (isHeld ||= button === 0), { capture: true });
-  // The end of a press may be missed; a key, or a move without a pressed button, proves that it is over.
+  // The release of the button may not reach the page. A key press, or a pointer move without a pressed button, also
+  // shows that it is over.
   for (const end of ['pointerup', 'pointercancel', 'keydown']) {
     window.addEventListener(end, release, { capture: true });
   }
@@ -22,8 +23,8 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * Resolves once the pointer isn't pressed. Pressing a button makes a field lose the focus: a message rendered then
- * would move the button from under the pointer, and the click would be lost.
+ * Resolves once no pointer button is pressed. Pressing a button on the page takes the focus from a field: a message
+ * rendered at that moment would move the button away from the pointer, and the click would be lost.
  */
 export async function pointerAtRest(): Promise<void> {
   if (isHeld) await new Promise<void>((callback) => callbacks.add(callback));

@@ -1,2 +1,2 @@
-/** Id of a step's form, for buttons outside it. */
+/** Id of a step's form, by which buttons outside the form refer to it. */
 export const stepFormId = 'etape';

@@ -47,7 +47,7 @@ test('ACC-5 another account never gets the fields, and its pages remove them fro
   expect(takeStoredFields(path, 'luc')).toBeNull();
   expect(storage.size).toBe(0);
   expect(takeStoredFields(path, 'zoe')).toBeNull();
-  // On any page of the other account.
+  // Happens on any page that another account loads.
   await send(toSignIn);
   expect(takeStoredFields('/espaceclient', 'luc')).toBeNull();
   expect(storage.size).toBe(0);

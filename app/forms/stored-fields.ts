@@ -1,17 +1,17 @@
 /**
- * Stores the fields of a customer-area form sent after the session had ended, and restores them after signing in, for
- * the same account only (docs/requirements.md ACC-5).
+ * When a form of the customer area is sent after the session has ended, its fields are stored and restored after
+ * signing in, for the same account only (docs/requirements.md ACC-5).
  */
 import { useEffect } from 'react';
 import { pathOf } from '#domain/site/paths.ts';
 
-/** Key in the tab's `sessionStorage`, which a time-out leaves alone and signing out clears. */
+/** Key in the tab's `sessionStorage`. The fields stay there when a session ends; signing out removes them. */
 const storageKey = 'typed';
 
 /** How long fields are stored, in milliseconds: an hour. */
 const maxAgeMs = 3_600_000;
 
-/** Fields that aren't stored: secrets, confirmations, and the button pressed. */
+/** Fields that are never stored: secrets, confirmations, and the name of the clicked button. */
 const unstoredNames: ReadonlySet<string> = new Set(['password', 'current', 'confirmation', 'code', 'intent']);
 
 type Fields = Readonly<Record<string, string>>;
@@ -20,7 +20,7 @@ interface StoredFields {
   /** Key of the account the form was rendered for. */
   readonly owner: string;
   readonly path: string;
-  /** When it was stored, in milliseconds since 1970. */
+  /** When the fields were stored, in milliseconds since 1970. */
   readonly at: number;
   readonly fields: Fields;
 }
@@ -38,13 +38,14 @@ function fieldsOf(form: FormData): Fields {
   return Object.fromEntries(texts.filter(([name]) => !unstoredNames.has(name)));
 }
 
-/** Sets the account that the tab's form belongs to; null for no form. */
+/** Sets the account that the form on the page belongs to; null without a form. */
 export function setFormOwner(owner: string | null): void {
   formOwner = owner;
 }
 
 /**
- * Wraps the server action in a `clientAction`: if its answer leads to sign in, the form's fields are stored in the tab.
+ * Wraps the server's action in a `clientAction`: if its answer leads to the sign-in page, the form's fields are stored
+ * in the tab.
  */
 export async function storeFieldsOnTimeout<Answer>({
   request,
@@ -75,7 +76,7 @@ export async function storeFieldsOnTimeout<Answer>({
   }
 }
 
-/** The fields stored for an account; removes those of another account and outdated ones. */
+/** The fields stored for an account. Fields of another account and outdated ones are removed. */
 function readStoredFor(owner: string): StoredFields | null {
   try {
     const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as StoredFields | null;
@@ -87,7 +88,7 @@ function readStoredFor(owner: string): StoredFields | null {
   return null;
 }
 
-/** Removes and returns the fields stored for an account and the form of a path; null if there are none. */
+/** Removes and returns the fields stored for an account and the form at a path; null if there are none. */
 export function takeStoredFields(path: string, owner: string): Fields | null {
   const stored = readStoredFor(owner);
   if (stored?.path !== path) return null;
@@ -95,7 +96,9 @@ export function takeStoredFields(path: string, owner: string): Fields | null {
   return stored.fields;
 }
 
-/** Whether fields are stored for the form of a path, for whichever account: the sign-in page doesn't know it yet. */
+/**
+ * Whether fields are stored for the form at a path, by any account: the sign-in page doesn't know yet who will sign in.
+ */
 export function hasStoredFields(path: string): boolean {
   try {
     const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as StoredFields | null;
@@ -105,7 +108,7 @@ export function hasStoredFields(path: string): boolean {
   }
 }
 
-/** Removes another account's fields from the tab, on every page of a signed-in visitor. */
+/** Removes another account's fields from the tab; called on every page of a signed-in visitor. */
 export function useNoForeignFields(account: { readonly key: string } | null): void {
   const key = account?.key;
   useEffect(() => {
@@ -117,7 +120,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const isChoice = (control: Control) => control.type === 'radio' || control.type === 'checkbox';
 
-/** The form of the page that has most of these fields, since a page may have several. */
+/** The form that has most of these fields, since a page may have several forms. */
 function formOf(fields: Fields): HTMLFormElement | undefined {
   const names = Object.keys(fields);
   const matchCount = (form: HTMLFormElement) => names.filter((name) => form.elements.namedItem(name)).length;
@@ -142,14 +145,14 @@ function type(form: HTMLFormElement, fields: Fields): void {
     const text = fields[control.name];
     if (text === undefined || isChoice(control) || control.value === text) continue;
     control.value = text;
-    // React and the form's checks only notice a change by its events.
+    // React and the form's checks notice a change only by these events.
     for (const name of ['input', 'change']) control.dispatchEvent(new Event(name, { bubbles: true }));
   }
 }
 
 /**
- * Restores the fields stored for `owner` once the page is shown again after signing in; needs the script. `owner` is
- * the key of the account that the page was loaded for, null for a page without a form.
+ * Restores the fields stored for the account with the key `owner` when the page is shown again after signing in; needs
+ * the script. Pass null on a page without a form.
  */
 export function useRestoredFields(owner: string | null): void {
   useEffect(() => {
@@ -158,7 +161,7 @@ export function useRestoredFields(owner: string | null): void {
     const form = fields && formOf(fields);
     if (form) {
       choose(form, fields);
-      // By then, React has rendered the fields that depend on a choice.
+      // By then React has rendered the fields that appear only with a certain choice.
       setTimeout(() => type(form, fields));
     }
     return () => setFormOwner(null);

@@ -1,14 +1,14 @@
 import { proPrefix, siteOfPath } from '#domain/site/site.ts';
 
 /**
- * What is typed in the form of the first step before it is sent, so that a reload or a change of language or site
- * restores it (docs/requirements.md SMT-18). Stored in the journey's session under 'smt'; document pages, which don't
- * load that store, use this module.
+ * Stores what is typed in the form of the first step before it is sent, so that a reload or a change of language or
+ * site restores it (docs/requirements.md SMT-18). It is part of the journey's session under the key 'smt'; document
+ * pages don't load the code of that session and use this module instead.
  */
 const storageKey = 'smt';
 
 export interface TypedForm {
-  /** Path and query without site and language: fields typed on another page aren't restored here. */
+  /** Path and query without site and language. Fields typed on another page aren't restored here. */
   readonly address: string;
   /** The fields as the form would send them, URL-encoded. */
   readonly fields: string;
@@ -48,7 +48,8 @@ export function storedTypedFields(): URLSearchParams | null {
 }
 
 /**
- * Stores the fields without the store of the journey; null once they are sent. Does nothing where storage is refused.
+ * Stores the fields without the journey's session code; pass null once they are sent. Does nothing if the browser
+ * refuses storage.
  */
 export function keepTypedForm(typed: TypedForm | null): void {
   const { state, version = 3 } = readStored();
@@ -56,6 +57,6 @@ export function keepTypedForm(typed: TypedForm | null): void {
     const shippingService = { ...state?.shippingService, typed };
     sessionStorage.setItem(storageKey, JSON.stringify({ state: { ...state, shippingService }, version }));
   } catch {
-    // Private browsing may refuse it.
+    // The browser may refuse storage (private browsing).
   }
 }

@@ -10,7 +10,7 @@ const short = (name: string, value: string): [string, string][] =>
   value.length < 3 ? [[name, `${name} too short`]] : [];
 const nothing: FieldTexts = new Map();
 
-/** Every field needs three characters; only the server can judge `town`. */
+/** Every field needs three characters. `town` is checked by the server only. */
 const judge = async (form: HTMLFormElement): Promise<Judgement> => ({
   wrong: new Map(
     [...new FormData(form)].flatMap(([name, value]) => (name === 'town' ? [] : short(name, String(value)))),

@@ -1,6 +1,6 @@
 /**
- * Judges the fields of a form while it is filled in: a field when it is left, and on every change once it has been
- * wrong (docs/requirements.md ADR-9). A message of the server stays until its field changes.
+ * Checks the fields of a form while it is filled in: a field when the visitor leaves it, and on every change once it
+ * has been wrong (docs/requirements.md ADR-9). A message from the server stays until its field changes.
  */
 import { type FocusEvent, type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { pointerAtRest } from './pointer-rest.ts';
@@ -10,34 +10,37 @@ export type FieldTexts = ReadonlyMap<string, string>;
 
 export interface Judgement {
   readonly wrong: FieldTexts;
-  /** Fields that only the server can judge: its messages stay until they change. */
+  /** Fields that only the server can check: its messages stay until the fields change. */
   readonly unjudged: ReadonlySet<string>;
 }
 
 export interface LiveCheckRules<Verdict extends Judgement> {
-  /** Loads the code of the rules ahead, on the first focus. */
+  /** Loads the code of the rules in advance, when the form first receives the focus. */
   readonly load: () => Promise<unknown>;
-  /** Judges the current values of a group. If it rejects, the messages stay as they are. */
+  /** Checks the current values of a group. If it rejects, the messages stay as they are. */
   readonly judge: (form: HTMLFormElement, group: string) => Promise<Verdict>;
-  /** The field a control belongs to; null for a control without rules. */
+  /** The field that a control belongs to; null for a control without rules. */
   readonly fieldOf: (control: Partial<HTMLInputElement>) => string | null;
-  /** Fields of one group are judged together, separately from the others; by default all fields are one group. */
+  /**
+   * The group of a field. Fields of one group are checked together and independently of other groups; by default there
+   * is one group.
+   */
   readonly groupOf?: (field: string) => string;
   /** Whether all errors are shown after a refusal, rather than only those of visited fields. */
   readonly isWholeAfterRefusal?: boolean;
-  /** Called with every judgement that is displayed. */
+  /** Called with the result of every check that is displayed. */
   readonly onJudged?: (verdict: Verdict, group: string) => void;
 }
 
 /** What the visitor has done with each field, by name. */
 interface FieldHistory {
   readonly typed: Set<string>;
-  /** Left, and not changed since. */
+  /** Fields that were left and haven't been changed since. */
   readonly left: Set<string>;
   readonly wrong: Set<string>;
-  /** Changed since the server's last answer. */
+  /** Fields that were changed since the server's last answer. */
   readonly changed: Set<string>;
-  /** The current judgement of each group; an older one that ends later is dropped. */
+  /** The latest check of each group. The result of an earlier check is dropped if it arrives later. */
   readonly underWay: Map<string, object>;
   wasRefused: boolean;
 }
@@ -51,7 +54,7 @@ const newFieldHistory = (): FieldHistory => ({
   wasRefused: false,
 });
 
-/** The messages after a judgement. Those that stay keep their order, since the error summary lists them. */
+/** The messages after a check. Those that stay keep their order, since the error summary lists them in it. */
 function textsAfter(
   before: FieldTexts,
   { wrong, unjudged }: Judgement,
@@ -68,7 +71,7 @@ function textsAfter(
   return after;
 }
 
-/** The messages of a form, starting with the server's. */
+/** The messages of a form; at first those of the server. */
 function useFieldTexts(serverTexts: FieldTexts) {
   const [texts, setTexts] = useState(serverTexts);
   const [unmended, setUnmended] = useState(serverTexts);
@@ -81,7 +84,7 @@ function useFieldTexts(serverTexts: FieldTexts) {
     setTexts(serverTexts);
     setUnmended(serverTexts);
   }
-  // A layout effect runs before any pending judgement of the former values can end, which would undo this answer.
+  // A layout effect runs before a check of the former values can end and replace this answer's messages.
   useLayoutEffect(() => {
     fieldHistory.underWay.clear();
     fieldHistory.changed.clear();
@@ -108,8 +111,8 @@ function useFieldTexts(serverTexts: FieldTexts) {
 const oneGroup = () => '';
 
 /**
- * Messages and event handlers for a form. `serverTexts` are the errors in the server's last answer; the map must keep
- * its identity until the next one. Attach the handlers to the form.
+ * Error messages and event handlers for a form. `serverTexts` are the errors in the server's last answer; the map must
+ * stay the same object until the next answer. Attach the handlers to the form.
  */
 export function useLiveChecks<Verdict extends Judgement>(serverTexts: FieldTexts, rules: LiveCheckRules<Verdict>) {
   const { texts, unmended, fieldHistory, apply, remove } = useFieldTexts(serverTexts);
@@ -127,25 +130,28 @@ export function useLiveChecks<Verdict extends Judgement>(serverTexts: FieldTexts
     if (announce !== null) setAnnounced(verdict.wrong.get(announce) ?? '');
     onJudged?.(verdict, group);
   };
-  // If the code of the rules can't be loaded, the server's messages stay.
+  // If the code of the rules can't be loaded, the messages of the server stay.
   const judgeGroup = (form: HTMLFormElement, group: string, announce: string | null = null) =>
     void judgeNow(form, group, announce).catch(() => undefined);
 
-  /** Call when values of a group have changed. */
+  /** Call it when values of a group have changed. */
   const change = (form: HTMLFormElement, group = '') => {
     const isWatched = [...fieldHistory.left, ...fieldHistory.wrong].some((field) => groupOf(field) === group);
     if (isWatched || showsAll()) judgeGroup(form, group);
   };
-  /** Call when a control loses the focus. */
+  /** Call it when a control loses the focus. */
   const leave = (form: HTMLFormElement, control: Partial<HTMLInputElement>) => {
     const field = fieldOf(control);
     if (field === null) return;
-    // A field that was only passed through is judged when the form is sent.
+    // An empty field that the visitor only passed through is checked when the form is sent.
     if ((control.value === '' || control.type === 'checkbox') && !fieldHistory.typed.has(field)) return;
     fieldHistory.left.add(field);
     judgeGroup(form, groupOf(field), field);
   };
-  /** Call when a script has filled fields of a group: their errors show at once, or not before they are left. */
+  /**
+   * Call it when a script has filled in fields of a group. Their errors appear at once if `isShownAtOnce`, otherwise
+   * when the visitor leaves the fields.
+   */
   const refill = (form: HTMLFormElement, group: string, fields: readonly string[], isShownAtOnce: boolean) => {
     for (const field of fields) {
       for (const set of [fieldHistory.typed, fieldHistory.left, fieldHistory.wrong]) set.delete(field);
@@ -168,14 +174,16 @@ export function useLiveChecks<Verdict extends Judgement>(serverTexts: FieldTexts
   };
   return {
     texts,
-    /** The server's errors that haven't been corrected since, for a summary that never grows while typing. */
+    /**
+     * The server's errors that haven't been corrected since, for a summary that never grows while the visitor types.
+     */
     unmended,
-    /** The error of the field just left, for screen readers. */
+    /** The error of the field that was just left, for screen readers to announce. */
     announced,
     change,
     leave,
     refill,
-    /** Removes a field's message whose cause was corrected elsewhere. */
+    /** Removes the message of a field whose error was corrected in another place. */
     clear: (field: string) => remove([field]),
     handlers,
   };

@@ -3,8 +3,9 @@ import { useNavigation } from 'react-router';
 import { stepFormId } from './step-form.ts';
 
 /**
- * Attributes of a step's form: inert while it is being sent, since anything typed then would be lost with the page. The
- * focused field gets the focus back afterwards, unless the answer has moved it.
+ * Attributes of a step's form that make it inert while it is being sent, since anything typed then would be lost when
+ * the next page is shown. Afterwards the field that had the focus gets it back, unless the answer has moved the focus
+ * elsewhere.
  */
 export function useSending(): { readonly inert: boolean; readonly 'aria-busy': true | undefined } {
   const { state, formMethod } = useNavigation();

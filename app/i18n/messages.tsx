@@ -35,7 +35,7 @@ export function useLocale(): Locale {
   return present(useContext(MessagesContext), 'MessagesContext').locale;
 }
 
-/** Only for components of document pages, which are rendered on the server only. */
+/** For components of document pages, which are rendered on the server only. */
 export function useDocumentMessages(): DocumentMessages {
   return present(useContext(DocumentMessagesContext), 'DocumentMessagesContext');
 }

@@ -6,7 +6,7 @@ import type { PageHandle } from '#app/shell/tier.ts';
 const root = join(import.meta.dirname, '../..');
 const routes = join(root, 'app/routes');
 
-/** Modules that a module of the application imports statically, without types. */
+/** The modules that a module of the application imports statically, except for their types. */
 function importsOf(file: string, source: string): string[] {
   const specifiers = [...source.matchAll(/^(?:import|export) (?!type )[^;]*? from '([^']+)'/gms)].map(
     ([, from = '']) => from,

@@ -1,6 +1,6 @@
 /**
- * Texts of application pages by subject. A browser loads those that a page names in its `handle`, in the page's
- * language; on the server they come from the rendering's context.
+ * Texts of application pages by subject. A browser loads the subjects that a page names in its `handle`, in the page's
+ * language; on the server all texts come from a React context.
  */
 import { createContext, use } from 'react';
 import type { Texts } from '#app/i18n/fr/texts.ts';
@@ -85,7 +85,7 @@ function load<Subject extends TextSubject>(subject: Subject): Promise<Texts[Subj
     return texts;
   });
   pending.set(subject, loading);
-  // The next page that needs them tries again.
+  // So that the next page that needs the texts tries again.
   loading.catch(() => pending.delete(subject));
   return loading;
 }
@@ -95,10 +95,12 @@ export async function loadTexts(subjects: readonly TextSubject[]): Promise<void>
   await Promise.all(subjects.map(load));
 }
 
-/** The texts of a rendering on the server; null in the browser. */
+/** All texts while a page is rendered on the server; null in the browser. */
 export const TextsContext = createContext<Texts | null>(null);
 
-/** The texts of a subject. Suspends a part loaded on demand until its texts arrive, if its page hasn't named them. */
+/**
+ * The texts of a subject. If the page's `handle` doesn't name it, the component suspends until the texts have arrived.
+ */
 export function useTexts<Subject extends TextSubject>(subject: Subject): Texts[Subject] {
   const all = use(TextsContext);
   if (all) return all[subject];

@@ -10,7 +10,10 @@ import { messagesEn as errorsEn } from '#domain/errors/messages-en.ts';
 import { messagesFr } from '#domain/errors/messages-fr.ts';
 
 const params = { service: 'A', carrier: 'B', place: 'C', sign: '@', limit: 1000, actual: 2000, count: 38 };
-/** Arguments to call text functions with, as their parameters' types aren't known at run time; those that throw are skipped. */
+/**
+ * Arguments with which every text that is a function is called. The types of its parameters aren't known at run time,
+ * so calls that throw are skipped.
+ */
 const samples: readonly (readonly unknown[])[] = [
   [params],
   ['Lyon', 'Annecy', 'Genève', 'Paris'],

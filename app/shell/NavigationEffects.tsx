@@ -6,8 +6,8 @@ import { navigationArrived } from './chunk-reload.ts';
 import { prefetchWhenIdle } from './idle-prefetch.ts';
 
 /**
- * What browsers do on a page load but a router doesn't: the loading bar (docs/requirements.md NAV-28), announcing the
- * title, moving the focus to the new heading.
+ * Does what a browser does when it loads a page, but a client-side router doesn't: shows progress (docs/requirements.md
+ * NAV-28), announces the title, and moves the focus to the new heading.
  */
 export function NavigationEffects() {
   const navigation = useNavigation();
@@ -18,7 +18,7 @@ export function NavigationEffects() {
 
   useEffect(prefetchWhenIdle, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation may end without ever being pending
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation may end without ever having been pending
   useEffect(() => {
     if (navigation.state === 'idle') navigationArrived();
   }, [navigation, pathname, search]);

@@ -4,7 +4,7 @@ import { isLostChunk, navigationArrived, noteNavigation, recoverFromLostChunks }
 const here = '/envoi-colis/parcours/votre-colis?from.country=FR';
 const target = '/envoi-colis/parcours/coordonnees?envoi=abc';
 
-/** A browser tab: the addresses loaded in it, and its storage, which survives a load. */
+/** A browser tab: the addresses loaded in it, and its storage, which a reload doesn't clear. */
 function tab({ refusesStorage = false } = {}) {
   const storage = new Map<string, string>();
   const loads: string[] = [];
@@ -27,7 +27,7 @@ function tab({ refusesStorage = false } = {}) {
     vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
     recoverFromLostChunks();
   };
-  /** Fails to load a chunk; returns the import's error. */
+  /** Simulates a chunk that fails to load; returns the error of its import. */
   const lose = () => {
     const error = new TypeError('Failed to fetch dynamically imported module');
     const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: error });

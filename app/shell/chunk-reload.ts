@@ -1,7 +1,7 @@
 /**
- * A chunk that can't be loaded any more, because a new version was deployed, causes a full load of the current
- * navigation's target, at most once a minute (docs/requirements.md NAV-30). Vite reports lost chunks, and so does the
- * router (tools/vite/lost-route-modules.ts), which by itself would reload without a limit.
+ * When a chunk can't be loaded because a new version was deployed, the page that the visitor was going to is loaded in
+ * full instead, at most once a minute (docs/requirements.md NAV-30). Vite reports lost chunks, and so does the router
+ * (tools/vite/lost-route-modules.ts), which by itself would reload without a limit.
  */
 const noteKey = 'guichet.chunk';
 const pauseMs = 60_000;
@@ -19,7 +19,7 @@ function readNote(): Note {
   }
 }
 
-/** Returns false if storage is refused (private browsing). */
+/** Returns false if the browser refuses storage (private browsing). */
 function writeNote(note: Note): boolean {
   try {
     sessionStorage.setItem(noteKey, JSON.stringify(note));
@@ -29,19 +29,19 @@ function writeNote(note: Note): boolean {
   }
 }
 
-/** Stores the target of a navigation until it is reached. */
+/** Stores the target of a navigation until that page is displayed. */
 export function noteNavigation(target: string): void {
   writeNote({ ...readNote(), target });
 }
 
-/** Clears the target once the page is displayed. */
+/** Clears the stored target once its page is displayed. */
 export function navigationArrived(): void {
   if (readNote().target) writeNote({ ...readNote(), target: '' });
 }
 
 /**
- * Whether the page may be reloaded now; records the reload. Without storage it may not, or reloads could repeat for
- * ever.
+ * Whether the page may be reloaded now; if so, stores the time of the reload. Never without storage, since reloads
+ * could then repeat for ever.
  */
 function claimReload(): boolean {
   const now = Date.now();
@@ -50,12 +50,14 @@ function claimReload(): boolean {
 
 const lostChunks = new WeakSet<object>();
 
-/** Whether an error is a lost chunk that no reload followed, because there was one less than a minute ago. */
+/**
+ * Whether an error is a lost chunk after which the page wasn't reloaded, because it had been less than a minute before.
+ */
 export function isLostChunk(error: unknown): boolean {
   return typeof error === 'object' && error !== null && lostChunks.has(error);
 }
 
-/** Installs the listener for lost chunks and completes a navigation that a reload has interrupted. */
+/** Listens for lost chunks, and completes a navigation that a reload has interrupted. */
 export function recoverFromLostChunks(): void {
   const { target } = readNote();
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

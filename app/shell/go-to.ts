@@ -2,7 +2,7 @@ import { redirect, redirectDocument } from 'react-router';
 import { type PageName, pathOf, tierOf } from '#domain/site/paths.ts';
 import type { Site } from '#domain/site/site.ts';
 
-/** A redirect to a page. A document page needs a full page load, an application page doesn't (docs/architecture.md). */
+/** A redirect to a page: with a full load for a document page, otherwise by the router (docs/architecture.md). */
 export function goTo(page: PageName, site: Site, query: Readonly<Record<string, string>> = {}, status = 302): Response {
   const search = new URLSearchParams(query).toString();
   const target = search ? `${pathOf(page, site)}?${search}` : pathOf(page, site);
@@ -10,7 +10,7 @@ export function goTo(page: PageName, site: Site, query: Readonly<Record<string, 
 }
 
 /**
- * A redirect with a full page load to one of our document pages, such as the canonical path of a list or a product
+ * A redirect with a full load to one of our document pages, such as the canonical path of a list or a product
  * (docs/requirements.md NAV-4).
  */
 export function moveTo(path: string, status: 301 | 302 | 303): Response {
@@ -18,14 +18,16 @@ export function moveTo(path: string, status: 301 | 302 | 303): Response {
 }
 
 /**
- * A redirect with a full page load, for addresses outside the application, such as the sign-in or another customer
- * area.
+ * A redirect with a full load to an address outside the application, such as the sign-in page or another customer area.
  */
 export function leaveTo(address: string, status: 302 | 303 = 302): Response {
   return redirectDocument(address, status);
 }
 
-/** An address on our own origin as a path, so that a visitor stays on the host by which they came; others unchanged. */
+/**
+ * Reduces an address on our own origin to its path, so that visitors stay on the host by which they came; returns any
+ * other address unchanged.
+ */
 export function localAddress(address: string, origin: string): string {
   return address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
 }

@@ -3,7 +3,8 @@ import type { EntryContext } from 'react-router';
 import { type AnyPageName, type PageName, pageAt } from '#domain/site/paths.ts';
 
 /**
- * The page a visitor most often opens next (docs/requirements.md NAV-29); only application pages have scripts to fetch.
+ * For each page, the one that visitors most often open next (docs/requirements.md NAV-29). Only application pages have
+ * scripts to prefetch.
  */
 const likelyNext: Partial<Record<AnyPageName, PageName>> = { home: 'parcel', landing: 'parcel', parcel: 'contact' };
 
@@ -11,12 +12,12 @@ const LikelyModulesContext = createContext<readonly string[]>([]);
 
 export const LikelyModulesProvider = LikelyModulesContext;
 
-/** Addresses of the scripts of the likely next page; empty in the browser, which reads them from the HTML. */
+/** Addresses of the scripts of the probable next page; empty in the browser, which reads them from the HTML. */
 export function useLikelyModules(): readonly string[] {
   return useContext(LikelyModulesContext);
 }
 
-/** Addresses of the scripts that the likely next page of a path needs, from the router's manifest. */
+/** Addresses of the scripts that the probable next page after `pathname` needs, from the router's manifest. */
 export function likelyModules({ manifest }: Pick<EntryContext, 'manifest'>, pathname: string): readonly string[] {
   const match = pageAt(pathname);
   const next = match && likelyNext[match.page];

@@ -4,7 +4,7 @@ const NonceContext = createContext<string | undefined>(undefined);
 
 export const NonceProvider = NonceContext;
 
-/** The nonce of this answer's scripts; undefined in the browser, which hides nonces once checked. */
+/** The nonce of this page's scripts; undefined in the browser, which hides nonces from scripts. */
 export function useNonce(): string | undefined {
   return useContext(NonceContext);
 }

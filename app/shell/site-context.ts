@@ -6,7 +6,7 @@ import type { PageAccount, SiteSettings } from '#domain/site/page-request.ts';
 import { existsIn, type PageName, pageAt, pages, pathOf, siteOfAddress } from '#domain/site/paths.ts';
 import { proPrefix, type Site, siteOfPath } from '#domain/site/site.ts';
 
-/** What pages know before the root loader has run, and on an error page when it failed. */
+/** Settings to use before the root loader has run, and on an error page after it has failed. */
 const fallback: SiteSettings = {
   origin: '',
   providerLabel: '',
@@ -31,15 +31,18 @@ const fallback: SiteSettings = {
   demo: false,
 };
 
-/** The settings of the process, provided while a page is rendered on the server, whether or not its loaders failed. */
+/** The settings of the process, available while the server renders a page, even if its loaders failed. */
 const ServedSettings = createContext<SiteSettings | null>(null);
 
 export const ServedSettingsProvider = ServedSettings.Provider;
 
-/** In the browser: the settings that the root loader gave last, for an error page after it failed. */
+/** In the browser: the last settings from the root loader, for an error page after that loader has failed. */
 let lastSettings: SiteSettings | null = null;
 
-/** The settings from the root loader; those of the server, or the last ones, for an error page rendered before it ran. */
+/**
+ * The settings from the root loader. On an error page without its data: those of the server or, in the browser, the
+ * last ones.
+ */
 export function useSettings(): SiteSettings & { readonly year: number } {
   const served = useContext(ServedSettings);
   const root = useRouteLoaderData('root') as { settings: SiteSettings; year: number } | undefined;
@@ -59,7 +62,10 @@ export function useSite(): Site {
   return siteOfAddress(useLocation());
 }
 
-/** The part of a query kept when changing to the other site: search text and filters, not the page or sorting. */
+/**
+ * The part of a query that remains when changing to the other site: search text and filters, but not the page number or
+ * the order.
+ */
 function keptQuery(search: string): string {
   const keptParams = new URLSearchParams(
     [...new URLSearchParams(search)].filter(([name]) => name === 'q' || name === 'f'),
@@ -67,17 +73,18 @@ function keptQuery(search: string): string {
   return keptParams.size > 0 ? `?${keptParams}` : '';
 }
 
-/** The home page of a site that lacks the page just left, with a parameter that makes it say so. */
+/** The home page of a site on which the page just left doesn't exist; a parameter makes it say so. */
 function absentTwinAddress(site: Site): string {
   return `${pathOf('home', site)}?${absentTwin}=1`;
 }
 
-/** Name of that parameter, also listed in the table of paths. */
+/** Name of that parameter. The table of paths (domain/site/paths.ts) lists it too. */
 export const absentTwin = 'absent';
 
 /**
- * The address of the current page on each site; the home page where it doesn't exist. Loaders of a single thing's page
- * return in `sites` where the thing is shown, and in `twin` the path of its counterpart.
+ * The address of the current page on each site; the home page on a site that doesn't have it. The loader of a page
+ * about a single thing, such as a product, returns in `sites` the sites that have it and in `twin` its path on the
+ * other site.
  */
 export function useTwinPaths(): Readonly<Record<Site, string>> {
   const { pathname, search } = useLocation();

@@ -1,14 +1,14 @@
 import type { TextSubject } from '#app/i18n/texts.ts';
 
-/** The `handle` exported by a route module. */
+/** The `handle` that a route module exports. */
 export interface PageHandle {
-  /** An application page, which is hydrated in the browser (docs/architecture.md). */
+  /** Whether it is an application page, which is hydrated in the browser (docs/architecture.md). */
   readonly hydrate?: boolean;
-  /** Subjects of the texts shown, loaded with the page (app/i18n/texts.ts). */
+  /** Subjects of the texts that the page shows, which are loaded with it (app/i18n/texts.ts). */
   readonly texts?: readonly TextSubject[];
 }
 
-/** Whether a page made of these routes is an application page. */
+/** Whether the page that consists of these routes is an application page. */
 export function isHydrated(handles: readonly (PageHandle | undefined)[]): boolean {
   return handles.some((handle) => handle?.hydrate === true);
 }

@@ -2,7 +2,7 @@ import type { AddressPickerMessages } from '#app/i18n/fr/address-picker.ts';
 
 const quoted = (name: string) => `“${name}”`;
 
-/** Choosing an address from the address book and saving one in it, English. */
+/** The choice of an address from the address book, and saving an address there, English. */
 export const addressPicker = {
   title: 'Address book',
   open: 'Choose from my address book',

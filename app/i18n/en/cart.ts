@@ -1,8 +1,8 @@
 import type { cart as french } from '#app/i18n/fr/cart.ts';
 
-/** Texts of the cart page, English. */
 const plural = (n: number, one: string, many: string) => (n === 1 ? one : many);
 
+/** Texts of the cart page, English. */
 export const cart = {
   title: 'Your cart',
   count: (items: number, lines: number) =>

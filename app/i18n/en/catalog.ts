@@ -1,8 +1,8 @@
 import type { catalog as french } from '#app/i18n/fr/catalog.ts';
 
-/** Texts of the shop's lists, English. */
 const articles = (n: number) => `${n}\u00A0${n === 1 ? 'item' : 'items'}`;
 
+/** Texts of the shop's lists, English. */
 export const catalog = {
   breadcrumb: 'Breadcrumb',
   home: 'Home',
@@ -53,7 +53,7 @@ export const catalog = {
     emptyWhy: 'Nothing is sold here at the moment. The other departments are open.',
     wholeShop: 'See the whole shop',
   },
-  /** When an article of a list can't be added to the cart. */
+  /** Why an article of a list couldn't be added to the cart. */
   refused: {
     noStock: 'It is sold out. Its page says whether another seller has it.',
     gone: 'It is no longer sold.',

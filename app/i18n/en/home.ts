@@ -1,8 +1,8 @@
 import type { home as french } from '#app/i18n/fr/home.ts';
 
-/** Texts of the home pages, English. */
 const plural = (n: number, one: string, many: string) => (n === 1 ? one : many);
 
+/** Texts of the home pages, English. */
 export const home = {
   absent: {
     part: 'The page you come from doesn’t exist on the consumer site. Here is its home page.',

@@ -1,10 +1,10 @@
 import type { product as french } from '#app/i18n/fr/product.ts';
 
-/** Texts of the product and offer pages, English. */
 const plural = (n: number, one: string, many: string) => (n === 1 ? one : many);
 
 const names = new Intl.ListFormat('en');
 
+/** Texts of the product and offer pages, English. */
 export const product = {
   breadcrumb: 'Breadcrumb',
   home: 'Home',
@@ -20,10 +20,10 @@ export const product = {
   },
   arrival: (earliest: string, latest: string) =>
     `Estimated delivery: ${earliest === latest ? earliest : `${earliest} – ${latest}`}`,
-  /** The range of days in a table's column. */
+  /** Range of delivery days, for a column of a table. */
   arrivalDays: (earliest: string, latest: string) => (earliest === latest ? earliest : `${earliest} – ${latest}`),
   taxInclusive: (price: string) => `${price} incl. VAT`,
-  /** The part of a price in a list that is the delivery fee. */
+  /** Says how much of a list's price is the delivery fee. */
   deliveryWithin: (price: string) => `including ${price} delivery`,
   delivered: (price: string) => `${price} delivered`,
   piece: (price: string) => `${price} each`,
@@ -54,7 +54,7 @@ export const product = {
   parcelTitle: 'This size and the carriers',
   parcel: (size: string) =>
     `Size ${size}. See what each carrier asks, then measure the closed parcel: its outer dimensions count.`,
-  /** The carriers that accept a packaging, with the lowest price of a typical journey. */
+  /** Says which carriers accept a packaging, with the lowest price for a typical shipment. */
   parcelTaken: (size: string, carriers: readonly string[], price: string) =>
     `${size}, 1\u00A0kg, from Paris to Lyon: ${names.format(carriers)} ${carriers.length > 1 ? 'take' : 'takes'} it, from ${price}.`,
   parcelTooLarge: (carriers: readonly string[]) => `Too large for ${names.format(carriers)}.`,

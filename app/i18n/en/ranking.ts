@@ -1,9 +1,9 @@
 import type { ranking as french } from '#app/i18n/fr/ranking.ts';
 import type { Site } from '#domain/site/site.ts';
 
-/** How offers are ranked, English. */
 const basis: Readonly<Record<Site, string>> = { part: 'with all taxes', pro: 'without VAT' };
 
+/** How offers are ranked, English. */
 export const ranking = {
   title: 'How offers are ranked',
   lead: 'The order of offers depends only on what is written here. Nobody pays to be in it or to rise in it.',

@@ -1,8 +1,8 @@
 import type { shipping as french } from '#app/i18n/fr/shipping.ts';
 
-/** Texts of the comparison, English. */
 const plural = (n: number, one: string, many: string) => (n === 1 ? one : many);
 
+/** Texts of the comparison, English. */
 export const shipping = {
   title: 'Parcel details and available offers',
   unfinished: {

@@ -2,7 +2,7 @@ import type { trip as french } from '#app/i18n/fr/trip.ts';
 
 const plural = (n: number, one: string, many: string) => (n === 1 ? one : many);
 
-/** Texts of a parcel's way, shown on every page of the journey and in the cart. */
+/** Texts about the trip of a parcel, shown on every page of the journey and in the cart, English. */
 export const trip = {
   steps: {
     label: 'Steps of your shipment',

@@ -1,8 +1,8 @@
 import type { PartStatus } from '#domain/orders/seller-part.ts';
 
-/** Texts of the cart page, French. */
 const plural = (n: number, one: string, many: string) => (n < 2 ? one : many);
 
+/** Texts of the cart page, French. */
 export const cart = {
   title: 'Votre panier',
   count: (items: number, lines: number) =>
@@ -15,7 +15,7 @@ export const cart = {
   freeDelivery: 'Livraison offerte',
   arrival: (first: string, last: string) => `Livraison estimée\u00A0: ${first === last ? first : `${first} – ${last}`}`,
   left: (n: number) => `Plus que ${n}`,
-  /** Number of packs and the price of one, beside the total of a line. */
+  /** Number of packs and the price of one pack, beside the total of a line. */
   each: (packs: number, price: string) => `${packs}\u00A0×\u00A0${price}`,
   billedWeight: (weight: string) => `Poids facturé\u00A0: ${weight}, d’après le volume`,
   quantity: 'Quantité',
@@ -143,7 +143,10 @@ export const cart = {
   failed: 'Son contenu est conservé.',
   retry: 'Relancer',
   added: (line: string) => `${line}\u00A0: ajouté au panier.`,
-  /** The stock is `left` packs, all in the cart; `more` of them were added just now, unless the quantity was set. */
+  /**
+   * Says that only `left` packs are in stock, which are all in the cart now. `more` is how many of them were added just
+   * now; undefined if the quantity was set instead.
+   */
   limited: (left: number, more: number | undefined) =>
     `${left === 0 ? 'Il n’en reste plus' : left < 999 ? `Il n’en reste que ${left}` : `Un panier en contient ${left} au plus`}\u00A0: ${
       more === undefined

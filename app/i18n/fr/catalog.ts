@@ -1,9 +1,9 @@
-/**
- * Texts of the shop's lists, French. `\u00A0` is the no-break space that French requires before `: ; ! ?` and units.
- */
 const plural = (n: number, one: string, many: string) => `${n}\u00A0${n < 2 ? one : many}`;
 const articles = (n: number) => plural(n, 'article', 'articles');
 
+/**
+ * Texts of the shop's lists, French. `\u00A0` is the no-break space that French requires before `: ; ! ?` and units.
+ */
 export const catalog = {
   breadcrumb: 'Fil d’Ariane',
   home: 'Accueil',
@@ -56,7 +56,7 @@ export const catalog = {
     emptyWhy: 'Rien n’est vendu ici en ce moment. Les autres rayons restent ouverts.',
     wholeShop: 'Voir toute la boutique',
   },
-  /** When an article of a list can't be added to the cart. */
+  /** Why an article of a list couldn't be added to the cart. */
   refused: {
     noStock: 'Il est épuisé. Sa page dit si un autre vendeur le propose.',
     gone: 'Il n’est plus vendu.',

@@ -23,7 +23,7 @@ export const customerArea = {
     changeCompany: 'Changer d’entreprise',
     signOut: 'Se déconnecter',
   },
-  /** When the page's data couldn't be loaded. */
+  /** Shown when the page's data couldn't be loaded. */
   lost: {
     title: 'Cette page n’a pas pu être lue.',
     text: 'Rien n’est perdu. Réessayez dans un instant.',

@@ -1,9 +1,9 @@
-/** Texts of 'Formalités douanières' (docs/requirements.md NAV-15, CUS-1 to CUS-6). */
+/** Texts of 'Formalités douanières', French (docs/requirements.md NAV-15, CUS-1 to CUS-6). */
 export const customs = {
   title: 'Formalités douanières',
   /**
-   * Why formalities apply: the end outside the EU's customs territory, or else outside its VAT territory only; without
-   * a name, the border between both ends.
+   * Why formalities apply: an end of the trip is outside the EU's customs territory or, if not, outside its VAT
+   * territory. Without the name of that end, the border between the two ends is given as the reason.
    */
   border: {
     customs: (place: string) => `${place}\u00A0: hors du territoire douanier de l’Union européenne.`,
@@ -21,7 +21,7 @@ export const customs = {
     prepaid:
       'Ce pays taxe les envois, même de faible valeur. L’expéditeur paie les droits d’avance auprès du transporteur, avant le dépôt\u00A0: le prix de l’offre ne les comprend pas.',
   },
-  /** Follows `whoPays.prepaid`. */
+  /** Follows the text `whoPays.prepaid`. */
   freeGift: (value: string) => `Seul un cadeau entre particuliers de ${value} au plus en est exempt.`,
   /** Explanations of the types of goods, by code. */
   goodsHints: {
@@ -65,7 +65,7 @@ export const customs = {
   close: 'Fermer',
   none: 'Aucun article. Ajoutez ce que contient le colis.',
   full: 'Une déclaration tient 100\u00A0articles au plus. Regroupez les articles identiques par leur quantité, ou faites un second envoi.',
-  /** Without the number of units if a quantity is unreadable. */
+  /** Omits the number of units if a quantity can't be read. */
   counts: (articles: number, units: number | null) =>
     `${articles} article${articles > 1 ? 's' : ''}${units === null ? '' : `, ${units} unité${units > 1 ? 's' : ''}`}`,
   totalWeight: 'Poids total',

@@ -9,7 +9,7 @@ export const demoBank = {
   order: 'Commande',
   amount: 'Montant',
   cards: 'Carte d’essai',
-  /** What happens with each card. */
+  /** Says what the demo bank does with each test card. */
   cardOutcomes: {
     accept: 'Acceptée',
     challenge: 'Authentification demandée',
@@ -39,7 +39,7 @@ export const demoBank = {
     closed: 'Ce paiement n’est plus possible',
     refunded: 'Ce paiement a été remboursé',
   } satisfies Record<DemoScreen, string>,
-  /** What to know and do, on the screens without a form. */
+  /** What the visitor needs to know and do, on the screens without a form. */
   words: {
     paid: (merchant: string) => `${merchant} a reçu la réponse de la banque.`,
     waiting: (merchant: string) => `${merchant} recevra la réponse dans une minute. Ne payez pas une deuxième fois.`,

@@ -1,6 +1,6 @@
-/** Texts of the home pages, French. `\u00A0` is the no-break space that French requires before `: ; ! ?` and units. */
 const plural = (n: number, one: string, many: string) => (n < 2 ? one : many);
 
+/** Texts of the home pages, French. `\u00A0` is the no-break space that French requires before `: ; ! ?` and units. */
 export const home = {
   absent: {
     part: 'La page que vous quittez n’existe pas sur le site des particuliers. Voici son accueil.',
@@ -33,7 +33,7 @@ export const home = {
     cheapest: 'Offre la moins chère',
     fastest: 'Offre la plus rapide',
     days: (n: number) => plural(n, `${n}\u00A0jour`, `${n}\u00A0jours`),
-    /** Marks of an offer: estimated delay, indicative price, guaranteed delay. */
+    /** Marks of an offer: estimated duration, indicative price, guaranteed duration. */
     marks: {
       '': '',
       Price: 'tarif indicatif',

@@ -1,7 +1,7 @@
 import type { CollectionFault } from '#domain/shipping/mailbox-collection.ts';
 import type { DepositMode, OptionCode } from '#domain/shipping/shipment.ts';
 
-/** 'Options' (docs/requirements.md NAV-16). */
+/** Texts of the step 'Options', French (docs/requirements.md NAV-16). */
 export const options = {
   title: 'Options',
   date: 'Date de dépôt',

@@ -1,4 +1,4 @@
-/** Texts of prices with and without VAT. */
+/** Texts of prices with and without VAT, French. */
 export const price = {
   proUnit: '€ HT',
   total: { part: 'Total TTC', pro: 'Total HT' },

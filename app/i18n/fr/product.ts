@@ -1,8 +1,8 @@
-/** Texts of the product and offer pages, French. */
 const plural = (n: number, one: string, many: string) => (n < 2 ? one : many);
 
 const names = new Intl.ListFormat('fr');
 
+/** Texts of the product and offer pages, French. */
 export const product = {
   breadcrumb: 'Fil d’Ariane',
   home: 'Accueil',
@@ -18,10 +18,10 @@ export const product = {
   },
   arrival: (earliest: string, latest: string) =>
     `Livraison estimée\u00A0: ${earliest === latest ? earliest : `${earliest} – ${latest}`}`,
-  /** The range of days in a table's column. */
+  /** Range of delivery days, for a column of a table. */
   arrivalDays: (earliest: string, latest: string) => (earliest === latest ? earliest : `${earliest} – ${latest}`),
   taxInclusive: (price: string) => `${price}\u00A0TTC`,
-  /** The part of a price in a list that is the delivery fee. */
+  /** Says how much of a list's price is the delivery fee. */
   deliveryWithin: (price: string) => `dont ${price} de livraison`,
   delivered: (price: string) => `${price} livré`,
   piece: (price: string) => `${price} la pièce`,
@@ -33,9 +33,12 @@ export const product = {
   add: 'Ajouter au panier',
   adding: 'Ajout…',
   added: 'Ajouté',
-  /** `added` follows the name of the article. */
+  /** `added` is shown after the name of the article. */
   toast: { added: '\u00A0: ajouté au panier.', open: 'Voir le panier', close: 'Fermer le message' },
-  /** Shown beside the form; `{}` is the number in the cart, `|` separates singular and plural. */
+  /**
+   * Why an article couldn't be added, shown beside the form. `{}` stands for the number in the cart, `|` separates
+   * singular and plural.
+   */
   refused: {
     noStock: 'Cette offre est épuisée.',
     limited:
@@ -55,7 +58,7 @@ export const product = {
   parcelTitle: 'Ce format et les transporteurs',
   parcel: (size: string) =>
     `Format ${size}. Voyez ce que chaque transporteur demande, puis mesurez le colis fermé\u00A0: ce sont ses dimensions extérieures qui comptent.`,
-  /** The carriers that accept a packaging, with the lowest price of a typical journey. */
+  /** Says which carriers accept a packaging, with the lowest price for a typical shipment. */
   parcelTaken: (size: string, carriers: readonly string[], price: string) =>
     `${size}, 1\u00A0kg, de Paris à Lyon\u00A0: ${names.format(carriers)} ${carriers.length > 1 ? 'le prennent' : 'le prend'}, dès ${price}.`,
   parcelTooLarge: (carriers: readonly string[]) => `Trop grand pour ${names.format(carriers)}.`,
@@ -70,7 +73,7 @@ export const product = {
   total: { part: 'Total TTC', pro: 'Total HT' },
   free: 'offerte',
   cheapest: 'Le moins cher',
-  /** Labels before the figures, on small screens where the table becomes blocks. */
+  /** Labels before the numbers on small screens, where each row of the table becomes a block. */
   plusDelivery: (price: string) => `+ ${price} de livraison`,
   features: 'Caractéristiques',
   description: 'Description',

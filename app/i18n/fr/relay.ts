@@ -1,6 +1,6 @@
 import type { RelayKind } from '#domain/relay/contract.ts';
 
-/** Texts of the relay picker (docs/requirements.md ADR-14). */
+/** Texts of the choice of a relay point, French (docs/requirements.md ADR-14). */
 export const relay = {
   title: { deposit: 'Point relais de dépôt', delivery: 'Point relais de retrait' } satisfies Record<RelayKind, string>,
   count: (count: number, place: string) =>

@@ -1,4 +1,4 @@
-/** Shown after a new sign-in that was needed because the session had ended, French; loaded only where it is shown. */
+/** Shown after signing in again because the session had ended, French; loaded only where it is shown. */
 export const sessionResumed = {
   title: 'Votre session avait expiré\u00A0: rien n’a été fait',
   text: 'Tout ce que vous aviez saisi est là. Appuyez encore une fois.',

@@ -1,6 +1,6 @@
-/** Texts of the comparison, French. `\u00A0` is the no-break space that French requires before `: ; ! ?` and units. */
 const plural = (n: number, one: string, many: string) => (n < 2 ? one : many);
 
+/** Texts of the comparison, French. `\u00A0` is the no-break space that French requires before `: ; ! ?` and units. */
 export const shipping = {
   title: 'Caractéristiques et offres disponibles',
   unfinished: {

@@ -4,7 +4,7 @@ export interface Source {
   readonly use: string;
   readonly licence: string;
   readonly href?: string;
-  /** Whether it is the font, which a brand may replace by its own. */
+  /** Whether it is the shop's font, which a brand may replace by its own. */
   readonly isFont?: boolean;
 }
 

@@ -1,7 +1,3 @@
-/**
- * All texts of application pages, for the server and for tests; a browser loads only those of its page
- * (`app/i18n/texts.ts`).
- */
 import { address } from './address.ts';
 import { addressBook } from './address-book.ts';
 import { cart } from './cart.ts';
@@ -18,6 +14,10 @@ import { reorder } from './reorder.ts';
 import { shipping } from './shipping.ts';
 import { signIn } from './sign-in.ts';
 
+/**
+ * All texts of application pages, for the server and for tests; a browser loads only those of its page
+ * (`app/i18n/texts.ts`).
+ */
 export const texts = {
   address,
   addressBook,
@@ -36,5 +36,5 @@ export const texts = {
   signIn,
 };
 
-/** French is the source: the other languages have its shape. */
+/** French defines the shape of the texts in all languages. */
 export type Texts = typeof texts;

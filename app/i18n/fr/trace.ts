@@ -50,7 +50,7 @@ export const trace = {
     relays: 'Points de retrait et de dépôt',
   },
   privacy: 'Le nom et l’adresse du destinataire n’apparaissent pas ici. L’expéditeur les voit dans ses achats.',
-  /** Above the new day of a late parcel. */
+  /** Shown above the new expected day of a late parcel. */
   insteadOf: (day: string) => `Nouvelle date, au lieu de ${day}`,
   waitUntil: (day: string) => `Attendez jusqu’au ${day}`,
   overdue: 'Ce colis a du retard',

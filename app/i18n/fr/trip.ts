@@ -1,6 +1,6 @@
 const plural = (n: number, one: string, many: string) => (n < 2 ? one : many);
 
-/** Texts of a parcel's way, shown on every page of the journey and in the cart. */
+/** Texts about the trip of a parcel, shown on every page of the journey and in the cart, French. */
 export const trip = {
   steps: {
     label: 'Étapes de votre envoi',

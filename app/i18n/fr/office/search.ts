@@ -14,7 +14,7 @@ export const search = {
   choose: 'choisir',
   open: 'ouvrir',
   kinds: { place: 'Ouvrir', order: 'Commandes', product: 'Produits', content: 'Contenu' },
-  /** Words that lead to a page beside its name. */
+  /** Words by which the search finds a page, besides its name. */
   otherWords: {
     today: 'accueil chiffres ventes à traiter',
     orders: 'achat client suivi rembourser',
