@@ -5,8 +5,8 @@ import { ConsentTemplate } from '#app/tracking/ConsentTemplate.tsx';
 import { isOfficePath } from '#domain/site/office-path.ts';
 
 /**
- * Pages that the browser may prefetch while the pointer is over their link; never the journey's steps, the cart or a
- * change of language.
+ * Pages that the browser may prefetch while the pointer is over a link to them; never the journey's steps, the cart or
+ * a change of language.
  */
 const speculationRules = {
   prefetch: [
@@ -16,7 +16,7 @@ const speculationRules = {
           { href_matches: '/*' },
           { not: { href_matches: '/api/*' } },
           { not: { href_matches: '/*/parcours/*' } },
-          // A prefetched cart would be outdated.
+          // A prefetched cart could be outdated when it is shown.
           { not: { href_matches: '/*panier' } },
           // Signing in and out has effects, and the customer area redirects there.
           { not: { href_matches: '/smt/*' } },
@@ -31,8 +31,8 @@ const speculationRules = {
 };
 
 /**
- * The end of a page without React: its script, the templates the script clones, and the prefetch rules. Pages of the back
- * office have none of it; a visitor who finds nothing at such an address has.
+ * The end of a page without React: its script, the templates that the script clones, and the prefetch rules. Pages of
+ * the back office have none of these, but the 'not found' page that visitors get at the back office's addresses does.
  */
 export function DocumentScripts() {
   const { pathname } = useLocation();

@@ -35,20 +35,20 @@ const applicationTexts: Record<Locale, Texts> = { fr: frenchTexts, en: englishTe
 
 export const streamTimeout = 5000;
 
-/** Called by the server for each page: makes its data about the request available to loaders and actions. */
+/** Called by the server for each page. Makes what it knows about the request available to loaders and actions. */
 export function createPageContext(page: PageRequest): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(pageRequestContext, page);
   return context;
 }
 
-/** Logs errors of loaders and actions; errors of the request (below 500) aren't logged. */
+/** Logs errors of loaders and actions, except those caused by the request (status below 500). */
 export function handleError(error: unknown, { context }: { context: Readonly<RouterContextProvider> }): void {
   if (isRouteErrorResponse(error) && error.status < 500) return;
   context.get(pageRequestContext).report(error);
 }
 
-/** Vite's development client adds inline styles and scripts to the page. */
+/** Used in development only, since Vite's client adds inline styles and scripts to the page. */
 const developmentPolicy = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ws:";
 
 const styleHash = `'sha256-${createHash('sha256').update(layerOrder).digest('base64')}'`;
@@ -59,10 +59,12 @@ function policy(hydrated: boolean, { nonce, settings }: PageRequest): string {
 
 const documentParts = { ErrorPage, Scripts: DocumentScripts };
 
-/** Header that carries a page's tier to the page cache; it is removed before the answer leaves the process. */
+/**
+ * Response header that tells the page cache the tier of a page. It is removed before the response leaves the process.
+ */
 const tierHeader = 'x-guichet-tier';
 
-/** Files of `app/i18n/` whose texts an application page needs before it is hydrated. */
+/** The files of `app/i18n/` whose texts an application page needs before it can be hydrated. */
 function textFiles(handles: readonly (PageHandle | undefined)[]): string[] {
   const subjects = handles.flatMap((handle) => handle?.texts ?? []);
   return ['index', ...subjects.map((subject) => subject.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`))];
@@ -75,8 +77,8 @@ type PreloadingProps = {
 };
 
 /**
- * Has the browser fetch the texts beside the scripts that would request them later. It contains the page, since a
- * sibling would change the ids that React gives on the server (`useId`).
+ * Makes the browser fetch the texts along with the scripts that would otherwise request them later. It wraps the page
+ * instead of standing beside it, since a sibling would change the ids that React generates on the server (`useId`).
  */
 function Preloading({ scripts, nonce, children }: PreloadingProps) {
   for (const script of scripts) if (script) preloadModule(script, { as: 'script', nonce });
@@ -87,7 +89,7 @@ function handlesOf({ staticHandlerContext, routeModules }: EntryContext): (PageH
   return staticHandlerContext.matches.map((match) => routeModules[match.route.id]?.handle as PageHandle | undefined);
 }
 
-/** An error page is a document page, wherever the error occurred. */
+/** An error page is always a document page, wherever the error occurred. */
 function isApplicationPage(context: EntryContext): boolean {
   return isHydrated(handlesOf(context)) && !context.staticHandlerContext.errors;
 }
@@ -131,7 +133,7 @@ export default function handleRequest(
     let failed: unknown = null;
     const { pipe, abort } = renderToPipeableStream(page(request, context, pageRequest), {
       nonce: hydrated ? pageRequest.nonce : undefined,
-      // Sends a page in one piece, since document pages have no script that would fill in later parts.
+      // Sends the page in one piece, since document pages have no script that could fill in later parts.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         const body = new PassThrough();

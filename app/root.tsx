@@ -39,9 +39,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /**
- * The root's data doesn't change within the application, except for the departments, which differ between the sites.
- * The router calls this before it fetches the next page's code, so the target can be noted here in case that code can't
- * be loaded (docs/requirements.md NAV-30).
+ * The root loader's data doesn't change within the application, except for the departments, which differ between the
+ * sites. The router calls this before it loads the next page's code, so the target can be noted here in case that code
+ * can't be loaded (docs/requirements.md NAV-30).
  */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   noteNavigation(nextUrl.pathname + nextUrl.search);
@@ -49,7 +49,8 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 /**
- * Doesn't use the router's `Meta`: pages render `<title>` and `<meta>` themselves, and React moves them into the head.
+ * The HTML document around every page. Pages render `<title>` and `<meta>` themselves and React moves them into the
+ * head, so the router's `Meta` isn't used.
  */
 export function Layout({ children }: { children: ReactNode }) {
   const likely = useLikelyModules();
@@ -60,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { brandStyle, brandFont } = useSettings();
   const failed = useRouteError() != null;
   const documents = useDocumentParts();
-  // A page that failed on the server is a document page, whatever its route (docs/architecture.md).
+  // A page that failed on the server is a document page, whatever its route says (docs/architecture.md).
   const handles = matches.map((match) => match.handle as PageHandle | undefined);
   const hydrated = !documents || (!failed && isHydrated(handles));
   return (

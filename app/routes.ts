@@ -3,7 +3,7 @@ import { officeItemPages, officePageNames, officePages } from '#domain/office/pa
 import { type AnyPageName, existsIn, routeOf } from '#domain/site/paths.ts';
 import { allSites, proPrefix } from '#domain/site/site.ts';
 
-/** Registers a screen on every site that has it; the route's id names the site: `pro.landing`. */
+/** Registers a page on every site that has it. The route's id begins with the site: `pro.landing`. */
 function onBothSites(page: AnyPageName, module: string): RouteConfigEntry[] {
   return allSites
     .filter((site) => existsIn(page, site))

@@ -1,8 +1,8 @@
 import type { VisitorAnswer } from '#domain/cart/contract.ts';
 
 /**
- * Shows the confirmation of signing out only once: removes its parameter from the address, and the message itself if a
- * visitor is signed in again.
+ * Keeps the confirmation of signing out from being shown again: removes its parameter from the address and, if a
+ * visitor has signed in since, the message itself.
  */
 function forgetSignOut(user: VisitorAnswer['user']): void {
   const message = document.querySelector('[data-signed-out]');
@@ -12,7 +12,7 @@ function forgetSignOut(user: VisitorAnswer['user']): void {
 }
 
 /**
- * Updates the account link of the header: the visitor's name, or a link to sign in and return here
+ * Sets the account link in the header: the visitor's first name, or a link to sign in and return here
  * (`app/ui/AccountLink.tsx`).
  */
 export function showAccount(user: VisitorAnswer['user']): void {
@@ -23,8 +23,8 @@ export function showAccount(user: VisitorAnswer['user']): void {
     if (label) label.textContent = user?.firstName ?? account;
     if (user) link.setAttribute('aria-label', `${user.firstName}, ${account}`);
     else link.removeAttribute('aria-label');
-    // A page restored from the back/forward cache may still have the link to sign in, so the original target is kept
-    // aside.
+    // A page from the back/forward cache may already contain the link to sign in, so the original target is stored in a
+    // data attribute.
     link.dataset.area ??= link.href;
     link.href = user
       ? link.dataset.area

@@ -10,15 +10,15 @@ import { cloneOf, pageSite, templateOf } from './rendered-page.ts';
 import { showAdded } from './toast.ts';
 import { trackNow } from './track-now.ts';
 
-// A page restored from the back/forward cache starts over: a press before it was left has been completed or reported
-// elsewhere.
+// A page from the back/forward cache starts with empty keys: what was clicked before has been completed or reported on
+// another page.
 addEventListener('pageshow', () => {
   for (const field of document.querySelectorAll('[data-add-article] input[name=key]')) field.remove();
 });
 
 /**
- * The idempotency key of a press, as a field of the form: if this script fails, the plain form sends the same key, so
- * that nothing is added twice.
+ * The idempotency key of a click, stored in a field of the form: if this script fails and the form is sent by the
+ * browser, it has the same key, so nothing is added twice.
  */
 function keyOf(form: HTMLFormElement): string {
   const existingField = form.querySelector<HTMLInputElement>('input[name=key]');
@@ -29,7 +29,7 @@ function keyOf(form: HTMLFormElement): string {
   return field.value;
 }
 
-/** Ends the busy state of the form's button: `done` shows success, `rest` restores it. */
+/** Ends the busy state of the form's button: `done` shows success first, `rest` restores it at once. */
 function end(form: HTMLFormElement, how: 'rest' | 'done'): void {
   if (how === 'done') form.querySelector('input[name=key]')?.remove();
   form.querySelector('button[data-busy]')?.dispatchEvent(new Event(how));
@@ -37,7 +37,7 @@ function end(form: HTMLFormElement, how: 'rest' | 'done'): void {
 
 let refusals = 0;
 
-/** Removes the message of a former press. */
+/** Removes the message about an earlier click. */
 function forget(form: HTMLFormElement): void {
   const field = form.querySelector('input[name=quantity]');
   document.getElementById(field?.getAttribute('aria-describedby') ?? '')?.remove();
@@ -48,7 +48,7 @@ function forget(form: HTMLFormElement): void {
 
 /**
  * Shows beside the form why not everything was added. `{}` in the text is replaced by the number in the cart. Without
- * the template, the form is sent plainly.
+ * the template, the form is sent by the browser instead.
  */
 function refuse(form: HTMLFormElement, reason: 'quantity' | 'limited' | 'most' | 'noStock', count = 0): void {
   const template = templateOf('refused');
@@ -72,8 +72,8 @@ function refuse(form: HTMLFormElement, reason: 'quantity' | 'limited' | 'most' |
 }
 
 /**
- * Adds the article of a form without leaving the page. Rejects for refusals that the script has no text for; the form
- * is then sent plainly, and its answer explains (docs/requirements.md CRT-7, CRT-9).
+ * Adds the article of a form without leaving the page. Rejects if the script has no text for the refusal: the form is
+ * then sent by the browser, and the server's page explains it (docs/requirements.md CRT-7, CRT-9).
  */
 export async function addArticle(form: HTMLElement): Promise<void> {
   if (!(form instanceof HTMLFormElement)) return;
@@ -92,13 +92,14 @@ export async function addArticle(form: HTMLElement): Promise<void> {
   try {
     answer = await addToCart(pageSite(), article);
   } catch (error) {
-    // The page is about to be left for the sign-in; sending the plain form would race with that.
+    // The browser is on its way to the sign-in page, which sending the form would interrupt.
     if (error instanceof SessionOver) {
       keepPendingArticle(article, location.pathname + location.search, Date.now());
       return;
     }
     if (!(error instanceof UnansweredCall)) throw error;
-    // Without a connection the plain form would lose the page. Its key stays for the next press.
+    // Without a connection, sending the form would replace the page by the browser's error page. The key stays for the
+    // next click.
     form.before(cloneOf(templateOf('lost'), '[role=alert]') ?? '');
     end(form, 'rest');
     return;

@@ -1,9 +1,9 @@
 import type { VisitorAnswer } from '#domain/cart/contract.ts';
 
-/** Key in `sessionStorage`: code of the draft whose bar the visitor has closed in this tab. */
+/** Key in `sessionStorage`. The value is the code of the draft for which the visitor has closed the bar in this tab. */
 const closedKey = 'guichet.begun';
 
-/** If storage is refused (private browsing), the bar reappears on the next page. */
+/** Null also if the browser refuses storage (private browsing): the bar then reappears on the next page. */
 function closedCode(): string | null {
   try {
     return sessionStorage.getItem(closedKey);
@@ -16,13 +16,15 @@ function hide(bar: HTMLElement, code: string): void {
   try {
     sessionStorage.setItem(closedKey, code);
   } catch {
-    // As above.
+    // The browser may refuse storage (private browsing).
   }
   bar.hidden = true;
   document.querySelector('main')?.focus({ preventScroll: true });
 }
 
-/** Shows the bar to continue a begun journey (`app/site/BegunJourney.tsx`); hides it if there is none. */
+/**
+ * Shows the bar that offers to continue an unfinished journey (`app/site/BegunJourney.tsx`); hides it if there is none.
+ */
 export function showBegun(journey: VisitorAnswer['journey']): void {
   const bar = document.querySelector<HTMLElement>('[data-begun]');
   const link = bar?.querySelector('a');

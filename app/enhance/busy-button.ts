@@ -1,13 +1,13 @@
 import { cloneOf, templateOf } from './rendered-page.ts';
 
-/** How long a button stays busy if no page arrives, in ms, since the visitor may have stopped the load. */
+/** How long a button stays busy if no page arrives, in ms: the visitor may have stopped the load. */
 const maxBusyMs = 10_000;
 /** How long a button shows success, in ms. */
 const doneMs = 2_000;
 
 /**
- * Makes a button that sent its form show that it is busy, without changing its width, and ignore further presses. The
- * events `done` and `rest` on the button show success or restore it.
+ * Makes a button show that it is busy after its form was sent, without changing its width, and ignore further clicks.
+ * The events `done` and `rest` on the button show success or restore it.
  */
 export function enhanceBusyButtons(): void {
   const template = templateOf('busy');
@@ -35,7 +35,7 @@ export function enhanceBusyButtons(): void {
     });
     button.addEventListener('rest', rest);
     button.addEventListener('done', () => say('svg', button.dataset.done ?? '', doneMs));
-    // The back/forward cache restores a page as it was left, with a busy button.
+    // The back/forward cache restores a page as the visitor left it, with a busy button.
     addEventListener('pageshow', rest);
   }
 }

@@ -7,7 +7,7 @@ import { pageSite } from './rendered-page.ts';
 const each = <E extends Element>(selector: string, change: (element: E) => void) =>
   document.querySelectorAll<E>(selector).forEach(change);
 
-/** Shows the number of items in every link to the cart (`app/ui/CartLink.tsx`), none for an empty cart. */
+/** Shows the number of items in every link to the cart (`app/ui/CartLink.tsx`); no number for an empty cart. */
 export function showCartCount(count: number): void {
   each<HTMLElement>('[data-cart-count]', (figure) => {
     figure.textContent = String(count);
@@ -19,11 +19,11 @@ export function showCartCount(count: number): void {
 }
 
 /**
- * Fills in everything about the visitor by a single call: account, cart, begun journey, place of departure
- * (docs/requirements.md CRT-7).
+ * Loads everything about the visitor by a single call and shows it: account, cart, unfinished journey, place of
+ * departure (docs/requirements.md CRT-7).
  */
 export function enhanceCart(): void {
-  // `pageshow` also fires when the page is restored from the back/forward cache, as the cart may have changed since.
+  // `pageshow` also fires when a page is restored from the back/forward cache; the cart may have changed since.
   addEventListener('pageshow', async () => {
     try {
       const { cart, journey, user, departure } = await readVisitor(pageSite());

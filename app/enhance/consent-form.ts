@@ -1,6 +1,6 @@
 import { consentIn, purposes } from '#domain/tracking/consent.ts';
 
-/** Checks the boxes by the consent cookie: the page itself is cached and the same for everyone. */
+/** Ticks the boxes according to the consent cookie: the page is cached and the same for everyone. */
 export function showChoice(form: HTMLFormElement): void {
   const consent = consentIn(document.cookie);
   for (const purpose of purposes) {

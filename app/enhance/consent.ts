@@ -6,7 +6,7 @@ import { cloneOf, templateOf } from './rendered-page.ts';
 /** Loads the tracking code only for visitors who have agreed. */
 const startTracking = async () => (await import('./track.ts')).startTracking();
 
-/** Shows the banner, cloned from React's template. */
+/** Shows the consent banner, cloned from a template that React has rendered. */
 function ask(template: HTMLTemplateElement): void {
   const banner = cloneOf(template, 'section');
   if (!banner) return;
@@ -22,18 +22,18 @@ function ask(template: HTMLTemplateElement): void {
   status?.replaceChildren();
   document.body.append(banner);
   const release = keepRoomAtFoot(banner);
-  // A live region announces only later changes, so its text is added after it has been rendered.
+  // A live region announces only later changes, so its text is added after the banner has appeared.
   setTimeout(() => status?.append(words ?? ''), 500);
 }
 
 /**
- * Asks for consent to tracking once, and tracks what the visitor agreed to (docs/requirements.md API-6,
+ * Asks once for consent to tracking, and tracks what the visitor has agreed to (docs/requirements.md API-6,
  * docs/tracking.md).
  */
 export function enhanceConsent(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-consent]');
   if (form) import('./consent-form.ts').then(({ showChoice }) => showChoice(form));
-  // Without a tag manager nothing is measured, so there is no banner; the form may still ask for consent to a third
+  // Without a tag manager there are no statistics and hence no banner; the form may still ask for consent to a third
   // party's map.
   const template = templateOf('consent');
   if (!template) return;

@@ -5,8 +5,8 @@ import { formatLongDate } from '#domain/time/format-date.ts';
 import { pageSite } from './rendered-page.ts';
 
 /**
- * Loads the dates of departure when another country is chosen (docs/requirements.md SMT-7). If that fails, the former
- * dates stay.
+ * Loads the dates of departure of the chosen country when the visitor chooses another one (docs/requirements.md SMT-7).
+ * If that fails, the former dates stay.
  */
 export function enhanceDepartureDates(element: HTMLElement): void {
   const country = element as HTMLSelectElement;
@@ -36,6 +36,7 @@ export function enhanceDepartureDates(element: HTMLElement): void {
     }
   };
   country.addEventListener('change', load);
-  // The country was changed before this script arrived, or the browser restored it on the way back.
+  // The country differs from the rendered one: it was changed before this script ran, or the browser restored it when
+  // the visitor came back.
   if (country.selectedOptions[0]?.defaultSelected === false) load();
 }

@@ -1,8 +1,8 @@
 import type { VisitorAnswer } from '#domain/cart/contract.ts';
 
 /**
- * Fills in the signed-in visitor's place of departure in the comparison form of home and landing page, if the field is
- * empty and not focused, and the place is in the form's country.
+ * Fills in the place from which a signed-in visitor sends, in the comparison form of the home and landing page. Only if
+ * the field is empty and not focused, and the place is in the form's country.
  */
 export function proposeDeparture(departure: VisitorAnswer['departure']): void {
   const field = document.querySelector('form:has([data-place=to]) [data-place=from]');

@@ -5,13 +5,13 @@ import { pageSite } from './rendered-page.ts';
 
 export type Place = AnswerTo<typeof autocompleteCall>['data'][number];
 
-/** Minimum number of characters to search for, and the pause in typing before a search, in ms. */
+/** Minimum number of characters to search for, and the pause in typing after which a search starts, in ms. */
 export const minLength = 2;
 const pause = 150;
 
 /**
- * Returns a search that calls `onResult` with the places matching the last input; a failure is
- * logged, without a call of `onResult` (SMT-6).
+ * Returns a search that calls `onResult` with the places that match the last input. A failure is logged, and `onResult`
+ * isn't called (docs/requirements.md SMT-6).
  */
 export function createPlaceSearch(onResult: (input: string, places: readonly Place[]) => void) {
   let controller: AbortController | null = null;

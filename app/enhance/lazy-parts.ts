@@ -1,15 +1,15 @@
-/** Parts of the script that are fetched when first needed, so that a page loads little before it is used. */
+/** Parts of the page's script that are loaded when they are first used, so that a page loads little before that. */
 
 /**
- * Enhances an element or handles its event; if it rejects, the browser's default action follows. `wasTyped` is whether
- * something was typed into the element while the part was being fetched.
+ * Enhances an element or handles its event. If it rejects, the browser does what it would do without the script.
+ * `wasTyped` says whether the visitor has typed into the element while the part was being loaded.
  */
 export type UsePart = (element: HTMLElement, wasTyped: boolean) => unknown;
 
 export interface LazyPart {
   /**
-   * `focusin`: runs when the focus first enters an element; `click` and `submit`: runs instead of following the link or
-   * sending the form.
+   * The event that runs the part. `focusin`: when the focus first enters an element; `click` and `submit`: instead of
+   * following the link or sending the form.
    */
   readonly on: 'focusin' | 'click' | 'submit';
   readonly selector: string;
@@ -17,15 +17,15 @@ export interface LazyPart {
 }
 
 /**
- * Whether the script should handle an event: not a click that opens a tab or a window, nor one handled by another
- * script.
+ * Whether the script should handle an event. It leaves alone a click that opens a tab or a window, and an event that
+ * another script has handled.
  */
 function isOurs(event: Event): boolean {
   const { button = 0, metaKey, ctrlKey, shiftKey, altKey } = event as MouseEvent;
   return !event.defaultPrevented && button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 }
 
-/** Performs the browser's default action. */
+/** Does what the browser would do without the script. */
 function withoutPart(element: HTMLElement): void {
   if (element instanceof HTMLAnchorElement) location.assign(element.href);
   else if (element instanceof HTMLFormElement) element.submit();
@@ -49,7 +49,7 @@ function enhanceLazyPart({ on, selector, load }: LazyPart): void {
     if (!element || handled.has(element)) return;
     handled.add(element);
     if (on === 'focusin') use(element as HTMLElement);
-    // Prefetched, so that it is there when the element is pressed.
+    // Prefetched, so that it has been loaded by the time the element is clicked.
     else load().catch(() => undefined);
   };
   document.addEventListener('focusin', (event) => prepare(partOf(event)));

@@ -4,7 +4,7 @@ let status: HTMLElement | null = null;
 
 const main = () => document.querySelector('main') as HTMLElement;
 
-/** Announces the number of articles after the list has changed. */
+/** Announces to screen readers how many articles the new list has. */
 function announce(): void {
   if (!status) {
     status = document.createElement('p');
@@ -17,7 +17,7 @@ function announce(): void {
 
 const nameOf = (link: Element) => link.firstChild?.textContent;
 
-/** The counterpart of a former link in the new content: same id, text and region of the page. */
+/** The link in the new content that corresponds to one of the former content: same id, text and region of the page. */
 function sameLink(former: Element | null): HTMLElement | undefined {
   const part = former?.closest('aside, nav, [role=group]')?.getAttribute('aria-label');
   return [...main().querySelectorAll<HTMLElement>('a, select')].find(
@@ -28,7 +28,7 @@ function sameLink(former: Element | null): HTMLElement | undefined {
   );
 }
 
-/** Keeps groups open or closed as the visitor left them; the new content only has the initial state. */
+/** Keeps each group of filters open or closed as the visitor left it; the new content has the initial state only. */
 function keepFolds(former: readonly HTMLDetailsElement[]): void {
   for (const { id, open } of former) {
     const group = document.getElementById(id);
@@ -50,7 +50,7 @@ async function swap(url: URL, push: boolean): Promise<void> {
   main().replaceChildren(...content.childNodes);
   keepFolds(groups);
   document.title = next.title;
-  // The links to the other site and language must lead to the list now displayed.
+  // The links to the other site and language must lead to the list that is shown now.
   const frameLinks = (page: Document) => page.querySelectorAll<HTMLAnchorElement>('header a, footer a');
   const links = frameLinks(next);
   frameLinks(document).forEach((link, at) => {
@@ -61,7 +61,7 @@ async function swap(url: URL, push: boolean): Promise<void> {
   enhanceBusyButtons();
   const reopened = open && document.getElementById(open.id);
   if (reopened) {
-    // With `source`, closing the popover later returns the focus to its button.
+    // Because of `source`, closing the popover later returns the focus to its button.
     reopened.showPopover({ source: document.querySelector<HTMLElement>(`[popovertarget="${open.id}"]`) ?? undefined });
     reopened.scrollTop = scrolled;
   }
@@ -77,8 +77,8 @@ async function swap(url: URL, push: boolean): Promise<void> {
 }
 
 async function follow(element: HTMLElement): Promise<void> {
-  // Pressed while the last answer was on its way: follow the link's counterpart in the new content, whose address
-  // includes that answer's choices.
+  // The element was removed while its click waited for an earlier answer. Follows the corresponding link of the new
+  // content instead, whose address includes the choices made meanwhile.
   const target = element.isConnected ? element : (sameLink(element) ?? element);
   const url = new URL(target instanceof HTMLFormElement ? target.action : (target as HTMLAnchorElement).href);
   if (target instanceof HTMLFormElement) {
@@ -97,7 +97,7 @@ function inTurn(show: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Shows another state of the list by fetching its page and replacing `main`. Runs one swap after the other
+ * Shows another state of the list by fetching its page and replacing `main`. Several calls run one after the other
  * (docs/requirements.md SHOP-2).
  */
 export function swapList(element: HTMLElement): Promise<void> {
@@ -105,8 +105,8 @@ export function swapList(element: HTMLElement): Promise<void> {
 }
 
 /**
- * Shows the list of the current address after a step in the history. Reads the address when its turn comes, so that
- * several steps end at the last one (called by `app/enhance/main.ts`).
+ * Shows the list of the current address after a step in the history. Reads the address only when its turn comes, so
+ * that several quick steps end with the list of the last one. Called by `app/enhance/main.ts`.
  */
 export function showFormerList(): Promise<void> {
   return inTurn(() => swap(new URL(location.href), false));

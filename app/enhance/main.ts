@@ -1,4 +1,4 @@
-/** The script of document pages. Every page works without it, and each part works without the others. */
+/** The script of document pages. Every page works without it, and each part of it works without the others. */
 import { prefetchWhenIdle } from '#app/shell/idle-prefetch.ts';
 import { enhanceBusyButtons } from './busy-button.ts';
 import { enhanceCart } from './cart.ts';
@@ -35,8 +35,8 @@ const parts: readonly LazyPart[] = [
 ];
 
 /**
- * Handles steps in the history between states of a swapped list, also after a reload. A mere change of the fragment is
- * ignored.
+ * Shows the right list when the visitor goes back or forward between states of a list that `list-swap.ts` has replaced,
+ * also after a reload. Ignores steps that change only the fragment.
  */
 function enhanceReturn(): void {
   const address = () => location.pathname + location.search;
@@ -55,7 +55,7 @@ function enhanceReturn(): void {
   });
 }
 
-/** After a sign-in, adds the article whose button was pressed when the session had ended. */
+/** After a sign-in, adds the article whose button was clicked when the session had ended. */
 function enhancePending(): void {
   if (!sessionStorage.getItem('pending-article')) return;
   import('./pending-article.ts')
@@ -63,7 +63,9 @@ function enhancePending(): void {
     .catch((error: unknown) => console.warn('pending article', error));
 }
 
-/** Remembers the parcel of this page, or lists those that were traced on this device. */
+/**
+ * On the page of a traced parcel, stores its number in this browser; on the page for tracing, lists the stored numbers.
+ */
 function enhanceTracing(): void {
   const traced = document.querySelector<HTMLElement>('[data-traced-number]');
   const list = document.querySelector<HTMLElement>('[data-traced-list]');
@@ -74,7 +76,7 @@ function enhanceTracing(): void {
   }, console.warn);
 }
 
-/** Adds stepper buttons beside the number fields of offers. */
+/** Shows the buttons for more and fewer beside the number fields of offers. */
 function enhanceSteppers(): void {
   const steppers = document.querySelectorAll<HTMLElement>('[data-stepper]');
   if (steppers.length > 0) {
@@ -82,21 +84,23 @@ function enhanceSteppers(): void {
   }
 }
 
-/** Sends the form of a list's sorting as soon as an option is chosen. */
+/** Sends the form that sorts a list as soon as an option is chosen. */
 function enhanceAutoSubmit(): void {
   addEventListener('change', ({ target }) =>
     (target as Element).closest<HTMLFormElement>('[data-auto-submit]')?.requestSubmit(),
   );
 }
 
-/** On the way back the browser may restore another country in the field, whose dates then have to be loaded. */
+/**
+ * When the visitor comes back, the browser may restore another country in the field, whose dates must then be loaded.
+ */
 function enhanceRestoredCountry(): void {
   const country = document.querySelector<HTMLSelectElement>(departureCountry);
   if (country?.selectedOptions[0]?.defaultSelected === false)
     country.dispatchEvent(new Event('focusin', { bubbles: true }));
 }
 
-/** Restores what was typed before a reload (docs/requirements.md SMT-18). */
+/** Restores what was typed before the page was reloaded (docs/requirements.md SMT-18). */
 async function restoreParcelForm(): Promise<void> {
   const form = document.querySelector<HTMLFormElement>(parcelForm);
   if (form && sessionStorage.getItem('smt')) {

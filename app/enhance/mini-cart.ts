@@ -10,7 +10,7 @@ function put(within: Element, part: string, text: string): HTMLElement | null {
   return place;
 }
 
-/** Sets the text of a part; without a text, hides the row around it. */
+/** Sets the text of a part of the mini cart; without a text, hides the row that contains it. */
 function putOrHide(within: Element, part: string, text: string | null): void {
   const around = put(within, part, text ?? '')?.parentElement;
   if (around) around.hidden = text === null;
@@ -54,7 +54,7 @@ async function load(dialog: HTMLDialogElement, row: Element): Promise<void> {
   }
 }
 
-/** Clones the dialog from React's template. */
+/** Clones the dialog from a template that React has rendered. */
 function create(): NonNullable<typeof mini> {
   const dialog = cloneOf(templateOf('mini-cart'), 'dialog') as HTMLDialogElement | null;
   const row = dialog?.querySelector('li');

@@ -5,8 +5,8 @@ const fieldValue = (form: HTMLFormElement, name: string) =>
   (form.elements.namedItem(name) as HTMLInputElement | null)?.value ?? '';
 
 /**
- * Adds the article pressed before the visitor was led to sign in, by its own form and with the key of that press, so
- * never twice.
+ * Adds the article whose button was clicked before the visitor was led to the sign-in page. Uses that article's form
+ * and the idempotency key of that click, so that it is never added twice.
  */
 export async function addPendingArticle(): Promise<void> {
   const article = takePendingArticle(location.pathname + location.search, Date.now());

@@ -38,8 +38,8 @@ function partsOf(field: HTMLElement) {
 }
 
 /**
- * Suggestions in a place field, with the keyboard behaviour of `app/ui/Combobox.tsx` (docs/requirements.md SMT-6). If
- * something was typed before this script arrived, it is searched at once.
+ * Shows suggestions in a place field, with the keyboard behaviour of `app/ui/Combobox.tsx` (docs/requirements.md
+ * SMT-6). `typed`: something was typed before this script had loaded; it is searched for at once.
  */
 export function enhancePlaceField(field: HTMLElement, typed: boolean): void {
   const template = templateOf('option');
@@ -89,7 +89,7 @@ export function enhancePlaceField(field: HTMLElement, typed: boolean): void {
     if (event.key === 'ArrowDown' && panel.hidden) ask();
   });
   input.addEventListener('blur', close);
-  // Keeps the focus in the field until the click counts.
+  // Keeps the focus in the field until the click is handled.
   panel.addEventListener('mousedown', (event) => event.preventDefault());
   list.addEventListener('combobox-commit', (event) => {
     const place = visiblePlaces[Array.prototype.indexOf.call(list.children, event.target)];
@@ -99,7 +99,7 @@ export function enhancePlaceField(field: HTMLElement, typed: boolean): void {
     postalCode.value = place.postalCode;
     city.value = place.city;
   });
-  // A place of another country is no longer valid: the server will resolve the text again.
+  // A place of the former country is no longer valid; the server will look up the text again.
   input.form?.addEventListener('change', (event) => {
     if (event.target === country()) forget();
   });

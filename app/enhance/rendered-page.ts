@@ -1,4 +1,4 @@
-/** What the server has rendered into a document page: its site and language, and templates to clone. */
+/** Reads what the server has rendered into a document page: its site and language, and templates to clone. */
 import type { Site } from '#domain/site/site.ts';
 
 /** The site and language of the page. */
@@ -7,7 +7,10 @@ export function pageSite(): { site: Site; lang: string } {
   return { site: (dataset.site ?? 'part') as Site, lang };
 }
 
-/** Clones the first element that matches in a template of `app/ui/EnhancementMarkup.tsx`; null if there is none. */
+/**
+ * Clones the first element that matches the selector in a template of `app/ui/EnhancementMarkup.tsx`; null if there is
+ * none.
+ */
 export function cloneOf(template: HTMLTemplateElement | null, selector: string): HTMLElement | null {
   return (template?.content.querySelector<HTMLElement>(selector)?.cloneNode(true) as HTMLElement | undefined) ?? null;
 }

@@ -7,7 +7,7 @@ import type { SuggestionsAnswer } from '#domain/catalog/contract.ts';
 import { cloneOf, pageSite, templateOf } from './rendered-page.ts';
 
 const minLength = 2;
-/** Pause in typing before a search, in ms. */
+/** How long the visitor must pause typing before a search, in ms. */
 const pause = 120;
 
 interface Option {
@@ -22,7 +22,9 @@ async function ask(term: string, signal: AbortSignal): Promise<SuggestionsAnswer
   return pageClient(lang).call(suggestionsCall, { parameters: { site }, query: { term }, signal });
 }
 
-/** The options of each group, by the group's name in the template; `allLabel` names the link to all results. */
+/**
+ * The options of each group, by the group's name in the template. `allLabel` is the text of the link to all results.
+ */
 function groupsOf(
   { suggestions, categories, answers, products, totalResults }: SuggestionsAnswer,
   term: string,
@@ -52,7 +54,7 @@ function groupsOf(
   };
 }
 
-/** A copy of the template's option, with the matches of `term` marked. */
+/** A clone of the template's option, with the parts that match `term` in bold. */
 function optionElement(
   prototype: HTMLAnchorElement,
   { href, name, detail = '', picture }: Option,
@@ -75,7 +77,10 @@ function optionElement(
   return option;
 }
 
-/** Suggestions below a search field: terms, departments, help pages, articles (docs/requirements.md SHOP-3). */
+/**
+ * Shows suggestions below a search field: terms, departments, help pages, articles (docs/requirements.md SHOP-3).
+ * `typed`: something was typed before this script had loaded.
+ */
 export function suggestInSearch(search: HTMLElement, typed: boolean): void {
   const form = search.closest('form');
   const input = form?.querySelector<HTMLInputElement>('input[type=search]');
@@ -140,7 +145,7 @@ export function suggestInSearch(search: HTMLElement, typed: boolean): void {
     if (event.key === 'ArrowDown' && panel.hidden) look();
   });
   input.addEventListener('blur', close);
-  // Keeps the focus in the field until the click counts.
+  // Keeps the focus in the field until the click is handled.
   panel.addEventListener('mousedown', (event) => event.preventDefault());
   if (typed) look();
 }

@@ -1,4 +1,7 @@
-/** Shows a product's picture for its thumbnail by scrolling the strip, without changing the address. */
+/**
+ * Shows the picture of a product that belongs to a thumbnail, by scrolling the row of pictures and without changing the
+ * address.
+ */
 export function showPicture(thumbnail: HTMLElement): void {
   const thumbnails = [...(thumbnail.parentElement?.children ?? [])];
   const picture = document.getElementById(new URL((thumbnail as HTMLAnchorElement).href).hash.slice(1));

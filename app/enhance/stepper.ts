@@ -1,4 +1,7 @@
-/** Shows the buttons beside a number field, which step it within its bounds and announce the new value. */
+/**
+ * Shows the two buttons beside a number field, which increase and decrease it within its bounds and announce the new
+ * value.
+ */
 export function enhanceStepper(stepper: HTMLElement): void {
   const field = stepper.querySelector('input');
   const output = stepper.querySelector('output');
@@ -20,7 +23,7 @@ export function enhanceStepper(stepper: HTMLElement): void {
     });
   }
   field.addEventListener('input', judge);
-  // On the way back the browser may restore another number in the field.
+  // When the visitor comes back, the browser may restore another number in the field.
   addEventListener('pageshow', judge);
   judge();
 }

@@ -6,7 +6,7 @@ const staysMs = 6000;
 const region = cloneOf(templateOf('toast'), '[role=status]');
 const toast = region?.firstElementChild as HTMLElement | null | undefined;
 toast?.remove();
-// The live region must be in the page before its text appears, or the text isn't announced.
+// The live region must be in the page before its text appears, otherwise the text isn't announced.
 if (region) document.body.append(region);
 let timer = 0;
 
@@ -20,8 +20,8 @@ for (const name of ['mouseenter', 'focusin']) toast?.addEventListener(name, () =
 for (const name of ['mouseleave', 'focusout']) toast?.addEventListener(name, wait);
 
 /**
- * Shows that an article was added, with a link to the cart. The message is placed after `element`, which keeps the
- * focus, so that it is the next stop for the keyboard (docs/requirements.md CRT-7).
+ * Shows that an article was added, with a link to the cart. The message is inserted after `element`, which keeps the
+ * focus, so that the Tab key leads to it next (docs/requirements.md CRT-7).
  */
 export function showAdded(name: string, element: Element): void {
   if (!region || !toast) return;
@@ -32,7 +32,7 @@ export function showAdded(name: string, element: Element): void {
   region.style.insetBlock = '';
   requestAnimationFrame(() => {
     region.append(toast);
-    // If the message would cover the pressed element, it is shown below the header instead.
+    // If the message would cover the element that was clicked, it is shown below the header instead.
     const [pressedBox, toastBox] = [element, toast].map((each) => each.getBoundingClientRect()) as [DOMRect, DOMRect];
     if (pressedBox.bottom > toastBox.top && pressedBox.top < toastBox.bottom) region.style.insetBlock = '5rem auto';
   });

@@ -1,4 +1,4 @@
-/** The parcels that were traced on this device: stored here only, never sent (docs/requirements.md ACC-7). */
+/** The parcels that were traced in this browser: stored in it only, never sent (docs/requirements.md ACC-7). */
 
 /** Key in `localStorage`. */
 const storageKey = 'guichet.traced';
@@ -6,7 +6,7 @@ const maxNumbers = 10;
 
 interface Traced {
   readonly number: string;
-  /** The way in towns, in the language of the page: `Lyon vers Lille`; may be empty. */
+  /** The towns between which the parcel travels, in the language of the page: `Lyon vers Lille`; may be empty. */
   readonly way: string;
 }
 
@@ -19,7 +19,7 @@ const isTraced = (value: unknown): value is Traced =>
   'way' in value &&
   typeof value.way === 'string';
 
-/** The stored numbers, the last one traced first; none if storage is refused or holds something else. */
+/** The stored numbers, the most recently traced one first; empty if storage is refused or contains anything else. */
 function storedNumbers(): readonly Traced[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
@@ -38,14 +38,14 @@ function store(numbers: readonly Traced[]): void {
   }
 }
 
-/** Remembers the parcel of a page. */
+/** Stores the number of the parcel that a page shows. */
 export function rememberNumber({ dataset: { tracedNumber = '', way = '' } }: HTMLElement): void {
   const traced = { number: tracedNumber, way };
   if (!isTraced(traced)) return;
   store([traced, ...storedNumbers().filter(({ number }) => number !== traced.number)]);
 }
 
-/** Shows the remembered numbers as links, in the list of a hidden section (`app/orders/TracedHere.tsx`). */
+/** Shows the stored numbers as links, in the list of a hidden section (`app/orders/TracedHere.tsx`). */
 export function listNumbers(section: HTMLElement): void {
   const numbers = storedNumbers();
   const list = section.querySelector('ul');

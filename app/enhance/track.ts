@@ -1,4 +1,7 @@
-/** Tracks a document page by its marks (`domain/tracking/marks.ts`); loaded only once a visitor has agreed. */
+/**
+ * Tracks the use of a document page by attributes in its HTML (`domain/tracking/marks.ts`); loaded only once the
+ * visitor has agreed.
+ */
 import { send } from '#app/tracking/send.ts';
 import type { TrackedEvent } from '#domain/tracking/events.ts';
 import { itemOfMark } from '#domain/tracking/marks.ts';
@@ -16,7 +19,7 @@ function trackMark(mark: string | undefined): void {
   if (mark) track(JSON.parse(mark) as TrackedEvent);
 }
 
-/** Tracks the page view, the marked parts, and the lists with their items. */
+/** Tracks the page view, the elements with a tracking attribute, and the lists with their items. */
 function trackPage(): void {
   track({ event: 'page_view' });
   for (const part of marked(document, 'track')) trackMark(part.dataset.track);
@@ -26,12 +29,12 @@ function trackPage(): void {
   }
 }
 
-/** Tracks a followed link or sent form: its own event, and the selection of the item it belongs to. */
+/** Tracks a followed link or a sent form: its own event, and that the item which contains it was selected. */
 function trackUse({ target }: Event): void {
   const element = target instanceof Element ? target.closest<HTMLElement>('a, form') : null;
   if (!element) return;
   trackMark(element.dataset.trackUse);
-  // A message beside an item isn't part of it.
+  // A message shown beside an item doesn't belong to it.
   const item = element.closest('[role=status]') ? null : element.closest<HTMLElement>('[data-track-item]');
   const list = item?.closest<HTMLElement>('[data-track-list]');
   if (!item || !list || !(element instanceof HTMLAnchorElement)) return;
@@ -45,7 +48,7 @@ export function startTracking(): void {
   // `list-swap.ts` has replaced the list.
   document.addEventListener('swapped', trackPage);
   document.addEventListener(trackEvent, (event) => track((event as CustomEvent<TrackedEvent>).detail));
-  // A click inside a form counts only when the form is sent.
+  // A click inside a form is tracked only when the form is sent.
   document.addEventListener('click', (event) => {
     if (event.target instanceof Element && event.target.closest('a')) trackUse(event);
   });

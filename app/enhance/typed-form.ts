@@ -1,8 +1,8 @@
 import { keepTypedForm, readTypedForm, storedTypedFields } from '#app/forms/typed-form.ts';
 
 /**
- * Stores what is typed in the parcel's form until it is sent; `typed` is whether something was typed before this script
- * arrived.
+ * Stores what is typed in the parcel's form until it is sent. `typed`: something was typed before this script had
+ * loaded.
  */
 export function keepTyping(form: HTMLElement, typed: boolean): void {
   if (!(form instanceof HTMLFormElement)) return;

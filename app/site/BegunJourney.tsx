@@ -4,7 +4,7 @@ import { BegunBar } from '#app/ui/BegunBar.tsx';
 import { pathOf } from '#domain/site/paths.ts';
 
 /**
- * The bar to continue a begun journey on document pages, which are cached without visitors' data;
+ * The bar that offers to continue an unfinished journey, on document pages. They are cached without visitors' data, so
  * `app/enhance/begun-journey.ts` fills it in and shows it (docs/requirements.md SMT-18).
  */
 export function BegunJourney() {

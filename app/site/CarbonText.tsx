@@ -1,4 +1,4 @@
-/** Renders CO₂ with a subscript, since the font has no glyph for the small 2. */
+/** Renders the 2 of CO₂ as a subscript element, since the font has no glyph for the subscript character. */
 export function CarbonText({ children }: { children: string }) {
   const [before, ...rest] = children.split('CO₂');
   return (

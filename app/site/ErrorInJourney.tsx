@@ -14,7 +14,10 @@ export function useErrorTitle({ status, lostChunk }: ShownError): string {
   return status === 404 ? error.notFound : error.title;
 }
 
-/** An error in the browser between steps of the journey, in the journey's light frame (docs/requirements.md NAV-27). */
+/**
+ * The error page for an error in the browser between steps of the journey, with the journey's reduced header and footer
+ * (docs/requirements.md NAV-27).
+ */
 export function ErrorInJourney(error: ShownError) {
   return (
     <JourneyPage title={useErrorTitle(error)}>
@@ -25,7 +28,7 @@ export function ErrorInJourney(error: ShownError) {
   );
 }
 
-/** The message and status of an error, with links to continue. */
+/** The message and status of an error, with links to other pages. */
 export function ErrorText(error: ShownError) {
   const { shell } = useMessages();
   const locale = useLocale();

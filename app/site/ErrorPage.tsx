@@ -9,7 +9,7 @@ import { ErrorText, useErrorTitle } from './ErrorInJourney.tsx';
 import { SiteFrame } from './SiteFrame.tsx';
 import type { ShownError } from './shown-error.ts';
 
-/** Status of a form whose body exceeds the limit. */
+/** HTTP status of a form whose body exceeds the limit. */
 const tooLarge = 413;
 
 /** The error page: message, status, and a link home for a 404 (docs/requirements.md NAV-24, NAV-27). */
@@ -28,7 +28,7 @@ export function ErrorPage(error: ShownError) {
   );
 }
 
-/** Reloading wouldn't help here, so the page says what to change. */
+/** Says what to change in the form, since reloading the page wouldn't help. */
 function TooLarge() {
   const { error } = useMessages().shell;
   const locale = useLocale();

@@ -11,7 +11,7 @@ const catalogs: Record<Locale, () => Promise<{ suggestions: SuggestionTexts }>> 
   en: () => import('#app/i18n/en/suggestions.ts'),
 };
 
-/** Renders the template of suggestions, which document pages receive in their HTML, once. */
+/** Renders the template of the suggestions, once. Document pages receive it in their HTML. */
 async function drawTemplate(): Promise<void> {
   const { suggestions } = await catalogs[parseLocale(document.documentElement.lang) ?? defaultLocale]();
   if (templateOf('search')) return;
@@ -22,7 +22,7 @@ async function drawTemplate(): Promise<void> {
   document.body.append(template);
 }
 
-/** Adds the suggestions of document pages to the header's search on an application page. */
+/** Makes the header's search on an application page show the same suggestions as on document pages. */
 export async function enhanceHeaderSearch(search: HTMLElement, isTyped: () => boolean): Promise<void> {
   await drawTemplate();
   suggestInSearch(search, isTyped());

@@ -16,16 +16,16 @@ import { useHeaderCart } from './use-header-cart.tsx';
 export type JourneyFrameProps = {
   readonly step: JourneyStep;
   readonly title: string;
-  /** The page shows errors: the document's title starts by saying so. */
+  /** Whether the page shows errors, which the document's title then announces first. */
   readonly problem?: boolean;
-  /** The ends lie in different customs territories, so the steps include the declaration. */
+  /** Whether the two ends are in different customs territories, so that the steps include the declaration. */
   readonly customsNeeded?: boolean;
-  /** Addresses of completed steps, to go back to. */
+  /** Addresses of the completed steps, by step, as links back to them. */
   readonly doneHrefs?: Partial<Record<JourneyStep, string>>;
   readonly children: ReactNode;
 };
 
-/** The frame of the journey's steps: the steps in the header, a short footer (docs/requirements.md SMT-19). */
+/** Header with the steps and a short footer around each step of the journey (docs/requirements.md SMT-19). */
 export function JourneyFrame({
   step,
   title,
@@ -53,7 +53,7 @@ export function JourneyFrame({
   );
 }
 
-/** A page in the journey's frame, with or without the steps. */
+/** Header and footer of the journey around a page, with or without the steps. */
 export function JourneyPage(props: {
   readonly title: string;
   readonly stepper?: StepperProps;

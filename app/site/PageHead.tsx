@@ -5,22 +5,25 @@ import { addressIn } from '#domain/site/locale.ts';
 import { structuredText } from './structured-data.ts';
 
 export type PageHeadProps = {
-  /** Without the shop's name, which is appended. */
+  /** Title without the shop's name, which is appended. */
   readonly title: string;
-  /** Doesn't append the shop's name. */
+  /** Whether the shop's name isn't appended. */
   readonly bare?: boolean;
   readonly description: string;
-  /** The canonical address in the shop's first language, as path and query; the other adds `lang=`. */
+  /**
+   * The canonical address as path and query, in the shop's first language; the address in another language adds
+   * `lang=`.
+   */
   readonly path: string;
-  /** Not indexed by search engines, which still follow its links. */
+  /** Whether search engines shouldn't index the page; they still follow its links. */
   readonly hidden?: boolean;
-  /** Path of the preview image of shared links, 1200 × 630; by default the shop's own. */
+  /** Path of the image shown where the page is shared, 1200 × 630 px; by default the shop's own. */
   readonly picture?: string;
   /** Structured data (schema.org). */
   readonly structured?: readonly Thing[];
 };
 
-/** The page in each language of the shop, if it has more than one (docs/requirements.md NAV-31). */
+/** Links to the page in each language, if the shop has more than one (docs/requirements.md NAV-31). */
 function Alternates({ address }: { address: string }) {
   const { languages } = useSettings();
   if (languages.length < 2) return null;
@@ -34,7 +37,9 @@ function Alternates({ address }: { address: string }) {
   );
 }
 
-/** The metadata of a document page for search engines and shared links (docs/requirements.md SHOP-7). */
+/**
+ * The metadata of a document page for search engines and for previews of shared links (docs/requirements.md SHOP-7).
+ */
 export function PageHead({ title, bare, description, path, hidden, picture, structured = [] }: PageHeadProps) {
   const { shell } = useMessages();
   const { origin, providerLabel, languages } = useSettings();
@@ -60,7 +65,7 @@ export function PageHead({ title, bare, description, path, hidden, picture, stru
       {structured.length > 0 ? (
         <script
           type="application/ld+json"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with escaped tags, which React would escape again
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose `<` are escaped already, which React would escape again
           dangerouslySetInnerHTML={{ __html: structuredText(structured) }}
         />
       ) : null}

@@ -8,10 +8,10 @@ import { SignInNotice } from './SignInNotice.tsx';
 
 const texts = { fr, en };
 
-/** Says that the press before signing in had no effect (docs/requirements.md ACC-5). */
+/** Says that what the visitor clicked before signing in had no effect (docs/requirements.md ACC-5). */
 export function SessionResumedNotice() {
   const { title, text, again } = texts[useLocale()];
-  // Document pages are cached and the same for everyone, so typed fields weren't restored.
+  // Only application pages restore typed fields; document pages are cached and the same for everyone.
   const page = pageAt(useLocation().pathname)?.page;
   const forgotTyping = page !== undefined && tierOf(page) === 'document';
   return (

@@ -9,7 +9,10 @@ import { useCartTexts } from './use-cart-texts.ts';
 
 const texts = { fr, en };
 
-/** Says that carts were merged and links to the cart, which lists the lines concerned (docs/requirements.md CRT-1). */
+/**
+ * Says that a sign-in has merged carts, and links to the cart, which lists the lines concerned (docs/requirements.md
+ * CRT-1).
+ */
 export function SignInMergeNotice() {
   const { href, texts: cart } = useCartTexts();
   return (

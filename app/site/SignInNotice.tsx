@@ -2,13 +2,16 @@ import { type ReactNode, useEffect } from 'react';
 import { Alert } from '#app/ui/Alert.tsx';
 
 interface SignInNoticeProps {
-  /** The query parameter that requests this notice. */
+  /** The query parameter with which a page shows this notice. */
   readonly param: string;
   readonly title: string;
   readonly children: ReactNode;
 }
 
-/** A notice on the page after a sign-in. Removes its parameter from the address, so that a reload doesn't repeat it. */
+/**
+ * A notice on the page that follows a sign-in. Removes its parameter from the address, so that a reload doesn't show it
+ * again.
+ */
 export function SignInNotice({ param, title, children }: SignInNoticeProps) {
   useEffect(() => {
     const address = new URL(location.href);

@@ -22,7 +22,7 @@ async function render(address: string, account: { firstName: string } | null): P
 test('CRT-1 the page after a sign-in says that carts were merged, and links to the cart', async () => {
   const address = `${pathOf('parcel', 'pro')}?reunis=1`;
   const html = await render(address, { firstName: 'Zoé' });
-  // Within a Suspense boundary, since the page is hydrated before the notice's code arrives.
+  // The comments delimit a Suspense boundary, since the page is hydrated before the notice's code arrives.
   expect(html).toMatch(/<!--\$--><div class="wrap">.*role="status".*<!--\/\$-->/);
   expect(html).toContain(cartMerge.title);
   expect(html).toContain(`href="${pathOf('cart', 'pro')}"`);

@@ -4,7 +4,7 @@ import { useAccount } from '#app/shell/site-context.ts';
 import { mergeNoticeParam } from '#domain/cart/merge-notice-param.ts';
 import { sessionResumedParam } from '#domain/site/session-resumed-param.ts';
 
-/** Loads a notice as a chunk of its own, only when it is needed; renders nothing if it can't be loaded. */
+/** Loads the code of a notice only when it is shown; renders nothing if it can't be loaded. */
 function lazyNotice(load: () => Promise<ComponentType>) {
   return lazy(async () => ({ default: await load().catch((): ComponentType => () => null) }));
 }
@@ -13,8 +13,8 @@ const Merge = lazyNotice(async () => (await import('./SignInMergeNotice.tsx')).S
 const Resumed = lazyNotice(async () => (await import('./SessionResumedNotice.tsx')).SessionResumedNotice);
 
 /**
- * Notices on the page after a sign-in: carts were merged (docs/requirements.md CRT-1), or the press before it had no
- * effect (ACC-5). The page is rendered without waiting for them.
+ * Notices on the page that follows a sign-in: carts were merged (docs/requirements.md CRT-1), or what the visitor
+ * clicked before had no effect (ACC-5). The page is rendered without waiting for them.
  */
 export function SignInNotices() {
   const query = new URLSearchParams(useLocation().search);

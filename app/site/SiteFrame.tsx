@@ -139,14 +139,14 @@ function useFooter(): SiteFooterProps {
 
 export type SiteFrameProps = {
   readonly className?: string;
-  /** Number of items in the cart, if the page has loaded it. */
+  /** Number of items in the cart, if the page has loaded it itself. */
   readonly cartCount?: number;
-  /** A second skip link, past filters and the like. */
+  /** A second skip link, for instance past filters. */
   readonly skip?: SkipLinkProps | undefined;
   readonly children: ReactNode;
 };
 
-/** The frame of every page outside the journey: skip link, header, main, footer. */
+/** Skip link, header, `main` and footer of every page outside the journey. */
 export function SiteFrame({ className, cartCount, skip, children }: SiteFrameProps) {
   const { shell } = useMessages();
   const { cart, miniCart } = useHeaderCart(cartCount);

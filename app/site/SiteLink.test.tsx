@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { pathOf } from '#domain/site/paths.ts';
 import { SiteLink } from './SiteLink.tsx';
 
-/** Whether following a link from a page is a full page load. */
+/** Whether following a link from a page loads the target in full. */
 function isLoaded(from: string, href: string): boolean {
   const routes = [{ path: '*', Component: () => <SiteLink href={href}>x</SiteLink> }];
   const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [from] })} />);

@@ -2,12 +2,12 @@ import type { AnchorHTMLAttributes } from 'react';
 import { Link, useLocation } from 'react-router';
 import { type AnyPageName, pageAt, securedPages, tierOf } from '#domain/site/paths.ts';
 
-/** Pages that answer with redirects outside the application, to the issuer and back, which the router can't follow. */
+/** Pages that redirect to the issuer, outside the application, where the router can't follow. */
 const leavingPages: ReadonlySet<AnyPageName> = new Set<AnyPageName>(['signIn', 'signOut']);
 
 /**
- * A link that the router handles between application pages. Any other target is loaded by the browser, since a document
- * page needs an answer of its own (docs/architecture.md, "Two tiers of pages").
+ * A link between application pages, which the router handles. The browser loads any other target in full, since a
+ * document page needs a response of its own (docs/architecture.md, "Two tiers of pages").
  */
 export function SiteLink({ href = '', children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) {
   const path = href.split(/[?#]/, 1)[0] ?? '';
@@ -32,7 +32,10 @@ export function SiteLink({ href = '', children, ...rest }: AnchorHTMLAttributes<
   );
 }
 
-/** A link into the customer area: a full page load from any page outside it (docs/requirements.md NAV-22). */
+/**
+ * A link into the customer area; from a page outside it, the browser loads the target in full (docs/requirements.md
+ * NAV-22).
+ */
 function AreaLink({ href = '', children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) {
   const page = pageAt(useLocation().pathname)?.page;
   if (page === undefined || !securedPages.has(page)) {

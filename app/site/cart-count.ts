@@ -3,7 +3,7 @@ import { readVisitorCart } from '#app/api/visitor-cart.ts';
 import { useLocale } from '#app/i18n/messages.tsx';
 import type { Site } from '#domain/site/site.ts';
 
-/** Number of items in each site's cart, as last known in this tab. */
+/** Number of items in the cart of each site, as far as this tab knows. */
 const counts = new Map<Site, number>();
 const listeners = new Set<() => void>();
 
@@ -19,8 +19,8 @@ export function noteCartCount(site: Site, count: number): void {
 }
 
 /**
- * Number of items in the cart: `served` from the page's own data, otherwise loaded once by a small call. Undefined
- * until known, on the server, and after a failed call.
+ * Number of items in the cart: `served` from the page's own data if it has them, otherwise loaded by one small call.
+ * Undefined on the server, until the call is answered, and if it fails.
  */
 export function useCartCount(site: Site, served?: number): number | undefined {
   const lang = useLocale();
@@ -38,7 +38,7 @@ export function useCartCount(site: Site, served?: number): number | undefined {
     };
     if (served !== undefined) noteCartCount(site, served);
     else if (!counts.has(site)) ask();
-    // A page restored from the back/forward cache may be older than the cart.
+    // A page from the back/forward cache may show an earlier state of the cart.
     const refresh = (event: PageTransitionEvent) => {
       if (event.persisted) ask();
     };

@@ -3,7 +3,7 @@ import type { WireReference } from '#domain/catalog/wire-product.ts';
 
 export type Department = Pick<WireReference, 'name' | 'url'>;
 
-/** The departments from the root's loader; empty on an error page rendered without it. */
+/** The shop's departments from the root loader; empty on an error page without that loader's data. */
 export function useDepartments(): readonly Department[] {
   const root = useRouteLoaderData('root') as { departments?: readonly Department[] } | undefined;
   return root?.departments ?? [];

@@ -1,10 +1,13 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import type { ShownError } from './shown-error.ts';
 
-/** Components of document pages only, provided by `entry.server` to keep them out of the browser's bundle. */
+/**
+ * Components that only document pages use. `entry.server` provides them, so that they aren't part of the browser's
+ * code.
+ */
 export interface DocumentParts {
   readonly ErrorPage: ComponentType<ShownError>;
-  /** Script and speculation rules at the end of the page. */
+  /** The script and the speculation rules at the end of the page. */
   readonly Scripts: ComponentType;
 }
 
@@ -12,7 +15,7 @@ const DocumentPartsContext = createContext<DocumentParts | null>(null);
 
 export const DocumentPartsProvider = DocumentPartsContext;
 
-/** Null in the browser, which runs application pages only. */
+/** Null in the browser, where only application pages run. */
 export function useDocumentParts(): DocumentParts | null {
   return useContext(DocumentPartsContext);
 }

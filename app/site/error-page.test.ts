@@ -7,7 +7,7 @@ import * as root from '#app/root.tsx';
 import type { Locale } from '#domain/site/locale.ts';
 import type { PageRequest } from '#domain/site/page-request.ts';
 
-/** The response of a page whose loader throws, and the errors reported. */
+/** The response of a page whose loader throws `thrown`, and the errors that were reported. */
 async function pageThrowing(thrown: unknown, locale: Locale = 'fr') {
   const reported: unknown[] = [];
   const loader = () => {

@@ -4,8 +4,8 @@ import type { Site } from '#domain/site/site.ts';
 import type { Department } from './departments.ts';
 
 /**
- * The shop's departments for every page's footer; empty if they can't be loaded, which is reported. A module of its
- * own, so that the contract stays out of the browser.
+ * Loads the shop's departments for the footer of every page. Empty if they can't be loaded, which is reported. A
+ * separate module, so that the call's contract isn't part of the browser's code.
  */
 export async function loadDepartments(
   api: ApiClient,

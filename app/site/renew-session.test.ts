@@ -5,7 +5,7 @@ import type { PageRequest } from '#domain/site/page-request.ts';
 import type { Site } from '#domain/site/site.ts';
 import { renewSession } from './renew-session.ts';
 
-/** The target of the redirect; null if the page is shown. */
+/** Requests a page; returns the target of the redirect, null if the page is shown. */
 async function visit(path: string, endedSession: Site | null, method = 'GET'): Promise<string | null> {
   const context = new RouterContextProvider();
   context.set(pageRequestContext, { endedSession } as PageRequest);

@@ -8,7 +8,7 @@ import { sessionResumedParam } from '#domain/site/session-resumed-param.ts';
 import type { Site } from '#domain/site/site.ts';
 import { requestedPath } from './require-account.ts';
 
-/** Pages of signing in and out, which need no session. */
+/** Pages for signing in and out, which need no session. */
 const withoutSession: ReadonlySet<AnyPageName> = new Set<AnyPageName>([
   'signIn',
   'registration',
@@ -20,8 +20,8 @@ const withoutSession: ReadonlySet<AnyPageName> = new Set<AnyPageName>([
 ]);
 
 /**
- * Redirects to a silent sign-in and back; if that isn't possible, to the sign-in page, which says that the session has
- * ended.
+ * Redirects to a sign-in without a screen, and from there back to `target`. If the issuer doesn't sign in silently, the
+ * visitor gets to the sign-in page, which says that the session has ended.
  */
 function signInAgain(site: Site, target: string): Response {
   const wish = { site, redirect: target };
@@ -29,9 +29,10 @@ function signInAgain(site: Site, target: string): Response {
 }
 
 /**
- * Middleware for requests with an ended session. A page first tries to renew the session silently, otherwise leads to
- * sign in, with a link to continue without an account (docs/requirements.md ACC-4, ACC-5). A form passes as an
- * anonymous visitor's, so that nothing typed is lost, except where `requireLivingSession` guards a change of the cart.
+ * Middleware for requests whose session has ended. Pages first try to renew it without a screen; otherwise they lead to
+ * the sign-in page, which also offers to continue without an account (docs/requirements.md ACC-4, ACC-5). A sent form
+ * is handled as an anonymous visitor's, so that nothing typed is lost, unless `requireLivingSession` protects a change
+ * of the cart.
  */
 export const renewSession: MiddlewareFunction<Response> = ({ request, context }) => {
   const { endedSession } = pageRequest(context);
@@ -42,8 +43,8 @@ export const renewSession: MiddlewareFunction<Response> = ({ request, context })
 };
 
 /**
- * Guards a form that changes the cart: with an ended session the change is meant for the account's cart, and would
- * create a second, anonymous one. Throws a redirect to sign in, which leads back to `target`.
+ * Protects a form that changes the cart. After a session has ended, the change was still meant for the account's cart
+ * and would create a second, anonymous one. Throws a redirect to the sign-in page, which leads back to `target`.
  */
 export function requireLivingSession(context: Readonly<RouterContextProvider>, site: Site, target: string): void {
   const { endedSession } = pageRequest(context);

@@ -11,7 +11,7 @@ interface GuardedArgs {
   readonly context: Readonly<RouterContextProvider>;
 }
 
-/** Path and query of the requested page, also for the router's own data requests (`.data`). */
+/** Path and query of the requested page, also when the router requests its data only (`.data`). */
 export function requestedPath(request: Request): string {
   const { pathname, searchParams } = new URL(request.url);
   const path = pathname.replace(/(?:\/_)?\.data$/, '') || '/';
@@ -20,7 +20,7 @@ export function requestedPath(request: Request): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** The same page of the customer area on the other site. */
+/** The path of the same page of the customer area on the other site. */
 function pathOnSite(pathname: string, page: AnyPageName, site: Site): string {
   const segments = pathname.split('/').slice(siteOfPath(pathname) === 'pro' ? 2 : 1);
   const pattern = routeOf(page, site).split('/');
@@ -29,16 +29,16 @@ function pathOnSite(pathname: string, page: AnyPageName, site: Site): string {
 }
 
 /**
- * The signed-in account, for loaders and actions of the customer area. Throws a redirect to sign in (and back) without
- * one, to the account's own site from the other one, or to the configured external area; throws 503 if accounts can't
- * be read (docs/requirements.md ACC-5, NAV-22).
+ * The signed-in account, for loaders and actions of the customer area. Throws a redirect: to the sign-in page and back
+ * if nobody is signed in, to the account's own site, or to the external customer area if one is configured. Throws 503
+ * if the account can't be read (docs/requirements.md ACC-5, NAV-22).
  */
 export function requireAccount({ request, context }: GuardedArgs): PageAccount {
   const { account, endedSession, unknownVisitor, settings } = pageRequest(context);
   const target = requestedPath(request);
   const pathname = target.split('?', 1)[0] ?? '';
   if (settings.accountUrl !== null) throw leaveTo(settings.accountUrl + target);
-  // Signing in would fail for the same reason.
+  // Doesn't lead to the sign-in page, since signing in would fail for the same reason.
   if (unknownVisitor) throw data(null, { status: 503 });
   const site = siteOfPath(pathname);
   if (!account) throw leaveTo(signInAddress({ site, redirect: target, ended: Boolean(endedSession) }));

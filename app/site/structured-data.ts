@@ -1,8 +1,11 @@
-/** Structured data of pages (schema.org; docs/requirements.md SHOP-7). The types are generated from its vocabulary. */
+/**
+ * Structured data for search engines (schema.org; docs/requirements.md SHOP-7). The types are generated from its
+ * vocabulary.
+ */
 import type { BreadcrumbList, Organization, Thing, WebSite } from 'schema-dts';
 import type { Crumb } from '#app/ui/Breadcrumb.tsx';
 
-/** One JSON-LD block; `<` is escaped, so that no text can end it. */
+/** One JSON-LD block as text. `<` is escaped, so that no value can end the script element. */
 export function structuredText(things: readonly Thing[]): string {
   const graph = { '@context': 'https://schema.org', '@graph': things };
   return JSON.stringify(graph).replace(/</g, '\\u003c');
@@ -31,9 +34,9 @@ export function operatorData(origin: string, name: string): Organization {
   };
 }
 
-/** The site and its search form, which search engines may offer. */
+/** The site and its search form, which search engines may offer to their users. */
 export function siteData(origin: string, name: string, home: string, search: string): WebSite {
-  // `query-input` is Google's own notation, not part of the vocabulary.
+  // `query-input` is Google's extension of the vocabulary.
   const searchAction = {
     '@type': 'SearchAction' as const,
     target: { '@type': 'EntryPoint' as const, urlTemplate: `${origin}${search}?q={search_term_string}` },

@@ -15,7 +15,7 @@ export function useAreaHref(site: Site): string {
   return (useSettings().accountUrl ?? '') + pathOf('account', site);
 }
 
-/** Whether a page was rendered for another visitor than the current one. */
+/** Whether a page was rendered for a visitor other than the current one. */
 export function isOtherVisitor(
   renderedAccount: Pick<PageAccount, 'firstName'> | null,
   now: VisitorAnswer['user'],
@@ -23,7 +23,7 @@ export function isOtherVisitor(
   return (now?.firstName ?? null) !== (renderedAccount?.firstName ?? null);
 }
 
-/** Reloads a page restored from the back/forward cache if the visitor has signed in or out since. */
+/** Reloads a page from the back/forward cache if the visitor has signed in or out since. */
 function useFreshAccount(site: Site, renderedAccount: PageAccount | null): void {
   const lang = useLocale();
   useEffect(() => {
@@ -39,8 +39,8 @@ function useFreshAccount(site: Site, renderedAccount: PageAccount | null): void 
 
 /**
  * The header's account link: the visitor's first name, or a link to sign in and return. Document pages are cached and
- * the same for everyone, so theirs leads to the area until `app/enhance/account.ts` updates it; hence the neutral label
- * without an account.
+ * the same for everyone, so their link leads to the customer area, with a neutral label, until `app/enhance/account.ts`
+ * updates it.
  */
 export function useHeaderAccount(): ChromeAccount {
   const { mine, named } = useMessages().shell.account;
@@ -52,7 +52,7 @@ export function useHeaderAccount(): ChromeAccount {
   const area = useAreaHref(account ? (account.isPro ? 'pro' : 'part') : site);
   if (account) return { href: area, label: account.firstName, name: named(account.firstName) };
   if (!page || tierOf(page) !== 'application') return { href: area, label: mine, signIn: signInAddress({ site }) };
-  // Signing in from the sign-in page returns to no particular page.
+  // From the sign-in page itself, signing in doesn't return anywhere in particular.
   const redirect = pathname.startsWith(pathOf('signIn', site)) ? undefined : pathname + search;
   return { href: signInAddress({ site, redirect }), label: mine };
 }

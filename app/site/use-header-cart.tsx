@@ -8,8 +8,8 @@ import type { MiniCartDrawerProps } from './MiniCartDrawer.tsx';
 import { useCartTexts } from './use-cart-texts.ts';
 
 /**
- * The header's cart link, and the mini cart that it opens once hydrated. `servedCount` is the number of items from the
- * page's own data.
+ * The cart link of the header and the mini cart, which the link opens once the page is hydrated. `servedCount` is the
+ * number of items if the page has loaded it itself.
  */
 export function useHeaderCart(servedCount?: number): { readonly cart: ChromeCart; readonly miniCart: ReactNode } {
   const { label, units } = useMessages().shell.cart;

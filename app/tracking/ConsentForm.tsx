@@ -9,8 +9,8 @@ import { consentValuesOf } from './consent-values.ts';
 import { savedParam } from './save-consent.ts';
 
 /**
- * The form on the page of cookies; works without a script. The saved choice is filled in by
- * `app/enhance/consent-form.ts`, since the page is cached.
+ * The form on the page about cookies; works without a script. Since the page is cached, `app/enhance/consent-form.ts`
+ * fills in the visitor's stored choice.
  */
 export function ConsentForm() {
   const { form: texts } = useDocumentMessages().tracking;

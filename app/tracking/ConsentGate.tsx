@@ -13,15 +13,16 @@ const loadPageViews = async () => (await import('./PageViews.tsx')).PageViews;
 const nothing = {};
 
 /**
- * Allows no third-party script on pages with passwords or behind the links of mails, whatever the visitor agreed to.
+ * Runs no third-party script on pages with passwords or on pages opened from links in mails, whatever the visitor has
+ * agreed to.
  */
 export function ConsentGate() {
   return useLocation().pathname.startsWith(pages.signIn.path) ? null : <OpenGate />;
 }
 
 /**
- * Tracks page views once the visitor has agreed, and shows the banner if they haven't chosen yet. For application
- * pages; document pages do this in their script.
+ * Tracks page views if the visitor has agreed, and shows the banner if they haven't chosen yet. For application pages;
+ * on document pages the page's script does this.
  */
 function OpenGate() {
   const { asksConsent } = useSettings().tracking;
@@ -33,7 +34,7 @@ function OpenGate() {
       .then(async ({ ConsentPrompt, loadTexts }) =>
         setPrompt({ Prompt: ConsentPrompt, texts: await loadTexts(locale) }),
       )
-      // Without the banner, consent counts as refused.
+      // If the banner can't be loaded, consent counts as refused.
       .catch(() => undefined);
   }, [asksConsent, locale]);
   return (

@@ -17,7 +17,7 @@ const catalogs = {
   en: () => import('#app/i18n/en/tracking.ts'),
 } satisfies Record<Locale, unknown>;
 
-/** The banner's texts in the page's language, loaded only with the banner. */
+/** The banner's texts in the page's language; their code is loaded only with the banner. */
 export async function loadTexts(locale: Locale): Promise<ConsentPromptProps['texts']> {
   return (await catalogs[locale]()).tracking.banner;
 }

@@ -6,8 +6,8 @@ import { isDiscreet, pageAt, pathOf } from '#domain/site/paths.ts';
 import { consentValues } from './consent-values.ts';
 
 /**
- * Data for the script of document pages: the banner to clone, the page's name, the tag manager's address. The same for
- * every visitor. Not rendered if no consent is needed, nor on pages whose address is private.
+ * Data for the script of document pages: the banner to clone, the page's name, the address of the tag manager; the same
+ * for every visitor. Not rendered if no consent is needed, nor on pages whose address is private.
  */
 export function ConsentTemplate() {
   const { asksConsent, tagManager } = useSettings().tracking;

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { useTrackView } from './use-track.ts';
 
-/** Tracks each opened page of the application. */
+/** Tracks a view of each application page that is opened. */
 export function PageViews() {
   useTrackView({ event: 'page_view' }, useLocation().pathname);
   return null;

@@ -3,13 +3,13 @@ import { useSettings } from '#app/shell/site-context.ts';
 import { consentEvent, mayMeasure } from './may-ask.ts';
 
 export type TrackedProps<Data extends object> = {
-  /** Loads the tracking component; must keep its identity between renderings. */
+  /** Loads the tracking component. Must be the same function in every rendering. */
   readonly load: () => Promise<ComponentType<Data>>;
   /** Props of the tracking component. */
   readonly data: Data;
 };
 
-/** Renders a component without output that tracks a page. Its code is loaded only once the visitor has agreed. */
+/** Loads and renders a component that has no output and tracks a page, once the visitor has agreed. */
 export function Tracked<Data extends object>({ load, data }: TrackedProps<Data>) {
   const { asksConsent } = useSettings().tracking;
   const [Tracker, setTracker] = useState<ComponentType<Data> | null>(null);

@@ -1,14 +1,14 @@
 import { consentIn } from '#domain/tracking/consent.ts';
 
-/** Event on the document after the visitor has made a choice on the page. */
+/** Event on the document after the visitor has made a choice on this page. */
 export const consentEvent = 'consentchange';
 
-/** Whether the visitor agrees to measurement. */
+/** Whether the visitor has agreed to statistics. */
 export function mayMeasure(): boolean {
   return consentIn(document.cookie)?.measure ?? false;
 }
 
-/** Whether the visitor agrees to a third party's maps. */
+/** Whether the visitor has agreed to a third party's maps. */
 export function mayShowMaps(): boolean {
   return consentIn(document.cookie)?.maps ?? false;
 }

@@ -1,6 +1,6 @@
 /**
- * Reserves the height of the consent banner at the bottom of the window in `--foot`, so that other fixed bars stand
- * above it. Returns a function that undoes it.
+ * Sets `--foot` to the height of the consent banner at the bottom of the window, so that other fixed bars stand above
+ * it. Returns a function that undoes this.
  */
 export function keepRoomAtFoot(banner: HTMLElement): () => void {
   const { style } = document.documentElement;

@@ -2,13 +2,13 @@ import { goTo } from '#app/shell/go-to.ts';
 import type { Site } from '#domain/site/site.ts';
 import { consentCookieText, formatConsent, parseConsent } from '#domain/tracking/consent.ts';
 
-/** Query parameter of the page of cookies after a choice was saved. */
+/** Query parameter of the page about cookies after a choice was saved. */
 export const savedParam = 'choix';
 
-/** Cookies written by a tag manager's common tags, which are removed when consent is withdrawn. */
+/** Cookies that the usual tags of a tag manager write; they are removed when consent is withdrawn. */
 const measureCookie = /^_(?:ga|ga_\w+|gid|gat\w*|gcl_\w+|dc_gtm_\S+)$/;
 
-/** Parent domains that a cookie of a host may have been set for. */
+/** The parent domains for which a cookie of a host may have been set. */
 function parentDomains(host: string): string[] {
   const labels = host.split('.');
   return labels.slice(0, -1).map((_, from) => labels.slice(from).join('.'));
@@ -23,8 +23,8 @@ function removedCookies(cookies: string, host: string): string[] {
 }
 
 /**
- * Saves the choice sent by the form: one of the buttons for all, or the boxes, where an unticked one is a refusal.
- * Redirects to the page of cookies; the cookie lasts six months (docs/requirements.md API-6).
+ * Saves the choice in a sent form: a button for all purposes, or the boxes, where an unticked one is a refusal.
+ * Redirects to the page about cookies; the cookie lasts six months (docs/requirements.md API-6).
  */
 export async function saveConsent(request: Request, site: Site, secure: boolean): Promise<Response> {
   const form = await request.formData();

@@ -8,7 +8,9 @@ import { send } from './send.ts';
 /** Path of the page whose view was tracked last. */
 let lastViewedPath = '';
 
-/** Returns a function that sends an event to the tag manager. Without consent the event is dropped, not stored. */
+/**
+ * Returns a function that sends an event to the tag manager. Without consent events are dropped, not stored for later.
+ */
 export function useTrack(): (event: TrackedEvent) => void {
   const { asksConsent, tagManager } = useSettings().tracking;
   return useCallback(
@@ -26,8 +28,8 @@ export function useTrack(): (event: TrackedEvent) => void {
 }
 
 /**
- * Tracks that something is displayed: when it appears, whenever `key` changes, and when the visitor agrees while it is
- * displayed. Null tracks nothing.
+ * Tracks that something is shown: when it first appears, whenever `key` changes, and when the visitor agrees while it
+ * is shown. Null tracks nothing.
  */
 export function useTrackView(event: TrackedEvent | null, key: string): void {
   const track = useTrack();
