@@ -17,9 +17,9 @@ import { QuantityForm } from './QuantityForm.tsx';
 
 export type ArticleLineProps = {
   readonly entry: ArticleEntryAnswer;
-  /** A tag for a change just made to the line. */
+  /** Tag that says that the line has just changed. */
   readonly mark?: ReactNode;
-  /** The cart's number of items and total, as a sentence. */
+  /** A sentence with the cart's number of items and its total. */
   readonly total: string;
   readonly onRemove: () => void;
 };
@@ -32,7 +32,7 @@ function Picture({ images: [image] }: { readonly images: ArticleEntryAnswer['pro
   );
 }
 
-/** A line of an article. */
+/** A line of the cart with an article. */
 export function ArticleLine({ entry, mark, total, onRemove }: ArticleLineProps) {
   const texts = useTexts('cart');
   const locale = useLocale();
@@ -73,7 +73,10 @@ export function ArticleLine({ entry, mark, total, onRemove }: ArticleLineProps) 
   );
 }
 
-/** The price of the deliverable packs, without VAT first on the professional site (docs/requirements.md CRT-7). */
+/**
+ * The price of the packs that can be delivered; on the professional site first without VAT (docs/requirements.md
+ * CRT-7).
+ */
 function ArticlePrice({
   entry: { quantity, availability, total, basePrice },
   children,

@@ -19,14 +19,14 @@ import { amountText, isExpired, priceText, useLineFacts, useLineName } from './l
 
 export type CartLineProps = {
   readonly entry: ParcelEntryAnswer;
-  /** When the cart was read, milliseconds since 1970. */
+  /** When the cart was loaded, in milliseconds since 1970. */
   readonly now: number;
-  /** A tag for a change just made to the line. */
+  /** Tag that says that the line has just changed. */
   readonly mark?: ReactNode;
   readonly onRemove: () => void;
 };
 
-/** A line of a parcel. */
+/** A line of the cart with a parcel. */
 export function CartLine({ entry, now, mark, onRemove }: CartLineProps) {
   const texts = useTexts('cart');
   const locale = useLocale();
@@ -93,7 +93,7 @@ export function CartLine({ entry, now, mark, onRemove }: CartLineProps) {
 }
 
 /**
- * The total of a line and its components, without VAT first on the professional site (docs/requirements.md SMT-21,
+ * The total of a line and its components; on the professional site first without VAT (docs/requirements.md SMT-21,
  * CRT-7).
  */
 function LinePrice({ entry: { total, prices } }: { readonly entry: ParcelEntryAnswer }) {

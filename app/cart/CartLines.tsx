@@ -12,13 +12,13 @@ import styles from './CartScreen.module.css';
 import { useDeliveryText, useLineName } from './line-facts.ts';
 import type { CartNotice } from './load-cart.ts';
 
-/** A line removed on this page, with the name it had. */
+/** A line that was removed on this page, and the name it had. */
 export type RemovedLine = { readonly entryNumber: number; readonly name: string };
 
 export type CartLinesProps = {
   readonly cart: CartAnswer;
   readonly notice: CartNotice | null;
-  /** When the cart was read, milliseconds since 1970. */
+  /** When the cart was loaded, in milliseconds since 1970. */
   readonly now: number;
   readonly onRemove: (removed: RemovedLine) => void;
 };
@@ -36,7 +36,7 @@ function Group({ id, title, children }: { readonly id: string; readonly title: s
   );
 }
 
-/** The tag of a line that has just changed; a warning where fewer packs were added than requested. */
+/** Returns the tag for a line that has just changed. It is a warning if fewer packs were added than requested. */
 function useMark(notice: CartNotice | null): (entry: CartEntryAnswer) => ReactNode {
   const texts = useTexts('cart');
   const marks = {
@@ -52,7 +52,7 @@ function useMark(notice: CartNotice | null): (entry: CartEntryAnswer) => ReactNo
     marks[notice.kind] && <Tag tone={notice.kind === 'limited' ? 'warn' : 'success'}>{marks[notice.kind]}</Tag>;
 }
 
-/** The seller of the lines below and its delivery costs. */
+/** Heading above a seller's lines, with its delivery costs. */
 function SellerHead({
   name,
   url,

@@ -12,7 +12,8 @@ import { useLineName } from './line-facts.ts';
 import type { CartNotice } from './load-cart.ts';
 
 /**
- * Says why a change was refused. `failure` is a new object for each refusal. The cart below shows its current state.
+ * Says why a change was refused; the cart below shows its current state. `failure` must be a new object for each
+ * refusal, so that the message gets the focus again.
  */
 export function ProblemMessage({ failure }: { readonly failure: { readonly problem: CartProblem } }) {
   const { problem } = failure;
@@ -30,7 +31,7 @@ export function ProblemMessage({ failure }: { readonly failure: { readonly probl
   );
 }
 
-/** The number of items and the total of the cart, as a sentence. */
+/** Returns a function that makes a sentence from the cart's number of items and its total. */
 export function useTotalSentence(): (cart: CartAnswer | null) => string {
   const texts = useTexts('cart');
   const site = useSite();
@@ -49,8 +50,8 @@ function GoneText({ entryNumber }: { readonly entryNumber: number }) {
 }
 
 /**
- * Still offers to restore the line once the toast has closed. It stands after the lines, so that nothing moves when it
- * appears.
+ * Offers to restore a removed line after the toast that said so has closed. It stands after the lines, so that nothing
+ * moves when it appears.
  */
 export function GoneNote({ entryNumber, name }: { readonly entryNumber: number; readonly name: string }) {
   return (
@@ -61,8 +62,8 @@ export function GoneNote({ entryNumber, name }: { readonly entryNumber: number; 
 }
 
 /**
- * The result named in the page's address, for a visitor who returns or has no script; `cart` is null if the cart is
- * empty.
+ * The result of a change that the page's address names, for a visitor who returns to the page or has no script. `cart`
+ * is null if the cart is empty.
  */
 export function NoticeMessage({ notice, cart }: { readonly notice: CartNotice; readonly cart: CartAnswer | null }) {
   const texts = useTexts('cart');
@@ -95,7 +96,7 @@ export function NoticeMessage({ notice, cart }: { readonly notice: CartNotice; r
   );
 }
 
-/** The document's title; starts by saying so when the page shows a problem. */
+/** The document's title, which begins with a word for errors if the page shows a problem. */
 export function useCartTitle(problem: boolean): string {
   const { errorPrefix } = useMessages().shell;
   const cart = useTexts('cart');

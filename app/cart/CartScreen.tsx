@@ -22,12 +22,12 @@ import type { CartNotice, CartPage } from './load-cart.ts';
 
 export type CartScreenProps = {
   readonly page: CartPage;
-  /** The change that was just refused. */
+  /** The problem of the change that was just refused, and its line. */
   readonly problem: { readonly problem: CartProblem; readonly entryNumber: number } | null;
 };
 
 /**
- * Whether the notice is about a parcel: only then does the journey end. Adding an article must not end that of an
+ * Whether the notice is about a parcel. Only then is the journey over: adding an article doesn't end the journey of an
  * unfinished parcel.
  */
 function isParcelLine(cart: CartAnswer | null, { entryNumber }: CartNotice): boolean {
@@ -35,8 +35,8 @@ function isParcelLine(cart: CartAnswer | null, { entryNumber }: CartNotice): boo
 }
 
 /**
- * The line just removed on this page, which a toast announces; a line removed before the page was loaded is announced by
- * the notice.
+ * The line that was just removed on this page, which a toast announces. A line removed before the page was loaded is
+ * announced by a notice.
  */
 function useRemovedLine(notice: CartNotice | null) {
   const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
@@ -122,8 +122,8 @@ export function CartScreen({ page, problem }: CartScreenProps) {
 }
 
 /**
- * The toast that says a line was removed and restores it. The removed button loses the focus, which moves to the
- * heading.
+ * The toast that says that a line was removed and offers to restore it. The focus moves to the heading, since the
+ * button that had it is gone.
  */
 function RemovedToast({
   removed,

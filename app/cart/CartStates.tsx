@@ -6,7 +6,7 @@ import { EmptyState } from '#app/ui/EmptyState.tsx';
 import { pathOf } from '#domain/site/paths.ts';
 import { MemberLink } from './MemberLink.tsx';
 
-/** The empty cart, with links to fill it. */
+/** Shown for an empty cart, with links to the shop and the journey. */
 export function EmptyCart() {
   const texts = useTexts('cart');
   const site = useSite();

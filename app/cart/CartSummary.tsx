@@ -12,7 +12,7 @@ import { pathOf } from '#domain/site/paths.ts';
 import styles from './CartScreen.module.css';
 import { isExpired, priceText } from './line-facts.ts';
 
-/** The number of deliverable packs; the others aren't part of the order. */
+/** The number of packs that can be delivered; the others aren't part of the order. */
 const count = (entries: readonly ArticleEntryAnswer[]) =>
   entries.reduce((sum, { availability }) => sum + availability.deliverable, 0);
 const sum = (entries: readonly CartEntryAnswer[]) =>
@@ -44,7 +44,9 @@ export function useSumLines(cart: CartAnswer): readonly PriceLine[] {
   ];
 }
 
-/** The button to order or, with expired offers, one that renews all their prices first. */
+/**
+ * The button to order. While offers of the cart have expired, there is a button instead that renews all their prices.
+ */
 function WayOn({ cart, now, large }: CartSummaryProps & { readonly large?: boolean }) {
   const texts = useTexts('cart');
   const site = useSite();
@@ -69,7 +71,7 @@ function WayOn({ cart, now, large }: CartSummaryProps & { readonly large?: boole
 
 export type CartSummaryProps = { readonly cart: CartAnswer; readonly now: number };
 
-/** The totals beside the lines, with the button to order. */
+/** The totals beside the lines, and the button to order. */
 export function CartSummary({ cart, now }: CartSummaryProps) {
   const texts = useTexts('cart');
   const expired = parcelsOf(cart.entries).filter((entry) => isExpired(entry, now));
@@ -90,7 +92,7 @@ export function CartSummary({ cart, now }: CartSummaryProps) {
 }
 
 /**
- * The total and the order button, sticking to the bottom of narrow screens, where the summary only comes after the last
+ * The total and the order button, fixed at the bottom of narrow screens, where the summary comes only after the last
  * line.
  */
 export function BuyBar({ cart, now }: CartSummaryProps) {

@@ -8,14 +8,16 @@ import type { CartProblem } from './change-cart.ts';
 import type { CartNotice, CartPage } from './load-cart.ts';
 import type { CheckoutPage } from './load-checkout.ts';
 
-/** Whether the visitor arrived by a navigation rather than a reload or the history. */
+/** Whether the visitor has followed a link to this page, rather than reloaded it or come by the history. */
 function useHasJustArrived(): boolean {
   const byRouter = useNavigationType() !== 'POP';
   const [load] = typeof performance === 'undefined' ? [] : performance.getEntriesByType('navigation');
   return byRouter || (load as PerformanceNavigationTiming | undefined)?.type === 'navigate';
 }
 
-/** The event for an article that a form of another page has just added, according to the notice. */
+/**
+ * The event for an article that was just added by a form of another page; null if the notice says nothing of the kind.
+ */
 function additionOf(notice: CartNotice | null, entries: readonly CartEntryAnswer[]): TrackedEvent | null {
   const entry = entries.find(({ entryNumber }) => entryNumber === notice?.entryNumber);
   if (!entry || (notice?.kind !== 'added' && notice?.kind !== 'limited')) return null;
@@ -34,7 +36,7 @@ export function CartTracker({ page, problem }: CartTrackerProps) {
   const before = useRef<readonly CartEntryAnswer[] | null>(null);
   const notice = page.kind === 'failed' ? null : page.notice;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each loaded cart is compared once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each loaded cart is compared only once
   useEffect(() => {
     const former = before.current;
     before.current = entries;

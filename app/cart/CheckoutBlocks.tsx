@@ -17,7 +17,8 @@ const waysOut: Readonly<Record<Block['reason'], readonly Way[]>> = {
 };
 
 /**
- * Everything that must be settled before the cart can be ordered, each with its remedies (docs/requirements.md CRT-8).
+ * Lists the problems that must be solved before the cart can be ordered, each with buttons that solve it
+ * (docs/requirements.md CRT-8).
  */
 export function CheckoutBlocks({ cart }: { readonly cart: CheckoutAnswer }) {
   const texts = useTexts('checkout');
@@ -44,7 +45,7 @@ export function CheckoutBlocks({ cart }: { readonly cart: CheckoutAnswer }) {
   );
 }
 
-/** The form of one remedy. It leads to the cart, which confirms the change. */
+/** The form of one such button. It leads to the cart, which confirms the change. */
 function WayOut({ way, entry }: { readonly way: Way; readonly entry: CartEntryAnswer }) {
   const texts = useTexts('cart');
   const name = useLineName()(entry);

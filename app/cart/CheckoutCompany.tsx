@@ -11,7 +11,7 @@ export type CheckoutCompanyProps = {
   readonly errorOf: (field: string) => string | undefined;
 };
 
-/** The company that a professional's order is invoiced to (docs/requirements.md CRT-8). */
+/** The fields of the company to which a professional's order is invoiced (docs/requirements.md CRT-8). */
 export function CheckoutCompany({ values, errorOf }: CheckoutCompanyProps) {
   const texts = useTexts('checkout');
   const { company } = texts;

@@ -21,11 +21,11 @@ import { MemberLink } from './MemberLink.tsx';
 export type CheckoutFieldsProps = {
   readonly cart: CheckoutAnswer;
   readonly form: CheckoutForm;
-  /** The buyer's own addresses to deliver articles to. */
+  /** Addresses of the account's address book to which articles can be delivered. */
   readonly book: readonly BookAddress[];
   readonly countries: CountryNames;
   readonly errorOf: (field: string) => string | undefined;
-  /** The lines of the order, between the addresses and the terms. */
+  /** The lines of the order, shown between the addresses and the terms. */
   readonly children: ReactNode;
 };
 
@@ -99,7 +99,10 @@ function Delivery({ form, book, countries, errorOf }: SectionProps & Pick<Checko
 
 type BillingProps = SectionProps & Pick<CheckoutFieldsProps, 'countries'> & { readonly articles: boolean };
 
-/** The company of a professional, then the address. Without a script, styles hide the fields as long as the box is ticked. */
+/**
+ * The billing address, preceded by the company on the professional site. Without a script, style rules hide the fields
+ * while the box is ticked.
+ */
 function Billing({ articles, form, countries, errorOf }: BillingProps) {
   const texts = useTexts('checkout');
   const site = useSite();

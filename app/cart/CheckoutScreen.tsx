@@ -38,7 +38,7 @@ export type CheckoutScreenProps = {
   readonly refusal: CheckoutRefusal | undefined;
 };
 
-/** One page to check, address and pay an order (docs/requirements.md NAV-11, CRT-8). */
+/** The page on which an order is checked, addressed and paid (docs/requirements.md NAV-11, CRT-8). */
 export function CheckoutScreen({ page, refusal }: CheckoutScreenProps) {
   const { shell } = useMessages();
   const texts = useTexts('checkout');
@@ -73,7 +73,7 @@ export function CheckoutScreen({ page, refusal }: CheckoutScreenProps) {
 
 const none: readonly string[] = [];
 
-/** Messages first, then the form; while a payment is open only the lines, since nothing can be changed. */
+/** Messages, then the form. While a payment is open, only the lines are shown, since nothing can be changed. */
 function Order({ page, refusal }: { readonly page: Checkout; readonly refusal: CheckoutRefusal | undefined }) {
   const texts = useTexts('checkout');
   const { cart, countries, paying } = page;
@@ -152,7 +152,9 @@ function Lines({ cart, countries }: Pick<Checkout, 'cart' | 'countries'>) {
   );
 }
 
-/** The button that obliges to pay, with the exact sum (Code de la consommation, L221-14). */
+/**
+ * The button that places the order with an obligation to pay, with the exact sum (Code de la consommation, L221-14).
+ */
 function PayButton({ cart, large }: { readonly cart: CheckoutAnswer; readonly large?: boolean }) {
   const texts = useTexts('checkout');
   const { state, formData } = useNavigation();
@@ -164,7 +166,7 @@ function PayButton({ cart, large }: { readonly cart: CheckoutAnswer; readonly la
   );
 }
 
-/** The sums for small screens, folded to the total. */
+/** The totals on small screens, of which only the last is visible until the visitor opens them. */
 function FoldedSummary({ page: { cart } }: { readonly page: Checkout }) {
   const texts = useTexts('checkout');
   const summary = (
@@ -201,7 +203,7 @@ function CheckoutSummary({ page: { cart, paying } }: { readonly page: Checkout }
   );
 }
 
-/** The total and the button, sticking to the bottom of narrow screens. */
+/** The total and the button, fixed at the bottom of narrow screens. */
 function PayBar({ cart }: { readonly cart: CheckoutAnswer }) {
   const cartTexts = useTexts('cart');
   const total = useSumLines(cart).find(({ kind }) => kind === 'total');

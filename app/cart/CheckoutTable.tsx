@@ -13,7 +13,8 @@ import { addressText, type CountryNames, priceText, useDeliveryText, useLineFact
 export type CheckoutTableProps = { readonly cart: CheckoutAnswer; readonly countries: CountryNames };
 
 /**
- * Every line with its amounts, articles by seller. Small screens show only the site's main amount, with or without VAT.
+ * Every line with its amounts, articles grouped by seller. Small screens show only the amount that the site shows
+ * first, with or without VAT.
  */
 export function CheckoutTable({ cart, countries }: CheckoutTableProps) {
   const texts = useTexts('checkout');
@@ -78,7 +79,7 @@ function Row({ entry, facts }: { readonly entry: CartEntryAnswer; readonly facts
 
 type ParcelFactsProps = { readonly entry: ParcelEntryAnswer; readonly countries: CountryNames };
 
-/** Contents, sender, recipient and arrival of a parcel. */
+/** Contents, sender, recipient and expected delivery of a parcel. */
 function ParcelFacts({ entry, countries }: ParcelFactsProps) {
   const texts = useTexts('checkout');
   const locale = useLocale();
@@ -94,7 +95,7 @@ function ParcelFacts({ entry, countries }: ParcelFactsProps) {
   return lines.map((line) => <Fact key={line}>{line}</Fact>);
 }
 
-/** An article's name and arrival, and the number of packs left out of the order. */
+/** An article's name and expected delivery, and how many packs aren't part of the order. */
 function ArticleFacts({ entry }: { readonly entry: ArticleEntryAnswer }) {
   const cartTexts = useTexts('cart');
   const texts = useTexts('checkout');

@@ -17,8 +17,8 @@ export type CollectionDateProps = {
 };
 
 /**
- * The date of departure. Choosing another one requests a new price, shown beside the former (docs/requirements.md
- * OPT-3, CRT-4).
+ * The date of departure. Choosing another one requests a new price, which is shown beside the former one
+ * (docs/requirements.md OPT-3, CRT-4).
  */
 export function CollectionDate({ draft, dates, locale, busy }: CollectionDateProps) {
   const texts = useTexts('options');

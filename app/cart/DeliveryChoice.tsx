@@ -11,26 +11,26 @@ import { pathOf } from '#domain/site/paths.ts';
 import styles from './CheckoutScreen.module.css';
 import { type BookAddress, entryOfBook, typedEntry } from './checkout-form.ts';
 
-/** Addresses with a row of their own; the others are in a list. */
+/** Number of addresses that have a row of their own. Further ones are options of a select. */
 const maxRows = 3;
 
 export type DeliveryChoiceProps = {
-  /** Addresses of the account's book that sellers deliver to, the primary one first. */
+  /** Addresses of the account's address book to which sellers deliver, the primary one first. */
   readonly addresses: readonly BookAddress[];
-  /** Id of the chosen one; `typedEntry` for a typed address. */
+  /** Id of the chosen address; `typedEntry` if a new one is typed. */
   readonly chosen: string;
   readonly error: string | undefined;
-  /** The fields of a typed address; without a script, styles hide them as long as another row is chosen. */
+  /** The fields of a new address. Without a script, style rules hide them while another row is chosen. */
   readonly children: ReactNode;
 };
 
-/** Who picks from the list means its row. */
+/** Ticks the row of the select as soon as an address is chosen in it. */
 function chooseOthers({ currentTarget }: ChangeEvent<HTMLSelectElement>): void {
   const row = currentTarget.form?.querySelector<HTMLInputElement>(`input[value="${entryOfBook}"]`);
   if (row) row.checked = true;
 }
 
-/** The buyer's own addresses to deliver articles to, or another one. */
+/** The choice between the buyer's own addresses and a new one, for the delivery of articles. */
 export function DeliveryChoice({ addresses, chosen, error, children }: DeliveryChoiceProps) {
   const texts = useTexts('checkout').book;
   const site = useSite();

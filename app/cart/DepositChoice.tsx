@@ -12,8 +12,8 @@ import styles from './OptionsScreen.module.css';
 import type { OptionForm } from './use-option-form.ts';
 
 /**
- * How the parcel is handed over (docs/requirements.md OPT-2). Handing over at a relay point is only listed once a point
- * was chosen on the step of the addresses.
+ * The choice of how the parcel is handed over (docs/requirements.md OPT-2). Handing it over at a relay point can be
+ * chosen only if a point was selected on the step of the addresses.
  */
 export function DepositChoice({ draft, form }: { draft: DraftAnswer; form: OptionForm }) {
   const texts = useTexts('options');

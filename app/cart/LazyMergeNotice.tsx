@@ -6,7 +6,7 @@ import type { MergeNoticeProps } from './MergeNotice.tsx';
 
 type Props = Omit<MergeNoticeProps, 'texts'>;
 
-/** Loads the notice and its texts; renders nothing if they can't be loaded, since the cart itself is there. */
+/** Loads the notice and its texts. Renders nothing if they can't be loaded, since the cart itself is shown. */
 async function load(
   texts: () => Promise<{ cartMerge: CartMergeMessages }>,
 ): Promise<{ default: ComponentType<Props> }> {
@@ -18,13 +18,13 @@ async function load(
   }
 }
 
-/** Chunks of their own, loaded only when there is a merge to report. */
+/** The notice in each language; its code is loaded only when carts were merged. */
 const notices: Readonly<Record<Locale, ComponentType<Props>>> = {
   fr: lazy(() => load(() => import('#app/i18n/fr/cart-merge.ts'))),
   en: lazy(() => load(() => import('#app/i18n/en/cart-merge.ts'))),
 };
 
-/** The notice of carts merged by a sign-in (docs/requirements.md CRT-1), loaded after the page is rendered. */
+/** The notice about carts that a sign-in has merged (docs/requirements.md CRT-1), loaded after the page is rendered. */
 export function LazyMergeNotice(props: Props) {
   const Notice = notices[useLocale()];
   return (

@@ -7,7 +7,9 @@ import type { ParcelEntryAnswer } from '#domain/cart/contract.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
 import { LineForm } from './LineForm.tsx';
 
-/** Says that a line's price has expired, with a button that requests the current one (docs/requirements.md CRT-4). */
+/**
+ * Says that the price of a line has expired, with a button that requests the current one (docs/requirements.md CRT-4).
+ */
 export function ExpiredLine({ entry, name }: { readonly entry: ParcelEntryAnswer; readonly name: string }) {
   const texts = useTexts('cart');
   return (
@@ -24,7 +26,7 @@ export function ExpiredLine({ entry, name }: { readonly entry: ParcelEntryAnswer
   );
 }
 
-/** The prices before and after a renewal, and the dates where they differ. */
+/** The former and the new price of a renewed line, and the dates that have changed. */
 export function RenewedLine({ renewal }: { readonly renewal: NonNullable<ParcelEntryAnswer['renewal']> }) {
   const texts = useTexts('cart');
   const locale = useLocale();

@@ -8,12 +8,12 @@ import styles from './CartScreen.module.css';
 export type LineFormProps = {
   readonly intent: 'edit' | 'remove' | 'restore' | 'quantity' | 'agree' | 'dismiss' | 'renew' | 'duplicate';
   readonly entryNumber: number;
-  /** The displayed version of the line; the server refuses the change if the line has changed since. */
+  /** The version of the line that is shown. The server refuses the change if the line has changed since. */
   readonly version?: number;
   /** Further hidden fields. */
   readonly fields?: Readonly<Record<string, number | string>>;
   readonly text: string;
-  /** Accessible name of the button, which names the line. */
+  /** Accessible name of the button, which includes the line's name. */
   readonly label?: string;
   readonly busyText: string;
   readonly onSubmit?: () => void;

@@ -8,7 +8,7 @@ import { useLineName } from './line-facts.ts';
 
 export type MergeNoticeProps = {
   readonly cart: CartAnswer;
-  /** The page the notice is on; dismissing it leads back there. */
+  /** The page that contains the notice; dismissing it leads back there. */
   readonly page: 'cart' | 'checkout';
   readonly texts: CartMergeMessages;
 };
@@ -36,7 +36,7 @@ export function MergeNotice({ cart, page, texts }: MergeNoticeProps) {
   const nameOf = useLineName();
   const { merge } = cart;
   const place = useRef<HTMLDivElement>(null);
-  // Dismissing removes the focused button: the focus moves to the heading.
+  // Dismissing the notice removes the button that had the focus, so the focus moves to the heading.
   useLayoutEffect(() => {
     const notice = place.current;
     return () => {

@@ -38,7 +38,7 @@ function parcelOf({ packageDetail }: DraftAnswer['criteria']): Parcel {
   };
 }
 
-/** All options with price and conditions; unavailable ones say why (docs/requirements.md OPT-1). */
+/** All options with prices and conditions. For unavailable ones it says why (docs/requirements.md OPT-1). */
 export function OptionChoice({ draft, form }: OptionChoiceProps) {
   const texts = useTexts('options');
   const { released, deposit } = form.ofOption;
@@ -135,7 +135,7 @@ function Eligible({ children }: { children: ReactNode }) {
   );
 }
 
-/** An option that the offer already includes, or that would have no effect. */
+/** An option that can't be chosen because the offer already includes it, or because it would have no effect. */
 function RefusedOption({ name, included }: { name: string; included: boolean }) {
   const texts = useTexts('options');
   return (
@@ -151,7 +151,7 @@ function RefusedOption({ name, included }: { name: string; included: boolean }) 
   );
 }
 
-/** The options that only other offers have, in one row, since their explanation is the same. */
+/** The options that only other offers have, in one row, since they have the same explanation. */
 function MissingOptions({ codes, draft }: { codes: readonly OptionCode[]; draft: DraftAnswer }) {
   const texts = useTexts('options');
   const site = useSite();

@@ -21,14 +21,17 @@ import { useOptionForm } from './use-option-form.ts';
 
 export type OptionsScreenProps = {
   readonly data: StepData;
-  /** Days on which the parcel can leave. */
+  /** Days on which the parcel can be sent, ISO 8601. */
   readonly dates: readonly string[];
   /** The name of the type of goods declared to customs; null without a declaration. */
   readonly goods: string | null;
   readonly refusal: StepRefusal | undefined;
 };
 
-/** The step 'Options' (docs/requirements.md NAV-16, OPT-1 to OPT-3): options, date of departure and a review of the parcel. */
+/**
+ * The step 'Options' (docs/requirements.md NAV-16, OPT-1 to OPT-3): options, date of departure, and a review of the
+ * parcel.
+ */
 export function OptionsScreen({ data, dates, goods, refusal }: OptionsScreenProps) {
   const texts = useTexts('options');
   const locale = useLocale();

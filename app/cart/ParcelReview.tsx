@@ -40,7 +40,7 @@ export function ParcelReview({ data, goods }: { data: StepData; goods: string | 
   const site = useSite();
   const { draft, countries } = data;
   const { sender, recipient, customs, deliveryRelay } = draft.details;
-  // The relay point counts only if the offer's parcels are handed over at one.
+  // The deposit point is shown only if the offer's parcels are handed over at one.
   const { deposit: depositRelay } = chosenRelays(draft.details, {
     depositModes: draft.offer.collection.type,
     deliveryMode: draft.offer.delivery.type,
@@ -99,7 +99,7 @@ function Lines({ lines }: { lines: readonly string[] }) {
 type EndProps = {
   readonly title: string;
   readonly href: string;
-  /** Accessible name of the link, which says what it changes. */
+  /** Accessible name of the link, which says what can be changed. */
   readonly label: string;
   readonly children: ReactNode;
 };

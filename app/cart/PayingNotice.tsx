@@ -8,14 +8,14 @@ import { FocusedAlert } from '#app/ui/FocusedAlert.tsx';
 import { pathOf } from '#domain/site/paths.ts';
 import type { PayingOrder } from './load-checkout.ts';
 
-/** The hour of an instant in Paris, as people write it there. */
+/** The time of an instant in Paris, in the notation of the language. */
 function hourText(instant: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Paris' }).format(
     new Date(instant),
   );
 }
 
-/** An unpaid order that locks the cart: until when it is held, and the ways on. */
+/** Says that an unpaid order locks the cart and until when, with buttons to pay or to give it up. */
 export function PayingNotice({ order }: { readonly order: PayingOrder }) {
   const texts = useTexts('checkout');
   const { status, payment } = order;
@@ -30,7 +30,7 @@ export function PayingNotice({ order }: { readonly order: PayingOrder }) {
   );
 }
 
-/** The bank may still take the money: the payment can be neither repeated nor given up. */
+/** The bank may still take the money, so the payment can neither be repeated nor given up. */
 function Undecided({ order }: { readonly order: PayingOrder }) {
   const texts = useTexts('checkout');
   const site = useSite();

@@ -16,7 +16,7 @@ import { useScripted } from './use-scripted.ts';
 export type QuantityFormProps = {
   readonly entry: ArticleEntryAnswer;
   readonly name: string;
-  /** The cart's number of items and total, as a sentence. */
+  /** A sentence with the cart's number of items and its total. */
   readonly total: string;
 };
 
@@ -31,7 +31,10 @@ const quantityInput = {
   autoComplete: 'off',
 } as const;
 
-/** The quantity of an article: without a script a field with a button, with one a stepper that saves by itself. */
+/**
+ * The quantity of an article: without a script a field with a button, with a script a field that is saved by itself,
+ * with buttons for more and fewer.
+ */
 export function QuantityForm({ entry, name, total }: QuantityFormProps) {
   const texts = useTexts('cart');
   const scripted = useScripted();
@@ -93,7 +96,7 @@ export function QuantityForm({ entry, name, total }: QuantityFormProps) {
   );
 }
 
-/** Sends the quantity where no script does. */
+/** The button that sends the quantity if no script runs. */
 function UpdateButton({ name }: { readonly name: string }) {
   const texts = useTexts('cart');
   return (
@@ -104,18 +107,18 @@ function UpdateButton({ name }: { readonly name: string }) {
 }
 
 type QuantityStatusProps = {
-  /** The quantity in the cart. */
+  /** The current quantity in the cart. */
   readonly quantity: number;
   readonly busy: boolean;
-  /** The last change that was made; null if there is none or it was refused. */
+  /** The last change if it was made; null if there was none or it was refused. */
   readonly change: CompletedChange | null;
   readonly refusal: CartProblem | null;
-  /** Id of the message that describes the field. */
+  /** Id of the message that explains an error of the field. */
   readonly problemId: string;
   readonly total: string;
 };
 
-/** Announces the result of a change of the quantity. */
+/** Announces the result of a changed quantity. */
 function QuantityStatus({ quantity, busy, change, refusal, problemId, total }: QuantityStatusProps) {
   const texts = useTexts('cart');
   const problem = refusal && texts.problems[refusal];

@@ -12,8 +12,8 @@ interface RecordedRequest {
 }
 
 /**
- * Sends the form of a page; `answers` are those of the API calls in their order. Returns the action's answer and the
- * requests.
+ * Sends the form of a page. `answers` are the answers to the API calls, in their order. Returns the action's answer and
+ * the requests it made.
  */
 async function send(
   fields: Readonly<Record<string, string>>,

@@ -1,4 +1,7 @@
-/** Adds an article from the form of a product, offer or list page (docs/requirements.md CRT-2, CRT-7, CRT-9). */
+/**
+ * Adds an article to the cart from the form on a product, offer or list page (docs/requirements.md CRT-2, CRT-7,
+ * CRT-9).
+ */
 import { data, type RouterContextProvider } from 'react-router';
 import { isCartBeingPaid } from '#app/api/cart-being-paid.ts';
 import { cartUserOf, type VisitorCart } from '#app/api/cart-user.ts';
@@ -14,14 +17,14 @@ import { siteOfPath } from '#domain/site/site.ts';
 import { moreParam, noticeParams } from './load-cart.ts';
 import { withCart } from './with-cart.ts';
 
-/** Why nothing was added; the page that holds the form has a message for each. */
+/** Why nothing was added. The page that contains the form has a message for each reason. */
 export type AddRefusal = 'noStock' | 'gone' | 'quantity' | 'full' | 'failed';
 
-/** The form of a page that couldn't be added: the page is rendered again with it, with status 422. */
+/** The form whose article couldn't be added. The page is rendered again with it, with status 422. */
 export interface RefusedArticle {
   readonly refusal: AddRefusal;
   readonly product: string;
-  /** Null for the cheapest offer. */
+  /** Id of the offer; null for the cheapest one. */
   readonly offer: string | null;
   readonly quantity: string;
 }
@@ -34,8 +37,8 @@ interface RequestedArticle {
 }
 
 /**
- * Seconds within which equal submissions of a form without a script (hence without a key) count as one. With a longer
- * window, a visitor who deliberately adds the same again would add nothing.
+ * Seconds within which two identical submissions count as one, if they have no key because no script runs. In a longer
+ * window, a visitor who adds the same article again on purpose would add nothing.
  */
 const pressSeconds = '3';
 
@@ -45,7 +48,7 @@ function repetitionOf({ product, offer, quantity, key }: RequestedArticle) {
   return { 'idempotency-key': press, 'idempotency-window': pressSeconds };
 }
 
-/** Adds to the visitor's cart, which is created first if there is none. */
+/** Adds the article to the visitor's cart, which is created first if there is none. */
 function add(api: ApiClient, visitor: VisitorCart, article: RequestedArticle): Promise<CartModificationAnswer> {
   const { product, offer, quantity } = article;
   const input = {
@@ -56,15 +59,15 @@ function add(api: ApiClient, visitor: VisitorCart, article: RequestedArticle): P
 }
 
 const refusalOfStatus: Readonly<Record<number, AddRefusal>> = { 400: 'full', 404: 'gone' };
-/** The status when the same form is already being processed. */
+/** Status of a call while the same form is already being handled. */
 const conflict = 409;
 
 /**
- * The action of routes whose page holds a form with the fields `product` (code), `offer` (id; if absent or empty, the
- * cheapest in stock), `quantity` (1 if absent) and `key` (the Idempotency-Key). Only a script sets `key`: a page in the
- * cache would give it to every visitor. Without it, equal submissions within `pressSeconds` count as one. Redirects
- * with 303 to the cart, which says whether everything was added, or returns a `RefusedArticle` with status 422 as the
- * route's `actionData`.
+ * The action of routes whose page contains a form with the fields `product` (code), `offer` (id; if missing or empty,
+ * the cheapest in stock), `quantity` (1 if missing) and `key` (the Idempotency-Key). Only a script sets `key`, since a
+ * key in a cached page would be the same for every visitor. Without it, identical submissions within `pressSeconds`
+ * count as one. Redirects with 303 to the cart, which says whether everything was added, or returns a `RefusedArticle`
+ * with status 422 as the route's `actionData`.
  */
 export async function addArticle({
   request,

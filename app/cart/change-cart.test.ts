@@ -8,7 +8,7 @@ interface RecordedRequest {
   readonly headers: Headers;
 }
 
-/** A client that gives every call the same answer, and the list of requests it received. */
+/** A client that gives every call the same answer, and the requests it received. */
 function answering(status: number, body: object = {}) {
   const requests: RecordedRequest[] = [];
   const api = createClient({

@@ -18,7 +18,7 @@ import { criteriaToSearch } from '#domain/shipping/criteria.ts';
 import type { PageName } from '#domain/site/paths.ts';
 import { type CartNoticeKind, moreParam, noticeParams } from './load-cart.ts';
 
-/** Why a change was refused; the cart's texts have a message for each. */
+/** Why a change was refused. The cart's texts have a message for each reason. */
 export type CartProblem =
   | 'changed'
   | 'gone'
@@ -30,7 +30,7 @@ export type CartProblem =
   | 'incomplete'
   | QuantityFault;
 
-/** Where a change leads: to another page, to the cart with its result, or back to the cart with a problem. */
+/** What follows a change: another page, the cart with the result, or the cart with a problem. */
 export type CartChange =
   | { readonly page: PageName; readonly query: Readonly<Record<string, string>> }
   | CompletedChange
@@ -40,7 +40,7 @@ export type CartChange =
 export interface RefusedChange {
   readonly problem: CartProblem;
   readonly entryNumber: number;
-  /** An invalid quantity, as typed. */
+  /** The quantity as typed, if it was invalid. */
   readonly typed?: string;
 }
 
@@ -48,13 +48,15 @@ export interface RefusedChange {
 export interface CompletedChange {
   readonly done: CartNoticeKind;
   readonly entryNumber: number;
-  /** How many packs were added when fewer were available than requested; absent if the quantity was reduced instead. */
+  /**
+   * How many packs were added if fewer were available than requested; undefined if the quantity was reduced instead.
+   */
   readonly more?: number;
 }
 
 interface Line extends VisitorCart {
   readonly entryNumber: number;
-  /** The version of the line that the visitor saw, as sent in `If-Match`. */
+  /** The version of the line that the visitor saw, as value of `If-Match`. */
   readonly version: string;
   readonly form: FormData;
 }
@@ -83,12 +85,12 @@ const changes = {
     await api.call(restoreEntryCall, { parameters: parametersOf(line) });
     return completed('restored', line);
   },
-  /** Dismisses the notice of a merge. */
+  /** Dismisses the notice about merged carts. */
   async dismiss(api: ApiClient, { site, user, form }: Line): Promise<CartChange> {
     await api.call(dismissMergeCall, { parameters: { site, user, cartId: 'current' } });
     return { page: form.get('page') === 'checkout' ? 'checkout' : 'cart', query: {} };
   },
-  /** Quotes expired parcels again at today's price: one line, or every expired line when the form names none. */
+  /** Quotes expired parcels again at the current price: one line or, if the form names none, every expired line. */
   async renew(api: ApiClient, { site, user, entryNumber, form }: Line): Promise<CartChange> {
     const { renewed, refused } = await api.call(renewParcelsCall, {
       parameters: { site, user, cartId: 'current' },
@@ -102,13 +104,13 @@ const changes = {
     const { code } = await api.call(editDraftCall, { query: { site }, body: { cartId: 'current', entryNumber } });
     return { page: 'contact', query: { envoi: code } };
   },
-  /** Duplicates a line: starts a new parcel on votre-colis with the details of this one filled in. */
+  /** Starts a new journey on votre-colis with the details of this line's parcel filled in. */
   async duplicate(api: ApiClient, { site, entryNumber }: Line): Promise<CartChange> {
     const { criteria, code, expired } = await api.call(editDraftCall, {
       query: { site },
       body: { cartId: 'current', entryNumber, copy: true },
     });
-    // The date of an old line may be past; an empty one stands for the first possible date.
+    // The date of an old line may be in the past; an empty one stands for the first possible date.
     const form = formOfCriteria(expired ? { ...criteria, collectionDate: '' } : criteria);
     return { page: 'parcel', query: { ...Object.fromEntries(criteriaToSearch(form)), [draftParam]: code } };
   },
@@ -125,7 +127,7 @@ const changes = {
     if (statusCode !== 'lowStock' && !reading.beyond) return completed('changed', line);
     return { ...completed('limited', line), ...(quantityAdded >= 0 && { more: quantityAdded }) };
   },
-  /** Agrees to a new price; the fields `ttc` and `ht` are the price shown, in euros. */
+  /** Accepts a new price. The fields `ttc` and `ht` are the price that was shown, in euros. */
   async agree(api: ApiClient, line: Line): Promise<CartChange> {
     const price = { ttc: euros(numberOf(line.form, 'ttc')), ht: euros(numberOf(line.form, 'ht')) };
     await api.call(agreeToPriceCall, { parameters: parametersOf(line), body: { price } });
@@ -145,12 +147,12 @@ function problemOf(intent: Intent, error: CallError): CartProblem {
   return problem === 'gone' && intent === 'restore' ? 'late' : problem;
 }
 
-/** The query of the cart's address that names the result. */
+/** The query of the cart's address that names the result of a change. */
 export function noticeQuery({ done, entryNumber, more }: CompletedChange): Readonly<Record<string, string>> {
   return { [noticeParams[done]]: String(entryNumber), ...(more !== undefined && { [moreParam]: String(more) }) };
 }
 
-/** Runs the form named by the field `intent` (a key of `changes`) on the line `entryNumber`. */
+/** Makes the change that the field `intent` names (a key of `changes`) to the line in the field `entryNumber`. */
 export async function changeCart(api: ApiClient, visitor: VisitorCart, form: FormData): Promise<CartChange> {
   const intent = String(form.get('intent') ?? '');
   const text = String(form.get('entryNumber') ?? '');

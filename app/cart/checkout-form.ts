@@ -1,4 +1,4 @@
-/** The form of the checkout: its fields, and what they mean to the calls (docs/requirements.md CRT-8). */
+/** The form of the checkout: its fields, and the bodies of calls made from them (docs/requirements.md CRT-8). */
 
 import type { Company } from '#domain/account/profile.ts';
 import { sirenOrSiret } from '#domain/account/siren-or-siret.ts';
@@ -7,7 +7,7 @@ import { articleCountries } from '#domain/address/article-countries.ts';
 import type { CheckoutAnswer } from '#domain/cart/contract.ts';
 import { articlesOf } from '#domain/cart/entry-kind.ts';
 
-/** The fields of an address, in the order of the form; names on the wire. */
+/** The fields of an address, in the form's order, by their names in the API. */
 export const checkoutAddressFields = [
   'companyName',
   'firstName',
@@ -25,12 +25,12 @@ export type AddressUse = 'delivery' | 'billing';
 /** An address as typed. */
 export type CheckoutAddressForm = Readonly<Record<CheckoutAddressField, string>>;
 
-/** The fields of the company to invoice, in the order of the form; one field takes SIREN or SIRET. */
+/** The fields of the company to invoice, in the form's order. The field `number` takes a SIREN or a SIRET. */
 export const companyFields = ['name', 'number', 'vatNumber', 'routingAddress'] as const;
 
 export type CompanyField = (typeof companyFields)[number];
 
-/** The company to invoice, as typed; asked of professionals alone. */
+/** The company to invoice, as typed. Only professionals are asked for it. */
 export type CompanyForm = Readonly<Record<CompanyField, string>>;
 
 /** The name and id of a field of the company. */
@@ -50,22 +50,22 @@ export function bodyOfCompany({ number, ...company }: CompanyForm) {
   return { ...company, ...sirenOrSiret(number) };
 }
 
-/** Everything typed or chosen, as it is shown again after a refusal. */
+/** Everything that was typed or chosen, with which the form is shown again after a refusal. */
 export interface CheckoutForm {
   readonly email: string;
-  /** Id of an address of the account's book, or `typedEntry`. */
+  /** Id of an address of the account's address book, or `typedEntry`. */
   readonly deliveryEntry: string;
   readonly delivery: CheckoutAddressForm;
-  /** Whether the invoice goes to the delivery address, or for parcels alone to the sender. */
+  /** Whether the invoice goes to the delivery address or, if only parcels are ordered, to the sender. */
   readonly isSameBilling: boolean;
   readonly billing: CheckoutAddressForm;
   readonly company: CompanyForm;
   readonly termsChecked: boolean;
 }
 
-/** The choice of the typed address instead of one of the book. */
+/** Value of the choice of a new address, which is typed. */
 export const typedEntry = 'typed';
-/** The choice of an address from the list of the further ones of the book. */
+/** Value of the choice of an address from the select of further ones. */
 export const entryOfBook = 'book';
 
 /** The name and id of a field of an address. */
@@ -130,20 +130,23 @@ export function readCheckoutForm(form: FormData): CheckoutForm {
   };
 }
 
-/** An address of the account's book that sellers deliver to, as it is offered. */
+/** An address of the account's address book to which sellers deliver. */
 export interface BookAddress {
   readonly id: string;
-  /** Its name, or who lives there. */
+  /** The name of the address or, without one, of the person or company. */
   readonly label: string;
-  /** Who, street and town in a line. */
+  /** Name, street and town on one line. */
   readonly text: string;
   readonly isPrimary: boolean;
 }
 
-/** A company that is known already; its routing address isn't until it was typed once. */
+/**
+ * A company that was invoiced before or that the session buys for. Its routing address is known only after it was typed
+ * once.
+ */
 export type KnownCompany = Company & { readonly routingAddress?: string };
 
-/** What is known of a buyer before anything is typed. */
+/** What is known about a buyer before anything is typed. */
 export interface KnownBuyer {
   readonly email: string;
   /** The account's primary address; null without one. */
@@ -153,7 +156,7 @@ export interface KnownBuyer {
   readonly company: KnownCompany | null;
 }
 
-/** The addresses that sellers deliver to, in the order of the book. */
+/** The addresses to which sellers deliver, in the order of the address book. */
 export function bookAddresses(addresses: readonly AnsweredAddress[]): readonly BookAddress[] {
   const served: readonly string[] = articleCountries;
   return addresses
@@ -165,7 +168,10 @@ export function bookAddresses(addresses: readonly AnsweredAddress[]): readonly B
     });
 }
 
-/** The form as first shown: what the cart's checkout holds, otherwise what is known of the buyer. */
+/**
+ * The form as it is first shown, filled in from the cart's checkout or, where that is empty, from what is known about
+ * the buyer.
+ */
 export function firstForm(cart: CheckoutAnswer, { email, address, book, company }: KnownBuyer): CheckoutForm {
   const { deliveryAddress, billingAddress } = cart;
   const [first] = book;
@@ -183,7 +189,7 @@ export function firstForm(cart: CheckoutAnswer, { email, address, book, company 
   };
 }
 
-/** Whether the order has something that is sent to the buyer. */
+/** Whether the order contains articles, which need a delivery address. */
 export function hasArticles({ entries }: Pick<CheckoutAnswer, 'entries'>): boolean {
   return articlesOf(entries).length > 0;
 }

@@ -1,12 +1,12 @@
-/** What a cart's first parcel tells about its buyer, so that nobody types it again at the checkout. */
+/** Reads from a cart's first parcel who the buyer is, so that nobody has to type it again at the checkout. */
 import { isDeliveredTo } from '#domain/address/article-countries.ts';
 import type { CheckoutAnswer } from '#domain/cart/contract.ts';
 import { articlesOf, parcelsOf } from '#domain/cart/entry-kind.ts';
 import type { KnownBuyer } from './checkout-form.ts';
 
 /**
- * The buyer as the sender of the first parcel; null without a parcel. Its address only if sellers deliver there, or if
- * nothing is to be delivered.
+ * The sender of the first parcel as the buyer; null without a parcel. The address is included only if sellers deliver
+ * there or nothing has to be delivered.
  */
 export function knownSender(cart: Pick<CheckoutAnswer, 'entries'>): Omit<KnownBuyer, 'book'> | null {
   const [parcel] = parcelsOf(cart.entries);

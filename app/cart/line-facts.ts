@@ -12,17 +12,17 @@ export function priceText(amount: { readonly value: number }): string {
   return formatPrice(toCents(amount.value));
 }
 
-/** The figure of an amount of the API, without its unit. */
+/** The number of an amount of the API as text, without its unit. */
 export function amountText(amount: { readonly value: number }): string {
   return formatAmount(toCents(amount.value));
 }
 
-/** Whether a parcel's offer has expired; `now` in milliseconds since 1970. */
+/** Whether the offer of a parcel has expired; `now` in milliseconds since 1970. */
 export function isExpired({ schedule }: ParcelEntryAnswer, now: number): boolean {
   return Date.parse(schedule.validUntil) < now;
 }
 
-/** The company or, without one, the person. */
+/** The company's name or, without a company, the person's. */
 function nameOf({ firstName, lastName, companyName }: CartAddress): string {
   return companyName || [firstName, lastName].filter(Boolean).join(' ');
 }
@@ -30,12 +30,12 @@ function nameOf({ firstName, lastName, companyName }: CartAddress): string {
 /** Country names by ISO code. */
 export type CountryNames = Readonly<Record<string, string>>;
 
-/** The ISO code of an address's country where it is displayed; empty for France, which isn't. */
+/** The ISO code of an address's country if it is shown; empty for France, which is never shown. */
 export function displayedCountry({ country }: CartAddress): string {
   return country.isocode === 'FR' ? '' : country.isocode;
 }
 
-/** An address on one line. The country is displayed by its name in `countries`, otherwise by its code. */
+/** An address on one line, with the country's name from `countries` or, if that is missing, its code. */
 export function addressText(address: CartAddress, countries: CountryNames): string {
   const { line1, additionalStreetName, postalCode, town } = address;
   const place = [postalCode, town].filter(Boolean).join(' ');
@@ -45,7 +45,7 @@ export function addressText(address: CartAddress, countries: CountryNames): stri
     .join(', ');
 }
 
-/** The delivery costs of a seller's lines as text; null if none of them can be delivered. */
+/** Returns the delivery costs of a seller's lines as text; null if none of the lines can be delivered. */
 export function useDeliveryText(): (
   seller: CartAnswer['sellers'][number],
   articles: readonly ArticleEntryAnswer[],
@@ -69,21 +69,21 @@ function sizeOf({ dimension }: ParcelEntryAnswer['smt']['offer']): string {
   return sizeText({ ...dimension, height: dimension.type === 'TUBE' ? 0 : dimension.height });
 }
 
-/** The town a parcel goes to: that of the relay point, if it is delivered to one. */
+/** The town to which a parcel goes; that of the relay point if it is delivered to one. */
 function destinationOf({ smt: { offer, addresses } }: ParcelEntryAnswer): string {
   const { addressTo, deliveryRelayPoint } = addresses;
   const relay = offer.service.deliveryMode === 'RELAY' ? deliveryRelayPoint : null;
   return relay?.town ?? addressTo.town ?? '';
 }
 
-/** The name of a line: « Colis vers Lyon, Colissimo Domicile », or the article's name. */
+/** Returns the name of a line: « Colis vers Lyon, Colissimo Domicile », or the article's name. */
 export function useLineName(): (entry: CartEntryAnswer) => string {
   const cart = useTexts('cart');
   return (entry) =>
     isParcelEntry(entry) ? cart.parcelTo(destinationOf(entry), entry.product.name) : entry.product.name;
 }
 
-/** The details of a parcel shown under its name, one sentence each. */
+/** Returns the details shown below a parcel's name, one sentence each. */
 export function useLineFacts(locale: Locale): (entry: ParcelEntryAnswer) => readonly string[] {
   const cart = useTexts('cart');
   return ({ smt, prices, billedWeight }) => {

@@ -3,14 +3,14 @@ import { type ApiClient, CallError } from '#app/api/client.ts';
 import { cartCall } from '#domain/cart/calls.ts';
 import type { CartAnswer } from '#domain/cart/contract.ts';
 
-/** `limited`: only the remaining stock was added, fewer than requested. */
+/** What has happened to a line. `limited`: only the remaining stock was added, fewer packs than requested. */
 export type CartNoticeKind = 'added' | 'limited' | 'changed' | 'restored' | 'renewed' | 'gone';
 
-/** The result of a change to a line, as named in the page's address. */
+/** The result of a change to a line, as the page's address names it. */
 export interface CartNotice {
   readonly kind: CartNoticeKind;
   readonly entryNumber: number;
-  /** How many packs were added; absent if the whole line is new. */
+  /** How many packs were added to an existing line; undefined if the whole line is new. */
   readonly more?: number;
 }
 
@@ -20,13 +20,13 @@ export type CartPage =
       readonly kind: 'cart';
       readonly cart: CartAnswer;
       readonly notice: CartNotice | null;
-      /** When the cart was read, milliseconds since 1970. */
+      /** When the cart was loaded, in milliseconds since 1970. */
       readonly now: number;
     }
   | { readonly kind: 'empty'; readonly notice: CartNotice | null }
   | { readonly kind: 'failed' };
 
-/** Names of the query parameters; their values are entry numbers. */
+/** Query parameters that name the result of a change; their values are numbers of lines. */
 export const noticeParams = {
   added: 'ajoute',
   limited: 'limite',
@@ -36,13 +36,13 @@ export const noticeParams = {
   gone: 'retire',
 } as const satisfies Record<CartNoticeKind, string>;
 
-/** Query parameter for the number of packs added to an existing line. */
+/** Query parameter with the number of packs that were added to an existing line. */
 export const moreParam = 'plus';
 
 const kinds = Object.keys(noticeParams) as CartNoticeKind[];
 
 /**
- * The result named in the address, null where it contradicts the cart: an added line must be in it, a removed one must
+ * The result that the address names. Null if the cart contradicts it: an added line must be in it, a removed one must
  * not.
  */
 export function noticeOf(params: URLSearchParams, numbers: readonly number[]): CartNotice | null {
@@ -76,7 +76,7 @@ export async function loadCart(
     return cart.entries.length > 0 ? { kind: 'cart', cart, notice, now } : { kind: 'empty', notice };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    // Without the cart, a removed line can't be restored, so the notice is dropped.
+    // Without the cart, a removed line couldn't be restored, so the notice is dropped.
     return error.status === 404 ? { kind: 'empty', notice: null } : { kind: 'failed' };
   }
 }

@@ -10,10 +10,13 @@ import { bookAddresses, formOfAddress, type KnownBuyer, type KnownCompany } from
 import { knownSender } from './known-sender.ts';
 import type { CountryNames } from './line-facts.ts';
 
-/** The unpaid order of a cart, as far as the page shows it. */
+/** The unpaid order that locks a cart, as far as the page shows it. */
 export type PayingOrder = Pick<OrderAnswer, 'code' | 'status' | 'payBefore' | 'payment'>;
 
-/** The data of the checkout; `empty` also if the visitor has no cart, `paid` if the cart's order turns out to be. */
+/**
+ * The data of the checkout. `empty`: the cart is empty or there is none; `paid`: the order of the cart has been paid
+ * meanwhile.
+ */
 export type CheckoutPage =
   | {
       readonly kind: 'checkout';
@@ -21,27 +24,27 @@ export type CheckoutPage =
       readonly countries: CountryNames;
       readonly buyer: KnownBuyer;
       readonly paying: PayingOrder | null;
-      /** Makes repeated presses of this rendering one order. */
+      /** Idempotency key of this rendering: however often its form is sent, it places one order. */
       readonly key: string;
     }
   | { readonly kind: 'paid'; readonly code: string }
   | { readonly kind: 'empty' }
   | { readonly kind: 'failed' };
 
-/** Names of all countries; empty if they can't be loaded, so that codes are displayed. */
+/** Names of all countries by code; empty if they can't be loaded, so that codes are shown. */
 async function countriesOf(api: ApiClient, { site }: VisitorCart): Promise<CountryNames> {
   const { countries } = await api.call(countriesCall, { parameters: { site } }).catch(() => ({ countries: [] }));
   return Object.fromEntries(countries.map(({ isocode, name }) => [isocode, name]));
 }
 
-/** The company that an account's session buys for; null for a consumer, and if it can't be loaded. */
+/** The company for which an account's session buys; null for a consumer, and if it can't be loaded. */
 async function companyOf(api: ApiClient, { site }: VisitorCart): Promise<KnownCompany | null> {
   if (site === 'part') return null;
   const known = await api.call(legalEntitiesCall, { parameters: { site } }).catch(() => ({ legalEntities: [] }));
   return known.legalEntities.find(({ current }) => current) ?? null;
 }
 
-/** What is known of the buyer: an account's addresses and company, otherwise the sender of the first parcel. */
+/** What is known about the buyer: of an account its addresses and company, otherwise the sender of the first parcel. */
 async function buyerOf(api: ApiClient, visitor: VisitorCart, cart: CheckoutAnswer): Promise<KnownBuyer> {
   const { site, user } = visitor;
   const sender = knownSender(cart) ?? { email: '', address: null, company: null };
@@ -59,7 +62,7 @@ async function buyerOf(api: ApiClient, visitor: VisitorCart, cart: CheckoutAnswe
   };
 }
 
-/** The unpaid order of a cart, after asking its payment provider; null if that doesn't answer. */
+/** The unpaid order of a cart, updated from its payment provider; null if the provider doesn't answer. */
 async function payingOrderOf(api: ApiClient, visitor: VisitorCart, code: string): Promise<OrderAnswer | null> {
   try {
     return await api.call(checkPaymentCall, { parameters: { ...visitor, code } });
@@ -71,7 +74,7 @@ async function payingOrderOf(api: ApiClient, visitor: VisitorCart, code: string)
 
 const awaiting: readonly OrderAnswer['status'][] = ['PAYMENT_PENDING', 'PAYMENT_FAILED'];
 
-/** Loads the visitor's cart with what it needs to be ordered (docs/requirements.md CRT-8, NAV-11). */
+/** Loads the visitor's cart with everything that is needed to order it (docs/requirements.md CRT-8, NAV-11). */
 export async function loadCheckout(api: ApiClient, visitor: VisitorCart, key: string): Promise<CheckoutPage> {
   const parameters = { ...visitor, cartId: 'current' };
   try {

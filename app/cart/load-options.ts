@@ -3,10 +3,7 @@ import type { StepPage } from '#app/journey/load-step.ts';
 import { collectionDateCall, configCall } from '#domain/shipping/calls.ts';
 import type { Site } from '#domain/site/site.ts';
 
-/**
- * Possible dates of departure, ISO; empty if they can't be loaded, so that the draft's own date is the only one
- * offered.
- */
+/** Possible dates of departure, ISO 8601. Empty if they can't be loaded; the page then offers only the draft's date. */
 export async function loadDates(api: ApiClient, site: Site, isoAlpha2: string): Promise<readonly string[]> {
   const { availabilityDates } = await api
     .call(collectionDateCall, { parameters: { isoAlpha2 }, query: { site } })
@@ -15,7 +12,8 @@ export async function loadDates(api: ApiClient, site: Site, isoAlpha2: string): 
 }
 
 /**
- * The name of the type of goods declared to customs ('Cadeau'); null without a declaration or if it can't be loaded.
+ * The name of the type of goods declared to customs, such as 'Cadeau'; null without a declaration or if it can't be
+ * loaded.
  */
 export async function loadGoodsLabel(api: ApiClient, site: Site, page: StepPage): Promise<string | null> {
   const goodsType =

@@ -27,27 +27,29 @@ import {
   typedEntry,
 } from './checkout-form.ts';
 
-/** What keeps an order from being placed; the page is shown again with everything typed. */
+/** Why the order couldn't be placed. The page is shown again with everything that was typed. */
 export interface CheckoutRefusal {
   readonly typed: CheckoutForm;
   readonly problems: readonly { readonly field: string; readonly message: string }[];
   /**
    * Messages that belong to no field. A single empty string stands for a failure without a message; the form then shows
-   * its general one.
+   * a general one.
    */
   readonly refused: readonly string[];
-  /** Whether something has changed since the visitor saw it: the page now shows what. */
+  /** Whether something in the cart has changed since the visitor saw it; the page now shows the change. */
   readonly isChanged: boolean;
 }
 
-/** Whose cart is paid; `origin` is the shop's own. */
+/** The visitor whose cart is paid; `origin` is the shop's own. */
 export interface Payer extends VisitorCart {
   readonly origin: string;
 }
 
 type Problem = CheckoutRefusal['problems'][number];
 
-/** Does a call; returns its errors with their fields, and throws on anything but a refusal of what was typed. */
+/**
+ * Awaits a call. Returns its errors with their fields if it refuses what was typed (400); any other failure is thrown.
+ */
 async function refusalOf(call: Promise<unknown>, fieldOf: (subject: string) => string): Promise<readonly Problem[]> {
   try {
     await call;
@@ -58,7 +60,7 @@ async function refusalOf(call: Promise<unknown>, fieldOf: (subject: string) => s
   }
 }
 
-/** Stores the delivery address: one of the account's book, or as typed. */
+/** Stores the delivery address: the chosen one of the address book, or the typed one. */
 function storeDelivery(
   api: ApiClient,
   parameters: VisitorCart & { readonly cartId: string },
@@ -74,10 +76,10 @@ function storeDelivery(
 
 const numberFields: Readonly<Record<string, CompanyField>> = { siren: 'number', siret: 'number' };
 
-/** The form has one field for SIREN and SIRET. */
+/** The form's field for a field of the company in the API. SIREN and SIRET share one field. */
 const companyFieldOf = (subject: string) => `company.${numberFields[subject] ?? subject}`;
 
-/** Stores what was typed, as far as it is right; returns what is wrong with it, in the order of the form. */
+/** Stores everything that was typed correctly. Returns the problems of the rest, in the form's order. */
 async function storeDetails(api: ApiClient, visitor: Payer, form: CheckoutForm): Promise<readonly Problem[]> {
   const { site, user } = visitor;
   const parameters = { site, user, cartId: 'current' };
@@ -102,14 +104,14 @@ async function storeDetails(api: ApiClient, visitor: Payer, form: CheckoutForm):
     ? api.call(removeBillingAddressCall, { parameters })
     : api.call(setBillingAddressCall, { parameters, body: bodyOfAddress(form.billing) });
   problems.push(...(await refusalOf(billing, (subject) => `billing.${subject}`)));
-  // Told with the rest; the page has its text.
+  // The missing consent is reported together with the other problems; the page has the message for it.
   return form.termsChecked ? problems : [...problems, { field: 'termsChecked', message: '' }];
 }
 
 const refuse = (refusal: Partial<CheckoutRefusal> & Pick<CheckoutRefusal, 'typed'>) =>
   data<CheckoutRefusal>({ problems: [], refused: [], isChanged: false, ...refusal }, { status: 422 });
 
-/** The fields of the form that the order call names otherwise. */
+/** Fields to which the order call gives a name other than the form's. */
 const orderFields: Readonly<Record<string, string>> = { deliveryAddress: 'delivery.firstName' };
 
 function refusedOrder(typed: CheckoutForm, { status, errors }: { status: number; errors: readonly ApiErrorItem[] }) {
@@ -143,7 +145,7 @@ async function pay(api: ApiClient, visitor: Payer, form: FormData) {
   }
 }
 
-/** What opens the order of a cart that was paid in another tab meanwhile; null if there is none. */
+/** The code that opens the order of a cart that was paid in another tab meanwhile; null if there is no such order. */
 async function paidOrder(api: ApiClient, visitor: Payer, form: FormData, typed: CheckoutForm): Promise<string | null> {
   const { site, user } = visitor;
   const query = {
@@ -167,7 +169,7 @@ interface OrderWish {
   readonly problems: readonly Problem[];
 }
 
-/** Places the order, unless something typed is wrong: then the missing consent is reported along with the rest. */
+/** Places the order, unless something typed is wrong. A missing consent is reported together with such problems. */
 async function placeOrder(api: ApiClient, visitor: Payer, { key, typed, agreedTotal, problems }: OrderWish) {
   const query = {
     cartId: 'current',
@@ -187,7 +189,7 @@ async function placeOrder(api: ApiClient, visitor: Payer, { key, typed, agreedTo
 
 const confirmationOf = ({ site }: Pick<VisitorCart, 'site'>, code: string) => pathOf('confirmation', site, { code });
 
-/** Leads to the page where the order can be paid. */
+/** Redirects to the page on which the order can be paid. */
 async function resume(api: ApiClient, { site, user, origin }: Payer, form: FormData) {
   const code = String(form.get('code') ?? '');
   const { payment } = await api.call(checkPaymentCall, { parameters: { site, user, code }, query: { open: 'true' } });
@@ -203,7 +205,7 @@ async function giveUp(api: ApiClient, visitor: Payer, form: FormData) {
   return status === 'CANCELLED' ? goTo('checkout', visitor.site, {}, 303) : leaveTo(confirmationOf(visitor, code), 303);
 }
 
-/** Does what the pressed button says. */
+/** Does what the clicked button says. */
 export async function payCart(api: ApiClient, visitor: Payer, form: FormData) {
   const intent = form.get('intent');
   if (intent !== 'resume' && intent !== 'giveUp') return pay(api, visitor, form);

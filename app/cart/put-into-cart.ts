@@ -10,21 +10,21 @@ import type { DraftAnswer } from '#domain/journey/contract.ts';
 import { parcelPayloadOf } from '#domain/journey/parcel-of.ts';
 import { withCart } from './with-cart.ts';
 
-/** The parcel's line in the cart, or the errors of the call. */
+/** The line of the parcel in the cart, or the errors of the call. */
 export type CartOutcome =
   | { readonly entryNumber: number }
   | { readonly errors: readonly ApiErrorItem[]; readonly status: number };
 
-/** Pauses in milliseconds before asking again while another request for the same parcel is in progress. */
+/** Pauses in milliseconds before each further attempt, while another request for the same parcel is being handled. */
 const retryPauses = [300, 700, 1500] as const;
 
-/** Adds to the visitor's cart, which is created first if there is none. */
+/** Adds the parcel to the visitor's cart, which is created first if there is none. */
 function add(api: ApiClient, visitor: VisitorCart, draft: DraftAnswer): Promise<CartModificationsAnswer> {
   const input = { headers: { 'idempotency-key': draft.submitKey }, body: parcelPayloadOf(draft) };
   return withCart(api, visitor, (parameters) => api.call(addParcelCall, { ...input, parameters }));
 }
 
-/** Saves a changed line, provided it is still in the version that was read. */
+/** Saves a changed line if it still has the version that was read. */
 function change(api: ApiClient, visitor: VisitorCart, draft: DraftAnswer, edit: NonNullable<DraftAnswer['edit']>) {
   return api.call(changeParcelCall, {
     parameters: { ...visitor, cartId: edit.cartId ?? 'current', entryNumber: String(edit.entryNumber) },
@@ -46,8 +46,8 @@ async function patiently<Answer>(ask: () => Promise<Answer>, wait: (ms: number) 
 }
 
 /**
- * Adds the parcel of a draft, or saves the line it edits, and ends the journey. The draft's idempotency key makes a
- * repeated submit take effect once and return the first result.
+ * Adds the parcel of a draft to the cart, or saves the line that it changes, and ends the journey. Because of the
+ * draft's idempotency key, a repeated submit has no further effect and returns the first result.
  */
 export async function putIntoCart(
   api: ApiClient,

@@ -5,8 +5,8 @@ const depositModes: ReadonlySet<unknown> = new Set<DepositMode>(['MAILBOX', 'POS
 const isDepositMode = (value: unknown): value is DepositMode => depositModes.has(value);
 
 /**
- * Reads the form of the options; `depositMode` is absent where the form doesn't offer the choice, so that it stays
- * unchanged.
+ * Reads the form of the options. `depositMode` is left out if the form doesn't offer that choice, so that it stays as
+ * it is.
  */
 export function readOptions(form: FormData): Partial<JourneyDetails> {
   const depositMode = form.get('depositMode');

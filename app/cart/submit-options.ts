@@ -1,5 +1,5 @@
 /**
- * Actions of the step of options: change the date, or put the parcel into the cart (docs/requirements.md CRT-2, CRT-4,
+ * Actions of the step 'Options': change the date, or put the parcel into the cart (docs/requirements.md CRT-2, CRT-4,
  * ADR-13).
  */
 import { isCartBeingPaid } from '#app/api/cart-being-paid.ts';
@@ -18,8 +18,8 @@ import { putIntoCart } from './put-into-cart.ts';
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Handles the buttons of the step of options. Errors of the cart are shown here or on the step where they can be
- * corrected. `cartUser` is only called when something goes into a cart, and may throw a redirect.
+ * Does what the buttons of the step 'Options' say. Errors of the cart are shown here or on the step where they can be
+ * corrected. `cartUser` is called only when something goes into a cart, and may throw a redirect.
  */
 export async function submitOptions(intent: string, request: StepRequest, cartUser: () => CartUser, locale: Locale) {
   const { api, site, form, draft } = request;
@@ -31,8 +31,7 @@ export async function submitOptions(intent: string, request: StepRequest, cartUs
       query: { site },
       body: { collectionDate },
     });
-    // The date was changed without requesting its price: the new price must be shown before anything goes into the
-    // cart.
+    // The date was changed without asking for its price, which the visitor must see before anything goes into the cart.
     if (intent !== 'date') return refuseStep({ refused: [errorMessage(locale, 'offer.otherDate')] });
     return stay('options', site, draft.code);
   }
@@ -43,7 +42,7 @@ export async function submitOptions(intent: string, request: StepRequest, cartUs
   if ('entryNumber' in outcome) {
     return goTo('cart', site, { [noticeParams[draft.edit ? 'changed' : 'added']]: String(outcome.entryNumber) }, 303);
   }
-  // The draft stays; a bar of the site leads back to it.
+  // The draft remains; a bar on other pages leads back to it.
   if (isCartBeingPaid(outcome)) return goTo('checkout', site, {}, 303);
   const elsewhere = outcome.errors
     .map(({ subject = '' }) => stepOfSubject(subject))

@@ -3,7 +3,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import type { FieldError } from '#app/ui/ErrorSummary.tsx';
 import type { CheckoutRefusal } from './pay-cart.ts';
 
-/** The errors of a refused order: as a list in the form's order, and by field. */
+/** The errors of a refused order, as a list in the form's order and by field. */
 export function useCheckoutErrors(refusal: CheckoutRefusal | undefined) {
   const texts = useTexts('checkout');
   const groups: Readonly<Record<string, string>> = {
@@ -16,7 +16,7 @@ export function useCheckoutErrors(refusal: CheckoutRefusal | undefined) {
   const messages = new Map(
     refusal?.problems.map(({ field, message }) => [field, message || texts.termsMissing] as const),
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list moves the focus, so it is made per answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new list moves the focus, so it is made once per answer
   const list = useMemo(
     () =>
       [...messages].map(([fieldId, message]): FieldError => {

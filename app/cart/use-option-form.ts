@@ -5,9 +5,9 @@ import { collectionDepositMode, fitsDeposit } from '#domain/shipping/mailbox-col
 import type { DepositMode } from '#domain/shipping/shipment.ts';
 import type { WireOffer } from '#domain/shipping/wire-offer.ts';
 
-/** What a choice has changed besides itself. */
+/** What a choice has changed besides itself, to be announced. */
 export interface SideEffect {
-  /** Codes of the options deselected by the choice. */
+  /** Codes of the options that the choice has deselected. */
   readonly released: readonly string[];
   /** The deposit mode that the choice of an option has set. */
   readonly deposit: DepositMode | null;
@@ -16,8 +16,8 @@ export interface SideEffect {
 const noEffect: SideEffect = { released: [], deposit: null };
 
 /**
- * The state of deposit mode and options in the form. Selecting an option deselects those it excludes. Collection from
- * the mailbox imposes its deposit mode while selected, and choosing another deposit mode deselects it
+ * The deposit mode and options chosen in the form. Selecting an option deselects those that it excludes. Collection
+ * from the mailbox determines the deposit mode while it is selected, and choosing another mode deselects it
  * (docs/requirements.md OPT-1, OPT-2).
  */
 export function useOptionForm({ details, offer }: Pick<DraftAnswer, 'details' | 'offer'>) {

@@ -8,14 +8,14 @@ import { readQuantity } from '#domain/cart/typed-quantity.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import type { CartProblem, CompletedChange, RefusedChange } from './change-cart.ts';
 
-/** How long changes are gathered before they are sent, in milliseconds. */
+/** How long a change waits for further ones before it is sent, in milliseconds. */
 const pauseMs = 600;
 
 type Answer = CompletedChange | { readonly problem: CartProblem };
 
 /**
- * Whether a text is a quantity other than the current one. One beyond the maximum counts too: it is sent, and the
- * answer says that it was cut.
+ * Whether a text is a quantity other than the current one. One above the maximum counts too: it is sent, and the answer
+ * says that it was reduced.
  */
 function isChange(text: string, quantity: number): boolean {
   const read = readQuantity(text);
@@ -28,8 +28,8 @@ function faultOf(text: string): CartProblem | null {
 }
 
 /**
- * Sends a pending change as soon as the visitor presses something else, hides the page or leaves it. Safari gives a
- * clicked button no focus, so a blur can't be relied on.
+ * Sends a change that is still waiting as soon as the visitor presses anything outside the form, hides the page or
+ * leaves it. A blur event can't be used for this, since Safari doesn't focus a button that is clicked.
  */
 function useSendOnLeave(
   form: RefObject<HTMLFormElement | null>,
@@ -57,7 +57,7 @@ function useSendOnLeave(
   }, [form, pending, flush, sendOnUnload]);
 }
 
-/** Sends quantities of a line with its displayed version, one request at a time. */
+/** Sends quantities of a line together with the version that is shown, one request at a time. */
 function useQuantityRequests({ entryNumber, version }: ArticleEntryAnswer) {
   const action = pathOf('cart', useSite());
   const { state, data, submit } = useFetcher<Answer>({ key: `quantity-${entryNumber}` });
@@ -81,7 +81,7 @@ function useQuantityRequests({ entryNumber, version }: ArticleEntryAnswer) {
   );
   const sendOnUnload = useCallback(
     (text: string) => {
-      // A request still on its way will change the version, so none is sent.
+      // A request that hasn't been answered will change the version, so none is sent.
       const body = new URLSearchParams({ ...fieldsOf(text), ...(busy && { version: '' }) });
       fetch(action, { method: 'POST', body, redirect: 'manual', keepalive: true }).catch(() => undefined);
     },
@@ -91,8 +91,9 @@ function useQuantityRequests({ entryNumber, version }: ArticleEntryAnswer) {
 }
 
 /**
- * The quantity of a line while it is typed or stepped. Sent a moment after the last change, one request at a time, with
- * the displayed version of the line; afterwards the field shows the server's quantity.
+ * The quantity of a line while the visitor types it or uses the buttons. It is sent shortly after the last change, one
+ * request at a time, with the version of the line that is shown; afterwards the field shows the quantity that the
+ * server returned.
  */
 export function useQuantity(entry: ArticleEntryAnswer) {
   const { entryNumber, quantity } = entry;
@@ -100,9 +101,9 @@ export function useQuantity(entry: ArticleEntryAnswer) {
   const refused = useActionData<RefusedChange | CompletedChange | undefined>();
   const refusedText = refused && 'typed' in refused && refused.entryNumber === entryNumber ? refused.typed : null;
   const [typed, setTyped] = useState<string | null>(refusedText ?? null);
-  // Whether the number field contains letters: the browser then displays them, but its value is an empty text.
+  // Whether the number field contains letters. The browser shows them, but the field's value is then an empty string.
   const [hasLetters, setHasLetters] = useState(false);
-  /** The text that the displayed error is about, set when it was sent or the field was left. */
+  /** The text to which the error shown refers; set when the text was sent or the visitor left the field. */
   const [checkedText, setCheckedText] = useState(typed);
   const form = useRef<HTMLFormElement>(null);
   const pending = typed !== null && isChange(typed, quantity) ? typed : null;
@@ -112,7 +113,7 @@ export function useQuantity(entry: ArticleEntryAnswer) {
     const answeredText = sentText.current;
     sentText.current = null;
     if (typed !== null && typed === answeredText) return setTyped(null);
-    // Typed while the previous request was on its way.
+    // The text was typed while the previous request was being answered.
     if (pending === null) return;
     const timer = setTimeout(() => send(pending), pauseMs);
     return () => clearTimeout(timer);
@@ -124,7 +125,7 @@ export function useQuantity(entry: ArticleEntryAnswer) {
     setCheckedText(null);
   };
 
-  /** Sends now instead of after the pause. */
+  /** Sends the change now instead of after the pause. */
   const flush = useCallback(() => (!busy && pending !== null ? send(pending) : undefined), [busy, pending, send]);
 
   useSendOnLeave(form, pending, flush, sendOnUnload);
@@ -136,10 +137,10 @@ export function useQuantity(entry: ArticleEntryAnswer) {
     busy,
     /** The result of the last change. */
     answer: busy ? undefined : data,
-    /** Why the text that was sent or left is no quantity; the text stays in the field. */
+    /** Why the text that was sent or left isn't a quantity; null if it is. The text stays in the field. */
     fault: typed !== null && typed === checkedText ? (hasLetters ? 'quantity' : faultOf(typed)) : null,
     type,
-    /** Sends a valid quantity; shows the error of any other text. */
+    /** Sends a valid quantity; for any other text shows the error. */
     leave: async () => {
       flush();
       await pointerAtRest();

@@ -4,7 +4,7 @@ const never = () => () => undefined;
 
 /**
  * Whether the page is hydrated. False on the server and during hydration, so that controls that need the script appear
- * only once they work.
+ * only when they work.
  */
 export function useScripted(): boolean {
   return useSyncExternalStore(

@@ -16,7 +16,10 @@ import { useExpiry } from './use-expiry.ts';
 
 export type DraftNoticesProps = { readonly draft: DraftAnswer; readonly offer: Offer };
 
-/** Notices about the draft's offer: it expires soon or has expired, was renewed, repeats an order, or changes a cart line. */
+/**
+ * Notices about the draft's offer: that it expires soon, has expired or was renewed, repeats an order, or changes a
+ * cart line.
+ */
 export function DraftNotices({ draft, offer }: DraftNoticesProps) {
   const ReorderNotice = lazyReorderNotices[useLocale()];
   return (
@@ -43,7 +46,10 @@ function EditNotice({ line }: { line: number }) {
   );
 }
 
-/** The price expires or has expired: one click asks for the current one, and the details stay (docs/requirements.md SMT-17). */
+/**
+ * Says that the price expires soon or has expired. One click asks for the current price; the details stay
+ * (docs/requirements.md SMT-17).
+ */
 function ExpiryNotice({ draft }: { draft: DraftAnswer }) {
   const texts = useTexts('journey');
   const site = useSite();
@@ -71,9 +77,12 @@ function ExpiryNotice({ draft }: { draft: DraftAnswer }) {
   );
 }
 
-/** The town of a chosen relay point that is far enough from its end of the trip to change the price; null without one. */
+/**
+ * The town of a chosen relay point that is in another price zone than its end of the trip, so that it changes the
+ * price; null if there is none.
+ */
 function distantTown({ details, criteria, relayQuote }: DraftAnswer, offer: Offer): string | null {
-  // A point whose price isn't accepted yet changes nothing.
+  // As long as the visitor hasn't accepted its price, the point changes nothing.
   if (relayQuote) return null;
   const { deposit, delivery } = chosenRelays(details, offer);
   if (delivery && isDistant(delivery, criteria.to)) return delivery.town ?? null;
@@ -84,7 +93,7 @@ interface RenewedNoticeProps extends DraftNoticesProps {
   readonly previous: NonNullable<DraftAnswer['previous']>;
 }
 
-/** The new price beside the old one (docs/requirements.md CRT-4). */
+/** Shows the new price and the former one (docs/requirements.md CRT-4). */
 function RenewedNotice({ draft, previous, offer }: RenewedNoticeProps) {
   const texts = useTexts('journey');
   const site = useSite();

@@ -33,11 +33,11 @@ export type JourneyStepPageProps = {
   readonly step: Exclude<JourneyStep, 'parcel'>;
   readonly title: string;
   readonly data: StepData;
-  /** The errors in the form's order; their summary takes the focus. */
+  /** Errors of fields, in the form's order. Their summary takes the focus. */
   readonly errors: readonly FieldError[];
-  /** Messages of a failure that isn't a field's. */
+  /** Messages of a failure that belong to no field. */
   readonly refused?: readonly string[];
-  /** Codes of the options ticked in the form; by default those of the draft. */
+  /** Codes of the options that are ticked in the form; by default those of the draft. */
   readonly options?: readonly string[];
   /** How the parcel is handed over, as chosen in the form; by default as in the draft. */
   readonly deposit?: DepositMode | undefined;
@@ -45,19 +45,19 @@ export type JourneyStepPageProps = {
   readonly relays?: OfferRecapProps['relays'];
   /** Whether the recipient is a company, as chosen in the form; by default as in the draft. */
   readonly toBusiness?: boolean;
-  /** The form is being sent. */
+  /** Whether the form is being sent. */
   readonly busy?: boolean;
-  /** Text of the button that leads on, in place of the step's own. */
+  /** Text of the button that leads to the next step; by default the step's own. */
   readonly forward?: string;
-  /** On the last step, the button that leads on is under the total and not at the end of the form. */
+  /** Whether that button is below the total instead of at the end of the form, as on the last step. */
   readonly actionInRecap?: boolean;
-  /** Content under the total, such as printing. */
+  /** Content below the total, such as a button for printing. */
   readonly recapFoot?: ReactNode;
-  /** Target of the link back, in place of the step before. */
+  /** Target and text of the link back; by default it leads to the previous step. */
   readonly back?: { readonly label: string; readonly href: string };
-  /** Replaces the title, with a drawing for instance. */
+  /** Shown in place of the title, for instance with a drawing. */
   readonly lead?: ReactNode;
-  /** The form, whose id is `stepFormId`; the link back and the button that leads on are below it. */
+  /** The form, which must have the id `stepFormId`. The link back and the button to the next step follow it. */
   readonly children: ReactNode;
 };
 
@@ -69,7 +69,10 @@ function offerOf(draft: DraftAnswer): Offer {
   return offer;
 }
 
-/** A step after the offers: trip, title, errors, the form, the ways on and back, the recap (docs/requirements.md SMT-19). */
+/**
+ * The page of a step after the offers: trip, title, errors, form, buttons, and a summary of the offer
+ * (docs/requirements.md SMT-19).
+ */
 export function JourneyStepPage(props: JourneyStepPageProps) {
   const { step, title, data, errors, refused = [], busy } = props;
   const { draft } = data;
@@ -104,7 +107,10 @@ export function JourneyStepPage(props: JourneyStepPageProps) {
           </OfferRecap>
         }
       >
-        {/* The form's first button: what Enter in a field presses, not one of those of a notice. */}
+        {/*
+          The form's first button, which is the one that Enter in a field activates: otherwise that would be a button
+          of a notice.
+        */}
         <button type="submit" form={stepFormId} className="vh" tabIndex={-1} aria-hidden="true" />
         <StepHead {...props} offer={offer} />
         {props.children}
@@ -125,7 +131,7 @@ export function JourneyStepPage(props: JourneyStepPageProps) {
   );
 }
 
-/** The trip above the step, with the link that changes it. */
+/** The trip above the step, with a link to change it. */
 function StepTrip({ data, toBusiness, offer }: JourneyStepPageProps & { readonly offer: Offer }) {
   const { draft, countries } = data;
   const texts = useTexts('journey');
@@ -153,7 +159,7 @@ function StepTrip({ data, toBusiness, offer }: JourneyStepPageProps & { readonly
 
 type ForwardButtonProps = Pick<ButtonProps, 'busy' | 'size' | 'full' | 'className'> & { readonly text: string };
 
-/** Sends the step's form, wherever on the page it stands. */
+/** Sends the step's form from anywhere on the page. */
 function ForwardButton({ text, ...button }: ForwardButtonProps) {
   const { sending } = useTexts('journey');
   return (
@@ -163,7 +169,7 @@ function ForwardButton({ text, ...button }: ForwardButtonProps) {
   );
 }
 
-/** The title, and what failed or changed since. */
+/** The title, the form's errors, and notices about changes. */
 function StepHead({
   title,
   lead,
@@ -183,14 +189,14 @@ function StepHead({
   );
 }
 
-/** Until when the price holds; empty once it has expired, which a notice says. */
+/** Until when the price is valid; empty once it has expired, since a notice says so then. */
 function Validity({ draft }: { readonly draft: DraftAnswer }) {
   const texts = useTexts('journey');
   const locale = useLocale();
   return <p className="t13 muted">{draft.expired ? '' : texts.validUntil(clockText(draft.validUntil, locale))}</p>;
 }
 
-/** The form couldn't be sent: it stays as it was, and its button sends it again. */
+/** Says that the form couldn't be sent. It stays as it was, and its button sends it again. */
 function LostAlert() {
   const lost = useLostSubmit();
   const texts = useTexts('journey');

@@ -5,7 +5,7 @@ import type { ReorderNoticeProps } from './ReorderChanges.tsx';
 
 type Props = Omit<ReorderNoticeProps, 'texts'>;
 
-/** The notice with its texts; nothing when they can't be loaded, since the journey works without it. */
+/** Loads the notice and its texts. Renders nothing if they can't be loaded, since the journey works without it. */
 async function load(texts: () => Promise<{ reorder: ReorderMessages }>): Promise<{ default: ComponentType<Props> }> {
   try {
     const [{ ReorderNotice }, { reorder }] = await Promise.all([import('./ReorderChanges.tsx'), texts()]);
@@ -15,7 +15,7 @@ async function load(texts: () => Promise<{ reorder: ReorderMessages }>): Promise
   }
 }
 
-/** Notice of a parcel that is ordered again; its code and texts are loaded for such journeys only. */
+/** The notice on a journey that repeats a parcel. Its code and texts are loaded for such journeys only. */
 export const lazyReorderNotices: Readonly<Record<Locale, ComponentType<Props>>> = {
   fr: lazy(() => load(() => import('#app/i18n/fr/reorder.ts'))),
   en: lazy(() => load(() => import('#app/i18n/en/reorder.ts'))),

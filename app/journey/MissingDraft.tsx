@@ -11,8 +11,9 @@ import { pathOf } from '#domain/site/paths.ts';
 export type MissingDraftProps = { readonly step: JourneyStep; readonly title: string };
 
 /**
- * A step without a draft: no offer was chosen in this browser, or too long ago (docs/requirements.md SMT-19). It says so and links
- * to the first step; a redirect there would leave a visitor who opens an old address with a form that they didn't ask for.
+ * Shown for a step without a draft: no offer was chosen in this browser, or too long ago (docs/requirements.md SMT-19).
+ * It says so and links to the first step. A redirect would show visitors who open an old address a form that they
+ * didn't ask for.
  */
 export function MissingDraft({ step, title }: MissingDraftProps) {
   const texts = useTexts('journey');
@@ -32,7 +33,10 @@ export function MissingDraft({ step, title }: MissingDraftProps) {
   );
 }
 
-/** A step of a journey whose parcel is in the cart already: the line is changed there (docs/requirements.md CRT-9). */
+/**
+ * Shown for a step of a journey whose parcel is already in the cart, where its line can be changed
+ * (docs/requirements.md CRT-9).
+ */
 export function AddedDraft({ step, title }: MissingDraftProps) {
   const texts = useTexts('journey');
   const site = useSite();
@@ -56,7 +60,7 @@ export function AddedDraft({ step, title }: MissingDraftProps) {
   );
 }
 
-/** A step whose data couldn't be loaded; what was sent before is in the draft. */
+/** Shown when a step's data couldn't be loaded. Everything that was sent before is stored in the draft. */
 export function LostStep({ step, title }: MissingDraftProps) {
   const texts = useTexts('journey');
   const { pathname, search } = useLocation();

@@ -22,24 +22,27 @@ import { badgeOf, kilogramText } from './offer-texts.ts';
 export type OfferRecapProps = {
   readonly data: StepData;
   readonly offer: Offer;
-  /** Codes of the options ticked in the form. */
+  /** Codes of the options that are ticked in the form. */
   readonly options: readonly string[];
   /** How the parcel is handed over, as chosen in the form; by default as in the draft. */
   readonly deposit?: DepositMode | undefined;
   /** Relay points chosen since the page was loaded; they replace those of the draft. */
   readonly relays?: Pick<Partial<JourneyDetails>, 'depositRelay' | 'deliveryRelay'> | undefined;
-  /** Button and validity below the total. */
+  /** Content below the total: a button and the price's validity. */
   readonly children?: ReactNode;
 };
 
-/** Price of the offer with the options of these codes, in cents. */
+/** Price of the offer together with the options of these codes, in cents. */
 export function totalOf(offer: Offer, options: readonly string[]): OfferPrice {
   const taken = offer.options.filter(({ code }) => options.includes(code));
   const sum = (basis: keyof OfferPrice) => taken.reduce((total, { price }) => total + price[basis], offer.price[basis]);
   return { taxExclusive: sum('taxExclusive'), taxInclusive: sum('taxInclusive') };
 }
 
-/** The ends of the trip as places: the chosen relay points where there are any, with the country when it leads abroad. */
+/**
+ * The two ends of the trip as places: the chosen relay points if there are any, and the country if the trip crosses a
+ * border.
+ */
 function endTexts({ draft, countries }: StepData, relays: ReturnType<typeof chosenRelays>) {
   const { from, to } = draft.criteria;
   const countryName = (code: string) => countries.find(({ isoAlpha2 }) => isoAlpha2 === code)?.label ?? code;
@@ -51,7 +54,7 @@ function endTexts({ draft, countries }: StepData, relays: ReturnType<typeof chos
   };
 }
 
-/** The chosen offer with its route, parcel, lines and total (docs/requirements.md OPT-3). */
+/** The chosen offer with its route, parcel, price components and total (docs/requirements.md OPT-3). */
 export function OfferRecap({ data, offer, options, deposit: chosen, relays: picked, children }: OfferRecapProps) {
   const texts = useTexts('journey');
   const { days, ways } = useMessages().trip;
@@ -62,7 +65,7 @@ export function OfferRecap({ data, offer, options, deposit: chosen, relays: pick
   const { packageDetail } = criteria;
   const size = sizeText({ ...packageDetail, type: packageDetail.dimensionType });
   const deposit = chosen ?? depositModeOf(details.depositMode, offer.depositModes);
-  // A point whose price isn't accepted yet is no end of this trip.
+  // As long as the visitor hasn't accepted its price, the relay point isn't an end of this trip.
   const isPaid = relayQuote === null;
   const relays = chosenRelays({ ...(isPaid ? details : emptyDetails), ...picked, depositMode: deposit }, offer);
   const ends = endTexts(data, relays);
@@ -101,7 +104,7 @@ export function OfferRecap({ data, offer, options, deposit: chosen, relays: pick
   );
 }
 
-/** Offer and options line by line with their total: without VAT for professionals, then with it. */
+/** The prices of the offer and of each option with their total: for professionals without VAT, then with VAT. */
 function RecapSum({ offer, options }: Pick<OfferRecapProps, 'offer' | 'options'>) {
   const labels = useMessages().price;
   const pro = useSite() === 'pro';

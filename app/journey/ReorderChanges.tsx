@@ -12,7 +12,7 @@ export type ReorderChangesProps = {
   readonly texts: ReorderMessages;
 };
 
-/** A sentence for each difference from the order. */
+/** Returns a function that makes a sentence from each difference from the order. */
 function useChangeText(texts: ReorderMessages): (change: WireReorderChange) => string {
   const locale = useLocale();
   const site = useSite();
@@ -44,7 +44,7 @@ export function ReorderChanges({ changes, texts }: ReorderChangesProps) {
   return (
     <ul>
       {changes.map((change, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may change alike, and none moves
+        // biome-ignore lint/suspicious/noArrayIndexKey: two sentences may be the same, and the list never changes
         <li key={at}>{textOf(change)}</li>
       ))}
     </ul>
@@ -59,7 +59,10 @@ export type ReorderNoticeProps = {
   readonly texts: ReorderMessages;
 };
 
-/** Says that a journey repeats a past parcel, and what has changed. It belongs to the draft, so that it stays after a reload. */
+/**
+ * Says that a journey repeats a past parcel, and what has changed since. It is shown as long as the draft exists, also
+ * after a reload.
+ */
 export function ReorderNotice({ reorder: { order, changes }, texts }: ReorderNoticeProps) {
   return (
     <Alert tone={changes.some(isDearer) ? 'warn' : 'info'} role="status" title={texts.title(order)}>

@@ -15,24 +15,27 @@ const trackingNames = {
   options: 'choix_options',
 } as const satisfies Record<Exclude<JourneyStep, 'parcel'>, TrackingStep>;
 
-/** Answer of a step's action; only the places of its problems are tracked. */
+/** The answer of a step's action, as far as it is tracked: only which fields have problems. */
 interface TrackedAnswer {
   readonly problems?: readonly { readonly place: string }[];
   readonly refused?: readonly string[];
-  /** Subjects that the cart refused. */
+  /** Subjects of the cart's errors, if it refused the parcel. */
   readonly subjects?: readonly string[];
 }
 
 export type StepTrackerProps = { readonly step: Exclude<JourneyStep, 'parcel'>; readonly data: StepData };
 
-/** Reports the visible step and its refusals: names of fields, never their values (docs/requirements.md NAV-26). */
+/**
+ * Tracks which step is shown and which fields have problems: their names, never their values (docs/requirements.md
+ * NAV-26).
+ */
 export function StepTracker({ step, data: { draft, refused } }: StepTrackerProps) {
   const track = useTrack();
   const answer: unknown = useActionData();
   const isStepPage = useLocation().pathname === pathOf(stepPages[step], useSite());
   const places = refused.map(({ place }) => place);
   useTrackView(isStepPage ? stepEvent(trackingNames[step]) : null, draft.code);
-  // The last step sent the parcel to the cart, which refused it: this step shows the problems.
+  // The cart has refused the parcel that the last step sent; this step shows the problems that belong to it.
   useTrackView(places.length > 0 ? errorEvent('add_to_cart', places) : null, places.join(' '));
   useEffect(() => {
     if (typeof answer !== 'object' || answer === null) return;

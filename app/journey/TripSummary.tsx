@@ -12,14 +12,17 @@ import { kilogramText } from './offer-texts.ts';
 export type TripSummaryProps = {
   readonly form: ShipmentForm;
   readonly countries: InitAnswer['departureCountries'];
-  /** Day of collection that the offers are for. */
+  /** Day of collection for which the offers were made, ISO 8601. */
   readonly date: string | null;
-  /** Whether the recipient is a company, once the addresses say so; by default as in the form. */
+  /**
+   * Whether the recipient is a company according to the addresses, once they are filled in; by default according to the
+   * form.
+   */
   readonly toBusiness?: boolean;
   readonly action?: ReactNode;
 };
 
-/** Parcel and trip, as the same band on every step. */
+/** The parcel and its trip, in the same band on every step. */
 export function TripSummary({ form, countries, date, toBusiness = form.toBusiness, action }: TripSummaryProps) {
   const texts = useMessages().trip;
   const locale = useLocale();

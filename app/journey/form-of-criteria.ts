@@ -4,7 +4,7 @@ import type { ShipmentForm } from '#domain/shipping/shipment-form.ts';
 
 const typed = (figure: number) => String(figure).replace('.', ',');
 
-/** The form of a draft's criteria, as a visitor would type it. */
+/** The criteria of a draft as the first step's form, with values as a visitor would type them. */
 export function formOfCriteria({ collectionDate, from, to, packageDetail }: KeptCriteria): ShipmentForm {
   return {
     departure: { ...from, cityZip: placeText(from) },

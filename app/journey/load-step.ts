@@ -1,4 +1,4 @@
-/** Loading a step's draft, and the redirect to the first incomplete step (docs/requirements.md SMT-18 to SMT-20). */
+/** Loads a step's draft, and redirects to the first incomplete step (docs/requirements.md SMT-18 to SMT-20). */
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import { isClosedJourney } from '#app/api/closed-journey.ts';
 import { goTo } from '#app/shell/go-to.ts';
@@ -13,19 +13,19 @@ import { draftParam } from './draft-param.ts';
 import { problemsInAddress } from './refused-subjects.ts';
 import { stepBefore, stepPages } from './step-order.ts';
 
-/** Data of every step: its draft, and the names of the two ends' countries. */
+/** Data that every step needs: its draft, and the names of the countries at both ends. */
 export interface StepData {
   readonly kind: 'draft';
   readonly draft: DraftAnswer;
   readonly countries: InitAnswer['departureCountries'];
-  /** Problems on which the cart refused the parcel and which this step can solve. */
+  /** Problems for which the cart refused the parcel and which the form of this step can solve. */
   readonly refused: readonly JourneyProblem[];
 }
 
-/** `none` without a draft of this browser: no offer was chosen, or more than a day ago. */
+/** `none`: this browser has no such draft, since no offer was chosen or more than a day ago. */
 export type StepPage = StepData | { readonly kind: 'none' };
 
-/** Names of the two ends' countries; their codes when the list can't be loaded. */
+/** Names of the countries at both ends; their codes if the list can't be loaded. */
 async function countriesOf(api: ApiClient, site: Site, { criteria }: DraftAnswer): Promise<StepData['countries']> {
   const ends = [criteria.from.country, criteria.to.country];
   const { departureCountries } = await api
@@ -34,20 +34,23 @@ async function countriesOf(api: ApiClient, site: Site, { criteria }: DraftAnswer
   return departureCountries.filter(({ isoAlpha2 }) => ends.includes(isoAlpha2));
 }
 
-/** The draft's code in an address; empty without one. */
+/** The draft's code in an address; an empty string if it has none. */
 function draftCodeOf(url: URL): string {
   return url.searchParams.get(draftParam) ?? '';
 }
 
 /**
- * A redirect to what says that the journey is closed: the first step on the site 'part', a page of its own on 'pro'
- * (docs/requirements.md SMT-20).
+ * A redirect to the page that says that the journey is switched off: the first step on the site 'part', a separate page
+ * on 'pro' (docs/requirements.md SMT-20).
  */
 export function leaveClosedJourney(site: Site, status = 302): Response {
   return goTo(site === 'pro' ? 'closed' : 'parcel', site, {}, status);
 }
 
-/** The draft of an address, or null; throws a redirect to the page that says so when the journey is closed. */
+/**
+ * The draft named by an address; null if there is none. Throws a redirect if the journey is switched off, to the page
+ * that says so.
+ */
 export async function findDraft(api: ApiClient, url: URL): Promise<DraftAnswer | null> {
   const site = siteOfPath(url.pathname);
   const draftCode = draftCodeOf(url);
@@ -61,7 +64,7 @@ export async function findDraft(api: ApiClient, url: URL): Promise<DraftAnswer |
   }
 }
 
-/** A step's draft; throws a redirect to the first incomplete step before it. */
+/** The draft of a step. Throws a redirect to an earlier step that is incomplete. */
 export async function loadStep(api: ApiClient, url: URL, step: JourneyStep, locale: Locale): Promise<StepPage> {
   const site = siteOfPath(url.pathname);
   const draft = await findDraft(api, url);

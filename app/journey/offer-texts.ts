@@ -9,7 +9,7 @@ export function kilogramText(grams: number, locale: Locale): string {
   return `${decimalPoint((grams / 1000).toFixed(3), locale)}\u00A0kg`;
 }
 
-/** Kilograms of CO₂ with two decimals; at least `0,01`. */
+/** A mass of CO₂ in grams as kilograms with two decimals; at least `0,01`. */
 export function carbonText(grams: number, locale: Locale): string {
   return decimalPoint(Math.max(grams / 1000, 0.01).toFixed(2), locale);
 }
@@ -18,7 +18,7 @@ function decimalPoint(figure: string, locale: Locale): string {
   return locale === 'fr' ? figure.replace('.', ',') : figure;
 }
 
-/** The price that the site shows first: `5,49 €`. */
+/** The price of an offer that the site shows first, with or without VAT: `5,49 €`. */
 export function shownPrice(offer: { readonly price: OfferPrice }, site: Site): string {
   return formatPrice(displayedPrice(offer, site));
 }

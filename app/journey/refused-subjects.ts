@@ -1,4 +1,7 @@
-/** Subjects that the cart refused, as problems of the step whose form has them (docs/requirements.md ADR-13, CRT-2). */
+/**
+ * Turns the subjects of the cart's errors into problems of the step whose form can solve them (docs/requirements.md
+ * ADR-13, CRT-2).
+ */
 import { fieldOfSubject, subjectMessage } from '#domain/address/error-subjects.ts';
 import type { ApiErrorItem } from '#domain/errors/api-error.ts';
 import { errorMessage } from '#domain/errors/messages.ts';
@@ -6,7 +9,10 @@ import type { JourneyProblem } from '#domain/journey/contract.ts';
 import type { JourneyStep } from '#domain/shipping/journey-steps.ts';
 import type { Locale } from '#domain/site/locale.ts';
 
-/** Parameter of a step's address with the refused subjects, comma-separated: names only, nothing typed. */
+/**
+ * Query parameter of a step with the subjects that the cart refused, comma-separated: names only, nothing that was
+ * typed.
+ */
 export const subjectsParam = 'sujets';
 
 const relayPlaces: Readonly<Record<string, string | undefined>> = {
@@ -16,7 +22,7 @@ const relayPlaces: Readonly<Record<string, string | undefined>> = {
 
 const relayFields: ReadonlySet<string | undefined> = new Set(Object.values(relayPlaces));
 
-/** The step whose form has a subject; null for subjects of the offer as a whole. */
+/** The step whose form contains a subject; null for a subject that concerns the offer as a whole. */
 export function stepOfSubject(subject: string): Exclude<JourneyStep, 'parcel'> | null {
   if (fieldOfSubject(subject) || Object.hasOwn(relayPlaces, subject)) return 'contact';
   if (/^(sender|recipient)[A-Z]/.test(subject)) return 'contact';
@@ -24,7 +30,7 @@ export function stepOfSubject(subject: string): Exclude<JourneyStep, 'parcel'> |
   return subject === 'options' ? 'options' : null;
 }
 
-/** The place of a subject in a step's form: `sender.firstName`, `deliveryRelay`, `customs`. */
+/** The field of a step's form that a subject means: `sender.firstName`, `deliveryRelay`, `customs`. */
 function placeOfSubject(subject: string): string {
   const field = fieldOfSubject(subject);
   if (field) return `${field.role}.${field.field}`;
@@ -32,7 +38,7 @@ function placeOfSubject(subject: string): string {
   return end ? `${end[1]}.${end[2]?.toLowerCase()}${end[3]}` : (relayPlaces[subject] ?? subject);
 }
 
-/** Refused subjects as problems of a step, with the specification's messages. */
+/** The cart's errors as problems of a step, with the messages of the specification. */
 function subjectProblems(errors: readonly ApiErrorItem[], step: JourneyStep, locale: Locale): JourneyProblem[] {
   return errors
     .filter(({ subject = '' }) => stepOfSubject(subject) === step)
@@ -40,8 +46,8 @@ function subjectProblems(errors: readonly ApiErrorItem[], step: JourneyStep, loc
 }
 
 /**
- * The problems of the subjects in a step's address. A subject without a message of its own gets that of the draft's problem at
- * the same place (`draftProblems`), one of a relay point a general one; others are left out.
+ * The problems for the subjects in a step's address. A subject without a message of its own gets that of the draft's
+ * problem at the same place (`draftProblems`); a relay point gets a general one. Other subjects are left out.
  */
 export function problemsInAddress(
   url: URL,
@@ -60,7 +66,7 @@ export function problemsInAddress(
   return worded.filter(({ message }) => message !== '');
 }
 
-/** The refused subjects of a step, as the parameter of its address. */
+/** The subjects among the cart's errors that belong to a step, as value of its query parameter. */
 export function refusedSubjects(errors: readonly ApiErrorItem[], step: JourneyStep): string {
   const subjects = errors.map(({ subject = '' }) => subject).filter((subject) => stepOfSubject(subject) === step);
   return [...new Set(subjects)].join(',');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSaveQueue } from './save-queue.ts';
 
-/** A save that ends when `end` is called. */
+/** A save that is completed only when `end` is called. */
 function slowSave(started: string[], name: string) {
   const { promise, resolve } = Promise.withResolvers<void>();
   const save = () => {

@@ -1,12 +1,12 @@
-/** Runs saves one at a time. */
+/** Runs saves one after the other. */
 export interface SaveQueue {
-  /** Runs a save once the one before has ended; of several that wait, the last one runs. */
+  /** Runs a save once the previous one has ended. If several are waiting, only the last one runs. */
   run(save: () => Promise<unknown>): void;
-  /** Drops the save that waits. */
+  /** Drops the save that is waiting. */
   clear(): void;
 }
 
-/** A queue in which an older state can't overtake a newer one on its way to the server. */
+/** Creates a queue in which an earlier state can't reach the server after a later one. */
 export function createSaveQueue(): SaveQueue {
   let isRunning = false;
   let next: (() => Promise<unknown>) | null = null;

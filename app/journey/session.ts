@@ -1,6 +1,6 @@
 /**
- * The journey's state in the browser's `sessionStorage`, under the key 'smt' (docs/requirements.md SMT-17, SMT-18). It mirrors
- * the address and the server's draft, so that nothing depends on it.
+ * The journey's state in the browser's `sessionStorage`, under the key 'smt' (docs/requirements.md SMT-17, SMT-18). It
+ * copies what the address and the server's draft contain, so that nothing depends on it.
  */
 
 import { createJSONStorage, persist } from 'zustand/middleware';
@@ -22,7 +22,9 @@ export interface JourneySession {
     readonly form: FormRecord | null;
     /** The form of the first step as typed, until it is sent. */
     readonly typed: TypedForm | null;
-    /** When the parcel was described, in milliseconds since 1970; its offers and recap expire 60 minutes later. */
+    /**
+     * When the parcel was described, in milliseconds since 1970. Its offers and the summary expire 60 minutes later.
+     */
     readonly formStartedAt: number | null;
     readonly shipmentCode: string | null;
     readonly offers: readonly Offer[];
@@ -36,17 +38,17 @@ export interface JourneySession {
     readonly depositRelay: JourneyDetails['depositRelay'];
     readonly deliveryRelay: JourneyDetails['deliveryRelay'];
     readonly options: readonly string[];
-    /** Access to the map's geometry, until `expiresAt` (ISO 8601). */
+    /** Token for the map's data, valid until `expiresAt` (ISO 8601). */
     readonly mapsToken: { readonly accessToken: string; readonly expiresAt: string } | null;
-    /** Messages with which the cart refused the parcel. */
+    /** Messages of the cart about a parcel that it refused. */
     readonly errors: readonly string[];
   };
   readonly customs: { readonly declaration: JourneyDetails['customs'] };
   readonly cart: {
-    /** Number of the line that is being changed. */
+    /** Number of the cart line that is being changed. */
     readonly itemToUpdate: number | null;
     /**
-     * The cart of that line, and the line before the change, until the change is saved or cancelled
+     * The cart that contains that line, and the line as it was, until the change is saved or cancelled
      * (docs/requirements.md CRT-5).
      */
     readonly previousCart: string | null;
@@ -92,7 +94,7 @@ export const emptySession: JourneySession = {
   cart: noEdit,
 };
 
-/** The session, without offers and recap when its form is older than 60 minutes. */
+/** The session; without offers and summary if the parcel was described more than 60 minutes before `now`. */
 export function withoutExpired(session: JourneySession, now: number): JourneySession {
   const { formStartedAt } = session.shippingService;
   if (formStartedAt === null || formExpiry(formStartedAt, now) !== 'EXPIRED') return session;
@@ -103,8 +105,8 @@ export function withoutExpired(session: JourneySession, now: number): JourneySes
 }
 
 /**
- * The one store of a browser tab. It reads `sessionStorage` at once, since this module is only imported in the browser, after
- * hydration.
+ * The only store of a browser tab. It reads `sessionStorage` immediately, since this module is imported only in the
+ * browser and after hydration.
  */
 export const journeySession = createStore<JourneySession>()(
   persist(() => emptySession, {
@@ -116,12 +118,12 @@ export const journeySession = createStore<JourneySession>()(
   }),
 );
 
-/** Changes the state, and drops offers that are too old (docs/requirements.md SMT-17). */
+/** Changes the state, and drops offers that have expired (docs/requirements.md SMT-17). */
 function change(next: (session: JourneySession) => Partial<JourneySession>): void {
   journeySession.setState((session) => withoutExpired({ ...session, ...next(session) }, Date.now()));
 }
 
-/** Drops offers and recap once they are too old, while the page stays open. */
+/** Drops offers and summary when they expire while the page is open. */
 export function dropExpired(): void {
   change(() => ({}));
 }
@@ -131,7 +133,7 @@ export function keepShipping(part: Partial<JourneySession['shippingService']>): 
   change(({ shippingService }) => ({ shippingService: { ...shippingService, ...part } }));
 }
 
-/** The cart line that a draft changes; `before` is the session's state of the same draft. */
+/** The cart line that a draft changes. `before` is the session's state of the same draft. */
 function editOf({ edit, previous, criteria, details, offer }: DraftAnswer, before: JourneySession['cart']) {
   if (!edit) return noEdit;
   return {
@@ -143,7 +145,10 @@ function editOf({ edit, previous, criteria, details, offer }: DraftAnswer, befor
   };
 }
 
-/** Copies a draft into the slices, on one of its steps; `errors` are the cart's refusals (docs/requirements.md CRT-2). */
+/**
+ * Copies a draft into the session, as seen on one of its steps; `errors` are the cart's messages (docs/requirements.md
+ * CRT-2).
+ */
 export function mirrorDraft(step: JourneyStep, draft: DraftAnswer, offer: Offer, errors: readonly string[] = []): void {
   const { sender, recipient, depositMode, depositRelay, deliveryRelay, options, customs } = draft.details;
   change(({ shippingService, cart, ui }) => ({
@@ -166,7 +171,10 @@ export function mirrorDraft(step: JourneyStep, draft: DraftAnswer, offer: Offer,
   }));
 }
 
-/** Resets shipment, customs, offer and page states once the parcel is in the cart (docs/requirements.md CRT-2). */
+/**
+ * Resets the session's data about the parcel, customs, the offer and pages once the parcel is in the cart
+ * (docs/requirements.md CRT-2).
+ */
 export function resetJourney(): void {
   journeySession.setState(emptySession);
 }

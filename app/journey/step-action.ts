@@ -1,6 +1,6 @@
 /**
- * The action of every step: stores the form in the draft, then handles the pressed button (docs/requirements.md SMT-17 to
- * SMT-19).
+ * The action of every step: stores the form in the draft, then does what the clicked button says (docs/requirements.md
+ * SMT-17 to SMT-19).
  */
 import { data } from 'react-router';
 import { type ApiClient, CallError } from '#app/api/client.ts';
@@ -14,11 +14,11 @@ import { type Site, siteOfPath } from '#domain/site/site.ts';
 import { findDraft, leaveClosedJourney } from './load-step.ts';
 import { stepAfter, stepPages } from './step-order.ts';
 
-/** Why a step leads back to its page: problems of its fields, and messages of other failures. */
+/** Why a step shows its page again: problems of its fields, and messages of other failures. */
 export interface StepRefusal {
   readonly problems: DraftAnswer['problems'][DetailStep];
   readonly refused: readonly string[];
-  /** Subjects that the cart refused; undefined if the parcel wasn't sent to it. */
+  /** Subjects of the cart's errors; undefined if the parcel wasn't sent to it. */
   readonly subjects?: readonly string[];
 }
 
@@ -33,30 +33,38 @@ export interface StepRequest {
   readonly draft: DraftAnswer;
 }
 
-/** `Answer` is the data that the step's own buttons return, besides redirects and refusals. */
+/**
+ * Options of a step's action. `Answer` is the data that the step's own buttons return instead of redirects and
+ * refusals.
+ */
 export interface StepActionOptions<Answer = never> {
   readonly api: ApiClient;
   readonly request: Request;
-  /** Whether the site's journey is closed: the form is stored, and nothing else is done (docs/requirements.md SMT-20). */
+  /**
+   * Whether the site's journey is switched off: the form is stored, and nothing else is done (docs/requirements.md
+   * SMT-20).
+   */
   readonly isClosed: boolean;
   readonly step: DetailStep;
-  /** The draft's details from the form; `before` is the stored draft. */
+  /** Reads the draft's details from the form. `before` is the stored draft. */
   readDetails(form: FormData, before: DraftAnswer): Partial<JourneyDetails> | Promise<Partial<JourneyDetails>>;
-  /** Handles the step's own buttons; null for another one, which leads on. */
+  /**
+   * Does what one of the step's own buttons says. Resolves to null for any other button, which leads to the next step.
+   */
   answer?(intent: string, request: StepRequest): Promise<Response | ReturnType<typeof refuseStep> | Answer | null>;
 }
 
-/** A 422 with the page and its problems. */
+/** Shows the page again with its problems, with status 422. */
 export function refuseStep(refusal: Partial<StepRefusal>) {
   return data<StepRefusal>({ problems: [], refused: [], ...refusal }, { status: 422 });
 }
 
-/** A redirect to the same step. */
+/** A redirect that shows the same step again. */
 export function stay(step: JourneyStep, site: Site, code: string): Response {
   return goTo(stepPages[step], site, { envoi: code }, 303);
 }
 
-/** Buttons of every step: a new price for an expired offer, and cancelling the change of a cart line. */
+/** Buttons that every step has: a new price for an expired offer, and cancelling the change of a cart line. */
 const sharedIntents: Readonly<Record<string, (step: DetailStep, request: StepRequest) => Promise<Response>>> = {
   renew: async (step, { api, site, draft }) => {
     await api.call(renewDraftCall, { parameters: { draftCode: draft.code }, query: { site }, body: {} });
@@ -69,8 +77,8 @@ const sharedIntents: Readonly<Record<string, (step: DetailStep, request: StepReq
 };
 
 /**
- * Stores the form first, even with problems, so that nothing typed is lost; then handles the button. An incomplete step
- * returns 422 with its problems, a failed call its message.
+ * Stores the form first, even if it has problems, so that nothing typed is lost; then does what the button says. For an
+ * incomplete step returns 422 with its problems, for a failed call its message.
  */
 export async function answerStep<Answer = never>({
   api,
@@ -101,7 +109,7 @@ export async function answerStep<Answer = never>({
     return stay(stepAfter(step, draft) ?? step, site, draft.code);
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    // Closed since the page's request began.
+    // The journey was switched off while the form was being handled.
     if (isClosedJourney(error)) return leaveClosedJourney(site, 303);
     return refuseStep({ refused: error.errors.map(({ message }) => message) });
   }

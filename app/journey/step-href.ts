@@ -8,14 +8,15 @@ import { formOfCriteria } from './form-of-criteria.ts';
 import { stepPages } from './step-order.ts';
 
 /**
- * URL of votre-colis with the criteria of a draft, and with its code, so that its details are copied to another offer.
+ * Path and query of votre-colis with the criteria of a draft. The draft's code is included, so that its details are
+ * copied when another offer is chosen.
  */
 export function parcelHref(site: Site, { criteria, code }: Pick<DraftAnswer, 'criteria' | 'code'>): string {
   const params = criteriaToSearch(formOfCriteria(criteria));
   return `${pathOf('parcel', site)}?${params}&${draftParam}=${encodeURIComponent(code)}`;
 }
 
-/** URL of a draft's step; that of the parcel step also has the draft's criteria. */
+/** Path and query of a draft's step; the step of the parcel also gets the draft's criteria. */
 export function stepHref(site: Site, step: JourneyStep, draft: Pick<DraftAnswer, 'criteria' | 'code'>): string {
   if (step === 'parcel') return parcelHref(site, draft);
   return `${pathOf(stepPages[step], site)}?${draftParam}=${encodeURIComponent(draft.code)}`;

@@ -11,7 +11,7 @@ export const stepPages = {
   options: 'options',
 } as const satisfies Record<JourneyStep, PageName>;
 
-/** The step to redirect to instead of a requested one; null when that one may be shown (docs/requirements.md SMT-19). */
+/** The step to redirect to when `requested` may not be shown yet; null when it may (docs/requirements.md SMT-19). */
 export function stepBefore(requested: JourneyStep, draft: DraftAnswer): JourneyStep | null {
   const step = stepToShow(requested, { customsNeeded: draft.customsNeeded, complete: new Set(draft.complete) });
   return step === requested ? null : step;
@@ -26,7 +26,7 @@ export function stepAfter(
   return steps[steps.indexOf(step) + 1] ?? null;
 }
 
-/** The step before another; the first step for itself. */
+/** The previous step; for the first step, that step itself. */
 export function stepBack(step: JourneyStep, { customsNeeded }: Pick<DraftAnswer, 'customsNeeded'>): JourneyStep {
   const steps = journeySteps(customsNeeded);
   return steps[steps.indexOf(step) - 1] ?? 'parcel';

@@ -1,4 +1,4 @@
-/** Loader and action of the steps' routes, from the page's request context. */
+/** Loader and action of the steps' route modules. */
 import { failedPage } from '#app/api/failed-page.ts';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
 import type { JourneyStep } from '#domain/shipping/journey-steps.ts';
@@ -8,12 +8,16 @@ import { answerStep, type StepActionOptions } from './step-action.ts';
 
 type PageContext = Parameters<typeof apiOf>[0];
 
-/** The draft of a step; throws a redirect to an incomplete step before it, or the error page of a failed call. */
+/**
+ * Loads the draft of a step. Throws a redirect to an earlier step that is incomplete, or the error page of a failed
+ * call.
+ */
 export async function stepLoader(step: JourneyStep, { request, context }: { request: Request; context: PageContext }) {
   const { locale, report, closedJourneys } = pageRequest(context);
   const url = new URL(request.url);
   const site = siteOfPath(url.pathname);
-  // Checked here because a step without a draft makes no call that the server would refuse (docs/requirements.md SMT-20).
+  // Checked here because a step without a draft makes no call that the server could refuse (docs/requirements.md
+  // SMT-20).
   if (closedJourneys.includes(site)) throw leaveClosedJourney(site);
   try {
     return await loadStep(apiOf(context), url, step, locale);
@@ -24,7 +28,7 @@ export async function stepLoader(step: JourneyStep, { request, context }: { requ
   }
 }
 
-/** Stores the step's form and handles its button. */
+/** Stores the step's form and does what the clicked button says. */
 export function stepAction<Answer = never>(
   options: Omit<StepActionOptions<Answer>, 'api' | 'request' | 'isClosed'>,
   { request, context }: { request: Request; context: PageContext },

@@ -7,10 +7,10 @@ import { keepDetails } from './keep-details.ts';
 import { createSaveQueue } from './save-queue.ts';
 
 const pauseMs = 700;
-/** Time to the next attempt when the server can't be reached. */
+/** Pause before the next attempt when the server can't be reached, in milliseconds. */
 const retryMs = 5000;
 
-/** Whether a control's value differs from the one in the served page. */
+/** Whether a control's value differs from the one that the server rendered. */
 function isChanged(control: Element): boolean {
   if (control instanceof HTMLSelectElement) {
     return [...control.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
@@ -21,7 +21,9 @@ function isChanged(control: Element): boolean {
   return isTickable ? control.checked !== control.defaultChecked : control.value !== control.defaultValue;
 }
 
-/** Calls back with the form if it was changed before the script ran, and when sending it failed. */
+/**
+ * Calls `onForm` with the form if the visitor changed it before the script ran, and again when sending it has failed.
+ */
 function useUnstoredForm(onForm: (form: HTMLFormElement) => void): void {
   const lost = useLostSubmit();
   useEffect(() => {
@@ -30,7 +32,7 @@ function useUnstoredForm(onForm: (form: HTMLFormElement) => void): void {
   }, [lost, onForm]);
 }
 
-/** Calls back when the page is hidden, left or unmounted. */
+/** Calls `onLeaving` when the page is hidden or left, or the component is unmounted. */
 function useOnLeaving(onLeaving: () => void): void {
   useEffect(() => {
     const hide = () => {
@@ -47,8 +49,9 @@ function useOnLeaving(onLeaving: () => void): void {
 }
 
 /**
- * Stores a form in the draft after each pause in typing and when the page is left, so that a reload, the back button or a
- * closed lid loses nothing (docs/requirements.md SMT-18). The handlers go on the form; `read` is the action's own reader.
+ * Stores a form in the draft after each pause in typing and when the page is left, so that a reload, the back button or
+ * a closed laptop loses nothing (docs/requirements.md SMT-18). Attach the returned handlers to the form. `read` is the
+ * function with which the step's action reads the form.
  */
 export function useAutosave(code: string, site: Site, read: (form: FormData) => Partial<JourneyDetails>) {
   const pending = useRef<{ form: HTMLFormElement; timer: number } | null>(null);
@@ -80,7 +83,7 @@ export function useAutosave(code: string, site: Site, read: (form: FormData) => 
     });
   }, [queue, store, take]);
 
-  /** Doesn't wait for earlier requests, since the page may be gone before they end. */
+  /** Doesn't wait for earlier requests, since the page may be gone before they are answered. */
   const sendOnLeaving = useCallback(() => {
     const form = take();
     if (form) void store(form);
@@ -98,12 +101,12 @@ export function useAutosave(code: string, site: Site, read: (form: FormData) => 
   useOnLeaving(sendOnLeaving);
 
   const onInput = useCallback((event: FormEvent<HTMLFormElement>) => wait(event.currentTarget), [wait]);
-  /** The form is being submitted, with all that would be stored. */
+  /** The form is sent with everything that would be stored, so nothing is left to store. */
   const onSubmit = useCallback(() => {
     take();
     queue.clear();
   }, [queue, take]);
-  /** When a field is left, nothing more is typed in it: the form is stored at once. */
+  /** When the focus leaves a field, nothing more is typed in it, so the form is stored at once. */
   const onBlur = send;
   return { onInput, onBlur, onSubmit };
 }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { type FormExpiry, formExpiry, formLifetimeMs, nextExpiryChangeMs } from '#domain/shipping/form-expiry.ts';
 
-/** Longest delay of `setTimeout`: 2^31 - 1 ms (HTML, timers). */
+/** Longest delay that `setTimeout` accepts: 2^31 - 1 ms (HTML, timers). */
 const maxTimerMs = 2_147_483_647;
 
 /**
- * Whether the offers are valid, about to expire or expired (docs/requirements.md SMT-17); valid on the server and until the
- * page's script runs.
+ * Whether the offers are valid, expire soon or have expired (docs/requirements.md SMT-17), and in how many minutes. On
+ * the server and until the page's script runs, they are valid.
  */
 export function useExpiry(validUntil: string | null): { readonly expiry: FormExpiry; readonly minutesLeft: number } {
   const [seen, setSeen] = useState<{ validUntil: string | null; now: number } | null>(null);
@@ -21,7 +21,7 @@ export function useExpiry(validUntil: string | null): { readonly expiry: FormExp
       if (next !== null) timer = window.setTimeout(look, Math.min(next - now, maxTimerMs));
     };
     look();
-    // Timers stop while a lid is closed: check again when the page becomes visible.
+    // Timers stop while a laptop is closed, so the time is checked again when the page becomes visible.
     document.addEventListener('visibilitychange', look);
     return () => {
       window.clearTimeout(timer);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Resets the journey's mirror once its parcel is in the cart (docs/requirements.md CRT-2). */
+/** Resets the session in `sessionStorage` once the journey's parcel is in the cart (docs/requirements.md CRT-2). */
 export function useJourneyEnd(ended: boolean): void {
   useEffect(() => {
     if (!ended) return;
