@@ -209,7 +209,7 @@ function ComparatorLink({ component: { title, content, linkName, criteria } }: O
   );
 }
 
-/** Renders the products of a list, null for an empty one. Provided by pages that load products. */
+/** Renders a list of products; null for an empty list. Pages that load products provide it. */
 export type RenderProducts = (list: ComponentOf<'ProductListComponent'>) => ReactNode;
 
 type Renderers = { readonly [Code in Exclude<TypeCode, 'ProductListComponent'>]: ComponentType<Of<Code>> };
@@ -235,8 +235,8 @@ export type ContentComponentsProps = {
 };
 
 /**
- * Renders components in their order (docs/requirements.md CMS-1); lists of products only if the page provides
- * `products`.
+ * Renders components in their order (docs/requirements.md CMS-1). Lists of products are rendered only if the page
+ * provides `products`.
  */
 export function ContentComponents({ components, products }: ContentComponentsProps) {
   return components.map((component) => {

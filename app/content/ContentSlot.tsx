@@ -10,7 +10,8 @@ export type ContentSlotProps = {
 };
 
 /**
- * A slot of editors' content in another page, as a band; renders nothing if it is empty (docs/requirements.md CMS-3).
+ * Editors' content in a slot of another page, as a band of its full width; renders nothing if the slot is empty
+ * (docs/requirements.md CMS-3).
  */
 export function ContentSlot({ slots, position, products }: ContentSlotProps) {
   const components = slots[position];

@@ -7,7 +7,7 @@ import { TextInput } from '#app/ui/TextInput.tsx';
 import { ArrowLink } from '#app/ui/TextLink.tsx';
 import { pathOf } from '#domain/site/paths.ts';
 
-/** The search of the help's front page, which filters its links (docs/requirements.md NAV-23). */
+/** The search on the front page of the help, which filters the links of that page (docs/requirements.md NAV-23). */
 export function HelpSearch({ text, matchCount }: { readonly text: string; readonly matchCount: number }) {
   const site = useSite();
   const { search } = useDocumentMessages().content;

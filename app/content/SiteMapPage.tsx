@@ -54,9 +54,9 @@ function Categories({ categories }: { readonly categories: readonly MapCategory[
 }
 
 export type SiteMapPageProps = {
-  /** Articles of the help. */
+  /** Links to the articles of the help. */
   readonly help: readonly MapLink[];
-  /** Departments of the shop; empty if there are none. */
+  /** Departments of the shop; empty if they couldn't be loaded. */
   readonly categories: readonly MapCategory[];
 };
 
@@ -67,7 +67,7 @@ const groups = {
   about: ['legal', 'terms', 'withdrawal', 'privacy', 'cookies', 'accessibility', 'sources'],
 } as const;
 
-/** Every page of the site that visitors may look for (docs/requirements.md NAV). */
+/** Links to every page of the site that visitors may look for (docs/requirements.md NAV). */
 export function SiteMapPage({ help, categories }: SiteMapPageProps) {
   const site = useSite();
   const { content, landing } = useDocumentMessages();

@@ -1,10 +1,10 @@
-/** Filters the links of the help's front page (docs/requirements.md NAV-23). */
+/** Filters the links on the front page of the help (docs/requirements.md NAV-23). */
 import type { ContentComponent } from '#domain/content/component.ts';
 import { foldText } from '#domain/territory/text-key.ts';
 
 /**
- * Reduces lists to the links whose name and description, together with the list's title, contain every word of `text`.
- * Drops empty lists and all other components.
+ * Keeps only the links for which the title of their list, their name and their description together contain every word
+ * of `text`. Drops lists without such links, and all other components.
  */
 export function findHelp(components: readonly ContentComponent[], text: string): readonly ContentComponent[] {
   const words = foldText(text).split(' ').filter(Boolean);

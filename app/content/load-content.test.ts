@@ -17,7 +17,7 @@ const page: ContentPage = {
   ],
 };
 
-/** A client whose calls all run `answer`, with the queries it received and the errors reported. */
+/** A client that answers every call by `answer`, with the queries it received and the errors that were reported. */
 function answering(answer: () => Promise<Response>) {
   const queries: string[] = [];
   const reported: unknown[] = [];

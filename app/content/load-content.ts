@@ -6,7 +6,8 @@ import { type ContentPage, pageLabelSchema, type SlotPosition } from '#domain/co
 import { proPrefix, type Site } from '#domain/site/site.ts';
 
 /**
- * A page of content; `absent`: it doesn't exist; `failed`: it couldn't be loaded (docs/requirements.md CMS-3, NAV-24).
+ * A page of content. `absent`: there is no such page; `failed`: it couldn't be loaded (docs/requirements.md CMS-3,
+ * NAV-24).
  */
 export type ContentAnswer =
   | { readonly state: 'found'; readonly page: ContentPage }
@@ -14,12 +15,12 @@ export type ContentAnswer =
 
 type Report = (error: unknown) => void;
 
-/** The label of a content page is its path on the consumers' site. */
+/** The label of a content page, which is its path on the consumers' site. */
 export function labelOfPath(pathname: string, site: Site): string {
   return site === 'pro' ? pathname.slice(proPrefix.length) : pathname;
 }
 
-/** Loads a page by its label; a failure is reported. A text that can't be a label makes no call. */
+/** Loads a page by its label. A failure is reported. For a text that can't be a label no call is made. */
 export async function loadContentPage(
   api: ApiClient,
   site: Site,
@@ -37,7 +38,7 @@ export async function loadContentPage(
   }
 }
 
-/** Where a path leads that no page has any more; null if nowhere. */
+/** The path to which a former page redirects; null if there is no redirect for `pathname`. */
 export async function findRedirect(api: ApiClient, site: Site, pathname: string): Promise<string | null> {
   if (pathname.length > 500) return null;
   const { to } = await api.call(contentRedirectCall, { parameters: { site }, query: { path: pathname } });
@@ -53,7 +54,9 @@ export function slotsOf(page: ContentPage): ContentSlots {
   );
 }
 
-/** Content placed on another page such as `home`; title and description override that page's own. */
+/**
+ * Editors' content for a page of the shop, such as `home`. Its title and description, if any, replace the page's own.
+ */
 export interface PlacedContent {
   readonly title: string | null;
   readonly description: string | null;
@@ -61,8 +64,8 @@ export interface PlacedContent {
 }
 
 /**
- * Loads the content placed on another page; empty if there is none or it can't be loaded (docs/requirements.md CMS-1,
- * CMS-3).
+ * Loads the editors' content for a page of the shop; empty if there is none or it can't be loaded (docs/requirements.md
+ * CMS-1, CMS-3).
  */
 export async function loadPlacedContent(
   api: ApiClient,
@@ -75,7 +78,7 @@ export async function loadPlacedContent(
   return { title: page.title, description: page.description, slots: slotsOf(page) };
 }
 
-/** The first component of a type in a slot; null if there is none. */
+/** The first component of a type in a slot; null if the slot has none. */
 export function componentIn<Code extends TypeCode>(
   slots: ContentSlots,
   position: SlotPosition,

@@ -9,7 +9,7 @@ import type { Site } from '#domain/site/site.ts';
 import { texts } from '#tests/support/journey-texts.ts';
 import { ContentUnavailable } from './ContentUnavailable.tsx';
 
-/** The page rendered on the server; `helpUrls` are the configured addresses of the help. */
+/** Renders the page as on the server. `helpUrls` are the configured addresses of the help. */
 function render(locale: Locale, site: Site, helpUrls: Record<Site, string | null> = { part: null, pro: null }): string {
   const { documents, pages, ...messages } = texts[locale];
   const routes = [{ id: 'root', path: '*', loader: () => null, element: <ContentUnavailable /> }];

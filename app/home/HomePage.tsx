@@ -30,14 +30,14 @@ const drawings = { part: heroPart, pro: heroPro };
 
 export type HomeText = { readonly title: string; readonly text: ReactNode };
 
-/** Editors' content of the home page; null for parts they left out. */
+/** Editors' content of the home page; a part is null if they left it out. */
 export type HomeContent = {
-  /** Title of the document. */
+  /** Title of the document, shown by the browser. */
   readonly title: string | null;
   readonly description: string | null;
   readonly hero: HomeText | null;
   readonly steps: { readonly title: string; readonly steps: readonly HomeText[] } | null;
-  /** The link to the other site. */
+  /** The section that links to the other site. */
   readonly band: (HomeText & { readonly linkName: string }) | null;
 };
 
@@ -68,7 +68,7 @@ function Steps({ title, steps }: NonNullable<HomeContent['steps']>) {
   );
 }
 
-/** A band that links to the other site, in that site's colours. */
+/** A section that links to the other site, in that site's colours. */
 function OtherSite({ title, text, linkName }: NonNullable<HomeContent['band']>) {
   const site = useSite();
   const other = allSites.find((each) => each !== site) ?? site;
@@ -91,7 +91,7 @@ function OtherSite({ title, text, linkName }: NonNullable<HomeContent['band']>) 
   );
 }
 
-/** Splits a title after its first punctuation mark, where wide screens break the line. */
+/** Splits a title after its first punctuation mark, where wide screens start a new line. */
 function partsOf(promise: string): readonly string[] {
   const [, first, rest] = /^(.+?[?!.,;:])\s+(.+)$/.exec(promise) ?? [];
   return first && rest ? [first, rest] : [promise];
@@ -117,7 +117,7 @@ function Notices({ query }: { readonly query: URLSearchParams }) {
   );
 }
 
-/** The comparison form, or why there is none. */
+/** The comparison form, or the reason why there is none. */
 function ComparisonSlip({ data, packages }: Pick<HomePageProps, 'data' | 'packages'>) {
   const site = useSite();
   const { closed } = useDocumentMessages();
@@ -169,12 +169,12 @@ export type HomePageProps = {
   readonly data: HomeData;
   readonly content: HomeContent;
   readonly packages: PackageList;
-  /** The shop's section. */
+  /** The section about the shop. */
   readonly shop: ReactNode;
 };
 
 /**
- * The home page of either site: comparison form, current prices, explanations, the link to the other site
+ * The home page of a site: comparison form, current prices, explanations, a link to the other site
  * (docs/requirements.md NAV-1).
  */
 export function HomePage({ data, content, packages, shop }: HomePageProps) {

@@ -10,7 +10,7 @@ import type { InitAnswer } from '#domain/shipping/contract.ts';
 import { defaultForm } from '#domain/shipping/shipment-form.ts';
 import { pathOf } from '#domain/site/paths.ts';
 
-/** The usual packages to choose from, and the name of their field. */
+/** The packages to choose from, and the name of their form field. */
 export type PackageList = {
   readonly name: string;
   readonly options: readonly { readonly value: string; readonly text: string; readonly chosen: boolean }[];
@@ -18,7 +18,7 @@ export type PackageList = {
 
 export type SlipFormProps = { readonly init: InitAnswer; readonly packages: PackageList };
 
-/** Not used: the page isn't hydrated, its script runs the search (`app/enhance/place-search.ts`). */
+/** Never called: the page isn't hydrated, and its script does the search (`app/enhance/find-places.ts`). */
 const noSearch = async () => [];
 const keep = () => undefined;
 
@@ -46,7 +46,9 @@ function PlaceCell({ end, label, note }: { end: 'from' | 'to'; label: string; no
   );
 }
 
-/** The comparison form in one row: a GET to votre-colis that needs no script (docs/requirements.md SMT-25). */
+/**
+ * The comparison form in one row, which sends a GET to votre-colis and needs no script (docs/requirements.md SMT-25).
+ */
 export function SlipForm({ init, packages }: SlipFormProps) {
   const site = useSite();
   const texts = useDocumentMessages().home.slip;

@@ -18,7 +18,10 @@ const offers = [
   wireOffer({ key: 'cheap', price: price(5), delay: 'P4D' }),
 ];
 
-/** A client that answers with offers for every destination but `down`; `initFailure` is thrown by the form's call. */
+/**
+ * A client that answers with offers for every destination but `down`. `initFailure` is thrown by the call that loads
+ * the form's lists.
+ */
 function clientOf(down: string, initFailure?: Error): ApiClient {
   return {
     call: async (definition, input) => {

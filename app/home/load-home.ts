@@ -27,7 +27,7 @@ export interface HomeData {
   readonly departures: readonly Departure[];
 }
 
-/** The parcel of the price board, in centimetres and kilograms as typed. */
+/** The parcel for which the home page shows prices, in centimetres and kilograms as typed in the form. */
 export const boardParcel = { length: '22', width: '16', height: '6', weight: '0,5' } as const;
 export const boardCity = 'Paris';
 
@@ -62,8 +62,8 @@ async function loadDeparture(api: ApiClient, site: Site, to: (typeof destination
 }
 
 /**
- * Loads everything in parallel. A destination whose call fails is left out. Failures are reported, a closed journey
- * isn't one.
+ * Loads everything in parallel. A destination whose call fails is left out. Failures are reported; a journey that is
+ * switched off isn't a failure.
  */
 export async function loadHome(api: ApiClient, site: Site, report: (error: unknown) => void): Promise<HomeData> {
   let state: HomeData['state'] = 'open';

@@ -8,7 +8,7 @@ import styles from './LandingPage.module.css';
 import { exampleParcel } from './load-landing.ts';
 import { gaugeOf } from './weight-gauge.ts';
 
-/** The price bands of an offer, to show that a few grams change the price. */
+/** The price bands of an offer, as an example of how a few grams change the price. */
 export function WeightExample({ offer }: { offer: Offer }) {
   const site = useSite();
   const locale = useLocale();

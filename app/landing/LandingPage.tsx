@@ -50,13 +50,13 @@ function Unavailable({ state }: { state: 'closed' | 'failed' }) {
 
 export type LandingPageProps = {
   readonly data: LandingData;
-  /** The comparison form, while the journey is open. */
+  /** The comparison form, which is shown only while the journey is switched on. */
   readonly form: ReactNode;
-  /** The lead of the page, also the document's description; null if editors wrote none. */
+  /** The introduction of the page, also used as the document's description; null if editors wrote none. */
   readonly description: string | null;
   readonly measure: MeasureText | null;
   readonly questions: ReactNode;
-  /** Further content by editors, below the rest. */
+  /** Further content by editors, at the end of the page. */
   readonly more: ReactNode;
 };
 

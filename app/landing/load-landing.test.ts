@@ -19,7 +19,7 @@ const band = (maxGrams: number, value: number) => ({
 const offer = (key: string, value: number, bands: ReturnType<typeof band>[]) =>
   wireOffer({ key, price: { value: { value, currencyIso: 'EUR' }, taxInclusive: { value } }, bands });
 
-/** A client whose answers are given by the name of the call; an error is thrown. */
+/** A client that finds its answers by the name of the call; an answer that is an error is thrown. */
 function clientOf(answers: Readonly<Record<string, unknown>>): ApiClient {
   return {
     call: async (definition) => {

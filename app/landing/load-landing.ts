@@ -30,7 +30,10 @@ const exampleForm: ShipmentForm = {
   weight: '0,28',
 };
 
-/** The cheapest offer that would cost less with a few grams less, otherwise the cheapest one. */
+/**
+ * The cheapest of the offers that would cost less if the parcel were a few grams lighter; without one, the cheapest
+ * offer.
+ */
 async function loadExample(api: ApiClient, site: Site): Promise<Offer | null> {
   const answer = await api.call(offersSyncCall, { query: { site }, body: formToQuoteInput(exampleForm) });
   const offers = rankOffers(comparisonOfAnswer(answer).offers, 'price', site);
@@ -38,7 +41,7 @@ async function loadExample(api: ApiClient, site: Site): Promise<Offer | null> {
   return instructive ?? offers[0] ?? null;
 }
 
-/** Loads the form's lists and the example in parallel. Failures become states of the page and are reported. */
+/** Loads the form's lists and the example in parallel. Failures are reported and become states of the page. */
 export async function loadLanding(
   api: ApiClient,
   site: Site,

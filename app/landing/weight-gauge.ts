@@ -5,16 +5,19 @@ import type { Site } from '#domain/site/site.ts';
 /** The price bands of an offer around a weight, ready to draw. */
 export interface Gauge {
   readonly bands: readonly { readonly maxGrams: number; readonly cents: Cents; readonly mark?: 'here' | 'goal' }[];
-  /** Position of the weight along the bands, which have equal widths: 0 to 1. */
+  /** Position of the weight from 0 to 1 along the bands, which are all equally wide. */
   readonly pinAt: number;
-  /** The saving in the band below; null if the weight is in the lowest band or the band below isn't cheaper. */
+  /**
+   * What would be saved in the next lower band, and how many grams less that takes. Null if there is no lower band or
+   * it isn't cheaper.
+   */
   readonly saving: { readonly lessGrams: number; readonly before: Cents; readonly after: Cents } | null;
 }
 
 /** Number of bands that fit in one line. */
 const maxShown = 5;
 
-/** The bands around a weight, at most five; null if the offer has fewer than two or the weight exceeds them. */
+/** At most five bands around a weight; null if the offer has fewer than two, or the weight exceeds them all. */
 export function gaugeOf(offer: Pick<Offer, 'bands'>, grams: number, site: Site): Gauge | null {
   const all = offer.bands.map(({ maxGrams, price }) => ({ maxGrams, cents: displayedAmount(price, site) }));
   const here = all.findIndex(({ maxGrams }) => grams <= maxGrams);

@@ -7,20 +7,20 @@ import { pressField } from './again-result.ts';
 export type AgainFormProps = {
   /** Path of the order. */
   readonly action: string;
-  /** Number of the parcel's line to repeat; without it all articles go into the cart. */
+  /** Number of the line whose parcel is ordered again; without it, all articles of the order are put into the cart. */
   readonly entryNumber?: number;
-  /** One-time key under which articles are added to the cart. */
+  /** Idempotency key with which the articles are put into the cart. */
   readonly pressKey?: string;
   readonly text: string;
-  /** Accessible name, where several buttons have the same text. */
+  /** Accessible name, for a page with several buttons of the same text. */
   readonly label?: string;
   readonly busyText: string;
-  /** Explains what the button does; left out in a list. */
+  /** Says what the button does; left out in a list. */
   readonly hint?: string;
   readonly look?: 'second' | 'ghost';
 };
 
-/** The one button that orders a parcel, or the articles of an order, again. */
+/** The button that orders a parcel, or all articles of an order, again. */
 export function AgainForm({
   action,
   entryNumber,
@@ -31,7 +31,8 @@ export function AgainForm({
   hint,
   look = 'second',
 }: AgainFormProps) {
-  // The first key stays, also when the page is loaded again: a press whose answer got lost is repeated under it.
+  // The first key is used even if the page is loaded again, so that a click whose answer was lost is repeated with the
+  // same key.
   const [key] = useState(pressKey);
   const { formData, formAction } = useNavigation();
   const numberText = entryNumber === undefined ? null : String(entryNumber);

@@ -14,13 +14,13 @@ import type { PurchasePage } from './load-orders.ts';
 
 export type AgainNoticeProps = {
   readonly again: NonNullable<PurchasePage['again']>;
-  /** The articles of the order. */
+  /** All articles of the order. */
   readonly articles: readonly OrderedArticleAnswer[];
 };
 
 /**
- * The result of ordering the articles again: how many were added, which weren't and why, and which prices have changed. Its
- * parameters are removed from the address, so that a reload doesn't repeat it.
+ * The result of ordering articles again: how many were put into the cart, which weren't and why, and which prices have
+ * changed. Its parameters are removed from the address, so that a reload doesn't show it again.
  */
 export function AgainNotice({ again, articles }: AgainNoticeProps) {
   const texts = useTexts('orders');
@@ -43,7 +43,7 @@ export function AgainNotice({ again, articles }: AgainNoticeProps) {
     return [{ entryNumber, name, href, text: texts.missing[reason](name, added, line.quantity) }];
   });
   const absent = new Set(again.missing.flatMap(({ entryNumber, added }) => (added === 0 ? [entryNumber] : [])));
-  // Changes of stock are left out: the missing articles above say the same.
+  // Changes of stock are left out, since the list of missing articles above already says so.
   const prices = again.articles.flatMap(({ entryNumber, changes }) =>
     absent.has(entryNumber) ? [] : changes.filter(({ code }) => code === 'PRICE'),
   );

@@ -9,7 +9,7 @@ import { pathOf } from '#domain/site/paths.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
 import { withdrawalHref } from './withdrawal-address.ts';
 
-/** Until when the articles can be sent back and how, or that a withdrawal was received. */
+/** Says until when and how the articles can be sent back, or that a withdrawal was received. */
 export function ArticleRight({ order }: { readonly order: OrderAnswer }) {
   const texts = useTexts('cart').withdrawal;
   const site = useSite();

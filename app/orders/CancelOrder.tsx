@@ -13,7 +13,7 @@ import { linesOf, townOf } from './order-facts.ts';
 type OrderProps = { readonly order: OrderAnswer };
 
 type OrderPageProps = OrderProps & {
-  /** Path of the page that shows the order, and whose action cancels it. */
+  /** Path of the page that shows the order. The action of that page cancels it. */
   readonly path: string;
 };
 
@@ -21,13 +21,13 @@ type TargetProps = { readonly target: CancelTarget };
 
 const priceOf = (amount: { readonly value: number }) => formatPrice(toCents(amount.value));
 
-/** What wasn't cancelled yet, VAT included. */
+/** The price of everything that hasn't been cancelled yet, VAT included. */
 function leftOf({ total, cancellations }: OrderAnswer): string {
   const gone = cancellations.reduce((sum, { amount }) => sum + toCents(amount.value), 0);
   return formatPrice(toCents(total.ttc.value) - gone);
 }
 
-/** A part of an order as it is called, and what was paid for it. */
+/** The texts about a part of an order, its name, and what was paid for it. `first` is the number of its first line. */
 function usePart(order: OrderAnswer, first: number) {
   const texts = useTexts('cart').cancel;
   const part = [...order.cancellableParts, ...order.cancellations].find((each) => each.entryNumbers[0] === first);
@@ -39,7 +39,7 @@ function usePart(order: OrderAnswer, first: number) {
   return { texts: texts.articles, name: article?.seller.name ?? '', amount, isParcel: false };
 }
 
-/** Leads to the question whether to cancel the whole order. */
+/** A link to the question whether to cancel the whole order. */
 export function CancelLink({ path }: Pick<OrderPageProps, 'path'>) {
   const texts = useTexts('cart').cancel;
   return (
@@ -52,7 +52,7 @@ export function CancelLink({ path }: Pick<OrderPageProps, 'path'>) {
   );
 }
 
-/** Leads to the question whether to cancel a part of the order; nothing where it can't be cancelled by itself. */
+/** A link to the question whether to cancel a part of the order; nothing if that part can't be cancelled alone. */
 export function CancelPartLink({ order, path, first }: OrderPageProps & { readonly first: number }) {
   const { texts, name } = usePart(order, first);
   if (!order.cancellableParts.some(({ entryNumbers }) => entryNumbers[0] === first)) return null;
@@ -72,7 +72,7 @@ export function CancelPartLink({ order, path, first }: OrderPageProps & { readon
   );
 }
 
-/** What cancelling an order or a part of it means. */
+/** The texts of the question whether to cancel an order or a part of it. */
 function useQuestion(order: OrderAnswer, target: CancelTarget) {
   const texts = useTexts('cart').cancel;
   const part = usePart(order, target === wholeOrder ? -1 : target);
@@ -94,7 +94,7 @@ function useQuestion(order: OrderAnswer, target: CancelTarget) {
   return { title: texts.title(order.code), keep: texts.keep, amount: leftOf(order), facts };
 }
 
-/** Asks whether to cancel an order or a part of it, with all that follows; its heading takes the focus. */
+/** Asks whether to cancel an order or a part of it, and says what follows. Its heading takes the focus. */
 export function CancelQuestion({ order, path, target }: OrderPageProps & TargetProps) {
   const texts = useTexts('cart').cancel;
   const { formData } = useNavigation();
@@ -129,7 +129,7 @@ export function CancelQuestion({ order, path, target }: OrderPageProps & TargetP
   );
 }
 
-/** Tells that the order or a part of it was just cancelled, and what goes back. */
+/** Says that the order or a part of it was just cancelled, and how much is paid back. */
 export function CancelledNotice({ order, target }: OrderProps & TargetProps) {
   const texts = useTexts('cart').cancel;
   const part = usePart(order, target === wholeOrder ? -1 : target);

@@ -7,11 +7,11 @@ import styles from './Confirmation.module.css';
 export type ConfirmationBandProps = {
   readonly done: boolean;
   readonly title: string;
-  /** Number of the order and where its mail goes. */
+  /** Lines of text, such as the order's number and the address to which its mail is sent. */
   readonly lines: readonly string[];
 };
 
-/** The fact of an order, on the brand field: paid or cancelled. */
+/** Says on the brand field (the area in the operator's dark colour) that an order was paid or cancelled. */
 export function ConfirmationBand({ done, title, lines }: ConfirmationBandProps) {
   return (
     <div className={`${styles.band} on-field`}>

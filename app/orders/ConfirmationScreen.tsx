@@ -25,20 +25,23 @@ import { usePaymentPoll } from './use-payment-poll.ts';
 
 export type ConfirmationScreenProps = {
   readonly order: OrderAnswer;
-  /** Of the page's address: what it asks whether to cancel, or what was just cancelled. */
+  /** The query parameters of the page, which say what the visitor may want to cancel or has just cancelled. */
   readonly params: URLSearchParams;
   readonly refusal: ConfirmationRefusal | undefined;
 };
 
 type OrderPathProps = {
   readonly order: OrderAnswer;
-  /** Path of the page. */
+  /** Path of this page. */
   readonly path: string;
 };
 
 const isBeingDecided = ({ payment }: OrderAnswer) => payment?.status === 'AUTHORISED' || payment?.status === 'PENDING';
 
-/** An order after its payment: what to do now, or how the payment stands (docs/requirements.md NAV-33, CRT-8). */
+/**
+ * An order after the visitor comes back from paying: what to do next, or the state of the payment (docs/requirements.md
+ * NAV-33, CRT-8).
+ */
 export function ConfirmationScreen({ order, params, refusal }: ConfirmationScreenProps) {
   const texts = useTexts('confirmation');
   const waiting = awaitsPayment(order);
@@ -84,7 +87,7 @@ function titleOf({ status }: OrderAnswer): 'paid' | 'cancelled' {
   return status === 'CANCELLED' ? 'cancelled' : 'paid';
 }
 
-/** How the payment stands, and the ways on; the page finds out by itself while the bank decides. */
+/** The state of the payment and what the visitor can do. While the bank decides, the page updates itself. */
 function Unpaid({ order }: { readonly order: OrderAnswer }) {
   const texts = useTexts('confirmation');
   const locale = useLocale();
@@ -141,7 +144,7 @@ function Cancelled({ order }: { readonly order: OrderAnswer }) {
   );
 }
 
-/** Numbered steps for each parcel, by its way of handing over. */
+/** What to do with each parcel, as numbered steps that depend on how it is handed over. */
 function WhatNow({ order, path }: OrderPathProps) {
   const texts = useTexts('confirmation');
   const { parcels, articles } = linesOf(order);
@@ -184,7 +187,7 @@ function Articles({ order, path }: OrderPathProps) {
   );
 }
 
-/** Documents, sum, and for buyers without an account how to find the order again. */
+/** Documents and total and, for buyers without an account, how to find the order again. */
 function Aside({ order }: { readonly order: OrderAnswer }) {
   const texts = useTexts('confirmation');
   const site = useSite();

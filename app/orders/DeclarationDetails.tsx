@@ -8,7 +8,7 @@ import type { CountryNames } from './order-facts.ts';
 
 export type DeclarationDetailsProps = { readonly customs: CustomsDeclaration; readonly countries: CountryNames };
 
-/** The customs declaration, article by article. */
+/** The customs declaration with its articles. */
 export function DeclarationDetails({ customs: { cn23Products }, countries }: DeclarationDetailsProps) {
   const texts = useTexts('orders');
   const locale = useLocale();
@@ -24,7 +24,7 @@ export function DeclarationDetails({ customs: { cn23Products }, countries }: Dec
             tariffNumber ? texts.tariffNumber(tariffNumber) : '',
           ];
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two articles may be the same, and none is ever moved
+            // biome-ignore lint/suspicious/noArrayIndexKey: two articles may be the same, and the list never changes
             <li key={at}>
               <b>{description}</b>
               <div className="muted">{facts.filter(Boolean).join('. ')}</div>

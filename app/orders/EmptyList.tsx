@@ -9,11 +9,11 @@ import { pathOf } from '#domain/site/paths.ts';
 export type EmptyListProps = {
   readonly title: string;
   readonly text: string;
-  /** Path of the list when only the requested page is empty; null for an empty list. */
+  /** Path of the list if it isn't empty but the requested page of it is; null for an empty list. */
   readonly path: string | null;
 };
 
-/** An empty list, or an empty page of one. */
+/** Shown for an empty list, or a page after the last one. */
 export function EmptyList({ title, text, path }: EmptyListProps) {
   const texts = useTexts('orders');
   const site = useSite();

@@ -5,13 +5,13 @@ import type { OrderAnswer } from '#domain/orders/contract.ts';
 
 export type OrderDocumentsProps = {
   readonly order: OrderAnswer;
-  /** The parcel they belong to; null for those of the whole order. */
+  /** Number of the line of the parcel to which the documents belong; null for those of the whole order. */
   readonly entryNumber: number | null;
   /** Accessible name of the list. */
   readonly label: string;
 };
 
-/** Links to the PDFs of an order or of one of its parcels; nothing where there are none. */
+/** Links to the PDFs of an order or of one of its parcels; nothing if there are none. */
 export function OrderDocuments({ order, entryNumber, label }: OrderDocumentsProps) {
   const documents = order.documents.filter((each) => each.entryNumber === entryNumber);
   if (documents.length === 0) return null;

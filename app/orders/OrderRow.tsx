@@ -17,16 +17,16 @@ import styles from './Orders.module.css';
 import { OrderTags } from './OrderTags.tsx';
 import { factOf, usefulAction } from './order-fact.ts';
 
-/** Lines of an order that a list names; the others are counted. */
+/** Number of lines of an order that the list names; only the number of further ones is given. */
 const maxNamed = 2;
 
 export type OrderRowProps = {
   readonly order: OrderSummary;
-  /** One-time key of the page. */
+  /** Idempotency key of this rendering of the page. */
   readonly pressKey: string;
 };
 
-/** An order in the list: what it is, what comes next, its total and what can be done with it. */
+/** An order in the list: its contents, what comes next, its total, and buttons. */
 export function OrderRow({ order, pressKey }: OrderRowProps) {
   const locale = useLocale();
   const site = useSite();
@@ -69,7 +69,7 @@ function Contents({ order: { parcels, articles } }: { readonly order: OrderSumma
   const more = named.length - maxNamed;
   const lines = [...named.slice(0, maxNamed), ...(more > 0 ? [texts.more(more)] : [])];
   return lines.map((line, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: two parcels may read the same, and lines are never reordered
+    // biome-ignore lint/suspicious/noArrayIndexKey: two parcels may have the same text, and lines are never reordered
     <div key={at}>{line}</div>
   ));
 }
@@ -89,7 +89,9 @@ function Fact({ order }: { readonly order: OrderSummary }) {
   return texts.other[fact.kind];
 }
 
-/** The useful action first, then the order's page and buying it again where that isn't the useful one. */
+/**
+ * The most useful action first, then a button to buy the order again unless it is that action or the order is unpaid.
+ */
 function Actions({ order, pressKey }: OrderRowProps) {
   const texts = useTexts('orders');
   const site = useSite();
@@ -121,8 +123,8 @@ function Actions({ order, pressKey }: OrderRowProps) {
 }
 
 /**
- * The button for an order's only parcel, or for its articles; an order with several has a link to its page, with a button for
- * each.
+ * The button that repeats the order's only parcel, or its articles. If there are several things to repeat, it is a link
+ * to the order's page, which has a button for each.
  */
 function OrderAgain({
   order: { code, parcels, articles },

@@ -17,21 +17,24 @@ const statusTones: Readonly<Record<OrderStatus, TagTone>> = {
 
 export type OrderTagsProps = {
   readonly status: OrderStatus;
-  /** How the last repayment stands; null if there is none. */
+  /** Status of the last repayment; null if there was none. */
   readonly refund: RefundStatus | null;
   readonly demo: boolean;
 };
 
 type RefundStatus = OrderAnswer['refunds'][number]['status'];
 
-/** A repayment is told instead of the status while it needs time or attention. */
+/**
+ * Colour of the tag for a repayment, which takes the place of the order's status while it takes time or needs
+ * attention; null for no such tag.
+ */
 const refundTones: Readonly<Record<RefundStatus, TagTone | null>> = {
   REQUESTED: 'warn',
   SUCCEEDED: null,
   FAILED: 'error',
 };
 
-/** Status of an order, and a tag on demo data. */
+/** The status of an order or its repayment as a tag, and a tag for demo data. */
 export function OrderTags({ status, refund, demo }: OrderTagsProps) {
   const texts = useTexts('orders');
   const refundTone = refund && refundTones[refund];
@@ -47,7 +50,7 @@ export function OrderTags({ status, refund, demo }: OrderTagsProps) {
   );
 }
 
-/** Stage of a parcel. */
+/** The stage of a parcel as a tag. */
 export function StageTag({ stage }: { readonly stage: ParcelStage }) {
   const texts = useTexts('orders');
   return <Tag tone={stageTones[stage]}>{texts.stages[stage]}</Tag>;

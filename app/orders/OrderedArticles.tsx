@@ -15,13 +15,13 @@ import { PartTag } from './PartTag.tsx';
 export type OrderedArticlesProps = {
   readonly order: OrderAnswer;
   readonly articles: readonly OrderedArticleAnswer[];
-  /** One-time key of the page. */
+  /** Idempotency key of this rendering of the page. */
   readonly pressKey: string;
-  /** The cart holds some of them. */
+  /** Whether the cart contains some of the articles. */
   readonly held: boolean;
 };
 
-/** The articles of an order by seller, with the button that orders them again. */
+/** The articles of an order, grouped by seller, with the button that orders them again. */
 export function OrderedArticles({ order, articles, pressKey, held }: OrderedArticlesProps) {
   const texts = useTexts('orders');
   const { columnsOfArticles: columns } = texts;

@@ -27,7 +27,7 @@ export type OrderedParcelProps = {
   readonly countries: CountryNames;
 };
 
-/** A parcel as it was bought: way, addresses, price, declaration, and where it is. */
+/** A parcel as it was bought: trip, addresses, price, customs declaration, and where it is now. */
 export function OrderedParcel({ order, entry, countries }: OrderedParcelProps) {
   const texts = useTexts('orders');
   const cart = useTexts('cart');
@@ -39,7 +39,7 @@ export function OrderedParcel({ order, entry, countries }: OrderedParcelProps) {
   const tracking = order.tracking.find((each) => each.entryNumber === entryNumber);
   const isCancelled = isCancelledLine(order, entryNumber);
   const visibleTracking = isCancelled ? undefined : tracking;
-  // The order's total repeats the price of its only line.
+  // The price is left out if it is the order's only one, since the order's total repeats it.
   const isOnlyPrice = order.totalLineItems === 1 && prices.length === 1;
   const id = `envoi-${entryNumber}`;
   return (
@@ -90,11 +90,11 @@ export function OrderedParcel({ order, entry, countries }: OrderedParcelProps) {
 type TrackingNumberProps = {
   readonly tracking: TrackingAnswer;
   readonly town: string;
-  /** Whether there is anything to follow. */
+  /** Whether there is a link to the parcel's public page; a cancelled parcel has none. */
   readonly followed: boolean;
 };
 
-/** The tracking number, which leads to the parcel's public page. */
+/** The tracking number, with a link to the parcel's public page. */
 function TrackingNumber({ tracking: { carrierName, number }, town, followed }: TrackingNumberProps) {
   const texts = useTexts('orders');
   const site = useSite();
@@ -128,7 +128,7 @@ function ParcelFacts({ entry: { product, smt } }: Pick<OrderedParcelProps, 'entr
   );
 }
 
-/** The parcel's price, line by line where it has options. */
+/** The price of the parcel, with its components if it has options. */
 function ParcelSum({ entry: { prices, total } }: Pick<OrderedParcelProps, 'entry'>) {
   const texts = useTexts('orders');
   const site = useSite();
@@ -162,7 +162,7 @@ function Block({ title, lines }: { readonly title: string; readonly lines: reado
     <div className="t14">
       <h3 className="strong">{title}</h3>
       {lines.map((line, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may read alike, and none moves
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have the same text, and the list never changes
         <div key={at}>{line}</div>
       ))}
     </div>

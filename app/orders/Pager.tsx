@@ -4,18 +4,18 @@ import { SiteLink } from '#app/site/SiteLink.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 
 export type PagerProps = {
-  /** Address of a page, counted from 0. */
+  /** Address of a page of the list, counted from 0. */
   readonly hrefOf: (page: number) => string;
-  /** Counts from 0. */
+  /** The current page, counted from 0. */
   readonly page: number;
   readonly pages: number;
 };
 
-/** Links between the pages of a list; nothing for a list of one page. */
+/** Links between the pages of a list; nothing if the list has only one page. */
 export function Pager({ hrefOf, page, pages }: PagerProps) {
   const texts = useTexts('orders');
   const lastPage = useRef(page);
-  // As after any change of page, the heading takes the focus.
+  // A change of page moves the focus to the heading, as navigation to another page does.
   useEffect(() => {
     if (lastPage.current === page) return;
     lastPage.current = page;

@@ -22,7 +22,9 @@ export type ParcelStepsProps = {
   readonly path: string;
 };
 
-/** What to do with a paid parcel, as numbered steps by its way of handing over (docs/requirements.md NAV-33). */
+/**
+ * What to do with a paid parcel, as numbered steps that depend on how it is handed over (docs/requirements.md NAV-33).
+ */
 export function ParcelSteps({ entry, order, path }: ParcelStepsProps) {
   const texts = useTexts('confirmation');
   const cart = useTexts('cart');
@@ -86,7 +88,7 @@ function Step({ title, text }: { readonly title: string; readonly text: string }
   );
 }
 
-/** The parcel's label on each size of paper, or that it is being made. */
+/** Links to the parcel's label for each size of paper, or a text that says that it is being made. */
 function Labels({ order, entry }: Omit<ParcelStepsProps, 'path'>) {
   const texts = useTexts('confirmation');
   const labels = order.documents.filter((each) => each.type === 'LABEL' && each.entryNumber === entry.entryNumber);

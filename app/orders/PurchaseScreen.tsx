@@ -26,11 +26,14 @@ import { useOrderSum } from './use-order-sum.ts';
 
 export type PurchaseScreenProps = {
   readonly page: PurchasePage;
-  /** Messages of the refusal to order again; an empty one when there was no answer. */
+  /** Messages that say why ordering again was refused. A single empty string stands for a call without an answer. */
   readonly refused: readonly string[];
 };
 
-/** An order: parcels, articles and totals, with the buttons that order them again (docs/requirements.md ACC-7, CRT-6). */
+/**
+ * An order of the customer: parcels, articles and totals, with buttons that order them again (docs/requirements.md
+ * ACC-7, CRT-6).
+ */
 export function PurchaseScreen({
   page: { order, countries, key, held, asked, cancelled, again },
   refused,
@@ -93,7 +96,7 @@ export function PurchaseScreen({
   );
 }
 
-/** An order whose payment is still open: nothing is charged, and the page of its payment goes on. */
+/** Says that the order isn't paid yet and nothing has been charged, with a link to the page on which it can be paid. */
 function ToPay({ order: { code }, payBefore }: { readonly order: OrderAnswer; readonly payBefore: string }) {
   const texts = useTexts('orders');
   const locale = useLocale();

@@ -13,7 +13,7 @@ import styles from './Orders.module.css';
 import { countOf, listHref } from './order-list-address.ts';
 import { Pager } from './Pager.tsx';
 
-/** The customer's orders, page by page (docs/requirements.md NAV-22, ACC-7). */
+/** The list of the customer's orders, in pages (docs/requirements.md NAV-22, ACC-7). */
 export function PurchasesScreen({ page }: { readonly page: PurchasesPage }) {
   const texts = useTexts('orders');
   const path = pathOf('purchases', useSite());
@@ -38,7 +38,7 @@ export function PurchasesScreen({ page }: { readonly page: PurchasesPage }) {
   );
 }
 
-/** No order at all, none that is looked for, or a page behind the last one. */
+/** Shown if the customer has no orders, none matches the filters, or the page is after the last one. */
 function Empty({ page: { listed, pagination } }: { readonly page: PurchasesPage }) {
   const texts = useTexts('orders');
   const path = pathOf('purchases', useSite());

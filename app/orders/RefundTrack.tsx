@@ -14,14 +14,14 @@ import styles from './Timeline.module.css';
 type Refund = OrderAnswer['refunds'][number];
 type StepKey = 'bank' | 'paid' | 'failed';
 
-/** Where a repayment stands, after it was recorded. */
+/** The step that a repayment has reached after it was recorded, by its status. */
 const laterStep: Readonly<Record<Refund['status'], StepKey>> = {
   REQUESTED: 'bank',
   SUCCEEDED: 'paid',
   FAILED: 'failed',
 };
 
-/** A repayment in steps: recorded, at the bank, and done or refused. */
+/** The steps of a repayment: recorded, at the bank, and made or refused. */
 export function RefundTrack({ refund: { status, amount, requested } }: { readonly refund: Refund }) {
   const texts = useTexts('orders').refund;
   const { steps } = texts;

@@ -18,7 +18,7 @@ import { Timeline } from './Timeline.tsx';
 
 type Shipment = ShipmentsAnswer['shipments'][number];
 
-/** The customer's parcels, those under way first (docs/requirements.md NAV-22, ACC-7). */
+/** The list of the customer's parcels, those on their way first (docs/requirements.md NAV-22, ACC-7). */
 export function ShipmentsScreen({ page }: { readonly page: ShipmentsAnswer }) {
   const texts = useTexts('orders');
   const site = useSite();
@@ -76,7 +76,7 @@ export function ShipmentsScreen({ page }: { readonly page: ShipmentsAnswer }) {
 
 type ParcelProps = {
   readonly shipment: Shipment;
-  /** Another parcel goes to the same town. */
+  /** Whether to show the recipient's name, because another parcel in the list goes to the same town. */
   readonly named: boolean;
 };
 

@@ -4,7 +4,7 @@ import type { TraceAnswer } from '#domain/orders/trace-contract.ts';
 import { formatShortDate } from '#domain/time/format-date.ts';
 import styles from './Stops.module.css';
 
-/** The towns of a parcel's way on a line; the last one that it reached is where it is. */
+/** The towns on a parcel's trip, joined by a line. The parcel is at the last one that it has reached. */
 export function Stations({ stops, expected }: Pick<TraceAnswer, 'stops' | 'expected'>) {
   const { trace } = useDocumentMessages();
   const locale = useLocale();

@@ -6,17 +6,20 @@ import styles from './Stops.module.css';
 
 type Stop = TraceAnswer['stops'][number];
 
-/** The stops with a known position, on the map. */
+/** The stops with a known position, as points of the map. */
 function spotsOn(area: MapArea, stops: readonly Stop[]) {
   return stops.flatMap(({ place, reachedAt, position }) =>
     position ? [{ place, isReached: reachedAt !== null, ...onMap(area, position) }] : [],
   );
 }
 
-/** The distance of corners that a small map can show, in its own units. */
+/** Distance of two corners below which a small map can't show both, in units of the drawing. */
 const grain = 2;
 
-/** A ring within the map as an SVG path in whole units, without corners that are too close to show; empty if too small. */
+/**
+ * A closed outline within the map as an SVG path with integer coordinates. Leaves out corners that are too close to
+ * each other; empty if the outline is too small.
+ */
 function ringPath(area: MapArea, ring: readonly number[]): string {
   const clipped = clipRing(ring, area);
   const corners: (readonly [number, number])[] = [];
@@ -31,10 +34,12 @@ function ringPath(area: MapArea, ring: readonly number[]): string {
 const landPath = (area: MapArea): string =>
   area.land.flatMap((rings) => rings.map((ring) => ringPath(area, ring))).join('');
 
-/** Labels to the left of spots on the right side stay within the map. */
+/** From this x coordinate on, labels are to the left of their points, so that they stay within the map. */
 const turnsAt = mapWidth * 0.6;
 
-/** The announced stops of a parcel on a drawn map; the list of stations has all that it shows. */
+/**
+ * A drawn map with the known stops of a parcel. The list of stations beside it contains everything that the map shows.
+ */
 export function StopsMap({ area, stops }: { readonly area: MapArea; readonly stops: readonly Stop[] }) {
   const { trace } = useDocumentMessages();
   const spots = spotsOn(area, stops);

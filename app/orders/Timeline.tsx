@@ -8,11 +8,11 @@ import styles from './Timeline.module.css';
 
 export type TimelineProps = {
   readonly tracking: TrackingAnswer;
-  /** Accessible name, which says which parcel it is. */
+  /** Accessible name, which says to which parcel the events belong. */
   readonly label: string;
 };
 
-/** The events of a parcel, oldest first; the last one is where it is now. */
+/** The events of a parcel, oldest first; the last one says where it is now. */
 export function Timeline({ tracking: { events }, label }: TimelineProps) {
   const texts = useTexts('orders');
   const locale = useLocale();

@@ -9,18 +9,18 @@ import { pathOf } from '#domain/site/paths.ts';
 
 export type TraceFrameProps = {
   readonly title: string;
-  /** Kept out of search engines, as a page about one parcel. */
+  /** Whether search engines shouldn't index the page, since it is about a single parcel. */
   readonly hidden: boolean;
-  /** Crumbs between home and this page. */
+  /** Breadcrumbs between the home page and this page. */
   readonly crumbs?: BreadcrumbProps['crumbs'];
   readonly current: string;
-  /** Above the page, over its whole width. */
+  /** Content above the page, over its whole width. */
   readonly band?: ReactNode;
   readonly aside: ReactNode;
   readonly children: ReactNode;
 };
 
-/** A page of public tracking: its content, and help beside it. */
+/** The frame of the public pages for tracing a parcel: content, and links to help beside it. */
 export function TraceFrame({ title, hidden, crumbs = [], current, band, aside, children }: TraceFrameProps) {
   const site = useSite();
   const { trace, landing } = useDocumentMessages();

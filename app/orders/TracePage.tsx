@@ -16,7 +16,7 @@ import { TraceFrame } from './TraceFrame.tsx';
 
 type Missed = Exclude<TraceResult, { state: 'found' }>;
 
-/** Longer than any tracking number, also with spaces between its groups. */
+/** More characters than any tracking number has, even with spaces between its groups. */
 const maxTypedLength = 40;
 
 function NumberForm({ missed }: { readonly missed: Missed | null }) {
@@ -34,7 +34,7 @@ function NumberForm({ missed }: { readonly missed: Missed | null }) {
             autoComplete="off"
             spellCheck={false}
             required
-            // The field is the purpose of the page, or has the error.
+            // The field is what the page is for, or it contains the error.
             autoFocus
           />
         )}
@@ -46,7 +46,7 @@ function NumberForm({ missed }: { readonly missed: Missed | null }) {
   );
 }
 
-/** Three links for visitors whose number isn't found. */
+/** Further ways to find a parcel, for visitors whose number isn't found. */
 function Elsewhere() {
   const { trace } = useDocumentMessages();
   const account = useAreaHref(useSite());
@@ -67,7 +67,9 @@ function Elsewhere() {
   );
 }
 
-/** The form for a parcel's number, with the error of the last one (docs/requirements.md ACC-7). */
+/**
+ * The form for a tracking number, with the error of the number that was sent last, if any (docs/requirements.md ACC-7).
+ */
 export function TracePage({ missed }: { readonly missed: Missed | null }) {
   const site = useSite();
   const { trace } = useDocumentMessages();

@@ -5,8 +5,8 @@ import { TextLink } from '#app/ui/TextLink.tsx';
 import { pathOf } from '#domain/site/paths.ts';
 
 /**
- * The numbers that were traced on this device, filled in by `app/enhance/traced-numbers.ts`; without a script or
- * without numbers it stays hidden.
+ * The section with the numbers that were traced in this browser. Hidden until `app/enhance/traced-numbers.ts` fills it
+ * in.
  */
 export function TracedHere() {
   const { trace } = useDocumentMessages();

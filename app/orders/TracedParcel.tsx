@@ -24,12 +24,12 @@ import { TraceFrame } from './TraceFrame.tsx';
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const momentOf = (at: string, locale: Locale) => `${formatShortDate(dayOf(at), locale)}, ${clockText(at, locale)}`;
 
-/** The expected day of delivery, or the last event once there is none. */
+/** The expected day of delivery or, if none is expected any more, the last event. */
 function Headline({ trace }: { readonly trace: TraceAnswer }) {
   const { trace: texts } = useDocumentMessages();
   const locale = useLocale();
   const { carrier, number, stage, expected, events, delay, stops } = trace;
-  // A scan that was told late may follow the arrival.
+  // A carrier may report an earlier scan after the arrival, so the last event isn't always of the current stage.
   const last = events.findLast(({ code }) => stageOf(code) === stage) ?? events.at(-1);
   const above = delay && hasNewDate(trace) ? texts.insteadOf(formatLongDate(delay.announced, locale)) : texts.expected;
   const [over, title] =
@@ -50,7 +50,7 @@ function Headline({ trace }: { readonly trace: TraceAnswer }) {
   );
 }
 
-/** Whether both ends of the way are known. */
+/** Whether both ends of the trip are known. */
 const hasWay = (stops: TraceAnswer['stops']): boolean => stops.length > 1;
 
 const wayEnds = ({ stops }: TraceAnswer) => ({ from: stops[0]?.place ?? '', to: stops.at(-1)?.place ?? '' });
@@ -78,11 +78,11 @@ function Way({ trace }: { readonly trace: TraceAnswer }) {
   );
 }
 
-/** Whether the carrier has named another day than the one that was promised. */
+/** Whether the carrier expects the parcel on another day than was promised. */
 const hasNewDate = ({ expected, delay }: Pick<TraceAnswer, 'expected' | 'delay'>): boolean =>
   delay !== null && expected !== delay.announced;
 
-/** Until when to wait for a late parcel, and why. */
+/** Says until when a late parcel may still arrive, and why it is late. */
 function Delayed({ trace }: { readonly trace: TraceAnswer }) {
   const { trace: texts } = useDocumentMessages();
   const locale = useLocale();
@@ -96,7 +96,7 @@ function Delayed({ trace }: { readonly trace: TraceAnswer }) {
   );
 }
 
-/** The events, oldest first; the last one is where the parcel is now. */
+/** The events of the parcel, oldest first; the last one says where it is now. */
 function Steps({ events }: Pick<TraceAnswer, 'events'>) {
   const { trace: texts } = useDocumentMessages();
   const locale = useLocale();
@@ -140,7 +140,7 @@ function Trouble() {
 }
 
 /**
- * Where a parcel is, for anyone who has its number: without names and addresses, and kept out of search engines
+ * Shows where a parcel is to anyone who has its number: without names and addresses, and not indexed by search engines
  * (docs/requirements.md ACC-7).
  */
 export function TracedParcel({ trace, map }: { readonly trace: TraceAnswer; readonly map: MapArea | null }) {

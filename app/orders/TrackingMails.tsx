@@ -4,7 +4,7 @@ import { Button } from '#app/ui/Button.tsx';
 import { pathOf } from '#domain/site/paths.ts';
 import { TraceFrame } from './TraceFrame.tsx';
 
-/** Whether mails about parcels are sent, and the button that changes it (docs/requirements.md ACC-7). */
+/** Says whether mails about parcels are sent, with a button that changes it (docs/requirements.md ACC-7). */
 export function TrackingMails({ wanted }: { readonly wanted: boolean }) {
   const { trace } = useDocumentMessages();
   const texts = trace.mails;

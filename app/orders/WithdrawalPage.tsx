@@ -21,12 +21,12 @@ const autoComplete: Readonly<Record<WithdrawalField, string>> = {
 };
 
 export type WithdrawalPageProps = {
-  /** Number of the order, where a link has named it. */
+  /** Number of the order, if the link to this page contained it; otherwise empty. */
   readonly code: string;
   readonly refusal: WithdrawalRefusal | null;
 };
 
-/** Withdrawing from a contract without signing in: what is withdrawn, then a button that says so. */
+/** The form to withdraw from a contract without signing in: what is withdrawn, then a button that declares it. */
 export function WithdrawalPage({ code, refusal }: WithdrawalPageProps) {
   const site = useSite();
   const { withdrawal: texts, landing } = useDocumentMessages();

@@ -1,38 +1,41 @@
-/** The result of ordering an order's articles again, as parameters of its page (docs/requirements.md CRT-6). */
+/**
+ * Writes the result of ordering an order's articles again into the address of its page, and reads it
+ * (docs/requirements.md CRT-6).
+ */
 import { maxOfOffer } from '#domain/cart/article-line.ts';
 import type { MissingReason, ReorderArticlesAnswer } from '#domain/orders/contract.ts';
 
-/** A line of the order that was not added, or only in part. */
+/** A line of the order that wasn't put into the cart, or only partly. */
 export interface MissingArticle {
   readonly entryNumber: number;
-  /** Packs that were added. */
+  /** Number of packs that were put into the cart. */
   readonly added: number;
   readonly reason: MissingReason;
 }
 
 /** The result of ordering again. */
 export interface AgainResult {
-  /** Packs added in all. */
+  /** Total number of packs that were put into the cart. */
   readonly count: number;
   readonly missing: readonly MissingArticle[];
 }
 
-/** Id of the part of an order's page that orders it again. */
+/** Id of the section of an order's page with the button that orders it again. */
 export const againId = 'commander-a-nouveau';
 
-/** Name of the form's field with the one-time key of the page. */
+/** Name of the form field with the idempotency key of the page. */
 export const pressField = 'key';
 
-/** Parameter of an order's address: how many packs were just added to the cart. */
+/** Parameter of an order's address: how many packs were just put into the cart. */
 export const addedParam = 'ajoutes';
-/** Parameter of an order's address: the lines that were not, or only in part. */
+/** Parameter of an order's address: the lines that weren't put into the cart, or only partly. */
 export const missingParam = 'manques';
 
 const reasons: Record<MissingReason, true> = { lowStock: true, noStock: true, withdrawn: true, full: true };
 
 const isReason = (text: string): text is MissingReason => Object.hasOwn(reasons, text);
 
-/** The parameters of an answer. */
+/** The query parameters that describe the answer of the call. */
 export function againQuery(articles: ReorderArticlesAnswer['articles']): URLSearchParams {
   const count = articles.reduce((sum, { quantityAdded }) => sum + quantityAdded, 0);
   const missing = articles
@@ -50,7 +53,7 @@ function missingOf(text: string): MissingArticle[] {
   return [{ entryNumber: Number(entryNumber), added: Number(added), reason }];
 }
 
-/** The result in an address; null without one. */
+/** The result that an address describes; null if it describes none. */
 export function againResult(params: URLSearchParams): AgainResult | null {
   const text = params.get(addedParam) ?? '';
   if (!/^\d{1,6}$/.test(text)) return null;

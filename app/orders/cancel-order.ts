@@ -1,4 +1,4 @@
-/** The buttons that cancel an order or a part of it (docs/requirements.md ACC-7). */
+/** Handles the buttons that cancel an order or a part of it (docs/requirements.md ACC-7). */
 import { data } from 'react-router';
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
@@ -8,18 +8,18 @@ import { cancelOrderCall } from '#domain/orders/placing-calls.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import type { Site } from '#domain/site/site.ts';
 
-/** Value of the form's `intent`. */
+/** Value of the form field `intent` for cancelling. */
 export const cancelIntent = 'cancel';
 
-/** Parameter of an order's address, and field of the form: the page asks whether to cancel this. */
+/** Parameter of an order's address and name of a form field: the part that the visitor may want to cancel. */
 export const cancelParam = 'annuler';
-/** Parameter of an order's address: this was just cancelled. */
+/** Parameter of an order's address: the part that was just cancelled. */
 export const cancelledParam = 'annulee';
 
-/** The target that means the whole order, or what is left of it. */
+/** Value of these parameters for the whole order, or everything in it that isn't cancelled yet. */
 export const wholeOrder = 'tout';
 
-/** What is to be cancelled: the whole order, or the part of it that begins with a line. */
+/** What to cancel: the whole order, or the part whose first line has this number. */
 export type CancelTarget = typeof wholeOrder | number;
 
 type Cancellation = Pick<OrderAnswer, 'cancellable' | 'cancellableParts' | 'cancellations' | 'status'>;
@@ -34,21 +34,21 @@ const targetOf = (value: FormDataEntryValue | null | undefined): CancelTarget | 
   return typeof value === 'string' && /^\d{1,3}$/.test(value) ? Number(value) : null;
 };
 
-/** What the page asks whether to cancel; null if its address names nothing that can be cancelled. */
+/** The part that the page asks about, whether to cancel it; null if the address names nothing that can be cancelled. */
 export function askedTarget(params: URLSearchParams, order: Cancellation): CancelTarget | null {
   const target = targetOf(params.get(cancelParam));
   if (target === wholeOrder) return order.cancellable ? target : null;
   return target !== null && order.cancellableParts.some(beginsWith(target)) ? target : null;
 }
 
-/** What was just cancelled; null if its address names nothing that was. */
+/** The part that was just cancelled; null if the address names nothing that is cancelled. */
 export function cancelledTarget(params: URLSearchParams, order: Cancellation): CancelTarget | null {
   const target = targetOf(params.get(cancelledParam));
   if (target === wholeOrder) return order.status === 'CANCELLED' ? target : null;
   return target !== null && order.cancellations.some(beginsWith(target)) ? target : null;
 }
 
-/** The body of the call that cancels what the form names. */
+/** The body of the call that cancels `target`. */
 function bodyOf(order: OrderAnswer, target: CancelTarget) {
   if (target === wholeOrder) return {};
   const part = order.cancellableParts.find(beginsWith(target));
@@ -61,7 +61,7 @@ function bodyOf(order: OrderAnswer, target: CancelTarget) {
   };
 }
 
-/** Cancels what the form names of an order; returns it, for the page to say so. */
+/** Cancels what the form names of an order. Returns that target, so that the page can say so. */
 export async function cancelTarget(
   api: ApiClient,
   parameters: { readonly site: Site; readonly user: 'current' | 'anonymous'; readonly code: string },
@@ -73,7 +73,7 @@ export async function cancelTarget(
   return target;
 }
 
-/** Cancels what the form names of a customer's order; a refusal is shown on its page. */
+/** Cancels what the form names of a customer's order. If that is refused, the order's page shows why. */
 export async function cancelOrder(api: ApiClient, site: Site, code: string, form: FormData) {
   try {
     const order = await api.call(orderCall, { parameters: { site, code } });

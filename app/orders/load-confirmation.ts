@@ -1,4 +1,4 @@
-/** Loading and acting on the page of an order that was just placed (docs/requirements.md NAV-33, CRT-8). */
+/** Loads the page of an order that was just placed, and handles its buttons (docs/requirements.md NAV-33, CRT-8). */
 import { data } from 'react-router';
 import type { VisitorCart } from '#app/api/cart-user.ts';
 import { type ApiClient, CallError } from '#app/api/client.ts';
@@ -9,17 +9,17 @@ import { checkPaymentCall, giveUpPaymentCall, guestOrderCall, lookUpOrderCall } 
 import { pathOf } from '#domain/site/paths.ts';
 import { cancelIntent, cancelledParam, cancelTarget, wholeOrder } from './cancel-order.ts';
 
-/** The order, or `unknown` if there is none that this visitor may see. */
+/** The data of the page. `unknown`: there is no order that this visitor may see. */
 export type ConfirmationPage = { readonly kind: 'order'; readonly order: OrderAnswer } | { readonly kind: 'unknown' };
 
 const awaiting: readonly OrderAnswer['status'][] = ['PAYMENT_PENDING', 'PAYMENT_FAILED'];
 
-/** Whether an order isn't paid yet and still can be. */
+/** Whether an order isn't paid yet but still can be. */
 export const awaitsPayment = ({ status }: Pick<OrderAnswer, 'status'>): boolean => awaiting.includes(status);
 
 const isAbsent = (error: unknown) => error instanceof CallError && (error.status === 404 || error.status === 401);
 
-/** Reads an order as the visitor's account, then as a visitor without one. */
+/** Loads an order: first as one of the account, if the visitor is signed in, then as one placed without an account. */
 async function readOrder(api: ApiClient, { site, user }: VisitorCart, code: string) {
   const readers = {
     current: () => api.call(orderCall, { parameters: { site, code } }),
@@ -36,7 +36,7 @@ async function readOrder(api: ApiClient, { site, user }: VisitorCart, code: stri
   return null;
 }
 
-/** Loads the order; while it isn't paid, after asking its payment provider. */
+/** Loads the order; if it isn't paid yet, after asking its payment provider. */
 export async function loadConfirmation(api: ApiClient, visitor: VisitorCart, code: string): Promise<ConfirmationPage> {
   const found = await readOrder(api, visitor, code);
   if (!found) return { kind: 'unknown' };
@@ -49,7 +49,7 @@ export async function loadConfirmation(api: ApiClient, visitor: VisitorCart, cod
   return { kind: 'order', order: checked };
 }
 
-/** What the form of the page answers when it doesn't lead anywhere: messages of a refusal. */
+/** Why the form of the page was refused, and what was typed in it. */
 export interface ConfirmationRefusal {
   readonly refused: readonly string[];
   readonly typed: { readonly code: string; readonly email: string };
@@ -66,12 +66,12 @@ async function lookUp(api: ApiClient, { site }: VisitorCart, form: FormData) {
   }
 }
 
-/** Who acts on the page; `origin` is the shop's own. */
+/** The visitor who uses the page; `origin` is the shop's own. */
 export interface OrderVisitor extends VisitorCart {
   readonly origin: string;
 }
 
-/** Does what the pressed button says: find an order, cancel it, check its payment, resume it or give it up. */
+/** Does what the clicked button says: find an order, cancel it, check its payment, resume or give up the payment. */
 export async function actOnOrder(api: ApiClient, visitor: OrderVisitor, code: string, form: FormData) {
   const { site, origin } = visitor;
   const intent = form.get('intent');

@@ -1,4 +1,4 @@
-/** Loaders of purchases and shipments (docs/requirements.md ACC-7, CRT-6). */
+/** Loads the pages of purchases and shipments (docs/requirements.md ACC-7, CRT-6). */
 import { data } from 'react-router';
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import { cartCall } from '#domain/cart/calls.ts';
@@ -19,22 +19,28 @@ const ordersOnPage = 10;
 export interface PurchasePage {
   readonly order: OrderAnswer;
   readonly countries: CountryNames;
-  /** One-time key of this rendering: its form adds once, however often it is sent (docs/requirements.md CRT-9). */
+  /**
+   * Idempotency key of this rendering: its form puts articles into the cart once, however often it is sent
+   * (docs/requirements.md CRT-9).
+   */
   readonly key: string;
-  /** The cart holds articles of the order. */
+  /** Whether the cart contains articles of the order. */
   readonly held: boolean;
-  /** What the page asks whether to cancel. */
+  /** The part of the order that the page asks about, whether to cancel it. */
   readonly asked: CancelTarget | null;
-  /** What was just cancelled. */
+  /** The part of the order that was just cancelled. */
   readonly cancelled: CancelTarget | null;
-  /** The result of ordering the articles again, with the current offers; null before. */
+  /** The result of ordering the articles again, with their current offers; null if nothing was ordered again. */
   readonly again: (AgainResult & { readonly articles: OfferedNowAnswer['articles'] }) | null;
 }
 
 /** Data of the list of orders. */
 export interface PurchasesPage extends OrdersAnswer {
   readonly listed: ListedOrders;
-  /** One-time key of this rendering: the form of an order adds once (docs/requirements.md CRT-9). */
+  /**
+   * Idempotency key of this rendering: the form of each order puts articles into the cart once (docs/requirements.md
+   * CRT-9).
+   */
   readonly key: string;
 }
 
@@ -57,7 +63,7 @@ export function loadShipments(api: ApiClient, site: Site, params: URLSearchParam
   return api.call(shipmentsCall, { parameters: { site }, query });
 }
 
-/** Names of the countries in an order, by code; empty when they can't be loaded. */
+/** Names of the countries in an order, by code; empty if they can't be loaded. */
 async function countriesOf(api: ApiClient, site: Site, { entries }: OrderAnswer): Promise<CountryNames> {
   const parcels = entries.filter(isParcel);
   const codes = parcels.flatMap(({ smt }) => [
@@ -73,7 +79,7 @@ async function countriesOf(api: ApiClient, site: Site, { entries }: OrderAnswer)
   );
 }
 
-/** Whether the cart holds articles of the order; false when it can't be loaded. */
+/** Whether the cart contains articles of the order; false if it can't be loaded. */
 async function isHeld(api: ApiClient, order: OrderAnswer): Promise<boolean> {
   const offers = new Set(linesOf(order).articles.map(({ offer }) => offer.id));
   if (offers.size === 0) return false;
@@ -86,7 +92,7 @@ async function isHeld(api: ApiClient, order: OrderAnswer): Promise<boolean> {
   }
 }
 
-/** An order; throws a 404 for one that isn't the customer's. */
+/** Loads an order; throws a 404 if it isn't the customer's. */
 export async function loadPurchase(
   api: ApiClient,
   site: Site,

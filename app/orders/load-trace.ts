@@ -8,13 +8,13 @@ import { boxAround } from '#domain/relay/map-drawing.ts';
 import { type NumberReading, readTrackingNumber } from '#domain/shipping/tracking-number.ts';
 import type { Locale } from '#domain/site/locale.ts';
 
-/** A map of stops shows at least so much of the country around them. */
+/** Minimum width and height of the area that a map of stops shows, in kilometres. */
 const leastMapKm = 900;
 
-/** Result for a typed number: its parcel, or the field's message; `status` is the page's HTTP status. */
+/** The result for a typed number: its parcel, or a message for the field. `status` is the HTTP status of the page. */
 export type TraceResult =
   | { readonly state: 'found'; readonly status: 200; readonly trace: TraceAnswer; readonly map: MapArea | null }
-  /** `wrong`: the number has an error or is unknown; `failed`: the service doesn't answer. */
+  /** `wrong`: the number is malformed or unknown; `failed`: the service doesn't answer. */
   | { readonly state: 'wrong' | 'failed'; readonly status: number; readonly typed: string; readonly message: string };
 
 /** The result for a text that can't be a tracking number. */
@@ -22,7 +22,10 @@ export function wrongNumber(typed: string, fault: NonNullable<NumberReading['fau
   return { state: 'wrong', status: 400, typed, message: errorMessage(locale, `tracking.${fault}`) };
 }
 
-/** The part of the world around a parcel's stops; null without two known positions, or if it can't be had. */
+/**
+ * Map data for the area around a parcel's stops; null if fewer than two positions are known or the data can't be
+ * loaded, which is reported.
+ */
 async function loadStopsMap(
   api: ApiClient,
   stops: TraceAnswer['stops'],
@@ -47,7 +50,9 @@ async function loadStopsMap(
   }
 }
 
-/** Looks up the parcel of a number. Failures that aren't the number's are reported, except too many requests. */
+/**
+ * Finds the parcel with a number. Failures that aren't caused by the number are reported, except for too many requests.
+ */
 export async function loadTrace(
   api: ApiClient,
   typed: string,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createClient } from '#app/api/client.ts';
 import { orderAgain } from './order-again.ts';
 
-/** A client whose calls are all answered alike, with the requests. */
+/** A client that gives every call the same answer, and the requests it received. */
 function answering(status: number, body: object) {
   const requests: string[] = [];
   const keys: (string | null)[][] = [];

@@ -1,4 +1,7 @@
-/** The buttons of an order: one repeats a parcel as a journey, one adds the articles to the cart (docs/requirements.md CRT-6). */
+/**
+ * Handles the buttons of an order that repeat it: one starts a journey with a parcel's details, one puts the articles
+ * into the cart (docs/requirements.md CRT-6).
+ */
 import { data } from 'react-router';
 import { isCartBeingPaid } from '#app/api/cart-being-paid.ts';
 import { type ApiClient, CallError } from '#app/api/client.ts';
@@ -21,11 +24,11 @@ async function openParcel(api: ApiClient, site: Site, code: string, entryNumber:
 }
 
 /**
- * Window of idempotency for a form without a page's key, in seconds: presses within it count as one. A key of a page holds for
- * a day.
+ * Seconds within which a form sent again counts as the same, if it has no key of a page. A page's key is valid for a
+ * day.
  */
 const pressSeconds = '3';
-/** Status while an earlier request of the same press is in progress; the cart will show its result. */
+/** Status of a call while an earlier request with the same key is being handled; the cart will show its result. */
 const conflict = 409;
 
 function repetitionOf(form: FormData) {
@@ -40,7 +43,7 @@ async function addArticles(api: ApiClient, site: Site, code: string, form: FormD
   return leaveTo(`${pathOf('purchase', site, { code })}?${againQuery(articles)}`, 303);
 }
 
-/** Handles the form of an order; a refusal is shown on the order's page. */
+/** Handles the form of an order. If it is refused, the order's page shows why. */
 export async function orderAgain(api: ApiClient, site: Site, code: string, form: FormData) {
   const entryNumber = form.get('entryNumber');
   try {

@@ -1,10 +1,13 @@
-/** The next thing to know about an order of the list (docs/requirements.md ACC-7). */
+/**
+ * Finds out what is most worth saying about an order in the list, and what its buyer can do (docs/requirements.md
+ * ACC-7).
+ */
 import type { OrderSummary } from '#domain/orders/contract.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 
 type ListedParcel = OrderSummary['parcels'][number];
 
-/** What the list says about an order; `amount` is what goes back to the buyer. */
+/** What the list says about an order. `amount` is what is paid back to the buyer, in euros. */
 export type OrderFact =
   | { readonly kind: 'toPay' | 'nothingCharged' | 'inPreparation' | 'arrived' }
   | { readonly kind: 'refunding' | 'refunded' | 'refundFailed'; readonly amount: number }
@@ -26,15 +29,15 @@ const factOfStatus: Readonly<Record<OrderStatus, (order: OrderSummary) => OrderF
     refund ? { kind: refundFacts[refund.status], amount: refund.amount.value } : { kind: 'nothingCharged' },
 };
 
-/** The fact of an order. */
+/** What the list says about an order, by its status. */
 export const factOf = (order: OrderSummary): OrderFact => factOfStatus[order.status](order);
 
-/** What its buyer most likely wants to do with it: pay, follow its only parcel, look at it, or buy it again. */
+/** What a buyer most likely wants to do with an order: pay it, follow its only parcel, look at it, or buy it again. */
 export type UsefulAction =
   | { readonly kind: 'pay' | 'look' | 'again' }
   | { readonly kind: 'follow'; readonly number: string };
 
-/** The first action of an order in the list. */
+/** What a buyer most likely wants to do with this order; the list shows it as the first button. */
 export function usefulAction(order: OrderSummary): UsefulAction {
   const fact = factOf(order);
   if (fact.kind === 'toPay') return { kind: 'pay' };

@@ -13,7 +13,7 @@ export function isParcel(entry: OrderedEntryAnswer): entry is OrderedParcelAnswe
   return 'smt' in entry;
 }
 
-/** The lines of an order, parcels and articles apart, in their order. */
+/** The lines of an order, separated into parcels and articles, each in the order's sequence. */
 export function linesOf({ entries }: OrderAnswer): {
   readonly parcels: readonly OrderedParcelAnswer[];
   readonly articles: readonly OrderedArticleAnswer[];
@@ -22,18 +22,18 @@ export function linesOf({ entries }: OrderAnswer): {
   return { parcels: entries.filter(isParcel), articles };
 }
 
-/** Whether a line was cancelled, by itself or with its order. */
+/** Whether a line was cancelled, alone or with its order. */
 export function isCancelledLine({ status, cancellations }: OrderAnswer, entryNumber: number): boolean {
   return status === 'CANCELLED' || cancellations.some(({ entryNumbers }) => entryNumbers.includes(entryNumber));
 }
 
-/** The recipient's town; the country where the address has no town. */
+/** The recipient's town; the country if the address has no town. */
 export function townOf({ smt }: OrderedParcelAnswer, countries: CountryNames): string {
   const { town, country } = smt.addresses.addressTo;
   return town || (countries[country.isocode] ?? country.isocode);
 }
 
-/** The lines of an address, with the country when the parcel crosses a border. */
+/** An address as lines of text, with the country if the parcel crosses a border. */
 export function addressLines(address: CartAddress, abroad: boolean, countries: CountryNames): readonly string[] {
   const { companyName, firstName, lastName, service, building, floor, line1, additionalStreetName, country } = address;
   return [
@@ -50,7 +50,7 @@ export function addressLines(address: CartAddress, abroad: boolean, countries: C
   ].filter((line): line is string => Boolean(line));
 }
 
-/** Name, street and town of a relay point, as lines. */
+/** Name, street and town of a relay point, as lines of text. */
 export function pointLines({ label, line1, postalCode, town }: CartRelayPoint): readonly string[] {
   return [label, line1, [postalCode, town].filter(Boolean).join(' ')].filter((line): line is string => Boolean(line));
 }

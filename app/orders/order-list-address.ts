@@ -1,10 +1,10 @@
-/** Which orders the list shows, as parameters of its address (docs/requirements.md ACC-7). */
+/** Reads from the address of the list which orders it shows, and writes it (docs/requirements.md ACC-7). */
 import { type OrderStatus, orderStatuses } from '#domain/orders/order-status.ts';
 
 export const orderGroups = ['all', 'open', 'done', 'cancelled'] as const;
 export type OrderGroup = (typeof orderGroups)[number];
 
-/** The group of each status, besides `all`. */
+/** The group to which orders of each status belong, besides `all`. */
 const groupOf: Readonly<Record<OrderStatus, Exclude<OrderGroup, 'all'>>> = {
   PAYMENT_PENDING: 'open',
   PAYMENT_FAILED: 'open',
@@ -15,12 +15,12 @@ const groupOf: Readonly<Record<OrderStatus, Exclude<OrderGroup, 'all'>>> = {
   CANCELLED: 'cancelled',
 };
 
-/** The statuses of a group; empty for `all`, which asks for every order. */
+/** The statuses of a group, as a filter; empty for `all`, which applies no filter. */
 export function statusesOf(group: OrderGroup): readonly OrderStatus[] {
   return group === 'all' ? [] : orderStatuses.filter((status) => groupOf[status] === group);
 }
 
-/** How many orders a group has. */
+/** The number of orders in a group. */
 export function countOf(
   group: OrderGroup,
   counts: readonly { readonly status: OrderStatus; readonly count: number }[],
@@ -29,7 +29,7 @@ export function countOf(
   return inGroup.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Parameter of the address: number of the page, from 1. */
+/** Query parameter with the number of the page, from 1. */
 export const pageParam = 'page';
 export const groupParam = 'etat';
 export const textParam = 'q';
@@ -41,16 +41,16 @@ const groupValues: Readonly<Record<OrderGroup, string>> = {
   cancelled: 'annulees',
 };
 
-/** Which orders a list shows. */
+/** Which orders the list shows. */
 export interface ListedOrders {
   readonly group: OrderGroup;
-  /** Part of an order's number, or of an article's or a town's name; empty for all. */
+  /** Text to search for: a part of an order's number, or of the name of an article or a town; empty for no search. */
   readonly text: string;
-  /** Counts from 0. */
+  /** The page of the list, counted from 0. */
   readonly page: number;
 }
 
-/** The list that an address asks for; what it doesn't know is left out. */
+/** Which orders an address asks for. Values that aren't valid are ignored. */
 export function listedOrders(params: URLSearchParams): ListedOrders {
   const value = params.get(groupParam);
   const page = Number(params.get(pageParam));
@@ -61,7 +61,7 @@ export function listedOrders(params: URLSearchParams): ListedOrders {
   };
 }
 
-/** The address of a list. */
+/** The address of a list with these orders. */
 export function listHref(path: string, { group, text, page }: ListedOrders): string {
   const params = new URLSearchParams({
     ...(group !== 'all' && { [groupParam]: groupValues[group] }),
@@ -71,5 +71,5 @@ export function listHref(path: string, { group, text, page }: ListedOrders): str
   return params.size === 0 ? path : `${path}?${params}`;
 }
 
-/** The value of the group's parameter, for a form; empty for `all`. */
+/** The value of the query parameter of a group, for a form; empty for `all`. */
 export const groupValue = (group: OrderGroup): string => groupValues[group];

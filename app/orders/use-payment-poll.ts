@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 
-/** Pauses between two questions, in milliseconds: short for the first minute, then long. */
+/** Pauses between two reloads, in milliseconds: short ones during the first minute, then long ones. */
 const shortPauseMs = 5000;
 const longPauseMs = 30_000;
 const shortQuestions = 12;
 
-/** Loads the page again from time to time while a payment is being decided. */
+/** Reloads the page's data from time to time while the bank decides about a payment. */
 export function usePaymentPoll(isWaiting: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The form of a withdrawal and its receipt (code de la consommation, L221-21). */
+/** Handles the form for a withdrawal, and loads its receipt (code de la consommation, L221-21). */
 import { data } from 'react-router';
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import { failedPage } from '#app/api/failed-page.ts';
@@ -11,7 +11,7 @@ export const withdrawalFields = ['name', 'code', 'email', 'items'] as const;
 export type WithdrawalField = (typeof withdrawalFields)[number];
 export type WithdrawalForm = Readonly<Record<WithdrawalField, string>>;
 
-/** What keeps a statement from being taken; the form is shown again with everything typed. */
+/** Why a withdrawal wasn't accepted. The form is shown again with everything typed. */
 export interface WithdrawalRefusal {
   readonly typed: WithdrawalForm;
   readonly problems: readonly { readonly field: string; readonly message: string }[];
@@ -22,7 +22,7 @@ function readForm(form: FormData): WithdrawalForm {
   return { name: textOf('name'), code: textOf('code'), email: textOf('email'), items: textOf('items') };
 }
 
-/** Sends a statement and leads to its receipt, or answers with what is wrong (422). */
+/** Sends a withdrawal. Returns a redirect to its receipt, or what is wrong with it (422). */
 export async function withdraw(api: ApiClient, site: Site, form: FormData) {
   const typed = readForm(form);
   try {

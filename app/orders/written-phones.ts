@@ -7,7 +7,7 @@ function written(address: CartAddress): CartAddress {
   return address.phone ? { ...address, phone: phoneText(address.country.isocode, address.phone) } : address;
 }
 
-/** An order whose addresses have their phone numbers grouped for reading (docs/requirements.md ADR-5). */
+/** Returns the order with its phone numbers spaced as people write them (docs/requirements.md ADR-5). */
 export function withWrittenPhones(order: OrderAnswer): OrderAnswer {
   const entries = order.entries.map((entry) => {
     if (!isParcel(entry)) return entry;

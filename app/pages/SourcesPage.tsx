@@ -8,7 +8,7 @@ import type { PageFont } from '#domain/site/page-request.ts';
 import styles from './TextPage.module.css';
 import { TextPage } from './TextPage.tsx';
 
-/** A brand's own font takes the place of the shop's. */
+/** Replaces the shop's font among the sources if the brand has its own. */
 function ownFont(source: Source, font: PageFont | null): Source {
   if (font === null || !source.isFont) return source;
   return { name: font.family, use: source.use, licence: font.licence };

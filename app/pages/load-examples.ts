@@ -24,7 +24,7 @@ export interface CarbonLine {
   readonly factor: number;
 }
 
-/** A weight in grams at which the modes of transport differ visibly. */
+/** Weight of the example parcel in grams, heavy enough for the modes of transport to differ visibly. */
 export const exampleGrams = 10_000;
 export const exampleCity = 'Paris';
 
@@ -51,7 +51,7 @@ async function loadExample(api: ApiClient, site: Site, to: (typeof destinations)
   return { city: to.name, lines: offers.filter(({ distanceKm }) => distanceKm > 0).flatMap(lineOf) };
 }
 
-/** Loads an example for each destination; one whose call fails is left out and reported. */
+/** Loads one example for each destination. A destination whose call fails is left out, and the failure is reported. */
 export async function loadExamples(
   api: ApiClient,
   site: Site,

@@ -3,13 +3,13 @@ import { initCall } from '#domain/shipping/calls.ts';
 import type { InitAnswer } from '#domain/shipping/contract.ts';
 import type { Site } from '#domain/site/site.ts';
 
-/** The services that a site compares, and the names of the carriers that are suspended. */
+/** The services that a site compares, and the names of carriers that staff have switched off. */
 export interface ComparedServices {
   readonly services: InitAnswer['deliveryServices'];
   readonly closedCarriers: readonly string[];
 }
 
-/** The services currently compared; empty if the call fails, which is reported. */
+/** The services compared at present; empty if the call fails, which is reported. */
 export async function loadServices(
   api: ApiClient,
   site: Site,

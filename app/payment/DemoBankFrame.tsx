@@ -9,7 +9,7 @@ import { formatPrice, toCents } from '#domain/money/money.ts';
 import type { DemoPaymentAnswer } from '#domain/payment/contract.ts';
 import styles from './DemoBankFrame.module.css';
 
-/** What is being paid, to whom. */
+/** What is paid, and to whom. */
 export function PaymentFacts({ payment }: { readonly payment: DemoPaymentAnswer }) {
   const { demoBank: texts } = useDocumentMessages();
   const { providerLabel } = useSettings();
@@ -31,7 +31,10 @@ export function PaymentFacts({ payment }: { readonly payment: DemoPaymentAnswer 
   );
 }
 
-/** The frame of the demo bank's pages: another house than the shop, with neither its logo nor its menus. */
+/**
+ * Header and footer of the demo bank's pages. They have neither the shop's logo nor its menus, since a bank is another
+ * company.
+ */
 export function DemoBankFrame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const { shell } = useMessages();
   const { demoBank: texts } = useDocumentMessages();

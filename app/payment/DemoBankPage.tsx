@@ -14,7 +14,9 @@ import styles from './DemoBankPage.module.css';
 
 type ScreenProps = { readonly payment: DemoPaymentAnswer; readonly codeError: string | null };
 
-/** The test cards. None is typed: a visitor could take a field for a real bank's. */
+/**
+ * The test cards to choose from. They aren't typed into fields, which a visitor could take for those of a real bank.
+ */
 const cards = [
   { decision: 'accept', number: '4970 1000 0000 0014' },
   { decision: 'challenge', number: '4970 1000 0000 0022' },
@@ -23,7 +25,7 @@ const cards = [
   { decision: 'lost', number: '4970 1000 0000 0055' },
 ] as const satisfies readonly { readonly decision: DemoDecision; readonly number: string }[];
 
-/** A button that decides the payment, as a form of its own. */
+/** A button in a form of its own that decides the payment. */
 function DecideButton({ decision, label }: { readonly decision: DemoDecision; readonly label: string }) {
   const { pathname, search } = useLocation();
   return (
@@ -137,7 +139,7 @@ function RefusedScreen({ payment }: ScreenProps) {
   );
 }
 
-/** A screen that only says how things are. */
+/** A screen that only states the status of the payment. */
 function plainScreen(screen: Exclude<DemoScreen, 'card' | 'code' | 'refused'>) {
   return function PlainScreen({ payment }: ScreenProps) {
     const { demoBank: texts } = useDocumentMessages();

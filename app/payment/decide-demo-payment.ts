@@ -5,15 +5,15 @@ import { leaveTo, localAddress } from '#app/shell/go-to.ts';
 import { decideDemoPaymentCall } from '#domain/payment/calls.ts';
 import type { DemoPaymentDecision } from '#domain/payment/contract.ts';
 
-/** The text of a field; undefined if it is absent or a file. */
+/** The text of a field; undefined if it is missing or a file. */
 function textOf(form: FormData, name: string): string | undefined {
   const value = form.get(name);
   return typeof value === 'string' ? value : undefined;
 }
 
 /**
- * Sends a decision to the bank. Answers with a redirect to the shop or to the bank's page, or with the message for a
- * wrong code (422); throws the error page for anything else.
+ * Sends a decision to the demo bank. Returns a redirect to the shop or to the bank's page, or the message for a wrong
+ * code (422); throws the error page for anything else.
  */
 export async function decideDemoPayment(
   api: ApiClient,
@@ -21,7 +21,7 @@ export async function decideDemoPayment(
   { reference, origin }: { readonly reference: string; readonly origin: string },
 ) {
   const form = await request.formData();
-  // The call checks it against its list.
+  // Any text is passed on, since the call checks it.
   const decision = textOf(form, 'decision') as DemoPaymentDecision['decision'];
   try {
     const { next, goesBack } = await api.call(decideDemoPaymentCall, {
