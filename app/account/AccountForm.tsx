@@ -11,8 +11,8 @@ import type { FieldError } from '#app/ui/ErrorSummary.tsx';
 export type AccountFormProps = {
   readonly action: string;
   /**
-   * The problems of the last answer, in the order of the form's fields. The array must keep its identity until the next
-   * answer: a new one moves the focus to the summary.
+   * Problems of fields in the last answer, in the form's order. The array must stay the same object until the next
+   * answer, since a new one moves the focus to the summary.
    */
   readonly errors: readonly FieldError[];
   /**
@@ -20,7 +20,7 @@ export type AccountFormProps = {
    * its general one.
    */
   readonly refused?: readonly string[];
-  /** Shown below the failure: says what has been preserved. */
+  /** Text below a failure, which says what wasn't lost. */
   readonly refusedHint?: string;
   readonly submit: string;
   readonly submitting: string;
@@ -31,8 +31,8 @@ export type AccountFormProps = {
 const none: readonly string[] = [];
 
 /**
- * The one-column form of the sign-in screens, with its single button. Problems are listed above it, and the list
- * receives focus.
+ * The form in one column on the screens for signing in and the like, with a single button. Problems are listed above
+ * it, and the list receives the focus.
  */
 export function AccountForm({ errors, refused = none, refusedHint, submit, submitting, ...props }: AccountFormProps) {
   const texts = useTexts('signIn');

@@ -13,14 +13,14 @@ import styles from './AccountFrame.module.css';
 import { AccountMenu, type AccountMenuPage } from './AccountMenu.tsx';
 
 export type AccountFrameProps = {
-  /** The current entry of the area's menu. */
+  /** The page of the customer area that the menu marks as current. */
   readonly page: PageName;
-  /** Title of the document; the screen renders its own heading. */
+  /** Title of the document. The screen renders its own heading. */
   readonly title: string;
   readonly children: ReactNode;
 };
 
-/** The frame of every page of the customer area: the menu beside the screen (docs/requirements.md NAV-22). */
+/** The frame of every page of the customer area, with the menu beside the content (docs/requirements.md NAV-22). */
 export function AccountFrame({ page, title, children }: AccountFrameProps) {
   const { shell } = useMessages();
   const texts = useTexts('customerArea');

@@ -16,14 +16,15 @@ export type AreaFormProps = {
   readonly children?: ReactNode;
 };
 
-/** Whether this form is being sent. A page may hold several forms, so the intent of the submission is compared. */
+/** Whether the form with this intent is being sent; a page may have several forms. */
 function useIsSending(intent: string): boolean {
   const { formData } = useNavigation();
   return formData?.get('intent') === intent;
 }
 
 /**
- * One of several forms of a page, with its single button. Problems are listed above it, and the list receives focus.
+ * One of the forms of a page in the customer area, with a single button. Problems are listed above it, and the list
+ * receives the focus.
  */
 export function AreaForm({ intent, answer, submit, submitting, look, ...props }: AreaFormProps) {
   const texts = useTexts('customerArea');
@@ -55,7 +56,7 @@ export function AreaForm({ intent, answer, submit, submitting, look, ...props }:
   );
 }
 
-/** The message for one field of the form `intent`, if the last answer was for that form. */
+/** The message for a field of the form with this intent, if the last answer was for that form. */
 export function problemOf(answer: AreaAnswer | undefined, intent: string, field: string): string | undefined {
   return answer?.intent === intent ? answer.problems.find((problem) => problem.field === field)?.message : undefined;
 }

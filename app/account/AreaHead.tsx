@@ -6,7 +6,7 @@ import { doneParameter } from './area-answer.ts';
 
 export type AreaHeadProps = { readonly title: string; readonly lead?: ReactNode };
 
-/** The heading of a page of the area, below it the result of the form that led here. */
+/** The heading of a page in the customer area, and below it the result of the form that led here. */
 export function AreaHead({ title, lead }: AreaHeadProps) {
   return (
     <div className="stack">
@@ -22,15 +22,14 @@ export function AreaHead({ title, lead }: AreaHeadProps) {
 }
 
 /**
- * Shows the result of a form once, then its parameter is removed from the address, so that
- * reloading the page doesn't repeat it.
+ * Shows the result of a form. Its parameter is then removed from the address, so that a reload doesn't show it again.
  */
 function DoneMessage() {
   const { done: texts } = useTexts('customerArea');
   const { search, key } = useLocation();
   const done = new URLSearchParams(search).get(doneParameter) ?? '';
   const text = Object.hasOwn(texts, done) ? texts[done as keyof typeof texts] : null;
-  // Runs for every navigation, so that the same result is announced again.
+  // Runs on every navigation, so that the same result is announced again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes with each navigation, the text may not
   useEffect(() => {
     if (text === null) return;

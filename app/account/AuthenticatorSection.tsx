@@ -15,8 +15,8 @@ export type AuthenticatorSectionProps = {
 };
 
 /**
- * The second factor: started with the password, confirmed with a code, removed with both (docs/requirements.md ACC-1;
- * RFC 6238).
+ * The second factor. It is set up with the password, confirmed with a code, and removed with both (docs/requirements.md
+ * ACC-1; RFC 6238).
  */
 export function AuthenticatorSection({ authenticator, answer }: AuthenticatorSectionProps) {
   const { security: texts } = useTexts('customerArea');
@@ -49,7 +49,7 @@ export function AuthenticatorSection({ authenticator, answer }: AuthenticatorSec
 function Setup({ answer }: Pick<AuthenticatorSectionProps, 'answer'>) {
   const { security: texts } = useTexts('customerArea');
   const action = pathOf('sessions', useSite());
-  /** Kept in state: an answer to another form of the page must not end the set-up. */
+  /** Stored as state, since the answer to another form of the page must not interrupt the set-up. */
   const [setup, setSetup] = useState(answer?.setup);
   if (answer?.setup && answer.setup !== setup) setSetup(answer.setup);
   if (!setup) {
@@ -87,7 +87,7 @@ function Setup({ answer }: Pick<AuthenticatorSectionProps, 'answer'>) {
   );
 }
 
-/** Black on white in both themes, since cameras fail to read inverted codes. */
+/** The QR code, black on white in both colour schemes, since many cameras can't read inverted codes. */
 function Picture({ setup: { picture } }: { readonly setup: TotpSetup }) {
   const { security: texts } = useTexts('customerArea');
   return (

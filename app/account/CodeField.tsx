@@ -8,7 +8,7 @@ export type CodeFieldProps = {
 };
 
 /**
- * The field for a code of the authenticator or a recovery code, shown beside the password when the account has a second
+ * The field for a code from the authenticator or a recovery code, shown with the password if the account has a second
  * factor.
  */
 export function CodeField({ id = 'code', error }: CodeFieldProps) {

@@ -13,12 +13,13 @@ import { AreaHead } from './AreaHead.tsx';
 export type ContractsScreenProps = {
   readonly isPro: boolean;
   readonly companies: readonly LegalEntityAnswer[];
-  /** Whether choosing another company failed. */
+  /** Whether the last choice of another company failed. */
   readonly failed: boolean;
 };
 
 /**
- * The company that a professional buys for, and the conditions of purchase (docs/requirements.md NAV-22, ACC-6, ACC-7).
+ * The company for which a professional buys, and the conditions of purchase (docs/requirements.md NAV-22, ACC-6,
+ * ACC-7).
  */
 export function ContractsScreen({ isPro, companies, failed }: ContractsScreenProps) {
   const customerArea = useTexts('customerArea');
@@ -83,11 +84,14 @@ function ProfessionalContracts({ companies }: Pick<ContractsScreenProps, 'compan
   );
 }
 
-/** Groups the digits of a SIREN or SIRET as they are printed in France: `732 829 320`, `732 829 320 00074`. */
+/** Groups the digits of a SIREN or SIRET as is usual in France: `732 829 320`, `732 829 320 00074`. */
 const inGroups = (number: string) =>
   number.replace(/^(\d{3})(\d{3})(\d{3})(\d*)$/, '$1\u00A0$2\u00A0$3\u00A0$4').trim();
 
-/** A company with its numbers. Its form reloads the document, since every page of the area names the chosen company. */
+/**
+ * A company with its numbers. Choosing it reloads the document, since every page of the customer area names the chosen
+ * company.
+ */
 function Company({ company, alone }: { readonly company: LegalEntityAnswer; readonly alone: boolean }) {
   const { contracts: texts } = useTexts('customerArea');
   const site = useSite();

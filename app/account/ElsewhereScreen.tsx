@@ -9,11 +9,11 @@ import type { SignInTarget } from './sign-in-links.ts';
 export type ElsewhereScreenProps = {
   readonly title: string;
   readonly target: SignInTarget;
-  /** The visitor came to register: makes that link the prominent one. */
+  /** Whether the visitor came to register: the link for that is then the prominent one. */
   readonly registers?: boolean;
 };
 
-/** Leads to another issuer, which manages passwords and registration (docs/requirements.md ACC-1). */
+/** Links to the issuer that manages passwords and registration in place of the shop (docs/requirements.md ACC-1). */
 export function ElsewhereScreen({ title, target: { site, redirect }, registers }: ElsewhereScreenProps) {
   const { registration: texts } = useTexts('signIn');
   const { registrationUrl } = useSettings();

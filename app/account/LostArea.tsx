@@ -3,7 +3,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { ButtonLink } from '#app/ui/Button.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
 
-/** The page of the area shown when its data couldn't be loaded. */
+/** Shown in place of a page of the customer area whose data couldn't be loaded. */
 export function LostArea({ title }: { readonly title: string }) {
   const { lost } = useTexts('customerArea');
   const { pathname, search } = useLocation();

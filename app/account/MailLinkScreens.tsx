@@ -13,7 +13,7 @@ import { SignInFrame } from './SignInFrame.tsx';
 import { type SignInTarget, screenHref } from './sign-in-links.ts';
 import { useEmptied } from './use-emptied.ts';
 
-/** The purpose of a link: confirm an address, or choose a new password. */
+/** What a link in a mail is for: to confirm an e-mail address, or to choose a new password. */
 type LinkKind = 'confirmation' | 'password';
 
 const pagesOf = { confirmation: 'emailConfirmation', password: 'newPassword' } as const;
@@ -21,16 +21,16 @@ const pagesOf = { confirmation: 'emailConfirmation', password: 'newPassword' } a
 export type MailLinkScreenProps = {
   readonly link: LinkKind;
   readonly target: SignInTarget;
-  /** The secret of the link. It is sent in the form's body, never in an address. */
+  /** The secret in the link. The form sends it in its body, so that it appears in no further address. */
   readonly token: string;
-  /** The registration was sent from this browser, so confirming it needs no password. */
+  /** Whether the visitor registered in this browser, so that confirming the address needs no password. */
   readonly here?: boolean;
   readonly answer: RefusalOf<typeof answerConfirmation> | undefined;
 };
 
 /**
- * The page behind a link of a mail. The link alone changes nothing, a button does, since mail scanners open links.
- * Confirms an address (the password is needed in a browser that didn't register) or sets a new password.
+ * The page that a link in a mail opens, to confirm an address (with the password, in a browser that didn't register) or
+ * to set a new password. Opening the link changes nothing, only the button does, since mail scanners open links.
  */
 export function MailLinkScreen({ link, target, token, here = false, answer }: MailLinkScreenProps) {
   const texts = useTexts('signIn');
@@ -41,7 +41,7 @@ export function MailLinkScreen({ link, target, token, here = false, answer }: Ma
     () => (answer?.problems ?? []).map(({ field, message }) => ({ fieldId: field, message })),
     [answer],
   );
-  // A wrong password is cleared; a weak new one stays, to be corrected.
+  // A wrong password is removed from the field; a new one that is too weak stays, to be corrected.
   const empties = (answer?.refused.length ?? 0) > 0 || (confirms && errors.length > 0);
   const emptied = useEmptied(answer, empties);
   const secret = answer?.token || token;
@@ -84,7 +84,7 @@ export function MailLinkScreen({ link, target, token, here = false, answer }: Ma
   );
 }
 
-/** Shown once a new password is set: leads to sign in, with the page to return to. */
+/** Shown once a new password is set, with a link to sign in and continue on the page that the visitor came from. */
 export function DoneScreen({ target }: Pick<OverScreenProps, 'target'>) {
   const texts = useTexts('signIn');
   const { doneTitle, done } = texts.newPassword;
@@ -113,7 +113,7 @@ type OverScreenProps = {
   readonly target: SignInTarget;
 };
 
-/** Shown for a link that was used, has expired or was cut off in the mail. */
+/** Shown for a link that was used already, has expired, or was cut off in the mail. */
 function OverScreen({ link, title, target }: OverScreenProps) {
   const texts = useTexts('signIn');
   const signIn = signInAddress({ site: target.site, redirect: target.redirect ?? undefined });

@@ -21,7 +21,7 @@ type TileProps<Value> = {
   readonly children: (value: Value) => ReactNode;
 };
 
-/** A section of the page with a link to the full list; says so when its data couldn't be read. */
+/** A section of the page with a link to the full list. If its data couldn't be read, it says so. */
 function Tile<Value>({ title, part, link, children }: TileProps<Value>) {
   const { overview: texts } = useTexts('customerArea');
   return (
@@ -44,8 +44,8 @@ function Tile<Value>({ title, part, link, children }: TileProps<Value>) {
 }
 
 /**
- * The home page of the customer area: the last order and shipment, and a summary of every other section, each with a
- * link to its page.
+ * The first page of the customer area: the last order and shipment, and a summary of every other page with a link to
+ * it.
  */
 export function OverviewScreen({ overview }: { readonly overview: Overview }) {
   const { overview: texts } = useTexts('customerArea');
@@ -112,7 +112,7 @@ function ShipmentTile({ shipment }: Pick<Overview, 'shipment'>) {
   );
 }
 
-/** The journey begun on this device, with a link to continue it. */
+/** An unfinished journey of this browser, with a link to continue it. */
 function JourneyTile({ journey }: Pick<Overview, 'journey'>) {
   const { journey: texts } = useTexts('customerArea').overview;
   const site = useSite();
@@ -201,7 +201,7 @@ function SecurityTile({ sessions, authenticator }: Pick<Overview, 'sessions' | '
   );
 }
 
-/** A total with VAT on the consumers' site, without on the professionals'. */
+/** A total: with VAT on the consumers' site, without on the professionals'. */
 function Total({ of: total }: { readonly of: Parameters<typeof siteTotal>[0] }) {
   const labels = useMessages().price.total;
   const site = useSite();

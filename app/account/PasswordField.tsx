@@ -7,7 +7,7 @@ import { TextInput } from '#app/ui/TextInput.tsx';
 import styles from './SignIn.module.css';
 
 export type PasswordFieldProps = {
-  /** Needed where a page has several password fields. */
+  /** Id of the input; needed if a page has several password fields. */
   readonly id?: string;
   readonly name?: string;
   readonly label: string;
@@ -16,7 +16,10 @@ export type PasswordFieldProps = {
   readonly error?: string;
 };
 
-/** A password field whose text can be shown once React runs; it is hidden again before the form is sent. */
+/**
+ * A password field with a button that shows the text once the page is hydrated. The text is hidden again before the
+ * form is sent.
+ */
 export function PasswordField({
   id = 'password',
   name = 'password',

@@ -14,12 +14,15 @@ export type PasswordFormProps = {
   readonly submit: string;
   readonly submitting: string;
   readonly look: ButtonLook;
-  /** Also asks for a code, where a second factor is active. */
+  /** Whether it also asks for a code, because the account has a second factor. */
   readonly asksForCode?: boolean;
   readonly children?: ReactNode;
 };
 
-/** A form that asks for the password again (and a code): an unattended session can't change these settings. */
+/**
+ * A form that asks for the password again (and a code), so that nobody can change these settings on an unattended
+ * device.
+ */
 export function PasswordForm({ intent, asksForCode = false, children, ...form }: PasswordFormProps) {
   const { security: texts } = useTexts('customerArea');
   const id = passwordIdOf(intent);

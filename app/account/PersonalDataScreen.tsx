@@ -18,7 +18,7 @@ export type PersonalDataScreenProps = {
   readonly answer: AreaAnswer | undefined;
 };
 
-/** The customer's personal data: to change, export or erase (docs/requirements.md ACC-6, ACC-7). */
+/** The customer's personal data, with forms to change, export and erase them (docs/requirements.md ACC-6, ACC-7). */
 export function PersonalDataScreen({ page, answer }: PersonalDataScreenProps) {
   const { menu, personalData: texts } = useTexts('customerArea');
   const { ownIssuer, tracking } = useSettings();

@@ -11,7 +11,7 @@ export type ProfileSectionProps = { readonly user: UserAnswer; readonly answer: 
 
 const intent = 'profile';
 
-/** Name, phone and postal code: a form, or a read-only list where another issuer manages them. */
+/** Name, phone number and postal code: as a form, or as a list if another issuer manages them. */
 export function ProfileSection({ user, answer }: ProfileSectionProps) {
   const { personalData: texts } = useTexts('customerArea');
   const { ownIssuer } = useSettings();

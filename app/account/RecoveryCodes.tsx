@@ -31,7 +31,7 @@ export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) 
   );
 }
 
-/** Rendered only where the clipboard is available: after hydration, on a secure origin. */
+/** Rendered only if the clipboard can be used, which needs a hydrated page and a secure origin. */
 function CopyButton({ text }: { readonly text: string }) {
   const { recovery: texts } = useTexts('customerArea').security;
   const [status, setStatus] = useState<string>();

@@ -13,10 +13,16 @@ export type RecoverySectionProps = {
   readonly answer: SecurityAnswer | undefined;
 };
 
-/** The recovery codes: shown once when generated, afterwards only how many are left (docs/requirements.md ACC-1). */
+/**
+ * The recovery codes. They are shown once, when they are generated; afterwards only how many are left
+ * (docs/requirements.md ACC-1).
+ */
 export function RecoverySection({ left, answer }: RecoverySectionProps) {
   const { recovery: texts } = useTexts('customerArea').security;
-  /** Kept in state: an answer to another form of the page must not hide codes that can't be shown again. */
+  /**
+   * Stored as state, since the codes can't be shown a second time and the answer to another form of the page must not
+   * hide them.
+   */
   const [newCodes, setNewCodes] = useState(answer?.recoveryCodes ? answer : undefined);
   if (answer?.recoveryCodes && answer !== newCodes) setNewCodes(answer);
   const few = left <= fewRecoveryCodes;

@@ -13,7 +13,7 @@ export type RegistrationFieldsProps = {
 
 type TextField = Exclude<RegistrationField, 'password' | 'acceptsTerms' | 'civility'>;
 
-/** Values of `autocomplete` (HTML, autofill field names; WCAG 1.3.5). */
+/** The value of `autocomplete` for each field (HTML, autofill field names; WCAG 1.3.5). */
 const tokens: Readonly<Record<TextField | 'civility', string>> = {
   companyName: 'organization',
   companyNumber: 'off',
@@ -26,7 +26,7 @@ const tokens: Readonly<Record<TextField | 'civility', string>> = {
   email: 'email',
 };
 
-/** The identity fields: the company for professionals, then the person. */
+/** The fields for the company, if professional, and for the person. */
 export function RegistrationFields({ isPro, typed, checks }: RegistrationFieldsProps) {
   const { fields, optional, registration: texts } = useTexts('signIn');
 
@@ -65,7 +65,10 @@ export function RegistrationFields({ isPro, typed, checks }: RegistrationFieldsP
 
   return (
     <>
-      {/* Hidden rather than removed: someone who switches the kind of account and back finds the fields as typed. */}
+      {/*
+        Hidden rather than removed, so that a visitor who switches to the other kind of account and back finds the
+        fields as they were.
+      */}
       <div className="grid" hidden={!isPro}>
         {text('companyName', {})}
         {text('companyNumber', { hint: texts.companyNumberHint, inputMode: 'numeric', className: 'c6' })}

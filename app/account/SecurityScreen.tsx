@@ -17,10 +17,13 @@ export type SecurityScreenProps = {
   readonly answer: SecurityAnswer | undefined;
 };
 
-/** Forms of a single button. They have no room for their own failure, so it is shown at the top of the page. */
+/**
+ * Intents of forms that consist of a button only. They have no place for a message, so it is shown at the top of the
+ * page.
+ */
 const plainIntents: ReadonlySet<string> = new Set(['end', 'endOthers', 'endAll']);
 
-/** Sign-in methods and open sessions (docs/requirements.md ACC-1, ACC-5, ACC-7). */
+/** Ways to sign in, and open sessions (docs/requirements.md ACC-1, ACC-5, ACC-7). */
 export function SecurityScreen({ page, answer }: SecurityScreenProps) {
   const { menu, security: texts } = useTexts('customerArea');
   const { ownIssuer } = useSettings();
@@ -43,8 +46,8 @@ export function SecurityScreen({ page, answer }: SecurityScreenProps) {
 }
 
 /**
- * The failure of a form without room for it. The pressed button may be out of sight, so the message at the top takes
- * the focus each time.
+ * The failure of a form without a place for messages. It is at the top of the page and takes the focus each time, since
+ * the button may be far below.
  */
 function Refused({ answer }: { readonly answer: SecurityAnswer | undefined }) {
   const { failed } = useTexts('customerArea');

@@ -9,7 +9,10 @@ import type { SessionAnswer } from '#domain/account/own-account-contract.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { instantText } from './day-text.ts';
 
-/** The open sessions of the account, with buttons to end one, the others or all (docs/requirements.md ACC-1, ACC-7). */
+/**
+ * The open sessions of the account, with buttons to end one of them, all others or all (docs/requirements.md ACC-1,
+ * ACC-7).
+ */
 export function SessionsSection({ sessions }: { readonly sessions: readonly SessionAnswer[] }) {
   const { at, security: texts } = useTexts('customerArea');
   const locale = useLocale();

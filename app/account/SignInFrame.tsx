@@ -15,19 +15,19 @@ import { pathOf } from '#domain/site/paths.ts';
 import styles from './SignIn.module.css';
 
 export type SignInFrameProps = {
-  /** Both the title of the document and the heading. */
+  /** Title of the document, and the heading. */
   readonly title: string;
   readonly lead?: ReactNode;
-  /** The page shows errors: the document's title starts by saying so. */
+  /** Whether the page shows errors, which the document's title then announces first. */
   readonly problem?: boolean;
-  /** The address holds a secret from a mail, so no link of the page may repeat the address. */
+  /** Whether the address contains a secret from a mail, so that no link of the page may repeat it. */
   readonly secret?: boolean;
   readonly children: ReactNode;
 };
 
 /**
- * The frame of the sign-in screens: one column without navigation, the cart in sight (docs/requirements.md NAV-19 to
- * NAV-21).
+ * The frame of the screens for signing in and the like: one column without navigation; the link to the cart stays
+ * visible (docs/requirements.md NAV-19 to NAV-21).
  */
 export function SignInFrame({ title, lead, problem, secret, children }: SignInFrameProps) {
   const { shell } = useMessages();
@@ -68,7 +68,7 @@ export function SignInFrame({ title, lead, problem, secret, children }: SignInFr
   );
 }
 
-/** The sign-in page shown when its data couldn't be loaded. */
+/** Shown in place of a sign-in page whose data couldn't be loaded. */
 export function LostSignIn({ title }: { readonly title: string }) {
   const texts = useTexts('signIn');
   const { pathname, search } = useLocation();

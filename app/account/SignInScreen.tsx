@@ -21,7 +21,7 @@ import { type SignInTarget, screenHref, targetKind, withoutAccount } from './sig
 
 export type SignInScreenProps = { readonly page: SignInPage; readonly answer: SignInAnswer | undefined };
 
-/** The sign-in form, or why a sign-in failed or expired (docs/requirements.md NAV-19). */
+/** The sign-in form, or the reason why a sign-in failed or expired (docs/requirements.md NAV-19). */
 export function SignInScreen({ page, answer }: SignInScreenProps) {
   const texts = useTexts('signIn');
   if (page.kind === 'waiting' && !answer?.over) return <Credentials page={page} answer={answer} />;
@@ -45,7 +45,10 @@ export function SignInScreen({ page, answer }: SignInScreenProps) {
 
 type Waiting = Extract<SignInPage, { kind: 'waiting' }>;
 
-/** The field that each problem belongs to. `codeMissing` is no error: it only asks for the code. */
+/**
+ * The field to which each problem belongs. `codeMissing` is left out: it isn't an error and only makes the field for
+ * the code appear.
+ */
 const places: Readonly<Record<Exclude<SignInProblem, 'codeMissing'>, 'email' | 'password' | 'code'>> = {
   email: 'email',
   password: 'password',
@@ -54,8 +57,8 @@ const places: Readonly<Record<Exclude<SignInProblem, 'codeMissing'>, 'email' | '
 };
 
 /**
- * The messages of the problems. After a full page load the password field is empty, so the message also asks for the
- * password again.
+ * The messages of the problems. After a full page load the password field is empty, so the message also asks to type
+ * the password again.
  */
 function useProblems(answer: SignInAnswer | undefined) {
   const { problems } = useTexts('signIn');
@@ -79,8 +82,8 @@ function Credentials({ page, answer }: { readonly page: Waiting; readonly answer
   const kind = targetKind(page.redirect);
   const asksForCode = isCodeMissing || errorOf('code') !== undefined;
   /**
-   * `times` is the key of the password field: it changes, which empties the field, after wrong credentials or a
-   * refusal. `code` keeps the code's field open once a code was asked for.
+   * `times` is the React key of the password field: it changes after wrong credentials or a refusal, so that the field
+   * is empty again. `code`: whether the field for the code is open, which it stays once a code was asked for.
    */
   const [attempt, setAttempt] = useState({ answer, times: 0, code: asksForCode });
   if (attempt.answer !== answer) {
@@ -148,13 +151,13 @@ function Credentials({ page, answer }: { readonly page: Waiting; readonly answer
 type CodeDisclosureProps = {
   readonly open: boolean;
   readonly isCodeMissing: boolean;
-  /** The password has to be typed again as well. */
+  /** Whether the page was loaded in full, so that the password has to be typed again too. */
   readonly wasReloaded: boolean;
   readonly error: string | undefined;
   readonly inputRef: Ref<HTMLInputElement>;
 };
 
-/** The field for the second factor, hidden until it is needed. */
+/** The field for the second factor, which is hidden until it is needed. */
 function CodeDisclosure({ open, isCodeMissing, wasReloaded, error, inputRef }: CodeDisclosureProps) {
   const texts = useTexts('signIn');
   return (
@@ -182,7 +185,8 @@ function CodeDisclosure({ open, isCodeMissing, wasReloaded, error, inputRef }: C
 }
 
 /**
- * Says that the session has ended, and that the form typed in this tab (held in its sessionStorage) will be restored.
+ * Says that the session has ended and that the form typed in this tab, which is in its `sessionStorage`, will be
+ * restored.
  */
 function SessionEnded({ redirect }: { readonly redirect: string | null }) {
   const { ended } = useTexts('signIn');
@@ -197,7 +201,7 @@ function SessionEnded({ redirect }: { readonly redirect: string | null }) {
   );
 }
 
-/** The links to register and to continue without an account. */
+/** Links to register, and to continue without an account. */
 function OtherWays({ target }: { readonly target: SignInTarget }) {
   const texts = useTexts('signIn');
   const { ownIssuer, registrationUrl } = useSettings();

@@ -8,7 +8,7 @@ import type { SignInTarget } from './sign-in-links.ts';
 export type SignOutScreenProps = { readonly target: SignInTarget };
 
 /**
- * Asks for confirmation when the request comes from another site; a request from one of our pages signs out at once
+ * Asks whether to sign out, if the request comes from another site. A request from one of our pages signs out at once
  * (docs/requirements.md NAV-21).
  */
 export function SignOutScreen({ target }: SignOutScreenProps) {

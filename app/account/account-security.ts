@@ -1,4 +1,4 @@
-/** Data and forms of the page of sign-in and security (docs/requirements.md ACC-1, ACC-5, ACC-7). */
+/** Data and actions of the page about signing in and security (docs/requirements.md ACC-1, ACC-5, ACC-7). */
 import { data } from 'react-router';
 import type { ApiClient } from '#app/api/client.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
@@ -44,7 +44,7 @@ export async function loadSecurity({ api, site, ownIssuer }: AreaVisitor): Promi
   return { sessions, authenticator: connectionMethod.mfaMethod, recoveryCodesLeft: left };
 }
 
-/** An authenticator being set up. Its secret becomes active once a code made from it has been entered. */
+/** An authenticator that is being set up. Its secret becomes active once a code generated from it has been typed. */
 export interface TotpSetup {
   readonly secret: string;
   readonly uri: string;
@@ -53,7 +53,7 @@ export interface TotpSetup {
 
 export type SecurityAnswer = AreaAnswer & {
   readonly setup?: TotpSetup;
-  /** The codes just generated. No other answer contains them. */
+  /** The recovery codes that were just generated. Only this answer contains them. */
   readonly recoveryCodes?: readonly string[];
 };
 
@@ -66,7 +66,8 @@ interface Submission {
 }
 
 /**
- * The set-up that the form sent back, to show it again; null if its `otpauth:` address isn't one we could have made.
+ * The authenticator's data that the form sent along, to show them again; null if their `otpauth:` address can't be one
+ * of ours.
  */
 function submittedSetup(form: FormData): TotpSetup | null {
   const { uri = '', secret = '' } = textsOf(form);
@@ -74,7 +75,7 @@ function submittedSetup(form: FormData): TotpSetup | null {
   return { uri, secret, picture: totpPicture(uri) };
 }
 
-/** The password and code with which the owner proves who they are. */
+/** The password and the code by which the owner proves their identity. */
 function proofIn(form: FormData) {
   const { password = '', code = '' } = textsOf(form);
   return { password, code };
@@ -91,13 +92,13 @@ const forms = {
   },
   async endAll({ api, site }: Submission) {
     await api.call(endSessionsCall);
-    // Signing out also clears what this browser stores, and its page confirms that it is done.
+    // The page for signing out also removes what this browser stores, and confirms that it is done.
     return leaveTo(signOutAddress(site), 303);
   },
   async password({ api, site, form }: Submission) {
     const { current = '', code = '', password = '' } = textsOf(form);
     await api.call(changePasswordCall, { body: { current, code, password } });
-    // A full page load, so that the passwords don't stay in their fields.
+    // Reloads the page in full, so that the passwords don't stay in their fields.
     return reloadWithOutcome('sessions', site, 'mot-de-passe');
   },
   async begin({ api, form }: Submission) {
@@ -123,16 +124,16 @@ type Intent = keyof typeof forms;
 
 const isIntent = (text: string): text is Intent => Object.hasOwn(forms, text);
 
-/** Second-factor forms that ask for the password. */
+/** Intents of second-factor forms that ask for the password. */
 export type PasswordIntent = Extract<Intent, 'begin' | 'renew' | 'remove'>;
 
-/** The id of the password's field in the form of `intent`, since a page has several. */
+/** Id of the password field in the form with this intent, since a page has several. */
 export const passwordIdOf = (intent: PasswordIntent) => `${intent}-password`;
 
-/** The id of the code's field in the form of `intent`. */
+/** Id of the code field in the form with this intent. */
 export const codeIdOf = (intent: PasswordIntent) => `${intent}-code`;
 
-/** For each form, the ids of its fields by the subjects of API errors. */
+/** For each intent, the ids of its fields by the subjects of the API's errors. */
 const fields: Partial<Record<Intent, Readonly<Record<string, string>>>> = {
   password: { current: 'current', code: 'password-code', password: 'password' },
   begin: { password: passwordIdOf('begin') },
@@ -141,7 +142,7 @@ const fields: Partial<Record<Intent, Readonly<Record<string, string>>>> = {
   remove: { password: passwordIdOf('remove'), code: codeIdOf('remove') },
 };
 
-/** Runs the form named by the field `intent`. */
+/** Makes the change that the field `intent` names. */
 export async function changeSecurity(submission: Submission) {
   const intent = String(submission.form.get('intent') ?? '');
   if (!isIntent(intent)) return answerAgain(submission.form, [], ['']);

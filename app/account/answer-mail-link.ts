@@ -1,5 +1,5 @@
 /**
- * Actions of the pages behind the links of our mails: confirm an address, set a new password (docs/requirements.md
+ * Actions of the pages that links in our mails open: confirm an address, set a new password (docs/requirements.md
  * ACC-3).
  */
 import type { ApiClient } from '#app/api/client.ts';
@@ -13,15 +13,15 @@ import { textOf } from './read-sign-in.ts';
 import { callErrorOf, refusalOf, refuse } from './refusal.ts';
 import { targetOf } from './sign-in-links.ts';
 
-/** Name of the query parameter and of the form field that hold the secret of a mail's link. */
+/** Name of the query parameter and of the form field with the secret of such a link. */
 export const tokenName = 'jeton';
 
-/** Query parameter of such a page once its link has been used successfully. */
+/** Query parameter of such a page once its link was used successfully. */
 export const doneParameter = 'fait';
 
 const notFound = 404;
 
-/** Leads to the same page whether or not the address has an account, so that it reveals nobody's account. */
+/** Redirects to the same page whether or not the address has an account, so that it doesn't reveal who has one. */
 export async function answerForgottenPassword(api: ApiClient, url: URL, form: FormData) {
   const target = targetOf(url);
   const email = textOf(form, 'email').trim();
@@ -34,7 +34,10 @@ export async function answerForgottenPassword(api: ApiClient, url: URL, form: Fo
   return goTo('forgottenPassword', target.site, queryOfSent(target), 303);
 }
 
-/** Uses a link's token, then redirects by `goOn`; answers `over` for a token that is used or expired. */
+/**
+ * Uses the token of a link, then redirects by `goOn`. For a token that was used or has expired returns the answer
+ * `over`.
+ */
 async function followLink<Way>(form: FormData, follow: (token: string) => Promise<Way>, goOn: (way: Way) => Response) {
   const token = textOf(form, tokenName);
   try {
@@ -48,8 +51,8 @@ async function followLink<Way>(form: FormData, follow: (token: string) => Promis
 }
 
 /**
- * Confirms the address, then starts a sign-in, which needs no password in this browser. Leads to the page the visitor
- * came from, by default the customer area, which shows the confirmation.
+ * Confirms the address, then starts a sign-in, which needs no password in this browser. It leads to the page from which
+ * the visitor came, by default to the customer area, which says that the address is confirmed.
  */
 export function answerConfirmation(api: ApiClient, form: FormData) {
   const password = textOf(form, 'password');
@@ -76,8 +79,8 @@ export function answerNewPassword(api: ApiClient, form: FormData) {
 }
 
 /**
- * Activates the new address. Leads to the personal data while the session lasts, otherwise to a sign-in with the new
- * address.
+ * Makes the new address take effect. Redirects to the personal data if a session is open, otherwise to a sign-in with
+ * the new address.
  */
 export function answerNewEmail(api: ApiClient, form: FormData) {
   const password = textOf(form, 'password');

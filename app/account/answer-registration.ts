@@ -13,13 +13,15 @@ import {
 import { callErrorOf, type Refusal, refusalOf, refuse } from './refusal.ts';
 import { type SignInTarget, targetOf } from './sign-in-links.ts';
 
-/** Query parameter of a page that says a mail was sent, whoever it is for. */
+/** Query parameter with which a page says that a mail was sent. */
 export const sentParameter = 'envoye';
 
-/** The answer that shows the form again, because of problems or because the other kind of account was chosen. */
+/** Shows the form again, because it has problems or because the visitor chose the other kind of account. */
 type RegistrationRefusal = Refusal & { readonly typed: TypedRegistration };
 
-/** Leads to the same page whether or not the address already has an account, so that it reveals nobody's account. */
+/**
+ * Redirects to the same page whether or not the address already has an account, so that it doesn't reveal who has one.
+ */
 export async function answerRegistration(api: ApiClient, url: URL, form: FormData) {
   const target = targetOf(url);
   if (form.has(kindField)) return data<RegistrationRefusal>({ problems: [], refused: [], typed: readTyped(form) });
@@ -31,7 +33,7 @@ export async function answerRegistration(api: ApiClient, url: URL, form: FormDat
   return goTo('registration', target.site, queryOfSent(target), 303);
 }
 
-/** The query of the page that says a mail was sent. */
+/** The query of the page that says that a mail was sent. */
 export function queryOfSent({ site, redirect }: SignInTarget): Record<string, string> {
   return { profile: site, ...(redirect && { redirect }), [sentParameter]: '1' };
 }

@@ -1,4 +1,4 @@
-/** The action of the sign-in form: on to the issuer, or the form again (docs/requirements.md ACC-2). */
+/** The action of the sign-in form: redirects to the issuer, or shows the form again (docs/requirements.md ACC-2). */
 import type { ApiClient } from '#app/api/client.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
 import { signInCall } from '#domain/account/calls.ts';
@@ -7,8 +7,8 @@ import { readSignIn } from './read-sign-in.ts';
 import { callErrorOf, type RefusalOf, refuse } from './refusal.ts';
 
 /**
- * Kinds of problems; the screen holds their messages. An unknown address and a wrong password are the same one,
- * `invalid`, so that neither reveals an account.
+ * Problems of a sign-in; the screen has a message for each. An unknown address and a wrong password are the same
+ * problem, `invalid`, so that it doesn't reveal who has an account.
  */
 export type SignInProblem = 'email' | 'password' | 'invalid' | 'codeMissing' | 'codeInvalid';
 
@@ -19,7 +19,7 @@ const reasons: Readonly<Record<string, SignInProblem>> = {
   codeInvalid: 'codeInvalid',
 };
 
-/** Sends the credentials and redirects to the issuer. No answer contains the password. */
+/** Sends the credentials and redirects to the issuer. The password is in none of the answers. */
 export async function answerSignIn(api: ApiClient, url: URL, form: FormData) {
   const typed = readSignIn(form);
   const { email, remember } = typed;

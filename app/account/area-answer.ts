@@ -1,6 +1,6 @@
 /**
- * Answers to the forms of the customer area: a redirect that names the result, or the page again (docs/requirements.md
- * ACC-7).
+ * Answers to the forms of the customer area: a redirect to a page that shows the result, or the same page again
+ * (docs/requirements.md ACC-7).
  */
 import { data } from 'react-router';
 import type { CallError } from '#app/api/client.ts';
@@ -10,17 +10,17 @@ import { type PageName, pathOf } from '#domain/site/paths.ts';
 import type { Site } from '#domain/site/site.ts';
 import { type FieldProblem, refusalOf } from './refusal.ts';
 
-/** Query parameter that names the result of a form; its values are the keys of the texts. */
+/** Query parameter with the result of a form; its values are the keys of the texts. */
 export const doneParameter = 'fait';
 
-/** The answer that shows the page again, with status 422 or in place of a redirect. */
+/** The answer of a form that shows its page again. */
 export interface AreaAnswer {
-  /** The form the answer is for. */
+  /** The intent of the form that was sent. */
   readonly intent: string;
-  /** In the order of the form; `field` is the id of a field. */
+  /** Problems in the form's order; `field` is the id of a field. */
   readonly problems: readonly FieldProblem[];
   readonly refused: readonly string[];
-  /** The submitted texts, without passwords and codes. */
+  /** The texts that were sent, except for passwords and codes. */
   readonly typed: Readonly<Record<string, string>>;
 }
 
@@ -32,19 +32,21 @@ export function redirectWithOutcome(page: PageName, site: Site, outcome: Outcome
   return goTo(page, site, { [doneParameter]: outcome }, 303);
 }
 
-/** The same with a full page load, where the header or the frame change too. */
+/**
+ * Redirects like `redirectWithOutcome` but with a full page load, for results that change the header or the frame too.
+ */
 export function reloadWithOutcome(page: PageName, site: Site, outcome: Outcome): Response {
   return leaveTo(`${pathOf(page, site)}?${doneParameter}=${outcome}`, 303);
 }
 
-/** The text fields of a form by name; the last one wins, files are left out. */
+/** The text fields of a form, by name. If a name occurs several times, the last one is used; files are left out. */
 export function textsOf(form: FormData): Readonly<Record<string, string>> {
   return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }
 
 const secrets: ReadonlySet<string> = new Set(['password', 'current', 'code']);
 
-/** The page again with status 422, with its problems and the submitted texts. */
+/** Shows the page again with status 422, its problems and the texts that were sent. */
 export function answerAgain(form: FormData, problems: readonly FieldProblem[], refused: readonly string[] = []) {
   const texts = Object.entries(textsOf(form)).filter(([name]) => !secrets.has(name));
   const answer: AreaAnswer = {
@@ -57,8 +59,8 @@ export function answerAgain(form: FormData, problems: readonly FieldProblem[], r
 }
 
 /**
- * The page again after a failed call. `fields` maps an error's subject to the id of a field; the other errors concern
- * the whole form.
+ * Shows the page again after a failed call. `fields` maps the subject of an error to the id of a field; other errors
+ * concern the form as a whole.
  */
 export function answerRefused(form: FormData, error: CallError, fields: Readonly<Record<string, string>>) {
   const { problems, refused } = refusalOf(error, (subject) => fields[subject] ?? null);

@@ -1,6 +1,6 @@
 /**
- * The rules of registration in the browser. Only `use-registration-checks.ts` imports this module, when the form is
- * first used.
+ * Checks the registration form in the browser. Imported only by `use-registration-checks.ts`, when the form is first
+ * used.
  */
 import { isSiren, isSiret, normaliseNumber, vatNumberOf } from '#domain/account/company-numbers.ts';
 import { checkRegistration } from '#domain/account/registration.ts';
@@ -9,7 +9,7 @@ import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import { type RegistrationField, readRegistration, registrationField } from './read-registration.ts';
 
-/** The messages of these rules, loaded in the page's language only. */
+/** The messages of the rules; only those in the page's language are loaded. */
 const catalogs: Record<Locale, () => Promise<Readonly<Record<string, Message>>>> = {
   fr: async () => {
     const [account, address] = await Promise.all([
@@ -27,7 +27,7 @@ const catalogs: Record<Locale, () => Promise<Readonly<Record<string, Message>>>>
   },
 };
 
-/** Checks a form by the server's own rules. Errors that have no message in the browser are left to the server. */
+/** Checks a form by the server's own rules. Errors without a message in the browser are left to the server. */
 export async function judgeRegistration(
   form: FormData,
   site: Site,
@@ -46,7 +46,7 @@ export async function judgeRegistration(
   return wrong;
 }
 
-/** The VAT number derived from a SIREN or SIRET; null for any other text. */
+/** The VAT number that follows from a SIREN or SIRET; null for any other text. */
 export function vatNumberFor(typed: string): string | null {
   const number = normaliseNumber(typed);
   return isSiren(number) || isSiret(number) ? vatNumberOf(number.slice(0, 9)) : null;

@@ -8,7 +8,7 @@ export function dayText(instant: string, locale: Locale): string {
   return formatLongDate(dayOf(instant), locale);
 }
 
-/** Date and time of an instant in Paris, joined by `at`: `sam. 21 nov. à 22 h 24`. */
+/** Date and time of an instant in Paris; `at` joins them: `sam. 21 nov. à 22 h 24`. */
 export function instantText(instant: string, locale: Locale, at: (day: string, time: string) => string): string {
   return at(formatShortDate(dayOf(instant), locale), clockText(instant, locale));
 }

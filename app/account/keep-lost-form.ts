@@ -1,8 +1,8 @@
 import { keepLostSubmit } from '#app/forms/lost-submit.ts';
 
 /**
- * The `clientAction` of a page with several forms: a lost answer says which form it belonged to (docs/requirements.md
- * SMT-18).
+ * The `clientAction` of a page with several forms. If no answer arrives, its result names the form that was sent
+ * (docs/requirements.md SMT-18).
  */
 export async function keepLostForm<Answer>(args: {
   readonly request: Request;

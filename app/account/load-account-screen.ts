@@ -1,11 +1,13 @@
-/** The data of the registration, password and mail-link screens (docs/requirements.md NAV-20, ACC-1). */
+/** Data of the screens for registration, passwords and links in mails (docs/requirements.md NAV-20, ACC-1). */
 import { hasRegistered } from '#domain/account/registered-here.ts';
 import type { SiteSettings } from '#domain/site/page-request.ts';
 import { doneParameter, tokenName } from './answer-mail-link.ts';
 import { sentParameter } from './answer-registration.ts';
 import { type SignInTarget, targetOf } from './sign-in-links.ts';
 
-/** `elsewhere`: another issuer manages passwords and registration; `sent`: the form was sent, a mail is on its way. */
+/**
+ * `elsewhere`: another issuer manages passwords and registration. `sent`: the form was sent, so a mail is on its way.
+ */
 export interface AccountScreenPage {
   readonly kind: 'form' | 'sent' | 'elsewhere';
   readonly target: SignInTarget;
@@ -18,8 +20,8 @@ export function loadAccountScreen(url: URL, { ownIssuer }: Pick<SiteSettings, 'o
 }
 
 /**
- * The data of a page behind a mail's link: its token; `here` in the browser that registered; `done` once the link has
- * been used.
+ * Data of a page that a link in a mail opens: the link's token; `here`: the visitor registered in this browser; `done`:
+ * the link was used.
  */
 export function loadMailLink(request: Request, settings: Pick<SiteSettings, 'ownIssuer'>) {
   const url = new URL(request.url);
@@ -34,7 +36,7 @@ export function loadMailLink(request: Request, settings: Pick<SiteSettings, 'own
 }
 
 /**
- * For a page whose address holds a secret: its requests send only the origin as referrer. Without one, the origin check
- * would refuse its forms.
+ * Headers of a page whose address contains a secret. Requests from it send only the origin as referrer; without any
+ * referrer, the check of the origin would refuse its forms.
  */
 export const secretHeaders = { 'Referrer-Policy': 'strict-origin' } as const;

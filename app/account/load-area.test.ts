@@ -5,7 +5,7 @@ import { pageRequestContext } from '#app/api/page-context.ts';
 import type { PageRequest } from '#domain/site/page-request.ts';
 import { loadArea } from './load-area.ts';
 
-/** The answer of a page of the area whose call fails with `status`. */
+/** The answer of a page in the customer area if its call fails with `status`. */
 async function answerTo(status: number) {
   const context = new RouterContextProvider();
   const account = { firstName: 'Zoé', isPro: false };

@@ -1,4 +1,4 @@
-/** The loader of a page of the customer area (docs/requirements.md ACC-5, ACC-7). */
+/** The loader of pages in the customer area (docs/requirements.md ACC-5, ACC-7). */
 import { data, type RouterContextProvider } from 'react-router';
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
@@ -14,12 +14,12 @@ interface PageArgs {
   readonly context: Readonly<RouterContextProvider>;
 }
 
-/** The signed-in visitor a page of the area is loaded for. */
+/** The signed-in visitor for whom a page is loaded. */
 export interface AreaVisitor {
   readonly api: ApiClient;
   readonly site: Site;
   readonly account: PageAccount;
-  /** Whether this shop manages passwords and second factors itself. */
+  /** Whether the shop itself manages passwords and second factors. */
   readonly ownIssuer: boolean;
 }
 
@@ -28,8 +28,8 @@ export function siteOf({ request }: Pick<PageArgs, 'request'>): Site {
 }
 
 /**
- * Loads a page of the customer area. Redirects to sign in without a session, also when it ends during the calls;
- * answers `lost` with status 503 when a call fails.
+ * Loads a page of the customer area. If there is no session, or it ends during the calls, throws a redirect to the
+ * sign-in page. If a call fails, returns `lost` with status 503.
  */
 export async function loadArea<PageData extends object>(
   args: PageArgs,
@@ -42,7 +42,7 @@ export async function loadArea<PageData extends object>(
     return data({ kind: 'shown' as const, ...pageData });
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    // The session ended between the check above and the call.
+    // The session has ended since the check above.
     if (error.status === 401)
       throw leaveTo(signInAddress({ site: siteOf(args), redirect: requestedPath(args.request) }));
     return data(lostPage, { status: 503 });

@@ -18,7 +18,7 @@ const answers: Readonly<Record<string, object>> = {
   user: { connectionMethod: { mfaMethod: 'TOTP' } },
 };
 
-/** A client whose calls named in `failing` fail with `status`. */
+/** A client whose calls fail with `status` if `failing` contains their names. */
 const client = (failing: readonly string[], status = 503) =>
   ({
     async call({ name }: CallDefinition) {

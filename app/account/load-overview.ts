@@ -1,6 +1,6 @@
 /**
- * The data of the first page of the customer area. Each part is read separately, so that one failing call doesn't take
- * the page down (docs/requirements.md ACC-7).
+ * Data of the first page of the customer area. Each part is loaded separately, so that a failing call doesn't make the
+ * whole page fail (docs/requirements.md ACC-7).
  */
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import { sessionsCall, userCall } from '#domain/account/calls.ts';
@@ -10,14 +10,14 @@ import { unfinishedDraftsCall } from '#domain/journey/calls.ts';
 import { ordersCall, shipmentsCall } from '#domain/orders/calls.ts';
 import type { Site } from '#domain/site/site.ts';
 
-/** `failed` if the part couldn't be read; null if there is nothing to show. */
+/** A part of the page: `failed` if it couldn't be loaded, null if there is nothing to show. */
 export type Part<Value> = Value | 'failed';
 
 async function part<Answer, Value>(answer: Promise<Answer>, read: (answer: Answer) => Value): Promise<Part<Value>> {
   try {
     return read(await answer);
   } catch (error) {
-    // A session that has ended concerns the page, not one part of it.
+    // That the session has ended concerns the page as a whole, not one part of it.
     if (error instanceof CallError && error.status !== 401) return 'failed';
     throw error;
   }

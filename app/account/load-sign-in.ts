@@ -1,5 +1,6 @@
 /**
- * The data of the sign-in page: the sign-in waiting at the issuer, or why there is none (docs/requirements.md NAV-19).
+ * Data of the sign-in page: the sign-in for which the issuer is waiting, or why there is none (docs/requirements.md
+ * NAV-19).
  */
 import type { ApiClient } from '#app/api/client.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
@@ -9,7 +10,10 @@ import { pathOfLocation } from './issuer-location.ts';
 import { callErrorOf } from './refusal.ts';
 import { type SignInTarget, targetOf } from './sign-in-links.ts';
 
-/** Reasons why a sign-in came back without a session; values of the callback's parameter `erreur`. */
+/**
+ * Reasons why the issuer sent the browser back without a session; values of the parameter `erreur` of the page to which
+ * it returns.
+ */
 const signInFailures = ['interrupted', 'expired', 'refused', 'unavailable', 'tooMany'] as const;
 export type SignInFailure = (typeof signInFailures)[number];
 
@@ -23,8 +27,8 @@ export type SignInPage = SignInTarget &
 const notFound = 404;
 
 /**
- * Reads the sign-in named in the address. Without one, and without a failure, a full page load starts a sign-in and
- * returns here with it.
+ * Loads the sign-in that the address names. Without one, and unless a failure has to be shown, a redirect with a full
+ * page load starts a sign-in and returns here with it.
  */
 export async function loadSignIn(api: ApiClient, url: URL): Promise<SignInPage> {
   const target = targetOf(url);

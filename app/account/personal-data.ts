@@ -1,4 +1,4 @@
-/** Data and forms of the page of personal data (docs/requirements.md ACC-6, ACC-7; GDPR articles 17 and 20). */
+/** Data and actions of the page about personal data (docs/requirements.md ACC-6, ACC-7; GDPR articles 17 and 20). */
 import type { ApiClient } from '#app/api/client.ts';
 import { personalData as en } from '#app/i18n/en/personal-data.ts';
 import { personalData as fr, type PersonalDataMessages } from '#app/i18n/fr/personal-data.ts';
@@ -17,7 +17,7 @@ import { callErrorOf } from './refusal.ts';
 /** Query parameter of the page after the account was erased. */
 export const erasedParameter = 'efface';
 
-/** The tracking consent given on this device; `open` before a choice. */
+/** The choice about tracking made in this browser; `open` before a choice. */
 export type ConsentChoice = 'accepted' | 'refused' | 'open';
 
 export interface PersonalDataPage {
@@ -63,7 +63,7 @@ async function changeProfile({ api, site, form }: Submission) {
   return reloadWithOutcome('personalData', site, 'donnees');
 }
 
-/** Ids of the e-mail form's fields by the subjects of API errors; ids are unique on the page. */
+/** Ids of the fields in the e-mail form by the subjects of the API's errors. Each id is unique on the page. */
 const emailFields = { email: 'new-email', password: 'email-password', code: 'email-code' } as const;
 
 async function askEmailChange({ api, site, form }: Submission) {
@@ -90,7 +90,7 @@ async function eraseAccount({ api, site, form, locale }: Submission) {
     return answerRefused(form, callErrorOf(error), { password: 'password', code: 'code' });
   }
   const goodbye = leaveTo(`${pathOf('personalData', site)}?${erasedParameter}=1`, 303);
-  // As when signing out: the journeys stored in the browser name their sender.
+  // As when signing out: journeys stored in the browser contain the name of their sender.
   goodbye.headers.set('Clear-Site-Data', '"cache", "storage"');
   return goodbye;
 }
@@ -100,7 +100,7 @@ const forms = new Map([
   ['erase', eraseAccount],
 ]);
 
-/** Runs the form named by the field `intent`; an unknown or missing intent changes the profile. */
+/** Makes the change that the field `intent` names. An unknown or missing intent changes the profile. */
 export function changePersonalData(submission: Submission) {
   return (forms.get(String(submission.form.get('intent'))) ?? changeProfile)(submission);
 }

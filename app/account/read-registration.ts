@@ -1,11 +1,11 @@
-/** Reads the registration form and maps it to its call (docs/requirements.md NAV-20, ACC-3). */
+/** Reads the registration form and makes the body of its call (docs/requirements.md NAV-20, ACC-3). */
 
 import type { RegistrationInput } from '#domain/account/contract.ts';
 import { sirenOrSiret } from '#domain/account/siren-or-siret.ts';
 import { textOf } from './read-sign-in.ts';
 import type { SignInTarget } from './sign-in-links.ts';
 
-/** The fields in the order of the form. One field takes a company's number, SIREN or SIRET. */
+/** The fields in the form's order. One field takes either number of a company, SIREN or SIRET. */
 export const registrationFields = [
   'companyName',
   'companyNumber',
@@ -24,7 +24,7 @@ export type RegistrationField = (typeof registrationFields)[number];
 /** Name of the submit buttons that switch to the other kind of account. */
 export const kindField = 'kind';
 
-/** The submitted values that a refused form shows again: all but the password. */
+/** The values that a refused form shows again: all except the password. */
 export type TypedRegistration = Readonly<Record<Exclude<RegistrationField, 'password' | 'acceptsTerms'>, string>> & {
   readonly acceptsTerms: boolean;
 };
@@ -62,7 +62,7 @@ function companyOf({ companyName, companyNumber, vatNumber }: TypedRegistration)
   return { name: companyName, ...sirenOrSiret(companyNumber), vatNumber };
 }
 
-/** The body of the registration call; site and return path come from the page's address. */
+/** The body of the registration call. Site and return path come from the page's address. */
 export function readRegistration(form: FormData, { site, redirect }: SignInTarget): RegistrationInput {
   const typed = readTyped(form);
   const { civility } = typed;
@@ -88,7 +88,7 @@ const subjects: Readonly<Record<string, RegistrationField>> = {
   'company.vatNumber': 'vatNumber',
 };
 
-/** The field for an error's subject; null if there is none. */
+/** The form's field for the subject of an error; null if there is none. */
 export function registrationField(subject: string): RegistrationField | null {
   return subjects[subject] ?? registrationFields.find((field) => field === subject) ?? null;
 }

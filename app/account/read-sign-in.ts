@@ -1,6 +1,6 @@
 /** Reads the sign-in form (docs/requirements.md NAV-19, ACC-2). */
 
-/** The text of a field; empty for a file or a missing field. */
+/** The text of a field; empty if it is missing or a file. */
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
@@ -8,9 +8,9 @@ export function textOf(form: FormData, name: string): string {
 
 export interface TypedSignIn {
   readonly email: string;
-  /** As typed: spaces are part of it. */
+  /** The password exactly as typed, including spaces. */
   readonly password: string;
-  /** A code of the authenticator or a recovery code, without spaces. */
+  /** A code from the authenticator or a recovery code, without spaces. */
   readonly code: string;
   readonly remember: boolean;
 }

@@ -1,9 +1,12 @@
-/** The answer of these screens' actions instead of a redirect (docs/architecture.md, "A journey"). */
+/**
+ * Answers with which the actions of the account screens show their page again instead of redirecting
+ * (docs/architecture.md, "A journey").
+ */
 import { data } from 'react-router';
 import { CallError } from '#app/api/client.ts';
 import type { ApiErrorItem } from '#domain/errors/api-error.ts';
 
-/** The message for one field. */
+/** An error message for one field. */
 export interface FieldProblem {
   readonly field: string;
   readonly message: string;
@@ -18,19 +21,19 @@ export interface Refusal {
   readonly refused: readonly string[];
 }
 
-/** An answer with status 422 that shows the page again. */
+/** Shows the page again, with status 422. */
 export function refuse<More extends object>(refusal: Partial<Refusal> & More) {
   return data({ problems: [], refused: [], ...refusal } as Refusal & More, { status: 422 });
 }
 
-/** Narrows an error to the failed call; rethrows anything else. */
+/** Returns an error that is a failed call; throws any other. */
 export function callErrorOf(error: unknown): CallError {
   if (error instanceof CallError) return error;
   throw error;
 }
 
 /**
- * Sorts the errors of a failed call: to the fields that `fieldOf` finds for their subjects, the rest to the whole form.
+ * Sorts the errors of a failed call: those for whose subject `fieldOf` finds a field, and those of the form as a whole.
  */
 export function refusalOf(
   { errors }: { readonly errors: readonly ApiErrorItem[] },
@@ -42,6 +45,6 @@ export function refusalOf(
   return { problems, refused: errors.length > 0 ? refused : [''] };
 }
 
-/** The data of an action's answer when it doesn't redirect. */
+/** The data that an action returns when it doesn't redirect. */
 export type RefusalOf<Action extends (...args: never[]) => unknown> =
   Exclude<Awaited<ReturnType<Action>>, Response> extends { readonly data: infer Body } ? Body : never;

@@ -1,15 +1,15 @@
 /**
- * The e-mail address of the last form sent from this page. It exists only in the browser's memory and is lost on
- * reload.
+ * The e-mail address in the last form that was sent from this page. It is only in the browser's memory, so a reload
+ * forgets it.
  */
 let address = '';
 
-/** For a `clientAction`, before the form is sent. */
+/** Remembers the e-mail address in a form. Called by a `clientAction` before the form is sent. */
 export async function rememberAddress(request: Request): Promise<void> {
   address = String((await request.clone().formData()).get('email') ?? '').trim();
 }
 
-/** The remembered address; empty on the server and after a reload. */
+/** The remembered e-mail address; empty on the server and after a reload. */
 export function sentTo(): string {
   return address;
 }

@@ -16,7 +16,7 @@ interface RecordedRequest {
   readonly body: unknown;
 }
 
-/** A client that gives every call the same answer, and the list of requests it received. */
+/** A client that gives every call the same answer, and the requests it received. */
 function apiThat(status: number, body: unknown) {
   const requests: RecordedRequest[] = [];
   const api = createClient({

@@ -1,15 +1,15 @@
-/** Addresses of the sign-in screens, with the page to return to (docs/requirements.md NAV-19 to NAV-21). */
+/** Addresses of the screens for signing in, with the page to return to (docs/requirements.md NAV-19 to NAV-21). */
 import { onlyParameter, signInTarget } from '#domain/account/sign-in-target.ts';
 import { type AnyPageName, type PageName, pageAt, pathOf, securedPages } from '#domain/site/paths.ts';
 import type { Site } from '#domain/site/site.ts';
 
-/** The parameters of these screens: the site the visitor comes from and the path of ours to return to. */
+/** The parameters of these screens: the site from which the visitor comes, and the path of our page to return to. */
 export interface SignInTarget {
   readonly site: Site;
   readonly redirect: string | null;
 }
 
-/** Reads the parameters of an address. A return path that isn't ours or leads to sign-in is dropped. */
+/** Reads the parameters from an address. A return path that isn't ours, or leads to signing in, is dropped. */
 export function targetOf(url: URL): SignInTarget {
   return {
     site: url.searchParams.get('profile') === 'pro' ? 'pro' : 'part',
@@ -17,7 +17,7 @@ export function targetOf(url: URL): SignInTarget {
   };
 }
 
-/** The address of one of these screens with the same parameters. */
+/** The address of one of these screens, with the same parameters. */
 export function screenHref(
   page: Extract<PageName, 'registration' | 'forgottenPassword' | 'newPassword' | 'newEmail' | 'emailConfirmation'>,
   { site, redirect }: SignInTarget,
@@ -39,14 +39,20 @@ const kinds: Partial<Record<AnyPageName, TargetKind>> = {
   checkout: 'cart',
 };
 
-/** The kind of page to return to: a step of a journey, the cart, a page that requires an account, or any other. */
+/**
+ * What kind of page the visitor returns to: a step of a journey, the cart, a page that requires an account, or any
+ * other.
+ */
 export function targetKind(redirect: string | null): TargetKind {
   const page = pageAt(redirect?.split(/[?#]/, 1)[0] ?? '')?.page;
   if (!page) return 'other';
   return securedPages.has(page) ? 'area' : (kinds[page] ?? 'other');
 }
 
-/** Where a visitor continues without an account: the return path, or the home page if that path requires an account. */
+/**
+ * Where a visitor continues without an account: at the return path or, if that page requires an account, on the home
+ * page.
+ */
 export function withoutAccount({ site, redirect }: SignInTarget): string {
   return redirect === null || targetKind(redirect) === 'area' ? pathOf('home', site) : redirect;
 }

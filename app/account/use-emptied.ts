@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Returns a key for a field that must be emptied after certain answers: it changes with each answer for which `empties`
- * is true, so that React renders a new field.
+ * Returns a React key for a field that must be emptied after certain answers. The key changes with each answer for
+ * which `empties` is true, so that React renders a new field.
  */
 export function useEmptied(answer: unknown, empties: boolean): number {
   const [attempt, setAttempt] = useState({ answer, times: 0 });

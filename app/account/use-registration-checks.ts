@@ -10,14 +10,14 @@ import type { FieldProblem } from './refusal.ts';
 
 const loadRules = () => import('./browser-registration.ts');
 
-/** The problems of the form: the server's first, then those found while typing. */
+/** The problems of the form: at first the server's, then those found while the visitor types. */
 export interface RegistrationChecks {
-  /** The server's problems, for the summary. */
+  /** The server's problems, for the summary above the form. */
   readonly errors: readonly FieldError[];
   readonly textOf: (field: RegistrationField) => string | undefined;
-  /** For screen readers: the problem of the field just left, or that the VAT number was filled in. */
+  /** Text for screen readers: the problem of the field that was just left, or that the VAT number was filled in. */
   readonly announced: string;
-  /** The VAT number was derived from the company's number. */
+  /** Whether the VAT number was derived from the company's number. */
   readonly vatFilled: boolean;
   readonly handlers: Pick<React.ComponentProps<'form'>, 'onBlur' | 'onFocus' | 'onInput'>;
 }
@@ -26,8 +26,8 @@ const none: readonly FieldProblem[] = [];
 const nothing: ReadonlySet<string> = new Set();
 
 /**
- * Updates the VAT number when the company's number changes, unless the visitor typed another one. Returns the new
- * value, or null if nothing changed.
+ * Sets the VAT number when the company's number changes, unless the visitor has typed another one. Returns the new
+ * value; null if nothing changed.
  */
 async function fillVatNumber(form: HTMLFormElement, lastFilled: { value: string }): Promise<string | null> {
   const { vatNumberFor } = await loadRules();
@@ -42,8 +42,8 @@ async function fillVatNumber(form: HTMLFormElement, lastFilled: { value: string 
 }
 
 /**
- * Checks the registration's fields while typing. `problems` are the server's; the array must keep its identity until
- * the next answer.
+ * Checks the fields of the registration while the visitor types. `problems` are the server's; the array must stay the
+ * same object until the next answer.
  */
 export function useRegistrationChecks(site: Site, problems: readonly FieldProblem[] = none): RegistrationChecks {
   const locale = useLocale();

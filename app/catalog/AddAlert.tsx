@@ -4,7 +4,7 @@ import { errorEvent } from '#domain/tracking/events.ts';
 import { trackData } from '#domain/tracking/marks.ts';
 import styles from './Catalog.module.css';
 
-/** An article that the cart's action couldn't add. */
+/** An article that couldn't be added to the cart, and why. */
 export interface AddFailure {
   readonly refusal: 'noStock' | 'gone' | 'quantity' | 'full' | 'failed';
   /** The quantity as typed. */
@@ -13,11 +13,11 @@ export interface AddFailure {
 
 export type AddAlertProps = {
   readonly failure: AddFailure | undefined;
-  /** The page lists many articles, so the message can't refer to an article's other sellers. */
+  /** Whether the page lists many articles, so that the message mustn't refer to other sellers of this one. */
   readonly inList?: boolean;
 };
 
-/** Says why nothing was added; renders nothing without a failure. */
+/** Says why an article wasn't added; renders nothing without a failure. */
 export function AddAlert({ failure, inList }: AddAlertProps) {
   const { product, catalog } = useDocumentMessages();
   const failed = { ...product.failed, ...(inList ? catalog.refused : {}) };

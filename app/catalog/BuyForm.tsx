@@ -15,7 +15,7 @@ import { amountText } from './ProductPrice.tsx';
 
 export type BuyFormProps = { readonly offer: ProductOffer; readonly mark: ItemMark; readonly failure?: AddFailure };
 
-/** Quantity and button for an offer. On small screens a bar at the bottom, which repeats the price (DESIGN §3). */
+/** Quantity and button to buy an offer. On small screens both are in a bar at the bottom, which repeats the price. */
 export function BuyForm({ offer, mark, failure }: BuyFormProps) {
   const site = useSite();
   const { product } = useDocumentMessages();
@@ -50,7 +50,7 @@ export function BuyForm({ offer, mark, failure }: BuyFormProps) {
           {product.add}
         </Button>
       </div>
-      {/* Outside the row, so that the button keeps its width. */}
+      {/* Outside the row, so that the message doesn't change the width of the button. */}
       <FieldMessage id="quantity" error={error} />
     </AddForm>
   );

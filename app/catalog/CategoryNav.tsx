@@ -8,8 +8,8 @@ import type { Listing } from './load-listing.ts';
 export type CategoryNavProps = { readonly category: CategoryAnswer; readonly listing: Listing };
 
 /**
- * Navigation around a category: its parent, then the category with its subcategories or, without any, its siblings.
- * Chips in a row on small screens.
+ * Links around a category: its parent, then the category itself with its subcategories or, if it has none, its
+ * siblings. On small screens they are chips in a row.
  */
 export function CategoryNav({ category, listing }: CategoryNavProps) {
   const site = useSite();
@@ -21,7 +21,7 @@ export function CategoryNav({ category, listing }: CategoryNavProps) {
   const { state, products } = listing;
   const filtered = state.choices.length > 0;
   const page = category.ownRange ? 'rangeCategory' : 'category';
-  /** Links keep the chosen filters. A count is shown only where it is known for the filtered list. */
+  /** The links include the chosen filters. A count is shown only if it is known for the filtered list. */
   const hrefOf = (code: string, url: string) =>
     filtered || state.view !== null ? listPath({ page, code }, { ...state, page: 0 }, site) : url;
   const countOf = (code: string, all: number) => {

@@ -10,8 +10,8 @@ import { useListHead } from './use-list-head.ts';
 export type CategoryPageProps = { readonly data: CategoryData; readonly failure?: AddFailure };
 
 /**
- * A category, of the whole shop or of the own range; its title names the facet value if exactly one is chosen
- * (docs/requirements.md NAV-3, NAV-4, NAV-9).
+ * The list of a category, of the whole shop or of the operator's own range. If exactly one facet value is chosen, the
+ * title includes it (docs/requirements.md NAV-3, NAV-4, NAV-9).
  */
 export function CategoryPage({ data: { info, listing }, failure }: CategoryPageProps) {
   const { catalog } = useDocumentMessages();

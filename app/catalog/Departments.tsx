@@ -4,7 +4,7 @@ import styles from './Catalog.module.css';
 
 export type DepartmentsProps = {
   readonly departments: readonly CategoryNode[];
-  /** The departments are the first content of the page: their pictures load without delay. */
+  /** Whether the departments are the first content of the page, so that their pictures are loaded without delay. */
   readonly first?: boolean;
   readonly headingLevel?: 2 | 3;
 };

@@ -10,23 +10,23 @@ import styles from './Catalog.module.css';
 import { categoryChoice, type HrefOf } from './list-state.ts';
 import type { Listing } from './load-listing.ts';
 
-/** Id of the popover of filters, which a button opens on small screens. */
+/** Id of the popover that contains the filters; a button opens it on small screens. */
 export const filtersId = 'filtres';
 const shownValues = 6;
 
-/** Number of groups that are open initially, besides the price and those with a chosen value. */
+/** Number of groups that are open at first, besides the price and groups with a chosen value. */
 const openGroups = 2;
 const priceFacet: BuiltInFacet = 'prix';
 
 type Facet = ProductPage['facets'][number];
 
-/** The facet that a brand's or seller's page is about itself; filtering by it would be pointless there. */
+/** The facet that a page is itself about: on the page of a brand, filtering by brand would be pointless. */
 const ownFacets: Readonly<Record<string, string>> = { brand: 'marque', seller: 'vendeur' };
 
-/** The facets to filter by, preceded by categories on pages without their navigation. */
+/** The facets to filter by. On pages without links to categories, categories come first. */
 function facetsOf({ place, products, category }: Listing, categories: string): readonly Facet[] {
   const total = products.pagination.totalResults;
-  // Leaves out a facet whose single value all articles have.
+  // Leaves out a facet with a single value that all articles have.
   const facets = products.facets.filter(
     ({ code, values }) =>
       code !== ownFacets[place.page] &&
@@ -45,8 +45,8 @@ function facetsOf({ place, products, category }: Listing, categories: string): r
 }
 
 /**
- * The filters. Each value is a plain link to the filtered list (docs/requirements.md NAV-4). Beside the list on wide
- * screens; on small ones a native popover, which needs no script.
+ * The filters of a list. Each value is a plain link to the filtered list (docs/requirements.md NAV-4). On wide screens
+ * they are beside the list; on small ones in a native popover, which needs no script.
  */
 export function ListFilters({ listing, hrefOf }: { readonly listing: Listing; readonly hrefOf: HrefOf }) {
   const { filters, categories } = useDocumentMessages().catalog;
@@ -95,13 +95,13 @@ type FacetValuesProps = {
 };
 
 /**
- * A foldable group of values. Its ids let the page's script keep it open or closed after a swap of the list
- * (`app/enhance/list-swap.ts`).
+ * A group of values that can be closed. By its ids, the page's script finds the group again after it has replaced the
+ * list (`app/enhance/list-swap.ts`), and keeps it open or closed.
  */
 function FacetValues({ facet, open, listing: { state }, hrefOf }: FacetValuesProps) {
   const { filters, withCount } = useDocumentMessages().catalog;
   const links = facet.values.map(({ code, name, count, selected }) => {
-    // Only one category can be chosen at a time, so a new choice replaces the former.
+    // Only one category can be chosen at a time, so a new choice replaces the former one.
     const others =
       facet.code === categoryChoice && !selected
         ? state.choices.filter((choice) => choice.facet !== categoryChoice)

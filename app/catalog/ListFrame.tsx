@@ -22,16 +22,16 @@ function listData(origin: string, products: readonly ProductCard[]): readonly It
   return [{ '@type': 'ItemList', itemListElement: items }];
 }
 
-/** Id of the start of the products, the target of a skip link past the filters. */
+/** Id of the place where the products begin, the target of a link that skips the filters. */
 export const productsId = 'articles';
 
 export type ListFrameProps = {
   readonly head: PageHeadProps;
   readonly title: string;
   readonly lead?: string;
-  /** Breadcrumbs between the shop and this page. */
+  /** Breadcrumbs between the shop's home page and this page. */
   readonly crumbs?: readonly Crumb[];
-  /** The last breadcrumb, by default the title. */
+  /** The last breadcrumb; by default the title. */
   readonly current?: string;
   readonly failure?: AddFailure;
   /** The products of the page, for structured data (docs/requirements.md SHOP-7). */
@@ -39,7 +39,7 @@ export type ListFrameProps = {
   readonly children: ReactNode;
 };
 
-/** The frame of the shop's lists: head, breadcrumbs, title. */
+/** The page around each list of the shop: metadata, breadcrumbs, title. */
 export function ListFrame(props: ListFrameProps) {
   const { head, title, lead, crumbs = [], current = title, failure, products = [], children } = props;
   const site = useSite();

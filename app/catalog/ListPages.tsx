@@ -4,7 +4,7 @@ import { chevronLeftIcon, chevronRightIcon } from '#app/ui/icons/shapes.ts';
 import styles from './ListPages.module.css';
 
 export type ListPagesProps = {
-  /** Index from 0. */
+  /** Index of the current page, from 0. */
   readonly current: number;
   readonly total: number;
   readonly hrefOf: (page: number) => string;

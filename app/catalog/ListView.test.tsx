@@ -18,7 +18,7 @@ const listing: Listing = {
   category: null,
 };
 
-/** Groups after the second: without a choice, with a choice, and the price. */
+/** Whether the groups after the second are closed: one without a chosen value, one with, and the price. */
 const folded = (
   [
     ['couleur', 'Couleur', false],

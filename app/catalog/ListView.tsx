@@ -19,7 +19,7 @@ import { ProductTable } from './ProductTable.tsx';
 import { ProductTiles } from './ProductTile.tsx';
 import { SortForm } from './SortForm.tsx';
 
-/** The chosen filters, each with a link to remove it. */
+/** The chosen filters, each with a link that removes it. */
 function ChosenFilters({ listing, hrefOf }: { readonly listing: Listing; readonly hrefOf: HrefOf }) {
   const { filters } = useDocumentMessages().catalog;
   const { state, products, category } = listing;
@@ -110,7 +110,7 @@ export type ListViewProps = {
   readonly listing: Listing;
   /** Code of the list for tracking (docs/tracking.md). */
   readonly list: string;
-  /** Shown beside the list on wide screens, above it on small ones. */
+  /** Links to categories, beside the list on wide screens and above it on small ones. */
   readonly nav?: ReactNode;
 };
 

@@ -23,7 +23,8 @@ export type OfferPageProps = {
 };
 
 /**
- * A single seller's offer of a product (docs/requirements.md NAV-8). Search engines index the product's page instead.
+ * The offer of one seller for a product (docs/requirements.md NAV-8). Search engines are told to index the product's
+ * page instead.
  */
 export function OfferPage({ product, offer, failure }: OfferPageProps) {
   const site = useSite();

@@ -17,8 +17,8 @@ export type OfferTableProps = {
 };
 
 /**
- * The offers of all sellers, sorted by total price including delivery; the provider's own offers aren't favoured
- * (docs/requirements.md SHOP-4).
+ * The offers of all sellers, in order of their total price including delivery. The operator's own offers get no
+ * preference (docs/requirements.md SHOP-4).
  */
 export function OfferTable({ offers, markOf }: OfferTableProps) {
   const site = useSite();
@@ -65,7 +65,7 @@ export function OfferTable({ offers, markOf }: OfferTableProps) {
 
 type SellerRowProps = {
   readonly offer: ProductOffer;
-  /** The first of several offers. */
+  /** Whether it is the first of several offers. */
   readonly isCheapest: boolean;
   readonly mark: ItemMark;
 };

@@ -5,12 +5,12 @@ import type { ItemMark } from '#domain/tracking/marks.ts';
 export type AddFormProps = {
   readonly offer: { readonly id: string; readonly product: { readonly code: string } };
   readonly className?: string;
-  /** Tracking attributes, where no surrounding element has them. */
+  /** Tracking attributes, unless an element around the form has them. */
   readonly mark?: ItemMark;
   readonly children: ReactNode;
 };
 
-/** Adds an offer to the cart: a plain form posted to the page's own action, which the page's script intercepts. */
+/** A form that adds an offer to the cart. It is posted to the page's own action; the page's script intercepts it. */
 export function AddForm({ offer, className, mark, children }: AddFormProps) {
   const { pathname, search } = useLocation();
   return (

@@ -12,7 +12,7 @@ function weightText(grams: number, locale: 'fr' | 'en'): string {
   return `${locale === 'fr' ? kilograms.replace('.', ',') : kilograms}\u00A0kg`;
 }
 
-/** Attributes and description, in a column of readable width. */
+/** Attributes and description of a product, in a column narrow enough for reading. */
 export function ProductFeatures({ product }: { readonly product: ProductAnswer }) {
   const locale = useLocale();
   const { product: texts } = useDocumentMessages();
@@ -54,7 +54,7 @@ export function ProductFeatures({ product }: { readonly product: ProductAnswer }
   );
 }
 
-/** Complementary products; similar ones if none are known or the product is sold out. */
+/** Products that go with this one, or similar ones if none are known or this one is sold out. */
 export function RelatedProducts({ product }: { readonly product: ProductAnswer }) {
   const site = useSite();
   const { product: texts } = useDocumentMessages();

@@ -6,8 +6,8 @@ const width = 480;
 const height = 360;
 
 /**
- * The pictures in a strip with scroll snapping. Thumbnails are links to them; the page's script scrolls without
- * changing the address.
+ * The pictures of a product in a row that scrolls from one to the next. Thumbnails are links to them; the page's script
+ * scrolls without changing the address.
  */
 export function ProductGallery({ images }: { readonly images: readonly WireImage[] }) {
   const { product } = useDocumentMessages();

@@ -25,7 +25,7 @@ import { markedOffer } from './product-mark.ts';
 
 export type ProductPageProps = {
   readonly product: ProductAnswer;
-  /** Carriers' prices for a parcel of this packaging; null for any other product. */
+  /** Carriers' prices for a parcel in this packaging; null if the product isn't a packaging. */
   readonly prices: ParcelPrices | null;
   readonly failure?: AddFailure;
 };
@@ -55,7 +55,7 @@ function SoldBy({ offer, others }: { readonly offer: ProductOffer; readonly othe
 
 type ProductHeadProps = {
   readonly product: ProductAnswer;
-  /** The best offer in stock; null if there is none. */
+  /** The cheapest offer in stock; null if there is none. */
   readonly available: ProductOffer | null;
 };
 
@@ -96,7 +96,8 @@ function ProductHead({ product, available }: ProductHeadProps) {
 }
 
 /**
- * A product: pictures, price, stock, the offers of all sellers, features (docs/requirements.md NAV-7, NAV-10, SHOP-4).
+ * The page of a product: pictures, price, stock, the offers of all sellers, features (docs/requirements.md NAV-7,
+ * NAV-10, SHOP-4).
  */
 export function ProductPage({ product, prices, failure }: ProductPageProps) {
   const site = useSite();

@@ -11,7 +11,7 @@ import { type ParcelPrices, parcelForm } from './load-parcel-prices.ts';
 export type ParcelNoteProps = { readonly parcel: ProductAnswer['parcel']; readonly prices: ParcelPrices | null };
 
 /**
- * Links a packaging to the comparator with all criteria filled in, and names the carriers that accept it and the lowest
+ * For a packaging: a link to the comparison with all criteria filled in, the carriers that accept it, and the lowest
  * price.
  */
 export function ParcelNote({ parcel, prices }: ParcelNoteProps) {

@@ -10,7 +10,7 @@ import { formatAmount, formatPrice, toCents } from '#domain/money/money.ts';
 export type ProductPriceProps = Pick<PriceProps, 'size' | 'end' | 'under'> & { readonly price: WirePrice };
 
 /**
- * A price of the shop: with VAT on the consumers' site; without on the professionals', the other below
+ * A price in the shop: for consumers with VAT; for professionals without it and the price with VAT below
  * (docs/requirements.md SMT-21, SHOP-5).
  */
 export function ProductPrice({ price, under, ...rest }: ProductPriceProps) {
@@ -28,7 +28,7 @@ export function ProductPrice({ price, under, ...rest }: ProductPriceProps) {
   );
 }
 
-/** Returns the price per piece of a pack as text; null for a pack of one. */
+/** Returns the price of one piece in a pack as text; null for a pack of one. */
 export function usePieceText() {
   const site = useSite();
   const { product } = useDocumentMessages();
@@ -41,7 +41,7 @@ export type ListPriceProps = Pick<PriceProps, 'size' | 'end'> & {
 };
 
 /**
- * The price in a list, delivery included, by which lists are sorted and filtered (docs/decisions, "The price of a
+ * The price in a list, which includes delivery; lists are sorted and filtered by it (docs/decisions, "The price of a
  * list").
  */
 export function ListPrice({ product: { totalPrice, deliveryCost }, ...rest }: ListPriceProps) {
@@ -58,7 +58,7 @@ export function amountText(price: WirePrice, site: 'part' | 'pro'): string {
   return formatPrice(toCents(price[site === 'pro' ? 'ht' : 'ttc'].value));
 }
 
-/** The stock as text, with an icon, so that it doesn't depend on colour alone. */
+/** The stock as text with an icon, so that its meaning doesn't depend on colour alone. */
 export function StockTag({ stock }: { readonly stock: WireStock }) {
   const { product } = useDocumentMessages();
   const { inStock, lowStock, outOfStock } = product.stock;

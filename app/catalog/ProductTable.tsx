@@ -19,7 +19,9 @@ export type ProductTableProps = {
   readonly category?: string;
 };
 
-/** The compact list for professionals: many products, each with a quantity (docs/requirements.md SHOP-5). */
+/**
+ * The compact list for professionals: many products, each with a field for the quantity (docs/requirements.md SHOP-5).
+ */
 export function ProductTable({ products, list, category }: ProductTableProps) {
   const { table: heads } = useDocumentMessages().catalog;
   const refused = useActionData<(AddFailure & { readonly product: string }) | undefined>();
@@ -56,7 +58,7 @@ export function ProductTable({ products, list, category }: ProductTableProps) {
 type ProductRowProps = {
   readonly product: ProductCard;
   readonly mark: ItemMark;
-  /** A refused quantity, as typed. */
+  /** The quantity as typed, if it was refused. */
   readonly wrongQuantity: string | undefined;
 };
 

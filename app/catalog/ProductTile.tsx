@@ -11,20 +11,20 @@ import styles from './Catalog.module.css';
 import { AddForm } from './ProductAddForm.tsx';
 import { ListPrice, StockTag, usePieceText } from './ProductPrice.tsx';
 
-/** Tiles in the first row of the widest layout; their pictures load without delay. */
+/** Number of tiles in the first row of the widest layout, whose pictures are loaded without delay. */
 const firstRow = 3;
 
 export type ProductTilesProps = {
   readonly products: readonly ProductCard[];
-  /** Codes of the list and of its category, if any, for tracking (docs/tracking.md). */
+  /** Codes of the list and, if there is one, of its category, for tracking (docs/tracking.md). */
   readonly list: string;
   readonly category?: string;
   readonly headingLevel?: 2 | 3;
-  /** The tiles aren't at the top of the page, so their pictures load lazily. */
+  /** Whether the tiles are further down on the page, so that all their pictures are loaded lazily. */
   readonly below?: boolean;
 };
 
-/** Tracking attributes of a product in a list. */
+/** Returns the tracking attributes of a product in a list. */
 export function useProductMark(category = '') {
   const site = useSite();
   return ({ code, brand, offer, price }: ProductCard) =>
@@ -37,7 +37,9 @@ export function useProductMark(category = '') {
     });
 }
 
-/** A grid of products. The whole tile is a link; its button adds one pack (docs/requirements.md SHOP-2). */
+/**
+ * A grid of products. Each tile is a link as a whole, with a button that adds one pack (docs/requirements.md SHOP-2).
+ */
 export function ProductTiles({ products, list, category, headingLevel = 2, below }: ProductTilesProps) {
   const markOf = useProductMark(category);
   return (

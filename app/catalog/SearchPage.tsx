@@ -42,7 +42,7 @@ function SearchForm({ text, className }: { readonly text: string; readonly class
           defaultValue={text}
           maxLength={maxSearchLength}
           autoComplete="off"
-          // An empty search page has no other purpose than this field.
+          // On a search page without a text, the field is the only purpose.
           autoFocus={text === ''}
         />
         <Button>{submit}</Button>
@@ -80,7 +80,7 @@ function Help({ departments, tips }: { readonly departments: readonly CategoryNo
   );
 }
 
-/** Says that a corrected text, or only some of the words, were searched instead. */
+/** Says that a corrected text or only some of the words were searched for. */
 function Correction({ text, listing }: { readonly text: string; readonly listing: Listing }) {
   const site = useSite();
   const { search } = useDocumentMessages().catalog;
@@ -126,7 +126,7 @@ function Answers({ targets }: { readonly targets: readonly AnswerTarget[] }) {
   );
 }
 
-/** The number of results for the same text on the other site. */
+/** Says how many results the other site has for the same text. */
 function Elsewhere({ text, count }: { readonly text: string; readonly count: number }) {
   const site = useSite();
   const { elsewhere } = useDocumentMessages().catalog.search;
@@ -140,7 +140,7 @@ function Elsewhere({ text, count }: { readonly text: string; readonly count: num
 
 export type SearchPageProps = { readonly data: SearchData; readonly failure?: AddFailure };
 
-/** The results of a search, or help to find something (docs/requirements.md NAV-2, SHOP-3). */
+/** The results of a search, or help if there are none (docs/requirements.md NAV-2, SHOP-3). */
 export function SearchPage({ data: { listing, departments, elsewhere }, failure }: SearchPageProps) {
   const site = useSite();
   const { catalog } = useDocumentMessages();
@@ -150,7 +150,8 @@ export function SearchPage({ data: { listing, departments, elsewhere }, failure 
   const total = listing?.products.pagination.totalResults ?? 0;
   const nothing = listing !== null && total === 0 && listing.state.choices.length === 0;
   const answers = searchAnswers(text, locale);
-  // A question gets its answer only; articles that happen to contain its words would mislead.
+  // If the text is a question that a page answers, only that answer is shown: articles that happen to contain its words
+  // would mislead.
   const isAnswered = answers.whole && listing?.state.choices.length === 0;
   const title = text === '' ? search.title : nothing && !isAnswered ? search.none(text) : search.titleOf(text);
   return (

@@ -9,7 +9,7 @@ import { ListView } from './ListView.tsx';
 import type { SellerData } from './load-lists.ts';
 import { useListHead } from './use-list-head.ts';
 
-/** The legal notice about a seller that a marketplace must show (Code de la consommation L111-7, D111-8). */
+/** The information about a seller that a marketplace must give by law (Code de la consommation L111-7, D111-8). */
 function SellerLegal({ seller: { legal, returns } }: { readonly seller: SellerAnswer }) {
   const site = useSite();
   const { seller } = useDocumentMessages().catalog;
@@ -58,7 +58,7 @@ function SellerLegal({ seller: { legal, returns } }: { readonly seller: SellerAn
 
 export type SellerPageProps = { readonly data: SellerData; readonly failure?: AddFailure };
 
-/** A seller: its description, products and legal notice (docs/requirements.md NAV-6). */
+/** The page of a seller: its description, products and legal information (docs/requirements.md NAV-6). */
 export function SellerPage({ data: { info, listing }, failure }: SellerPageProps) {
   const { catalog } = useDocumentMessages();
   return (

@@ -12,7 +12,10 @@ export interface ShelfData {
   readonly newest: readonly ProductCard[];
 }
 
-/** The shop's section of the home page: departments and newest articles; renders nothing if the shop doesn't answer. */
+/**
+ * The section of the home page about the shop: departments and newest articles; renders nothing if the shop doesn't
+ * answer.
+ */
 export function ShopShelf({ departments, newest, failure }: ShelfData & { readonly failure?: AddFailure }) {
   const site = useSite();
   const { product } = useDocumentMessages();

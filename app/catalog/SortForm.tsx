@@ -6,7 +6,7 @@ import { productSorts } from '#domain/catalog/product-query.ts';
 import type { HrefOf } from './list-state.ts';
 import type { Listing } from './load-listing.ts';
 
-/** The sorting of a list. The page's script sends the form on a choice; without one, its button does. */
+/** The choice of a list's order. The page's script sends the form on each choice; without a script, its button does. */
 export function SortForm({
   listing: { products, state },
   hrefOf,

@@ -1,4 +1,4 @@
-/** Beyond the state in a list's address: the category it is narrowed to, and its canonical address. */
+/** What a list needs besides the state in its address: the category it is limited to, and its canonical address. */
 import { narrowingFacet } from '#domain/catalog/catalog.ts';
 import {
   choicesOf,
@@ -14,19 +14,21 @@ import { type ProductScope, productSorts } from '#domain/catalog/product-query.t
 import type { ProductPage } from '#domain/catalog/wire-product.ts';
 import type { Site } from '#domain/site/site.ts';
 
-/** The address of a list with parts of its state changed; it leads to the first page unless `page` is given. */
+/**
+ * The address of a list with parts of its state changed. It leads to the first page of the list unless `page` is given.
+ */
 export type HrefOf = (change: Partial<ListState>) => string;
 
-/** Facet that narrows the lists of a search, brand or seller to a category: `f=categorie-{code}`. */
+/** Facet that limits the list of a search, brand or seller to one category: `f=categorie-{code}`. */
 export const categoryChoice = narrowingFacet;
 
-/** Code of the category that a search, brand or seller list is narrowed to; null without one. */
+/** Code of the category to which the list of a search, brand or seller is limited; null if it isn't. */
 export function narrowedTo({ page }: Pick<ListPlace, 'page'>, { choices }: ListState): string | null {
   if (page === 'category' || page === 'rangeCategory') return null;
   return choices.find(({ facet }) => facet === categoryChoice)?.values[0] ?? null;
 }
 
-/** The products a list is about, as the scope of the search call. */
+/** The products that a list is about, as input of the search call. */
 export function scopeOf(place: ListPlace, state: ListState): ProductScope {
   if (place.page === 'category') return { category: place.code };
   if (place.page === 'rangeCategory') return { category: place.code, ownRange: true };
@@ -35,7 +37,7 @@ export function scopeOf(place: ListPlace, state: ListState): ProductScope {
   return { [place.page]: place.code, category };
 }
 
-/** The text to search for: white space collapsed, cut to `maxLength` characters. */
+/** The text to search for: white space reduced to single spaces, and at most `maxLength` characters. */
 export function searchText(typed: string | null, maxLength: number): string {
   const words = (typed ?? '')
     .normalize('NFC')
@@ -44,14 +46,14 @@ export function searchText(typed: string | null, maxLength: number): string {
   return [...words].slice(0, maxLength).join('').trim();
 }
 
-/** The chosen facet values, without those that the list itself is about. */
+/** The chosen facet values, except for those that the list itself is about. */
 export function chosenFacets({ breadcrumbs }: ProductPage): ProductPage['breadcrumbs'] {
   return breadcrumbs.filter(({ facetCode }) => !isPlaceFacet(facetCode));
 }
 
 /**
- * The state of a list corrected by its answer: drops choices, orders and a category that don't exist, limits the page
- * to the last one, and allows the table to professionals only.
+ * The state of a list, corrected by the answer of its call: choices, an order or a category that don't exist are
+ * dropped, the page is at most the last one, and only professionals get the table.
  */
 export function settledState(
   state: ListState,
@@ -72,14 +74,14 @@ export function settledState(
   };
 }
 
-/** Whether search engines index the list; those with more than one facet value are excluded. */
+/** Whether search engines may index the list; lists with more than one facet value are excluded. */
 export function isIndexed({ choices }: ListState): boolean {
   return facetValuesOf(choices).length <= 1;
 }
 
 /**
- * The canonical address of a list: without order, size and view, and with its first facet value only. Pages in another
- * order or size have no canonical counterpart, so theirs is the first page.
+ * The canonical address of a list: without order, page size and view, and with its first facet value only. A page
+ * number has no meaning in another order or size, so the canonical address of such a page is the first page.
  */
 export function canonicalPath(place: ListPlace, state: ListState, site: Site): string {
   const { sort, pageSize } = plainList;

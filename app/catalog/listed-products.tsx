@@ -5,8 +5,8 @@ import type { ProductLists } from './load-product-lists.ts';
 import { ProductTiles } from './ProductTile.tsx';
 
 /**
- * Returns a renderer for content's lists of products, which renders null for an empty list. `failure` is shown above
- * the list that holds its product.
+ * Returns a function that renders a content component with a list of products; null for an empty list. `failure` is
+ * shown above the list that contains its product.
  */
 export function listedProducts(lists: ProductLists, failure?: AddFailure & { readonly product: string }) {
   return ({ uid, title }: ComponentOf<'ProductListComponent'>): ReactNode => {

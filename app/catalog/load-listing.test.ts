@@ -11,8 +11,8 @@ import { loadSearch } from './load-shop.ts';
 const origin = 'https://shop.example';
 
 /**
- * Loader arguments for a path; `answers` maps ends of API paths to a body or a status. Also the calls made and the
- * errors reported.
+ * Arguments of a loader for a path, with the calls made and the errors reported. `answers` maps the end of an API path
+ * to a body or a status.
  */
 function asking(path: string, answers: Readonly<Record<string, object | number>>) {
   const queries: string[] = [];

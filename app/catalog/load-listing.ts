@@ -1,4 +1,4 @@
-/** Shared by the loaders of all product lists (docs/requirements.md SHOP-2). */
+/** Shared parts of the loaders of all product lists (docs/requirements.md SHOP-2). */
 import { data, type RouterContextProvider } from 'react-router';
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
@@ -16,26 +16,26 @@ export interface LoadArguments {
   readonly context: Readonly<RouterContextProvider>;
 }
 
-/** A list of products with the place and state it was requested for. */
+/** A list of products, and the place and state for which it was requested. */
 export interface Listing {
   readonly place: ListPlace;
   readonly state: ListState;
   readonly products: ProductPage;
-  /** The category that a search, brand or seller list is narrowed to. */
+  /** The category to which the list of a search, brand or seller is limited; null if it isn't. */
   readonly category: Pick<CategoryAnswer, 'code' | 'name'> | null;
 }
 
-/** The shop didn't answer: the page says so with status 503 and isn't cached. */
+/** The shop didn't answer. The page says so with status 503 and isn't cached. */
 export type FailedPage = { readonly state: 'failed' };
 
-/** What a loader of the shop works with. */
+/** What the loaders of the shop need of a request. */
 export interface ShopRequest {
   readonly api: ApiClient;
   readonly site: Site;
   readonly url: URL;
   /**
-   * Awaits calls. A missing answer or a status of 500 or more is reported and becomes null; any other error becomes the
-   * 404 page.
+   * Awaits calls. If there is no answer or its status is 500 or more, this is reported and null is returned. For any
+   * other error throws the 404 page.
    */
   answer<T>(loading: Promise<T>): Promise<T | null>;
 }
@@ -59,7 +59,7 @@ export function shopRequestOf({ request, context }: LoadArguments): ShopRequest 
   };
 }
 
-/** The page for a loader's result; null becomes the failed page with status 503. */
+/** Turns a loader's result into the page's data; null becomes the page that says so, with status 503. */
 export function pageOf<Page extends { readonly state: 'found' }>(page: Page | null) {
   const pageData: Page | FailedPage = page ?? { state: 'failed' };
   return data(pageData, { status: pageData.state === 'failed' ? 503 : 200 });
@@ -87,7 +87,7 @@ async function findCategory({ api, site }: ShopRequest, code: string): Promise<C
   }
 }
 
-/** The products of a list and the category it is narrowed to. A category that doesn't exist is ignored. */
+/** The products of a list and the category to which it is limited. A category that doesn't exist is ignored. */
 export async function loadNarrowed(shopRequest: ShopRequest, place: ListPlace, state: ListState) {
   const code = narrowedTo(place, state);
   const [products, category] = await Promise.all([
@@ -99,7 +99,7 @@ export async function loadNarrowed(shopRequest: ShopRequest, place: ListPlace, s
   return { products: await loadProducts(shopRequest, place, { ...state, choices }), category: null };
 }
 
-/** The request's address, reduced to the parameters that lists use. */
+/** Path and query of the request, with only those parameters that lists use. */
 function requestedPath(url: URL): string {
   const names = queryOf(pageAt(url.pathname)?.page ?? 'search');
   const query = new URLSearchParams([...url.searchParams].filter(([name, value]) => value && names.includes(name)));
@@ -107,8 +107,9 @@ function requestedPath(url: URL): string {
 }
 
 /**
- * Corrects a listing's state by its answer and redirects unless the request's address is exactly the resulting one: 301
- * for another spelling of the same list, 302 where the corrections make it another list (docs/requirements.md NAV-4).
+ * Corrects a list's state by the answer of its call. Throws a redirect unless the request's address is exactly that of
+ * the corrected state: 301 if it is another spelling of the same list, 302 if the corrections make it another list
+ * (docs/requirements.md NAV-4).
  */
 export function settle({ site, url }: ShopRequest, listing: Listing): Listing {
   const { place } = listing;

@@ -1,12 +1,12 @@
-/** Loaders of the lists of categories, brands and sellers (docs/requirements.md NAV-3 to NAV-6, NAV-9). */
+/** Loads the lists of categories, brands and sellers (docs/requirements.md NAV-3 to NAV-6, NAV-9). */
 import { brandCall, categoryCall, sellerCall } from '#domain/catalog/calls.ts';
 import { type ListPlace, parseListState } from '#domain/catalog/list-address.ts';
 import { pageAt } from '#domain/site/paths.ts';
 import { type LoadArguments, loadNarrowed, loadProducts, settle, shopRequestOf } from './load-listing.ts';
 
 /**
- * A category, of the whole shop or of the own range; `facet` is the facet segment of its path (docs/requirements.md
- * NAV-4).
+ * Loads the list of a category, of the whole shop or of the operator's own range. `facet` is the path segment with a
+ * facet value (docs/requirements.md NAV-4).
  */
 export async function loadCategory(args: LoadArguments, code: string, facet?: string) {
   const shopRequest = shopRequestOf(args);
@@ -47,7 +47,7 @@ export async function loadBrand(args: LoadArguments, code: string) {
   };
 }
 
-/** A seller's list. A wrong slug redirects to the right one and keeps the parameters. */
+/** Loads the list of a seller. A wrong slug redirects to the right one, with the same query. */
 export async function loadSeller(args: LoadArguments, code: string) {
   const shopRequest = shopRequestOf(args);
   const { api, site, url } = shopRequest;

@@ -1,4 +1,4 @@
-/** Carriers' prices for a parcel of a packaging on a representative journey (docs/requirements.md SHOP-4, SMT-25). */
+/** Carriers' prices for a parcel in a given packaging on a typical trip (docs/requirements.md SHOP-4, SMT-25). */
 import type { ApiClient } from '#app/api/client.ts';
 import { isClosedJourney } from '#app/api/closed-journey.ts';
 import type { ProductAnswer } from '#domain/catalog/wire-product.ts';
@@ -11,11 +11,11 @@ import { defaultForm, formToQuoteInput, type ShipmentForm } from '#domain/shippi
 import type { Site } from '#domain/site/site.ts';
 
 export interface ParcelPrices {
-  /** The query of votre-colis with every criterion of the comparison. */
+  /** The query with which votre-colis makes this comparison. */
   readonly search: string;
-  /** The first offer that votre-colis shows for it. */
+  /** The offer that votre-colis shows first for it. */
   readonly cheapest: Offer;
-  /** Names of the carriers that accept the parcel, and of those it is too large for. */
+  /** Names of the carriers that accept the parcel, and of those for which it is too large. */
   readonly carriers: readonly string[];
   readonly tooLarge: readonly string[];
 }
@@ -36,8 +36,8 @@ export function parcelForm({ length, width, height }: NonNullable<ProductAnswer[
 }
 
 /**
- * Null if no carrier accepts the parcel or carriers can't be compared. Such a failure is reported, unless the
- * comparison is switched off.
+ * The prices for a parcel. Null if no carrier accepts it, or if the comparison fails, which is reported, or is switched
+ * off.
  */
 export async function loadParcelPrices(
   api: ApiClient,

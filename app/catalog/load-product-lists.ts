@@ -1,4 +1,4 @@
-/** Loads the products of the product lists in content (docs/content.md; docs/requirements.md CMS-1). */
+/** Loads the products for lists of products in editors' content (docs/content.md; docs/requirements.md CMS-1). */
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import { productCall, productSearchCall } from '#domain/catalog/calls.ts';
 import { formatOccQuery } from '#domain/catalog/occ-query.ts';
@@ -11,13 +11,13 @@ type ProductList = ComponentOf<'ProductListComponent'>;
 /** Products by the uid of their list component. */
 export type ProductLists = Readonly<Record<string, readonly ProductCard[]>>;
 
-/** Maximum per list: a small selection that fills whole rows at every width. */
+/** Maximum number of products in a list: a small selection that fills whole rows at every width. */
 const maxShown = 12;
 
 const isProductList = (component: ContentComponent): component is ProductList =>
   component.typeCode === 'ProductListComponent';
 
-/** The product of a code; empty if the site doesn't sell it. */
+/** The product with a code; empty if the site doesn't sell it. */
 async function findProduct(api: ApiClient, site: Site, code: string): Promise<readonly ProductCard[]> {
   try {
     return [await api.call(productCall, { parameters: { site, code }, query: { fields: 'BASIC' } })];
@@ -40,8 +40,8 @@ async function productsOf(api: ApiClient, site: Site, list: ProductList): Promis
 }
 
 /**
- * The products of all list components, by codes or by category. A list that can't be loaded is reported and stays
- * empty.
+ * Loads the products of all list components, by their codes or their category. A list that can't be loaded is reported
+ * and stays empty.
  */
 export async function loadProductLists(
   api: ApiClient,

@@ -1,4 +1,4 @@
-/** Loaders of product and offer pages (docs/requirements.md NAV-7, NAV-8, NAV-10). */
+/** Loads product and offer pages (docs/requirements.md NAV-7, NAV-8, NAV-10). */
 import { data } from 'react-router';
 import { pageRequest } from '#app/api/page-context.ts';
 import { moveTo } from '#app/shell/go-to.ts';
@@ -6,7 +6,10 @@ import { productCall, productOfferCall } from '#domain/catalog/calls.ts';
 import { type LoadArguments, shopRequestOf } from './load-listing.ts';
 import { loadParcelPrices } from './load-parcel-prices.ts';
 
-/** Loads a product and redirects (301) to its own address if the path differs. Null if the shop doesn't answer. */
+/**
+ * Loads a product. Throws a redirect (301) to the product's own path if the request has another one. Returns null if
+ * the shop doesn't answer.
+ */
 export async function loadProduct(args: LoadArguments, code: string) {
   const { api, site, url, answer } = shopRequestOf(args);
   const product = await answer(api.call(productCall, { parameters: { site, code }, query: { fields: 'FULL' } }));
@@ -18,7 +21,7 @@ export async function loadProduct(args: LoadArguments, code: string) {
   return { state: 'found' as const, product, prices, sites };
 }
 
-/** Loads a seller's offer; `segment` is `offer_{offerId}`. Null if the shop doesn't answer. */
+/** Loads a seller's offer; `segment` of the path is `offer_{offerId}`. Returns null if the shop doesn't answer. */
 export async function loadOffer(args: LoadArguments, code: string, segment: string) {
   const offerId = /^offer_([\w-]+)$/.exec(segment)?.[1];
   if (!offerId) throw data(null, { status: 404 });
@@ -31,6 +34,6 @@ export async function loadOffer(args: LoadArguments, code: string, segment: stri
   );
   if (!answers) return null;
   const [product, offer] = answers;
-  // Offers differ between the sites, so the page's counterpart on the other one is the product.
+  // The other site has other offers, so there the product's page is the counterpart of this one.
   return { state: 'found' as const, product, offer, sites: product.sites, twin: product.url };
 }

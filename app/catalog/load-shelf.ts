@@ -4,11 +4,11 @@ import { categoriesCall, productSearchCall } from '#domain/catalog/calls.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { ShelfData } from './ShopShelf.tsx';
 
-/** A full row of departments, and one or two rows of articles. */
+/** Numbers of departments (one full row) and of articles (one or two full rows). */
 const departmentsShown = 6;
 const newestShown = '6';
 
-/** Departments and newest articles; empty if they can't be loaded, which is reported. */
+/** Loads the departments and the newest articles; empty if they can't be loaded, which is reported. */
 export async function loadShelf(api: ApiClient, site: Site, report: (error: unknown) => void): Promise<ShelfData> {
   try {
     const [{ categories }, { products }] = await Promise.all([

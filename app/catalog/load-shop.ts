@@ -1,4 +1,4 @@
-/** Loaders of the shop's home page and search (docs/requirements.md NAV-2, SHOP-3). */
+/** Loads the shop's home page and the search (docs/requirements.md NAV-2, SHOP-3). */
 import { categoriesCall } from '#domain/catalog/calls.ts';
 import { maxSearchLength } from '#domain/catalog/contract.ts';
 import { parseListState, plainList } from '#domain/catalog/list-address.ts';
@@ -14,14 +14,17 @@ import {
   shopRequestOf,
 } from './load-listing.ts';
 
-/** Number of newest articles: one or two full rows at every width. */
+/** Number of newest articles, which makes one or two full rows at every width. */
 const newestShown = 6;
 
 async function loadDepartments({ api, site }: ShopRequest): Promise<readonly CategoryNode[]> {
   return (await api.call(categoriesCall, { parameters: { site } })).categories;
 }
 
-/** Departments and newest articles; brands and sellers are facet values of a search for all articles. */
+/**
+ * Loads departments, newest articles, brands and sellers; the latter two are the facet values of a search for all
+ * articles.
+ */
 export async function loadShop(args: LoadArguments) {
   const shopRequest = shopRequestOf(args);
   const newest = { ...plainList, sort: 'newest' } as const;
@@ -40,7 +43,7 @@ export async function loadShop(args: LoadArguments) {
   };
 }
 
-/** Number of products a text finds on the other site; 0 if that can't be loaded. */
+/** Number of products that a search for the text finds on the other site; 0 if the call fails. */
 async function countElsewhere(shopRequest: ShopRequest, text: string): Promise<number> {
   const other = allSites.find((site) => site !== shopRequest.site) ?? shopRequest.site;
   try {
@@ -51,7 +54,7 @@ async function countElsewhere(shopRequest: ShopRequest, text: string): Promise<n
   }
 }
 
-/** The results of a search; the departments if there are none or there is nothing to search for. */
+/** Loads the results of a search, and the departments if there are no results or there is no text to search for. */
 export async function loadSearch(args: LoadArguments) {
   const shopRequest = shopRequestOf(args);
   const { searchParams } = shopRequest.url;

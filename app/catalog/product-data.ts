@@ -15,7 +15,7 @@ const days = (minValue: number, maxValue: number): QuantitativeValue => ({
   unitCode: 'DAY',
 });
 
-/** An offer, priced with VAT on both sites, as search engines require. */
+/** One offer; its price includes VAT on both sites, as search engines require. */
 function offerData(origin: string, offer: ProductOffer): Offer {
   return {
     '@type': 'Offer',

@@ -4,7 +4,9 @@ import type { PageHeadProps } from '#app/site/PageHead.tsx';
 import { canonicalPath, isIndexed } from './list-state.ts';
 import type { Listing } from './load-listing.ts';
 
-/** The head of a list's page; `name` is what the list is about (docs/requirements.md SHOP-7). */
+/**
+ * Metadata of a list's page. `name` is the name of the category, brand, seller or search (docs/requirements.md SHOP-7).
+ */
 export function useListHead(name: string, { place, state, products }: Listing): PageHeadProps {
   const site = useSite();
   const { catalog } = useDocumentMessages();

@@ -19,17 +19,17 @@ export type ArticleTexts = Partial<Record<ArticleField, string | undefined>>;
 export type ArticleFieldsProps = {
   readonly row: ArticleRow;
   readonly at: number;
-  /** The countries as `<option>` markup. */
+  /** The countries as HTML with `<option>` elements. */
   readonly originOptions: string;
   readonly errors: ArticleTexts;
-  /** The tariff number starts with a heading that the tariff doesn't have. */
+  /** Whether the tariff number starts with four digits that are no heading of the customs tariff. */
   readonly doubt: boolean;
   readonly focused: boolean;
   readonly search: TariffSearch | null;
   readonly onRemove: (key: number) => void;
 };
 
-/** The fields of an article: a table row from 992 px, a block of labelled fields below. */
+/** The fields of one article: from 992 px a table row, on smaller screens a block of labelled fields. */
 function PlainArticleFields({ row, at, originOptions, errors, doubt, focused, search, onRemove }: ArticleFieldsProps) {
   const texts = useTexts('customs');
   const { article, key } = row;
@@ -95,7 +95,7 @@ function PlainArticleFields({ row, at, originOptions, errors, doubt, focused, se
 const sameErrors = (left: ArticleTexts, right: ArticleTexts): boolean =>
   articleFields.every((name) => left[name] === right[name]);
 
-/** Renders again only when its own article changes, since a declaration may have a hundred. */
+/** Memoised, since a declaration may have a hundred articles: only the one that changes is rendered again. */
 export const ArticleFields = memo(
   PlainArticleFields,
   (before, after) =>

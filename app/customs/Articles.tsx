@@ -22,7 +22,7 @@ import { useListInSight } from './use-list-in-sight.ts';
 
 export type ArticlesProps = {
   readonly data: CustomsData;
-  /** The form as currently typed. */
+  /** The form as it is typed at the moment. */
   readonly typed: DeclarationForm;
   readonly errors: PlaceTexts;
   readonly list: ReturnType<typeof useArticles>;
@@ -33,11 +33,11 @@ function textsAt(errors: PlaceTexts, at: number): ArticleTexts {
   return Object.fromEntries(articleFields.map((field) => [field, errors[`articles.${at}.${field}`]]));
 }
 
-/** Whether a complete tariff number starts with a heading that the tariff doesn't have. */
+/** Whether a complete tariff number starts with four digits that are no heading of the customs tariff. */
 const isDoubtful = (number: string | undefined): boolean =>
   number !== undefined && /^(?:\d[\s.]?){6,10}$/.test(number.trim()) && !hasKnownHeading(number);
 
-/** The articles with their totals and the check of their weight (docs/requirements.md CUS-3). */
+/** The articles with their totals and a check of their weight (docs/requirements.md CUS-3). */
 export function Articles({ data, typed, errors, list, knowledge }: ArticlesProps) {
   const texts = useTexts('customs');
   const { rows, news, add, remove, undo, forget } = list;
@@ -102,7 +102,7 @@ export function Articles({ data, typed, errors, list, knowledge }: ArticlesProps
 
 type ArticleNewsProps = Pick<ReturnType<typeof useArticles>, 'news' | 'undo' | 'forget'>;
 
-/** Announces the last change of the list; a removal can be undone. */
+/** Announces the last change to the list of articles. A removed article can be restored. */
 function ArticleNews({ news, undo, forget }: ArticleNewsProps) {
   const texts = useTexts('customs');
   return (
@@ -153,7 +153,7 @@ function Totals({ typed }: SumProps) {
   );
 }
 
-/** Replaces a total that would leave out an illegible figure. */
+/** Shown in place of a total while one of its numbers can't be read. */
 function Unsure() {
   return (
     <>
@@ -163,14 +163,14 @@ function Unsure() {
   );
 }
 
-/** The weight check; announced when the articles become heavier than the parcel. */
+/** Compares the weight of the articles with the parcel's; announced when they become heavier than the parcel. */
 function WeightCheck({ typed, parcelGrams, error }: SumProps) {
   const texts = useTexts('customs');
   const locale = useLocale();
   const { grams, sure } = declarationFormTotals(typed);
   const over = grams > parcelGrams;
   const words = over ? texts.weightOver : texts.weightFits;
-  // A total with missing figures can prove that the weight is exceeded, but not that it fits.
+  // If some numbers are missing, the total can show that the weight is exceeded, but not that it isn't.
   const text =
     grams > 0 && (over || sure.grams) ? words(gramText(grams, locale), gramText(parcelGrams, locale)) : undefined;
   return (

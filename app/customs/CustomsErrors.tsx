@@ -5,11 +5,14 @@ import type { JourneyProblem } from '#domain/journey/contract.ts';
 export type CustomsErrorsProps = {
   /** The problems in the server's last answer. */
   readonly problems: readonly JourneyProblem[];
-  /** Those not corrected yet. */
+  /** Those of the problems that haven't been corrected since. */
   readonly errors: readonly FieldError[];
 };
 
-/** The summary of a refused declaration. It takes the focus with each answer and shrinks as fields are corrected. */
+/**
+ * The summary of a declaration's errors. It takes the focus with each answer of the server, and gets shorter as fields
+ * are corrected.
+ */
 export function CustomsErrors({ problems, errors }: CustomsErrorsProps) {
   const texts = useTexts('journey');
   if (errors.length === 0) return null;

@@ -26,10 +26,10 @@ import { useDeclarationChecks } from './use-declaration-checks.ts';
 
 export type CustomsScreenProps = { readonly data: CustomsData; readonly refusal: StepRefusal | undefined };
 
-/** A constant, since the page's summary takes the focus whenever its array changes. */
+/** A constant, since a new array makes the page's summary take the focus. */
 const none: readonly never[] = [];
 
-/** Explains why the parcel has to be declared, naming the end outside the customs territory. */
+/** Says why the parcel must be declared, with the name of the end outside the customs territory. */
 function borderText({ draft, countries }: CustomsData, texts: CustomsMessages['border']): string {
   const { customsBorder: border, criteria } = draft;
   if (!border) return texts.other;

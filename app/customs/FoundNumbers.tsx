@@ -4,8 +4,8 @@ import styles from './Articles.module.css';
 import type { TariffSearch } from './load-customs.ts';
 
 /**
- * The results of a search without a script, each tariff number with a button that enters it (docs/requirements.md
- * CUS-5).
+ * The results of a search made without a script: tariff numbers, each with a button that puts it into the article
+ * (docs/requirements.md CUS-5).
  */
 export function FoundNumbers({ search: { article, query, tariffNumbers } }: { search: TariffSearch }) {
   const texts = useTexts('customs');

@@ -14,14 +14,14 @@ import { fieldId, type PlaceTexts } from './place-fields.ts';
 export type GoodsTypeProps = {
   readonly dutiesPrepaid: DestinationDemands['dutiesPrepaid'];
   readonly goodsTypes: GoodsTypes;
-  /** The initial values of the fields. */
+  /** The values with which the fields are first rendered. */
   readonly first: DeclarationForm;
-  /** Code of the type currently selected. */
+  /** Code of the type that is selected at the moment. */
   readonly selectedCode: string;
   readonly errors: PlaceTexts;
 };
 
-/** The type of goods, with a detail for types that require one (docs/requirements.md CUS-2). */
+/** The type of the goods, with a text field for types that require details (docs/requirements.md CUS-2). */
 export function GoodsType({ dutiesPrepaid, goodsTypes, first, selectedCode, errors }: GoodsTypeProps) {
   const texts = useTexts('customs');
   const locale = useLocale();
@@ -77,8 +77,8 @@ type GoodsDetailProps = {
 };
 
 /**
- * The detail field of one type. All of them are rendered under their own names and the style sheet shows the selected
- * one's, so that it works without a script.
+ * The details field of one type. The fields of all types are rendered under names of their own, and the style sheet
+ * shows only that of the selected type, so that it works without a script.
  */
 function GoodsDetail({ type, value, error }: GoodsDetailProps) {
   const texts = useTexts('customs');

@@ -6,7 +6,7 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
 /**
- * The countries as markup, generated once a page: a hundred articles would have 25,000 option elements, which take
+ * The countries as HTML, generated once per page: a hundred articles would have 25,000 option elements, which take
  * React seconds to render and hydrate.
  */
 export function originOptions(origins: CustomsData['origins']): string {
@@ -17,13 +17,13 @@ export function originOptions(origins: CustomsData['origins']): string {
 
 export type OriginSelectProps = {
   readonly control: FieldControl & { readonly name: string };
-  /** The result of `originOptions`. */
+  /** The HTML from `originOptions`. */
   readonly options: string;
-  /** The initial value. */
+  /** Code of the country that is selected at first. */
   readonly value: string;
 };
 
-/** The country of origin of an article; a value that isn't in the list leaves it unselected. */
+/** The country of origin of an article. If `value` isn't in the list, nothing is selected. */
 export function OriginSelect({ control, options, value }: OriginSelectProps) {
   const optionValue = `value="${escaped(value)}"`;
   const isListed = value !== '' && options.includes(`<option ${optionValue}>`);

@@ -20,8 +20,8 @@ export type ReferencesProps = {
 };
 
 /**
- * Customs references of sender (a private one's only if already given) and recipient, and the sender's confirmation
- * of the contents (docs/requirements.md CUS-4).
+ * Customs reference numbers of sender (of a private person only if already given) and recipient, and the sender's
+ * confirmation of the contents (docs/requirements.md CUS-4).
  */
 export function References({ draft, declared, errors }: ReferencesProps) {
   const texts = useTexts('customs');
@@ -74,7 +74,10 @@ type ReferenceProps = {
   readonly error: string | undefined;
 };
 
-/** A reference without the shape of an EORI only causes a hint, shown when the field is left. */
+/**
+ * The field of a reference number. One that doesn't look like an EORI number isn't an error; a hint appears when the
+ * field is left.
+ */
 function Reference({ end, label, hint, value, error }: ReferenceProps) {
   const texts = useTexts('customs');
   const [checkedValue, setCheckedValue] = useState(value);

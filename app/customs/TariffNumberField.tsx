@@ -12,15 +12,15 @@ import { useTariffSearch } from './use-tariff-search.ts';
 export type TariffNumberFieldProps = {
   readonly control: FieldControl;
   readonly at: number;
-  /** The initial value. */
+  /** The value with which the field is first rendered. */
   readonly value: string;
-  /** The number starts with a heading that the tariff doesn't have. */
+  /** Whether the number starts with four digits that are no heading of the customs tariff. */
   readonly doubt: boolean;
 };
 
 /**
- * A tariff number, or words to search it by; an empty field suggests numbers for the article's description
- * (docs/requirements.md CUS-5).
+ * The field for a tariff number, or for words to search one by. If it is empty, the suggestions match the article's
+ * description (docs/requirements.md CUS-5).
  */
 export function TariffNumberField({ control, at, value, doubt }: TariffNumberFieldProps) {
   const texts = useTexts('customs');
@@ -29,7 +29,7 @@ export function TariffNumberField({ control, at, value, doubt }: TariffNumberFie
   const [picks, setPicks] = useState(0);
   const { id } = control;
   useEffect(() => {
-    // A number picked from the list must trigger the form's checks as typing does.
+    // A number chosen from the list must trigger the form's checks, as typing does.
     if (picks > 0) document.getElementById(id)?.dispatchEvent(new Event('input', { bubbles: true }));
   }, [picks, id]);
   const description = () => {

@@ -1,6 +1,5 @@
 /**
- * The rules of the declaration in the browser. Only `use-declaration-checks.ts` imports this module, when it is first
- * needed.
+ * Checks the declaration in the browser. Imported only by `use-declaration-checks.ts`, when the rules are first needed.
  */
 
 import type { DeclarationForm } from '#domain/customs/declaration-form.ts';

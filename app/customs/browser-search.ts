@@ -1,7 +1,4 @@
-/**
- * The search for tariff numbers from the browser. Only `use-tariff-search.ts` imports this module, when it is first
- * needed.
- */
+/** Searches tariff numbers from the browser. Imported only by `use-tariff-search.ts`, when a search is first made. */
 
 import { browserClient } from '#app/api/client.ts';
 import { tariffNumbersCall } from '#domain/customs/calls.ts';
@@ -9,7 +6,7 @@ import type { CallDeadlines } from '#domain/site/call.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 
-/** Tariff numbers matching words or digits, best match first. */
+/** Tariff numbers that match words or digits, the best match first. */
 export async function findTariffNumbers(
   q: string,
   { site, locale, timeoutMs, signal }: { site: Site; locale: Locale; timeoutMs: CallDeadlines; signal: AbortSignal },

@@ -1,4 +1,4 @@
-/** Loads the data of the declaration's page besides its draft (docs/requirements.md CUS-2, CUS-5). */
+/** Loads the data of the declaration's page, besides its draft (docs/requirements.md CUS-2, CUS-5). */
 import type { ApiClient } from '#app/api/client.ts';
 import type { AnswerTo } from '#app/api/contracts.ts';
 import type { StepData } from '#app/journey/load-step.ts';
@@ -13,11 +13,11 @@ export type GoodsTypes = AnswerTo<typeof configCall>['cn23Config']['goodsTypes']
 
 export interface CustomsData extends StepData {
   readonly goodsTypes: GoodsTypes;
-  /** Countries in which an article can be made. */
+  /** Countries that can be an article's country of origin. */
   readonly origins: InitAnswer['departureCountries'];
-  /** Index of the article whose description receives the focus; null to focus no article. */
+  /** Index of the article whose description receives the focus; null if none does. */
   readonly focused: number | null;
-  /** The results of a search requested without a script; null without one. */
+  /** The results of a search that was made without a script; null if there was none. */
   readonly search: TariffSearch | null;
 }
 
@@ -34,7 +34,7 @@ const indexIn = (url: URL, name: string): number | null => {
   return /^\d{1,2}$/.test(text) ? Number(text) : null;
 };
 
-/** Searches by the content of the number's field or, if it is empty, by the description. */
+/** Searches for the text in the field of the tariff number or, if that is empty, for the article's description. */
 async function findFor(api: ApiClient, site: Site, data: StepData, url: URL): Promise<TariffSearch | null> {
   const at = indexIn(url, findParam);
   const article = at === null ? undefined : data.draft.details.customs?.articles[at];

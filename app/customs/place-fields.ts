@@ -1,4 +1,4 @@
-/** Maps places in the declaration to the controls of the page. */
+/** Finds the control on the page for a place in the declaration. */
 import type { FieldTexts } from '#app/forms/use-live-checks.ts';
 import type { FieldError } from '#app/ui/ErrorSummary.tsx';
 
@@ -7,25 +7,25 @@ export type PlaceTexts = Readonly<Record<string, string | undefined>>;
 
 export const addArticleId = 'articles-add';
 
-/** Id of the control for a place; without dots, which would have to be escaped in selectors. */
+/** Id of the control for a place. It contains no dots, which would have to be escaped in selectors. */
 export function fieldId(place: string): string {
   return place.replaceAll('.', '-');
 }
 
-/** The index and field name of a place within an article; null for any other place. */
+/** The index of the article and the name of its field, if a place is within an article; null otherwise. */
 function articlePlace(place: string): { readonly at: number; readonly field: string } | null {
   const [, at, field = ''] = /^articles\.(\d+)\.(\w+)$/.exec(place) ?? [];
   return at === undefined ? null : { at: Number(at), field };
 }
 
-/** An article on the page with a key that doesn't change. */
+/** An article on the page, with a React key that never changes. */
 interface KeyedRow {
   readonly key: number;
 }
 
 /**
- * A stable name for the field of a place: an article's contains its row's key, since its index changes when an earlier
- * one is removed. Accepts places as the server names them, with the prefix `customs.`.
+ * A stable name for the field at a place. For a field of an article it contains the key of its row, since the index
+ * changes when an earlier article is removed. Also accepts places with the prefix `customs.`, as the server names them.
  */
 export function fieldOfPlace(place: string, rows: readonly KeyedRow[]): string {
   const article = articlePlace(place.replace(/^customs\./, ''));
@@ -34,7 +34,7 @@ export function fieldOfPlace(place: string, rows: readonly KeyedRow[]): string {
     : place.replace(/^(?:customs\.|(goodsDetail)\..*)/, '$1');
 }
 
-/** The messages by the current places of the articles; drops those of removed articles. */
+/** The messages by the places that the articles have now; those of removed articles are dropped. */
 export function textsByPlace(texts: FieldTexts, rows: readonly KeyedRow[]): PlaceTexts {
   const currentTexts = [...texts].flatMap(([field, text]) => {
     const [, key, name] = /^#(\d+)\.(\w+)$/.exec(field) ?? [];
@@ -52,7 +52,7 @@ interface SummaryWords {
   articleError(number: number, message: string): string;
 }
 
-/** The entries of the error summary, each with the id of the control to go to; articles are numbered from 1. */
+/** The entries of the error summary, each with the id of its control; articles are numbered from 1. */
 export function summaryErrors(wrong: PlaceTexts, words: SummaryWords): readonly FieldError[] {
   return Object.entries(wrong).map(([place, message = '']) => {
     const article = articlePlace(place);

@@ -6,24 +6,25 @@ import type { DraftAnswer } from '#domain/journey/contract.ts';
 import type { JourneyDetails } from '#domain/journey/details.ts';
 
 export function declarationIn(form: FormData): DeclarationForm {
-  // A Map avoids a linear search for each field: a hundred articles have six hundred of them.
+  // A Map makes finding a field fast: a hundred articles have six hundred fields.
   const entries = new Map(form);
   return readDeclarationForm((name) => entries.get(name));
 }
 
-/** The action named by a button's value: `remove:2`, `take:0:610910`. */
+/** What a button's value asks for: `remove:2`, `take:0:610910`. */
 export function intentOf(text: string): { readonly name: string; readonly article: number; readonly code: string } {
   const [name = '', article = '', code = ''] = text.split(':');
   return { name, article: /^\d{1,3}$/.test(article) ? Number(article) : -1, code };
 }
 
-/** Whether the declaration has the maximum number of articles. */
+/** Whether the declaration has as many articles as are allowed. */
 export function isFull({ articles }: Pick<DeclarationForm, 'articles'>): boolean {
   return articles.length >= declarationLimits.articles;
 }
 
 /**
- * The declaration after a button's action without a script: an article added or removed, or a tariff number entered.
+ * The declaration after a button was used without a script: with an article added or removed, or a tariff number put
+ * in.
  */
 function afterIntent(form: DeclarationForm, intent: ReturnType<typeof intentOf>, country: string): DeclarationForm {
   const { articles } = form;
@@ -37,7 +38,10 @@ function afterIntent(form: DeclarationForm, intent: ReturnType<typeof intentOf>,
   };
 }
 
-/** The customs references belong to the addresses; an address is only included if its reference has changed. */
+/**
+ * The customs reference numbers, which are stored with the addresses. An address is included only if its number has
+ * changed.
+ */
 function references(form: FormData, { details }: DraftAnswer): Partial<JourneyDetails> {
   const addresses: Partial<Record<'sender' | 'recipient', JourneyDetails['sender']>> = {};
   for (const role of ['sender', 'recipient'] as const) {
@@ -50,7 +54,7 @@ function references(form: FormData, { details }: DraftAnswer): Partial<JourneyDe
   return addresses;
 }
 
-/** The details in the form, after its button's action. */
+/** Reads the details from the form, and makes the change that its button asks for. */
 export function readCustoms(form: FormData, before: DraftAnswer): Partial<JourneyDetails> {
   const intent = intentOf(String(form.get('intent') ?? ''));
   const customs = afterIntent(declarationIn(form), intent, before.criteria.from.country);

@@ -1,5 +1,6 @@
 /**
- * The buttons of the declaration without a script; with one, they work in the page (docs/requirements.md CUS-3, CUS-5).
+ * Handles the buttons of the declaration when no script runs; with a script they work in the page (docs/requirements.md
+ * CUS-3, CUS-5).
  */
 import { refuseStep, type StepRequest, stay } from '#app/journey/step-action.ts';
 import { goTo } from '#app/shell/go-to.ts';
@@ -15,7 +16,8 @@ export const articleParam = 'article';
 export const findParam = 'chercher';
 
 /**
- * Handles the declaration's own buttons, and references that an address can't store. Null continues to the next step.
+ * Handles the declaration's own buttons, and reference numbers that an address can't store. Returns null to go on to
+ * the next step.
  */
 export async function submitCustoms(value: string, { site, form, draft }: StepRequest, locale: Locale) {
   const { name, article } = intentOf(value);

@@ -4,13 +4,13 @@ import { type ArticleForm, emptyArticle } from '#domain/customs/declaration-form
 import { addArticleId, fieldId } from './place-fields.ts';
 import { declarationIn } from './read-customs.ts';
 
-/** An article on the page; its fields are uncontrolled, `article` holds their initial values. */
+/** An article on the page. Its fields are uncontrolled; `article` contains their initial values. */
 export interface ArticleRow {
   readonly key: number;
   readonly article: ArticleForm;
 }
 
-/** The last change, to be announced; a removal can be undone. */
+/** The last change to the list, which is announced. A removed article can be restored. */
 export type ArticleNews =
   | { readonly kind: 'added' | 'full'; readonly key: number; readonly number: number }
   | { readonly kind: 'removed'; readonly key: number; readonly number: number; readonly article: ArticleForm };
@@ -18,15 +18,15 @@ export type ArticleNews =
 const descriptionId = (at: number) => fieldId(`articles.${at}.description`);
 
 /**
- * The articles of the page. Adding one moves the focus to its description; removing one moves it to the next article or
- * the button to add (docs/requirements.md CUS-3).
+ * The list of articles on the page. Adding one moves the focus to its description; removing one moves it to the next
+ * article or to the button that adds one (docs/requirements.md CUS-3).
  */
 export function useArticles(form: RefObject<HTMLFormElement | null>, first: readonly ArticleForm[], country: string) {
   const [rows, setRows] = useState<readonly ArticleRow[]>(() => first.map((article, key) => ({ key, article })));
   const [news, setNews] = useState<ArticleNews | null>(null);
   const nextKey = useRef(first.length);
   const focusOn = useRef<string | null>(null);
-  // Keeps the handlers' identity, so that changing one article doesn't render the others again.
+  // A ref lets the handlers stay the same functions, so that changing one article doesn't render the others again.
   const latest = useRef({ rows, news });
   latest.current = { rows, news };
 
@@ -35,7 +35,7 @@ export function useArticles(form: RefObject<HTMLFormElement | null>, first: read
     if (focusOn.current === null) return;
     document.getElementById(focusOn.current)?.focus();
     focusOn.current = null;
-    // Totals, checks and autosave listen to the form's events.
+    // Totals, checks and automatic saving listen to this event of the form.
     form.current?.dispatchEvent(new Event('input', { bubbles: true }));
   }, [rows]);
 

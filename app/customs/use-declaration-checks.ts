@@ -12,7 +12,7 @@ import type { ArticleRow } from './use-articles.ts';
 
 const loadChecks = () => import('./browser-checks.ts');
 
-/** The facts about a page's parcel that the rules need. */
+/** What the rules need to know about the parcel of a page. */
 export function knowledgeOf({ draft, goodsTypes, origins }: CustomsData): DeclarationKnowledge {
   const codes = new Set(origins.map(({ isoAlpha2 }) => isoAlpha2));
   return {
@@ -24,12 +24,13 @@ export function knowledgeOf({ draft, goodsTypes, origins }: CustomsData): Declar
   };
 }
 
-/** References belong to the addresses, whose rules only the server applies. */
+/** Fields of the addresses, whose rules only the server applies. */
 const serversFields: ReadonlySet<string> = new Set(['sender.customsReference', 'recipient.customsReference']);
 
 /**
- * The declaration as typed, and its errors: a field's when it is left, all after a refusal. `problems` are the
- * server's; the array must keep its identity until the next answer. `unmended` are those not corrected since.
+ * The declaration as it is typed, and its errors: of a field when the visitor leaves it; all of them after a refusal.
+ * `problems` are the server's; the array must stay the same object until the next answer. `unmended` are those of them
+ * that haven't been corrected since.
  */
 export function useDeclarationChecks(
   data: CustomsData,

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Scrolls an open list of suggestions into view together with its field, as it opens and as it grows, where the window
- * or the bar at its bottom would cut it off. A single observer serves all fields in `place`.
+ * When a list of suggestions opens or grows, scrolls it and its field into view if the window or the bar at its bottom
+ * would cut it off. One observer serves all fields within `place`.
  */
 export function useListInSight(place: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -6,7 +6,8 @@ import type { ComboboxOption } from '#app/ui/Combobox.tsx';
 const maxQueryLength = 100;
 
 /**
- * Searches tariff numbers for the typed text; a failure is logged and gives an empty list (docs/requirements.md CUS-5).
+ * Returns a search for tariff numbers that match a typed text. A failure is logged and gives an empty list
+ * (docs/requirements.md CUS-5).
  */
 export function useTariffSearch() {
   const locale = useLocale();

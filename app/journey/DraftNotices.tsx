@@ -78,7 +78,7 @@ function ExpiryNotice({ draft }: { draft: DraftAnswer }) {
 }
 
 /**
- * The town of a chosen relay point that is in another price zone than its end of the trip, so that it changes the
+ * The town of a chosen relay point in another country or département than its end of the trip, which may change the
  * price; null if there is none.
  */
 function distantTown({ details, criteria, relayQuote }: DraftAnswer, offer: Offer): string | null {
