@@ -10,14 +10,17 @@ export type BookConfirmProps = {
   readonly role: AddressRole;
   readonly choice: Choice;
   readonly names: Readonly<Record<string, string>>;
-  /** The place of the parcel, for which the offer is priced. */
+  /** The parcel's place at this end, for which the offer was priced. */
   readonly place: DraftAnswer['criteria']['from'];
   readonly texts: AddressPickerMessages;
-  /** In the browser; without a script the button submits the form, and nothing changes. */
+  /** Handles the button in the browser. Without a script the button sends the form, and nothing changes. */
   readonly onKeep: () => void;
 };
 
-/** Asks about an entry of another country or postal code, which needs other offers (docs/requirements.md ADR-11). */
+/**
+ * Asks whether to use an entry of another country or postal code, which needs other offers (docs/requirements.md
+ * ADR-11).
+ */
 export function BookConfirm({ role, choice, names, place, texts, onKeep }: BookConfirmProps) {
   const { entry, verdict } = choice;
   const country = names[entry.country.isocode] ?? entry.country.isocode;

@@ -26,11 +26,13 @@ export type BookDialogProps = {
   readonly onChoose: (choice: Choice, names: BookChoices['names']) => void;
 };
 
-/** Events in the dialog don't reach the form around it, which would check and store its fields. */
+/** Keeps events in the dialog from reaching the form around it, which would check and store the dialog's fields. */
 const stop = (event: SyntheticEvent) => event.stopPropagation();
 const contained = { onInput: stop, onFocus: stop, onBlur: stop, onSubmit: stop };
 
-/** The address book on top of the page, for one end of the parcel (docs/requirements.md ADR-11, ADR-15). */
+/**
+ * The address book in a dialog, to choose an address for one end of the parcel (docs/requirements.md ADR-11, ADR-15).
+ */
 export function BookDialog({ role, draft, open, texts, onClose, onChoose }: BookDialogProps) {
   const { reading, read } = useBook({ role, draft, open });
   const [chosenId, setChosenId] = useState<string | null>(null);
@@ -95,7 +97,7 @@ type ReadingStateProps = Pick<BookDialogProps, 'texts'> & {
   readonly onRetry: () => void;
 };
 
-/** The book is loading or couldn't be read. */
+/** Shown while the book is being loaded, or if that has failed. */
 function ReadingState({ state, texts, onRetry }: ReadingStateProps) {
   if (state === 'loading') return <p role="status">{texts.loading}</p>;
   if (state === 'failed') {
@@ -118,7 +120,7 @@ function ReadingState({ state, texts, onRetry }: ReadingStateProps) {
 
 type EntriesProps = Pick<BookDialogProps, 'role' | 'texts'> & {
   readonly book: ReadBook;
-  /** The entries that the search finds. */
+  /** The entries that match the search. */
   readonly choices: readonly Choice[];
   readonly search: string;
   readonly chosenId: string | null;
@@ -126,7 +128,7 @@ type EntriesProps = Pick<BookDialogProps, 'role' | 'texts'> & {
   readonly onChoose: (id: string) => void;
 };
 
-/** A book with entries: search and list. */
+/** An address book that isn't empty: search and list. */
 function Entries({ role, texts, book, choices, search, chosenId, onSearch, onChoose }: EntriesProps) {
   const { parties } = useTexts('address');
   return (

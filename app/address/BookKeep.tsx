@@ -12,19 +12,22 @@ import { fieldId, fieldName } from './party-form.ts';
 
 export type BookKeepProps = {
   readonly role: AddressRole;
-  /** The entry that fills the fields, which is updated; null for a new one. */
+  /** The entry with which the fields were filled in; saving updates it. Null to save a new entry. */
   readonly entry: FilledEntry | null;
-  /** The fields hold an address that isn't in the book. */
+  /** Whether to offer saving, since the fields contain an address that isn't in the book. */
   readonly offered: boolean;
   readonly name: string;
   readonly keep: boolean;
-  /** Parties whose address the last answer couldn't save: their box is unticked. */
+  /** Parties whose address couldn't be saved last time; their box is no longer ticked. */
   readonly unkept: readonly AddressRole[] | undefined;
   readonly error: string | undefined;
   readonly texts: AddressPickerMessages;
 };
 
-/** Box and name to save the typed address in the book, or the changes of a chosen entry (docs/requirements.md ADR-10, ADR-15). */
+/**
+ * A box and a name to save the typed address in the address book, or a box to save the changes to a chosen entry
+ * (docs/requirements.md ADR-10, ADR-15).
+ */
 export function BookKeep({ role, entry, offered, name, keep, unkept, error, texts }: BookKeepProps) {
   const { fields } = useTexts('address');
   const box = useRef<HTMLDivElement>(null);

@@ -14,11 +14,11 @@ import { maxSearchLength } from './party-form.ts';
 export type BookListProps = {
   readonly view: BookView;
   readonly texts: AddressPickerMessages;
-  /** In a browser whose script loaded after the list was requested; without one the button submits the form. */
+  /** Called if the list was requested before the script had loaded. Without a script, the button sends the form. */
   readonly onUse: (choice: Choice, names: BookView['names']) => void;
 };
 
-/** The address book within the form, for visitors without a script: its buttons submit the form. */
+/** The address book as part of the form, for visitors without a script; its buttons send the form. */
 export function BookList({ view, texts, onUse }: BookListProps) {
   const { parties } = useTexts('address');
   const { role, choices, search } = view;

@@ -10,11 +10,11 @@ export type BookNoticeProps = {
   readonly role: AddressRole;
   readonly filled: FilledEntry;
   readonly texts: AddressPickerMessages;
-  /** In the browser; without a script the button submits the form with its intent. */
+  /** Handles the button in the browser. Without a script it sends the form with its intent. */
   readonly onUndo: (event: MouseEvent) => void;
 };
 
-/** What remains to be completed or checked after an entry has filled the form; empty for nothing. */
+/** What still has to be completed or checked after an entry has filled in the form; empty if nothing. */
 function remark({ values, verdict }: FilledEntry, texts: AddressPickerMessages): string {
   if (verdict === 'CONTACT' || `${values.streetName}${values.additionalStreetName}` === '') {
     return `${texts.noAddress} ${texts.personTaken}`;
@@ -23,7 +23,7 @@ function remark({ values, verdict }: FilledEntry, texts: AddressPickerMessages):
   return verdict === 'TO_MEND' ? texts.check : '';
 }
 
-/** Names the entry that fills the form, with a button that undoes it (docs/requirements.md ADR-11). */
+/** Says which entry has filled in the form, with a button that undoes it (docs/requirements.md ADR-11). */
 export function BookNotice({ role, filled, texts, onUndo }: BookNoticeProps) {
   const { id, name, state, before } = filled;
   const isAccount = state === 'suggested' && id === null;

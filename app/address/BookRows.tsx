@@ -14,7 +14,7 @@ export type BookRowsProps = {
   readonly onChoose?: (id: string) => void;
 };
 
-/** The entry's name in the book; of the person or company if it has none. */
+/** The name that the entry has in the book or, without one, the name of the person or company. */
 export function entryName({ addressName, firstName, lastName, companyName }: KeptAddress): string {
   return addressName || `${firstName} ${lastName}`.trim() || companyName;
 }
@@ -54,7 +54,10 @@ function Row({ choice, names, texts }: Pick<BookRowsProps, 'names' | 'texts'> & 
   );
 }
 
-/** The entries of a book as radio buttons; those that can't be chosen are shown as such (docs/requirements.md ADR-11). */
+/**
+ * The entries of an address book as radio buttons. Those that can't be chosen are listed too, and say why
+ * (docs/requirements.md ADR-11).
+ */
 export function BookRows({ name, choices, names, texts, chosen, onChoose }: BookRowsProps) {
   return (
     <>

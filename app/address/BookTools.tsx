@@ -17,13 +17,13 @@ import type { PartiesForm } from './use-parties.ts';
 export type BookToolsProps = {
   readonly role: AddressRole;
   readonly draft: DraftAnswer;
-  /** First values of the fields, which are uncontrolled. */
+  /** The initial values of the fields, which are uncontrolled. */
   readonly values: AddressForm;
   readonly parties: PartiesForm;
-  /** Fills the fields anew. */
+  /** Replaces the values of all fields. */
   readonly onFill: (values: AddressForm) => void;
   readonly texts: AddressPickerMessages;
-  /** The fields. */
+  /** The fields of the party. */
   readonly children: ReactNode;
 };
 
@@ -58,7 +58,7 @@ export function BookTools(props: BookToolsProps) {
         id={barId}
         className="stack"
         tabIndex={-1}
-        // biome-ignore lint/a11y/noAutofocus: the answer to the button that was pressed on the page before
+        // biome-ignore lint/a11y/noAutofocus: this is the answer to a button that was clicked on the previous page
         autoFocus={view !== undefined || filled?.state === 'filled'}
       >
         {notice ? <BookNotice role={role} filled={notice} texts={texts} onUndo={undo} /> : null}

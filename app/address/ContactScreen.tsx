@@ -23,10 +23,15 @@ import { PartySection } from './PartySection.tsx';
 import { partiesHref } from './party-form.ts';
 import { useParties } from './use-parties.ts';
 
-/** The step's form as seen by one relay picker: its problem, and where a choice is reported. */
+/**
+ * What a relay picker gets from the form around it: its error message, and the function to call when a point is chosen.
+ */
 export interface RelaySlot {
   readonly problem: string | undefined;
-  /** A point was chosen in the browser; `settled` where its price is the offer's. */
+  /**
+   * Called when a point is chosen in the browser. `settled`: its price is the same as the offer's, so it needs no
+   * consent.
+   */
   readonly onSelect: (point: CartRelayPoint, settled: boolean) => void;
 }
 
@@ -35,11 +40,11 @@ type ChosenRelays = Pick<Partial<JourneyDetails>, 'depositRelay' | 'deliveryRela
 export type ContactScreenProps = {
   readonly data: StepData;
   readonly refusal: Partial<ContactRefusal> | undefined;
-  /** The pickers of relay points, made by the route; null where the offer has none. */
+  /** The relay pickers, which the route module provides; null at an end where the offer has no relay point. */
   readonly relays: Readonly<Record<RelayKind, ((slot: RelaySlot) => ReactNode) | null>>;
 };
 
-/** 'Coordonnées': sender, recipient, relay points (docs/requirements.md NAV-14). */
+/** The step 'Coordonnées': sender, recipient, relay points (docs/requirements.md NAV-14). */
 export function ContactScreen({ data, refusal, relays }: ContactScreenProps) {
   const { draft } = data;
   const texts = useTexts('address');
@@ -99,7 +104,7 @@ export function ContactScreen({ data, refusal, relays }: ContactScreenProps) {
 
 type ContentSectionProps = { readonly documentsOnly: boolean; readonly onChange: (documentsOnly: boolean) => void };
 
-/** Whether a letter contains documents alone, which need no declaration (docs/requirements.md CUS-1). */
+/** Asks whether a letter contains documents only, which need no customs declaration (docs/requirements.md CUS-1). */
 function ContentSection({ documentsOnly, onChange }: ContentSectionProps) {
   const texts = useTexts('address');
   return (
@@ -130,10 +135,16 @@ function relaySlot(
   };
 }
 
-/** The relay points chosen since the page was loaded: all of them for the draft, since the form has their ids alone. */
+/**
+ * The relay points chosen since the page was loaded. All of them are stored in the draft, since the form contains only
+ * their ids.
+ */
 function useChosenRelays() {
   const chosen = useRef<ChosenRelays>({});
-  /** Those at the offer's price, which the recap shows; null for one whose price must be accepted first. */
+  /**
+   * The chosen points at the offer's price, which the price summary shows; null for a point whose price must be
+   * accepted first.
+   */
   const [paid, setPaid] = useState<ChosenRelays>({});
   const choose = (kind: RelayKind, point: CartRelayPoint, isSettled: boolean) => {
     chosen.current = { ...chosen.current, [`${kind}Relay`]: point };

@@ -10,7 +10,7 @@ export type DepositSectionProps = {
   readonly onChoose: (mode: DepositMode) => void;
 };
 
-/** Where the parcel is handed in, for an offer with relay points among the ways (docs/requirements.md ADR-14). */
+/** The choice of where the parcel is handed over, for offers that allow a relay point (docs/requirements.md ADR-14). */
 export function DepositSection({ draft, onChoose }: DepositSectionProps) {
   const texts = useTexts('address');
   const modes = draft.offer.collection.type;

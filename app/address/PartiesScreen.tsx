@@ -16,7 +16,7 @@ export type PartiesScreenProps = {
   readonly refusal: Partial<ContactRefusal> | undefined;
 };
 
-/** Sender and recipient alone, for professionals (docs/requirements.md NAV-18). */
+/** A page with only sender and recipient, for professionals (docs/requirements.md NAV-18). */
 export function PartiesScreen({ data, refusal }: PartiesScreenProps) {
   const { draft } = data;
   const texts = useTexts('address');

@@ -18,22 +18,22 @@ import { StreetField } from './StreetField.tsx';
 
 export type PartyFieldsProps = {
   readonly party: AddressRole;
-  /** First values of the fields, which are uncontrolled. */
+  /** The initial values of the fields, which are uncontrolled. */
   readonly values: AddressForm;
   readonly countryName: string;
   readonly errorOf: (field: AddressField) => string | undefined;
-  /** How the carrier will print a street that is too long for its line. */
+  /** Says how the carrier will print a street that is too long for its line. */
   readonly streetNote?: string;
   readonly mailHint: string;
-  /** Address of the form that changes the parcel, and with it postal code and country. */
+  /** Address of the form in which the parcel, and with it postal code and country, can be changed. */
   readonly parcelHref?: string;
-  /** Fields of postal code, town and country; by default those of the parcel, which can't be changed here. */
+  /** Fields for postal code, town and country. By default they show the parcel's, which can't be changed here. */
   readonly place?: ReactNode;
-  /** Label of the choice between person and company; the party's by default. */
+  /** Label of the choice between person and company; by default the party's own. */
   readonly kindLabel?: string;
 };
 
-/** Fields that most addresses leave empty. */
+/** Fields that are empty in most addresses. */
 const rareFields = ['building', 'floor', 'keypad', 'additionalInformation'] as const;
 
 type FieldOptions = Pick<PartyFieldsProps, 'party' | 'values' | 'errorOf'> & {
@@ -63,7 +63,7 @@ function LabelledField(props: FieldOptions & { readonly children: (control: Fiel
 type TextFieldProps = FieldOptions & {
   readonly type?: 'email' | 'tel';
   readonly readOnly?: boolean;
-  /** Replaces the party's value. */
+  /** Replaces the value that the party has. */
   readonly value?: string;
   readonly placeholder?: string;
   /** Id of another element that describes the field. */
@@ -91,7 +91,7 @@ function TextField({ type, readOnly, value, placeholder, describedBy, ...options
   );
 }
 
-/** The fields of one party (docs/requirements.md ADR-1). The style sheet hides those of companies from persons. */
+/** The fields of one party (docs/requirements.md ADR-1). For persons, the style sheet hides the fields of companies. */
 export function PartyFields(props: PartyFieldsProps) {
   const { party, values, errorOf } = props;
   const texts = useTexts('address');
@@ -135,7 +135,7 @@ function NameFields(shared: SharedProps) {
     <>
       <div className={`grid ${styles.identity}`}>
         <TextField {...shared} field="companyName" className={`c6 ${styles.companyOnly}`} />
-        {/* The style sheet recognises an empty field by its placeholder. */}
+        {/* The placeholder lets the style sheet recognise an empty field. */}
         <TextField {...shared} field="service" optional className="c6" placeholder=" " />
       </div>
       <div className="grid">

@@ -25,11 +25,14 @@ export type PartySectionProps = {
   readonly data: StepData;
   readonly parties: PartiesForm;
   readonly action?: ReactNode;
-  /** Folds once the party is complete. */
+  /** Whether the fields are replaced by a summary once the party is complete. */
   readonly folds?: boolean;
 };
 
-/** One party under its title: fields, and what the postal check proposes (docs/requirements.md ADR-1, ADR-12). */
+/**
+ * One party under its title: its fields, and the corrections that the postal check proposes (docs/requirements.md
+ * ADR-1, ADR-12).
+ */
 export function PartySection({ party: role, data, parties, action, folds = false }: PartySectionProps) {
   const { draft, countries } = data;
   const texts = useTexts('address');
@@ -85,7 +88,7 @@ type CheckedFieldsProps = {
   readonly party: ReturnType<typeof usePartyValues>;
 };
 
-/** The fields of a party with the doubt of the postal check about them. */
+/** The fields of a party, and below them a notice if the postal check doubts the address. */
 function CheckedFields({ role, draft, countryName, parties, party }: CheckedFieldsProps) {
   const { checks, postal, sentBack } = parties;
   const texts = useTexts('address');
@@ -123,13 +126,16 @@ function CheckedFields({ role, draft, countryName, parties, party }: CheckedFiel
   );
 }
 
-/** Whether the visitor has confirmed the address: one that the address book proposes must be seen before its section folds. */
+/**
+ * Whether the visitor has confirmed the address. One that the address book proposes must be seen before a summary
+ * replaces its fields.
+ */
 function isOfVisitor({ details }: DraftAnswer, role: AddressRole): boolean {
   const use = details.book?.[role];
   return !use || use.state === 'used';
 }
 
-/** A complete party as the lines of an address, while its section is folded. */
+/** A complete address as lines of text, for the summary. */
 function PartyLines({ form }: { form: AddressForm }) {
   const { companyName, firstName, lastName, streetName, additionalStreetName, postalCode, city } = form;
   const name = `${firstName} ${lastName}`.trim();

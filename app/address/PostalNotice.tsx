@@ -7,19 +7,19 @@ import type { PostalDoubt, PostalProposal } from './postal-doubt.ts';
 
 export type PostalNoticeProps = {
   readonly doubt: PostalDoubt;
-  /** The form was refused for it: it takes the focus. */
+  /** Whether it takes the focus, because the form was sent back for this doubt. */
   readonly focused: boolean;
-  /** Handlers of the buttons in the browser; without a script they submit the form with their intent. */
+  /** Handle the buttons in the browser. Without a script the buttons send the form with their intent. */
   readonly onTake: (proposal: PostalProposal) => void;
   readonly onKeep: () => void;
 };
 
-/** A proposal on one line. */
+/** A proposed address on one line. */
 function proposalText({ streetName, additionalStreetName, postalCode, city }: PostalProposal): string {
   return [streetName, additionalStreetName, `${postalCode} ${city}`.trim()].filter((part) => part !== '').join(', ');
 }
 
-/** An address that the postal check doubts, with its proposals (docs/requirements.md ADR-12). */
+/** Says that the postal check doubts an address, with buttons for its proposals (docs/requirements.md ADR-12). */
 export function PostalNotice({ doubt, focused, onTake, onKeep }: PostalNoticeProps) {
   const texts = useTexts('address');
   const notice = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export function PostalNotice({ doubt, focused, onTake, onKeep }: PostalNoticePro
       ref={notice}
       className={styles.doubt}
       tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: the form was refused, and this is what to decide before it is sent again
+      // biome-ignore lint/a11y/noAutofocus: the form was sent back so that the visitor decides about this
       autoFocus={focused}
     >
       <Alert tone="warn" title={texts.unknown}>

@@ -4,14 +4,17 @@ import styles from './Party.module.css';
 import { fieldId, fieldName } from './party-form.ts';
 import { stateExamples } from './state-examples.ts';
 
-/** Id of the hint, which describes the field of the town; undefined for countries whose addresses have no state. */
+/** Id of the hint that describes the town's field; undefined for countries whose addresses have no state. */
 export function stateHintId(role: AddressRole, country: string): string | undefined {
   return stateExamples[country] ? `${fieldId(fieldName(role, 'city'))}-state` : undefined;
 }
 
 export type StateHintProps = { readonly party: AddressRole; readonly country: string };
 
-/** How to write the state. It is below the row of the town: above the field, it would push the field below its neighbours. */
+/**
+ * Says how to write the state. It is below the row with the town: above the field it would move it out of line with its
+ * neighbours.
+ */
 export function StateHint({ party, country }: StateHintProps) {
   const { stateHint } = useTexts('address');
   const example = stateExamples[country];

@@ -17,7 +17,7 @@ export type StreetFieldProps = {
 };
 
 /**
- * Number and street: with suggestions where the shop has a service for them, else a plain field (docs/requirements.md ADR-12).
+ * The field for number and street, with suggestions if the shop has a service for them (docs/requirements.md ADR-12).
  */
 export function StreetField({ control, name, autoComplete, values }: StreetFieldProps) {
   const { streetSearch } = useSettings();

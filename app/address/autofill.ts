@@ -1,7 +1,7 @@
 import type { AddressField } from '#domain/address/address-form.ts';
 import type { AddressRole } from '#domain/address/error-subjects.ts';
 
-/** Names of the fields for autofill (HTML, autofill detail tokens; WCAG 1.3.5). */
+/** The autofill name of each field (HTML, autofill detail tokens; WCAG 1.3.5). */
 const tokens: Readonly<Partial<Record<AddressField, string>>> = {
   companyName: 'organization',
   civility: 'honorific-prefix',
@@ -17,7 +17,10 @@ const tokens: Readonly<Partial<Record<AddressField, string>>> = {
   country: 'country-name',
 };
 
-/** The `autocomplete` of a field; each party has its own section, so that one isn't filled with the other's values. */
+/**
+ * The value of a field's `autocomplete`. Each party is a section of its own, so that browsers don't fill in one with
+ * the values of the other.
+ */
 export function fieldTokens(role: AddressRole, field: AddressField): string {
   const token = tokens[field];
   return token === undefined ? 'off' : `section-${role} ${token}`;

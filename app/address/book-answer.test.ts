@@ -3,7 +3,7 @@ import { createClient } from '#app/api/client.ts';
 import type { StepRequest } from '#app/journey/step-action.ts';
 import { bookAnswer } from './book-answer.ts';
 
-/** The answer to a form that was sent by Enter, of a book that can't be read. */
+/** The answer to a form sent by the Enter key, if the address book can't be loaded. */
 function enter(fields: Readonly<Record<string, string>>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);

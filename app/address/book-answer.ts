@@ -1,4 +1,6 @@
-/** The buttons of the address book in the action of the addresses (docs/requirements.md ADR-10, ADR-11, ADR-15). */
+/**
+ * Handles the buttons of the address book on the step of the addresses (docs/requirements.md ADR-10, ADR-11, ADR-15).
+ */
 import { data } from 'react-router';
 import { CallError } from '#app/api/client.ts';
 import type { StepRequest } from '#app/journey/step-action.ts';
@@ -19,13 +21,13 @@ import { emptyParty, endOf, maxSearchLength, partyOf, roles } from './party-form
 
 interface BookRequest extends StepRequest {
   readonly role: AddressRole;
-  /** Id of an entry, from the pressed button or from the checked radio button. */
+  /** Id of an entry, from the clicked button or the selected radio button. */
   readonly id: string;
 }
 
 const noBook: BookChoices = { choices: [], maximum: 0, names: {} };
 
-/** The page that the form came from; the router's own requests name it as well. */
+/** The path of the page that contains the form; the router's own data requests are recognised too. */
 function pathIn(url: URL): string {
   return url.pathname.replace(/\.data$/, '');
 }
@@ -49,7 +51,7 @@ function searchOf(form: FormData, role: AddressRole): string {
   return String(form.get(`${role}.search`) ?? '').slice(0, maxSearchLength);
 }
 
-/** The intent of a form that was sent by Enter: the list, if the text of its search has changed. */
+/** The intent of a form sent by the Enter key: to show the list if its search text has changed. */
 function intentOfEnter(form: FormData): string {
   const role = roles.find(
     (each) => form.has(`${each}.searched`) && form.get(`${each}.searched`) !== searchOf(form, each),
@@ -79,7 +81,7 @@ async function showBook(request: BookRequest) {
   }
 }
 
-/** Fills the form with an entry, or asks about one that lies elsewhere. */
+/** Fills in the form from an entry, or asks what to do if the entry is at another place than the parcel. */
 async function takeEntry(request: BookRequest) {
   const { role, draft, site, id } = request;
   const book = await loadChoices(request.api, site, role, draft);
@@ -101,14 +103,14 @@ async function clear(request: BookRequest) {
   return back(request);
 }
 
-/** The criteria with an entry's place at one end. */
+/** The criteria of the comparison, with the place of an entry at one end. */
 function criteriaWith({ entry }: Choice, role: AddressRole, criteria: KeptCriteria): KeptCriteria {
   const place = { country: entry.country.isocode, postalCode: entry.postalCode, city: entry.town };
   if (role === 'sender') return { ...criteria, from: { ...criteria.from, ...place } };
   return { ...criteria, to: { ...criteria.to, ...place, b2b: entry.companyName !== '' } };
 }
 
-/** Leads to the offers for an entry's place; the entry fills the form once an offer for that place is chosen. */
+/** Redirects to the offers for an entry's place. The entry fills in the form once such an offer is chosen. */
 async function compare(request: BookRequest) {
   const { role, draft, site, id } = request;
   const { choices } = await loadChoices(request.api, site, role, draft);
@@ -120,7 +122,7 @@ async function compare(request: BookRequest) {
   return goTo('parcel', site, Object.fromEntries(searchParams), 303);
 }
 
-/** Leads to the sign-in and from there back to the page; the form is in the draft already. */
+/** Redirects to the sign-in page and from there back to this page. The form is already stored in the draft. */
 async function signIn({ url, site, draft }: StepRequest) {
   const redirect = `${pathIn(url)}?envoi=${encodeURIComponent(draft.code)}`;
   return leaveTo(signInAddress({ site: site, redirect }), 303);
@@ -131,8 +133,9 @@ const entryIntents: Readonly<
 > = { book: showBook, use: takeEntry, clear, compare, stay: async (request) => back(request) };
 
 /**
- * The answer to a button of the address book: `signIn`, `book:sender` (the list), `use:sender` (the chosen radio button),
- * `compare:sender:{id}`, `clear:sender`, `stay:sender` (as it is); null for another button.
+ * The answer to a button of the address book: `signIn`; `book:sender` shows the list; `use:sender` takes the selected
+ * entry; `compare:sender:{id}` looks for offers for an entry's place; `clear:sender` undoes a choice; `stay:sender`
+ * changes nothing. Null for any other button.
  */
 export async function bookAnswer(intent: string, request: StepRequest) {
   if (intent === 'signIn') return signIn(request);

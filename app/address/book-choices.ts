@@ -1,5 +1,5 @@
 /**
- * The address book with a verdict on each entry for one end of a parcel; used in browser, loader and action
+ * The address book with a verdict on each entry for one end of a parcel; used in the browser, in loaders and in actions
  * (docs/requirements.md ADR-11).
  */
 import type { ApiClient } from '#app/api/client.ts';
@@ -13,36 +13,37 @@ import type { InitAnswer } from '#domain/shipping/contract.ts';
 import type { Site } from '#domain/site/site.ts';
 import { endOf } from './party-form.ts';
 
-/** The part of a draft that decides which addresses fit. */
+/** The parts of a draft that determine which addresses can be chosen. */
 export type ChosenDraft = Pick<DraftAnswer, 'criteria' | 'offer'>;
 
-/** A book with the verdict on each entry, and names of countries by their codes. */
+/** The entries with their verdicts, and names of countries by code. */
 export interface BookChoices {
   readonly choices: readonly Choice[];
   readonly maximum: number;
   readonly names: Readonly<Record<string, string>>;
 }
 
-/** The book in the page, for one end: as a list to choose from, or with an address to confirm. */
+/** The address book as shown on a page for one end of the parcel: a list to choose from, or an entry to confirm. */
 export interface BookView extends BookChoices {
   readonly role: AddressRole;
   readonly search: string;
-  /** The chosen entry that lies elsewhere than the parcel, to be confirmed. */
+  /** The chosen entry that must be confirmed, because it is at another place than the parcel; null if there is none. */
   readonly elsewhere: Choice | null;
-  /** The book couldn't be read. */
+  /** Whether the book couldn't be loaded. */
   readonly failed: boolean;
 }
 
 const noCountries = { departureCountries: [], destinationCountries: [], deliveryServices: [] };
 
-/** The countries that a service leaves from, or that parcels may go to. */
+/** The countries from which the services leave, or to which parcels can be sent. */
 function servedAt(role: AddressRole, init: Pick<InitAnswer, keyof typeof noCountries>): readonly string[] {
   if (role === 'sender') return init.deliveryServices.flatMap(({ origins }) => origins);
   return init.destinationCountries.map(({ isoAlpha2 }) => isoAlpha2);
 }
 
 /**
- * Reads the book for an end; rejects with a `CallError` when that fails. Without the list of served countries, none is refused.
+ * Loads the address book for one end of the parcel; rejects with a `CallError` if that fails. If the served countries
+ * can't be loaded, no entry is refused because of its country.
  */
 export async function loadChoices(
   api: ApiClient,

@@ -1,4 +1,4 @@
-/** Saving the addresses of a step in the address book (docs/requirements.md ADR-10, ADR-15). */
+/** Saves the addresses of a step in the address book (docs/requirements.md ADR-10, ADR-15). */
 import { data } from 'react-router';
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import { addressPicker as english } from '#app/i18n/en/address-picker.ts';
@@ -21,7 +21,7 @@ import { fieldName, roles } from './party-form.ts';
 
 const catalogs: Record<Locale, AddressPickerMessages> = { fr: french, en: english };
 
-/** Result of saving one address: the entry's id, a problem with its name, or another failure. */
+/** What came of saving one address: the id of the entry, a problem with its name, or another failure. */
 type Keeping =
   | { readonly kind: 'saved'; readonly id: string }
   | { readonly kind: 'name'; readonly message: string }
@@ -34,7 +34,7 @@ interface Book {
   readonly locale: Locale;
 }
 
-/** The service's refusal as a message of the form. */
+/** The message of the form for a refusal of the service. */
 function refusalOf(error: unknown, locale: Locale): Keeping {
   if (!(error instanceof CallError)) throw error;
   const texts = catalogs[locale];
@@ -43,7 +43,7 @@ function refusalOf(error: unknown, locale: Locale): Keeping {
   return { kind: 'failed', message: full?.message ?? texts.notKept };
 }
 
-/** The entry to update: the one that was chosen, or one with the same name and address. */
+/** The entry to update: the chosen one, or one with the same name and address. Undefined to create one. */
 function existingEntry(form: AddressForm, chosen: string | null, { entries }: Book): KeptAddress | undefined {
   return (
     entries.find(({ id }) => id === chosen) ??
@@ -55,7 +55,10 @@ function existingEntry(form: AddressForm, chosen: string | null, { entries }: Bo
   );
 }
 
-/** The entry to save: the form's address, with those fields of the former entry that the form lacks. */
+/**
+ * The entry to save: the address in the form, completed by those properties of the former entry that the form has no
+ * field for.
+ */
 function entryFrom(form: AddressForm, before: KeptAddress | undefined): TypedAddress {
   if (!before) return typedAddressOf({ ...form, isPrimary: false });
   return typedAddressOf({ ...form, isPrimary: before.isPrimary, addressName: before.addressName }, before.region);
@@ -91,7 +94,10 @@ async function entriesOf({ api, site }: StepRequest): Promise<readonly KeptAddre
   }
 }
 
-/** Stores the results in the draft: an address that was saved, or couldn't be, isn't tried again. It stays in the draft. */
+/**
+ * Stores in the draft what came of saving, so that an address isn't saved, or tried, a second time. The address itself
+ * stays in the draft.
+ */
 async function settle({ api, site, draft }: StepRequest, outcomes: ReadonlyMap<AddressRole, Keeping>): Promise<void> {
   const book = { ...draft.details.book };
   for (const [role, outcome] of outcomes) {
@@ -106,8 +112,8 @@ async function settle({ api, site, draft }: StepRequest, outcomes: ReadonlyMap<A
 }
 
 /**
- * Saves the ticked addresses in the book; null when all are saved. A problem with a name is an error of its field; any other
- * failure is reported once, with the box unticked, and doesn't block the next attempt to go on.
+ * Saves the addresses whose box is ticked; null if all were saved. A problem with a name is an error of its field. Any
+ * other failure is reported once and the box is no longer ticked, so that it doesn't keep the visitor from going on.
  */
 export async function keepInBook(request: StepRequest, locale: Locale) {
   const { details } = request.draft;

@@ -1,4 +1,4 @@
-/** Fields that the address book fills when a step is loaded (docs/requirements.md ADR-15). */
+/** Fills in fields from the address book when a step is loaded (docs/requirements.md ADR-15). */
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import type { StepData, StepPage } from '#app/journey/load-step.ts';
 import type { KeptAddress } from '#domain/address/address-book-contract.ts';
@@ -18,7 +18,10 @@ interface Filling {
   readonly state: BookUse['state'];
 }
 
-/** The entry that fills an end: the one that an offer for its place was chosen for, else the one proposed to a sender. */
+/**
+ * The entry with which to fill in an end: the one for whose place the visitor has chosen an offer, otherwise the one
+ * proposed as sender.
+ */
 function fillingOf(role: AddressRole, { draft }: StepData, { choices }: BookChoices): Filling | null {
   const use = draft.details.book?.[role];
   if (use?.state === 'waiting') {
@@ -29,12 +32,12 @@ function fillingOf(role: AddressRole, { draft }: StepData, { choices }: BookChoi
   return entry && { entry, state: 'suggested' };
 }
 
-/** Fields that the comparison fills. */
+/** Fields that the comparison has filled in. */
 const comparisonFields: ReadonlySet<AddressField> = new Set(['country', 'postalCode', 'city']);
 
 /**
- * Whether the sender contains nothing but what the comparison filled in, and nothing was chosen, proposed or undone for
- * it. A stored sender may still be empty: signing in stores the untouched form.
+ * Whether the sender contains only what the comparison has filled in, and no entry was chosen, proposed or undone for
+ * it. Even a stored sender may be empty, since signing in stores the form as it is.
  */
 function isUntouched({ sender, book }: StepData['draft']['details']): boolean {
   const isUntyped =
@@ -63,7 +66,8 @@ async function fillEnd(api: ApiClient, page: StepData, site: Site, role: Address
 }
 
 /**
- * A step's page with the fields that the book fills, which are stored with the form like typed ones; unchanged without a book.
+ * The data of a step with the fields that the address book fills in; unchanged for a visitor without an address book.
+ * They are stored when the form is stored.
  */
 export async function withBook(
   page: StepPage,

@@ -1,4 +1,4 @@
-/** The address book in the step: its loader and its form, over the calls of a real database. */
+/** The address book on the step of the addresses: loader and action, with calls to a real database. */
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type AddressForm, emptyAddressForm } from '#domain/address/address-form.ts';
 import { pathOf } from '#domain/site/paths.ts';
@@ -158,7 +158,7 @@ test('ADR-11 an entry of another country needs confirmation and a new comparison
     '1003',
     code,
   ]);
-  // Until another offer is chosen all stays as it was typed.
+  // Until another offer is chosen, everything stays as it was typed.
   expect((await visitor.load(code)).draft.details.recipient).toMatchObject({ firstName: 'Paul', postalCode: '75011' });
   const other = await visitor.begin({ to: { ...place, b2b: false } }, code);
   const { details } = (await visitor.load(other)).draft;

@@ -9,20 +9,20 @@ import { readParty } from './party-form.ts';
 
 type ToolsComponent = ComponentType<Omit<BookToolsProps, 'texts'>>;
 
-/** The served form, if it was served with the tools. */
+/** The form that the server rendered, if it contains the address book; null otherwise. */
 function servedForm(): HTMLFormElement | null {
   const [entry] = document.getElementsByName('sender.entry');
   return entry instanceof HTMLInputElement ? entry.form : null;
 }
 
 /**
- * The fields without the tools. The served page has the tools, so React replaces it: what was typed there until then is
- * filled in again.
+ * Makes a component that renders the fields without the address book. React uses it to replace the server's rendering,
+ * which has the address book, so values typed there meanwhile are filled in again.
  */
 function fieldsAlone(served: HTMLFormElement | null): ToolsComponent {
   return function FieldsAlone({ role, draft, onFill, children }) {
     const [typed] = useState(() => (served?.isConnected ? readParty(new FormData(served), role, draft) : null));
-    // biome-ignore lint/correctness/useExhaustiveDependencies: once
+    // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
     useEffect(() => {
       if (typed) onFill(typed);
     }, []);
@@ -30,7 +30,10 @@ function fieldsAlone(served: HTMLFormElement | null): ToolsComponent {
   };
 }
 
-/** The tools; when they can't be loaded, the fields alone, to be typed in as by any visitor. */
+/**
+ * Loads the address book's component. If it can't be loaded, resolves to one that renders the fields alone, as for
+ * visitors without an address book.
+ */
 async function load(part: () => Promise<ToolsComponent>): Promise<{ default: ToolsComponent }> {
   try {
     return { default: await part() };
@@ -39,13 +42,13 @@ async function load(part: () => Promise<ToolsComponent>): Promise<{ default: Too
   }
 }
 
-/** One chunk of code and texts for each language, fetched for signed-in visitors only. */
+/** For each language a chunk with code and texts, which only signed-in visitors load. */
 const tools: Readonly<Record<Locale, ToolsComponent>> = {
   fr: lazy(() => load(async () => (await import('./BookToolsFr.tsx')).BookToolsFr)),
   en: lazy(() => load(async () => (await import('./BookToolsEn.tsx')).BookToolsEn)),
 };
 
-/** The address book around the fields of a party; null for visitors without one. */
+/** The component that puts the address book around a party's fields; null for visitors without an address book. */
 export function useBookTools(account: PageAccount | null, site: Site): ToolsComponent | null {
   const Tools = tools[useLocale()];
   return hasBook(account, site) ? Tools : null;

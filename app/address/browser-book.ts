@@ -1,4 +1,4 @@
-/** The address book from the browser. Imported when its dialog is opened. */
+/** Loads the address book from the browser. Imported when the dialog is opened. */
 
 import { browserClient } from '#app/api/client.ts';
 import { searchEntries } from '#domain/address/address-book.ts';
@@ -9,12 +9,12 @@ import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import { type BookChoices, type ChosenDraft, loadChoices } from './book-choices.ts';
 
-/** A book with its search. */
+/** The address book and a search in it. */
 export interface ReadBook extends BookChoices {
   find(text: string): readonly Choice[];
 }
 
-/** Reads the book for an end; rejects with a `CallError`. */
+/** Loads the address book for one end of the parcel; rejects with a `CallError`. */
 export async function readBook(
   locale: Locale,
   timeoutMs: CallDeadlines,

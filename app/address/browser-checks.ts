@@ -1,4 +1,4 @@
-/** The rules of the form in the browser. Only `use-party-checks.ts` imports it, when the form is first used. */
+/** Checks the form in the browser. Imported only by `use-party-checks.ts`, when the form is first used. */
 import type { AddressField, AddressForm } from '#domain/address/address-form.ts';
 import { carrierLimits, fitToCarrier } from '#domain/address/carrier-limits.ts';
 import { shapeKnowledge } from '#domain/address/check-address.ts';
@@ -8,27 +8,27 @@ import { normaliseAddress } from '#domain/address/normalise.ts';
 import type { Message } from '#domain/errors/message.ts';
 import type { Locale } from '#domain/site/locale.ts';
 
-/** Messages of the address rules, fetched for the page's language alone. */
+/** The messages of the address rules; only those in the page's language are loaded. */
 const catalogs: Record<Locale, () => Promise<Readonly<Record<string, Message>>>> = {
   fr: async () => (await import('#domain/errors/address-messages-fr.ts')).addressMessagesFr,
   en: async () => (await import('#domain/errors/address-messages-en.ts')).addressMessagesEn,
 };
 
-/** Result of the rules for one party. */
+/** The result of checking one party. */
 export interface PartyJudgement {
   readonly wrong: ReadonlyMap<AddressField, string>;
-  /** Fields that only the server can check: its messages stay. */
+  /** Fields that only the server can check, so that its messages stay. */
   readonly unjudged: ReadonlySet<AddressField>;
   /**
-   * The part of the street that the carrier prints on the next line (`rest`), since a line holds `count` characters; null if it
-   * fits.
+   * The part of the street (`rest`) that the carrier prints on the next line, since a line has room for `count`
+   * characters; null if the street fits on one line.
    */
   readonly split: { readonly count: number; readonly rest: string } | null;
 }
 
 /**
- * The number as read by the library; null where it isn't needed, and when it can't be loaded: the server checks the number
- * then.
+ * The phone number library, which is needed for foreign mobile numbers only; null if it isn't needed. Null too if it
+ * can't be loaded: the server then checks the number.
  */
 async function foreignMobileFor({ country, mobilePhone }: AddressForm): Promise<ForeignMobile | null> {
   if (hasOwnMobileRule(country) || mobilePhone === '') return null;
@@ -43,7 +43,7 @@ function splitOf(normal: AddressForm, carrierCode: string): PartyJudgement['spli
     : { count, rest: fitted.additionalStreetName };
 }
 
-/** Checks a party by the server's own rules, except those that need the server's data (places, countries). */
+/** Checks a party by the server's own rules, except for those that need the server's data (places, countries). */
 export async function judgeParty(form: AddressForm, carrier: OfferCarrier, locale: Locale): Promise<PartyJudgement> {
   const [texts, foreignMobile] = await Promise.all([catalogs[locale](), foreignMobileFor(form)]);
   const wrong = new Map<AddressField, string>();

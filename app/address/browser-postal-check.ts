@@ -1,4 +1,4 @@
-/** The postal check from the browser. Only `use-postal-check.ts` imports it, when an address is complete. */
+/** Asks the postal check from the browser. Imported only by `use-postal-check.ts`, when an address is complete. */
 
 import { browserClient } from '#app/api/client.ts';
 import type { AddressForm } from '#domain/address/address-form.ts';
@@ -8,7 +8,7 @@ import type { CallDeadlines } from '#domain/site/call.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { askPostalCheck, checkKey, type PostalDoubt } from './postal-doubt.ts';
 
-/** The result of a check: the key of the checked address, and its doubt about it; `doubt` is null if it has none. */
+/** The key of the address that was checked, and the doubt about it; `doubt` is null if there is none. */
 export interface PostalAnswer {
   readonly key: string;
   readonly doubt: PostalDoubt | null;
@@ -25,7 +25,7 @@ export interface PostalQuestion {
 
 const placeFields: ReadonlySet<string> = new Set(['streetName', 'additionalStreetName', 'city']);
 
-/** Checks an address; null when it hasn't changed since the last check, is incomplete or breaks a rule. */
+/** Checks an address. Null if it hasn't changed since the last check, is incomplete or breaks a rule. */
 export async function askInBrowser(question: PostalQuestion, signal: AbortSignal): Promise<PostalAnswer | null> {
   const { role, form, locale, timeoutMs } = question;
   const key = checkKey(form);

@@ -1,4 +1,4 @@
-/** The postal check in the action of the addresses (docs/requirements.md ADR-12). */
+/** Asks the postal check when the step of the addresses is sent (docs/requirements.md ADR-12). */
 import { data } from 'react-router';
 import type { StepRefusal, StepRequest } from '#app/journey/step-action.ts';
 import type { AddressRole } from '#domain/address/error-subjects.ts';
@@ -8,28 +8,28 @@ import type { BookView } from './book-choices.ts';
 import { partyField, roles } from './party-form.ts';
 import { askPostalCheck, type PostalDoubt } from './postal-doubt.ts';
 
-/** Why the form leads back to its page: problems, doubts of the postal check, or a button of the address book. */
+/** Why the step shows its page again: problems, doubts of the postal check, or a button of the address book. */
 export interface ContactRefusal extends StepRefusal {
   readonly doubts?: readonly PostalDoubt[];
-  /** The address book in the page. */
+  /** The address book to show on the page. */
   readonly book?: BookView;
-  /** Parties whose address couldn't be saved in the book. */
+  /** Parties whose address couldn't be saved in the address book. */
   readonly unkept?: readonly AddressRole[];
 }
 
-/** The problems of the parties alone, without those of the rest of the step. */
+/** The problems of the two parties, without those of the rest of the step. */
 export function partyProblems({ problems }: DraftAnswer): StepRefusal['problems'] {
   return problems.contact.filter(({ place }) => partyField(place) || roles.some((role) => role === place));
 }
 
-/** The check's doubt about an address; `isKnown` when the visitor has seen it already. */
+/** The doubt of the postal check about an address. `isKnown`: the visitor has already seen it. */
 async function askAbout({ api, form, draft }: StepRequest, role: AddressRole) {
   const address = draft.details[role];
   const doubt = address && (await askPostalCheck(api, role, address));
   return { role, doubt, isKnown: doubt !== null && doubt.key === form.get(`${role}.asked`) };
 }
 
-/** Keeps which addresses go on unverified, so that recap and cart can say so. */
+/** Stores in the draft which addresses remain unverified, so that the summary and the cart can say so. */
 async function keepUnverified({ api, site, draft }: StepRequest, doubts: readonly PostalDoubt[]): Promise<void> {
   const unverified = Object.fromEntries(doubts.map(({ role, key }) => [role, key]));
   const before = draft.details.unverified ?? {};
@@ -41,7 +41,10 @@ async function keepUnverified({ api, site, draft }: StepRequest, doubts: readonl
   });
 }
 
-/** The draft with the proposal that a button names: `accept:sender:0`. Proposals are fetched again, never taken from the form. */
+/**
+ * The draft with the proposal that a button names: `accept:sender:0`. Proposals are requested again, never read from
+ * the form.
+ */
 async function withAccepted(intent: string, request: StepRequest): Promise<DraftAnswer> {
   const { api, site, draft } = request;
   const [, name, index] = intent.split(':');
@@ -58,14 +61,14 @@ async function withAccepted(intent: string, request: StepRequest): Promise<Draft
 }
 
 /**
- * The page with the doubts of the postal check, each once per text, for a form whose addresses break no rule; null when there
- * is none. An accepted proposal is stored first.
+ * Shows the page again with the doubts of the postal check, if the addresses break no rule; each doubt is shown once
+ * for the same address. Null if there is none. An accepted proposal is stored first.
  */
 export async function doubtsAnswer(intent: string, request: StepRequest) {
   if (partyProblems(request.draft).length > 0) return null;
   const accepted = intent.startsWith('accept:');
   const draft = accepted ? await withAccepted(intent, request) : request.draft;
-  // The visitor has just decided about this party.
+  // The visitor has just decided about this party, so it isn't checked again.
   const decided = intent.split(':')[1];
   const answers = await Promise.all(roles.map((role) => askAbout({ ...request, draft }, role)));
   const doubts = answers.flatMap(({ role, doubt, isKnown }) => (doubt && !isKnown && role !== decided ? [doubt] : []));

@@ -1,18 +1,20 @@
 import type { AddressForm } from '#domain/address/address-form.ts';
 import type { Verdict } from '#domain/address/choose-address.ts';
 
-/** The entry that fills a party's fields, or the person of the account. */
+/** The entry that has filled in the fields of a party, or the account's own name. */
 export interface FilledEntry {
-  /** Null for the person of the account. */
+  /** Null if it is the account's own name. */
   readonly id: string | null;
   readonly name: string;
-  /** `suggested`: proposed by the page. `filled`: chosen by the visitor. `used`: the form was sent since. */
+  /**
+   * `suggested`: the page has proposed it. `filled`: the visitor has chosen it. `used`: the form was sent since then.
+   */
   readonly state: 'suggested' | 'filled' | 'used';
-  /** Null if it was chosen on another page. */
+  /** Whether the entry fits the parcel; null if it was chosen on another page. */
   readonly verdict: Verdict | null;
   readonly values: AddressForm;
-  /** The fields before it, to be restored by undoing; null if unknown. */
+  /** The values that the fields had before, to be restored by undoing; null if unknown. */
   readonly before: AddressForm | null;
-  /** The entry that filled the fields before. */
+  /** The entry that had filled in the fields before this one. */
   readonly former: FilledEntry | null;
 }

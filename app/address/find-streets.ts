@@ -1,4 +1,4 @@
-/** Streets from the browser. Only `use-street-search.ts` imports it, when a street is typed. */
+/** Searches streets from the browser. Imported only by `use-street-search.ts`, when a street is typed. */
 
 import { browserClient } from '#app/api/client.ts';
 import type { ComboboxOption } from '#app/ui/Combobox.tsx';
@@ -15,7 +15,7 @@ interface SearchBounds {
 
 const kinds: ReadonlySet<string> = new Set(['housenumber', 'street']);
 
-/** Streets and house numbers of a postal code; towns are left out, since the parcel's is fixed. */
+/** Streets and house numbers of a postal code. Towns aren't suggested, since the parcel's town is fixed. */
 export async function findStreets(
   q: string,
   postcode: string,

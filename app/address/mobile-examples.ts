@@ -1,4 +1,4 @@
-/** A mobile number in the usual spelling, by country (ISO 3166-1 alpha-2). All are numbers that nobody has. */
+/** A mobile number as people write it, by country (ISO 3166-1 alpha-2). Nobody has these numbers. */
 export const mobileExamples: Readonly<Record<string, string | undefined>> = {
   FR: '06 12 34 56 78',
   MC: '06 12 34 56 78',

@@ -1,4 +1,7 @@
-/** Address book and postal check in the action of the addresses (docs/requirements.md ADR-10 to ADR-15). */
+/**
+ * Runs the postal check and saves in the address book when the step of the addresses is sent (docs/requirements.md
+ * ADR-10 to ADR-15).
+ */
 import { refuseStep, type StepRefusal, type StepRequest } from '#app/journey/step-action.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { bookAnswer } from './book-answer.ts';
@@ -6,8 +9,8 @@ import { keepInBook } from './book-keep.ts';
 import { doubtsAnswer } from './contact-answer.ts';
 
 /**
- * The answer to a form of addresses; null when it leads on. A form with `problems` is refused, and its addresses aren't saved in
- * the book.
+ * The answer to a form with addresses; null to go on to the next step. A form with `problems` is refused, and its
+ * addresses aren't saved in the address book.
  */
 export async function partiesAnswer(
   intent: string,

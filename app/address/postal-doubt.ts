@@ -1,4 +1,4 @@
-/** The postal check of an address, used in browser and action (docs/requirements.md ADR-12). */
+/** The postal check of an address, used in the browser and in actions (docs/requirements.md ADR-12). */
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import type { AddressForm } from '#domain/address/address-form.ts';
 import { addressToCheck, proposalsFor } from '#domain/address/address-proposal.ts';
@@ -7,12 +7,12 @@ import type { AddressRole } from '#domain/address/error-subjects.ts';
 import { normaliseAddress } from '#domain/address/normalise.ts';
 import { placeKey } from '#domain/address/place-key.ts';
 
-/** An address to accept; its key marks it as checked. */
+/** A corrected address that the visitor can accept. Its key is stored then, so that it isn't checked again. */
 export type PostalProposal = Pick<AddressForm, 'streetName' | 'additionalStreetName' | 'postalCode' | 'city'> & {
   readonly key: string;
 };
 
-/** An address that the check doesn't find as it is written; `key` identifies the text that was checked. */
+/** An address that the postal check doesn't find exactly as written. `key` identifies the address that was checked. */
 export interface PostalDoubt {
   readonly role: AddressRole;
   readonly key: string;
@@ -24,7 +24,7 @@ function toProposal(form: AddressForm): PostalProposal {
   return { streetName, additionalStreetName, postalCode, city, key: placeKey(form) };
 }
 
-/** Key of the text to check; null while the address is incomplete. */
+/** Key of the address to check; null while it is incomplete. */
 export function checkKey(form: AddressForm): string | null {
   const normal = normaliseAddress(form);
   const complete = normal.city !== '' && `${normal.streetName}${normal.additionalStreetName}` !== '';
@@ -32,8 +32,9 @@ export function checkKey(form: AddressForm): string | null {
 }
 
 /**
- * The check's doubt about a complete address; null for an address that it finds or that only differs in capitals, and when the
- * service fails or is too slow, since the check never blocks. Rejects when `signal` is aborted.
+ * The doubt of the postal check about a complete address. Null if the check finds the address or corrects only its
+ * capitals, and if the service fails or is too slow, since the check never keeps a visitor from going on. Rejects if
+ * `signal` is aborted.
  */
 export async function askPostalCheck(
   api: ApiClient,

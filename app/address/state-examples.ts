@@ -1,4 +1,4 @@
-/** A town with its state or province as the country's post requires it, by country: state and town share a field. */
+/** A town with its state or province as the country's post requires it, by country. State and town share one field. */
 export const stateExamples: Readonly<Record<string, string | undefined>> = {
   US: 'Austin TX',
   CA: 'Toronto ON',

@@ -1,7 +1,7 @@
 import { type ComponentType, type MouseEvent, useState } from 'react';
 import type { BookDialogProps } from './BookDialog.tsx';
 
-/** The dialog of the address book, whose code is fetched when it is first opened. */
+/** The dialog with the address book, whose code is loaded when it is first opened. */
 export function useBookDialog() {
   const [dialog, setDialog] = useState<'unused' | 'open' | 'closed'>('unused');
   const [Dialog, setDialogPart] = useState<ComponentType<BookDialogProps> | null>(null);
@@ -13,7 +13,7 @@ export function useBookDialog() {
     if (Dialog) return;
     import('./BookDialog.tsx').then(
       ({ BookDialog }) => setDialogPart(() => BookDialog),
-      // Without the code, the button submits the form, and the server renders the book in the page.
+      // If the code can't be loaded, the button sends the form, and the server renders the address book in the page.
       () => {
         setDialog('unused');
         button.form?.requestSubmit(button);

@@ -7,17 +7,17 @@ import type { AddressRole } from '#domain/address/error-subjects.ts';
 import type { DraftAnswer } from '#domain/journey/contract.ts';
 import type { ReadBook } from './browser-book.ts';
 
-/** The book, or why it isn't there: `ended` when the session is over. */
+/** The address book, or the state of loading it; `ended`: the session has ended. */
 export type Reading = ReadBook | 'loading' | 'failed' | 'ended';
 
 interface BookOptions {
   readonly role: AddressRole;
   readonly draft: DraftAnswer;
-  /** The dialog is open: each opening reads the book again. */
+  /** Whether the dialog is open. The address book is loaded each time it is opened. */
   readonly open: boolean;
 }
 
-/** Reads the address book for one end of the parcel while its dialog is open; `read` tries again. */
+/** Loads the address book for one end of the parcel while its dialog is open; `read` tries again. */
 export function useBook({ role, draft, open }: BookOptions) {
   const locale = useLocale();
   const site = useSite();
@@ -37,7 +37,8 @@ export function useBook({ role, draft, open }: BookOptions) {
     };
   }, [locale, site, callTimeoutMs, role, draft]);
   useEffect(() => (open ? read() : undefined), [open, read]);
-  // The dialog itself reports that the session is over, and its button to sign in stores the form.
+  // Keeps the browser from going to the sign-in page: the dialog says that the session has ended, and its button to
+  // sign in stores the form first.
   useEffect(() => {
     if (!open) return;
     const stay = (event: Event) => event.preventDefault();

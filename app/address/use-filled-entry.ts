@@ -12,26 +12,29 @@ import type { PartiesForm } from './use-parties.ts';
 export interface FilledEntryOptions {
   readonly role: AddressRole;
   readonly draft: DraftAnswer;
-  /** First values of the fields, which are uncontrolled. */
+  /** The initial values of the fields, which are uncontrolled. */
   readonly values: AddressForm;
   readonly parties: PartiesForm;
-  /** Fills the fields anew. */
+  /** Replaces the values of all fields. */
   readonly onFill: (values: AddressForm) => void;
-  /** The book in the page, from the server's answer to one of its buttons. */
+  /** The address book to show on the page, from the server's answer to one of its buttons. */
   readonly view: BookView | undefined;
-  /** An element of the form, by which it is found. */
+  /** A hidden element of the form, through which the form is found. */
   readonly marker: RefObject<HTMLInputElement | null>;
-  /** Id of the part of the page that takes the focus after a choice. */
+  /** Id of the element that takes the focus after a choice. */
   readonly barId: string;
 }
 
-/** An entry that lies elsewhere than the parcel, to be confirmed. */
+/** An entry that must be confirmed, because it is at another place than the parcel. */
 interface ElsewhereChoice {
   readonly choice: Choice;
   readonly names: BookChoices['names'];
 }
 
-/** The announced result of a choice or of undoing it; `focus` is the id of the field to go to. */
+/**
+ * What came of choosing an entry or undoing it, for announcing; `focus` is the id of the field that takes the focus,
+ * null for `barId`.
+ */
 interface Outcome {
   readonly text: 'filled' | 'restored' | 'cleared';
   readonly focus: string | null;
@@ -46,8 +49,8 @@ function entryOfDraft(role: AddressRole, { details }: DraftAnswer, values: Addre
 }
 
 /**
- * The entry of the address book that fills a party's fields: choosing one, and undoing the choice
- * (docs/requirements.md ADR-11).
+ * The entry of the address book that has filled in the fields of a party, with functions to choose one and to undo the
+ * choice (docs/requirements.md ADR-11).
  */
 export function useFilledEntry({ role, draft, values, parties, onFill, view, marker, barId }: FilledEntryOptions) {
   const { checks, postal } = parties;
@@ -58,7 +61,7 @@ export function useFilledEntry({ role, draft, values, parties, onFill, view, mar
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [filled, setFilled] = useState(() => entryOfDraft(role, draft, values));
   const [isChanged, setChanged] = useState(false);
-  /** Set while the fields are filled anew. */
+  /** Set until the new values have been rendered and checked. */
   const filling = useRef<{ readonly showsErrors: boolean } | null>(null);
   const fill = (after: AddressForm, showsErrors: boolean) => {
     filling.current = { showsErrors };
@@ -66,7 +69,7 @@ export function useFilledEntry({ role, draft, values, parties, onFill, view, mar
     postal.settle(role, '');
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the fields that were filled
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only after new values have been rendered
   useEffect(() => {
     const form = marker.current?.form;
     if (!filling.current || !form) return;
@@ -74,7 +77,7 @@ export function useFilledEntry({ role, draft, values, parties, onFill, view, mar
     filling.current = null;
   }, [values]);
 
-  // After the dialog has given the focus back.
+  // An effect runs after the dialog has returned the focus to its button.
   useEffect(() => {
     if (outcome || elsewhere) document.getElementById(outcome?.focus ?? barId)?.focus();
   }, [outcome, elsewhere, barId]);
@@ -89,11 +92,11 @@ export function useFilledEntry({ role, draft, values, parties, onFill, view, mar
 
   return {
     filled,
-    /** The fields differ from the entry. */
+    /** Whether the fields differ from the entry. */
     isChanged,
     elsewhere,
     outcome,
-    /** Fills the fields with an entry, or asks about one that lies elsewhere. */
+    /** Fills in the fields from an entry, or asks for confirmation if it is at another place than the parcel. */
     choose(choice: Choice, names: BookChoices['names']): void {
       const { entry, verdict } = choice;
       const form = marker.current?.form;
@@ -112,16 +115,16 @@ export function useFilledEntry({ role, draft, values, parties, onFill, view, mar
       setOutcome({ text: 'filled', focus: verdict === 'INCOMPLETE' ? fieldId(fieldName(role, missing)) : null });
       fill(after, verdict !== 'ELIGIBLE');
     },
-    /** Brings back the fields as they were before the choice. */
+    /** Restores the fields as they were before the choice. */
     undo(event: MouseEvent): void {
       event.preventDefault();
       setFilled(filled?.former ? { ...filled.former, state: 'used' } : null);
       setOutcome({ text: filled?.before ? 'restored' : 'cleared', focus: null });
       fill(filled?.before ?? emptyParty(role, draft, site), false);
     },
-    /** Leaves the entry that lies elsewhere. */
+    /** Gives up the entry that is at another place than the parcel. */
     keepPlace(): void {
-      // The pressed button is about to disappear with its notice.
+      // The clicked button disappears with its notice, so the focus moves.
       document.getElementById(barId)?.focus();
       setElsewhere(null);
     },

@@ -16,10 +16,13 @@ import { usePostalCheck } from './use-postal-check.ts';
 const recipientKind = fieldName('recipient', 'isCompany');
 const noDoubts: readonly PostalDoubt[] = [];
 
-/** State and handlers of a form with both parties. */
+/** State and handlers of a form with sender and recipient. */
 export type PartiesForm = ReturnType<typeof useParties>;
 
-/** Checks and stores a form with both parties, and lists its errors; `read` makes the draft's details of the form. */
+/**
+ * Checks and stores a form with sender and recipient, and lists its errors. `read` reads the draft's details from the
+ * form.
+ */
 export function useParties(
   data: StepData,
   refusal: Partial<ContactRefusal> | undefined,
@@ -40,13 +43,13 @@ export function useParties(
     errors,
     sentBack,
     refusal,
-    /** The party has an error, a doubt, or a message of the address book. */
+    /** Whether the party has an error, a doubt of the postal check, or a message of the address book. */
     needsAttention: (role: AddressRole) =>
       problems.some(({ place }) => isOf(role, place)) ||
       sentBack.some((doubt) => doubt.role === role) ||
       refusal?.book?.role === role ||
       (refusal?.unkept ?? []).includes(role),
-    /** The recipient is a company, as chosen in the form. */
+    /** Whether the recipient is a company, as chosen in the form. */
     toBusiness,
     setToBusiness,
     handlers: {
@@ -68,8 +71,8 @@ export function useParties(
 }
 
 /**
- * A field's message for the summary, with the field's name unless the message contains it: 'Indiquez le prénom.', 'Mobile : il
- * manque…'.
+ * A field's message for the error summary. The field's name precedes it unless the message contains it: 'Indiquez le
+ * prénom.', 'Mobile : il manque…'.
  */
 function summaryText(label: string, message: string, join: (label: string, message: string) => string): string {
   const [first = '', second = ''] = message;
@@ -77,7 +80,7 @@ function summaryText(label: string, message: string, join: (label: string, messa
   return join(label, /\p{Lu}/u.test(second) ? message : first.toLowerCase() + message.slice(first.length));
 }
 
-/** The problems in the form's order, with the field to go to; the same object until the next answer. */
+/** The problems in the form's order, each with the id of its field; the same array until the next answer. */
 function useSummary(problems: readonly JourneyProblem[]): readonly FieldError[] {
   const texts = useTexts('address');
   return useMemo(

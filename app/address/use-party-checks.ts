@@ -10,13 +10,14 @@ import { fieldId, fieldName, readParty, roles } from './party-form.ts';
 const loadChecks = () => import('./browser-checks.ts');
 
 /**
- * The party of a control; also of one without rules, such as the choice of person or company, which changes the others' rules.
+ * The party to which a control belongs. That may also be a control without rules of its own, such as the choice between
+ * person and company, on which the rules of others depend.
  */
 const roleOf = (name: string) => roles.find((role) => name.startsWith(`${role}.`));
 
 /**
- * Checks the fields of each party while they are typed, by the limits of the offer's carrier (docs/requirements.md ADR-9).
- * Pass the server's `problems` as the same array until its next answer: a new array resets the messages.
+ * Checks the fields of each party while the visitor types, by the limits of the offer's carrier (docs/requirements.md
+ * ADR-9). The server's `problems` must be the same array until its next answer: a new array resets the messages.
  */
 export function usePartyChecks(draft: DraftAnswer, problems: readonly JourneyProblem[]) {
   const locale = useLocale();
@@ -44,11 +45,14 @@ export function usePartyChecks(draft: DraftAnswer, problems: readonly JourneyPro
     ...checks,
     textOf: (role: AddressRole, field: AddressField) => checks.texts.get(fieldName(role, field)),
     splits,
-    /** Checks a party whose fields were filled with another address; its errors appear at once or when a field is left. */
+    /**
+     * Checks a party whose fields were filled in with another address. Its errors appear at once if `isShownAtOnce`,
+     * otherwise when the visitor leaves the fields.
+     */
     refillParty: (form: HTMLFormElement, role: AddressRole, isShownAtOnce: boolean) => {
       const names = addressFields.map((field) => fieldName(role, field));
       refill(form, role, names, isShownAtOnce);
-      // As typing would, this stores the form.
+      // This event stores the form, as typing would.
       document
         .getElementById(fieldId(fieldName(role, 'lastName')))
         ?.dispatchEvent(new Event('input', { bubbles: true }));

@@ -8,12 +8,12 @@ import type { PostalProposal } from './postal-doubt.ts';
 import type { PartiesForm } from './use-parties.ts';
 
 /**
- * The values that a party's fields start with. The fields are uncontrolled: an entry of the address book (`fill`) or a
- * proposal of the postal check (`takeProposal`) renders them anew, under another `turn`.
+ * The initial values of a party's fields, which are uncontrolled. An entry of the address book (`fill`) or a proposal
+ * of the postal check (`takeProposal`) renders them again with new values and a new `turn` as React key.
  */
 export function usePartyValues(role: AddressRole, draft: DraftAnswer, { postal, setToBusiness }: PartiesForm) {
   const site = useSite();
-  /** An element of the form, by which it is found. */
+  /** A hidden element of the form, through which the form is found. */
   const marker = useRef<HTMLInputElement>(null);
   const [filling, setFilling] = useState(() => ({
     turn: 0,
@@ -25,13 +25,13 @@ export function usePartyValues(role: AddressRole, draft: DraftAnswer, { postal, 
     if (!filling.isProposal) return;
     const street = document.getElementById(fieldId(fieldName(role, 'streetName')));
     street?.focus();
-    // As typing would, this checks the field again and stores the form.
+    // This event checks the field again and stores the form, as typing would.
     street?.dispatchEvent(new Event('input', { bubbles: true }));
   }, [filling, role]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with the fields that were filled
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after new values have been rendered
   useEffect(() => {
-    // Read from the form: the fields were filled anew, or changed before the script ran.
+    // Read from the form itself, since its fields may have been filled in, or changed before the script ran.
     const form = marker.current?.form;
     if (form && role === 'recipient') setToBusiness(readParty(new FormData(form), role, draft).isCompany);
   }, [filling, role, draft, setToBusiness]);

@@ -20,15 +20,18 @@ function keysOf(doubts: readonly PostalDoubt[]): ByRole<string> {
 }
 
 /**
- * Checks a complete address in the background whenever one of its fields is left (docs/requirements.md ADR-12). `served` are
- * the doubts of the action's answer: the same object until the next one.
+ * Checks a complete address in the background whenever the visitor leaves one of its fields (docs/requirements.md
+ * ADR-12). `served` are the doubts in the action's answer; it must be the same array until the next answer.
  */
 export function usePostalCheck(draft: DraftAnswer, served: readonly PostalDoubt[]) {
   const locale = useLocale();
   const { callTimeoutMs } = useSettings();
   const [lastServed, setLastServed] = useState(served);
   const [doubts, setDoubts] = useState<ByRole<PostalDoubt>>(() => byRole(served));
-  /** Keys of the addresses whose result the visitor has seen; hidden fields send them, so that none is doubted twice. */
+  /**
+   * Keys of the addresses whose result the visitor has seen. Hidden fields send them, so that the server doesn't doubt
+   * them again.
+   */
   const [checkedKeys, setCheckedKeys] = useState<ByRole<string>>(() => keysOf(served));
   const calls = useRef<Partial<Record<AddressRole, AbortController>>>({}).current;
   if (lastServed !== served) {
@@ -63,12 +66,15 @@ export function usePostalCheck(draft: DraftAnswer, served: readonly PostalDoubt[
   const onBlur = useCallback(
     (event: FocusEvent<HTMLFormElement>) => {
       const place = partyField((event.target as EventTarget & { readonly name?: string }).name ?? '');
-      // A check that fails changes nothing on the page.
+      // If the check fails, nothing changes on the page.
       if (place && placeFields.has(place.field)) ask(event.currentTarget, place.role).catch(() => undefined);
     },
     [ask],
   );
-  /** The visitor has confirmed the typed address or accepted a proposal: the address of this key isn't doubted again. */
+  /**
+   * Called when the visitor confirms the address as typed or accepts a proposal; the address with this key isn't
+   * doubted again.
+   */
   const settle = useCallback((role: AddressRole, key: string) => {
     setDoubts((before) => ({ ...before, [role]: undefined }));
     setCheckedKeys((before) => ({ ...before, [role]: key }));

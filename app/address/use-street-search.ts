@@ -3,7 +3,10 @@ import { useLocale } from '#app/i18n/messages.tsx';
 import { useSettings } from '#app/shell/site-context.ts';
 import type { ComboboxOption } from '#app/ui/Combobox.tsx';
 
-/** Streets of a postal code that fit what is typed; a failure is an empty list (docs/requirements.md ADR-12). */
+/**
+ * Returns a search for the streets of a postal code that match the typed text; a failure gives an empty list
+ * (docs/requirements.md ADR-12).
+ */
 export function useStreetSearch(postalCode: string) {
   const locale = useLocale();
   const { callTimeoutMs } = useSettings();

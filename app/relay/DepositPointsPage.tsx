@@ -43,7 +43,9 @@ function Search({ typed, problem }: Pick<DepositPoints, 'typed' | 'problem'>) {
   );
 }
 
-/** A point with its hours of the week; none are marked as today's, because a cached page may be read on another day. */
+/**
+ * A point with its opening hours. None of the days is marked as today, since a cached page may be read on another day.
+ */
 function Point({ point }: { readonly point: RelayPoint }) {
   const { depositPoints: texts } = useDocumentMessages();
   const relay = useTexts('relay');
@@ -69,7 +71,7 @@ function Point({ point }: { readonly point: RelayPoint }) {
   );
 }
 
-/** Post offices and relay points around a place, where parcels are handed in (DESIGN §4, utility line of the header). */
+/** Post offices and relay points around a place at which parcels can be handed in. */
 export function DepositPointsPage({ data: { typed, answer, problem, status } }: { readonly data: DepositPoints }) {
   const site = useSite();
   const { depositPoints: texts, landing } = useDocumentMessages();

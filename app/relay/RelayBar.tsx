@@ -13,32 +13,32 @@ import { type RelayFilter, relayFilters } from './use-relay-filters.ts';
 export type RelayBarProps = {
   readonly kind: RelayKind;
   readonly texts: RelayMessages;
-  /** First value of the field. */
+  /** The initial text of the search field. */
   readonly searchText: string;
-  /** Why no search around the typed place is possible. */
+  /** Why a search around the typed place isn't possible; undefined if it is. */
   readonly refusal: string | undefined;
-  /** State and result of the search; announced. */
+  /** State or result of the search, announced to screen readers. */
   readonly status: string;
-  /** Sentences about the points as a whole. */
+  /** Sentences that concern all points. */
   readonly notes: readonly string[];
   readonly busy: boolean;
-  /** Whether the page's script runs: position and filters need it. */
+  /** Whether the page's script runs, which the search around the visitor's position and the filters need. */
   readonly active: boolean;
-  /** The ticked ones; null where there is no point to filter. */
+  /** The ticked filters; null if there are no points to filter. */
   readonly filters: ReadonlySet<RelayFilter> | null;
   readonly onSearch: (around: string) => void;
   readonly onLocate: () => void;
   readonly onToggle: (filter: RelayFilter) => void;
 };
 
-/** Search and filters above list and map. Without a script, the search is a submit button of the form around it. */
+/** Search and filters above list and map. Without a script, the search is a submit button of the surrounding form. */
 export function RelayBar(props: RelayBarProps) {
   const { texts, status, notes, active, filters, onToggle } = props;
   return (
     <div className={styles.bar}>
       <PlaceSearch {...props} />
       {active && filters && (
-        // biome-ignore lint/a11y/useSemanticElements: these are no fields of the form
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of the form, which these aren't
         <div className={styles.filters} role="group" aria-label={texts.filters}>
           {relayFilters.map((filter) => (
             <Checkbox
@@ -58,13 +58,13 @@ export function RelayBar(props: RelayBarProps) {
   );
 }
 
-/** The typed place, or the visitor's position. */
+/** The search around a typed place, or around the visitor's position. */
 function PlaceSearch({ kind, texts, searchText, refusal, busy, active, onSearch, onLocate }: RelayBarProps) {
   const field = useRef<HTMLInputElement>(null);
   const search = () => onSearch(field.current?.value ?? searchText);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // Enter searches; it doesn't send the whole form.
+    // Enter starts the search instead of sending the form.
     event.preventDefault();
     search();
   };

@@ -8,33 +8,35 @@ import { useBackCloses } from '#app/ui/use-back-closes.ts';
 import styles from './RelayPicker.module.css';
 
 export type RelayDialogProps = {
-  /** Name of the choice in the form. */
+  /** Name of the form field with the chosen point. */
   readonly name: string;
   readonly title: string;
   readonly texts: RelayMessages;
-  /** Id of the choice's error message. */
+  /** Id of the field's error message. */
   readonly errorId: string | undefined;
   readonly bar: ReactNode;
   readonly list: ReactNode;
-  /** Null where there is no point to show. */
+  /** The map; null if there are no points to show. */
   readonly map: ReactNode;
-  /** The chosen point in a few words; null before one is chosen. */
+  /** The chosen point in a few words; null before a choice. */
   readonly choice: string | null;
   readonly onConfirm: () => void;
-  /** The dialog was closed without confirmation: by Escape, the browser's back button or the close button. */
+  /**
+   * Called when the dialog is closed without a confirmation: by Escape, the browser's back button or the close button.
+   */
   readonly onCancel: () => void;
 };
 
 const views = ['list', 'map'] as const;
 
-/** List and map on the whole of a small screen, one at a time; a choice counts once it is confirmed. */
+/** List or map, covering a small screen. A choice takes effect once it is confirmed. */
 export function RelayDialog(props: RelayDialogProps) {
   const { name, title, texts, errorId, bar, list, map, choice, onConfirm, onCancel } = props;
   const [open, setOpen] = useState(false);
   const [chosenView, setView] = useState<(typeof views)[number]>('list');
   const view = map ? chosenView : 'list';
   const cancel = () => {
-    // The dialog reports its closing after a confirmation, too.
+    // The dialog reports that it was closed after a confirmation too.
     if (!open) return;
     setOpen(false);
     onCancel();
@@ -93,7 +95,10 @@ export function RelayDialog(props: RelayDialogProps) {
   );
 }
 
-/** The confirmed choice as a hidden field of the form; a change of it is dispatched as `input`, as typing would be. */
+/**
+ * The confirmed choice as a hidden field of the form. When it changes, it fires `input`, as a field does when something
+ * is typed.
+ */
 export function ConfirmedChoice({
   name,
   postOfficeId,

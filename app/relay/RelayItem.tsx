@@ -12,10 +12,10 @@ import styles from './RelayPicker.module.css';
 import { distanceText, hoursLines, quoteText, stateText } from './relay-texts.ts';
 
 export type RelayItemProps = {
-  /** Id of the radio button; its name and description are in `{id}-name` and `{id}-facts`. */
+  /** Id of the radio button. Its name has the id `{id}-name`, its description `{id}-facts`. */
   readonly id: string;
   readonly name: string;
-  /** Id of the form that the radio button belongs to; the form around it if undefined. */
+  /** Id of the form to which the radio button belongs; undefined for the surrounding form. */
   readonly form: string | undefined;
   readonly number: number;
   readonly point: RelayPoint;
@@ -24,16 +24,19 @@ export type RelayItemProps = {
   readonly texts: RelayMessages;
   readonly locale: 'fr' | 'en';
   readonly site: Site;
-  /** `pressed`: chosen by pointer and not by the arrow keys, which pass from point to point. */
+  /**
+   * Called when the point is selected. `pressed`: by a pointer, not by the arrow keys, which pass through all points on
+   * their way.
+   */
   readonly onSelect: (postOfficeId: string, pressed: boolean) => void;
 };
 
-/** Whether a pointer made the change: the `detail` of a click made by keys or scripts is 0 (UI Events). */
+/** Whether a pointer caused the change: the `detail` of a click caused by a key or a script is 0 (UI Events). */
 function isPress({ nativeEvent }: ChangeEvent): boolean {
   return nativeEvent instanceof MouseEvent && nativeEvent.detail > 0;
 }
 
-/** One point of the list; the radio button covers the whole row. All opening hours appear once it is chosen. */
+/** One point of the list, whose whole row selects it. All its opening hours are shown once it is selected. */
 export function RelayItem(props: RelayItemProps) {
   const { id, name, form, number, point, now, selected, texts, locale, site, onSelect } = props;
   const address = [point.line1, `${point.postalCode} ${point.town}`.trim()].filter((part) => part !== '').join(', ');
@@ -84,7 +87,10 @@ export type ChosenElsewhereProps = Pick<RelayItemProps, 'name' | 'form' | 'selec
   readonly point: CartRelayPoint;
 };
 
-/** The point chosen before, above a list of another place: it stays chosen until another one is. */
+/**
+ * The point that was chosen before, shown above the results of a search elsewhere. It stays chosen until another point
+ * is.
+ */
 export function ChosenElsewhere({ name, form, point, selected, texts, onSelect }: ChosenElsewhereProps) {
   const id = `${name}-${point.postOfficeId}`;
   const town = `${point.postalCode ?? ''} ${point.town ?? ''}`.trim();
@@ -117,13 +123,13 @@ export function ChosenElsewhere({ name, form, point, selected, texts, onSelect }
 
 export type ChosenPointProps = {
   readonly point: CartRelayPoint;
-  /** The same point with its hours; null when the search didn't find it. */
+  /** The same point with its opening hours; null if the search didn't find it. */
   readonly foundPoint: RelayPoint | null;
   readonly now: WeekMoment;
   readonly texts: RelayMessages;
 };
 
-/** The chosen point with its address and hours, while the picker is folded. */
+/** The chosen point with its address and opening hours, while the picker is closed. */
 export function ChosenPoint({ point, foundPoint, now, texts }: ChosenPointProps) {
   const town = `${point.postalCode ?? ''} ${point.town ?? ''}`.trim();
   const hours = foundPoint ? hoursLines(foundPoint, now.day, texts).slice(1) : [];

@@ -7,7 +7,7 @@ import styles from './RelayPicker.module.css';
 export type RelayListProps = Omit<RelayItemProps, 'id' | 'number' | 'point' | 'selected'> & {
   readonly group: RefObject<HTMLDivElement | null>;
   readonly label: string;
-  /** Id of the choice's error message. */
+  /** Id of the error message. */
   readonly errorId: string | undefined;
   readonly points: readonly RelayPoint[];
   /** Points that were chosen before and that the search didn't find. */
@@ -17,11 +17,11 @@ export type RelayListProps = Omit<RelayItemProps, 'id' | 'number' | 'point' | 's
 
 const visibleRows = 6;
 
-/** The points as one radio group; those after the nearest six are in a disclosure. */
+/** The points as a group of radio buttons; those after the nearest six are hidden until the visitor opens them. */
 export function RelayList({ group, label, errorId, points, elsewhere, selectedId, ...item }: RelayListProps) {
   const [isUnfolded, setUnfolded] = useState(false);
   const rest = points.slice(visibleRows);
-  // The disclosure opens for a point chosen on the map.
+  // Also opens if one of the further points was chosen on the map.
   const isOpen = isUnfolded || rest.some(({ postOfficeId }) => postOfficeId === selectedId);
   const itemOf = (point: RelayPoint) => (
     <RelayItem

@@ -12,7 +12,7 @@ import { type Ground, type LiveMapProps, type LiveMapState, useLiveMap } from '.
 
 export type RelayMapProps = Omit<LiveMapProps, 'texts'> & {
   readonly texts: RelayMessages;
-  /** Whether the page's script runs: without it, no button works and none is rendered. */
+  /** Whether the page's script runs. Otherwise no buttons are rendered, since none would work. */
   readonly active: boolean;
 };
 
@@ -23,18 +23,18 @@ function statusText(state: LiveMapState, ground: Ground, texts: RelayMessages): 
 }
 
 type DetailedMapOfferProps = {
-  /** Host of the third party. */
+  /** Host name of the third party that provides the map. */
   readonly host: string;
   readonly texts: RelayMessages;
   readonly onAgree: () => void;
 };
 
-/** Asks for consent to a third party's map, and says what that party learns; nothing is fetched from it before. */
+/** Asks for consent to a third party's map, and says what that party learns. Nothing is loaded from it before. */
 function DetailedMapOffer({ host, texts, onAgree }: DetailedMapOfferProps) {
   const site = useSite();
   const hintId = useId();
   const agree = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    // The button goes; the focus stays at the map.
+    // The button disappears, and the focus stays at the map.
     currentTarget.closest<HTMLElement>('[role=group]')?.focus({ preventScroll: true });
     agreeToMaps(site);
     onAgree();
@@ -49,12 +49,15 @@ function DetailedMapOffer({ host, texts, onAgree }: DetailedMapOfferProps) {
   );
 }
 
-/** The map beside the list: fixed until a visitor asks for one that moves, and when that one can't be opened. */
+/**
+ * The map beside the list. It is a fixed drawing until the visitor asks for a map that can be moved, and if that one
+ * can't be opened.
+ */
 export function RelayMap({ active, ...props }: RelayMapProps) {
   const { texts, whole, area, points, selectedId, onSelect } = props;
   const { container, state, ground, mapStyle, open, openDetailed, close, zoom } = useLiveMap(props);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; this is a picture with its buttons
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; this is a picture with buttons
     <div className={classNames(styles.map, whole && styles.wholeMap)} role="group" tabIndex={-1} aria-label={texts.map}>
       <div className={styles.picture}>
         {state !== 'live' && <StaticMap area={area} points={points} selectedId={selectedId} onSelect={onSelect} />}

@@ -24,31 +24,39 @@ import { useRelaySearch } from './use-relay-search.ts';
 import { useSmallScreen } from './use-small-screen.ts';
 
 export type RelayPickerProps = {
-  /** Its kind names the fields: `depositRelay` or `deliveryRelay`, `….around`, `intent=relays:deposit|delivery`. */
+  /**
+   * The search around one end of the trip. Its `kind` determines the names of the fields: `depositRelay` or
+   * `deliveryRelay`, `….around`, `intent=relays:deposit|delivery`.
+   */
   readonly search: RelaySearch;
-  /** The answer of the server's search; a stable object. */
+  /** The result of the server's search; must stay the same object until the next one. */
   readonly finding: RelayFinding;
-  /** The point that the draft holds; it stays choosable when a search doesn't find it. */
+  /** The point in the draft. It can still be chosen if a search doesn't find it. */
   readonly chosen: CartRelayPoint | null;
-  /** First value of the search field. */
+  /** The initial text of the search field. */
   readonly searchText: string;
   /** The server's clock in milliseconds since 1970, so that server and browser render the same opening hours. */
   readonly now: number;
   /** The offer whose price a point may change. */
   readonly offer: WireOffer;
-  /** What the point that is chosen costs, where that isn't the offer's price. */
+  /** What the offer costs by the chosen point; null if that is the offer's price. */
   readonly chosenQuote: RelayQuote | null;
-  /** The step can't go on without a choice; its error is above the picker, with the id `{field}-error`. */
+  /**
+   * Whether the visitor tried to go on without a choice. The error is above the picker and has the id `{field}-error`.
+   */
   readonly wrong?: boolean;
-  /** A point was chosen, by list or map. */
+  /** Called when a point is chosen in the list or on the map. */
   readonly onSelect?: ChosenPointOptions['onSelect'];
 };
 
 const minute = 60_000;
-/** On a small screen the radio buttons belong to no form (no form has this id) until the choice is confirmed. */
+/**
+ * The id of no form: on a small screen the radio buttons refer to it, so that they aren't sent before the choice is
+ * confirmed.
+ */
 const noForm = 'none';
 
-/** The server's clock until the page's script runs, then the browser's to the minute. */
+/** The server's time until the page's script runs, then the browser's, updated every minute. */
 function useClock(served: number): { readonly instant: number; readonly isScripted: boolean } {
   const [instant, setInstant] = useState(served);
   const [isScripted, setScripted] = useState(false);
@@ -61,7 +69,7 @@ function useClock(served: number): { readonly instant: number; readonly isScript
   return { instant, isScripted };
 }
 
-/** Sentences that hold for the points as a whole: a failed service, demo data, prices of another zone. */
+/** Sentences that concern all points: a failed service, demo data, prices of another zone. */
 function notesOn({ relayPoints, serviceFailed, source }: RelayPointsAnswer, offer: WireOffer, texts: RelayMessages) {
   const isQuoted = ({ quote }: RelayPointsAnswer['relayPoints'][number]) => Boolean(quote);
   return [
@@ -71,7 +79,7 @@ function notesOn({ relayPoints, serviceFailed, source }: RelayPointsAnswer, offe
   ];
 }
 
-/** The announced state of the search, with the number of points once it rests. */
+/** The state of the search for screen readers; when it has ended, the number of points. */
 function statusText(relays: ReturnType<typeof useRelaySearch>, count: number, texts: RelayMessages): string {
   const { answer, isHere, state } = relays;
   if (state !== 'still') {
@@ -83,8 +91,8 @@ function statusText(relays: ReturnType<typeof useRelaySearch>, count: number, te
 }
 
 /**
- * Choosing a relay point: the list is enough, the map goes with it (docs/requirements.md ADR-14). Stands inside a form; on a
- * small screen it is a button that opens list and map.
+ * The choice of a relay point from a list, with a map beside it that isn't needed to choose (docs/requirements.md
+ * ADR-14). Stands inside a form; on a small screen it is a button that opens list and map.
  */
 export function RelayPicker(props: RelayPickerProps) {
   const { search, offer, searchText, wrong } = props;
@@ -175,7 +183,7 @@ export function RelayPicker(props: RelayPickerProps) {
 
 type NoPointsProps = {
   readonly texts: RelayMessages;
-  /** Unticks the filters, where they leave nothing; the search itself found nothing without it. */
+  /** Unticks the filters; given only if they hide every point. Otherwise the search itself has found none. */
   readonly onClear: (() => void) | undefined;
 };
 
@@ -212,7 +220,7 @@ type SmallPickerProps = {
   readonly choice: ReturnType<typeof useChosenPoint>;
 };
 
-/** The picker of a small screen: the confirmed choice as a hidden field, and the dialog that changes it. */
+/** The picker on a small screen: the confirmed choice as a hidden field, and the dialog in which it is changed. */
 function SmallPicker({ choice, ...dialog }: SmallPickerProps) {
   const { selectedFoundPoint: point, selectedElsewhere } = choice;
   return (

@@ -12,23 +12,31 @@ import { relayField } from './relay-field.ts';
 import type { RelaySide } from './step-relays.ts';
 import type { RelayChoice } from './use-chosen-point.ts';
 
-/** The step's form as seen by one picker: its problem, and where a choice is reported. */
+/**
+ * What a relay picker gets from the form around it: its error message, and the function to call when a point is chosen.
+ */
 export interface RelaySlot {
   readonly problem: string | undefined;
-  /** A point was chosen in the browser; `settled` where its price is the offer's. */
+  /**
+   * Called when a point is chosen in the browser. `settled`: its price is the same as the offer's, so it needs no
+   * consent.
+   */
   readonly onSelect: (point: CartRelayPoint, settled: boolean) => void;
 }
 
 export type RelaySectionProps = RelaySlot & {
   readonly draft: DraftAnswer;
   readonly side: RelaySide;
-  /** The form's search was just submitted: the picker opens to show its result. */
+  /** Whether the visitor has just searched without a script, so that the picker is open and shows the result. */
   readonly searched: boolean;
   /** The server's clock in milliseconds since 1970. */
   readonly now: number;
 };
 
-/** Where the parcel is handed in, or fetched: a section of the step's form, folded once a point is chosen. */
+/**
+ * A section of the step's form: where the parcel is handed in, or fetched. Once a point is chosen, a summary takes its
+ * place.
+ */
 export function RelaySection({ draft, side, searched, now, problem, onSelect }: RelaySectionProps) {
   const texts = useTexts('relay');
   const { kind } = side.search;

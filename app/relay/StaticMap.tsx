@@ -12,11 +12,11 @@ export type StaticMapProps = {
 };
 
 const maxNames = 7;
-/** Height of a town's name and width of its letters, in the map's own units. */
+/** Height of a town's name and width of a letter, in units of the drawing. */
 const nameHeight = 17;
 const nameWidth = 6.2;
 
-/** A flat list of longitudes and latitudes as an SVG path; `Z` closes a ring. */
+/** A flat list of longitudes and latitudes as an SVG path; `Z` closes it. */
 function pathOf(area: MapArea, line: readonly number[], end: '' | 'Z'): string {
   const corners = Array.from({ length: line.length / 2 }, (_, at) => {
     const { x, y } = onMap(area, { longitude: line[at * 2] ?? 0, latitude: line[at * 2 + 1] ?? 0 });
@@ -25,16 +25,16 @@ function pathOf(area: MapArea, line: readonly number[], end: '' | 'Z'): string {
   return `M${corners.join('L')}${end}`;
 }
 
-/** SVG path from the foot of a pin that was moved aside to its true place, which a dot marks. */
+/** SVG path from the tip of a pin that was moved aside to its true place, which is marked by a dot. */
 function legPath(foot: Spot, spot: Spot): string {
   const [x, y] = [spot.x.toFixed(1), spot.y.toFixed(1)];
   return `M${foot.x.toFixed(1)} ${foot.y.toFixed(1)}L${x} ${y}m-3 0a3 3 0 1 0 6 0 3 3 0 1 0-6 0`;
 }
 
-/** Size of a pin in the map's own units, its leg included. */
+/** Size of a pin and its tip, in units of the drawing. */
 const pinSize = { width: 26, height: 31 };
 
-/** The largest towns whose names keep clear of each other and of the pins. */
+/** The largest towns whose names overlap neither each other nor the pins. */
 function namesOn(area: MapArea, pins: readonly Spot[]) {
   const placed: { name: string; x: number; y: number }[] = [];
   for (const { name, ...position } of area.places) {
@@ -54,9 +54,12 @@ function namesOn(area: MapArea, pins: readonly Spot[]) {
   return placed;
 }
 
-/** A fixed map with the numbers of the list. Hidden from assistive technology, since the list has all that it shows. */
+/**
+ * A drawn map with the numbers of the list. Hidden from assistive technology, since the list contains everything that
+ * it shows.
+ */
 export function StaticMap({ area, points, selectedId, onSelect }: StaticMapProps) {
-  // The selected one is drawn last and so on top, then the nearest.
+  // Drawn last is the selected point, so that it is on top; before it the nearest one, and so on.
   const spots = points.map((point) => onMap(area, point));
   const feet = pinsApart(spots, pinSize);
   const legs = spots.flatMap((spot, at) => {
@@ -93,7 +96,7 @@ export function StaticMap({ area, points, selectedId, onSelect }: StaticMapProps
       {pins.map(({ point, at, number, selected }) => {
         const { x, y } = feet[at] ?? onMap(area, point);
         return (
-          // biome-ignore lint/a11y/noStaticElementInteractions: the list is what the keyboard uses
+          // biome-ignore lint/a11y/noStaticElementInteractions: keyboard users have the list
           <g
             key={point.postOfficeId}
             className={classNames(styles.pin, selected && styles.selected)}

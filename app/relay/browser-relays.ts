@@ -1,4 +1,4 @@
-/** Calls of the relay picker's script. Imported when one is first made. */
+/** The API calls of the relay picker in the browser. Imported when the first one is made. */
 
 import { type ApiClient, browserClient } from '#app/api/client.ts';
 import { journeySession, keepShipping } from '#app/journey/session.ts';
@@ -9,7 +9,7 @@ import type { CallDeadlines } from '#domain/site/call.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { findRelays, type RelayFinding, type RelaySearch } from './find-relays.ts';
 
-/** `findRelays` from the browser. */
+/** Runs `findRelays` from the browser. */
 export function findInBrowser(
   locale: Locale,
   timeoutMs: CallDeadlines,
@@ -22,8 +22,8 @@ export function findInBrowser(
 const spareMs = 30_000;
 
 /**
- * The map's access token, stored in the journey's session and fetched again half a minute before it expires
- * (docs/requirements.md API-5, SMT-18).
+ * The access token of the map's data. It is stored in the journey's session and requested again half a minute before it
+ * expires (docs/requirements.md API-5, SMT-18).
  */
 async function mapsToken(client: ApiClient): Promise<string> {
   const { mapsToken: storedToken } = journeySession.getState().shippingService;
@@ -33,7 +33,7 @@ async function mapsToken(client: ApiClient): Promise<string> {
   return token.accessToken;
 }
 
-/** Land and towns of a box in degrees; null when the call fails. */
+/** Land and towns within a box in degrees; null if the call fails. */
 export async function mapArea(locale: Locale, timeoutMs: CallDeadlines, box: MapBox): Promise<MapArea | null> {
   const client = browserClient(locale, timeoutMs);
   try {

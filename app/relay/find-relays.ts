@@ -1,4 +1,6 @@
-/** Searching and looking up relay points, for loaders and actions and in the browser (docs/requirements.md ADR-14). */
+/**
+ * Finds relay points around a place or by their id, for loaders, actions and the browser (docs/requirements.md ADR-14).
+ */
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import { toCartRelayPoint } from '#domain/cart/chosen-relay.ts';
 import type { CartRelayPoint } from '#domain/cart/parcel-payload.ts';
@@ -6,29 +8,35 @@ import { relayPointCall, relayPointsCall } from '#domain/relay/calls.ts';
 import type { RelayKind, RelayPointsAnswer } from '#domain/relay/contract.ts';
 import type { Site } from '#domain/site/site.ts';
 
-/** The parcel that a point must accept. */
+/** The parcel that the points must accept. */
 export interface RelayNeed {
   readonly site: Site;
   readonly kind: RelayKind;
   /** ISO 3166-1 alpha-2 code of the country at that end of the trip. */
   readonly country: string;
   readonly carrierCode: string;
-  /** Kilograms. */
+  /** Weight of the parcel in kilograms. */
   readonly weight: number;
 }
 
-/** A search around an end of the trip, around a typed place, or around a position in degrees (WGS 84). */
+/** A search around an end of the trip, a typed place, or a position in degrees (WGS 84). */
 export interface RelaySearch extends RelayNeed {
   readonly postalCode: string;
   readonly city: string;
-  /** Signed key of the chosen offer: points outside the zone it was priced for come with their own price. */
+  /**
+   * Signed key of the chosen offer. Points outside the zone for which it was priced have a price of their own in the
+   * answer.
+   */
   readonly offerKey: string;
-  /** A place as typed, on one line; it replaces postal code and city. */
+  /** A place as typed, on one line, to search around instead of postal code and city. */
   readonly around?: string;
   readonly position?: { readonly latitude: number; readonly longitude: number };
 }
 
-/** The service's answer, or why there is none: `problem` is in the visitor's language, and empty when the service failed. */
+/**
+ * The service's answer, or why there is none: `problem` is in the visitor's language; it is empty if the service
+ * failed.
+ */
 export type RelayFinding =
   | { readonly answer: RelayPointsAnswer; readonly problem: null }
   | { readonly answer: null; readonly problem: string };
@@ -41,7 +49,10 @@ const termsOf = ({ site, kind, country, carrierCode, weight }: RelayNeed) => ({
   weight: String(weight),
 });
 
-/** The points around a place. A refusal (400) and a failure of the service are returned as `problem`, never thrown. */
+/**
+ * The points around a place. If the call is refused (400) or the service fails, this is returned as `problem`, never
+ * thrown.
+ */
 export async function findRelays(api: ApiClient, search: RelaySearch, signal?: AbortSignal): Promise<RelayFinding> {
   const { around, position, postalCode, city, offerKey } = search;
   const place = around === undefined ? { postalCode, city } : { around };
@@ -58,8 +69,8 @@ export async function findRelays(api: ApiClient, search: RelaySearch, signal?: A
 }
 
 /**
- * A point in the form that draft and cart store; null when it can't take the parcel. When the service fails, `storedPoint` is
- * returned if it is that point.
+ * A relay point by its id, as draft and cart store it; null if it doesn't accept the parcel. If the service fails,
+ * `storedPoint` is returned if it has that id.
  */
 export async function chosenRelay(
   api: ApiClient,

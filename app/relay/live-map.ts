@@ -1,4 +1,6 @@
-/** The map that moves: MapLibre on our own land and towns. Imported only when a visitor asks for it. */
+/**
+ * The map that can be moved: MapLibre with our own data of land and towns. Imported only when a visitor asks for it.
+ */
 import { type GeoJSONSource, Map as LibreMap, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import type { RelayPoint } from '#domain/relay/contract.ts';
@@ -11,23 +13,23 @@ setWorkerUrl(workerUrl);
 
 export interface LiveMapOptions {
   readonly container: HTMLElement;
-  /** Address of a third party's style that the visitor agreed to; null for our own ground. */
+  /** Address of a third party's map style to which the visitor has agreed; null for our own map data. */
   readonly detailedStyle: string | null;
   readonly area: MapArea;
   readonly colours: MapColours;
   readonly font: string;
   readonly pinClass: string;
-  /** Set within a page that scrolls: two fingers move the map, Ctrl and the wheel zoom. */
+  /** Whether it is part of a page that scrolls: two fingers move the map, and Ctrl with the wheel zooms. */
   readonly cooperative: boolean;
   readonly texts: { readonly dragWithTwoFingers: string; readonly zoomWithCtrl: string };
-  /** Land and towns of a box that comes into sight; null when they can't be loaded. */
+  /** Loads land and towns of an area that has become visible; null if they can't be loaded. */
   readonly load: (box: MapBox) => Promise<MapArea | null>;
   readonly onSelect: (postOfficeId: string) => void;
-  /** The map can't go on: no context, a broken style. */
+  /** Called when the map can't be used any more: it has lost its WebGL context, or the style is broken. */
   readonly onFail: (error: unknown) => void;
 }
 
-/** What the page can do with the map. */
+/** Functions with which the page controls the map. */
 export interface LiveMap {
   show(points: readonly RelayPoint[], selectedId: string | null, area: MapArea): void;
   zoom(steps: 1 | -1): void;
@@ -39,11 +41,14 @@ const contains = (outer: MapBox, inner: MapBox): boolean =>
 
 const boundsOf = ({ west, south, east, north }: MapBox): [number, number, number, number] => [west, south, east, north];
 
-/** Width of a letter and half the height of a line of a place's name, in pixels. */
+/** Size of a place's name in pixels: width of a letter, and half the height of the line. */
 const nameWidth = 8;
 const nameHeight = 9;
 
-/** A map for pointers alone: the list is what the keyboard and screen readers use. Throws when there is no WebGL. */
+/**
+ * A map that is used by pointers only: for keyboard and screen readers there is the list. Throws if the browser has no
+ * WebGL.
+ */
 function pointerMap({ container, area, colours, font, detailedStyle, cooperative, texts }: LiveMapOptions): LibreMap {
   const map = new LibreMap({
     container,
@@ -69,11 +74,11 @@ function pointerMap({ container, area, colours, font, detailedStyle, cooperative
   return map;
 }
 
-/** Our own land and towns on a map. */
+/** Draws our own data of land and towns on a map. */
 function createGround(map: LibreMap, first: MapArea) {
   let area = first;
 
-  /** Names that pins would cover in part. */
+  /** Names of places that pins would partly cover. */
   function coveredNames(feet: readonly Spot[]): string[] {
     const isCovered = ({ name, longitude, latitude }: MapArea['places'][number]) => {
       const { x, y } = map.project([longitude, latitude]);
@@ -88,7 +93,7 @@ function createGround(map: LibreMap, first: MapArea) {
       if (!map.getLayer('places')) return;
       map.setFilter('places', ['!', ['in', ['get', 'name'], ['literal', coveredNames(feet)]]]);
     },
-    /** Draws what has come into sight; false when it was drawn already or can't be loaded. */
+    /** Draws an area that has become visible. Resolves to false if it was drawn already or can't be loaded. */
     async extend(load: LiveMapOptions['load']): Promise<boolean> {
       const [[west, south], [east, north]] = map.getBounds().toArray();
       const box = { west, south, east, north };
@@ -102,7 +107,7 @@ function createGround(map: LibreMap, first: MapArea) {
   };
 }
 
-/** Draws the map; throws when there is no WebGL. */
+/** Creates the map; throws if the browser has no WebGL. */
 export function createLiveMap(options: LiveMapOptions): LiveMap {
   const { area, colours, detailedStyle, load, onFail } = options;
   const map = pointerMap(options);
@@ -112,7 +117,7 @@ export function createLiveMap(options: LiveMapOptions): LiveMap {
     map.addSource('pin-legs', { type: 'geojson', data: legsData([]) });
     for (const layer of legLayers(colours.name)) map.addLayer(layer);
   });
-  // A tile that a third party can't send leaves a hole; without a style there is no map.
+  // If a third party doesn't deliver a tile, the map has a hole; if it doesn't deliver the style, there is no map.
   map.on('error', ({ error }) => {
     if (!isStyled || detailedStyle === null) onFail(error);
   });
@@ -124,7 +129,7 @@ export function createLiveMap(options: LiveMapOptions): LiveMap {
     onMove: (feet) => ground?.hideNamesUnder(feet),
   });
   map.on('moveend', pins.keepApart);
-  // The source of the legs is there once the style is.
+  // The source of the lines exists only once the style has been loaded.
   map.on('load', pins.keepApart);
   map.on('resize', pins.keepApart);
   map.on('moveend', async () => {

@@ -6,18 +6,26 @@ import { legsData } from './map-style.ts';
 export interface PinOptions {
   readonly className: string;
   readonly onSelect: (postOfficeId: string) => void;
-  /** Called after the pins were arranged, with their feet in pixels from the map's upper left corner. */
+  /**
+   * Called after the pins have been placed, with the position of each tip in pixels from the map's upper left corner.
+   */
   readonly onMove: (feet: readonly Spot[]) => void;
 }
 
-/** Size of a pin that isn't selected, as the style sheet has it, in pixels. */
+/** Size in pixels of a pin that isn't selected; must be the same as in the style sheet. */
 export const pinSize = { width: 30, height: 30 };
 
-/** Numbered pins on a map, and lines to their true places from those that were moved aside (source `pin-legs`). */
+/**
+ * Puts numbered pins on a map, and draws lines from pins that were moved aside to their true places (source
+ * `pin-legs`).
+ */
 export function createPins(map: LibreMap, { className, onSelect, onMove }: PinOptions) {
   let pins: readonly { readonly postOfficeId: string; readonly marker: Marker; readonly element: HTMLElement }[] = [];
 
-  /** Pins in sight keep clear of each other, the nearest points' first; the others are at their points. */
+  /**
+   * Moves the visible pins apart so that they don't overlap, placing the nearest points first. The others stay at their
+   * points.
+   */
   function keepApart(): void {
     const { clientWidth: width, clientHeight: height } = map.getContainer();
     const inSight = pins
@@ -55,7 +63,7 @@ export function createPins(map: LibreMap, { className, onSelect, onMove }: PinOp
     keepApart,
     replace(points: readonly RelayPoint[]): void {
       for (const { marker } of pins) marker.remove();
-      // The nearest one is put on last, above the others.
+      // The nearest point's pin is added last, so that it is above the others.
       pins = [...points.entries()].reverse().map(([at, point]) => pinOf(point, at + 1));
       keepApart();
     },

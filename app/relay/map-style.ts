@@ -1,4 +1,4 @@
-/** Land, towns and pin legs in MapLibre's terms: data of its sources, and their layers. */
+/** Land, towns and the lines of pins as MapLibre needs them: GeoJSON data of its sources, and layers. */
 import type { AddLayerObject, GeoJSONSource, LngLat, StyleSpecification } from 'maplibre-gl';
 import type { MapArea } from '#domain/relay/map-area.ts';
 
@@ -17,7 +17,7 @@ function ringOf(flat: readonly number[]): [number, number][] {
   return first ? [...ring, first] : ring;
 }
 
-/** Land, lakes and rivers, each named by its property `kind`. */
+/** Land, lakes and rivers as GeoJSON; the property `kind` distinguishes them. */
 export function groundData({ land, lakes, rivers }: MapArea): MapData {
   const linesOf = (flat: readonly number[]) => ringOf(flat).slice(0, -1);
   return {
@@ -42,7 +42,7 @@ export function groundData({ land, lakes, rivers }: MapArea): MapData {
   };
 }
 
-/** Lines from the feet of pins that were moved aside to their true places. */
+/** Lines from the tips of pins that were moved aside to their true places. */
 export function legsData(legs: readonly (readonly [LngLat, LngLat])[]): MapData {
   return {
     type: 'Feature',
@@ -51,7 +51,7 @@ export function legsData(legs: readonly (readonly [LngLat, LngLat])[]): MapData 
   };
 }
 
-/** Towns as points, the largest first: `rank` 0. */
+/** Towns as points. `rank` is 0 for the largest one. */
 export function placesData({ places }: MapArea): MapData {
   return {
     type: 'FeatureCollection',
@@ -63,7 +63,7 @@ export function placesData({ places }: MapArea): MapData {
   };
 }
 
-/** Lines and dots of the source `pin-legs`, drawn above any ground. */
+/** Layers with the lines and dots of the source `pin-legs`, to be drawn above everything else. */
 export function legLayers(colour: string): AddLayerObject[] {
   return [
     { id: 'pin-legs', type: 'line', source: 'pin-legs', paint: { 'line-color': colour, 'line-width': 1.5 } },
@@ -71,7 +71,7 @@ export function legLayers(colour: string): AddLayerObject[] {
   ];
 }
 
-/** A style of our own land and towns: sources `ground` and `places`. */
+/** A map style with our own data of land and towns, in the sources `ground` and `places`. */
 export function ownStyle(
   area: MapArea,
   { land, water, coast, name, halo }: MapColours,

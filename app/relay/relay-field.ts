@@ -1,6 +1,6 @@
 import type { RelayKind } from '#domain/relay/contract.ts';
 
-/** Name of the chosen point's field in the form and in the draft's details. */
+/** Name of the field for the chosen point, in the form and in the draft's details. */
 export const relayField = { deposit: 'depositRelay', delivery: 'deliveryRelay' } as const satisfies Record<
   RelayKind,
   string

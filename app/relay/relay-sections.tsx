@@ -5,30 +5,36 @@ import type { RelayKind } from '#domain/relay/contract.ts';
 import type { RelaySlot } from './RelaySection.tsx';
 import type { StepRelays } from './step-relays.ts';
 
-/** Loads the code of the section together with its texts; on the server the texts come from the rendering's context. */
+/** Loads the code of the section, and in the browser its texts; on the server the texts are in a React context. */
 async function importSection() {
   const texts = import.meta.env.SSR ? null : loadTexts(['relay']);
   const [{ RelaySection }] = await Promise.all([import('./RelaySection.tsx'), texts]);
   return { default: RelaySection };
 }
 
-/** A chunk of its own, since most offers are delivered at home. */
+/** Loaded separately, since most offers deliver to an address. */
 const RelaySection = lazy(importSection);
 
-/** Loads the sections that the served page shows. They are hydrated with the page, so that nothing typed early is lost. */
+/**
+ * Loads the sections that are part of the page from the server. They are hydrated together with it, so that nothing
+ * typed before is lost.
+ */
 export async function loadServedSections(): Promise<void> {
   if (document.querySelector('[data-relay-section]')) await importSection();
 }
 
-/** Loads the sections of a page that the browser is about to show, so that nothing appears late. Returns the page. */
+/**
+ * Loads the sections of a page before the browser shows it, so that they don't appear later than the rest. Returns the
+ * page.
+ */
 export async function withRelaySections<Page extends { readonly relays: StepRelays }>(page: Page): Promise<Page> {
   if (page.relays.deposit || page.relays.delivery) await importSection();
   return page;
 }
 
 /**
- * The pickers of the step, as parts of its form; null where the offer has no relay point at that end. `searched` replaces the
- * loaded points.
+ * The relay pickers of the step, as parts of its form; null at an end where the offer has no relay point. `searched`
+ * replaces the points that were loaded with the page.
  */
 export function relaySections(
   draft: DraftAnswer,

@@ -1,11 +1,14 @@
-/** Distances and hours in words (docs/requirements.md ADR-14). */
+/** Texts for distances and opening hours (docs/requirements.md ADR-14). */
 import type { RelayMessages } from '#app/i18n/fr/relay.ts';
 import { formatPrice, toCents } from '#domain/money/money.ts';
 import type { RelayPoint, RelayQuote } from '#domain/relay/contract.ts';
 import { type OpeningSlot, openingSpans, openState, slotsOn, type WeekMoment } from '#domain/relay/opening-hours.ts';
 import type { Site } from '#domain/site/site.ts';
 
-/** `350 m`, `1,1 km` from metres: to ten metres, and from 1 km on to two digits, since positions aren't more exact. */
+/**
+ * A distance in metres as text: `350 m`, `1,1 km`. Rounded to ten metres, from 1 km on to two digits, since the
+ * positions aren't more precise.
+ */
 export function distanceText(metres: number, texts: RelayMessages): string {
   if (metres < 995) return texts.metres(String(Math.round(metres / 10) * 10));
   const kilometres = metres / 1000;
@@ -24,7 +27,7 @@ function slotsText(slots: readonly OpeningSlot[], texts: RelayMessages): string 
 const dayText = (day: number, texts: RelayMessages): string => texts.weekdays[day - 1] ?? '';
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Whether a point is open, and until when or from when on. */
+/** Says whether a point is open now, and until when or from when on. */
 export function stateText(
   { openingHours }: Pick<RelayPoint, 'openingHours'>,
   now: WeekMoment,
@@ -40,14 +43,17 @@ export function stateText(
   return state.opens.day === now.day ? texts.opens(from) : texts.opensOn(dayText(state.opens.day, texts), from);
 }
 
-/** One line of the table of hours. */
+/** One line of the table of opening hours. */
 export interface HoursLine {
   readonly days: string;
   readonly hours: string;
   readonly today: boolean;
 }
 
-/** Today first, then the week, where days in a row with the same hours share a line; empty when the hours are unknown. */
+/**
+ * The opening hours as lines: today first, then the week, where consecutive days with the same hours share a line.
+ * Empty if the hours are unknown.
+ */
 export function hoursLines(
   { openingHours }: Pick<RelayPoint, 'openingHours'>,
   today: number,
@@ -63,7 +69,7 @@ export function hoursLines(
   return [{ days: texts.today(dayText(today, texts)), hours: todayHours, today: true }, ...week];
 }
 
-/** What the offer costs by a point in another zone, or that the service doesn't go there. */
+/** Says what the offer costs by a point in another zone, or that the service doesn't go there. */
 export function quoteText({ offered, price, reason }: RelayQuote, site: Site, texts: RelayMessages): string {
   if (!offered) return texts.outsideZone;
   if (!price) return texts.zonePriceUnknown;

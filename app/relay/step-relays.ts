@@ -1,5 +1,5 @@
 /**
- * The relay points of the step 'Coordonnées': loading those of its pickers, reading those of its form
+ * The relay points of the step 'Coordonnées': loads those to choose from, and reads the chosen ones from the form
  * (docs/requirements.md ADR-14, NAV-14).
  */
 import type { ApiClient } from '#app/api/client.ts';
@@ -14,20 +14,20 @@ import type { Site } from '#domain/site/site.ts';
 import { chosenRelay, findRelays, type RelayFinding, type RelaySearch } from './find-relays.ts';
 import { relayField, relayPriceIntent } from './relay-field.ts';
 
-/** One picker: its search, the answer, and the text of its search field. */
+/** One relay picker: its search, the result, and the text in its search field. */
 export interface RelaySide {
   readonly search: RelaySearch;
   readonly finding: RelayFinding;
   readonly searchText: string;
 }
 
-/** The pickers of a step; null where the offer has no relay point at that end. */
+/** The relay pickers of a step; null at an end where the offer has no relay point. */
 export type StepRelays = Readonly<Record<RelayKind, RelaySide | null>>;
 
 const maxSearchLength = 100;
 const kinds: readonly RelayKind[] = ['deposit', 'delivery'];
 
-/** Whether an offer hands over or delivers at a relay point. */
+/** Whether an offer is handed over, or delivered, at a relay point. */
 function asksFor(kind: RelayKind, { offer }: DraftAnswer): boolean {
   return kind === 'deposit' ? offer.collection.type.includes('RELAY') : offer.delivery.type === 'RELAY';
 }
@@ -43,7 +43,8 @@ async function sideOf(api: ApiClient, kind: RelayKind, draft: DraftAnswer, site:
   if (!asksFor(kind, draft)) return null;
   const search = searchOf(kind, draft, site);
   const chosen = draft.details[relayField[kind]];
-  // A page that comes back after a point far from the end was taken shows that point among its neighbours.
+  // If the chosen point is far from the end of the trip, the search is around that point, so that it is shown with
+  // others nearby.
   if (chosen && isDistant(chosen, search)) {
     const around = placeText({ postalCode: chosen.postalCode ?? '', city: chosen.town ?? '' });
     return { search, finding: await findRelays(api, { ...search, around }), searchText: around };
@@ -51,13 +52,16 @@ async function sideOf(api: ApiClient, kind: RelayKind, draft: DraftAnswer, site:
   return { search, finding: await findRelays(api, search), searchText: placeText(search) };
 }
 
-/** The points around each end at which the offer has a relay point. */
+/** Loads the points around each end at which the offer has a relay point. */
 export async function loadStepRelays(api: ApiClient, draft: DraftAnswer, site: Site): Promise<StepRelays> {
   const [deposit, delivery] = await Promise.all(kinds.map((kind) => sideOf(api, kind, draft, site)));
   return { deposit: deposit ?? null, delivery: delivery ?? null };
 }
 
-/** The draft's relay points from the ids in the form; null for a point that can't take the parcel. */
+/**
+ * Looks up the points whose ids are in the form, as the draft stores them; null for a point that doesn't accept the
+ * parcel.
+ */
 export async function readStepRelays(
   api: ApiClient,
   form: FormData,
@@ -74,8 +78,8 @@ export async function readStepRelays(
 }
 
 /**
- * Handles the button of a search, `relays:deposit|delivery`: that picker with the points it found. Null when another button was
- * pressed.
+ * Handles the button of a search, `relays:deposit|delivery`: returns that picker with the points found. Null for any
+ * other button.
  */
 export async function searchStepRelays(
   intent: string,
@@ -89,8 +93,8 @@ export async function searchStepRelays(
 }
 
 /**
- * Handles the button that accepts another zone's price: quotes the offer again for the chosen points. Null when another button
- * was pressed.
+ * Handles the button that accepts the price of another zone: quotes the offer again for the chosen points. Null for any
+ * other button.
  */
 export async function takeRelayPrice(intent: string, { api, draft, site }: StepRequest): Promise<Response | null> {
   if (intent !== relayPriceIntent) return null;

@@ -3,30 +3,36 @@ import { toCartRelayPoint } from '#domain/cart/chosen-relay.ts';
 import type { CartRelayPoint } from '#domain/cart/parcel-payload.ts';
 import type { RelayPoint, RelayQuote } from '#domain/relay/contract.ts';
 
-/** A point chosen on this page. */
+/** A point that was chosen on this page. */
 export interface RelayChoice {
   readonly point: CartRelayPoint;
-  /** The point of the search's answer, with its hours; null when another search found it. */
+  /** The point in the answer of the current search, which has its opening hours; null if another search found it. */
   readonly foundPoint: RelayPoint | null;
-  /** Its price is the offer's. */
+  /** Whether its price is the same as the offer's. */
   readonly settled: boolean;
-  /** Chosen by a press in the list; the arrow keys, which pass from point to point, are no press. */
+  /**
+   * Whether it was chosen by clicking in the list, rather than by the arrow keys, which pass through all points on
+   * their way.
+   */
   readonly pressed: boolean;
 }
 
-/** A point chosen on this page, with its price in another zone. */
+/** A point that was chosen on this page, and its price if it is in another zone. */
 interface PricedPoint {
   readonly point: CartRelayPoint;
   readonly quote: RelayQuote | null;
 }
 
 export interface ChosenPointOptions {
-  /** The points that the search found. */
+  /** The points that the current search found. */
   readonly points: readonly RelayPoint[];
-  /** The point that the draft holds, and what it costs where that isn't the offer's price. */
+  /** The point in the draft; `chosenQuote` is what the offer costs by it, null if that is the offer's price. */
   readonly chosen: CartRelayPoint | null;
   readonly chosenQuote: RelayQuote | null;
-  /** A button confirms the choice, as on a small screen; elsewhere selecting a point chooses it. */
+  /**
+   * Whether a choice takes effect only when a button confirms it, as on a small screen, rather than as soon as a point
+   * is selected.
+   */
   readonly needsConfirmation: boolean;
   readonly onSelect: ((choice: RelayChoice) => void) | undefined;
 }
@@ -34,7 +40,7 @@ export interface ChosenPointOptions {
 const maxChosenPoints = 2;
 
 /**
- * The selected point, the chosen one, and those that stay choosable when a search leads elsewhere
+ * The selected point, the chosen point, and earlier ones that can still be chosen after a search elsewhere
  * (docs/requirements.md ADR-14).
  */
 export function useChosenPoint({ points, chosen, chosenQuote, needsConfirmation, onSelect }: ChosenPointOptions) {
@@ -47,7 +53,7 @@ export function useChosenPoint({ points, chosen, chosenQuote, needsConfirmation,
   const group = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    // The browser may have restored another choice, or a visitor chose before this script ran.
+    // The browser may have restored another choice, or the visitor may have chosen before this script ran.
     const checked = group.current?.querySelector<HTMLInputElement>('input[type=radio]:checked');
     if (!checked) return;
     setSelectedId(checked.value);
@@ -73,17 +79,17 @@ export function useChosenPoint({ points, chosen, chosenQuote, needsConfirmation,
 
   const quotedId = needsConfirmation ? confirmedId : selectedId;
   return {
-    /** Goes around the radio buttons. */
+    /** Ref for the element around the radio buttons. */
     group,
     selectedId,
     confirmedId,
-    /** Changes when a selection is cancelled, so that the radio buttons are drawn anew. */
+    /** Changes when a selection is cancelled; as React key it makes the radio buttons render again. */
     cancellations,
-    /** Points chosen before that the search didn't find. */
+    /** Points chosen before that the current search didn't find. */
     elsewhere: elsewhere.map(({ point }) => point),
     selectedFoundPoint: pointOf(selectedId),
     selectedElsewhere: formerChoiceOf(selectedId)?.point ?? null,
-    /** What the point that counts costs, where that isn't the offer's price. */
+    /** What the offer costs by the point that currently counts; null if that is the offer's price. */
     quote: pointOf(quotedId)?.quote ?? lastChosen.find(({ point }) => point.postOfficeId === quotedId)?.quote ?? null,
     select(postOfficeId: string, pressed: boolean): void {
       setSelectedId(postOfficeId);
@@ -96,7 +102,7 @@ export function useChosenPoint({ points, chosen, chosenQuote, needsConfirmation,
       setSelectedId(confirmedId);
       setCancellations(cancellations + 1);
     },
-    /** A press on the map is one on the list, so that the form receives the change. */
+    /** A click on the map clicks the radio button in the list, so that the form notices the change. */
     selectOnMap(postOfficeId: string): void {
       const radios = group.current?.querySelectorAll<HTMLInputElement>('input[type=radio]') ?? [];
       const radio = [...radios].find(({ value }) => value === postOfficeId);

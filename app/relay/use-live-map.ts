@@ -5,21 +5,24 @@ import type { LiveMap, LiveMapOptions } from './live-map.ts';
 import styles from './RelayMap.module.css';
 import type { StaticMapProps } from './StaticMap.tsx';
 
-/** `fixed` shows the drawing alone; `failed` shows it because the map that moves couldn't be opened. */
+/** `fixed`: the drawing is shown. `failed`: it is shown because the map that can be moved couldn't be opened. */
 export type LiveMapState = 'fixed' | 'loading' | 'live' | 'failed';
 
-/** Whose land is under the pins: ours, a third party's, or ours because the third party doesn't answer. */
+/**
+ * Whose map is under the pins: `own` data, `detailed` from a third party, or `refused`: our own data, because the third
+ * party doesn't answer.
+ */
 export type Ground = 'own' | 'detailed' | 'refused';
 
 export type LiveMapProps = Pick<StaticMapProps, 'area' | 'points' | 'selectedId' | 'onSelect'> &
   Pick<LiveMapOptions, 'load' | 'texts'> & {
-    /** It has the whole screen, where it opens at once and moves with one finger. */
+    /** Whether it covers the screen. It then opens at once, and one finger moves it. */
     readonly whole: boolean;
   };
 
 const mapFont = 'Instrument Sans Variable';
 
-/** MapLibre needs WebGL 2: its code isn't fetched where there is none. */
+/** Whether the browser has WebGL 2, without which MapLibre's code isn't loaded. */
 function hasWebGl(): boolean {
   try {
     return document.createElement('canvas').getContext('webgl2') !== null;
@@ -28,7 +31,7 @@ function hasWebGl(): boolean {
   }
 }
 
-/** A colour of the style sheet in RGB: MapLibre can't parse oklch. */
+/** A colour of the style sheet in RGB, since MapLibre can't parse `oklch`. */
 function colourOf(element: HTMLElement, property: string): string {
   const probe = document.createElement('span');
   probe.style.color = `var(${property})`;
@@ -51,11 +54,14 @@ const coloursIn = (container: HTMLElement): LiveMapOptions['colours'] => ({
   halo: colourOf(container, '--map-land'),
 });
 
-/** Opens and closes the map that moves, in the element of `container`, and keeps its pins in step with the list. */
+/**
+ * Opens and closes the map that can be moved, in the element `container`, and shows the same points on it as in the
+ * list.
+ */
 export function useLiveMap({ area, points, selectedId, onSelect, load, texts, whole }: LiveMapProps) {
   const { mapStyle } = useSettings();
   const [state, setState] = useState<LiveMapState>('fixed');
-  /** A third party's ground is used only once agreed to, and given up for our own when it doesn't answer. */
+  /** A third party's map is used only after consent. If it doesn't answer, ours is used again. */
   const [ground, setGround] = useState<Ground>('own');
   const container = useRef<HTMLDivElement>(null);
   const live = useRef<LiveMap | null>(null);

@@ -10,10 +10,10 @@ const fits = {
 
 export type RelayFilter = keyof typeof fits;
 
-/** In the order of the screen. */
+/** The filters in the order in which they are shown. */
 export const relayFilters: readonly RelayFilter[] = ['openNow', 'openSunday', 'accessible'];
 
-/** The points that pass every ticked filter, and the selected one, which no filter hides. */
+/** Returns the points that pass every ticked filter; the selected point is always among them. */
 export function useRelayFilters(all: readonly RelayPoint[], selectedId: string | null, now: WeekMoment) {
   const [filters, setFilters] = useState<ReadonlySet<RelayFilter>>(new Set());
   return {

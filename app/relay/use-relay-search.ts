@@ -5,7 +5,7 @@ import type { RelayPointsAnswer } from '#domain/relay/contract.ts';
 import type { MapBox } from '#domain/relay/map-drawing.ts';
 import type { RelayFinding, RelaySearch } from './find-relays.ts';
 
-/** State of the page's search; `locating` waits for the browser's position. */
+/** State of the search in the browser; `locating`: waiting for the visitor's position. */
 export type SearchState = 'still' | 'searching' | 'locating' | 'noPosition' | 'failed';
 
 const positionOptions = { timeout: 10_000, maximumAge: 60_000 };
@@ -17,16 +17,19 @@ function currentPosition(): Promise<GeolocationPosition> {
   });
 }
 
-/** The last search of the page's script, which holds for as long as the server's finding is `served`. */
+/** The last search made in the browser. It is valid as long as the server's result is the object `served`. */
 interface PageSearch {
   readonly served: RelayFinding;
   readonly answer: RelayPointsAnswer | null;
   readonly problem: string | null;
-  /** Whether the points are those around the visitor's position. */
+  /** Whether it found the points around the visitor's position. */
   readonly isHere: boolean;
 }
 
-/** The result of the page's last search; the server's finding counts before the first, and again when it changes. */
+/**
+ * The result of the last search made in the browser; before the first one, and after the server has sent a new result,
+ * the server's.
+ */
 export function useRelaySearch(served: RelayFinding, search: RelaySearch) {
   const locale = useLocale();
   const { callTimeoutMs } = useSettings();
@@ -63,7 +66,7 @@ export function useRelaySearch(served: RelayFinding, search: RelaySearch) {
 
   return {
     state,
-    /** The last answer; a search that fails leaves it. */
+    /** The last answer; a search that fails doesn't replace it. */
     answer: current?.answer ?? served.answer,
     problem: current ? current.problem : served.problem,
     isHere: current?.isHere ?? false,

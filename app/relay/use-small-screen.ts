@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whether the screen is too narrow (under 768 px) for list and map within the page. False on the server and until the page's
- * script runs.
+ * Whether the screen is too narrow (under 768 px) for list and map to be part of the page. False on the server and
+ * until the page's script runs.
  */
 export function useSmallScreen(): boolean {
   const [small, setSmall] = useState(false);

@@ -18,7 +18,7 @@ export type BookEntriesProps = {
 
 const joined = (parts: readonly string[], between: string) => parts.filter((part) => part !== '').join(between);
 
-/** Addresses or contacts, each with its actions, which are forms and links. */
+/** The addresses or the contacts of the book, each with its buttons and links. */
 export function BookEntries({ entries, countryNames, faults }: BookEntriesProps) {
   return (
     <ul className={styles.entries}>
@@ -57,7 +57,7 @@ function Who({ entry, countryNames, fault }: WhoProps) {
         {fault ? <Tag tone="warn">{texts.toMend}</Tag> : null}
       </h3>
       {lines.map((line, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may read alike, and none moves
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have the same text, and the list never changes
         <p key={at} className="t14 muted">
           {line}
         </p>

@@ -19,10 +19,13 @@ export type BookFileProps = {
   readonly answer: BookAnswer | undefined;
 };
 
-/** Size limit of a request. */
+/** Maximum size of an uploaded file, in bytes; also the limit of a request. */
 const maxFileBytes = 256_000;
 
-/** Import of the book from a file, with its report, and export to one, for professionals (docs/requirements.md ADR-10). */
+/**
+ * For professionals: import of an address book from a file, with a report, and export to a file (docs/requirements.md
+ * ADR-10).
+ */
 export function BookFile({ file: { columns, exportHref }, answer }: BookFileProps) {
   const { file: texts } = useTexts('addressBook');
   return (
@@ -56,8 +59,8 @@ function FileForm({ exportHref, answer }: FileFormProps) {
     setTooLarge(isTooLarge ? 'tooLarge' : null);
     if (isTooLarge) document.getElementById('file')?.focus();
   };
-  // Each refusal takes the focus, also one with the same words.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer with the same words
+  // Each refusal takes the focus, even if its text is the same as before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer may have the same text
   useEffect(() => {
     if (error) document.getElementById('file')?.focus();
   }, [error, answer]);
@@ -92,7 +95,7 @@ function FileForm({ exportHref, answer }: FileFormProps) {
             name="file"
             accept=".csv,text/csv"
             className={styles.file}
-            // biome-ignore lint/a11y/noAutofocus: without a script too, the error is what to read first
+            // biome-ignore lint/a11y/noAutofocus: the error must be read first, also without a script
             autoFocus={Boolean(error)}
           />
         )}

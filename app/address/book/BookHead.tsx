@@ -12,11 +12,11 @@ import type { BookPage } from './load-book.ts';
 export type BookHeadProps = {
   readonly notice: BookPage['notice'];
   readonly refused: readonly string[] | undefined;
-  /** Under the heading: how many, and the way to one more. */
+  /** Content below the heading: the number of entries, and a link to add one. */
   readonly children: ReactNode;
 };
 
-/** The heading of the list, with the result or refusal of the last change. */
+/** The heading of the list, with what came of the last change. */
 export function BookHead({ notice, refused, children }: BookHeadProps) {
   const texts = useTexts('addressBook');
   return (
@@ -31,17 +31,17 @@ export function BookHead({ notice, refused, children }: BookHeadProps) {
 }
 
 /**
- * The result of the last change. It takes the focus, and its parameter is removed from the address, so that a reload doesn't
- * repeat it.
+ * The result of the last change. It takes the focus, and its parameter is removed from the address, so that a reload
+ * doesn't show it again.
  */
 function ChangeNotice({ notice: servedNotice, refused }: Pick<BookHeadProps, 'notice' | 'refused'>) {
   const texts = useTexts('addressBook');
   const { key, search } = useLocation();
   const lost = useLostSubmit();
   const failed = lost ? [''] : refused;
-  // The parameter is gone once another form was answered.
+  // The address has no such parameter any more once another form was answered.
   const notice = new URLSearchParams(search).has(doneParameter) ? servedNotice : null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new arrival with the same words
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another navigation may lead to the same text
   useEffect(() => {
     if (!notice && !failed) return;
     const address = new URL(location.href);

@@ -71,7 +71,8 @@ function Search({ query, count }: { readonly query: string; readonly count: numb
   const list = pathOf('addressBook', site);
   const field = useRef<HTMLInputElement>(null);
   const lastQuery = useRef(query);
-  // The field shows the last search. The pressed link to the whole book disappears with the answer: the focus moves to the field.
+  // Puts the text of the last search into the field. The link to the whole book disappears when it is clicked, so the
+  // focus moves to the field.
   useEffect(() => {
     if (lastQuery.current === query || !field.current) return;
     lastQuery.current = query;

@@ -16,7 +16,7 @@ type EntryCountryProps = {
   readonly error: string | undefined;
 };
 
-/** The country of an entry, above the fields whose rules depend on it (docs/requirements.md ADR-5, ADR-6). */
+/** The country of an entry. It is above the fields whose rules depend on it (docs/requirements.md ADR-5, ADR-6). */
 export function EntryCountry({ value, countries, error }: EntryCountryProps) {
   const texts = useTexts('address');
   const name = fieldName(entryRole, 'country');
@@ -41,8 +41,8 @@ type EntryPlaceProps = {
 };
 
 /**
- * Postal code and town of an entry, which no parcel fixes. The customs reference is for companies; a person's entry that has
- * one shows it too.
+ * Postal code and town of an entry, which can be typed here since no parcel determines them. The customs reference
+ * number is for companies; it is also shown for a person whose entry has one.
  */
 export function EntryPlace({ values, errorOf }: EntryPlaceProps) {
   const texts = useTexts('address');

@@ -85,7 +85,9 @@ function EntryForm({ page, answer, back }: EntryScreenProps & { readonly back: R
       }}
     >
       <FormFailure errors={errors} refused={refused} cause={cause} failed={texts.failed} />
-      {/* Enter in a field sends the form as it is, none of the notice's buttons. */}
+      {/*
+        The form's first button, so that Enter in a field sends the form without activating a button of the notice.
+      */}
       <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" name="intent" value="" />
       <input type="hidden" name="region" value={entry?.region ?? ''} />
       <input type="hidden" name={`${entryRole}.asked`} value={checkedKey} />
@@ -133,12 +135,15 @@ function EntryForm({ page, answer, back }: EntryScreenProps & { readonly back: R
 
 type PrimaryChoiceProps = {
   readonly page: EntryPage;
-  /** The box is ticked at first. */
+  /** Whether the box is ticked at first. */
   readonly isPrimary: boolean;
   readonly error: string | undefined;
 };
 
-/** Makes the entry the primary one; no choice for the first entry, which becomes it, and for the one that is it. */
+/**
+ * The choice whether the entry is the primary address. Not shown for the first entry, which becomes it anyway, nor for
+ * the one that already is.
+ */
 function PrimaryChoice({ page, isPrimary, error }: PrimaryChoiceProps) {
   const { entry: texts } = useTexts('addressBook');
   if (page.entry?.isPrimary) return <p className="muted">{texts.isPrimary}</p>;

@@ -1,9 +1,9 @@
-/** Parameters in the addresses of the book's pages: searches, and the result of a change on the page that it leads to. */
+/** Query parameters of the address book's pages: the text of a search, and the result of a change. */
 import type { AddressBookMessages } from '#app/i18n/fr/address-book.ts';
 
 export type Done = keyof AddressBookMessages['done'];
 
-/** Last part of the path of a form for a new entry. */
+/** Last segment of the path of the form for a new entry. */
 export const newEntry = 'nouvelle';
 
 /** Parameter of a search. */
@@ -11,7 +11,7 @@ export const searchParameter = 'q';
 
 export const doneParameter = 'fait';
 export const entryParameter = 'adresse';
-/** Set when the removed entry was the primary address. */
+/** Set if the removed entry was the primary address, so that another one has become it. */
 export const heirParameter = 'suivante';
 
 const everyDone: Readonly<Record<Done, true>> = {
@@ -23,15 +23,15 @@ const everyDone: Readonly<Record<Done, true>> = {
   absente: true,
 };
 
-/** The result of a change, and its entry. */
+/** The result of a change, and the entry that was changed. */
 export interface BookNotice {
   readonly done: Done;
   readonly id: string;
-  /** Another address has become the primary one. */
+  /** Whether another address has become the primary one. */
   readonly heir: boolean;
 }
 
-/** The query that reports a change to the list's page. */
+/** The query with which the list's page shows the result of a change. */
 export function noticeQuery(done: Done, id = '', heir = false): Record<string, string> {
   return {
     [doneParameter]: done,
@@ -40,7 +40,7 @@ export function noticeQuery(done: Done, id = '', heir = false): Record<string, s
   };
 }
 
-/** Reads the notice from the query string of a page; null if it has none or an unknown one. */
+/** The result of a change that a query names; null if it names none, or an unknown one. */
 export function readNotice(query: URLSearchParams): BookNotice | null {
   const done = query.get(doneParameter) ?? '';
   if (!Object.hasOwn(everyDone, done)) return null;

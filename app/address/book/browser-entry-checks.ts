@@ -1,4 +1,7 @@
-/** The rules of the address book in the browser. Only `use-entry-checks.ts` imports it, when a field is left. */
+/**
+ * Checks an entry of the address book in the browser. Imported only by `use-entry-checks.ts`, when a field is first
+ * left.
+ */
 import type { Judgement } from '#app/forms/use-live-checks.ts';
 import { checkEntry } from '#domain/address/address-book.ts';
 import { formFieldOf, typedAddressOf } from '#domain/address/address-book-form.ts';
@@ -10,7 +13,7 @@ import { readEntry } from './entry-form.ts';
 
 type Catalog = Readonly<Record<string, Message>>;
 
-/** Messages of the rules, fetched for the page's language alone. */
+/** The messages of the rules; only those in the page's language are loaded. */
 const catalogs: Record<Locale, () => Promise<Catalog>> = {
   fr: async () => {
     const [address, book] = await Promise.all([
@@ -29,8 +32,8 @@ const catalogs: Record<Locale, () => Promise<Catalog>> = {
 };
 
 /**
- * Checks a form against the server's own rules, except those that need its data (whether a place exists, whether a name
- * is already taken).
+ * Checks a form by the server's own rules, except for those that need the server's data (whether a place exists,
+ * whether a name is already used).
  */
 export async function judgeEntry(element: HTMLFormElement, locale: Locale): Promise<Judgement> {
   const form = readEntry(new FormData(element));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createClient } from '#app/api/client.ts';
 import { changeBook, readForm } from './change-book.ts';
 
-/** A book of two addresses, the first of which is the primary one. */
+/** An address book with two addresses, the first of which is the primary one. */
 const api = createClient({
   origin: 'http://localhost',
   locale: 'fr',

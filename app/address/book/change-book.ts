@@ -1,4 +1,6 @@
-/** The route action of the address book: changes, removes, restores and imports entries (docs/requirements.md ADR-10). */
+/**
+ * The action of the address book's list: changes, removes, restores and imports entries (docs/requirements.md ADR-10).
+ */
 import { data } from 'react-router';
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import { goTo } from '#app/shell/go-to.ts';
@@ -13,10 +15,13 @@ import {
 import type { Site } from '#domain/site/site.ts';
 import { type Done, noticeQuery } from './book-links.ts';
 
-/** Why a file isn't passed to the import. */
+/** Why a file can't be imported. */
 export type FileFault = 'missing' | 'encoding' | 'tooLarge';
 
-/** What the page shows after a refused change or an import: refusal messages, why a file couldn't be read, or the report. */
+/**
+ * What the page shows after a change was refused or a file was uploaded: error messages, why the file couldn't be read,
+ * or the report of the import.
+ */
 export interface BookAnswer {
   readonly refused?: readonly string[];
   readonly fileRefused?: readonly string[];
@@ -38,7 +43,7 @@ async function readFile(file: FormDataEntryValue | null): Promise<ReadFile> {
   }
 }
 
-/** The form of a request; null when it exceeds the size limit of a request. */
+/** The form in a request; null if it exceeds the size limit of a request. */
 export async function readForm(request: Pick<Request, 'formData'>): Promise<FormData | null> {
   try {
     return await request.formData();
@@ -70,7 +75,7 @@ async function makePrimary(api: ApiClient, parameters: { readonly site: Site; re
   await api.call(changeInBookCall, { parameters, body: { ...entry, isPrimary: true } });
 }
 
-/** Removes an entry; true if it was the primary address, which makes another one primary. */
+/** Removes an entry. Resolves to true if it was the primary address, so that another one becomes it. */
 async function remove(api: ApiClient, parameters: { readonly site: Site; readonly id: string }): Promise<boolean> {
   const { addresses } = await api.call(addressBookCall, { parameters });
   await api.call(removeFromBookCall, { parameters });
@@ -86,8 +91,8 @@ const changes: Readonly<Record<string, { readonly done: Done; readonly change: C
 };
 
 /**
- * Handles a button of the list and redirects to it; a refusal renders the page again. A null form was too large, which only a
- * file can cause.
+ * Does what a button of the list says, and redirects to the list. If that is refused, the page is shown again. A null
+ * form was too large, which only a file can cause.
  */
 export async function changeBook(api: ApiClient, site: Site, form: FormData | null) {
   if (form === null) return data<BookAnswer>({ fileFault: 'tooLarge' }, { status: tooLarge });

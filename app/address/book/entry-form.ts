@@ -1,32 +1,35 @@
-/** The form of an entry, between page and action (docs/requirements.md ADR-10). */
+/** The form of an entry, as the page and its action share it (docs/requirements.md ADR-10). */
 import { fieldName } from '#app/address/party-form.ts';
 import type { PostalDoubt } from '#app/address/postal-doubt.ts';
 import { type AddressForm, addressFields, readAddressForm } from '#domain/address/address-form.ts';
 
-/** Prefix of the fields: an entry is most often a recipient. */
+/** Prefix of the field names: the same as a recipient's, which most entries are. */
 export const entryRole = 'recipient';
 
-/** A field and its error message. `message` is null if the entry's name is already in use: the form has its own text for that. */
+/**
+ * A field and its error message. `message` is null if another entry has the same name: the form has a text of its own
+ * for that.
+ */
 export interface EntryProblem {
   readonly field: string;
   readonly message: string | null;
 }
 
-/** What the page shows after a refusal, with everything that was typed. */
+/** What the page shows after the form was refused, with everything that was typed. */
 export interface EntryAnswer {
   readonly values: AddressForm;
   readonly problems: readonly EntryProblem[];
-  /** Messages of a failure that isn't a field's; an empty one for a failure without message. */
+  /** Messages that belong to no field. A single empty string stands for a failure without a message. */
   readonly refused: readonly string[];
   readonly doubt: PostalDoubt | null;
 }
 
-/** The entry from the page's fields. */
+/** Reads the entry from the form. */
 export function readEntry(form: FormData): AddressForm {
   return readAddressForm((field) => form.get(fieldName(entryRole, field)));
 }
 
-/** The address field that a form control edits; null if it edits none. */
+/** The field of the address that a form control is for; null if it is for none. */
 export function entryField({ name }: Partial<HTMLInputElement>): string | null {
   return addressFields.find((field) => fieldName(entryRole, field) === name) ?? null;
 }

@@ -1,4 +1,4 @@
-/** Loaders of the address book's pages (docs/requirements.md ADR-10, ADR-11). */
+/** Loads the pages of the address book (docs/requirements.md ADR-10, ADR-11). */
 import { checkKey } from '#app/address/postal-doubt.ts';
 import type { ApiClient } from '#app/api/client.ts';
 import { goTo } from '#app/shell/go-to.ts';
@@ -28,8 +28,8 @@ async function readBook(api: ApiClient, site: Site) {
 }
 
 /**
- * The message saying why an address can't be chosen as it is; null if nothing speaks against it. Faults come from
- * imports or from earlier rules. Contacts and entries without a full name aren't checked.
+ * The reason, as a message, why an address can't be chosen as it is; null if it can. Such addresses come from imports,
+ * or were saved under earlier rules. Contacts, and entries without a full name, aren't checked.
  */
 function faultOf(entry: KeptAddress, locale: Locale): string | null {
   if (entryKind(entry) === 'CONTACT' || isIncomplete(entry)) return null;
@@ -42,7 +42,7 @@ const withPhoneText = (entry: KeptAddress): KeptAddress => ({
   phone: phoneText(entry.country.isocode, entry.phone),
 });
 
-/** The list, or the entries that a search finds, with the names of their countries. */
+/** Loads the list, or the entries that match a search, with the names of their countries. */
 export async function loadBook(api: ApiClient, url: URL, isPro: boolean, locale: Locale) {
   const { addresses, contacts, maximum, count, countries } = await readBook(api, siteOfPath(url.pathname));
   const query = (url.searchParams.get(searchParameter) ?? '').trim();
@@ -58,7 +58,7 @@ export async function loadBook(api: ApiClient, url: URL, isPro: boolean, locale:
     count,
     query,
     notice: notice && { ...notice, name: changedEntry?.addressName ?? '', primary: notice.heir ? primary : '' },
-    /** Messages by the ids of the addresses that can't be chosen as they are. */
+    /** Messages by the id of each address that can't be chosen as it is. */
     faults: Object.fromEntries(
       addresses.flatMap((entry) => {
         const fault = faultOf(entry, locale);
@@ -70,7 +70,7 @@ export async function loadBook(api: ApiClient, url: URL, isPro: boolean, locale:
         .filter(({ isoAlpha2 }) => countryCodes.has(isoAlpha2))
         .map(({ isoAlpha2, label }) => [isoAlpha2, label]),
     ),
-    /** For professionals. */
+    /** Only professionals can import and export files. */
     file: isPro
       ? {
           columns: bookColumns.map((column) => ({ column, heading: headingOf(column, locale) })),
@@ -80,7 +80,7 @@ export async function loadBook(api: ApiClient, url: URL, isPro: boolean, locale:
   };
 }
 
-/** An entry to change, or an empty form; throws a redirect to the list when there is no such entry. */
+/** Loads an entry to change, or an empty form. Throws a redirect to the list if there is no such entry. */
 export async function loadEntry(api: ApiClient, url: URL, id: string) {
   const site = siteOfPath(url.pathname);
   const { addresses, contacts, maximum, count, countries } = await readBook(api, site);
@@ -93,7 +93,7 @@ export async function loadEntry(api: ApiClient, url: URL, id: string) {
     maximum,
     full: count >= maximum,
     first: addresses.length === 0,
-    /** Key of the saved place, which the postal check needn't judge again. */
+    /** Key of the saved place, which doesn't have to be checked by the postal check again. */
     checkedKey: entry ? (checkKey(addressFormOf(entry)) ?? '') : '',
   };
 }

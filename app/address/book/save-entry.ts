@@ -18,14 +18,20 @@ function again(answer: Partial<EntryAnswer> & Pick<EntryAnswer, 'values'>) {
   return data<EntryAnswer>({ problems: [], refused: [], doubt: null, ...answer }, { status: 422 });
 }
 
-/** The doubt of the postal check, unless the address of `checkedKey` is unchanged. */
+/**
+ * The doubt of the postal check about the address; null if there is none, or if the address still has the key
+ * `checkedKey`.
+ */
 async function doubtAbout(api: ApiClient, values: AddressForm, checkedKey: unknown): Promise<PostalDoubt | null> {
   const typed = typedAddressOf(values);
   if (entryKind(typed) === 'CONTACT' || checkEntry(typed, shapeKnowledge(null)).length > 0) return null;
   return checkKey(values) === checkedKey ? null : askPostalCheck(api, entryRole, values);
 }
 
-/** The form with the proposal that a button names; proposals are fetched again, never taken from the form. */
+/**
+ * The form with the proposal of the postal check that a button names. Proposals are requested again, never read from
+ * the form.
+ */
 async function withAccepted(api: ApiClient, values: AddressForm, index: number): Promise<AddressForm> {
   const proposal = (await askPostalCheck(api, entryRole, values))?.proposals[index];
   if (!proposal) return values;
@@ -34,8 +40,8 @@ async function withAccepted(api: ApiClient, values: AddressForm, index: number):
 }
 
 /**
- * The problem that an entry alone can't reveal: 'company' was chosen but no company name was given. In that case the
- * entry's other problems are returned too, otherwise nothing.
+ * The problem that 'company' was chosen but no company name was given, which the rules of an entry can't find. The
+ * entry's other problems are returned with it; without it, nothing.
  */
 function namelessCompany(values: AddressForm, locale: Locale): readonly EntryProblem[] {
   if (!values.isCompany || values.companyName.trim() !== '') return [];
@@ -58,8 +64,8 @@ function refusalOf(error: unknown, values: AddressForm) {
 }
 
 /**
- * Saves the entry and redirects to the list; else the page with its problems, or with a doubt of the postal check, once per
- * text.
+ * Saves the entry and redirects to the list. Otherwise shows the page again, with its problems or with a doubt of the
+ * postal check, which is shown once for the same address.
  */
 export async function saveEntry(
   api: ApiClient,

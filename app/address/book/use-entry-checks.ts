@@ -4,7 +4,7 @@ import { entryField } from './entry-form.ts';
 
 const loadChecks = () => import('./browser-entry-checks.ts');
 
-/** Checks the fields of an address-book entry while they are typed (docs/requirements.md ADR-9). */
+/** Checks the fields of an entry while the visitor types (docs/requirements.md ADR-9). */
 export function useEntryChecks(problems: FieldTexts) {
   const locale = useLocale();
   return useLiveChecks(problems, {

@@ -9,18 +9,21 @@ import { type EntryAnswer, entryRole, readEntry } from './entry-form.ts';
 import type { EntryPage } from './load-book.ts';
 import { useEntryChecks } from './use-entry-checks.ts';
 
-/** State of an entry's form besides its uncontrolled fields: errors, and the doubt of the postal check. */
+/** The state of an entry's form besides its uncontrolled fields: errors, and the doubt of the postal check. */
 export function useEntryForm(page: EntryPage, answer: EntryAnswer | undefined) {
   const { entry: texts } = useTexts('addressBook');
   const lost = useLostSubmit();
   const form = useRef<HTMLFormElement>(null);
-  /** First values of the fields; an accepted proposal renders them anew, under another `turn`. */
+  /**
+   * The initial values of the fields. When a proposal is accepted, the fields are rendered again with a new `turn` as
+   * React key.
+   */
   const [filling, setFilling] = useState(() => ({
     turn: 0,
     values: answer?.values ?? (page.entry ? addressFormOf(page.entry) : emptyAddressForm),
   }));
   const [country, setCountry] = useState(filling.values.country);
-  /** Key of the address that the postal check has judged, so that it isn't doubted again. */
+  /** Key of the address that the postal check has seen, so that it doesn't doubt the same address again. */
   const [checkedKey, setCheckedKey] = useState(answer?.doubt?.key ?? page.checkedKey);
   const [lastAnswer, setLastAnswer] = useState(answer);
   const [doubt, setDoubt] = useState(answer?.doubt ?? null);
@@ -42,7 +45,7 @@ export function useEntryForm(page: EntryPage, answer: EntryAnswer | undefined) {
     if (filling.turn > 0) document.getElementById(fieldId(fieldName(entryRole, 'streetName')))?.focus();
   }, [filling]);
 
-  /** The visitor accepts a proposal of the postal check. */
+  /** Puts an accepted proposal of the postal check into the fields. */
   const take = ({ streetName, additionalStreetName, postalCode, city, key }: PostalProposal) => {
     if (!form.current) return;
     const place = { streetName, additionalStreetName, postalCode, city };
@@ -51,9 +54,9 @@ export function useEntryForm(page: EntryPage, answer: EntryAnswer | undefined) {
     setCheckedKey(key);
     setDoubt(null);
   };
-  /** The visitor confirms the typed address. */
+  /** Called when the visitor confirms the address as typed. */
   const settle = () => {
-    // The pressed button is about to disappear with its notice.
+    // The clicked button disappears with its notice, so the focus moves to the field.
     document.getElementById(fieldId(fieldName(entryRole, 'streetName')))?.focus();
     setDoubt(null);
   };
