@@ -21,16 +21,19 @@ export type AdviceBannerProps = {
   readonly site: Site;
 };
 
-/** Bands in the gauge: those around the parcel's. */
+/** Number of price bands in the gauge, around the parcel's own. */
 const maxBands = 5;
 
-/** The smallest change that makes the top offer cheaper, as arithmetic (docs/requirements.md SMT-26). */
+/**
+ * Says which small change of the parcel makes the first offer cheaper, with the numbers (docs/requirements.md SMT-26).
+ */
 export function AdviceBanner({ advice, offer, form, site }: AdviceBannerProps) {
   const { advice: texts } = useTexts('shipping');
   const locale = useLocale();
   const resultsHref = useResultsHref();
   const [lead = '', price = ''] = advice.label.split(/(?<=:\s)/u);
-  // The gauge shows the price bands of this offer; beside another service's price it would imply a second saving.
+  // The gauge shows the price bands of the first offer. If the advice leads to another service, it would suggest a
+  // second saving.
   const hasGauge = advice.kind === 'weight' && advice.leadsTo.serviceCode === offer.serviceCode;
   return (
     <section className={styles.advice} aria-label={texts.label}>

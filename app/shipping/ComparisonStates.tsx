@@ -12,7 +12,10 @@ import { RefusedServices } from './RefusedServices.tsx';
 import styles from './Results.module.css';
 import { useResultsHref } from './use-results-href.ts';
 
-/** No offer at all: the likeliest cause, one action, and each service's reason (docs/requirements.md SMT-14). */
+/**
+ * Shown if there is no offer: the likeliest cause, one action, and the reason of each service (docs/requirements.md
+ * SMT-14).
+ */
 export function NoOffers({
   comparison,
   alert,
@@ -22,7 +25,7 @@ export function NoOffers({
   comparison: ComparisonState;
   alert: AdviceAnswer['alert'];
   form: ShipmentForm;
-  /** Address of the form that changes the parcel. */
+  /** Address of the form in which the parcel can be changed. */
   editHref: string;
 }) {
   const resultsHref = useResultsHref();
@@ -53,7 +56,10 @@ export function NoOffers({
   );
 }
 
-/** A failed comparison: its reason, reference and one action; the form stays (docs/requirements.md SMT-13, SMT-16). */
+/**
+ * Shown if the comparison failed: the reason, a reference and one action; the form stays (docs/requirements.md SMT-13,
+ * SMT-16).
+ */
 export function FailedComparison({
   code,
   reason,
@@ -62,7 +68,7 @@ export function FailedComparison({
   onRetry,
 }: {
   code: string | null;
-  /** The reason; a general one without it. */
+  /** The reason; by default a general one. */
   reason?: string;
   busy: boolean;
   retryHref: string;

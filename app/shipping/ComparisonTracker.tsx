@@ -10,11 +10,11 @@ export type FormTrackerProps = {
   readonly editing: boolean;
   /** Names of the fields that have an error. */
   readonly problems: readonly string[];
-  /** The choice of an offer was refused. */
+  /** Whether the choice of an offer was refused. */
   readonly refused: boolean;
 };
 
-/** Reports the form of the parcel (docs/requirements.md NAV-26). */
+/** Tracks the use of the parcel's form (docs/requirements.md NAV-26). */
 export function FormTracker({ editing, problems, refused }: FormTrackerProps) {
   const places = problems.join(' ');
   useTrackView(editing ? stepEvent('caracteristiques') : null, '');
@@ -25,14 +25,14 @@ export function FormTracker({ editing, problems, refused }: FormTrackerProps) {
 
 export type ResultsTrackerProps = {
   readonly state: ComparisonState;
-  /** The offers that pass the filters, in their order. */
+  /** The offers that pass the filters, in the order shown. */
   readonly visibleOffers: readonly Offer[];
   readonly site: Site;
-  /** Key of the offer whose choice is being sent. */
+  /** Key of the chosen offer while the choice is being sent; null otherwise. */
   readonly choosing: string | null;
 };
 
-/** Reports the results once the comparison is over, and the offer that is chosen. */
+/** Tracks the results once the comparison has ended, and the choice of an offer. */
 export function ResultsTracker({ state, visibleOffers, site, choosing }: ResultsTrackerProps) {
   const { status, loading, shipmentCode, offers, failure } = state;
   const rests = !loading && (status === 'OFFERS' || status === 'ALERT');
@@ -43,7 +43,7 @@ export function ResultsTracker({ state, visibleOffers, site, choosing }: Results
   useTrackView(status === 'ERROR' && !loading ? errorEvent('comparison', subjects) : null, key);
 
   const track = useTrack();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a choice is reported once, whatever the list does meanwhile
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a choice is tracked once, even if the list changes meanwhile
   useEffect(() => {
     const index = visibleOffers.findIndex(({ key: offerKey }) => offerKey === choosing);
     const offer = visibleOffers[index];

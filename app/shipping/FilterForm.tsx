@@ -8,18 +8,18 @@ import type { FilterCounts, FilterGroup } from '#domain/shipping/offer-filters.t
 import { filterParams, filterWord } from '#domain/shipping/prefilter.ts';
 import styles from './Results.module.css';
 
-/** Target of the button that opens the filters on small screens: a native popover, which needs no script. */
+/** Id of the popover that contains the filters on small screens; it is native, so it needs no script. */
 export const filterSheetId = 'filtres';
 
 export type FilterFormProps = {
   readonly counts: FilterCounts;
-  /** Criteria and sort: hidden fields send them along, so that the form works without a script. */
+  /** Criteria and order, which hidden fields send along, so that the form works without a script. */
   readonly hidden: URLSearchParams;
-  /** Path of the page, without the query, which the form's own fields replace. */
+  /** Path of the page without a query: the form's fields make the new query. */
   readonly action: string;
 };
 
-/** Names a filter value in the visitor's language. */
+/** Returns the name of a filter's value in the visitor's language. */
 export function useFilterLabels(): (group: FilterGroup, value: string, name?: string) => string {
   const { ways } = useMessages().trip;
   const deposit: Record<string, string> = {
@@ -42,8 +42,8 @@ export function useFilterLabels(): (group: FilterGroup, value: string, name?: st
 }
 
 /**
- * The filters with the number of offers that each value leaves (docs/requirements.md SMT-10); applied at once, or by the form's
- * button without a script.
+ * The filters, with the number of offers that remain with each value (docs/requirements.md SMT-10). They are applied at
+ * once or, without a script, by the form's button.
  */
 export function FilterForm({ counts, hidden, action }: FilterFormProps) {
   const texts = useTexts('shipping').filters;
@@ -93,7 +93,10 @@ type FilterBoxProps = Omit<CheckboxProps, 'checked' | 'onChange'> & {
   readonly onApply: (event: ChangeEvent<HTMLInputElement>) => void;
 };
 
-/** Shows a press at once, before the address has changed. The element stays the same, so that it keeps the focus. */
+/**
+ * A checkbox that changes as soon as it is clicked, before the address has changed. It stays the same element, so that
+ * it keeps the focus.
+ */
 function FilterBox({ selected, onApply, ...rest }: FilterBoxProps) {
   const [checked, setChecked] = useState(selected);
   useEffect(() => setChecked(selected), [selected]);

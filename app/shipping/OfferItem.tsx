@@ -29,19 +29,22 @@ export type OfferItemProps = {
   readonly offer: Offer;
   readonly site: Site;
   readonly form: ShipmentForm;
-  /** The best advice for this offer; undefined too for the first offer when the banner above gives it. */
+  /**
+   * The best advice for this offer. Undefined if there is none, and for the first offer if the banner above already
+   * gives it.
+   */
   readonly advice: WireAdvice | undefined;
   readonly mark: OfferMark | undefined;
-  /** The first offer alone has the primary button. */
+  /** Whether it is the first offer, which alone has the primary button. */
   readonly first: boolean;
-  /** Id of the form that sends the choice; the button's value is the offer's key. */
+  /** Id of the form that sends the choice. The value of the offer's button is its key. */
   readonly chooseForm: string;
   readonly busy: boolean;
-  /** Too old to be chosen. */
+  /** Whether the offer has expired and can't be chosen. */
   readonly disabled: boolean;
 };
 
-/** A note for the middle of a line: its first letter in lower case. */
+/** A note with its first letter in lower case, for the middle of a line. */
 function inSentence(note: string): string {
   return note.charAt(0).toLowerCase() + note.slice(1);
 }
@@ -52,7 +55,7 @@ const markNames = { CHEAPEST: 'cheapest', FASTEST: 'fastest', LEAST_CO2: 'greene
   string
 >;
 
-/** One offer as a row of the timetable (docs/requirements.md SMT-9, SMT-21, SMT-26, SMT-27). */
+/** An offer as a row that looks like one of a timetable (docs/requirements.md SMT-9, SMT-21, SMT-26, SMT-27). */
 export function OfferItem({ offer, site, form, advice, mark, first, chooseForm, busy, disabled }: OfferItemProps) {
   const { results } = useTexts('shipping');
   const { price: labels, trip } = useMessages();
@@ -114,7 +117,7 @@ export function OfferItem({ offer, site, form, advice, mark, first, chooseForm, 
   );
 }
 
-/** Conditions, marks and properties below the route, with the advice that would make the parcel cheaper. */
+/** Conditions, tags and properties below the route, and the advice on how the parcel would be cheaper. */
 function OfferFoot({ offer, form, advice, mark }: Pick<OfferItemProps, 'offer' | 'form' | 'advice' | 'mark'>) {
   const { results, advice: adviceTexts } = useTexts('shipping');
   const locale = useLocale();
@@ -162,14 +165,14 @@ function OfferFoot({ offer, form, advice, mark }: Pick<OfferItemProps, 'offer' |
   );
 }
 
-/** The price line by line. */
+/** The components of the price. */
 function PriceDetail({ offer, site }: { offer: Offer; site: Site }) {
   const { results } = useTexts('shipping');
   const labels = useMessages().price;
   const { taxExclusive, taxInclusive } = offer.price;
   const lines = offer.breakdown.filter(({ code }) => code !== 'VAT');
   const vat = offer.breakdown.find(({ code }) => code === 'VAT');
-  // VAT is listed above a total that includes it; below a total without it, and where it is zero.
+  // VAT is listed above a total that includes it, but below a total without it, and if it is zero.
   const vatLine = vat ? [{ label: vat.label, amount: formatPrice(vat.amount) }] : [];
   const vatAbove = site === 'part' && taxInclusive > taxExclusive;
   return (
@@ -194,8 +197,8 @@ function PriceDetail({ offer, site }: { offer: Offer; site: Site }) {
 }
 
 /**
- * Details of an offer: where the parcel is deposited, the notes of the service, and its CO₂ emissions with their
- * method.
+ * The details of an offer: where the parcel is handed over, the notes of the service, and its CO₂ emissions with the
+ * method of their estimate.
  */
 function Included({ offer, site }: { offer: Offer; site: Site }) {
   const { results } = useTexts('shipping');

@@ -21,7 +21,7 @@ export type ParcelFieldsProps = {
   readonly parcel: Parcel;
   readonly packages: readonly Package[];
   readonly errors: FieldTexts;
-  /** Markup of drawings by package code; pages near their size limit go without. */
+  /** SVG content of drawings, by package code. Pages that are near their size limit leave them out. */
   readonly drawings?: Readonly<Record<string, string>>;
 };
 
@@ -32,8 +32,8 @@ function isSameSize(parcel: Parcel, choice: Package): boolean {
 }
 
 /**
- * Code of the package whose card is checked: the one of these dimensions, the usual one for an untouched form, else that of
- * free dimensions.
+ * Code of the package whose card is checked: the one with these dimensions; in an untouched form the usual one;
+ * otherwise that for dimensions of the visitor's own.
  */
 function checkedPackage(parcel: Parcel, packages: readonly Package[]): string {
   const isUntouched = sides.every((side) => parcel[side] === '') && parcel.format === 'PARCEL';
@@ -42,8 +42,8 @@ function checkedPackage(parcel: Parcel, packages: readonly Package[]): string {
 }
 
 /**
- * Format and dimensions (docs/requirements.md SMT-5): usual packages as cards, or free sides. The style sheet alone hides the
- * cards and sides of the other format, so that the choice works without a script.
+ * The fields for format and dimensions: usual packages as cards, or dimensions to type (docs/requirements.md SMT-5).
+ * Only the style sheet hides the cards and fields of the format that isn't chosen, so that it works without a script.
  */
 export function ParcelFields({ parcel, packages, errors, drawings = {} }: ParcelFieldsProps) {
   const texts = useTexts('shipping').form;
@@ -104,7 +104,7 @@ function FormatCards({ format, error, drawings }: CardsProps & Pick<Parcel, 'for
 
 type PackageCardsProps = CardsProps & {
   readonly packages: readonly Package[];
-  /** Code of the checked one. */
+  /** Code of the package that is checked. */
   readonly checked: string;
 };
 

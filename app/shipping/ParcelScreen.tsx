@@ -32,18 +32,18 @@ import { useTypedForm } from './use-typed-form.ts';
 export type ParcelScreenProps = {
   readonly page: ComparisonPage;
   readonly busy: boolean;
-  /** Key of the offer whose choice is being sent. */
+  /** Key of the chosen offer while the choice is being sent; null otherwise. */
   readonly choosing: string | null;
-  /** Why the chosen offer wasn't accepted, in the visitor's language. */
+  /** Why the chosen offer was refused, in the visitor's language; empty if it wasn't. */
   readonly refused: readonly string[];
 };
 
-/** Parameter of the address that opens the form above the results. */
+/** Query parameter that opens the form above the results. */
 const editParam = 'modifier';
 
 const loadTracker = async () => (await import('./ComparisonTracker.tsx')).FormTracker;
 
-/** 'Caractéristiques et offres disponibles' (docs/requirements.md NAV-13). */
+/** The step 'Caractéristiques et offres disponibles' (docs/requirements.md NAV-13). */
 export function ParcelScreen({ page, busy, choosing, refused }: ParcelScreenProps) {
   const shipping = useTexts('shipping');
   const site = useSite();
@@ -102,7 +102,7 @@ export function ParcelScreen({ page, busy, choosing, refused }: ParcelScreenProp
   );
 }
 
-/** True while the page is the one that the server rendered. */
+/** A ref that is true until the page's first effects have run, which tells a page from the server from later ones. */
 function useIsServed(): RefObject<boolean> {
   const isServed = useRef(true);
   useEffect(() => {
@@ -111,7 +111,7 @@ function useIsServed(): RefObject<boolean> {
   return isServed;
 }
 
-/** The trip that is compared, with the link that changes it. */
+/** The trip that is compared, with a link to change it. */
 function PageTrip({ page, ...link }: { readonly page: ComparisonPage } & EditLinkProps) {
   return (
     <TripSummary
@@ -123,7 +123,10 @@ function PageTrip({ page, ...link }: { readonly page: ComparisonPage } & EditLin
   );
 }
 
-/** What concerns the page as a whole: a closed comparator, missing data, a withdrawn offer, unfinished parcels. */
+/**
+ * Notices that concern the page as a whole: a comparison that is switched off, missing data, a withdrawn offer,
+ * unfinished parcels.
+ */
 function PageNotices({ page, offerIsGone }: { readonly page: ComparisonPage; readonly offerIsGone: boolean }) {
   const { states } = useTexts('shipping');
   if (page.closed) {
@@ -147,7 +150,7 @@ function PageNotices({ page, offerIsGone }: { readonly page: ComparisonPage; rea
 }
 
 type EditLinkProps = {
-  /** The form is open, and the link closes it. */
+  /** Whether the form is open, so that the link closes it. */
   readonly editing: boolean;
   readonly href: string;
 };
@@ -169,11 +172,11 @@ type ComparisonFormProps = Pick<ParcelScreenProps, 'page' | 'busy'> & {
   readonly filters: OfferFilters;
   readonly sort: OfferSort;
   readonly typing: ReturnType<typeof useTypedForm>;
-  /** The address holds a shipment that can be compared: the form changes it. */
+  /** Whether the address already contains a shipment to compare, which the form then changes. */
   readonly complete: boolean;
 };
 
-/** The fields of the comparison in a GET form, which sends filters, order and draft along. */
+/** The form of the comparison, a GET that sends filters, order and the draft's code along. */
 function ComparisonForm({ page, init, filters, sort, typing, busy, complete }: ComparisonFormProps) {
   const texts = useTexts('shipping').form;
   const draftCode = useDraftCode();
@@ -202,7 +205,7 @@ function ComparisonForm({ page, init, filters, sort, typing, busy, complete }: C
   );
 }
 
-/** The form's data couldn't be loaded: a button tries again, with a script without leaving the page. */
+/** Says that the form's data couldn't be loaded. A button tries again; with a script the page isn't left. */
 function Reload() {
   const { states } = useTexts('shipping');
   const revalidator = useRevalidator();
@@ -235,7 +238,7 @@ type SummaryProps = {
   readonly choices: ComparisonPage['choices'] | null;
 };
 
-/** The errors of the form; takes the focus when it appears. */
+/** The errors of the form; the summary takes the focus when it appears. */
 function Summary({ served, problems, choices }: SummaryProps) {
   const texts = useTexts('shipping').form;
   const summary = useRef<HTMLElement>(null);
@@ -245,8 +248,8 @@ function Summary({ served, problems, choices }: SummaryProps) {
   const errors = [...placeErrors, ...problems];
   const count = errors.length;
   useEffect(() => {
-    // A server-rendered page has focused it before the script ran: an element that the visitor has moved to since keeps the
-    // focus.
+    // In a page from the server the summary has the focus from the start. If the visitor has moved on before the script
+    // runs, the focus stays where it is.
     const isElsewhere = served.current && document.activeElement !== document.body;
     if (count > 0 && !isElsewhere) summary.current?.focus();
   }, [count, served]);

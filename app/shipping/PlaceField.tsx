@@ -11,19 +11,19 @@ import { fieldId } from './field-texts.ts';
 import styles from './ShipmentForm.module.css';
 import { usePlaceSearch } from './use-place-search.ts';
 
-/** Places that match a typed text, for a choice without a script. */
+/** Places that match a typed text, to choose from when no script runs. */
 export type PlaceChoices = readonly {
   readonly postalCode: string;
   readonly city: string;
-  /** Empty abroad. */
+  /** Département of a French place; empty abroad. */
   readonly department: string;
 }[];
 
-/** Other countries with the typed place, where the chosen country doesn't have it. */
+/** Other countries in which the typed place exists, if it doesn't in the chosen country. */
 export type PlaceMoves = readonly {
   readonly countryIsoCode: string;
   readonly country: string;
-  /** 'Lyon est en France.' */
+  /** A sentence for the visitor: 'Lyon est en France.' */
   readonly message: string;
 }[];
 
@@ -35,19 +35,22 @@ export type PlaceFieldProps = {
   readonly choices: PlaceChoices;
   readonly moves: PlaceMoves;
   readonly error?: string;
-  /** A suggestion in another country was chosen. */
+  /** Called when a suggestion in another country is chosen. */
   readonly onCountry: (isoAlpha2: string) => void;
 };
 
-/** Places in the list (docs/requirements.md SMT-6). */
+/** Maximum number of places in the list of suggestions (docs/requirements.md SMT-6). */
 const maxSuggestions = 20;
 
-/** Postal code or city: a text field with suggestions; two hidden fields send the chosen place (docs/requirements.md SMT-6). */
+/**
+ * The field for postal code or city, with suggestions. Two hidden fields send the chosen place (docs/requirements.md
+ * SMT-6).
+ */
 export function PlaceField({ end, country, value, label, choices, moves, error, onCountry }: PlaceFieldProps) {
   const texts = useTexts('shipping').form;
   const [text, setText] = useState(value.cityZip || placeText(value));
   const [chosen, setPlace] = useState({ postalCode: value.postalCode, city: value.city, country: value.country });
-  // The chosen place counts in its own country only; in another one the text is looked up again.
+  // The chosen place is valid only in its own country; after another country is chosen, the text is looked up again.
   const place = chosen.country === country ? chosen : { postalCode: '', city: '' };
   const search = usePlaceSearch(country);
   const id = fieldId(`${end}.cityZip`);

@@ -9,19 +9,19 @@ export type RefusedServicesProps = {
   readonly failed: readonly FailedCarrier[];
   readonly notOffered: readonly NotOffered[];
   /**
-   * Set when there is no offer: the services that don't go there are named as well, after those that would take a smaller
-   * parcel.
+   * Set if there are no offers at all: services that don't go to the place are then named too, after those that would
+   * take a smaller parcel.
    */
   readonly open?: boolean;
 };
 
-/** Whether a service is refused because of the countries: it would take no other parcel either. */
+/** Whether a service refuses because of the place, so that it wouldn't take any other parcel either. */
 function isPlace(reason: string): boolean {
   return reason === 'DESTINATION_NOT_SERVED' || reason === 'ORIGIN_NOT_SERVED';
 }
 
 /**
- * Carriers that didn't answer, and apart from them the services that don't take this parcel, with their reasons
+ * Names the carriers that didn't answer and, separately, the services that don't take this parcel, with their reasons
  * (docs/requirements.md SMT-24).
  */
 export function RefusedServices({ failed, notOffered, open }: RefusedServicesProps) {

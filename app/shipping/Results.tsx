@@ -42,17 +42,17 @@ export type ResultsProps = {
   readonly site: Site;
   readonly filters: OfferFilters;
   readonly sort: OfferSort;
-  /** A newer comparison is loading; meanwhile these offers stay, dimmed. */
+  /** Whether a new comparison is being made; meanwhile these offers stay, dimmed. */
   readonly busy: boolean;
-  /** The offers are older than 60 minutes: they can be read, not chosen. */
+  /** Whether the offers are older than 60 minutes, so that they can't be chosen any more. */
   readonly expired: boolean;
-  /** Key of the offer whose choice is being sent. */
+  /** Key of the chosen offer while the choice is being sent; null otherwise. */
   readonly choosing: string | null;
 };
 
 type HrefOf = (next: { filters?: OfferFilters; sort?: OfferSort }) => string;
 
-/** Offers with their filters, order, advice and refusals (docs/requirements.md SMT-9 to SMT-11). */
+/** The offers with filters, orders, advice, and the services that refused (docs/requirements.md SMT-9 to SMT-11). */
 export function Results(props: ResultsProps) {
   const { comparison, advice, form, site, filters, sort, busy, expired, choosing } = props;
   const { results } = useTexts('shipping');
@@ -122,7 +122,7 @@ type FilterSheetProps = {
   readonly children: ReactNode;
 };
 
-/** The filters beside the offers, on a small screen in a popover. */
+/** The filters, beside the offers; on a small screen in a popover. */
 function FilterSheet({ clearHref, count, children }: FilterSheetProps) {
   const { filters: texts } = useTexts('shipping');
   return (
@@ -152,11 +152,11 @@ function FilterSheet({ clearHref, count, children }: FilterSheetProps) {
 
 type ResultsHeadProps = Pick<ResultsProps, 'comparison' | 'site'> & {
   readonly heading: string;
-  /** Links of the orders. */
+  /** Links to the possible orders of the list. */
   readonly children: ReactNode;
 };
 
-/** Number of offers, what their prices include, and how they are ranked. */
+/** The number of offers, what their prices include, and how they are ranked. */
 function ResultsHead({ comparison, site, heading, children }: ResultsHeadProps) {
   const { results } = useTexts('shipping');
   const { offers, customsNeeded } = comparison;
@@ -183,7 +183,7 @@ function ResultsHead({ comparison, site, heading, children }: ResultsHeadProps) 
 }
 
 type SortLinksProps = Pick<ResultsProps, 'site' | 'sort'> & {
-  /** The offers whose best price and delay are shown on the links. */
+  /** The offers; each link shows the best price or duration among them. */
   readonly offers: readonly Offer[];
   readonly hrefOf: HrefOf;
 };
@@ -207,7 +207,7 @@ function SortLinks({ offers, site, sort, hrefOf }: SortLinksProps) {
   );
 }
 
-/** No offer passes the filters. */
+/** Shown if no offer passes the filters. */
 function NoneLeft({ clearHref }: { readonly clearHref: string }) {
   const { filters: texts } = useTexts('shipping');
   return (

@@ -24,20 +24,20 @@ export type ResultsPanelProps = {
   readonly site: Site;
   readonly filters: OfferFilters;
   readonly sort: OfferSort;
-  /** Address of the form that changes the parcel. */
+  /** Address of the form in which the parcel can be changed. */
   readonly editHref: string;
-  /** A new comparison is under way. */
+  /** Whether a new comparison is being made. */
   readonly busy: boolean;
-  /** Key of the offer whose choice is being sent. */
+  /** Key of the chosen offer while the choice is being sent; null otherwise. */
   readonly choosing: string | null;
 };
 
-/** A search that lasts longer than these milliseconds is announced once more. */
+/** Time in milliseconds after which a search that still runs is announced once more. */
 const patienceMs = 8000;
 
 const loadTracker = async () => (await import('./ComparisonTracker.tsx')).ResultsTracker;
 
-/** The results in each of their states, with their status for screen readers (docs/requirements.md SMT-13 to SMT-17). */
+/** The results in each of their states, and a status for screen readers (docs/requirements.md SMT-13 to SMT-17). */
 export function ResultsPanel(props: ResultsPanelProps) {
   const { page, site, filters, sort, busy, choosing } = props;
   const texts = useTexts('shipping');
@@ -104,7 +104,7 @@ type NoResultsProps = ResultsPanelProps & {
   readonly onRetry: () => void;
 };
 
-/** A comparison that has ended without offers, or failed. */
+/** Shown if a comparison has ended without offers, or failed. */
 function NoResults({ page, filters, sort, editHref, state, retrying, onRetry }: NoResultsProps) {
   const { timedOut } = useTexts('shipping').states;
   const resultsHref = useResultsHref();
@@ -122,7 +122,7 @@ function NoResults({ page, filters, sort, editHref, state, retrying, onRetry }: 
   );
 }
 
-/** Carriers haven't all answered yet: a button stops waiting for them. */
+/** Says that some carriers haven't answered yet, with a button to stop waiting for them. */
 function PendingNotice({ count, onStop }: { readonly count: number; readonly onStop: () => void }) {
   const { results, states } = useTexts('shipping');
   return (
@@ -136,7 +136,7 @@ function PendingNotice({ count, onStop }: { readonly count: number; readonly onS
 
 type ExpiryNoticeProps = { readonly title: string; readonly busy: boolean; readonly onRenew: () => void };
 
-/** The offers have expired or are about to: a button asks for their prices again. */
+/** Says that the offers have expired or will soon, with a button that requests their current prices. */
 function ExpiryNotice({ title, busy, onRenew }: ExpiryNoticeProps) {
   const texts = useTexts('shipping').states;
   return (
@@ -148,12 +148,12 @@ function ExpiryNotice({ title, busy, onRenew }: ExpiryNoticeProps) {
   );
 }
 
-/** The server's message on too many comparisons; undefined for another failure. */
+/** The server's message that too many comparisons were made; undefined for any other failure. */
 function tooManyMessage(failure: ComparisonFailure | null): string | undefined {
   return isTooMany(failure) ? failure?.errors[0]?.message : undefined;
 }
 
-/** Whether the search lasts longer than eight seconds. */
+/** Whether the search has been running for more than eight seconds. */
 function useIsLong(loading: boolean): boolean {
   const [isLong, setLong] = useState(false);
   useEffect(() => {

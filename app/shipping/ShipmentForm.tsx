@@ -22,17 +22,17 @@ import { useDepartureDates } from './use-departure-dates.ts';
 export type ShipmentFormProps = {
   readonly form: Form;
   readonly init: InitAnswer;
-  /** Messages by the name of the criterion. */
+  /** Error messages by the name of the criterion. */
   readonly errors: FieldTexts;
-  /** Places to choose from, where a typed text fits several. */
+  /** Places to choose from, if a typed text matches several. */
   readonly choices: { readonly from: PlaceChoices; readonly to: PlaceChoices };
-  /** Other countries with the typed place, where the chosen country doesn't have it. */
+  /** Other countries in which a typed place exists, if it doesn't in the chosen country. */
   readonly moves?: { readonly from: PlaceMoves; readonly to: PlaceMoves };
-  /** Codes of the countries that a compared service leaves from; empty while they are unknown. */
+  /** Codes of the countries from which a compared service leaves; empty while they are unknown. */
   readonly origins: readonly string[];
-  /** Drawings of the packages by code, on pages that can afford them. */
+  /** Drawings of the packages by code; left out on pages that are near their size limit. */
   readonly drawings?: Readonly<Record<string, string>>;
-  /** Buttons of the form, with hidden fields and notes. */
+  /** The buttons of the form, with hidden fields and notes. */
   readonly children: ReactNode;
 };
 
@@ -42,7 +42,9 @@ function dateText(date: string, locale: Locale): string {
   return isIsoDate(date) ? formatLongDate(date, locale) : date;
 }
 
-/** The fields of the comparison: trip, parcel, day (docs/requirements.md SMT-1). The form around them is a GET. */
+/**
+ * The fields of the comparison: trip, parcel, day (docs/requirements.md SMT-1). Stands inside a form that sends a GET.
+ */
 export function ShipmentForm({ form, init, errors, choices, moves, origins, drawings, children }: ShipmentFormProps) {
   const texts = useTexts('shipping').form;
   const [countries, setCountries] = useState({ from: form.departure.country, to: form.arrival.country });
@@ -63,7 +65,10 @@ export function ShipmentForm({ form, init, errors, choices, moves, origins, draw
   );
   return (
     <>
-      {/* The form's first button: what Enter in a field presses, not the one of the weight. */}
+      {/*
+        The form's first button, which is the one that Enter in a field activates: otherwise that would be the button
+        for the weight.
+      */}
       {likelyWeight ? <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" /> : null}
       <section className={styles.section} aria-labelledby="form-trip">
         <h2 id="form-trip" className="h21">
@@ -71,7 +76,7 @@ export function ShipmentForm({ form, init, errors, choices, moves, origins, draw
         </h2>
         <div className={styles.trip}>
           {endFields('from')}
-          {/* Shown by the style sheet as soon as the country is chosen, with or without a script. */}
+          {/* The style sheet shows it as soon as such a country is chosen, with or without a script. */}
           <div className={styles.unserved} role="status">
             <Alert tone="warn" title={texts.unservedOrigin}>
               <p>{texts.unservedOriginHint}</p>
@@ -110,7 +115,7 @@ export function ShipmentForm({ form, init, errors, choices, moves, origins, draw
 type EndFieldsProps = Pick<ShipmentFormProps, 'errors' | 'origins'> & {
   readonly end: End;
   readonly value: FormEnd;
-  /** Code of the country that is selected now. */
+  /** Code of the country that is selected at the moment. */
   readonly country: string;
   readonly offered: InitAnswer['departureCountries'];
   readonly choices: PlaceChoices;
@@ -118,7 +123,7 @@ type EndFieldsProps = Pick<ShipmentFormProps, 'errors' | 'origins'> & {
   readonly onCountry: (isoAlpha2: string) => void;
 };
 
-/** Country and place of one end of the trip. */
+/** The fields for country and place of one end of the trip. */
 function EndFields({ end, value, country, offered, origins, errors, choices, moves, onCountry }: EndFieldsProps) {
   const texts = useTexts('shipping').form;
   const countryName = `${end}.country` as const;
@@ -168,10 +173,10 @@ function EndFields({ end, value, country, offered, origins, errors, choices, mov
 }
 
 type WeightFieldProps = {
-  /** Kilograms as typed. */
+  /** Weight in kilograms, as typed. */
   readonly weight: string;
   readonly error: string | undefined;
-  /** The weight in kilograms that a wrong text probably means; a button fills it in. */
+  /** The weight in kilograms that a wrong text probably means, which a button fills in; null if there is no guess. */
   readonly likely: string | null;
 };
 
@@ -201,13 +206,15 @@ function WeightField({ weight, error, likely }: WeightFieldProps) {
 }
 
 type DayFieldProps = {
-  /** ISO date or the text of the address. */
+  /** ISO date, or whatever text the page's address contains. */
   readonly day: string;
   readonly dates: readonly IsoDate[];
   readonly error: string | undefined;
 };
 
-/** The day of departure. A day that is no longer possible stays in the list until another is chosen. */
+/**
+ * The choice of the day of departure. A day that is no longer possible stays in the list until another one is chosen.
+ */
 function DayField({ day, dates, error }: DayFieldProps) {
   const texts = useTexts('shipping').form;
   const locale = useLocale();

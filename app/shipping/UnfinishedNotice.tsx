@@ -10,7 +10,7 @@ import type { KeptCriteria } from '#domain/shipping/contract.ts';
 
 const nameOf = ({ city, postalCode, country }: KeptCriteria['from']) => city || postalCode || country;
 
-/** Drafts begun before, with links to the step where each was left (docs/requirements.md SMT-18). */
+/** Unfinished drafts, with links to the step at which the visitor left each of them (docs/requirements.md SMT-18). */
 export function UnfinishedNotice({ drafts }: { drafts: UnfinishedDrafts['drafts'] }) {
   const texts = useTexts('shipping').unfinished;
   const site = useSite();

@@ -8,7 +8,9 @@ import type { ShipmentForm } from '#domain/shipping/shipment-form.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { ResultsHref } from './use-results-href.ts';
 
-/** Address of the comparison with the change that an advice proposes, or with the filter that shows the advised offers. */
+/**
+ * Address of the comparison with the change that the advice proposes, or with a filter that leaves the advised offers.
+ */
 export function adviceHref(advice: WireAdvice, form: ShipmentForm, resultsHref: ResultsHref): string {
   if (advice.kind === 'relay') return resultsHref(form, { ...noFilters, delivery: ['RELAY'] }, 'price');
   const { field, to } = advice.change;
@@ -16,7 +18,10 @@ export function adviceHref(advice: WireAdvice, form: ShipmentForm, resultsHref: 
   return resultsHref(changed, noFilters, 'price');
 }
 
-/** An advice in sentences: which service it leads to, what is saved against which offer, and what has to change. */
+/**
+ * The sentences of an advice: to which service it leads, how much is saved compared with which offer, and what has to
+ * change.
+ */
 export function adviceSentences(
   advice: WireAdvice,
   offer: { readonly serviceCode: string; readonly label: string },

@@ -1,4 +1,4 @@
-/** Calls of the comparator's script. Imported when one is first made. */
+/** The API calls of the comparison in the browser. Imported when the first one is made. */
 
 import { browserClient } from '#app/api/client.ts';
 import { autocompleteCall, collectionDateCall, offersCall, quoteCall } from '#domain/shipping/calls.ts';
@@ -22,7 +22,7 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
 
 export type BrowserCalls = ReturnType<typeof browserCalls>;
 
-/** The calls with the page's language and deadlines; each ends when its `signal` is aborted. */
+/** The calls in the page's language and with its deadlines. Each is aborted with its `signal`. */
 export function browserCalls(locale: Locale, timeoutMs: CallDeadlines) {
   const client = browserClient(locale, timeoutMs);
   return {
@@ -32,7 +32,7 @@ export function browserCalls(locale: Locale, timeoutMs: CallDeadlines) {
     departureDates(isoAlpha2: string, signal: AbortSignal) {
       return client.call(collectionDateCall, { parameters: { isoAlpha2 }, signal });
     },
-    /** Every state of a comparison that goes on from `options.from` (docs/requirements.md SMT-8, SMT-14). */
+    /** The successive states of a comparison, continuing from `options.from` (docs/requirements.md SMT-8, SMT-14). */
     comparison(
       form: ShipmentForm,
       site: Site,

@@ -1,4 +1,4 @@
-/** The action of votre-colis: chooses an offer, or discards an unfinished draft. */
+/** The action of votre-colis: chooses an offer, or removes an unfinished draft. */
 import { data } from 'react-router';
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import { draftParam } from '#app/journey/draft-param.ts';
@@ -6,7 +6,10 @@ import { goTo } from '#app/shell/go-to.ts';
 import { keepDraftCall, removeDraftCall } from '#domain/journey/calls.ts';
 import type { Site } from '#domain/site/site.ts';
 
-/** Makes a draft of the chosen offer, with the details of the draft whose offer it replaces, and redirects to the addresses. */
+/**
+ * Creates a draft with the chosen offer, and with the details of the draft whose offer is being changed, if any.
+ * Redirects to the step of the addresses.
+ */
 export async function answerOffers(api: ApiClient, url: URL, site: Site, form: FormData) {
   const text = (name: string) => String(form.get(name) ?? '');
   const [draftCode, discardedCode] = [text('shipmentCode'), text('giveUp')];

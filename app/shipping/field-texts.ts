@@ -1,14 +1,14 @@
 import type { CriteriaName } from '#domain/shipping/criteria.ts';
 
-/** Error messages by the name of their criterion. */
+/** Error messages by the name of the criterion. */
 export type FieldTexts = Partial<Record<CriteriaName | 'package', string>>;
 
-/** Id of a criterion's control, without dots, which would have to be escaped in selectors. */
+/** Id of the control for a criterion. It contains no dots, which would have to be escaped in selectors. */
 export function fieldId(name: CriteriaName): string {
   return name.replaceAll('.', '-');
 }
 
-/** Criteria without a field of their own: postal code and city are one field. */
+/** The field of each criterion that has none of its own: postal code and city are typed into one field. */
 const fieldOf: Partial<Record<CriteriaName, CriteriaName>> = {
   'from.postalCode': 'from.cityZip',
   'from.city': 'from.cityZip',
@@ -22,13 +22,13 @@ interface EndWords {
   endError(end: string, message: string): string;
 }
 
-/** A message of the summary that says which end it is about, since both ends have the same fields. */
+/** A message for the summary that says which end of the trip it is about, since both ends have the same fields. */
 export function withEnd(name: CriteriaName, message: string, words: EndWords): string {
   if (name.startsWith('from.')) return words.endError(words.departure, message);
   return name.startsWith('to.') ? words.endError(words.arrival, message) : message;
 }
 
-/** The errors in the order of the form, each with the id of its control. */
+/** The errors in the form's order, each with the id of its control. */
 export function summaryErrors(errors: FieldTexts, order: readonly CriteriaName[], words: EndWords) {
   return order.flatMap((name) => {
     const message = errors[name];

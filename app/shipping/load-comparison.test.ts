@@ -36,7 +36,7 @@ const answer = (offers: object[], notOffered: object[] = []) => ({
 
 type Answers = Partial<Record<string, (input: { body?: unknown; query?: unknown }) => unknown>>;
 
-/** A client whose calls answer by their names. */
+/** A client that finds its answers by the name of the call. */
 function apiOf(answers: Answers): ApiClient {
   const all: Answers = {
     smtInit: () => init,
@@ -167,13 +167,14 @@ test('SMT-6 a place that exists in another country is proposed there, and one pr
     elsewhere,
     'INFORMATIONAL',
   ]);
-  // The address as the form without a script sends it: what was split from the text goes along.
+  // The address that the form sends without a script, which includes the postal code and city that were taken from the
+  // text.
   const moved = await load(`${search}&to.postalCode=&to.city=Lyon&to.move=FR`, {
     autocomplete,
     smtOffers: () => answer([wireOffer()]),
   });
   expect(moved.form.arrival).toMatchObject({ country: 'FR', postalCode: '69001', city: 'Lyon' });
-  // Another country in the list above, with the hidden parts of the former try.
+  // Another country was chosen in the select, while the hidden fields still contain the parts from the former attempt.
   const again = await load(`${search.replace('to.country=DE', 'to.country=FR')}&to.postalCode=&to.city=Lyon`, {
     autocomplete,
     smtOffers: () => answer([wireOffer()]),

@@ -1,4 +1,7 @@
-/** The loader of votre-colis: reads the address, looks up the places, compares (docs/requirements.md SMT-8, SMT-25). */
+/**
+ * The loader of votre-colis: reads the criteria in the address, looks up the places, and compares (docs/requirements.md
+ * SMT-8, SMT-25).
+ */
 import { CallError } from '#app/api/client.ts';
 import { isClosedJourney } from '#app/api/closed-journey.ts';
 import { draftParam } from '#app/journey/draft-param.ts';
@@ -20,25 +23,25 @@ import type { PlaceChoices, PlaceMoves } from './PlaceField.tsx';
 import { packageParam, withPackage } from './package-choice.ts';
 import { type ResolvedEnd, type ResolveInput, resolveEnd } from './resolve-end.ts';
 
-/** All data of the page; serialisable, since it is sent to the browser. */
+/** All data of the page. They are sent to the browser, so they must be serialisable. */
 export interface ComparisonPage {
   readonly init: InitAnswer | null;
-  /** Codes of the countries that a compared service leaves from; empty while they are unknown. */
+  /** Codes of the countries from which a compared service leaves; empty while they are unknown. */
   readonly origins: readonly string[];
-  /** The journey is switched off for this site (docs/requirements.md SMT-20). */
+  /** Whether the journey is switched off on this site (docs/requirements.md SMT-20). */
   readonly closed: boolean;
   readonly form: ShipmentForm;
-  /** Whether the address holds a shipment to compare. */
+  /** Whether the address contains a shipment to compare. */
   readonly isRequested: boolean;
   readonly choices: { readonly from: PlaceChoices; readonly to: PlaceChoices };
-  /** Other countries with the typed place, where the chosen country doesn't have it. */
+  /** Other countries in which a typed place exists, if it doesn't in the chosen country. */
   readonly moves: { readonly from: PlaceMoves; readonly to: PlaceMoves };
   readonly errors: FieldTexts;
   readonly comparison: ComparisonState;
   readonly advice: AdviceAnswer['advice'];
-  /** Why there is no offer, and the change that would bring one. */
+  /** Why there are no offers, and the change that would lead to some. */
   readonly alert: AdviceAnswer['alert'];
-  /** Drafts begun before in this browser that can be continued. */
+  /** Earlier drafts of this browser that can be continued. */
   readonly unfinished: UnfinishedDrafts['drafts'];
 }
 
@@ -46,13 +49,13 @@ export interface LoadInput extends ResolveInput {
   readonly settings: SiteSettings;
   readonly now: () => number;
   readonly signal: AbortSignal;
-  /** Logs a failure that the page only shows as a state (docs/requirements.md SMT-6, SMT-16, SMT-20). */
+  /** Logs a failure that the page shows only as one of its states (docs/requirements.md SMT-6, SMT-16, SMT-20). */
   readonly report: (error: unknown) => void;
 }
 
 /**
- * The comparison's first state worth rendering: offers, an end, or a first wait for slow carriers, which the browser goes on
- * from.
+ * The first state of the comparison that is worth rendering: it has offers, has ended, or waits for slow carriers. The
+ * browser continues from there.
  */
 async function firstState(
   { api, site, settings, now, signal }: LoadInput,
@@ -75,8 +78,8 @@ async function firstState(
 }
 
 /**
- * Drafts that can be continued, without the one whose offer is being changed (docs/requirements.md SMT-18), and the ends
- * proposed for another parcel. None when the call fails.
+ * Drafts that can be continued, except for the one whose offer is being changed (docs/requirements.md SMT-18), and the
+ * places proposed for another parcel. Empty if the call fails.
  */
 async function loadUnfinished({ api, site, params, signal }: LoadInput): Promise<UnfinishedDrafts> {
   try {
@@ -87,7 +90,7 @@ async function loadUnfinished({ api, site, params, signal }: LoadInput): Promise
   }
 }
 
-/** The form of another parcel, which leaves where the last one left and goes to the same country. */
+/** The form for another parcel, which starts at the same place as the last one and goes to the same country. */
 function withProposal(form: ShipmentForm, proposal: UnfinishedDrafts['proposal']): ShipmentForm {
   if (!proposal) return form;
   const { from, toCountry } = proposal;
@@ -102,12 +105,15 @@ async function loadAdvice({ api, site, signal }: LoadInput, form: ShipmentForm):
   try {
     return await api.call(adviceCall, { query: { site }, body: formToQuoteInput(form), signal });
   } catch {
-    // Offers are worth showing without advice.
+    // The offers are shown even if there is no advice.
     return { advice: [], alert: null };
   }
 }
 
-/** The data for the form, without the services; equal lists of countries become one object, which is sent to the browser once. */
+/**
+ * The data for the form, without the services. If both lists of countries are equal, they become the same object, which
+ * is sent to the browser only once.
+ */
 function slimInit(init: InitAnswer): InitAnswer {
   const codes = (countries: InitAnswer['departureCountries']) => countries.map(({ isoAlpha2 }) => isoAlpha2).join();
   const same = codes(init.departureCountries) === codes(init.destinationCountries);
@@ -121,7 +127,7 @@ function errorsOf(comparison: ComparisonState): FieldTexts {
   );
 }
 
-/** The form's data; a country that is refused falls back to the site's first. Null when neither call succeeds. */
+/** The data for the form. If the country is refused, those for the site's default country; null if that fails too. */
 async function loadInit({ api, site, report }: LoadInput, country: string): Promise<InitAnswer | 'closed' | null> {
   try {
     return await api.call(initCall, { query: { site, countryIsoCode: country } });
@@ -133,7 +139,10 @@ async function loadInit({ api, site, report }: LoadInput, country: string): Prom
   }
 }
 
-/** Messages of the ends whose place is in another country; null when both ends are places that can be compared. */
+/**
+ * Error messages for the ends of the trip that can't be compared yet: places to choose from, or a place in another
+ * country. Null if both ends can be compared.
+ */
 function openEnds(from: ResolvedEnd, to: ResolvedEnd): FieldTexts | null {
   if ([from.choices, to.choices, from.moves, to.moves].every(({ length }) => length === 0)) return null;
   return {
@@ -142,7 +151,7 @@ function openEnds(from: ResolvedEnd, to: ResolvedEnd): FieldTexts | null {
   };
 }
 
-/** The comparison of a complete form, with its advice. Failures are reported, except too many requests. */
+/** Compares a complete form and loads the advice. Failures are reported, except for too many requests. */
 async function compare(
   input: LoadInput,
   form: ShipmentForm,
@@ -157,7 +166,9 @@ async function compare(
   return { comparison, errors: errorsOf(comparison), ...advice };
 }
 
-/** Everything that votre-colis shows for an address. Failures of calls are states of the page, not exceptions. */
+/**
+ * Loads everything that votre-colis shows for an address. Failed calls become states of the page; they aren't thrown.
+ */
 export async function loadComparison(input: LoadInput): Promise<ComparisonPage> {
   const { params, settings } = input;
   const first = firstForm(settings.firstCountries);

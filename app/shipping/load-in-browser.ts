@@ -4,13 +4,13 @@ import type { ComparisonPage } from './load-comparison.ts';
 
 let lastInit: ComparisonPage['init'] = null;
 
-/** Remembers the form's data of a page that the server sent, for when a later call fails. */
+/** Remembers the form's data from the last page that the server sent, in case a later call fails. */
 export function rememberInit(init: ComparisonPage['init']): void {
   lastInit = init ?? lastInit;
 }
 
 /**
- * The page's data from the server; without an answer, a failed comparison with the form of the address
+ * The page's data from the server. If it doesn't answer: a failed comparison with the form from the address
  * (docs/requirements.md SMT-16).
  */
 export async function loadInBrowser(url: URL, ask: () => Promise<ComparisonPage>): Promise<ComparisonPage> {

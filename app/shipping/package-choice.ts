@@ -1,16 +1,19 @@
 import type { InitAnswer } from '#domain/shipping/contract.ts';
 import { type ShipmentForm, wireFormat } from '#domain/shipping/shipment-form.ts';
 
-/** Name of the package cards in the form, and the value that means free dimensions. */
+/** Name of the package cards in the form, and the value for dimensions that the visitor types. */
 export const packageParam = 'package';
 export const customPackage = 'CUSTOM';
 
-/** The package that an untouched form starts with. */
+/** The package that is selected in an untouched form. */
 export function usualPackage<P extends { readonly code: string }>(packages: readonly P[]): P | undefined {
   return packages.find(({ code }) => code === 'SMALL_PARCEL') ?? packages[0];
 }
 
-/** The form with the sides of the chosen card; without a card, or with one of the other format, the typed sides stay. */
+/**
+ * The form with the dimensions of the chosen card. Without a card, or with one of the other format, the typed
+ * dimensions stay.
+ */
 export function withPackage(
   form: ShipmentForm,
   chosen: string | null,

@@ -1,4 +1,4 @@
-/** From the text of a place field to a place (docs/requirements.md SMT-6). */
+/** Finds the place that the text in a place field means (docs/requirements.md SMT-6). */
 import type { ApiClient } from '#app/api/client.ts';
 import { placeText } from '#app/text/place-text.ts';
 import { autocompleteCall } from '#domain/shipping/calls.ts';
@@ -13,20 +13,22 @@ type Place = AutocompleteAnswer['data'][number];
 
 export interface ResolveInput {
   readonly api: ApiClient;
-  /** The address of the page, with `from.choice` and `from.move` (or `to.…`) where a button set them. */
+  /** The query of the page, with `from.choice` and `from.move` (or `to.…`) if a button set them. */
   readonly params: URLSearchParams;
   readonly site: Site;
   readonly report: (error: unknown) => void;
 }
 
-/** The result for a typed place: one place, several to choose from, or other countries that have it. */
+/** What was found for a typed place: one place, several to choose from, or other countries in which it exists. */
 export interface ResolvedEnd {
   readonly end: FormEnd;
   readonly choices: PlaceChoices;
   readonly moves: PlaceMoves;
 }
 
-/** The choices with their département; places overseas (97, 98) come last, since they are rarely meant. */
+/**
+ * The places to choose from, with their département. Places overseas (97, 98) come last, since they are rarely meant.
+ */
 function toChoices(places: readonly Place[]): PlaceChoices {
   const isOverseas = ({ countryIsoCode, postalCode }: Place) => countryIsoCode === 'FR' && /^9[78]/.test(postalCode);
   return places
@@ -38,13 +40,16 @@ function toChoices(places: readonly Place[]): PlaceChoices {
     }));
 }
 
-/** Looks up the place that was typed or chosen for one end. Failures are reported, and the text is taken apart instead. */
+/**
+ * Looks up the place that was typed or chosen for one end of the trip. If that fails, this is reported and the text is
+ * split into postal code and city instead.
+ */
 export async function resolveEnd(
   { api, site, params, report }: ResolveInput,
   name: 'from' | 'to',
   formEnd: FormEnd,
 ): Promise<ResolvedEnd> {
-  // The button beside 'Lyon est en France.' changes the country and leaves the typed text.
+  // The button beside 'Lyon est en France.' changes the country but not the typed text.
   const moved = params.get(`${name}.move`);
   const end = moved ? { ...formEnd, country: moved, postalCode: '', city: '' } : formEnd;
   const typed = (params.get(`${name}.choice`) ?? end.cityZip).trim();

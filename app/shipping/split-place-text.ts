@@ -1,6 +1,6 @@
 /**
- * Postal code and city of a text that matches no known place: words with a digit at its start or end are the code
- * (`1234 Ville`, `SW1A 1AA London`, `Ville 1234`), the rest is the city.
+ * Splits a text that matches no known place into postal code and city. Words with a digit, at the start or end of the
+ * text, are the code (`1234 Ville`, `SW1A 1AA London`, `Ville 1234`); the rest is the city.
  */
 export function splitPlaceText(text: string): { readonly postalCode: string; readonly city: string } {
   const words = text.trim().split(/\s+/);

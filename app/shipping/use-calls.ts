@@ -3,7 +3,7 @@ import { useLocale } from '#app/i18n/messages.tsx';
 import { useSettings } from '#app/shell/site-context.ts';
 import type { BrowserCalls } from './browser-calls.ts';
 
-/** Imports the calls' code when one is first made, since most visits need none. */
+/** Returns a function that imports the code of the API calls, which most visits don't need. */
 export function useCalls(): () => Promise<BrowserCalls> {
   const locale = useLocale();
   const { callTimeoutMs } = useSettings();

@@ -3,17 +3,17 @@ import type { OfferFilters } from '#domain/shipping/offer-filters.ts';
 import { filtersToSearch } from '#domain/shipping/prefilter.ts';
 import type { ComparisonPage } from './load-comparison.ts';
 
-/** Minutes for which offers hold, in milliseconds: the form was sent that long before they end. */
+/** How long offers are valid, in milliseconds: the form was sent that long before they expire. */
 const validityMs = 3_600_000;
 
 /**
- * Copies the page into the journey's mirror in the browser's `sessionStorage` whenever it changes (docs/requirements.md SMT-17,
- * SMT-18).
+ * Copies the page's data into the journey's session in `sessionStorage` whenever they change (docs/requirements.md
+ * SMT-17, SMT-18).
  */
 export function useComparisonMirror(page: ComparisonPage, filters: OfferFilters): void {
   const { comparison, form, init, isRequested, errors } = page;
   const filterText = filtersToSearch(filters).toString();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the filters change when their text does
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the filters change only with their text
   useEffect(() => {
     if (!isRequested) return;
     const shipping = {
@@ -23,7 +23,8 @@ export function useComparisonMirror(page: ComparisonPage, filters: OfferFilters)
       filters,
       availableDates: init?.availabilityDates ?? [],
     };
-    // Loaded once the page works, since nothing on it depends on the mirror; a failure costs the mirror alone.
+    // Loaded after the page has become usable, since nothing on it depends on this copy. If it fails, only the copy is
+    // missing.
     Promise.all([import('#app/journey/session.ts'), import('#domain/shipping/form-record.ts')]).then(
       ([{ keepShipping }, { formRecord }]) => keepShipping({ ...shipping, form: formRecord(form, init, errors) }),
       () => undefined,

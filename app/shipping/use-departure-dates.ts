@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 import type { IsoDate } from '#domain/time/date.ts';
 import { useCalls } from './use-calls.ts';
 
-/** Days on which a parcel can leave. Those of another country than the page's are fetched (docs/requirements.md SMT-7). */
+/**
+ * Days on which a parcel can be sent. For a country other than the page's they are loaded (docs/requirements.md SMT-7).
+ */
 export function useDepartureDates(
   country: string,
   initialCountry: string,
@@ -17,7 +19,7 @@ export function useDepartureDates(
       .then(({ departureDates }) => departureDates(country, controller.signal))
       .then(
         ({ availabilityDates }) => setFetched({ country, dates: availabilityDates }),
-        // The page's dates stay; the server checks the day again.
+        // The page's dates stay, and the server checks the chosen day.
         () => undefined,
       );
     return () => controller.abort();

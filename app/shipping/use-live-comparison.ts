@@ -6,8 +6,8 @@ import type { Site } from '#domain/site/site.ts';
 import { useCalls } from './use-calls.ts';
 
 /**
- * The comparison in the browser: the page's state at first, then polled while carriers are pending (docs/requirements.md SMT-8,
- * SMT-14). `stop` ends the wait; the offers so far stay.
+ * The comparison in the browser: at first the state in the page, then polled while carriers haven't answered
+ * (docs/requirements.md SMT-8, SMT-14). `stop` ends the waiting; the offers so far stay.
  */
 export function useLiveComparison(
   initial: ComparisonState,
@@ -34,7 +34,7 @@ export function useLiveComparison(
         show(state);
       }
     };
-    // The code of the calls can't be loaded: the offers so far stay.
+    // Called if the code of the API calls can't be loaded; the offers so far stay.
     const giveUp = () =>
       show(initial.offers.length > 0 ? { ...initial, loading: false, next: null } : unansweredComparison());
     follow().catch(giveUp);

@@ -9,7 +9,10 @@ export interface PlaceOption extends ComboboxOption {
   readonly country: string;
 }
 
-/** Places that match the typed text; a failure is logged and returns an empty list (docs/requirements.md SMT-6). */
+/**
+ * Returns a search for places that match a typed text. A failure is logged and gives an empty list
+ * (docs/requirements.md SMT-6).
+ */
 export function usePlaceSearch(country: string) {
   const calls = useCalls();
   return useCallback(

@@ -5,8 +5,8 @@ import { displayedPrice, type Offer } from '#domain/shipping/offer.ts';
 import type { Site } from '#domain/site/site.ts';
 
 /**
- * What a renewal of prices has changed (docs/requirements.md SMT-17): call `remember` before it; once other offers have come,
- * `text` names the first changed price beside the former one, or says that none changed.
+ * Finds out what a renewal has changed (docs/requirements.md SMT-17). Call `remember` before it; once new offers have
+ * arrived, `text` gives the first price that changed and the former one, or says that none changed.
  */
 export function useRenewal(offers: readonly Offer[], site: Site) {
   const { states } = useTexts('shipping');

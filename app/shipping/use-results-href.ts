@@ -9,8 +9,8 @@ import type { ShipmentForm } from '#domain/shipping/shipment-form.ts';
 import { pathOf } from '#domain/site/paths.ts';
 
 /**
- * The code, from the page's URL, of the draft whose offer is being changed; null if there is none. Its details are
- * copied to the new offer.
+ * The code of the draft whose offer is being changed, from the page's address; null if there is none. Its details are
+ * copied to the draft with the new offer.
  */
 export function useDraftCode(): string | null {
   return new URLSearchParams(useLocation().search).get(draftParam);
@@ -19,8 +19,8 @@ export function useDraftCode(): string | null {
 export type ResultsHref = (form: ShipmentForm, filters: OfferFilters | null, sort: OfferSort) => string;
 
 /**
- * Addresses of votre-colis with criteria, filters and order, so that results can be bookmarked (docs/requirements.md SMT-25); they
- * include the draft whose offer is being changed.
+ * Returns a function for addresses of votre-colis with criteria, filters and order, so that results can be bookmarked
+ * (docs/requirements.md SMT-25). They include the code of the draft whose offer is being changed.
  */
 export function useResultsHref(): ResultsHref {
   const site = useSite();

@@ -14,20 +14,21 @@ function keep(typed: TypedForm | null): void {
 }
 
 /**
- * Stores the form of the first step as it is typed, and returns it after a reload or a change of language
- * (docs/requirements.md SMT-18): `typedForm`, null where nothing was typed, and the handlers of the form element.
+ * Stores the form of the first step while it is typed, and restores it after a reload or a change of language
+ * (docs/requirements.md SMT-18). Returns the restored form as `typedForm`, null if nothing was typed, and the handlers
+ * for the form element.
  */
 export function useTypedForm(packages: InitAnswer['defaultPackageDimensions']) {
   const { search } = useLocation();
   const [restored, setRestored] = useState<{ readonly search: string; readonly form: ShipmentForm } | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration: the server has no access to the session's storage
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once after hydration, since the server can't read sessionStorage
   useEffect(() => {
     const fields = storedTypedFields();
     if (!fields) return;
     setRestored({ search, form: withPackage(readCriteria(fields), fields.get(packageParam), packages) });
   }, []);
   const onType = (event: FormEvent<HTMLFormElement>) => keep(readTypedForm(event.currentTarget));
-  // The address changes when the form is sent, and holds all of it from then on.
+  // When the form is sent, its fields become part of the address, so what was stored isn't needed any more.
   const typedForm = restored?.search === search ? restored.form : null;
   return { typedForm, handlers: { onInput: onType, onChange: onType, onSubmit: () => keep(null) } };
 }
