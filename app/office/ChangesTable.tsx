@@ -14,7 +14,7 @@ const toneOf: Readonly<Record<ChangeKind, TagTone>> = {
   same: 'neutral',
 };
 
-/** Two versions field by field, component by component. */
+/** Compares two versions of a page of content, one row per field, grouped by component. */
 export function ChangesTable({ compared: { before, after, changes } }: { readonly compared: ComparedVersions }) {
   const { office } = useDocumentMessages();
   const texts = office.content;

@@ -22,9 +22,9 @@ export const PictureNames = createContext<readonly string[]>([]);
 
 type ComponentFieldsetProps = {
   readonly component: TypedComponent;
-  /** Path of its fields in the form, `slots.2.0`. */
+  /** Path of the component in the names of the form's fields, such as `slots.2.0`. */
   readonly path: string;
-  /** Its place, as buttons send it: `2:0`. */
+  /** Slot and position of the component, as the buttons send them: `2:0`. */
   readonly place: string;
   readonly errors: FieldMessages;
 };
@@ -75,7 +75,7 @@ export function ComponentFieldset({ component, path, place, errors }: ComponentF
 
 type ItemsFieldsetProps = ComponentFieldsetProps & { readonly name: string; readonly field: ListField };
 
-/** The items of a list in a component. */
+/** The fields of a component's list (of links, for example), with the buttons that move, remove and add items. */
 function ItemsFieldset({ component, path, place, errors, name, field }: ItemsFieldsetProps) {
   const { office } = useDocumentMessages();
   const texts = office.content;
@@ -131,10 +131,10 @@ type ContentFieldProps = {
   readonly error: string | undefined;
 };
 
-/** Kinds of fields with several lines. */
+/** Kinds of fields that get a text area. */
 const longKinds: ReadonlySet<string> = new Set(['html', 'lines', 'cells', 'pairs']);
 
-/** One field, by its kind. */
+/** The control for one field of a component, chosen by the field's kind. */
 function ContentField({ name, label, field, value, error }: ContentFieldProps) {
   const { office } = useDocumentMessages();
   const texts = office.content;
@@ -179,7 +179,7 @@ function ContentField({ name, label, field, value, error }: ContentFieldProps) {
 
 type PictureSelectProps = { readonly control: FieldControl; readonly name: string; readonly value: string };
 
-/** A picture by its name. One that was removed meanwhile stays listed until another is chosen. */
+/** Chooses a picture by its name. A picture that was removed from the library stays listed until another is chosen. */
 function PictureSelect({ control, name, value }: PictureSelectProps) {
   const { office } = useDocumentMessages();
   const names = useContext(PictureNames);

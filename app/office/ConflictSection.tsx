@@ -12,7 +12,10 @@ import { wordChanges } from './word-changes.ts';
 
 type ConflictSectionProps = { readonly address: ContentAddress; readonly conflict: EditConflict };
 
-/** What another editor saved meanwhile beside what was typed: fields that both changed are chosen, the others are merged. */
+/**
+ * Compares the version that another editor saved in the meantime with what this editor typed. If both changed a field,
+ * this editor chooses; fields that only one of them changed are merged.
+ */
 export function ConflictSection({ address, conflict }: ConflictSectionProps) {
   const { office } = useDocumentMessages();
   const texts = office.content.conflict;

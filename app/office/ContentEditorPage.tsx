@@ -23,7 +23,7 @@ import { VersionsSection } from './VersionsSection.tsx';
 export type ContentEditorPageProps = {
   readonly member: StaffMember;
   readonly content: EditedContent;
-  /** What a button or a refusal left in the form; null for the page as loaded. */
+  /** The form after a button was pressed or saving was refused; null if the page was opened from its address. */
   readonly answer: EditAnswer | null;
 };
 
@@ -31,7 +31,7 @@ const typeCodes = Object.keys(componentFields) as TypeCode[];
 const none: FieldMessages = {};
 const formId = 'page';
 
-/** A page of content in one language: its texts in a form, its versions beside. */
+/** Edits a page of content in one language: a form with its texts, the preview, and the list of its versions. */
 export function ContentEditorPage({ member, content, answer }: ContentEditorPageProps) {
   const { office } = useDocumentMessages();
   const texts = office.content;
@@ -72,7 +72,7 @@ export function ContentEditorPage({ member, content, answer }: ContentEditorPage
 function EditMessages({ done, answer }: { readonly done: EditedContent['done']; readonly answer: EditAnswer | null }) {
   const { office } = useDocumentMessages();
   const texts = office.content;
-  // What else was saved stands beside what was typed.
+  // ConflictSection shows the message in this case.
   if (answer?.conflict) return null;
   if (answer?.message) {
     return (
@@ -115,13 +115,16 @@ type PageFormProps = {
   readonly content: EditedContent;
   readonly page: TypedPage;
   readonly errors: FieldMessages;
-  /** Number of the version that the editor has seen last. */
+  /**
+   * Number of the latest version when the form was opened: a newer one means that somebody else has saved in the
+   * meantime.
+   */
   readonly base: number;
   readonly view: PreviewView;
   readonly conflict: EditConflict | null;
 };
 
-/** Each button sends the whole form: nothing typed is lost, and only two of them save. */
+/** Every button sends the whole form, so that nothing typed is lost; only two of them save. */
 function PageForm({ content, page, errors, base, view, conflict }: PageFormProps) {
   const { office } = useDocumentMessages();
   const texts = office.content;
@@ -137,7 +140,7 @@ function PageForm({ content, page, errors, base, view, conflict }: PageFormProps
       className="o-form"
       noValidate
     >
-      {/* Pressed by the Enter key, which would otherwise press the first button that changes the structure. */}
+      {/* The Enter key presses the first button of a form; without this one it would change the page's structure. */}
       <button type="submit" name="do" value="save" className="vh" tabIndex={-1} aria-hidden="true">
         {texts.save}
       </button>
@@ -190,7 +193,7 @@ function SlotSection({ slot, title, components, errors }: SlotSectionProps) {
       <input type="hidden" name={countName(`slots.${slot}`)} value={components.length} />
       {components.map((component, at) => (
         <ComponentFieldset
-          // The form is rendered anew after each button, so that the place identifies a component.
+          // The server renders the form anew after each button, so a component needs no key but its position.
           key={componentPath(slot, at)}
           component={component}
           path={componentPath(slot, at)}

@@ -15,13 +15,13 @@ import { OfficeFrame } from './OfficeFrame.tsx';
 
 type ListedPage = AnswerTo<typeof editedPagesCall>['pages'][number];
 
-/** What the list shows, as its address says. */
+/** The filter of the list of pages, as its address states it. */
 export interface ContentView {
   /** Empty for both sites. */
   readonly site: string;
-  /** Words in a page's title or path. */
+  /** Words that the title or the path of a page must contain; empty for no filter. */
   readonly text: string;
-  /** Only pages that aren't published in every language. */
+  /** Lists only pages that aren't published in every language. */
   readonly missing: boolean;
 }
 
@@ -34,11 +34,10 @@ export type ContentListPageProps = {
 const matches = ({ site, title, label }: ListedPage, view: ContentView) =>
   (view.site === '' || site === view.site) && `${title} ${label}`.toLowerCase().includes(view.text.toLowerCase());
 
-/** Whether a page is published in every language. */
 const isTranslated = (group: readonly ListedPage[]) =>
   locales.every((locale) => group.some((page) => page.locale === locale && page.published !== null));
 
-/** All pages of content with the state of each language. */
+/** All pages of content, with the state of each language. */
 export function ContentListPage({ member, pages, view }: ContentListPageProps) {
   const { office } = useDocumentMessages();
   const texts = office.content;
@@ -130,12 +129,12 @@ function ContentTable({ groups }: { readonly groups: readonly (readonly ListedPa
 
 type PageStateProps = {
   readonly page: ListedPage | undefined;
-  /** The page in any language, with the title that the list shows. */
+  /** The page in the first language that has it; its title is the one in the list. */
   readonly first: ListedPage;
   readonly locale: Locale;
 };
 
-/** The state of a page in a language, with the way to edit or create it. */
+/** The state of a page in one language, with the link that edits or creates it. */
 function PageState({ page, first, locale }: PageStateProps) {
   const { office } = useDocumentMessages();
   const texts = office.content;

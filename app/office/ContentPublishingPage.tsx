@@ -17,7 +17,7 @@ export type ContentPublishingPageProps = {
   readonly refusal: PublishingRefusal | null;
 };
 
-/** What is checked before a version is published, and when it is. */
+/** The checks of a version before it is published, and the form that publishes it. */
 export function ContentPublishingPage({ member, publishing, refusal }: ContentPublishingPageProps) {
   const { office } = useDocumentMessages();
   const texts = office.content;
@@ -81,7 +81,10 @@ function Checks({ publishing: { address, checks } }: { readonly publishing: Publ
   );
 }
 
-/** Now, or from a time and until another; and what readers of other languages get meanwhile. */
+/**
+ * Publishes a version now or between two times. If translations are out of date, the form also asks what their readers
+ * get in the meantime.
+ */
 function PublishingForm({ publishing, refusal }: Omit<ContentPublishingPageProps, 'member'>) {
   const { office } = useDocumentMessages();
   const texts = office.content.publishing;

@@ -19,12 +19,12 @@ type Redirects = AnswerTo<typeof redirectsCall>['redirects'];
 export type ContentRedirectsPageProps = {
   readonly member: StaffMember;
   readonly redirects: Redirects;
-  /** What was just done, and to which path; null if nothing was. */
+  /** The redirect that was just saved or removed, by its path; null if none was. */
   readonly done: { readonly kind: 'saved' | 'removed'; readonly from: string } | null;
   readonly refusal: RedirectRefusal | null;
 };
 
-/** Paths that lead to another page. */
+/** Lists redirects (paths that lead to another page), with the form that adds and removes them. */
 export function ContentRedirectsPage({ member, redirects, done, refusal }: ContentRedirectsPageProps) {
   const { office } = useDocumentMessages();
   const texts = office.content.redirects;

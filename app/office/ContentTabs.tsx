@@ -6,7 +6,7 @@ const tabs = {
   redirects: officeItemPages.contentRedirects.path,
 } as const;
 
-/** The kinds of content. */
+/** The tabs between the lists of pages and of redirects. */
 export function ContentTabs({ open }: { readonly open: keyof typeof tabs }) {
   const { office } = useDocumentMessages();
   const texts = office.content;

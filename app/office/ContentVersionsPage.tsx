@@ -13,7 +13,7 @@ import { OfficeFrame } from './OfficeFrame.tsx';
 
 type ContentVersionsPageProps = { readonly member: StaffMember; readonly compared: ComparedVersions };
 
-/** The versions of a page, two of them side by side. */
+/** The list of a page's versions, and a comparison of two of them. */
 export function ContentVersionsPage({ member, compared }: ContentVersionsPageProps) {
   const { office } = useDocumentMessages();
   const texts = office.content;
@@ -102,7 +102,7 @@ function Comparison({ compared }: { readonly compared: ComparedVersions }) {
   );
 }
 
-/** The choice of both versions, and the way back to the earlier one. */
+/** The form that chooses both versions, and the button that restores the earlier one. */
 function ComparisonForm({ compared }: { readonly compared: ComparedVersions }) {
   const { office } = useDocumentMessages();
   const texts = office.content;
@@ -146,7 +146,7 @@ function ComparisonForm({ compared }: { readonly compared: ComparedVersions }) {
 
 type PreviewsProps = { readonly compared: ComparedVersions; readonly paths: readonly [string, string] };
 
-/** Both versions as pages. */
+/** Both versions rendered as pages, side by side. */
 function Previews({ compared: { before, after }, paths }: PreviewsProps) {
   const { office } = useDocumentMessages();
   const texts = office.content;

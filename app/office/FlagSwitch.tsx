@@ -10,11 +10,11 @@ export type FlagSwitchProps = {
   readonly flag: FlagState;
   /** Why the last attempt was refused; null if it wasn't. */
   readonly refusal: FlagRefusal | null;
-  /** The page whose action changes the flag. */
+  /** Address of the page whose action changes the flag. */
   readonly page: string;
 };
 
-/** One flag on one site: its state, and the form that changes it. */
+/** The state of one flag on one site, and the form that changes it. */
 export function FlagSwitch({ flag, refusal, page }: FlagSwitchProps) {
   const { office } = useDocumentMessages();
   const texts = office.flags;

@@ -18,7 +18,7 @@ export type FlagsPageProps = {
   readonly refusal: FlagRefusal | null;
 };
 
-/** What is open on each site, to be closed with a reason and opened at once. */
+/** What is open and closed on each site. Closing needs a reason, opening doesn't. */
 export function FlagsPage({ member, flags, changed, refusal }: FlagsPageProps) {
   const { office } = useDocumentMessages();
   const texts = office.flags;

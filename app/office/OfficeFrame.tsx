@@ -14,19 +14,19 @@ import { pathOf } from '#domain/site/paths.ts';
 import styleUrl from './office.css?url';
 
 export type OfficeFrameProps = {
-  /** The page, or the one that it belongs to. */
+  /** This page, or the one in the navigation that it belongs to. */
   readonly page: OfficePageName;
-  /** The title, if it isn't that of the page in the navigation. */
+  /** The title, if it differs from the name in the navigation. */
   readonly title?: string;
   readonly member: StaffMember;
-  /** What the page is about, beside its title. */
+  /** A sentence or facts below the title. */
   readonly lead?: string;
   /** Buttons beside the title. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** The frame of every page of the back office: navigation by role, title, content. */
+/** The frame of every page of the back office: navigation, title and content. */
 export function OfficeFrame({ page, title: ownTitle, member, lead, actions, children }: OfficeFrameProps) {
   const { shell } = useMessages();
   const { office: texts } = useDocumentMessages();
@@ -89,7 +89,7 @@ function OfficeBrand() {
   );
 }
 
-/** Leads to the search; with the script it opens as a dialog (app/office/keys/command-dialog.ts). */
+/** Link to the search page; the script opens it as a dialog instead (app/office/keys/command-dialog.ts). */
 function SearchLink() {
   const { office: texts } = useDocumentMessages();
   return (
@@ -101,7 +101,7 @@ function SearchLink() {
   );
 }
 
-/** The pages that the member may open; others aren't there. */
+/** Links to the pages that the member may open; the others aren't rendered. */
 function OfficeNavigation({ page, member }: Pick<OfficeFrameProps, 'page' | 'member'>) {
   const { office: texts } = useDocumentMessages();
   const open = openPages(member.permissions);
@@ -133,7 +133,7 @@ function OfficeNavigation({ page, member }: Pick<OfficeFrameProps, 'page' | 'mem
   );
 }
 
-/** Who is signed in, with the ways out. */
+/** Name and roles of the member, with the links to the shop, to the other language and to sign out. */
 function OfficeMember({ member }: Pick<OfficeFrameProps, 'member'>) {
   const { office: texts } = useDocumentMessages();
   const language = useLanguageLink();

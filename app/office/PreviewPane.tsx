@@ -13,14 +13,14 @@ import { clockText } from './moment-text.ts';
 
 type PreviewPaneProps = {
   readonly address: ContentAddress;
-  /** The version in the form. */
+  /** Number of the version that the form was opened with; 0 for a page that doesn't exist yet. */
   readonly version: number;
-  /** The id of the form, which the controls send along, so that nothing typed in it is lost. */
+  /** Id of the form that the controls send along, so that nothing typed in it is lost. */
   readonly form: string;
   readonly preview: ContentPreview;
 };
 
-/** A page as visitors would see it, with the controls of site, language, width and moment. */
+/** A page as visitors would see it, with controls for the site, the language, the width and the moment. */
 export function PreviewPane({ address, version, form, preview: { view, shown } }: PreviewPaneProps) {
   const { office } = useDocumentMessages();
   const texts = office.content.previews;

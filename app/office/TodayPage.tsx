@@ -17,21 +17,21 @@ import { OfficeFrame } from './OfficeFrame.tsx';
 
 export type TodayPageProps = {
   readonly member: StaffMember;
-  /** Closed flags; empty for who may not see them. */
+  /** Closed flags; empty if the member may not see flags. */
   readonly closed: FlagsAnswer['flags'];
-  /** What waits among orders and mails; null for who may not see them. */
+  /** How many orders and mails need staff; null if the member may not see orders. */
   readonly waiting: StaffWaiting | null;
-  /** Jobs whose last run failed; empty for who may not see them. */
+  /** Jobs whose last run failed; empty if the member may not see jobs. */
   readonly failedJobs: JobsAnswer['jobs'];
-  /** Contested payments; empty for who may not see them. */
+  /** Contested payments; empty if the member may not see them. */
   readonly disputes: DisputesAnswer['disputes'];
-  /** The numbers of the shop; null for who may not see them. */
+  /** Figures of the shop's use; null if the member may not see them. */
   readonly numbers: NumbersSectionProps | null;
-  /** The latest changes; null for who may not see them. */
+  /** The latest changes by staff; null if the member may not see the audit log. */
   readonly recent: AuditLog['entries'] | null;
 };
 
-/** What waits among orders and mails, the most urgent first, each with its list. */
+/** Reasons why an order or a mail needs staff, the most urgent first, each with the list of those concerned. */
 const waitingLists: readonly { readonly what: keyof StaffWaiting; readonly href: string }[] = [
   { what: 'refundAsked', href: ordersAddress({ ...allOrders, view: 'refundAsked' }) },
   { what: 'refundFailed', href: ordersAddress({ ...allOrders, view: 'refundFailed' }) },
@@ -43,7 +43,10 @@ const waitingLists: readonly { readonly what: keyof StaffWaiting; readonly href:
 const waitingLines = (waiting: StaffWaiting | null) =>
   waitingLists.map((list) => ({ ...list, count: waiting?.[list.what] ?? 0 })).filter(({ count }) => count > 0);
 
-/** What waits for somebody, and what was changed last, as far as the member may see it. */
+/**
+ * First page of the back office: what needs staff, the shop's figures, and the latest changes, as far as the member may
+ * see them.
+ */
 export function TodayPage({ member, closed, failedJobs, disputes, waiting, numbers, recent }: TodayPageProps) {
   const { office } = useDocumentMessages();
   const locale = useLocale();

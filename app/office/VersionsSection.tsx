@@ -7,7 +7,7 @@ import { contentPagePath, contentPublishingPath, contentVersionsPath } from '#do
 import type { EditedContent } from './load-content-page.ts';
 import { momentText } from './moment-text.ts';
 
-/** The versions of a page, and what can be done with the one that is open. */
+/** The versions of a page, and what can be done with the one in the form. */
 export function VersionsSection({ content }: { readonly content: EditedContent }) {
   const { office } = useDocumentMessages();
   const texts = office.content;
@@ -58,7 +58,7 @@ export function VersionsSection({ content }: { readonly content: EditedContent }
   );
 }
 
-/** Publishing, scheduling, previewing and going back to the open version. */
+/** Buttons for the version in the form: publish, schedule, preview, restore. */
 function OpenVersion({ content: { address, version, versions, latest } }: { readonly content: EditedContent }) {
   const { office } = useDocumentMessages();
   const texts = office.content;

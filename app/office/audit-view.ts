@@ -1,16 +1,16 @@
 import { officePages } from '#domain/office/pages.ts';
 
-/** What the page of the audit log shows, as its address says. */
+/** The filter of the audit log, as the page's address states it. */
 export interface AuditView {
   /** Kind of objects, such as `flag`; empty for all. */
   readonly object: string;
-  /** Words in the name of who made a change; empty for anybody. */
+  /** Words in the name of the member who made a change; empty for anybody. */
   readonly actor: string;
-  /** From 1. */
+  /** Number of the page of results, from 1. */
   readonly page: number;
 }
 
-/** The view of an address; what it doesn't understand counts as absent. */
+/** Reads the filter from an address; values that it doesn't know count as absent. */
 export function auditViewOf({ searchParams }: URL): AuditView {
   const page = Number(searchParams.get('page'));
   return {
@@ -20,7 +20,7 @@ export function auditViewOf({ searchParams }: URL): AuditView {
   };
 }
 
-/** The address of a view. */
+/** The address of the audit log with a filter. */
 export function auditAddress({ object, actor, page }: AuditView): string {
   const query = new URLSearchParams({
     ...(object && { objet: object }),

@@ -13,11 +13,11 @@ export interface FlagRefusal {
   readonly site: string;
   readonly reason: string;
   readonly message: string;
-  /** Whether it concerns the reason. */
+  /** Whether the message belongs to the field of the reason. */
   readonly isReason: boolean;
 }
 
-/** Changes the flag of a form; a redirect to `page`, or the refusal with status 422. */
+/** Changes the flag that the form names; a redirect to `page`, or the refusal with status 422. */
 export async function changeFlag(api: ApiClient, form: FormData, page: string) {
   const textOf = (field: string) => String(form.get(field) ?? '');
   const [name, site, reason] = [textOf('name'), textOf('site'), textOf('reason')];

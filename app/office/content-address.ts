@@ -1,4 +1,4 @@
-/** Which page of content is edited: a page in one language on one site. */
+/** Identifies the page of content being edited: one page in one language on one site. */
 import { type Locale, locales } from '#domain/site/locale.ts';
 import { allSites, type Site } from '#domain/site/site.ts';
 
@@ -8,7 +8,7 @@ export interface ContentAddress {
   readonly uid: string;
 }
 
-/** The page of content that a path names; null for what can't be one. */
+/** Reads the page of content from the parameters of a path; null if they can't be those of one. */
 export function contentAddressOf(params: {
   readonly site?: string;
   readonly locale?: string;

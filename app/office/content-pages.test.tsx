@@ -16,7 +16,6 @@ const member = {
   permissions: ['content.see' as const, 'content.edit' as const],
 };
 
-/** The text of a page, without its tags. */
 function shown(locale: Locale, element: ReactNode) {
   const { documents, pages, ...messages } = texts[locale];
   const settings = { providerLabel: 'Boutique', languages: ['fr', 'en'] };

@@ -1,4 +1,4 @@
-/** The preview beside the form of a page of content: what is shown, as the address says (docs/content.md, "Preview"). */
+/** The preview beside the form of a page of content; its settings are in the address (docs/content.md, "Preview"). */
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import { editedPageCall, previewVersionCall } from '#domain/office/content-calls.ts';
 import { contentPagePath } from '#domain/office/pages.ts';
@@ -8,27 +8,30 @@ import { allSites, type Site } from '#domain/site/site.ts';
 import { parisInstant } from '#domain/time/paris-instant.ts';
 import type { ContentAddress } from './content-address.ts';
 
-/** Widths of the page in the preview, in CSS pixels; the first unless the address names another. */
+/** Widths of the previewed page in CSS pixels; the first is the default. */
 export const previewWidths = ['1280', '768', '390'] as const;
 export type PreviewWidth = (typeof previewWidths)[number];
 
-/** What the preview shows; site and language need not be those of the form. */
+/** Settings of the preview; its site and language need not be those of the form. */
 export interface PreviewView {
   readonly site: Site;
   readonly locale: Locale;
   readonly width: PreviewWidth;
-  /** A time in Paris (`2026-12-24T18:00`), for the version that visitors see then; empty for the version that is open. */
+  /**
+   * A time in Paris (`2026-12-24T18:00`): the preview shows the version that visitors see then. Empty for the version
+   * in the form.
+   */
   readonly moment: string;
 }
 
-/** A preview, with the version that it shows and its link. */
+/** Settings of a preview, with the version that it shows and the link to it. */
 export interface ContentPreview {
   readonly view: PreviewView;
-  /** Null if nothing is to be seen on this site, in this language or at this moment. */
+  /** Null if there is nothing to show on this site, in this language or at this moment. */
   readonly shown: { readonly version: number; readonly path: string; readonly expiresAt: string } | null;
 }
 
-/** The view that an address names; what it leaves out is that of the form. */
+/** Reads the settings from an address; site and language default to those of the form. */
 export function previewViewOf(query: URLSearchParams, { site, locale }: ContentAddress): PreviewView {
   const moment = query.get('moment') ?? '';
   return {
@@ -39,7 +42,10 @@ export function previewViewOf(query: URLSearchParams, { site, locale }: ContentA
   };
 }
 
-/** The address of a form with a view, and with the version that is open; 0 for none. */
+/**
+ * The address of a form with settings of the preview, and with the number of the version in the form; 0 for a page that
+ * doesn't exist yet.
+ */
 export function previewHref(address: ContentAddress, version: number, view: PreviewView): string {
   const query = new URLSearchParams({
     ...(version > 0 && { version: String(version) }),
@@ -62,7 +68,7 @@ async function numberToShow(api: ApiClient, page: ContentAddress, { moment }: Pr
   }
 }
 
-/** Loads the preview of a view; `open` is the version in the form, 0 for a page that isn't there yet. */
+/** Loads the preview; `open` is the number of the version in the form, 0 for a page that doesn't exist yet. */
 export async function loadPreview(
   api: ApiClient,
   address: ContentAddress,

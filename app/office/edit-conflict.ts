@@ -1,4 +1,7 @@
-/** What another editor has saved since a page was opened, and the merge of both (docs/content.md, "Two editors"). */
+/**
+ * The version that another editor saved since this editor opened the page, and the merge of both (docs/content.md, "Two
+ * editors").
+ */
 import type { ApiClient } from '#app/api/client.ts';
 import type { TypedPage } from '#domain/content/component-fields.ts';
 import { type MergeRow, type MergeSources, mergePages } from '#domain/content/page-merge.ts';
@@ -6,10 +9,10 @@ import { editedPageCall, pageVersionCall } from '#domain/office/content-calls.ts
 import type { ContentAddress } from './content-address.ts';
 
 export interface EditConflict {
-  /** The other editor's version, the latest. */
+  /** Number of the other editor's version, which is the latest. */
   readonly number: number;
   readonly author: string;
-  /** ISO 8601. */
+  /** ISO 8601; empty if the page doesn't exist. */
   readonly savedAt: string;
   readonly rows: readonly MergeRow[];
   readonly merged: TypedPage;
@@ -17,7 +20,10 @@ export interface EditConflict {
 
 const nothing: TypedPage = { title: '', description: '', template: 'TextPage', contentSlots: [] };
 
-/** Compares what was typed with the latest version; `base` is the version that it was typed into, 0 for a page that wasn't there. */
+/**
+ * Compares what was typed with the latest version and merges both. `base` is the number of the version that the editor
+ * began with, 0 for a page that didn't exist.
+ */
 export async function findConflict(
   api: ApiClient,
   address: ContentAddress,
@@ -36,10 +42,10 @@ export async function findConflict(
   return { number, author, savedAt, rows, merged: page };
 }
 
-/** The field of the form with the choice for a row. */
+/** Name of the form's field with the editor's choice for a row of the comparison. */
 export const choiceName = (id: string): string => `choice.${id}`;
 
-/** The choices in a form by the ids of their rows. */
+/** The editor's choices in a form, by the ids of the rows. */
 export function choicesIn(form: FormData): MergeSources['choices'] {
   const chosen = [...form].filter(([name]) => name.startsWith(choiceName('')));
   return Object.fromEntries(

@@ -10,12 +10,14 @@ import type { FieldMessages } from './ComponentFieldset.tsx';
 /** Why a redirect was not saved; the page is shown again with what was typed. */
 export interface RedirectRefusal {
   readonly typed: { readonly site: string; readonly from: string; readonly to: string };
-  /** By the name of the field. */
+  /** Messages by the name of their field. */
   readonly errors: FieldMessages;
   readonly message: string;
 }
 
-/** Saves or removes the redirect of a form; a redirect to the page, or the refusal with status 422. */
+/**
+ * Saves or removes the redirect in the form; sends the browser back to the page, or shows the refusal with status 422.
+ */
 export async function editRedirects(api: ApiClient, form: FormData) {
   const textOf = (field: string) => String(form.get(field) ?? '').trim();
   const typed = { site: textOf('site'), from: textOf('from'), to: textOf('to') };

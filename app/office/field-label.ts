@@ -1,9 +1,9 @@
-/** What a field of a page is called, by its path. */
+/** Labels of the fields of a page of content, by their paths. */
 import type { useDocumentMessages } from '#app/i18n/messages.tsx';
 
 type ContentTexts = ReturnType<typeof useDocumentMessages>['office']['content'];
 
-/** `Liens 3, texte du lien` for `links.2.linkName`; empty for a whole component. */
+/** The label of a field: `Liens 3, texte du lien` for `links.2.linkName`; empty for a whole component. */
 export function fieldLabel({ fields }: Pick<ContentTexts, 'fields'>, path: string): string {
   const nameOf = (key: string) => fields[key as keyof typeof fields] ?? key;
   const [first = '', item, key] = path.split('.');

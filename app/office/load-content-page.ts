@@ -13,14 +13,14 @@ export interface EditedContent {
   readonly address: ContentAddress;
   readonly label: string;
   readonly page: TypedPage;
-  /** The open version; 0 for a page that isn't there in this language yet. */
+  /** Number of the version in the form; 0 for a page that doesn't exist in this language yet. */
   readonly version: number;
   readonly latest: number;
-  /** Names of the pictures that it may show. */
+  /** Names of the pictures that the editor can choose from. */
   readonly pictures: readonly string[];
   readonly versions: AnswerTo<typeof editedPageCall>['versions'];
   readonly preview: ContentPreview;
-  /** What was just done, and to which version; null if nothing was. */
+  /** What was just done, and the number of the version concerned; null if nothing was. */
   readonly done: { readonly kind: (typeof doneKinds)[number]; readonly version: number } | null;
 }
 
@@ -31,8 +31,8 @@ function doneOf(query: URLSearchParams): EditedContent['done'] {
 }
 
 /**
- * The page of an address at the version that the query names, by default the latest. One that is missing in this language
- * begins as a copy of another language's; null if there is none in any.
+ * Loads a page in the version that the query names, by default the latest. A page that doesn't exist in this language
+ * yet starts as a copy of another language's; null if it exists in none.
  */
 export async function loadContentPage(
   api: ApiClient,

@@ -8,10 +8,10 @@ import { numbersCall } from '#domain/office/numbers-calls.ts';
 import { staffWaitingCall } from '#domain/office/orders-calls.ts';
 import type { TodayPageProps } from './TodayPage.tsx';
 
-/** How many of the latest changes the page shows. */
+/** How many of the latest changes the page lists. */
 const recentCount = 8;
 
-/** What the page of today shows a member of staff: nothing that they may not see elsewhere. */
+/** Loads what the member may see of the first page: nothing that their role hides elsewhere. */
 export async function loadToday(
   api: ApiClient,
   { permissions }: StaffMember,
@@ -28,7 +28,7 @@ export async function loadToday(
   ]);
   return {
     closed: flags?.flags.filter(({ isOpen }) => !isOpen) ?? [],
-    // Only who decides on refunds is asked for it.
+    // Requests for refunds concern only those who decide on them.
     waiting: waiting && { ...waiting, refundAsked: permissions.includes('refunds.make') ? waiting.refundAsked : 0 },
     failedJobs: jobs?.jobs.filter(({ error }) => error !== '') ?? [],
     disputes: contested?.disputes ?? [],

@@ -1,4 +1,4 @@
-/** Two versions of a page side by side, as the address says. */
+/** Loads two versions of a page of content for comparison, as the address states. */
 import type { ApiClient } from '#app/api/client.ts';
 import type { AnswerTo } from '#app/api/contracts.ts';
 import { type PageChanges, pageChanges } from '#domain/content/page-changes.ts';
@@ -10,19 +10,19 @@ type VersionHead = AnswerTo<typeof editedPageCall>['versions'][number];
 export interface ComparedVersions {
   readonly address: ContentAddress;
   readonly label: string;
-  /** The title of the later one. */
+  /** Title of the page in the later version. */
   readonly title: string;
   readonly versions: readonly VersionHead[];
   readonly before: VersionHead;
   readonly after: VersionHead;
   readonly changes: PageChanges;
-  /** The paths of both as pages; null where they are compared as texts. */
+  /** Paths of the previews of both versions; null if their texts are compared instead. */
   readonly previews: readonly [string, string] | null;
 }
 
 /**
- * Compares the versions that the query names as `de` and `a`: by default the latest with the one that visitors see, else with the one before.
- * Throws a 404 for a page that isn't there.
+ * Compares the versions that the query names as `de` and `a`. The default is the latest version with the published one,
+ * or else with the one before it. Null if the page has no version; a page that doesn't exist is the call's 404.
  */
 export async function loadVersions(
   api: ApiClient,

@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/site/locale.ts';
 
-/** An instant (ISO 8601) in Paris: `23 nov. 2026, 10:20`, with seconds in the audit log. */
+/** An instant (ISO 8601) as time in Paris: `23 nov. 2026, 10:20`, in the audit log with seconds. */
 export function momentText(instant: string, locale: Locale, { seconds = false } = {}): string {
   return new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', {
     dateStyle: 'medium',

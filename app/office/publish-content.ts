@@ -1,4 +1,7 @@
-/** Publishing a version of a page: what is checked before, and the action of the form (docs/content.md, "Before publishing"). */
+/**
+ * Publishing a version of a page: loading its checks, and the action of the form (docs/content.md, "Before
+ * publishing").
+ */
 import { data } from 'react-router';
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import type { AnswerTo } from '#app/api/contracts.ts';
@@ -23,18 +26,18 @@ export interface Publishing extends NamedVersion {
   readonly label: string;
   readonly title: string;
   readonly checks: AnswerTo<typeof versionChecksCall>;
-  /** Number of the version that visitors see now; null if they see none. */
+  /** Number of the published version; null if there is none. */
   readonly published: number | null;
 }
 
-/** What the form had when it was refused. */
+/** What was typed in the form, and why it was refused. */
 export interface PublishingRefusal {
   readonly message: string;
   readonly errors: FieldMessages;
   readonly typed: { readonly publishAt: string; readonly withdrawAt: string; readonly translations: string };
 }
 
-/** A version with its checks. */
+/** Loads a version with its checks. */
 export async function loadPublishing(api: ApiClient, { address, version }: NamedVersion): Promise<Publishing> {
   const parameters = { ...address, number: String(version) };
   const [page, { data: content, label }, checks] = await Promise.all([
@@ -46,7 +49,7 @@ export async function loadPublishing(api: ApiClient, { address, version }: Named
   return { address, version, label, title: content.title, checks, published };
 }
 
-/** Publishes the version, now or for a time; a redirect to the page, or the refusal with status 422. */
+/** Publishes a version now or for a period; a redirect to the page, or the refusal with status 422. */
 export async function publishContent(api: ApiClient, { address, version }: NamedVersion, form: FormData) {
   const textOf = (name: string) => String(form.get(name) ?? '');
   const typed = {

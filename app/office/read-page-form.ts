@@ -1,4 +1,6 @@
-/** The form of a page of content: what was typed, and the buttons that change its structure (docs/content.md, "Editing"). */
+/**
+ * The form of a page of content: reading it, and the buttons that change its structure (docs/content.md, "Editing").
+ */
 import type { TypeCode } from '#domain/content/component.ts';
 import {
   componentFields,
@@ -10,7 +12,7 @@ import {
 } from '#domain/content/component-fields.ts';
 import { pageTemplates, slotPositions } from '#domain/content/page.ts';
 
-/** Path of a component's fields in the form. */
+/** Path of a component in the names of the form's fields. */
 export const componentPath = (slot: number, at: number): string => `slots.${slot}.${at}`;
 
 const isType = (text: string): text is TypeCode => Object.hasOwn(componentFields, text);
@@ -19,7 +21,7 @@ type Slots = TypedPage['contentSlots'];
 
 const maxComponents = 100;
 
-/** The page as typed in a form; fields that it doesn't have are empty. */
+/** The page as typed in the form; fields that the form doesn't have are empty. */
 export function readPageForm(form: FormData): TypedPage {
   const read = (name: string) => {
     const value = form.get(name);
@@ -38,14 +40,14 @@ export function readPageForm(form: FormData): TypedPage {
   return { title: read('title')?.trim() ?? '', description: read('description')?.trim() ?? '', template, contentSlots };
 }
 
-/** A copy of a list with two neighbours exchanged; unchanged at its ends. */
+/** A copy of a list with two neighbours exchanged; the list itself if there is no neighbour. */
 function moved<Item>(list: readonly Item[], from: number, to: number): readonly Item[] {
   const [one, other] = [list[from], list[to]];
   if (one === undefined || other === undefined) return list;
   return list.map((item, at) => (at === from ? other : at === to ? one : item));
 }
 
-/** A uid that no component of the page has. */
+/** A uid that no component of the page has yet. */
 function freeUid(slots: Slots, position: string): string {
   const uids = new Set(slots.flatMap(({ components }) => components.map(({ uid }) => uid)));
   for (let n = 1; ; n += 1) {
@@ -59,7 +61,10 @@ const listAt = (component: TypedComponent, key: string): readonly unknown[] => {
   return Array.isArray(value) ? value : [];
 };
 
-/** What each button does to the components of its slot; `key` and `item` are those of a list in a component. */
+/**
+ * How each button changes the components of its slot. `key` is the name of a list in a component, `item` a position in
+ * it.
+ */
 const changes: Readonly<
   Record<
     string,
@@ -84,7 +89,7 @@ const changes: Readonly<
 };
 
 /**
- * The page after a button such as `up:2:0`, `add:2` or `addItem:2:0:links`; null for a button that isn't about its structure.
+ * The page after a button such as `up:2:0`, `add:2` or `addItem:2:0:links`; null if the button isn't about structure.
  * `added` is the type of the component to add.
  */
 export function changedPage(page: TypedPage, button: string, added: string): TypedPage | null {
@@ -104,7 +109,7 @@ export function changedPage(page: TypedPage, button: string, added: string): Typ
   return { ...page, contentSlots };
 }
 
-/** The page as it is saved: without empty slots. */
+/** The page as saved: without empty slots. */
 export const savedPage = (page: TypedPage): TypedPage => ({
   ...page,
   contentSlots: page.contentSlots.filter(({ components }) => components.length > 0),

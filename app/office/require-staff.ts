@@ -12,10 +12,10 @@ interface StaffArgs {
   readonly context: Readonly<RouterContextProvider>;
 }
 
-/** The 404 of an address where nothing is. */
+/** The same 404 as an unknown address. */
 const nothingHere = () => data(null, { status: 404 });
 
-/** The error page of a failed call, or for a session that has ended a redirect to sign in and back. */
+/** The error page for a failed call; if the session has ended, a redirect to sign in and come back. */
 export function failedOfficePage(error: unknown, request: Request): unknown {
   if (!(error instanceof CallError)) return error;
   const { pathname, search } = new URL(request.url);
@@ -24,8 +24,8 @@ export function failedOfficePage(error: unknown, request: Request): unknown {
 }
 
 /**
- * The member of staff who opens a page that needs a permission. Throws a redirect to sign in for strangers, and the 404 of an unknown address for
- * everybody who may not open it.
+ * The signed-in member of staff, for a page that needs a permission. Throws a redirect to sign in if nobody is signed
+ * in, and the 404 of an unknown address if they lack the permission.
  */
 export async function requireStaff(permission: Permission, { request, context }: StaffArgs): Promise<StaffMember> {
   if (pageRequest(context).unknownVisitor) throw data(null, { status: 503 });
@@ -38,7 +38,10 @@ export async function requireStaff(permission: Permission, { request, context }:
   }
 }
 
-/** The action of a page without a form. Without it a form sent there would be answered otherwise than at an unknown address. */
+/**
+ * Action for a page without a form: without one, the router's own answer to a POST would show strangers that the page
+ * exists.
+ */
 export async function takeNoForm(permission: Permission, args: StaffArgs): Promise<never> {
   await requireStaff(permission, args);
   throw data(null, { status: 405 });

@@ -1,4 +1,4 @@
-/** The actions of a page of content: change its structure, save, publish, schedule, go back, preview. */
+/** The actions of a page of content: change its structure, save, publish, schedule, restore, preview. */
 import { data } from 'react-router';
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
@@ -13,23 +13,23 @@ import { type ContentPreview, loadPreview, type PreviewView, previewHref, previe
 import { choicesIn, type EditConflict, findConflict } from './edit-conflict.ts';
 import { changedPage, readPageForm, savedPage } from './read-page-form.ts';
 
-/** The form as a button or a refusal leaves it. */
+/** The form after a button was pressed or saving was refused. */
 export interface EditAnswer {
-  /** Null for a form beside the page's own. */
+  /** What was typed; null if the button belongs to the form beside it, which has no texts. */
   readonly page: TypedPage | null;
   readonly base: number;
-  /** Empty after a button that only changed the form. */
+  /** Why something was refused; empty after a button that only changed the form. */
   readonly message: string;
   readonly errors: FieldMessages;
-  /** The preview that a button asked for; null for that of the address. */
+  /** The preview that a button asked for; null to show that of the address. */
   readonly preview: ContentPreview | null;
-  /** What somebody else has saved meanwhile; null unless that is the reason of the refusal. */
+  /** What somebody else saved in the meantime; null unless saving was refused for that reason. */
   readonly conflict: EditConflict | null;
 }
 
 type Done = 'saved' | 'published' | 'scheduled' | 'restored';
 
-/** Back to the page, which says what was done. */
+/** Redirects to the page, which says what was done. */
 const backTo = ({ address, view }: Pick<Edit, 'address' | 'view'>, fait: Done, version: number) => {
   const [path = '', query] = previewHref(address, 0, view).split('?');
   return leaveTo(
@@ -39,8 +39,8 @@ const backTo = ({ address, view }: Pick<Edit, 'address' | 'view'>, fait: Done, v
 };
 
 /**
- * The path of a field in the form for the subject of an error: saved pages have no empty slots, so that `data.contentSlots.0` may
- * be the third slot of the form.
+ * The field of the form that the subject of an error is about. Saved pages have no empty slots, so
+ * `data.contentSlots.0` may be the third slot of the form.
  */
 function formPath(subject: string, { contentSlots }: TypedPage): string {
   const [, slotText = '', rest = ''] = /^data\.contentSlots\.(\d+)\.components\.(.+)$/.exec(subject) ?? [];
@@ -49,7 +49,7 @@ function formPath(subject: string, { contentSlots }: TypedPage): string {
   return `slots.${position ? slotPositions.indexOf(position) : slotText}.${rest}`;
 }
 
-/** The refusal of a call with the form as typed, status 422; rethrows other failures. */
+/** A refused call with the form as typed, status 422; rethrows other failures. */
 function refuse(error: unknown, page: TypedPage | null, base: number) {
   if (!(error instanceof CallError) || ![400, 409, 503].includes(error.status)) throw error;
   const sent = page && savedPage(page);
@@ -65,15 +65,15 @@ interface Edit {
   readonly api: ApiClient;
   readonly address: ContentAddress;
   readonly form: FormData;
-  /** What the preview shows. */
+  /** Settings of the preview. */
   readonly view: PreviewView;
-  /** Number of the version that the editor has seen last. */
+  /** Number of the latest version when the form was opened. */
   readonly base: number;
 }
 
 const isConflict = (error: unknown) => error instanceof CallError && error.status === 409;
 
-/** The refusal of a version that somebody else has saved before, field by field. */
+/** Refuses to save because somebody else has saved in the meantime, with the differences field by field. */
 async function tellConflict(error: unknown, { api, address, base }: Edit, page: TypedPage) {
   const conflict = await findConflict(api, address, { base, mine: page, choices: {} });
   const message = error instanceof CallError ? error.errors.map((each) => each.message).join(' ') : '';
@@ -94,12 +94,12 @@ async function save(edit: Edit, publishes: boolean) {
   return backTo(edit, publishes ? 'published' : 'saved', number);
 }
 
-/** Saves what both editors made, by the choices in the form, as a version after the other editor's. */
+/** Saves the merge of both editors' changes, by the choices in the form, on top of the other editor's version. */
 async function saveMerged(edit: Edit) {
   const { api, address, form, base } = edit;
   const mine = readPageForm(form);
   const { number: theirs, merged } = await findConflict(api, address, { base, mine, choices: choicesIn(form) });
-  // Somebody saved yet another version while this one was read: it is shown before anything is saved.
+  // Somebody saved yet another version while the editor was choosing: show that one first.
   if (String(theirs) !== form.get('theirs')) return tellConflict(null, edit, mine);
   try {
     const body = { base: theirs, label: null, data: savedPage(merged) as PageData };
@@ -121,7 +121,7 @@ function publish(
 
 const instantText = (form: FormData, name: string) => parisInstant(String(form.get(name) ?? ''))?.toISOString() ?? null;
 
-/** The buttons beside the form, which concern the open version. */
+/** The buttons beside the form, which concern the version that is open. */
 const versionButtons: Readonly<Record<string, (edit: Edit, number: number) => Promise<unknown>>> = {
   async publishVersion(edit, number) {
     await publish(edit.api, edit.address, number, {});
@@ -141,7 +141,7 @@ const versionButtons: Readonly<Record<string, (edit: Edit, number: number) => Pr
   },
 };
 
-/** The form as typed, with another view beside it; the moment is typed, and the rest is in the address. */
+/** The form as typed, with other settings of the preview. The moment comes from a field, the rest from the address. */
 async function changeView({ api, address, form, view, base }: Edit, version: number) {
   const typed = new URLSearchParams({ moment: String(form.get('moment') ?? '') });
   const { moment } = previewViewOf(typed, address);
@@ -149,7 +149,7 @@ async function changeView({ api, address, form, view, base }: Edit, version: num
   return data<EditAnswer>({ page: readPageForm(form), base, message: '', errors: {}, preview, conflict: null });
 }
 
-/** Does what the pressed button says. */
+/** Performs the action of the pressed button: throws a redirect, or returns the form to show again. */
 export async function editContentPage(api: ApiClient, address: ContentAddress, query: URLSearchParams, form: FormData) {
   const button = String(form.get('do') ?? 'save');
   const edit = { api, address, form, view: previewViewOf(query, address), base: Number(form.get('base')) || 0 };

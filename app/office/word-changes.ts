@@ -1,16 +1,19 @@
-/** Which words of a text changed, for two versions side by side. */
+/** Finds the words that differ between two versions of a text. */
 import { diffWordsWithSpace } from 'diff';
 
-/** A piece of a text; `changed` where the other text doesn't have it. */
+/** A piece of a text; `changed` if the other text doesn't have it. */
 export interface TextPiece {
   readonly text: string;
   readonly changed: boolean;
 }
 
-/** Above this length, in characters, a text counts as changed as a whole: comparing takes the product of both lengths at worst. */
+/**
+ * Longer texts count as changed as a whole: in the worst case a comparison takes the product of both lengths. In
+ * characters.
+ */
 const maxLength = 20_000;
 
-/** Two texts in pieces, so that those that changed can be marked. */
+/** Splits two texts into pieces that are the same in both or changed. */
 export function wordChanges(
   before: string,
   after: string,

@@ -10,7 +10,7 @@ import { ratioText } from './ratio-text.ts';
 
 type BrandCheckProps = { readonly check: BrandCheckResult | null };
 
-/** A form to check another file's text, pasted or chosen, with its result above. */
+/** A form that checks the text of another brand file, pasted or uploaded, with the result above it. */
 export function BrandCheckForm({ check }: BrandCheckProps) {
   const { office } = useDocumentMessages();
   const texts = office.brand;
@@ -50,7 +50,7 @@ export function BrandCheckForm({ check }: BrandCheckProps) {
   );
 }
 
-/** The faults are those of the start, in its words. */
+/** Faults are in English, the same as the server reports at its start. */
 function CheckResult({ check }: BrandCheckProps) {
   const { office } = useDocumentMessages();
   const locale = useLocale();

@@ -3,7 +3,7 @@ import type { BrandFacts } from '#domain/office/brand-contract.ts';
 import { tightestPair } from './brand-view.ts';
 import { ratioText } from './ratio-text.ts';
 
-/** What was checked, and what the file leaves open. */
+/** Results of the checks on the brand's file: contrasts, and what the file leaves out. */
 export function BrandChecks({ brand }: { readonly brand: BrandFacts }) {
   const { office } = useDocumentMessages();
   const locale = useLocale();

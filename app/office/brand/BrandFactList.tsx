@@ -30,7 +30,7 @@ function Accent({ brand, site }: { readonly brand: BrandFacts; readonly site: Si
   );
 }
 
-/** What the file says, in its order. */
+/** The content of the brand's file, in the file's order. */
 export function BrandFactList({ brand }: { readonly brand: BrandFacts }) {
   const { office } = useDocumentMessages();
   const locale = useLocale();

@@ -17,11 +17,11 @@ export type BrandPageProps = {
   readonly member: StaffMember;
   readonly inForce: AnswerTo<typeof brandFileCall>;
   readonly view: BrandView;
-  /** What became of a check; null without one. */
+  /** Result of the last check of a file; null if none was checked. */
   readonly check: BrandCheckResult | null;
 };
 
-/** What the brand's file says, how its colours contrast, and a form to check another file. Changes nothing. */
+/** The content of the brand's file, its contrasts, and a form that checks another file. Changes nothing. */
 export function BrandPage({ member, inForce, view, check }: BrandPageProps) {
   const { office } = useDocumentMessages();
   const locale = useLocale();

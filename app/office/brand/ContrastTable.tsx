@@ -12,7 +12,7 @@ import { ratioText } from './ratio-text.ts';
 
 export type ContrastTableProps = { readonly pairs: readonly BrandPair[]; readonly view: BrandView };
 
-/** The pairs of colours of a site in a theme, tightest first. */
+/** The pairs of colours of a site in a theme, those nearest to their minimum first. */
 export function ContrastTable({ pairs, view }: ContrastTableProps) {
   const { office } = useDocumentMessages();
   const locale = useLocale();
@@ -98,7 +98,9 @@ function ContrastFilter({ view }: Pick<ContrastTableProps, 'view'>) {
   );
 }
 
-/** The two colours as they are, whatever the theme of the page: letters, or a border where only shapes use them. */
+/**
+ * Shows the two colours of a pair, whatever the theme of the page: as letters, or as a border if only shapes use them.
+ */
 function PairSample({ pair: { minimum, frontColour, groundColour } }: { readonly pair: BrandPair }) {
   return (
     <svg className="o-contrasts__sample" viewBox="0 0 52 28" aria-hidden="true">

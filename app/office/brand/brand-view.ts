@@ -1,4 +1,4 @@
-/** Which contrasts the page about the brand shows, by its address. */
+/** Which contrasts the page about the brand shows, as its address states it. */
 import type { Theme } from '#domain/brand/palette.ts';
 import type { BrandPair } from '#domain/office/brand-contract.ts';
 import type { Site } from '#domain/site/site.ts';
@@ -7,10 +7,10 @@ export type BrandView = { readonly site: Site; readonly theme: Theme; readonly a
 
 export const brandParams = { site: 'site', theme: 'theme', all: 'tout' } as const;
 
-/** How many pairs are shown unless all are. */
+/** How many pairs are shown unless the address asks for all. */
 const tightest = 12;
 
-/** The view that an address names; consumers and light unless it does. */
+/** Reads the view from an address; without parameters it is the consumers' site in the light theme. */
 export function brandViewOf(url: URL): BrandView {
   const { searchParams } = url;
   return {
@@ -20,15 +20,15 @@ export function brandViewOf(url: URL): BrandView {
   };
 }
 
-/** How far a pair is above what it needs: 1 is just enough. */
+/** How many times its minimum the contrast of a pair is: 1 is just enough. */
 const margin = ({ ratio, minimum }: BrandPair) => ratio / minimum;
 
-/** The pair that is nearest to what it needs. */
+/** The pair whose contrast is nearest to its minimum. */
 export function tightestPair(pairs: readonly BrandPair[]): BrandPair | undefined {
   return pairs.toSorted((one, other) => margin(one) - margin(other))[0];
 }
 
-/** The pairs of a view, tightest first, with how many there are in all. */
+/** The pairs of a view, those nearest to their minimum first, and how many there are in all. */
 export function pairsInView(pairs: readonly BrandPair[], { site, theme, all }: BrandView) {
   const here = pairs
     .filter((pair) => pair.site === site && pair.theme === theme)

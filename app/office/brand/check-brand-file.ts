@@ -6,19 +6,19 @@ import { checkBrandFileCall, maxBrandText } from '#domain/office/brand-calls.ts'
 /** Names of the form's fields. */
 export const brandFields = { text: 'texte', file: 'fichier' } as const;
 
-/** What became of a check: the file's text with the answer, or why it wasn't checked. */
+/** The checked text with the call's answer, or the reason why it couldn't be checked. */
 export type BrandCheckResult =
   | { readonly text: string; readonly problem: 'empty' | 'tooLong'; readonly answer: null }
   | { readonly text: string; readonly problem: null; readonly answer: AnswerTo<typeof checkBrandFileCall> };
 
-/** The sent text: that of a chosen file, else what was pasted. */
+/** The text of an uploaded file, or else the pasted one. */
 async function textOf(form: FormData): Promise<string> {
   const file = form.get(brandFields.file);
   if (file instanceof File && file.size > 0) return file.text();
   return String(form.get(brandFields.text) ?? '').trim();
 }
 
-/** Checks the sent file; 422 if it has faults or couldn't be checked. */
+/** Checks the text that was sent; status 422 if it has faults or couldn't be checked. */
 export async function checkBrandFile(api: ApiClient, form: FormData) {
   const text = await textOf(form);
   const problem = text === '' ? 'empty' : text.length > maxBrandText ? 'tooLong' : null;

@@ -89,7 +89,7 @@ function CarrierRow({ carrier, flags }: { readonly carrier: OfficeCarrier; reado
   );
 }
 
-/** Whether a carrier answers, with what a reader needs to know of it. */
+/** Whether a carrier answers, and since when. */
 export function CarrierState({ carrier }: { readonly carrier: OfficeCarrier }) {
   const { carriers: texts } = useDocumentMessages().office;
   const locale = useLocale();
@@ -110,7 +110,7 @@ export function CarrierState({ carrier }: { readonly carrier: OfficeCarrier }) {
   );
 }
 
-/** A bar for each of 14 days, drawn to the highest; the numbers are in a table. */
+/** A bar for each of the last 14 days, scaled to the highest; the same numbers follow as a list for screen readers. */
 function FailureDays({ carrier: { name, failures } }: { readonly carrier: OfficeCarrier }) {
   const { carriers: texts } = useDocumentMessages().office;
   const total = failures.reduce((sum, count) => sum + count, 0);
@@ -122,7 +122,7 @@ function FailureDays({ carrier: { name, failures } }: { readonly carrier: Office
           {failures.map((count, index) => {
             const height = count === 0 ? 1 : Math.max(3, (count / highest) * 18);
             const className = count === 0 ? 'o-failures__none' : 'o-failures__some';
-            // biome-ignore lint/suspicious/noArrayIndexKey: a day has no other name than its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a day is identified by its position
             return <rect key={index} className={className} x={index * 7} y={18 - height} width="5" height={height} />;
           })}
         </svg>

@@ -29,7 +29,7 @@ export type CarriersPageProps = {
   readonly outcome: CarrierPageAnswer | null;
 };
 
-/** Carriers and how they answer, their flags and services, the last errors, and the relay points. */
+/** The carriers, whether they answer, their flags and services, their last errors, and the relay points. */
 export function CarriersPage({ member, answer, flags, changed, outcome }: CarriersPageProps) {
   const { office } = useDocumentMessages();
   const texts = office.carriers;
@@ -74,7 +74,7 @@ function TrialOutcome({ trial, carriers }: TrialOutcomeProps) {
   return <Alert tone="error" role="alert" title={texts.notTried(name, time, error)} />;
 }
 
-/** The carriers' flags on both sites, closed with a reason. */
+/** The carriers' flags on both sites; closing one needs a reason. */
 function CarrierFlags({ flags, refusal }: Pick<CarriersPageProps, 'flags'> & Pick<CarrierPageAnswer, 'refusal'>) {
   const { carriers: texts } = useDocumentMessages().office;
   return (

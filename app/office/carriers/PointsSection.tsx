@@ -2,7 +2,7 @@ import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { momentText } from '#app/office/moment-text.ts';
 import type { CarriersAnswer } from '#domain/office/carriers-contract.ts';
 
-/** Where relay points come from, how many they are and how old, and why a new file was refused. */
+/** Source, number and age of the relay points, and why a newer file was refused. */
 export function PointsSection({ points }: Pick<CarriersAnswer, 'points'>) {
   const { carriers: texts } = useDocumentMessages().office;
   const locale = useLocale();

@@ -1,4 +1,4 @@
-/** The actions of the page about carriers: a trial, and the carrier's flag. */
+/** The actions of the page about carriers: a test request to a carrier, and changing its flag. */
 import { data } from 'react-router';
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import type { AnswerTo } from '#app/api/contracts.ts';
@@ -6,16 +6,16 @@ import { changeFlag, type FlagRefusal } from '#app/office/change-flag.ts';
 import { tryCarrierCall } from '#domain/office/carriers-calls.ts';
 import { officePages } from '#domain/office/pages.ts';
 
-/** Name of the trial's field: the carrier's code. */
+/** Field that holds the code of the carrier to send a test request to. */
 export const trialField = 'essai';
 
-/** What came of a trial, or why a change wasn't made; one of them at most. */
+/** Result of a test request, or why a flag wasn't changed; at most one of them. */
 export interface CarrierPageAnswer {
   readonly trial: AnswerTo<typeof tryCarrierCall> | null;
   readonly refusal: FlagRefusal | null;
 }
 
-/** Asks a carrier now, or changes its flag; a refusal has status 422, or 429 after too many trials. */
+/** Sends a test request to a carrier or changes its flag; a refusal has status 422, or 429 after too many requests. */
 export async function changeCarrier(api: ApiClient, form: FormData) {
   const code = form.get(trialField);
   if (typeof code !== 'string') {

@@ -25,7 +25,7 @@ export type CatalogPageProps = {
   readonly view: CatalogView;
 };
 
-/** The products of the catalog, sold or not; the filter is in the page's address. */
+/** The products of the catalog, on sale or withdrawn; the filter is in the page's address. */
 export function CatalogPage({ member, found, view }: CatalogPageProps) {
   const { office } = useDocumentMessages();
   const texts = office.catalog;
@@ -205,7 +205,7 @@ function ProductPages({ found, view }: Pick<CatalogPageProps, 'found' | 'view'>)
   );
 }
 
-/** The tables as files; those of products and offers as filtered. */
+/** Links that download the catalog's tables; products and offers are filtered as in the list. */
 function Exports({ view }: Pick<CatalogPageProps, 'view'>) {
   const { office } = useDocumentMessages();
   const texts = office.catalog;

@@ -19,9 +19,9 @@ type Import = CatalogImportList['imports'][number];
 export type ImportPageProps = {
   readonly member: StaffMember;
   readonly list: CatalogImportList;
-  /** Why the last upload was refused, as the address says. */
+  /** Code of the reason why the last upload was refused, from the address; null if it wasn't. */
   readonly refused: string | null;
-  /** Why the last button did nothing. */
+  /** Why the last button had no effect; null if it had. */
   readonly message: string | null;
 };
 
@@ -32,7 +32,7 @@ const has = <T extends object>(table: T, key: string): key is keyof T & string =
 const isActive = (state: ImportState): state is (typeof activeStates)[number] =>
   activeStates.some((active) => active === state);
 
-/** Which of the four steps an import is at, from 0. */
+/** Number of the step that an import in this state has reached, from 0. */
 const stepOf: Readonly<Record<ImportState, number>> = {
   uploading: 0,
   reading: 1,
@@ -46,7 +46,7 @@ const stepOf: Readonly<Record<ImportState, number>> = {
   failed: 0,
 };
 
-/** The import at work or the last one, the way to begin another, and former ones. */
+/** The import in progress or the latest one, the form that begins another, and former imports. */
 export function ImportPage({ member, list, refused, message }: ImportPageProps) {
   const { office } = useDocumentMessages();
   const texts = office.catalogImport;

@@ -11,7 +11,7 @@ export type ImportReportProps = {
   readonly report: ImportReportData;
 };
 
-/** What an import would change, unusual changes first, with the form that applies it. */
+/** The changes that an import would make, unusual ones first, with the form that applies them. */
 export function ImportReport({ id, report }: ImportReportProps) {
   const { office } = useDocumentMessages();
   const texts = office.catalogImport;
@@ -132,7 +132,7 @@ function UnusualRow({ change }: { readonly change: UnusualChange }) {
   );
 }
 
-/** The difference of two amounts in percent of the first: `+ 100 %`. */
+/** Difference of two amounts in percent of the first: `+ 100 %`. */
 const gapText = (before: number, after: number) =>
   `${after >= before ? '+' : '−'}\u00A0${Math.round((Math.abs(after - before) / before) * 100)}\u00A0%`;
 

@@ -14,11 +14,11 @@ type Offer = EditedProduct['offers'][number];
 export type OffersFormProps = {
   readonly product: EditedProduct;
   readonly refusal: ProductRefusal | null;
-  /** Whether prices and stocks are fields. */
+  /** Whether the member may edit prices and stocks. */
   readonly mayChange: boolean;
 };
 
-/** The offers of a product; prices and stocks are changed in place, all of them by one button. */
+/** The offers of a product; one button saves the prices and stocks edited in the table. */
 export function OffersForm({ product, refusal, mayChange }: OffersFormProps) {
   const { office } = useDocumentMessages();
   const locale = useLocale();
@@ -31,7 +31,7 @@ export function OffersForm({ product, refusal, mayChange }: OffersFormProps) {
         <p className="o-empty">{texts.noOffers}</p>
       ) : (
         <form className="o-form" method="post" action={`${catalogProductPath(code)}#contenu`} noValidate>
-          {/* Enter in a field presses the first button, which saves; the table's buttons come later. */}
+          {/* The Enter key presses the first button of a form: this one saves. */}
           {mayChange && (
             <button type="submit" className="o-hidden" name="do" value="offers" tabIndex={-1} aria-hidden="true" />
           )}
@@ -140,7 +140,10 @@ function OfferField({
   text,
 }: Pick<OfferRowProps, 'offer' | 'refusal'> & {
   readonly name: 'prix' | 'stock';
-  /** What the page shows now; a refused form that is sent again has been told it. */
+  /**
+   * The current value on the server, sent along to detect changes by others. After a refusal it is the newer value, so
+   * that sending the form again overwrites it knowingly.
+   */
   readonly read: number;
   readonly text: string;
 }) {

@@ -20,12 +20,12 @@ import { SiteMarks } from './SiteMarks.tsx';
 export type ProductPageProps = {
   readonly member: StaffMember;
   readonly product: EditedProduct;
-  /** What was just done, as the address says. */
+  /** Code of the action that was just done, from the address; null for none. */
   readonly done: string | null;
   readonly refusal: ProductRefusal | null;
 };
 
-/** `14 janv. 2025`. */
+/** A day as `14 janv. 2025`. */
 const dayText = (day: IsoDate, locale: Locale) =>
   new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(
     new Date(day),
@@ -33,7 +33,7 @@ const dayText = (day: IsoDate, locale: Locale) =>
 
 const has = <T extends object>(table: T, key: string): key is keyof T & string => Object.hasOwn(table, key);
 
-/** A product with its texts and offers; who may only read gets no forms. */
+/** A product with its texts and offers; members who may only read get no forms. */
 export function ProductPage({ member, product, done, refusal }: ProductPageProps) {
   const { office } = useDocumentMessages();
   const locale = useLocale();
@@ -155,7 +155,7 @@ function Facts({ facts }: { readonly facts: readonly { readonly name: string; re
   );
 }
 
-/** What an import changes and this page doesn't: identity, attributes, pictures. */
+/** What only an import changes: identity, attributes, pictures. */
 function ProductFacts({ product }: Pick<ProductPageProps, 'product'>) {
   const { office } = useDocumentMessages();
   const locale = useLocale();

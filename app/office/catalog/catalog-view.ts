@@ -4,7 +4,7 @@ import type { catalogProductsCall } from '#domain/office/catalog-calls.ts';
 import { officePages } from '#domain/office/pages.ts';
 import { allSites, type Site } from '#domain/site/site.ts';
 
-/** What the list of products shows, as its address says; empty texts don't filter. */
+/** The filter of the list of products, as its address states it; empty texts don't filter. */
 export interface CatalogView {
   readonly text: string;
   readonly category: string;
@@ -12,13 +12,13 @@ export interface CatalogView {
   readonly site: Site | '';
   readonly stock: (typeof stockChoices)[number] | '';
   readonly withdrawn: '' | 'yes';
-  /** From 1. */
+  /** Number of the page of results, from 1. */
   readonly page: number;
 }
 
 const codeOf = (text: string | null) => /^[0-9a-z][0-9a-z_-]{0,39}$/.exec(text ?? '')?.[0] ?? '';
 
-/** The view of an address; what it doesn't understand counts as absent. */
+/** Reads the filter from an address; values that it doesn't know count as absent. */
 export function catalogViewOf({ searchParams }: URL): CatalogView {
   const page = Number(searchParams.get('page'));
   return {
@@ -32,7 +32,7 @@ export function catalogViewOf({ searchParams }: URL): CatalogView {
   };
 }
 
-/** The query of the calls for a view. */
+/** The filter as the query of the calls. */
 export function catalogQuery({
   page,
   ...filter
@@ -40,7 +40,7 @@ export function catalogQuery({
   return { ...filter, page: String(page) };
 }
 
-/** The address of a view. */
+/** The address of the list with a filter. */
 export function catalogAddress({ text, category, seller, site, stock, withdrawn, page }: CatalogView): string {
   const query = new URLSearchParams({
     ...(text && { texte: text }),
@@ -54,6 +54,6 @@ export function catalogAddress({ text, category, seller, site, stock, withdrawn,
   return query.size > 0 ? `${officePages.catalog.path}?${query}` : officePages.catalog.path;
 }
 
-/** Whether the view leaves anything out. */
+/** Whether the view has any filter. */
 export const isFiltered = ({ page: _page, ...filter }: CatalogView) =>
   Object.values(filter).some((value) => value !== '');

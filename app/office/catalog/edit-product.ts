@@ -8,29 +8,29 @@ import { changeOffersCall, changeProductTextsCall, sellOfferCall } from '#domain
 import { catalogProductPath } from '#domain/office/pages.ts';
 import { locales } from '#domain/site/locale.ts';
 
-/** What was typed and why it wasn't saved: messages by the name of their field. */
+/** What was typed and why it wasn't saved, with messages by the name of their field. */
 export interface ProductRefusal {
   readonly typed: Readonly<Record<string, string>>;
   readonly errors: Readonly<Record<string, string>>;
-  /** Of what has no field. */
+  /** Message about something that has no field; empty if there is none. */
   readonly message: string;
 }
 
 export type ProductDone = 'textes' | 'offres' | 'retiree' | 'remise';
 
-/** Back to the page, which says what was done. */
+/** Redirects to the page, which says what was done. */
 const backTo = (code: string, done: ProductDone) => leaveTo(`${catalogProductPath(code)}?fait=${done}`, 303);
 
 const textOf = (form: FormData, name: string) => String(form.get(name) ?? '');
 
-/** The names of the fields of an offer's price and stock. */
+/** First parts of the names of the form's fields; the offer's id follows. */
 export const offerFields = { taxExclusive: 'prix', stock: 'stock' } as const;
 
 function typedFields(form: FormData): Record<string, string> {
   return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
 }
 
-/** The refusal of a call at the fields of the form, status 422; rethrows other failures. */
+/** A refused call as messages at the fields of the form, with status 422; rethrows other failures. */
 function refuse(error: unknown, form: FormData, fieldOf: (subject: string) => string | null) {
   if (!(error instanceof CallError) || ![400, 409, 503].includes(error.status)) throw error;
   const errors: Record<string, string> = {};
@@ -62,7 +62,10 @@ async function saveTexts(api: ApiClient, code: string, form: FormData) {
   throw backTo(code, 'textes');
 }
 
-/** The offers of the form whose price or stock isn't what was read; an unreadable number is `NaN`. */
+/**
+ * The offers of the form whose price or stock differs from the value that the page was rendered with; a number that
+ * can't be read is `NaN`.
+ */
 function changedOffers(form: FormData) {
   return form.getAll('offre').flatMap((value) => {
     const id = String(value);
@@ -85,7 +88,7 @@ async function saveOffers(api: ApiClient, code: string, form: FormData) {
     await api.call(changeOffersCall, { parameters: { code }, body: { offers } });
   } catch (error) {
     return refuse(error, form, (subject) => {
-      // Refused values are told by their position, conflicts by the offer's id.
+      // The subject of an invalid value has the offer's position in the request, that of a conflict the offer's id.
       const [, which = '', field = ''] = /^offers\.([0-9a-z]+)\.(taxExclusive|stock)$/.exec(subject) ?? [];
       if (field !== 'taxExclusive' && field !== 'stock') return null;
       const isConflict = error instanceof CallError && error.status === 409;
@@ -100,7 +103,7 @@ async function sell(api: ApiClient, code: string, id: string, isSold: boolean) {
   throw backTo(code, isSold ? 'remise' : 'retiree');
 }
 
-/** Does what the pressed button says: a redirect, or the refusal with status 422. */
+/** Performs the action of the pressed button: a redirect, or the refusal with status 422. */
 export function editProduct(api: ApiClient, code: string, form: FormData) {
   const [what, id = ''] = textOf(form, 'do').split(':');
   if (what === 'withdraw' || what === 'restore') return sell(api, code, id, what === 'restore');

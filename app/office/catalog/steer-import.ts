@@ -18,7 +18,7 @@ const acts: Readonly<Record<string, (api: ApiClient, id: string, form: FormData)
   },
 };
 
-/** Does what the pressed button says: a redirect, or why it did nothing, with status 422. */
+/** Performs the action of the pressed button: a redirect, or status 422 with the reason why it had no effect. */
 export async function steerImport(api: ApiClient, form: FormData) {
   const name = String(form.get('do') ?? '');
   const act = Object.hasOwn(acts, name) ? acts[name] : undefined;

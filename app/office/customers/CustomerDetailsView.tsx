@@ -15,7 +15,7 @@ export type CustomerDetailsViewProps = {
   readonly refusal: CustomerRefusal | null;
 };
 
-/** What staff see of a customer, and what they do for them. */
+/** What staff see of a customer, with the buttons for what they can do. */
 export function CustomerDetailsView({ member, details, refusal }: CustomerDetailsViewProps) {
   const { office } = useDocumentMessages();
   const texts = office.customers;
@@ -52,7 +52,6 @@ type IntentFormProps = {
   readonly children: ReactNode;
 };
 
-/** A form of one button. */
 function IntentForm({ intent, children }: IntentFormProps) {
   return (
     <form method="post" noValidate className="o-form">

@@ -21,7 +21,7 @@ export type CustomersPageProps = {
   readonly search: CustomerSearch | null;
 };
 
-/** Finds a customer; lists those whose details the member has open, and no others. */
+/** The search for a customer, and the customers whose details the member has open; nobody else is listed. */
 export function CustomersPage({ member, open, isErased, search }: CustomersPageProps) {
   const { office } = useDocumentMessages();
   const texts = office.customers;
@@ -39,7 +39,7 @@ export function CustomersPage({ member, open, isErased, search }: CustomersPageP
   );
 }
 
-/** The search: what is typed is sent in the body, since an address would stay in logs. */
+/** The search form. It is a POST because an address with personal data would stay in logs. */
 export function CustomerFinder({ search }: Pick<CustomersPageProps, 'search'>) {
   const { office } = useDocumentMessages();
   const texts = office.customers;

@@ -13,16 +13,16 @@ import {
 } from '#domain/office/customers-calls.ts';
 import { customerPath, officePages } from '#domain/office/pages.ts';
 
-/** What a search found, if it isn't one customer, or why it failed. */
+/** Result of a search that found no customer or several, or why it failed. */
 export interface CustomerSearch {
   readonly wanted: string;
   readonly found: AnswerTo<typeof findCustomersCall>['customers'];
   readonly message: string | null;
 }
 
-/** Why something wasn't done; the page is shown again with what was typed. */
+/** Why an action was refused; the page is shown again with what was typed. */
 export interface CustomerRefusal {
-  /** The field that it concerns; null for none. */
+  /** The field that the message belongs to; null if to none. */
   readonly field: 'reason' | 'confirmation' | null;
   readonly typed: string;
   readonly message: string;
@@ -32,7 +32,9 @@ const messageOf = (error: CallError) => error.errors.map(({ message }) => messag
 const isRefusal = (error: unknown): error is CallError =>
   error instanceof CallError && [400, 409, 429, 503].includes(error.status);
 
-/** Finds a customer: a redirect to the one, or several to choose from, or the fault with status 422. */
+/**
+ * Searches for a customer: a redirect if exactly one is found, several to choose from, or status 422 with the reason.
+ */
 export async function findCustomer(api: ApiClient, form: FormData) {
   const wanted = String(form.get('wanted') ?? '').trim();
   try {
@@ -46,7 +48,7 @@ export async function findCustomer(api: ApiClient, form: FormData) {
   }
 }
 
-/** What the buttons of a customer's page do; each returns the notice of the page that follows. */
+/** What the buttons of a customer's page do; each returns the notice for the page shown afterwards. */
 const intents = {
   async view(api, id, typed) {
     await api.call(viewCustomerCall, { parameters: { id }, body: { reason: typed } });
@@ -77,7 +79,7 @@ const isIntent = (name: string): name is CustomerIntent => Object.hasOwn(intents
 
 const fieldOf: Partial<Record<CustomerIntent, CustomerRefusal['field']>> = { view: 'reason', erase: 'confirmation' };
 
-/** Does what a button says: a redirect to the page that shows it, or the refusal with status 422. */
+/** Performs the action of the pressed button: a redirect to the page that shows it, or the refusal with status 422. */
 export async function changeCustomer(api: ApiClient, id: string, form: FormData) {
   const intent = String(form.get('intent') ?? '');
   const typed = String(form.get('typed') ?? '');

@@ -11,12 +11,12 @@ import { durationText, type JobState, resultText, rhythmText } from './job-text.
 export type JobsPageProps = {
   readonly member: StaffMember;
   readonly jobs: JobsAnswer['jobs'];
-  /** The job that was just run by hand; null for none. */
+  /** Name of the job that was just run by hand; null for none. */
   readonly justRun: string | null;
   readonly refusal: { readonly message: string } | null;
 };
 
-/** What runs in the background, with the result of its last run. */
+/** The background jobs, with the results of their last runs. */
 export function JobsPage({ member, jobs, justRun, refusal }: JobsPageProps) {
   const { office } = useDocumentMessages();
   const texts = office.jobs;

@@ -13,14 +13,14 @@ export function rhythmText({ rhythm }: Pick<JobState, 'rhythm'>, { rhythms }: Jo
   return rhythm === minute ? rhythms.minute : rhythms.hour;
 }
 
-/** What the last run of a job did, in words; empty if it hasn't run, or doesn't count. */
+/** The result of a job's last run in words; empty if it hasn't run or reports no number. */
 export function resultText({ name, count, error }: JobState, texts: JobsTexts, locale: Locale): string {
   if (error !== '') return texts.failedAs(error);
   const what = texts.counts[name];
   return count === null || what === '' ? '' : texts.counted(what, new Intl.NumberFormat(locale).format(count));
 }
 
-/** How long a run took: `1,2 s`. */
+/** Duration of a run, given in milliseconds: `1,2 s`. */
 export function durationText(milliseconds: number, locale: Locale): string {
   const seconds = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(milliseconds / 1000);
   return `${seconds}\u00A0s`;

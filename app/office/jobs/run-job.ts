@@ -6,7 +6,7 @@ import { jobNames } from '#domain/office/job.ts';
 import { runJobCall } from '#domain/office/jobs-calls.ts';
 import { officePages } from '#domain/office/pages.ts';
 
-/** Runs the job of a form: a redirect to its result, or why it wasn't run, with status 422. */
+/** Runs the job that the form names: a redirect to its result, or status 422 with the reason why it wasn't run. */
 export async function runJob(api: ApiClient, form: FormData) {
   const name = jobNames.find((each) => each === form.get('name'));
   if (!name) throw data(null, { status: 400 });

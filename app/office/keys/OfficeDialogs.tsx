@@ -7,7 +7,10 @@ import { officeItemPages, officePages, openPages } from '#domain/office/pages.ts
 import styleUrl from './keys.css?url';
 import keysUrl from './main.ts?worker&url';
 
-/** What the script of keys needs in the page: its dialogs, closed, and the foot that names some keys. */
+/**
+ * The elements that the keyboard script uses: closed dialogs, and the line at the foot of the page that names some
+ * keys.
+ */
 export function OfficeDialogs({ member }: { readonly member: StaffMember }) {
   return (
     <>
@@ -20,7 +23,7 @@ export function OfficeDialogs({ member }: { readonly member: StaffMember }) {
   );
 }
 
-/** Hidden until the script is there. */
+/** Line at the foot of the page; hidden until the script has started. */
 function KeysFoot() {
   const { office } = useDocumentMessages();
   const texts = office.keys;

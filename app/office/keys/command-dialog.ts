@@ -3,7 +3,7 @@ import ComboboxNav from '@github/combobox-nav';
 /** Pause in typing before a search, in ms. */
 const pause = 120;
 
-/** The list of the search page for a term, as the server renders it. */
+/** Fetches the search page for a term and takes the list of results from it. */
 async function foundList(action: string, term: string, signal: AbortSignal): Promise<Element> {
   const response = await fetch(`${action}?${new URLSearchParams({ q: term })}`, { signal });
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
@@ -12,7 +12,7 @@ async function foundList(action: string, term: string, signal: AbortSignal): Pro
   return document.importNode(list, true);
 }
 
-/** Gives a rendered list the roles of the options of a combobox. */
+/** Gives the links of a list the roles of the options of a combobox. */
 function asOptions(list: Element): readonly Element[] {
   for (const element of list.querySelectorAll('section, ul, li, h2')) element.setAttribute('role', 'presentation');
   const options = [...list.querySelectorAll('a')];
@@ -25,8 +25,8 @@ function asOptions(list: Element): readonly Element[] {
 }
 
 /**
- * Turns the link to the search page into a dialog that shows its list while one types. Returns what opens it; if the
- * server doesn't answer, Enter still leads to the page.
+ * Makes the link to the search page open a dialog that shows results while one types, and returns the function that
+ * opens it. If the server doesn't answer, Enter still opens the page.
  */
 export function enhanceCommandDialog(): () => void {
   const dialog = document.querySelector<HTMLDialogElement>('#agir');

@@ -1,10 +1,10 @@
-/** The keyboard of the back office. Every page works without it. */
+/** Keyboard shortcuts of the back office. Every page works without this script. */
 import { enhanceCommandDialog } from './command-dialog.ts';
 import { type Wish, wishOf } from './wish.ts';
 
-/** Where the browser remembers that single letters are turned off. */
+/** Key of localStorage that records that single-letter shortcuts are off. */
 const turnedOffKey = 'office-single-keys-off';
-/** How long G waits for the letter of a page, in ms. */
+/** Time to press a page's letter after G, in ms. */
 const goPause = 1500;
 
 const regions = ['.o-nav', '.o-bar', 'main', '.o-foot'] as const;
@@ -19,7 +19,7 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** The links of the rows of the page's lists. */
+/** The links in the rows of the page's lists. */
 const rowLinks = () =>
   elements('main tbody tr')
     .map((row) => row.querySelector<HTMLElement>('a'))
@@ -41,7 +41,7 @@ function moveToRegion(): void {
   target?.focus();
 }
 
-/** Presses the shown control that names a combination; false if there is none. */
+/** Clicks the visible control that declares a shortcut; false if there is none. */
 function pressControl(shortcut: string): boolean {
   const control = elements(`[aria-keyshortcuts~="${CSS.escape(shortcut)}"]`).find(isShown);
   control?.click();
@@ -58,7 +58,7 @@ function openKeys(): void {
   if (dialog && !dialog.open) dialog.showModal();
 }
 
-/** Whether the wish was fulfilled, so that the browser does nothing more with the key. */
+/** Does what a key asks for; true if something was done, so that the browser's own reaction is prevented. */
 function fulfil(wish: Wish, openSearch: () => void): boolean {
   switch (wish.kind) {
     case 'search':
@@ -109,7 +109,7 @@ function enhanceKeys(openSearch: () => void): void {
   });
 }
 
-/** The dialog of all keys, opened from the foot of the page, where single letters are turned off and on. */
+/** Sets up the dialog that lists all shortcuts, where single letters can be turned off and on. */
 function enhanceKeysDialog(): void {
   for (const foot of elements('.o-foot')) foot.hidden = false;
   for (const button of elements('[data-open-keys]')) button.addEventListener('click', openKeys);

@@ -1,23 +1,23 @@
 /** What a pressed key asks for in the back office (docs/back-office.md, "Keyboard"). */
 export type Wish =
   | { readonly kind: 'search' | 'keys' | 'filter' | 'region' | 'go' }
-  /** To the next row of the list, or the one before. */
+  /** Focus the next row of the list, or the previous one. */
   | { readonly kind: 'row'; readonly step: 1 | -1 }
-  /** To the page with this letter. */
+  /** Open the page with this letter. */
   | { readonly kind: 'page'; readonly letter: string }
-  /** The control whose `aria-keyshortcuts` names this combination. */
+  /** Click the control whose `aria-keyshortcuts` names this shortcut. */
   | { readonly kind: 'control'; readonly shortcut: string };
 
 export interface Press {
   readonly key: string;
-  /** Control, or Command on a Mac. */
+  /** With Control, or Command on a Mac. */
   readonly withControl: boolean;
   readonly withAlt: boolean;
-  /** The focus is where one types, so that a letter is text. */
+  /** The focus is in a text field, so a letter is text. */
   readonly isTyping: boolean;
-  /** G was the key before. */
+  /** The key before was G. */
   readonly followsGo: boolean;
-  /** Single letters can be turned off (WCAG 2.1.4). */
+  /** Single-letter shortcuts are on (WCAG 2.1.4: they can be turned off). */
   readonly hasSingleKeys: boolean;
 }
 
@@ -34,7 +34,7 @@ const rowKeys: Readonly<Record<string, Wish>> = {
   ArrowUp: { kind: 'row', step: -1 },
 };
 
-/** What a press asks for; null if it is none of ours. `isInRows`: the focus is in a row of a list. */
+/** What a key press asks for; null if it is no shortcut. `isInRows`: the focus is in a row of a list. */
 export function wishOf(press: Press, isInRows: boolean): Wish | null {
   const { key, withControl, withAlt, isTyping, followsGo, hasSingleKeys } = press;
   if (withAlt) return null;

@@ -18,12 +18,12 @@ export type StaffMailAnswer = AnswerTo<typeof staffMailCall>;
 export type MailPageProps = {
   readonly member: StaffMember;
   readonly mail: StaffMailAnswer;
-  /** Whether it was sent again just now. */
+  /** Whether the member has just sent it again. */
   readonly justResent: boolean;
   readonly refusal: SendRefusal | null;
 };
 
-/** A mail as it was sent, in text; sent again, or to another address. */
+/** A mail's text as it was sent, with the form that sends it again or to another address. */
 export function MailPage({ member, mail, justResent, refusal }: MailPageProps) {
   const { mails: texts } = useDocumentMessages().office;
   const { id, subject, to, orderCode, state, text } = mail;
@@ -106,7 +106,7 @@ function MailActions({ id, state, refusal }: MailActionsProps) {
   );
 }
 
-/** When it was written and sent, or how the mail server refused it. */
+/** When a mail was written and sent, and how the mail server refused it. */
 function MailDelivery({ mail: { written, state, at, next, attempts, failure } }: Pick<MailPageProps, 'mail'>) {
   const { mails: texts } = useDocumentMessages().office;
   const locale = useLocale();

@@ -1,17 +1,17 @@
 import { officePages } from '#domain/office/pages.ts';
 import { type MailState, mailStates } from '#domain/orders/staff-mails.ts';
 
-/** What the list of mails shows, as its address says. */
+/** The filter of the list of mails, as its address states it. */
 export interface MailsView {
-  /** Empty for all. */
+  /** Empty for all states. */
   readonly state: MailState | '';
-  /** An order's code or a whole e-mail address; empty: all mails. */
+  /** An order's code or a complete e-mail address; empty for all mails. */
   readonly text: string;
-  /** From 1. */
+  /** Number of the page of results, from 1. */
   readonly page: number;
 }
 
-/** The view of an address; what it doesn't understand counts as absent. */
+/** Reads the filter from an address; values that it doesn't know count as absent. */
 export function mailsViewOf({ searchParams }: URL): MailsView {
   const page = Number(searchParams.get('page'));
   return {
@@ -21,7 +21,7 @@ export function mailsViewOf({ searchParams }: URL): MailsView {
   };
 }
 
-/** The address of a view. */
+/** The address of the list with a filter. */
 export function mailsAddress({ state, text, page }: MailsView): string {
   const query = new URLSearchParams({
     ...(state && { etat: state }),

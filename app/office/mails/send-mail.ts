@@ -9,11 +9,13 @@ import { mailPath } from '#domain/office/pages.ts';
 export interface SendRefusal {
   readonly email: string;
   readonly message: string;
-  /** The field that it concerns; null if none. */
+  /** The field that the message belongs to; null if to none. */
   readonly field: 'email' | null;
 }
 
-/** Sends a mail again, or to the typed address; a redirect to its page, or the refusal with status 422. */
+/**
+ * Sends a mail again to its recipient or to the typed address; a redirect to its page, or the refusal with status 422.
+ */
 export async function sendMail(api: ApiClient, id: string, form: FormData) {
   const email = String(form.get('email') ?? '');
   try {

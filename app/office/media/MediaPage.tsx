@@ -21,12 +21,12 @@ export type MediaPageProps = {
   readonly view: MediaView;
   /** What was just done; null if nothing was. */
   readonly deed: MediaDeed | null;
-  /** Names of what was removed from the drawing that was just uploaded. */
+  /** Names of the elements that were removed from the drawing that was just uploaded. */
   readonly removed: string;
   readonly refused: MediaRefused | null;
 };
 
-/** The pictures for pages of content: upload, list, and the one that is open beside it. */
+/** The pictures for pages of content: the form to upload one, the list, and the open picture beside it. */
 export function MediaPage({ member, media, view, deed, removed, refused }: MediaPageProps) {
   const { office } = useDocumentMessages();
   const locale = useLocale();
@@ -87,7 +87,7 @@ function MediaFilter({ view }: { readonly view: MediaView }) {
   );
 }
 
-/** Open while something in it has to be corrected. */
+/** The form to upload a picture; unfolded while something in it has to be corrected. */
 function UploadForm({ refused }: { readonly refused: MediaRefused | null }) {
   const { office } = useDocumentMessages();
   const locale = useLocale();

@@ -6,7 +6,7 @@ import { mediaNameOf } from '#domain/media/media.ts';
 import { describeMediaCall, removeMediaCall, replaceMediaCall, uploadMediaCall } from '#domain/office/media-calls.ts';
 import { type MediaDeed, mediaAddress, mediaFields, mediaViewOf } from './media-view.ts';
 
-/** Why nothing was done; the page is shown again with what was typed. */
+/** Why an action was refused; the page is shown again with what was typed. */
 export interface MediaRefused {
   readonly deed: MediaDeed;
   readonly message: string;
@@ -19,7 +19,7 @@ interface Sent {
   readonly api: ApiClient;
   readonly name: string;
   readonly alt: { readonly fr: string; readonly en: string };
-  /** The file in Base64; empty if none was chosen. */
+  /** The uploaded file in Base64; empty if none was chosen. */
   readonly content: string;
 }
 
@@ -51,7 +51,7 @@ async function sentFile(form: FormData): Promise<{ readonly fileName: string; re
   return { fileName: file.name, content: Buffer.from(await file.arrayBuffer()).toString('base64') };
 }
 
-/** Does what the pressed button says: a redirect to the page, or the refusal with status 422. */
+/** Performs the action of the pressed button: a redirect to the page, or the refusal with status 422. */
 export async function changeMedia(api: ApiClient, form: FormData, url: URL) {
   const textOf = (field: string) => String(form.get(field) ?? '').trim();
   const wish = textOf('do');

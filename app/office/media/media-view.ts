@@ -4,11 +4,11 @@ import { officePages } from '#domain/office/pages.ts';
 
 export type Medium = AnswerTo<typeof mediaCall>['media'][number];
 
-/** What the page of pictures shows, as its address says. */
+/** The filter of the list of pictures and the open picture, as the page's address states them. */
 export interface MediaView {
-  /** Words in a name or a replacement text. */
+  /** Words that the name or the replacement text of a picture must contain. */
   readonly text: string;
-  /** Only those without an English replacement text. */
+  /** Lists only pictures without an English replacement text. */
   readonly onlyMissing: boolean;
   /** Name of the open picture; empty for none. */
   readonly open: string;
@@ -16,11 +16,11 @@ export interface MediaView {
 
 export const mediaFields = { text: 'texte', missing: 'manque', open: 'image', done: 'fait' } as const;
 
-/** What was just done with a picture. */
+/** Actions that the page reports after a redirect. */
 export const mediaDeeds = ['uploaded', 'replaced', 'described', 'removed'] as const;
 export type MediaDeed = (typeof mediaDeeds)[number];
 
-/** The view of an address. */
+/** Reads filter and open picture from an address. */
 export function mediaViewOf({ searchParams }: URL): MediaView {
   return {
     text: (searchParams.get(mediaFields.text) ?? '').trim().slice(0, 100),
@@ -29,7 +29,7 @@ export function mediaViewOf({ searchParams }: URL): MediaView {
   };
 }
 
-/** The address of a view. */
+/** The address of the page with a filter and an open picture. */
 export function mediaAddress({ text, onlyMissing, open }: MediaView): string {
   const query = new URLSearchParams({
     ...(text && { [mediaFields.text]: text }),

@@ -1,13 +1,13 @@
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import type { Numbers } from '#domain/office/numbers-contract.ts';
 
-/** Share of a count in whole percent; null if there is nothing to divide. */
+/** Share of a count in whole percent; null if the whole is 0. */
 const shareOf = (count: number, of: number) => (of > 0 ? Math.round((count / of) * 100) : null);
 
-/** Under this share of visitors who go on, a step is marked. */
+/** Percentage of visitors going on below which a step is highlighted. */
 const poorShare = 50;
 
-/** The steps from the description of a parcel to its payment, with the share that went on to the next one. */
+/** How many visitors reached each step from the description of a parcel to its payment, and which share went on. */
 export function Funnel({ funnel, declarations }: Pick<Numbers, 'funnel' | 'declarations'>) {
   const { numbers: texts } = useDocumentMessages().office;
   const format = new Intl.NumberFormat(useLocale());

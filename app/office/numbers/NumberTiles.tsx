@@ -15,12 +15,12 @@ export type NumberTilesProps = {
 
 const sumOf = (points: readonly number[]) => points.reduce((sum, point) => sum + point, 0);
 
-/** A number as text: an amount for sales, otherwise a count. */
+/** An amount for sales, a count for the other series. */
 function valueText(name: Series['name'], value: number, locale: Locale): string {
   return name === 'sales' ? formatPrice(value) : new Intl.NumberFormat(locale).format(value);
 }
 
-/** The numbers that have a course: total, plot, and their values in a table. */
+/** A tile for each series of numbers: its total, its plot, and a table with its values. */
 export function NumberTiles({ numbers, period }: NumberTilesProps) {
   const { numbers: texts } = useDocumentMessages().office;
   const locale = useLocale();
@@ -56,7 +56,7 @@ export function NumberTiles({ numbers, period }: NumberTilesProps) {
   );
 }
 
-/** The hours or days of the points as texts. */
+/** Labels of the points of a plot: hours of a day, or days. */
 function momentsOf({ ranges: { now } }: Numbers, period: Period, hour: (value: number) => string, locale: Locale) {
   return period === 'today'
     ? Array.from({ length: 24 }, (_, index) => hour(index))

@@ -1,10 +1,10 @@
-/** Size of the drawing; it is stretched to its box. */
+/** Coordinates of the drawing, which is stretched to its box. */
 const [width, height] = [240, 64];
 
 export type PlotProps = {
   readonly points: readonly number[];
   readonly pointsBefore: readonly number[];
-  /** Number of points that have happened: the rest of today is still to come. */
+  /** Number of points that lie in the past; the others of today are yet to come. */
   readonly reached: number;
 };
 
@@ -16,7 +16,10 @@ const lineThrough = (points: readonly number[], count: number, max: number) =>
     })
     .join(' ');
 
-/** The course of a number: a solid line for the period, a dashed one for the period before. Its values are in a table beside it. */
+/**
+ * A series of numbers: a solid line for the period, a dashed one for the period before. A table beside it has the
+ * values.
+ */
 export function Plot({ points, pointsBefore, reached }: PlotProps) {
   const max = Math.max(1, ...points, ...pointsBefore);
   const count = points.length;

@@ -6,7 +6,7 @@ import { isRefusalReason } from '#domain/shipping/rated-service.ts';
 
 type Service = Numbers['services'][number];
 
-/** What became of each service in comparisons: chosen, offered, refused and why. */
+/** How often each service was chosen, offered or refused in comparisons, and why it was refused. */
 export function ServiceShares({ services }: { readonly services: Numbers['services'] }) {
   const { numbers: texts } = useDocumentMessages().office;
   const format = new Intl.NumberFormat(useLocale());
@@ -66,7 +66,7 @@ function Reason({ reason, count }: NonNullable<Service['mainReason']>) {
   return texts.reason(isRefusalReason(reason) ? texts.reasons[reason] : reason, count);
 }
 
-/** A bar of the comparisons in which a service took part: chosen in ink, offered in grey, refused hatched. */
+/** A bar of the comparisons with a service: black where it was chosen, grey where offered, hatched where refused. */
 function ShareBar({ service: { chosen, offered, refused } }: { readonly service: Service }) {
   const all = Math.max(1, offered + refused);
   const [chosenWidth, offeredWidth] = [(Math.min(chosen, offered) / all) * 100, (offered / all) * 100];

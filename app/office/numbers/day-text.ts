@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/site/locale.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 
-/** A day in few words: `lun. 16 nov.` */
+/** A short day: `lun. 16 nov.` */
 export function dayText(day: IsoDate, locale: Locale): string {
   const format = new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', {
     weekday: 'short',

@@ -11,7 +11,7 @@ import type { StaffOrderAnswer } from './order-answer.ts';
 export interface CancelRefusal {
   readonly reason: string;
   readonly message: string;
-  /** Whether it concerns the reason. */
+  /** Whether the message belongs to the field of the reason. */
   readonly isReason: boolean;
 }
 
@@ -20,7 +20,7 @@ export type CancelOrderProps = {
   readonly refusal: CancelRefusal | null;
 };
 
-/** Cancels the order for a reason, after saying what follows. */
+/** Cancels an order for a reason, after a statement of the consequences. */
 export function CancelOrder({ order: { code, status }, refusal }: CancelOrderProps) {
   const { order: texts } = useDocumentMessages().office;
   return (

@@ -13,7 +13,7 @@ type ChoiceProps<Value extends string> = {
   readonly name: string;
   readonly label: string;
   readonly value: string;
-  /** The text of the choice that filters nothing; absent if every choice has a value of its own. */
+  /** Text of the option that doesn't filter; absent if there is no such option. */
   readonly any?: string;
   readonly values: readonly Value[];
   readonly texts: Readonly<Record<Value, string>>;
@@ -36,7 +36,7 @@ function Choice<Value extends string>({ name, label, value, any, values, texts }
   );
 }
 
-/** The filter of the list; it stays within the view that is open. */
+/** The filter of the list of orders; it applies within the open view. */
 export function OrderFilters({ view }: { readonly view: OrdersView }) {
   const { office } = useDocumentMessages();
   const texts = office.orders;

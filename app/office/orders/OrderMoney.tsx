@@ -7,7 +7,7 @@ import type { StaffOrderAnswer } from './order-answer.ts';
 
 type OrderProps = { readonly order: StaffOrderAnswer };
 
-/** The lines of the order at their price of then. */
+/** The lines of an order with the prices that were paid. */
 export function OrderLines({ order: { lines, total, totalWithoutVat, placed } }: OrderProps) {
   const { order: texts } = useDocumentMessages().office;
   const locale = useLocale();
@@ -50,7 +50,7 @@ export function OrderLines({ order: { lines, total, totalWithoutVat, placed } }:
   );
 }
 
-/** Attempts to pay, and what was repaid. */
+/** The attempts to pay an order, and its refunds. */
 export function OrderPayment({ order: { attempts, refunds, invoiceNumber, creditNoteNumber } }: OrderProps) {
   const { order: texts } = useDocumentMessages().office;
   const locale = useLocale();

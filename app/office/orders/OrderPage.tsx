@@ -17,12 +17,12 @@ import { paymentMarks, StateMark } from './StateMark.tsx';
 export type OrderPageProps = {
   readonly member: StaffMember;
   readonly order: StaffOrderAnswer;
-  /** Whether it was cancelled just now. */
+  /** Whether the member has just cancelled it. */
   readonly justCancelled: boolean;
   readonly refusal: CancelRefusal | null;
 };
 
-/** One order: parcels, lines, payment, documents, mails, and what staff have done with it. */
+/** An order with its parcels, lines, payment, documents and mails, and the changes by staff. */
 export function OrderPage({ member, order, justCancelled, refusal }: OrderPageProps) {
   const { office } = useDocumentMessages();
   const texts = office.order;
@@ -73,7 +73,7 @@ export function OrderPage({ member, order, justCancelled, refusal }: OrderPagePr
 
 type OrderProps = { readonly order: StaffOrderAnswer };
 
-/** Site, state, when and by whom. */
+/** Site and status of an order, when it was placed and by whom. */
 function OrderHead({ order }: OrderProps) {
   const { office } = useDocumentMessages();
   const locale = useLocale();
@@ -99,7 +99,7 @@ function OrderHead({ order }: OrderProps) {
   );
 }
 
-/** Where articles go, and what each seller has done. */
+/** The address to which articles are delivered, and the status of each seller's part. */
 function OrderDelivery({ order: { deliveredTo, parts } }: OrderProps) {
   const { order: texts } = useDocumentMessages().office;
   if (!deliveredTo && parts.length === 0) return null;

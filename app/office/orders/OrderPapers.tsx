@@ -10,7 +10,7 @@ import type { StaffOrderAnswer } from './order-answer.ts';
 
 type OrderProps = { readonly order: StaffOrderAnswer };
 
-/** Labels, customs forms, invoice and receipt; staff open them under their own name. */
+/** Labels, customs forms, invoice and receipt, as links for staff; the audit log records who opened one. */
 export function OrderDocuments({ order: { code, documents } }: OrderProps) {
   const { order: texts } = useDocumentMessages().office;
   const locale = useLocale();
@@ -46,7 +46,7 @@ export function OrderDocuments({ order: { code, documents } }: OrderProps) {
   );
 }
 
-/** The mails of the last days about the order. */
+/** The order's mails that are still stored. */
 export function OrderMails({ order: { mails } }: OrderProps) {
   const { order: texts } = useDocumentMessages().office;
   const locale = useLocale();
@@ -72,7 +72,7 @@ export function OrderMails({ order: { mails } }: OrderProps) {
   );
 }
 
-/** What staff have done with the order. */
+/** The changes by staff to the order. */
 export function OrderChanges({ order: { changes } }: OrderProps) {
   const { office } = useDocumentMessages();
   const locale = useLocale();

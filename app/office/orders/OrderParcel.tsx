@@ -5,7 +5,7 @@ import { StateMark, stageMarks } from './StateMark.tsx';
 
 type Parcel = StaffOrderAnswer['parcels'][number];
 
-/** A parcel: what its carrier has told, latest first, and both ends. */
+/** A parcel: its tracking events, latest first, its sender and its recipient. */
 export function OrderParcel({ parcel }: { readonly parcel: Parcel }) {
   const { office } = useDocumentMessages();
   const locale = useLocale();

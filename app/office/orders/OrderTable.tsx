@@ -15,7 +15,7 @@ export type OrderTableProps = {
   readonly view: OrdersView;
 };
 
-/** A row for each order; on narrow screens a row has three lines. */
+/** A row for each order; on narrow screens each row has three lines. */
 export function OrderTable({ orders, view }: OrderTableProps) {
   const { orders: texts } = useDocumentMessages().office;
   return (
@@ -43,13 +43,13 @@ export function OrderTable({ orders, view }: OrderTableProps) {
 
 type SortHeadingProps = {
   readonly view: OrdersView;
-  /** Falling, then rising. */
+  /** The sort of this column, falling and rising. */
   readonly sorts: readonly [StaffSort, StaffSort];
   readonly label: string;
   readonly isAmount?: boolean;
 };
 
-/** A heading that sorts by its column, the other way round if it already does. */
+/** A column's heading that sorts by it, and reverses the order if the list is already sorted so. */
 function SortHeading({ view, sorts: [falling, rising], label, isAmount = false }: SortHeadingProps) {
   const current = view.sort === falling ? 'descending' : view.sort === rising ? 'ascending' : undefined;
   const next = view.sort === falling ? rising : falling;

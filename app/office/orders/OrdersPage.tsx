@@ -18,7 +18,7 @@ export type OrdersPageProps = {
   readonly view: OrdersView;
 };
 
-/** The orders of both sites; view, filter, sort and page are in the address. */
+/** The orders of both sites; view, filter, sort and page number are in the address. */
 export function OrdersPage({ member, list, view }: OrdersPageProps) {
   const { orders: texts } = useDocumentMessages().office;
   const locale = useLocale();
@@ -46,7 +46,7 @@ export function OrdersPage({ member, list, view }: OrdersPageProps) {
 
 type ListProps = Pick<OrdersPageProps, 'list' | 'view'>;
 
-/** The saved views, each with how many orders it has; those that ask for somebody are red. */
+/** The saved views with their numbers of orders; views of orders that need staff are red. */
 function OrderViews({ list, view }: ListProps) {
   const { orders: texts } = useDocumentMessages().office;
   const format = new Intl.NumberFormat(useLocale());

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import type { PaymentState } from '#domain/orders/staff-list.ts';
 import type { ParcelStage } from '#domain/orders/tracking-events.ts';
 
-/** How a state is drawn beside its word: arrived or fine, under way, waiting; needing somebody has a colour. */
+/**
+ * Symbol of a state: full if nothing more is to come, half while under way, an empty ring while waiting. It has a
+ * colour if staff or the recipient have to act.
+ */
 interface Mark {
   readonly shape: 'full' | 'half' | 'ring';
   readonly tone: 'plain' | 'success' | 'warn' | 'error';
@@ -29,7 +32,7 @@ export const paymentMarks: Readonly<Record<PaymentState, Mark>> = {
   refundFailed: mark('full', 'error'),
 };
 
-/** A state: its mark and its word. */
+/** A state: its symbol and its word. */
 export function StateMark({ shape, tone, children }: Mark & { readonly children: ReactNode }) {
   return (
     <span className="o-state" data-shape={shape} data-tone={tone}>

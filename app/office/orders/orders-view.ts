@@ -11,22 +11,22 @@ import {
 } from '#domain/orders/staff-list.ts';
 import { allSites, type Site } from '#domain/site/site.ts';
 
-/** What the list of orders shows, as its address says. */
+/** View, filter, sort and page of the list of orders, as its address states them. */
 export interface OrdersView {
   readonly view: OrderView;
-  /** Empty: all orders. */
+  /** Words to search for; empty for all orders. */
   readonly text: string;
   /** Empty for both sites. */
   readonly site: Site | '';
-  /** Empty for all. */
+  /** Empty for all statuses. */
   readonly status: OrderStatus | '';
   readonly period: OrderPeriod;
   readonly sort: StaffSort;
-  /** From 1. */
+  /** Number of the page of results, from 1. */
   readonly page: number;
 }
 
-/** The list without a filter. */
+/** The list of orders without a filter. */
 export const allOrders: OrdersView = {
   view: 'all',
   text: '',
@@ -37,7 +37,7 @@ export const allOrders: OrdersView = {
   page: 1,
 };
 
-/** The view of an address; what it doesn't understand counts as absent. */
+/** Reads the view from an address; values that it doesn't know count as absent. */
 export function ordersViewOf({ searchParams }: URL): OrdersView {
   const page = Number(searchParams.get('page'));
   const oneOf = <T extends string, Absent extends string>(known: readonly T[], name: string, absent: Absent) =>
@@ -53,7 +53,7 @@ export function ordersViewOf({ searchParams }: URL): OrdersView {
   };
 }
 
-/** The query of a view's address, without what is usual. */
+/** The query of a view's address, without default values. */
 export function ordersQuery({ view, text, site, status, period, sort, page }: OrdersView): string {
   const query = new URLSearchParams({
     ...(view !== allOrders.view && { vue: view }),
@@ -67,10 +67,9 @@ export function ordersQuery({ view, text, site, status, period, sort, page }: Or
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** The address of a view. */
 export const ordersAddress = (view: OrdersView): string => `${officePages.orders.path}${ordersQuery(view)}`;
 
-/** What the call of the list is asked for a view. */
+/** The view as parameters of the calls. */
 export const ordersFilterOf = ({ view, text, site, status, period, sort }: OrdersView) => ({
   view,
   text,
@@ -80,6 +79,6 @@ export const ordersFilterOf = ({ view, text, site, status, period, sort }: Order
   ...(status && { status }),
 });
 
-/** The address of all orders of a view as a file. */
+/** The address of the CSV file of all orders of a view. */
 export const ordersFileAddress = (view: OrdersView, lang: string): string =>
   `${staffOrdersFileCall.path}?${new URLSearchParams({ ...ordersFilterOf(view), lang })}`;

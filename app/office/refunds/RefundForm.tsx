@@ -12,15 +12,15 @@ import type { RefundRefusal } from './send-refund.ts';
 
 type RefundFormProps = {
   readonly refunds: OrderRefunds;
-  /** What support asks for; absent if nothing is. */
+  /** The refund that support asks for; undefined if there is none. */
   readonly request: OrderRefunds['refunds'][number] | undefined;
   readonly newId: string;
-  /** Whether the member repays; otherwise an operator is asked. */
+  /** Whether the member may repay; if not, the form sends a request to an operator. */
   readonly decides: boolean;
   readonly refusal: RefundRefusal | null;
 };
 
-/** Amounts by line, reason and note; says what follows before it asks once. */
+/** Amounts by line, a reason and a note; the consequences are stated once, above the button. */
 export function RefundForm({ refunds: { code, lines }, request, newId, decides, refusal }: RefundFormProps) {
   const { refund: texts } = useDocumentMessages().office;
   const askedOf = (at: number) => request?.lines.find(({ line }) => line === at)?.amount;
@@ -149,7 +149,7 @@ type DeclineFormProps = {
   readonly refusal: RefundRefusal | null;
 };
 
-/** Declines what support asks for, with a reason. */
+/** Declines the refund that support asks for, with a reason. */
 export function DeclineForm({ code, id, refusal }: DeclineFormProps) {
   const { refund: texts } = useDocumentMessages().office;
   const error = refusal?.errors.find(({ field }) => field === 'answer')?.message;

@@ -15,14 +15,14 @@ import type { RefundRefusal } from './send-refund.ts';
 export type RefundPageProps = {
   readonly member: StaffMember;
   readonly refunds: OrderRefunds;
-  /** Identifies a new refund, so that sending the form twice makes one. */
+  /** Identifies a new refund, so that a form sent twice makes only one. */
   readonly newId: string;
-  /** What was done just now; null if nothing was. */
+  /** What was just done; null if nothing was. */
   readonly done: 'made' | 'asked' | 'declined' | null;
   readonly refusal: RefundRefusal | null;
 };
 
-/** Repays lines of an order, or asks an operator to; what was asked for comes first. */
+/** Repays lines of an order, or asks an operator to. An open request is shown first. */
 export function RefundPage({ member, refunds, newId, done, refusal }: RefundPageProps) {
   const { refund: texts } = useDocumentMessages().office;
   const { code } = refunds;
@@ -60,7 +60,7 @@ export function RefundPage({ member, refunds, newId, done, refusal }: RefundPage
 
 type Refund = OrderRefunds['refunds'][number];
 
-/** Who asks for it, when and why. */
+/** Who asks for a refund, when and why. */
 function Request({ request: { askedBy, asked, note } }: { readonly request: Refund }) {
   const { refund: texts } = useDocumentMessages().office;
   const locale = useLocale();
@@ -72,7 +72,7 @@ function Request({ request: { askedBy, asked, note } }: { readonly request: Refu
   );
 }
 
-/** Everything that was asked for or made, latest first. */
+/** All refunds and requests of an order, latest first. */
 function History({ refunds: { code, refunds } }: Pick<RefundPageProps, 'refunds'>) {
   const { refund: texts } = useDocumentMessages().office;
   const locale = useLocale();

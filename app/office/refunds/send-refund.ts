@@ -7,19 +7,19 @@ import { askRefundCall, declineRefundCall, makeRefundCall } from '#domain/office
 import { staffRefundReasons } from '#domain/orders/staff-refund.ts';
 import { readDecimal } from '#domain/shipping/decimal.ts';
 
-/** What was typed, and why it was refused; the page is shown again with it. */
+/** What was typed and why it was refused; the page is shown again with it. */
 export interface RefundRefusal {
   readonly id: string;
-  /** By the place of the line, as typed. */
+  /** Amounts as typed, by the position of their line. */
   readonly amounts: readonly string[];
   readonly reason: string;
   readonly note: string;
   readonly answer: string;
-  /** By field: `lines.0`, `reason`, `answer`; empty for the whole form. */
+  /** By field: `lines.0`, `reason`, `answer`; an empty name is about the whole form. */
   readonly errors: readonly { readonly field: string; readonly message: string }[];
 }
 
-/** A typed amount in cents; NaN for what isn't one, which the call refuses at its line. */
+/** Reads a typed amount in euros as cents; NaN if it is no amount. */
 function centsOf(typed: string): number {
   const euros = readDecimal(typed.replace(/[\s€]/g, ''));
   return euros === null ? Number.NaN : Number((euros * 100).toFixed(6));
@@ -40,13 +40,13 @@ async function send(api: ApiClient, code: string, what: keyof typeof doneOf, typ
   const lines = amounts
     .map((text, line) => ({ line, amount: text.trim() === '' ? 0 : centsOf(text) }))
     .filter(({ amount }) => amount !== 0)
-    // JSON has no NaN; no line gives back less than nothing.
+    // JSON has no NaN: a negative amount makes the call refuse it at its line.
     .map(({ line, amount }) => ({ line, amount: Number.isNaN(amount) ? -1 : amount }));
   const reason = staffRefundReasons.find((each) => each === typed.reason) ?? 'goodwill';
   return api.call(what === 'make' ? makeRefundCall : askRefundCall, { parameters, body: { lines, reason, note } });
 }
 
-/** Makes, asks for or declines a refund; a redirect to the page, or what was typed with the refusal and status 422. */
+/** Makes, asks for or declines a refund; a redirect to the page, or status 422 with the refusal and what was typed. */
 export async function sendRefund(api: ApiClient, code: string, form: FormData) {
   const asked = String(form.get('do'));
   const what = asked === 'make' || asked === 'decline' ? asked : 'ask';

@@ -11,7 +11,7 @@ type FoundListProps = {
   readonly objects: FoundObjects;
 };
 
-/** What a search found, by kind; without a term, the pages of the back office. */
+/** The results of a search, by kind; without a term, the pages of the back office. */
 export function FoundList({ member, term, objects }: FoundListProps) {
   const { office } = useDocumentMessages();
   const texts = office.search;
@@ -47,7 +47,9 @@ function marked(label: string, term: string) {
   );
 }
 
-/** Keys to press one after the other; screen readers hear them from the dialog of all keys. */
+/**
+ * Keys to press one after the other. Hidden from screen readers, whose users find them in the dialog of all shortcuts.
+ */
 export function Keys({ keys }: { readonly keys: readonly string[] }) {
   return (
     <span className="o-keys" aria-hidden="true">
@@ -58,7 +60,7 @@ export function Keys({ keys }: { readonly keys: readonly string[] }) {
   );
 }
 
-/** The answers of each kind, with their texts in the page's language. */
+/** The results of each kind, with their texts in the page's language. */
 function useFound(
   { permissions }: StaffMember,
   term: string,

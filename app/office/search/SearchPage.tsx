@@ -14,7 +14,9 @@ export type SearchPageProps = {
   readonly objects: FoundObjects;
 };
 
-/** The search of the back office as a page; its dialog shows the same list (app/office/keys/command-dialog.ts). */
+/**
+ * The back office's search as a page of its own. Its dialog shows the same list (app/office/keys/command-dialog.ts).
+ */
 export function SearchPage({ member, term, objects }: SearchPageProps) {
   const { office } = useDocumentMessages();
   const texts = office.search;

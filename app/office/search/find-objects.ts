@@ -7,10 +7,10 @@ import { staffOrdersCall } from '#domain/office/orders-calls.ts';
 import type { Permission } from '#domain/office/permission.ts';
 import { containsWords } from './found.ts';
 
-/** At most so many of a kind, so that a short word doesn't hide the others. */
+/** Most results of a kind, so that a short word doesn't bury the other kinds. */
 const limit = 6;
 
-/** What a search found by its calls, by kind. */
+/** Results of the calls of a search, by kind. */
 export interface FoundObjects {
   readonly orders: AnswerTo<typeof staffOrdersCall>['orders'];
   readonly products: AnswerTo<typeof catalogProductsCall>['products'];
@@ -22,7 +22,10 @@ type Source<Kind extends keyof FoundObjects> = {
   find(api: ApiClient, term: string): Promise<FoundObjects[Kind]>;
 };
 
-/** How each kind is looked for, by the calls of its own pages: a search opens nothing that isn't open there. */
+/**
+ * How to search each kind: by the call of its own page and with that page's permission, so that the search reveals
+ * nothing more.
+ */
 const sources: { readonly [Kind in keyof FoundObjects]: Source<Kind> } = {
   orders: {
     permission: 'orders.see',
@@ -47,7 +50,7 @@ const sources: { readonly [Kind in keyof FoundObjects]: Source<Kind> } = {
   },
 };
 
-/** The objects that match a term and that the member may see; none without a term. */
+/** The objects that match a term and that the member may see; none if the term is empty. */
 export async function findObjects(api: ApiClient, member: StaffMember, term: string): Promise<FoundObjects> {
   const find = <Kind extends keyof FoundObjects>(kind: Kind): Promise<FoundObjects[Kind] | never[]> =>
     term && member.permissions.includes(sources[kind].permission) ? sources[kind].find(api, term) : Promise.resolve([]);

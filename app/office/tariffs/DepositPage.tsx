@@ -13,11 +13,11 @@ import { type DepositAnswer, depositFields } from './upload-tariff-file.ts';
 
 export type DepositPageProps = {
   readonly member: StaffMember;
-  /** What was sent and why it wasn't stored; null before. */
+  /** What was sent and why it wasn't stored; null if nothing was sent. */
   readonly answer: DepositAnswer | null;
 };
 
-/** Takes a tariff file; one with faults is shown with them, to be mended here or uploaded again. */
+/** Takes a tariff file. If it has faults, it is shown with them, and can be corrected on the page or uploaded again. */
 export function DepositPage({ member, answer }: DepositPageProps) {
   const { tariffs } = useDocumentMessages().office;
   const texts = tariffs.deposit;

@@ -7,7 +7,9 @@ import { type DepositAnswer, depositFields, plainValue, type ShownFault } from '
 
 export type FaultListProps = { readonly answer: DepositAnswer };
 
-/** The faults of a file: where, why, what mends it, the lines around, and a field for a single value. */
+/**
+ * The faults of a file: where and why, how to correct them, the lines around, and a field to correct a single value.
+ */
 export function FaultList({ answer }: FaultListProps) {
   const { tariffs } = useDocumentMessages().office;
   const texts = tariffs.deposit;
@@ -60,7 +62,7 @@ function FaultExcerpt({ fault: { line, excerpt } }: { readonly fault: ShownFault
 
 type MendFieldProps = FaultListProps & { readonly fault: ShownFault; readonly index: number };
 
-/** A field for another value at the place of a fault. */
+/** A field to type another value at the place of a fault. */
 function MendField({ fault: { line, column, value }, index, answer }: MendFieldProps) {
   const { tariffs } = useDocumentMessages().office;
   const texts = tariffs.deposit;

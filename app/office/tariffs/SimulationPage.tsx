@@ -21,14 +21,16 @@ export type SimulationPageProps = {
   readonly view: SimulationView;
   /** The uploaded files. */
   readonly uploads: readonly UploadedTariff[];
-  /** Null as long as no file is chosen. */
+  /** Null until a file is chosen. */
   readonly simulation: TariffSimulation | null;
-  /** Whether the file was just uploaded. */
+  /** Whether the member has just uploaded the file. */
   readonly isNew: boolean;
   readonly refusal: SimulationRefusal | null;
 };
 
-/** Old and new prices of a basket side by side, and the date from which the new ones apply. */
+/**
+ * Prices of the same shipments before and after a new tariff file, and the form with the date from which it applies.
+ */
 export function SimulationPage({ member, view, uploads, simulation, isNew, refusal }: SimulationPageProps) {
   const { office } = useDocumentMessages();
   const { tariffs } = office;

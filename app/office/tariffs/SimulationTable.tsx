@@ -16,7 +16,10 @@ export type SimulationTableProps = { readonly simulation: TariffSimulation; read
 type Shipment = TariffSimulation['shipments'][number];
 type Change = Shipment['changes'][number];
 
-/** A row for each shipment and service: old price, new price, difference, share, and the first offer shown. */
+/**
+ * A row for each shipment and service: old price, new price, difference in cents and percent, and the offer that is
+ * listed first.
+ */
 export function SimulationTable({ simulation, view }: SimulationTableProps) {
   const { tariffs } = useDocumentMessages().office;
   const locale = useLocale();
@@ -63,7 +66,7 @@ export function SimulationTable({ simulation, view }: SimulationTableProps) {
   );
 }
 
-/** The relative change of the shown price; null if it isn't offered on both sides. */
+/** Relative change of a price, 0.036 for 3.6 %; null if the service has no price before or after. */
 function shareOf({ before, after }: Change, { site }: TariffSimulation, view: SimulationView): number | null {
   return before && after ? amountOf(after, view, site) / amountOf(before, view, site) - 1 : null;
 }
@@ -71,7 +74,7 @@ function shareOf({ before, after }: Change, { site }: TariffSimulation, view: Si
 type ChangeRowProps = SimulationTableProps & {
   readonly shipment: Shipment;
   readonly change: Change;
-  /** The largest share of the table, whose bar has the whole width. */
+  /** The largest relative change in the table, whose bar has the full width. */
   readonly widest: number;
 };
 
@@ -139,7 +142,7 @@ function ParcelText({ parcel }: Pick<Shipment, 'parcel'>) {
   return `${weightText(weightGrams, locale)}, ${size}`;
 }
 
-/** The offer that a comparison would show first; also the one before, if it is another. */
+/** The offer that a comparison would list first; and the former one, if it differs. */
 function FirstOffer({ shipment, simulation: { site }, view }: SimulationTableProps & { readonly shipment: Shipment }) {
   const { tariffs } = useDocumentMessages().office;
   const texts = tariffs.simulation;
@@ -155,7 +158,7 @@ function FirstOffer({ shipment, simulation: { site }, view }: SimulationTablePro
   );
 }
 
-/** Site, day and kind of price, as fields of the address; the basket stays. */
+/** Form for the site, the day and prices with or without VAT; the shipments stay the same. */
 function SimulationFilter({ simulation, view }: SimulationTableProps) {
   const { office } = useDocumentMessages();
   const texts = office.tariffs.simulation;

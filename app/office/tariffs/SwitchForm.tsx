@@ -14,7 +14,9 @@ export type SwitchFormProps = {
   readonly refusal: SimulationRefusal | null;
 };
 
-/** The form that sets the date of switch; a date that leaves services without a price is confirmed first. */
+/**
+ * The form that sets the day from which a file applies; a day that leaves services without a price has to be confirmed.
+ */
 export function SwitchForm({ simulation, view, refusal }: SwitchFormProps) {
   const { tariffs } = useDocumentMessages().office;
   const locale = useLocale();
@@ -56,7 +58,7 @@ export function SwitchForm({ simulation, view, refusal }: SwitchFormProps) {
   );
 }
 
-/** Names the services that the chosen day leaves without a price, and sets it all the same. */
+/** Names the services that the chosen day leaves without a price, with a button that sets it all the same. */
 function GapConfirmation({ own, view }: { readonly own: SimulationRefusal; readonly view: SimulationView }) {
   const { tariffs } = useDocumentMessages().office;
   const texts = tariffs.simulation;

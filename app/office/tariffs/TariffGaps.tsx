@@ -9,7 +9,7 @@ import { laneText, sitesText } from './lane-text.ts';
 
 export type TariffGapsProps = Pick<TariffsAnswer, 'lanes' | 'today'>;
 
-/** A warning for each gap, past ones apart: which services, from when, and what mends it. */
+/** A warning for each current or future gap: the services without a price, from when, and how to close it. */
 export function TariffGaps({ lanes, today }: TariffGapsProps) {
   const { office } = useDocumentMessages();
   const locale = useLocale();

@@ -3,7 +3,7 @@ import { Stepper } from '#app/ui/Stepper.tsx';
 
 const order = ['upload', 'check', 'simulate', 'date'] as const;
 
-/** How far a new tariff has come. */
+/** The steps that a new tariff goes through, with the one that it has reached. */
 export function TariffSteps({ at }: { readonly at: (typeof order)[number] }) {
   const { steps: texts } = useDocumentMessages().office.tariffs;
   const current = order.indexOf(at);

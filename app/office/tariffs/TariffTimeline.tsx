@@ -12,10 +12,10 @@ export type TariffTimelineProps = Pick<TariffsAnswer, 'today' | 'window' | 'next
 type Lane = TariffsAnswer['lanes'][number];
 
 const percent = (value: number) => `${value}%`;
-/** Height of a lane, and the edges of its bars, in CSS pixels. */
+/** Height of a row, and top and height of its bars, in CSS pixels. */
 const [laneHeight, barTop, barHeight] = [44, 8, 28];
 
-/** Which file is in force when, as a drawing with a table that says the same. */
+/** A drawing of which file applies when, with a table of the same content. */
 export function TariffTimeline(props: TariffTimelineProps) {
   const { office } = useDocumentMessages();
   const locale = useLocale();
@@ -90,7 +90,7 @@ function TimelineAxis({ window, today, nextSwitch }: TariffTimelineProps) {
 
 type DayPlateProps = Pick<TariffTimelineProps, 'window'> & { readonly day: string; readonly look: 'today' | 'switch' };
 
-/** A day on a plate above its line. */
+/** A vertical line at a day, with the day's date above it. */
 function DayPlate({ day, window, look }: DayPlateProps) {
   const locale = useLocale();
   return (

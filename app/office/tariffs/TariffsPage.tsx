@@ -24,7 +24,7 @@ export type TariffsPageProps = {
   readonly refusal: TariffRefusal | null;
 };
 
-/** Tariff files in time, gaps first, and the prices in force on a day. */
+/** Which tariff files apply when, with gaps first, and the prices on a day. */
 export function TariffsPage({ member, answer, done, refusal }: TariffsPageProps) {
   const { office } = useDocumentMessages();
   const locale = useLocale();
@@ -61,7 +61,7 @@ export function TariffsPage({ member, answer, done, refusal }: TariffsPageProps)
   );
 }
 
-/** What was done to a file; null if it no longer is as the address says. */
+/** Says what was just done to a file; null if the file has changed since, so that the address is out of date. */
 function doneText(
   { kind, file }: DoneChange,
   { uploads }: Pick<TariffsAnswer, 'uploads'>,

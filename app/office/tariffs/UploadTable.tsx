@@ -11,7 +11,7 @@ import { tariffChangeFields } from './change-tariff-file.ts';
 import { SiteTags } from './SiteTags.tsx';
 import { simulationAddress, tariffFileAddress } from './tariff-view.ts';
 
-/** The uploaded files, with their state and what can be done with each. */
+/** The uploaded files, with their state and their buttons. */
 export function UploadTable({ uploads }: { readonly uploads: readonly UploadedTariff[] }) {
   const { tariffs: texts } = useDocumentMessages().office;
   const { columns } = texts;
@@ -84,7 +84,7 @@ function UploadRow({ upload }: { readonly upload: UploadedTariff }) {
   );
 }
 
-/** Whether a file is in force, or from when. */
+/** Whether a file applies now, from which day it will, or that no day is set. */
 export function UploadState({ upload: { from, isInForce } }: { readonly upload: UploadedTariff }) {
   const { tariffs: texts } = useDocumentMessages().office;
   const locale = useLocale();
@@ -92,7 +92,10 @@ export function UploadState({ upload: { from, isInForce } }: { readonly upload: 
   return (isInForce ? texts.states.inForce : texts.states.coming)(formatDayOfYear(from, locale));
 }
 
-/** The button that withdraws the date of a file to come, or the file if it has none; nothing for one in force. */
+/**
+ * The button that takes back the date of a file that doesn't apply yet, or removes a file without a date; null for a
+ * file that applies.
+ */
 export function UploadWithdrawal({ upload: { id, name, from, isInForce } }: { readonly upload: UploadedTariff }) {
   const { tariffs: texts } = useDocumentMessages().office;
   if (isInForce) return null;

@@ -11,18 +11,18 @@ export const tariffChangeFields = { file: 'fichier', change: 'changement' } as c
 /** Why nothing was changed. */
 export interface TariffRefusal {
   readonly message: string;
-  /** `gaps`, `past` … as the call says; null if it gives no reason. */
+  /** Code of the call's reason, such as `gaps` or `past`; null if it gives none. */
   readonly reason: string | null;
 }
 
-/** The refusal of a call; rethrows other failures. */
+/** The reason of a refused call; rethrows other failures. */
 export function refusalOf(error: unknown): TariffRefusal {
   if (!(error instanceof CallError) || ![400, 409, 503].includes(error.status)) throw error;
   const [first] = error.errors;
   return { message: error.errors.map(({ message }) => message).join(' '), reason: first?.reason ?? null };
 }
 
-/** Withdraws the date of a form's file, or the file; a redirect back, or the refusal with status 422. */
+/** Takes back the date of the form's file or removes the file; a redirect back, or the refusal with status 422. */
 export async function changeTariffFile(api: ApiClient, form: FormData) {
   const file = Number(form.get(tariffChangeFields.file));
   const parameters = { id: String(file) };

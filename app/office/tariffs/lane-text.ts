@@ -4,12 +4,12 @@ import type { Site } from '#domain/site/site.ts';
 
 type Lane = TariffsAnswer['lanes'][number];
 
-/** The services of a lane in few words: the name of one or two, or the carrier with their number. */
+/** The services of a lane in few words: one or two by name, more by the carrier and their number. */
 export function laneText({ carrierName, services }: Lane, { tariffs }: OfficeTexts): string {
   const names = services.map(({ label }) => label);
   return names.length <= 2 ? names.join(', ') : `${carrierName}, ${tariffs.services(names.length)}`;
 }
 
-/** Sites in few words: `Part, Pro`. */
+/** Short names of sites: `Part, Pro`. */
 export const sitesText = (sites: readonly Site[], { tariffs }: OfficeTexts): string =>
   sites.map((site) => tariffs.site[site]).join(', ');

@@ -6,7 +6,7 @@ import type { SimulationView } from './tariff-view.ts';
 
 type Price = NonNullable<TariffSimulation['shipments'][number]['firstBefore']>;
 
-/** The prices of a view: those that the site shows unless the address says otherwise. */
+/** The amount of a price in cents, with or without VAT: as the site displays it, unless the view says otherwise. */
 export function amountOf(
   price: Pick<Price, 'taxExclusive' | 'taxInclusive'>,
   { taxes }: Pick<SimulationView, 'taxes'>,
@@ -16,7 +16,7 @@ export function amountOf(
   return taxes === 'ht' ? price.taxExclusive : price.taxInclusive;
 }
 
-/** A difference of prices in cents: `+ 0,20 €`, `− 0,20 €`, `0,00 €`. */
+/** A difference in cents as text: `+ 0,20 €`, `− 0,20 €`, `0,00 €`. */
 export function differenceText(cents: number): string {
   const sign = cents > 0 ? '+\u00A0' : cents < 0 ? '−\u00A0' : '';
   return sign + formatPrice(Math.abs(cents));

@@ -1,4 +1,4 @@
-/** The actions of the simulator: another basket, and the date of switch. */
+/** The actions of the simulation: other shipments, and the day from which the file applies. */
 import { data } from 'react-router';
 import type { ApiClient } from '#app/api/client.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
@@ -15,17 +15,17 @@ export const simulationFields = {
   acceptsGaps: 'malgre',
 } as const;
 
-/** Most characters of a basket, as the call takes them. */
+/** Most characters of a basket that the call takes. */
 const maxBasketText = 4000;
 
-/** Why an action of the simulator did nothing, with what was typed. */
+/** Why an action of the simulation was refused, with what was typed. */
 export interface SimulationRefusal {
-  /** Null for a basket. */
+  /** The typed day; null if shipments were sent. */
   readonly from: string | null;
   readonly message: string | null;
-  /** Whether the date leaves services without a price, which can be accepted. */
+  /** Whether the day leaves services without a price, which the member can accept. */
   readonly hasGaps: boolean;
-  /** Null for a date. */
+  /** The typed shipments; null if a day was sent. */
   readonly basket: string | null;
 }
 
@@ -53,7 +53,10 @@ async function setDate(api: ApiClient, form: FormData, file: number) {
   throw leaveTo(doneAddress({ kind: 'date', file }), 303);
 }
 
-/** Redirects to a simulation with another basket, or sets the date of switch; 422 with what was typed if it can't be. */
+/**
+ * Redirects to a simulation with other shipments, or sets the day from which the file applies; status 422 with what was
+ * typed if that is refused.
+ */
 export async function changeSimulation(api: ApiClient, form: FormData, view: SimulationView) {
   if (view.file === null || !form.has(simulationFields.from)) return tryBasket(form, view);
   return setDate(api, form, view.file);

@@ -1,4 +1,4 @@
-/** Addresses of the pages about tariffs, and what they show by them (docs/back-office.md, "Tariffs"). */
+/** Addresses of the pages about tariffs, and reading their parameters (docs/back-office.md, "Tariffs"). */
 import { officeItemPages, officePages } from '#domain/office/pages.ts';
 import { simulationFileCall } from '#domain/office/tariffs-calls.ts';
 import { callPath } from '#domain/site/call.ts';
@@ -15,32 +15,32 @@ export const tariffParams = {
   done: 'fait',
 } as const;
 
-/** The day that an address names; null for none. */
+/** The day in an address; null if there is none. */
 export function dayOf({ searchParams }: URL): string | null {
   const day = searchParams.get(tariffParams.day) ?? '';
   return isIsoDate(day) ? day : null;
 }
 
-/** The id of the file that an address names; null for none. */
+/** The id of the file in an address; null if there is none. */
 export function fileIdOf({ searchParams }: URL): number | null {
   const id = searchParams.get(tariffParams.file) ?? '';
   return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : null;
 }
 
-/** What a simulation shows. */
+/** Parameters of a simulation, as its address states them. */
 export interface SimulationView {
   readonly file: number | null;
-  /** Null for the file's first site. */
+  /** Null for the first site of the file. */
   readonly site: Site | null;
-  /** Null for the file's own first day. */
+  /** Null for the first day of the file. */
   readonly day: string | null;
-  /** Null for the prices that the site shows. */
+  /** With VAT, without it, or null for the way in which the site shows prices. */
   readonly taxes: 'ttc' | 'ht' | null;
-  /** Empty for the shop's own basket. */
+  /** The shipments to price, as typed; empty for the shop's own ones. */
   readonly basket: string;
 }
 
-/** The simulation of an address; what it doesn't understand counts as absent. */
+/** Reads a simulation's parameters from an address; values that it doesn't know count as absent. */
 export function simulationViewOf(url: URL): SimulationView {
   const { searchParams } = url;
   const taxes = searchParams.get(tariffParams.taxes);
@@ -53,7 +53,7 @@ export function simulationViewOf(url: URL): SimulationView {
   };
 }
 
-/** The address of a simulation. */
+/** The address of a simulation with parameters. */
 export function simulationAddress({ file, site, day, taxes, basket }: Partial<SimulationView>): string {
   const query = new URLSearchParams({
     ...(file && { [tariffParams.file]: String(file) }),
@@ -77,24 +77,24 @@ export function simulationFileAddress(
 
 const doneKinds = ['date', 'takenBack', 'removed', 'uploaded'] as const;
 
-/** What was just done to a file, as the address says: `date:3`. */
+/** What was just done to a file, in the address as `date:3` (the file's id). */
 export interface DoneChange {
   readonly kind: (typeof doneKinds)[number];
   readonly file: number;
 }
 
-/** What an address says was just done; null for nothing. */
+/** What was just done according to an address; null for nothing. */
 export function doneOf({ searchParams }: URL): DoneChange | null {
   const [kindText, id] = (searchParams.get(tariffParams.done) ?? '').split(':');
   const kind = doneKinds.find((each) => each === kindText);
   return kind && /^\d{1,9}$/.test(id ?? '') ? { kind, file: Number(id) } : null;
 }
 
-/** The page of tariffs, which says what was done. */
+/** The address of the page of tariffs that says what was done. */
 export const doneAddress = ({ kind, file }: DoneChange): string =>
   `${officePages.tariffs.path}?${new URLSearchParams({ [tariffParams.done]: `${kind}:${file}` })}`;
 
-/** The page of a file: an uploaded one by its id, one of the folder by its name. */
+/** The page of a file: uploaded files are identified by their id, shipped ones by their name. */
 export function tariffFileAddress({ id, name }: { readonly id: number | null; readonly name: string }): string {
   const query = new URLSearchParams(id ? { [tariffParams.file]: String(id) } : { [tariffParams.name]: name });
   return `${officeItemPages.tariffFile.path}?${query}`;

@@ -3,21 +3,21 @@ import { addDays, toEpochDay } from '#domain/time/date.ts';
 
 type Window = TariffsAnswer['window'];
 
-/** Where a day begins in a window, in percent from its left edge; days outside are at an edge. */
+/** Where a day begins in a period, in percent of its length from the left; days outside are at an edge. */
 export function placeOf(day: string, { from, to }: Window): number {
   const [start, end] = [toEpochDay(from), toEpochDay(to) + 1];
   const share = (toEpochDay(day) - start) / (end - start);
   return Math.round(Math.min(1, Math.max(0, share)) * 10_000) / 100;
 }
 
-/** Left edge and width of a period in a window, in percent; one without an end goes on to the right edge. */
+/** Left edge and width of a period within another, in percent; a period without an end reaches the right edge. */
 export function spanOf(period: { readonly from: string; readonly to: string | null }, window: Window) {
   const left = placeOf(period.from, window);
   const right = period.to === null ? 100 : placeOf(addDays(period.to, 1), window);
   return { left, width: Math.max(0, Math.round((right - left) * 100) / 100) };
 }
 
-/** The first days of the months of a window. */
+/** The first days of the months in a period. */
 export function monthsOf({ from, to }: Window): readonly string[] {
   const months: string[] = [];
   for (let year = Number(from.slice(0, 4)), month = Number(from.slice(5, 7)); ; month += 1) {

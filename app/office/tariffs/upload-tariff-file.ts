@@ -1,4 +1,7 @@
-/** The action of the page that takes a tariff file: checks and stores it, or mends a single value first. */
+/**
+ * The action of the page that takes a tariff file: stores the file if it has no faults. A typed correction is applied
+ * first.
+ */
 import { data } from 'react-router';
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import type { AnswerTo } from '#app/api/contracts.ts';
@@ -12,19 +15,21 @@ export const depositFields = {
   file: 'fichier',
   text: 'texte',
   name: 'nom',
-  /** Line and column of a value, `124:38`; as many as values. */
+  /** Line and column of a value, `124:38`; there is one for each `value`. */
   place: 'place',
   value: 'valeur',
   /** The line whose button was pressed. */
   line: 'ligne',
 } as const;
 
-/** Most characters of a file; a form of a page holds 256 KiB, mended text is sent twice. */
+/**
+ * Most characters of a file: the form of a page may have 256 KiB, and a form with corrections contains the text twice.
+ */
 export const maxTariffText = 120_000;
-/** How many faults are shown with their excerpt. */
+/** Most faults that are shown with the lines around them. */
 const maxShownFaults = 20;
 
-/** A fault with the lines around it, and the single value there; null if it isn't one. */
+/** A fault with the lines around it and the value at its place; null if there is no single value. */
 export interface ShownFault extends Omit<FaultAnswer, 'path'> {
   readonly path: string;
   readonly excerpt: readonly ExcerptLine[];
@@ -32,19 +37,19 @@ export interface ShownFault extends Omit<FaultAnswer, 'path'> {
 }
 type FaultAnswer = AnswerTo<typeof uploadTariffCall>['faults'][number];
 
-/** A form that wasn't stored, with what was sent. */
+/** A form whose file wasn't stored, with everything that was sent. */
 export interface DepositAnswer {
   readonly name: string;
   readonly text: string;
-  /** Why it couldn't be checked; null for a file with faults. */
+  /** Why the file couldn't be checked; null if it was, and has faults. */
   readonly problem: 'empty' | 'tooLong' | null;
-  /** What the call says about the name; null if it is fine. */
+  /** The call's message about the name; null if the name is valid. */
   readonly nameMessage: string | null;
   readonly faults: readonly ShownFault[];
   readonly faultCount: number;
-  /** The line that was just mended; null for none. */
+  /** Number of the line that was just corrected; null for none. */
   readonly mendedLine: number | null;
-  /** The line at which nothing was typed; null for none. */
+  /** Number of the line whose field was left unchanged; null for none. */
   readonly emptyLine: number | null;
 }
 
@@ -54,7 +59,7 @@ const refused = (answer: Partial<DepositAnswer> & Pick<DepositAnswer, 'name' | '
 
 const defaultName = 'tarifs.json';
 
-/** A file's name as the call accepts it: other signs than letters, digits, dots and dashes become dashes. */
+/** A valid name for a file: characters other than letters, digits, dots and dashes become dashes. */
 const fileNameOf = (name: string) =>
   name
     .normalize('NFD')
@@ -65,14 +70,14 @@ const fileNameOf = (name: string) =>
 async function sentFile(form: FormData): Promise<{ readonly name: string; readonly text: string }> {
   const file = form.get(depositFields.file);
   if (file instanceof File && file.size > 0) return { name: fileNameOf(file.name), text: await file.text() };
-  // A browser sends line ends of text fields as CR LF, by which columns would be counted wrongly at the end only.
+  // Browsers send line ends of a text field as CR LF, which would put columns off.
   const text = String(form.get(depositFields.text) ?? '').replaceAll('\r\n', '\n');
   return { name: String(form.get(depositFields.name) ?? '').trim() || defaultName, text };
 }
 
 /**
- * The text with the values that were typed at its faults; null if none was changed. From the last to the first, so that places
- * before stay as they are.
+ * The text with the corrections that were typed; null if none changes it. The last one is applied first, so that the
+ * places of the others stay valid.
  */
 function mendedText(text: string, form: FormData): string | null {
   const values = form.getAll(depositFields.value).map(String);
@@ -85,7 +90,7 @@ function mendedText(text: string, form: FormData): string | null {
   return mended === text ? null : mended;
 }
 
-/** A value of the text as its field shows it: strings without their quotes. */
+/** A value of the text as its field shows it: strings lose their quotes. */
 export const plainValue = (value: string | null): string => value?.replace(/^"(.*)"$/, '$1') ?? '';
 
 const shownFault = (fault: FaultAnswer, text: string): ShownFault => ({
@@ -94,7 +99,7 @@ const shownFault = (fault: FaultAnswer, text: string): ShownFault => ({
   value: valueAt(text, fault.line, fault.column),
 });
 
-/** The form of a request; null if it exceeds what a page takes. */
+/** The form of a request; null if the request exceeds the size allowed for pages. */
 async function readForm(request: Pick<Request, 'formData'>): Promise<FormData | null> {
   try {
     return await request.formData();
@@ -104,7 +109,9 @@ async function readForm(request: Pick<Request, 'formData'>): Promise<FormData | 
   }
 }
 
-/** Redirects to the simulation of a stored file; else 422 with the faults, and everything as it was sent. */
+/**
+ * Redirects to the simulation of the stored file; otherwise status 422 with the faults and everything that was sent.
+ */
 export async function uploadTariffFile(api: ApiClient, request: Pick<Request, 'formData'>) {
   const form = await readForm(request);
   if (form === null) return refused({ name: '', text: '', problem: 'tooLong' });
