@@ -16,5 +16,5 @@ export const checkBrandFileCall = {
   permission: 'brand.see',
 } as const satisfies OfficeCall;
 
-/** Most characters of a file that is checked; a whole palette on both sites has some ten thousand. */
+/** Most characters of a checked file. A file that sets every colour on both sites has about ten thousand. */
 export const maxBrandText = 60_000;

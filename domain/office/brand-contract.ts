@@ -1,4 +1,4 @@
-/** The calls about the brand: what its file says, and the check of another one (docs/back-office.md, "Brand"). */
+/** The calls about the brand: describing the file in force, and checking another one (docs/back-office.md, "Brand"). */
 import * as v from 'valibot';
 import { brandFileSchema } from '#domain/brand/brand.ts';
 import { colourTokens, themes } from '#domain/brand/palette.ts';
@@ -15,7 +15,7 @@ const pairSchema = v.object({
   ground: token,
   site: v.picklist(allSites),
   theme: v.picklist(themes),
-  /** From 1 to 21. */
+  /** Contrast ratio of WCAG, from 1 to 21. */
   ratio: v.number(),
   minimum: v.number(),
   /** As `#rrggbb`. */
@@ -33,10 +33,13 @@ const brandFactsSchema = v.object({
   legal,
   contact,
   mail,
-  /** Those that have prices now; `name` is empty for a carrier without any. */
+  /**
+   * The carriers that the file names, or else all that have prices; `name` is empty if a named carrier has no prices at
+   * present.
+   */
   carriers: v.array(v.object({ code: v.string(), name: v.string() })),
   mark: v.object({ viewBox: v.string(), body: v.string() }),
-  /** Null for the shop's own. */
+  /** Null if the brand uses the shop's own font. */
   font: v.nullable(v.object({ family: v.string(), licence: v.string(), files: v.number(), bytes: v.number() })),
   changedColours: v.array(token),
   pairs: v.array(pairSchema),
@@ -50,9 +53,9 @@ export const brandFileContract = defineCall(brandFileCall, {
   answers: {
     200: v.object({
       fileName: v.string(),
-      /** ISO 8601. */
+      /** When the file was read, ISO 8601. */
       readAt: v.string(),
-      /** Variables of the environment that take precedence over the file. */
+      /** Environment variables that take precedence over the file. */
       overriddenBy: v.array(v.string()),
       brand: brandFactsSchema,
     }),
@@ -66,9 +69,9 @@ export const checkBrandFileContract = defineCall(checkBrandFileCall, {
   body: v.object({ text: v.pipe(v.string(), v.maxLength(maxBrandText)) }),
   answers: {
     200: v.object({
-      /** As `file:line:column keys reason`; empty if the shop would start with it. */
+      /** Faults as `file:line:column keys reason`; empty if the shop would start with the file. */
       faults: v.array(v.string()),
-      /** Null with faults. */
+      /** Null if the file has faults. */
       brand: v.nullable(brandFactsSchema),
     }),
   },

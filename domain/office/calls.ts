@@ -2,7 +2,10 @@
 import type { Call } from '#domain/site/call.ts';
 import type { Permission } from './permission.ts';
 
-/** A call of the back office with the permission that it needs; others get the 404 of an unknown address. */
+/**
+ * A call of the back office and the permission that it needs. Without it, staff get the same 404 as for an unknown
+ * address.
+ */
 export interface OfficeCall extends Call {
   readonly permission: Permission;
 }

@@ -12,22 +12,22 @@ const carrierSchema = v.object({
   code: v.string(),
   name: v.string(),
   sites: v.array(site),
-  /** `file`: rated from tariff files in memory; `remote`: asked over the network. */
+  /** `file`: rated from tariff files in memory; `remote`: rated by the carrier's service over the network. */
   source: v.picklist(['file', 'remote']),
-  /** `paused`: not asked for now after too many failures; `unasked`: not asked yet. */
+  /** `paused`: not called at present after too many failures in a row; `unasked`: not called yet. */
   state: v.picklist(['answers', 'failing', 'paused', 'unasked']),
-  /** Of a remote carrier, in milliseconds; null for files. */
+  /** Longest wait for an answer of a remote carrier, in milliseconds; null for files. */
   deadlineMs: v.nullable(v.number()),
   answeredAt: v.nullable(v.string()),
-  /** How long the last answer took. */
+  /** Duration of the last answer; null if there was none. */
   milliseconds: v.nullable(v.number()),
   failedAt: v.nullable(v.string()),
   failuresInARow: v.number(),
   pausedUntil: v.nullable(v.string()),
   services: v.number(),
-  /** Failures by day in Paris, the last one today. */
+  /** Number of failures by day in Paris; the last entry is today. */
   failures: v.array(v.number()),
-  /** The last errors, latest first, each with how often it occurred within a minute. */
+  /** The last errors, latest first. Equal errors within a minute are one entry, with their `count`. */
   errors: v.array(v.object({ at: v.string(), reason, detail: v.string(), count: v.number() })),
 });
 export type OfficeCarrier = v.InferOutput<typeof carrierSchema>;
@@ -42,22 +42,22 @@ const carriersSchema = v.object({
       label: v.string(),
       sites: v.array(site),
       delivery: v.picklist(['HOME', 'RELAY']),
-      /** How often it was chosen within 30 days. */
+      /** How often visitors chose the service in the last 30 days. */
       chosen: v.number(),
     }),
   ),
   points: v.object({
-    /** `demo`: invented points; `file`: the operator's. */
+    /** `demo`: invented points; `file`: points from the operator's file. */
     source: v.picklist(['demo', 'file']),
     fileName: v.string(),
     count: v.number(),
     readAt: v.string(),
-    /** When a changed file was refused; the points before stay. Null if the last one wasn't. */
+    /** When a changed file was refused, so that the former points stay in use; null if the latest file was accepted. */
     refusedAt: v.nullable(v.string()),
-    /** The first faults of that file. */
+    /** The first faults of the refused file. */
     faults: v.array(v.string()),
     faultCount: v.number(),
-    /** Whether points are also asked from the carrier's own service. */
+    /** Whether points also come from the carrier's own service. */
     hasService: v.boolean(),
   }),
 });
@@ -74,9 +74,9 @@ const trialSchema = v.object({
   code: v.string(),
   isGood: v.boolean(),
   milliseconds: v.number(),
-  /** Services that it offers for the sample. */
+  /** Number of services that the carrier offered for the sample shipment. */
   services: v.number(),
-  /** Null if it answered. */
+  /** Why the carrier didn't answer; null if it did. */
   reason: v.nullable(reason),
   detail: v.string(),
 });

@@ -29,16 +29,16 @@ const offerId = v.pipe(v.string(), v.regex(/^[0-9a-z]{1,40}$/));
 const optionalCode = v.optional(v.union([v.literal(''), code]), '');
 const page = v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)), '1');
 
-/** What products to list; empty texts don't filter. */
+/** Filter of the list of products; empty texts don't filter. */
 const filterEntries = {
-  /** In a name, a code or an EAN. */
+  /** Part of a name, a code or an EAN. */
   text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), ''),
-  /** A category, with those below it. */
+  /** Code of a category; includes the categories below it. */
   category: optionalCode,
   seller: optionalCode,
   site: v.optional(v.union([v.literal(''), site]), ''),
   stock: v.optional(v.union([v.literal(''), v.picklist(stockChoices)]), ''),
-  /** `yes`: only products with a withdrawn offer. */
+  /** `yes`: only products of which an offer is withdrawn. */
   withdrawn: v.optional(v.picklist(['', 'yes']), ''),
 };
 
@@ -57,25 +57,25 @@ export const catalogProductsContract = defineCall(catalogProductsCall, {
           code: v.string(),
           name: v.string(),
           pack: v.string(),
-          /** Name of its first category. */
+          /** Name of the product's first category. */
           category: v.string(),
           sites: v.array(site),
-          /** Address of its main picture; null without one. */
+          /** Address of the main picture; null if there is none. */
           picture: v.nullable(v.string()),
-          /** Offers on sale, and withdrawn ones. */
+          /** Numbers of offers on sale and of withdrawn ones. */
           offers: v.number(),
           withdrawn: v.number(),
-          /** Lowest price of an offer on sale, in cents: with VAT on `part`, without it on `pro`. */
+          /** Lowest price of the offers on sale, in cents: with VAT on `part`, without VAT on `pro`. */
           fromPart: nullableCents,
           fromPro: nullableCents,
-          /** Packs of all offers on sale, and the sites of the product where none is left. */
+          /** `stock`: packs of all offers on sale. `soldOut`: the product's sites on which no pack is left. */
           stock: v.number(),
           soldOut: v.array(site),
         }),
       ),
       total: v.number(),
       pageSize: v.number(),
-      /** The number of the catalog's last change. */
+      /** Number of the catalog's latest change. */
       revision: v.number(),
       categories: v.array(named),
       sellers: v.array(named),
@@ -96,11 +96,11 @@ const offerSchema = v.object({
   id: v.string(),
   seller: named,
   site,
-  /** Cents of one pack. */
+  /** Price of one pack in cents. */
   taxExclusive: v.number(),
   taxInclusive: v.number(),
   stock: v.number(),
-  /** Working days, from and to. */
+  /** Shortest and longest delay in working days. */
   delayDays: v.tuple([v.number(), v.number()]),
   deliveryFee: v.number(),
   isWithdrawn: v.boolean(),
@@ -108,11 +108,11 @@ const offerSchema = v.object({
 
 const productSchema = v.object({
   code: v.string(),
-  /** Changes with the product's own fields; offers have none. */
+  /** Changes whenever a field of the product itself changes; offers have no version. */
   version: v.string(),
   ean: v.nullable(v.string()),
   brand: v.string(),
-  /** Names from the root to the category, of each category. */
+  /** For each category of the product, the names from the root down to it. */
   categories: v.array(v.array(v.string())),
   sites: v.array(site),
   ownRange: v.boolean(),
@@ -122,14 +122,14 @@ const productSchema = v.object({
   description: texts,
   keywords: texts,
   attributes: v.array(v.object({ name: v.string(), value: v.string() })),
-  /** Addresses of its pictures. */
+  /** Addresses of the product's pictures. */
   pictures: v.array(v.string()),
   vatRate: v.picklist(productVatRates),
   /** Grams. */
   weight: v.number(),
   createdOn: v.string(),
   offers: v.array(offerSchema),
-  /** Its pages in the shop, by the sites that sell it. */
+  /** The product's pages in the shop, on the sites that sell it. */
   pages: v.array(v.object({ site, path: v.string() })),
 });
 export type EditedProduct = v.InferOutput<typeof productSchema>;
@@ -193,7 +193,10 @@ export const changeOffersContract = defineCall(changeOffersCall, {
       v.array(
         v.object({
           id: offerId,
-          /** Cents of one pack, without VAT. `known…` is what was read: a field that equals it isn’t changed. */
+          /**
+           * Price of one pack in cents, without VAT. `known…` is the value that the client had read: it detects changes
+           * by others, and a field equal to it isn’t changed.
+           */
           taxExclusive: price,
           knownTaxExclusive: v.number(),
           stock,

@@ -10,7 +10,7 @@ export const catalogImportsCall = {
   permission: 'catalog.change',
 } as const satisfies OfficeCall;
 
-/** Takes a multipart form with the files. */
+/** Uploads the files as a multipart form. */
 export const uploadCatalogCall = {
   name: 'uploadCatalog',
   method: 'POST',

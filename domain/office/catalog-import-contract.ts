@@ -16,10 +16,10 @@ const id = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number));
 
 const faultSchema = v.object({
   file: v.string(),
-  /** Line of a CSV file, path in a JSON file; null if the fault concerns the whole file. */
+  /** Line number in a CSV file, or path in a JSON file; null if the fault is about the whole file. */
   place: v.nullable(v.union([v.number(), v.string()])),
   column: v.nullable(v.string()),
-  /** What is wrong and what to do. */
+  /** What is wrong, and how to correct it. */
   message: v.string(),
 });
 
@@ -31,7 +31,7 @@ const importsSchema = v.object({
       startedBy: v.string(),
       startedAt: v.string(),
       endedAt: v.nullable(v.string()),
-      /** Progress of the current work, 0 to 100, and the table that it is at. */
+      /** Progress of the current work in percent, and the table being read or written. */
       percent: v.number(),
       table: v.nullable(v.string()),
       ...importFilesSchema.entries,
@@ -42,7 +42,7 @@ const importsSchema = v.object({
   ),
   /** The first faults of the latest import. */
   faults: v.array(faultSchema),
-  /** The import that can be undone; null if there is none. */
+  /** Id of the import that can be undone; null if there is none. */
   undoable: v.nullable(v.number()),
 });
 export type CatalogImportList = v.InferOutput<typeof importsSchema>;
@@ -82,7 +82,7 @@ export const applyCatalogImportContract = defineCall(applyCatalogImportCall, {
   summary: 'Begins to apply an import in one transaction.',
   parameters: v.object({ id }),
   body: v.object({
-    /** The number of unusual changes that somebody has looked at: all of them. */
+    /** The number of unusual changes that the member has seen, which must be all of them. */
     seen: v.number(),
   }),
   answers: { 200: importsSchema },

@@ -37,7 +37,7 @@ const versionEntries = {
   publishedAt: nullableInstant,
   publishAt: nullableInstant,
   withdrawAt: nullableInstant,
-  /** The version that it replaced, which comes back when it is withdrawn. */
+  /** Number of the version that was published before; it is published again when this one is withdrawn. */
   replaced: v.nullable(v.number()),
 };
 
@@ -52,7 +52,7 @@ export const editedPagesContract = defineCall(editedPagesCall, {
           label: v.string(),
           title: v.string(),
           latest: v.number(),
-          /** The version that visitors see; null if none is published. */
+          /** Number of the published version; null if there is none. */
           published: v.nullable(v.number()),
           scheduledAt: nullableInstant,
           author: v.string(),
@@ -83,7 +83,7 @@ export const saveVersionContract = defineCall(saveVersionCall, {
     'Saves a version as draft, unless somebody has saved another one meanwhile. With `label`, a page is created that isn’t there yet.',
   parameters: v.object(page),
   body: v.object({
-    /** Number of the latest version that the editor has seen; 0 for a new page. */
+    /** Number of the latest version that the editor knows; 0 for a new page. */
     base: v.pipe(v.number(), v.integer(), v.minValue(0)),
     label: v.optional(v.nullable(pageLabelSchema), null),
     data: pageDataSchema,
@@ -100,7 +100,10 @@ export const publishVersionContract = defineCall(publishVersionCall, {
     v.object({
       publishAt: v.optional(v.nullable(instant), null),
       withdrawAt: v.optional(v.nullable(instant), null),
-      /** What readers of other languages get where their text is older than this French one. */
+      /**
+       * What readers of other languages get if their translation is older than this French version: the translation, or
+       * the French text.
+       */
       translations: v.optional(v.picklist(['keep', 'french']), 'keep'),
     }),
     v.forward(
@@ -125,16 +128,16 @@ export const versionChecksContract = defineCall(versionChecksCall, {
       translations: v.array(
         v.object({
           locale,
-          /** Number of its published version; null if none is. */
+          /** Number of the translation's published version; null if there is none. */
           published: v.nullable(v.number()),
-          /** Components of this version that it doesn't have. */
+          /** Number of components of this version that the translation lacks. */
           missing: v.number(),
-          /** Whether it was saved before this version. */
+          /** Whether the translation was saved before this version. */
           late: v.boolean(),
         }),
       ),
       links: v.number(),
-      /** Paths of ours that no page has. */
+      /** Links to paths of the shop that no page has. */
       brokenLinks: v.array(v.string()),
     }),
   },
@@ -155,9 +158,9 @@ export const previewVersionContract = defineCall(previewVersionCall, {
   parameters: v.object({ ...page, number }),
   answers: {
     201: v.object({
-      /** The `cmsTicketId` of the calls of content. */
+      /** Value of `cmsTicketId` for the calls of content. */
       ticket: v.string(),
-      /** The page with the ticket, a path of ours. */
+      /** Path of the page in the shop, with the ticket. */
       path: v.string(),
       expiresAt: v.string(),
     }),

@@ -60,7 +60,7 @@ export const flagsContract = defineCall(flagsCall, {
   answers: { 200: flagsSchema },
 });
 
-/** `reason` is required to close a flag. */
+/** Closing a flag needs a reason; opening doesn't. */
 const flagChangeSchema = v.pipe(
   v.object({
     isOpen: v.boolean(),
@@ -108,7 +108,7 @@ export const auditContract = defineCall(auditCall, {
       entries: v.array(auditEntrySchema),
       total: v.number(),
       pageSize: v.number(),
-      /** Number of the first entry that was altered, or follows a missing one; null if the log is whole. */
+      /** Number of the first entry that was altered or that follows a missing one; null if the log is complete. */
       firstFault: v.nullable(v.number()),
     }),
   },

@@ -3,7 +3,7 @@ import type { OfficeCall } from './calls.ts';
 
 const customers = '/api/gestion/customers';
 
-/** Most characters of a reason. */
+/** Most characters of the reason for opening a view. */
 export const maxViewReason = 200;
 
 export const findCustomersCall = {

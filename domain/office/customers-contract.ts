@@ -29,7 +29,7 @@ export const findCustomersContract = defineCall(findCustomersCall, {
   answers: { 200: v.object({ customers: v.array(v.object({ id: v.string(), site })) }) },
 });
 
-/** A view of a customer's details that is open: why, and until when (ISO 8601). */
+/** An open view of a customer's details: its reason, and when it ends (ISO 8601). */
 const viewEntries = { reason: v.string(), until: v.string() };
 
 export const openCustomersContract = defineCall(openCustomersCall, {
@@ -43,9 +43,9 @@ export const openCustomersContract = defineCall(openCustomersCall, {
 const customerDetailsSchema = v.object({
   view: v.object(viewEntries),
   name: v.string(),
-  /** Masked. */
+  /** Masked, such as `z…e@example.fr`. */
   email: v.string(),
-  /** Masked; empty without one. */
+  /** Masked; empty if there is none. */
   phone: v.string(),
   companies: v.array(v.string()),
   locale: v.picklist(locales),
@@ -54,17 +54,17 @@ const customerDetailsSchema = v.object({
   /** ISO date. */
   lastUsedOn: v.string(),
   isStaff: v.boolean(),
-  /** What our own issuer knows; null if another one signs this customer in. */
+  /** What the shop's own sign-in knows; null if the customer signs in with an external provider. */
   signIn: v.nullable(
     v.object({
       isEmailConfirmed: v.boolean(),
-      /** When an authenticator was set up (ISO 8601); null without one. */
+      /** When an authenticator app was set up (ISO 8601); null if there is none. */
       authenticatorSince: v.nullable(v.string()),
       recoveryCodesLeft: v.number(),
     }),
   ),
   sessions: v.array(v.object({ id: v.string(), device: v.string(), createdAt: v.string(), lastSeenAt: v.string() })),
-  /** The latest; totals in cents, VAT included. */
+  /** The latest orders; totals in cents, with VAT. */
   orders: v.array(
     v.object({
       code: v.string(),
@@ -81,7 +81,7 @@ const customerDetailsSchema = v.object({
 const customerSchema = v.object({
   id: v.string(),
   site,
-  /** Null unless the caller has opened a view, with a reason. */
+  /** Null unless the caller has opened a view by giving a reason. */
   details: v.nullable(customerDetailsSchema),
 });
 export type CustomerAnswer = v.InferOutput<typeof customerSchema>;

@@ -17,10 +17,10 @@ export const disputesContract = defineCall(disputesCall, {
           provider: v.string(),
           orderCode: v.string(),
           amount: amountSchema,
-          /** The provider's code, such as `fraudulent`. */
+          /** The payment provider's code, such as `fraudulent`. */
           reason: v.string(),
           status: v.picklist(openDisputeStatuses),
-          /** Until when an answer counts, ISO 8601; null if none is wanted. */
+          /** Deadline for an answer to the provider, ISO 8601; null if none is needed. */
           answerBefore: v.nullable(v.string()),
         }),
       ),

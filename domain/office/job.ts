@@ -4,7 +4,7 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** How often each process runs a job, in milliseconds; null for one that follows changes and is otherwise run by hand. */
+/** Interval at which each process runs a job, in milliseconds. Null for a job that runs after changes or by hand. */
 export const jobRhythms = {
   mails: 2 * second,
   parcels: 10 * second,
@@ -22,7 +22,10 @@ export type JobName = keyof typeof jobRhythms;
 
 export const jobNames = Object.keys(jobRhythms) as JobName[];
 
-/** When a job is due again at the latest, in milliseconds since 1970; null for one without a rhythm, or that hasn't run yet. */
+/**
+ * Latest time at which a job runs next, in milliseconds since 1970. `startedAt` is its last start, in the same unit.
+ * Null if the job has no interval or hasn't run yet.
+ */
 export function nextRunAt(name: JobName, startedAt: number | null): number | null {
   const rhythm = jobRhythms[name];
   return rhythm === null || startedAt === null ? null : startedAt + rhythm;

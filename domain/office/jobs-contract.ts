@@ -11,18 +11,18 @@ const jobsSchema = v.object({
   jobs: v.array(
     v.object({
       name,
-      /** In milliseconds; null for a job without a rhythm. */
+      /** Interval in milliseconds; null for a job without one. */
       rhythm: v.nullable(v.number()),
-      /** By any process (ISO 8601); null if it hasn't run yet. */
+      /** Last start in any process (ISO 8601); null if the job hasn't run yet. */
       startedAt: v.nullable(v.string()),
       milliseconds: v.nullable(v.number()),
-      /** How many things it has dealt with; null if it doesn't count or has failed. */
+      /** How many things the last run dealt with; null if the job doesn't count them, or failed. */
       count: v.nullable(v.number()),
-      /** Code or kind of what it failed with; empty if it hasn't. */
+      /** Code or kind of the last run's error; empty if it succeeded. */
       error: v.string(),
-      /** In a row. */
+      /** Number of failed runs in a row. */
       failures: v.number(),
-      /** At the latest (ISO 8601). */
+      /** Latest time of the next run (ISO 8601). */
       nextAt: v.nullable(v.string()),
     }),
   ),

@@ -10,26 +10,26 @@ const parameters = v.object({ id: v.pipe(v.string(), v.uuid()) });
 export const listedMailSchema = v.object({
   id: v.string(),
   subject: v.string(),
-  /** Masked: `z…e@example.fr`. */
+  /** Masked address, such as `z…e@example.fr`. */
   to: v.string(),
-  /** The order that it is about; null if it is gone. */
+  /** The order that the mail is about; null if that order was removed. */
   orderCode: v.nullable(v.string()),
   state: v.picklist(mailStates),
   attempts: v.number(),
-  /** When it was sent, was refused last, or was written; ISO 8601. */
+  /** When the mail was sent, or last refused, or else written; ISO 8601. */
   at: v.string(),
 });
 export type ListedMail = v.InferOutput<typeof listedMailSchema>;
 
 const mailSchema = v.object({
   ...listedMailSchema.entries,
-  /** Without what opens an order or an account: identifiers and tokens in its links are masked. */
+  /** Identifiers and tokens in its links are masked, so that staff can't open an order or an account with them. */
   text: v.string(),
   locale: v.picklist(['fr', 'en']),
   written: v.string(),
-  /** When it is sent next; null if it isn't. */
+  /** Time of the next attempt; null if there is none. */
   next: v.nullable(v.string()),
-  /** The mail server's last refusal in its words, without addresses; null if there was none. */
+  /** The mail server's last refusal, with addresses masked; null if there was none. */
   failure: v.nullable(v.object({ code: v.nullable(v.number()), text: v.nullable(v.string()), at: v.string() })),
 });
 
@@ -39,7 +39,7 @@ export const staffMailsContract = defineCall(staffMailsCall, {
   access: 'staff',
   query: v.object({
     state: v.optional(v.picklist(mailStates)),
-    /** An order's code, or a whole e-mail address. */
+    /** An order's code or a complete e-mail address. */
     text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254)), ''),
     page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)), '1'),
   }),

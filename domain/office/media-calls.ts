@@ -3,9 +3,9 @@ import { mediaLimits } from '#domain/media/media.ts';
 import type { OfficeCall } from './calls.ts';
 
 const media = '/api/gestion/media';
-/** Base64 needs a third more than the file; the rest is for the other fields. */
+/** Base64 adds a third to the size of the file; the rest is for the other fields. */
 const maxBodyBytes = Math.ceil((mediaLimits.maxBytes * 4) / 3) + 64 * 1024;
-/** Large photos take seconds to re-encode. */
+/** Encoding a large photo takes seconds. */
 const minTimeoutMs = 60_000;
 
 export const mediaCall = {

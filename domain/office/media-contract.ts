@@ -14,7 +14,10 @@ const alt = v.object({
   fr: v.pipe(v.string(), v.trim(), v.minLength(1, 'office.mediaAlt'), v.maxLength(mediaLimits.maxAltLength)),
   en: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(mediaLimits.maxAltLength)), ''),
 });
-/** The file in Base64. No pattern, whose engine would fail on millions of characters: what isn't Base64 isn't a picture. */
+/**
+ * The file in Base64. No regular expression checks it, since one would fail on millions of characters; text that isn't
+ * Base64 fails later, as no picture.
+ */
 const content = v.string();
 
 const useSchema = v.object({
@@ -28,23 +31,23 @@ const useSchema = v.object({
 const mediumSchema = v.object({
   name: v.string(),
   kind: v.picklist(mediaKinds),
-  /** Of its largest file, or as the drawing states them. */
+  /** Of its largest file, or as stated in the drawing; in pixels. */
   width: v.number(),
   height: v.number(),
   bytes: v.number(),
   hash: v.string(),
-  /** Path of its largest file. */
+  /** Path of the largest file. */
   source: v.string(),
-  /** For `srcset`; null if there is only one file. */
+  /** Value for `srcset`; null if there is only one file. */
   sourceSet: v.nullable(v.string()),
   uploadedType: v.string(),
-  /** Elements and attributes that were removed from a drawing. */
+  /** Names of elements and attributes that were removed from the drawing. */
   removed: v.array(v.string()),
   alt: v.object({ fr: v.string(), en: v.string() }),
   uploadedBy: v.string(),
   /** ISO 8601. */
   uploadedAt: v.string(),
-  /** Pages that show it or will: published, scheduled and draft versions. */
+  /** Pages with the picture in a published, scheduled or draft version. */
   uses: v.array(useSchema),
 });
 export type ListedMedium = v.InferOutput<typeof mediumSchema>;

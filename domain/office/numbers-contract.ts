@@ -10,7 +10,7 @@ const tag = 'Back office';
 
 const query = v.object({
   period: v.optional(v.picklist(periods), 'today'),
-  /** Absent: both sites. */
+  /** Both sites if absent. */
   site: v.optional(v.picklist(allSites)),
 });
 
@@ -18,24 +18,24 @@ const range = v.object({ from: v.string(), to: v.string() });
 
 const problems = v.array(
   v.object({
-    /** Name of a call, `page`, or code of a carrier. */
+    /** Name of a call, `page`, or a carrier's code. */
     source: v.string(),
-    /** Status, key of a message, or why a carrier didn't answer. */
+    /** Status, key of a message, or the reason why a carrier didn't answer. */
     reason: v.string(),
     count: v.number(),
-    /** Start of the hour or day of the last time, ISO 8601. */
+    /** Start of the hour or day in which it last happened, ISO 8601. */
     last: v.string(),
   }),
 );
 
 const numbersSchema = v.object({
   ranges: v.object({ now: range, before: range }),
-  /** How many points have happened: of today, the hours up to the present one. */
+  /** Number of points that have begun: for today, the hours up to the present one. */
   reached: v.number(),
   series: v.array(
     v.object({
       name: v.picklist(seriesNames),
-      /** By the hour for today, otherwise by the day. */
+      /** Values by hour for today, otherwise by day. */
       points: v.array(v.number()),
       pointsBefore: v.array(v.number()),
     }),
@@ -46,7 +46,7 @@ const numbersSchema = v.object({
     v.object({
       carrierCode: v.string(),
       serviceCode: v.string(),
-      /** The service in the language of the request; its code if no tariff names it. */
+      /** Name of the service in the language of the request; its code if no tariff names it. */
       label: v.string(),
       chosen: v.number(),
       offered: v.number(),

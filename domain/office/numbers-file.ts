@@ -1,4 +1,4 @@
-/** The numbers of a period as a CSV file: one line for each number, so that spreadsheets can filter and sum them. */
+/** The numbers of a period as a CSV file with one number per line, so that spreadsheets can filter and sum them. */
 import { daysOf, type Period } from '#domain/numbers/period.ts';
 import { csvFile } from '#domain/site/csv-file.ts';
 import type { Locale } from '#domain/site/locale.ts';
@@ -9,7 +9,9 @@ const headings: Readonly<Record<Locale, readonly string[]>> = {
   en: ['Number', 'Detail', 'Moment', 'Value'],
 };
 
-/** Names are those of the call's answer in both languages; sales are in cents with VAT. */
+/**
+ * The CSV text. Numbers have the same names as in the call's answer, in both languages; sales are in cents with VAT.
+ */
 export function numbersFile(numbers: Numbers, period: Period, locale: Locale): string {
   const { from, to } = numbers.ranges.now;
   const days = daysOf({ from, to });

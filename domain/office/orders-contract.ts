@@ -19,7 +19,7 @@ import {
 
 const tag = 'Back office';
 
-/** Why staff do what they do, for the audit log. */
+/** Why staff make a change, for the audit log: trimmed, not empty, at most `maxReasonLength` characters. */
 export const requiredReason = v.pipe(
   v.string(),
   v.trim(),
@@ -30,7 +30,7 @@ export const requiredReason = v.pipe(
 const filter = {
   lang: v.optional(v.picklist(['fr', 'en'])),
   view: v.optional(v.picklist(orderViews), 'all'),
-  /** Part of an order's code, a parcel's number, or a whole e-mail address. */
+  /** Part of an order's code, a complete parcel number or a complete e-mail address. */
   text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254)), ''),
   site: v.optional(v.picklist(allSites)),
   status: v.optional(v.picklist(orderStatuses)),
@@ -43,18 +43,18 @@ const listedOrderSchema = v.object({
   /** ISO 8601. */
   placed: v.string(),
   site: v.picklist(allSites),
-  /** Whether it is invented demo data. */
+  /** Whether the order is demo data. */
   demo: v.boolean(),
   status: v.picklist(orderStatuses),
-  /** The company, otherwise first and last name; null once its customer was erased. */
+  /** The company, or else first and last name; null once the customer's data were erased. */
   customer: v.nullable(v.string()),
-  /** Town or country of both ends, and the service in the language of the request. */
+  /** Town or country at both ends, and the service in the language of the request. */
   parcels: v.array(v.object({ from: v.string(), to: v.string(), service: v.string() })),
   articles: v.array(v.object({ name: v.string(), quantity: v.number() })),
-  /** Null for articles alone. */
+  /** Stage of the parcels; null for an order without parcels. */
   stage: v.nullable(v.picklist(parcelStages)),
   payment: v.picklist(paymentStates),
-  /** Cents, VAT included. */
+  /** Cents, with VAT. */
   total: v.number(),
 });
 export type ListedOrder = v.InferOutput<typeof listedOrderSchema>;
@@ -71,10 +71,10 @@ export const staffOrdersContract = defineCall(staffOrdersCall, {
     200: v.object({
       orders: v.array(listedOrderSchema),
       total: v.number(),
-      /** Of all orders that the filter lets through, in cents, VAT included. */
+      /** Sum of all orders that match the filter, in cents with VAT. */
       sum: v.number(),
       pageSize: v.number(),
-      /** How many orders each view has, whatever the rest of the filter. */
+      /** Number of orders in each view, whatever the rest of the filter. */
       views: v.array(v.object({ view: v.picklist(orderViews), count: v.number() })),
     }),
   },

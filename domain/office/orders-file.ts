@@ -9,11 +9,14 @@ const headings: Readonly<Record<Locale, readonly string[]>> = {
   en: ['Order', 'Placed', 'Site', 'Customer', 'Content', 'State', 'Tracking', 'Payment', 'Total incl. VAT'],
 };
 
-/** Amounts with the decimal sign of the language's spreadsheets. */
+/** An amount in cents as decimal euros, with the language's decimal sign. */
 const amountText = (cents: number, locale: Locale): string =>
   locale === 'fr' ? formatAmount(cents).replaceAll('\u00A0', '') : (cents / 100).toFixed(2);
 
-/** States are the codes of the call's answer in both languages; instants ISO 8601; `orders` in their order. */
+/**
+ * The CSV text, with the orders in the given order. States have the same codes as in the call's answer, in both
+ * languages; instants are ISO 8601.
+ */
 export function ordersFile(orders: readonly ListedOrder[], locale: Locale): string {
   const lines = orders.map(({ code, placed, site, customer, parcels, articles, status, stage, payment, total }) => [
     code,

@@ -1,21 +1,24 @@
-/** The pages of the back office: paths, who may open them, and their place in the navigation (docs/back-office.md). */
+/**
+ * The pages of the back office: paths, the permissions that they need, and their place in the navigation
+ * (docs/back-office.md).
+ */
 import { mediaLimits } from '#domain/media/media.ts';
 import type { Permission } from './permission.ts';
 
-/** Groups of the navigation, in order. */
+/** Groups of the navigation, in this order. */
 export const officeGroups = ['first', 'sales', 'shop', 'shipping', 'editorial', 'settings'] as const;
 
 interface OfficePage {
   readonly path: string;
   readonly permission: Permission;
   readonly group: (typeof officeGroups)[number];
-  /** The letter that opens it after G (docs/back-office.md, "Keyboard"); none twice. */
+  /** The letter that opens the page when pressed after G (docs/back-office.md, "Keyboard"); each is used once. */
   readonly key: string;
-  /** Largest form in bytes, if it isn't that of all pages. */
+  /** Largest form in bytes, if larger than other pages allow. */
   readonly maxFormBytes?: number;
 }
 
-/** In the order of the navigation within each group. */
+/** The pages in the navigation, in the order of each group. */
 export const officePages = {
   today: { path: '/gestion', permission: 'office.enter', group: 'first', key: 'a' },
   orders: { path: '/gestion/commandes', permission: 'orders.see', group: 'sales', key: 'c' },
@@ -42,7 +45,7 @@ export type OfficePageName = keyof typeof officePages;
 
 export const officePageNames = Object.keys(officePages) as OfficePageName[];
 
-/** Pages that aren't in the navigation: of single things, and the search. */
+/** Pages outside the navigation: those of single objects, and the search. */
 export const officeItemPages = {
   search: { path: '/gestion/chercher', permission: 'office.enter', within: 'today' },
   order: { path: '/gestion/commandes/:code', permission: 'orders.see', within: 'orders' },
@@ -70,7 +73,7 @@ export const officeItemPages = {
 
 export type OfficeItemPageName = keyof typeof officeItemPages;
 
-/** The path of a page of content in the back office. */
+/** The path of the page that edits a page of content. */
 export function contentPagePath(page: {
   readonly site: string;
   readonly locale: string;
@@ -79,7 +82,7 @@ export function contentPagePath(page: {
   return `${officePages.content.path}/${page.site}/${page.locale}/${page.uid}`;
 }
 
-/** The path of what is checked before a version of a page of content is published. */
+/** The path of the page that checks and publishes a version of a page of content. */
 export const contentPublishingPath = (page: Parameters<typeof contentPagePath>[0], version: number): string =>
   `${contentPagePath(page)}/publier?version=${version}`;
 
@@ -101,7 +104,7 @@ export const refundPath = (code: string): string => `${orderPath(code)}/rembours
 /** The path of a mail in the back office. */
 export const mailPath = (id: string): string => `${officePages.mails.path}/${id}`;
 
-/** The largest form that a page of the back office takes, in bytes; undefined for the limit of all pages. */
+/** The largest form that a page of the back office accepts, in bytes; undefined if the limit for all pages applies. */
 export function maxFormBytesOf(pathname: string): number | undefined {
   const pages: readonly OfficePage[] = Object.values(officePages);
   return pages.find(({ path }) => path === pathname)?.maxFormBytes;
@@ -112,7 +115,7 @@ export function customerPath(id: string): string {
   return `${officePages.customers.path}/${id}`;
 }
 
-/** The pages that somebody with some permissions may open. */
+/** The pages of the navigation that need one of these permissions. */
 export function openPages(permissions: readonly Permission[]): readonly OfficePageName[] {
   return officePageNames.filter((name) => permissions.includes(officePages[name].permission));
 }

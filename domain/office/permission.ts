@@ -1,9 +1,9 @@
 /** What each role of the staff may do (docs/back-office.md, "Roles"). */
 import type { StaffRole } from '#domain/account/staff-role.ts';
 
-/** Every call of the back office needs one of these. */
+/** The roles that have each permission. Every call of the back office needs one permission. */
 export const permissions = {
-  /** Entering the back office at all. */
+  /** Entering the back office, whatever the page. */
   'office.enter': ['operator', 'editor', 'support'],
   'numbers.see': ['operator'],
   'flags.see': ['operator'],
@@ -18,7 +18,7 @@ export const permissions = {
   'audit.see': ['operator'],
   'brand.see': ['operator'],
   'customers.see': ['operator', 'support'],
-  /** Ending sessions and mailing a link for a new password. */
+  /** Ending a customer's sessions, and sending them a link to set a new password. */
   'customers.help': ['operator', 'support'],
   'customers.erase': ['operator'],
   'jobs.see': ['operator'],
@@ -39,7 +39,7 @@ export type Permission = keyof typeof permissions;
 
 export const allPermissions = Object.keys(permissions) as Permission[];
 
-/** Whether one of some roles has a permission. */
+/** Whether at least one of these roles has the permission. */
 export function isAllowed(roles: readonly StaffRole[], permission: Permission): boolean {
   const allowedRoles: readonly StaffRole[] = permissions[permission];
   return roles.some((role) => allowedRoles.includes(role));

@@ -8,25 +8,25 @@ import { askRefundCall, creditNoteCall, declineRefundCall, makeRefundCall, order
 
 const tag = 'Back office';
 const order = { code: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)) };
-/** `id` is chosen by who asks: the same one is the same refund, however often it is sent. */
+/** The client chooses `id`, so that a refund that is sent twice is made once. */
 const parameters = v.object({ ...order, id: v.pipe(v.string(), v.uuid()) });
 const query = v.object({ lang: v.optional(v.picklist(['fr', 'en'])) });
 
-/** A line of the invoice, from 0, and what is repaid of it, in cents with VAT. */
+/** `line`: position in the invoice, from 0. `amount`: cents with VAT to repay for it. */
 const refundedLine = v.object({ line: v.pipe(v.number(), v.integer(), v.minValue(0)), amount: v.number() });
 
 const refundBody = v.object({
   lines: v.pipe(v.array(refundedLine), v.maxLength(1000)),
   reason: v.picklist(staffRefundReasons),
-  /** For other members of staff. */
+  /** Note for other members of staff. */
   note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(maxReasonLength)), ''),
 });
 
 const refundsSchema = v.object({
   code: v.string(),
-  /** Whether the order's payment still holds money that can be repaid. */
+  /** Whether money of the order's payment is left to be repaid. */
   isRepayable: v.boolean(),
-  /** Amounts in cents, VAT included. */
+  /** Amounts in cents, with VAT. */
   lines: v.array(
     v.object({
       name: v.string(),
@@ -50,10 +50,10 @@ const refundsSchema = v.object({
       asked: v.string(),
       decidedBy: v.nullable(v.string()),
       decided: v.nullable(v.string()),
-      /** Why it was declined. */
+      /** Why the request was declined. */
       answer: v.string(),
       creditNoteNumber: v.nullable(v.string()),
-      /** What the bank says; null until it is approved. */
+      /** State at the bank; null until the refund is approved. */
       payment: v.nullable(v.picklist(['REQUESTED', 'SUCCEEDED', 'FAILED'])),
     }),
   ),

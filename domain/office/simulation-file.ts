@@ -32,7 +32,7 @@ const headings: Readonly<Record<Locale, readonly string[]>> = {
   ],
 };
 
-/** Amounts are decimal euros, with the decimal sign of the language's spreadsheets; a service that isn't offered has none. */
+/** The CSV text. Amounts are decimal euros with the language's decimal sign, and empty where a service has no price. */
 export function simulationFile({ shipments }: TariffSimulation, locale: Locale): string {
   const euros = (cents: number | undefined) => {
     const text = cents === undefined ? '' : (cents / 100).toFixed(2);

@@ -1,8 +1,10 @@
-/** What is wrong in a tariff file and how to mend it, in the reader's language (docs/tariffs.md, "Checks"). */
+/**
+ * Explains the faults of a tariff file and how to correct them, in the reader's language (docs/tariffs.md, "Checks").
+ */
 import type { Label } from '#domain/shipping/rated-service.ts';
 import type { Locale } from '#domain/site/locale.ts';
 
-/** The words for reasons that fit a pattern, whose groups are inserted. */
+/** Explanation of the reasons that match a pattern; the pattern's groups are inserted into it. */
 interface FaultWords {
   readonly pattern: RegExp;
   readonly reason: (...values: readonly string[]) => Label;
@@ -16,7 +18,7 @@ const words = (pattern: RegExp, reason: FaultWords['reason'], fr: string, en: st
   remedy: { fr, en },
 });
 
-/** In this order; the reasons themselves are those of the checks at start (`grid.ts`, `grid-checks.ts`). */
+/** The first pattern that matches counts. The reasons come from `grid.ts` and `grid-checks.ts`. */
 const table: readonly FaultWords[] = [
   words(
     /^price (\S+) is below the band before \((\S+)\)$/,
@@ -170,7 +172,7 @@ const table: readonly FaultWords[] = [
   ),
 ];
 
-/** A reason of the checks in words, with what mends it. */
+/** Explains a reason given by the checks of tariff files, and says how to correct the fault. */
 export function tariffFaultText(reason: string, locale: Locale): { readonly reason: string; readonly remedy: string } {
   for (const { pattern, reason: inWords, remedy } of table) {
     const match = pattern.exec(reason);

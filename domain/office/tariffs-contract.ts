@@ -21,20 +21,19 @@ const parameters = v.object({ id: v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), 
 const period = { from: v.string(), to: v.nullable(v.string()) };
 const service = { code: v.string(), label: v.string() };
 
-/** An uploaded file. */
 const uploadSchema = v.object({
   id: v.number(),
   name: v.string(),
   carrierCode: v.string(),
   carrierName: v.string(),
   sites: v.array(site),
-  /** First and last day that the file itself names. */
+  /** First and last day of validity that the file itself states. */
   validFrom: v.string(),
   validTo: v.nullable(v.string()),
   uploadedBy: v.string(),
   /** ISO 8601. */
   uploadedAt: v.string(),
-  /** Its switch date; null as long as none is set. */
+  /** First day on which the file applies (its switch date); null until it is set. */
   from: v.nullable(v.string()),
   isInForce: v.boolean(),
 });
@@ -61,7 +60,7 @@ const tariffsSchema = v.object({
   today: v.string(),
   window: v.object({ from: v.string(), to: v.string() }),
   nextSwitch: v.nullable(v.string()),
-  /** Files in force or to come, and files that have ended. */
+  /** Number of files that apply now or later, and of those whose period is over. */
   files: v.object({ current: v.number(), ended: v.number() }),
   lanes: v.array(laneSchema),
   day: v.string(),
@@ -72,12 +71,12 @@ const tariffsSchema = v.object({
       carrierCode: v.string(),
       carrierName: v.string(),
       sites: v.array(site),
-      /** Null for a file of the folder. */
+      /** Null for a file that ships with the shop. */
       fileId: v.nullable(v.number()),
       fileName: v.string(),
       bands: v.number(),
       isIndicative: v.boolean(),
-      /** In cents. */
+      /** Lowest price in cents. */
       lowest: v.number(),
       taxBasis: v.picklist(['HT', 'TTC', 'NET']),
     }),
@@ -94,9 +93,9 @@ export const tariffsContract = defineCall(tariffsCall, {
   answers: { 200: tariffsSchema },
 });
 
-/** Amounts in cents, in the file's tax basis. */
+/** Amounts in cents, with or without VAT as in the file. */
 const tariffFileSchema = v.object({
-  /** Null for a file of the folder. */
+  /** Null for a file that ships with the shop. */
   upload: v.nullable(uploadSchema),
   name: v.string(),
   carrierCode: v.string(),
@@ -115,7 +114,7 @@ const tariffFileSchema = v.object({
         v.object({
           code: v.string(),
           label: v.string(),
-          /** Working days. */
+          /** Delay in working days; null if the file states none. */
           delayDays: v.nullable(v.number()),
           bands: v.array(v.object({ maxGrams: v.number(), price: v.number() })),
         }),
@@ -135,7 +134,7 @@ export const tariffFileContract = defineCall(tariffFileCall, {
 });
 
 const faultSchema = v.object({
-  /** From 1. */
+  /** Line number, from 1. */
   line: v.number(),
   column: v.number(),
   path: v.string(),
@@ -165,7 +164,7 @@ const end = v.object({ country: v.string(), postalCode: v.string(), city: v.stri
 const simulationSchema = v.object({
   file: uploadSchema,
   site,
-  /** Names of the files that it takes over from. */
+  /** Names of the files whose period the new file shortens. */
   replaces: v.array(v.string()),
   dayBefore: v.string(),
   dayAfter: v.string(),
@@ -186,21 +185,23 @@ const simulationSchema = v.object({
       changesFirst: v.boolean(),
     }),
   ),
-  /** Mean relative change of the prices that the site shows; null if there are none on both sides. */
+  /**
+   * Mean relative change of the prices as the site shows them; null if no service has a price both before and after.
+   */
   meanChange: v.nullable(v.number()),
   withoutPrice: v.array(v.object(service)),
-  /** The basket as text, and the numbers of its lines that can't be read. */
+  /** `basket`: the shipments as text. `faultyLines`: the numbers of its lines that can't be read. */
   basket: v.string(),
   faultyLines: v.array(v.number()),
 });
 export type TariffSimulation = v.InferOutput<typeof simulationSchema>;
 
 const simulationQuery = v.object({
-  /** By default the first site of the file. */
+  /** The first site of the file by default. */
   site: v.optional(site),
-  /** By default its switch date, else its first day that isn’t past. */
+  /** By default the switch date, or else the first day of the file that isn’t past. */
   day: v.optional(day),
-  /** One shipment a line; by default the shop’s own basket. */
+  /** Shipments, one per line; the shop’s own list by default. */
   basket: v.optional(v.pipe(v.string(), v.maxLength(4000)), ''),
 });
 
@@ -231,9 +232,9 @@ export const scheduleTariffContract = defineCall(scheduleTariffCall, {
   access: 'staff',
   parameters,
   body: v.object({
-    /** Null takes the date back. */
+    /** Null removes the date. */
     from: v.nullable(day),
-    /** Whether services may be left without a price. */
+    /** Whether the date is accepted even if services are then without a price. */
     acceptsGaps: v.optional(v.boolean(), false),
   }),
   answers: { 200: v.object({ uploads: v.array(uploadSchema) }) },

@@ -1,4 +1,4 @@
-/** The version that visitors see at a time (docs/requirements.md CMS-2). */
+/** Finding the version that visitors see at a time (docs/requirements.md CMS-2). */
 import { expect, test } from 'vitest';
 import { type TimedVersion, versionInForce } from './version-in-force.ts';
 
@@ -28,7 +28,7 @@ test('CMS-2 a scheduled version is seen from its time until it is withdrawn, the
 test('CMS-2 a published version with an end gives way to the one that it replaced', () => {
   const published = version(2, 'published', { withdrawAt: day(7), replaced: 1 });
   expect(seenOn([published, version(1, 'archived')], 6, 7)).toEqual([2, 1]);
-  // A scheduled version that ends brings back what was seen when it began.
+  // When a scheduled version ends, the version that was published before it comes back.
   const late = version(3, 'scheduled', { publishAt: day(8), withdrawAt: day(12) });
   expect(seenOn([late, published], 6, 7, 8, 12)).toEqual([2, 1, 3, 1]);
   const early = version(3, 'scheduled', { publishAt: day(5), withdrawAt: day(12) });

@@ -1,21 +1,21 @@
-/** Which version of a page visitors see at a time to come (docs/content.md, "Versions"). */
+/** Finds the version of a page that visitors will see at a time (docs/content.md, "Versions"). */
 import type { VersionState } from '#domain/content/page.ts';
 
-/** A version as far as its time is concerned; instants are ISO 8601. */
+/** State and period of a version; instants are ISO 8601. */
 export interface TimedVersion {
   readonly number: number;
   readonly state: VersionState;
   readonly publishAt: string | null;
   readonly withdrawAt: string | null;
-  /** The version that it replaced, which comes back when it is withdrawn. */
+  /** Number of the version that was published before; it is published again when this one is withdrawn. */
   readonly replaced: number | null;
 }
 
 const isBy = (instant: string | null, at: Date) => instant !== null && Date.parse(instant) <= at.getTime();
 
 /**
- * The number of the version that visitors see at a time, if nobody changes anything until then; null if they see none. A time in the
- * past counts as now.
+ * The number of the version that visitors see at a time if nobody changes anything until then; null if they see none. A
+ * time in the past counts as now.
  */
 export function versionInForce(versions: readonly TimedVersion[], at: Date): number | null {
   const published = versions.find(({ state }) => state === 'published');

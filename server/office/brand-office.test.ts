@@ -1,4 +1,4 @@
-/** What operators see of the brand, and the check of another file (docs/back-office.md, "Brand"). */
+/** The brand's file as operators see it, and the check of another one (docs/back-office.md, "Brand"). */
 import { readFile } from 'node:fs/promises';
 import { afterAll, expect, test } from 'vitest';
 import type { BrandFacts } from '#domain/office/brand-contract.ts';

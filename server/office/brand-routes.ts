@@ -18,10 +18,13 @@ export interface BrandOptions {
   readonly tariffs: Pick<TariffService, 'current'>;
 }
 
-/** A brand as it is described: the one in force, or one that was checked. */
+/** What the calls need to describe a brand: the one in force, or one being checked. */
 type DescribedBrand = Pick<BrandService, 'file' | 'mark' | 'assets'>;
 
-/** The pairs of a site; ratios are cut, never rounded up to what they don't reach. */
+/**
+ * The pairs of colours of a site, in both themes. Ratios are rounded down, so that none seems to reach a minimum that
+ * it misses.
+ */
 function pairsOf(file: BrandService['file'], site: Site): BrandPair[] {
   const palette = paletteOf(file, site);
   return measurePairs(site, palette).map(({ isEnough: _, ...pair }) => ({
@@ -32,7 +35,10 @@ function pairsOf(file: BrandService['file'], site: Site): BrandPair[] {
   }));
 }
 
-/** The carriers that a file names, else all with prices. Only those on offer at present have a name. */
+/**
+ * The carriers that a file names, or else all that have prices. `name` is empty for a carrier without prices at
+ * present.
+ */
 function carriersOf(file: BrandService['file'], { tariffs }: Pick<BrandOptions, 'tariffs'>) {
   const slots = allSites.flatMap((site) => tariffs.current().sites[site]);
   const names = new Map(slots.map(({ carrierCode, versions }) => [carrierCode, versions[0].carrierName]));
@@ -64,7 +70,7 @@ function factsOf({ file, mark, assets }: DescribedBrand, options: Pick<BrandOpti
   };
 }
 
-/** Mounts the calls. Neither changes anything. */
+/** Mounts the calls about the brand; neither changes anything. */
 export function mountBrand(mount: StaffMount, options: BrandOptions): void {
   const { brand } = options;
   mount(brandFileContract, async () => ({

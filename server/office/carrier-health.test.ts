@@ -1,4 +1,7 @@
-/** Carriers in the back office: how they answer in every process, trials, and relay points (docs/back-office.md, "Carriers"). */
+/**
+ * Carriers in the back office: errors and pauses of every process, test requests, and relay points
+ * (docs/back-office.md, "Carriers").
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CarriersAnswer, OfficeCarrier } from '#domain/office/carriers-contract.ts';
 import {
@@ -36,7 +39,7 @@ const seen = async (process = api): Promise<CarriersAnswer> => (await staff('GET
 const swift = async (process = api): Promise<OfficeCarrier | undefined> =>
   (await seen(process)).carriers.find(({ code }) => code === 'SWFT');
 let grams = 0.25;
-/** Compares another parcel each time, since equal ones share an answer. */
+/** Compares offers for a parcel of a new weight, since equal requests share a cached answer. */
 const compare = (process = api) => {
   grams += 0.01;
   const { packageDetail } = quoteBody();
@@ -67,7 +70,7 @@ test('SMT-24 a carrier’s answers and failures in comparisons show in every pro
 });
 
 test('failures are counted by day in Paris', async () => {
-  // Half an hour after midnight there, and 23:30 of the day before in UTC.
+  // In Paris, half an hour after midnight; in UTC, 23:30 of the day before.
   const minute = new Date('2026-11-21T23:30:00Z');
   await database.db
     .insertInto('carrier_failure')
@@ -88,7 +91,7 @@ test('a trial asks the carrier itself with a fixed sample, is recorded, and at m
   const sample = JSON.parse(fake.received.at(-1)?.body ?? '');
   expect(sample).toMatchObject({ to: { country: 'DE' }, packageDetail: { weight: 0.5 } });
   expect(await swift(otherProcess)).toMatchObject({ state: 'answers', failuresInARow: 0 });
-  // The limit is shared by all processes.
+  // All processes share the limit.
   expect((await staff('POST', '/SWFT/trial')).status).toBe(429);
   const { body } = await api.call('GET', '/api/gestion/audit?object=carrier:', undefined, { cookie });
   expect(

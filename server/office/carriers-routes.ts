@@ -36,7 +36,7 @@ export interface CarrierOfficeOptions {
 
 type Health = Awaited<ReturnType<ShippingService['carrierHealth']>>[number];
 
-/** Whether a remote carrier answers, by what came of it last. */
+/** The state of a remote carrier, by its last answers and failures. */
 function stateOf({ pausedUntil, failuresInARow, answeredAt, failedAt }: Health): OfficeCarrier['state'] {
   if (pausedUntil) return 'paused';
   if (failuresInARow > 0) return 'failing';
@@ -82,7 +82,7 @@ function remoteCarrier(carrier: ListedCarrier, health: Health, deadlineMs: numbe
 
 type ListedService = Omit<CarriersAnswer['services'][number], 'chosen'>;
 
-/** The services with a price on a day, each once with its sites, by rank of carrier. */
+/** The services with a price on a day, each with the sites that have it, in the order of their carriers' ranks. */
 function listServices(tariffs: CompiledTariffs, day: string, locale: Locale): readonly ListedService[] {
   const services = new Map<string, ListedService>();
   for (const site of allSites) {

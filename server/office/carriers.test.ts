@@ -1,4 +1,7 @@
-/** Carriers that staff close on a site: in every process, in comparisons, drafts and carts (docs/back-office.md, "Carriers"). */
+/**
+ * Closing a carrier on a site, with its effect on every process, comparisons, drafts and carts (docs/back-office.md,
+ * "Carriers").
+ */
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import type { CartAnswer, RenewalAnswer } from '#domain/cart/contract.ts';
 import type { InitAnswer } from '#domain/shipping/contract.ts';

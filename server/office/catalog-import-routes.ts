@@ -62,7 +62,7 @@ async function wireImports(imports: CatalogImports, locale: Locale) {
   };
 }
 
-/** Mounts the calls of the imports' contract. */
+/** Mounts the calls for imports of the catalog. */
 export function mountCatalogImports(mount: StaffMount, { catalogImports: imports }: CatalogImportOptions): void {
   const listed = async (locale: Locale) => ({ status: 200 as const, body: await wireImports(imports, locale) });
 

@@ -40,7 +40,7 @@ interface Listed {
   undoable: number | null;
 }
 const list = async (process = api) => (await ask('GET', base, undefined, process)).body as Listed;
-/** The latest import, once it is in a state. */
+/** The latest import, as soon as it has the given state. */
 const latest = (state: string) =>
   vi.waitFor(
     async () => {
@@ -85,7 +85,7 @@ async function startAgain(): Promise<void> {
   expect(await importCatalog(db, await openCatalogSource(folder))).toMatchObject({ ok: true });
 }
 
-/** The stored catalog, all of it. */
+/** All rows of the stored catalog. */
 const stored = async () => {
   const tables = ['category', 'attribute', 'brand', 'seller', 'product', 'offer'];
   const rows = await Promise.all(tables.map((name) => pool.query(`select * from catalog_${name} order by 1`)));

@@ -18,7 +18,7 @@ export interface CatalogOfficeOptions {
   readonly clock: () => Date;
 }
 
-/** Mounts the calls of the catalog's contract. */
+/** Mounts the calls for products and offers. */
 export function mountCatalog(mount: StaffMount, { catalog: { editing }, clock }: CatalogOfficeOptions): void {
   const readAgain = async (code: string, locale: Parameters<typeof wireEditedProduct>[2]) => ({
     status: 200 as const,

@@ -15,7 +15,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { monday, shippingApi } from '#tests/support/shipping-api.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
-/** As files can hold it: with sellers whose numbers are right. */
+/** Catalog whose sellers have valid company numbers, since the catalog's files are checked for them. */
 const shop = {
   ...smallCatalog,
   sellers: smallCatalog.sellers.map((seller) => ({
@@ -30,7 +30,7 @@ const api = await shippingApi(database);
 const otherProcess = await shippingApi(database);
 const stopListening = await listenToChanges(pool, catalogChanges, () => void otherProcess.reloadCatalog());
 afterAll(() => Promise.all([stopListening(), api.close(), otherProcess.close()]));
-/** As rows, since the other process may be reading them. */
+/** Restores rows instead of replacing the tables, which the other process may be reading. */
 beforeEach(async () => {
   for (const { id, taxExclusive, taxInclusive, stock } of shop.offers) {
     const row = { tax_exclusive: taxExclusive, tax_inclusive: taxInclusive, stock, withdrawn_at: null };
@@ -70,7 +70,7 @@ const change = (id: string, values: Partial<Record<keyof Offer | 'knownTaxExclus
   ...values,
 });
 const put = (offers: object[]) => ask('PUT', `${base}/products/carton-20/offers`, { offers });
-/** The price with VAT and the stock that visitors of another process are shown. */
+/** Price with VAT and stock that another process shows to visitors. */
 const seen = async (id: string) => {
   const path = `/api/front/occ/ecommerce/part/products/carton-20/offers/${id}`;
   const { status, body } = await otherProcess.call('GET', path);

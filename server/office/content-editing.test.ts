@@ -142,12 +142,12 @@ test('ACC-8 CMS-2 a ticket shows one version for 30 minutes; forged, expired and
   ]) {
     expect(await withTicket(forged)).toBe(shown);
   }
-  // Another page, language or site.
+  // A ticket is for one page: it doesn't open another page, language or site.
   expect(await withTicket(ticket, 'cookies')).toBe(await publicTitle('cookies'));
   expect(await withTicket(ticket, 'aide', 'en')).toBe(await publicTitle('aide', otherProcess, '&lang=en'));
   const pro = await api.call('GET', `/api/occ/pro/smartedit/pages?pageLabelOrId=aide&cmsTicketId=${ticket}`);
   expect(pro.body).toMatchObject({ status: 'published' });
-  // It signs nobody in, and changes nothing.
+  // A ticket neither signs in nor allows changes.
   expect((await api.call('GET', `/api/gestion/content?cmsTicketId=${ticket}`)).status).toBe(401);
   const write = `${base}/aide/versions?cmsTicketId=${ticket}`;
   expect((await api.call('POST', write, { base: 2, data: dataOf('Autre') })).status).toBe(401);

@@ -1,4 +1,4 @@
-/** Checks before publishing, and what readers of other languages get (docs/requirements.md CMS-2). */
+/** Checks before publishing, and choosing the text that readers of other languages get (docs/requirements.md CMS-2). */
 import { afterAll, expect, test } from 'vitest';
 import type { PageData } from '#domain/content/page.ts';
 import { signedInAccount } from '#tests/support/account.ts';
@@ -72,7 +72,7 @@ test('CMS-2 readers of English keep their older text, or read the French until a
   const fourth = await save('fr', third, dataOf('Soldes d’été', '<p>Un</p>'));
   await publish('fr', fourth, { translations: 'french' });
   expect(await seen('en')).toBe('Soldes d’été (fr)');
-  // Going back brings the translation back.
+  // Restoring the former French version publishes the translation again.
   now += 1000;
   await ask('POST', `/api/gestion/content/part/fr/soldes/versions/1/restore`, { base: fourth });
   expect([await seen('fr'), await seen('en')]).toEqual(['Soldes (fr)', 'Winter sales (en)']);

@@ -59,11 +59,14 @@ export function mountRedirects(mount: StaffMount, redirects: ContentService['red
   });
 }
 
-/** Where visitors see a page of content: at its own path, or within a page of the product. */
+/**
+ * The path under which visitors see a page of content; content that is shown within the home page or the landing page
+ * has the path of that page.
+ */
 const shownAt = (site: Site, label: string) =>
   label.startsWith('/') ? hrefOn(site, label) : pathOf(label === 'landing' ? 'landing' : 'home', site);
 
-/** Mounts the calls of the content contract of the back office. */
+/** Mounts the calls for editing pages of content. */
 export function mountContentEditing(mount: StaffMount, editing: ContentEditing): void {
   async function pageAt(address: PageAddress) {
     const page = await editing.page(address);

@@ -23,7 +23,7 @@ export interface CustomersOptions {
 const notFound = () => new ApiError(404, [{ type: 'NotFoundError', key: 'http.notFound', subject: 'id' }]);
 const orderCode = /^g\d{2}-[0-9a-z]{6}$/i;
 
-/** Customers by exact e-mail address, order code or account id. Throws a 400 if there are none. */
+/** Customers with this exact e-mail address, order code or account id. Throws a 400 if there are none. */
 async function find({ customers, orders }: CustomersOptions, wanted: string) {
   const id = orderCode.test(wanted) ? await orders.customerOf(wanted) : wanted;
   const one = id !== null && isUuid(id) ? await customers.findById(id) : null;
@@ -32,7 +32,7 @@ async function find({ customers, orders }: CustomersOptions, wanted: string) {
   return [...found];
 }
 
-/** A customer; with details if the caller has a view open. */
+/** A customer; with details if the caller has an open view. */
 async function read({ customers, orders }: CustomersOptions, id: string, staffId: string) {
   const customer = await customers.findById(id);
   if (!customer) throw notFound();
@@ -46,7 +46,7 @@ async function read({ customers, orders }: CustomersOptions, id: string, staffId
   };
 }
 
-/** Mounts the calls. */
+/** Mounts the calls for customers. */
 export function mountCustomers(mount: StaffMount, options: CustomersOptions): void {
   const { customers } = options;
   const helpOf = (id: string, { account, record }: StaffContext) => ({ id, staffId: account.id, record });

@@ -1,4 +1,4 @@
-/** Customers as staff see and help them, over HTTP (docs/back-office.md, "Customers"). */
+/** What staff see of customers and do for them, over HTTP (docs/back-office.md, "Customers"). */
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import type { CustomerAnswer } from '#domain/office/customers-contract.ts';

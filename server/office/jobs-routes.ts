@@ -7,7 +7,7 @@ export interface JobsOptions {
   readonly jobs: Pick<JobService, 'list' | 'runNow'>;
 }
 
-/** Mounts the calls. */
+/** Mounts the calls for background jobs. */
 export function mountJobs(mount: StaffMount, { jobs }: JobsOptions): void {
   mount(jobsContract, async () => ({ status: 200, body: { jobs: await jobs.list() } }));
   mount(runJobContract, async ({ parameters: { name } }, { record }) => {

@@ -30,7 +30,7 @@ const refusalKeys: Readonly<Record<MediaRefusal, ErrorKey>> = {
 
 const notFound = () => new ApiError(404, [{ type: 'NotFoundError', key: 'http.notFound', subject: 'name' }]);
 
-/** What was removed from an uploaded file; throws if it wasn't taken. */
+/** Names of the elements removed from an uploaded file; throws the call's error if the file was refused. */
 function removedFrom(outcome: UploadOutcome): readonly string[] {
   if (outcome.status === 'done') return outcome.removed;
   if (outcome.status === 'unknown') throw notFound();
@@ -48,7 +48,7 @@ function removedFrom(outcome: UploadOutcome): readonly string[] {
   ]);
 }
 
-/** Mounts the calls of the contract of media. */
+/** Mounts the calls for pictures. */
 export function mountMediaOffice(mount: StaffMount, { media, content }: MediaOfficeOptions): void {
   mount(mediaContract, async () => {
     const uses = await content.pictureUses();

@@ -1,4 +1,7 @@
-/** Pictures over HTTP: what is taken, how it is stored and served, and the pages that use it (docs/back-office.md, "Media"). */
+/**
+ * Pictures over HTTP: which files are accepted, how they are stored and served, and the pages with them
+ * (docs/back-office.md, "Media").
+ */
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, expect, test, vi } from 'vitest';
@@ -25,14 +28,14 @@ const find = async (name: string, process = api) => (await listed(process)).find
 const file = (path: string, headers: Record<string, string> = {}) =>
   api.app.request(`http://localhost:3000${path}`, { headers });
 
-/** A photo with a place and a device in its metadata, and an orientation of a quarter turn. */
+/** A photo with a location, a device and a rotation of 90° in its metadata. */
 const photo = (width: number, height: number, format: 'jpeg' | 'png' | 'webp' | 'avif' = 'jpeg') =>
   sharp({ create: { width, height, channels: 3, background: '#b84' } })
     .withExif({ IFD0: { Make: 'SecretCamera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '45/1 45/1 0/1' } })
     .withMetadata({ orientation: 6 })
     .toFormat(format)
     .toBuffer();
-/** A square PNG of one colour with a bit per pixel: a few kilobytes that fill gigabytes once decoded. */
+/** A square PNG of one colour with one bit per pixel: a file of some kilobytes that takes gigabytes when decoded. */
 function pngBomb(side: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -200,7 +203,7 @@ test('CMS-1 a page shows a picture with its text; a used one isn’t removed, a 
   for (const process of [api, otherProcess]) {
     expect(await shownImage(process)).toMatchObject({ image: { src: after?.source, alt: 'Le guichet' } });
   }
-  // Pages that are open may still load the former file for a day.
+  // Pages that are already open may load the former file for another day.
   expect((await file(before?.source ?? '')).status).toBe(200);
 });
 

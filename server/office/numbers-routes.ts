@@ -18,7 +18,7 @@ export interface NumbersOptions {
   readonly clock: () => Date;
 }
 
-/** The name of a service in a language; its code if no tariff names it. */
+/** Name of a service in a language; its code if no tariff names it. */
 function labelOf(
   { tariffs }: Pick<NumbersOptions, 'tariffs'>,
   carrierCode: string,
@@ -30,7 +30,7 @@ function labelOf(
   return slot?.versions[0].label[locale] ?? serviceCode;
 }
 
-/** The numbers of a period on a site, or on both, as the contract answers them. */
+/** The numbers of a period on one site, or on both if `site` is undefined, in the form of the contract. */
 async function wireNumbers(options: NumbersOptions, period: Period, site: Site | undefined, locale: Locale) {
   const { numbers, territory, clock } = options;
   const { date: today, hour } = territory.localTime('FR', clock());

@@ -1,4 +1,4 @@
-/** The numbers of the shop over HTTP: what is counted, when, and on which site (docs/back-office.md, "Numbers"). */
+/** The shop's numbers over HTTP: which events are counted, for which hour and site (docs/back-office.md, "Numbers"). */
 import { afterAll, expect, test } from 'vitest';
 import type { Numbers } from '#domain/office/numbers-contract.ts';
 import { signedInAccount } from '#tests/support/account.ts';
@@ -26,7 +26,7 @@ const seriesOf = ({ series }: Numbers, name: string) => series.find((each) => ea
 const cookieOf = (headers: Headers) => (headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 const dayMs = 86_400_000;
 
-/** Goes from the comparison to the cart, as the pages do it; returns the cart's path. */
+/** Makes the same calls as the pages from the comparison to the cart; returns the cart's path. */
 async function buyParcel(ask: Ask): Promise<string> {
   const chosen = await choose(ask);
   const draft = `/api/smt/drafts/${chosen.shipmentCode}`;

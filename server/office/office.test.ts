@@ -1,4 +1,7 @@
-/** The back office over HTTP: who may do what, flags in every process, and the record of each change (docs/back-office.md). */
+/**
+ * The back office over HTTP: permissions, flags in every process, and the audit log of each change
+ * (docs/back-office.md).
+ */
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { staffRoles } from '#domain/account/staff-role.ts';
@@ -57,7 +60,7 @@ const log = async (query = '') =>
   };
 
 const tariffFile = await readFile(`${dataFolder}tariffs/delivengo-2026.json`, 'utf8');
-/** A tariff file without a switch date, whatever became of the one before. */
+/** Restores the tariff file without a switch date that a call may have removed or changed. */
 async function keepTariffFile() {
   const row = {
     id: 1,
@@ -80,7 +83,7 @@ beforeEach(async () => {
   for (const name of ['journey', 'payment']) for (const site of ['part', 'pro']) await open(name, site);
 });
 
-/** What each role may do, by hand: what the product's own table says must agree. */
+/** The roles that may make each call, written by hand: the table in domain/office/permission.ts has to agree. */
 const expected: Readonly<Record<string, readonly string[]>> = {
   staffMember: ['operator', 'editor', 'support'],
   numbers: ['operator'],
@@ -165,14 +168,16 @@ const bodies: Readonly<Record<string, unknown>> = {
   describeMedia: { alt: { fr: 'x' } },
   applyCatalogImport: { seen: 0 },
 };
-/** What is there but refuses for another reason than the role. */
+/**
+ * Status of allowed calls whose answer isn't 200: most of their examples are refused for another reason than the role.
+ */
 const statusOf: Readonly<Record<string, number>> = {
   savePageVersion: 409,
   restorePageVersion: 409,
   previewPageVersion: 201,
   changeProductTexts: 409,
   removeRedirect: 400,
-  // Of no possible order or mail, which is looked at after the role.
+  // No order or mail has these codes, which is checked after the role.
   staffOrder: 404,
   staffOrderDocument: 404,
   staffCancelOrder: 404,

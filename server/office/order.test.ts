@@ -34,7 +34,7 @@ const as =
 const support = as('support');
 const operator = as('operator');
 
-/** An order of a parcel and two packs of an article by a visitor without an account, paid unless told otherwise. */
+/** An order of a parcel and two packs of an article by a visitor without an account; paid by default. */
 async function placed({ isPaid = true } = {}): Promise<OrderAnswer> {
   const { path } = await newCart(ask);
   await ask('POST', `${path}/smt`, parcelOf(await choose(ask)));

@@ -67,7 +67,7 @@ function mountOrder(mount: StaffMount, { staffOrders }: OrderOfficeOptions): voi
 /** Mounts the calls for orders. */
 export function mountOrdersOffice(mount: StaffMount, options: OrderOfficeOptions): void {
   const { staffOrders, territory, clock } = options;
-  // Before the calls for one order, whose code the name of the file would be taken for.
+  // Mounted before the calls for one order, which would take the name of the file for an order's code.
   mount(staffOrdersFileContract, async ({ query }, { locale, record }) => {
     const orders = await staffOrders.export(filterOf(query), locale, record);
     const { date } = territory.localTime('FR', clock());

@@ -81,7 +81,7 @@ test('an order is listed with customer, content, parcels, payment and total, new
   });
   expect(orders[1]).toMatchObject({ customer: 'Zoé Martin', stage: 'PROBLEM', payment: 'paid', articles: [] });
   expect(orders[2]).toMatchObject({ customer: 'Atelier Martin', stage: null, parcels: [], site: 'pro' });
-  // Neither what opens an order nor an address is in the list.
+  // The list has no address, and nothing with which an order could be opened.
   expect(JSON.stringify(orders)).not.toMatch(/example\.fr|guid/i);
 });
 

@@ -33,7 +33,7 @@ test('CMS-2 a redirect is in force in every process, on its site only, until it 
     '/cookies',
     '/professionnel/aide',
   ]);
-  // A path of the other site leads nowhere.
+  // A redirect to a path of the other site isn't followed.
   expect(await targetOf('/aide/ete-2026', 'pro')).toBe(null);
   expect((await ask('DELETE', '/api/gestion/redirects/part?from=/aide/ete-2026')).status).toBe(200);
   expect(await targetOf('/aide/ete-2026')).toBe(null);

@@ -40,12 +40,12 @@ export interface OfficeOptions
     CustomersOptions,
     JobsOptions {
   readonly flags: FlagService;
-  /** The payments that buyers contest and that aren't decided yet, the most urgent first. */
+  /** Contested payments that aren't decided yet, the most urgent first. */
   readonly openDisputes: () => Promise<readonly OpenDispute[]>;
   readonly content: Pick<ContentService, 'editing' | 'redirects' | 'pictureUses' | 'usesPicture'>;
 }
 
-/** Mounts the calls of the office contract. */
+/** Mounts all calls of the back office. */
 export function mountOffice(app: Hono<HttpEnv>, options: OfficeOptions): void {
   const { db, flags } = options;
   const mount = staffCallMounter(app, options);

@@ -1,4 +1,4 @@
-/** Calls of the back office: who may make them, and the record of what they change (docs/back-office.md). */
+/** Calls of the back office: checking permissions, and recording changes (docs/back-office.md). */
 import type { Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import type { OfficeCall } from '#domain/office/calls.ts';
@@ -16,7 +16,7 @@ import type { HttpEnv } from '#server/http/request-context.ts';
 export interface StaffContext extends CallContext {
   readonly account: SignedInAccount;
   readonly actor: Actor;
-  /** Records a change of this caller. A call that changes anything calls it in the same transaction. */
+  /** Records a change by this caller. Every changing call calls it in the transaction of the change. */
   readonly record: RecordChange;
 }
 
@@ -33,8 +33,8 @@ export interface StaffCallOptions extends MountOptions {
 }
 
 /**
- * The caller with a permission. Throws a 401 for strangers, and for everybody else the 404 of an address where nothing
- * is: who isn't staff doesn't learn what there is.
+ * The caller, if they have a permission. Throws a 401 if nobody is signed in, and otherwise the 404 of an unknown
+ * address, so that calls of the back office can't be discovered.
  */
 async function requirePermission(context: CallContext, permission: Permission): Promise<SignedInAccount> {
   const account = await requireAccount(context);
@@ -51,7 +51,7 @@ async function actorOf(db: Kysely<Database>, accountId: string): Promise<Actor> 
   return { accountId, name: `${first_name} ${last_name}`.trim() };
 }
 
-/** Returns the function that mounts calls of the back office. */
+/** Returns the function that mounts calls of the back office on `app`, with the check of their permission. */
 export function staffCallMounter(app: Hono<HttpEnv>, options: StaffCallOptions): StaffMount {
   const { db, clock } = options;
   const mount = callMounter(app, options);

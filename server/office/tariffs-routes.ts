@@ -24,7 +24,7 @@ export interface TariffOfficeOptions {
   readonly tariffs: ScheduledTariffs;
   readonly territory: Pick<TerritoryService, 'localTime'>;
   readonly clock: () => Date;
-  /** Absolute path of `data/`. */
+  /** Absolute path of the folder `data/`. */
   readonly dataFolder: string;
 }
 
@@ -40,7 +40,7 @@ const refusalKeys: Readonly<Record<Refusal, ErrorKey>> = {
 
 const notFound = () => new ApiError(404, [{ type: 'NotFoundError', key: 'http.notFound', subject: 'id' }]);
 
-/** Throws what keeps a switch from being made. */
+/** Throws the call's error if a change of a switch date was refused. */
 function requireDone(outcome: SwitchOutcome, locale: Locale, keys = refusalKeys): void {
   if (outcome.status === 'done') return;
   if (outcome.status === 'unknown') throw notFound();
@@ -50,7 +50,7 @@ function requireDone(outcome: SwitchOutcome, locale: Locale, keys = refusalKeys)
   ]);
 }
 
-/** Mounts the calls of the tariffs' contract. */
+/** Mounts the calls for tariffs. */
 export function mountTariffs(mount: StaffMount, { tariffs, territory, clock, dataFolder }: TariffOfficeOptions): void {
   const today = () => territory.localTime('FR', clock()).date;
   const defaultBasket = readFile(`${dataFolder}tariff-basket.txt`, 'utf8');

@@ -1,4 +1,7 @@
-/** Uploaded tariff files over HTTP: faults, simulation, switch date, and their force in every process (docs/back-office.md, "Tariffs"). */
+/**
+ * Uploaded tariff files over HTTP: faults, simulation, and the switch date with its effect on every process
+ * (docs/back-office.md, "Tariffs").
+ */
 import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { CartAnswer, RenewalAnswer } from '#domain/cart/contract.ts';
@@ -27,7 +30,7 @@ const staff = (method: string, path: string, body?: unknown, process: Process = 
   process.call(method, `/api/gestion/tariffs${path}`, body, { cookie });
 
 let text: string;
-/** Next year's file: 5,49 € becomes 5,69 €, and there is no relay service. */
+/** Next year's file: 5,49 € becomes 5,69 €, and the relay service is left out. */
 beforeAll(async () => {
   const file = JSON.parse(await readFile(`${dataFolder}tariffs/colissimo-part-2026.json`, 'utf8'));
   const services = file.services
@@ -59,7 +62,7 @@ const overview = async (day = '', process: Process = api) =>
 const switchTo = (id: number, from: string | null, acceptsGaps = true) =>
   staff('PUT', `/files/${id}/switch`, { from, acceptsGaps });
 
-/** The price of a service in cents for a day of deposit; undefined if it isn't offered. */
+/** Price of a service in cents on a day of deposit; undefined if it isn't offered. */
 async function priceOf(process: Process, collectionDate: string, label = home): Promise<number | undefined> {
   const { body } = await process.call('POST', '/api/smt/offers/sync', quoteBody({ collectionDate }));
   const { offers } = body as OffersAnswer;
@@ -155,7 +158,7 @@ test('SMT-17 CRT-4 a parcel in a cart keeps its binding price in every process, 
   await switchTo(id, '2026-11-24');
   await vi.waitFor(async () => expect(await priceOf(otherProcess, '2026-11-25')).toBe(569), { timeout: 15_000 });
   expect(await Promise.all([totalIn(api), totalIn(otherProcess)])).toEqual([5.49, 5.49]);
-  // An offer on a screen is bound too.
+  // The price of an offer that is already on a screen is binding too.
   const added = await otherProcess.call('POST', `${path}/smt`, parcelOf(chosen));
   expect(added.status).toBe(200);
   expect(((await api.call('GET', path)).body as CartAnswer).entries.map(({ totalPrice }) => totalPrice.value)).toEqual([

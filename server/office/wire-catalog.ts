@@ -1,4 +1,4 @@
-/** Products and offers as the calls of staff answer them (docs/back-office.md, "Catalog"). */
+/** Converts products and offers to the form of the staff's calls (docs/back-office.md, "Catalog"). */
 import type { CatalogProduct } from '#domain/catalog/catalog.ts';
 import { productPath } from '#domain/catalog/catalog-paths.ts';
 import type { catalogProductsContract, EditedProduct } from '#domain/office/catalog-contract.ts';
@@ -15,7 +15,7 @@ type Found = Awaited<ReturnType<CatalogEditing['list']>>;
 const byName = (one: { readonly name: string }, other: { readonly name: string }) =>
   one.name.localeCompare(other.name, 'fr');
 
-/** The names from the root to a category, whatever the site. */
+/** Names from the root of the catalog down to a category, on all sites. */
 function pathNames(category: string, { structure }: CatalogEditing, locale: Locale): string[] {
   const names: string[] = [];
   for (let at = structure().categories.get(category); at !== undefined && names.length < 20; ) {
@@ -25,7 +25,7 @@ function pathNames(category: string, { structure }: CatalogEditing, locale: Loca
   return names;
 }
 
-/** A page of the list, with what its filters can choose. */
+/** A page of the list of products, with the choices of its filters. */
 export function wireProducts({ products, total, revision }: Found, editing: CatalogEditing, locale: Locale): Products {
   const { categories, sellers } = editing.structure();
   return {
@@ -60,7 +60,7 @@ function pagesOf(product: CatalogProduct, offers: StoredProduct['offers']): Edit
     .map((site) => ({ site, path: productPath(product, site) }));
 }
 
-/** A product with its offers. */
+/** A product with its offers, in the form of the contract. */
 export function wireEditedProduct(
   { data, version, offers }: StoredProduct,
   editing: CatalogEditing,

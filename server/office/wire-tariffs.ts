@@ -1,4 +1,4 @@
-/** Tariff files and simulations as the calls of the back office answer them. */
+/** Converts tariff files and simulations to the form of the back office's calls. */
 import { toCents } from '#domain/money/money.ts';
 import type {
   TariffFileAnswer,
@@ -17,10 +17,10 @@ import type { ScheduledTariffs } from '#server/tariff/service.ts';
 
 type Uploaded = ReturnType<ScheduledTariffs['uploads']>[number];
 
-/** Months that the timeline shows, from the one before today's. */
+/** Number of months in the timeline, of which the first is last month. */
 const shownMonths = 9;
 
-/** The first day of a month `months` later. */
+/** The first day of the month that is `months` after that of `day`. */
 function monthStart(day: IsoDate, months: number): IsoDate {
   const index = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months;
   return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}-01`;
@@ -29,7 +29,7 @@ function monthStart(day: IsoDate, months: number): IsoDate {
 const sitesOf = ({ file: { audience } }: Pick<NamedTariffFile, 'file'>): Site[] =>
   allSites.filter((site) => audience === 'both' || audience === site);
 
-/** An uploaded file. */
+/** An uploaded file in the form of the contract. */
 export function wireUpload(upload: Uploaded, today: IsoDate): UploadedTariff {
   const { id, name, file, stored } = upload;
   return {
@@ -47,7 +47,7 @@ export function wireUpload(upload: Uploaded, today: IsoDate): UploadedTariff {
   };
 }
 
-/** What a file says: its services with the bands of their zones. */
+/** The services of a file with the price bands of their zones, in the form of the contract. */
 export function wireTariffFile(
   { name, file }: NamedTariffFile,
   upload: Uploaded | undefined,
@@ -78,7 +78,7 @@ export function wireTariffFile(
   };
 }
 
-/** Files in time, and the prices on a day. */
+/** The timeline of files and the prices on a day, in the form of the contract. */
 export function wireTariffs(
   tariffs: Pick<ScheduledTariffs, 'laid' | 'uploads'>,
   { today, day, locale }: { readonly today: IsoDate; readonly day: IsoDate; readonly locale: Locale },
@@ -110,7 +110,7 @@ export function wireTariffs(
   };
 }
 
-/** What to try an uploaded file on. */
+/** Shipments, site and day with which an uploaded file is tried. */
 export interface SimulationRequest {
   readonly site: Site | undefined;
   readonly day: IsoDate | undefined;
@@ -122,7 +122,7 @@ export interface SimulationRequest {
 const periodsOf = (files: ReturnType<ScheduledTariffs['laid']>) =>
   new Map(files.map(({ id, name, file }) => [`${id} ${name} ${file.audience}`, `${file.validFrom} ${file.validTo}`]));
 
-/** Names of the files whose period an upload shortens. */
+/** Names of the files whose periods change if an uploaded file applies from a day. */
 function replacedNames(tariffs: Pick<ScheduledTariffs, 'laidWith'>, upload: Uploaded, from: IsoDate): string[] {
   const after = periodsOf(tariffs.laidWith(upload, from));
   const changed = tariffs.laidWith(upload, null).filter(({ id, name, file }) => {
@@ -131,7 +131,10 @@ function replacedNames(tariffs: Pick<ScheduledTariffs, 'laidWith'>, upload: Uplo
   return [...new Set(changed.map(({ name }) => name))];
 }
 
-/** Prices of a basket today without the file, and on its first day with it. */
+/**
+ * Compares the prices of shipments today without an uploaded file with those of its first day with it. Prices are
+ * cents.
+ */
 export function wireSimulation(
   tariffs: Pick<ScheduledTariffs, 'laidWith' | 'compile'>,
   upload: Uploaded,
