@@ -1,4 +1,6 @@
-/** The chain of the audit log under changes at the same moment (docs/back-office.md, "Audit log"). */
+/**
+ * Concurrent changes get consecutive, correctly chained entries in the audit log (docs/back-office.md, "Audit log").
+ */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';

@@ -1,6 +1,7 @@
 /**
- * The audit log: who of the staff changed what, when, from what to what. Entries are only ever added, and each contains
- * the hash of the one before, so that a missing or altered one shows (docs/back-office.md, "Audit log").
+ * The audit log: which member of staff changed what and when, with the values before and after. Entries are only ever
+ * added, and each contains the hash of the one before, so that a missing or altered one is detected
+ * (docs/back-office.md, "Audit log").
  */
 import { createHash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
@@ -15,21 +16,21 @@ export interface Actor {
 
 /** A change to be recorded. */
 export interface Change {
-  /** What was done, such as `flag.close`. */
+  /** Code of the action, such as `flag.close`. */
   readonly action: string;
-  /** What it was done to, such as `flag:journey:pro`. */
+  /** Kind and code of the changed object, such as `flag:journey:pro`. */
   readonly object: string;
-  /** What it was before and is now, as JSON; null if it didn't exist or no longer does. */
+  /** The object before and after, as JSON; null where it doesn't exist. */
   readonly before: object | null;
   readonly after: object | null;
-  /** Why, in the actor's words. */
+  /** The actor's reason, in their own words. */
   readonly reason?: string;
 }
 
-/** Writes a change into the transaction that makes it. */
+/** Writes a change into the audit log, in the transaction that makes the change. */
 export type RecordChange = (tx: Transaction<Database>, change: Change) => Promise<void>;
 
-/** An entry as it is listed. */
+/** An entry for lists, without hashes. */
 export interface AuditEntry {
   readonly number: number;
   readonly at: Date;
@@ -41,10 +42,10 @@ export interface AuditEntry {
   readonly reason: string;
 }
 
-/** Advisory lock: entries are numbered one after the other. */
+/** Key of the advisory lock that is held while an entry gets its number and hash. */
 const auditLock = 7_160_052;
 
-/** The hash before the first entry. */
+/** Stands for the hash before the first entry. */
 const noHash = '0'.repeat(64);
 
 type HashedEntry = Readonly<{
@@ -68,7 +69,7 @@ function hashOf(entry: HashedEntry): string {
 
 const asText = (value: object | null) => (value === null ? null : JSON.stringify(value));
 
-/** Adds an entry; it is there if and only if the transaction is committed. */
+/** Adds an entry to the log in a transaction; a rollback removes it too. */
 export async function recordChange(
   tx: Transaction<Database>,
   { accountId, name }: Actor,
@@ -100,13 +101,13 @@ export async function recordChange(
     .execute();
 }
 
-/** What to list of the log; empty texts don't filter. */
+/** Filter of a list of entries; empty texts don't filter. */
 export interface AuditFilter {
-  /** The beginning of an object, such as `flag:`. */
+  /** First characters of an object, such as `flag:`. */
   readonly object: string;
-  /** Words in the actor's name, in any case. */
+  /** Part of the actor's name, whatever its case. */
   readonly actor: string;
-  /** From 1. */
+  /** Number of the page of results, from 1. */
   readonly page: number;
 }
 
@@ -116,7 +117,7 @@ const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 const startsWith = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}%`;
 const parsed = (text: string | null): unknown => (text === null ? null : JSON.parse(text));
 
-/** A page of the log, latest first, and the number of entries that fit the filter. */
+/** A page of entries, latest first, and the number of entries that match the filter. */
 export async function listChanges(
   db: Kysely<Database>,
   { object, actor, page }: AuditFilter,
@@ -136,7 +137,7 @@ export async function listChanges(
   return { entries, total: Number(total) };
 }
 
-/** Number of the first entry that was altered, or that follows a missing one; null if the log is whole. */
+/** Number of the first entry that was altered, or that follows a missing one; null if the log is complete. */
 export async function firstFault(db: Kysely<Database>): Promise<number | null> {
   let previous = { number: 0, hash: noHash };
   for (;;) {

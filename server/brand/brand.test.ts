@@ -31,7 +31,7 @@ async function refusal(change: (written: string) => string, mark?: string): Prom
   );
 }
 
-/** The line of the file that contains a text, from 1. */
+/** Number of the first line that contains a text, from 1. */
 const lineOf = (part: string) => text.slice(0, text.indexOf(part)).split('\n').length;
 
 describe('a brand’s file', () => {
@@ -168,5 +168,5 @@ describe('a mark', () => {
   });
 });
 
-/** A reason as a pattern; alternatives stay. */
+/** Escapes a reason for use in a pattern, except for `|`, which separates alternatives. */
 const escaped = (reason: string) => reason.replace(/[()[\]./#"]/g, '\\$&');

@@ -1,4 +1,4 @@
-/** A JSON text with the places of its values, so that faults can name their line. */
+/** JSON text with the positions of its values, so that faults can state them. */
 import {
   findNodeAtLocation,
   getNodeValue,
@@ -10,14 +10,14 @@ import {
 
 type Path = readonly (string | number)[];
 
-/** A JSON text, read. */
+/** A parsed JSON text. */
 export interface JsonSource {
   readonly value: unknown;
-  /** `file:line:column` of the value at these keys, or of the nearest one around it. */
+  /** `file:line:column` of the value at a path of keys, or of the nearest existing value around it. */
   placeOf(path: Path): string;
 }
 
-/** The text, or why it isn't JSON, each as `file:line:column reason`. */
+/** The parsed text, or the reasons why it isn't JSON, each as `file:line:column reason`. */
 export type ReadJson =
   | { readonly ok: true; readonly source: JsonSource }
   | { readonly ok: false; readonly faults: readonly string[] };
@@ -35,7 +35,7 @@ function offsetOf(root: Node, path: Path): number {
   return root.offset;
 }
 
-/** Reads a JSON text without comments; `name` stands for it in faults. */
+/** Parses JSON without comments. Faults contain `name` as the name of the file. */
 export function readJson(name: string, written: string): ReadJson {
   const text = written.replace(/^\uFEFF/, '');
   const errors: ParseError[] = [];

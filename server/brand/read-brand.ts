@@ -9,31 +9,33 @@ import { type BrandFault, checkBrand } from '#domain/brand/check-brand.ts';
 import { readJson } from './json-source.ts';
 import { readMark } from './read-mark.ts';
 
-/** A file that pages load, at `/brand/{hash}/{name}`. */
+/** A file of the brand that pages load, from `/brand/{hash}/{name}`. */
 export interface BrandAsset {
   readonly name: string;
   readonly type: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** A brand with everything that its file names. */
+/** A brand's file with the drawings, fonts and style sheet that belong to it. */
 export interface LoadedBrand {
   readonly file: BrandFile;
   readonly mark: BrandMark;
-  /** Style sheet and fonts; none if the brand has the shop's own colours and font. */
+  /** Style sheet and font files; empty if the brand uses the shop's own colours and font. */
   readonly assets: readonly BrandAsset[];
   /** Changes whenever one of the assets does. */
   readonly hash: string;
 }
 
-/** The brand, or all its faults at once. */
+/** The brand, or all faults of its file. */
 export type ReadBrand =
   | { readonly ok: true; readonly brand: LoadedBrand }
   | { readonly ok: false; readonly faults: readonly string[] };
 
-/** Every page loads a font's file: 100 kB is twice what a variable font for Latin needs. */
+/** Most bytes of a font file, since every page loads one. A variable font for Latin letters needs half of it. */
 const maxFontBytes = 100_000;
-/** What French and English texts, prices and measures are written with; the fonts' files have them together. */
+/**
+ * Characters that French and English texts, prices and measures need; the font's files together must have all of them.
+ */
 const neededSigns = 'AZaz09éèêëàâçîïôùûüÿœæÉÈÀÇŒ€«»’“”…–×²\u00A0';
 
 /** Name of the style sheet among the assets. */
@@ -76,7 +78,7 @@ function openFont(bytes: Buffer): Font | null {
   }
 }
 
-/** The font's files; faults if one can't be read or is too large, or if a needed sign is in none of them. */
+/** Reads the font's files. Reports a fault if one can't be read or is too large, or if none has a needed character. */
 async function readFonts(reading: Reading, font: BrandFile['font']): Promise<BrandAsset[]> {
   if (!font) return [];
   const assets: BrandAsset[] = [];
@@ -108,7 +110,10 @@ function hashOf(assets: readonly BrandAsset[]): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** Checks the text of a brand's file; `name` stands for it in faults, the files that it names are in `folder`. */
+/**
+ * Reads a brand's file from its text. Faults contain `name` as the name of the file; the files that it refers to are in
+ * `folder`.
+ */
 export async function readBrandText(name: string, text: string, folder: string): Promise<ReadBrand> {
   const json = readJson(name, text);
   if (!json.ok) return json;
@@ -127,7 +132,7 @@ export async function readBrandText(name: string, text: string, folder: string):
   return { ok: true, brand: { file, mark, assets, hash: hashOf(assets) } };
 }
 
-/** Reads the brand's file at a path, which stands for it in faults. */
+/** Reads a brand's file; faults contain its path. */
 export async function readBrandFile(path: string): Promise<ReadBrand> {
   const text = await readFile(path, 'utf8').catch(() => null);
   if (text === null) return { ok: false, faults: [`${basename(path)}:1:1 can't be read: ${resolve(path)}`] };

@@ -1,7 +1,7 @@
 /** Reads the drawing of a brand's mark: an SVG of shapes alone, in the colours of the page. */
 import type { BrandMark } from '#domain/brand/brand.ts';
 
-/** The drawing, or why it can't be used. */
+/** The drawing, or the reason why it can't be used. */
 export type ReadMark =
   | { readonly ok: true; readonly mark: BrandMark }
   | { readonly ok: false; readonly reason: string };
@@ -15,14 +15,14 @@ const attributes = new Set(
     ' ',
   ),
 );
-/** Colours are those that the page gives the mark, so that it fits both themes and both grounds. */
+/** Allowed colours: those that the page defines for the mark, so that it suits both themes and every background. */
 const colours = new Set(['none', 'currentColor', 'var(--ground)', 'var(--sign)', 'var(--spot)']);
 
 const tag = /\s*<(\/?)([A-Za-z]+)((?:\s+[\w:-]+="[^"<>&]*")*)\s*(\/?)>/y;
 const attribute = /\s([\w:-]+)="([^"]*)"/g;
 const root = /^\s*<svg((?:\s+[\w:-]+="[^"<>&]*")*)\s*>([\s\S]*)<\/svg>\s*$/;
 
-/** Why an attribute can't be used; null if it can. */
+/** Why an attribute isn't allowed; null if it is. */
 function attributeFault(name: string, value: string): string | null {
   if (!attributes.has(name)) return `the attribute ${name} isn't allowed`;
   if (name === 'fill' || name === 'stroke') {
@@ -31,7 +31,7 @@ function attributeFault(name: string, value: string): string | null {
   return /^[\w\s.,()+-]*$/.test(value) ? null : `${name}="${value}" isn't allowed`;
 }
 
-/** Why the inside of the `<svg>` can't be used; null if it can. */
+/** Why the content of the `<svg>` isn't allowed; null if it is. */
 function bodyFault(body: string): string | null {
   const open: string[] = [];
   tag.lastIndex = 0;
@@ -51,7 +51,7 @@ function bodyFault(body: string): string | null {
   return open.length > 0 ? `<${open.at(-1)}> isn't closed` : null;
 }
 
-/** Reads an SVG text; only shapes, geometry and the colours of the page are allowed. */
+/** Reads an SVG text; only shapes, their geometry and the colours of the page are allowed. */
 export function readMark(text: string): ReadMark {
   if (text.length > maxLength) return { ok: false, reason: `at most ${maxLength} characters` };
   const [, written = '', body = ''] = root.exec(text) ?? [];

@@ -14,7 +14,7 @@ import { quoteBody, shippingApi } from '#tests/support/shipping-api.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const remote = JSON.stringify([{ code: 'RAPIDE', name: 'Rapide', url: 'http://127.0.0.1:9' }]);
-/** A point for any carrier, one for two carriers, and one for a carrier that the second brand doesn't offer. */
+/** A point of no particular carrier, one of two carriers, and one of a carrier that the second brand doesn't offer. */
 const points = [
   'postOfficeId,type,label,line1,town,region,postalCode,country,latitude,longitude,kinds,carriers,openingHours,accessible,maxWeight',
   ...[

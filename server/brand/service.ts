@@ -1,4 +1,4 @@
-/** The brand in force: what its file says, with the names that the environment overrides (docs/brand.md). */
+/** The brand in force: the content of its file, with names that environment variables replace (docs/brand.md). */
 import type { BrandFile, BrandMark } from '#domain/brand/brand.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { PageFont } from '#domain/site/page-request.ts';
@@ -11,7 +11,7 @@ import {
   styleName,
 } from './read-brand.ts';
 
-/** Names that variables of the environment may set; null for those of the file. */
+/** Names from environment variables; null where the file's name is used. */
 export interface BrandOverrides {
   readonly providerLabel: string | null;
   readonly providerLabelPro: string | null;
@@ -21,32 +21,35 @@ export interface BrandOverrides {
 
 /** The brand in force in this process. */
 export interface BrandService {
-  /** The file's content, with overridden names. */
+  /** The file's content, with replaced names. */
   readonly file: BrandFile;
   /** Name in the title of the consumers' landing page. */
   readonly landingName: string;
   readonly mark: BrandMark;
-  /** The languages of the shop, the default first. */
+  /** Languages of the shop; the first is the default. */
   readonly languages: readonly [Locale, ...Locale[]];
   readonly assets: readonly BrandAsset[];
-  /** Address of the folder of assets, which changes with them: `/brand/{hash}`. */
+  /** Path of the folder of assets, `/brand/{hash}`, which changes with their content. */
   readonly assetsPath: string;
-  /** Address of the style sheet; null if the brand has the shop's own colours and font. */
+  /** Path of the style sheet; null if the brand uses the shop's own colours and font. */
   readonly stylePath: string | null;
-  /** The brand's own font, with the file that pages preload. */
+  /** The brand's own font, with the file that pages preload; null if the brand has none. */
   readonly font: PageFont | null;
-  /** Whether a carrier is on offer. Everything that rates, lists or names carriers goes by it. */
+  /** Whether the brand's file offers a carrier. Others are neither rated nor listed nor named. */
   offersCarrier(code: string): boolean;
-  /** Variables of the environment that take precedence over the file. */
+  /** Environment variables that take precedence over the file. */
   readonly overriddenBy: readonly string[];
   /** Name of the file, without its folder. */
   readonly fileName: string;
   readonly readAt: Date;
-  /** Checks another file's text as at start; the files that it names are looked for beside the one in force. */
+  /**
+   * Checks the text of another file by the same rules as at start; files that it refers to are looked for beside the
+   * one in force.
+   */
   check(text: string): Promise<ReadBrand>;
 }
 
-/** All faults of a brand's file, as `file:line:column reason`. */
+/** A brand's file with faults; the message lists all of them as `file:line:column reason`. */
 export class BrandFileError extends Error {
   readonly faults: readonly string[];
 
@@ -80,7 +83,7 @@ export interface BrandOptions extends BrandOverrides {
   readonly now: Date;
 }
 
-/** Reads the brand's file; throws BrandFileError with every fault. */
+/** Reads the brand's file; throws BrandFileError with all of its faults. */
 export async function createBrandService({ path, now, ...overrides }: BrandOptions): Promise<BrandService> {
   const read = await readBrandFile(path);
   if (!read.ok) throw new BrandFileError(read.faults);

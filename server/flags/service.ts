@@ -1,4 +1,7 @@
-/** Flags: what is open on each site, in force in every process within a second (docs/back-office.md, "Flags"). */
+/**
+ * Flags: what is open on each site. A change takes effect in every process within a second (docs/back-office.md,
+ * "Flags").
+ */
 import { ExponentialBackoff, handleAll, retry } from 'cockatiel';
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
@@ -9,7 +12,7 @@ import type { Config } from '#server/config.ts';
 import { type ChangeSource, listenToChanges } from '#server/db/changes.ts';
 import type { Database } from '#server/db/schema.ts';
 
-/** A carrier that can be closed. */
+/** A carrier with a flag. */
 export interface FlaggedCarrier {
   readonly code: string;
   readonly name: string;
@@ -20,7 +23,7 @@ export interface FlagsOptions {
   readonly pool: pg.Pool;
   readonly config: Pick<Config, 'closedJourneys'>;
   readonly clock: () => Date;
-  /** The carriers that a site compares, in the order of their flags. */
+  /** The carriers that a site compares, in the order in which their flags are listed. */
   readonly carriersOf: (site: Site) => readonly FlaggedCarrier[];
   readonly logger: { warn(fields: object, message: string): void };
 }
@@ -30,18 +33,21 @@ export interface FlagChange {
   readonly name: FlagName;
   readonly site: Site;
   readonly isOpen: boolean;
-  /** Why it is closed. */
+  /** Why the flag is closed. */
   readonly reason: string;
   readonly changedBy: string;
 }
 
 export interface FlagService {
   isOpen(name: FlagName, site: Site): boolean;
-  /** All flags on both sites: those of the shop, then those of the carriers of each site. */
+  /** All flags on both sites: those of the shop first, then those of each site's carriers. */
   list(): readonly FlagState[];
-  /** Opens or closes a flag, and has it recorded in the same transaction; a flag that is so already stays as it is. */
+  /**
+   * Opens or closes a flag and records it in the same transaction. Nothing happens if the flag already is in that
+   * state.
+   */
   change(change: FlagChange, record: RecordChange): Promise<void>;
-  /** Calls a function after each change by any process. */
+  /** Calls a function after each change, whichever process made it. */
   onChange(listener: () => void): void;
   close(): Promise<void>;
 }
@@ -66,7 +72,7 @@ async function changeFlag(
   record: RecordChange,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // The revision's row is the lock: a flag may not have a row of its own yet.
+    // Locks the row of the revision, since a flag that was never changed has no row of its own.
     await tx.updateTable('flag_revision').set({ revision: sql`revision + 1` }).execute();
     const stored = (await readFlags(tx)).get(keyOf(name, site));
     if ((stored?.isOpen ?? true) === isOpen) return;
@@ -89,7 +95,7 @@ async function changeFlag(
 
 type NamedFlag = Pick<FlagState, 'name' | 'carrierName' | 'site'>;
 
-/** The flags that there are: both sites of one beside each other. */
+/** The names of all flags and their carriers, with those of both sites next to each other. */
 function namesBySite(carriersOf: FlagsOptions['carriersOf']): NamedFlag[] {
   const shop = shopFlagNames.flatMap((name): NamedFlag[] =>
     allSites.map((site) => ({ name, carrierName: null, site })),
@@ -101,13 +107,13 @@ function namesBySite(carriersOf: FlagsOptions['carriersOf']): NamedFlag[] {
   return [...shop, ...[...byCarrier.values()].flat()];
 }
 
-/** Reads the flags and keeps them up to date; rejects if they can't be read at first. */
+/** Creates the service, which reads the flags and follows their changes; rejects if the first read fails. */
 export async function createFlagService(options: FlagsOptions): Promise<FlagService> {
   const { db, pool, config, logger } = options;
   const listeners: (() => void)[] = [];
   let flags: ReadonlyMap<string, StoredFlag> = new Map();
   let reading: Promise<void> = Promise.resolve();
-  /** Reads the flags after earlier readings, so that an older state never replaces a newer one. */
+  /** Queues reads one after the other, so that an older state never replaces a newer one. */
   const load = () => {
     const next = reading
       .catch(() => undefined)
@@ -122,7 +128,7 @@ export async function createFlagService(options: FlagsOptions): Promise<FlagServ
   const untilRead = retry(handleAll, { maxAttempts: Number.POSITIVE_INFINITY, backoff }).dangerouslyUnref();
   untilRead.onFailure(({ reason }) => logger.warn('error' in reason ? { err: reason.error } : {}, 'flags not read'));
   let hasEnded = false;
-  // Listens before the first reading, so that no change is missed in between.
+  // Starts listening before the first read, so that no change is missed between the two.
   const stopListening = await listenToChanges(
     pool,
     flagChanges,

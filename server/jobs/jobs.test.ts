@@ -16,7 +16,7 @@ const lea = async (method: string, path = '') =>
   (await api.call(method, `/api/gestion/jobs${path}`, undefined, { cookie })).body as JobsAnswer;
 const stateOf = ({ jobs }: JobsAnswer, name: string) => jobs.find((job) => job.name === name);
 
-/** A process of its own whose purge does this. */
+/** A process whose purge does the given work. */
 function processWith(purge: JobWork) {
   const idle: JobWork = async () => 0;
   const work = { ...Object.fromEntries(jobNames.map((name) => [name, idle])), purge };

@@ -1,6 +1,6 @@
 /**
- * Runs the shop's background jobs and notes how their last run went (docs/back-office.md, "Jobs"). Every process has its own
- * rhythm: jobs share their work by the rows that they lock, so that two processes may run the same one at the same time.
+ * Runs the shop's background jobs and stores the result of each job's last run (docs/back-office.md, "Jobs"). Every
+ * process runs every job: two may run the same one at once, since each locks the rows that it works on.
  */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Logger } from 'pino';
@@ -10,7 +10,7 @@ import type { RecordChange } from '#server/audit/service.ts';
 import type { Database } from '#server/db/schema.ts';
 import { ApiError } from '#server/http/api-error.ts';
 
-/** Does a job's work; returns how many things it has dealt with, null if it doesn't count. */
+/** The work of a job. Returns how many things it dealt with, or null if it doesn't count them. */
 export type JobWork = () => Promise<number | null>;
 
 export interface JobOptions {
@@ -23,18 +23,24 @@ export interface JobOptions {
 export type JobState = JobsAnswer['jobs'][number];
 
 export interface JobService {
-  /** Runs every job at its rhythm; returns the function that ends it. */
+  /** Starts running every job at its interval; returns the function that stops them. */
   start(): () => void;
-  /** All jobs with their last run in any process. */
+  /** All jobs with their last runs in any process. */
   list(): Promise<JobState[]>;
-  /** Runs a job now, and records who had it run. A failure is its result. Throws 409 while this process is running it. */
+  /**
+   * Runs a job now and records who started it. An error of the job is stored as its result and not thrown. Throws a 409
+   * if this process is already running it.
+   */
   runNow(name: JobName, record: RecordChange): Promise<void>;
 }
 
-/** The pause between two notes of runs that had nothing to do, in milliseconds: jobs may run every other second. */
+/**
+ * How long to wait, in milliseconds, before storing another run that had nothing to do: jobs may run every other
+ * second.
+ */
 const idleNoteMs = 60_000;
 
-/** From this rhythm on a job is rare, in milliseconds. */
+/** Jobs with at least this interval, in milliseconds, count as rare. */
 const rareRhythmMs = 3_600_000;
 
 interface Run {
@@ -44,7 +50,7 @@ interface Run {
   readonly error: string;
 }
 
-/** What a run failed with, without its message, which may have personal data. */
+/** Class or code of an error, without its message, which may contain personal data. */
 function kindOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
@@ -82,7 +88,7 @@ async function list(db: Kysely<Database>): Promise<JobState[]> {
   });
 }
 
-/** Creates the service; nothing runs before `start`. */
+/** Creates the service; no job runs before `start`. */
 export function createJobService({ db, clock, logger, work }: JobOptions): JobService {
   const running = new Set<JobName>();
   const noted = new Map<JobName, number>();
@@ -112,7 +118,8 @@ export function createJobService({ db, clock, logger, work }: JobOptions): JobSe
     await note(db, name, done).catch((err) => logger.warn({ err, job: name }, 'a run was not noted'));
   }
 
-  // Jobs that are rare and may take long run one after the other, so that they don't take all connections.
+  // Rare jobs may take long and therefore run one after the other, so that they don't occupy all connections to the
+  // database.
   let lastRare: Promise<void> = Promise.resolve();
   function runRare(name: JobName): void {
     lastRare = lastRare.then(() => runInTurn(name));

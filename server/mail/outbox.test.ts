@@ -16,7 +16,7 @@ const lines: string[] = [];
 
 const mail = { to: 'zoe@example.fr', subject: 'Merci', text: 'Bonjour Zoé', locale: 'fr' } as const;
 
-/** The outbox of one process. */
+/** Creates the outbox of another process. */
 function process() {
   return createOutbox({
     db,
@@ -79,7 +79,7 @@ describe('the mail outbox', () => {
   test('sends again under the same identifier if a process ended between sending and noting it', async () => {
     await enqueue('order:1:confirmed');
     await process().sendDue();
-    // As a process leaves it that was killed right after the mail was handed over.
+    // The state that a process leaves if it is killed right after handing over the mail.
     await db
       .updateTable('mail_outbox')
       .set({ sent_at: null, next_attempt_at: new Date(now + 5 * minute) })

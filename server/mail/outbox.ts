@@ -1,6 +1,6 @@
 /**
- * Sends mails that must not be lost: they are stored in the transaction that causes them, and sent afterwards, at least
- * once (docs/decisions/0021-mail-outbox.md).
+ * Sends mails that must not be lost. They are stored in the transaction that causes them and sent at least once
+ * afterwards (docs/decisions/0021-mail-outbox.md).
  */
 import { createHash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
@@ -24,19 +24,19 @@ export interface OutboxOptions {
 export interface Outbox {
   /** Stores a mail in the transaction that causes it; a second mail with the same key is ignored. */
   enqueue(tx: Transaction<Database>, key: string, mail: Mail): Promise<void>;
-  /** Sends the mails that are due, and returns how many were sent. Several processes share the work. */
+  /** Sends the mails that are due and returns how many were sent. Several processes can share the work. */
   sendDue(): Promise<number>;
 }
 
-/** How long, in milliseconds, other processes leave a mail to the one that has begun to send it. */
+/** How long a mail is reserved for the process that has begun to send it, in milliseconds. */
 const leaseMs = 5 * 60_000;
 const firstPauseMs = 60_000;
 const longestPauseMs = 3_600_000;
-/** After this time a mail isn't tried any more, in milliseconds. */
+/** Age at which a mail is no longer tried, in milliseconds. */
 const giveUpMs = 48 * 3_600_000;
-/** The largest number of mails in one round. */
+/** Most mails sent in one round. */
 const batchSize = 20;
-/** The most characters of a mail server's answer that are stored. */
+/** Most characters stored of a mail server's answer. */
 const maxFailureLength = 300;
 
 export const mailDocument = storedJson<Mail>({
@@ -53,7 +53,7 @@ export const mailDocument = storedJson<Mail>({
 });
 
 /**
- * The identifier of a mail. It is the same for every attempt, so that a mail that arrives twice can be recognised (RFC
+ * The `Message-ID` of a mail. All attempts have the same one, so that a mail that arrives twice can be recognised (RFC
  * 5322, 3.6.4).
  */
 export function messageIdOf(key: string, host: string): string {
@@ -71,8 +71,7 @@ interface ClaimedMail {
 }
 
 /**
- * Reserves mails that are due for this process, in the order in which they were stored: until the lease ends, no other
- * process sends them.
+ * Reserves mails that are due for this process, oldest first. No other process sends them until the reservation ends.
  */
 async function claim(db: Kysely<Database>, now: Date): Promise<readonly ClaimedMail[]> {
   const due = db
@@ -93,7 +92,7 @@ async function claim(db: Kysely<Database>, now: Date): Promise<readonly ClaimedM
   return claimed.toSorted((one, other) => Number(one.position) - Number(other.position));
 }
 
-/** What staff see of a failure. Mail servers repeat the address, which is masked. */
+/** What is stored of a failure for staff. Mail servers repeat the recipient's address, which is masked. */
 function failureOf(error: unknown) {
   const { response, responseCode } = (error instanceof Error ? error : {}) as {
     readonly response?: unknown;
@@ -105,7 +104,10 @@ function failureOf(error: unknown) {
   };
 }
 
-/** The key of a sending: mail servers drop a repetition of the same one, which isn't what staff want. */
+/**
+ * The key from which the `Message-ID` is made. It differs when staff send a mail again, since mail servers drop mails
+ * with an identifier that they have seen.
+ */
 const sendingKey = ({ key, resends }: ClaimedMail) => (resends === 0 ? key : `${key}#${resends}`);
 
 async function sendOne({ db, mail, clock, host, logger }: OutboxOptions, claimed: ClaimedMail): Promise<boolean> {

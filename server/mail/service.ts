@@ -18,7 +18,8 @@ export interface Mail {
   readonly html?: string;
   readonly locale: Locale;
   /**
-   * The link in the text. In a mail's file it also has a line of its own, because lines of the text are wrapped there.
+   * The link in the text. A mail written to a file has it on a line of its own as well, because lines of the text are
+   * wrapped there.
    */
   readonly link?: string;
 }
@@ -36,22 +37,22 @@ export interface MailOptions {
 
 export interface MailService {
   /**
-   * Sends a mail in the background, so that a call takes the same time whether or not it sends one. A failure is
+   * Sends a mail in the background, so that the duration of a call doesn't reveal whether it sends one. A failure is
    * logged; the customer can ask for the mail again.
    */
   send(mail: Mail): void;
   /**
-   * Sends a mail and resolves once it has been handed over; rejects with the reason if that fails. For the outbox,
-   * which tries again (server/mail/outbox.ts).
+   * Sends a mail; resolves once it has been handed over and rejects if that fails. Used by the outbox, which tries
+   * again (server/mail/outbox.ts).
    */
   deliver(mail: Mail, messageId: string): Promise<void>;
-  /** Resolves as soon as no mail is being sent. */
+  /** Resolves when no mail is being sent any more. */
   settled(): Promise<void>;
 }
 
 type Deliver = (mail: SendMailOptions) => Promise<void>;
 
-/** Delivers mails by SMTP; each step may take `stepMs` milliseconds. */
+/** Delivers mails by SMTP; each step of the protocol may take `stepMs` milliseconds. */
 function smtpDelivery(url: string, stepMs: number): Deliver {
   const timeouts = { connectionTimeout: stepMs, greetingTimeout: stepMs, socketTimeout: stepMs };
   const transport = createTransport({ url, pool: true, ...timeouts });
@@ -60,7 +61,7 @@ function smtpDelivery(url: string, stepMs: number): Deliver {
   };
 }
 
-/** Delivers each mail as a file, written as a whole and readable only by its owner; the names of files sort by time. */
+/** Delivers each mail as a file that only its owner can read and that appears complete; names of files sort by time. */
 function fileDelivery(folder: string, clock: () => Date): Deliver {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return async (mail) => {
@@ -74,7 +75,7 @@ function fileDelivery(folder: string, clock: () => Date): Deliver {
   };
 }
 
-/** Creates the mail service. Neither addresses nor texts of mails are logged. */
+/** Creates the mail service. Addresses and texts of mails are never logged. */
 export function createMail({ config, from, clock, logger }: MailOptions): MailService {
   const deliver =
     config.smtpUrl === null

@@ -49,7 +49,7 @@ async function storeFiles(tx: Tx, { hash, files }: ReadPicture): Promise<void> {
   }
 }
 
-/** Marks the files that no picture has any more. */
+/** Marks the files of a hash for removal unless a picture still uses them. */
 async function leaveFiles(tx: Tx, hash: string, now: Date): Promise<void> {
   await tx
     .updateTable('media_file')
@@ -79,7 +79,7 @@ export function addMedium(db: Db, { name, alt, picture }: NewMedium, context: Ch
   });
 }
 
-/** Gives a picture other files; false if there is none of this name. */
+/** Gives a picture other files; false if there is no picture of this name. */
 export function replaceMedium(db: Db, name: string, picture: ReadPicture, context: ChangeContext): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const former = await lockedRow(tx, name);
@@ -97,7 +97,7 @@ export function replaceMedium(db: Db, name: string, picture: ReadPicture, contex
   });
 }
 
-/** Changes the replacement texts; false if there is no such picture. */
+/** Changes a picture's replacement texts; false if there is no picture of this name. */
 export function describeMedium(db: Db, name: string, alt: AltTexts, record: RecordChange): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const former = await lockedRow(tx, name);
@@ -110,10 +110,13 @@ export function describeMedium(db: Db, name: string, alt: AltTexts, record: Reco
   });
 }
 
-/** Tells in a transaction whether pages use a picture. */
+/** Checks in a transaction whether pages use a picture. */
 export type IsUsed = (tx: Tx, name: string) => Promise<boolean>;
 
-/** Removes a picture unless pages use it. Whoever saves a page with it meanwhile waits, or is waited for (`findMissing`). */
+/**
+ * Removes a picture unless pages use it. A transaction that saves a page with the picture at the same time waits for
+ * this one, or this one waits for it (`findMissing`).
+ */
 export function removeMedium(
   db: Db,
   name: string,
@@ -131,7 +134,7 @@ export function removeMedium(
   });
 }
 
-/** Which of some names no picture has; the others can't be removed until the transaction ends. */
+/** Returns the names that no picture has. Pictures of the other names can't be removed until the transaction ends. */
 export async function findMissing(tx: Tx, names: readonly string[]): Promise<readonly string[]> {
   if (names.length === 0) return [];
   const rows = await tx.selectFrom('media').select('name').where('name', 'in', names).forShare().execute();

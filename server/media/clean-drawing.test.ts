@@ -3,7 +3,7 @@ import { hostileTexts } from '#tests/support/hostile-texts.ts';
 import { cleanDrawing } from './clean-drawing.ts';
 
 const drawing = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20">${inside}</svg>`;
-/** A drawing whose attributes' values can't be taken for markup. */
+/** The drawing with empty attribute values, in which anything that looks like markup is markup. */
 const markupOf = (svg: string) => svg.replace(/"[^"]*"/g, '""');
 
 test.each(hostileTexts)('nothing of it stays in a drawing: $text', ({ text }) => {

@@ -1,9 +1,9 @@
-/** Drawings without anything that runs, loads or refers elsewhere (docs/decisions/0029-media.md). */
+/** Removes from drawings whatever runs code, loads files or refers to other places (docs/decisions/0029-media.md). */
 import sanitizeHtml from 'sanitize-html';
 
 /**
- * Shapes, texts and gradients. What can repeat itself without end (`use`, `pattern`, `mask`, `marker`, filters) isn't among
- * them: a small file of it occupies a browser for minutes.
+ * Shapes, texts and gradients. Elements that can multiply their content without limit (`use`, `pattern`, `mask`,
+ * `marker`, filters) aren't allowed: a small file could occupy a browser for minutes.
  */
 const allowedTags = [
   ...['svg', 'g', 'title', 'desc', 'defs', 'path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'],
@@ -21,7 +21,7 @@ const allowedAttributes = [
   ...['gradientUnits', 'gradientTransform', 'spreadMethod', 'offset', 'stop-color', 'stop-opacity', 'clipPathUnits'],
 ];
 
-/** Properties of `style` attributes; values without addresses, except of a part of the same file. */
+/** Allowed properties in `style` attributes. Their values may only refer to parts of the same file. */
 const allowedStyles = Object.fromEntries(
   allowedAttributes
     .filter((name) => /^[a-z]+(?:-[a-z]+)*$/.test(name) && name !== 'xmlns')
@@ -29,7 +29,7 @@ const allowedStyles = Object.fromEntries(
 );
 
 const isOwnNamespace = (value: string) => value === 'http://www.w3.org/2000/svg';
-/** Whether a value refers to nothing, or to a part of the same file. */
+/** Whether a value has no reference other than to a part of the same file. */
 const isPlain = (value: string) => !/url\s*\(/i.test(value) || /^url\(#[\w-]+\)$/.test(value.trim());
 
 function isKept(name: string, value: string): boolean {
@@ -39,18 +39,18 @@ function isKept(name: string, value: string): boolean {
 
 export interface CleanDrawing {
   readonly svg: string;
-  /** Names of what was removed, each once: `script`, `onload`. */
+  /** Names of the removed elements and attributes, each once: `script`, `onload`. */
   readonly removed: readonly string[];
 }
 
-/** Cleans a text that should be an SVG file; null if no drawing is left of it. */
+/** Cleans the text of an SVG file; null if no drawing is left. */
 export function cleanDrawing(text: string): CleanDrawing | null {
   const removed = new Set<string>();
   const svg = sanitizeHtml(text, {
     allowedTags,
     allowedAttributes: { '*': [...allowedAttributes, 'style'] },
     allowedStyles: { '*': allowedStyles },
-    // The content of what isn't allowed goes with it: it may be code, or text of another vocabulary.
+    // The content of a removed element goes too: it may be code, or elements of another language.
     disallowedTagsMode: 'completelyDiscard',
     nestingLimit: 100,
     parser: { xmlMode: true, decodeEntities: true, lowerCaseTags: false, lowerCaseAttributeNames: false },

@@ -1,17 +1,20 @@
-/** Reads what staff upload as a picture: its type by its bytes, its pixels anew, nothing else (docs/decisions/0029-media.md). */
+/**
+ * Reads files that staff upload as pictures. The type is found from the bytes, and photos are encoded anew, so that
+ * only their pixels remain (docs/decisions/0029-media.md).
+ */
 import { createHash } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { type MediaKind, type MediaRefusal, mediaLimits, widthsOf } from '#domain/media/media.ts';
 import { cleanDrawing } from './clean-drawing.ts';
 
-/** A file of a picture; `width` is 0 for a drawing. */
+/** A file of a picture; `width` in pixels, 0 for a drawing. */
 export interface NewFile {
   readonly width: number;
   readonly content: Buffer;
 }
 
-/** A picture as it will be stored; `files` ascend by width. */
+/** A picture ready to be stored; `files` are sorted by width, smallest first. */
 export interface ReadPicture {
   readonly kind: MediaKind;
   readonly uploadedType: string;
@@ -24,24 +27,25 @@ export interface ReadPicture {
 
 export type ReadUpload =
   | { readonly ok: true; readonly picture: ReadPicture }
-  /** `found` is the type that the bytes have, empty if none is known. */
+  /** `found` is the type of the bytes; empty if it isn't known. */
   | { readonly ok: false; readonly reason: MediaRefusal; readonly found: string };
 
 const photoTypes: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif']);
 const quality = 82;
 const maxSeconds = 20;
 
-// Pages are rendered beside it: a photo may take one core, not all.
+// A photo may occupy one core but not all: the same process renders pages.
 sharp.concurrency(1);
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex').slice(0, 16);
 
 const refuse = (reason: MediaRefusal, found = ''): ReadUpload => ({ ok: false, reason, found });
 
-/** Reads the text of a drawing; null for bytes that aren't one. */
+/** The bytes as text if they look like a drawing, else null. */
 function drawingText(bytes: Buffer): string | null {
   const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
-  // A prologue, comments and a document type may come first. Sniffing a page of HTML as a drawing would do no harm: cleaning leaves nothing of it.
+  // A prologue, comments and a document type may come first. If an HTML page passes as a drawing, cleaning leaves
+  // nothing of it.
   return /^\s*<(?:\?xml|!--|!doctype\s+svg|svg)/i.test(text) && /<svg[\s>]/.test(text) ? text : null;
 }
 
@@ -51,7 +55,7 @@ async function readDrawing(text: string): Promise<ReadUpload> {
   if (!cleaned) return refuse('broken', 'image/svg+xml');
   const content = Buffer.from(cleaned.svg);
   try {
-    // Drawn once, so that what browsers can't draw in a moment isn't stored.
+    // Renders the drawing once, so that one that browsers couldn't render quickly is refused.
     const { width, height } = await sharp(content, { limitInputPixels: mediaLimits.maxPixels }).metadata();
     await sharp(content, { limitInputPixels: mediaLimits.maxPixels })
       .resize({ width: 64 })
@@ -67,7 +71,7 @@ async function readDrawing(text: string): Promise<ReadUpload> {
 
 const isPixelLimit = (error: unknown) => error instanceof Error && /pixel limit|too large/i.test(error.message);
 
-/** Encodes a photo in every width; its metadata, such as place and device, isn't copied. */
+/** Encodes a photo in every width, without its metadata (location, device). */
 async function readPhoto(bytes: Buffer, uploadedType: string): Promise<ReadUpload> {
   const input = { limitInputPixels: mediaLimits.maxPixels, failOn: 'error' } as const;
   try {
@@ -94,7 +98,7 @@ async function readPhoto(bytes: Buffer, uploadedType: string): Promise<ReadUploa
   }
 }
 
-/** Reads an uploaded file; never rejects because of what is in it. */
+/** Reads an uploaded file; whatever its content, the promise doesn't reject. */
 export async function readUpload(bytes: Buffer): Promise<ReadUpload> {
   if (bytes.length === 0) return refuse('empty');
   if (bytes.length > mediaLimits.maxBytes) return refuse('tooHeavy');

@@ -1,14 +1,14 @@
-/** The files of pictures over HTTP: their address has the hash of what they contain, so that they never change. */
+/** The files of pictures over HTTP. Their address contains a hash of their content, so they never change. */
 import type { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { ApiError } from '#server/http/api-error.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
 import type { MediaService } from './service.ts';
 
-/** Nothing in a file runs or loads anything, even when it is opened directly. */
+/** A file can neither run nor load anything, even if it is opened directly. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
 
-/** How many bytes of files a process keeps in memory. */
+/** Most bytes of files that a process caches in memory. */
 const keptBytes = 32 * 1024 * 1024;
 
 const fileShape = /^(?:(drawing)\.svg|([1-9]\d{0,4})\.webp)$/;

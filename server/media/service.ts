@@ -1,4 +1,7 @@
-/** Pictures that staff upload for pages of content, known in every process within a second (docs/back-office.md, "Media"). */
+/**
+ * Pictures that staff upload for pages of content. A change takes effect in every process within a second
+ * (docs/back-office.md, "Media").
+ */
 import { ExponentialBackoff, handleAll, retry } from 'cockatiel';
 import type { Kysely, Transaction } from 'kysely';
 import type pg from 'pg';
@@ -25,7 +28,7 @@ export interface MediaOptions {
   readonly logger: { warn(fields: object, message: string): void };
 }
 
-/** A picture; sizes in pixels and bytes are those of its largest file. */
+/** A picture; its size in pixels and bytes is that of its largest file. */
 export interface Medium {
   readonly name: string;
   readonly hash: string;
@@ -40,7 +43,7 @@ export interface Medium {
   readonly uploadedAt: Date;
 }
 
-/** What became of an upload. */
+/** Result of an upload. */
 export type UploadOutcome =
   | { readonly status: 'done'; readonly removed: readonly string[] }
   | { readonly status: 'refused'; readonly reason: MediaRefusal; readonly found: string }
@@ -65,11 +68,11 @@ export interface MediaService {
   /** Changes the replacement texts; false if there is no such picture. */
   describe(name: string, alt: AltTexts, record: RecordChange): Promise<boolean>;
   remove(name: string, isUsed: IsUsed, record: RecordChange): Promise<'done' | 'unknown' | 'used'>;
-  /** Which of some names no picture has; the others stay until the transaction ends. */
+  /** Returns the names that no picture has. Pictures of the other names can't be removed until the transaction ends. */
   findMissing(tx: Transaction<Database>, names: readonly string[]): Promise<readonly string[]>;
-  /** The bytes of a file; `width` is 0 for a drawing. Null if there is none. */
+  /** The bytes of a file; `width` in pixels, 0 for a drawing. Null if there is no such file. */
   readFile(hash: string, width: number): Promise<Buffer | null>;
-  /** Calls a function after each change by any process. */
+  /** Calls a function after each change, whichever process made it. */
   onChange(listener: () => void): void;
   close(): Promise<void>;
 }
@@ -92,7 +95,7 @@ async function readMedia(db: Kysely<Database>): Promise<ReadonlyMap<string, Medi
   );
 }
 
-/** Runs one upload after the other: each needs the memory of a whole photo. */
+/** Runs uploads one after the other, since each needs memory for a whole photo. */
 function oneAfterTheOther() {
   let last: Promise<unknown> = Promise.resolve();
   return (bytes: Buffer): Promise<ReadUpload> => {
@@ -102,12 +105,12 @@ function oneAfterTheOther() {
   };
 }
 
-/** Reads the list of pictures and keeps it up to date; rejects if it can't be read at first. */
+/** Reads the list of pictures and follows its changes; rejects if the first read fails. */
 async function keepMedia({ db, pool, logger }: MediaOptions) {
   const listeners: (() => void)[] = [];
   let media: ReadonlyMap<string, Medium> = new Map();
   let reading: Promise<void> = Promise.resolve();
-  /** Reads after earlier readings, so that an older state never replaces a newer one. */
+  /** Queues reads one after the other, so that an older state never replaces a newer one. */
   const load = () => {
     const next = reading
       .catch(() => undefined)
@@ -140,7 +143,7 @@ async function keepMedia({ db, pool, logger }: MediaOptions) {
   };
 }
 
-/** Creates the service; rejects if the pictures can't be read at first. */
+/** Creates the service; rejects if the pictures can't be read. */
 export async function createMediaService(options: MediaOptions): Promise<MediaService> {
   const { db, clock } = options;
   const kept = await keepMedia(options);

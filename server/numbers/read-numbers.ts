@@ -1,4 +1,4 @@
-/** Reads what was counted, and the sales of the same days (docs/back-office.md, "Numbers"). */
+/** Reads the counted events, and the sales of the same days (docs/back-office.md, "Numbers"). */
 import { type Kysely, sql } from 'kysely';
 import type { DayRange } from '#domain/numbers/period.ts';
 import type { Measure } from '#domain/numbers/shop-event.ts';
@@ -6,20 +6,20 @@ import type { Site } from '#domain/site/site.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 import type { Database } from '#server/db/schema.ts';
 
-/** What is asked for; null stands for both sites. */
+/** Site and range of what to read; null stands for both sites. */
 export interface NumbersRequest {
   readonly site: Site | null;
   readonly range: DayRange;
 }
 
-/** A sum of an hour in Paris. */
+/** A sum for one hour in Paris. */
 export interface HourSum {
   readonly day: IsoDate;
   readonly hour: number;
   readonly sum: number;
 }
 
-/** A sum of a whole range by key, with the hour or day of the last event. */
+/** A sum over the whole range for one key, with the hour or day of its last event. */
 export interface KeySum {
   readonly key: string;
   readonly sum: number;
@@ -30,7 +30,7 @@ const startOf = (day: IsoDate) => sql<Date>`(${day}::date)::timestamp at time zo
 const endOf = (day: IsoDate) => sql<Date>`(${day}::date + 1)::timestamp at time zone 'Europe/Paris'`;
 const siteIs = (site: Site | null) => (site === null ? sql`true` : sql`site = ${site}`);
 
-/** The events of a measure that is counted by the hour. */
+/** The numbers of events of a measure in each hour. */
 export async function sumByHour(
   db: Kysely<Database>,
   measures: readonly Measure[],
@@ -45,7 +45,7 @@ export async function sumByHour(
   return rows;
 }
 
-/** The events of a range by measure and key. */
+/** The numbers of events in a range by measure and key. */
 export async function sumByKey(
   db: Kysely<Database>,
   { site, range }: NumbersRequest,
@@ -59,7 +59,7 @@ export async function sumByKey(
   return Map.groupBy(rows, ({ measure }) => measure);
 }
 
-/** Money received by the hour, in cents with VAT; what was repaid later is not taken off. */
+/** Payments received in each hour, in cents with VAT; later refunds aren't subtracted. */
 export async function salesByHour(db: Kysely<Database>, { site, range }: NumbersRequest): Promise<readonly HourSum[]> {
   const { rows } = await sql<HourSum>`
     select to_char(paid_at at time zone 'Europe/Paris', 'YYYY-MM-DD') as day,
@@ -70,7 +70,7 @@ export async function salesByHour(db: Kysely<Database>, { site, range }: Numbers
   return rows;
 }
 
-/** Parcels of the orders that were placed in a range, and of those that were paid in it. */
+/** The numbers of parcels in orders placed within a range, and in orders paid within it. */
 export async function countOrderedParcels(
   db: Kysely<Database>,
   { site, range }: NumbersRequest,

@@ -1,4 +1,4 @@
-/** The numbers of a period beside those of the period before (docs/back-office.md, "Numbers"). */
+/** The numbers of a period, compared with the period before (docs/back-office.md, "Numbers"). */
 import type { Kysely } from 'kysely';
 import { type FunnelStep, funnelSteps, type SeriesName, seriesNames } from '#domain/numbers/figures.ts';
 import { type Period, rangesOf } from '#domain/numbers/period.ts';
@@ -17,21 +17,21 @@ import {
   sumByKey,
 } from './read-numbers.ts';
 
-/** What is asked for; `site` null stands for both. */
+/** Period and site of a report; null stands for both sites. */
 export interface ReportRequest {
   readonly period: Period;
   readonly site: Site | null;
   readonly today: IsoDate;
 }
 
-/** A plot: points of the period, and of the one before. Sales are in cents with VAT. */
+/** Values of a plot for the period and for the one before. Sales are in cents with VAT. */
 export interface Series {
   readonly name: SeriesName;
   readonly points: readonly number[];
   readonly pointsBefore: readonly number[];
 }
 
-/** What became of a service in comparisons. */
+/** How often a service was offered, chosen and refused in comparisons. */
 export interface ServiceNumbers {
   readonly carrierCode: string;
   readonly serviceCode: string;
@@ -41,7 +41,7 @@ export interface ServiceNumbers {
   readonly mainReason: { readonly reason: string; readonly count: number } | null;
 }
 
-/** Something that went wrong: where, why, how often, and the hour or day of the last time. */
+/** A kind of failure or refusal: where and why, how often, and the hour or day of the last one. */
 export interface Problem {
   readonly source: string;
   readonly reason: string;
@@ -67,7 +67,7 @@ const readers: Readonly<Record<SeriesName, SumReader>> = {
   failures: (db, request) => sumByHour(db, ['failure'], request),
 };
 
-/** How many rows the tables of problems have. */
+/** Most rows in the tables of problems. */
 const maxProblems = 20;
 
 const problemsOf = (sums: readonly KeySum[]): readonly Problem[] =>
@@ -76,7 +76,7 @@ const problemsOf = (sums: readonly KeySum[]): readonly Problem[] =>
     return { source, reason, count: sum, last };
   });
 
-/** The services of some sums, those that were chosen most first. */
+/** The services in sums of events, the most chosen first. */
 function servicesOf(sums: ReadonlyMap<Measure, readonly KeySum[]>): readonly ServiceNumbers[] {
   const sumOf = (measure: Measure, code: string) => sums.get(measure)?.find(({ key }) => key === code)?.sum ?? 0;
   const refusals = Map.groupBy(sums.get('refused') ?? [], ({ key }) => key.split(' ').slice(0, 2).join(' '));
@@ -87,7 +87,7 @@ function servicesOf(sums: ReadonlyMap<Measure, readonly KeySum[]>): readonly Ser
   const services = [...codes].map((code) => {
     const [carrierCode = '', serviceCode = ''] = code.split(' ');
     const reasons = refusals.get(code) ?? [];
-    // Sums are ordered, the greatest first.
+    // Sums are sorted, the largest first.
     const [main] = reasons;
     return {
       carrierCode,
@@ -101,7 +101,7 @@ function servicesOf(sums: ReadonlyMap<Measure, readonly KeySum[]>): readonly Ser
   return services.sort((a, b) => b.chosen - a.chosen || b.offered - a.offered || b.refused - a.refused);
 }
 
-/** Reads the numbers of a period. */
+/** Reads the numbers of a period and of the one before. */
 export async function readReport(db: Kysely<Database>, { period, site, today }: ReportRequest): Promise<NumbersReport> {
   const ranges = rangesOf(period, today);
   const ofRange = { site, range: ranges.now };

@@ -4,10 +4,13 @@ import { type CountEvent, eventKey, type Measure, measures } from '#domain/numbe
 import type { Database } from '#server/db/schema.ts';
 import { type NumbersReport, type ReportRequest, readReport } from './report.ts';
 
-/** Milliseconds between writes of the counts to the database; a killed process loses those since the last write. */
+/** Milliseconds between two writes to the database. A process that is killed loses the counts since its last write. */
 const flushMs = 5000;
 
-/** Keys are codes of the shop; a bound in case a code of another system is ever one. */
+/**
+ * Most different counts waiting to be written. Keys are the shop's own codes; this limits memory in case a code from
+ * outside ever becomes one.
+ */
 const maxWaiting = 20_000;
 
 export interface NumbersOptions {
@@ -18,11 +21,11 @@ export interface NumbersOptions {
 
 export interface NumbersService {
   readonly count: CountEvent;
-  /** The numbers of a period, with what this process has counted so far. */
+  /** The numbers of a period, including those that this process hasn't stored yet. */
   report(request: ReportRequest): Promise<NumbersReport>;
-  /** Stores what this process has counted. A failed attempt is logged and repeated with the next. */
+  /** Stores the counts of this process. A failed attempt is logged, and its counts are part of the next. */
   flush(): Promise<void>;
-  /** Stores what is left and ends. */
+  /** Stores the remaining counts and stops. */
   close(): Promise<void>;
 }
 
@@ -37,7 +40,7 @@ interface Waiting {
 const hourMs = 3_600_000;
 const hourOf = (now: Date) => new Date(Math.floor(now.getTime() / hourMs) * hourMs);
 
-/** Adds counts to those of the database. Rows are sorted, so that two processes never wait for each other. */
+/** Adds counts to the stored ones. Rows are sorted, so that two processes can't wait for each other. */
 async function addCounts(db: Kysely<Database>, counts: readonly Waiting[]): Promise<void> {
   const rows = counts.map(({ site, measure, key, hour, count }) => ({
     site,
@@ -56,7 +59,7 @@ async function addCounts(db: Kysely<Database>, counts: readonly Waiting[]): Prom
     on conflict (measure, since, site, key) do update set count = shop_count.count + excluded.count`.execute(db);
 }
 
-/** Starts counting. */
+/** Creates the service, which stores its counts every `flushMs`. */
 export function createNumbersService({ db, clock, logger }: NumbersOptions): NumbersService {
   let waiting = new Map<string, Waiting>();
   let flushing: Promise<void> = Promise.resolve();

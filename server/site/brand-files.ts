@@ -7,7 +7,7 @@ import type { Palette } from '#domain/brand/palette.ts';
 import type { BrandService } from '#server/brand/service.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
 
-/** The mark in the light colours of a palette, for pictures, which know no custom properties. */
+/** The mark with the light colours of a palette filled in, for image files, which have no custom properties. */
 export function paintedMark({ body }: BrandMark, palette: Palette): string {
   return body
     .replaceAll('var(--ground)', hexOf(palette.accent.light))

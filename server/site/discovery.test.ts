@@ -143,7 +143,7 @@ test('SHOP-7 a shared product has its picture in Open Graph’s size; an unknown
   const answer = await site().request('/media/share/c1.png');
   const bytes = Buffer.from(await answer.arrayBuffer());
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
-  // The middle of the light background has the product's red.
+  // In the middle, the light background has the red of the product.
   const { data } = await sharp(bytes)
     .extract({ left: 712, top: 315, width: 1, height: 1 })
     .raw()

@@ -1,6 +1,6 @@
 /**
- * All addresses for search engines, from the table of paths, the content and the catalog (docs/requirements.md
- * SHOP-7).
+ * All addresses that search engines should know, from the table of paths, the content and the catalog
+ * (docs/requirements.md SHOP-7).
  */
 
 import type { SiteSettings } from '#domain/site/page-request.ts';
@@ -10,12 +10,12 @@ import type { CatalogService } from '#server/catalog/service.ts';
 import type { ContentService } from '#server/content/service.ts';
 import { productsInFile, type SiteAddresses } from './sitemap.ts';
 
-/** Pages without content of their own: a search without words, the closed journey. */
+/** Pages without content of their own: the search page without words, and the page of a closed journey. */
 const excludedPages = new Set(['search', 'closed']);
 
 /**
- * A site in `helpUrls` has an external help: the front page of ours then redirects there and isn't listed, its
- * articles are.
+ * Sources of addresses for the site map. A site in `helpUrls` has external help: the shop's own front page of help
+ * redirects there and isn't listed, but its articles are.
  */
 export function ownAddresses(
   catalog: Pick<CatalogService, 'addresses'>,
@@ -28,7 +28,7 @@ export function ownAddresses(
       const pagePaths = pageNames
         .filter((page) => tierOf(page) === 'document' && !excludedPages.has(page))
         .flatMap((page) => allSites.filter((site) => existsIn(page, site)).map((site) => pathOf(page, site)));
-      // Labels of content are paths on `part`, unless they are names of slots inside other pages.
+      // The label of a page of content is its path on `part`, or the name of a part of another page.
       const contentPaths = await Promise.all(
         allSites.map(async (site) =>
           (await content.labels(site))

@@ -10,7 +10,7 @@ import { createSharePictures, type ProductPicture } from './share-pictures.ts';
 import type { SiteAddresses } from './sitemap.ts';
 import { createSitemapCache, sitemapMs } from './sitemap-cache.ts';
 
-/** What these resources show of the brand. */
+/** The parts of the brand that these resources show. */
 export type SiteBrand = Pick<BrandService, 'file' | 'mark' | 'languages' | 'assets' | 'assetsPath'>;
 
 export interface DiscoveryOptions {
@@ -18,7 +18,7 @@ export interface DiscoveryOptions {
   readonly brand: SiteBrand;
   readonly addresses: SiteAddresses;
   readonly productPicture: ProductPicture;
-  /** Calls its listener when products or their pictures have changed. */
+  /** Calls the listener whenever products or their pictures have changed. */
   onChange(listener: () => void): void;
   /** The clock, in milliseconds since 1970. */
   readonly now: () => number;

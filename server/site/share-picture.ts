@@ -9,13 +9,13 @@ import type { Site } from '#domain/site/site.ts';
 import type { BrandService } from '#server/brand/service.ts';
 import { paintedMark } from './brand-files.ts';
 
-/** The brand as far as it is drawn. */
+/** The parts of the brand that the picture shows. */
 export type DrawnBrand = Pick<BrandService, 'file' | 'mark'>;
 
 const width = 1200;
 const height = 630;
 
-/** Without text, so that it looks the same on machines without fonts; a shared link shows its title anyway. */
+/** The background, without text: machines may lack fonts, and a shared link shows its title anyway. */
 function ground({ file, mark }: DrawnBrand, site: Site, withPicture: boolean): string {
   const palette = paletteOf(file, site);
   const [size, x, y] = withPicture ? [96, 64, 470] : [260, 470, 185];
@@ -25,7 +25,7 @@ ${withPicture ? `<rect x="224" width="976" height="${height}" fill="${hexOf(pale
 <svg x="${x}" y="${y}" width="${size}" height="${size}" viewBox="${mark.viewBox}">${paintedMark(mark, palette)}</svg></svg>`;
 }
 
-/** Renders a PNG; `picture` are the bytes of an SVG or raster image. Rejects if they aren't an image. */
+/** Renders a PNG. `picture` contains the bytes of an SVG or raster image; rejects if they aren't an image. */
 export async function sharePicture(
   brand: DrawnBrand,
   site: Site,

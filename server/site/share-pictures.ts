@@ -7,28 +7,27 @@ import { allSites } from '#domain/site/site.ts';
 import { ApiError } from '#server/http/api-error.ts';
 
 /**
- * Returns the main picture of a product and a site that sells it; null for an unknown product or one without a
- * picture.
+ * Returns the main picture of a product and a site that sells the product; null if there is no such product or picture.
  */
 export type ProductPicture = (code: string) => Promise<{ readonly bytes: Uint8Array; readonly site: Site } | null>;
 
 type Drawn = Uint8Array<ArrayBuffer>;
 
-/** Draws the picture of a site, with that of a product if there is one. */
+/** Draws the picture of a site, on it that of a product if there is one. */
 export type DrawPicture = (site: Site, picture: Uint8Array | null) => Promise<Drawn>;
 
-/** The most cached pictures; each has some 40 kB. */
+/** Most cached pictures; each has about 40 kB. */
 const maxPictures = 200;
-/** Rendering occupies a core for some 100 ms: one at a time, and at most this many requests wait. */
+/** Most requests that wait. Pictures are rendered one at a time, since each occupies a core for about 100 ms. */
 const maxWaiting = 20;
 
 export interface SharePictures {
   /**
-   * The picture of `part`, `pro` or a product code; null if there is none. Rejects with a 503 if too many requests
+   * The picture of `part`, `pro` or a product's code; null if there is none. Rejects with a 503 if too many requests
    * wait.
    */
   read(name: string): Promise<Drawn | null>;
-  /** Drops the pictures of products. */
+  /** Removes the pictures of products from the cache. */
   clear(): void;
 }
 

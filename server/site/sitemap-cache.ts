@@ -10,11 +10,14 @@ const expand = promisify(gunzip);
 export const sitemapMs = 3_600_000;
 
 export interface SitemapCache {
-  /** `index`, or a file listed in it, as XML, optionally compressed by gzip; null for any other name. */
+  /** The file `index`, or one that the index lists, as XML and if wanted compressed with gzip; null for other names. */
   read(name: string, compressed: boolean): Promise<Uint8Array<ArrayBuffer> | null>;
 }
 
-/** Caches the files compressed: one with 10 000 products has some 20 MB. `now` is in milliseconds. */
+/**
+ * Creates the cache. It holds files compressed, since one with 10 000 products has about 20 MB. `now` returns
+ * milliseconds since 1970.
+ */
 export function createSitemapCache(site: MappedSite, addresses: SiteAddresses, now: () => number): SitemapCache {
   const cachedFiles = new Map<string, { readonly value: Promise<unknown>; readonly until: number }>();
 
@@ -31,7 +34,7 @@ export function createSitemapCache(site: MappedSite, addresses: SiteAddresses, n
   return {
     async read(name, compressed) {
       const names = await once('names', () => sitemapNames(addresses));
-      // Only files listed in the index are generated, so that made-up names cause no database queries.
+      // Only files that the index lists are generated, so that made-up names cause no queries of products.
       if (name !== 'index' && !names.includes(name)) return null;
       const file = await once(`file ${name}`, async () =>
         compress(name === 'index' ? indexFile(site.origin, names) : await sitemapFile(site, addresses, name)),

@@ -4,27 +4,29 @@ import { addressIn, type Locale } from '#domain/site/locale.ts';
 /** Products per file: with two sites and two languages, far below the limit of 50 000 addresses. */
 export const productsInFile = 10_000;
 
-/** Sources of addresses; paths are the French ones, those of `pro` with their prefix. */
+/** Sources of addresses. Paths are the French ones; those of `pro` have its prefix. */
 export interface SiteAddresses {
-  /** Pages of the table of paths, help articles, content. */
+  /** Paths of the table of paths, of help articles and of content. */
   pages(): Promise<readonly string[]>;
-  /** Categories, brands, sellers. */
+  /** Paths of categories, brands and sellers. */
   lists(): Promise<readonly string[]>;
   countProducts(): Promise<number>;
-  /** Paths of at most `productsInFile` products on every site that sells them, beginning with product number `from`. */
+  /** Paths of at most `productsInFile` products on each site that sells them, beginning with product number `from`. */
   products(from: number): Promise<readonly string[]>;
 }
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const escapeXml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 
-/** Where the shop is, and its languages, the default first. */
+/** Origin of the shop, and its languages; the first is the default. */
 export interface MappedSite {
   readonly origin: string;
   readonly languages: readonly [Locale, ...Locale[]];
 }
 
-/** The entries of an address in each language, which refer to each other; of a single language there is just the address. */
+/**
+ * The entries of a path, one for each language, with links to one another; a shop of one language has no such links.
+ */
 function addressEntries({ origin, languages }: MappedSite, path: string): string {
   const [plain] = languages;
   const inLanguage = (locale: Locale) => escapeXml(addressIn(locale, `${origin}${path}`, plain));

@@ -1,4 +1,4 @@
-/** Uploading tariff files, and setting when they take over (docs/back-office.md, "Tariffs"). */
+/** Uploading tariff files, and setting the day from which they apply (docs/back-office.md, "Tariffs"). */
 import type { Kysely } from 'kysely';
 import { allSites } from '#domain/site/site.ts';
 import type { CompiledTariffs } from '#domain/tariff/compiled.ts';
@@ -20,7 +20,7 @@ import { parseSource, type TariffFault } from './source.ts';
 /** What these use cases depend on. */
 export interface FileContext {
   readonly db: Kysely<Database>;
-  /** The tariffs of the folder. */
+  /** The tariffs that ship with the shop (`data/tariffs`). */
   readonly tariffs: { sources(): TariffSources; readonly offersCarrier: (code: string) => boolean };
   readonly clock: () => Date;
   readonly today: () => IsoDate;
@@ -28,25 +28,25 @@ export interface FileContext {
   readonly laidWith: (upload: UploadedTariffFile, from: IsoDate | null) => readonly NamedTariffFile[];
 }
 
-/** A file to be stored. */
+/** A tariff file to check and store. */
 export interface FileUpload {
   readonly name: string;
   readonly content: string;
   readonly uploadedBy: string;
 }
 
-/** The id of the stored file, or its faults in the order of the text; then nothing is stored. */
+/** The id of the stored file; or its faults in the order of the text, in which case nothing is stored. */
 export type UploadOutcome = { readonly id: number } | { readonly faults: readonly TariffFault[] };
 
-/** A switch date to be set, or with null taken back. */
+/** A switch date to set; null removes it. */
 export interface FileChange {
   readonly id: number;
   readonly from: IsoDate | null;
-  /** Whether services may be left without a price. */
+  /** Whether the date is accepted even if services are then without a price. */
   readonly acceptsGaps: boolean;
 }
 
-/** Why a switch is refused. */
+/** Why a change of the switch date is refused. */
 export type SwitchRefusal = 'unknown' | 'inForce' | 'past' | 'outsideFile' | 'gaps';
 
 export type SwitchOutcome =
@@ -58,7 +58,7 @@ const refused = (status: SwitchRefusal, withoutPrice: readonly ServiceSummary[] 
   withoutPrice,
 });
 
-/** Every fault of a text as a tariff file, in the order of the text. */
+/** All faults of a text that should be a tariff file, in the order of the text. */
 function faultsOf({ tariffs }: FileContext, { name, content }: FileUpload): readonly TariffFault[] {
   const faults: TariffFault[] = [];
   const report = (fault: TariffFault) => void faults.push(fault);
@@ -70,7 +70,7 @@ function faultsOf({ tariffs }: FileContext, { name, content }: FileUpload): read
   return faults.toSorted((a, b) => a.line - b.line || a.column - b.column);
 }
 
-/** Stores a file that has no fault; its prices apply only once it has a switch date. */
+/** Stores a file without faults; its prices apply only once a switch date is set. */
 export async function uploadFile(
   context: FileContext,
   upload: FileUpload,
@@ -115,7 +115,7 @@ function refusalOf(context: FileContext, upload: UploadedTariffFile, { from, acc
   return withoutPrice.length > 0 ? refused('gaps', withoutPrice) : null;
 }
 
-/** Sets the first day of deposit with a file's prices, or takes it back. A file that is in force stays. */
+/** Sets the first day of deposit with a file's prices, or removes it. A file that already applies can't be changed. */
 export async function scheduleFile(
   context: FileContext,
   upload: UploadedTariffFile | undefined,
@@ -141,7 +141,7 @@ export async function scheduleFile(
   });
 }
 
-/** Deletes a file without a switch date. */
+/** Removes a file that has no switch date. */
 export async function removeFile(context: FileContext, id: number, record: RecordChange): Promise<SwitchOutcome> {
   return context.db.transaction().execute(async (tx): Promise<SwitchOutcome> => {
     const stored = await lockStoredFile(tx, id);

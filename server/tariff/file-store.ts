@@ -4,7 +4,7 @@ import type { NamedTariffFile } from '#domain/tariff/lay-files.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 import type { Database } from '#server/db/schema.ts';
 
-/** An uploaded file as stored; `from` is its switch date, null as long as none is set. */
+/** An uploaded file as stored; `from` is its switch date, null until one is set. */
 export interface StoredTariffFile {
   readonly id: number;
   readonly name: string;
@@ -14,7 +14,7 @@ export interface StoredTariffFile {
   readonly from: IsoDate | null;
 }
 
-/** An uploaded file that can be read. */
+/** An uploaded file together with its parsed content. */
 export interface UploadedTariffFile extends NamedTariffFile {
   readonly id: number;
   readonly stored: Omit<StoredTariffFile, 'content'>;
@@ -31,7 +31,7 @@ const columns = [
   'in_force_from as from',
 ] as const;
 
-/** All files: those with a switch date first, in the order in which the dates were set. */
+/** All files: first those with a switch date, in the order in which the dates were set, then the others. */
 export function listStoredFiles(db: Reader): Promise<StoredTariffFile[]> {
   return db
     .selectFrom('tariff_file')
@@ -41,7 +41,7 @@ export function listStoredFiles(db: Reader): Promise<StoredTariffFile[]> {
     .execute();
 }
 
-/** Locks a file until the transaction ends; null if there is none. */
+/** Reads and locks a file until the transaction ends; null if there is none. */
 export async function lockStoredFile(tx: Transaction<Database>, id: number): Promise<StoredTariffFile | null> {
   const row = await tx.selectFrom('tariff_file').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
   return row ?? null;
@@ -60,7 +60,7 @@ export async function insertStoredFile(
   return id;
 }
 
-/** Sets or takes back a switch date. */
+/** Sets a file's switch date, or removes it with null. */
 export async function setSwitchDate(
   tx: Transaction<Database>,
   id: number,

@@ -16,13 +16,13 @@ async function problemsOf(files: Record<string, string>): Promise<readonly strin
   return outcome.problems;
 }
 
-/** `line:column` of a text inside another. */
+/** `line:column` at which one text begins inside another. */
 function locationOf(text: string, part: string): string {
   const lines = text.slice(0, text.indexOf(part)).split('\n');
   return `${lines.length}:${(lines.at(-1)?.length ?? 0) + 1}`;
 }
 
-/** Name, text to replace, its replacement, the text in the changed file where the fault is reported, the reason. */
+/** Name of the case, text to replace, its replacement, the text at which the fault is reported, the reason. */
 const faults: [string, string, string, string, string][] = [
   [
     'a band that isn’t heavier',

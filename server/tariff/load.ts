@@ -11,7 +11,7 @@ import { territoryRulesSchema } from '#domain/territory/rules.ts';
 import { compileTerritories, type Territories } from '#domain/territory/territory.ts';
 import { faultText, locateProblem, parsedValue, parseSource, type SourceFile, type TariffFault } from './source.ts';
 
-/** All faults, as `file:line:column reason`. */
+/** Tariff or territory files with faults, each as `file:line:column reason`. */
 export class TariffFilesError extends Error {
   readonly problems: readonly string[];
 
@@ -22,7 +22,7 @@ export class TariffFilesError extends Error {
   }
 }
 
-/** The checked files of a folder, and the territories by which they were checked. */
+/** The files of a folder, all without faults, and the territories that they were checked with. */
 export interface TariffSources {
   readonly files: readonly NamedTariffFile[];
   readonly territories: Territories;
@@ -53,7 +53,10 @@ async function loadTerritories(file: string, report: Report): Promise<Territorie
   return null;
 }
 
-/** The file of a source; reports every fault that it has by itself. Null if it doesn't fit the schema. */
+/**
+ * Checks a parsed file on its own, without the others, and reports all of its faults. Null if it doesn't fit the
+ * schema.
+ */
 export function checkSource(source: SourceFile, territories: Territories | null, report: Report): TariffFile | null {
   const parseResult = readTariffFile(parsedValue(source));
   if ('problems' in parseResult) {
@@ -66,7 +69,7 @@ export function checkSource(source: SourceFile, territories: Territories | null,
 }
 
 /**
- * Loads all `*.json` files of a folder, checks each of them and their combination. Throws TariffFilesError with all
+ * Loads all `*.json` files of a folder, and checks each of them and their combination. Throws TariffFilesError with all
  * faults of all files.
  */
 export async function loadTariffSources(folder: string, territoriesFile: string): Promise<TariffSources> {

@@ -1,6 +1,6 @@
 /**
- * The tariffs in force: the files of the folder, and over them those that staff have uploaded, in every process within a
- * second after a switch date is set (docs/tariffs.md, "Uploaded files").
+ * The tariffs in force: the files that ship with the shop, replaced from their switch dates on by those that staff have
+ * uploaded. A new switch date takes effect in every process within a second (docs/tariffs.md, "Uploaded files").
  */
 import { ExponentialBackoff, handleAll, retry } from 'cockatiel';
 import type { Kysely } from 'kysely';
@@ -18,17 +18,17 @@ import { parseSource } from './source.ts';
 export interface ScheduledTariffsOptions {
   readonly db: Kysely<Database>;
   readonly pool: pg.Pool;
-  /** The tariffs of the folder. */
+  /** The tariffs that ship with the shop. */
   readonly tariffs: TariffService;
   readonly clock: () => Date;
-  /** The day in Paris. */
+  /** Returns today's date in Paris. */
   readonly today: () => string;
   readonly logger: { warn(fields: object, message: string): void; error(fields: object, message: string): void };
 }
 
 const tariffChanges: ChangeSource = { channel: 'tariffs_changed', query: 'select revision from tariff_revision' };
 
-/** Reads stored files again; one that no longer passes the checks, after an upgrade, is logged and left out. */
+/** Parses stored files. One that no longer passes the checks, after an upgrade of the shop, is logged and left out. */
 function readUploads(
   rows: readonly StoredTariffFile[],
   { tariffs, logger }: Pick<ScheduledTariffsOptions, 'tariffs' | 'logger'>,
@@ -48,7 +48,7 @@ function readUploads(
 const scheduledOnly = (uploads: readonly UploadedTariffFile[]): readonly ScheduledTariffFile[] =>
   uploads.flatMap(({ stored: { from }, ...file }) => (from === null ? [] : [{ ...file, from }]));
 
-/** What is derived from the folder's files and the uploads, until either changes. */
+/** Combines the shipped files and the uploaded ones, and caches the result until either changes. */
 function createLayers({ tariffs }: Pick<ScheduledTariffsOptions, 'tariffs'>) {
   type Uploads = readonly UploadedTariffFile[];
   type Layers = { sources: object; uploads: Uploads; laid: readonly NamedTariffFile[]; compiled: CompiledTariffs };
@@ -65,14 +65,14 @@ function createLayers({ tariffs }: Pick<ScheduledTariffsOptions, 'tariffs'>) {
   };
 }
 
-/** Reads the uploaded files and keeps them up to date; rejects if they can't be read at first. */
+/** Creates the service, which reads the uploaded files and follows their changes; rejects if the first read fails. */
 export async function createScheduledTariffs(options: ScheduledTariffsOptions): Promise<ScheduledTariffs> {
   const { db, pool, tariffs, logger } = options;
   const listeners: (() => void)[] = [];
   const layersOf = createLayers(options);
   let uploads: readonly UploadedTariffFile[] = [];
   let reading: Promise<void> = Promise.resolve();
-  /** Reads the files after earlier readings, so that an older state never replaces a newer one. */
+  /** Queues reads one after the other, so that an older state never replaces a newer one. */
   const load = () => {
     const next = reading
       .catch(() => undefined)
@@ -88,7 +88,7 @@ export async function createScheduledTariffs(options: ScheduledTariffsOptions): 
   const untilRead = retry(handleAll, { maxAttempts: Number.POSITIVE_INFINITY, backoff }).dangerouslyUnref();
   untilRead.onFailure(({ reason }) => logger.warn('error' in reason ? { err: reason.error } : {}, 'tariffs not read'));
   let hasEnded = false;
-  // Listens before the first reading, so that no change is missed in between.
+  // Starts listening before the first read, so that no change is missed between the two.
   const stopListening = await listenToChanges(
     pool,
     tariffChanges,
@@ -102,7 +102,7 @@ export async function createScheduledTariffs(options: ScheduledTariffsOptions): 
     return layTariffFiles(tariffs.sources().files, [...others, ...own]);
   };
   const context = { ...options, compile: tariffs.compile, laidWith };
-  /** What a change answers, once this process has read it. */
+  /** Returns the outcome of a change once this process has read the changed files. */
   const afterReading = async <T>(outcome: Promise<T>): Promise<T> => {
     const result = await outcome;
     await load();

@@ -66,7 +66,7 @@ test('SMT-23 a changed file is read without a restart', async () => {
   });
   await place.write('test.json', dearer);
   await nextReload;
-  // The first reload may still see the original files, if the watcher reports their creation late.
+  // If the watcher reports the creation of the original files late, the first reload may still read those.
   await expect.poll(() => priceOf(service), { timeout: 10_000 }).toBe(575);
   service.close();
 });
@@ -79,7 +79,7 @@ test('SMT-22 changed territory rules are read too', async () => {
   });
   await place.write('territories.json', territories.replace('"97133": "BL"', '"97134": "BL"'));
   await nextReload;
-  // As above, the first reload may still see the original files.
+  // The first reload may still read the original files, as above.
   const regionOfPrefix = () => service.current().territories.postalCountries.get('FR')?.countryByPrefix.get('97134');
   await expect.poll(regionOfPrefix, { timeout: 10_000 }).toBe('BL');
   service.close();

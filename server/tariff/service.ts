@@ -1,4 +1,4 @@
-/** The tariffs of this process, which can be reloaded without a restart (docs/tariffs.md, "Reload"). */
+/** The tariffs that ship with the shop, which can be reloaded without a restart (docs/tariffs.md, "Reload"). */
 import { type FSWatcher, watch as watchPath } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { compileTariffs } from '#domain/tariff/compile.ts';
@@ -19,64 +19,64 @@ export interface TariffLogger {
 export interface TariffServiceSettings {
   /** Folder of the tariff files, `data/tariffs`. */
   readonly folder: string;
-  /** `data/territories.json`. */
+  /** Path of `data/territories.json`. */
   readonly territoriesFile: string;
-  /** Whether a carrier is on offer; services of others aren't there. Every carrier by default. */
+  /** Whether the brand offers a carrier. Services of other carriers are left out. By default, all are offered. */
   readonly offersCarrier?: (code: string) => boolean;
   readonly logger: TariffLogger;
   /** How long files must be unchanged before they are read, in milliseconds. */
   readonly debounceMs?: number;
 }
 
-/** The outcome of a reload: the new version, or the faults, in which case the previous tariffs stay. */
+/** Result of a reload: the new version, or the faults, in which case the previous tariffs stay in use. */
 export type ReloadOutcome =
   | { readonly ok: true; readonly version: string }
   | { readonly ok: false; readonly errors: readonly string[] };
 
-/** What is compiled for rating. */
+/** Compiled tariffs for rating shipments. */
 export interface CurrentTariffs {
-  /** The current tariffs; use one answer throughout a comparison. */
+  /** The current tariffs. A comparison has to use one result throughout, since the next may differ. */
   current(): CompiledTariffs;
 }
 
 export interface TariffService extends CurrentTariffs {
-  /** The files of the folder. */
+  /** The files that ship with the shop. */
   sources(): TariffSources;
-  /** Compiles files with the folder's territories, without the carriers that aren't on offer. */
+  /** Compiles files with the current territories, without carriers that the brand doesn't offer. */
   compile(files: readonly NamedTariffFile[]): CompiledTariffs;
   readonly offersCarrier: (code: string) => boolean;
-  /** Validates all files, then replaces all tariffs at once. Doesn't throw for faults of the files. */
+  /** Checks all files, then replaces all tariffs at once. Faults of the files are returned, not thrown. */
   reload(): Promise<ReloadOutcome>;
   /**
-   * Reloads when a file changes, and calls `onReload` after each successful reload; returns a function that stops
+   * Reloads when a file changes, and calls `onReload` after each successful reload; returns the function that stops
    * watching.
    */
   watch(onReload?: () => void): () => void;
   close(): void;
 }
 
-/** The tariffs in force: the files of the folder, and over them the uploaded ones. */
+/** The tariffs in force: the shipped files, replaced from their switch dates on by uploaded ones. */
 export interface ScheduledTariffs extends CurrentTariffs {
   /** The uploaded files, those with a switch date first. */
   uploads(): readonly UploadedTariffFile[];
-  /** The files in force over time, with their effective periods. */
+  /** All files that apply at some time, each with the period in which it does. */
   laid(): readonly NamedTariffFile[];
-  /** The files as they would be in force with an upload from a day on, or without it. */
+  /** The same as `laid`, assuming that an uploaded file applies from a day on; with null, that it never applies. */
   laidWith(upload: UploadedTariffFile, from: string | null): readonly NamedTariffFile[];
   /** Compiles files as `current` does. */
   compile(files: readonly NamedTariffFile[]): CompiledTariffs;
-  /** Checks a file by the rules of the start, and stores it if it has no fault. */
+  /** Checks a file by the same rules as at start, and stores it if it has no fault. */
   upload(upload: FileUpload, record: RecordChange): Promise<UploadOutcome>;
-  /** Sets the switch date of a file, or takes it back. */
+  /** Sets the switch date of a file, or removes it. */
   schedule(change: FileChange, record: RecordChange): Promise<SwitchOutcome>;
-  /** Deletes a file that has no switch date. */
+  /** Removes a file that has no switch date. */
   remove(id: number, record: RecordChange): Promise<SwitchOutcome>;
-  /** Calls a function after each change by any process. */
+  /** Calls a function after each change, whichever process made it. */
   onChange(listener: () => void): void;
   close(): Promise<void>;
 }
 
-/** Loads the tariffs; throws TariffFilesError with every fault. */
+/** Loads the tariffs; throws TariffFilesError with all faults. */
 export async function createTariffService(settings: TariffServiceSettings): Promise<TariffService> {
   const { folder, territoriesFile, offersCarrier = () => true, logger, debounceMs = 500 } = settings;
   const compile = (files: readonly NamedTariffFile[], { territories }: TariffSources) =>
@@ -131,7 +131,7 @@ export async function createTariffService(settings: TariffServiceSettings): Prom
   function watch(onReload: () => void = () => {}): () => void {
     close();
     const rulesName = basename(territoriesFile);
-    // Watches the folders rather than the files: editors replace a file, and its watcher would stay with the old one.
+    // Watches folders rather than files: editors replace a file, and a watcher of the file would stay with the old one.
     const watchers = [
       watchPath(folder, { persistent: false }, () => scheduleReload(onReload)),
       watchPath(dirname(territoriesFile), { persistent: false }, (_event, name) => {

@@ -1,4 +1,4 @@
-/** The text of a tariff file, and where in it a fault is. */
+/** The text of a tariff file, and finding the position of a fault in it. */
 import {
   findNodeAtLocation,
   getNodeValue,
@@ -9,7 +9,7 @@ import {
 } from 'jsonc-parser';
 import type { TariffProblem } from '#domain/tariff/tariff-file.ts';
 
-/** A parsed file; `root` is absent for an empty one. */
+/** A parsed file; `root` is undefined if the file is empty. */
 export interface SourceFile {
   readonly name: string;
   readonly text: string;
@@ -21,12 +21,12 @@ export interface TariffFault {
   readonly file: string;
   readonly line: number;
   readonly column: number;
-  /** `services[0].bands.FR[1].price`; empty for the file as a whole. */
+  /** Path of the value, such as `services[0].bands.FR[1].price`; empty for the whole file. */
   readonly path: string;
   readonly reason: string;
 }
 
-/** A fault as one line of a log: `file:line:column path: reason`. */
+/** A fault as one line: `file:line:column path: reason`. */
 export function faultText({ file, line, column, path, reason }: TariffFault): string {
   return `${file}:${line}:${column} ${path === '' ? '' : `${path}: `}${reason}`;
 }
@@ -37,7 +37,7 @@ function placeOf({ name, text }: Pick<SourceFile, 'name' | 'text'>, offset: numb
 }
 
 /**
- * The offset of the node at a path, or of its nearest existing ancestor: a missing key is reported at the object that
+ * Offset of the value at a path, or of its nearest existing ancestor: a missing key is reported at the object that
  * lacks it.
  */
 function offsetOf(root: Node | undefined, path: readonly (string | number)[]): number {
@@ -56,12 +56,12 @@ function pathText(path: readonly (string | number)[]): string {
     .replace(/^\./, '');
 }
 
-/** A problem of a file's value as a fault at its place in the text. */
+/** A problem of a file's value as a fault with its position in the text. */
 export function locateProblem(source: SourceFile, { path, reason }: TariffProblem): TariffFault {
   return { ...placeOf(source, offsetOf(source.root, path)), path: pathText(path), reason };
 }
 
-/** Parses a file's text as JSON; reports where it isn't, and returns null then. */
+/** Parses a file's text. If it isn't JSON, reports where, and returns null. */
 export function parseSource(name: string, content: string, report: (fault: TariffFault) => void): SourceFile | null {
   const text = content.replace(/^\uFEFF/, '');
   const errors: ParseError[] = [];
@@ -73,7 +73,7 @@ export function parseSource(name: string, content: string, report: (fault: Tarif
   return errors.length === 0 ? source : null;
 }
 
-/** The JSON value of a file. */
+/** The value of a parsed file. */
 export function parsedValue({ root }: SourceFile): unknown {
   return root === undefined ? undefined : getNodeValue(root);
 }

@@ -3,7 +3,10 @@ import { addDays, type IsoDate, isoWeekday } from '#domain/time/date.ts';
 
 /** Number of days considered, including today. */
 const daysAhead = 30;
-/** Deposits before this local hour leave on the same day. A demo value, for want of an operator's own. */
+/**
+ * Local hour until which a parcel that is handed in leaves on the same day. An invented value: no operator has stated
+ * one yet.
+ */
 const cutOffHour = 15;
 const sunday = 7;
 
@@ -47,8 +50,8 @@ function makeFormat(timeZone: string): Intl.DateTimeFormat | null {
 }
 
 /**
- * The days from today until before today + 30, in the departure country's time zone, without Sundays and its public
- * holidays, and without today from 15:00 on.
+ * The days on which a parcel can leave, among the next 30 including today, in the time zone of the departure country.
+ * Sundays and public holidays are left out, and today from 15:00 on.
  */
 export function availabilityDates(
   now: Date,

@@ -122,7 +122,10 @@ test('SMT-6 any input gives at most 20 different places of the country, without 
   );
 });
 
-/** A second, slow implementation: whether the words can be split into a name and a code that both match the place. */
+/**
+ * A second, slow implementation to compare with: whether the words can be split into a name and a code that both match
+ * the place.
+ */
 function isMatch(countryCode: string, text: string, at: number): boolean {
   const table = index.get(countryCode);
   const place = table?.places[at];

@@ -13,13 +13,13 @@ export interface WhereTo {
   readonly city: string;
 }
 
-/** The places of the world, and its countries by ISO 3166-1 code. */
+/** The places of the world, and the countries by their ISO 3166-1 codes. */
 export interface Gazetteer {
   readonly index: PlaceIndex;
   readonly countries: ReadonlyMap<string, Country>;
 }
 
-/** A box of degrees. */
+/** An area between two latitudes and two longitudes, in degrees. */
 export interface Box {
   readonly west: number;
   readonly south: number;
@@ -28,8 +28,8 @@ export interface Box {
 }
 
 /**
- * The position of an end's place, else of the nearest known one by code or name, else of the country's capital; null
- * for an unknown country.
+ * The position of an end: of its place if that is known, else of the nearest place by postal code or name, else of the
+ * country's capital; null for an unknown country.
  */
 export function positionOf({ index, countries }: Gazetteer, end: WhereTo): Position | null {
   const places = findPlaces(index, end.country, end.postalCode);
@@ -40,8 +40,8 @@ export function positionOf({ index, countries }: Gazetteer, end: WhereTo): Posit
 }
 
 /**
- * The meaning of a text typed without choosing a suggestion. In a country without known places it is a place at the
- * position of the capital.
+ * Finds the places that a text typed without choosing a suggestion can mean. In a country without known places, the
+ * result is a place of that name at the position of the capital.
  */
 export function resolveText({ index, countries }: Gazetteer, country: string, text: string): ResolvedPlace {
   const answer = resolvePlace(index, country, text);
@@ -55,7 +55,7 @@ export function placesBySize(index: PlaceIndex): readonly Place[] {
   return [...index.values()].flatMap(({ places }) => places).sort((a, b) => b.population - a.population);
 }
 
-/** The first `max` places of a list within a box, with only the first postal code of each town. */
+/** The first `max` places of a list within an area, each town once, with its first postal code. */
 export function placesWithin(places: readonly Place[], box: Box, max: number): Place[] {
   const towns = new Map<string, Place>();
   for (const place of places) {

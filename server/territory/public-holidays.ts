@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url);
 const noon = 12;
 const hour = 3_600_000;
 
-/** The days whose noon lies inside a holiday, since some last several days and some begin at sunset. */
+/** The days whose noon lies within a holiday: some last several days, some begin at sunset. */
 function daysOf(holiday: HolidaysTypes.Holiday): IsoDate[] {
   const firstHour = Number(holiday.date.slice(11, 13)) || 0;
   const hours = (holiday.end.getTime() - holiday.start.getTime()) / hour;
@@ -24,9 +24,9 @@ function daysOf(holiday: HolidaysTypes.Holiday): IsoDate[] {
 export type PublicHolidays = (country: string, year: number) => ReadonlySet<IsoDate>;
 
 /**
- * Creates the look-up of national public holidays by country and year, with a cache. date-holidays takes some hundred
- * milliseconds to load, so it is loaded on the first use for a country other than France. A country missing from it
- * has no holidays.
+ * Creates the function that finds national public holidays, with a cache. date-holidays takes some hundred milliseconds
+ * to load, so it is loaded on the first use for a country other than France. A country that it doesn't know has no
+ * holidays.
  */
 export function createPublicHolidays(): PublicHolidays {
   const cache = new Map<string, ReadonlySet<IsoDate>>();

@@ -31,7 +31,7 @@ export interface TerritoryLogger {
   error(fields: object, message: string): void;
 }
 
-/** Countries are ISO 3166-1 alpha-2 codes; methods accept unknown ones. */
+/** Questions about countries (ISO 3166-1 alpha-2 codes) and places. All methods accept unknown codes. */
 export interface TerritoryService {
   /**
    * Countries to send from, sorted by name in a language, without regional codes (docs/requirements.md SMT-3, SMT-4).
@@ -45,24 +45,27 @@ export interface TerritoryService {
   countryName(code: string, locale: Locale): string;
   /** Whether addresses of a country have a postal code (docs/requirements.md ADR-6). */
   usesPostalCodes(country: string): boolean;
-  /** Suggestions, at most 20; a failure is logged and gives none (docs/requirements.md SMT-6). */
+  /**
+   * At most 20 suggestions for what was typed. If the search fails, the error is logged and there are none
+   * (docs/requirements.md SMT-6).
+   */
   search(country: string, input: string): Place[];
   /**
-   * Places with this name in other countries, one per country; none if `country` has no postal codes, since any name
-   * is accepted there.
+   * Places of this name in other countries, one for each country. Empty if `country` has no postal codes, since any
+   * name is accepted there.
    */
   elsewhere(country: string, input: string): readonly Place[];
   /** All places of a postal code, largest first. */
   places(country: string, postalCode: string): Place[];
-  /** Whether a postal code exists, might exist or is wrong (docs/requirements.md ADR-6). */
+  /** Whether a postal code exists, may exist or is wrong (docs/requirements.md ADR-6). */
   postalCodeStatus(country: string, postalCode: string): PostalCodeStatus;
-  /** The meaning of a text typed without choosing a suggestion: one place, several, or none. */
+  /** The places that a text typed without choosing a suggestion can mean: one, several or none. */
   resolve(country: string, text: string): ResolvedPlace;
   /** The best known position of an end, in degrees; null for an unknown country. */
   position(end: WhereTo): Position | null;
   /** Time zone (IANA name) of a country's capital; UTC for an unknown country. */
   timeZone(country: string): string;
-  /** The largest towns within a box, at most `max`. */
+  /** The largest towns within an area, at most `max`. */
   placesWithin(box: Box, max: number): Place[];
   /** Great-circle distance between two ends in kilometres; null for an unknown country. */
   distanceKm(from: WhereTo, to: WhereTo): number | null;
@@ -75,8 +78,8 @@ export interface TerritoryService {
   /** Days on which a parcel can leave a country, earliest first (docs/requirements.md SMT-7). */
   availabilityDates(country: string, now: Date): IsoDate[];
   /**
-   * The delivery day: `days` working days after a date, without holidays of the destination (docs/requirements.md
-   * SMT-12).
+   * The day of delivery: `days` working days after a date, not counting holidays of the destination
+   * (docs/requirements.md SMT-12).
    */
   estimatedDelivery(date: IsoDate, days: number, week: WorkingWeek, destinationCountry: string): IsoDate;
 }
