@@ -3,7 +3,7 @@ import type { Site } from '#domain/site/site.ts';
 import type { BrandFile } from './brand.ts';
 import { type ColourToken, colourTokens, defaultPalettes, type Palette } from './palette.ts';
 
-/** A brand's file as far as colours go. */
+/** The part of a brand's file with colours. */
 export type ChangedColours = Pick<BrandFile, 'colours'>;
 
 /** The palette of a site: the file's colours for that site, else those for both, else the shop's own. */
@@ -11,7 +11,7 @@ export function paletteOf({ colours }: ChangedColours, site: Site): Palette {
   return { ...defaultPalettes[site], ...colours?.both, ...colours?.[site] };
 }
 
-/** Where the file gives a colour: the keys that lead to it; null if the shop's own is used. */
+/** The path of keys to a colour in the brand's file; null if the shop's own colour is used. */
 export function colourSource(
   { colours }: ChangedColours,
   site: Site,

@@ -31,8 +31,8 @@ function fontRules({ family, files, generic, fallback }: BrandFont, addressOf: (
 }
 
 /**
- * The text of the style sheet, which is in no layer and so wins over the layers of the shop's own; empty if the brand
- * changes neither colours nor font. `addressOf` gives the address of a font's file.
+ * The text of the style sheet; empty if the brand changes neither colours nor font. Its rules are outside all layers
+ * and so take precedence over the shop's own. `addressOf` returns the address of a font file.
  */
 export function brandStyle(brand: BrandFile, addressOf: (file: string) => string): string {
   const tokens = changedTokens(brand);

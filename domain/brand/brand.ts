@@ -1,4 +1,4 @@
-/** The file of a brand: everything that makes this shop one operator's (docs/brand.md). */
+/** The schema of a brand's file, with everything that makes the shop one operator's (docs/brand.md). */
 import * as v from 'valibot';
 import { locales } from '#domain/site/locale.ts';
 import { readColour } from './contrast.ts';
@@ -13,7 +13,7 @@ const line = (max: number) =>
     v.regex(/^[^\p{Cc}<>{}]*$/u, 'a single line without < > { }'),
   );
 
-/** A file in the folder of the brand's own. */
+/** Name of a file with an ending, in the folder of the brand's file. */
 const fileBeside = (ending: string) =>
   v.pipe(v.string(), v.regex(new RegExp(`^[a-z0-9][\\w.-]*\\.${ending}$`, 'i'), `a .${ending} file beside this one`));
 
@@ -74,14 +74,14 @@ const legalSchema = v.strictObject({
   address: addressSchema,
   publisher: line(80),
   host: line(200),
-  /** Consumers have to be told one (code de la consommation, L616-1). */
+  /** A mediator, whom consumers must be told of (code de la consommation, L616-1). */
   mediator: v.optional(line(200)),
 });
 
 const contactSchema = v.strictObject({
   email: v.pipe(v.string(), v.email('an e-mail address')),
   phone: v.pipe(v.string(), v.regex(/^\+?[\d ]{6,20}$/, 'digits and spaces')),
-  /** When the phone is answered, in each language of the shop. */
+  /** Hours at which the phone is answered, in each language of the shop. */
   hours: v.strictObject({ fr: v.optional(line(120)), en: v.optional(line(120)) }),
 });
 
@@ -89,23 +89,23 @@ export const brandFileSchema = v.strictObject({
   name: line(40),
   /** Name of the offer for professionals. */
   professionalName: line(40),
-  /** Name in the title of the consumers' landing page; left out: that of the offer for professionals. */
+  /** Name in the title of the consumers' landing page; by default, the name of the offer for professionals. */
   landingName: v.optional(line(40)),
   mark: fileBeside('svg'),
-  /** The languages of the shop; the first is that of addresses without `?lang=`. */
+  /** Languages of the shop. The first is that of addresses without `?lang=`. */
   languages: v.pipe(v.array(v.picklist(locales)), v.minLength(1, 'give a language'), v.maxLength(locales.length)),
-  /** Codes of the carriers on offer; left out: every carrier with tariffs. */
+  /** Codes of the carriers on offer; by default, all that have tariffs. */
   carriers: v.optional(
     v.pipe(
       v.array(v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_]{1,31}$/, 'a code of a carrier, as POFR'))),
       v.minLength(1, 'give a carrier'),
     ),
   ),
-  /** Colours that differ from the shop's own: on both sites, and on each. */
+  /** Colours that differ from the shop's own: `both` for both sites, `part` and `pro` for one. */
   colours: v.optional(
     v.strictObject({ both: v.optional(colours), part: v.optional(colours), pro: v.optional(colours) }),
   ),
-  /** Left out: Instrument Sans, which ships with the shop. */
+  /** By default Instrument Sans, which ships with the shop. */
   font: v.optional(fontSchema),
   legal: legalSchema,
   contact: contactSchema,
@@ -118,10 +118,8 @@ export const brandFileSchema = v.strictObject({
   }),
 });
 
-/** A brand's file as its schema reads it. */
 export type BrandFile = v.InferOutput<typeof brandFileSchema>;
 
-/** The font of a brand. */
 export type BrandFont = NonNullable<BrandFile['font']>;
 
 /** The drawing of a mark: what is inside its `<svg>`, checked element by element. */

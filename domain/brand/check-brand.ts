@@ -1,4 +1,7 @@
-/** Checks a brand's file by itself: its form, its numbers, its languages, the contrast of its colours. */
+/**
+ * Checks the value of a brand's file: its form, its registration numbers, its languages and the contrast of its
+ * colours.
+ */
 import * as v from 'valibot';
 import { isSiren, vatNumberOf } from '#domain/account/company-numbers.ts';
 import { allSites } from '#domain/site/site.ts';
@@ -12,7 +15,7 @@ export interface BrandFault {
   readonly reason: string;
 }
 
-/** The brand, or all its faults at once. */
+/** The brand, or all faults of its file. */
 export type BrandCheck =
   | { readonly ok: true; readonly brand: BrandFile }
   | { readonly ok: false; readonly faults: readonly BrandFault[] };
@@ -24,7 +27,7 @@ function schemaFaults(issues: readonly v.BaseIssue<unknown>[]): BrandFault[] {
   }));
 }
 
-/** The place in the file of one of a pair's colours; null if both are the shop's own. */
+/** The path of keys to a colour of a pair in the file; null if both colours are the shop's own. */
 function pairPath(brand: ChangedColours, { site, theme, front, ground }: MeasuredPair): BrandFault['path'] | null {
   const source = colourSource(brand, site, front) ?? colourSource(brand, site, ground);
   return source && [...source, theme];
@@ -46,7 +49,7 @@ function contrastFaults(brand: ChangedColours): BrandFault[] {
 
 function numberFaults({ legal: { siren, vatNumber } }: BrandFile): BrandFault[] {
   if (!isSiren(siren)) return [{ path: ['legal', 'siren'], reason: 'no SIREN: its check digit is wrong' }];
-  // Keys with letters belong to numbers that are made differently: only their SIREN is compared.
+  // VAT numbers whose check key contains letters are computed differently; only the SIREN at their end is compared.
   const isOwn = /^FR\d{2}/.test(vatNumber) ? vatNumber === vatNumberOf(siren) : vatNumber.endsWith(siren);
   return isOwn ? [] : [{ path: ['legal', 'vatNumber'], reason: `not the number of this SIREN: ${vatNumberOf(siren)}` }];
 }
@@ -70,7 +73,7 @@ const coloursAlone = v.object({ colours: brandFileSchema.entries.colours });
 export function checkBrand(value: unknown): BrandCheck {
   const result = v.safeParse(brandFileSchema, value);
   if (!result.success) {
-    // Colours that can be read are checked all the same, so that one start tells every fault.
+    // Checks the colours even if another part is invalid, so that all faults are reported at once.
     const colours = v.safeParse(coloursAlone, value);
     const weak = colours.success ? contrastFaults(colours.output) : [];
     return { ok: false, faults: [...schemaFaults(result.issues), ...weak] };

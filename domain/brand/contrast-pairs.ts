@@ -1,4 +1,7 @@
-/** Which colours meet on pages, and how much contrast they need; tests and the check of a brand's file share it. */
+/**
+ * Pairs of colours that touch on pages, with the contrast that they need; shared by tests and the check of a brand's
+ * file.
+ */
 import type { Site } from '#domain/site/site.ts';
 import { contrastOf } from './contrast.ts';
 import { type ColourToken, type Palette, type Theme, themes } from './palette.ts';
@@ -39,7 +42,7 @@ const shapePairs: Pairs = {
   focus: ['bg', 'bg-sunken', 'surface'],
 };
 
-/** Two colours that meet, and the contrast they need. */
+/** Two colours that touch on pages, and the contrast that they need. */
 export interface ContrastPair {
   readonly front: ColourToken;
   readonly ground: ColourToken;
@@ -54,16 +57,16 @@ const flat = (pairs: Pairs, minimum: ContrastPair['minimum']): ContrastPair[] =>
 
 export const contrastPairs: readonly ContrastPair[] = [...flat(textPairs, 4.5), ...flat(shapePairs, 3)];
 
-/** A pair as it is on one site in one theme. */
+/** The contrast of a pair on one site in one theme. */
 export interface MeasuredPair extends ContrastPair {
   readonly site: Site;
   readonly theme: Theme;
-  /** From 1 to 21. */
+  /** Contrast ratio of WCAG, from 1 to 21. */
   readonly ratio: number;
   readonly isEnough: boolean;
 }
 
-/** Every pair of a site's palette, in both themes. */
+/** The contrasts of all pairs in a site's palette, in both themes. */
 export function measurePairs(site: Site, palette: Palette): readonly MeasuredPair[] {
   return themes.flatMap((theme) =>
     contrastPairs.map((pair) => {

@@ -1,4 +1,7 @@
-/** The colours of pages unless a brand changes them: the same as app/styles/tokens.css, which a test holds equal. */
+/**
+ * The shop's own colours, which apply where a brand changes none. A test keeps them equal to those of
+ * app/styles/tokens.css.
+ */
 import type { Site } from '#domain/site/site.ts';
 
 /** A colour in both themes, each as `oklch(lightness chroma hue)` or `#rrggbb`. */
@@ -12,7 +15,7 @@ export type Theme = (typeof themes)[number];
 
 type Tokens = Readonly<Record<string, ThemedColour>>;
 
-/** Neutrals, status, carriers and illustrations, the same on both sites. */
+/** Greys, and colours of states, carriers and illustrations, which both sites share. */
 const shared = {
   bg: { light: 'oklch(1 0 0)', dark: 'oklch(0.19 0.01 185)' },
   'bg-sunken': { light: 'oklch(0.971 0.005 185)', dark: 'oklch(0.163 0.009 185)' },

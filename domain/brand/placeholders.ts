@@ -1,4 +1,7 @@
-/** Words in braces that content may use for what the brand's file says (docs/content.md, "Placeholders"). */
+/**
+ * Placeholders: words in braces in texts of content, which are replaced by values from the brand's file
+ * (docs/content.md, "Placeholders").
+ */
 import { formatPrice } from '#domain/money/money.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { addressLine, type BrandFile } from './brand.ts';
@@ -30,7 +33,7 @@ const withCapital: Readonly<Record<Locale, (capital: number) => string>> = {
 };
 const missing: Readonly<Record<Locale, string>> = { fr: '(non renseigné)', en: '(not given)' };
 
-/** What each placeholder stands for in a language; what the file leaves out is said to be missing. */
+/** The value of each placeholder in a language. If the file lacks a value, a text says that it is missing. */
 export function brandWords({ name, professionalName, legal, contact }: BrandFile, locale: Locale): BrandWords {
   const { capital } = legal;
   return {
@@ -53,7 +56,7 @@ export function brandWords({ name, professionalName, legal, contact }: BrandFile
 
 const placeholder = new RegExp(`\\{(${placeholderNames.join('|')})\\}`, 'g');
 
-/** The text with its placeholders filled; other words in braces stay. `encode` makes a value fit HTML. */
+/** Replaces the placeholders in a text; other words in braces stay. `encode` escapes a value, for HTML for example. */
 export function fillPlaceholders(
   text: string,
   words: BrandWords,

@@ -1,8 +1,8 @@
-/** The values of two filters that every list has: price and availability (docs/requirements.md SHOP-2). */
+/** Values of the two filters that every list of products has: price and availability (docs/requirements.md SHOP-2). */
 import type { Cents } from '#domain/money/money.ts';
 import type { Code, Texts } from './catalog.ts';
 
-/** A band of displayed prices from `least` (included) to `below` (excluded), in cents. */
+/** A range of displayed prices in cents, from `least` (included) to `below` (excluded). */
 export interface PriceBand {
   readonly code: Code;
   readonly least: Cents;
@@ -10,8 +10,8 @@ export interface PriceBand {
   readonly name: Texts;
 }
 
-/** Where the price bands end, in euros; a last band without an end follows. */
-const ends = [10, 25, 50, 100] as const;
+/** Upper limits of the price bands in euros, excluded; one more band without an upper limit follows. */
+const upperLimits = [10, 25, 50, 100] as const;
 
 const euros = (amount: number) => `${amount}\u00A0€`;
 
@@ -31,7 +31,7 @@ function bandOf(least: number, below: number | undefined): PriceBand {
  * The values of the filter `prix`, cheapest first: prices with VAT on `part`, without VAT on `pro`
  * (docs/requirements.md SHOP-5).
  */
-export const priceBands: readonly PriceBand[] = [0, ...ends].map((least, at) => bandOf(least, ends[at]));
+export const priceBands: readonly PriceBand[] = [0, ...upperLimits].map((least, at) => bandOf(least, upperLimits[at]));
 
 /** The only value of the filter `disponible`: in stock. */
 export const inStockValue = { code: 'oui', name: { fr: 'En stock', en: 'In stock' } } as const satisfies {

@@ -14,7 +14,10 @@ import {
 const folder = 'data/content';
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'));
 
-/** A component of a file, with HTML in one text and a uid, as it is stored. */
+/**
+ * A component as stored, made from one of a file: it gets a uid, and each HTML text, which files split into lines,
+ * becomes one string.
+ */
 const stored = (component: TypedComponent): TypedComponent =>
   JSON.parse(JSON.stringify({ ...component, uid: 'a-1' }), (key, value) =>
     Array.isArray(value) && ['content', 'answer', 'text', 'definition'].includes(key) ? value.join('\n') : value,

@@ -1,6 +1,6 @@
 /**
- * The fields of each type of component, as editors fill them in, and the way between a page and the fields of a form
- * (docs/content.md, "Editing"). What a field may contain is checked by the schema of the component.
+ * The fields of each type of component in the editors' form, and the conversion of pages to and from that form
+ * (docs/content.md, "Editing"). The component's schema checks what the fields contain.
  */
 import { criteriaNames } from '#domain/shipping/criteria.ts';
 import { illustrationNames, type TypeCode } from './component.ts';
@@ -68,10 +68,10 @@ export const componentFields = {
   ComparatorLinkComponent: { title: optionalText, content: optionalHtml, linkName: text, criteria: { kind: 'pairs' } },
 } as const satisfies Record<TypeCode, Readonly<Record<string, ComponentField>>>;
 
-/** A component as an editor typed it, which may not be complete yet. */
+/** A component as an editor typed it, possibly incomplete. */
 export type TypedComponent = { readonly uid: string; readonly typeCode: TypeCode } & Readonly<Record<string, unknown>>;
 
-/** A page as an editor typed it, which may not be complete yet. */
+/** A page as an editor typed it, possibly incomplete. */
 export type TypedPage = Pick<PageData, 'title' | 'description' | 'template'> & {
   readonly contentSlots: readonly {
     readonly position: PageData['contentSlots'][number]['position'];
@@ -84,7 +84,7 @@ export type ReadValue = (name: string) => string | null;
 
 const rowSeparator = ' | ';
 
-/** The text with which the form shows a field; empty if the field isn't filled in. */
+/** The text that the form shows for a field's value; empty if there is no value. */
 export function fieldText(field: TextField | ChoiceField, value: unknown): string {
   if (field.kind === 'lines') return Array.isArray(value) ? value.join('\n') : '';
   if (field.kind === 'cells') {
@@ -107,7 +107,7 @@ const linesOf = (typed: string): readonly string[] =>
 const isCriterion = (name: string): name is (typeof criteriaNames)[number] =>
   criteriaNames.some((each) => each === name);
 
-/** Reads a field from its text; undefined for an optional field that is empty. */
+/** The value of a field from its text; undefined for an optional field that is empty. */
 function typedValue(field: TextField | ChoiceField, typed: string): unknown {
   if ('optional' in field && typed.trim() === '') return undefined;
   if (field.kind === 'lines') return linesOf(typed);
@@ -125,8 +125,7 @@ function typedValue(field: TextField | ChoiceField, typed: string): unknown {
 export const countName = (path: string): string => `${path}.count`;
 
 /**
- * The names and texts of all fields of a component, whose names begin with `path`; for a list also the number of its
- * items.
+ * Names and texts of all fields of a component; each name begins with `path`. For a list, also the number of its items.
  */
 export function componentEntries(component: TypedComponent, path: string): readonly (readonly [string, string])[] {
   const fields: Readonly<Record<string, ComponentField>> = componentFields[component.typeCode];
@@ -143,11 +142,11 @@ export function componentEntries(component: TypedComponent, path: string): reado
   });
 }
 
-/** The object without its undefined values, which forms don't have. */
+/** The object without its undefined values: fields that a form doesn't have don't appear in the result. */
 const withoutUndefined = (record: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
 
-/** The largest number of items of a list that are read, which is what the schemas allow. */
+/** Most items that are read of a list, the same as the schemas allow. */
 const maxItems = 100;
 
 /** Reads a component from the fields of a form whose names begin with `path`. */
@@ -175,7 +174,7 @@ export function readComponent(
   return { uid, typeCode, ...withoutUndefined(Object.fromEntries(values)) };
 }
 
-/** A new component, with one empty item in each of its lists. */
+/** A new component with one empty item in each of its lists. */
 export function newComponent(typeCode: TypeCode, uid: string): TypedComponent {
   return readComponent({ uid, typeCode }, '', (name) => (name.endsWith('.count') ? '1' : ''));
 }

@@ -7,7 +7,7 @@ import { isContentHref } from './href.ts';
 const text = (maxLength: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(maxLength));
 const title = v.optional(text(200));
 /**
- * HTML. The server removes what isn't allowed, when it is stored and again when it is answered
+ * HTML. The server removes elements that aren't allowed, both before storing it and before sending it
  * (server/content/sanitise.ts).
  */
 const html = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(20_000));
@@ -97,14 +97,14 @@ export const contentComponentSchema = v.variant('typeCode', [
     /** Name of an uploaded picture. */
     picture: mediaNameSchema,
     caption: v.optional(text(200)),
-    /** The picture as it is at present: added when a page is answered, not stored. */
+    /** The picture's current data: added when the API answers with a page, not stored. */
     image: v.optional(imageSchema),
   }),
   v.strictObject({
     uid,
     typeCode: v.literal('ProductListComponent'),
     title,
-    /** Which products to list: by their codes, or all of a category. */
+    /** Products to list: either by their codes, or all of a category. */
     productCodes: v.optional(list(text(60))),
     categoryCode: v.optional(text(60)),
   }),
@@ -140,7 +140,7 @@ const codeKeys: ReadonlySet<string> = new Set([
   'image',
 ]);
 
-/** What a text of a component is: HTML, a link or plain text. */
+/** How to treat a text of a component: as HTML, as a link or as plain text. */
 export type TextKind = 'html' | 'href' | 'text';
 
 /** A copy of a component with `change` applied to each of its texts, except identifiers. */

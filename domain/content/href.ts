@@ -4,7 +4,7 @@ import { ownPath } from '#domain/site/paths.ts';
 import { proPrefix, type Site, siteOfPath } from '#domain/site/site.ts';
 
 /**
- * Whether content may contain a link: to a path of ours, a place on the same page, an https address or an e-mail
+ * Whether content may contain a link: to a path of the shop, a place on the same page, an https address or an e-mail
  * address.
  */
 export function isContentHref(href: string): boolean {
@@ -19,15 +19,18 @@ export function isForeignHref(href: string): boolean {
   return href.startsWith('https://');
 }
 
-/** A path of a site as it is written on `part`; null for a path of the other site. */
+/**
+ * A path of a site converted to the way in which content writes it, as a path of `part`; null for a path of the other
+ * site.
+ */
 export function labelOn(site: Site, path: string): string | null {
   if (siteOfPath(path) !== site) return null;
   return site === 'pro' ? path.slice(proPrefix.length) || '/' : path;
 }
 
 /**
- * A link as it is written on a site. Content has paths of `part`; on `pro` they get the prefix, except those of calls
- * and files.
+ * A link of content converted to a site. Content has paths of `part`; on `pro` they get the prefix, except those of
+ * calls and files.
  */
 export function hrefOn(site: Site, href: string): string {
   if (site === 'part' || !href.startsWith('/') || /^\/(?:api|assets|professionnel)(?:[/?#]|$)/.test(href)) return href;

@@ -1,4 +1,4 @@
-/** The differences of two versions (docs/requirements.md CMS-2). */
+/** Comparing two versions (docs/requirements.md CMS-2). */
 import { expect, test } from 'vitest';
 import type { TypedComponent, TypedPage } from './component-fields.ts';
 import { pageChanges } from './page-changes.ts';

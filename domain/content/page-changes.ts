@@ -1,24 +1,24 @@
-/** What differs between two versions of a page, field by field (docs/content.md, "Versions"). */
+/** Compares two versions of a page, field by field (docs/content.md, "Versions"). */
 import type { TypeCode } from './component.ts';
 import type { TypedPage } from './component-fields.ts';
 import type { SlotPosition } from './page.ts';
 import { componentsOf, countPath, headFields, listsOf, type PlacedComponent, textsOf } from './page-fields.ts';
 
-/** A field with another text; null where one of the versions doesn't have it. */
+/** A field whose text differs. A text is null if its version doesn't have the field. */
 export interface FieldChange {
-  /** `title`, `links.0.url`. */
+  /** Path of the field: `title`, `links.0.url`. */
   readonly path: string;
   readonly before: string | null;
   readonly after: string | null;
 }
 
-/** What became of a component. `moved`: only its place changed. */
+/** How a component changed between two versions; `moved`: only its position. */
 export type ChangeKind = 'added' | 'removed' | 'changed' | 'moved' | 'same';
 
 export interface ComponentChange {
   readonly uid: string;
   readonly typeCode: TypeCode;
-  /** Its slot and place, from 0, in the later version, or in the earlier one if it was removed. */
+  /** Slot and index (from 0) of the component in the later version; in the earlier one if it was removed. */
   readonly position: SlotPosition;
   readonly at: number;
   readonly kind: ChangeKind;
@@ -26,9 +26,9 @@ export interface ComponentChange {
 }
 
 export interface PageChanges {
-  /** Of the title and the description. */
+  /** Changes of the title and the description. */
   readonly head: readonly FieldChange[];
-  /** All components of the later version in its order, then those that were removed. */
+  /** All components of the later version in its order, followed by the removed ones. */
   readonly components: readonly ComponentChange[];
 }
 
@@ -39,7 +39,7 @@ function fieldChanges(before: ReadonlyMap<string, string>, after: ReadonlyMap<st
     .filter((field) => (field.before ?? '') !== (field.after ?? ''));
 }
 
-/** Without the number of items of lists, which the items themselves show. */
+/** Changes of a component's fields. The number of items of a list isn't one, since the items themselves show it. */
 function componentFieldChanges(before: PlacedComponent | undefined, after: PlacedComponent | undefined): FieldChange[] {
   const component = (after ?? before)?.component;
   const counts = component ? listsOf(component).map(countPath) : [];
@@ -48,13 +48,16 @@ function componentFieldChanges(before: PlacedComponent | undefined, after: Place
   );
 }
 
-/** The uids of both pages in order, without those that only one has: a component that others were put before hasn't moved. */
+/**
+ * The uids of a slot that both pages have, in order. Components are compared by this order, so that inserting one
+ * before others doesn't count as moving those.
+ */
 function commonOrder(page: TypedPage, other: ReadonlyMap<string, PlacedComponent>, position: SlotPosition): string[] {
   const slot = page.contentSlots.find((each) => each.position === position);
   return (slot?.components ?? []).map(({ uid }) => uid).filter((uid) => other.get(uid)?.position === position);
 }
 
-/** What differs between an earlier and a later version of a page. */
+/** Compares an earlier and a later version of a page. */
 export function pageChanges(before: TypedPage, after: TypedPage): PageChanges {
   const [former, latter] = [componentsOf(before), componentsOf(after)];
   function kindOf(uid: string, fields: readonly FieldChange[]): ChangeKind {

@@ -1,6 +1,6 @@
 /**
- * The texts of a page field by field, to compare versions and to merge them (docs/content.md, "Versions" and "Two editors"). A
- * component is recognised by its uid wherever it stands; the items of a list by their place.
+ * Splits a page into its texts, to compare and merge versions (docs/content.md, "Versions" and "Two editors").
+ * Components are matched by uid, wherever they stand; items of a list by their index.
  */
 import {
   type ComponentField,
@@ -12,14 +12,14 @@ import {
 } from './component-fields.ts';
 import type { SlotPosition } from './page.ts';
 
-/** A component with its slot and its place in it, from 0. */
+/** A component with its slot, and its index in the slot, from 0. */
 export interface PlacedComponent {
   readonly position: SlotPosition;
   readonly at: number;
   readonly component: TypedComponent;
 }
 
-/** The components of a page by uid, in its order. */
+/** The components of a page by uid, in the order of the page. */
 export function componentsOf(page: TypedPage): ReadonlyMap<string, PlacedComponent> {
   return new Map(
     page.contentSlots.flatMap(({ position, components }) =>
@@ -31,7 +31,7 @@ export function componentsOf(page: TypedPage): ReadonlyMap<string, PlacedCompone
 /** The names of the fields that a page itself has. */
 export const headFields = ['title', 'description'] as const;
 
-/** The texts of a component by the path of their field (`title`, `links.0.url`, `links.count`). */
+/** The texts of a component by the path of their field (`title`, `links.0.url`, `links.count`); empty for undefined. */
 export function textsOf(component: TypedComponent | undefined): ReadonlyMap<string, string> {
   if (!component) return new Map();
   return new Map(componentEntries(component, '').map(([path, text]) => [path.slice(1), text]));
@@ -43,5 +43,5 @@ export function listsOf({ typeCode }: Pick<TypedComponent, 'typeCode'>): readonl
   return Object.keys(fields).filter((name) => fields[name]?.kind === 'list');
 }
 
-/** The path of the number of items of a list. */
+/** Path of the number of items of a list. */
 export const countPath = (list: string): string => countName(list);

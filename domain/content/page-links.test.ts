@@ -1,4 +1,4 @@
-/** The links of a page (docs/requirements.md CMS-2). */
+/** Finding the links of a page (docs/requirements.md CMS-2). */
 import { expect, test } from 'vitest';
 import { linkedPath, linksOf } from './page-links.ts';
 

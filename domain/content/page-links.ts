@@ -1,8 +1,8 @@
-/** The links of a page (docs/content.md, "Before publishing"). */
+/** Finds the links of a page (docs/content.md, "Before publishing"). */
 import { mapTexts } from './component.ts';
 import type { PageData } from './page.ts';
 
-/** The distinct addresses that the texts of a page link to; its HTML must be sanitised. */
+/** The different addresses that a page's texts link to. Its HTML must have been sanitised. */
 export function linksOf(page: Pick<PageData, 'contentSlots'>): readonly string[] {
   const links = new Set<string>();
   mapTexts(page.contentSlots, (text, kind) => {
@@ -13,7 +13,7 @@ export function linksOf(page: Pick<PageData, 'contentSlots'>): readonly string[]
   return [...links];
 }
 
-/** The path of a link to a page of ours, as on the consumer site; null for other links. */
+/** The path that a link has on the consumer site, if it leads to a page of the shop; null for other links. */
 export function linkedPath(href: string): string | null {
   return href.startsWith('/') && !/^\/(?:api|assets)\//.test(href) ? href.replace(/[?#].*$/, '') : null;
 }

@@ -66,7 +66,7 @@ test('CMS-2 a list with another number of items is chosen as a whole, and so is 
   expect(merge(base, theirs, mine, { 'b.links': 'theirs', a: 'theirs' }).slots).toEqual([
     [links('b', 'x', 'y', 'z'), paragraph('a', '<p>changé</p>')],
   ]);
-  // Removed by one and untouched by the other: removed.
+  // If one editor removes a component that the other left unchanged, it is removed.
   expect(merge(base, base, mine).slots).toEqual([[links('b', 'Paul', 'y')]]);
 });
 

@@ -1,26 +1,26 @@
 /**
- * Merging what two editors made of the same version of a page, field by field (docs/content.md, "Two editors"). Nothing is lost: the other
- * editor's version stays as it is, and the merged page is saved as a version after it.
+ * Merges the changes that two editors made to the same version of a page, field by field (docs/content.md, "Two
+ * editors"). Nothing is lost: the other editor's version stays stored, and the merge becomes a version after it.
  */
 import type { TypeCode } from './component.ts';
 import { readComponent, type TypedComponent, type TypedPage } from './component-fields.ts';
 import { type SlotPosition, slotPositions } from './page.ts';
 import { componentsOf, countPath, headFields, listsOf, type PlacedComponent, textsOf } from './page-fields.ts';
 
-/** Whose text a field takes. */
+/** Which editor's text a field gets. */
 export type Side = 'mine' | 'theirs';
 
 /** A field, list or whole component that at least one of the two editors changed. */
 export interface MergeRow {
-  /** Identifies it among the choices: `title`, `main-1.links.0.url`, `main-1.links`, `main-1`. */
+  /** Key in the editor's choices: `title`, `main-1.links.0.url`, `main-1.links`, `main-1`. */
   readonly id: string;
-  /** Null for the fields of the page itself. */
+  /** Null for the title and the description, which belong to no component. */
   readonly component: { readonly typeCode: TypeCode; readonly position: SlotPosition } | null;
-  /** Its path within the component; empty for the component as a whole. */
+  /** Path of the field within the component; empty if the row is about the whole component. */
   readonly path: string;
   readonly theirs: string | null;
   readonly mine: string | null;
-  /** Who changed it; of both, one has to be chosen. */
+  /** Which editor changed it. If both did, the editor who saves has to choose. */
   readonly changedBy: Side | 'both';
 }
 
@@ -30,15 +30,15 @@ export interface MergedPage {
 }
 
 export interface MergeSources {
-  /** What both began with. */
+  /** The version that both editors began with. */
   readonly base: TypedPage;
   readonly theirs: TypedPage;
   readonly mine: TypedPage;
-  /** For rows that both changed, by id; `mine` where there is none. */
+  /** Choices for rows that both changed, by the rows' ids; `mine` by default. */
   readonly choices: Readonly<Record<string, Side>>;
 }
 
-/** Whose text a field takes; null if neither changed it, or both alike. */
+/** Which editor changed a text; null if nobody did, or if both made the same change. */
 function sideOf<Text>(base: Text, theirs: Text, mine: Text): MergeRow['changedBy'] | null {
   if (theirs === mine || (theirs === base && mine === base)) return null;
   if (mine === base) return 'theirs';
@@ -47,14 +47,17 @@ function sideOf<Text>(base: Text, theirs: Text, mine: Text): MergeRow['changedBy
 
 type Texts = ReadonlyMap<string, string>;
 
-/** The texts of a list as one: its items belong together where their number differs. */
+/** All texts of a list as one text: if the editors' lists differ in length, they are merged as a whole. */
 const textOfList = (texts: Texts, list: string) =>
   [...texts]
     .filter(([path, text]) => path.startsWith(`${list}.`) && path !== countPath(list) && text !== '')
     .map(([, text]) => text)
     .join('\n');
 
-/** The fields of a component that are merged on their own, with a function that takes one from a version. */
+/**
+ * The parts of a component that are merged separately (fields, items or whole lists), and a function that copies one
+ * from a version.
+ */
 function unitsOf(component: TypedComponent, versions: readonly Texts[]) {
   const whole = listsOf(component).filter(
     (list) => new Set(versions.map((texts) => texts.get(countPath(list)))).size > 1,
@@ -72,7 +75,7 @@ function unitsOf(component: TypedComponent, versions: readonly Texts[]) {
   });
 }
 
-/** A component that all three versions have. */
+/** Merges a component that all three versions have. */
 function mergeComponent(
   [base, theirs, mine]: readonly [PlacedComponent, PlacedComponent, PlacedComponent],
   choices: MergeSources['choices'],
@@ -110,7 +113,7 @@ const wholeText = ({ component }: PlacedComponent) =>
     .map(([, text]) => text)
     .join('\n');
 
-/** A component that not all three versions have; null if the merged page doesn't have it either. */
+/** Decides about a component that one or two of the three versions lack; null if the merged page lacks it too. */
 function mergePresence(
   uid: string,
   [base, theirs, mine]: readonly (PlacedComponent | undefined)[],
@@ -133,13 +136,13 @@ function mergePresence(
   return { component: (side === 'mine' ? mine : theirs)?.component ?? null, rows: [row] };
 }
 
-/** The uids of a slot in order. */
+/** The uids of a slot's components, in order. */
 const orderIn = (page: TypedPage, position: SlotPosition): readonly string[] =>
   (page.contentSlots.find((slot) => slot.position === position)?.components ?? []).map(({ uid }) => uid);
 
 /**
- * The order of a slot: whoever changed it says it, the other editor if both did; what only one of them has comes after what it followed
- * there.
+ * The order of a slot: that of the editor who changed it, of the other editor (`theirs`) if both did. A component
+ * missing from this order is inserted after the one that precedes it in the other order.
  */
 function mergedOrder({ base, theirs, mine }: MergeSources, position: SlotPosition): readonly string[] {
   const [former, other, own] = [base, theirs, mine].map((page) => orderIn(page, position)) as [
@@ -157,13 +160,16 @@ function mergedOrder({ base, theirs, mine }: MergeSources, position: SlotPositio
   return order;
 }
 
-/** The slot of a component that all agree on, else that of whoever moved it. */
+/** The slot of a component: mine if I moved it, otherwise the other editor's. */
 function slotOf(three: readonly (PlacedComponent | undefined)[]): SlotPosition | undefined {
   const [base, theirs, mine] = three.map((placed) => placed?.position);
   return mine === undefined || mine === base ? (theirs ?? mine) : mine;
 }
 
-/** My page, with other uids for the components that I added under a uid that the other editor gave to one of theirs. */
+/**
+ * My page, in which components that I added get another uid if the other editor has added a different one with the same
+ * uid.
+ */
 function withOwnUids({ base, theirs, mine }: MergeSources): TypedPage {
   const [former, other, own] = [base, theirs, mine].map(componentsOf) as [
     ReadonlyMap<string, PlacedComponent>,
@@ -187,7 +193,7 @@ function withOwnUids({ base, theirs, mine }: MergeSources): TypedPage {
   };
 }
 
-/** Merges two pages that were made of the same version. */
+/** Merges two pages that began with the same version. Rows list what either editor changed. */
 export function mergePages(given: MergeSources): MergedPage {
   const sources = { ...given, mine: withOwnUids(given) };
   const { base, theirs, mine, choices } = sources;

@@ -24,7 +24,7 @@ const contentSlotSchema = v.strictObject({
   components: v.array(contentComponentSchema),
 });
 
-/** What a version of a page contains. */
+/** The content of a page's version. */
 export const pageDataSchema = v.strictObject({
   title: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(120)),
   /** One or two sentences: the introduction of the page, and its description for search engines. */
@@ -42,13 +42,13 @@ export const contentPageSchema = v.strictObject({
   label,
   ...pageDataSchema.entries,
   status: v.picklist(versionStates),
-  /** The language of the page's texts; French if it isn't available in the language that was asked for. */
+  /** Language of the page's texts: French if the page doesn't exist in the requested language. */
   locale: v.picklist(locales),
 });
 export type ContentPage = v.InferOutput<typeof contentPageSchema>;
 export const pageLabelSchema = label;
 
-/** The uid of the page with a label: for `/aide/mesurer` it is `aide-mesurer`. */
+/** The uid of the page with a label: `aide-mesurer` for `/aide/mesurer`. */
 export function uidOfLabel(pageLabel: string): string {
   return pageLabel.replace(/^\//, '').replaceAll('/', '-');
 }

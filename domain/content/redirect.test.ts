@@ -1,4 +1,4 @@
-/** Which redirects can be (docs/requirements.md CMS-2; docs/content.md, "Redirects"). */
+/** Which redirects are allowed (docs/requirements.md CMS-2; docs/content.md, "Redirects"). */
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
@@ -60,7 +60,7 @@ test('CMS-2 a redirect doesn’t lead back to itself, also by way of others', ()
   expect(redirectFault('part', { from: '/a', to: '/a' }, [], false)).toBe('loop');
   expect(redirectFault('part', { from: '/d', to: '/b' }, others, false)).toBe('loop');
   expect(redirectFault('part', { from: '/a', to: '/b' }, others, false)).toBe(null);
-  // Another target for the same path replaces the former one.
+  // A new target for a path replaces the former one.
   expect(redirectFault('part', { from: '/c', to: '/b' }, others, false)).toBe('loop');
   expect(redirectFault('part', { from: '/c', to: '/aide' }, others, false)).toBe(null);
 });

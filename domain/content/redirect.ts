@@ -12,7 +12,7 @@ export const redirectedPathSchema = v.pipe(
   v.check((path) => /^(?:\/[\w.~-]+)+$/.test(path) && ownPath(path) === path, 'content.redirectPath'),
 );
 
-/** Where it leads: a path of ours, also with a query or fragment, written as on the consumer site. */
+/** Target of a redirect: a path of the shop, possibly with a query or fragment, written as on the consumer site. */
 export const redirectTargetSchema = v.pipe(
   v.string(),
   v.trim(),
@@ -27,12 +27,13 @@ export interface Redirect {
 
 const pathOfTarget = (to: string) => to.replace(/[?#].*$/, '');
 
-/** Paths that pages and calls of the product have for themselves, on both sites. */
+/** Paths reserved for the shop's own pages and calls, on both sites. */
 const reserved = /^\/(?:api|assets|gestion|professionnel|smt)(?:\/|$)/;
 
 /**
- * Why a redirect can't be: `page` if its path belongs to a page, which would be out of reach; `loop` if it would lead back to itself
- * by way of the others. Null if it can. `isPublished`: whether a page of content is published at the path.
+ * Why a redirect isn't allowed: `page` if its path belongs to a page, which nobody could reach any more; `loop` if it
+ * would lead back to itself through other redirects. Null if it is allowed. `isPublished`: whether a page of content is
+ * published at the path.
  */
 export function redirectFault(
   site: Site,

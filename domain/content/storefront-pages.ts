@@ -100,7 +100,7 @@ const tabs = ['ProductDetailsTabComponent', 'ProductSpecsTabComponent'];
 /** Components that aren't in any slot, because another component refers to them by name. */
 export const namedComponents: readonly StorefrontComponent[] = tabs.map(flexComponent);
 
-/** The page on which a storefront shows a product, whichever it is. */
+/** The page on which a storefront shows any product. */
 export const productPage = (locale: Locale): StorefrontPage => ({
   template: 'ProductDetailsPageTemplate',
   slots: [
@@ -125,7 +125,7 @@ export const productPage = (locale: Locale): StorefrontPage => ({
   ],
 });
 
-/** The page on which a storefront lists the products of a category or brand, whichever it is. */
+/** The page on which a storefront lists the products of any category or brand. */
 export const categoryPage: StorefrontPage = {
   template: 'ProductListPageTemplate',
   slots: [
@@ -134,7 +134,7 @@ export const categoryPage: StorefrontPage = {
   ],
 };
 
-/** Pages that this module defines for a label; those of all other labels come from content. */
+/** The pages that are defined here, by label; pages with other labels come from content. */
 export const labelledPages = (locale: Locale): Readonly<Record<string, StorefrontPage>> => ({
   search: {
     template: 'SearchResultsListPageTemplate',

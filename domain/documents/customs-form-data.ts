@@ -111,7 +111,7 @@ const signerOf = (sender: CartAddress): string => {
   return name === '' ? (sender.companyName ?? '') : name;
 };
 
-/** The content of the customs form of an ordered parcel; null if it has no declaration. */
+/** The data that the customs form (CN22 or CN23) of an ordered parcel shows; null if nothing was declared. */
 export function customsFormDataOf(parcel: OrderedParcel, facts: CustomsFormFacts): CustomsFormData | null {
   const { payload, quoted, price } = parcel;
   const { customs, addresses } = payload;

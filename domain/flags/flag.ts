@@ -1,7 +1,7 @@
-/** What staff can close on a site, and open again (docs/back-office.md, "Flags"). */
+/** Flags: parts of the shop that staff can close on a site and open again (docs/back-office.md, "Flags"). */
 import type { Site } from '#domain/site/site.ts';
 
-/** What can be closed in every shop. */
+/** Flags that every shop has, whatever its carriers. */
 export const shopFlagNames = ['journey', 'payment'] as const;
 export type ShopFlagName = (typeof shopFlagNames)[number];
 
@@ -22,7 +22,7 @@ export function isFlagName(name: string): name is FlagName {
   return shopFlagNames.some((each) => each === name) || carrierOfFlag(name) !== null;
 }
 
-/** Whether something is open on a site, and who changed that last. */
+/** State of a flag on a site, and who changed it last. */
 export interface FlagState {
   readonly name: FlagName;
   /** Name of the carrier that the flag closes; null if it closes something else. */
@@ -31,10 +31,10 @@ export interface FlagState {
   readonly isOpen: boolean;
   /** Why it was closed; empty while it is open. */
   readonly reason: string;
-  /** Name of whoever changed the flag last, and when (ISO 8601); both null if nobody ever has. */
+  /** Name of the member of staff who changed the flag last, and when (ISO 8601); both null if nobody has. */
   readonly changedBy: string | null;
   readonly changedAt: string | null;
-  /** Whether the configuration closes it (docs/operations.md, `JOURNEY_CLOSED`), so that staff can't open it. */
+  /** Whether the configuration closes the flag (docs/operations.md, `JOURNEY_CLOSED`), so that staff can't open it. */
   readonly isFixed: boolean;
 }
 

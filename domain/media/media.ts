@@ -2,25 +2,28 @@
 import * as v from 'valibot';
 import type { Locale } from '#domain/site/locale.ts';
 
-/** Photos are stored as pixels, drawings as SVG. */
+/** Photos are stored as pixels in several sizes, drawings as SVG. */
 export const mediaKinds = ['photo', 'drawing'] as const;
 export type MediaKind = (typeof mediaKinds)[number];
 
 export const mediaLimits = {
-  /** Of an uploaded file. */
+  /** Size of an uploaded file. */
   maxBytes: 8 * 1024 * 1024,
   maxDrawingBytes: 512 * 1024,
   maxPixels: 40_000_000,
-  /** Of a replacement text, in characters. */
+  /** Length of a replacement text in characters. */
   maxAltLength: 200,
 } as const;
 
-/** Widths of the files of a photo in pixels, ascending; one that is narrower has its own width instead. */
+/**
+ * Widths of a photo's files in pixels, smallest first. A photo that is narrower than one of them is stored in its own
+ * width instead.
+ */
 export const photoWidths = [480, 960, 1440, 1920] as const;
 
 export const mediaNameSchema = v.pipe(v.string(), v.trim(), v.regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'office.mediaName'));
 
-/** A name for a picture from the name of its file: `Comptoir à Lyon.jpg` is `comptoir-a-lyon`; may be empty. */
+/** Proposes a picture's name from the name of its file: `comptoir-a-lyon` for `Comptoir à Lyon.jpg`; may be empty. */
 export function mediaNameOf(fileName: string): string {
   return fileName
     .replace(/\.[a-z0-9]{1,5}$/i, '')
@@ -32,20 +35,20 @@ export function mediaNameOf(fileName: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** The widths of a photo's files for its own width in pixels, ascending. */
+/** The widths of a photo's files, smallest first, if the photo itself is `width` pixels wide. */
 export function widthsOf(width: number): readonly number[] {
   const largest = Math.min(width, photoWidths[photoWidths.length - 1] ?? width);
   return [...photoWidths.filter((each) => each < largest), largest];
 }
 
-/** A picture with the address of its files. */
+/** What the addresses of a picture's files are made from. */
 export interface MediaFileFacts {
   readonly hash: string;
   readonly kind: MediaKind;
   readonly width: number;
 }
 
-/** Path of a file, good for ever: `width` in pixels for a photo, null for a drawing. */
+/** Path of a file, whose content never changes. `width`: pixels for a photo, null for a drawing. */
 export function mediaPath(hash: string, width: number | null): string {
   return `/media/library/${hash}/${width === null ? 'drawing.svg' : `${width}.webp`}`;
 }
@@ -55,19 +58,19 @@ export function mediaSource({ hash, kind, width }: MediaFileFacts): string {
   return mediaPath(hash, kind === 'drawing' ? null : width);
 }
 
-/** All files of a photo, for the browser to choose from; null for a drawing or if there is only one. */
+/** Value for `srcset` with all files of a photo; null for a drawing, or if there is only one file. */
 export function mediaSourceSet({ hash, kind, width }: MediaFileFacts): string | null {
   const widths = widthsOf(width);
   if (kind === 'drawing' || widths.length < 2) return null;
   return widths.map((each) => `${mediaPath(hash, each)} ${each}w`).join(', ');
 }
 
-/** The replacement text of a picture in a language, in French if it is missing. */
+/** The replacement text of a picture in a language; the French one if it is missing. */
 export function altOf(alt: Readonly<Record<Locale, string>>, locale: Locale): string {
   return alt[locale] || alt.fr;
 }
 
-/** Why a file isn't taken. */
+/** Reasons why an uploaded file is refused. */
 export const mediaRefusals = [
   'empty',
   'tooHeavy',

@@ -1,9 +1,9 @@
 /** Names of the figures that operators see (docs/back-office.md, "Numbers"). */
 
-/** What is plotted over time: comparisons, sales in cents including VAT, and failures. */
+/** Series that are plotted over time: comparisons, sales in cents with VAT, and failures. */
 export const seriesNames = ['comparisons', 'sales', 'failures'] as const;
 export type SeriesName = (typeof seriesNames)[number];
 
-/** Steps of visitors from describing a parcel to paying for it. */
+/** Steps of a visitor from describing a parcel to paying for it. */
 export const funnelSteps = ['comparison', 'offers', 'offer', 'contact', 'cart', 'placed', 'paid'] as const;
 export type FunnelStep = (typeof funnelSteps)[number];

@@ -1,7 +1,7 @@
-/** The periods for which numbers are shown, each beside the one that it is compared with. */
+/** The periods for which the shop's numbers are shown, each with the period that it is compared with. */
 import { addDays, type IsoDate } from '#domain/time/date.ts';
 
-/** The periods to choose from: today by the hour, or the last 7 or 30 days up to today by the day. */
+/** The choice of periods: today by hour, or the last 7 or 30 days, including today, by day. */
 export const periods = ['today', '7', '30'] as const;
 export type Period = (typeof periods)[number];
 
@@ -12,7 +12,7 @@ export interface DayRange {
 }
 
 /**
- * The days of a period, and those that it is compared with: today with the same weekday of last week, several days with
+ * The days of a period, and the days that it is compared with: for today the same weekday last week, for several days
  * as many days before them.
  */
 export function rangesOf(period: Period, today: IsoDate): { readonly now: DayRange; readonly before: DayRange } {
@@ -32,7 +32,7 @@ export function pointCount(period: Period): number {
   return period === 'today' ? 24 : Number(period);
 }
 
-/** All days of a range, the first one first. */
+/** All days of a range, earliest first. */
 export function daysOf({ from, to }: DayRange): readonly IsoDate[] {
   const days = [from];
   for (let day = from; day < to; ) {

@@ -1,37 +1,38 @@
 /**
- * What the shop counts: only codes of its own, never a person, address or typed text (docs/back-office.md, "Numbers").
+ * Events that the shop counts. Their keys contain only the shop's own codes, never a person, an address or typed text
+ * (docs/back-office.md, "Numbers").
  */
 import type { Site } from '#domain/site/site.ts';
 
-/** How finely something is counted: by the hour if its course over a day is shown, otherwise by the day in Paris. */
+/** Whether an event is counted by hour, because its course over a day is shown, or by day (of Paris). */
 export type CountedBy = 'hour' | 'day';
 
-/** Everything that is counted, whether by the hour or the day; the comments say what the key of each consists of. */
+/** Everything that is counted, by hour or by day. The comments say which codes form the key. */
 export const measures = {
   /** A comparison was started. No key. */
   comparison: 'hour',
-  /** A request failed: name of the call and status, or code of a carrier and why it didn't answer. */
+  /** A request failed. Key: name of the call and status, or code of a carrier and the reason why it didn't answer. */
   failure: 'hour',
   /** A comparison had at least one offer. No key. */
   offersSeen: 'day',
-  /** A service was among the offers: carrier and service. */
+  /** A comparison offered a service. Key: carrier and service. */
   offered: 'day',
-  /** A service didn't take the parcel: carrier, service and reason. */
+  /** A service refused the parcel. Key: carrier, service and reason. */
   refused: 'day',
-  /** A visitor went on with an offer: carrier and service. */
+  /** A visitor continued with an offer. Key: carrier and service. */
   chosen: 'day',
-  /** A step of a journey was completed. */
+  /** A step of a journey was completed. Key: name of the step. */
   step: 'day',
-  /** A call refused what it was sent: name of the call and key of the message. */
+  /** A call refused its input. Key: name of the call and key of the message. */
   refusal: 'day',
 } as const satisfies Record<string, CountedBy>;
 
 export type Measure = keyof typeof measures;
 
-/** Steps that are counted besides the comparison and the choice of an offer. */
+/** Steps that are counted in addition to the comparison and the choice of an offer. */
 export type CountedStep = 'contact' | 'customsBegun' | 'customs' | 'cart';
 
-/** An event to be counted. Its key consists of these codes, which contain no blanks and are joined by one. */
+/** An event to count. Its key consists of these codes, which contain no spaces, joined by a space. */
 export type ShopEvent = { readonly site: Site } & (
   | { readonly measure: 'comparison' | 'offersSeen' }
   | {
@@ -47,10 +48,10 @@ export type ShopEvent = { readonly site: Site } & (
   | { readonly measure: 'failure' | 'refusal'; readonly source: string; readonly reason: string }
 );
 
-/** Counts an event. Never fails, and takes a few microseconds. */
+/** Counts an event in memory. Never throws. */
 export type CountEvent = (event: ShopEvent) => void;
 
-/** The key under which an event is counted within its measure; empty if the measure has only one. */
+/** The key under which an event is counted within its measure; empty if the measure has no keys. */
 export function eventKey(event: ShopEvent): string {
   switch (event.measure) {
     case 'comparison':

@@ -18,7 +18,7 @@ const words = (pattern: RegExp, reason: FaultWords['reason'], fr: string, en: st
   remedy: { fr, en },
 });
 
-/** The first pattern that matches counts. The reasons come from `grid.ts` and `grid-checks.ts`. */
+/** The first pattern that matches counts. The reasons come from `tariff-file.ts` and `tariff-file-checks.ts`. */
 const table: readonly FaultWords[] = [
   words(
     /^price (\S+) is below the band before \((\S+)\)$/,

@@ -1,4 +1,4 @@
-/** The calls of the demo bank (docs/requirements.md CRT-8, docs/api.md). In production they find no payment. */
+/** The calls of the demo bank (docs/requirements.md CRT-8, docs/api.md). In production they always answer 404. */
 import * as v from 'valibot';
 import { defineCall } from '#domain/site/call.ts';
 import { decideDemoPaymentCall, demoPaymentCall } from './calls.ts';
@@ -14,15 +14,15 @@ const demoPaymentSchema = v.object({
   reference: v.string(),
   orderCode: v.string(),
   amount: v.object({ value: v.number(), currencyIso: v.literal('EUR') }),
-  /** Which of its screens the bank's page shows. */
+  /** The screen of the bank's page. */
   screen: v.picklist(demoScreens),
-  /** Why the payment was refused; null on all other screens. */
+  /** Why the payment was refused; null on other screens. */
   reason: v.nullable(v.picklist(declineReasons)),
   /** How many more times the visitor may type a code. */
   triesLeft: v.number(),
   /** Instant in ISO 8601 until which the payment can be made. */
   expiresAt: v.string(),
-  /** Where the visitor goes next; null if the answer of this payment is to get lost. */
+  /** Address to which the visitor is sent next; null if this payment simulates that the visitor doesn't return. */
   next: v.nullable(v.string()),
 });
 

@@ -1,7 +1,4 @@
-/**
- * Why a bank refused a payment (docs/requirements.md CRT-8), as far as visitors are told. The texts for it are in
- * app/i18n.
- */
+/** Reasons for a refused payment that visitors are told (docs/requirements.md CRT-8); their texts are in app/i18n. */
 
 export const declineReasons = ['insufficientFunds', 'cardRefused', 'authenticationFailed', 'other'] as const;
 

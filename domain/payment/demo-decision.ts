@@ -1,10 +1,10 @@
-/** What a visitor can do at the demo bank (docs/requirements.md CRT-8, docs/decisions/0020-payment-by-redirect.md). */
+/** Choices of a visitor at the demo bank (docs/requirements.md CRT-8, docs/decisions/0020-payment-by-redirect.md). */
 
 export const demoDecisions = ['accept', 'decline', 'abandon', 'challenge', 'late', 'lost'] as const;
 
 /**
- * `challenge`: the bank first asks for a code. `late`: the payment is settled a minute later. `lost`: neither the
- * visitor nor a message from the bank comes back to the shop.
+ * `challenge`: the bank first asks for a code. `late`: the payment is decided a minute later. `lost`: neither does the
+ * visitor return to the shop, nor does the bank send it a message.
  */
 export type DemoDecision = (typeof demoDecisions)[number];
 
@@ -13,13 +13,13 @@ export const demoScreens = ['card', 'code', 'refused', 'paid', 'waiting', 'lost'
 
 export type DemoScreen = (typeof demoScreens)[number];
 
-/** The code that the demo bank asks for. Its page says the code, since nothing is sent to a telephone. */
+/** The code that the demo bank asks for. The bank's page shows it, since nothing is sent to a phone. */
 export const demoCode = '246810';
 
 /** How many codes may be typed before the payment is refused. */
 export const maxCodeTries = 3;
 
-/** Whether a typed code is the right one; spaces don't count, because the page shows the code with one. */
+/** Whether a typed code is correct; spaces are ignored, because the page shows the code with one. */
 export function isDemoCode(typed: string): boolean {
   return typed.replace(/\s/g, '') === demoCode;
 }

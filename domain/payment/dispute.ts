@@ -1,13 +1,13 @@
 import type { Cents } from '#domain/money/money.ts';
 
 /**
- * What becomes of a payment that its buyer contests at the bank: the shop answers with evidence, the bank decides. A lost one
- * takes the money back without a refund of ours.
+ * States of a payment that its buyer contests at the bank. The shop answers with evidence, then the bank decides; if
+ * the shop loses, the bank takes the money back without a refund by the shop.
  */
 export const disputeStatuses = ['TO_ANSWER', 'UNDER_REVIEW', 'WON', 'LOST'] as const;
 export type DisputeStatus = (typeof disputeStatuses)[number];
 
-/** Those that aren't decided yet. */
+/** States in which the bank hasn't decided yet. */
 export const openDisputeStatuses = ['TO_ANSWER', 'UNDER_REVIEW'] as const satisfies readonly DisputeStatus[];
 
 /** A dispute that isn't decided yet. */
@@ -16,9 +16,9 @@ export interface OpenDispute {
   readonly provider: string;
   readonly orderCode: string;
   readonly amount: Cents;
-  /** The provider's code. */
+  /** The payment provider's code, such as `fraudulent`. */
   readonly reason: string;
   readonly status: (typeof openDisputeStatuses)[number];
-  /** Until when an answer counts; null if none is wanted. */
+  /** Deadline for the shop's answer; null if none is needed. */
   readonly answerBefore: Date | null;
 }

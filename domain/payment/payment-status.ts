@@ -12,16 +12,19 @@ export const paymentStatuses = [
 
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** What the shop can find out about a payment; each event is named after the status in the provider's record. */
+/**
+ * What can happen to a payment at the provider. Each event has the name of the status that the provider's record of the
+ * payment then has.
+ */
 export const paymentEvents = ['authorised', 'captured', 'declined', 'abandoned', 'expired', 'refunded'] as const;
 
 export type PaymentEvent = (typeof paymentEvents)[number];
 
 /**
- * The status after each event. What is known about a payment can only grow, in this order: PENDING, ABANDONED,
- * AUTHORISED, EXPIRED, DECLINED, CAPTURED, REFUNDED. So it doesn't matter in which order records arrive or how often,
- * and a late `expired` never undoes a capture. A capture counts in every status: a visitor may have given up in one tab
- * and paid in another.
+ * The status after each event. A status is only replaced by a later one of this order: PENDING, ABANDONED, AUTHORISED,
+ * EXPIRED, DECLINED, CAPTURED, REFUNDED. The result therefore doesn't depend on the order in which records arrive, nor
+ * on repetitions, and a late `expired` never undoes a capture. A capture counts in every status: a visitor may have
+ * given up in one tab and paid in another.
  */
 const transitions: Readonly<Record<PaymentStatus, Readonly<Record<PaymentEvent, PaymentStatus>>>> = {
   PENDING: {
@@ -82,7 +85,7 @@ const transitions: Readonly<Record<PaymentStatus, Readonly<Record<PaymentEvent, 
   },
 };
 
-/** The status of a payment after an event; unchanged if the event says nothing new. */
+/** The status of a payment after an event; the same if the event isn't new. */
 export function nextPaymentStatus(status: PaymentStatus, event: PaymentEvent): PaymentStatus {
   return transitions[status][event];
 }
@@ -98,18 +101,15 @@ const eventOfRecord: Readonly<Record<PaymentStatus, PaymentEvent | null>> = {
 };
 
 /**
- * The shop's status of a payment after the provider's record has been read: the record's, unless the shop already knows
- * more.
+ * The status that the shop stores after reading the provider's record of a payment: the record's, unless the stored one
+ * is later in the order.
  */
 export function afterReading(status: PaymentStatus, recorded: PaymentStatus): PaymentStatus {
   const event = eventOfRecord[recorded];
   return event === null ? status : nextPaymentStatus(status, event);
 }
 
-/**
- * What can still become of a payment: `open` means that it can be paid, `underWay` that the bank is deciding, `over`
- * neither.
- */
+/** `open`: the payment can be made. `underWay`: the bank is deciding. `over`: neither, nothing more is expected. */
 export type PaymentPhase = 'open' | 'underWay' | 'over';
 
 const phases: Readonly<Record<PaymentStatus, PaymentPhase>> = {
@@ -123,8 +123,8 @@ const phases: Readonly<Record<PaymentStatus, PaymentPhase>> = {
 };
 
 /**
- * The phase of a payment in a status. As long as it isn't over, the provider's record has to be read again, even if the
- * visitor never comes back.
+ * The phase of a payment. Until it is over, the shop has to read the provider's record again, even if the visitor never
+ * returns.
  */
 export function phaseOfPayment(status: PaymentStatus): PaymentPhase {
   return phases[status];

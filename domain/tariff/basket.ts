@@ -1,5 +1,6 @@
 /**
- * A basket: sample shipments to try tariffs on, one a line, as staff type it and as `data/tariff-basket.txt` holds it.
+ * Baskets: lists of sample shipments for trying tariffs, one per line, typed by staff or read from
+ * `data/tariff-basket.txt`.
  */
 import type { Parcel, Shipment, ShipmentEnd } from '#domain/shipping/shipment.ts';
 
@@ -38,7 +39,7 @@ function readWeight(text: string): number | null {
   return grams > 0 ? grams : null;
 }
 
-/** Both ends as one cell, `FR 69003 Lyon > FR 44000 Nantes`, or as two, as spreadsheets have them. */
+/** Reads a line. The two ends are one cell, `FR 69003 Lyon > FR 44000 Nantes`, or two cells, as in spreadsheets. */
 function readLine(line: string): BasketShipment | null {
   const cells = line.split(';').map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
   const [trip = '', weight = '', sides = '', ...rest] =
@@ -51,7 +52,7 @@ function readLine(line: string): BasketShipment | null {
 }
 
 /**
- * What was read of a basket, and the numbers (from 1) of the lines that can't be read. Empty lines and lines that begin
+ * The shipments of a basket, and the numbers (from 1) of lines that can't be read. Empty lines and lines that begin
  * with `#` are skipped.
  */
 export interface ReadBasket {

@@ -8,7 +8,8 @@ import type { CompiledTariffs } from './compiled.ts';
 import { tablesOf } from './explain.ts';
 
 /**
- * The estimated CO₂ of a shipment in grams, and how it was calculated: mode of transport, its factor, and their source.
+ * The estimated CO₂ of a shipment in grams, and how it was calculated: mode of transport, emission factor, and their
+ * source.
  */
 export interface Co2Estimate {
   readonly grams: number;

@@ -7,9 +7,8 @@ import type { IsoDate } from '#domain/time/date.ts';
 import type { TariffFile, TariffLimits, TariffService } from './tariff-file.ts';
 
 /**
- * A surcharge in the form that rating tests it. It costs `basisPoints` (hundredths of a percent) of the band's price
- * plus `amount` in cents of the tax basis; one of the two is 0. A limit in millimetres that the file doesn't set is
- * Infinity.
+ * A surcharge, prepared for rating. It costs `basisPoints` (hundredths of a percent) of the band's price plus `amount`
+ * in cents of the tax basis; one of the two is 0. A limit in millimetres that the file doesn't set is Infinity.
  */
 export interface CompiledSurcharge {
   readonly code: string;

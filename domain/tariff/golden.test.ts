@@ -21,7 +21,7 @@ interface PublishedTable {
   readonly grids: GoldenGrids;
   readonly sites: readonly Site[];
   readonly amount: Amount;
-  /** A destination in each zone; a service that serves only part of a zone has its own. */
+  /** A destination in each zone, chosen so that the service delivers there. */
   readonly destinations: Record<string, ShipmentEnd>;
   readonly date?: string;
 }

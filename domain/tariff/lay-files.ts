@@ -1,6 +1,6 @@
 /**
- * Decides which tariff file is in force when: the files of the folder `data/tariffs`, and over them the uploaded ones,
- * each from its switch date on (docs/tariffs.md, "Uploaded files").
+ * Determines in which period each tariff file applies: the files of the folder `data/tariffs`, replaced by uploaded
+ * ones from their switch dates on (docs/tariffs.md, "Uploaded files").
  */
 import { allSites, type Site } from '#domain/site/site.ts';
 import { addDays, type IsoDate } from '#domain/time/date.ts';
@@ -34,8 +34,8 @@ const sharesService = (a: TariffFile, b: TariffFile): boolean =>
 const earlier = (a: IsoDate | null, b: IsoDate): IsoDate => (a !== null && a < b ? a : b);
 
 /**
- * Lays one file on top of others. Files of the same services follow each other: each ends on the day before the next
- * begins, and a file that begins on the same day as the new one is replaced.
+ * Adds a file that takes precedence over the others. Among files with the same services, each then ends on the day
+ * before the next begins, and a file that begins on the same day as the new one is dropped.
  */
 function withLayer(layers: readonly Layer[], top: Layer): readonly Layer[] {
   let { to } = top;
@@ -52,7 +52,9 @@ function withLayer(layers: readonly Layer[], top: Layer): readonly Layer[] {
   return [...below, { ...top, to }];
 }
 
-/** A file reduced to the periods that are left of it: one file, or one for each site if the periods differ. */
+/**
+ * The file limited to the periods in which it still applies: one copy, or one for each site if their periods differ.
+ */
 function filesOf(source: NamedTariffFile, layers: readonly Layer[]): NamedTariffFile[] {
   const [first, second] = layers;
   if (!first) return [];
@@ -67,8 +69,8 @@ function filesOf(source: NamedTariffFile, layers: readonly Layer[]): NamedTariff
 }
 
 /**
- * All files with the periods in which they are in force: those of the folder, changed by the uploaded ones in the order
- * in which their dates were set. A file that others replace for its whole period is absent.
+ * All files with the periods in which they apply: those of the folder, changed by the uploaded ones in the order in
+ * which their dates were set. A file that others replace entirely is left out.
  */
 export function layTariffFiles(
   base: readonly NamedTariffFile[],

@@ -1,4 +1,4 @@
-/** A single value in the text of a tariff file, and another one in its place. */
+/** Finds a single value in the text of a tariff file, and replaces it. */
 
 /** A JSON string, number or literal. */
 const scalar = /"(?:[^"\\\n]|\\.)*"|-?\d[\d.eE+-]*|true|false|null/y;
@@ -14,12 +14,15 @@ function offsetAt(text: string, line: number, column: number): number {
   return before.reduce((sum, each) => sum + each.length + 1, 0) + column - 1;
 }
 
-/** The string, number or literal that begins at a place, as it is written; null if there is none. */
+/** The string, number or literal that begins at a line and column, as written in the text; null if there is none. */
 export function valueAt(text: string, line: number, column: number): string | null {
   return tokenAt(text, offsetAt(text, line, column));
 }
 
-/** Typed text as JSON, of the kind of what it replaces: a string stays one, and 7,79 is a number where one stood. */
+/**
+ * Typed text as JSON of the same type as the value that it replaces: a string stays a string, and `7,79` becomes a
+ * number in place of one.
+ */
 function written(old: string, typed: string): string {
   const plain = typed.trim();
   if (old.startsWith('"')) return JSON.stringify(plain.replace(/^"(.*)"$/, '$1'));
@@ -27,7 +30,7 @@ function written(old: string, typed: string): string {
   return /^(?:-?\d+(?:\.\d+)?|true|false|null)$/.test(decimal) ? decimal : JSON.stringify(plain);
 }
 
-/** The text with another value at a place; null if no single value is there or nothing was typed. */
+/** The text with the value at a line and column replaced; null if there is no single value or nothing was typed. */
 export function mendValue(text: string, line: number, column: number, typed: string): string | null {
   const offset = offsetAt(text, line, column);
   const old = tokenAt(text, offset);
@@ -35,7 +38,7 @@ export function mendValue(text: string, line: number, column: number, typed: str
   return text.slice(0, offset) + written(old, typed) + text.slice(offset + old.length);
 }
 
-/** A line of an excerpt; long ones are cut. */
+/** A line of an excerpt, shortened if it is long. */
 export interface ExcerptLine {
   readonly number: number;
   readonly text: string;
@@ -43,7 +46,7 @@ export interface ExcerptLine {
 
 const [linesBefore, linesAfter, widest] = [4, 3, 90];
 
-/** The lines around a place, of a long one the part around its column. */
+/** The lines around a place. A long line is cut to the part around the column. */
 export function excerptAround(text: string, line: number, column: number): readonly ExcerptLine[] {
   const lines = text.split('\n');
   const first = Math.max(1, line - linesBefore);

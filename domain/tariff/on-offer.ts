@@ -1,9 +1,9 @@
-/** The tariffs of the carriers that this shop offers. */
+/** Limits tariffs to the carriers that this shop offers. */
 import type { CompiledTariffs } from './compiled.ts';
 
 /**
- * The tariffs without the services of carriers that aren't on offer, so that nothing rates, lists or names them. Prices
- * that were quoted before can still be looked up by their version (`byVersion`).
+ * The tariffs without services of carriers that the brand doesn't offer, so that these are neither rated nor listed nor
+ * named. Earlier quotes of them can still be looked up by version (`byVersion`).
  */
 export function tariffsOnOffer(tariffs: CompiledTariffs, offersCarrier: (code: string) => boolean): CompiledTariffs {
   const offered = (site: keyof CompiledTariffs['sites']) =>

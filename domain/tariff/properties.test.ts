@@ -67,7 +67,10 @@ test('SMT-23 the order of the sides doesn’t matter', () => {
   );
 });
 
-/** The rules of docs/tariffs.md implemented line by line, without tables: the first reason for a refusal, or null. */
+/**
+ * A second implementation of the rules of docs/tariffs.md, line by line and without tables: the first reason to refuse,
+ * or null.
+ */
 function plainReading(service: CompiledService | undefined, shipment: Shipment): string | null {
   if (service === undefined) return 'NO_TARIFF_ON_DATE';
   const from = territoryOf(compiledTariffs.territories, shipment.from);

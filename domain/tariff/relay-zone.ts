@@ -1,5 +1,6 @@
 /**
- * Whether a relay point lies in the zone that an offer was priced for (docs/requirements.md SMT-22, SMT-23, ADR-14).
+ * Checks whether a relay point lies in the zone that an offer was priced for (docs/requirements.md SMT-22, SMT-23,
+ * ADR-14).
  */
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import type { RatedService } from '#domain/shipping/rated-service.ts';
@@ -24,7 +25,7 @@ function termsOf({ taxExclusive, taxInclusive, vatRate, delayDays, workingWeek, 
   return JSON.stringify([taxExclusive, taxInclusive, vatRate, delayDays, workingWeek, prices]);
 }
 
-/** The territories of both ends as one text to compare; `name` says what of a territory counts. */
+/** The territories of both ends as one text to compare; `name` returns the part of a territory that matters. */
 function endsOf(
   { territories }: CompiledTariffs,
   { from, to }: Shipment,

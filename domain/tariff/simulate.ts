@@ -1,4 +1,4 @@
-/** Old and new prices of a basket of shipments side by side (docs/back-office.md, "Tariffs"). */
+/** Compares the prices of sample shipments before and after a change of tariffs (docs/back-office.md, "Tariffs"). */
 import { displayedAmount, type OfferPrice } from '#domain/shipping/offer.ts';
 import { rankOffers } from '#domain/shipping/offer-ranking.ts';
 import type { Label, RatedService } from '#domain/shipping/rated-service.ts';
@@ -16,8 +16,8 @@ export interface TariffMoment {
 }
 
 /**
- * The price of one service for one shipment before and after a switch of tariffs; null on the side where the service
- * isn't offered.
+ * The price of one service for one shipment before and after the change of tariffs; null where the service isn't
+ * offered.
  */
 export interface PriceChange {
   readonly carrierCode: string;
@@ -28,7 +28,7 @@ export interface PriceChange {
   readonly after: OfferPrice | null;
 }
 
-/** The offer that a comparison by price shows first. */
+/** The offer that comes first when offers are sorted by price. */
 export interface FirstOffer extends OfferPrice {
   readonly carrierCode: string;
   readonly serviceCode: string;
@@ -44,7 +44,7 @@ export interface SimulatedShipment {
 
 export interface Simulation {
   readonly shipments: readonly SimulatedShipment[];
-  /** Services that have a tariff before the switch and none after it. */
+  /** Services that have a tariff before the change and none after it. */
   readonly withoutPrice: readonly ServiceSummary[];
 }
 
@@ -89,8 +89,8 @@ function changesOf(
 }
 
 /**
- * Rates a basket on a site with the tariffs before and after a switch. Price changes are listed for one carrier only;
- * the offers shown first are those of all carriers.
+ * Rates shipments on a site with the tariffs before and after the change. Price changes are listed for one carrier
+ * only; the first offers take all carriers into account.
  */
 export function simulate(
   basket: readonly BasketShipment[],
@@ -114,7 +114,7 @@ export function simulate(
   return { shipments, withoutPrice };
 }
 
-/** Whether the switch of tariffs makes another service the first offer for this shipment. */
+/** Whether the change of tariffs makes another service the first offer for this shipment. */
 export function changesFirstOffer({ firstBefore, firstAfter }: SimulatedShipment): boolean {
   return (firstBefore && keyOf(firstBefore)) !== (firstAfter && keyOf(firstAfter));
 }

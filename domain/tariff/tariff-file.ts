@@ -134,7 +134,7 @@ const service = v.strictObject({
   serviceType: v.picklist(['HOME', 'RELAY']),
   /**
    * How the recipient gets the parcel. COLLECTION isn't supported: the visitor would have to choose a post office that
-   * keeps parcels, and no source of ours lists them.
+   * holds parcels, and no available source lists those.
    */
   deliveryMode: v.picklist(['HOME', 'RELAY'], 'HOME or RELAY: for COLLECTION there is no post office to choose'),
   depositModes: v.pipe(v.array(v.picklist(['MAILBOX', 'POST_OFFICE', 'RELAY'])), v.nonEmpty()),
@@ -186,7 +186,7 @@ const service = v.strictObject({
   transport: perZone(v.string()),
 });
 
-/** Valibot schema of a tariff file; rules that concern several keys or files are in `grid-checks.ts`. */
+/** Valibot schema of a tariff file; rules that concern several keys or files are in `tariff-file-checks.ts`. */
 export const tariffFileSchema = v.strictObject({
   carrier: v.strictObject({ code, name: v.pipe(v.string(), v.nonEmpty()) }),
   audience: v.picklist(['part', 'pro', 'both']),
@@ -226,7 +226,7 @@ function reasonOf(issue: v.InferIssue<typeof tariffFileSchema>): string {
   return issue.expected === 'never' ? 'unknown key' : 'this key is missing';
 }
 
-/** Reads a tariff file from its JSON value: returns the file, or everything that contradicts the schema. */
+/** Checks the JSON value of a tariff file against the schema: returns the file, or all contradictions. */
 export function readTariffFile(input: unknown): { file: TariffFile } | { problems: TariffProblem[] } {
   const result = v.safeParse(tariffFileSchema, input);
   if (result.success) return { file: result.output };

@@ -19,12 +19,12 @@ export function withTax(amount: Cents, basis: TariffFile['taxBasis'], rate: VatR
   return { taxExclusive: exclusiveOfVat(amount, rate), taxInclusive: amount };
 }
 
-/** Why a price bears VAT or not. */
+/** Why a price has VAT or not. */
 export type VatRegime = 'STANDARD' | 'UNIVERSAL_SERVICE' | 'OUTSIDE_EU';
 
 /**
- * Why a service between two territories bears VAT or not: 20 % only inside the EU VAT territory and outside the
- * universal service.
+ * Why a service between two territories has VAT or not: 20 % only inside the EU VAT territory and outside the universal
+ * service.
  */
 export function vatRegime(
   service: CompiledService,
@@ -37,7 +37,7 @@ export function vatRegime(
   return service.taxBasis === 'NET' || weightGrams <= service.netUpToGrams ? 'UNIVERSAL_SERVICE' : 'STANDARD';
 }
 
-/** The VAT rate in percent that a regime means in a zone. */
+/** The VAT rate in percent for a regime and a zone. */
 export function vatRateOf(regime: VatRegime, zone: CompiledZone): VatRate {
   return regime === 'STANDARD' ? zone.vatRate : 0;
 }

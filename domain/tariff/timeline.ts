@@ -1,4 +1,7 @@
-/** Which tariff file is in force when, for each service, and when there is none (docs/back-office.md, "Tariffs"). */
+/**
+ * For each service, in which period each tariff file applies, and in which periods none does (docs/back-office.md,
+ * "Tariffs").
+ */
 import { type Cents, toCents } from '#domain/money/money.ts';
 import { compareCarriers } from '#domain/shipping/offer-ranking.ts';
 import type { Label } from '#domain/shipping/rated-service.ts';
@@ -19,12 +22,16 @@ export interface TariffSegment extends TariffPeriod {
   readonly id: number | null;
   readonly name: string;
   readonly isIndicative: boolean;
-  /** Whether staff have set no switch date yet; the file then stands at its own first day. */
+  /**
+   * True for an uploaded file without a switch date: its prices don't apply, and it is drawn in the period that the
+   * file itself states.
+   */
   readonly isDraft: boolean;
 }
 
 /**
- * One lane of the timeline: services of a carrier whose files and periods are the same, on the sites where they are.
+ * A row of the timeline: services of one carrier that have the same files in the same periods, and the sites on which
+ * they do.
  */
 export interface TariffLane {
   readonly carrierCode: string;
@@ -32,7 +39,7 @@ export interface TariffLane {
   readonly services: readonly { readonly code: string; readonly label: Label }[];
   readonly sites: readonly Site[];
   readonly segments: readonly TariffSegment[];
-  /** Periods without a price that follow one with a price. */
+  /** Periods without a price after one with a price. */
   readonly gaps: readonly TariffPeriod[];
 }
 
@@ -74,7 +81,7 @@ function historiesOn(
   return [...histories.values()];
 }
 
-/** The periods after a file's end in which no other file is in force. */
+/** The periods after the end of a file in which no other file applies. */
 function gapsBetween(segments: readonly TariffSegment[]): TariffPeriod[] {
   const inForce = segments.filter(({ isDraft }) => !isDraft);
   return inForce.flatMap(({ to }, index): TariffPeriod[] => {
@@ -86,7 +93,10 @@ function gapsBetween(segments: readonly TariffSegment[]): TariffPeriod[] {
   });
 }
 
-/** Unites what has the same files at the same times: first services of a site, then sites with the same services. */
+/**
+ * Combines services with the same files and periods into one row: first those of one site, then sites with the same
+ * services.
+ */
 function unite(histories: readonly ServiceHistory[]): TariffLane[] {
   const bySite = Map.groupBy(histories, ({ site, carrierCode, segments }) =>
     JSON.stringify([site, carrierCode, segments]),
@@ -106,8 +116,8 @@ function unite(histories: readonly ServiceHistory[]): TariffLane[] {
 }
 
 /**
- * The lanes of a timeline, in the fixed order of carriers. `laid` are the files in force over time, `drafts` those
- * without a switch date. Services whose last file ended before `window` are left out.
+ * The rows of a timeline, in the fixed order of carriers. `laid`: the files with the periods in which they apply;
+ * `drafts`: those without a switch date. Services whose last file ended before `window` are left out.
  */
 export function tariffLanes(
   laid: readonly NamedTariffFile[],
@@ -128,7 +138,7 @@ export function tariffLanes(
     .toSorted((a, b) => compareCarriers(a.carrierCode, b.carrierCode));
 }
 
-/** What a service's prices are on a day, and which file they are from. */
+/** A service's lowest price on a day, the file that it is from, and the period of that file. */
 export interface ServicePrices extends TariffPeriod {
   readonly carrierCode: string;
   readonly carrierName: string;
@@ -173,7 +183,7 @@ export function pricesOn(laid: readonly NamedTariffFile[], day: IsoDate): readon
     .toSorted((a, b) => compareCarriers(a.carrierCode, b.carrierCode));
 }
 
-/** The first day after today on which another tariff file comes into force; null if none is known. */
+/** The first day after today on which another tariff file begins to apply; null if none is known. */
 export function nextSwitch(laid: readonly NamedTariffFile[], today: IsoDate): IsoDate | null {
   const days = laid.map(({ file }) => file.validFrom).filter((day) => day > today);
   return days.toSorted()[0] ?? null;

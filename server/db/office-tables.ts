@@ -104,10 +104,14 @@ export interface CarrierFailureTable {
   count: number;
 }
 
-/** A customer whose details a member of staff has open (server/db/migrations/0045_customer_views.sql). */
+/**
+ * A member of staff's access to a customer's details, for a reason and until a time
+ * (server/db/migrations/0045_customer_views.sql).
+ */
 export interface CustomerViewTable {
-  /** Accounts of the member of staff and of the customer. */
+  /** Account of the member of staff. */
   staff_id: string;
+  /** Account of the customer. */
   account_id: string;
   reason: string;
   opened_at: Date;

@@ -144,7 +144,10 @@ export interface PaymentDisputeTable {
   updated_at: Date;
 }
 
-/** Lines that staff repay, or that support asks to repay; amount in cents (0044_staff_refunds.sql). */
+/**
+ * A refund of lines of an order: made by staff, or asked for by support and then decided by an operator. `amount` is in
+ * cents with VAT; `lines` is a stored document (server/db/migrations/0044_staff_refunds.sql).
+ */
 export interface StaffRefundTable {
   id: string;
   order_code: string;

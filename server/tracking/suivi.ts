@@ -13,13 +13,16 @@ export interface SuiviSettings {
   readonly logger: Pick<Logger, 'warn'>;
 }
 
-/** The largest answer in bytes; the history of a parcel has some 10 kB. */
+/** Largest accepted answer in bytes; the history of a parcel has about 10 kB. */
 const maxBytes = 256 * 1024;
-/** How long to wait after a 429 without a `Retry-After` that can be read, and how long at most, in milliseconds. */
+/** The wait after a 429 without a valid `Retry-After`, and the longest wait that is accepted, in milliseconds. */
 const usualPauseMs = 60_000;
 const longestPauseMs = 3_600_000;
 
-/** How many milliseconds to wait by a `Retry-After` header, which contains seconds or a date (RFC 9110, 10.2.3). */
+/**
+ * The wait in milliseconds that a `Retry-After` header asks for, limited to 1 s at least and one hour at most. The header
+ * contains seconds or a date (RFC 9110, 10.2.3); if it can't be read, the result is one minute.
+ */
 export function retryAfterMs(header: string, now: Date): number {
   const ms = /^\d{1,9}$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now.getTime();
   return Number.isNaN(ms) ? usualPauseMs : Math.min(Math.max(ms, 1000), longestPauseMs);

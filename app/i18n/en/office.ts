@@ -14,7 +14,7 @@ import { keys, search } from '#app/i18n/en/office/search.ts';
 import { tariffs } from '#app/i18n/en/office/tariffs.ts';
 import type { OfficeTexts } from '#app/i18n/fr/office.ts';
 
-/** Texts of the back office, English. */
+/** English texts of the back office. */
 export const office: OfficeTexts = {
   name: 'back office',
   brandSuffix: 'Back office',

@@ -1,6 +1,6 @@
 import type { ReorderMessages } from '#app/i18n/fr/reorder.ts';
 
-/** Differences between an order and what can be ordered again today, English. */
+/** English texts about differences between an order and what can be ordered again today. */
 export const reorder = {
   title: (code) => `You are sending again what order ${code} held`,
   same: 'Price and date are unchanged. Check each step before adding the parcel to your cart.',

@@ -1,4 +1,4 @@
-/** Texts of the back office, French. */
+/** French texts of the back office. */
 import { brand } from '#app/i18n/fr/office/brand.ts';
 import { carriers } from '#app/i18n/fr/office/carriers.ts';
 import { catalog } from '#app/i18n/fr/office/catalog.ts';

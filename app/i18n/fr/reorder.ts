@@ -1,6 +1,6 @@
 import type { DepositMode } from '#domain/shipping/shipment.ts';
 
-/** Differences between an order and what can be ordered again today, French. */
+/** French texts about differences between an order and what can be ordered again today. */
 export const reorder = {
   title: (code: string) => `Vous reprenez un envoi de la commande ${code}`,
   same: 'Le prix et la date sont inchangés. Vérifiez chaque étape avant d’ajouter l’envoi au panier.',

@@ -1,7 +1,6 @@
 /**
- * Zones as the carriers publish them (texts of ISO 3166-1 codes), before the corrections listed in `docs/tariffs.md`
- * (Saint-Martin, Sint Maarten, Canaries as IC, former Netherlands Antilles, outlying territories of the United
- * States).
+ * Zones as published by the carriers (strings of ISO 3166-1 codes), before the corrections listed in `docs/tariffs.md`
+ * (Saint-Martin, Sint Maarten, Canaries as IC, former Netherlands Antilles, outlying territories of the United States).
  */
 
 /** Colissimo consumer zones; C is the rest of the world. */

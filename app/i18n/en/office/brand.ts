@@ -1,6 +1,6 @@
 import type { BrandTexts } from '#app/i18n/fr/office/brand.ts';
 
-/** Texts of the page about the brand, English. */
+/** English texts of the back office's page about the brand. */
 export const brand: BrandTexts = {
   lead: (file) => file,
   readOnly: 'The brand is changed in its file, not here.',

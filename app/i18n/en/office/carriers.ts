@@ -1,4 +1,4 @@
-/** Texts of the page about carriers, English. */
+/** English texts of the back office's page about carriers. */
 import type { CarrierTexts } from '#app/i18n/fr/office/carriers.ts';
 
 export const carriers: CarrierTexts = {

@@ -2,7 +2,7 @@ import type { CatalogImportTexts } from '#app/i18n/fr/office/catalog-import.ts';
 
 const count = (number: number) => number.toLocaleString('en-GB');
 
-/** Texts of imports of the catalog in the back office, English. */
+/** English texts of the back office's page of catalog imports. */
 export const catalogImport: CatalogImportTexts = {
   title: 'Import the catalog',
   back: 'Catalog',

@@ -1,6 +1,6 @@
 import type { CatalogOfficeTexts } from '#app/i18n/fr/office/catalog.ts';
 
-/** Texts of the catalog in the back office, English. */
+/** English texts of the back office's pages about the catalog. */
 export const catalog: CatalogOfficeTexts = {
   lead: (products, revision) =>
     `${products.toLocaleString('en-GB')} ${products === 1 ? 'product' : 'products'}, revision ${revision}`,

@@ -1,4 +1,4 @@
-/** Texts of the pages about customers, English. */
+/** English texts of the back office's pages about customers. */
 import type { CustomersTexts } from '#app/i18n/fr/office/customers.ts';
 
 export const customers: CustomersTexts = {

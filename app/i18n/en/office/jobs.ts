@@ -1,4 +1,4 @@
-/** Texts of the page of background jobs, English. */
+/** English texts of the back office's page of background jobs. */
 import type { JobsTexts } from '#app/i18n/fr/office/jobs.ts';
 
 export const jobs: JobsTexts = {

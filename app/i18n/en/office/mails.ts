@@ -1,6 +1,6 @@
 import type { mails as french } from '#app/i18n/fr/office/mails.ts';
 
-/** Texts of the mails in the back office, English. */
+/** English texts of the back office's pages about mails. */
 export const mails: typeof french = {
   lead: 'what goes to customers about their orders',
   viewsLabel: 'States',

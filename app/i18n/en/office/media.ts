@@ -1,4 +1,4 @@
-/** Texts of the page of pictures, English. */
+/** English texts of the back office's page of pictures. */
 import type { OfficeTexts } from '#app/i18n/fr/office.ts';
 
 export const media: OfficeTexts['media'] = {

@@ -1,4 +1,4 @@
-/** Texts of the numbers of the shop, English. */
+/** English texts of the back office's figures about the shop's use. */
 import type { numbers as french } from '#app/i18n/fr/office/numbers.ts';
 
 export const numbers: typeof french = {

@@ -1,7 +1,7 @@
 import type { order as french } from '#app/i18n/fr/office/order.ts';
 import { traceWordsEn } from '#domain/orders/trace-words-en.ts';
 
-/** Texts of one order in the back office, English. */
+/** English texts of the back office's page of a single order. */
 export const order: typeof french = {
   back: 'All orders',
   placed: (when) => `Placed on ${when}`,

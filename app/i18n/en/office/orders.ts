@@ -1,6 +1,6 @@
 import type { orders as french } from '#app/i18n/fr/office/orders.ts';
 
-/** Texts of the orders in the back office, English. */
+/** English texts of the back office's list of orders. */
 export const orders: typeof french = {
   views: {
     all: 'All',

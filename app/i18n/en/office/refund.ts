@@ -1,6 +1,6 @@
 import type { refund as french } from '#app/i18n/fr/office/refund.ts';
 
-/** Texts of refunds in the back office, English. */
+/** English texts of the back office's page of refunds. */
 export const refund: typeof french = {
   title: (code) => `Refund ${code}`,
   askTitle: (code) => `Ask for a refund, ${code}`,

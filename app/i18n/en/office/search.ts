@@ -1,4 +1,4 @@
-/** Texts of the search and the keyboard of the back office, English. */
+/** English texts of the back office's search and keyboard shortcuts. */
 import type { keys as frenchKeys, search as frenchSearch } from '#app/i18n/fr/office/search.ts';
 
 export const search: typeof frenchSearch = {

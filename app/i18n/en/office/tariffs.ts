@@ -1,4 +1,4 @@
-/** Texts of the pages about tariffs, English. */
+/** English texts of the back office's pages about tariffs. */
 import type { TariffTexts } from '#app/i18n/fr/office/tariffs.ts';
 
 export const tariffs: TariffTexts = {

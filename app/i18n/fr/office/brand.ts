@@ -1,4 +1,4 @@
-/** Texts of the page about the brand, French. */
+/** French texts of the back office's page about the brand. */
 import type { ColourToken, Theme } from '#domain/brand/palette.ts';
 import type { Locale } from '#domain/site/locale.ts';
 

@@ -1,4 +1,4 @@
-/** Texts of the page about carriers, French. */
+/** French texts of the back office's page about carriers. */
 const nbsp = '\u00A0';
 
 export const carriers = {

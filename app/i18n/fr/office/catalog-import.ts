@@ -1,4 +1,4 @@
-/** Texts of imports of the catalog in the back office, French. */
+/** French texts of the back office's page of catalog imports. */
 const count = (number: number) => number.toLocaleString('fr-FR');
 
 export const catalogImport = {

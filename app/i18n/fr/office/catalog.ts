@@ -1,4 +1,4 @@
-/** Texts of the catalog in the back office, French. */
+/** French texts of the back office's pages about the catalog. */
 export const catalog = {
   lead: (products: number, revision: number) =>
     `${products.toLocaleString('fr-FR')} ${products === 1 ? 'produit' : 'produits'}, révision ${revision}`,

@@ -1,4 +1,4 @@
-/** Texts of the pages about customers, French. */
+/** French texts of the back office's pages about customers. */
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 
 export const customers = {

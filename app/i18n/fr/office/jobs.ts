@@ -1,4 +1,4 @@
-/** Texts of the page of background jobs, French. */
+/** French texts of the back office's page of background jobs. */
 import type { JobName } from '#domain/office/job.ts';
 
 export const jobs = {

@@ -1,4 +1,4 @@
-/** Texts of the mails in the back office, French. */
+/** French texts of the back office's pages about mails. */
 import type { MailState } from '#domain/orders/staff-mails.ts';
 
 export const mails = {

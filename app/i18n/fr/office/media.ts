@@ -1,4 +1,4 @@
-/** Texts of the page of pictures, French. */
+/** French texts of the back office's page of pictures. */
 export const media = {
   lead: (count: number, size: string) => (count === 0 ? 'aucun fichier' : `${count} fichiers, ${size}`),
   search: 'Nom, texte',

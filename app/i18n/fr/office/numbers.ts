@@ -1,4 +1,4 @@
-/** Texts of the numbers of the shop, French. */
+/** French texts of the back office's figures about the shop's use. */
 export const numbers = {
   title: 'Chiffres',
   period: 'Période',

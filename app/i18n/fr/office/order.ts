@@ -1,4 +1,4 @@
-/** Texts of one order in the back office, French. */
+/** French texts of the back office's page of a single order. */
 
 import type { RefundKind } from '#domain/orders/refund-cause.ts';
 import type { PartStatus } from '#domain/orders/seller-part.ts';

@@ -1,4 +1,4 @@
-/** Texts of the orders in the back office, French. */
+/** French texts of the back office's list of orders. */
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { OrderPeriod, OrderView, PaymentState, StaffSort } from '#domain/orders/staff-list.ts';
 import type { ParcelStage } from '#domain/orders/tracking-events.ts';

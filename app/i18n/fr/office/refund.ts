@@ -1,4 +1,4 @@
-/** Texts of refunds in the back office, French. */
+/** French texts of the back office's page of refunds. */
 import type { StaffRefundReason } from '#domain/orders/staff-refund.ts';
 
 export const refund = {

@@ -1,4 +1,4 @@
-/** Texts of the pages about tariffs, French. */
+/** French texts of the back office's pages about tariffs. */
 const nbsp = '\u00A0';
 
 export const tariffs = {
