@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import { runNpm } from './install.mjs';
 import { root, run } from './node.mjs';
 
-// Chromium without a graphical interface: the same pages for a third of the processor time.
+// Chromium without a graphical interface: it renders the same pages in a third of the processor time.
 const shell = 'chromium-headless-shell';
 const names = [
   shell,
@@ -78,7 +78,7 @@ export async function findBrowser() {
     process.exit(1);
   }
   const installedPath = installedBrowser();
-  // A developer's machine keeps the browser it has; a CI machine gets the faster one.
+  // A developer's machine keeps the browser that it has; a CI machine gets the faster one.
   const needsShell = installedPath === undefined || (process.env.CI && !installedPath.endsWith(shell));
   const browserPath = needsShell && isDebianRoot() ? ((await fromDebian()) ?? installedPath) : installedPath;
   const path = browserPath ?? (process.platform === 'linux' && process.arch === 'x64' ? await fromNpm() : undefined);

@@ -7,7 +7,7 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 const texts = new Set(['.js', '.css', '.svg', '.json', '.txt']);
 
-/** Below this many bytes, compression saves nothing. */
+/** Smaller files, in bytes, aren't worth compressing. */
 const minBytes = 1000;
 
 /**

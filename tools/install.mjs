@@ -12,7 +12,10 @@ function lockHash() {
   return createHash('sha256').update(readFileSync(lockPath)).digest('hex');
 }
 
-/** Whether npm's record of node_modules has every package of the lock file; those for other platforms may be absent. */
+/**
+ * Whether npm's own record of node_modules has every package of the lock file; packages for other platforms may be
+ * missing.
+ */
 function matchesLock() {
   if (!existsSync(installedPath)) return false;
   const lockedPackages = JSON.parse(readFileSync(lockPath, 'utf8')).packages;
@@ -57,6 +60,6 @@ export async function install() {
   try {
     writeFileSync(stampPath, lockHash());
   } catch {
-    // With a read-only node_modules the comparison is repeated on the next run.
+    // If node_modules is read-only, the result can't be stored, and the next run compares again.
   }
 }

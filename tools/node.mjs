@@ -1,5 +1,5 @@
-// Finds the Node that runs the scripts, and starts programs. Plain JavaScript, since this runs on the machine's own
-// Node (20 or later).
+// Finds the Node that runs the scripts, and starts programs. This file is plain JavaScript, since it runs on the
+// machine's own Node (20 or later).
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -15,7 +15,7 @@ function fail(message) {
   process.exit(1);
 }
 
-/** Path of the Node that npm installed for this platform, whether or not npm linked it in .bin. */
+/** Path of the Node that npm installed for this platform, whether or not npm linked it in node_modules/.bin. */
 function packagedNode() {
   const platform = process.platform === 'win32' ? 'win' : process.platform;
   const name = process.platform === 'win32' ? 'node.exe' : 'node';

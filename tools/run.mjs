@@ -1,4 +1,4 @@
-// All other scripts of package.json: `node tools/run.mjs <command>`, always on the right Node.
+// All other scripts of package.json: `node tools/run.mjs <command>`, always on the right version of Node.
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { build } from './build.mjs';
@@ -28,7 +28,7 @@ async function bench(node) {
 }
 
 /**
- * Runs the long fault tests: database failures under traffic and 50 000 generated requests. `npm test` runs a short
+ * Runs the long fault tests: database failures under traffic, and 50 000 generated requests. `npm test` runs a short
  * version.
  */
 async function faults(node) {
@@ -54,34 +54,34 @@ async function content(node) {
   return run(node, [join('tools', 'content', 'content.ts'), ...args], { env: environment(node) });
 }
 
-/** Notes what a seller has done with its part of an order (docs/operations.md). */
+/** Records what a seller has done with its part of an order (docs/operations.md). */
 async function sellerPart(node) {
   return run(node, [join('tools', 'seller-part', 'seller-part.ts'), ...args], { env: environment(node) });
 }
 
-/** Lists labels that wait for somebody, or has one asked for again (docs/operations.md). */
+/** Lists labels whose purchase needs an operator, or requests one of them again (docs/operations.md). */
 async function label(node) {
   return run(node, [join('tools', 'label', 'label.ts'), ...args], { env: environment(node) });
 }
 
-/** Erases the buyer of an order that was placed without an account (docs/operations.md). */
+/** Erases the data of a buyer without an account (docs/operations.md). */
 async function eraseOrder(node) {
   return run(node, [join('tools', 'erase-order', 'erase-order.ts'), ...args], { env: environment(node) });
 }
 
-/** Lists who may enter the back office, and gives or takes roles (docs/back-office.md). */
+/** Lists the members of staff, and gives them roles or takes them away (docs/back-office.md). */
 async function staff(node) {
   return run(node, [join('tools', 'staff', 'staff.ts'), ...args], { env: environment(node) });
 }
 
-/** Advances a parcel of the demo's carrier (docs/operations.md). */
+/** Moves a parcel of the demo's carrier on by some steps (docs/operations.md). */
 async function parcel(node) {
   return run(node, [join('tools', 'parcel', 'parcel.ts'), ...args], { env: environment(node) });
 }
 
 /**
- * Mutation tests: changes the rules of `domain/` line by line and counts the changes that a test detects
- * (tests/mutants), for all slices or those named.
+ * Mutation tests: changes the rules of `domain/` line by line and counts how many changes are detected by a test
+ * (tests/mutants). For all slices, or for those named.
  */
 function mutants(node) {
   const files = args.map((slice) => `domain/${slice}/**/*.ts`);
@@ -116,5 +116,5 @@ if (!Object.hasOwn(commands, command)) {
 }
 await install();
 const code = await commands[command](findNode());
-// `dev` runs until the server ends.
+// `dev` has only started the server, which goes on running.
 if (command !== 'dev') process.exit(code);

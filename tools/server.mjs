@@ -1,4 +1,4 @@
-// Runs the server as a child process that can't outlive this one.
+// Runs the server as a child process that ends with this one, even if this one is killed.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { environment, root } from './node.mjs';
@@ -10,7 +10,7 @@ const conditions = (env) => (env.NODE_ENV === 'development' ? ['--conditions=dev
 
 /** Starts `server/main.ts`, forwards SIGINT and SIGTERM, and ends this process with the server's exit code. */
 export function runServer(node, args, env) {
-  // The IPC channel carries no messages: the system closes it when this process ends, and the server notices.
+  // No messages are sent over the IPC channel: the system closes it when this process ends, which the server notices.
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
   const child = spawn(node, [...conditions(env), 'server/main.ts', ...args], {
     cwd: root,
@@ -26,7 +26,10 @@ export function runServer(node, args, env) {
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
 }
 
-/** npm forwards signals, except when it is killed; this process then gets another parent. */
+/**
+ * Ends the server if npm is killed. npm forwards other signals, but not that one; this process then gets another
+ * parent.
+ */
 function followNpm(end) {
   if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return;
   const parent = process.ppid;

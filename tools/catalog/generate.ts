@@ -1,4 +1,4 @@
-/** Writes a generated catalog as CSV tables, always the same for the same number. */
+/** Writes a generated catalog as CSV tables. The same number of products always gives the same catalog. */
 import { offerRow } from '#domain/catalog/catalog-file.ts';
 import { csvTarget } from '#server/catalog/export-csv.ts';
 import type { StoredTable } from '#server/catalog/import-tables.ts';

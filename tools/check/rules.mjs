@@ -25,13 +25,13 @@ const sliceOrder = {
     'brand db ephemeral audit flags numbers mail territory tariff http jobs customs address shipping relay catalog media content account cart journey payment documents tracking orders office site'.split(
       ' ',
     ),
-  // Screens, from home on, don't import each other.
+  // From `home` on, these are screens, which don't import each other.
   app: 'styles api i18n text ui forms shell tracking enhance site journey home landing pages content catalog account address customs relay shipping cart payment orders office'.split(
     ' ',
   ),
 };
-// Folders of app that slices may share. site/ is the frame around every page: slices may import it, the design system
-// and the client may not.
+// Folders of app that all slices may import. Only the design system and the client may not import `site`, the frame
+// around every page.
 const sharedInApp = new Set([
   'ui',
   'api',
@@ -51,10 +51,10 @@ const vagueNames = /^(utils?|helpers?|common|misc)$/;
 
 const isTest = (path) => /\.test\.tsx?$/.test(path);
 const zoneOf = (path) => path.split('/')[0];
-/** The folder below the zone; '' for files directly in the zone. */
+/** The folder directly below the zone; '' for files directly in the zone. */
 const sliceOf = (path) => (path.split('/').length > 2 ? path.split('/')[1] : '');
 
-/** Import rules of each zone: each function returns the reason why a module may not import a target. */
+/** Import rules of each zone: a function returns the reason why a module may not import a target, or null if it may. */
 const mayImport = {
   domain(module, target, specifier) {
     if (target === null) {
@@ -106,7 +106,7 @@ function importProblems(module) {
   });
 }
 
-/** Imports of a slice above, and slices without a place in the order; tests may import anything. */
+/** Imports of slices that come later in the order, and slices missing from the order. Tests may import anything. */
 function orderProblems(module) {
   const order = sliceOrder[zoneOf(module.path)];
   const ownSlice = sliceOf(module.path);

@@ -29,7 +29,7 @@ const offers = rowsOf('offers');
 
 const parentOf = new Map(categories.map(({ code, parent }) => [code, parent]));
 
-/** A category and its ancestors. */
+/** Codes of a category and of its ancestors, up to the root. */
 function lineage(code: string): string[] {
   const parent = parentOf.get(code) ?? null;
   return parent === null ? [code] : [code, ...lineage(parent)];

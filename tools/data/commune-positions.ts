@@ -5,7 +5,7 @@
 import { foldText, nameKey } from '#domain/territory/text-key.ts';
 import { type CityRow, type CommuneRow, cityRows, communeRows, freshCityRows } from './sources.ts';
 
-/** Degrees; `located` is false for the mean of neighbours. */
+/** In degrees; `located` is false if the position is only the mean of the neighbours'. */
 export interface CommunePosition {
   readonly latitude: number;
   readonly longitude: number;
@@ -14,7 +14,7 @@ export interface CommunePosition {
 
 type Point = Pick<CommunePosition, 'latitude' | 'longitude'>;
 
-/** Communes without neighbours to take the mean of. */
+/** Positions of communes that have no neighbours for a mean. */
 const byHand: Record<string, Point | undefined> = {
   '97701': { latitude: 17.896, longitude: -62.85 },
   '97801': { latitude: 18.068, longitude: -63.082 },
@@ -33,7 +33,7 @@ const countryOfDepartement: Record<string, string | undefined> = {
   '988': 'NC',
 };
 
-/** Needed because Belgian and German municipalities have five-digit codes too. */
+/** Countries whose five-digit codes are INSEE codes: Belgian and German municipalities have five digits too. */
 const frenchCountries = new Set(['FR', ...Object.values(countryOfDepartement)]);
 
 function pointOf(city: CityRow): Point {
@@ -58,7 +58,7 @@ function pointsByInsee(): Map<string, Point> {
   return new Map([...largest].map(([insee, city]) => [insee, pointOf(city)]));
 }
 
-/** Names are unique enough inside a département; a name that occurs twice is left out. */
+/** The positions of communes by département and name; a name that occurs twice in a département is left out. */
 function pointsByName(): Map<string, Point | null> {
   const points = new Map<string, Point | null>();
   for (const city of freshCityRows) {

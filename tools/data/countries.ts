@@ -1,5 +1,6 @@
 /**
- * Generates `data/reference/countries.json`. Names come from `Intl` at build time, so that server and browser agree.
+ * Generates `data/reference/countries.json`. Names are taken from `Intl` at build time, so that server and browser
+ * agree.
  */
 import { cityRows } from './sources.ts';
 
@@ -14,7 +15,7 @@ const isoCodes = (
   'UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
 ).split(' ');
 
-/** Names that people search for under another spelling than `Intl`'s. */
+/** Names that people search for in another spelling than that of `Intl`. */
 const names: Record<string, { fr?: string; en?: string } | undefined> = {
   CD: { fr: 'Congo (République démocratique)', en: 'Congo (Democratic Republic)' },
   CG: { fr: 'Congo (République)', en: 'Congo (Republic)' },
@@ -25,7 +26,9 @@ const names: Record<string, { fr?: string; en?: string } | undefined> = {
   TR: { en: 'Turkey' },
 };
 
-/** The 16 parts of countries that carriers distinguish and lists don't show (docs/requirements.md SMT-4). */
+/**
+ * The 16 parts of countries that carriers treat separately and that never appear in lists (docs/requirements.md SMT-4).
+ */
 const regionalCodes: Record<string, { country: string; fr: string; en: string }> = {
   P1: { country: 'PT', fr: 'Açores', en: 'Azores' },
   P2: { country: 'PT', fr: 'Madère', en: 'Madeira' },

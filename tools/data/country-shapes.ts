@@ -1,5 +1,5 @@
 /**
- * Outlines of countries from Natural Earth through `world-atlas` (public domain), for placing invented points on
+ * Outlines of countries from Natural Earth (through `world-atlas`, public domain), used to place invented points on
  * land.
  */
 import { createRequire } from 'node:module';
@@ -46,7 +46,7 @@ function shapeOf(country: string): readonly (readonly Ring[])[] {
   return polygons;
 }
 
-/** Even-odd rule. */
+/** Whether a point is inside a ring, by the even-odd rule. */
 function inRing(ring: Ring, x: number, y: number): boolean {
   let inside = false;
   for (let at = 0, before = ring.length - 1; at < ring.length; before = at, at += 1) {

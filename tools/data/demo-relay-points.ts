@@ -15,12 +15,12 @@ interface Position {
 
 /** A town with one of its postal codes. */
 interface Town {
-  /** Part of the ids: INSEE code, or country and postal code. */
+  /** Part of the ids of its points: the INSEE code, or country and postal code. */
   readonly code: string;
   readonly name: string;
   readonly country: string;
   readonly postalCodes: readonly string[];
-  /** Population; a share of the city's if it has several rows. */
+  /** Population; if a city has several rows, each has an equal part of it. */
   readonly people: number;
   readonly latitude: number;
   readonly longitude: number;
@@ -51,14 +51,16 @@ function rowsOf(name: string): string[][] {
   return lines.filter((line) => line !== '' && !line.startsWith('#')).map((line) => line.split('\t'));
 }
 
-/** How many rows each city has. Each row states the population of the whole city, which is divided by this number. */
+/**
+ * Number of rows of each city. Each of them states the population of the whole city, which is divided by this number.
+ */
 function rowsOfCity(keys: readonly string[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
   return counts;
 }
 
-/** Communes with a position of their own; overseas without a minimum size. */
+/** Communes with a position of their own. Small ones are left out, except overseas. */
 function frenchTowns(): Town[] {
   const rows = rowsOf('communes.tsv');
   const rowCounts = rowsOfCity(rows.map(([, name, people]) => `${name}|${people}`));
@@ -116,7 +118,10 @@ const kmPerDegree = 111.2;
  */
 type Nearness = (town: Town, position: Position) => boolean;
 
-/** Larger than the distance of any point from its centre, up to 70 degrees north. */
+/**
+ * Size of a grid's cells in degrees: larger than the distance of any point from its centre, up to a latitude of 70°
+ * north.
+ */
 const cellDegrees = 0.2;
 const cellOf = (degrees: number): number => Math.floor(degrees / cellDegrees);
 
@@ -125,7 +130,7 @@ function flatSquare(from: Position, to: Position): number {
   return aside ** 2 + (to.latitude - from.latitude) ** 2;
 }
 
-/** Looks up a grid of all centres, including towns without points. */
+/** Creates the check with a grid of all centres, including those of towns without points. */
 function nearnessTo(centres: readonly Position[]): Nearness {
   const cells = new Map<string, Position[]>();
   for (const centre of centres) {
@@ -146,8 +151,8 @@ function nearnessTo(centres: readonly Position[]): Nearness {
 }
 
 /**
- * Distributes points over the area of a town like the seeds of a sunflower, moving each towards the centre until it
- * is inside the town.
+ * Position of a town's point number `at` of `count`, in degrees. Points are distributed like the seeds of a sunflower,
+ * and each is moved towards the centre until it is inside the town.
  */
 function positionOf(town: Town, at: number, count: number, isNearest: Nearness): Position {
   const angle = at * goldenAngle + chance(town.code, 'turn') * 2 * Math.PI;
@@ -180,7 +185,7 @@ function lineOf(town: Town, at: number): string {
 const sizeOf = (people: number): keyof typeof postOfficeHours =>
   people > 40_000 ? 'city' : people > 5000 ? 'town' : 'village';
 
-/** Carriers whose parcels a relay accepts: mostly both networks, else one. */
+/** Codes of the carriers whose parcels a relay accepts: half of the relays accept those of both. */
 function carriersOf(code: string, at: number): string {
   const luck = chance(code, at, 'carriers');
   return luck < 0.5 ? 'POFR CHRP' : luck < 0.8 ? 'POFR' : 'CHRP';
@@ -189,7 +194,8 @@ function carriersOf(code: string, at: number): string {
 const markedName = (name: string): string => `${name} (démo)`;
 
 /**
- * The cells of a point: every sixth and the first of a town is a post office, the others are shops and some lockers.
+ * The cells of a point's row. The first point of a town and every sixth is a post office, the others are shops and some
+ * lockers.
  */
 function pointCells(town: Town, at: number, count: number, isNearest: Nearness): (string | number)[] {
   const { code, name, country } = town;
@@ -199,7 +205,7 @@ function pointCells(town: Town, at: number, count: number, isNearest: Nearness):
   const { latitude, longitude } = positionOf(town, at, count, isNearest);
   const where = [lineOf(town, at), name, '', postalCode, country, latitude, longitude];
   const accessible = chance(code, at, 'accessible') < 0.7 ? 1 : '';
-  // Empty cells stand for "both kinds" and "any carrier".
+  // Empty cells stand for "deposit and delivery" and "any carrier".
   const both = home ? '' : 'delivery';
   const place = places[(Math.floor(chance(code, 'places') * places.length) + at) % places.length] ?? '';
   if (at % 6 === 0 && home) {
@@ -218,7 +224,7 @@ function pointCells(town: Town, at: number, count: number, isNearest: Nearness):
   return [id, 'SHOP', markedName(`${trade.name} ${place}`), ...where, both, carriers, hours, accessible, maxWeight];
 }
 
-/** The text of `data/relay-points/demo.tsv`. */
+/** The content of `data/relay-points/demo.tsv`; `header` is its first line. */
 export function demoRelayTable(header: string): string {
   const abroadTowns = townsAbroad();
   const towns = [...frenchTowns(), ...abroadTowns];

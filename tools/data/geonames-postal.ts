@@ -14,13 +14,13 @@ export interface PostalPlace {
 }
 
 const columns = 12;
-/** Two cities of the same name farther apart than this are different ones. */
+/** Cities of the same name are the same one up to this distance in km. */
 const sameCityKm = 40;
 
 /** Returns the population of a city by country, name and position; 0 if unknown. */
 export type PopulationOf = (place: Omit<PostalPlace, 'population' | 'postalCode'>) => number;
 
-/** A look-up of populations among GeoNames cities. */
+/** Creates the look-up of populations among GeoNames cities. */
 export function populationFrom(cities: readonly CityRow[]): PopulationOf {
   const byName = new Map<string, CityRow[]>();
   for (const city of cities) {
@@ -38,7 +38,7 @@ export function populationFrom(cities: readonly CityRow[]): PopulationOf {
 }
 
 /**
- * The places in a file, each code and name once, in the file's order. Throws with the line's number if a line doesn't
+ * The places in a file in its order, each pair of code and name once. Throws with the line's number if a line doesn't
  * have twelve columns with a two-letter country, a code, a name and a position.
  */
 export function readGeonamesPostal(text: string, populationOf: PopulationOf): PostalPlace[] {
@@ -60,7 +60,7 @@ export function readGeonamesPostal(text: string, populationOf: PopulationOf): Po
   return [...places.values()];
 }
 
-/** The table that the shop reads, one file per country. */
+/** The table in the shop's format, for one country. */
 export function postalTable(places: readonly PostalPlace[]): string {
   const rows = places.map(({ country, postalCode, city, population, latitude, longitude }) =>
     [country, postalCode, city, population, Number(latitude.toFixed(3)), Number(longitude.toFixed(3)), ''].join('\t'),

@@ -1,5 +1,5 @@
 /**
- * Checks a file of relay points and writes it as our table: `npm run data import-relay-points FILE [OUT.tsv]`
+ * Checks a file of relay points and converts it to the shop's format: `npm run data import-relay-points FILE [OUT.tsv]`
  * (docs/reference-data.md).
  */
 import { readFileSync, writeFileSync } from 'node:fs';

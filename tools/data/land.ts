@@ -1,10 +1,10 @@
-/** Writes the land of maps: `npm run data land` (docs/reference-data.md, "Maps"). */
+/** Writes the outlines of land for maps: `npm run data land` (docs/reference-data.md, "Maps"). */
 import { writeFileSync } from 'node:fs';
 import { clipRing } from '#domain/relay/map-drawing.ts';
 import { polygonsOfAll } from './country-shapes.ts';
 import { mapBoxes, steps } from './map-steps.ts';
 
-/** Units per degree: one is some hundred metres, finer than the drawing. */
+/** Units per degree: one unit is about a hundred metres, finer than the drawing. */
 const unitsPerDegree = 1000;
 
 const minCorners = 3;

@@ -1,10 +1,9 @@
 /**
- * The format of files with map lines: restricted to the boxes that have relay points, coordinates as differences in
- * whole units.
+ * The format of files with lines for maps: only areas with relay points, and coordinates as differences in whole units.
  */
 import type { MapBox } from '#domain/relay/map-drawing.ts';
 
-/** Europe and overseas France, where relay points are. */
+/** Areas with relay points: Europe and overseas France. */
 export const mapBoxes: readonly MapBox[] = [
   { west: -25, south: 33, east: 35, north: 72 },
   { west: -64, south: 13.5, east: -59.5, north: 19 },
@@ -17,8 +16,8 @@ export const mapBoxes: readonly MapBox[] = [
 ];
 
 /**
- * Encodes a flat line of degrees in whole units: each coordinate but the first as the difference from the previous
- * one, without zero steps.
+ * Encodes a line of degrees (`[x, y, x, y, …]`) in whole units. Each coordinate except the first is the difference from
+ * the previous one; steps of zero are left out.
  */
 export function steps(line: readonly number[], unitsPerDegree: number): number[] {
   const out: number[] = [];

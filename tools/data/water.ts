@@ -10,21 +10,21 @@ import { mapBoxes, steps } from './map-steps.ts';
 
 type Point = readonly [number, number];
 
-/** A segment of a river or shore in one square of a degree. */
+/** A part of a river or shore within one square. */
 interface Segment {
-  /** For a river its size, 0 the largest; for a shore 1 sea, 2 lake, 3 island in a lake. */
+  /** For a river its size, 0 being the largest; for a shore 1 is sea, 2 a lake, 3 an island in a lake. */
   readonly level: number;
-  /** The polygon it belongs to, -1 for rivers. */
+  /** Number of the polygon that it belongs to; -1 for rivers. */
   readonly polygon: number;
   readonly points: readonly Point[];
 }
 
-/** Units per degree: one is some 50 metres. */
+/** Units per degree: one unit is about 50 metres. */
 const unitsPerDegree = 2000;
-/** Maximum distance of a simplified line from the original, in degrees: some 100 metres, finer than the source. */
+/** Largest distance of a simplified line from the original in degrees: about 100 metres, finer than the source. */
 const tolerance = 0.001;
 const square = 65535;
-/** Permanent rivers and main canals, without intermittent rivers and ditches. */
+/** Sizes of rivers that are drawn: permanent rivers and main canals, but not intermittent rivers and ditches. */
 const riverLevels: readonly number[] = [0, 1, 2, 3, 4, 9];
 const lakeLevel = 2;
 const minLakePoints = 4;
@@ -44,7 +44,9 @@ function readVariables(file: string, names: readonly string[]): ReadonlyMap<stri
 const touches = (box: MapBox, west: number, south: number): boolean =>
   west < box.east && west + 1 > box.west && south < box.north && south + 1 > box.south;
 
-/** The segments of the squares inside the boxes; squares are numbered from 0° east and 90° north. */
+/**
+ * The segments in squares that touch an area with relay points. The file numbers squares from 0° east and 90° north.
+ */
 function segmentsOf(file: string, isShore: boolean): readonly Segment[] {
   const info = isShore
     ? ['Embedded_npts_levels_exit_entry_for_a_segment', 'Id_of_GSHHS_ID']
@@ -80,7 +82,7 @@ function segmentsOf(file: string, isShore: boolean): readonly Segment[] {
   return segments;
 }
 
-/** Simplifies a line by Ramer, Douglas and Peucker: the fewest points within the tolerance. */
+/** Simplifies a line with the algorithm of Ramer, Douglas and Peucker, which leaves few points within the tolerance. */
 function simplify(points: readonly Point[]): readonly Point[] {
   const [from, to] = [points[0], points.at(-1)];
   if (points.length < 3 || !from || !to) return points;
@@ -97,13 +99,17 @@ function simplify(points: readonly Point[]): readonly Point[] {
 }
 
 /**
- * Maximum distance of two ends that belong together: segments cut at a square's edge meet there, except for rounding.
+ * Largest distance in degrees of two ends that belong together. Segments cut at the edge of a square meet there, except
+ * for rounding.
  */
 const joint = 3 / square;
 const near = (a: Point | undefined, b: Point | undefined): boolean =>
   a !== undefined && b !== undefined && Math.abs(a[0] - b[0]) < joint && Math.abs(a[1] - b[1]) < joint;
 
-/** Joins the segments of one polygon into rings; one that crosses the boxes' edge is closed by a straight line. */
+/**
+ * Joins the segments of one polygon into rings. A ring that leaves the areas is cut there, and later drawn closed by a
+ * straight line.
+ */
 function ringsOf(pieces: readonly (readonly Point[])[]): readonly (readonly Point[])[] {
   const remaining = [...pieces];
   const rings: (readonly Point[])[] = [];

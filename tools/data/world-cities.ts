@@ -1,4 +1,4 @@
-/** Generates `data/reference/world-cities.tsv` from our `world-cities.txt` and GeoNames positions. */
+/** Generates `data/reference/world-cities.tsv` from tools/data/world-cities.txt and the positions in GeoNames. */
 import { readFileSync } from 'node:fs';
 import { nameKey } from '#domain/territory/text-key.ts';
 import { cityRows } from './sources.ts';
@@ -34,7 +34,7 @@ function givenPosition(text: string | undefined): FoundCity | undefined {
   return { latitude, longitude, population };
 }
 
-/** The table as text; throws for a city without a position in GeoNames or in our file. */
+/** The content of the table; throws for a city whose position is neither in GeoNames nor in world-cities.txt. */
 export function worldCitiesTable(): string {
   const largestCities = largestByName();
   const lines: string[] = [];

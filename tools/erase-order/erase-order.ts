@@ -1,4 +1,7 @@
-/** `npm run erase-order -- ORDER`: erases who placed an order without an account, on their demand (docs/operations.md). */
+/**
+ * `npm run erase-order -- ORDER`: erases the data of a buyer without an account, if they demand it
+ * (docs/operations.md).
+ */
 import { withDatabase } from '#server/db/with-database.ts';
 import { askErasure } from '#server/orders/erase-orders.ts';
 

@@ -1,5 +1,5 @@
 /**
- * `npm run label`: lists the labels that no carrier's service has sold, and has one asked for again
+ * `npm run label`: lists the labels whose purchase needs an operator, or requests one of them again
  * (docs/operations.md).
  */
 import { withDatabase } from '#server/db/with-database.ts';

@@ -1,4 +1,4 @@
-/** The command of the demo's carrier, as an operator runs it. */
+/** The command that controls the demo's carrier, run as an operator would. */
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -17,7 +17,7 @@ const production = {
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
 };
 
-/** Standard error of the command, which has to fail. */
+/** Runs the command, which has to fail; returns its standard error. */
 async function refused(args: readonly string[], env: Record<string, string>): Promise<string> {
   const run = promisify(execFile)(process.execPath, [command, ...args], { env: { ...process.env, ...env } });
   return run.then(

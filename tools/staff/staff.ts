@@ -1,4 +1,7 @@
-/** `npm run staff`: who may enter the back office, with the embedded issuer (docs/back-office.md, "Roles"). */
+/**
+ * `npm run staff`: lists and changes the roles of staff who sign in at the embedded issuer (docs/back-office.md,
+ * "Roles").
+ */
 import { staffRoles, staffRolesIn } from '#domain/account/staff-role.ts';
 import { listStaff, setStaffRoles } from '#server/account/staff.ts';
 import { withDatabase } from '#server/db/with-database.ts';

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 
-/** Paths of a folder's CSS modules with slashes, sorted, so that a file's number is the same in every build. */
+/** Paths of a folder's CSS modules, with slashes and sorted, so that every build gives a file the same index. */
 function modulesIn(folder: string): readonly string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return files
@@ -18,15 +18,15 @@ function letters(number: number): string {
 }
 
 /**
- * Returns a naming function: the file's index among the modules in capitals, then the name's index among the names of
- * the file in base 36. A hash would be unique too, but compresses badly.
+ * Returns a function that names classes: the file's index among the modules in capital letters, then the index of the
+ * name within the file in base 36. A hash would be unique too, but compresses badly.
  */
 export function countedClassNames(folder: string): (name: string, file: string, css: string) => string {
   const modules = modulesIn(folder);
   return (name, file, css) => {
     const path = relative(folder, file.split('?', 1)[0] ?? file).replaceAll(sep, '/');
     const place = modules.indexOf(path);
-    // Classes first, which are most of the names; then others, such as key frames.
+    // Classes come first, since most names are classes; then others, such as key frames.
     const words = [
       ...new Set([...(css.match(/(?<=\.)[A-Za-z_][\w-]*/g) ?? []), ...(css.match(/[A-Za-z_][\w-]*/g) ?? [])]),
     ];

@@ -15,17 +15,18 @@ const application = [...pageNames, ...itemPageNames].filter((page) => tierOf(pag
 
 /** Whether a module is the route of a document page: it is in the routes' folder, and not an application page. */
 export function isDocumentRoute(id: string, appFolder: string): boolean {
-  // React Router requests parts of a route by a query.
+  // React Router imports parts of a route by adding a query to its path.
   const [file = ''] = id.split('?', 1);
   return dirname(file) === join(appFolder, 'routes') && !application.includes(basename(file));
 }
 
-/** Replaces a document page in the browser: renders nothing. */
+/** Replaces a document page in the browser's bundle: renders nothing. */
 const emptyPage = 'export default () => null;\n';
 
 /**
- * One replacement imports what all document pages need: their styles, which belong in the common style sheet, and the
- * files of their scripts (the shop's and the back office's), of which the server build emits only the first.
+ * The replacement of this route imports the files that all document pages need: their styles, which belong to the
+ * common style sheet, and their scripts (the shop's and the back office's), of which the server build emits only the
+ * first.
  */
 const carrier = routeFile('home' satisfies PageName);
 const carrierPage = `
@@ -34,14 +35,14 @@ import '/app/office/keys/main.ts?worker&url';
 import.meta.glob('/app/**/*.module.css', { eager: true });
 ${emptyPage}`;
 
-/** The replacement code of a document page. */
+/** The code that replaces a document page. */
 function standIn(id: string): string {
   return basename(id.split('?', 1)[0] ?? id) === carrier ? carrierPage : emptyPage;
 }
 
 /**
- * Replaces document pages by empty ones in the client build. React Router reads the exports of routes in another
- * environment, so that its manifest still has their loaders.
+ * Replaces document pages by empty modules in the client build. React Router reads the exports of routes in another
+ * build, so its manifest still lists their loaders.
  */
 export function documentRoutes(appFolder: string): Plugin[] {
   const client: Pick<Plugin, 'apply' | 'applyToEnvironment'> = {

@@ -11,10 +11,10 @@ interface Context {
   getModuleInfo(id: string): { readonly importers: readonly string[] } | null;
 }
 
-/** React Router requests parts of a route by a query. */
+/** The file of a module's id: React Router imports parts of a route by adding a query to its path. */
 const fileOf = (module: string) => module.split('?', 1)[0] ?? module;
 
-/** The start files (by `isStart`) that import a module statically, directly or not. */
+/** The start files (for which `isStart` is true) that import a module statically, directly or through others. */
 export function reachedFrom(id: string, isStart: (file: string) => boolean, importersOf: ImportersOf): Set<string> {
   const visited = new Set([id]);
   const startFiles = new Set<string>();
@@ -26,7 +26,7 @@ export function reachedFrom(id: string, isStart: (file: string) => boolean, impo
   return startFiles;
 }
 
-/** Files that every page loads before its route. */
+/** Files that every page loads before those of its route. */
 const everywhere: ReadonlySet<string> = new Set(['entry.client.tsx', 'root.tsx']);
 
 const begin = routeFile('parcel' satisfies PageName);
@@ -35,28 +35,32 @@ const journey: ReadonlySet<string> = new Set(
 );
 
 /**
- * Chunks of our own code for votre-colis: what every page needs, what the later steps need too, and what only it
- * needs, so that other pages don't load its form and results.
+ * Chunks of the shop's own code that votre-colis loads: `shared` for code that every page needs, `journey` for code
+ * that the later steps need too, and `begin` for code of this page alone, so that other pages don't load its form and
+ * results.
  */
 const ownChunks = ['shared', 'journey', 'begin'] as const;
 
 /**
- * The chunk of one of our modules, by the files that import it; null leaves it to the bundler, because votre-colis
- * doesn't need it.
+ * The chunk of a module of the shop, by the start files that import it; null if votre-colis doesn't need it, so that
+ * the bundler decides.
  */
 export function ownChunk(reachedBy: Iterable<string>): (typeof ownChunks)[number] | null {
   const names = Array.from(reachedBy, (file) => basename(file));
   if (names.some((name) => everywhere.has(name))) return 'shared';
   if (!names.includes(begin)) return null;
   if (names.length === 1) return 'begin';
-  // Code shared by the steps and a single other page isn't put into `shared`, which all pages load.
+  // Code shared by the steps and only one other page isn't put into `shared`, which all pages load.
   return names.filter((name) => !journey.has(name)).length < 2 ? 'journey' : 'shared';
 }
 
-/** Code of packages and of the bundler itself. */
+/** Whether a module belongs to a package or to the bundler itself. */
 const isLibrary = (id: string) => /\/node_modules\/|rolldown\/runtime|vite\/preload-helper/.test(id);
 
-/** Puts libraries and our own code of the first load into one chunk each; code imported on demand stays separate. */
+/**
+ * Puts the libraries of the first load into one chunk, and the shop's own code of it into the chunks above; code
+ * imported on demand stays separate.
+ */
 export function firstLoadChunks(appFolder: string): Plugin {
   const isPage = (file: string) => dirname(file) === join(appFolder, 'routes') && !isDocumentRoute(file, appFolder);
   const isStart = (file: string) => (dirname(file) === appFolder && everywhere.has(basename(file))) || isPage(file);
@@ -70,7 +74,8 @@ export function firstLoadChunks(appFolder: string): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     outputOptions: (options) => ({
       ...options,
-      // No names: the router's manifest lists every route's imports, and names would cost each page half a kilobyte.
+      // Without names: the router's manifest lists the imports of every route, and names would add half a kilobyte to
+      // each page.
       chunkFileNames: ({ isDynamicEntry }) => (isDynamicEntry ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
       codeSplitting: {
         // The order matters: a chunk includes what its modules import, unless an earlier chunk has it.

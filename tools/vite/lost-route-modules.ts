@@ -1,17 +1,17 @@
-/** Changes how the router handles a route whose script can't be loaded (docs/requirements.md NAV-30). */
+/** Changes what the router does if the script of a route can't be loaded (docs/requirements.md NAV-30). */
 import type { Plugin } from 'vite';
 
 /** React Router's file that loads the scripts of routes. */
 const loaderFile = /\/react-router\/dist\/production\/lib\/dom\/ssr\/routeModules\.js$/;
 
-/** Its original handling: logs an error and reloads the page, without a limit. */
+/** React Router's own handling: it logs an error and reloads the page, without a limit. */
 const originalCode =
   /console\.error\(`Error loading route module[\s\S]*?window\.location\.reload\(\);\s*return new Promise\([^;]*;/;
 
 /**
- * Our handling: dispatches the event that Vite uses for other chunks, so that both are handled in one place
- * (app/shell/chunk-reload.ts). The router would wait for ever for a rejected route, so a failing replacement is
- * returned and the error page shows.
+ * The replacement: it dispatches the event that Vite uses for other chunks, so that both are handled in one place
+ * (app/shell/chunk-reload.ts). The router would wait forever for a rejected route, so a module that fails is returned
+ * and the error page appears.
  */
 const replacementCode = `const lost = new Event('vite:preloadError', { cancelable: true });
     lost.payload = error;
@@ -23,8 +23,8 @@ const replacementCode = `const lost = new Event('vite:preloadError', { cancelabl
     return { default: fail, clientLoader: fail, clientAction: fail };`;
 
 /**
- * React Router's loader of route modules, changed to dispatch an event instead of reloading. Throws if the code has
- * changed.
+ * The code of React Router's loader, changed to dispatch an event instead of reloading. Throws if the code to change
+ * isn't found.
  */
 export function tellingLostModules(code: string): string {
   if (!originalCode.test(code)) throw new Error('React Router answers a lost route module in another way.');

@@ -1,8 +1,10 @@
-/** Handles the style sheet written by the server build: a copy of the client's in another order, which no page uses. */
+/**
+ * Removes the style sheet that the server build writes: a copy of the client's in another order, which no page uses.
+ */
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Deletes copies of the shop's style sheet that the client's manifest doesn't list; other sheets stay. */
+/** Deletes copies of the shop's style sheet that the client's manifest doesn't list. Other style sheets stay. */
 export async function dropServerStyles(client: string): Promise<void> {
   const manifest = await readFile(join(client, '.vite', 'manifest.json'), 'utf8');
   const assets = join(client, 'assets');
