@@ -7,8 +7,8 @@ import type { Site } from '#domain/site/site.ts';
 import { action } from './cart.tsx';
 
 /**
- * Removes a line from a site's cart after the session of `endedSession` has ended. Returns the answer and the paths
- * called.
+ * Removes a line from a site's cart after the session of `endedSession` has ended. Returns the action's answer and the
+ * paths of its calls.
  */
 async function removeAfter(endedSession: Site | null, site: Site) {
   const paths: string[] = [];

@@ -23,22 +23,24 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(page, { status: page.kind === 'failed' ? 503 : 200 });
 }
 
-/** A lost answer becomes a state of the page, with a link to try again. */
+/** If loading fails in the browser, the page says so and has a link to try again. */
 export const clientLoader = (args: Route.ClientLoaderArgs): Promise<CartPage> =>
   loadInBrowser(args, handle, { kind: 'failed' } as const);
 
 export const clientAction = (args: Route.ClientActionArgs) =>
   keepLostSubmit(args, { problem: 'failed' as const, entryNumber: -1 });
 
-/** A quantity changed by the page's script is answered in place; any other change redirects. */
+/** A quantity changed by the page's script is answered without a redirect; every other change redirects. */
 export async function action({ request, context }: Route.ActionArgs) {
   const site = siteOfPath(new URL(request.url).pathname);
-  // The cart on the page may be an account's; an anonymous visitor's would be another one.
+  // The cart on the page may belong to an account. Without its session, the calls would change an anonymous visitor's
+  // cart instead.
   requireLivingSession(context, site, pathOf('cart', site));
   const form = await request.formData();
   const change = await changeCart(apiOf(context), { site, user: cartUserOf(context, site) }, form);
   if ('page' in change) return goTo(change.page, site, change.query, 303);
-  // A line that another tab has removed can't show the message, so the page does, and offers to restore it.
+  // A line that another tab has removed has no place for the message, so the page shows it and offers to restore the
+  // line.
   if ('problem' in change && change.problem === 'gone' && form.has('inPlace')) {
     return goTo('cart', site, noticeQuery({ done: 'gone', entryNumber: change.entryNumber }), 303);
   }
@@ -46,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return form.has('inPlace') ? change : goTo('cart', site, noticeQuery(change), 303);
 }
 
-/** Reloads the cart after a refused change as well, since it may have changed; not after a lost submit. */
+/** Reloads the cart after a refused change too, since the cart may have changed; not if the form couldn't be sent. */
 export function shouldRevalidate({ actionResult }: ShouldRevalidateFunctionArgs) {
   return !isLostSubmit(actionResult);
 }

@@ -15,7 +15,7 @@ import type { Route } from './+types/checkout.ts';
 
 export const handle = { hydrate: true, texts: ['cart', 'checkout', 'frame', 'journey'] } satisfies PageHandle;
 
-/** An empty cart leads to the cart page, one whose order is paid to the order. */
+/** Redirects to the cart page if the cart is empty, and to the order if it is paid already. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const site = siteOfPath(new URL(request.url).pathname);
   const visitor = { site, user: cartUserOf(context, site) };
@@ -37,7 +37,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => keepLostSubmit(args, {});
 
-/** Reloads the cart after a refused order too, since what was refused may have changed; not after a lost submit. */
+/**
+ * Reloads the cart after a refused order too, since the refused parts may have changed; not if the form couldn't be
+ * sent.
+ */
 export function shouldRevalidate({ actionResult }: ShouldRevalidateFunctionArgs) {
   return !isLostSubmit(actionResult);
 }

@@ -1,4 +1,7 @@
-/** A journey that staff close while visitors are in it: each step stores what was typed, says so, and goes on later. */
+/**
+ * Staff close the journey while visitors are in it: each step stores what was typed, says that the journey is closed,
+ * and continues once it is open again.
+ */
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import type { DraftAnswer } from '#domain/journey/contract.ts';
 import { type PageName, pathOf } from '#domain/site/paths.ts';
@@ -31,14 +34,14 @@ afterEach(async () => {
   for (const site of ['part', 'pro'] as const) await setOpen(site, true);
 });
 
-/** What says that the journey is closed on each site. */
+/** Path of the page that says that the journey is closed, on each site. */
 const closedPath: Readonly<Record<Site, string>> = { part: pathOf('parcel', 'part'), pro: pathOf('closed', 'pro') };
 
 interface Step {
   readonly page: PageName;
   readonly module: { readonly loader: (args: never) => Promise<unknown>; readonly action: (args: never) => unknown };
   readonly sites: readonly Site[];
-  /** The form, with what was typed last. */
+  /** Fields of the step's form, with the values that were typed last. */
   readonly form: Readonly<Record<string, string>>;
   readonly typedIn: (draft: DraftAnswer) => unknown;
   readonly typed: unknown;
@@ -80,7 +83,7 @@ const steps: readonly Step[] = [
   },
 ];
 
-/** A draft to Geneva with both addresses, and the cookie of its browser. */
+/** Creates a draft of a parcel to Geneva with both addresses, and the cookie of its browser. */
 async function begin(site: Site): Promise<{ readonly code: string; readonly cookie: string }> {
   const to = { country: 'CH', postalCode: '1201', city: 'Genève', b2b: false };
   const { offer, shipmentCode: code } = await choose(api.call, { to }, () => true, site);
@@ -114,7 +117,7 @@ describe.each(['part', 'pro'] as const)('with the journey closed on %s', (site) 
     await setOpen(site, false);
 
     expect(await load()).toMatchObject({ status: 302, location: closedPath[site] });
-    // In the other process, which learnt of the flag from the database.
+    // Sent to the other process, which learns of the closed flag from the database.
     const sent = await outcomeOf(async () =>
       step.module.action(pageArgs(otherProcess, { ...visit, form: formOf(step.form) }) as never),
     );
@@ -126,7 +129,7 @@ describe.each(['part', 'pro'] as const)('with the journey closed on %s', (site) 
     expect(step.typedIn(after)).toEqual(step.typed);
     expect(after.offer.key).toBe(before.offer.key);
     const open = await load();
-    // A step that isn't complete yet leads to the one before it, never to the closed page.
+    // A step that isn't complete leads to an earlier step, never to the page about the closed journey.
     if (open.location) expect(open.location).toContain(`envoi=${begun.code}`);
     else expect(JSON.stringify(open.value)).toContain(begun.code);
   });

@@ -21,8 +21,9 @@ const visitorOf = ({ request, context }: Pick<Route.LoaderArgs, 'request' | 'con
 };
 
 /**
- * An order that isn't the visitor's is the same 404 as none. Other sites don't learn the address, which may have a guid; with
- * `no-referrer`, browsers would send the page's forms without their origin, and they would be refused.
+ * An order of somebody else is answered with the same 404 as one that doesn't exist. The page's address may contain a
+ * guid, so other sites mustn't see it as referrer. The policy isn't `no-referrer`, with which browsers send forms
+ * without their origin, so that they would be refused.
  */
 export async function loader(args: Route.LoaderArgs) {
   const page = await loadConfirmation(apiOf(args.context), visitorOf(args), args.params.code);

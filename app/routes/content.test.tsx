@@ -18,8 +18,8 @@ const list = (uid: string, of: Partial<ContentComponent>) =>
 const settings = { origin: 'https://shop.example', callTimeoutMs: 3000, helpUrls: { part: null, pro: null } };
 
 /**
- * Arguments of the route, with the requests to the catalog and the errors reported. `answers` maps ends of API paths to
- * a body or a status.
+ * Arguments for the route, with lists of the requests to the catalog and of reported errors. `answers` maps ends of API
+ * paths to a body or a status.
  */
 function asking(answers: Readonly<Record<string, object | number>>, init?: RequestInit) {
   const catalogRequests: string[] = [];
@@ -43,7 +43,7 @@ function asking(answers: Readonly<Record<string, object | number>>, init?: Reque
   return { args: args as Parameters<typeof loader>[0] & Parameters<typeof action>[0], catalogRequests, reported };
 }
 
-/** Renders the page with these components. Returns its HTML, the requests to the catalog and the errors reported. */
+/** Renders the page with components. Returns its HTML, the requests to the catalog and the reported errors. */
 async function page(components: readonly ContentComponent[], answers: Readonly<Record<string, object | number>>) {
   const content: ContentPage = {
     uid: 'aide-emballer',

@@ -17,7 +17,7 @@ async function findPage({ context, request }: Pick<Route.LoaderArgs, 'context' |
   const site = siteOfPath(pathname);
   const { report, settings } = pageRequest(context);
   const foreignHelp = settings.helpUrls[site];
-  // An operator with a help site of its own replaces the front page of ours (docs/requirements.md NAV-23).
+  // If the operator has a help site elsewhere, it replaces the shop's front page of help (docs/requirements.md NAV-23).
   if (foreignHelp && pathname === pathOf('help', site)) throw leaveTo(foreignHelp);
   const { state, page } = await loadContentPage(apiOf(context), site, labelOfPath(pathname, site), report);
   if (state !== 'absent' && page?.template !== 'Slots') return page;
@@ -26,17 +26,17 @@ async function findPage({ context, request }: Pick<Route.LoaderArgs, 'context' |
   throw data(null, { status: 404 });
 }
 
-/** Help, legal pages and any path without a route of its own (docs/requirements.md CMS-1, NAV-23, NAV-24). */
+/** Help, legal pages, and every path without a route of its own (docs/requirements.md CMS-1, NAV-23, NAV-24). */
 export async function loader(args: Route.LoaderArgs) {
   const page = await findPage(args);
   const site = siteOfPath(new URL(args.request.url).pathname);
   const components = page?.contentSlots.flatMap((slot) => slot.components) ?? [];
   const lists = await loadProductLists(apiOf(args.context), site, components, pageRequest(args.context).report);
-  // Status 503 shows the page without its text and keeps it out of the cache.
+  // With status 503, the page appears without its text and isn't cached.
   return data({ page, lists }, { status: page ? 200 : 503 });
 }
 
-/** Adds an article from a list of products in the content. */
+/** Puts an article from a list of products in the page's content into the cart. */
 export async function action(args: Route.ActionArgs) {
   await findPage(args);
   return addArticle(args);

@@ -8,7 +8,7 @@ import { saveConsent } from '#app/tracking/save-consent.ts';
 import { siteOfPath } from '#domain/site/site.ts';
 import type { Route } from './+types/cookies.ts';
 
-/** Editors' text on what is stored in the browser, with the form for consent (docs/requirements.md API-6). */
+/** The editors' text about data stored in the browser, and the form for consent (docs/requirements.md API-6). */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url);
   const site = siteOfPath(pathname);

@@ -19,13 +19,13 @@ const securedRoutes = routes.flatMap(({ path = '', file }) => {
   return match && securedPages.has(match.page) ? [{ pathname, page: match.page, file }] : [];
 });
 
-/** Targets that loader and action of a route redirect to. */
+/** Addresses to which the loader and the action of a route redirect. */
 async function redirectsOf(file: string, pathname: string, account: PageAccount | null, accountUrl: string | null) {
   const module = await modules[`./${file.replace('routes/', '')}`]?.();
   const visit = async (method: 'GET' | 'POST', guarded: GuardedFunction | undefined) => {
     if (!guarded) return [];
     const context = new RouterContextProvider();
-    // The request has no API client: a page that isn't guarded fails.
+    // The request has no API client, so a page that doesn't check the account first fails.
     const pageData = { account, settings: { accountUrl, origin: 'https://shop.example' } } as PageRequest;
     context.set(pageRequestContext, pageData);
     try {

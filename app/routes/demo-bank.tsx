@@ -6,7 +6,7 @@ import { localAddress } from '#app/shell/go-to.ts';
 import { demoPaymentCall } from '#domain/payment/calls.ts';
 import type { Route } from './+types/demo-bank.ts';
 
-/** A payment at the demo bank, as its visitor sees it. */
+/** Loads a payment at the demo bank. */
 export async function loader({ context, params: { reference = '' } }: Route.LoaderArgs) {
   try {
     const payment = await apiOf(context).call(demoPaymentCall, { parameters: { reference } });

@@ -31,13 +31,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     loadShelf(api, site, report),
     loadContent(),
   ]);
-  // Status 503 shows the page without the form and keeps it out of the cache.
+  // With status 503, the page appears without the form and isn't cached.
   return data({ ...home, shelf, ...content }, { status: home.state === 'failed' ? 503 : 200 });
 }
 
 export const action = addArticle;
 
-/** Picks the home page's texts from the slots of its content. */
+/** Takes the home page's texts from the slots of its content. */
 function contentOf({ title, description, slots }: PlacedContent): HomeContent {
   const textOf = (html: string | undefined) => (html ? <Html>{html}</Html> : null);
   const hero = componentIn(slots, 'Hero', 'SimpleBannerComponent');

@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     loadPlacedContent(apiOf(context), site, 'landing', report),
   ]);
   if (landing.state === 'closed' && site === 'pro') throw goTo('closed', site);
-  // Status 503 shows the page without the form and keeps it out of the cache.
+  // With status 503, the page appears without the form and isn't cached.
   return data({ ...landing, placedContent }, { status: landing.state === 'failed' ? 503 : 200 });
 }
 

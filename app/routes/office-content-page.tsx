@@ -7,7 +7,7 @@ import { failedOfficePage, requireStaff } from '#app/office/require-staff.ts';
 import { editContentPage } from '#app/office/save-content-page.ts';
 import type { Route } from './+types/office-content-page.ts';
 
-/** The page of a path; throws a 404 for what can't be one. */
+/** Reads the page of content from the path; throws a 404 if the path can't be one. */
 function addressOf(params: Route.LoaderArgs['params']) {
   const address = contentAddressOf(params);
   if (!address) throw data(null, { status: 404 });

@@ -6,7 +6,7 @@ import { loadPublishing, publishContent } from '#app/office/publish-content.ts';
 import { failedOfficePage, requireStaff } from '#app/office/require-staff.ts';
 import type { Route } from './+types/office-content-publishing.ts';
 
-/** The version that an address names; throws a 404 for what can't be one. */
+/** Reads page and version from the address; throws a 404 if they can't exist. */
 function versionOf({ params, request }: Pick<Route.LoaderArgs, 'params' | 'request'>) {
   const address = contentAddressOf(params);
   const version = new URL(request.url).searchParams.get('version') ?? '';

@@ -5,7 +5,7 @@ import { editedPagesCall } from '#domain/office/content-calls.ts';
 import { allSites } from '#domain/site/site.ts';
 import type { Route } from './+types/office-content.ts';
 
-/** The pages of content, as far as the filter of the address lets them through. */
+/** Loads the pages of content; the list is filtered as the address states. */
 export async function loader(args: Route.LoaderArgs) {
   const member = await requireStaff('content.see', args);
   const { searchParams } = new URL(args.request.url);

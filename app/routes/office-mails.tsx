@@ -5,7 +5,7 @@ import { requireStaff } from '#app/office/require-staff.ts';
 import { staffMailsCall } from '#domain/office/mails-calls.ts';
 import type { Route } from './+types/office-mails.ts';
 
-/** The mails, as far as the filter of the address lets them through. */
+/** Loads the mails that match the filter in the address. */
 export async function loader(args: Route.LoaderArgs) {
   const member = await requireStaff('mails.see', args);
   const view = mailsViewOf(new URL(args.request.url));

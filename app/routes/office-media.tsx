@@ -7,7 +7,7 @@ import { failedOfficePage, requireStaff } from '#app/office/require-staff.ts';
 import { mediaCall } from '#domain/office/media-calls.ts';
 import type { Route } from './+types/office-media.ts';
 
-/** All pictures, and what was just done with one. */
+/** Loads all pictures, and reads from the address what was just done. */
 export async function loader(args: Route.LoaderArgs) {
   const member = await requireStaff('media.see', args);
   const url = new URL(args.request.url);

@@ -5,7 +5,7 @@ import { requireStaff } from '#app/office/require-staff.ts';
 import { staffOrdersCall } from '#domain/office/orders-calls.ts';
 import type { Route } from './+types/office-orders.ts';
 
-/** The orders, as far as the filter of the address lets them through. */
+/** Loads the orders that match the filter in the address. */
 export async function loader(args: Route.LoaderArgs) {
   const member = await requireStaff('orders.see', args);
   const view = ordersViewOf(new URL(args.request.url));

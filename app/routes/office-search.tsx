@@ -4,7 +4,7 @@ import { findObjects } from '#app/office/search/find-objects.ts';
 import { SearchPage } from '#app/office/search/SearchPage.tsx';
 import type { Route } from './+types/office-search.ts';
 
-/** What the address's term finds for this member of staff. */
+/** Searches for the address's term, among what the member may see. */
 export async function loader(args: Route.LoaderArgs) {
   const { context, request } = args;
   const member = await requireStaff('office.enter', args);

@@ -1,4 +1,7 @@
-/** The pages about tariffs over the calls of a process: upload with faults, mending, simulation, date, withdrawal. */
+/**
+ * The pages about tariffs over the calls of one process: uploading a file with faults, correcting it, simulating,
+ * setting the date, taking it back.
+ */
 import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { DepositAnswer } from '#app/office/tariffs/upload-tariff-file.ts';
@@ -94,7 +97,7 @@ test('nothing sent, too much sent, and a name that can’t be one are said at th
   expect(await deposit(' '.repeat(120_001) + text)).toMatchObject({ status: 422, value: { problem: 'tooLong' } });
   const named = await send(depositPage, '/gestion/tarifs/depot', { texte: text, nom: '../x' });
   expect(named).toMatchObject({ status: 422, value: { text, nameMessage: expect.stringContaining('nom') } });
-  // A chosen file keeps its name, without what can't stand in one.
+  // The name of an uploaded file is kept, except for characters that aren't allowed.
   const { location } = await deposit(text, 'Tarif été (2).json');
   expect((await load(filePage, `/gestion/tarifs/fichier?fichier=${idIn(location)}`)).value).toMatchObject({
     file: { name: 'Tarif-ete-2-.json' },
@@ -103,7 +106,7 @@ test('nothing sent, too much sent, and a name that can’t be one are said at th
 
 test('a file is simulated, its gaps are confirmed, and its date is withdrawn', async () => {
   const file = JSON.parse(text);
-  // Another service takes its place: Delivengo easy has no price then.
+  // The file has another service instead, so Delivengo easy is left without a price.
   const other = { ...file, services: [{ ...file.services[0], code: 'other', label: { fr: 'Autre', en: 'Other' } }] };
   const path = `/gestion/tarifs/simulateur?fichier=${idIn((await deposit(JSON.stringify(other))).location)}`;
   const { value } = await load(simulationPage, `${path}&prix=ht&jour=2027-01-01`);
@@ -119,7 +122,7 @@ test('a file is simulated, its gaps are confirmed, and its date is withdrawn', a
   if (date.status === 422) {
     expect(date.value).toMatchObject({ hasGaps: true, message: expect.stringContaining('Delivengo') });
     expect(scheduled).toMatchObject([{ from: null }]);
-    // The confirmation is of that day only.
+    // The confirmation is valid for the day that it names, not for another.
     expect((await send(simulationPage, path, { date: '2027-01-02', malgre: '2027-01-01' })).status).toBe(422);
   }
   const confirmed = await send(simulationPage, path, { date: '2027-01-01', malgre: '2027-01-01' });

@@ -6,7 +6,7 @@ import { dayOf, doneOf } from '#app/office/tariffs/tariff-view.ts';
 import { tariffsCall } from '#domain/office/tariffs-calls.ts';
 import type { Route } from './+types/office-tariffs.ts';
 
-/** Tariff files in time, and the prices of the day that the address names. */
+/** Loads the timeline of tariff files, and the prices on the day in the address. */
 export async function loader(args: Route.LoaderArgs) {
   const member = await requireStaff('tariffs.see', args);
   const url = new URL(args.request.url);

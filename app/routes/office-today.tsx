@@ -5,7 +5,7 @@ import { requireStaff, takeNoForm } from '#app/office/require-staff.ts';
 import { TodayPage } from '#app/office/TodayPage.tsx';
 import type { Route } from './+types/office-today.ts';
 
-/** What waits for the member of staff. */
+/** Loads what needs the member's attention, as far as they may see it. */
 export async function loader(args: Route.LoaderArgs) {
   const member = await requireStaff('office.enter', args);
   return { member, ...(await loadToday(apiOf(args.context), member, numbersViewOf(new URL(args.request.url)))) };

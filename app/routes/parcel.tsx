@@ -27,7 +27,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return isTooMany(page.comparison.failure) ? data(page, { status: 429 }) : page;
 }
 
-/** A call that fails becomes a state of the page, so that the form and everything typed stay. */
+/**
+ * If a call fails, the page says so instead of being replaced by an error page, so that the form and everything typed
+ * stay.
+ */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const [page] = await Promise.all([loadInBrowser(new URL(request.url), serverLoader), loadTexts(handle.texts)]);
   return page;
@@ -46,7 +49,7 @@ function criteriaOf(url: URL): string {
   return names.map((name) => url.searchParams.get(name) ?? '').join('\n');
 }
 
-/** Filters and sorting change the display, not the comparison, so they need no reload. */
+/** Filters and sorting change the display but not the comparison, so they need no reload. */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod, formData }: ShouldRevalidateFunctionArgs) {
   if (formMethod && formMethod !== 'GET') return formData?.has('giveUp') ?? false;
   return currentUrl.href === nextUrl.href || criteriaOf(currentUrl) !== criteriaOf(nextUrl);

@@ -5,7 +5,7 @@ import type { PageAccount, PageRequest } from '#domain/site/page-request.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { loader } from './sign-in.tsx';
 
-/** Opens a sign-in that is over. Returns the redirect's target or the status of the page. */
+/** Opens the address of a sign-in that has already ended. Returns the redirect's target or the status of the page. */
 async function comeBack(account: PageAccount | null, query = ''): Promise<unknown> {
   const context = new RouterContextProvider();
   const pageData: Partial<PageRequest> = {

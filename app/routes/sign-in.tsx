@@ -13,7 +13,7 @@ import type { Route } from './+types/sign-in.ts';
 
 export const handle = { hydrate: true, texts: ['frame', 'journey', 'signIn'] } satisfies PageHandle;
 
-/** A visitor who is signed in by now is redirected, for example after going back in the history. */
+/** A visitor who is already signed in is redirected, for example after going back in the browser's history. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = await loadSignIn(apiOf(context), new URL(request.url));
   const { account } = pageRequest(context);

@@ -24,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       },
     ),
   ]);
-  // The help's front page has links to other pages too.
+  // Of the links on the front page of help, only those to articles of help are listed here.
   const help = (page ? Object.values(slotsOf(page)).flat() : [])
     .filter((component) => component !== undefined && isLinkList(component))
     .flatMap(({ links }) => links)

@@ -8,7 +8,7 @@ import { pathOf } from '#domain/site/paths.ts';
 import { siteOfPath } from '#domain/site/site.ts';
 import type { Route } from './+types/trace.ts';
 
-/** The form; redirects to the page of a valid number. */
+/** The form; with a valid number in the address, redirects to the parcel's page. */
 export function loader({ context, request }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const typed = searchParams.get('numero') ?? '';

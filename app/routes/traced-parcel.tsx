@@ -8,7 +8,7 @@ import { pathOf } from '#domain/site/paths.ts';
 import { allSites, siteOfPath } from '#domain/site/site.ts';
 import type { Route } from './+types/traced-parcel.ts';
 
-/** Redirects to the canonical spelling of the number. */
+/** Loads a parcel's tracking; redirects if the number isn't in its canonical spelling. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { locale, report } = pageRequest(context);
   const result = await loadTrace(apiOf(context), params.number, locale, report);

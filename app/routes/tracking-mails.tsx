@@ -6,7 +6,7 @@ import { trackingMailsCall } from '#domain/orders/calls.ts';
 import { allSites } from '#domain/site/site.ts';
 import type { Route } from './+types/tracking-mails.ts';
 
-/** The choice of mails about parcels, which every such mail links to. */
+/** Loads the choice of mails about an order's parcels; every such mail has a link to this page. */
 export async function loader({ context, params: { token = '' } }: Route.LoaderArgs) {
   try {
     return { ...(await apiOf(context).call(trackingMailsCall, { parameters: { token } })), sites: allSites };
